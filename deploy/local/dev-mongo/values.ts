@@ -1,0 +1,162 @@
+import { Binary, BSONRegExp, Code, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
+import { notSupported } from './errors.js';
+
+/** A document as bson decodes it: with exact number types (Int32, Double, Long) or with plain numbers. */
+export type Doc = Record<string, unknown>;
+
+/** Ranks of MongoDB's comparison order ("Comparison/Sort Order"); a missing value is `undefined`. */
+export const Rank = {
+  minKey: 1,
+  missing: 2,
+  null: 3,
+  number: 4,
+  string: 5,
+  object: 6,
+  array: 7,
+  binary: 8,
+  objectId: 9,
+  boolean: 10,
+  date: 11,
+  timestamp: 12,
+  regex: 13,
+  code: 14,
+  maxKey: 15,
+} as const;
+
+const bsonRanks: Record<string, number> = {
+  MinKey: Rank.minKey,
+  Int32: Rank.number,
+  Double: Rank.number,
+  Long: Rank.number,
+  BSONSymbol: Rank.string,
+  Binary: Rank.binary,
+  ObjectId: Rank.objectId,
+  Timestamp: Rank.timestamp,
+  BSONRegExp: Rank.regex,
+  Code: Rank.code,
+  MaxKey: Rank.maxKey,
+};
+
+const bsonType = (value: object) => (value as { _bsontype?: string })._bsontype;
+
+export function rank(value: unknown): number {
+  if (typeof value === 'string') return Rank.string;
+  if (typeof value === 'number' || typeof value === 'bigint') return Rank.number;
+  if (value === undefined) return Rank.missing;
+  if (value === null) return Rank.null;
+  if (typeof value === 'boolean') return Rank.boolean;
+  if (Array.isArray(value)) return Rank.array;
+  if (value instanceof Date) return Rank.date;
+  const type = bsonType(value as object);
+  if (type === undefined) return Rank.object;
+  const known = bsonRanks[type];
+  if (known === undefined) throw notSupported(`comparing values of type ${type}`);
+  return known;
+}
+
+export const isDoc = (value: unknown): value is Doc =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Date) &&
+  bsonType(value) === undefined;
+
+/** A field of a document; inherited properties are no fields. */
+export const get = (doc: Doc, name: string): unknown => (Object.hasOwn(doc, name) ? doc[name] : undefined);
+
+/** The value of any BSON number, a bigint where a double would lose digits; undefined for what is no number. */
+export function numeric(value: unknown): number | bigint | undefined {
+  if (typeof value === 'number' || typeof value === 'bigint') return value;
+  if (value instanceof Int32 || value instanceof Double) return value.value;
+  if (!(value instanceof Long) || value instanceof Timestamp) return undefined;
+  const exact = value.toBigInt();
+  return Number.isSafeInteger(Number(exact)) ? Number(exact) : exact;
+}
+
+/** A command's whole-number option (limit, skip, batchSize, ...). */
+export const toInt = (value: unknown, fallback: number): number => Number(numeric(value) ?? fallback);
+
+/** A command's flag, which drivers send as a boolean or as 1. */
+export const toBool = (value: unknown): boolean => value === true || Number(numeric(value) ?? 0) !== 0;
+
+const sign = <T extends number | bigint>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function compareNumbers(a: number | bigint, b: number | bigint): number {
+  if (a < b) return -1;
+  if (a > b) return 1;
+  return a == b ? 0 : Number(Number.isNaN(b)) - Number(Number.isNaN(a)); // NaN is the smallest number
+}
+
+/** UTF-16 units in the order of the UTF-8 bytes that MongoDB compares: surrogates after all others. */
+const utf8Order = (unit: number) => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800);
+
+function compareStrings(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x !== y) return utf8Order(x) - utf8Order(y);
+  }
+  return a.length - b.length;
+}
+
+function compareDocs(a: Doc, b: Doc): number {
+  const left = Object.keys(a);
+  const right = Object.keys(b);
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const [x, y] = [a[left[i]!], b[right[i]!]];
+    const order = sign(rank(x), rank(y)) || compareStrings(left[i]!, right[i]!) || compare(x, y);
+    if (order) return order;
+  }
+  return left.length - right.length;
+}
+
+function compareArrays(a: readonly unknown[], b: readonly unknown[]): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    const order = compare(a[i], b[i]);
+    if (order) return order;
+  }
+  return a.length - b.length;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : String(value));
+const bytes = (value: Binary) => Buffer.from(value.value());
+
+/** Orders any two values as MongoDB does ("Comparison/Sort Order"); negative, 0 or positive. */
+export function compare(a: unknown, b: unknown): number {
+  const type = rank(a);
+  const order = sign(type, rank(b));
+  if (order) return order;
+  switch (type) {
+    case Rank.number:
+      return compareNumbers(numeric(a)!, numeric(b)!);
+    case Rank.string:
+      return compareStrings(text(a), text(b));
+    case Rank.object:
+      return compareDocs(a as Doc, b as Doc);
+    case Rank.array:
+      return compareArrays(a as unknown[], b as unknown[]);
+    case Rank.boolean:
+    case Rank.date:
+      return sign(Number(a), Number(b));
+    case Rank.objectId:
+      return Buffer.compare((a as ObjectId).id, (b as ObjectId).id);
+    case Rank.binary: {
+      const [x, y] = [a as Binary, b as Binary];
+      return x.position - y.position || x.sub_type - y.sub_type || Buffer.compare(bytes(x), bytes(y));
+    }
+    case Rank.timestamp:
+      return (a as Timestamp).compare(b as Timestamp);
+    case Rank.regex: {
+      const [x, y] = [a as BSONRegExp, b as BSONRegExp];
+      return compareStrings(x.pattern, y.pattern) || compareStrings(x.options, y.options);
+    }
+    case Rank.code:
+      return compareStrings(String((a as Code).code), String((b as Code).code));
+    default:
+      return 0;
+  }
+}
+
+export const equal = (a: unknown, b: unknown): boolean => compare(a, b) === 0;

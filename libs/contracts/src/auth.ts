@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { email, messageAnswer, timestamp } from './common.js';
+
+const name = z.string().trim().min(1, 'Please enter your name').max(120);
+const password = z
+  .string()
+  .min(8, 'Password must be at least 8 characters long.')
+  .max(128, 'Password must be at most 128 characters long.');
+const token = z.string().min(1).max(200);
+
+export const user = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  created_at: timestamp,
+});
+export type User = z.infer<typeof user>;
+
+/** jwt: 15 minutes. session: 30 days, sliding; `token` goes into X-Session-Token. */
+const session = z.object({ token: z.string(), expires: timestamp });
+export const signedIn = z.object({ jwt: z.string(), session, user, requiresVerification: z.boolean() });
+export type SignedIn = z.infer<typeof signedIn>;
+
+const auth = { service: 'auth', access: 'public' } as const;
+
+export const authCalls = {
+  register: call({
+    ...auth,
+    name: 'auth.register',
+    summary: 'Create an account; a verification mail is sent. The answer is the same for a taken address.',
+    http: 'POST /api/v1/auth/register',
+    body: z.object({ name, email, password }),
+    output: messageAnswer,
+    status: 201,
+  }),
+  login: call({
+    ...auth,
+    name: 'auth.login',
+    summary: 'Sign in with e-mail and password',
+    http: 'POST /api/v1/auth/login',
+    body: z.object({
+      email: z.string().max(254),
+      password: z.string().max(200),
+      code: z.string().max(40).optional(),
+    }),
+    output: signedIn,
+  }),
+  verifyEmail: call({
+    ...auth,
+    name: 'auth.verifyEmail',
+    summary: 'Verify the address with the token of the mail; signs in',
+    http: 'POST /api/v1/auth/verify-email',
+    body: z.object({ token }),
+    output: signedIn,
+  }),
+  requestPasswordReset: call({
+    ...auth,
+    name: 'auth.requestPasswordReset',
+    summary: 'Send a reset link if the address has an account; the answer does not tell',
+    http: 'POST /api/v1/auth/request-password-reset',
+    body: z.object({ email }),
+    output: messageAnswer,
+  }),
+  resetPassword: call({
+    ...auth,
+    name: 'auth.resetPassword',
+    summary: 'Set a new password with the token of the mail; ends all sessions',
+    http: 'POST /api/v1/auth/reset-password',
+    body: z.object({ token, newPassword: password }),
+    output: messageAnswer,
+  }),
+  resendVerification: call({
+    ...auth,
+    access: 'optional',
+    name: 'auth.resendVerification',
+    summary: 'Send the verification mail again',
+    http: 'POST /api/v1/auth/resend-verification',
+    body: z.object({ email }),
+    output: messageAnswer,
+  }),
+  /** `access: public` because it also renews an expired jwt from a live session; the service checks both tokens. */
+  me: call({
+    ...auth,
+    name: 'auth.me',
+    summary: 'The signed-in user; renews the jwt when less than 5 minutes of it remain',
+    http: 'GET /api/v1/auth/me',
+    output: z.object({ user, jwt: z.string().optional(), session: session.optional() }),
+  }),
+  logout: call({
+    service: 'auth',
+    access: 'user',
+    name: 'auth.logout',
+    summary: 'End this session',
+    http: 'POST /api/v1/auth/logout',
+    output: messageAnswer,
+  }),
+  /** Asked by the gateway, answers kept for a few seconds: is this session alive, whose is it. */
+  checkSession: call({
+    service: 'auth',
+    access: 'internal',
+    name: 'auth.checkSession',
+    summary: 'Whether a session is alive',
+    body: z.object({ sessionId: z.string(), tokenHash: z.string() }),
+    output: z.object({ active: z.boolean(), userId: z.string(), emailVerified: z.boolean() }),
+    timeoutMs: 2000,
+  }),
+};

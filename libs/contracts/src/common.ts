@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Ids are opaque: letters, digits, `_` and `-`, at most 64. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a valid id');
+export const byId = z.object({ id });
+/** ISO 8601 in UTC. */
+export const timestamp = z.string();
+
+/** Query of every list: page size and where to go on. */
+export const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: z.string().max(500).optional(),
+});
+/** The frame of every list answer; the items stand beside it under their plural name. */
+export const pageFrame = { nextCursor: z.string().nullable(), total: z.number().int() };
+
+export const timeRange = z.enum(['24h', '7d', '30d', '90d']);
+export type TimeRange = z.infer<typeof timeRange>;
+export const timeRangeQuery = z.object({ timeRange: timeRange.default('7d') });
+
+export const messageAnswer = z.object({ message: z.string() });
+export const email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address'));

@@ -1,0 +1,62 @@
+/**
+ * The one table of errors: what a service may answer, and the HTTP status that the gateway gives it.
+ * On the wire: `{ error, code, details?, requestId }`.
+ */
+export const STATUS_OF = {
+  VALIDATION_ERROR: 400,
+  INVALID_TOKEN: 400,
+  AUTHENTICATION_REQUIRED: 401,
+  INVALID_CREDENTIALS: 401,
+  TWO_FACTOR_REQUIRED: 401,
+  LIMIT_REACHED: 402,
+  EMAIL_NOT_VERIFIED: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  ALREADY_VERIFIED: 409,
+  CONFLICT: 409,
+  FORM_CLOSED: 410,
+  PAYLOAD_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  SERVICE_UNAVAILABLE: 503,
+  TIMEOUT: 504,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_OF;
+
+/** One thing that is wrong with the input; `field` is a property path or a form field's id. */
+export interface ErrorDetail {
+  field: string;
+  message: string;
+}
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  error: string;
+  code: ErrorCode;
+  details?: ErrorDetail[];
+  requestId: string;
+}
+
+/** An error that a caller may be told about. Crosses the broker unchanged and becomes its status at the gateway. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details?: ErrorDetail[],
+    /** Seconds after which trying again makes sense; sent as Retry-After. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+    this.name = 'DomainError';
+  }
+
+  get status(): number {
+    return STATUS_OF[this.code];
+  }
+}
+
+export const notFound = (what: string): DomainError => new DomainError('NOT_FOUND', `${what} not found`);
+export const invalid = (field: string, message: string): DomainError =>
+  new DomainError('VALIDATION_ERROR', message, [{ field, message }]);

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { formRecord } from './form.schema.js';
+import { answer, responseSource } from './response.schema.js';
+
+const person = { userId: z.string(), email: z.string(), name: z.string() };
+
+/**
+ * Everything that services tell each other, topic → data. Topics `form.submitted` and `ai.interaction` are public
+ * (webhooks deliver them); the rest is internal. Changing a shape means a new version, not an edit.
+ */
+export const events = {
+  /** A form was created or changed in any way; carries the whole form, so that others can keep a copy. */
+  'form.changed': z.object({ form: formRecord }),
+  'form.deleted': z.object({ formId: z.string(), ownerId: z.string() }),
+  /** A real submission was stored (never a test one). `notify`: the owner wants a mail. */
+  'form.submitted': z.object({
+    responseId: z.string(),
+    formId: z.string(),
+    formName: z.string(),
+    revision: z.number().int(),
+    submittedAt: z.string(),
+    values: z.record(z.string(), z.unknown()),
+    answers: z.array(answer),
+    leadScore: z.number().nullable(),
+    spam: z.boolean(),
+    notify: z.boolean(),
+    durationMs: z.number().nullable(),
+    device: z.string(),
+    country: z.string().nullable(),
+    source: responseSource,
+  }),
+  'response.deleted': z.object({ responseId: z.string(), formId: z.string() }),
+  /** One processed turn of an ai-conversation field. */
+  'ai.interaction': z.object({
+    interactionId: z.string(),
+    formId: z.string(),
+    sessionId: z.string(),
+    playbook: z.string(),
+    status: z.string(),
+    userInput: z.string(),
+    aiResponse: z.string(),
+    responseMs: z.number(),
+    country: z.string().nullable(),
+    device: z.string(),
+  }),
+  /** New figures of a form; `computedAt` (ms) orders them, an older one is ignored. */
+  'form.counted': z.object({
+    formId: z.string(),
+    responses: z.number().int(),
+    views: z.number().int(),
+    starts: z.number().int(),
+    avgCompletionSeconds: z.number().nullable(),
+    computedAt: z.number(),
+  }),
+  /** An account exists or changed; others keep what they need of it (mail keeps the address). */
+  'user.changed': z.object({ ...person, emailVerified: z.boolean() }),
+  'user.deleted': z.object({ userId: z.string() }),
+  /** Mails that auth asks for. `token` is the secret of the link; never logged. */
+  'auth.verification-requested': z.object({ ...person, token: z.string() }),
+  'auth.registration-repeated': z.object(person),
+  'auth.reset-requested': z.object({ ...person, token: z.string() }),
+} as const;
+
+export type EventName = keyof typeof events;
+export type EventData<N extends EventName> = z.infer<(typeof events)[N]>;
+
+/** What travels: `id` is unique for the fact and stays the same on every repeat, so that effects can dedupe on it. */
+export interface EventEnvelope<N extends EventName = EventName> {
+  id: string;
+  type: N;
+  version: 1;
+  occurredAt: string;
+  requestId: string;
+  ownerId: string;
+  data: EventData<N>;
+}

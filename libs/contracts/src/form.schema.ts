@@ -1,0 +1,187 @@
+import {
+  CONDITION_OPERATORS,
+  FIELD_TYPES,
+  LOOK,
+  LOOK_COLORS,
+  LOOK_FLAGS,
+  LOOK_TEXTS,
+  RULE_ACTIONS,
+  type Customizations,
+  type FormField,
+} from '#form-core';
+import { z } from 'zod';
+import { id, timestamp } from './common.js';
+
+/** At most this many fields a form. */
+export const MAX_FIELDS = 200;
+const text = (max: number) => z.string().max(max);
+
+/** Names that mean something to JavaScript or MongoDB and therefore never name a field. */
+const RESERVED = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
+export const fieldId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id has letters, digits, _ and - only')
+  .refine(value => !RESERVED.has(value), 'This field id is reserved');
+
+const condition = z.object({
+  field: fieldId,
+  operator: z.enum(CONDITION_OPERATORS),
+  value: z.union([text(500), z.number()]).optional(),
+});
+export const logicRule = z.object({
+  when: z.object({ match: z.enum(['all', 'any']), conditions: z.array(condition).min(1).max(20) }),
+  then: z.object({ action: z.enum(RULE_ACTIONS), target: fieldId }),
+});
+export const leadScoring = z.object({
+  criteria: z
+    .array(
+      z.object({
+        key: text(64),
+        label: text(200),
+        field: fieldId.optional(),
+        weight: z.number().min(0).max(100),
+        points: z.record(text(200), z.number().min(0).max(1)).optional(),
+      }),
+    )
+    .max(20),
+  threshold: z.number().min(0).max(100),
+});
+
+export const formField = z.object({
+  id: fieldId,
+  type: z.enum(FIELD_TYPES),
+  label: text(300),
+  placeholder: text(300).optional(),
+  helpText: text(1000).optional(),
+  required: z.boolean(),
+  options: z.array(text(200)).max(200).optional(),
+  settings: z
+    .object({
+      acceptedFileTypes: z.array(text(40)).max(40).optional(),
+      maxFileSize: z.number().positive().max(100).optional(),
+      scale: z.number().int().min(2).max(10).optional(),
+      showLabels: z.boolean().optional(),
+      defaultValue: text(500).optional(),
+      queryParameter: text(64).optional(),
+    })
+    .optional(),
+  aiSettings: z
+    .object({
+      playbook: text(64).optional(),
+      context: text(4000).optional(),
+      personalization: z.object({ tone: text(64).optional(), industry: text(120).optional() }).optional(),
+      scoring: leadScoring.optional(),
+      conditional: z.object({ rules: z.array(logicRule).max(50) }).optional(),
+    })
+    .optional(),
+  aiEnhanced: z.boolean().optional(),
+  styling: z
+    .object({
+      width: z.enum(['full', 'half', 'third', 'quarter']).optional(),
+      alignment: z.enum(['left', 'center', 'right']).optional(),
+    })
+    .optional(),
+  validation: z
+    .object({
+      rules: z.array(text(300)).max(20).optional(),
+      errorMessage: text(300).optional(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+      step: z.number().positive().optional(),
+    })
+    .optional(),
+}) satisfies z.ZodType<FormField>;
+
+const enumerated = Object.fromEntries(
+  Object.entries(LOOK).map(([key, values]) => [key, z.enum(values as unknown as [string]).optional()]),
+);
+const named = <S extends z.ZodType>(keys: readonly string[], schema: S) =>
+  Object.fromEntries(keys.map(key => [key, schema.optional()]));
+
+/** Colours, lengths and style names; anything that could carry markup or script is refused. */
+export const customizations = z.object({
+  ...enumerated,
+  ...named(LOOK_FLAGS, z.boolean()),
+  ...named(LOOK_COLORS, z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Colours are written #rrggbb')),
+  ...named(LOOK_TEXTS, text(300)),
+  logoUrl: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).optional(),
+  customCSS: text(20_000).optional(),
+}) as unknown as z.ZodType<Customizations, Customizations>;
+
+export const businessInfo = z.object({
+  businessName: text(200).optional(),
+  industry: text(200).optional(),
+  targetAudience: text(500).optional(),
+  description: text(4000).optional(),
+  mainGoal: text(100).default('general'),
+});
+export type BusinessInfo = z.infer<typeof businessInfo>;
+
+export const aiContext = z.object({
+  originalRequest: text(4000).optional(),
+  generatedAt: timestamp.optional(),
+  confidence: text(40).optional(),
+  method: text(40).optional(),
+  provider: text(60).optional(),
+  model: text(120).optional(),
+});
+
+export const formStatus = z.enum(['draft', 'active', 'archived']);
+export const formCategory = z.enum(['lead-generation', 'contact', 'booking', 'survey']);
+export type FormStatus = z.infer<typeof formStatus>;
+
+/** The settings of the builder's Settings tab and of the published page. */
+export const formSettings = {
+  description: text(2000),
+  submitText: text(100),
+  redirectUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)]),
+  emailNotifications: z.boolean(),
+  showProgressBar: z.boolean(),
+  allowSaveProgress: z.boolean(),
+  multiStep: z.boolean(),
+};
+
+/** A form as its owner's services know it: the whole truth, in one shape, for store, events and copies. */
+export const formRecord = z.object({
+  id,
+  ownerId: z.string(),
+  name: text(200),
+  ...formSettings,
+  fields: z.array(formField).max(MAX_FIELDS),
+  logic: z.array(logicRule).max(200),
+  scoring: leadScoring.nullable(),
+  business_info: businessInfo,
+  customizations,
+  metadata: z.record(z.string(), z.unknown()),
+  aiGenerated: z.boolean(),
+  aiContext: aiContext.nullable(),
+  status: formStatus,
+  category: formCategory,
+  tags: z.array(text(40)).max(20),
+  closesAt: timestamp.nullable(),
+  responseLimit: z.number().int().positive().nullable(),
+  /** Counts saves; a response keeps the revision it answered. */
+  revision: z.number().int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type FormRecord = z.infer<typeof formRecord>;
+
+/** What a visitor may see of a form: no owner, no scoring, no notification, no context. */
+export const publicForm = formRecord.pick({
+  id: true,
+  name: true,
+  description: true,
+  submitText: true,
+  redirectUrl: true,
+  showProgressBar: true,
+  allowSaveProgress: true,
+  multiStep: true,
+  fields: true,
+  logic: true,
+  business_info: true,
+  metadata: true,
+  customizations: true,
+  revision: true,
+});
+export type PublicForm = z.infer<typeof publicForm>;

@@ -1,0 +1,36 @@
+/**
+ * Every page route, in one place: the gateway answers 200 for these and 404 (with the same app, which shows its
+ * not-found page) for the rest; the app's router is built from it and a test compares the two.
+ * `visitor`: rendered by the server. `public`, `signed-out`, `signed-in`, `verified`: the app, with that guard.
+ */
+export const PAGES = {
+  '/': 'visitor',
+  '/form/:id': 'visitor',
+  '/embed/:id': 'visitor',
+  '/auth': 'signed-out',
+  '/auth/register': 'signed-out',
+  '/auth/forgot-password': 'signed-out',
+  '/auth/reset-password': 'signed-out',
+  '/auth/callback': 'public',
+  '/auth/verify': 'public',
+  '/app': 'signed-in',
+  '/app/dashboard': 'signed-in',
+  '/app/my-forms': 'signed-in',
+  '/app/my-form': 'signed-in',
+  '/app/settings': 'signed-in',
+  '/app/ai-form-builder': 'verified',
+  '/app/create-form': 'verified',
+  '/app/analytics': 'verified',
+  '/app/typebot-flows': 'verified',
+  '/app/typebot-integration': 'verified',
+  '/app/forms/:id': 'signed-in',
+  '/app/forms/:id/edit': 'verified',
+  '/app/form/:id/test': 'signed-in',
+  '/app/form/:id/responses': 'signed-in',
+  '/forms/:id': 'public',
+  '/forms/:id/edit': 'verified',
+  '/form/:id/preview': 'public',
+  '/form/:id/test': 'public',
+} as const;
+export type PagePath = keyof typeof PAGES;
+export type PageAccess = (typeof PAGES)[PagePath];

@@ -1,0 +1,43 @@
+import { FIELD_TYPES } from '#form-core';
+import { z } from 'zod';
+import { id, timestamp } from './common.js';
+
+export const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+/** One answer with the label and type that the field had when it was given. */
+export const answer = z.object({
+  fieldId: z.string(),
+  label: z.string(),
+  type: z.enum(FIELD_TYPES),
+  value: fieldValue,
+});
+export const responseSource = z.object({
+  referrer: z.string().max(500).optional(),
+  landingPage: z.string().max(500).optional(),
+  utm_source: z.string().max(200).optional(),
+  utm_medium: z.string().max(200).optional(),
+  utm_campaign: z.string().max(200).optional(),
+  utm_term: z.string().max(200).optional(),
+  utm_content: z.string().max(200).optional(),
+});
+export const leadStatus = z.enum(['new', 'contacted', 'qualified', 'won', 'lost']);
+
+/** A stored response as its owner sees it. */
+export const formResponse = z.object({
+  id,
+  formId: id,
+  revision: z.number().int(),
+  submittedAt: timestamp,
+  values: z.record(z.string(), fieldValue),
+  answers: z.array(answer),
+  leadScore: z.number().nullable(),
+  scoreReasons: z.array(z.object({ key: z.string(), label: z.string(), points: z.number(), of: z.number() })),
+  leadStatus,
+  tags: z.array(z.string()),
+  note: z.string(),
+  spam: z.boolean(),
+  partial: z.boolean(),
+  source: responseSource,
+  device: z.string(),
+  country: z.string().nullable(),
+});
+export type FormResponse = z.infer<typeof formResponse>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { byId, id, messageAnswer, pageFrame, pageQuery } from './common.js';
+import { formResponse, leadStatus, responseSource } from './response.schema.js';
+
+const byForm = byId;
+const byResponse = z.object({ id, rid: id });
+
+/** Answers as a visitor sends them; what each may be is decided by form-core against the form. */
+const values = z.record(z.string().max(64), z.unknown());
+
+const owner = { service: 'responses', access: 'user' } as const;
+
+export const responsesCalls = {
+  submit: call({
+    service: 'responses',
+    access: 'public',
+    name: 'responses.submit',
+    summary: 'Submit a form. With an Idempotency-Key the same submission is stored once.',
+    http: 'POST /api/v1/forms/:id/responses',
+    params: byForm,
+    body: z.object({
+      responses: values,
+      /** The revision that the visitor saw. */
+      revision: z.number().int().optional(),
+      /** Anti-spam and measuring: ms since the form was shown, and the honeypot's content. */
+      elapsedMs: z
+        .number()
+        .min(0)
+        .max(86_400_000 * 30)
+        .optional(),
+      website_url_confirm: z.string().max(500).optional(),
+      sessionId: z.string().max(64).optional(),
+      source: responseSource.optional(),
+    }),
+    output: z.object({ id: z.string(), status: z.literal('accepted') }),
+    status: 201,
+    timeoutMs: 2500,
+  }),
+  list: call({
+    ...owner,
+    name: 'responses.list',
+    summary: 'Responses of one of my forms, newest first',
+    http: 'GET /api/v1/forms/:id/responses',
+    params: byForm,
+    query: pageQuery.extend({
+      search: z.string().max(200).optional(),
+      from: z.string().max(40).optional(),
+      to: z.string().max(40).optional(),
+      status: leadStatus.or(z.literal('spam')).optional(),
+    }),
+    output: z.object({ responses: z.array(formResponse), ...pageFrame }),
+  }),
+  get: call({
+    ...owner,
+    name: 'responses.get',
+    summary: 'One response',
+    http: 'GET /api/v1/forms/:id/responses/:rid',
+    params: byResponse,
+    output: formResponse,
+  }),
+  update: call({
+    ...owner,
+    name: 'responses.update',
+    summary: 'Change lead status, tags or note',
+    http: 'PATCH /api/v1/forms/:id/responses/:rid',
+    params: byResponse,
+    body: z
+      .object({
+        leadStatus,
+        tags: z.array(z.string().trim().min(1).max(40)).max(20),
+        note: z.string().max(4000),
+      })
+      .partial(),
+    output: formResponse,
+  }),
+  remove: call({
+    ...owner,
+    name: 'responses.remove',
+    summary: 'Delete one response',
+    http: 'DELETE /api/v1/forms/:id/responses/:rid',
+    params: byResponse,
+    output: messageAnswer,
+  }),
+};

@@ -1,0 +1,88 @@
+/** The allowed values of every enumerated look setting (document 2, Customizations). */
+export const LOOK = {
+  headerStyle: ['gradient', 'solid', 'minimal', 'image', 'none'],
+  fontFamily: ['system', 'inter', 'poppins', 'roboto', 'open-sans', 'montserrat', 'custom'],
+  fontSize: ['xs', 'sm', 'base', 'lg', 'xl'],
+  fontWeight: ['light', 'normal', 'medium', 'semibold', 'bold'],
+  lineHeight: ['tight', 'normal', 'relaxed', 'loose'],
+  layout: [
+    'single-column',
+    'two-column',
+    'multi-step',
+    'floating-labels',
+    'inline',
+    'card-stack',
+    'centered',
+    'sidebar',
+  ],
+  spacing: ['xs', 'sm', 'md', 'lg', 'xl', 'compact', 'comfortable', 'spacious', 'extra-spacious'],
+  shadows: ['none', 'sm', 'md', 'lg', 'xl', '2xl', 'glow', 'subtle', 'strong'],
+  borders: ['thin', 'medium', 'thick'],
+  backgroundPattern: ['none', 'dots', 'grid', 'waves', 'geometric', 'subtle-texture', 'diagonal-lines'],
+  maxWidth: ['sm', 'md', 'lg', 'xl', '2xl', '4xl', 'full'],
+  submitButtonStyle: ['filled', 'outlined', 'minimal', 'gradient', 'glass', 'neomorphic'],
+  submitButtonSize: ['sm', 'md', 'lg', 'larger'],
+  submitButtonPosition: ['full-width', 'left', 'center', 'right'],
+  fieldStyle: ['outlined', 'filled', 'underlined', 'minimal'],
+  fieldSize: ['sm', 'md', 'lg'],
+  fieldSpacing: ['tight', 'normal', 'loose'],
+  labelPosition: ['top', 'left', 'inside'],
+  fieldValidation: ['on-blur', 'instant', 'on-submit'],
+} as const;
+
+type LookKey = keyof typeof LOOK;
+type LookValues = { [K in LookKey]?: (typeof LOOK)[K][number] };
+
+/** How a form looks. Everything is optional; `theme` names a preset whose values the others override. */
+export interface Customizations extends LookValues {
+  theme?: string;
+  colorScheme?: string;
+  /** Colours are `#rgb` or `#rrggbb`. */
+  primaryColor?: string;
+  secondaryColor?: string;
+  accentColor?: string;
+  backgroundColor?: string;
+  textColor?: string;
+  headerBackground?: string;
+  headerTextColor?: string;
+  darkMode?: boolean;
+  showLogo?: boolean;
+  logoUrl?: string;
+  /** none, sm … full, or a length such as `8px`. */
+  borderRadius?: string;
+  animations?: boolean;
+  gradient?: boolean;
+  floatingLabels?: boolean;
+  progressBar?: boolean;
+  stepIndicators?: boolean;
+  fieldIcons?: boolean;
+  hoverEffects?: boolean;
+  focusIndicators?: boolean;
+  glassmorphism?: boolean;
+  neumorphism?: boolean;
+  showHeader?: boolean;
+  formTitle?: string;
+  formSubtitle?: string;
+  formDescription?: string;
+  submitButtonText?: string;
+  mobileLayout?: string;
+  tabletLayout?: string;
+  responsiveText?: boolean;
+  responsiveSpacing?: boolean;
+  errorStyle?: string;
+  successIndicators?: boolean;
+  customCSS?: string;
+}
+/** The boolean and text settings by name, so that the wire schema lists each once. */
+export const LOOK_FLAGS = [
+  'darkMode', 'showLogo', 'animations', 'gradient', 'floatingLabels', 'progressBar', 'stepIndicators', 'fieldIcons',
+  'hoverEffects', 'focusIndicators', 'glassmorphism', 'neumorphism', 'showHeader', 'responsiveText',
+  'responsiveSpacing', 'successIndicators',
+] as const satisfies readonly (keyof Customizations)[]; // prettier-ignore
+export const LOOK_COLORS = [
+  'primaryColor', 'secondaryColor', 'accentColor', 'backgroundColor', 'textColor', 'headerBackground', 'headerTextColor',
+] as const satisfies readonly (keyof Customizations)[]; // prettier-ignore
+export const LOOK_TEXTS = [
+  'theme', 'colorScheme', 'borderRadius', 'formTitle', 'formSubtitle', 'formDescription', 'submitButtonText',
+  'mobileLayout', 'tabletLayout', 'errorStyle',
+] as const satisfies readonly (keyof Customizations)[]; // prettier-ignore

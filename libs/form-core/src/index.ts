@@ -1,0 +1,3 @@
+export * from './field-types.js';
+export * from './types.js';
+export * from './customizations.js';
