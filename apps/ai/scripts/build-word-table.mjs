@@ -20,9 +20,12 @@ const { words, vectors, dimensions } = JSON.parse(
 
 const PLAIN = /^[a-z]{2,20}(-[a-z]{2,20})?$/;
 const kept = words.filter(w => PLAIN.test(w) && vectors[w]).slice(0, Number(count));
+// What all words have in common is taken out first: likeness then tells topics apart.
+const mean = new Float64Array(dimensions);
+for (const word of kept) for (let i = 0; i < dimensions; i++) mean[i] += vectors[word][i] / kept.length;
 const table = new Int8Array(kept.length * dimensions);
 kept.forEach((word, row) => {
-  const vector = vectors[word].slice(0, dimensions);
+  const vector = vectors[word].slice(0, dimensions).map((x, i) => x - mean[i]);
   const norm = Math.hypot(...vector) || 1;
   vector.forEach((x, i) => (table[row * dimensions + i] = Math.max(-127, Math.min(127, Math.round((x / norm) * 254)))));
 });

@@ -45,12 +45,12 @@ function number(value: number | bigint): Buffer {
 
 /** UTF-8, 00 as 00 FF, ended by 00 00: a prefix sorts first and no encoded string is the prefix of another. */
 function string(value: string): Buffer {
-  const escaped = value.includes('\0') ? value.replaceAll('\0', '\0\xff') : undefined;
-  const utf8 = escaped === undefined ? Buffer.from(value) : escape(Buffer.from(value));
-  return Buffer.concat([utf8, Buffer.alloc(2)]);
+  const utf8 = Buffer.from(value);
+  const escaped = utf8.includes(0)
+    ? Buffer.from([...utf8].flatMap(byte => (byte ? [byte] : [0, 0xff])))
+    : utf8;
+  return Buffer.concat([escaped, Buffer.alloc(2)]);
 }
-
-const escape = (raw: Buffer): Buffer => Buffer.from([...raw].flatMap(byte => (byte ? [byte] : [0, 0xff])));
 
 function payload(value: unknown, type: number): Buffer {
   switch (type) {
@@ -79,7 +79,10 @@ function payload(value: unknown, type: number): Buffer {
     case Rank.date:
       return double(Number(value));
     case Rank.timestamp:
-      return Buffer.concat([uint32((value as Timestamp).getHighBitsUnsigned()), uint32((value as Timestamp).getLowBitsUnsigned())]);
+      return Buffer.concat([
+        uint32((value as Timestamp).getHighBitsUnsigned()),
+        uint32((value as Timestamp).getLowBitsUnsigned()),
+      ]);
     case Rank.regex:
       return Buffer.concat([string((value as BSONRegExp).pattern), string((value as BSONRegExp).options)]);
     case Rank.code:
@@ -100,7 +103,7 @@ export function encode(value: unknown): Buffer {
 
 /** A value as one field of an index entry; a descending field has all bits flipped. */
 export function encodeField(value: unknown, direction: 1 | -1): Buffer {
-  const bytes = encode(value === undefined ? null : value);
+  const bytes = encode(value);
   if (direction < 0) for (let i = 0; i < bytes.length; i++) bytes[i] = ~bytes[i]! & 0xff;
   return bytes;
 }
@@ -108,5 +111,8 @@ export function encodeField(value: unknown, direction: 1 | -1): Buffer {
 /** Refuses a key that LMDB could not hold. */
 export function checkKey(key: Buffer): Buffer {
   if (key.length <= maxKeyBytes) return key;
-  throw new CommandError(115, `an index key of ${key.length} bytes is too long for dev-mongo (at most ${maxKeyBytes}); set MONGODB_URI to a real MongoDB to use it`);
+  throw new CommandError(
+    115,
+    `an index key of ${key.length} bytes is too long for dev-mongo (at most ${maxKeyBytes}); set MONGODB_URI to a real MongoDB to use it`,
+  );
 }

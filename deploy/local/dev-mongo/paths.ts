@@ -8,7 +8,8 @@ export function parts(path: string): string[] {
   const known = split.get(path);
   if (known) return known;
   const result = path.split('.');
-  if (result.includes('__proto__')) throw new CommandError(2, `the field name __proto__ is not accepted: ${path}`);
+  if (result.includes('__proto__'))
+    throw new CommandError(2, `the field name __proto__ is not accepted: ${path}`);
   if (split.size > 10_000) split.clear();
   split.set(path, result);
   return result;
@@ -27,7 +28,8 @@ export function leaves(value: unknown, path: readonly string[], at = 0, out: unk
     const part = path[at]!;
     if (isPosition(part) && Number(part) < value.length) leaves(value[Number(part)], path, at + 1, out);
     for (const element of value) if (isDoc(element)) leaves(element, path, at, out);
-  } else leaves(isDoc(value) ? get(value, path[at]!) : undefined, path, isDoc(value) ? at + 1 : path.length, out);
+  } else
+    leaves(isDoc(value) ? get(value, path[at]!) : undefined, path, isDoc(value) ? at + 1 : path.length, out);
   return out;
 }
 
@@ -41,17 +43,19 @@ interface Walk {
  * for every element, shared by all fields below it; two arrays side by side cannot be indexed.
  * An empty array counts as `undefined`, a missing field as null.
  */
-export function indexEntries(doc: Doc, paths: readonly string[]): { entries: unknown[][]; multikey: boolean[] } {
+export function indexEntries(
+  doc: Doc,
+  paths: readonly string[],
+): { entries: unknown[][]; multikey: boolean[] } {
   const multikey = paths.map(() => false);
   const entries: unknown[][] = [];
   const walk = (fields: Walk[]): void => {
     const moved = fields.map(({ value, rest }) => {
       let [at, left] = [value, rest];
-      while (left.length && !Array.isArray(at)) {
-        at = isDoc(at) ? (get(at, left[0]!) ?? null) : null;
-        left = at === null ? [] : left.slice(1);
+      for (; left.length; left = left.slice(1)) {
+        if (Array.isArray(at) && !isPosition(left[0]!)) break;
+        at = (Array.isArray(at) ? at[Number(left[0])] : isDoc(at) ? get(at, left[0]!) : null) ?? null;
       }
-      while (left.length && Array.isArray(at) && isPosition(left[0]!)) [at, left] = [at[Number(left[0])], left.slice(1)];
       return { value: at, rest: left };
     });
     const array = moved.find(({ value }) => Array.isArray(value))?.value as unknown[] | undefined;
@@ -60,7 +64,8 @@ export function indexEntries(doc: Doc, paths: readonly string[]): { entries: unk
       return;
     }
     const shared = moved.map(({ value }) => value === array);
-    if (moved.some(({ value }, i) => Array.isArray(value) && !shared[i])) throw new CommandError(171, `cannot index parallel arrays [${paths.join('] [')}]`);
+    if (moved.some(({ value }, i) => Array.isArray(value) && !shared[i]))
+      throw new CommandError(171, `cannot index parallel arrays [${paths.join('] [')}]`);
     if (array.length > 0) shared.forEach((is, i) => (multikey[i] ||= is));
     for (const element of array.length ? array : [undefined]) {
       const inner = moved.map((field, i) => {

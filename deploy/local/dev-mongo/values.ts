@@ -1,5 +1,5 @@
 import { Binary, BSONRegExp, Code, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
-import { notSupported } from './errors.js';
+import { CommandError, notSupported } from './errors.js';
 
 /** A document as bson decodes it: with exact number types (Int32, Double, Long) or with plain numbers. */
 export type Doc = Record<string, unknown>;
@@ -71,6 +71,14 @@ export function numeric(value: unknown): number | bigint | undefined {
   if (!(value instanceof Long) || value instanceof Timestamp) return undefined;
   const exact = value.toBigInt();
   return Number.isSafeInteger(Number(exact)) ? Number(exact) : exact;
+}
+
+/** A number for arithmetic in an aggregation; 64-bit integers beyond what a double holds are refused. */
+export function toNumber(value: unknown): number {
+  if (rank(value) !== Rank.number) throw new CommandError(14, 'an arithmetic operator takes numbers only');
+  const number = numeric(value)!;
+  if (typeof number === 'number') return number;
+  throw notSupported('arithmetic on integers beyond 2^53 in an aggregation');
 }
 
 /** A command's whole-number option (limit, skip, batchSize, ...). */

@@ -86,4 +86,17 @@ export const analyticsCalls = {
     status: 202,
     timeoutMs: 2500,
   }),
+  /** Fills the demo account; refused unless DEMO is on. */
+  importDemo: call({
+    service: 'analytics',
+    access: 'internal',
+    name: 'analytics.importDemo',
+    summary: 'Store made-up visits of the past for the demo account',
+    body: z.object({
+      formId: z.string(),
+      visits: z.array(z.object({ sessionId: z.string(), at: timestamp, started: z.boolean() })),
+    }),
+    output: z.object({ stored: z.number().int() }),
+    timeoutMs: 30_000,
+  }),
 };

@@ -107,4 +107,13 @@ export const authCalls = {
     output: z.object({ active: z.boolean(), userId: z.string(), emailVerified: z.boolean() }),
     timeoutMs: 2000,
   }),
+  /** Asked by the start command of a demo machine; FORBIDDEN unless auth runs with DEMO=true outside production. */
+  ensureDemo: call({
+    service: 'auth',
+    access: 'internal',
+    name: 'auth.ensureDemo',
+    summary: 'Make the demo account, already verified, once; a repeat answers the same account',
+    body: z.object({ email, password, name }),
+    output: z.object({ userId: z.string() }),
+  }),
 };

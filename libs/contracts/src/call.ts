@@ -34,6 +34,10 @@ export interface ClientInfo {
   origin?: string;
   country?: string;
   idempotencyKey?: string;
+  /** What `Authorization: Bearer` carried, unchecked; auth reads it to renew or end a session. Never logged. */
+  bearer?: string;
+  /** What `X-Session-Token` carried, unchecked. Never logged. */
+  sessionToken?: string;
 }
 
 type Empty = z.ZodObject<Record<never, never>>;

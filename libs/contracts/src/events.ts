@@ -12,7 +12,7 @@ export const events = {
   /** A form was created or changed in any way; carries the whole form, so that others can keep a copy. */
   'form.changed': z.object({ form: formRecord }),
   'form.deleted': z.object({ formId: z.string(), ownerId: z.string() }),
-  /** A real submission was stored (never a test one). `notify`: the owner wants a mail. */
+  /** A real submission was stored (never a test one, never suspected spam). `notify`: the owner wants a mail. */
   'form.submitted': z.object({
     responseId: z.string(),
     formId: z.string(),
@@ -22,9 +22,10 @@ export const events = {
     values: z.record(z.string(), z.unknown()),
     answers: z.array(answer),
     leadScore: z.number().nullable(),
-    spam: z.boolean(),
     notify: z.boolean(),
     durationMs: z.number().nullable(),
+    /** The visit that it came from; also the visitor events' session. */
+    sessionId: z.string().nullable(),
     device: z.string(),
     country: z.string().nullable(),
     source: responseSource,

@@ -131,7 +131,8 @@ export const formsCalls = {
     summary: 'Create a form. The same id with the same content answers the same form.',
     http: 'POST /api/v1/forms',
     body: formInput.extend({ id: id.optional() }),
-    output: form,
+    /** `replayed`: the same form was sent before; it is answered again, with status 200. */
+    output: form.extend({ replayed: z.literal(true).optional() }),
     status: 201,
   }),
   update: call({
@@ -168,6 +169,16 @@ export const formsCalls = {
     http: 'DELETE /api/v1/forms/:id',
     params: byId,
     output: messageAnswer,
+  }),
+  /** The whole record, for services that have not heard of a form yet. */
+  record: call({
+    service: 'forms',
+    access: 'internal',
+    name: 'forms.record',
+    summary: 'A form as the services know it',
+    body: byId,
+    output: z.object({ form: formRecord.nullable() }),
+    timeoutMs: 1500,
   }),
   public: call({
     service: 'forms',

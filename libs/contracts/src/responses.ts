@@ -74,6 +74,31 @@ export const responsesCalls = {
       .partial(),
     output: formResponse,
   }),
+  /** Fills the demo account; refused unless DEMO is on. Same id, same response. */
+  importDemo: call({
+    service: 'responses',
+    access: 'internal',
+    name: 'responses.importDemo',
+    summary: 'Store made-up responses of the past for the demo account',
+    body: z.object({
+      formId: id,
+      responses: z.array(
+        z.object({
+          id,
+          submittedAt: z.string(),
+          values,
+          durationMs: z.number(),
+          sessionId: z.string(),
+          device: z.string(),
+          country: z.string().nullable(),
+          source: responseSource,
+          leadStatus,
+        }),
+      ),
+    }),
+    output: z.object({ stored: z.number().int() }),
+    timeoutMs: 30_000,
+  }),
   remove: call({
     ...owner,
     name: 'responses.remove',

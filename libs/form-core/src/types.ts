@@ -1,3 +1,4 @@
+import type { Customizations } from './customizations.js';
 import type { FieldType } from './field-types.js';
 
 /** What one field may hold after a visitor answered: text, a number, a list of chosen options, or nothing. */
@@ -108,4 +109,18 @@ export interface FillableForm {
 export interface FieldError {
   field: string;
   message: string;
+}
+
+/** All of a form that its page needs: a public form, or the draft that a preview shows. */
+export interface VisitorForm extends FillableForm {
+  id: string;
+  name: string;
+  description: string;
+  submitText: string;
+  redirectUrl: string;
+  showProgressBar: boolean;
+  allowSaveProgress: boolean;
+  multiStep: boolean;
+  customizations: Customizations;
+  revision: number;
 }

@@ -1,0 +1,192 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { BagIndex } from './bag-index.js';
+import { dataPath } from './data-path.js';
+import { LanguageModel } from './language.js';
+import { PhraseIndex } from './phrases.js';
+import { fold } from './text.js';
+import { LANGUAGES, type Facet, type Industry, type Intent, type Kind, type Language } from './types.js';
+import { WordTable } from './word-table.js';
+
+/** Words by which a description asks, limits, refuses and lists; data/README.md describes each list. */
+export interface Grammar {
+  common: string[];
+  ask: string[];
+  weak: string[];
+  askBefore: string[];
+  only: string[];
+  not: string[];
+  and: string[];
+  or: string[];
+  question: string[];
+  lead: string[];
+  numbers: Record<string, number>;
+  fieldWords: string[];
+  anonymous: string[];
+  named: string[];
+  is: string[];
+}
+
+/** Sentences of the generator's own: placeholders, help, reasons, names. */
+export type Texts = Record<string, Record<Language, string>>;
+
+/** A look a form can start with. */
+export interface Theme {
+  id: string;
+  /** English words of businesses that it suits. */
+  words: string[];
+  config: Record<string, string | number | boolean>;
+}
+
+/** What holds whatever the industry. */
+export interface Rules {
+  conditions: { show: string; when: { kind: string; option: number } }[];
+  /** Kinds that tell how good a lead is, with their usual weights. */
+  scoring: { kind: string; weight: number }[];
+  /** Scored by being answered at all, when a form has nothing better. */
+  fallback: string[];
+  /** Families that fit few businesses: never without evidence. */
+  specific: string[];
+  /** Families in the order of a form. */
+  order: string[];
+}
+
+/** The reviewed data and what was derived from it once: phrase indexes, vectors and the language model. */
+export interface Catalogue {
+  kinds: ReadonlyMap<string, Kind>;
+  industries: readonly Industry[];
+  facets: readonly Facet[];
+  intents: readonly Intent[];
+  grammar: Record<Language, Grammar>;
+  texts: Texts;
+  themes: readonly Theme[];
+  rules: Rules;
+  asks: Record<Language, PhraseIndex<Kind>>;
+  askBags: Record<Language, BagIndex<Kind>>;
+  terms: Record<Language, PhraseIndex<Industry>>;
+  termBags: Record<Language, BagIndex<Industry>>;
+  facetTerms: PhraseIndex<Facet>;
+  intentTerms: Record<Language, PhraseIndex<Intent>>;
+  gloss: Record<Language, PhraseIndex<string>>;
+  /** Folded words of the catalogue, what spelling is corrected to. */
+  vocabulary: Record<Language, ReadonlySet<string>>;
+  words: WordTable;
+  industryVectors: ReadonlyMap<Industry, Float32Array | null>;
+  kindVectors: ReadonlyMap<Kind, Float32Array | null>;
+  facetVectors: ReadonlyMap<Facet, Float32Array | null>;
+  languages: LanguageModel;
+}
+
+function read<T>(...parts: string[]): T {
+  return JSON.parse(readFileSync(dataPath(...parts), 'utf8')) as T;
+}
+
+/** All entries of a folder of JSON arrays, files in the order of their names. */
+export function readFolder<T>(folder: string): T[] {
+  const files = readdirSync(dataPath(folder)).filter(name => name.endsWith('.json'));
+  return files.sort().flatMap(name => read<T[]>(folder, name));
+}
+
+const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map(language => [language, make(language)])) as Record<Language, T>;
+
+const wordsOf = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? [];
+
+/** Reads the data and builds the indexes; about a quarter of a second. Use {@link loadCatalogue}. */
+export function buildCatalogue(): Catalogue {
+  const kinds = new Map(readFolder<Kind>('kinds').map(kind => [kind.id, kind]));
+  const industries = readFolder<Industry>('industries');
+  const facets = read<Facet[]>('facets.json');
+  const intents = read<Intent[]>('intents.json');
+  const grammar = read<Record<Language, Grammar>>('grammar.json');
+  const texts = read<Texts>('texts.json');
+  const themes = read<Theme[]>('themes.json');
+  const rules = read<Rules>('rules.json');
+  const words = new WordTable();
+  const glosses = perLanguage(language =>
+    language === 'en' || !existsSync(dataPath('gloss', `${language}.json`)) ? {} : read<Record<string, string>>('gloss', `${language}.json`),
+  );
+
+  const asks = perLanguage(language => new PhraseIndex<Kind>(language));
+  const askBags = perLanguage(language => new BagIndex<Kind>(language));
+  const terms = perLanguage(language => new PhraseIndex<Industry>(language));
+  const termBags = perLanguage(language => new BagIndex<Industry>(language));
+  const intentTerms = perLanguage(language => new PhraseIndex<Intent>(language));
+  const gloss = perLanguage(language => new PhraseIndex<string>(language));
+  const vocabulary = perLanguage(() => new Set<string>());
+  const samples = perLanguage<string[]>(() => []);
+  const facetTerms = new PhraseIndex<Facet>('en');
+  for (const language of LANGUAGES) {
+    const learn = (text: string, spelling = true): void => {
+      samples[language].push(text);
+      if (spelling) for (const word of wordsOf(text)) if (word.length > 2) vocabulary[language].add(word);
+    };
+    for (const kind of kinds.values()) {
+      for (const phrase of kind.ask[language]) {
+        asks[language].add(phrase, kind);
+        askBags[language].add(phrase, kind);
+        learn(phrase);
+      }
+      learn(kind.label[language], false);
+      learn(kind.why[language], false);
+    }
+    for (const industry of industries) {
+      for (const phrase of [...industry.terms[language], industry.name[language]]) {
+        terms[language].add(phrase, industry);
+        termBags[language].add(phrase, industry);
+        learn(phrase);
+      }
+      learn(industry.form[language]);
+      learn(industry.audience[language], false);
+    }
+    for (const intent of intents) {
+      for (const phrase of intent.terms[language]) {
+        intentTerms[language].add(phrase, intent);
+        learn(phrase);
+      }
+    }
+    for (const [phrase, english] of Object.entries(glosses[language])) {
+      gloss[language].add(phrase, english);
+      learn(phrase);
+      samples.en.push(english);
+    }
+    for (const phrase of [...grammar[language].common, ...grammar[language].ask]) learn(phrase);
+  }
+  for (const facet of facets) {
+    for (const phrase of facet.terms) {
+      facetTerms.add(phrase, facet);
+      for (const word of wordsOf(phrase)) vocabulary.en.add(word);
+    }
+  }
+
+  const vectorOf = (phrases: string[]): Float32Array | null => words.vectorOf(phrases.flatMap(wordsOf));
+  return {
+    kinds,
+    industries,
+    facets,
+    intents,
+    grammar,
+    texts,
+    themes,
+    rules,
+    asks,
+    askBags,
+    terms,
+    termBags,
+    facetTerms,
+    intentTerms,
+    gloss,
+    vocabulary,
+    words,
+    industryVectors: new Map(industries.map(i => [i, vectorOf([i.name.en, ...i.terms.en])])),
+    kindVectors: new Map([...kinds.values()].map(k => [k, vectorOf(k.ask.en)])),
+    facetVectors: new Map(facets.map(f => [f, vectorOf(f.terms)])),
+    languages: new LanguageModel(samples, perLanguage(l => grammar[l].common)),
+  };
+}
+
+let loaded: Catalogue | undefined;
+
+/** The catalogue, built at the first call and kept. */
+export function loadCatalogue(): Catalogue {
+  return (loaded ??= buildCatalogue());
+}

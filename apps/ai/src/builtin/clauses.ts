@@ -1,0 +1,173 @@
+import type { Catalogue, Grammar } from './catalogue.js';
+import { longest, PhraseIndex } from './phrases.js';
+import { tokenise } from './text.js';
+import { LANGUAGES, type Language } from './types.js';
+import { leadingList, splitItems, takeBrackets } from './lists.js';
+
+/** How plainly a piece of text asks for something: not at all, perhaps, or in so many words. */
+export type Strength = 0 | 1 | 2;
+
+/** A piece of the description that names one thing. */
+export interface Clause {
+  text: string;
+  strength: Strength;
+  /** What the text offers to choose from, e.g. in brackets. */
+  options?: string[];
+  /** The text says that this is not to be asked. */
+  negated: boolean;
+  /** One of several things listed in a row; the pieces of one list share the number. */
+  listed: boolean;
+  list: number;
+}
+
+export interface Clauses {
+  clauses: Clause[];
+  /** 'just name and e-mail': nothing else is to be asked. */
+  only: boolean;
+  anonymous: boolean;
+  /** 'three questions', 'at most 5 fields'. */
+  fieldLimit?: number;
+}
+
+type Role = 'ask' | 'weak' | 'only' | 'not' | 'question' | 'anonymous';
+
+/** The words by which descriptions of one language ask, limit and refuse, ready for search. */
+export class ClauseReader {
+  private readonly roles: PhraseIndex<Role>;
+  private readonly grammar: Grammar;
+
+  constructor(
+    catalogue: Catalogue,
+    private readonly language: Language,
+  ) {
+    this.grammar = catalogue.grammar[language];
+    this.roles = new PhraseIndex<Role>(language);
+    const weak = new Set(this.grammar.weak);
+    for (const phrase of this.grammar.ask) this.roles.add(phrase, weak.has(phrase) ? 'weak' : 'ask');
+    for (const phrase of this.grammar.only) this.roles.add(phrase, 'only');
+    for (const phrase of this.grammar.not) this.roles.add(phrase, 'not');
+    for (const phrase of this.grammar.question) this.roles.add(phrase, 'question');
+    for (const phrase of this.grammar.anonymous) this.roles.add(phrase, 'anonymous');
+  }
+
+  /** `isField` tells whether a piece of text names something a form can ask for. */
+  read(text: string, isField: (text: string) => boolean): Clauses {
+    const result: Clauses = { clauses: [], only: false, anonymous: false };
+    const limit = this.fieldLimit(text);
+    if (limit !== undefined) result.fieldLimit = limit;
+    for (const sentence of splitSentences(text)) this.readSentence(sentence, isField, result);
+    return result;
+  }
+
+  private readSentence(sentence: string, isField: (text: string) => boolean, result: Clauses): void {
+    const colon = leadingList(sentence, this.grammar);
+    const hits = longest(
+      this.roles.find({ language: this.language, text: sentence, tokens: tokenise(sentence, this.language) }),
+    );
+    if (hits.some(hit => hit.ref === 'anonymous')) result.anonymous = true;
+
+    const only = hits.find(hit => hit.ref === 'only' && this.limits(sentence.slice(hit.end), isField));
+    if (only || this.endsOnly(sentence, isField)) result.only = true;
+
+    const before = this.requestBefore(sentence);
+    if (before !== undefined) {
+      this.addItems(sentence.slice(0, before), 2, result);
+      this.addItems(sentence.slice(before), 0, result);
+      return;
+    }
+    const asking = hits.find(hit => hit.ref === 'ask' || hit.ref === 'only');
+    const perhaps = hits.find(hit => hit.ref === 'weak' || hit.ref === 'question');
+    const start = [asking, perhaps].filter(hit => hit !== undefined).sort((a, b) => a.start - b.start)[0];
+    const colonFirst = colon !== undefined && (start === undefined || colon <= start.start + 1);
+    const at = colonFirst ? colon : start && (start.ref === 'question' ? start.start : start.end);
+    if (at === undefined) return this.addItems(sentence, 0, result);
+    this.addItems(sentence.slice(0, colonFirst ? colon : start?.start), 0, result);
+    this.addItems(sentence.slice(at), asking || colonFirst ? 2 : 1, result);
+  }
+
+  /** 'just' limits a form only when what follows names fields ('just an idea' does not). */
+  private limits(rest: string, isField: (text: string) => boolean): boolean {
+    const first = splitItems(rest, this.grammar, this.language)[0];
+    return first !== undefined && isField(first.text.split(/\s+/).slice(0, 6).join(' '));
+  }
+
+  /** 'name and e-mail only'; in Japanese the limiting word always follows. */
+  private endsOnly(sentence: string, isField: (text: string) => boolean): boolean {
+    const lower = sentence.toLowerCase();
+    return this.grammar.only.some(word => {
+      const at = lower.lastIndexOf(word);
+      if (at <= 0) return false;
+      const rest = lower.slice(at + word.length).replace(/[\s.!。]/g, '');
+      if (this.language !== 'ja' && rest.length > 8) return false;
+      const tail = lower.slice(0, at).split(/[,、，:：]/).at(-1) ?? '';
+      return isField(tail.split(/\s+/).slice(-3).join(' '));
+    });
+  }
+
+  /** Where the asking verb stands when what is asked comes before it (Japanese, German subclauses). */
+  private requestBefore(sentence: string): number | undefined {
+    const lower = sentence.toLowerCase();
+    for (const word of this.grammar.askBefore) {
+      const at = lower.lastIndexOf(word);
+      if (at <= 0) continue;
+      if (this.language === 'ja' || lower.slice(at + word.length).trim().length < 12) return at;
+    }
+    return undefined;
+  }
+
+  private addItems(text: string, strength: Strength, result: Clauses): void {
+    const items = splitItems(text, this.grammar, this.language);
+    const list = (result.clauses.at(-1)?.list ?? 0) + 1;
+    let negated = false;
+    for (const item of items) {
+      const { head, options } = takeBrackets(item.text, this.grammar);
+      const refusal = this.refusal(head);
+      negated = refusal !== undefined || (negated && item.continues);
+      const words = refusal ?? head;
+      if (words.trim() === '' && !options && !item.options) continue;
+      const chosen = options ?? item.options;
+      result.clauses.push({
+        text: words.trim(),
+        strength: negated ? 2 : strength,
+        negated,
+        listed: items.length > 1,
+        list,
+        ...(chosen ? { options: chosen } : {}),
+      });
+    }
+  }
+
+  /** What follows a 'no' or 'without' (in Japanese what precedes it); undefined when nothing is refused. */
+  private refusal(text: string): string | undefined {
+    const hits = longest(this.roles.find({ language: this.language, text, tokens: tokenise(text, this.language) }));
+    const not = hits.find(hit => hit.ref === 'not');
+    if (!not) return undefined;
+    const rest = this.language === 'ja' ? text.slice(0, not.start) : text.slice(not.end);
+    return rest.trim() === '' ? undefined : rest;
+  }
+
+  private fieldLimit(text: string): number | undefined {
+    const lower = text.toLowerCase();
+    const numbers = [...Object.keys(this.grammar.numbers), '\\d{1,2}'].join('|');
+    const words = this.grammar.fieldWords.join('|');
+    const gap = this.language === 'ja' ? '(?:つ|個)?の?' : '\\s+(?:[\\p{L}-]+\\s+)?';
+    const edge = this.language === 'ja' ? '' : '(?<![\\p{L}\\p{N}])';
+    const found = new RegExp(`${edge}(${numbers})${gap}(?:${words})(?!\\p{Ll})`, 'u').exec(lower)?.[1];
+    if (found === undefined) return undefined;
+    const count = this.grammar.numbers[found] ?? Number(found);
+    return count >= 1 && count <= 15 ? count : undefined;
+  }
+}
+
+/** Sentences and lines; a dot inside a number or an abbreviation ends nothing. */
+export function splitSentences(text: string): string[] {
+  return text
+    .split(/(?<=[^\d\s][.!?])\s+|(?<=\d[.!?])\s+(?=\p{Lu})|[。！？\n]+|(?<=\S)\s*;\s*/u)
+    .map(sentence => sentence.replace(/[.!?]+$/, '').trim())
+    .filter(sentence => sentence !== '');
+}
+
+/** One reader per language. */
+export function clauseReaders(catalogue: Catalogue): Record<Language, ClauseReader> {
+  return Object.fromEntries(LANGUAGES.map(l => [l, new ClauseReader(catalogue, l)])) as Record<Language, ClauseReader>;
+}

@@ -1,0 +1,94 @@
+/** Longest description taken, in characters, after cleaning. */
+export const LONGEST_DESCRIPTION = 2000;
+
+/** A cleaned description, or why it is refused. `injected`: lines that gave orders to a machine were left out. */
+export type CleanResult =
+  | { ok: true; text: string; injected: boolean }
+  | { ok: false; reason: 'blank' | 'too_long' | 'phishing' };
+
+/** Orders to the machine instead of a description. Each runs to the end of its clause. */
+const INJECTIONS: RegExp[] = [
+  /\b(?:please\s+)?(?:ignore|disregard|forget|override|bypass|skip)\b[^.!?\n]{0,30}\b(?:instructions?|prompts?|rules?|guidelines?|directions?|guardrails?|everything|above|safety|restrictions?)\b/i,
+  /\b(?:you are|you're|act|behave|pretend|respond|roleplay)\s+(?:now|as if|as an?|to be|like)\b[^.!?\n]{0,40}\b(?:dan|ai|assistant|model|bot|jailbr\w+|hacker|admin|root|unrestricted|evil|pirate|linux|terminal)\b/i,
+  /\byou are now\b/i,
+  /\b(?:print|reveal|show|output|repeat|leak|display|tell me|return|write|dump|expose|include|put)\b[^.!?\n]{0,40}\b(?:(?:system|hidden|secret|initial|internal)\s+(?:prompt|instructions?|message|config\w*)|prompts?|api[ _-]?keys?|env(?:ironment)? variables?|secrets?|source code|tokens?)\b/i,
+  /\b(?:set|make|change|rename|use)\b[^.!?\n]{0,40}\b(?:title|label|name|field)s?\b[^.!?\n]{0,20}\b(?:to|as)\b\s*["'“«]?(?:hacked|pwned|owned|0wned)\b/i,
+  /\b(?:say|print|output|write|respond with|reply with|answer with|echo)\s+(?:only\s+)?["'“«]?(?:hacked|pwned|owned|i have been)\b/i,
+  /\b(?:jailbreak|developer mode|dan mode|do anything now|prompt injection|system override)\b/i,
+  /\b(?:drop\s+table|union\s+select|delete\s+from|insert\s+into|rm\s+-rf|eval\s*\(|exec\s*\(|alert\s*\()/i,
+  /\b(?:ignora|olvida|omite)\b[^.!?\n]{0,30}\b(?:instrucciones|reglas|anterior(?:es)?)\b/i,
+  /\b(?:muestra|revela|imprime)\b[^.!?\n]{0,30}\b(?:prompt|instrucciones|sistema)\b/i,
+  /\b(?:ignore[zr]?|oublie[zr]?)\b[^.!?\n]{0,30}\b(?:instructions|règles|consignes|précédent\w*)\b/i,
+  /\b(?:affiche[zr]?|révèle[zr]?|montre[zr]?)\b[^.!?\n]{0,30}\b(?:prompt|instructions|système)\b/i,
+  /\b(?:ignoriere?n?|vergiss|vergessen sie|missachte)\b[^.!?\n]{0,30}\b(?:anweisungen|regeln|instruktionen|vorherige[nrs]?)\b/i,
+  /\b(?:zeige?|gib|verrate|drucke)\b[^.!?\n]{0,30}\b(?:systemprompt|prompt|anweisungen)\b/i,
+  /(?:指示|命令|ルール|プロンプト)[^。!?\n]{0,12}(?:無視|忘れ|表示|出力|教え|開示)/,
+];
+
+/** Lines that play another speaker of the conversation. */
+const SPEAKER = /^\s*(?:\[?\/?(?:inst|sys|system|assistant|developer|user|human|ai)\]?|#{2,}\s*\w+|<\|[^|]*\|>)\s*:/i;
+
+/** A form made to deceive: someone else's face and someone's secrets. */
+const PHISHING: RegExp[] = [
+  /\bphish\w*/i,
+  /\b(?:steal|harvest|skim|trick|scam|dupe)\b[^.!?\n]{0,60}\b(?:passwords?|credentials|card|cards|logins?|accounts?|bank|pins?|identit\w+|users?|people|victims?|money|ssn)\b/i,
+  /\b(?:fake|imitat\w+|impersonat\w+|pretend\w*|pose as|posing as|clone|spoof\w*|look(?:s|ing)? (?:exactly )?like|disguised?)\b[^.!?\n]{0,80}\b(?:banks?|bank's|paypal|apple|google|microsoft|amazon|netflix|facebook|instagram|irs|tax office|log-?ins?|sign-?in|passwords?|credentials)\b/i,
+  /\b(?:robar|estafar|suplantar)\b[^.!?\n]{0,60}\b(?:contraseñas?|datos|cuentas?|tarjetas?|banco|identidad)\b/i,
+  /\b(?:voler|arnaquer|usurper|hameçonn\w+)\b[^.!?\n]{0,60}\b(?:mots? de passe|données|comptes?|cartes?|banque|identité)?\b/i,
+  /\b(?:stehlen|abgreifen|betrügen)\b|\b(?:gefälschte\w*)\b[^.!?\n]{0,60}\b(?:bank|login|paypal|sparkasse)\w*/i,
+  /(?:フィッシング|なりすまし|盗む|詐欺)/,
+];
+
+/** Control, zero-width and direction characters; line breaks are kept for lists. */
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
+
+/** Takes out what is markup rather than words: tags, template and code markers, addresses. */
+export function stripMarkup(text: string): string {
+  return text
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<\/?[a-z!][^>]{0,300}>?/gi, ' ')
+    .replace(/\{\{[\s\S]*?\}\}|\$\{[^}]*\}?|<%[\s\S]*?%>|\[\[[\s\S]*?\]\]|\{%[\s\S]*?%\}/g, ' ')
+    .replace(/\b(?:javascript|data|vbscript|file):[^\s,]*/gi, ' ')
+    .replace(/\b(?:https?:\/\/|www\.)[^\s,]*/gi, ' ')
+    .replace(/[<>{}`\\|^~]/g, ' ');
+}
+
+/**
+ * Prepares a description: normal form, no unseen characters, no markup, no orders to the machine.
+ * Refuses an empty or over-long text and a request for a phishing form. What is left may be empty of meaning
+ * (a single dot): the generator then answers a general contact form.
+ */
+export function cleanDescription(raw: string): CleanResult {
+  const text = raw.normalize('NFC').replace(/\r\n?/g, '\n').replace(UNSEEN, ' ').trim();
+  if (text === '') return { ok: false, reason: 'blank' };
+  if (text.length > LONGEST_DESCRIPTION) return { ok: false, reason: 'too_long' };
+  if (PHISHING.some(pattern => pattern.test(text))) return { ok: false, reason: 'phishing' };
+
+  const plain = stripMarkup(text);
+  const kept = plain
+    .split(/(?<=[.!?。！？])\s*|\n+/)
+    .map(sentence => dropOrders(sentence))
+    .filter(sentence => sentence.trim() !== '')
+    .join('\n');
+  return { ok: true, text: tidy(kept), injected: tidy(kept) !== tidy(plain.replace(/(?<=[.!?。！？])\s*/g, '\n')) };
+}
+
+function dropOrders(sentence: string): string {
+  if (SPEAKER.test(sentence)) return '';
+  let rest = sentence;
+  for (const order of INJECTIONS) {
+    for (let found = order.exec(rest); found; found = order.exec(rest)) {
+      const after = rest.slice(found.index + found[0].length);
+      const next = /(?:[,;:.!?]|\b(?:and then|and|then|but|y|et|und|dann|pero|mais|aber)\b)\s*/i.exec(after);
+      rest = rest.slice(0, found.index) + (next ? after.slice(next.index + next[0].length) : '');
+    }
+  }
+  return rest;
+}
+
+const tidy = (text: string): string =>
+  text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .trim();

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { CHOICE_TYPES, type FieldSettings, type FieldType, type FormField } from '#form-core';
+import type { Catalogue } from './catalogue.js';
+import { fold, capitalise } from './text.js';
+import type { Choice } from './select.js';
+import type { Kind, Language } from './types.js';
+
+/** Makes fields in one language; ids are `{kind}_{8 hex}`, the same for the same form and description. */
+export class FieldMaker {
+  private readonly ids = new Set<string>();
+
+  constructor(
+    private readonly language: Language,
+    private readonly catalogue: Catalogue,
+    private readonly seed: string,
+  ) {}
+
+  /** A field of a kind with nothing of its own; name, e-mail and message are made so. */
+  plain(id: string): FormField {
+    const kind = this.catalogue.kinds.get(id);
+    if (!kind) throw new Error(`The catalogue has no kind ${id}`);
+    return this.make({ kind, score: 0, source: 'filler', confidence: 1 });
+  }
+
+  make(choice: Choice): FormField {
+    const { kind, own, want } = choice;
+    const { language } = this;
+    const offered = want?.options?.map(option => (language === 'ja' ? option : capitalise(option)));
+    const options = offered ?? own?.options?.[language] ?? kind?.options?.[language];
+    const type = fieldType(kind?.type ?? want?.type ?? 'text', options, offered !== undefined);
+    const label = want?.label ?? own?.label?.[language] ?? kind?.label[language] ?? '';
+    const reworded = want?.label !== undefined || type !== kind?.type;
+    const field: FormField = {
+      id: this.id(kind?.id ?? 'custom', label),
+      type,
+      label,
+      placeholder: (reworded ? undefined : kind?.placeholder?.[language]) ?? this.text(`placeholder.${type}`),
+      helpText: (reworded ? undefined : kind?.help?.[language]) ?? this.text(`help.${type}`),
+      required: kind?.id === 'full_name' || type === 'email' || (kind?.required ?? false),
+      aiEnhanced: true,
+    };
+    if (CHOICE_TYPES.includes(type) && options) field.options = [...options];
+    const settings = settingsOf(type);
+    if (settings) field.settings = settings;
+    if (kind?.validation && type === kind.type) field.validation = { rules: [...kind.validation] };
+    return field;
+  }
+
+  private id(kind: string, label: string): string {
+    for (let turn = 0; ; turn++) {
+      const hash = createHash('sha256').update(`${this.seed}|${kind}|${label}|${turn}`).digest('hex').slice(0, 8);
+      const id = `${kind}_${hash}`;
+      if (this.ids.has(id)) continue;
+      this.ids.add(id);
+      return id;
+    }
+  }
+
+  private text(key: string): string {
+    return this.catalogue.texts[key]?.[this.language] ?? '';
+  }
+}
+
+function fieldType(type: FieldType, options: string[] | undefined, offered: boolean): FieldType {
+  if (!options) return CHOICE_TYPES.includes(type) ? 'text' : type;
+  if (type === 'checkbox' || (type === 'radio' && options.length <= 6) || (type === 'select' && !offered)) return type;
+  return options.length <= 5 ? 'radio' : 'select';
+}
+
+function settingsOf(type: FieldType): FieldSettings | undefined {
+  if (type === 'file') return { acceptedFileTypes: ['.jpg', '.png', '.pdf', '.doc'], maxFileSize: 10 };
+  if (type === 'rating') return { scale: 5, showLabels: true };
+  return undefined;
+}
+
+/** The kind that a generated field is of, read from its id; undefined for fields in the description's own words. */
+export function kindOfField(field: { id: string }, kinds: ReadonlyMap<string, Kind>): Kind | undefined {
+  return kinds.get(field.id.replace(/_[0-9a-f]{8}$/, ''));
+}
+
+/** Whether two labels say the same. */
+export const sameLabel = (a: string, b: string): boolean => fold(a) === fold(b);

@@ -1,0 +1,118 @@
+import { CHOICE_TYPES, type FormField } from '#form-core';
+import { stripMarkup } from './clean.js';
+import { fold } from './text.js';
+
+/** Fields of a form unless the description asks for more, and at the very most. */
+export const USUAL_FIELDS = 8;
+export const MOST_FIELDS = 15;
+
+/** What no form of ours asks for, in the five languages, on folded text. */
+const SENSITIVE: RegExp[] = [
+  /\b(?:pass ?words?|pass ?codes?|pass ?phrases?|log-?in (?:details|data|credentials)|(?:login|access|account) credentials|pin ?(?:code|number|nr)|one-?time code|otp|2fa code|security (?:code|question|answer)s?|secret (?:question|key|code)|private key|seed phrase|api key)\b/,
+  /\b(?:(?:credit|debit|bank|kredit|ec)[ -]?(?:card|karten?)\w*|card (?:number|details|no|info)|card expir\w+|cvv2?|cvc|iban|bic|swift(?: code)?|routing number|sort code|(?:bank )?account (?:number|no|details)|bank (?:details|account|data|info\w*|login))\b/,
+  /\b(?:ssn|sin number|social security|social insurance|national (?:id\w*|insurance)|identity (?:number|card)|id (?:card )?number|passport (?:number|no|details|scan|copy|id)|driver'?s? licen[cs]e number|tax(?:payer)? (?:id|number|identification)|tin number|government id|mother'?s maiden name)\b/,
+  /\b(?:contrasenas?|clave (?:secreta|de acceso|bancaria)|tarjeta (?:de (?:credito|debito)|bancaria)|numero de (?:la )?tarjeta|cuenta bancaria|datos bancarios|numero de cuenta|dni|nif|curp|seguridad social|pasaporte)\b/,
+  /\b(?:mots? de passe|code (?:secret|pin|confidentiel)|carte (?:bancaire|bleue|de credit|d'identite)|numero de (?:la )?carte|compte bancaire|coordonnees bancaires|securite sociale|passeport|piece d'identite)\b/,
+  /(?:\b(?:passwor(?:t|ter)|kennwort\w*|zugangsdaten|geheimzahl|kreditkarte\w*|kartennummer|kontonummer|bankverbindung|bankdaten|kontodaten|sozialversicherung\w*|steuer-?(?:id\w*|nummer)|personalausweis\w*|ausweisnummer|reisepass\w*|passnummer)\b)/,
+  /^(?:pin|passport|credentials|cvv|ssn)$/,
+  /(?:パスワード|暗証番号|クレジットカード|カード番号|口座番号|銀行口座|マイナンバー|個人番号|パスポート|運転免許証番号|セキュリティコード)/,
+];
+
+/** Payment in general is fine ('cash or credit'), the numbers are not; nor are passport holders a secret. */
+export function isSensitive(text: string): boolean {
+  const folded = fold(text);
+  return SENSITIVE.some(pattern => pattern.test(folded));
+}
+
+/** Plain text of at most `longest` characters: no tags, addresses, template markers or line breaks. */
+export function safeText(text: string, longest = 160): string {
+  const plain = stripMarkup(text).replace(/\s+/g, ' ').trim();
+  return plain.length > longest ? `${plain.slice(0, longest - 1).trimEnd()}…` : plain;
+}
+
+/** Distinct, non-empty, safe options in their order, 12 at most; undefined when fewer than two are left. */
+export function safeOptions(options: readonly string[] | undefined): string[] | undefined {
+  const seen = new Set<string>();
+  const kept = (options ?? [])
+    .map(option => safeText(option, 80))
+    .filter(option => {
+      const key = fold(option);
+      if (key === '' || seen.has(key) || isSensitive(option)) return false;
+      seen.add(key);
+      return true;
+    });
+  return kept.length < 2 ? undefined : kept.slice(0, 12);
+}
+
+const NAME = /^(?:full_name|name)_|^name\b|\b(?:full|your|first|last) name\b|nombre|\bnom\b|\bprenom\b|vorname|nachname|氏名|お名前/;
+const NOT_PERSON = /compan|business|pet|child|dog|team|emergency|empresa|mascota|entreprise|enfant|firma|kind|tier|usuario|会社|ペット|お子/;
+const MESSAGE_ID = /^message_/;
+
+const isName = (field: FormField): boolean =>
+  field.type === 'text' && !NOT_PERSON.test(fold(field.label)) && (NAME.test(field.id) || NAME.test(fold(field.label)));
+const isEmail = (field: FormField): boolean => field.type === 'email';
+const isOpenText = (field: FormField): boolean => field.type === 'textarea';
+
+/** A field without anything that must not be shown, or null when the field itself must not be asked. */
+export function guardField(field: FormField): FormField | null {
+  const label = safeText(field.label);
+  const asked = [label, field.placeholder ?? '', field.helpText ?? '', field.id.replaceAll('_', ' ')];
+  if (label === '' || field.type === 'password' || asked.some(isSensitive)) return null;
+  const guarded: FormField = { ...field, label };
+  if (field.placeholder !== undefined) guarded.placeholder = safeText(field.placeholder);
+  if (field.helpText !== undefined) guarded.helpText = safeText(field.helpText, 240);
+  if (CHOICE_TYPES.includes(field.type)) {
+    const options = safeOptions(field.options);
+    if (options) guarded.options = options;
+    else {
+      guarded.type = 'text';
+      delete guarded.options;
+    }
+  } else delete guarded.options;
+  return guarded;
+}
+
+/** The first of every id and of every label. */
+export function dedupe(fields: readonly FormField[]): FormField[] {
+  const ids = new Set<string>();
+  const labels = new Set<string>();
+  return fields.filter(field => {
+    const label = fold(field.label).replace(/[^\p{L}\p{N}]/gu, '');
+    if (ids.has(field.id) || labels.has(label)) return false;
+    ids.add(field.id);
+    labels.add(label);
+    return true;
+  });
+}
+
+export interface GuardOptions {
+  /** Put first, in this order, when the form lacks them: name, then e-mail. */
+  contact: readonly [name: FormField, email: FormField];
+  /** Put last when the form lacks an open text; none for a form that was limited to certain fields. */
+  message?: FormField;
+  most?: number;
+  /** An anonymous form: name and e-mail are neither added nor moved. */
+  anonymous?: boolean;
+}
+
+/**
+ * The same checks for every form, whoever drafted it: nothing sensitive, no markup, no duplicates, name and
+ * e-mail first, an open text last, a limited number of fields (the last ones before the open text give way).
+ */
+export function guardFields(fields: readonly FormField[], options: GuardOptions): FormField[] {
+  const most = Math.min(options.most ?? USUAL_FIELDS, MOST_FIELDS);
+  const clean = dedupe(fields.map(guardField).filter(field => field !== null));
+  if (options.anonymous) return closeWithOpenText(clean, options.message, most);
+  const name = clean.find(isName) ?? options.contact[0];
+  const email = clean.find(isEmail) ?? options.contact[1];
+  const rest = clean.filter(field => field !== name && field !== email);
+  return dedupe([name, email, ...closeWithOpenText(rest, options.message, most - 2)]);
+}
+
+function closeWithOpenText(fields: FormField[], message: FormField | undefined, most: number): FormField[] {
+  const last =
+    fields.findLast(field => MESSAGE_ID.test(field.id)) ?? (message ? (fields.findLast(isOpenText) ?? message) : undefined);
+  const others = fields.filter(field => field !== last);
+  if (!last) return others.slice(0, Math.max(0, most));
+  return [...others.slice(0, Math.max(0, most - 1)), last];
+}

@@ -1,0 +1,115 @@
+import type { Grammar } from './catalogue.js';
+import type { Language } from './types.js';
+
+/** One piece of an enumeration. */
+export interface Item {
+  text: string;
+  options?: string[];
+  /** Joined to the piece before by a comma or an 'and', not by a new thought. */
+  continues: boolean;
+}
+
+const BRACKETS = /[(（[［]([^()（）[\]［］]{1,200})[)）\]］]/;
+const EXAMPLES = /^\s*(?:e\.?\s?g\.?|i\.?\s?e\.?|like|such as|for example|p\.?\s?ej\.?|por ejemplo|como|par exemple|p\.?\s?ex\.?|comme|z\.?\s?b\.?|zum beispiel|wie|例えば|例[:：]?)[\s,:]+/i;
+const TRAILING = /\s*(?:,|\betc\.?|\bet cetera|\.\.\.|…|など|usw\.?|and so on|or similar|u\.?\s?a\.?)\s*$/i;
+
+const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Takes out '(a, b or c)': the words before and after, and what is offered. */
+export function takeBrackets(text: string, grammar: Grammar): { head: string; options?: string[] } {
+  const found = BRACKETS.exec(text);
+  if (!found) return { head: text };
+  const options = splitOptions(found[1] ?? '', grammar);
+  const head = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.replace(/\s+/g, ' ').trim();
+  return options ? { head, options } : { head };
+}
+
+/** 'small, medium or large' as its parts; undefined unless there are two to twelve short ones. */
+export function splitOptions(text: string, grammar: Grammar): string[] | undefined {
+  const joins = [...grammar.or, ...grammar.and].filter(word => /^[a-zà-ÿ]/i.test(word)).map(escape);
+  const japanese = grammar.only.includes('だけ') ? '|または|もしくは|あるいは|・' : '';
+  const pattern = new RegExp(`\\s*[,，、;；|/]\\s*${joins.length ? `(?:(?:${joins.join('|')})\\s+)?` : ''}${joins.length ? `|\\s+(?:${joins.join('|')})\\s+` : ''}${japanese}`, 'iu');
+  const parts = text
+    .replace(EXAMPLES, '')
+    .replace(TRAILING, '')
+    .split(pattern)
+    .map(part => part.replace(TRAILING, '').trim())
+    .filter(part => part !== '');
+  const distinct = [...new Set(parts)];
+  return distinct.length >= 2 && distinct.length <= 12 && distinct.every(part => part.length <= 45) ? distinct : undefined;
+}
+
+/** Position after the colon of 'Complaint form: order number, photo', when a list of fields follows. */
+export function leadingList(sentence: string, grammar: Grammar): number | undefined {
+  const colon = /[:：]\s*(?!\/\/)|\s[-–—]\s/.exec(sentence);
+  if (!colon) return undefined;
+  const rest = sentence.slice(colon.index + colon[0].length);
+  const parts = rest.split(new RegExp(`[,，、]|\\s(?:${grammar.and.map(escape).join('|')})\\s`, 'u'));
+  return parts.length >= 2 || colon[0].trim() !== '-' ? colon.index + colon[0].length : undefined;
+}
+
+/**
+ * Splits an enumeration at commas and 'and'. Brackets stay with their piece, 'a, b or c' becomes the options of
+ * the piece it ends, and 'size: S, M, L' those of the piece before the colon.
+ */
+export function splitItems(text: string, grammar: Grammar, language: Language): Item[] {
+  const pieces = cut(text, grammar, language);
+  const items: Item[] = [];
+  for (const piece of pieces) {
+    const item: Item = { text: piece.text.trim(), continues: piece.continues };
+    if (item.text === '') continue;
+    const options = BRACKETS.test(item.text) ? undefined : alternatives(item.text, grammar, language);
+    if (options) {
+      item.options = options;
+      while (items.length > 0 && options.length < 12 && endsRun(items.at(-1), piece.continues)) {
+        const before = items.pop();
+        if (!before) break;
+        options.unshift(...optionTail(before.text, items.length === 0));
+        item.text = `${before.text}, ${item.text}`;
+        item.continues = before.continues;
+        if (before.text.split(/\s+/).length > 1) break;
+      }
+    }
+    items.push(item);
+  }
+  return items;
+}
+
+/** A bare word or two before 'b or c' belongs to the same choice. */
+function endsRun(item: Item | undefined, continues: boolean): boolean {
+  return continues && item !== undefined && item.options === undefined && !BRACKETS.test(item.text) && item.text.split(/\s+/).length <= 3;
+}
+
+const optionTail = (text: string, first: boolean): string[] => {
+  const words = text.split(/\s+/);
+  return [first || words.length > 1 ? (words.at(-1) ?? text) : text];
+};
+
+/** 'morning or afternoon slot' → morning, afternoon. */
+function alternatives(text: string, grammar: Grammar, language: Language): string[] | undefined {
+  if (language === 'ja') {
+    const found = /([^\s、,]{1,12}?)(?:か|または|もしくは|あるいは)([^\s、,]{1,12}?)(?:か|$)/u.exec(text);
+    return found?.[1] && found[2] ? [found[1], found[2]] : undefined;
+  }
+  const or = new RegExp(`(?:^|\\s)([\\p{L}\\p{N}-]+(?:\\/[\\p{L}\\p{N}-]+)*)\\s+(?:${grammar.or.map(escape).join('|')})\\s+([\\p{L}\\p{N}-]+)`, 'iu').exec(text);
+  if (or?.[1] && or[2] && ![...grammar.common, ...grammar.question].includes(or[1].toLowerCase())) {
+    return grammar.common.includes(or[2].toLowerCase()) ? undefined : [or[1], or[2]];
+  }
+  const slash = /(?:^|\s)([\p{L}\p{N}-]+(?:\/[\p{L}\p{N}-]+){1,7})(?=$|\s)/u.exec(text)?.[1];
+  const parts = slash?.split('/');
+  return parts && !/^and$/i.test(parts[0] ?? '') && parts.every(part => part.length > 0 && part.length < 20) ? parts : undefined;
+}
+
+function cut(text: string, grammar: Grammar, language: Language): { text: string; continues: boolean }[] {
+  const words = grammar.and.filter(word => language !== 'ja' || word.length > 1).map(escape);
+  const joined = language === 'ja' ? `(?:${[...words, '(?<=[\\p{Script=Han}\\p{Script=Katakana}])[とや](?=[\\p{Script=Han}\\p{Script=Katakana}ご])'].join('|')})` : `(?:\\s(?:${words.join('|')})\\s)`;
+  const separator = new RegExp(`[,，、]\\s*(?:(?:${words.join('|')})\\s)?|${joined}|\\s[&+]\\s`, 'giu');
+  const hidden: string[] = [];
+  const masked = text.replace(new RegExp(BRACKETS, 'g'), brackets => {
+    hidden.push(brackets);
+    return `\u0001${hidden.length - 1}\u0002`;
+  });
+  // eslint-disable-next-line no-control-regex -- the two marks set above; cleaning removed any others
+  const unmask = (piece: string): string => piece.replace(/\u0001(\d+)\u0002/g, (_, at: string) => hidden[Number(at)] ?? '');
+  return masked.split(separator).map((piece, at) => ({ text: unmask(piece), continues: at > 0 }));
+}

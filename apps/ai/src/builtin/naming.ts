@@ -1,0 +1,88 @@
+import type { Business } from './business.js';
+import type { Catalogue } from './catalogue.js';
+import { isSensitive, safeText } from './guards.js';
+import { fold } from './text.js';
+import type { Goal, Industry, Intent, Language } from './types.js';
+
+const JOINERS = '(?:&|and|of|the|y|et|und|de|du|la|le|von|for)';
+const CAPITAL = "\\p{Lu}[\\p{L}\\p{N}'’.-]*";
+const PROPER = `${CAPITAL}(?:\\s+(?:${JOINERS}\\s+)?(?:${CAPITAL}|\\p{N}+)){0,4}`;
+
+/** The name that a business calls itself by, when the description says it; null otherwise. */
+export function businessName(text: string, language: Language, catalogue: Catalogue): string | null {
+  const found = language === 'ja' ? japaneseName(text) : latinName(text, language, catalogue);
+  if (!found) return null;
+  const name = safeText(found, 60).replace(/^["'“„«]+|["'”“»,.;:]+$/g, '').replace(/[’']s$/, '').trim();
+  return name.length < 2 || isSensitive(name) ? null : name;
+}
+
+function japaneseName(text: string): string | undefined {
+  return (
+    /[「『]([^」』]{2,30})[」』]/.exec(text)?.[1] ??
+    /((?:株式会社|有限会社|合同会社)[^\s、。はのをが]{1,20}|[^\s、。はのをが]{1,20}(?:株式会社|有限会社|合同会社))/.exec(text)?.[1]
+  );
+}
+
+function latinName(text: string, language: Language, catalogue: Catalogue): string | undefined {
+  const grammar = catalogue.grammar[language];
+  const any = (words: string[]): string => words.map(word => word.replace(/'/g, "['’]")).join('|');
+  const quoted = /["“„«]\s?([^"”“»]{2,40}?)\s?["”“»]/u.exec(text)?.[1];
+  if (quoted && /\p{Lu}/u.test(quoted)) return quoted;
+  const named = new RegExp(`(?<![\\p{L}])(?:${any(grammar.named)})\\s+(?:(?:the|la|le|el|die|der|das)\\s+)?(${PROPER})`, 'u');
+  const lowered = new RegExp(named.source.replace('(?<![\\p{L}])(?:', '(?<![\\p{L}])(?:[Tt]he\\s+)?(?:'), 'u');
+  const withCapital = text.replace(/^\p{Lu}/u, first => first.toLowerCase());
+  const introduced = lowered.exec(withCapital)?.[1];
+  if (introduced && isName(introduced, language, catalogue)) return introduced;
+  const subject = new RegExp(`(?:^|[.!?\\n]\\s*)(${PROPER})(?:,|\\s+-|\\s+–)?\\s+(?:\\([^)]*\\)\\s*)?(?:${any(grammar.is)})(?![\\p{L}])`, 'u').exec(text)?.[1];
+  if (subject && isName(subject, language, catalogue)) return subject;
+  const leading = new RegExp(`^(${PROPER})(?:\\s*[,:–—]|\\s+-)\\s`, 'u').exec(text)?.[1];
+  if (leading && leading.includes(' ') && language !== 'de' && isName(leading, language, catalogue) && leading.split(/\s+/).every(word => /^(?:\p{Lu}|&|and|of|the|y|et|de)/u.test(word))) return leading;
+  const kept = new RegExp(`(?:for|from|at|para|pour|für|bei|chez)\\s+(${CAPITAL}(?:\\s+(?:&\\s+)?${CAPITAL}){1,3})`, 'u').exec(text)?.[1];
+  return kept && language !== 'de' && isName(kept, language, catalogue) ? kept : undefined;
+}
+
+/** Not a plain word that merely starts a sentence ('We are …', 'Customers want …'), nor a kind of business. */
+function isName(words: string, language: Language, catalogue: Catalogue): boolean {
+  const parts = words.split(/\s+/).map(fold);
+  const { common, ask, question, numbers } = catalogue.grammar[language];
+  const plain = new Set([...common, ...ask, ...question, ...Object.keys(numbers)].map(fold));
+  if (parts.every(part => plain.has(part))) return false;
+  if (plain.has(parts[0] ?? '') && parts.length <= 2 && parts[0] !== 'the') return false;
+  if (parts.length > 1) return true;
+  const [word = ''] = parts;
+  const rank = catalogue.words.rank(word);
+  return !catalogue.vocabulary[language].has(word) && (language !== 'en' || rank === undefined || rank > 12_000);
+}
+
+/** Facets decide the fallback name of a form, in this order. */
+const FALLBACK: [facets: string[], key: string][] = [
+  [['health'], 'form.health'],
+  [['legal'], 'form.legal'],
+  [['property'], 'form.property'],
+  [['made_to_order', 'goods', 'ecommerce'], 'form.order'],
+  [['education', 'youth'], 'form.registration'],
+  [['appointment', 'at_venue', 'event_hire', 'beauty', 'travel', 'rental'], 'form.booking'],
+  [['expert', 'digital', 'b2b', 'craft', 'onsite_visit'], 'form.project'],
+];
+
+export interface FormNaming {
+  industry: Industry | null;
+  intent: Intent | null;
+  business: Business;
+  businessName: string | null;
+}
+
+/** The form's name: the industry's, else the intent's, else by the kind of business; with the business's own name. */
+export function formName({ industry, intent, business, businessName: name }: FormNaming, language: Language, catalogue: Catalogue): string {
+  const text = (key: string): string => catalogue.texts[key]?.[language] ?? '';
+  const facet = business.facets[0];
+  const key = facet && facet.score > 0.5 ? FALLBACK.find(([ids]) => ids.includes(facet.ref.id))?.[1] : undefined;
+  const base = intent?.leading ? intent.form[language] : (industry?.form[language] ?? intent?.form[language] ?? text(key ?? 'form.default'));
+  if (!name || fold(base).includes(fold(name))) return base;
+  return text('name.joined').replace('{business}', name).replace('{form}', base);
+}
+
+/** One friendly sentence under the form's name. */
+export function formDescription(goal: Goal, language: Language, catalogue: Catalogue): string {
+  return catalogue.texts[`describe.${goal}`]?.[language] ?? catalogue.texts['describe.lead-generation']?.[language] ?? '';
+}

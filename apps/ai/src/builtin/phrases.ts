@@ -1,0 +1,88 @@
+import { fold, stems, type Token } from './text.js';
+import type { Language } from './types.js';
+
+/** Where a phrase stands in a text, in characters, and what it stands for. */
+export interface Hit<T> {
+  ref: T;
+  phrase: string;
+  /** Words of the phrase, or for Japanese an estimate from its length. */
+  words: number;
+  start: number;
+  end: number;
+}
+
+interface Entry<T> {
+  stems: string[];
+  phrase: string;
+  ref: T;
+}
+
+/** A text as the phrase index needs it: the tokens, and for Japanese the folded text. */
+export interface Matchable {
+  language: Language;
+  text: string;
+  tokens: Token[];
+}
+
+/** Finds known phrases in texts of one language, inflected words included. */
+export class PhraseIndex<T> {
+  private readonly byFirst = new Map<string, Entry<T>[]>();
+
+  constructor(readonly language: Language) {}
+
+  add(phrase: string, ref: T): void {
+    const words = stems(phrase, this.language);
+    const first = this.language === 'ja' ? words[0]?.slice(0, 2) : words[0];
+    if (!first) return;
+    const entries = this.byFirst.get(first);
+    const entry = { stems: words, phrase, ref };
+    if (entries) entries.push(entry);
+    else this.byFirst.set(first, [entry]);
+  }
+
+  /** Every phrase found, overlapping ones included, in the order of the text. */
+  find(source: Matchable): Hit<T>[] {
+    return this.language === 'ja' ? this.findBySubstring(source.text) : this.findByWords(source.tokens);
+  }
+
+  private findByWords(tokens: Token[]): Hit<T>[] {
+    const hits: Hit<T>[] = [];
+    tokens.forEach((token, at) => {
+      for (const entry of this.byFirst.get(token.stem) ?? []) {
+        const last = tokens[at + entry.stems.length - 1];
+        if (!last || !entry.stems.every((word, i) => tokens[at + i]?.stem === word)) continue;
+        hits.push({ ref: entry.ref, phrase: entry.phrase, words: entry.stems.length, start: token.start, end: last.end });
+      }
+    });
+    return hits;
+  }
+
+  private findBySubstring(text: string): Hit<T>[] {
+    const folded = fold(text);
+    const hits: Hit<T>[] = [];
+    for (let at = 0; at < folded.length; at++) {
+      for (const length of [1, 2]) {
+        for (const entry of this.byFirst.get(folded.slice(at, at + length)) ?? []) {
+          const word = entry.stems[0] ?? '';
+          if (word.slice(0, 2).length !== length || !folded.startsWith(word, at)) continue;
+          hits.push({
+            ref: entry.ref,
+            phrase: entry.phrase,
+            words: Math.max(1, Math.round(word.length / 2.5)),
+            start: at,
+            end: at + word.length,
+          });
+        }
+      }
+    }
+    return hits;
+  }
+}
+
+/** Leaves out hits that lie inside a longer one. */
+export function longest<T>(hits: Hit<T>[]): Hit<T>[] {
+  return hits.filter(
+    hit =>
+      !hits.some(other => other.start <= hit.start && other.end >= hit.end && other.end - other.start > hit.end - hit.start),
+  );
+}

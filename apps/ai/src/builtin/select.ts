@@ -1,0 +1,175 @@
+import { CERTAIN, type Business } from './business.js';
+import type { Catalogue } from './catalogue.js';
+import type { Clauses } from './clauses.js';
+import { MOST_FIELDS, USUAL_FIELDS } from './guards.js';
+import type { IndustryKind, Kind } from './types.js';
+import type { Want, Wants } from './wants.js';
+
+/** One field of the form to be, and what speaks for it. */
+export interface Choice {
+  /** Null for a field in the description's own words. */
+  kind: Kind | null;
+  score: number;
+  source: 'asked' | 'mentioned' | 'industry' | 'intent' | 'facet' | 'alike' | 'filler';
+  want?: Want;
+  own?: IndustryKind;
+  /** 0 to 1. */
+  confidence: number;
+}
+
+export interface Selection {
+  /** In the form's order, without name, e-mail and the last open text. */
+  choices: Choice[];
+  most: number;
+}
+
+const FIXED = new Set(['full_name', 'email', 'message']);
+/** Asked together, these two say the same; the first one taken stays. */
+const RIVALS: [string, string][] = [
+  ['timeline', 'date'],
+  ['timeline', 'availability'],
+  ['urgency', 'timeline'],
+  ['duration', 'end_date'],
+  ['availability', 'date'],
+  ['need', 'message'],
+  ['size', 'weight_dimensions'],
+];
+
+/** Decides what to ask: what the text wants first, then what the business usually needs, up to 8 fields in all. */
+export function selectFields(wants: Wants, clauses: Clauses, business: Business, catalogue: Catalogue): Selection {
+  const asked = wants.wants.filter(want => want.strength === 2).length;
+  const candidates = [...fromWants(wants), ...fromBusiness(business, catalogue)].filter(
+    choice => !(choice.kind && (FIXED.has(choice.kind.id) || wants.refused.has(choice.kind))),
+  );
+  const limit = clauses.fieldLimit ?? (clauses.only ? asked + 3 : Math.max(USUAL_FIELDS, asked + 3));
+  const most = Math.min(limit, MOST_FIELDS);
+  const room = most - (clauses.only && !clauses.fieldLimit ? 2 : 3);
+  const wanted = clauses.only ? asked : Math.max(3, Math.min(room, asked >= 3 ? Math.max(asked, 4) : 5));
+  const taken: Choice[] = [];
+  for (const choice of candidates.sort((a, b) => b.score - a.score)) {
+    if (taken.length >= Math.min(wanted, room) && choice.source !== 'asked') break;
+    if (taken.length >= room) break;
+    if (clauses.only && choice.source !== 'asked') break;
+    if (!isRedundant(choice, taken, candidates)) taken.push(choice);
+  }
+  if (!clauses.only) fill(taken, Math.min(room, 3), wants, catalogue);
+  return { choices: inOrder(taken, catalogue), most };
+}
+
+function fromWants({ wants }: Wants): Choice[] {
+  return wants.map((want, at) => {
+    const base = want.strength === 2 ? 10 : want.strength === 1 ? 6 : 2.3;
+    return {
+      kind: want.kind,
+      score: base - 0.05 * at + (want.options ? 1 : 0),
+      source: want.strength === 0 ? 'mentioned' : 'asked',
+      want,
+      confidence: want.strength === 2 ? 0.95 : want.strength === 1 ? 0.85 : 0.65,
+    };
+  });
+}
+
+function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
+  const choices = new Map<Kind, Choice>();
+  const specific = new Set(catalogue.rules.specific);
+  const add = (id: string, score: number, source: Choice['source'], own?: IndustryKind): void => {
+    const kind = catalogue.kinds.get(id);
+    if (!kind || score <= 0) return;
+    const before = choices.get(kind);
+    if (before) {
+      before.score += 0.35 * score;
+      return;
+    }
+    const confidence = source === 'industry' ? Math.min(0.9, 0.5 + 0.1 * score) : Math.min(0.7, 0.35 + 0.12 * score);
+    choices.set(kind, { kind, score, source, confidence, ...(own ? { own } : {}) });
+  };
+  const best = business.industries[0];
+  const certainty = Math.min(1, (best?.score ?? 0) / CERTAIN);
+  const certain = certainty >= 1;
+  const leading = business.intents.find(({ ref, score }) => ref.leading && score >= 0.7);
+  const overruled = leading && best && !sameGoal(best.ref.goal, leading.ref.goal);
+
+  if (leading && (overruled || !certain)) leading.ref.kinds.forEach((id, at) => add(id, 4.3 - 0.35 * at, 'intent'));
+  if (best && certainty > 0.45) {
+    const share = (overruled ? 0.45 : 1) * certainty;
+    best.ref.kinds.forEach((own, at) => add(own.kind, share * (4.2 - 0.3 * at), 'industry', own));
+  }
+  for (const { ref, score } of business.industries.slice(1, 3)) {
+    if (!best || score < 0.7 * best.score || score < 0.6) continue;
+    ref.kinds.slice(0, 4).forEach((own, at) => {
+      const kind = catalogue.kinds.get(own.kind);
+      if (kind && !(specific.has(kind.family) && score < 0.85 * best.score)) add(own.kind, 0.45 * Math.min(1, score) * (4 - 0.4 * at), 'industry', own);
+    });
+  }
+  const doubt = certain ? 0.2 : 1;
+  for (const { ref, score } of business.intents.slice(0, 3)) {
+    ref.kinds.forEach((id, at) => add(id, (ref.leading ? 0.5 : 1) * doubt * score * (1.9 - 0.25 * at), 'intent'));
+  }
+  for (const { ref, score } of business.facets.slice(0, 4)) {
+    ref.kinds.forEach((id, at) => add(id, doubt * Math.min(1.3, score) * (2.1 - 0.25 * at), 'facet'));
+  }
+  if (!certain) addAlike(business, specific, catalogue, add);
+  return [...choices.values()];
+}
+
+/** Businesses of like meaning vote; what fits few businesses needs two votes. */
+function addAlike(
+  business: Business,
+  specific: ReadonlySet<string>,
+  catalogue: Catalogue,
+  add: (id: string, score: number, source: Choice['source'], own?: IndustryKind) => void,
+): void {
+  const votes = new Map<string, { score: number; count: number }>();
+  for (const { ref, score } of business.alike.slice(0, 4)) {
+    ref.kinds.slice(0, 6).forEach(({ kind }, at) => {
+      const vote = votes.get(kind) ?? { score: 0, count: 0 };
+      votes.set(kind, { score: vote.score + (score - 0.3) * (1.9 - 0.15 * at), count: vote.count + 1 });
+    });
+  }
+  for (const [id, { score, count }] of votes) {
+    const family = catalogue.kinds.get(id)?.family;
+    if (family && specific.has(family) && (count < 2 || score < 1)) continue;
+    add(id, score, 'alike');
+  }
+}
+
+function sameGoal(a: string, b: string): boolean {
+  const broad = (goal: string): string => (goal === 'quote' || goal === 'lead-generation' ? 'lead' : goal);
+  return broad(a) === broad(b);
+}
+
+function isRedundant(choice: Choice, taken: Choice[], all: Choice[]): boolean {
+  const { kind } = choice;
+  if (!kind) return false;
+  if (choice.source === 'asked') return taken.some(other => other.kind === kind && other.want?.label === choice.want?.label);
+  const together = (other: Choice): boolean => choice.source === 'industry' && other.source === 'industry' && choice.own !== undefined && other.own !== undefined;
+  const sameList = (other: Choice): boolean => together(other) && all.includes(other);
+  return taken.some(other => {
+    if (!other.kind) return false;
+    if (other.kind.family === kind.family) return other.kind === kind || !sameList(other);
+    const rivals = RIVALS.some(([a, b]) => (kind.family === a && other.kind?.family === b) || (kind.family === b && other.kind?.family === a));
+    return rivals && !sameList(other);
+  });
+}
+
+/** Short forms get what serves every business. */
+function fill(taken: Choice[], least: number, wants: Wants, catalogue: Catalogue): void {
+  for (const id of ['phone', 'contact_preference', 'referral_source', 'best_time_to_call']) {
+    const kind = catalogue.kinds.get(id);
+    if (taken.length >= least || !kind) continue;
+    if (wants.refused.has(kind) || taken.some(other => other.kind?.family === kind.family)) continue;
+    taken.push({ kind, score: 0.1, source: 'filler', confidence: 0.3 });
+  }
+}
+
+function inOrder(choices: Choice[], catalogue: Catalogue): Choice[] {
+  const { order } = catalogue.rules;
+  const place = (choice: Choice): number => {
+    const at = choice.kind ? order.indexOf(choice.kind.family) : order.indexOf('stage');
+    return at < 0 ? order.indexOf('stage') : at;
+  };
+  return choices
+    .map((choice, at) => ({ choice, at }))
+    .sort((a, b) => place(a.choice) - place(b.choice) || a.at - b.at)
+    .map(({ choice }) => choice);
+}

@@ -1,0 +1,27 @@
+import type { Catalogue } from './catalogue.js';
+import { fold, stem } from './text.js';
+import type { Industry } from './types.js';
+
+/** Ids of the three presets that suit best: the industry's, then by words of the description, then the list's order. */
+export function suggestThemes(english: string, industry: Industry | null, catalogue: Catalogue): string[] {
+  const words = new Set((fold(english).match(/[a-z]+/g) ?? []).map(word => stem(word, 'en')));
+  const ranked = catalogue.themes
+    .map(theme => ({ id: theme.id, score: theme.words.filter(word => words.has(stem(word, 'en'))).length }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ id }) => id);
+  const all = [...(industry ? [industry.theme] : []), ...ranked, 'minimal_clean', ...catalogue.themes.map(theme => theme.id)];
+  return [...new Set(all)].slice(0, 3);
+}
+
+/** Customizations of a new form: the preset and its values. */
+export function customizationsOf(
+  themeId: string,
+  formTitle: string,
+  formDescription: string,
+  submitButtonText: string,
+  catalogue: Catalogue,
+): Record<string, string | number | boolean> {
+  const theme = catalogue.themes.find(({ id }) => id === themeId) ?? catalogue.themes[0];
+  return { theme: themeId, ...theme?.config, formTitle, formDescription, showHeader: true, submitButtonText };
+}

@@ -1,0 +1,133 @@
+import type { FieldType, FormField, LeadScoring, LogicRule } from '#form-core';
+
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Localised<T = string> = Record<Language, T>;
+
+export const GOALS = [
+  'lead-generation',
+  'contact',
+  'booking',
+  'survey',
+  'registration',
+  'order',
+  'application',
+  'quote',
+] as const;
+export type Goal = (typeof GOALS)[number];
+
+/** One meaning that a form can ask for, with the words for asking it. */
+export interface Kind {
+  id: string;
+  /** Kinds of one family ask for nearly the same thing; a form rarely needs two of them. */
+  family: string;
+  type: FieldType;
+  label: Localised;
+  placeholder?: Localised;
+  help?: Localised;
+  options?: Localised<string[]>;
+  validation?: string[];
+  required?: boolean;
+  why: Localised;
+  /** How business owners ask for it in a description. */
+  ask: Localised<string[]>;
+  /** What each option is worth in lead scoring, 0 to 1, in the options' order. */
+  points?: number[];
+}
+
+/** A kind as one industry asks for it. */
+export interface IndustryKind {
+  kind: string;
+  label?: Localised;
+  options?: Localised<string[]>;
+}
+
+export interface Industry {
+  id: string;
+  name: Localised;
+  form: Localised;
+  terms: Localised<string[]>;
+  facets: string[];
+  audience: Localised;
+  goal: Goal;
+  theme: string;
+  kinds: IndustryKind[];
+  scoring?: { kind: string; weight: number }[];
+  conditions?: { show: string; when: { kind: string; option: number } }[];
+}
+
+/** A trait shared by businesses of many industries (they come to your home, they rent things out …). */
+export interface Facet {
+  id: string;
+  terms: string[];
+  kinds: string[];
+  theme?: string;
+}
+
+/** What the form is for, said by words such as 'book', 'quote' or 'survey'. */
+export interface Intent {
+  id: string;
+  goal: Goal;
+  terms: Localised<string[]>;
+  kinds: string[];
+  form: Localised;
+  /** The intent fills the form itself, whatever the industry (a survey is not a quote request). */
+  leading?: boolean;
+}
+
+export interface FieldWhy {
+  fieldId: string;
+  why: string;
+  /** 0 to 1. */
+  confidence: number;
+}
+
+export interface Understood {
+  industry: string;
+  industryId: string | null;
+  audience: string;
+  goal: Goal;
+  language: Language;
+  businessName: string | null;
+}
+
+export interface BusinessInfo {
+  businessName: string;
+  industry: string;
+  targetAudience: string;
+  description: string;
+  mainGoal: Goal;
+}
+
+export interface BuiltinForm {
+  name: string;
+  description: string;
+  fields: FormField[];
+  customizations: Record<string, string | number | boolean>;
+  businessInfo: BusinessInfo;
+  logic?: LogicRule[];
+  scoring?: LeadScoring;
+}
+
+export type ConfidenceLevel = 'high' | 'medium' | 'low';
+
+/** What the built-in generator answers: a complete form and what it was made from. */
+export interface BuiltinResult {
+  form: BuiltinForm;
+  understood: Understood;
+  /** 0 to 1. */
+  confidence: number;
+  confidenceLevel: ConfidenceLevel;
+  whys: FieldWhy[];
+  /** Ids of three theme presets, best first. */
+  suggestedThemes: string[];
+}
+
+export interface GenerateInput {
+  description: string;
+  /** BCP 47 tag of the page the description was typed on; decides only when the text does not. */
+  locale?: string;
+  context?: Record<string, unknown>;
+  /** Seeds the field ids: the same form and description give the same ids. */
+  formId?: string;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { dataPath } from './data-path.js';
+
+/** English word vectors of 100 signed bytes each (GloVe; made by scripts/build-word-table.mjs, format described there). */
+export class WordTable {
+  private readonly rows = new Map<string, number>();
+  private readonly vectors: Int8Array;
+  readonly dimensions: number;
+
+  constructor(file = dataPath('words', 'words.bin')) {
+    const bytes = readFileSync(file);
+    if (bytes.toString('latin1', 0, 4) !== 'LLWT') throw new Error('The word table is not in the expected format');
+    const [count, dimensions, listLength] = [bytes.readUInt32LE(4), bytes.readUInt32LE(8), bytes.readUInt32LE(12)];
+    this.dimensions = dimensions;
+    const words = bytes.toString('latin1', 16, 16 + listLength).split('\n');
+    words.forEach((word, row) => this.rows.set(word, row));
+    this.vectors = new Int8Array(bytes.buffer, bytes.byteOffset + 16 + listLength, count * dimensions);
+  }
+
+  has(word: string): boolean {
+    return this.rows.has(word);
+  }
+
+  /** 0 for the most frequent word; undefined when the word is not in the table. */
+  rank(word: string): number | undefined {
+    return this.rows.get(word);
+  }
+
+  /**
+   * Direction of a bag of words: the weighted mean of their vectors, rarer words counting more, at length 1.
+   * Null when no word is known.
+   */
+  vectorOf(words: readonly string[]): Float32Array | null {
+    const sum = new Float32Array(this.dimensions);
+    let known = 0;
+    for (const word of words) {
+      const row = this.rows.get(word);
+      if (row === undefined) continue;
+      known++;
+      const weight = Math.min(1, Math.log(2 + row) / 9) / 127;
+      for (let i = 0; i < this.dimensions; i++) {
+        sum[i] = (sum[i] ?? 0) + weight * (this.vectors[row * this.dimensions + i] ?? 0);
+      }
+    }
+    const norm = Math.hypot(...sum);
+    if (known === 0 || norm === 0) return null;
+    return sum.map(x => x / norm);
+  }
+}
+
+/** Likeness of two unit vectors, -1 to 1; 0 when one is missing. */
+export function cosine(a: Float32Array | null, b: Float32Array | null): number {
+  if (!a || !b) return 0;
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  return sum;
+}

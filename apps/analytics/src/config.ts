@@ -1,0 +1,15 @@
+import { baseConfig, databaseConfig, loadConfig } from '#platform';
+import { z } from 'zod';
+
+/** What the analytics service is told by its environment. */
+export const analyticsConfig = () =>
+  loadConfig(
+    baseConfig.extend({
+      ...databaseConfig,
+      /** Whether made-up data may be imported for the demo account. */
+      DEMO: z.stringbool().default(false),
+    }),
+    process.env,
+  );
+export type AnalyticsConfig = ReturnType<typeof analyticsConfig>;
+export const ANALYTICS_CONFIG = Symbol('analytics config');

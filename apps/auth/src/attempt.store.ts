@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection, Schema, type Model } from 'mongoose';
+
+interface AttemptDocument {
+  key: string;
+  at: Date;
+  expiresAt: Date;
+}
+
+const schema = new Schema<AttemptDocument>(
+  { key: { type: String, required: true }, at: { type: Date, required: true }, expiresAt: Date },
+  { versionKey: false },
+);
+schema.index({ key: 1, at: -1 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** More occurrences than this decide nothing, whatever the limit. */
+const READ_LIMIT = 100;
+
+/** What is limited per time: failed logins, mails. Kept in the database, so that the limits hold over all instances. */
+@Injectable()
+export class AttemptStore {
+  private readonly model: Model<AttemptDocument>;
+
+  constructor(@InjectConnection() connection: Connection) {
+    this.model = connection.model<AttemptDocument>('Attempt', schema, 'attempts');
+  }
+
+  /** Times (ms) of the last occurrences of `key` within `windowMs`, newest first. */
+  async times(key: string, windowMs: number): Promise<number[]> {
+    const since = new Date(Date.now() - windowMs);
+    const found = await this.model
+      .find({ key, at: { $gt: since } }, { at: 1 })
+      .sort({ at: -1 })
+      .limit(READ_LIMIT)
+      .lean();
+    return found.map(attempt => attempt.at.getTime());
+  }
+
+  async add(key: string, windowMs: number): Promise<void> {
+    const at = new Date();
+    await this.model.create({ key, at, expiresAt: new Date(at.getTime() + windowMs) });
+  }
+
+  async clear(key: string): Promise<void> {
+    await this.model.deleteMany({ key });
+  }
+}

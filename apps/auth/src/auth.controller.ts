@@ -1,0 +1,71 @@
+import { Controller } from '@nestjs/common';
+import { authCalls, type CallInput, type CallOutput } from '#contracts';
+import { Answers } from '#messaging';
+import { AccountService } from './account.service.js';
+import { SessionService } from './session.service.js';
+
+type In<K extends keyof typeof authCalls> = CallInput<(typeof authCalls)[K]>;
+type Out<K extends keyof typeof authCalls> = Promise<CallOutput<(typeof authCalls)[K]>>;
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Answers(authCalls.register)
+  async register({ body }: In<'register'>): Out<'register'> {
+    await this.accounts.register(body);
+    return { message: 'Registration successful! Please check your email for verification instructions.' };
+  }
+
+  @Answers(authCalls.login)
+  login({ body, client }: In<'login'>): Out<'login'> {
+    return this.sessions.login(body.email, body.password, client);
+  }
+
+  @Answers(authCalls.verifyEmail)
+  async verifyEmail({ body }: In<'verifyEmail'>): Out<'verifyEmail'> {
+    return this.sessions.begin(await this.accounts.verifyEmail(body.token));
+  }
+
+  @Answers(authCalls.requestPasswordReset)
+  async requestPasswordReset({ body }: In<'requestPasswordReset'>): Out<'requestPasswordReset'> {
+    await this.accounts.requestPasswordReset(body.email);
+    return { message: 'Password reset link sent! Please check your email.' };
+  }
+
+  @Answers(authCalls.resetPassword)
+  async resetPassword({ body }: In<'resetPassword'>): Out<'resetPassword'> {
+    await this.sessions.endAll(await this.accounts.resetPassword(body.token, body.newPassword));
+    return { message: 'Password has been reset successfully! You can now log in with your new password.' };
+  }
+
+  @Answers(authCalls.resendVerification)
+  async resendVerification({ body, actor }: In<'resendVerification'>): Out<'resendVerification'> {
+    await this.accounts.resendVerification(body.email, actor?.userId);
+    return { message: 'Verification email has been sent! Please check your inbox.' };
+  }
+
+  @Answers(authCalls.me)
+  me({ client }: In<'me'>): Out<'me'> {
+    return this.sessions.me(client);
+  }
+
+  @Answers(authCalls.logout)
+  async logout({ actor }: In<'logout'>): Out<'logout'> {
+    await this.sessions.end(actor.sessionId);
+    return { message: 'Logged out' };
+  }
+
+  @Answers(authCalls.checkSession)
+  checkSession({ body }: In<'checkSession'>): Out<'checkSession'> {
+    return this.sessions.check(body.sessionId, body.tokenHash);
+  }
+
+  @Answers(authCalls.ensureDemo)
+  ensureDemo({ body }: In<'ensureDemo'>): Out<'ensureDemo'> {
+    return this.accounts.ensureDemo(body);
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '#contracts';
+import { hashPassword, isPassword, refuseCommon } from './password.js';
+
+describe('password', () => {
+  it('is kept as argon2id and recognised', async () => {
+    const hashed = await hashPassword('a good long one');
+    expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await isPassword('a good long one', hashed)).toBe(true);
+    expect(await isPassword('a good long One', hashed)).toBe(false);
+  });
+
+  it('is never right for somebody who does not exist', async () => {
+    expect(await isPassword('a good long one', undefined)).toBe(false);
+  });
+
+  it('is the same however its accents were typed', async () => {
+    expect(await isPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true);
+  });
+
+  it.each(['password', 'PassWord123', '12345678', 'qwertyuiop', 'iloveyou1', 'aaaaaaaa', 'Summer2024!'.slice(0, 10)])(
+    'refuses %s',
+    password => {
+      expect(() => refuseCommon(password, 'newPassword')).toThrow(DomainError);
+    },
+  );
+
+  it('names the field it refuses', () => {
+    expect.assertions(1);
+    try {
+      refuseCommon('password', 'newPassword');
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'newPassword' }] });
+    }
+  });
+
+  it('lets others pass', () => {
+    expect(() => refuseCommon('green-kettle-47-sings', 'password')).not.toThrow();
+  });
+});

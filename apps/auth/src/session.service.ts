@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { authCalls, DomainError, type CallOutput, type ClientInfo, type SignedIn, type User } from '#contracts';
+import { CONFIG, sameHash, signAccessToken, tokenHash, verifyAccessToken } from '#platform';
+import { AttemptStore } from './attempt.store.js';
+import type { AuthConfig } from './config.js';
+import { isPassword } from './password.js';
+import { needsRenewal, SESSION_LIFE_MS, type Session } from './session.js';
+import { SessionStore } from './session.store.js';
+import { accountKey, addressKey, LOGIN_LIMIT, secondsToWait, tooManyLogins } from './throttle.js';
+import { lowered, newToken, toUser, type Account } from './user.js';
+import { UserStore } from './user.store.js';
+
+const wrongCredentials = () => new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');
+const signedOut = () => new DomainError('AUTHENTICATION_REQUIRED', 'Authentication required');
+
+/** Who is signed in: logins, the life of sessions, and the renewal of jwts. */
+@Injectable()
+export class SessionService {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly users: UserStore,
+    private readonly sessions: SessionStore,
+    private readonly attempts: AttemptStore,
+  ) {}
+
+  /** @throws INVALID_CREDENTIALS the same for an unknown address; RATE_LIMITED after too many failures */
+  async login(email: string, password: string, client: ClientInfo): Promise<SignedIn> {
+    const emailLower = lowered(email);
+    const account = accountKey(emailLower);
+    const keys = client.ip ? [account, addressKey(client.ip)] : [account];
+    await this.refuseTooMany(keys, 0);
+    const user = await this.users.byEmail(emailLower);
+    const right = await isPassword(password, user?.passwordHash);
+    if (!user || !right) {
+      await Promise.all(keys.map(key => this.attempts.add(key, LOGIN_LIMIT.windowMs)));
+      await this.refuseTooMany(keys, 1);
+      throw wrongCredentials();
+    }
+    // Guesses sent at the same moment all passed the first look; the one that was right must not profit.
+    await this.refuseTooMany(keys, 0);
+    await this.attempts.clear(account);
+    return this.begin(user);
+  }
+
+  /** Begins a session for somebody who proved who they are. */
+  async begin(account: Account): Promise<SignedIn> {
+    const token = newToken();
+    const now = Date.now();
+    const session: Session = {
+      id: randomUUID(),
+      userId: account.id,
+      epoch: account.sessionEpoch,
+      tokenHash: tokenHash(token),
+      createdAt: new Date(now),
+      expiresAt: new Date(now + SESSION_LIFE_MS),
+    };
+    await this.sessions.insert(session);
+    return {
+      jwt: await this.jwt(session),
+      session: { token, expires: session.expiresAt.toISOString() },
+      user: toUser(account),
+      requiresVerification: !account.emailVerified,
+    };
+  }
+
+  /**
+   * The signed-in user; with a new jwt and a longer session when the jwt is over or soon will be.
+   * @throws AUTHENTICATION_REQUIRED one of the two tokens is missing or wrong, or the session is over
+   */
+  async me(client: ClientInfo): Promise<{ user: User; jwt?: string; session?: SignedIn['session'] }> {
+    const { bearer, sessionToken } = client;
+    const claims = await verifyAccessToken(bearer, sessionToken, this.config.JWT_SECRET, { allowExpired: true });
+    const alive = claims && (await this.alive(claims.sessionId, claims.sessionTokenHash));
+    if (!claims || !sessionToken || !alive || alive.account.id !== claims.userId) throw signedOut();
+    const user = toUser(alive.account);
+    const now = Date.now();
+    if (!needsRenewal(claims.expiresAt, now)) return { user };
+    const expiresAt = new Date(now + SESSION_LIFE_MS);
+    if (!(await this.sessions.extend(alive.session.id, expiresAt))) throw signedOut();
+    return {
+      user,
+      jwt: await this.jwt(alive.session),
+      session: { token: sessionToken, expires: expiresAt.toISOString() },
+    };
+  }
+
+  async check(sessionId: string, hash: string): Promise<CallOutput<typeof authCalls.checkSession>> {
+    const alive = await this.alive(sessionId, hash);
+    return alive
+      ? { active: true, userId: alive.account.id, emailVerified: alive.account.emailVerified }
+      : { active: false, userId: '', emailVerified: false };
+  }
+
+  end(sessionId: string): Promise<void> {
+    return this.sessions.remove(sessionId);
+  }
+
+  /** Takes away what a new epoch has ended already. */
+  endAll(account: Account): Promise<void> {
+    return this.sessions.removeBefore(account.id, account.sessionEpoch);
+  }
+
+  private async alive(sessionId: string, hash: string): Promise<{ session: Session; account: Account } | null> {
+    const session = await this.sessions.byId(sessionId);
+    if (!session || !sameHash(session.tokenHash, hash) || session.expiresAt.getTime() <= Date.now()) return null;
+    const account = await this.users.byId(session.userId);
+    return account && account.sessionEpoch === session.epoch ? { session, account } : null;
+  }
+
+  private jwt(session: Session): Promise<string> {
+    return signAccessToken(
+      { userId: session.userId, sessionId: session.id, sessionTokenHash: session.tokenHash },
+      this.config.JWT_SECRET,
+    );
+  }
+
+  /** @throws RATE_LIMITED when one of the keys is full; `own` of the failures counted are the caller's own */
+  private async refuseTooMany(keys: string[], own: 0 | 1): Promise<void> {
+    const limit = { ...LOGIN_LIMIT, limit: LOGIN_LIMIT.limit + own };
+    const times = await Promise.all(keys.map(key => this.attempts.times(key, LOGIN_LIMIT.windowMs)));
+    const wait = Math.max(...times.map(failures => secondsToWait(failures, limit, Date.now())));
+    if (wait > 0) throw tooManyLogins(wait);
+  }
+}

@@ -1,0 +1,19 @@
+/** One signed-in browser, as it is stored. */
+export interface Session {
+  id: string;
+  userId: string;
+  /** The account's epoch when it began. */
+  epoch: number;
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const DAY_MS = 86_400_000;
+/** A session lives 30 days from its last renewal. */
+export const SESSION_LIFE_MS = 30 * DAY_MS;
+/** A jwt with less than this left is replaced, ms. */
+const RENEWAL_WINDOW_MS = 5 * 60_000;
+
+/** Whether a jwt that ends at `expiresAt` (ms) is to be replaced: soon over, or over. */
+export const needsRenewal = (expiresAt: number, now: number): boolean => expiresAt - now < RENEWAL_WINDOW_MS;

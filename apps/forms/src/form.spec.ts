@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { changedForm, contentHash, conversionRate, duplicateOf, newForm, searchTerms, toPublic } from './form.js';
+
+const now = '2030-01-01T00:00:00.000Z';
+const form = () => newForm('f1', 'u1', { name: 'Quote', business_info: { mainGoal: 'general', industry: 'Roofing' } }, now);
+
+describe('newForm', () => {
+  it('gets the documents’ defaults', () => {
+    const made = newForm('f1', 'u1', {}, now);
+    expect(made).toMatchObject({ name: 'Untitled Form', submitText: 'Submit', status: 'active', revision: 1 });
+    expect(made.fields.map(field => [field.label, field.type, field.required])).toEqual([
+      ['Full Name', 'text', true],
+      ['Email Address', 'email', true],
+    ]);
+  });
+  it.each([
+    ['booking', 'booking'],
+    ['appointment', 'booking'],
+    ['customer survey', 'survey'],
+    ['contact', 'contact'],
+    ['general', 'lead-generation'],
+  ])('files the goal %s under %s', (mainGoal, category) =>
+    expect(newForm('f', 'u', { business_info: { mainGoal } }, now).category).toBe(category),
+  );
+});
+
+describe('changedForm', () => {
+  it('keeps what is left out and counts the revision', () => {
+    const changed = changedForm(form(), { description: 'New' }, now);
+    expect(changed).toMatchObject({ name: 'Quote', description: 'New', revision: 2 });
+  });
+  it('refuses a blank name with the document’s message', () =>
+    expect(() => changedForm(form(), { name: '  ' }, now)).toThrow('Please enter a form name.'));
+});
+
+it('copies as a draft', () =>
+  expect(duplicateOf(form(), 'f2', now)).toMatchObject({ id: 'f2', name: 'Quote (Copy)', status: 'draft', revision: 1 }));
+
+it('hashes content, not key order', () => {
+  expect(contentHash({ a: 1, b: { c: 2, d: [1, 2] } })).toBe(contentHash({ b: { d: [1, 2], c: 2 }, a: 1 }));
+  expect(contentHash({ a: [1, 2] })).not.toBe(contentHash({ a: [2, 1] }));
+});
+
+it('finds words of any script', () =>
+  expect(searchTerms({ name: 'Café-Anfrage', description: '予約 form', tags: ['VIP'] })).toEqual(['café', 'anfrage', '予約', 'form', 'vip']));
+
+describe('toPublic', () => {
+  const secretive = newForm('f1', 'u1', {
+    scoring: { criteria: [], threshold: 70 },
+    fields: [
+      { id: 'a', type: 'ai-scoring', label: 'Score', required: false, aiSettings: { context: 'secret', scoring: { criteria: [], threshold: 1 } } },
+      { id: 'b', type: 'ai-conditional', label: 'If', required: false, aiSettings: { conditional: { rules: [] }, context: 'secret' } },
+    ],
+  }, now); // prettier-ignore
+  it('tells no owner, scoring, notification or instruction', () => {
+    const shown = JSON.stringify(toPublic(secretive));
+    for (const word of ['u1', 'scoring"', 'threshold', 'secret', 'emailNotifications', 'industry']) expect(shown).not.toContain(word);
+  });
+  it('keeps the conditions that the browser needs', () =>
+    expect(toPublic(secretive).fields[1]!.aiSettings).toEqual({ conditional: { rules: [] } }));
+});
+
+it('has no conversion rate before the first view', () => {
+  expect(conversionRate({ responses: 0, views: 0 })).toBeNull();
+  expect(conversionRate({ responses: 1, views: 3 })).toBe(33.3);
+});

@@ -1,0 +1,142 @@
+import { type FormRecord, formInput, type Form, type FormSummary, type PublicForm, DomainError } from '#contracts';
+import { DEFAULT_FIELDS, publicFields } from '#form-core';
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+
+/** What a client may write, after the contract checked it. */
+export type FormChange = z.output<typeof formInput>;
+/** A form's figures as analytics last counted them. */
+export interface FormFigures {
+  responses: number;
+  views: number;
+  avgCompletionSeconds: number | null;
+}
+export const NO_FIGURES: FormFigures = { responses: 0, views: 0, avgCompletionSeconds: null };
+
+const EMPTY: Omit<FormRecord, 'id' | 'ownerId' | 'created_at' | 'updated_at'> = {
+  name: 'Untitled Form',
+  description: '',
+  submitText: 'Submit',
+  redirectUrl: '',
+  // The owner of a form wants to hear of leads; who does not, switches it off (ADR 0005).
+  emailNotifications: true,
+  showProgressBar: false,
+  allowSaveProgress: false,
+  multiStep: false,
+  fields: [],
+  logic: [],
+  scoring: null,
+  business_info: { mainGoal: 'general' },
+  customizations: {},
+  metadata: {},
+  aiGenerated: false,
+  aiContext: null,
+  status: 'active',
+  category: 'lead-generation',
+  tags: [],
+  closesAt: null,
+  responseLimit: null,
+  revision: 1,
+};
+
+/** A new form from what a client sent; what is missing gets the documents' defaults. */
+export function newForm(id: string, ownerId: string, input: FormChange, now: string): FormRecord {
+  const fields = input.fields?.length ? input.fields : DEFAULT_FIELDS;
+  const record = { ...EMPTY, ...settable(input), fields, id, ownerId, revision: 1, created_at: now, updated_at: now };
+  return { ...record, name: record.name.trim() || EMPTY.name, category: input.category ?? categoryOf(record) };
+}
+
+/** The form after a save: what is left out stays, the revision counts up. */
+export function changedForm(form: FormRecord, input: FormChange, now: string): FormRecord {
+  if (input.name !== undefined && !input.name.trim()) {
+    const field = { field: 'name', message: 'Please enter a form name.' };
+    throw new DomainError('VALIDATION_ERROR', field.message, [field]);
+  }
+  return { ...form, ...settable(input), revision: form.revision + 1, updated_at: now };
+}
+
+/** A copy as a draft with no responses of its own. */
+export const duplicateOf = (form: FormRecord, id: string, now: string): FormRecord => ({
+  ...form,
+  id,
+  name: `${form.name} (Copy)`.slice(0, 200),
+  status: 'draft',
+  revision: 1,
+  created_at: now,
+  updated_at: now,
+});
+
+/** Only what was sent, with `businessInfo` under its stored name. */
+function settable({ businessInfo, business_info, ...rest }: FormChange): Partial<FormRecord> {
+  const info = business_info ?? businessInfo;
+  const entries = Object.entries(rest).filter(([key, value]) => value !== undefined && key !== 'id' && key !== 'revision');
+  return { ...(Object.fromEntries(entries) as Partial<FormRecord>), ...(info ? { business_info: info } : {}) };
+}
+
+function categoryOf(form: Pick<FormRecord, 'business_info'>): FormRecord['category'] {
+  const goal = form.business_info.mainGoal;
+  if (/book|appointment|reserv/i.test(goal)) return 'booking';
+  if (/survey|feedback|research/i.test(goal)) return 'survey';
+  return /contact/i.test(goal) ? 'contact' : 'lead-generation';
+}
+
+/** Tells two requests apart: equal for equal content, whatever the order of keys. */
+export const contentHash = (input: unknown): string =>
+  createHash('sha256').update(JSON.stringify(input, sortedKeys)).digest('hex');
+
+const sortedKeys = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Lower-cased words of name, description and tags, for the search by word beginnings. */
+export function searchTerms(form: Pick<FormRecord, 'name' | 'description' | 'tags'>): string[] {
+  const words = [form.name, form.description, ...form.tags].join(' ').toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return [...new Set(words.filter(Boolean))].slice(0, 200);
+}
+
+/** What the owner reads: everything but the owner. */
+export function toOwner({ ownerId: _, ...form }: FormRecord): Form {
+  return form;
+}
+
+/** What a visitor may see. */
+export const toPublic = (form: FormRecord): PublicForm => ({
+  id: form.id,
+  name: form.name,
+  description: form.description,
+  submitText: form.submitText,
+  redirectUrl: form.redirectUrl,
+  showProgressBar: form.showProgressBar,
+  allowSaveProgress: form.allowSaveProgress,
+  multiStep: form.multiStep,
+  fields: publicFields(form.fields),
+  logic: form.logic,
+  business_info: { mainGoal: form.business_info.mainGoal, businessName: form.business_info.businessName },
+  metadata: {},
+  customizations: form.customizations,
+  revision: form.revision,
+});
+
+export const toSummary = (form: FormRecord, figures: FormFigures): FormSummary => ({
+  id: form.id,
+  name: form.name,
+  description: form.description,
+  tags: form.tags,
+  category: form.category,
+  status: form.status,
+  customizations: form.customizations,
+  created_at: form.created_at,
+  updated_at: form.updated_at,
+  isAI: form.aiGenerated,
+  fieldCount: form.fields.length,
+  preview: form.fields.slice(0, 6).map(({ id, type, label }) => ({ id, type, label })),
+  responses: figures.responses,
+  views: figures.views,
+  conversionRate: conversionRate(figures),
+  avgCompletionTime: figures.avgCompletionSeconds,
+});
+
+/** Responses of a hundred views, one decimal; null before the first view. */
+export const conversionRate = ({ responses, views }: Pick<FormFigures, 'responses' | 'views'>): number | null =>
+  views > 0 ? Math.round((responses / views) * 1000) / 10 : null;

@@ -1,0 +1,114 @@
+import { DomainError, notFound, type CallInput, type Form, type FormRecord, type formsCalls, type PublicForm } from '#contracts';
+import { closedReason, DEMO_FORM } from '#form-core';
+import { newEvent, OutboxRelay } from '#messaging';
+import { decodeCursor, pageOf } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { createHash, randomUUID } from 'node:crypto';
+import { changedForm, contentHash, duplicateOf, newForm, toOwner, toPublic, toSummary, type FormChange, type FormFigures } from './form.js';
+import { FormStore } from './form.store.js';
+import { RevisionStore } from './revision.store.js';
+
+type Input<K extends keyof typeof formsCalls> = CallInput<(typeof formsCalls)[K]>;
+
+/** What may be done with forms, and by whom. Someone else's form is NOT_FOUND. */
+@Injectable()
+export class FormsService {
+  constructor(
+    private readonly forms: FormStore,
+    private readonly revisions: RevisionStore,
+    private readonly relay: OutboxRelay,
+  ) {}
+
+  async list({ actor, query }: Input<'list'>) {
+    const asked = { ...query, ownerId: actor.userId, after: decodeCursor(query.cursor) };
+    const [found, total] = await Promise.all([this.forms.list(asked), this.forms.count(asked)]);
+    const { items, nextCursor } = pageOf(found, query.limit, item => item.cursor);
+    return { forms: items.map(item => toSummary(item.record, item.figures)), nextCursor, total };
+  }
+
+  async get({ actor, params }: Input<'get'>): Promise<Form> {
+    return toOwner((await this.owned(params.id, actor.userId)).record);
+  }
+
+  /** The same id, or the same Idempotency-Key, with the same content answers the same form again. */
+  async create({ actor, body, client }: Input<'create'>): Promise<Form & { replayed?: true }> {
+    const { id = randomUUID(), ...input } = body;
+    const key = client.idempotencyKey && `${actor.userId}:${client.idempotencyKey}`;
+    const request = { contentHash: contentHash(input), createKey: key && createHash('sha256').update(key).digest('hex') };
+    const record = newForm(id, actor.userId, input, new Date().toISOString());
+    if (await this.forms.insert(record, request, changed(record))) {
+      this.relay.kick();
+      return toOwner(record);
+    }
+    const earlier = await this.forms.findCreated(id, request.createKey);
+    const same = earlier?.record.ownerId === actor.userId && earlier.contentHash === request.contentHash;
+    if (!same) throw new DomainError('CONFLICT', 'A form with this id exists already and has other content');
+    return { ...toOwner(earlier.record), replayed: true };
+  }
+
+  async update({ actor, params, body }: Input<'update'>): Promise<Form> {
+    const { revision, ...input } = body;
+    return this.save(params.id, actor.userId, input, revision);
+  }
+
+  async patch({ actor, params, body }: Input<'patch'>): Promise<Form> {
+    return this.save(params.id, actor.userId, body);
+  }
+
+  async duplicate({ actor, params }: Input<'duplicate'>): Promise<Form> {
+    const { record } = await this.owned(params.id, actor.userId);
+    const copy = duplicateOf(record, randomUUID(), new Date().toISOString());
+    await this.forms.insert(copy, { contentHash: contentHash(copy) }, changed(copy));
+    this.relay.kick();
+    return toOwner(copy);
+  }
+
+  async remove({ actor, params }: Input<'remove'>) {
+    const data = { formId: params.id, ownerId: actor.userId };
+    const event = newEvent('form.deleted', { id: `evt_${params.id}_deleted`, ownerId: actor.userId, data });
+    if (!(await this.forms.remove(params.id, actor.userId, event))) throw notFound('Form');
+    await this.revisions.removeAll(params.id);
+    this.relay.kick();
+    return { message: 'Form deleted' };
+  }
+
+  async record({ body }: Input<'record'>) {
+    return { form: (await this.forms.find(body.id))?.record ?? null };
+  }
+
+  /** A published form as visitors see it; a draft does not exist for them, a closed one says so. */
+  async public({ params }: Input<'public'>): Promise<PublicForm> {
+    if (params.id === 'demo') return { ...DEMO_FORM, business_info: { mainGoal: 'contact' }, metadata: {}, logic: DEMO_FORM.logic ?? [] };
+    const found = await this.forms.find(params.id);
+    if (!found) throw notFound('Form');
+    const reason = closedReason(found.record, Date.now(), found.figures.responses);
+    if (reason === 'NOT_FOUND') throw notFound('Form');
+    if (reason) throw new DomainError(reason, 'This form no longer takes responses');
+    return toPublic(found.record);
+  }
+
+  async setFigures(formId: string, figures: FormFigures, computedAt: number): Promise<void> {
+    await this.forms.setFigures(formId, figures, computedAt);
+  }
+
+  private async owned(id: string, ownerId: string) {
+    const found = await this.forms.find(id);
+    if (found?.record.ownerId !== ownerId) throw notFound('Form');
+    return found;
+  }
+
+  private async save(id: string, ownerId: string, input: FormChange, seen?: number): Promise<Form> {
+    const { record } = await this.owned(id, ownerId);
+    if (seen !== undefined && seen !== record.revision) {
+      throw new DomainError('CONFLICT', 'This form was changed elsewhere. Reload it, or save a copy.');
+    }
+    const next = changedForm(record, input, new Date().toISOString());
+    await this.revisions.keep(record);
+    await this.forms.replace(next, changed(next));
+    this.relay.kick();
+    return toOwner(next);
+  }
+}
+
+const changed = (form: FormRecord) =>
+  newEvent('form.changed', { id: `evt_${form.id}_r${form.revision}`, ownerId: form.ownerId, data: { form } });

@@ -1,0 +1,28 @@
+import { baseConfig, loadConfig } from '#platform';
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform(text => text.split(',').map(part => part.trim()).filter(Boolean)); // prettier-ignore
+
+/** What the gateway is told by its environment; all problems are named at once at start. */
+export const gatewayConfig = () =>
+  loadConfig(
+    baseConfig.extend({
+      PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+      HOST: z.string().default('127.0.0.1'),
+      /** Origin that visitors see; links in pages are built on it. */
+      PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
+      JWT_SECRET: z.string().min(32),
+      /** `off` lifts the limits per address and per form (benchmarks, fault runs); never the login throttling. */
+      RATE_LIMITS: z.enum(['default', 'off']).default('default'),
+      /** Addresses or ranges whose X-Forwarded-For is believed. */
+      TRUSTED_PROXIES: list,
+      /** Origins of other sites that may call the signed-in API from a browser. */
+      CORS_ORIGINS: list,
+    }),
+    process.env,
+  );
+export type GatewayConfig = ReturnType<typeof gatewayConfig>;
+export const GATEWAY_CONFIG = Symbol('gateway config');

@@ -1,0 +1,24 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { docsPage } from './docs.page.js';
+import { openApi } from './openapi.js';
+
+@Controller('api/v1')
+export class DocsController {
+  private readonly document: Record<string, unknown>;
+
+  constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+    this.document = openApi(config.PUBLIC_URL);
+  }
+
+  @Get('openapi.json')
+  openApi() {
+    return this.document;
+  }
+
+  @Get('docs')
+  @Header('content-type', 'text/html; charset=utf-8')
+  docs() {
+    return docsPage(this.document);
+  }
+}

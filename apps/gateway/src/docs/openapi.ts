@@ -1,0 +1,83 @@
+import { allCalls, STATUS_OF, type Call } from '#contracts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of every call, made from the schemas that check them. */
+export function openApi(publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of allCalls) {
+    if (!call.path) continue;
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[call.method.toLowerCase()] = operation(call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Leadloom', version: '1', description: 'Errors have one shape: error, code, details?, requestId.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'header', name: 'X-Session-Token' },
+      },
+      schemas: { Error: ERROR },
+    },
+  };
+}
+
+function operation(call: Call): Json {
+  const signedIn = call.access === 'user' || call.access === 'verified';
+  return {
+    operationId: call.name,
+    tags: [call.service],
+    summary: call.summary,
+    ...(signedIn ? { security: [{ bearer: [], session: [] }] } : { security: [] }),
+    'x-access': call.access,
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { requestBody: body(call.body) }),
+    responses: {
+      [call.status]: { description: 'Success', content: { 'application/json': { schema: jsonSchema(call.output, 'output') } } },
+      default: { description: 'Error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  };
+}
+
+const body = (schema: z.ZodType): Json => ({
+  required: true,
+  content: { 'application/json': { schema: jsonSchema(schema, 'input') } },
+});
+
+function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }));
+}
+
+/** Transformed parts have no JSON schema of their own; they are documented as any value. */
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+const ERROR: Json = {
+  type: 'object',
+  required: ['error', 'code', 'requestId'],
+  properties: {
+    error: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(STATUS_OF) },
+    details: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+};

@@ -1,0 +1,65 @@
+import { SERVICES, type Health } from '#contracts';
+import { RpcClient, healthCall, internalInput } from '#messaging';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Uptime } from './uptime.js';
+
+const SAMPLE_MS = 10_000;
+const PING_TIMEOUT_MS = 1000;
+/** Answers within this time are shared, so that a health check cannot be used to load the services. */
+const FRESH_MS = 1000;
+/** Without these no submission can be accepted. */
+const ESSENTIAL = new Set(['broker', 'responses']);
+
+type ServiceHealth = Health['services'][string];
+
+/** Asks every service how it is, keeps the history that uptime is measured from. */
+@Injectable()
+export class HealthService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly uptime = new Uptime(Date.now());
+  private latest: { at: number; answer: Promise<Health> } | null = null;
+  private timer?: NodeJS.Timeout;
+
+  constructor(private readonly rpc: RpcClient) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.check(), SAMPLE_MS);
+    this.timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Never rejects: what cannot be reached is `down`. */
+  check(): Promise<Health> {
+    if (!this.latest || Date.now() - this.latest.at > FRESH_MS) this.latest = { at: Date.now(), answer: this.measure() };
+    return this.latest.answer;
+  }
+
+  private async measure(): Promise<Health> {
+    const broker: ServiceHealth = { status: this.rpc.connected ? 'ok' : 'down', latencyMs: null };
+    const pings = await Promise.all(SERVICES.map(async name => [name, await this.ping(name)] as const));
+    const services: Record<string, ServiceHealth> = { broker, ...Object.fromEntries(pings) };
+    const status = overall(services);
+    this.uptime.sample(status !== 'down', Date.now());
+    return { status, services, uptime: this.uptime.report(), version: '0.1.0' };
+  }
+
+  private async ping(service: (typeof SERVICES)[number]): Promise<ServiceHealth> {
+    if (!this.rpc.connected) return { status: 'down', latencyMs: null };
+    const started = performance.now();
+    try {
+      const answer = await this.rpc.call(healthCall(service), internalInput({}), { timeoutMs: PING_TIMEOUT_MS });
+      return { status: answer.status, latencyMs: Math.round((performance.now() - started) * 10) / 10 };
+    } catch {
+      return { status: 'down', latencyMs: null };
+    }
+  }
+}
+
+/** `down` when submissions cannot be accepted, `degraded` when anything else is not well. */
+export function overall(services: Record<string, ServiceHealth>): Health['status'] {
+  const states = Object.entries(services);
+  if (states.some(([name, service]) => ESSENTIAL.has(name) && service.status === 'down')) return 'down';
+  return states.some(([, service]) => service.status !== 'ok') ? 'degraded' : 'ok';
+}

@@ -1,0 +1,31 @@
+/** Share of time in good health, measured by samples. Needs an hour before it says a number. */
+export class Uptime {
+  private okMs = 0;
+  private totalMs = 0;
+  private last: { at: number; ok: boolean } | null = null;
+
+  constructor(
+    private readonly startedAt: number,
+    /** Milliseconds of history needed before a percentage is honest. */
+    private readonly neededMs = 3_600_000,
+  ) {}
+
+  /** Records that the state is `ok` or not at `at` (ms); the time since the last sample counts for that sample's state. */
+  sample(ok: boolean, at: number): void {
+    if (this.last) {
+      const elapsed = Math.max(0, at - this.last.at);
+      this.totalMs += elapsed;
+      if (this.last.ok) this.okMs += elapsed;
+    }
+    this.last = { at, ok };
+  }
+
+  report(): { percent: number | null; since: string; state: 'collecting' | 'measured' } {
+    const measured = this.totalMs >= this.neededMs;
+    return {
+      percent: measured ? Math.floor((this.okMs / this.totalMs) * 10_000) / 100 : null,
+      since: new Date(this.startedAt).toISOString(),
+      state: measured ? 'measured' : 'collecting',
+    };
+  }
+}

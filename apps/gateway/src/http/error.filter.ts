@@ -1,0 +1,53 @@
+import { DomainError, STATUS_OF, type ErrorBody, type ErrorCode } from '#contracts';
+import { createLogger, currentRequestId } from '#platform';
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+const log = createLogger('gateway.errors');
+
+/** Turns whatever went wrong into the product's error shape. What is not a DomainError tells nothing but its number. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (reply.raw.headersSent) return;
+    sendError(reply, error);
+  }
+}
+
+export function sendError(reply: FastifyReply, error: unknown): void {
+  const known = toDomainError(error);
+  if (known.code === 'INTERNAL') log.error('unexpected error', { error });
+  if (known.retryAfter !== undefined) void reply.header('retry-after', String(known.retryAfter));
+  void reply.status(STATUS_OF[known.code]).type('application/json; charset=utf-8').send(errorBody(known));
+}
+
+export const errorBody = (error: DomainError): ErrorBody => ({
+  error: error.message,
+  code: error.code,
+  ...(error.details?.length ? { details: error.details } : {}),
+  requestId: currentRequestId(),
+});
+
+const BY_STATUS: Record<number, [ErrorCode, string]> = {
+  400: ['VALIDATION_ERROR', 'The request could not be read'],
+  404: ['NOT_FOUND', 'Not found'],
+  413: ['PAYLOAD_TOO_LARGE', 'The request is too large'],
+  415: ['VALIDATION_ERROR', 'Send JSON (content-type: application/json)'],
+};
+
+/** Fastify's and Nest's own errors carry a status; everything else is unexpected. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
+  const known = status === undefined ? undefined : BY_STATUS[status];
+  if (known) return new DomainError(known[0], fastifyMessage(error) ?? known[1]);
+  return new DomainError('INTERNAL', 'Something went wrong on our side. Please try again.');
+}
+
+function fastifyMessage(error: unknown): string | undefined {
+  const code = (error as { code?: string }).code ?? '';
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) return 'The body is not valid JSON';
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'The body is empty';
+  return undefined;
+}

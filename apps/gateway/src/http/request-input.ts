@@ -1,0 +1,53 @@
+import { DomainError, type Actor, type Call, type CallInput, type ClientInfo, type ErrorDetail } from '#contracts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { truncateAddress } from './client-address.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard for a signed-in caller. */
+    actor?: Actor;
+  }
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** Checks params, query and body against the contract and adds who is calling and from where. */
+export function readInput<C extends Call>(call: C, request: FastifyRequest): CallInput<C> {
+  const key = header(request, 'idempotency-key');
+  if (key !== undefined && (key.length < 8 || key.length > 128)) {
+    throw new DomainError('VALIDATION_ERROR', 'Idempotency-Key has 8 to 128 characters');
+  }
+  return {
+    actor: request.actor ?? null,
+    client: clientOf(request, key),
+    params: parse(call.params, request.params, 'NOT_FOUND'),
+    query: parse(call.query, request.query ?? {}),
+    body: call.method === 'GET' || call.method === 'DELETE' ? {} : parse(call.body, request.body ?? {}),
+  } as CallInput<C>;
+}
+
+export function clientOf(request: FastifyRequest, idempotencyKey: string | undefined): ClientInfo {
+  return {
+    ip: truncateAddress(request.ip),
+    userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
+    origin: header(request, 'origin')?.slice(0, 200),
+    idempotencyKey,
+  };
+}
+
+function parse(schema: z.ZodType, value: unknown, code: 'VALIDATION_ERROR' | 'NOT_FOUND' = 'VALIDATION_ERROR'): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  if (code === 'NOT_FOUND') throw new DomainError('NOT_FOUND', 'Not found');
+  const details = result.error.issues.slice(0, 50).map(toDetail);
+  throw new DomainError('VALIDATION_ERROR', details[0]?.message ?? 'Invalid input', details);
+}
+
+const toDetail = (issue: z.core.$ZodIssue): ErrorDetail => ({
+  field: issue.path.map(String).join('.') || 'body',
+  message: issue.message,
+});

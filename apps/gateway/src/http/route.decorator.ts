@@ -1,0 +1,31 @@
+import type { Call } from '#contracts';
+import {
+  applyDecorators,
+  createParamDecorator,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { readInput } from './request-input.js';
+
+const CALL = 'leadloom:call';
+
+/** Binds a controller method to a contract: its method, path and status. What is checked before it runs follows from the contract. */
+export const Route = (call: Call): MethodDecorator =>
+  applyDecorators(
+    RequestMapping({ method: RequestMethod[call.method], path: call.path }),
+    HttpCode(call.status),
+    SetMetadata(CALL, call),
+  );
+
+/** The contract of the route that is being handled; undefined for pages. */
+export const contractOf = (context: ExecutionContext): Call | undefined =>
+  Reflect.getMetadata(CALL, context.getHandler()) as Call | undefined;
+
+/** The checked request as the contract's CallInput; a bad one is a VALIDATION_ERROR with details. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  readInput(contractOf(context)!, context.switchToHttp().getRequest<FastifyRequest>()),
+);

@@ -1,0 +1,125 @@
+import { DomainError, formsCalls, responsesCalls, type ErrorDetail, type PublicForm } from '#contracts';
+import { HONEYPOT, valuesFromEntries } from '#form-core';
+import { internalInput, RpcClient } from '#messaging';
+import { Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { createHash, randomUUID } from 'node:crypto';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { toDomainError } from '../http/error.filter.js';
+import { clientOf } from '../http/request-input.js';
+import type { FormPageInput, VisitorRenderer } from './visitor.renderer.js';
+
+export const RENDERER = Symbol('visitor renderer');
+const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+type Page = { html: string; etag: string };
+
+/** The pages that the server renders: landing, form, embed. They work with JavaScript off. */
+@Controller()
+export class PagesController {
+  /** Rendered pages by form, revision and kind; a save makes a new key. */
+  private readonly rendered = new LRUCache<string, Page>({ max: 500 });
+  private landing?: Page;
+
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(RENDERER) private readonly renderer: VisitorRenderer,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  @Get()
+  async home(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    this.landing ??= page(this.renderer.renderLanding({ publicUrl: this.config.PUBLIC_URL }));
+    await sendCached(request, reply, this.landing);
+  }
+
+  @Get('form/:id')
+  form(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.show(id, false, request, reply);
+  }
+
+  @Get('embed/:id')
+  embed(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.show(id, true, request, reply);
+  }
+
+  /** A plain form post: the way to submit with JavaScript off. */
+  @Post(['form/:id', 'embed/:id'])
+  async post(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const embed = request.url.startsWith('/embed/');
+    const loaded = await this.load(id);
+    if (!loaded.form) return this.send(reply, loaded.status, { ...loaded, embed });
+    const { form } = loaded;
+    const posted = (request.body ?? {}) as Record<string, string | string[]>;
+    const values = valuesFromEntries(form, entriesOf(posted));
+    try {
+      if (id !== 'demo') await this.submit(id, form, values, posted, request);
+      await this.send(reply, 200, { form, state: 'thanks', embed });
+    } catch (error) {
+      const known = toDomainError(error);
+      const errors: ErrorDetail[] = known.code === 'VALIDATION_ERROR' ? (known.details ?? []) : [];
+      const message = errors.length ? undefined : 'Failed to submit form. Please try again.';
+      await this.send(reply, known.status, { form, state: 'form', embed, values, errors, message });
+    }
+  }
+
+  private submit(
+    id: string,
+    form: PublicForm,
+    responses: Record<string, unknown>,
+    posted: Record<string, string | string[]>,
+    request: FastifyRequest,
+  ) {
+    const trap = posted[HONEYPOT];
+    const body = { responses, revision: form.revision, website_url_confirm: typeof trap === 'string' ? trap.slice(0, 500) : undefined };
+    const client = clientOf(request, typeof posted['submission_key'] === 'string' ? posted['submission_key'] : randomUUID());
+    return this.rpc.call(responsesCalls.submit, { actor: null, client, params: { id }, query: {}, body });
+  }
+
+  private async show(id: string, embed: boolean, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const loaded = await this.load(id);
+    if (!loaded.form) return this.send(reply, loaded.status, { ...loaded, embed });
+    const key = `${id}:${loaded.form.revision}:${embed}`;
+    let cached = this.rendered.get(key);
+    if (!cached) {
+      cached = page(this.html({ form: loaded.form, state: 'form', embed }));
+      this.rendered.set(key, cached);
+    }
+    await sendCached(request, reply, cached);
+  }
+
+  private async load(id: string): Promise<{ form: PublicForm | null; state: FormPageInput['state']; status: number }> {
+    try {
+      const input = { ...internalInput({}), params: { id } };
+      return { form: await this.rpc.call(formsCalls.public, input), state: 'form', status: 200 };
+    } catch (error) {
+      const { code, status } = error instanceof DomainError ? error : new DomainError('INTERNAL', '');
+      const state = code === 'NOT_FOUND' ? 'not-found' : code === 'FORM_CLOSED' ? 'closed' : 'unavailable';
+      return { form: null, state, status };
+    }
+  }
+
+  private html(input: Omit<FormPageInput, 'publicUrl'>): string {
+    return this.renderer.renderFormPage({ ...input, publicUrl: this.config.PUBLIC_URL });
+  }
+
+  private async send(reply: FastifyReply, status: number, input: Omit<FormPageInput, 'publicUrl'>): Promise<void> {
+    if (status === 503) reply.header('retry-after', '5');
+    await reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(this.html(input));
+  }
+}
+
+/** A name that was posted several times comes as a list; each of its values is an entry of its own. */
+const entriesOf = (posted: Record<string, string | string[]>): [string, string][] =>
+  Object.entries(posted).flatMap(([name, value]) => [value].flat().map(one => [name, one] as [string, string]));
+
+const page = (html: string): Page => ({
+  html,
+  etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+});
+
+async function sendCached(request: FastifyRequest, reply: FastifyReply, { html, etag }: Page): Promise<void> {
+  reply.header('cache-control', CACHE).header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return void (await reply.status(304).send());
+  await reply.type('text/html; charset=utf-8').send(html);
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { randomUUID } from 'node:crypto';
+import { Connection, Schema, type Model } from 'mongoose';
+import type { MailKey } from './message-id.js';
+import type { OutgoingMail } from './outgoing.js';
+
+/** What is kept of a mail while it waits; nothing of it remains once it is sent or given up. */
+type Content = Omit<OutgoingMail, 'id' | 'messageId'>;
+
+export interface NewDelivery extends MailKey {
+  /** Made from the key, so that the same mail cannot be recorded twice. */
+  id: string;
+  requestId: string;
+  mail: Content;
+}
+/** A delivery that this instance may send until its lease ends. */
+export interface ClaimedDelivery extends NewDelivery {
+  attempts: number;
+  lease: string;
+}
+
+interface DeliveryDocument extends MailKey {
+  _id: string;
+  requestId: string;
+  state: 'pending' | 'sent' | 'failed';
+  mail: Content | null;
+  attempts: number;
+  /** When it is due; a claim moves it to the end of its lease. */
+  nextAttemptAt: Date | null;
+  lease: string | null;
+  lastError: string | null;
+  createdAt: Date;
+  doneAt: Date | null;
+}
+
+const schema = new Schema<DeliveryDocument>(
+  {
+    _id: { type: String, required: true },
+    eventId: { type: String, required: true },
+    template: { type: String, required: true },
+    recipientId: { type: String, required: true },
+    requestId: { type: String, required: true },
+    state: { type: String, enum: ['pending', 'sent', 'failed'], required: true },
+    mail: { type: Schema.Types.Mixed, default: null },
+    attempts: { type: Number, required: true },
+    nextAttemptAt: { type: Date, default: null },
+    lease: { type: String, default: null },
+    lastError: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    doneAt: { type: Date, default: null },
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ eventId: 1, template: 1, recipientId: 1 }, { unique: true });
+schema.index({ state: 1, nextAttemptAt: 1 });
+schema.index({ recipientId: 1 });
+
+/** One document per (event, template, account): who recorded it first, did; the rest is a repeat. */
+@Injectable()
+export class DeliveryStore {
+  private readonly model: Model<DeliveryDocument>;
+
+  constructor(@InjectConnection() connection: Connection) {
+    this.model = connection.model<DeliveryDocument>('Delivery', schema, 'deliveries');
+  }
+
+  /** Records a mail to be sent; false when it was recorded before. */
+  async record({ id, ...delivery }: NewDelivery): Promise<boolean> {
+    const now = new Date();
+    const { upsertedCount } = await this.model.updateOne(
+      { _id: id },
+      { $setOnInsert: { ...delivery, state: 'pending', attempts: 0, nextAttemptAt: now, createdAt: now } },
+      { upsert: true },
+    );
+    return upsertedCount === 1;
+  }
+
+  /** Takes the delivery that is due longest; no other instance gets it before `now + leaseMs`. */
+  async claim(now: Date, leaseMs: number): Promise<ClaimedDelivery | null> {
+    const lease = randomUUID();
+    const found = await this.model
+      .findOneAndUpdate(
+        { state: 'pending', nextAttemptAt: { $lte: now } },
+        { $set: { lease, nextAttemptAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
+        { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+      )
+      .lean();
+    if (!found?.mail) return null;
+    const { _id, eventId, template, recipientId, requestId, attempts, mail } = found;
+    return { id: _id, eventId, template, recipientId, requestId, attempts, mail, lease };
+  }
+
+  async markSent(claimed: ClaimedDelivery, at: Date): Promise<void> {
+    await this.finish(claimed, { state: 'sent', doneAt: at, lastError: null });
+  }
+
+  async markFailed(claimed: ClaimedDelivery, reason: string): Promise<void> {
+    await this.finish(claimed, { state: 'failed', doneAt: new Date(), lastError: reason.slice(0, 500) });
+  }
+
+  async retryAt(claimed: ClaimedDelivery, nextAttemptAt: Date, reason: string): Promise<void> {
+    await this.model.updateOne(
+      { _id: claimed.id, lease: claimed.lease },
+      { $set: { nextAttemptAt, lease: null, lastError: reason.slice(0, 500) } },
+    );
+  }
+
+  /** Forgets addresses and contents of an account that was deleted; what still waits is not sent. */
+  async forget(recipientId: string): Promise<void> {
+    await this.model.updateMany(
+      { recipientId, state: 'pending' },
+      { $set: { state: 'failed', mail: null, lease: null, doneAt: new Date(), lastError: 'The account was deleted' } },
+    );
+  }
+
+  private async finish(claimed: ClaimedDelivery, end: Partial<DeliveryDocument>): Promise<void> {
+    await this.model.updateOne(
+      { _id: claimed.id, lease: claimed.lease },
+      { $set: { ...end, mail: null, lease: null, nextAttemptAt: null } },
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { Controller } from '@nestjs/common';
+import type { EventEnvelope } from '#contracts';
+import { On } from '#messaging';
+import { MailService } from './mail.service.js';
+
+@Controller()
+export class MailController {
+  constructor(private readonly mail: MailService) {}
+
+  @On('auth.verification-requested')
+  verificationRequested(event: EventEnvelope<'auth.verification-requested'>): Promise<void> {
+    return this.mail.verification(event);
+  }
+
+  @On('auth.reset-requested')
+  resetRequested(event: EventEnvelope<'auth.reset-requested'>): Promise<void> {
+    return this.mail.reset(event);
+  }
+
+  @On('auth.registration-repeated')
+  registrationRepeated(event: EventEnvelope<'auth.registration-repeated'>): Promise<void> {
+    return this.mail.registrationRepeated(event);
+  }
+
+  @On('form.submitted')
+  formSubmitted(event: EventEnvelope<'form.submitted'>): Promise<void> {
+    return this.mail.newResponse(event);
+  }
+
+  @On('user.changed')
+  userChanged(event: EventEnvelope<'user.changed'>): Promise<void> {
+    return this.mail.keepRecipient(event);
+  }
+
+  @On('user.deleted')
+  userDeleted(event: EventEnvelope<'user.deleted'>): Promise<void> {
+    return this.mail.forgetRecipient(event);
+  }
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '#contracts';
+import { CONFIG } from '#platform';
+import type { MailConfig } from './config.js';
+import { DeliveryStore } from './delivery.store.js';
+import { DeliveryWorker } from './delivery.worker.js';
+import { deliveryId } from './message-id.js';
+import { RecipientStore } from './recipient.store.js';
+import { registrationRepeatedLetter, resetLetter, verificationLetter } from './templates/account.letters.js';
+import { oneLine, renderLetter, type Letter } from './templates/letter.js';
+import { newResponseLetter, replyAddress } from './templates/response.letter.js';
+
+interface Recipient {
+  userId: string;
+  email: string;
+  name: string;
+}
+
+/** Which mail an event asks for. Every mail is recorded once per event, template and account, then sent. */
+@Injectable()
+export class MailService {
+  constructor(
+    @Inject(CONFIG) private readonly config: MailConfig,
+    private readonly deliveries: DeliveryStore,
+    private readonly recipients: RecipientStore,
+    private readonly worker: DeliveryWorker,
+  ) {}
+
+  verification(event: EventEnvelope<'auth.verification-requested'>): Promise<void> {
+    return this.record(event, 'verification', event.data, verificationLetter(event.data, this.config.PUBLIC_URL));
+  }
+
+  reset(event: EventEnvelope<'auth.reset-requested'>): Promise<void> {
+    return this.record(event, 'reset', event.data, resetLetter(event.data, this.config.PUBLIC_URL));
+  }
+
+  registrationRepeated(event: EventEnvelope<'auth.registration-repeated'>): Promise<void> {
+    const letter = registrationRepeatedLetter(event.data, this.config.PUBLIC_URL);
+    return this.record(event, 'registration-repeated', event.data, letter);
+  }
+
+  /** @throws an owner that is not known yet: the event comes again later, after the one that tells of the owner */
+  async newResponse(event: EventEnvelope<'form.submitted'>): Promise<void> {
+    if (!event.data.notify) return;
+    const owner = await this.recipients.byId(event.ownerId);
+    if (!owner) throw new Error('The owner of the form is not known yet');
+    if (owner.deleted || !owner.newResponses) return;
+    const letter = newResponseLetter(event.data, this.config.PUBLIC_URL);
+    await this.record(event, 'new-response', { userId: owner.id, ...owner }, letter, replyAddress(event.data));
+  }
+
+  keepRecipient({ data, occurredAt }: EventEnvelope<'user.changed'>): Promise<void> {
+    return this.recipients.keep({ id: data.userId, email: data.email, name: data.name }, occurredAt);
+  }
+
+  async forgetRecipient({ data, occurredAt }: EventEnvelope<'user.deleted'>): Promise<void> {
+    await this.recipients.forget(data.userId, occurredAt);
+    await this.deliveries.forget(data.userId);
+  }
+
+  private async record(
+    event: EventEnvelope,
+    template: string,
+    to: Recipient,
+    letter: Letter,
+    replyTo: string | null = null,
+  ): Promise<void> {
+    const key = { eventId: event.id, template, recipientId: to.userId };
+    const isNew = await this.deliveries.record({
+      ...key,
+      id: deliveryId(key),
+      requestId: event.requestId,
+      mail: {
+        from: this.config.MAIL_FROM,
+        to: { name: oneLine(to.name, 100), address: to.email },
+        replyTo,
+        ...renderLetter(letter),
+      },
+    });
+    if (isNew) this.worker.wake();
+  }
+}

@@ -1,0 +1,18 @@
+/** A mail that is ready to leave. All of it stays the same on every attempt. */
+export interface OutgoingMail {
+  /** Name of the delivery it belongs to. */
+  id: string;
+  /** Message-ID header. */
+  messageId: string;
+  from: string;
+  to: { name: string; address: string };
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Where mails go: the configured mail server, or the development inbox. Rejects when the mail was not taken. */
+export abstract class MailSender {
+  abstract send(mail: OutgoingMail): Promise<void>;
+}

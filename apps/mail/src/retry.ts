@@ -1,0 +1,20 @@
+/** What is known of a failed attempt; nodemailer's errors have both. */
+export interface SendFailure {
+  /** Such as EENVELOPE (the addresses were refused), EAUTH, ECONNECTION. */
+  code?: string;
+  /** The SMTP server's answer, e.g. 550. */
+  responseCode?: number;
+}
+
+/** RFC 5321, 4.2.1: 5yz is permanent. Only what is wrong with this mail counts, not with our login or connection. */
+const isPermanent = ({ code, responseCode = 0 }: SendFailure): boolean =>
+  responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+
+/**
+ * When to try again, ms from now; null: give up. `attempts` have failed so far; `schedule` holds the waiting times
+ * in seconds, the first after the first failure.
+ */
+export function retryDelay(attempts: number, failure: SendFailure, schedule: readonly number[]): number | null {
+  const seconds = isPermanent(failure) ? undefined : schedule[attempts - 1];
+  return seconds === undefined ? null : seconds * 1000;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { oneLine, renderLetter, type Letter } from './letter.js';
+
+const letter: Letter = {
+  subject: 'Subject',
+  heading: 'Heading',
+  paragraphs: ['First\nsecond line'],
+  facts: [{ label: 'Name', value: 'Ada' }],
+  action: { label: 'Open', url: 'https://forms.example/a?b=1&c=2' },
+  notes: ['Small print'],
+};
+
+describe('letter', () => {
+  it('says the same in text and HTML', () => {
+    const { text, html } = renderLetter(letter);
+    expect(text).toBe(
+      'Heading\n\nFirst\nsecond line\n\nName:\nAda\n\nOpen:\nhttps://forms.example/a?b=1&c=2\n\nSmall print\n\nLeadloom\n',
+    );
+    for (const part of ['Heading</h1>', 'First<br>second line', 'Ada', 'href="https://forms.example/a?b=1&amp;c=2"']) {
+      expect(html).toContain(part);
+    }
+  });
+
+  it('lets nothing of its content become markup', () => {
+    const evil = '<img src=x onerror="alert(1)">\'&';
+    const { html } = renderLetter({
+      subject: evil,
+      heading: evil,
+      paragraphs: [evil],
+      facts: [{ label: evil, value: evil }],
+      action: { label: evil, url: `https://forms.example/"${evil}` },
+      notes: [evil],
+    });
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('"alert');
+  });
+
+  it('keeps its subject to one line', () => {
+    expect(renderLetter({ ...letter, subject: 'New\r\nBcc: all@example.com\u2028x' }).subject).toBe(
+      'New Bcc: all@example.com x',
+    );
+    expect(oneLine('x'.repeat(400), 20)).toHaveLength(20);
+  });
+});

@@ -1,0 +1,86 @@
+/** What a mail says, once; `renderLetter` makes its text and its HTML from it. Everything in here is plain text. */
+export interface Letter {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** Pairs shown as a list: the answers of a response. */
+  facts?: { label: string; value: string }[];
+  action?: { label: string; url: string };
+  /** Small print below the action. */
+  notes: string[];
+}
+
+export interface RenderedLetter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const SUBJECT_LENGTH = 150;
+
+/** One line without control characters: fit for a header, so that no name can add a header of its own. */
+export const oneLine = (text: string, max = SUBJECT_LENGTH): string => {
+  // eslint-disable-next-line no-control-regex -- control characters are what has to go
+  const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').replace(/\s+/g, ' ').trim();
+  return line.length <= max ? line : `${line.slice(0, max - 1).trimEnd()}…`;
+};
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Makes text safe between tags and inside quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign);
+
+/** The light tokens of the design language; mail clients know neither custom properties nor style sheets. */
+const COLOR = { canvas: '#faf9f6', surface: '#fffefe', ink: '#19201c', ink2: '#4c5550', line: '#e1e0da', brand: '#006a45' };
+const FONT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+const paragraph = (text: string, style: string): string =>
+  `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
+
+function factRow({ label, value }: { label: string; value: string }): string {
+  const shown = escapeHtml(value).replace(/\n/g, '<br>');
+  return (
+    `<tr><td style="padding:12px 0;border-top:1px solid ${COLOR.line}">` +
+    `<div style="font-size:14px;line-height:20px;color:${COLOR.ink2}">${escapeHtml(label)}</div>` +
+    `<div style="overflow-wrap:anywhere">${shown}</div></td></tr>`
+  );
+}
+
+function html(letter: Letter, subject: string): string {
+  const facts = letter.facts?.length
+    ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">` +
+      `${letter.facts.map(factRow).join('')}</table>`
+    : '';
+  const action = letter.action
+    ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(letter.action.url)}" style="display:inline-block;` +
+      `padding:12px 20px;border-radius:6px;background:${COLOR.brand};color:#f9fdfb;font-weight:600;` +
+      `text-decoration:none">${escapeHtml(letter.action.label)}</a></p>` +
+      `<p style="margin:0 0 16px;font-size:14px;line-height:20px;color:${COLOR.ink2};overflow-wrap:anywhere">` +
+      `Or open this address: ${escapeHtml(letter.action.url)}</p>`
+    : '';
+  const notes = letter.notes.map(note => paragraph(note, `font-size:14px;line-height:20px;color:${COLOR.ink2}`));
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:${COLOR.canvas};color:${COLOR.ink};font:400 16px/24px ${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
+<tr><td style="padding:0 0 16px;font-weight:600;color:${COLOR.brand}">Leadloom</td></tr>
+<tr><td style="padding:32px;background:${COLOR.surface};border:1px solid ${COLOR.line};border-radius:10px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.018em">${escapeHtml(letter.heading)}</h1>
+${letter.paragraphs.map(text => paragraph(text, '')).join('')}${facts}${action}${notes.join('')}
+</td></tr></table></td></tr></table>
+</body></html>
+`;
+}
+
+function text(letter: Letter): string {
+  const facts = letter.facts?.map(({ label, value }) => `${label}:\n${value}`) ?? [];
+  const action = letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : [];
+  return `${[letter.heading, ...letter.paragraphs, ...facts, ...action, ...letter.notes, 'Leadloom'].join('\n\n')}\n`;
+}
+
+/** A letter as a mail has it: one-line subject, plain text, and HTML in which nothing of the letter is markup. */
+export function renderLetter(letter: Letter): RenderedLetter {
+  const subject = oneLine(letter.subject);
+  return { subject, text: text(letter), html: html(letter, subject) };
+}

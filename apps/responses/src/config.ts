@@ -1,0 +1,15 @@
+import { baseConfig, databaseConfig, loadConfig } from '#platform';
+import { z } from 'zod';
+
+/** What the responses service is told by its environment. */
+export const responsesConfig = () =>
+  loadConfig(
+    baseConfig.extend({
+      ...databaseConfig,
+      /** Whether made-up data may be imported for the demo account. */
+      DEMO: z.stringbool().default(false),
+    }),
+    process.env,
+  );
+export type ResponsesConfig = ReturnType<typeof responsesConfig>;
+export const RESPONSES_CONFIG = Symbol('responses config');

@@ -1,0 +1,177 @@
+import type { EventEnvelope, FormResponse } from '#contracts';
+import { afterCursor, isDuplicateKey, outboxEntry, outboxField, outboxSource, type Cursor, type HasOutbox, type OutboxEntry } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Schema, type Model, type QueryFilter } from 'mongoose';
+
+export const RESPONSE_MODEL = 'Response';
+
+/** A response as it is stored, with what lists search by and the event still to be told. */
+interface ResponseDocument extends Omit<FormResponse, 'id'> {
+  _id: string;
+  ownerId: string;
+  terms: string[];
+  /** The visitor's Idempotency-Key, or the response's own id; unique within a form. */
+  submissionKey: string;
+  submissionHash: string;
+  deletedAt?: Date;
+  outbox: OutboxEntry[];
+}
+
+const TOMBSTONE_SECONDS = 30 * 86_400;
+
+export const responseSchema = new Schema<ResponseDocument>(
+  {
+    _id: String,
+    formId: String,
+    ownerId: String,
+    revision: Number,
+    submittedAt: String,
+    values: Schema.Types.Mixed,
+    answers: [Schema.Types.Mixed],
+    leadScore: { type: Number, default: null },
+    scoreReasons: [Schema.Types.Mixed],
+    leadStatus: String,
+    tags: [String],
+    note: String,
+    spam: Boolean,
+    partial: Boolean,
+    source: Schema.Types.Mixed,
+    device: String,
+    country: { type: String, default: null },
+    terms: [String],
+    submissionKey: String,
+    submissionHash: String,
+    deletedAt: Date,
+    outbox: outboxField,
+  },
+  { collection: 'responses', minimize: false, versionKey: false },
+);
+responseSchema.index({ formId: 1, submissionKey: 1 }, { unique: true });
+responseSchema.index({ ownerId: 1, formId: 1, submittedAt: -1, _id: -1 });
+responseSchema.index({ formId: 1, terms: 1 });
+responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
+responseSchema.index({ 'outbox.nextAt': 1 }, { sparse: true });
+
+export interface ResponseQuery {
+  ownerId: string;
+  formId: string;
+  search?: string;
+  from?: string;
+  to?: string;
+  status?: FormResponse['leadStatus'] | 'spam';
+  limit: number;
+  after: Cursor | null;
+}
+export interface NewResponse {
+  response: FormResponse;
+  ownerId: string;
+  terms: string[];
+  submissionKey: string;
+  submissionHash: string;
+}
+export type ResponseChange = Partial<Pick<FormResponse, 'leadStatus' | 'tags' | 'note'>>;
+
+@Injectable()
+export class ResponseStore implements HasOutbox {
+  readonly outbox;
+
+  constructor(@InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>) {
+    this.outbox = outboxSource(model);
+  }
+
+  /** Stores a response together with its event, in one write. @returns false when its key was used before. */
+  async insert({ response: { id, ...rest }, ...shadow }: NewResponse, event: EventEnvelope | null): Promise<boolean> {
+    try {
+      await this.model.create({ _id: id, ...rest, ...shadow, outbox: event ? [outboxEntry(event)] : [] });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  async findByKey(formId: string, submissionKey: string): Promise<{ id: string; submissionHash: string } | null> {
+    const found = await this.model.findOne({ formId, submissionKey }, { submissionHash: 1 }).lean();
+    return found && { id: found._id, submissionHash: found.submissionHash };
+  }
+
+  async list(query: ResponseQuery): Promise<FormResponse[]> {
+    const filter = { $and: [filterOf(query), afterCursor('submittedAt', -1, query.after)] };
+    const found = await this.model
+      .find(filter, { outbox: 0, terms: 0 })
+      .sort({ submittedAt: -1, _id: -1 })
+      .limit(query.limit + 1)
+      .lean();
+    return found.map(toResponse);
+  }
+
+  count(query: ResponseQuery): Promise<number> {
+    return this.model.countDocuments(filterOf(query));
+  }
+
+  /** Counted responses of a form, for its response limit. */
+  countOfForm(formId: string): Promise<number> {
+    return this.model.countDocuments({ formId, spam: false, deletedAt: { $exists: false } });
+  }
+
+  async find(id: string, formId: string, ownerId: string): Promise<FormResponse | null> {
+    const found = await this.model.findOne({ _id: id, formId, ownerId, deletedAt: { $exists: false } }).lean();
+    return found && toResponse(found);
+  }
+
+  async update(id: string, formId: string, ownerId: string, change: ResponseChange): Promise<FormResponse | null> {
+    const filter = { _id: id, formId, ownerId, deletedAt: { $exists: false } };
+    const found = await this.model.findOneAndUpdate(filter, { $set: change }, { returnDocument: 'after' }).lean();
+    return found && toResponse(found);
+  }
+
+  /** Erases what the visitor said at once and keeps a mark until the event is out. */
+  async remove(id: string, formId: string, ownerId: string, event: EventEnvelope): Promise<boolean> {
+    const erased = { deletedAt: new Date(), values: {}, answers: [], terms: [], note: '', source: {} };
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, formId, ownerId, deletedAt: { $exists: false } },
+      { $set: erased, $push: { outbox: outboxEntry(event) } },
+    );
+    return matchedCount === 1;
+  }
+
+  async removeOfForm(formId: string): Promise<void> {
+    await this.model.deleteMany({ formId });
+  }
+}
+
+function filterOf({ ownerId, formId, search, from, to, status }: ResponseQuery): QueryFilter<ResponseDocument> {
+  const words = (search ?? '').toLowerCase().split(/[^\p{L}\p{N}@._-]+/u).filter(Boolean).slice(0, 8); // prettier-ignore
+  const period = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
+  return {
+    ownerId,
+    formId,
+    spam: status === 'spam',
+    deletedAt: { $exists: false },
+    ...(status && status !== 'spam' ? { leadStatus: status } : {}),
+    ...(from || to ? { submittedAt: period } : {}),
+    ...(words.length ? { $and: words.map(word => ({ terms: { $regex: `^${escapeRegex(word)}` } })) } : {}),
+  };
+}
+
+const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');
+
+const toResponse = (found: ResponseDocument): FormResponse => ({
+  id: found._id,
+  formId: found.formId,
+  revision: found.revision,
+  submittedAt: found.submittedAt,
+  values: found.values,
+  answers: found.answers,
+  leadScore: found.leadScore,
+  scoreReasons: found.scoreReasons,
+  leadStatus: found.leadStatus,
+  tags: found.tags,
+  note: found.note,
+  spam: found.spam,
+  partial: found.partial,
+  source: found.source,
+  device: found.device,
+  country: found.country,
+});

@@ -1,0 +1,66 @@
+import { type FormRecord, type CallInput, DomainError, type FormResponse, type responsesCalls } from '#contracts';
+import { checkSubmission, scoreLead, scoringOf, SILENT_TYPES, type FieldValues, type FillableForm } from '#form-core';
+import { createHash } from 'node:crypto';
+import { deviceOf } from './device.js';
+
+export type SubmitInput = CallInput<typeof responsesCalls.submit>;
+/** The part of a form that answers are checked against, at one revision. */
+export type Revision = Pick<FormRecord, 'revision' | 'fields' | 'logic' | 'scoring'>;
+
+/** A person needs longer than this to fill a form in; what is faster is suspected spam. */
+export const MIN_FILL_MS = 800;
+
+/**
+ * Checks answers against the revision that the visitor saw.
+ * @throws DomainError VALIDATION_ERROR with one detail per field id, in form-core's words.
+ */
+export function acceptValues(form: FillableForm, values: Record<string, unknown>): FieldValues {
+  const { values: accepted, errors } = checkSubmission(form, values);
+  if (errors.length) throw new DomainError('VALIDATION_ERROR', errors[0]!.message, errors);
+  return accepted;
+}
+
+/** A filled honeypot or an inhumanly fast fill. What says nothing of itself (a plain post, an API call) is believed. */
+export const isSuspicious = (body: SubmitInput['body']): boolean =>
+  Boolean(body.website_url_confirm) || (body.elapsedMs !== undefined && body.elapsedMs < MIN_FILL_MS);
+
+/** Everything of a response that follows from the submission itself. */
+export function newResponse(id: string, formId: string, form: Revision, input: SubmitInput, values: FieldValues, now: Date): FormResponse {
+  const { score, reasons } = scoreLead(scoringOf(form), values);
+  return {
+    id,
+    formId,
+    revision: form.revision,
+    submittedAt: now.toISOString(),
+    values,
+    answers: answersOf(form, values),
+    leadScore: score,
+    scoreReasons: reasons,
+    leadStatus: 'new',
+    tags: [],
+    note: '',
+    spam: isSuspicious(input.body),
+    partial: false,
+    source: input.body.source ?? {},
+    device: deviceOf(input.client.userAgent),
+    country: input.client.country ?? null,
+  };
+}
+
+/** Answers in the form's order, each with the label and type of its revision. */
+export const answersOf = (form: Pick<Revision, 'fields'>, values: FieldValues): FormResponse['answers'] =>
+  form.fields
+    .filter(field => Object.hasOwn(values, field.id) && !SILENT_TYPES.includes(field.type))
+    .map(({ id, label, type }) => ({ fieldId: id, label, type, value: values[id]! }));
+
+/** Equal for the same answers to the same form; tells a repeated submission from another one under the same key. */
+export const submissionHash = (formId: string, values: FieldValues): string =>
+  createHash('sha256')
+    .update(JSON.stringify([formId, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))
+    .digest('base64url');
+
+/** Lower-cased words of all answers, for the search by word beginnings. */
+export function searchTerms(values: FieldValues): string[] {
+  const words = Object.values(values).flat().join(' ').toLowerCase().split(/[^\p{L}\p{N}@._-]+/u);
+  return [...new Set(words.filter(Boolean).map(word => word.slice(0, 60)))].slice(0, 200);
+}

@@ -1,0 +1,56 @@
+/**
+ * Fails when a store of the product uses an operator that dev-mongo does not answer, so that the embedded
+ * database and a real MongoDB stay interchangeable. Usage: node deploy/local/dev-mongo/check-operators.mjs
+ * [folder to search, default apps]. Reads the names from allow-list.ts; needs no build.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const here = new URL('.', import.meta.url);
+const folder = process.argv[2] ?? fileURLToPath(new URL('../../../apps', here));
+const isName = text => /^\$[a-zA-Z]+$/.test(text ?? '');
+
+/** Calls `see` with every node of a source. */
+function walk(node, see) {
+  see(node);
+  ts.forEachChild(node, child => walk(child, see));
+}
+
+const parse = file => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+
+/** The words of the allow-list's strings that are names of operators. */
+function allowedNames() {
+  const names = new Set();
+  walk(parse(fileURLToPath(new URL('allow-list.ts', here))), node => {
+    if (ts.isStringLiteralLike(node))
+      node.text
+        .split(/\s+/)
+        .filter(isName)
+        .forEach(name => names.add(name));
+  });
+  return names;
+}
+
+/** The operators of a source: keys of objects, written out or as ['$name'], with their lines. */
+function operators(source) {
+  const found = [];
+  walk(source, node => {
+    if (!ts.isPropertyAssignment(node) && !ts.isShorthandPropertyAssignment(node)) return;
+    const name = ts.isComputedPropertyName(node.name) ? node.name.expression.text : node.name.text;
+    if (isName(name))
+      found.push({ name, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+  });
+  return found;
+}
+
+const allowed = allowedNames();
+const stores = readdirSync(folder, { recursive: true }).filter(name => name.endsWith('.store.ts'));
+for (const store of stores) {
+  for (const { name, line } of operators(parse(join(folder, store)))) {
+    if (allowed.has(name)) continue;
+    console.error(`${store}:${line} uses ${name}, which the embedded database refuses (see allow-list.ts)`);
+    process.exitCode = 1;
+  }
+}

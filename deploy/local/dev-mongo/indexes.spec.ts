@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Collection, Document, IndexDescription } from 'mongodb';
+import { type TestServer, testServer } from './server.testing.js';
+
+type Numbered = { _id: number } & Document;
+
+let server: TestServer;
+let plain: Collection<Numbered>;
+let indexed: Collection<Numbered>;
+
+const indexes: IndexDescription[] = [
+  { key: { a: 1 } },
+  { key: { b: -1, a: 1 } },
+  { key: { a: 1, tags: 1, c: -1 } },
+  { key: { 'items.k': 1, 'items.v': -1 } },
+  { key: { c: 1 }, sparse: true },
+  { key: { b: 1, c: 1 }, partialFilterExpression: { a: { $gt: 1 } } },
+];
+
+beforeAll(async () => {
+  server = await testServer();
+  plain = server.db.collection('plain');
+  indexed = server.db.collection('indexed');
+  await indexed.createIndexes(indexes);
+});
+afterAll(() => server.stop());
+
+const value = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom(null, 'x', 'xy', 1.5));
+const optional = fc.option(value, { nil: undefined });
+const item = fc.record({ k: value, v: value });
+const documents = fc.array(
+  fc.record(
+    {
+      a: optional,
+      b: fc.oneof(optional, fc.array(value, { maxLength: 2 })),
+      c: optional,
+      tags: fc.array(value, { maxLength: 3 }),
+      items: fc.oneof(fc.array(item, { maxLength: 2 }), item),
+    },
+    { requiredKeys: [] },
+  ),
+  { minLength: 5, maxLength: 25 },
+);
+const comparison = fc
+  .constantFrom('$eq', '$gt', '$gte', '$lt', '$lte', '$ne')
+  .chain(op => value.map(arg => ({ [op]: arg })));
+const condition = fc.oneof(
+  value,
+  comparison,
+  fc.tuple(value, value).map(([low, high]) => ({ $gte: low, $lt: high })),
+  fc.array(value, { maxLength: 3 }).map(list => ({ $in: list })),
+  fc.constantFrom<Document>({ $exists: true }, { $exists: false }, { $regex: '^x' }, { $type: 'number' }),
+);
+const filter = fc
+  .tuple(
+    fc.dictionary(fc.constantFrom('a', 'b', 'c', 'tags', 'items.k', 'items.v'), condition, {
+      maxKeys: 3,
+      noNullPrototype: true,
+    }),
+    fc.option(fc.record({ k: condition, v: condition }, { requiredKeys: [] }), { nil: undefined }),
+  )
+  .map(([fields, element]): Document => (element ? { ...fields, items: { $elemMatch: element } } : fields));
+const sort = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom<1 | -1>(1, -1), {
+  maxKeys: 2,
+  noNullPrototype: true,
+});
+
+describe('indexes', () => {
+  it('find what a scan of the whole collection finds, in the same order', async () => {
+    const property = fc.asyncProperty(
+      documents,
+      fc.array(fc.tuple(filter, sort), { minLength: 5, maxLength: 10 }),
+      async (docs, queries) => {
+        const numbered = docs.map((doc, i) => ({ _id: i, ...doc }) as Numbered);
+        for (const collection of [plain, indexed]) {
+          await collection.deleteMany({});
+          await collection.insertMany(numbered, { ignoreUndefined: true });
+        }
+        for (const [query, order] of queries) {
+          const find = async (collection: Collection<Numbered>) => {
+            const found = await collection
+              .find(query)
+              .sort({ ...order, _id: 1 })
+              .toArray();
+            return found.map(({ _id }) => _id);
+          };
+          expect({ query, order, found: await find(indexed) }).toEqual({
+            query,
+            order,
+            found: await find(plain),
+          });
+        }
+      },
+    );
+    await fc.assert(property, { numRuns: 60 });
+  }, 120_000);
+
+  it('follow updates and deletes', async () => {
+    await indexed.deleteMany({});
+    await indexed.insertMany([1, 2, 3].map(a => ({ _id: a, a, tags: ['x', 'y'] })));
+    await indexed.updateMany({ a: { $gte: 2 } }, { $inc: { a: 10 }, $pull: { tags: 'x' } as Document });
+    await indexed.deleteOne({ a: 13 });
+    expect(await indexed.countDocuments({ a: { $in: [2, 3, 13] } })).toBe(0);
+    expect(await indexed.countDocuments({ a: 12, tags: 'x' })).toBe(0);
+    expect(await indexed.findOne({ a: 12, tags: 'y' })).toEqual({ _id: 2, a: 12, tags: ['y'] });
+  });
+
+  it('unique ones refuse the second document, in the shape that drivers read', async () => {
+    const users = server.db.collection('users');
+    await users.createIndex({ team: 1, email: 1 }, { unique: true });
+    await users.insertOne({ team: 1, email: 'a' });
+    const error = { code: 11000, keyPattern: { team: 1, email: 1 }, keyValue: { team: 1, email: 'a' } };
+    await expect(users.insertOne({ team: 1, email: 'a' })).rejects.toMatchObject(error);
+    await users.insertOne({ team: 2, email: 'a' });
+    await expect(users.updateOne({ team: 2 }, { $set: { team: 1 } })).rejects.toMatchObject(error);
+    await expect(users.findOneAndUpdate({ team: 2 }, { $set: { team: 1 } })).rejects.toMatchObject(error);
+    expect(await users.countDocuments({ team: 1 })).toBe(1);
+  });
+
+  it('unique and partial or sparse ones leave other documents alone', async () => {
+    const forms = server.db.collection('forms');
+    await forms.createIndex({ slug: 1 }, { unique: true, partialFilterExpression: { deleted: false } });
+    await forms.createIndex({ ref: 1 }, { unique: true, sparse: true });
+    await forms.insertMany([
+      { slug: 's', deleted: true },
+      { slug: 's', deleted: true },
+      { slug: 's', deleted: false, ref: 1 },
+    ]);
+    await expect(forms.insertOne({ slug: 's', deleted: false })).rejects.toMatchObject({ code: 11000 });
+    await expect(forms.insertOne({ slug: 't', ref: 1 })).rejects.toMatchObject({ code: 11000 });
+    expect(await forms.countDocuments({ slug: 's' })).toBe(3);
+  });
+
+  it('an unordered insert of many keeps what is not refused, an ordered one stops', async () => {
+    const keys = server.db.collection<{ _id: number }>('keys');
+    const docs = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
+    await expect(keys.insertMany(docs, { ordered: false })).rejects.toMatchObject({
+      code: 11000,
+      insertedCount: 2,
+    });
+    await keys.deleteMany({});
+    await expect(keys.insertMany(docs)).rejects.toMatchObject({ code: 11000, insertedCount: 1 });
+  });
+
+  it('on documents that are there already: built, or refused as a whole', async () => {
+    const late = server.db.collection('late');
+    await late.insertMany([{ a: 1 }, { a: 1 }, { a: [2, 3] }]);
+    await expect(late.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
+    expect(await late.indexes()).toHaveLength(1);
+    await late.createIndex({ a: 1 });
+    expect(await late.countDocuments({ a: 3 })).toBe(1);
+    await late.createIndex({ a: 1 });
+    await late.dropIndex('a_1');
+    expect((await late.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+  });
+
+  it('two arrays side by side cannot be indexed', async () => {
+    const arrays = server.db.collection('arrays');
+    await arrays.createIndex({ a: 1, b: 1 });
+    await expect(arrays.insertOne({ a: [1], b: [2] })).rejects.toMatchObject({ code: 171 });
+    await arrays.insertOne({ a: [1, 2], b: 3 });
+    expect(await arrays.countDocuments({ a: 2, b: 3 })).toBe(1);
+  });
+});

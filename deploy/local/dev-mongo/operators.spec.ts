@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Document } from 'mongodb';
+import { allowList } from './allow-list.js';
+import { onDevMongo, type TestServer, testServer } from './server.testing.js';
+import * as cases from './operators.testing.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await server.db.collection('people').insertMany(cases.people);
+  await server.db.collection('sales').insertMany(cases.sales);
+  await server.db.collection('subject').insertOne(cases.subject);
+  await server.db.collection('projected').insertOne(cases.projected);
+});
+afterAll(() => server.stop());
+
+const aggregate = (collection: string, pipeline: Document[]) =>
+  server.db.collection(collection).aggregate(pipeline).toArray();
+const title = (operator: string, part: unknown) => `${operator} ${JSON.stringify(part)}`;
+
+describe('every name of the allow-list has a known answer', () => {
+  const names = (list: [string, ...unknown[]][]) =>
+    new Set(list.map(([operator]) => operator).filter(Boolean));
+  it('in the cases below', () => {
+    expect(names(cases.queries)).toEqual(new Set(allowList.query));
+    const { update, modifier, position } = allowList;
+    // $currentDate has no fixed answer; it is tested by itself.
+    expect(names([...cases.updates, ['$currentDate']])).toEqual(
+      new Set([...update, ...modifier, ...position]),
+    );
+    expect(names(cases.projections)).toEqual(new Set(allowList.projection));
+    expect(names(cases.pipelines)).toEqual(new Set(allowList.stage));
+    expect(names(cases.accumulators)).toEqual(new Set(allowList.accumulator));
+    expect(names(cases.expressions)).toEqual(new Set(allowList.expression));
+  });
+});
+
+describe('queries', () => {
+  it.each(cases.queries.map(item => [title(item[0], item[1]), ...item] as const))(
+    '%s',
+    async (_, _operator, filter, ids) => {
+      const found = await server.db.collection('people').find(filter).sort({ _id: 1 }).toArray();
+      expect(found.map(({ _id }) => _id as unknown)).toEqual(ids);
+    },
+  );
+
+  it.each(cases.queries.map(item => [title(item[0], item[1]), ...item] as const))(
+    '%s, with indexes',
+    async (_, _operator, filter, ids) => {
+      const people = server.db.collection('people_indexed');
+      if ((await people.estimatedDocumentCount()) === 0) {
+        for (const path of [
+          'name',
+          'age',
+          'tags',
+          'scores.v',
+          'scores.0.v',
+          'at',
+          'nothing',
+          'address.city',
+          'address',
+        ]) {
+          await people.createIndex({ [path]: path === 'age' || path === 'at' ? -1 : 1, _id: 1 });
+        }
+        await people.insertMany(cases.people);
+      }
+      const found = await people.find(filter).sort({ _id: 1 }).toArray();
+      expect(found.map(({ _id }) => _id as unknown)).toEqual(ids);
+    },
+  );
+});
+
+describe('updates', () => {
+  it.each(cases.updates.map(item => [title(item[0], item[2]), ...item] as const))(
+    '%s',
+    async (_, ...[, before, update, after, options]) => {
+      const collection = server.db.collection<{ _id: number }>('updates');
+      await collection.deleteMany({});
+      await collection.insertOne({ _id: 1, ...before });
+      const { filter, ...rest } = options ?? {};
+      await collection.updateOne({ _id: 1, ...filter }, update, rest);
+      expect(await collection.findOne()).toEqual({ _id: 1, ...after });
+    },
+  );
+
+  it('$setOnInsert and the query make the document of an upsert', async () => {
+    const collection = server.db.collection('upserts');
+    const update = { $setOnInsert: { made: true }, $inc: { n: 2 } };
+    const { upsertedId } = await collection.updateOne(
+      { key: 'k', 'sub.a': { $eq: 1 }, n2: { $gt: 3 } },
+      update,
+      { upsert: true },
+    );
+    expect(await collection.findOne()).toEqual({
+      _id: upsertedId,
+      key: 'k',
+      sub: { a: 1 },
+      made: true,
+      n: 2,
+    });
+  });
+
+  it('$currentDate sets the time of the server', async () => {
+    const collection = server.db.collection('dates');
+    await collection.insertOne({ a: 1 });
+    const update: Document = { $currentDate: { at: true, b: { $type: 'date' } } };
+    await collection.updateOne({}, update);
+    const { at, b } = (await collection.findOne())! as unknown as { at: Date; b: Date };
+    expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000);
+    expect(b).toBeInstanceOf(Date);
+  });
+
+  it.each([
+    [14, { $inc: { s: 1 } }],
+    [28, { $set: { 's.x': 1 } }],
+    [40, { $set: { a: 1 }, $unset: { 'a.b': 1 } }],
+    [66, { $set: { _id: 2 } }],
+    [2, { $push: { s: 1 } }],
+    [2, { $set: { 'list.$.x': 1 } }],
+  ])('error %i of %j', async (code, update) => {
+    const collection = server.db.collection<{ _id: number }>('errors');
+    await collection.replaceOne({ _id: 1 }, { s: 'text', list: [1] } as unknown as { _id: number }, {
+      upsert: true,
+    });
+    await expect(collection.updateOne({ _id: 1 }, update as Document)).rejects.toMatchObject({ code });
+    expect(await collection.findOne()).toEqual({ _id: 1, s: 'text', list: [1] });
+  });
+});
+
+describe('projections', () => {
+  it.each(cases.projections)('%s %j', async (_, projection, result) => {
+    expect(await server.db.collection('projected').findOne({}, { projection })).toEqual(result);
+  });
+});
+
+describe('aggregations', () => {
+  it.each(cases.pipelines.map(item => [title(item[0], item[1]), ...item] as const))(
+    '%s',
+    async (_, _operator, pipeline, results) => {
+      expect(await aggregate('sales', pipeline)).toEqual(results);
+    },
+  );
+
+  it.each(cases.accumulators.map(item => [title(item[0], item[1]), ...item] as const))(
+    '%s',
+    async (_, operator, pipeline, result) => {
+      const [{ r }] = (await aggregate('sales', pipeline)) as [{ r: unknown }];
+      expect(operator === '$addToSet' ? (r as number[]).toSorted() : r).toEqual(result);
+    },
+  );
+
+  it.each(cases.expressions.map(item => [title(item[0], item[1]), ...item] as const))(
+    '%s',
+    async (_, _operator, expression, value) => {
+      expect(await aggregate('subject', [{ $project: { _id: 0, r: expression } }])).toEqual([{ r: value }]);
+    },
+  );
+});
+
+const onlyHere = onDevMongo ? describe : describe.skip;
+
+onlyHere('what is not on the list is refused with error 115 and the way out', () => {
+  const refused = async (work: Promise<unknown>, feature: string) => {
+    await expect(work).rejects.toMatchObject({ code: 115, message: expect.stringContaining(feature) });
+    await expect(work).rejects.toMatchObject({ message: expect.stringContaining('MONGODB_URI') });
+  };
+  const people = () => server.db.collection('people');
+
+  it.each(['$where', '$text', '$expr', '$near', '$jsonSchema', '$bitsAllSet'])(
+    'the query operator %s',
+    async name => {
+      const filter = ['$where', '$text', '$expr', '$jsonSchema'].includes(name)
+        ? { [name]: {} }
+        : { a: { [name]: 1 } };
+      await refused(people().find(filter).toArray(), name);
+    },
+  );
+  it('an update operator', () => refused(people().updateOne({}, { $bit: { a: { and: 1 } } }), '$bit'));
+  it('an update with a pipeline', () => refused(people().updateOne({}, [{ $set: { a: 1 } }]), 'pipeline'));
+  it.each(['$lookup', '$bucket', '$out', '$merge', '$setWindowFields', '$unionWith'])(
+    'the stage %s',
+    async name => {
+      await refused(aggregate('sales', [{ [name]: {} }]), name);
+    },
+  );
+  it('a stage inside $facet', () =>
+    refused(aggregate('sales', [{ $facet: { a: [{ $lookup: {} }] } }]), '$lookup'));
+  it('an accumulator', () => refused(aggregate('sales', [{ $group: { _id: 1, a: { $top: {} } } }]), '$top'));
+  it.each(['$dateTrunc', '$dateAdd', '$function', '$regexMatch'])('the expression %s', async name => {
+    await refused(aggregate('subject', [{ $project: { r: { [name]: {} } } }]), name);
+    await refused(
+      aggregate('subject', [{ $match: { _id: 99 } }, { $project: { r: { $cond: [1, { [name]: {} }, 2] } } }]),
+      name,
+    );
+  });
+  it('a time zone', () =>
+    refused(
+      aggregate('subject', [
+        { $project: { r: { $dateToString: { date: '$at', timezone: 'Europe/Berlin' } } } },
+      ]),
+      'Europe/Berlin',
+    ));
+  it('collation', () =>
+    refused(
+      people()
+        .find({}, { collation: { locale: 'de' } })
+        .toArray(),
+      'collation',
+    ));
+  it('a text index', () => refused(people().createIndex({ a: 'text' }), 'text'));
+  it('a command', () => refused(server.db.command({ mapReduce: 'people' }), 'mapReduce'));
+  it('change streams', () => refused(people().watch().next(), '$changeStream'));
+  it('transactions', async () => {
+    const session = server.client.startSession();
+    await refused(
+      session.withTransaction(() => people().insertOne({}, { session })),
+      'transaction',
+    );
+    await session.endSession();
+  });
+});

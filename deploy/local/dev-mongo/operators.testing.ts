@@ -1,0 +1,410 @@
+import type { Document } from 'mongodb';
+import { Long } from 'mongodb';
+
+const day = (n: number) => new Date(Date.UTC(2024, 0, n, 10, 5, 3, 7));
+
+/** The documents the queries below are asked of. */
+export const people: Document[] = [
+  {
+    _id: 1,
+    name: 'Ada',
+    age: 36,
+    tags: ['a', 'b'],
+    scores: [
+      { t: 'x', v: 5 },
+      { t: 'y', v: 9 },
+    ],
+    at: day(1),
+    nothing: null,
+  },
+  {
+    _id: 2,
+    name: 'Bob',
+    age: 20,
+    tags: ['b'],
+    scores: [
+      { t: 'x', v: 9 },
+      { t: 'y', v: 1 },
+    ],
+    at: day(2),
+  },
+  { _id: 3, name: 'cleo', age: 'old', tags: [], scores: [], at: day(3), nothing: 1 },
+  { _id: 4, name: 'dan\nAda', age: 20.5, tags: 'b', at: null, address: { city: 'Bonn', zip: 5 } },
+  {
+    _id: 5,
+    age: Long.fromString('9007199254740993'),
+    tags: [['b'], 'c'],
+    address: [{ city: 'Ulm' }, { zip: 9 }],
+  },
+];
+
+/** Operator, query, and the _ids it finds, in order. */
+export const queries: [operator: string, filter: Document, ids: number[]][] = [
+  ['$eq', { age: { $eq: 20 } }, [2]],
+  ['$eq', { tags: 'b' }, [1, 2, 4]],
+  ['$eq', { tags: ['b'] }, [2, 5]],
+  ['$eq', { nothing: null }, [1, 2, 4, 5]],
+  ['$eq', { address: { city: 'Bonn', zip: 5 } }, [4]],
+  ['$eq', { address: { zip: 5, city: 'Bonn' } }, []],
+  ['$eq', { 'address.city': null }, [1, 2, 3, 5]],
+  ['$eq', { 'scores.0.v': 9 }, [2]],
+  ['$eq', { age: Long.fromString('9007199254740993') }, [5]],
+  ['$eq', { age: Long.fromString('9007199254740992') }, []],
+  ['$ne', { tags: { $ne: 'b' } }, [3, 5]],
+  ['$ne', { nothing: { $ne: null } }, [3]],
+  ['$gt', { age: { $gt: 20 } }, [1, 4, 5]],
+  ['$gt', { 'scores.v': { $gt: 5 } }, [1, 2]],
+  ['$gte', { age: { $gte: 20 } }, [1, 2, 4, 5]],
+  ['$gte', { nothing: { $gte: null } }, [1, 2, 4, 5]],
+  ['$lt', { at: { $lt: day(2) } }, [1]],
+  ['$lt', { name: { $lt: 'b' } }, [1, 2]],
+  ['$lte', { at: { $lte: day(2) } }, [1, 2]],
+  ['$in', { name: { $in: ['Ada', /^c/] } }, [1, 3]],
+  ['$in', { nothing: { $in: [null] } }, [1, 2, 4, 5]],
+  ['$nin', { tags: { $nin: ['a', 'c'] } }, [2, 3, 4]],
+  ['$and', { $and: [{ tags: 'b' }, { age: { $lt: 30 } }] }, [2, 4]],
+  ['$or', { $or: [{ age: 36 }, { age: 'old' }] }, [1, 3]],
+  ['$nor', { $nor: [{ age: 36 }, { tags: 'b' }] }, [3, 5]],
+  ['$not', { age: { $not: { $gte: 20 } } }, [3]],
+  ['$not', { name: { $not: /a/i } }, [2, 3, 5]],
+  ['$exists', { address: { $exists: true } }, [4, 5]],
+  ['$exists', { nothing: { $exists: false } }, [2, 4, 5]],
+  ['$exists', { 'address.zip': { $exists: true } }, [4, 5]],
+  ['$type', { age: { $type: 'number' } }, [1, 2, 4, 5]],
+  ['$type', { age: { $type: ['double', 'string'] } }, [3, 4]],
+  ['$type', { age: { $type: 18 } }, [5]],
+  ['$type', { tags: { $type: 'array' } }, [1, 2, 3, 5]],
+  ['$type', { nothing: { $type: 10 } }, [1]],
+  ['$regex', { name: { $regex: '^A' } }, [1]],
+  ['$regex', { name: /b/ }, [2]],
+  ['$options', { name: { $regex: '^ada', $options: 'im' } }, [1, 4]],
+  ['$all', { tags: { $all: ['a', 'b'] } }, [1]],
+  ['$all', { tags: { $all: [['b']] } }, [2, 5]],
+  ['$size', { tags: { $size: 2 } }, [1, 5]],
+  ['$size', { tags: { $size: 0 } }, [3]],
+  ['$elemMatch', { scores: { $elemMatch: { t: 'x', v: { $gt: 5 } } } }, [2]],
+  ['$elemMatch', { tags: { $elemMatch: { $gt: 'a', $lt: 'c' } } }, [1, 2]],
+  ['$mod', { age: { $mod: [10, 0] } }, [2, 4]],
+];
+
+type Options = { arrayFilters?: Document[]; filter?: Document };
+
+/** Operator, document, update, and the document after it. */
+export const updates: [
+  operator: string,
+  before: Document,
+  update: Document,
+  after: Document,
+  options?: Options,
+][] = [
+  ['$set', { a: 1 }, { $set: { b: 2, 'c.d': 3 } }, { a: 1, b: 2, c: { d: 3 } }],
+  ['$set', { a: [1] }, { $set: { 'a.2': 3 } }, { a: [1, null, 3] }],
+  ['$unset', { a: 1, b: { c: 1, d: 2 } }, { $unset: { a: '', 'b.c': '' } }, { b: { d: 2 } }],
+  ['$unset', { a: [1, 2] }, { $unset: { 'a.0': '' } }, { a: [null, 2] }],
+  ['$inc', { a: 1 }, { $inc: { a: 2, b: 5 } }, { a: 3, b: 5 }],
+  ['$inc', { a: 2147483647 }, { $inc: { a: 1 } }, { a: 2147483648 }],
+  ['$mul', { a: 3 }, { $mul: { a: 2, b: 7 } }, { a: 6, b: 0 }],
+  ['$min', { a: 3, b: 3 }, { $min: { a: 2, b: 5, c: 1 } }, { a: 2, b: 3, c: 1 }],
+  ['$max', { a: 3, b: 3 }, { $max: { a: 2, b: 5, c: 1 } }, { a: 3, b: 5, c: 1 }],
+  ['$rename', { a: 1, c: 2 }, { $rename: { a: 'b', x: 'y' } }, { c: 2, b: 1 }],
+  ['$setOnInsert', { a: 1 }, { $setOnInsert: { b: 1 }, $set: { a: 2 } }, { a: 2 }],
+  ['$push', { a: [1] }, { $push: { a: 2, b: [3] } }, { a: [1, 2], b: [[3]] }],
+  ['$each', { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
+  ['$each', { a: [1] }, { $addToSet: { a: { $each: [1, 3] } } }, { a: [1, 3] }],
+  ['$position', { a: [1, 2] }, { $push: { a: { $each: [9], $position: 1 } } }, { a: [1, 9, 2] }],
+  ['$position', { a: [1, 2] }, { $push: { a: { $each: [9], $position: -1 } } }, { a: [1, 9, 2] }],
+  [
+    '$sort',
+    { a: [{ v: 3 }, { v: 1 }] },
+    { $push: { a: { $each: [{ v: 2 }], $sort: { v: -1 } } } },
+    { a: [{ v: 3 }, { v: 2 }, { v: 1 }] },
+  ],
+  ['$sort', { a: [3, 1] }, { $push: { a: { $each: [2], $sort: 1 } } }, { a: [1, 2, 3] }],
+  ['$slice', { a: [1, 2] }, { $push: { a: { $each: [3], $slice: -2 } } }, { a: [2, 3] }],
+  ['$slice', { a: [1, 2] }, { $push: { a: { $each: [3], $slice: 1 } } }, { a: [1] }],
+  ['$addToSet', { a: [1, { x: 1 }] }, { $addToSet: { a: { x: 1 }, b: 1 } }, { a: [1, { x: 1 }], b: [1] }],
+  [
+    '$pull',
+    { a: [1, 5, 9], b: [{ x: 1, y: 2 }, { x: 2 }] },
+    { $pull: { a: { $gte: 5 }, b: { x: 1 } } },
+    { a: [1], b: [{ x: 2 }] },
+  ],
+  ['$pull', { a: ['x', 'y', 'x'] }, { $pull: { a: 'x' } }, { a: ['y'] }],
+  ['$pullAll', { a: [1, 2, 1, 3] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
+  ['$pop', { a: [1, 2, 3], b: [1, 2] }, { $pop: { a: 1, b: -1 } }, { a: [1, 2], b: [2] }],
+  [
+    '$',
+    { a: [{ k: 1 }, { k: 2 }] },
+    { $set: { 'a.$.v': 9 } },
+    { a: [{ k: 1 }, { k: 2, v: 9 }] },
+    { filter: { 'a.k': 2 } },
+  ],
+  [
+    '$',
+    {
+      a: [
+        { k: 1, s: 1 },
+        { k: 1, s: 2 },
+      ],
+    },
+    { $inc: { 'a.$.s': 1 } },
+    {
+      a: [
+        { k: 1, s: 1 },
+        { k: 1, s: 3 },
+      ],
+    },
+    { filter: { a: { $elemMatch: { k: 1, s: 2 } } } },
+  ],
+  ['$[]', { a: [1, 2] }, { $inc: { 'a.$[]': 1 } }, { a: [2, 3] }],
+  [
+    '$[name]',
+    { a: [{ s: 1 }, { s: 5 }] },
+    { $set: { 'a.$[e].t': 1 } },
+    { a: [{ s: 1 }, { s: 5, t: 1 }] },
+    { arrayFilters: [{ 'e.s': { $gt: 2 } }] },
+  ],
+];
+
+export const sales: Document[] = [
+  { _id: 1, item: 'a', qty: 2, price: 10, tags: ['x', 'y'], sub: { v: 1 } },
+  { _id: 2, item: 'b', qty: 1, price: 20, tags: [], sub: { v: 2 } },
+  { _id: 3, item: 'a', qty: 5, price: null, tags: ['y'] },
+  { _id: 4, item: null, price: 5 },
+];
+
+/** Operator, pipeline on the sales above, and its results. */
+export const pipelines: [operator: string, pipeline: Document[], results: Document[]][] = [
+  ['$match', [{ $match: { item: 'a', qty: { $gt: 2 } } }, { $project: { qty: 1 } }], [{ _id: 3, qty: 5 }]],
+  [
+    '$sort',
+    [{ $sort: { price: -1 } }, { $project: { _id: 1 } }],
+    [{ _id: 2 }, { _id: 1 }, { _id: 4 }, { _id: 3 }],
+  ],
+  ['$limit', [{ $sort: { _id: -1 } }, { $limit: 1 }, { $project: { _id: 1 } }], [{ _id: 4 }]],
+  ['$skip', [{ $sort: { _id: 1 } }, { $skip: 3 }, { $project: { _id: 1 } }], [{ _id: 4 }]],
+  [
+    '$project',
+    [
+      { $match: { _id: 1 } },
+      { $project: { _id: 0, item: 1, 'sub.v': 1, twice: { $multiply: ['$qty', 2] } } },
+    ],
+    [{ item: 'a', sub: { v: 1 }, twice: 4 }],
+  ],
+  [
+    '$project',
+    [{ $match: { _id: 2 } }, { $project: { tags: 0, sub: 0, qty: 0 } }],
+    [{ _id: 2, item: 'b', price: 20 }],
+  ],
+  [
+    '$addFields',
+    [{ $match: { _id: 4 } }, { $addFields: { 'sub.w': '$price', item: 'z', none: '$missing' } }],
+    [{ _id: 4, item: 'z', price: 5, sub: { w: 5 } }],
+  ],
+  [
+    '$set',
+    [{ $match: { _id: 4 } }, { $set: { price: { $add: ['$price', 1] } } }],
+    [{ _id: 4, item: null, price: 6 }],
+  ],
+  [
+    '$unset',
+    [{ $match: { _id: 1 } }, { $unset: ['tags', 'sub.v', 'qty'] }],
+    [{ _id: 1, item: 'a', price: 10, sub: {} }],
+  ],
+  [
+    '$unwind',
+    [{ $unwind: '$tags' }, { $sort: { _id: 1, tags: 1 } }, { $project: { tags: 1 } }],
+    [
+      { _id: 1, tags: 'x' },
+      { _id: 1, tags: 'y' },
+      { _id: 3, tags: 'y' },
+    ],
+  ],
+  [
+    '$unwind',
+    [
+      { $match: { _id: { $gt: 1 } } },
+      { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' } },
+      { $sort: { _id: 1 } },
+      { $project: { tags: 1, i: 1 } },
+    ],
+    [
+      { _id: 2, i: null },
+      { _id: 3, tags: 'y', i: 0 },
+      { _id: 4, i: null },
+    ],
+  ],
+  [
+    '$group',
+    [{ $group: { _id: '$item', n: { $sum: 1 } } }, { $sort: { _id: 1 } }],
+    [
+      { _id: null, n: 1 },
+      { _id: 'a', n: 2 },
+      { _id: 'b', n: 1 },
+    ],
+  ],
+  [
+    '$group',
+    [
+      { $group: { _id: { i: '$item', m: '$missing' }, n: { $sum: '$qty' } } },
+      { $sort: { n: 1 } },
+      { $limit: 2 },
+    ],
+    [
+      { _id: { i: null }, n: 0 },
+      { _id: { i: 'b' }, n: 1 },
+    ],
+  ],
+  ['$count', [{ $match: { item: 'a' } }, { $count: 'n' }], [{ n: 2 }]],
+  ['$count', [{ $match: { item: 'none' } }, { $count: 'n' }], []],
+  [
+    '$sortByCount',
+    [{ $match: { item: { $ne: null } } }, { $sortByCount: '$item' }],
+    [
+      { _id: 'a', count: 2 },
+      { _id: 'b', count: 1 },
+    ],
+  ],
+  ['$replaceRoot', [{ $match: { _id: 2 } }, { $replaceRoot: { newRoot: '$sub' } }], [{ v: 2 }]],
+  [
+    '$facet',
+    [
+      {
+        $facet: {
+          n: [{ $count: 'n' }],
+          top: [{ $sort: { _id: -1 } }, { $limit: 1 }, { $project: { _id: 1 } }],
+        },
+      },
+    ],
+    [{ n: [{ n: 4 }], top: [{ _id: 4 }] }],
+  ],
+];
+
+const grouped = (accumulator: Document): Document[] => [
+  { $sort: { _id: 1 } },
+  { $group: { _id: null, r: accumulator } },
+];
+
+/** Accumulator, its specification over the sales above, and its result. */
+export const accumulators: [operator: string, pipeline: Document[], result: unknown][] = [
+  ['$sum', grouped({ $sum: '$price' }), 35],
+  ['$sum', grouped({ $sum: { $multiply: ['$qty', '$price'] } }), 40],
+  ['$avg', grouped({ $avg: '$qty' }), 8 / 3],
+  ['$avg', grouped({ $avg: '$missing' }), null],
+  ['$min', grouped({ $min: '$price' }), 5],
+  ['$max', grouped({ $max: '$item' }), 'b'],
+  ['$first', grouped({ $first: '$item' }), 'a'],
+  ['$last', grouped({ $last: '$item' }), null],
+  ['$push', grouped({ $push: '$qty' }), [2, 1, 5]],
+  ['$addToSet', grouped({ $addToSet: '$qty' }), [1, 2, 5]],
+  ['$count', grouped({ $count: {} }), 4],
+];
+
+/** The document that expressions are evaluated on. */
+export const subject: Document = {
+  _id: 1,
+  n: 7,
+  z: 0,
+  s: 'Ab',
+  nil: null,
+  list: [3, 1, 2],
+  docs: [{ v: 1 }, { v: 2 }, {}],
+  at: day(9),
+  neg: -2.5,
+};
+
+/** Operator, expression, and its value on the subject. */
+export const expressions: [operator: string, expression: unknown, value: unknown][] = [
+  ['$literal', { $literal: '$n' }, '$n'],
+  ['$eq', { $eq: ['$n', 7] }, true],
+  ['$eq', { $eq: ['$nil', '$missing'] }, false],
+  ['$ne', { $ne: ['$s', 'Ab'] }, false],
+  ['$gt', { $gt: ['$s', '$n'] }, true],
+  ['$gt', { $gt: ['$n', '$missing'] }, true],
+  ['$gte', { $gte: ['$n', 7] }, true],
+  ['$lt', { $lt: ['$nil', 0] }, true],
+  ['$lte', { $lte: ['$n', 6] }, false],
+  ['$cmp', { $cmp: ['$n', 9] }, -1],
+  ['$and', { $and: ['$n', { $gt: ['$n', 1] }] }, true],
+  ['$and', { $and: ['$z'] }, false],
+  ['$or', { $or: ['$nil', '$z', ''] }, true],
+  ['$not', { $not: ['$missing'] }, true],
+  ['$cond', { $cond: [{ $gt: ['$n', 5] }, 'big', 'small'] }, 'big'],
+  ['$cond', { $cond: { if: '$z', then: 1, else: 2 } }, 2],
+  ['$ifNull', { $ifNull: ['$nil', '$missing', 'd'] }, 'd'],
+  [
+    '$switch',
+    {
+      $switch: {
+        branches: [
+          { case: '$z', then: 1 },
+          { case: '$n', then: 2 },
+        ],
+        default: 3,
+      },
+    },
+    2,
+  ],
+  ['$add', { $add: ['$n', 1, 2] }, 10],
+  ['$add', { $add: ['$at', 1000] }, new Date(day(9).getTime() + 1000)],
+  ['$add', { $add: ['$n', '$missing'] }, null],
+  ['$subtract', { $subtract: ['$n', 9] }, -2],
+  ['$subtract', { $subtract: ['$at', day(8)] }, 86_400_000],
+  ['$multiply', { $multiply: ['$n', 2] }, 14],
+  ['$divide', { $divide: ['$n', 2] }, 3.5],
+  ['$mod', { $mod: ['$n', 4] }, 3],
+  ['$abs', { $abs: '$neg' }, 2.5],
+  ['$floor', { $floor: '$neg' }, -3],
+  ['$ceil', { $ceil: '$neg' }, -2],
+  ['$min', { $min: '$list' }, 1],
+  ['$max', { $max: ['$n', '$z', '$nil'] }, 7],
+  ['$sum', { $sum: '$docs.v' }, 3],
+  ['$avg', { $avg: ['$n', '$z'] }, 3.5],
+  ['$concat', { $concat: ['$s', '-', 'c'] }, 'Ab-c'],
+  ['$concat', { $concat: ['$s', '$nil'] }, null],
+  ['$toLower', { $toLower: '$s' }, 'ab'],
+  ['$toUpper', { $toUpper: '$s' }, 'AB'],
+  ['$toUpper', { $toUpper: '$nil' }, ''],
+  ['$toString', { $toString: '$n' }, '7'],
+  ['$toString', { $toString: '$at' }, '2024-01-09T10:05:03.007Z'],
+  ['$strLenCP', { $strLenCP: 'a😀' }, 2],
+  ['$size', { $size: '$list' }, 3],
+  ['$in', { $in: [2, '$list'] }, true],
+  ['$arrayElemAt', { $arrayElemAt: ['$list', -1] }, 2],
+  ['$first', { $first: '$list' }, 3],
+  ['$last', { $last: '$list' }, 2],
+  ['$concatArrays', { $concatArrays: ['$list', [9]] }, [3, 1, 2, 9]],
+  ['$isArray', { $isArray: '$list' }, true],
+  ['$filter', { $filter: { input: '$list', as: 'x', cond: { $gte: ['$$x', 2] } } }, [3, 2]],
+  ['$map', { $map: { input: '$docs', as: 'd', in: { $add: ['$$d.v', 1] } } }, [2, 3, null]],
+  ['$type', { $type: '$missing' }, 'missing'],
+  ['$type', { $type: '$neg' }, 'double'],
+  [
+    '$dateToString',
+    { $dateToString: { date: '$at', format: '%Y-%m-%d %H:%M:%S.%L%%' } },
+    '2024-01-09 10:05:03.007%',
+  ],
+  ['$dateToString', { $dateToString: { date: '$missing', onNull: '-' } }, '-'],
+  ['$year', { $year: '$at' }, 2024],
+  ['$month', { $month: '$at' }, 1],
+  ['$dayOfMonth', { $dayOfMonth: '$at' }, 9],
+  ['$hour', { $hour: '$at' }, 10],
+];
+
+/** Operator, projection of a find, and what is left of this document. */
+export const projected: Document = {
+  _id: 1,
+  a: 1,
+  b: { c: 2, d: 3 },
+  list: [1, 2, 3],
+  docs: [{ k: 1 }, { k: 2, v: 3 }],
+};
+export const projections: [operator: string, projection: Document, result: Document][] = [
+  ['', { a: 1, 'b.c': 1 }, { _id: 1, a: 1, b: { c: 2 } }],
+  ['', { _id: 0, 'b.c': 0, list: 0, docs: 0 }, { a: 1, b: { d: 3 } }],
+  ['', { _id: 1 }, { _id: 1 }],
+  ['', { 'docs.k': 1 }, { _id: 1, docs: [{ k: 1 }, { k: 2 }] }],
+  ['$slice', { list: { $slice: -2 }, docs: 0, b: 0 }, { _id: 1, a: 1, list: [2, 3] }],
+  ['$slice', { a: 1, list: { $slice: [1, 1] } }, { _id: 1, a: 1, list: [2] }],
+  ['$elemMatch', { docs: { $elemMatch: { k: 2 } } }, { _id: 1, docs: [{ k: 2, v: 3 }] }],
+];

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Db, MongoClient } from 'mongodb';
+import { spawnDevMongo } from './spawn.js';
+
+export interface TestServer {
+  uri: string;
+  client: MongoClient;
+  /** An empty database of its own. */
+  db: Db;
+  stop(): Promise<void>;
+}
+
+/** A fresh directory that `remove` deletes again. */
+export async function temporaryDirectory(): Promise<{ dir: string; remove: () => Promise<void> }> {
+  const dir = await mkdtemp(join(tmpdir(), 'dev-mongo-'));
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+}
+
+/** The server that MONGODB_URI names, else a dev-mongo of its own; with an empty database. */
+export async function testServer(ttlMs?: number): Promise<TestServer> {
+  const given = process.env.MONGODB_URI;
+  const { dir, remove } = await temporaryDirectory();
+  const own = given
+    ? undefined
+    : await spawnDevMongo({ dataDir: dir, ...(ttlMs !== undefined && { ttlMs }) });
+  const uri = given ?? own!.uri;
+  const client = await new MongoClient(uri).connect();
+  const db = client.db(`test_${randomBytes(6).toString('hex')}`);
+  return {
+    uri,
+    client,
+    db,
+    async stop() {
+      await db.dropDatabase();
+      await client.close();
+      await own?.stop();
+      await remove();
+    },
+  };
+}
+
+/** Whether the tests run on dev-mongo: what it refuses on purpose is not checked on another server. */
+export const onDevMongo = !process.env.MONGODB_URI;

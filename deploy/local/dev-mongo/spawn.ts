@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface SpawnedDevMongo {
+  uri: string;
+  pid: number;
+  /** Stops it cleanly (SIGTERM), or with another signal; resolves when the process has ended. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** The compiled server: beside this file, or in dist/ when this runs from the sources. */
+function mainPath(): string {
+  const here = new URL('.', import.meta.url);
+  return fileURLToPath(
+    import.meta.url.endsWith('.ts')
+      ? new URL('../../../dist/deploy/local/dev-mongo/main.js', here)
+      : new URL('main.js', here),
+  );
+}
+
+/** Starts dev-mongo as a process of its own and waits for its line; throws with its message when it fails. */
+export async function spawnDevMongo({
+  port = 0,
+  dataDir,
+  ttlMs,
+}: {
+  port?: number;
+  dataDir: string;
+  ttlMs?: number;
+}): Promise<SpawnedDevMongo> {
+  const args = [
+    mainPath(),
+    '--port',
+    String(port),
+    '--data',
+    dataDir,
+    ...(ttlMs === undefined ? [] : ['--ttl-ms', String(ttlMs)]),
+  ];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const exited = once(child, 'exit');
+  let problems = '';
+  child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()));
+  const failed = exited.then(() => {
+    throw new Error(problems.trim() || 'dev-mongo ended before it was ready');
+  });
+  failed.catch(() => undefined);
+  const [line] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), failed])) as [
+    string,
+  ];
+  const uri = /mongodb:\S+/.exec(line)?.[0] ?? '';
+  return {
+    uri,
+    pid: child.pid!,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { deserialize, type Long } from 'bson';
+import { encodeDoc } from './storage.js';
+import type { Doc } from './values.js';
+
+/** The wire protocol's numbers ("MongoDB Wire Protocol"). */
+const opReply = 1;
+const opQuery = 2004;
+const opMsg = 2013;
+const checksumPresent = 1;
+const moreToCome = 2;
+const exhaustAllowed = 1 << 16;
+const headerBytes = 16;
+export const maxMessageBytes = 48_000_000;
+
+export interface Request {
+  id: number;
+  /** An OP_QUERY, which drivers send for their first hello only. */
+  legacy: boolean;
+  exhaustAllowed: boolean;
+  /** The client waits for no reply (write concern 0). */
+  silent: boolean;
+  /** The command, decoded with exact number types; the documents of an insert are Buffers. */
+  body: Doc;
+}
+
+/** Documents to insert are kept as received; all else is decoded. */
+function decodeBody(raw: Buffer): Doc {
+  const insert = raw.toString('latin1', 5, 12) === 'insert\0';
+  return deserialize(raw, {
+    promoteValues: false,
+    bsonRegExp: true,
+    ...(insert && { fieldsAsRaw: { documents: true } }),
+  });
+}
+
+function readDoc(message: Buffer, at: number): Buffer {
+  const size = message.readInt32LE(at);
+  if (size < 5 || at + size > message.length) throw new Error('a document runs over the end of its message');
+  return message.subarray(at, at + size);
+}
+
+/** Section 1 of an OP_MSG: a field of the command, given as a sequence of documents. */
+function readSequence(body: Doc, section: Buffer): void {
+  const nameEnd = section.indexOf(0, 4);
+  const name = section.toString('utf8', 4, nameEnd);
+  const list: unknown[] = [];
+  for (let at = nameEnd + 1; at < section.length;) {
+    const raw = readDoc(section, at);
+    list.push('insert' in body && name === 'documents' ? raw : decodeBody(raw));
+    at += raw.length;
+  }
+  body[name] = list;
+}
+
+/** Reads one whole message; throws on what is neither OP_MSG nor OP_QUERY. */
+export function readRequest(message: Buffer): Request {
+  const id = message.readInt32LE(4);
+  const code = message.readInt32LE(12);
+  if (code === opQuery) {
+    const nameEnd = message.indexOf(0, headerBytes + 4);
+    const body = decodeBody(readDoc(message, nameEnd + 9));
+    const db = message.toString('utf8', headerBytes + 4, nameEnd).split('.')[0];
+    return { id, legacy: true, exhaustAllowed: false, silent: false, body: { ...body, $db: db } };
+  }
+  if (code !== opMsg) throw new Error(`unknown opcode ${code}`);
+  const flags = message.readInt32LE(headerBytes);
+  const end = message.length - (flags & checksumPresent ? 4 : 0);
+  let body: Doc = {};
+  const sequences: Buffer[] = [];
+  for (let at = headerBytes + 4; at < end;) {
+    const kind = message[at++];
+    if (kind === 0) body = decodeBody(readDoc(message, at));
+    else sequences.push(readDoc(message, at));
+    at += message.readInt32LE(at);
+  }
+  for (const section of sequences) readSequence(body, section);
+  return {
+    id,
+    legacy: false,
+    exhaustAllowed: (flags & exhaustAllowed) !== 0,
+    silent: (flags & moreToCome) !== 0,
+    body,
+  };
+}
+
+let lastId = 0;
+
+/** A reply as bytes; `more` announces a further one, as streaming hello does. */
+export function writeReply(
+  request: Pick<Request, 'id' | 'legacy'>,
+  reply: Doc | Buffer,
+  more = false,
+): { bytes: Buffer[]; id: number } {
+  const body = Buffer.isBuffer(reply) ? reply : encodeDoc(reply);
+  const head = Buffer.alloc(request.legacy ? headerBytes + 20 : headerBytes + 5);
+  const id = (lastId = (lastId + 1) & 0x7fffffff);
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(id, 4);
+  head.writeInt32LE(request.id, 8);
+  head.writeInt32LE(request.legacy ? opReply : opMsg, 12);
+  if (request.legacy) head.writeInt32LE(1, headerBytes + 16);
+  else head.writeInt32LE(more ? moreToCome : 0, headerBytes);
+  return { bytes: [head, body], id };
+}
+
+const int32 = (value: number) => {
+  const out = Buffer.allocUnsafe(4);
+  out.writeInt32LE(value);
+  return out;
+};
+const element = (type: number, name: string) =>
+  Buffer.from(`${String.fromCharCode(type)}${name}\0`, 'latin1');
+const enclose = (parts: Buffer[]) => {
+  const size = parts.reduce((sum, part) => sum + part.length, 5);
+  return [int32(size), ...parts, Buffer.alloc(1)];
+};
+
+/** A cursor's reply with the documents put in as they are stored. */
+export function cursorReply(
+  batch: 'firstBatch' | 'nextBatch',
+  documents: readonly Buffer[],
+  id: Long,
+  ns: string,
+): Buffer {
+  const list = enclose(documents.flatMap((raw, i) => [element(3, String(i)), raw]));
+  const fields = encodeDoc({ id, ns }).subarray(4, -1);
+  const cursor = enclose([fields, element(4, batch), ...list]);
+  return Buffer.concat(enclose([element(3, 'cursor'), ...cursor, encodeDoc({ ok: 1 }).subarray(4, -1)]));
+}

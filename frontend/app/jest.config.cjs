@@ -1,0 +1,26 @@
+/** Tests of the signed-in app: jsdom, everything compiled to CommonJS. Run: npx jest --config frontend/app/jest.config.cjs */
+const toCommonJs = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+// Packages that ship ES modules only.
+const esmOnly =
+  '@tanstack|msw|until-async|@mswjs|@open-draft|rettime|strict-event-emitter|@hookform|react-hook-form|sonner|zundo';
+
+module.exports = {
+  rootDir: __dirname,
+  testEnvironment: '<rootDir>/test/jsdom-environment.cjs',
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  resolver: '<rootDir>/test/resolver.cjs',
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/style.cjs', '^@/(.*)$': '<rootDir>/src/$1' },
+  transform: { '^.+\\.(t|j|mj)sx?$': toCommonJs },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
+};

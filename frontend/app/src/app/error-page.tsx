@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { t } from '@/lib/i18n/index.js';
+import { usePageTitle } from '@/lib/page-title.js';
+import { Button } from '@/ui/button.js';
+import { NotFoundPage } from './not-found.js';
+
+const texts = t.pages.crash;
+
+/** After a deployment the old page's code is gone; a reload brings the new one. */
+const isMissingCode = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message);
+
+/** What stands where a page failed to draw. */
+export function ErrorPage() {
+  const error = useRouteError();
+  usePageTitle(texts.title);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <div role="alert" className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-12">
+      <h1 className="text-2xl">{texts.title}</h1>
+      <p className="text-base text-ink-2">{isMissingCode(error) ? texts.update : texts.text}</p>
+      <Button look="primary" onClick={() => window.location.reload()}>
+        {texts.reload}
+      </Button>
+    </div>
+  );
+}

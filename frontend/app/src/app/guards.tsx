@@ -1,0 +1,48 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { VerifyRequired } from '../features/auth/verify-required.js';
+import { t } from '@/lib/i18n/index.js';
+import { useSession } from '@/lib/session.js';
+import { Skeleton } from '@/ui/skeleton.js';
+
+/** The page's outline while it is not known who is there, or while its code loads. */
+export const PageSkeleton = () => (
+  <main className="mx-auto grid max-w-7xl gap-6 px-4 py-8" aria-busy>
+    <p role="status" className="sr-only">
+      {t.common.loading}
+    </p>
+    <Skeleton className="h-9 w-64 max-w-full" />
+    <Skeleton className="h-40" />
+    <Skeleton className="h-64" />
+  </main>
+);
+
+/** Where somebody wanted to go before signing in. */
+export const originOf = (state: unknown): string => {
+  const from = (state as { from?: unknown } | null)?.from;
+  return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : '/app';
+};
+
+/** Signed-in pages; others go to the login, which leads back here. */
+export function SignedInOnly() {
+  const status = useSession(state => state.status);
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return <PageSkeleton />;
+  if (status === 'signed-out') return <Navigate to="/auth" replace state={{ from: pathname + search }} />;
+  return <Outlet />;
+}
+
+/** Pages for a verified address; others see how to verify theirs. */
+export function VerifiedOnly() {
+  const status = useSession(state => state.status);
+  const verified = useSession(state => state.user?.emailVerified);
+  if (status !== 'signed-in') return <SignedInOnly />;
+  return verified ? <Outlet /> : <VerifyRequired />;
+}
+
+/** Login and registration; whoever is signed in goes where they wanted to go. */
+export function PublicOnly() {
+  const status = useSession(state => state.status);
+  const { state } = useLocation();
+  if (status === 'loading') return <PageSkeleton />;
+  return status === 'signed-in' ? <Navigate to={originOf(state)} replace /> : <Outlet />;
+}

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startSession } from '@/lib/session-keeper.js';
+import { watchSystemTheme } from '@/lib/theme-mode.js';
+import '@/ui/theme.css';
+import { App } from './providers.js';
+
+startSession();
+watchSystemTheme();
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );

@@ -1,0 +1,35 @@
+import { NavLink } from 'react-router-dom';
+import { t } from '@/lib/i18n/index.js';
+
+const TABS = [
+  { to: '/app', label: t.shell.tabs.dashboard },
+  { to: '/app/ai-form-builder', label: t.shell.tabs.aiFormBuilder },
+  { to: '/app/create-form', label: t.shell.tabs.createForm },
+  { to: '/app/my-forms', label: t.shell.tabs.myForms },
+  { to: '/app/analytics', label: t.shell.tabs.analytics },
+  { to: '/app/typebot-flows', label: t.shell.tabs.typebotFlows },
+  { to: '/app/typebot-integration', label: t.shell.tabs.typebotIntegration },
+];
+
+const LOOK = {
+  row: 'inline-flex h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink',
+  column:
+    'flex h-12 items-center rounded-control px-3 text-base font-medium text-ink-2 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink',
+};
+
+/** The seven tabs: a row on wide screens, a column in the mobile menu. */
+export function Tabs({ as, onNavigate }: { as: keyof typeof LOOK; onNavigate?: () => void }) {
+  return (
+    <nav aria-label={t.shell.mainNav}>
+      <ul className={as === 'row' ? 'flex' : 'grid gap-1'}>
+        {TABS.map(tab => (
+          <li key={tab.to}>
+            <NavLink to={tab.to} end className={LOOK[as]} {...(onNavigate ? { onClick: onNavigate } : {})}>
+              {tab.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

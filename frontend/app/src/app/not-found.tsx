@@ -1,0 +1,48 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { t } from '@/lib/i18n/index.js';
+import { usePageTitle } from '@/lib/page-title.js';
+import { Button } from '@/ui/button.js';
+import { Logo } from '@/ui/logo.js';
+
+const texts = t.pages.notFound;
+const SHORTCUTS = [
+  { to: '/app/ai-form-builder', label: t.common.aiBuilder },
+  { to: '/app/dashboard', label: t.shell.tabs.dashboard },
+  { to: '/app/create-form', label: t.shell.tabs.createForm },
+  { to: '/app/my-forms', label: t.shell.tabs.myForms },
+  { to: '/app/analytics', label: t.shell.tabs.analytics },
+];
+
+/** Any address without a page. */
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  usePageTitle(texts.title);
+  return (
+    <main className="mx-auto grid max-w-2xl gap-6 px-4 py-12 md:py-24">
+      <Logo />
+      <div>
+        <p className="text-ink-3 tabular-nums">404</p>
+        <h1 className="text-3xl">{texts.title}</h1>
+        <p className="mt-3 text-base text-ink-2">{texts.text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild look="primary">
+          <a href="/">{texts.home}</a>
+        </Button>
+        <Button onClick={() => void navigate(-1)}>{texts.back}</Button>
+      </div>
+      <nav aria-label={texts.shortcuts} className="border-t border-line pt-6">
+        <h2 className="mb-2 text-ink-2">{texts.shortcuts}</h2>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {SHORTCUTS.map(item => (
+            <li key={item.to}>
+              <Button asChild look="link" size="inline">
+                <Link to={item.to}>{item.label}</Link>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </main>
+  );
+}

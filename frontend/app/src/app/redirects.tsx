@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { editorPath, previewPath, shareLink } from '@/lib/links.js';
+
+/** The several addresses that the product has for one page. */
+export const ToMyForms = () => <Navigate to="/app/my-forms" replace />;
+export const ToEditor = () => <Navigate to={editorPath(useParams()['id'] ?? '')} replace />;
+export const ToPreview = () => <Navigate to={previewPath(useParams()['id'] ?? '')} replace />;
+
+/** The public form is rendered by the server, not by this app. */
+export function ToPublicForm() {
+  const { id = '' } = useParams();
+  useEffect(() => window.location.replace(shareLink(id)), [id]);
+  return null;
+}

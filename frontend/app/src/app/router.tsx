@@ -1,0 +1,39 @@
+import { PAGES } from '#contracts';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { ErrorPage } from './error-page.js';
+import { PageSkeleton, PublicOnly, SignedInOnly, VerifiedOnly } from './guards.js';
+import { NotFoundPage } from './not-found.js';
+import { RootLayout } from './root-layout.js';
+import { SCREENS, type AppPath } from './screens.js';
+import { Shell } from './shell.js';
+
+const GUARDS = { 'signed-out': PublicOnly, 'signed-in': SignedInOnly, verified: VerifiedOnly };
+
+/** One page of the contracts' table as a route, behind its guard. */
+function routeOf(path: AppPath): RouteObject {
+  const access = PAGES[path];
+  const page: RouteObject = { path, lazy: { Component: SCREENS[path].load } };
+  return access === 'public' ? page : { Component: GUARDS[access], children: [page] };
+}
+
+const paths = Object.keys(SCREENS) as AppPath[];
+const inShell = paths.filter(path => SCREENS[path].shell);
+const bare = paths.filter(path => !SCREENS[path].shell);
+
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: PageSkeleton,
+    children: [
+      {
+        Component: SignedInOnly,
+        children: [{ Component: Shell, children: [{ ErrorBoundary: ErrorPage, children: inShell.map(routeOf) }] }],
+      },
+      ...bare.map(routeOf),
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes);

@@ -1,0 +1,55 @@
+import type { PAGES, PagePath } from '#contracts';
+import type { ComponentType } from 'react';
+
+/** The pages of the contracts' table that this app shows; the others are rendered by the server. */
+export type AppPath = { [P in PagePath]: (typeof PAGES)[P] extends 'visitor' ? never : P }[PagePath];
+
+interface Screen {
+  /** Loads the page when it is first opened. */
+  load: () => Promise<ComponentType>;
+  /** Shown inside the top bar, tabs and footer. */
+  shell: boolean;
+}
+const inShell = (load: Screen['load']): Screen => ({ load, shell: true });
+const bare = (load: Screen['load']): Screen => ({ load, shell: false });
+
+const auth = bare(() => import('../features/auth/auth-page.js').then(file => file.AuthPage));
+const callback = bare(() => import('../features/auth/callback-page.js').then(file => file.CallbackPage));
+const dashboard = inShell(() => import('../features/dashboard/dashboard-page.js').then(file => file.DashboardPage));
+const preview = bare(() => import('../features/preview/preview-page.js').then(file => file.PreviewPage));
+const test = bare(() => import('../features/preview/test-page.js').then(file => file.TestPage));
+const redirects = () => import('./redirects.js');
+const toEditor = bare(() => redirects().then(file => file.ToEditor));
+const typebot = () => import('../features/typebot/typebot-pages.js');
+
+/** Every page of the app. Adding a path to PAGES without a screen here does not compile. */
+export const SCREENS: Record<AppPath, Screen> = {
+  '/auth': auth,
+  '/auth/register': auth,
+  '/auth/forgot-password': auth,
+  '/auth/reset-password': bare(() => import('../features/auth/reset-page.js').then(file => file.ResetPage)),
+  '/auth/callback': callback,
+  '/auth/verify': callback,
+  '/app': dashboard,
+  '/app/dashboard': dashboard,
+  '/app/my-forms': inShell(() => import('../features/forms/forms-page.js').then(file => file.FormsPage)),
+  '/app/my-form': bare(() => redirects().then(file => file.ToMyForms)),
+  '/app/settings': inShell(() => import('../features/settings/settings-page.js').then(file => file.SettingsPage)),
+  '/app/ai-form-builder': inShell(() =>
+    import('../features/ai-builder/ai-builder-page.js').then(file => file.AiBuilderPage),
+  ),
+  '/app/create-form': inShell(() => import('../features/builder/builder-page.js').then(file => file.BuilderPage)),
+  '/app/analytics': inShell(() => import('../features/analytics/analytics-page.js').then(file => file.AnalyticsPage)),
+  '/app/typebot-flows': inShell(() => typebot().then(file => file.FlowsPage)),
+  '/app/typebot-integration': inShell(() => typebot().then(file => file.IntegrationPage)),
+  '/app/forms/:id': bare(() => redirects().then(file => file.ToPreview)),
+  '/app/forms/:id/edit': toEditor,
+  '/app/form/:id/test': test,
+  '/app/form/:id/responses': inShell(() =>
+    import('../features/responses/responses-page.js').then(file => file.ResponsesPage),
+  ),
+  '/forms/:id': bare(() => redirects().then(file => file.ToPublicForm)),
+  '/forms/:id/edit': toEditor,
+  '/form/:id/preview': preview,
+  '/form/:id/test': test,
+};

@@ -1,0 +1,34 @@
+import { Outlet } from 'react-router-dom';
+import { t } from '@/lib/i18n/index.js';
+import { Tabs } from './nav.js';
+import { TopBar } from './top-bar.js';
+import { VerifyBanner } from './verify-banner.js';
+
+/** The signed-in area: top bar, tabs, banner, page, footer. */
+export function Shell() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
+      >
+        {t.shell.skip}
+      </a>
+      <header className="border-b border-line bg-surface">
+        <TopBar />
+        <div className="mx-auto hidden max-w-7xl px-1 lg:block">
+          <Tabs as="row" />
+        </div>
+      </header>
+      <VerifyBanner />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 md:py-8">
+        <Outlet />
+      </main>
+      <footer className="border-t border-line">
+        <p className="mx-auto max-w-7xl px-4 py-4 text-xs text-ink-3">
+          {t.shell.footer(new Date().getFullYear())}
+        </p>
+      </footer>
+    </div>
+  );
+}

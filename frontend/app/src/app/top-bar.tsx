@@ -1,0 +1,65 @@
+import { LogOut, Menu as MenuIcon, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLogout } from '../features/auth/auth-api.js';
+import { t } from '@/lib/i18n/index.js';
+import { greetingName, useSession } from '@/lib/session.js';
+import { Button } from '@/ui/button.js';
+import { Dialog } from '@/ui/dialog.js';
+import { Logo } from '@/ui/logo.js';
+import { Tabs } from './nav.js';
+import { ThemeSwitch } from './theme-switch.js';
+
+/** Logo, the AI builder, who is here, settings and the way out. */
+export function TopBar() {
+  const user = useSession(state => state.user);
+  const logout = useLogout('/');
+  return (
+    <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4">
+      <Link to="/app" className="mr-auto inline-flex min-h-11 items-center rounded-control">
+        <Logo />
+      </Link>
+      <p className="hidden max-w-64 truncate text-ink-2 md:block">{t.shell.welcome(greetingName(user))}</p>
+      <Button asChild look="primary" size="sm" className="hidden sm:inline-flex">
+        <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
+      </Button>
+      <ThemeSwitch />
+      <div className="hidden items-center gap-1 lg:flex">
+        <Button asChild look="quiet" size="sm">
+          <Link to="/app/settings">
+            <Settings aria-hidden /> {t.shell.settings}
+          </Link>
+        </Button>
+        <Button look="quiet" size="sm" onClick={logout}>
+          <LogOut aria-hidden /> {t.shell.logout}
+        </Button>
+      </div>
+      <MobileMenu logout={logout} />
+    </div>
+  );
+}
+
+function MobileMenu({ logout }: { logout: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button className="lg:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <MenuIcon aria-hidden /> {t.shell.menu}
+      </Button>
+      <Dialog kind="sheet" open={open} onOpenChange={setOpen} title={t.shell.menu}>
+        <Tabs as="column" onNavigate={close} />
+        <div className="mt-4 grid justify-items-start gap-1 border-t border-line pt-4">
+          <Button asChild look="quiet" size="lg">
+            <Link to="/app/settings" onClick={close}>
+              <Settings aria-hidden /> {t.shell.settings}
+            </Link>
+          </Button>
+          <Button look="quiet" size="lg" onClick={logout}>
+            <LogOut aria-hidden /> {t.shell.logout}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { authCalls, email } from '#contracts';
+import { z } from 'zod';
+import { t } from '@/lib/i18n/index.js';
+
+export const AUTH_MODES = ['login', 'register', 'forgotPassword'] as const;
+export type AuthMode = (typeof AUTH_MODES)[number];
+export const MODE_PATHS: Record<AuthMode, string> = {
+  login: '/auth',
+  register: '/auth/register',
+  forgotPassword: '/auth/forgot-password',
+};
+
+/** The mode of an address: its path, or on /auth the `mode` query. */
+export function modeOf(pathname: string, query: URLSearchParams): AuthMode {
+  if (pathname === MODE_PATHS.register || query.get('mode') === 'register') return 'register';
+  if (pathname === MODE_PATHS.forgotPassword || query.get('mode') === 'forgot-password') return 'forgotPassword';
+  return 'login';
+}
+
+/** One shape for all modes; what a mode does not ask stays empty. */
+export interface AuthValues {
+  name: string;
+  email: string;
+  password: string;
+  code: string;
+}
+const base = { name: z.string(), email, password: z.string(), code: z.string() };
+
+/** What each mode requires, with the server's own rules and messages. */
+export const AUTH_SCHEMAS = {
+  login: z.object({ ...base, password: z.string().min(1, t.auth.enterPassword) }),
+  register: z.object({ ...base, ...authCalls.register.body.shape }),
+  forgotPassword: z.object(base),
+} satisfies Record<AuthMode, z.ZodType<AuthValues, AuthValues>>;

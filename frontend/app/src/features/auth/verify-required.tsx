@@ -1,0 +1,43 @@
+import { SUPPORT_EMAIL } from '@/lib/config.js';
+import { ApiError } from '@/lib/api-error.js';
+import { t } from '@/lib/i18n/index.js';
+import { useSession } from '@/lib/session.js';
+import { Button } from '@/ui/button.js';
+import { Notice } from '@/ui/notice.js';
+import { PageHeader } from '@/ui/page-header.js';
+import { useLogout, useResend } from './auth-api.js';
+
+const texts = t.auth.verify;
+
+/** Stands in for a page that needs a verified address. */
+export function VerifyRequired() {
+  const email = useSession(state => state.user?.email ?? '');
+  const resend = useResend();
+  const logout = useLogout('/auth');
+  const failure = resend.error instanceof ApiError ? resend.error.message : texts.failed;
+  return (
+    <div className="grid max-w-xl gap-6">
+      <PageHeader title={texts.title} />
+      <div className="grid gap-1 text-base text-ink-2">
+        <p>
+          {texts.text} <strong className="font-semibold text-ink">{email}</strong>.
+        </p>
+        <p>{texts.hint}</p>
+      </div>
+      {resend.isSuccess && <Notice tone="ok" lines={[texts.sent]} />}
+      {resend.isError && <Notice tone="bad" lines={[failure]} />}
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" disabled={resend.isPending} onClick={() => resend.mutate(email)}>
+          {resend.isPending ? texts.sending : texts.resend}
+        </Button>
+        <Button onClick={logout}>{texts.toLogin}</Button>
+      </div>
+      <p className="text-ink-3">
+        {texts.support}{' '}
+        <a className="text-brand underline underline-offset-4" href={`mailto:${SUPPORT_EMAIL}`}>
+          {SUPPORT_EMAIL}
+        </a>
+      </p>
+    </div>
+  );
+}

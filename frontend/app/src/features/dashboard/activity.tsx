@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatAgo } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { responsesPath } from '@/lib/links.js';
+import { Failure } from '@/ui/failure.js';
+import { Panel } from '@/ui/panel.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
+import { activityQuery } from './dashboard-api.js';
+
+/** What happened last: responses and AI turns. */
+export function Activity() {
+  const { data, isError, refetch } = useQuery(activityQuery);
+  return (
+    <Panel title={t.dashboard.recentActivity}>
+      {!data && isError && <Failure text={t.dashboard.activityFailed} retry={() => void refetch()} />}
+      {!data && !isError && <SkeletonRows rows={3} label={t.common.loading} className="h-6" />}
+      {data?.interactions.length === 0 && <p className="text-ink-2">{t.dashboard.noActivity}</p>}
+      <ol className="grid gap-3">
+        {data?.interactions.map(item => (
+          <li
+            key={item.id}
+            className={`border-l-2 pl-3 ${item.type === 'ai.interaction' ? 'border-ai' : 'border-brand'}`}
+          >
+            <Link to={responsesPath(item.formId)} className="hover:underline touch:inline-flex touch:min-h-11 touch:items-center">
+              {item.type === 'ai.interaction'
+                ? t.dashboard.aiTurn(item.formName)
+                : t.dashboard.submitted(item.formName)}
+            </Link>
+            <p className="text-xs text-ink-3">{formatAgo(item.timestamp)}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

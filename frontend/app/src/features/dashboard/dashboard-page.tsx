@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { t } from '@/lib/i18n/index.js';
+import { usePageTitle } from '@/lib/page-title.js';
+import { greetingName, useSession } from '@/lib/session.js';
+import { Button } from '@/ui/button.js';
+import { Panel } from '@/ui/panel.js';
+import { Activity } from './activity.js';
+import { Onboarding } from './onboarding.js';
+import { RecentForms } from './recent-forms.js';
+import { StatCards } from './stat-cards.js';
+import { SystemStatus } from './system-status.js';
+import { Templates } from './templates.js';
+
+/** Where a signed-in user starts: figures, newest forms, what happened. */
+export function DashboardPage() {
+  usePageTitle(t.dashboard.title);
+  return (
+    <div className="grid gap-6 md:gap-8">
+      <Onboarding />
+      <Hero />
+      <StatCards />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <RecentForms />
+          <Templates />
+        </div>
+        <div className="grid gap-6">
+          <Activity />
+          <SystemStatus />
+          <Panel title={t.dashboard.tip}>
+            <p className="text-ink-2">{t.dashboard.tipText}</p>
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Hero() {
+  const user = useSession(state => state.user);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="max-w-2xl">
+        <h1 className="text-2xl md:text-3xl">{t.dashboard.welcome(greetingName(user))}</h1>
+        <p className="mt-2 text-base text-ink-2">{t.dashboard.lead}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild look="primary">
+          <Link to="/app/ai-form-builder">{t.shell.tabs.aiFormBuilder}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
+        </Button>
+        <Button asChild look="quiet">
+          <Link to="/app/analytics">{t.dashboard.viewAnalytics}</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

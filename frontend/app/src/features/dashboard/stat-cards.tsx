@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { conversionTone, formatNumber, formatPercent } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { Badge } from '@/ui/badge.js';
+import { Button } from '@/ui/button.js';
+import { Sparkline } from '@/ui/charts/sparkline.js';
+import { Skeleton } from '@/ui/skeleton.js';
+import { Stat } from '@/ui/stat.js';
+import { overviewQuery, SAMPLE } from './dashboard-api.js';
+
+const texts = t.dashboard;
+const TONES = {
+  ok: { color: 'text-ok', word: texts.high },
+  warn: { color: 'text-warn', word: texts.fair },
+  bad: { color: 'text-bad', word: texts.low },
+};
+
+/** The four figures of the last seven days. Sample numbers stand in for a failure, and say so on every tile. */
+export function StatCards() {
+  const { data, isError, refetch } = useQuery(overviewQuery());
+  const sample = isError && !data;
+  const figures = data ?? (sample ? SAMPLE : null);
+  return (
+    <section aria-label={texts.title}>
+      {sample && (
+        <div role="alert" className="mb-3 flex flex-wrap items-center gap-3">
+          <p>{texts.sampleText}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            {t.common.retry}
+          </Button>
+        </div>
+      )}
+      <dl className="grid grid-cols-1 divide-y divide-line rounded-panel border border-line bg-surface sm:grid-cols-2 sm:divide-y-0 lg:grid-cols-4 lg:divide-x">
+        {figures ? <Tiles figures={figures} sample={sample} /> : <Waiting />}
+      </dl>
+    </section>
+  );
+}
+
+const Waiting = () =>
+  [0, 1, 2, 3].map(index => (
+    <div key={index} className="grid min-h-32 content-between p-4 md:p-6">
+      <dt>
+        <Skeleton className="h-5 w-24" />
+      </dt>
+      <dd>
+        <Skeleton className="h-10 w-20" />
+      </dd>
+    </div>
+  ));
+
+function Tiles({ figures, sample }: { figures: typeof SAMPLE; sample: boolean }) {
+  const rate = figures.conversionRate;
+  const tone = rate === null ? null : TONES[conversionTone(rate)];
+  const badge = sample && <Badge tone="warn">{texts.sample}</Badge>;
+  const growth = figures.growthRate;
+  const signed = growth === null ? null : `${growth > 0 ? '+' : ''}${formatPercent(growth)}`;
+  return (
+    <>
+      <Stat label={texts.stats.totalForms} value={formatNumber(figures.totalForms)} note={badge} />
+      <Stat
+        label={texts.stats.totalResponses}
+        value={formatNumber(figures.totalResponses)}
+        note={badge || (signed ? texts.growth(signed) : texts.last7Days)}
+        chart={<Sparkline values={figures.series.map(point => point.responses)} />}
+      />
+      <Stat
+        label={texts.stats.aiInteractions}
+        value={formatNumber(figures.aiInteractions)}
+        note={badge || texts.last7Days}
+      />
+      <Stat
+        label={texts.stats.conversionRate}
+        value={formatPercent(rate)}
+        note={badge || (tone ? <span className={tone.color}>{tone.word}</span> : t.common.noData)}
+        chart={
+          <Sparkline values={figures.series.map(({ responses, views }) => (views > 0 ? responses / views : 0))} />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatPercent } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { Panel } from '@/ui/panel.js';
+import { statusQuery } from './dashboard-api.js';
+
+const texts = t.dashboard;
+
+/** Whether the AI answers, how fast the server is from here, and how much of the time it was up. */
+export function SystemStatus() {
+  const { data, isPending } = useQuery(statusQuery);
+  const online = data?.aiOnline === true;
+  const word = isPending ? texts.checking : online ? texts.online : texts.offline;
+  const percent = data?.uptime.percent ?? null;
+  return (
+    <Panel title={texts.status}>
+      <dl className="grid gap-2">
+        <Line label={texts.aiService}>
+          <span className={isPending ? 'text-ink-2' : online ? 'text-ok' : 'text-bad'}>{word}</span>
+        </Line>
+        <Line label={texts.responseTime}>{data ? `${data.seconds.toFixed(2)} s` : '–'}</Line>
+        <Line label={texts.uptime}>
+          {!data ? '–' : percent === null ? texts.collecting : formatPercent(percent)}
+        </Line>
+      </dl>
+    </Panel>
+  );
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-ink-2">{label}</dt>
+    <dd className="font-medium tabular-nums">{children}</dd>
+  </div>
+);

@@ -1,0 +1,26 @@
+import { TEMPLATES } from '#form-core';
+import { Link } from 'react-router-dom';
+import { Miniature } from '@/form-frame/miniature.js';
+import { t } from '@/lib/i18n/index.js';
+import { Panel } from '@/ui/panel.js';
+
+const QUICK_START = ['lead-qualifier', 'contact-pro', 'booking-assistant'];
+
+/** Three ready-made forms to start from, each shown as what it is. */
+export const Templates = () => (
+  <Panel title={t.dashboard.templates}>
+    <ul className="grid gap-6 sm:grid-cols-3">
+      {TEMPLATES.filter(template => QUICK_START.includes(template.id)).map(template => (
+        <li key={template.id}>
+          <Link to={`/app/ai-form-builder?template=${template.id}`} className="group grid gap-3 rounded-control">
+            <Miniature fields={template.fields} className="h-40" />
+            <span>
+              <span className="block text-base font-medium group-hover:underline">{template.name}</span>
+              <span className="block text-ink-2">{template.description}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

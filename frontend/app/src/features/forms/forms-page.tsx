@@ -1,0 +1,107 @@
+import type { FormSummary } from '#contracts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { DeleteFormDialog } from '@/form-frame/delete-form-dialog.js';
+import { formsList } from '@/form-frame/forms-queries.js';
+import { Miniature } from '@/form-frame/miniature.js';
+import { t } from '@/lib/i18n/index.js';
+import { useDebounced } from '@/lib/use-debounced.js';
+import { Button } from '@/ui/button.js';
+import { Empty } from '@/ui/empty.js';
+import { Failure } from '@/ui/failure.js';
+import { PageHeader } from '@/ui/page-header.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
+import { addressOf, filterOf, isFiltered, listQueryOf, type FormsFilter } from './filter-forms.js';
+import { FormRow } from './form-row.js';
+import { Toolbar } from './toolbar.js';
+
+const SETTLE_MS = 250;
+
+/** All forms of the user. */
+export function FormsPage() {
+  const [address, setAddress] = useSearchParams();
+  // The typed text is kept here too: the address follows a moment later, and an input must not wait for it.
+  const [search, setSearch] = useState(() => filterOf(address).search);
+  const filter = { ...filterOf(address), search };
+  const settled = useDebounced(search, SETTLE_MS);
+  const query = useInfiniteQuery({
+    ...formsList(listQueryOf({ ...filter, search: settled })),
+    placeholderData: keepPreviousData,
+  });
+  const forms = query.data?.pages.flatMap(page => page.forms);
+  const change = (part: Partial<FormsFilter>) => {
+    if (part.search !== undefined) setSearch(part.search);
+    setAddress(addressOf({ ...filter, ...part }), { replace: true });
+  };
+  const total = query.data?.pages[0]?.total;
+  return (
+    <div className="grid gap-6">
+      <PageHeader title={t.forms.title} note={total === undefined ? ' ' : t.forms.total(total)}>
+        <Button asChild look="primary">
+          <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
+        </Button>
+      </PageHeader>
+      <Toolbar filter={filter} onChange={change} />
+      {!forms && query.isError && <Failure text={t.forms.failed} retry={() => void query.refetch()} />}
+      {!forms && !query.isError && <SkeletonRows rows={4} label={t.forms.loading} className="h-40" />}
+      {forms && <FormList forms={forms} filter={filter} onClear={() => change({ search: '', status: '' })} />}
+      {query.hasNextPage && (
+        <Button
+          className="justify-self-start"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t.common.loadMore}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FormList({ forms, filter, onClear }: { forms: FormSummary[]; filter: FormsFilter; onClear: () => void }) {
+  const [doomed, setDoomed] = useState<FormSummary | null>(null);
+  if (forms.length === 0) return isFiltered(filter) ? <NoMatch onClear={onClear} /> : <NoForms />;
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {forms.map(form => (
+          <FormRow key={form.id} form={form} onDelete={setDoomed} />
+        ))}
+      </ul>
+      <DeleteFormDialog form={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <Empty title={t.forms.noMatch} text={t.forms.noMatchText}>
+    <Button onClick={onClear}>{t.forms.clear}</Button>
+  </Empty>
+);
+
+const NoForms = () => (
+  <Empty
+    title={t.common.noForms}
+    text={t.forms.emptyText}
+    picture={
+      <Miniature
+        fields={[
+          { id: 'name', type: 'text' },
+          { id: 'choice', type: 'radio' },
+          { id: 'message', type: 'textarea' },
+        ]}
+      />
+    }
+  >
+    <Button asChild look="primary">
+      <Link to="/app/ai-form-builder">{t.forms.createWithAi}</Link>
+    </Button>
+    <Button asChild>
+      <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
+    </Button>
+  </Empty>
+);

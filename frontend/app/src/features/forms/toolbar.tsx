@@ -1,0 +1,54 @@
+import { formStatus, type FormStatus } from '#contracts';
+import { t } from '@/lib/i18n/index.js';
+import { Field } from '@/ui/field.js';
+import { Input, Select } from '@/ui/input.js';
+import { SORTS, type FormsFilter, type Sort } from './filter-forms.js';
+
+interface Props {
+  filter: FormsFilter;
+  onChange: (change: Partial<FormsFilter>) => void;
+}
+
+/** Search, status and order of the list. */
+export const Toolbar = ({ filter, onChange }: Props) => (
+  <search className="flex flex-wrap gap-3">
+    <Field label={t.forms.searchLabel} quiet className="min-w-0 flex-1 basis-64">
+      {control => (
+        <Input
+          {...control}
+          type="search"
+          placeholder={t.forms.search}
+          value={filter.search}
+          onChange={event => onChange({ search: event.target.value })}
+        />
+      )}
+    </Field>
+    <Field label={t.forms.status} quiet className="flex-1 basis-36 sm:flex-none">
+      {control => (
+        <Select
+          {...control}
+          value={filter.status}
+          onChange={event => onChange({ status: event.target.value as FormStatus | '' })}
+        >
+          <option value="">{t.forms.allStatuses}</option>
+          {formStatus.options.map(status => (
+            <option key={status} value={status}>
+              {t.forms.statuses[status]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+    <Field label={t.forms.sort} quiet className="flex-1 basis-44 sm:flex-none">
+      {control => (
+        <Select {...control} value={filter.sort} onChange={event => onChange({ sort: event.target.value as Sort })}>
+          {SORTS.map(sort => (
+            <option key={sort} value={sort}>
+              {t.forms.sorts[sort]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  </search>
+);

@@ -1,0 +1,27 @@
+import type { FormResponse } from '#contracts';
+import { t } from '@/lib/i18n/index.js';
+
+type Answer = FormResponse['answers'][number];
+
+/** An answer as text; empty when nothing was given. */
+export function textOf(value: Answer['value'] | undefined): string {
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+const isName = ({ type, label }: Answer) => type === 'text' && /name/i.test(label);
+const isContact = ({ type }: Answer) => type === 'email' || type === 'phone';
+
+/** What to call a lead: the name, else the address or number, else the first answer there is. */
+export function leadName({ answers }: Pick<FormResponse, 'answers'>): string {
+  const given = answers.filter(answer => textOf(answer.value) !== '');
+  const best = given.find(isName) ?? given.find(isContact) ?? given[0];
+  return textOf(best?.value) || t.responses.unnamed;
+}
+
+/** The answers that stand beside the name in the list: its address first, then the next in order. */
+export function detailsOf(response: Pick<FormResponse, 'answers'>, count: number): Answer[] {
+  const name = leadName(response);
+  const rest = response.answers.filter(({ value }) => textOf(value) !== '' && textOf(value) !== name);
+  return [...rest.filter(isContact), ...rest.filter(answer => !isContact(answer))].slice(0, count);
+}

@@ -1,0 +1,84 @@
+import { responsesCalls, type CallOutput, type FormResponse } from '#contracts';
+import {
+  infiniteQueryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { api } from '@/lib/api.js';
+import type { CallRequest } from '@/lib/http.js';
+import { t } from '@/lib/i18n/index.js';
+import { live } from '@/lib/query.js';
+
+export type LeadStatus = FormResponse['leadStatus'];
+type Page = CallOutput<typeof responsesCalls.list>;
+export type ResponsesFilter = Pick<NonNullable<CallRequest<typeof responsesCalls.list>['query']>, 'search' | 'status'>;
+
+const keyOf = (formId: string): QueryKey => ['responses', formId];
+
+/** Responses of a form, newest first. A new one shows within a second; further pages slow the asking down. */
+export const responsesList = (formId: string, filter: ResponsesFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(formId), filter],
+    queryFn: ({ pageParam, signal }) =>
+      api(responsesCalls.list, {
+        params: { id: formId },
+        query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: page => page.nextCursor,
+    refetchInterval: query => live(query) * (query.state.data?.pages.length ?? 1),
+  });
+
+/** Changes one response in every list of its form; `null` takes it out. Answers what undoes it. */
+function useChange(formId: string) {
+  const client = useQueryClient();
+  return async (id: string, change: (response: FormResponse) => FormResponse | null) => {
+    await client.cancelQueries({ queryKey: keyOf(formId) });
+    const before = client.getQueriesData<InfiniteData<Page>>({ queryKey: keyOf(formId) });
+    client.setQueriesData<InfiniteData<Page>>({ queryKey: keyOf(formId) }, data => {
+      if (!data) return data;
+      const pages = data.pages.map(page => {
+        const responses = page.responses.flatMap(item => (item.id === id ? (change(item) ?? []) : [item]));
+        return { ...page, responses, total: page.total - (page.responses.length - responses.length) };
+      });
+      return { ...data, pages };
+    });
+    return () => before.forEach(([key, data]) => client.setQueryData(key, data));
+  };
+}
+
+/** Moves a lead on; taken back when the server refuses. */
+export function useSetLeadStatus(formId: string) {
+  const client = useQueryClient();
+  const change = useChange(formId);
+  return useMutation({
+    mutationFn: ({ id, leadStatus }: { id: string; leadStatus: LeadStatus }) =>
+      api(responsesCalls.update, { params: { id: formId, rid: id }, body: { leadStatus } }),
+    onMutate: ({ id, leadStatus }) => change(id, response => ({ ...response, leadStatus })),
+    onError: (_, __, rollback) => {
+      rollback?.();
+      toast.error(t.responses.statusFailed);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(formId) }),
+  });
+}
+
+/** Deletes a response; it is back when the server refuses. */
+export function useDeleteResponse(formId: string) {
+  const client = useQueryClient();
+  const change = useChange(formId);
+  return useMutation({
+    mutationFn: (id: string) => api(responsesCalls.remove, { params: { id: formId, rid: id } }),
+    onMutate: id => change(id, () => null),
+    onSuccess: () => toast.success(t.responses.deleted),
+    onError: (_, __, rollback) => {
+      rollback?.();
+      toast.error(t.responses.deleteFailed);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(formId) }),
+  });
+}

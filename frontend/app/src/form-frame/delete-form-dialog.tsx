@@ -1,0 +1,25 @@
+import type { FormSummary } from '#contracts';
+import { t } from '@/lib/i18n/index.js';
+import { Confirm } from '@/ui/confirm.js';
+import { useDeleteForm } from './forms-queries.js';
+
+/** Asks before a form and all its responses are deleted. `form` null keeps it closed. */
+export function DeleteFormDialog({ form, onClose }: { form: FormSummary | null; onClose: () => void }) {
+  const remove = useDeleteForm();
+  return (
+    <Confirm
+      open={form !== null}
+      onOpenChange={open => {
+        if (!open) onClose();
+      }}
+      title={t.forms.deleteTitle}
+      text={t.forms.deleteText(form?.name ?? '')}
+      action={t.forms.deleteForever}
+      cancel={t.common.cancel}
+      danger
+      onConfirm={() => {
+        if (form) remove.mutate(form);
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ErrorBody, ErrorDetail } from '#contracts';
+
+/** Why a call failed. `code` is the server's, or NETWORK when there was no readable answer. */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly status: number,
+    readonly details: ErrorDetail[] = [],
+    readonly requestId?: string,
+    /** Seconds to wait before trying again, as the server asked. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+export const networkError = (): ApiError => new ApiError('Network error', 'NETWORK', 0);
+
+/** The error of an answer that is not a success. */
+export function errorOf(response: Response, body: Partial<ErrorBody>): ApiError {
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  return new ApiError(
+    body.error ?? `HTTP ${response.status}`,
+    body.code ?? 'UNKNOWN',
+    response.status,
+    body.details ?? [],
+    body.requestId ?? response.headers.get('x-request-id') ?? undefined,
+    retryAfter,
+  );
+}
+
+/** The lines to show for an error: its details as 'field message', else its message, else the fallback. */
+export function errorLines(error: unknown, fallback: string): string[] {
+  if (!(error instanceof ApiError)) return [fallback];
+  if (error.details.length > 0) return error.details.map(detail => `${detail.field} ${detail.message}`);
+  return [error.message || fallback];
+}
+
+/** Trying again later may help: nothing answered, or the server said so. */
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

@@ -1,0 +1,28 @@
+import { toast } from 'sonner';
+import { t } from './i18n/index.js';
+
+/** Copies and says so with the given sentence. Without the clipboard API (plain http) an old way is tried. */
+export async function copy(text: string, said: string): Promise<boolean> {
+  const done = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (done || copyBySelection(text)) {
+    toast.success(said);
+    return true;
+  }
+  toast.error(t.common.copyFailed);
+  return false;
+}
+
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  return done;
+}

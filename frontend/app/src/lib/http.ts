@@ -1,0 +1,77 @@
+import type { Call, CallBody, CallOutput, ErrorBody } from '#contracts';
+import type { z } from 'zod';
+import { ApiError, errorOf, networkError } from './api-error.js';
+import { ORIGIN } from './config.js';
+import { clearSession, storedTokens, type Tokens } from './session.js';
+
+/** What a call needs beside its contract; parts that the contract leaves empty may be left out. */
+export interface CallRequest<C extends Call> {
+  params?: z.input<C['params']>;
+  query?: z.input<C['query']>;
+  body?: CallBody<C>;
+  signal?: AbortSignal;
+  /** Sent as Idempotency-Key: the same submission made twice happens once. */
+  idempotencyKey?: string;
+  /** Carry the tokens; left out, every call that is not public does. */
+  signed?: boolean;
+}
+
+/** The address of a call with its parameters and query filled in. */
+export function addressOf(call: Call, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, string>;
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const url = new URL(path, ORIGIN);
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== '') url.searchParams.set(name, String(value));
+  return url.href;
+}
+
+function headersOf(tokens: Tokens | null, hasBody: boolean, extra: Record<string, string>): Headers {
+  const headers = new Headers(extra);
+  if (hasBody) headers.set('content-type', 'application/json');
+  if (tokens) {
+    headers.set('authorization', `Bearer ${tokens.jwt}`);
+    if (tokens.session) headers.set('x-session-token', tokens.session);
+  }
+  return headers;
+}
+
+/** Sends a call; throws ApiError for everything that is not a success. The body is left unread. */
+export async function request<C extends Call>(
+  call: C,
+  options: CallRequest<C>,
+  accept = 'application/json',
+): Promise<Response> {
+  const tokens = (options.signed ?? call.access !== 'public') ? storedTokens() : null;
+  const extra: Record<string, string> = { accept };
+  if (options.idempotencyKey) extra['idempotency-key'] = options.idempotencyKey;
+  const response = await fetch(addressOf(call, options.params, options.query), {
+    method: call.method,
+    headers: headersOf(tokens, options.body !== undefined, extra),
+    body: options.body === undefined ? null : JSON.stringify(options.body),
+    credentials: 'include',
+    ...(options.signal ? { signal: options.signal } : {}),
+  }).catch((error: unknown) => {
+    throw error instanceof Error && error.name === 'AbortError' ? error : networkError();
+  });
+  if (response.ok) return response;
+  throw failed(response, (await parse(response)) as Partial<ErrorBody>, tokens);
+}
+
+/** A 401 ends the session only if the refused call carried the tokens that are still in use. */
+function failed(response: Response, body: Partial<ErrorBody>, tokens: Tokens | null): ApiError {
+  if (response.status !== 401 || !tokens) return errorOf(response, body);
+  if (storedTokens()?.jwt === tokens.jwt) clearSession();
+  return new ApiError('Authentication required', body.code ?? 'AUTHENTICATION_REQUIRED', 401, [], body.requestId);
+}
+
+async function parse(response: Response): Promise<unknown> {
+  return response.json().catch(() => {
+    throw networkError();
+  });
+}
+
+/** Sends a call and reads its answer. */
+export async function send<C extends Call>(call: C, options: CallRequest<C> = {}): Promise<CallOutput<C>> {
+  return (await parse(await request(call, options))) as CallOutput<C>;
+}

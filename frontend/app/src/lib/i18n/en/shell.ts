@@ -1,0 +1,28 @@
+export const shell = {
+  skip: 'Skip to content',
+  welcome: (name: string) => `Welcome, ${name}`,
+  settings: 'Settings',
+  logout: 'Logout',
+  menu: 'Menu',
+  mainNav: 'Main',
+  footer: (year: number) => `© ${year} Leadloom`,
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  tabs: {
+    dashboard: 'Dashboard',
+    aiFormBuilder: 'AI Form Builder',
+    createForm: 'Create Form',
+    myForms: 'My Forms',
+    analytics: 'Analytics',
+    typebotFlows: 'Typebot Flows',
+    typebotIntegration: 'Typebot Integration',
+  },
+  banner: {
+    text: 'Please verify your email address. Until then the form builders and analytics cannot be used.',
+    resend: 'Resend email',
+    dismiss: 'Dismiss',
+    sent: 'Verification email sent! Check your inbox.',
+    already: 'Your email is already verified!',
+    failed: 'Failed to resend verification email. Please try again.',
+  },
+};

@@ -1,0 +1,12 @@
+import { ORIGIN } from './config.js';
+
+/** The link that visitors get. */
+export const shareLink = (id: string): string => `${ORIGIN}/form/${id}`;
+export const embedLink = (id: string): string => `${ORIGIN}/embed/${id}`;
+/** The iframe to paste into a page. `color-scheme: light` keeps its background transparent on dark pages. */
+export const embedCode = (id: string, name: string): string =>
+  `<iframe src="${embedLink(id)}" title="${name.replace(/[&"<>]/g, c => `&#${c.charCodeAt(0)};`)}" width="100%" height="600" ` +
+  `style="border:0;border-radius:8px;color-scheme:light"></iframe>`;
+export const editorPath = (id: string): string => `/app/create-form?id=${encodeURIComponent(id)}`;
+export const responsesPath = (id: string): string => `/app/form/${encodeURIComponent(id)}/responses`;
+export const previewPath = (id: string): string => `/form/${encodeURIComponent(id)}/preview`;

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, isTemporary } from './api-error.js';
+import { LIVE_MS } from './config.js';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5000,
+      retry: (count, error) => count < 2 && isTemporary(error) && !isRateLimit(error),
+      retryDelay: count => 400 * 2 ** count,
+    },
+  },
+});
+
+const isRateLimit = (error: unknown) => error instanceof ApiError && error.status === 429;
+
+/** refetchInterval of a live screen: every second while it works, slower while it fails. Hidden pages do not ask. */
+export const live = (query: { state: { status: string } }): number =>
+  query.state.status === 'error' ? LIVE_MS * 5 : LIVE_MS;

@@ -1,0 +1,61 @@
+import { user as userSchema, type SignedIn, type User } from '#contracts';
+import { create } from 'zustand';
+import { jwtExpiry } from './jwt.js';
+import { KEYS, read, readJson, remove, write, writeJson } from './storage.js';
+
+export type AuthStatus = 'loading' | 'signed-in' | 'signed-out';
+interface Session {
+  status: AuthStatus;
+  user: User | null;
+}
+
+/** Who is signed in, as screens see it. The tokens stay in storage, where every tab reads the newest. */
+export const useSession = create<Session>(() => ({ status: 'loading', user: null }));
+
+export interface Tokens {
+  jwt: string;
+  session: string;
+}
+
+export function storedTokens(): Tokens | null {
+  const jwt = read(KEYS.jwt);
+  return jwt ? { jwt, session: read(KEYS.sessionToken) ?? '' } : null;
+}
+
+export function storedUser(): User | null {
+  const parsed = userSchema.safeParse(readJson(KEYS.user));
+  return parsed.success ? parsed.data : null;
+}
+
+/** When the token stops working (ms since 1970): its exp claim; for a token that is not a JWT, session_expires. */
+export function tokenExpiry(): number {
+  const jwt = read(KEYS.jwt);
+  return (jwt ? jwtExpiry(jwt) : null) ?? sessionExpiry();
+}
+
+/** When the session ends (ms since 1970). */
+export function sessionExpiry(): number {
+  return Date.parse(read(KEYS.sessionExpires) ?? '') || 0;
+}
+
+/** Takes over what login, verification or a refresh answered. */
+export function adopt(answer: Pick<SignedIn, 'user'> & Partial<Pick<SignedIn, 'jwt' | 'session'>>): void {
+  if (answer.jwt) write(KEYS.jwt, answer.jwt);
+  if (answer.session) {
+    write(KEYS.sessionToken, answer.session.token);
+    write(KEYS.sessionExpires, answer.session.expires);
+  }
+  writeJson(KEYS.user, answer.user);
+  useSession.setState({ status: 'signed-in', user: answer.user });
+}
+
+/** Forgets the session on this device. */
+export function clearSession(): void {
+  for (const key of [KEYS.jwt, KEYS.sessionToken, KEYS.sessionExpires, KEYS.user]) remove(key);
+  useSession.setState({ status: 'signed-out', user: null });
+}
+
+/** The name to greet with: the name, else what stands before the @, else 'User'. */
+export function greetingName(user: User | null): string {
+  return user?.name || user?.email.split('@')[0] || 'User';
+}

@@ -1,0 +1,38 @@
+/** The browser's storage by the names of the specification. Everything that is kept locally goes through here. */
+export const KEYS = {
+  jwt: 'jwt_token',
+  sessionToken: 'session_token',
+  sessionExpires: 'session_expires',
+  user: 'user',
+  onboarded: 'onboarding_completed',
+  draft: 'form_draft',
+  theme: 'theme',
+  bannerDismissed: 'verify_banner_dismissed',
+} as const;
+
+/** Key of the local copy of one form. */
+export const formCopyKey = (id: string): string => `form_${id}`;
+
+/** Storage may be blocked or full; the app then works without memory. */
+function guarded<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
+export const read = (key: string): string | null => guarded(() => localStorage.getItem(key), null);
+export const write = (key: string, value: string): void => guarded(() => localStorage.setItem(key, value), undefined);
+export const remove = (key: string): void => guarded(() => localStorage.removeItem(key), undefined);
+
+export function readJson(key: string): unknown {
+  const text = read(key);
+  return text === null ? null : guarded(() => JSON.parse(text) as unknown, null);
+}
+export const writeJson = (key: string, value: unknown): void => write(key, JSON.stringify(value));
+
+/** Kept until the tab closes. */
+export const readForTab = (key: string): string | null => guarded(() => sessionStorage.getItem(key), null);
+export const writeForTab = (key: string, value: string): void =>
+  guarded(() => sessionStorage.setItem(key, value), undefined);

@@ -1,0 +1,39 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+
+export const buttonLook = cva(
+  'inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap ' +
+    'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      look: {
+        primary: 'bg-brand text-on-brand hover:bg-brand-hover',
+        secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+        quiet: 'text-ink-2 hover:bg-sunken hover:text-ink',
+        danger: 'bg-bad text-surface hover:opacity-90',
+        link: 'text-brand underline underline-offset-4 hover:text-brand-hover',
+      },
+      size: {
+        sm: 'h-8 px-3 text-sm touch:h-11',
+        md: 'h-10 px-4 text-sm touch:h-11',
+        lg: 'h-12 px-5 text-base',
+        icon: 'size-8 touch:size-11',
+        inline: 'touch:min-h-11',
+      },
+    },
+    defaultVariants: { look: 'secondary', size: 'md' },
+  },
+);
+
+type Props = ComponentProps<'button'> & VariantProps<typeof buttonLook> & { asChild?: boolean };
+
+/** A button, or with `asChild` a link that looks like one. */
+export function Button({ look, size, asChild, className = '', type = 'button', ...rest }: Props) {
+  const classes = `${buttonLook({ look, size })} ${className}`;
+  return asChild ? (
+    <Slot.Root className={classes} {...rest} />
+  ) : (
+    <button type={type} className={classes} {...rest} />
+  );
+}

@@ -1,0 +1,21 @@
+/** A point of a drawn line. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Places values evenly over a box, zero at the bottom, `top` at the upper edge. */
+export function place(values: readonly number[], width: number, height: number, top: number): Point[] {
+  const step = values.length > 1 ? width / (values.length - 1) : 0;
+  return values.map((value, index) => ({ x: index * step, y: height - (top > 0 ? value / top : 0) * height }));
+}
+
+export const linePath = (points: readonly Point[]): string =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+
+/** The smallest of 1, 2, 5, 10, 20, 50 … that is not below the value: a round end for an axis. */
+export function niceTop(value: number): number {
+  if (value <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  return ([1, 2, 5, 10].find(step => step * power >= value) ?? 10) * power;
+}

@@ -1,0 +1,14 @@
+import { linePath, place } from './scale.js';
+
+/** The shape of a series without axes; the figure beside it says the number. */
+export function Sparkline({ values }: { values: readonly number[] }) {
+  if (values.length < 2) return null;
+  const points = place(values, 92, 28, Math.max(...values, 1));
+  const last = points[points.length - 1]!;
+  return (
+    <svg viewBox="-2 -4 100 36" className="h-9 w-24 shrink-0 overflow-visible" aria-hidden>
+      <path d={linePath(points)} className="fill-transparent stroke-brand" strokeWidth="1.5" strokeLinejoin="round" />
+      <circle cx={last.x} cy={last.y} r="2.5" className="fill-brand" />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { AlertDialog } from 'radix-ui';
+import { Button } from './button.js';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text: string;
+  /** The verb on the button that does it. */
+  action: string;
+  cancel: string;
+  danger?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back. The focus starts on the harmless button. */
+export function Confirm({ open, onOpenChange, title, text, action, cancel, danger, onConfirm }: Props) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 animate-enter rounded-dialog bg-surface p-6 shadow-3">
+          <AlertDialog.Title className="mb-2 text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mb-6 break-words text-ink-2">{text}</AlertDialog.Description>
+          <div className="flex flex-wrap justify-end gap-2">
+            <AlertDialog.Cancel asChild>
+              <Button>{cancel}</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild onClick={onConfirm}>
+              <Button look={danger ? 'danger' : 'primary'}>{action}</Button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { t } from '@/lib/i18n/index.js';
+import { Button } from './button.js';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  /** `sheet` slides in from the right and fills the height; `dialog` stands in the middle. */
+  kind?: 'dialog' | 'sheet';
+  children: ReactNode;
+}
+
+const PLACE = {
+  dialog:
+    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 rounded-dialog p-6 animate-enter',
+  sheet: 'inset-y-0 right-0 w-full max-w-md p-4 md:p-6 animate-sheet',
+};
+
+/** A modal: traps the focus, closes on Escape and gives the focus back to what opened it. */
+export function Dialog({ open, onOpenChange, title, description, kind = 'dialog', children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          className={`fixed z-50 overflow-y-auto bg-surface shadow-3 ${PLACE[kind]}`}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <Radix.Title className="text-xl break-words">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <Button look="quiet" size="icon" aria-label={t.common.close}>
+                <X aria-hidden />
+              </Button>
+            </Radix.Close>
+          </div>
+          {description && <Radix.Description className="mb-4 text-ink-2">{description}</Radix.Description>}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,12 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from './button.js';
+
+/** A part of the page could not be loaded: what, and another try. */
+export const Failure = ({ text, retry }: { text: string; retry: () => void }) => (
+  <div role="alert" className="flex flex-wrap items-center gap-3 py-4">
+    <p className="text-bad">{text}</p>
+    <Button size="sm" onClick={retry}>
+      {t.common.retry}
+    </Button>
+  </div>
+);

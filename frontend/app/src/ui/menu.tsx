@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface MenuItem {
+  label: string;
+  icon?: LucideIcon;
+  danger?: boolean;
+  onSelect: () => void;
+}
+
+/** A button that opens a list of actions; arrow keys, typing and Escape work. `null` draws a line. */
+export function Menu({ trigger, items }: { trigger: ReactNode; items: (MenuItem | null)[] }) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 min-w-44 animate-enter rounded-panel bg-surface p-1 shadow-2"
+        >
+          {items.map((item, index) =>
+            item ? (
+              <Item key={item.label} {...item} />
+            ) : (
+              <DropdownMenu.Separator key={index} className="my-1 h-px bg-line" />
+            ),
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+const Item = ({ label, icon: Icon, danger, onSelect }: MenuItem) => (
+  <DropdownMenu.Item
+    onSelect={onSelect}
+    className={`flex h-9 items-center gap-2 rounded-control px-3 text-sm outline-none data-highlighted:bg-sunken touch:h-11 ${danger ? 'text-bad' : 'text-ink'}`}
+  >
+    {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+    {label}
+  </DropdownMenu.Item>
+);

@@ -1,0 +1,20 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+const look = cva('rounded-control border-l-4 px-3 py-2 text-sm', {
+  variants: {
+    tone: {
+      ok: 'border-brand bg-brand-soft text-brand-ink',
+      bad: 'border-bad bg-bad-soft text-bad',
+      ai: 'border-ai bg-ai-soft text-ai',
+    },
+  },
+});
+
+/** A message in the page, one line a paragraph. Failures interrupt the screen reader, the rest waits. */
+export const Notice = ({ tone, lines }: { lines: string[] } & VariantProps<typeof look>) => (
+  <div role={tone === 'bad' ? 'alert' : 'status'} className={look({ tone })}>
+    {lines.map(line => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+);

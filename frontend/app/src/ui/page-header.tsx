@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '@/lib/page-title.js';
+
+interface Props {
+  title: string;
+  note?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The heading of a page with its main actions; names the browser tab too. */
+export function PageHeader({ title, note, children }: Props) {
+  usePageTitle(title);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-2xl">{title}</h1>
+        {note && <p className="mt-1 text-ink-2">{note}</p>}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    </div>
+  );
+}

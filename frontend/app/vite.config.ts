@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The signed-in app. Visitor pages are a build of their own, with Preact instead of React. */
+export default defineConfig({
+  root: here('.'),
+  base: '/',
+  plugins: [react(), tailwindcss()],
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    alias: { '@': here('./src') },
+  },
+  build: {
+    outDir: here('../../dist/frontend/app'),
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    manifest: true,
+    target: 'es2022',
+    reportCompressedSize: false,
+  },
+});

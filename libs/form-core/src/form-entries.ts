@@ -1,0 +1,25 @@
+import type { FillableForm } from './types.js';
+
+/** A field that people do not see and programs fill in. Never a field's id. */
+export const HONEYPOT = 'website_url_confirm';
+
+/**
+ * Reads a plain form post, or the controls of a page, as answers for `checkSubmission`: a name that comes several
+ * times is a list. Names with a dot belong to the page itself, the honeypot to nobody; both are left out.
+ */
+export const valuesFromEntries = (
+  form: FillableForm,
+  entries: Iterable<readonly [string, unknown]>,
+): Record<string, unknown> => {
+  const lists = new Set(
+    form.fields.filter(field => field.type === 'checkbox' && field.options?.length).map(f => f.id),
+  );
+  const values = new Map<string, unknown>();
+  for (const [name, value] of entries) {
+    if (name.includes('.') || name === HONEYPOT || typeof value !== 'string') continue;
+    const before = values.get(name);
+    if (lists.has(name)) values.set(name, [...((before as string[] | undefined) ?? []), value]);
+    else values.set(name, value);
+  }
+  return Object.fromEntries(values);
+};

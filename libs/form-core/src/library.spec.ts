@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkSubmission } from './check-submission.js';
+import { DEFAULT_FIELDS, FIELD_LIBRARY, newField } from './defaults.js';
+import { FIELD_TYPES, LIBRARY_FIELD_TYPES } from './field-types.js';
+import { valuesFromEntries } from './form-entries.js';
+import { generatedFieldId, newFieldId } from './ids.js';
+import { formatPhone } from './phone.js';
+import { initialValues, progressOf } from './progress.js';
+import { publicFields } from './public-fields.js';
+import { DEFAULT_SCORING, scoreLead, scoringOf } from './scoring.js';
+import { templateById, TEMPLATES } from './templates.js';
+import type { FillableForm } from './types.js';
+
+describe('the field library', () => {
+  it('has the sixteen types under their labels', () => {
+    expect(FIELD_LIBRARY.map(({ type }) => type)).toEqual(LIBRARY_FIELD_TYPES);
+    expect(FIELD_LIBRARY.map(({ label }) => label)).toEqual([
+      'Text Field', 'Email Address', 'Phone Number', 'Message', 'Choose Option', 'Select One', 'Number', 'Select Date',
+      'Website URL', 'Upload File', 'Rate your experience', 'Select Range', 'AI Assistant', 'Lead Assessment',
+      'Smart Field', 'Analytics Tracker',
+    ]); // prettier-ignore
+    const count = (category: string) => FIELD_LIBRARY.filter(entry => entry.category === category).length;
+    expect(['basic', 'advanced', 'ai-powered'].map(count)).toEqual([6, 6, 4]);
+  });
+
+  it('makes fields of every type that share nothing', () => {
+    for (const type of FIELD_TYPES) expect(newField(type, 'x')).toMatchObject({ id: 'x', type });
+    newField('select', 'a').options!.push('more');
+    expect(newField('select', 'b').options).toHaveLength(3);
+    expect(newField('email', 'c').required).toBe(true);
+    expect(DEFAULT_FIELDS.map(({ label }) => label)).toEqual(['Full Name', 'Email Address']);
+  });
+});
+
+describe('templates', () => {
+  it('are the five of the document, with fields that can be filled in', () => {
+    expect(TEMPLATES.map(({ id, label, popularity }) => [id, label, popularity])).toEqual([
+      ['lead-qualifier', 'Sales', 95], ['contact-pro', 'Contact', 88], ['booking-assistant', 'Booking', 82],
+      ['survey-smart', 'Research', 76], ['custom', 'Custom', 70],
+    ]); // prettier-ignore
+    for (const { fields } of TEMPLATES) {
+      expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
+      expect(
+        checkSubmission({ fields }, {}).errors.every(({ message }) => message.endsWith('is required')),
+      ).toBe(true);
+    }
+    expect(templateById('survey-intelligence')?.id).toBe('survey-smart');
+    expect(templateById('nope')).toBeUndefined();
+    expect(templateById('contact-pro')?.fields).not.toBe(templateById('contact-pro')?.fields);
+  });
+});
+
+describe('scoreLead', () => {
+  const { aiSettings } = TEMPLATES[0]!.fields.at(-1)!;
+  const best = { budget: 'Over $25,000', timeline: 'Right away', authority: 'I do' };
+
+  it('adds up weight × points, with the reasons', () => {
+    expect(scoreLead(aiSettings!.scoring, best).score).toBe(100);
+    expect(scoreLead(aiSettings!.scoring, { ...best, authority: 'Someone else' })).toEqual({
+      score: 68,
+      reasons: [
+        { key: 'budget', label: 'Budget', points: 30, of: 30 },
+        { key: 'timeline', label: 'Timeline', points: 30, of: 30 },
+        { key: 'authority', label: 'Authority', points: 8, of: 40 },
+      ],
+    });
+    expect(scoreLead(aiSettings!.scoring, {}).score).toBe(0);
+  });
+
+  it('takes any answer where no points are set, the best of several, and * for the rest', () => {
+    expect(scoreLead(DEFAULT_SCORING, { budget_1a2b3c4d: '5k', authority: 'me' }).score).toBe(70);
+    const points = { a: 0.5, B: 1, '*': 0.1 };
+    const scoring = { criteria: [{ key: 'k', label: 'K', weight: 10, points }], threshold: 50 };
+    expect(scoreLead(scoring, { k: ['A', 'b'] }).score).toBe(100);
+    expect(scoreLead(scoring, { k: 'other' }).score).toBe(10);
+    expect(
+      scoreLead({ ...scoring, criteria: [{ ...scoring.criteria[0]!, points: { a: 1 } }] }, { k: 'z' }).score,
+    ).toBe(0);
+  });
+
+  it('scores nothing without criteria', () => {
+    expect(scoreLead(null, best)).toEqual({ score: null, reasons: [] });
+    expect(scoreLead({ criteria: [], threshold: 70 }, best).score).toBeNull();
+    expect(scoringOf({ fields: [] })).toBeNull();
+    expect(scoringOf({ fields: [{ id: 's', type: 'ai-scoring', label: 'S', required: false }] })).toBe(
+      DEFAULT_SCORING,
+    );
+    expect(scoringOf({ fields: TEMPLATES[0]!.fields })).toBe(aiSettings!.scoring);
+  });
+
+  it('is not told to visitors', () => {
+    const shown = publicFields([...TEMPLATES[0]!.fields, ...TEMPLATES[3]!.fields]);
+    expect(JSON.stringify(shown)).not.toMatch(/weight|threshold|playbook/);
+    expect(shown.find(({ id }) => id === 'improve')?.aiSettings?.conditional?.rules).toHaveLength(1);
+  });
+});
+
+describe('small things', () => {
+  it('shows telephone numbers', () => {
+    expect(formatPhone('5551234567')).toBe('(555) 123-4567');
+    expect(formatPhone('1-555-123-4567')).toBe('+1 (555) 123-4567');
+    expect(formatPhone('+15551234567')).toBe('+1 (555) 123-4567');
+    expect(formatPhone('+49 301234567')).toBe('+49 301234567');
+    expect(formatPhone('+555 123 4567')).toBe('+555 123 4567');
+    expect(formatPhone('123')).toBe('123');
+  });
+
+  it('makes ids', () => {
+    expect(newFieldId([], 5)).toBe('field_5');
+    expect(newFieldId(['field_5', 'field_6'], 5)).toBe('field_7');
+    expect(generatedFieldId('Full name', () => 0.5)).toBe('full_name_80000000');
+    expect(generatedFieldId('!!', () => 0)).toBe('field_00000000');
+  });
+
+  it('begins with defaults and measures progress', () => {
+    const form: FillableForm = {
+      fields: [newField('slider', 's'), newField('text', 't'), { ...newField('checkbox', 'c'), settings: { defaultValue: 'Option 1' } }, newField('ai-analytics', 'a')],
+    }; // prettier-ignore
+    const values = initialValues(form);
+    expect(values).toEqual({ s: 50, c: ['Option 1'] });
+    expect(progressOf(form, values)).toBeCloseTo(2 / 3);
+    expect(progressOf({ fields: [] }, {})).toBe(0);
+    expect(
+      initialValues({ fields: [{ ...newField('slider', 's'), settings: { defaultValue: '7' } }] }),
+    ).toEqual({ s: 7 });
+    expect(
+      initialValues({ fields: [{ ...newField('text', 't'), settings: { defaultValue: 'x' } }] }),
+    ).toEqual({ t: 'x' });
+  });
+
+  it('reads a plain form post', () => {
+    const form: FillableForm = { fields: [newField('checkbox', 'c'), newField('text', 't')] };
+    const entries = [['c', 'A'], ['c', 'B'], ['t', 'x'], ['meta.revision', '3'], ['website_url_confirm', ''], ['file', {}]] as const; // prettier-ignore
+    expect(valuesFromEntries(form, entries)).toEqual({ c: ['A', 'B'], t: 'x' });
+  });
+});

@@ -1,0 +1,172 @@
+import type { Customizations } from './customizations.js';
+
+/** A whole look under one name. `Customizations.theme` names one; other settings override its values. */
+export interface ThemePreset {
+  id: string;
+  name: string;
+  description: string;
+  category: 'business' | 'tech' | 'minimal' | 'luxury' | 'creative' | 'healthcare';
+  config: Customizations;
+}
+
+/** The look of a form that sets nothing. */
+export const DEFAULT_LOOK = {
+  primaryColor: '#059669',
+  secondaryColor: '#0f766e',
+  accentColor: '#06b6d4',
+  backgroundColor: '#ffffff',
+  textColor: '#1f2937',
+  headerStyle: 'minimal',
+  fontFamily: 'system',
+  fontSize: 'base',
+  fontWeight: 'normal',
+  lineHeight: 'normal',
+  layout: 'single-column',
+  spacing: 'md',
+  borderRadius: 'md',
+  maxWidth: 'xl',
+  shadows: 'sm',
+  borders: 'thin',
+  backgroundPattern: 'none',
+  submitButtonStyle: 'filled',
+  submitButtonSize: 'md',
+  submitButtonPosition: 'full-width',
+  fieldStyle: 'outlined',
+  fieldSize: 'md',
+  fieldSpacing: 'normal',
+  labelPosition: 'top',
+  fieldValidation: 'on-blur',
+} as const satisfies Customizations;
+
+export const THEME_PRESETS: readonly ThemePreset[] = [
+  {
+    id: 'professional_corporate',
+    name: 'Professional Corporate',
+    description: 'Clear navy and grey for firms that are taken at their word',
+    category: 'business',
+    config: {
+      primaryColor: '#1e3a8a', secondaryColor: '#475569', accentColor: '#0284c7', backgroundColor: '#ffffff',
+      textColor: '#1e293b', headerStyle: 'solid', fontFamily: 'inter', layout: 'single-column', borderRadius: 'sm',
+      shadows: 'md', submitButtonStyle: 'filled', fieldStyle: 'outlined',
+    },
+  },
+  {
+    id: 'modern_gradient',
+    name: 'Modern Gradient',
+    description: 'A bright gradient head and soft corners for products of today',
+    category: 'tech',
+    config: {
+      primaryColor: '#4338ca', secondaryColor: '#7c3aed', accentColor: '#06b6d4', backgroundColor: '#ffffff',
+      textColor: '#1f2937', headerStyle: 'gradient', gradient: true, fontFamily: 'inter', layout: 'single-column',
+      borderRadius: 'xl', shadows: 'lg', submitButtonStyle: 'gradient', fieldStyle: 'filled',
+    },
+  },
+  {
+    id: 'minimal_clean',
+    name: 'Minimal Clean',
+    description: 'Nothing but the questions, in black on white',
+    category: 'minimal',
+    config: {
+      primaryColor: '#111827', secondaryColor: '#4b5563', accentColor: '#2563eb', backgroundColor: '#ffffff',
+      textColor: '#111827', headerStyle: 'none', fontFamily: 'system', layout: 'single-column', borderRadius: 'sm',
+      shadows: 'none', submitButtonStyle: 'filled', fieldStyle: 'underlined',
+    },
+  },
+  {
+    id: 'luxury_elegant',
+    name: 'Luxury Elegant',
+    description: 'Gold on near-black, with room around every line',
+    category: 'luxury',
+    config: {
+      primaryColor: '#d4af37', secondaryColor: '#a8893a', accentColor: '#f3e5ab', backgroundColor: '#16130d',
+      textColor: '#f5efe0', darkMode: true, headerStyle: 'minimal', fontFamily: 'montserrat', spacing: 'lg',
+      layout: 'centered', borderRadius: 'none', shadows: 'xl', submitButtonStyle: 'outlined', fieldStyle: 'underlined',
+    },
+  },
+  {
+    id: 'creative_vibrant',
+    name: 'Creative Vibrant',
+    description: 'Loud colours and round shapes for studios and events',
+    category: 'creative',
+    config: {
+      primaryColor: '#db2777', secondaryColor: '#f59e0b', accentColor: '#7c3aed', backgroundColor: '#fffbf5',
+      textColor: '#3b0f2b', headerStyle: 'gradient', gradient: true, fontFamily: 'poppins', layout: 'card-stack',
+      borderRadius: '2xl', shadows: 'glow', backgroundPattern: 'dots', submitButtonStyle: 'gradient', fieldStyle: 'filled',
+    },
+  },
+  {
+    id: 'healthcare_trust',
+    name: 'Healthcare Trust',
+    description: 'Calm teal and large text for patients of every age',
+    category: 'healthcare',
+    config: {
+      primaryColor: '#0f766e', secondaryColor: '#0369a1', accentColor: '#14b8a6', backgroundColor: '#f8fdfc',
+      textColor: '#134e4a', headerStyle: 'solid', fontFamily: 'open-sans', fontSize: 'lg', layout: 'single-column',
+      borderRadius: 'lg', shadows: 'sm', submitButtonStyle: 'filled', fieldStyle: 'outlined',
+    },
+  },
+]; // prettier-ignore
+
+export interface Palette {
+  id: string;
+  name: string;
+  primary: string;
+  secondary: string;
+  accent: string;
+}
+const palette = (name: string, primary: string, secondary: string, accent: string): Palette => ({
+  id: name.toLowerCase().replace(' ', '-'),
+  name,
+  primary,
+  secondary,
+  accent,
+});
+
+export const COLOR_PALETTES: readonly Palette[] = [
+  palette('Ocean Blue', '#0369a1', '#0e7490', '#38bdf8'),
+  palette('Forest Green', '#166534', '#3f6212', '#84cc16'),
+  palette('Sunset Orange', '#ea580c', '#dc2626', '#fbbf24'),
+  palette('Royal Purple', '#7e22ce', '#6d28d9', '#c084fc'),
+  palette('Cherry Red', '#be123c', '#9f1239', '#fb7185'),
+  palette('Golden Yellow', '#eab308', '#ca8a04', '#fde047'),
+  palette('Rose Pink', '#ec4899', '#db2777', '#f9a8d4'),
+  palette('Midnight Blue', '#1e3a8a', '#312e81', '#60a5fa'),
+  palette('Emerald Mint', '#059669', '#0d9488', '#6ee7b7'),
+  palette('Cosmic Purple', '#6b21a8', '#4c1d95', '#e879f9'),
+];
+
+/** Single colours offered by the AI builder's customise step. */
+export const COLOR_PRESETS: readonly string[] = [
+  '#10b981', '#3b82f6', '#8b5cf6', '#ef4444', '#f59e0b', '#06b6d4', '#ec4899', '#6b7280',
+]; // prettier-ignore
+export const FONT_CHOICES: readonly string[] = ['Inter', 'Roboto', 'Open Sans', 'Poppins', 'Montserrat'];
+export const RADIUS_CHOICES: readonly string[] = ['4px', '8px', '12px', '20px'];
+
+/** Looks that the document names without colours; they change surfaces only. */
+const STYLE_THEMES: Record<string, Customizations> = {
+  modern: { borderRadius: 'lg', shadows: 'md' },
+  minimal: { shadows: 'none', fieldStyle: 'underlined', headerStyle: 'none' },
+  classic: { borderRadius: 'sm', borders: 'medium', shadows: 'none' },
+  corporate: { borderRadius: 'sm', headerStyle: 'solid' },
+  creative: { borderRadius: '2xl', headerStyle: 'gradient', gradient: true },
+  retro: { borderRadius: 'none', borders: 'thick', shadows: 'strong' },
+  glassmorphism: { glassmorphism: true, borderRadius: 'xl', backgroundPattern: 'waves' },
+  neumorphism: { neumorphism: true, borderRadius: 'xl', submitButtonStyle: 'neomorphic', shadows: 'none' },
+};
+
+/** The colours of a dark form that names none. */
+const DARK: Customizations = { backgroundColor: '#17191c', textColor: '#f3f4f6' };
+
+/** A look with every setting that has a default. */
+export type ResolvedLook = Customizations & Required<Pick<Customizations, keyof typeof DEFAULT_LOOK>>;
+
+/** Every setting of a look: what the form sets, else its theme, else its dark colours, else the default. */
+export const resolveLook = (look: Customizations = {}): ResolvedLook => {
+  const theme =
+    THEME_PRESETS.find(({ id }) => id === look.theme)?.config ?? STYLE_THEMES[look.theme ?? ''] ?? {};
+  const own = Object.fromEntries(
+    Object.entries(look).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const dark = (look.darkMode ?? theme.darkMode) ? DARK : {};
+  return { ...DEFAULT_LOOK, ...dark, ...theme, ...own } as ResolvedLook;
+};

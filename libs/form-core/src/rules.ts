@@ -1,0 +1,40 @@
+import type { FormField } from './types.js';
+
+/** One check of a field's answer, read from a rule string. */
+export type Rule =
+  | { kind: 'required' | 'email' | 'phone' | 'url' }
+  | { kind: 'min' | 'max'; limit: number }
+  | { kind: 'pattern'; pattern: string };
+
+const BARE = ['required', 'email', 'phone', 'url'] as const;
+
+/** Reads required, email, phone, url, min:N, max:N and pattern:X; any other string is a pattern itself. */
+export const parseRule = (text: string): Rule => {
+  const bare = BARE.find(kind => kind === text.trim());
+  if (bare) return { kind: bare };
+  const limit = /^\s*(min|max)\s*:\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
+  if (limit) return { kind: limit[1] as 'min' | 'max', limit: Number(limit[2]) };
+  return { kind: 'pattern', pattern: text.startsWith('pattern:') ? text.slice('pattern:'.length) : text };
+};
+
+/** The smallest and largest number that a number, slider or rating field takes, and the distance between steps. */
+export const rangeOf = (field: FormField): { min?: number; max?: number; step?: number } => {
+  if (field.type === 'rating') return { min: 1, max: field.settings?.scale ?? 5, step: 1 };
+  const { min, max, step } = field.validation ?? {};
+  if (field.type !== 'slider') return { min, max, step };
+  const low = min ?? 0;
+  return { min: low, max: Math.max(low, max ?? 100), step: step ?? 1 };
+};
+
+/** All checks of a field after its own format, in the order in which they report. */
+export const rulesOf = (field: FormField): Rule[] => {
+  const { min, max } = rangeOf(field);
+  const rules = (field.validation?.rules ?? []).map(parseRule);
+  if (min !== undefined) rules.unshift({ kind: 'min', limit: min });
+  if (max !== undefined) rules.push({ kind: 'max', limit: max });
+  return rules;
+};
+
+/** Whether a field asks for an answer before any logic rule is looked at. */
+export const isRequired = (field: FormField): boolean =>
+  field.required || Boolean(field.validation?.rules?.some(rule => parseRule(rule).kind === 'required'));

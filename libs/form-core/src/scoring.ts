@@ -1,0 +1,75 @@
+import { isEmpty } from './answers.js';
+import type { FieldValue, FieldValues, FormField, LeadScoring, ScoringCriterion } from './types.js';
+
+/** What one criterion gave: `points` of `of`. */
+export interface ScoreReason {
+  key: string;
+  label: string;
+  points: number;
+  of: number;
+}
+export interface LeadScore {
+  /** 0 to 100, null when the form scores nothing. */
+  score: number | null;
+  reasons: ScoreReason[];
+}
+
+/** Criteria that a lead is scored by when the owner has not said otherwise. */
+export const DEFAULT_SCORING: LeadScoring = {
+  criteria: [
+    { key: 'budget', label: 'Budget', weight: 30 },
+    { key: 'timeline', label: 'Timeline', weight: 30 },
+    { key: 'authority', label: 'Authority', weight: 40 },
+  ],
+  threshold: 70,
+};
+
+const plain = (text: string): string => text.trim().toLowerCase();
+const round = (number: number): number => Math.round(number * 10) / 10;
+
+/** A criterion names its field; without a name it takes the field whose id is its key, or begins with `key_`. */
+const answerTo = ({ field, key }: ScoringCriterion, values: FieldValues): FieldValue => {
+  const id = field ?? Object.keys(values).find(name => name === key || name.startsWith(`${key}_`));
+  return id !== undefined && Object.hasOwn(values, id) ? values[id]! : null;
+};
+
+/** The share (0 to 1) that an answer earns: its own entry, else that of '*', else nothing; all where no points are set. */
+const shareOf = ({ points }: ScoringCriterion, value: FieldValue): number => {
+  if (isEmpty(value)) return 0;
+  if (!points || Object.keys(points).length === 0) return 1;
+  const entries = Object.entries(points);
+  const share = (item: unknown): number =>
+    (entries.find(([text]) => plain(text) === plain(String(item))) ??
+      entries.find(([text]) => text === '*'))?.[1] ?? 0;
+  const best = Array.isArray(value) ? Math.max(...value.map(share)) : share(value);
+  return Math.min(1, Math.max(0, best));
+};
+
+/** Scores a lead: weight × points over the criteria, scaled so that all weights together make 100. */
+export const scoreLead = (scoring: LeadScoring | null | undefined, values: FieldValues): LeadScore => {
+  const total = scoring?.criteria.reduce((sum, { weight }) => sum + Math.max(0, weight), 0) ?? 0;
+  if (!scoring || total <= 0) return { score: null, reasons: [] };
+  const exact = scoring.criteria.map(criterion => {
+    const of = (Math.max(0, criterion.weight) * 100) / total;
+    return {
+      key: criterion.key,
+      label: criterion.label,
+      points: of * shareOf(criterion, answerTo(criterion, values)),
+      of,
+    };
+  });
+  const sum = exact.reduce((points, reason) => points + reason.points, 0);
+  return {
+    score: Math.min(100, Math.round(sum)),
+    reasons: exact.map(reason => ({ ...reason, points: round(reason.points), of: round(reason.of) })),
+  };
+};
+
+/** The scoring that applies to a form: its own, else that of its ai-scoring field, which has the default without one. */
+export const scoringOf = (form: {
+  fields: FormField[];
+  scoring?: LeadScoring | null;
+}): LeadScoring | null => {
+  const field = form.fields.find(({ type }) => type === 'ai-scoring');
+  return form.scoring ?? (field ? (field.aiSettings?.scoring ?? DEFAULT_SCORING) : null);
+};

@@ -1,0 +1,27 @@
+import type { FormField } from './types.js';
+
+/** One page of a form: the page break that opens it (none for the first) and the fields on it. */
+export interface FormStep {
+  break?: FormField;
+  fields: FormField[];
+}
+
+/**
+ * Splits a form at its page breaks. With no break and `size` given, it is cut after every `size` fields that show
+ * something, for forms that are set to several steps without saying where.
+ */
+export const splitSteps = (fields: FormField[], size?: number): FormStep[] => {
+  const steps: FormStep[] = [{ fields: [] }];
+  const hasBreaks = fields.some(field => field.type === 'page-break');
+  for (const field of fields) {
+    const step = steps[steps.length - 1]!;
+    if (field.type === 'page-break') steps.push({ break: field, fields: [] });
+    else if (!hasBreaks && size && countShown(step.fields) >= size) steps.push({ fields: [field] });
+    else step.fields.push(field);
+  }
+  // A form that begins with a page break has no empty page before it.
+  return steps.length > 1 && steps[0]!.fields.length === 0 ? steps.slice(1) : steps;
+};
+
+const countShown = (fields: FormField[]): number =>
+  fields.filter(field => !/^(hidden|ai-scoring|ai-analytics)$/.test(field.type)).length;

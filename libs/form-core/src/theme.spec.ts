@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { contrast, formatColor, isColor, mix, parseColor, readable, textOn } from './contrast.js';
+import type { Customizations } from './customizations.js';
+import { COLOR_PALETTES, COLOR_PRESETS, DEFAULT_LOOK, resolveLook, THEME_PRESETS } from './presets.js';
+import { themeAttributes, themeVariables } from './theme.js';
+
+const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map(formatColor);
+
+describe('contrast', () => {
+  it('follows the definition', () => {
+    expect(contrast('#000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#0f766e', '#ffffff')).toBeCloseTo(5.47, 2);
+    expect(contrast('#ffffff', '#10b981')).toBeCloseTo(2.54, 2);
+  });
+
+  it('reads and mixes colours', () => {
+    expect(parseColor('#1af')).toEqual([17, 170, 255]);
+    expect(parseColor('red')).toEqual([0, 0, 0]);
+    expect(isColor('#12')).toBe(false);
+    expect(mix('#ffffff', '#000000', 0.5)).toBe('#808080');
+  });
+
+  it('puts readable text on any colour, and makes any colour readable', () => {
+    fc.assert(
+      fc.property(color, color, (one, other) => {
+        expect(contrast(textOn(one), one)).toBeGreaterThanOrEqual(4.58);
+        expect(contrast(readable(one, other), other)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+    expect(readable('#0f766e', '#ffffff')).toBe('#0f766e');
+  });
+});
+
+const expectReadable = (look: Customizations) => {
+  const vars = themeVariables(look);
+  const ratio = (text: string, ground: string) => contrast(vars[text]!, vars[ground]!);
+  for (const [text, ground] of [
+    ['--ll-text', '--ll-bg'], ['--ll-text', '--ll-field'], ['--ll-muted', '--ll-bg'], ['--ll-muted', '--ll-sunken'], ['--ll-on-primary', '--ll-primary'],
+    ['--ll-on-primary', '--ll-primary-2'], ['--ll-primary-ink', '--ll-bg'], ['--ll-error', '--ll-bg'], ['--ll-ok', '--ll-bg'],
+    ['--ll-header-text', '--ll-header'], ['--ll-page-text', '--ll-page'],
+  ] as const) expect([text, ground, ratio(text, ground) >= 4.5]).toEqual([text, ground, true]); // prettier-ignore
+  for (const ground of ['--ll-bg', '--ll-field'])
+    expect(ratio('--ll-edge', ground)).toBeGreaterThanOrEqual(3);
+  expect(ratio('--ll-edge-primary', '--ll-bg')).toBeGreaterThanOrEqual(3);
+};
+
+describe('themeVariables', () => {
+  it.each(THEME_PRESETS.map(preset => [preset.id, preset.config] as const))(
+    'preset %s is readable',
+    (id, config) => {
+      expectReadable(config);
+      expectReadable({ theme: id });
+      expect(themeVariables({ theme: id })).toEqual(themeVariables(config));
+    },
+  );
+
+  it('every palette, colour preset and style theme is readable, light and dark', () => {
+    for (const { primary, secondary, accent } of COLOR_PALETTES)
+      for (const darkMode of [false, true])
+        expectReadable({
+          primaryColor: primary,
+          secondaryColor: secondary,
+          accentColor: accent,
+          darkMode,
+          headerStyle: 'gradient',
+        });
+    for (const primaryColor of COLOR_PRESETS) expectReadable({ primaryColor, headerStyle: 'solid' });
+    for (const theme of [
+      'modern',
+      'minimal',
+      'classic',
+      'corporate',
+      'creative',
+      'retro',
+      'glassmorphism',
+      'neumorphism',
+    ])
+      expectReadable({ theme });
+  });
+
+  it('any colours of an owner are brought to readable ones', () => {
+    const look = fc.record({
+      primaryColor: color, secondaryColor: color, accentColor: color, backgroundColor: color, textColor: color,
+      headerBackground: color, headerTextColor: color,
+      headerStyle: fc.constantFrom('gradient' as const, 'solid' as const, 'minimal' as const, 'image' as const),
+      fieldStyle: fc.constantFrom('filled' as const, 'outlined' as const),
+      gradient: fc.boolean(), darkMode: fc.boolean(),
+    }); // prettier-ignore
+    fc.assert(fc.property(look, expectReadable), { numRuns: 300 });
+  });
+
+  it('has the six presets and ten palettes of the document, and its default colours', () => {
+    expect(THEME_PRESETS).toHaveLength(6);
+    expect(COLOR_PALETTES).toHaveLength(10);
+    expect(DEFAULT_LOOK.primaryColor).toBe('#059669');
+    expect(resolveLook({ primaryColor: '' })).toEqual(DEFAULT_LOOK);
+    expect(resolveLook({ darkMode: true }).backgroundColor).not.toBe('#ffffff');
+    expect(resolveLook({ theme: 'luxury_elegant', primaryColor: '#ffffff' }).primaryColor).toBe('#ffffff');
+  });
+
+  it('takes lengths and refuses anything else', () => {
+    expect(themeVariables({ borderRadius: '12px' })['--ll-radius']).toBe('12px');
+    expect(themeVariables({ borderRadius: 'full' })['--ll-radius']).toBe('26px');
+    expect(themeVariables({ borderRadius: '1px;background:url(x)' })['--ll-radius']).toBe('8px');
+    expect(themeVariables({ primaryColor: 'red;x:y' })['--ll-primary']).toBe('#059669');
+  });
+
+  it('changes something for every enumerated value', () => {
+    const base = JSON.stringify([themeVariables(), themeAttributes()]);
+    const changed: Customizations[] = [
+      { fontFamily: 'poppins' }, { fontSize: 'lg' }, { fontWeight: 'bold' }, { lineHeight: 'loose' }, { spacing: 'xl' },
+      { fieldSpacing: 'loose' }, { maxWidth: '4xl' }, { shadows: 'glow' }, { borders: 'thick' }, { fieldSize: 'lg' },
+      { submitButtonSize: 'larger' }, { headerStyle: 'solid' }, { layout: 'two-column' }, { labelPosition: 'left' },
+      { submitButtonStyle: 'glass' }, { submitButtonPosition: 'left' }, { backgroundPattern: 'dots' },
+      { floatingLabels: true }, { fieldIcons: true }, { hoverEffects: true }, { glassmorphism: true }, { neumorphism: true },
+      { animations: true }, { focusIndicators: false }, { layout: 'floating-labels' }, { darkMode: true },
+    ]; // prettier-ignore
+    for (const look of changed)
+      expect(JSON.stringify([themeVariables(look), themeAttributes(look)])).not.toBe(base);
+  });
+});

@@ -1,0 +1,105 @@
+import { ruleHolds } from './conditions.js';
+import { isRequired } from './rules.js';
+import { splitSteps } from './steps.js';
+import type { FieldValues, FillableForm, FormField, LogicRule } from './types.js';
+
+/** What the logic makes of a form for the present answers. Ids of fields and page breaks. */
+export interface FormState {
+  visible: Set<string>;
+  required: Set<string>;
+}
+
+/** A hidden field's answer may show or hide others; after this many rounds a circle of rules is left as it stands. */
+const MAX_ROUNDS = 10;
+
+/** The form's own rules and those of its smart fields. */
+export const logicOf = (form: FillableForm): LogicRule[] => [
+  ...(form.logic ?? []),
+  ...form.fields.flatMap(field =>
+    field.type === 'ai-conditional' ? (field.aiSettings?.conditional?.rules ?? []) : [],
+  ),
+];
+
+/** Own properties only, so that a field named like something of Object's prototype has no value. */
+const answersOf = (values: FieldValues, visible: Set<string>): FieldValues => {
+  const answers: FieldValues = {};
+  for (const id of visible) if (Object.hasOwn(values, id)) answers[id] = values[id]!;
+  return answers;
+};
+
+const isShown = (mine: LogicRule[] = [], answers: FieldValues): boolean => {
+  const shows = mine.filter(rule => rule.then.action === 'show');
+  const hidden = mine.some(rule => rule.then.action === 'hide' && ruleHolds(rule, answers));
+  return !hidden && (shows.length === 0 || shows.some(rule => ruleHolds(rule, answers)));
+};
+
+/** Fields of the steps that a goto passes over. A goto leaves from the last step that its conditions look at. */
+const skippedBy = (form: FillableForm, gotos: LogicRule[], answers: FieldValues): Set<string> => {
+  const steps = splitSteps(form.fields);
+  const stepOf = (id: string) =>
+    steps.findIndex(step => step.break?.id === id || step.fields.some(field => field.id === id));
+  const jumps = gotos
+    .filter(rule => ruleHolds(rule, answers))
+    .map(rule => ({
+      from: Math.max(...rule.when.conditions.map(condition => stepOf(condition.field))),
+      to: stepOf(rule.then.target),
+    }));
+  const skipped = new Set<string>();
+  for (let step = 0; step < steps.length; step++) {
+    const target = jumps.find(jump => jump.from === step && jump.to > step)?.to;
+    for (const { break: start, fields } of target === undefined ? [] : steps.slice(step + 1, target)) {
+      if (start) skipped.add(start.id);
+      for (const field of fields) skipped.add(field.id);
+    }
+    if (target !== undefined) step = target - 1;
+  }
+  return skipped;
+};
+
+/**
+ * Which fields are shown and which must be answered. `show`: only while one such rule holds; `hide` wins over it;
+ * a hidden page break hides its whole step; `require` adds to the field's own setting; `goto` passes over the steps
+ * up to its target. Answers of hidden fields count as not given.
+ */
+export const formState = (form: FillableForm, values: FieldValues): FormState => {
+  const rules = logicOf(form);
+  const steps = splitSteps(form.fields);
+  const targets = new Map<string, LogicRule[]>();
+  for (const rule of rules) targets.set(rule.then.target, [...(targets.get(rule.then.target) ?? []), rule]);
+  const gotos = rules.filter(rule => rule.then.action === 'goto');
+  let visible = new Set(form.fields.map(field => field.id));
+  for (let round = 0; rules.length > 0 && round < MAX_ROUNDS; round++) {
+    const skipped = gotos.length ? skippedBy(form, gotos, answersOf(values, visible)) : new Set<string>();
+    const next = new Set(visible);
+    const answers = answersOf(values, visible);
+    const settle = (id: string, possible: boolean): boolean => {
+      const shown = possible && !skipped.has(id) && isShown(targets.get(id), answers);
+      if (shown) {
+        next.add(id);
+        if (Object.hasOwn(values, id)) answers[id] = values[id]!;
+      } else {
+        next.delete(id);
+        delete answers[id];
+      }
+      return shown;
+    };
+    for (const { break: start, fields } of steps) {
+      const open = start ? settle(start.id, true) : true;
+      for (const field of fields) settle(field.id, open);
+    }
+    const settled = next.size === visible.size && [...next].every(id => visible.has(id));
+    visible = next;
+    if (settled) break;
+  }
+  const answers = answersOf(values, visible);
+  const demanded = rules.filter(rule => rule.then.action === 'require' && ruleHolds(rule, answers));
+  const required = new Set(form.fields.filter(isRequired).map(field => field.id));
+  for (const rule of demanded) required.add(rule.then.target);
+  return { visible, required };
+};
+
+/** The fields that a visitor with these answers sees, in order. */
+export const visibleFields = (form: FillableForm, values: FieldValues): FormField[] => {
+  const { visible } = formState(form, values);
+  return form.fields.filter(field => visible.has(field.id));
+};

@@ -1,0 +1,28 @@
+import type { FormField } from '#form-core';
+import { controlId } from './control.types.js';
+
+/** More than one mistake is listed above the form, each with a link to its field. */
+export const ErrorSummary = ({ fields, errors }: { fields: FormField[]; errors: Record<string, string> }) => {
+  const wrong = fields.filter(field => errors[field.id]);
+  if (wrong.length < 2) return null;
+  return (
+    <div className="ll-message">
+      <p>Please check {wrong.length} answers:</p>
+      <ul>
+        {wrong.map(field => (
+          <li key={field.id}>
+            <a
+              href={`#${controlId(field.id)}`}
+              onClick={event => {
+                event.preventDefault();
+                document.getElementById(controlId(field.id))?.focus();
+              }}
+            >
+              {field.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

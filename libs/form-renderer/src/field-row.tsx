@@ -1,0 +1,103 @@
+import type { FieldValue, FormField } from '#form-core';
+import { memo, type ReactNode } from 'react';
+import { controlId, type UploadFile } from './control.types.js';
+import { controlOf, isGroup } from './fields/controls.js';
+
+interface FieldRowProps {
+  field: FormField;
+  value: FieldValue;
+  error?: string;
+  required: boolean;
+  /** Out of sight while scripts run; without them every field is shown and the server drops what does not apply. */
+  hidden: boolean;
+  live: boolean;
+  done: boolean;
+  upload?: UploadFile;
+  onValue: (field: FormField, value: FieldValue) => void;
+  onError: (field: FormField, message: string) => void;
+  onFocus: (field: FormField) => void;
+  onBlur: (field: FormField) => void;
+}
+
+const FieldRowView = (props: FieldRowProps) => {
+  const { field, value, error, required, hidden, live } = props;
+  const id = controlId(field.id);
+  if (field.type === 'hidden') return <input type="hidden" name={field.id} value={value === null ? '' : String(value)} />;
+  const Control = controlOf(field.type);
+  const group = isGroup(field.type);
+  const describedBy = [field.helpText && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const label: ReactNode = (
+    <>
+      {field.label}
+      {required && (
+        <span className="ll-star" aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  );
+  const body = (
+    <>
+      {!group && (
+        <label className="ll-label" htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+      )}
+      <div className="ll-control">
+        <Control
+          field={field}
+          id={id}
+          value={value}
+          required={required}
+          invalid={Boolean(error)}
+          describedBy={describedBy}
+          labelId={`${id}-label`}
+          upload={props.upload}
+          onValue={next => props.onValue(field, next)}
+          onError={message => props.onError(field, message)}
+        />
+        {field.helpText && (
+          <p className="ll-help" id={`${id}-help`}>
+            {field.helpText}
+          </p>
+        )}
+        {error && (
+          <p className="ll-error" id={`${id}-error`} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </>
+  );
+  const shared = {
+    className: `ll-row${hidden ? ' ll-gone' : ''}`,
+    hidden: (hidden && live) || undefined,
+    'data-type': field.type,
+    'data-done': props.done || undefined,
+    'data-width': field.styling?.width,
+    'data-align': field.styling?.alignment,
+    onFocus: () => props.onFocus(field),
+    onBlur: (event: { currentTarget: Element; relatedTarget: EventTarget | null }) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) props.onBlur(field);
+    },
+  };
+  if (!group) return <div {...shared}>{body}</div>;
+  const choosesOne = field.type !== 'checkbox';
+  return (
+    <fieldset
+      {...shared}
+      role={choosesOne ? 'radiogroup' : undefined}
+      aria-required={(choosesOne && required) || undefined}
+      aria-invalid={(choosesOne && Boolean(error)) || undefined}
+      aria-describedby={describedBy}
+    >
+      <legend className="ll-label" id={`${id}-label`}>
+        {label}
+      </legend>
+      {body}
+    </fieldset>
+  );
+};
+
+/** One question: label, control, help and error. Drawn again only when something of it changed. */
+export const FieldRow = memo(FieldRowView);

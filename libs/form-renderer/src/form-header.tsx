@@ -1,0 +1,21 @@
+import { resolveLook, type VisitorForm } from '#form-core';
+
+/** Logo, title and description. Where the look hides them, the title stays for screen readers. */
+export const FormHeader = ({ form, hideTitle, level }: { form: VisitorForm; hideTitle?: boolean; level: 1 | 2 }) => {
+  const look = resolveLook(form.customizations);
+  const hidden = hideTitle || look.showHeader === false || look.headerStyle === 'none';
+  const Title = level === 1 ? 'h1' : 'h2';
+  const title = <Title className={hidden ? 'll-sr' : 'll-title'}>{look.formTitle || form.name}</Title>;
+  if (hidden) return title;
+  const description = look.formDescription || form.description;
+  return (
+    <header className="ll-header">
+      {look.showLogo && look.logoUrl && (
+        <img className="ll-logo" src={look.logoUrl} alt="" height={40} referrerPolicy="no-referrer" />
+      )}
+      {title}
+      {look.formSubtitle && <p className="ll-subtitle">{look.formSubtitle}</p>}
+      {description && <p className="ll-description">{description}</p>}
+    </header>
+  );
+};

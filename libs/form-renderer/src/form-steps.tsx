@@ -1,0 +1,57 @@
+import { SILENT_TYPES, isEmpty, type FieldValue, type FormField } from '#form-core';
+import type { UploadFile } from './control.types.js';
+import { FieldRow } from './field-row.js';
+import type { useFormState } from './use-form-state.js';
+
+interface FormStepsProps {
+  fill: ReturnType<typeof useFormState>;
+  live: boolean;
+  upload?: UploadFile;
+  onValue: (field: FormField, value: FieldValue) => void;
+  onError: (field: FormField, message: string) => void;
+  onFocus: (field: FormField) => void;
+  onBlur: (field: FormField) => void;
+}
+
+/**
+ * All steps, of which scripts show one: so a page without scripts is one long form, and answers of other steps stay
+ * in the page.
+ */
+export const FormSteps = ({ fill, live, ...handlers }: FormStepsProps) => (
+  <>
+    {fill.steps.map((step, index) => {
+      const hidden = index !== fill.step;
+      const title = step.break?.label;
+      return (
+        <section
+          key={step.break?.id ?? index}
+          id={`step-${index}`}
+          tabIndex={fill.steps.length > 1 ? -1 : undefined}
+          className={`ll-step${hidden ? ' ll-gone' : ''}`}
+          hidden={(hidden && live) || undefined}
+          aria-label={fill.steps.length > 1 ? title || `Step ${index + 1}` : undefined}
+        >
+          {title && <h2 className="ll-step-title">{title}</h2>}
+          {step.break?.helpText && <p className="ll-description">{step.break.helpText}</p>}
+          <div className="ll-fields">
+            {step.fields
+              .filter(field => !SILENT_TYPES.includes(field.type))
+              .map(field => (
+                <FieldRow
+                  key={field.id}
+                  field={field}
+                  value={fill.values[field.id] ?? null}
+                  error={fill.errors[field.id]}
+                  required={fill.state.required.has(field.id)}
+                  hidden={!fill.state.visible.has(field.id)}
+                  live={live}
+                  done={!fill.errors[field.id] && !isEmpty(fill.values[field.id])}
+                  {...handlers}
+                />
+              ))}
+          </div>
+        </section>
+      );
+    })}
+  </>
+);

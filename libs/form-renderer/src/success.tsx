@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+
+interface SuccessProps {
+  /** Said below, when the answers have not reached the server yet. */
+  note?: string;
+  /** A page without scripts goes back by a link. */
+  againHref?: string;
+  onAgain?: () => void;
+  /** Takes the focus, so that the change is announced. */
+  focus?: boolean;
+}
+
+export const Success = ({ note, againHref, onAgain, focus }: SuccessProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focus) heading.current?.focus();
+  }, [focus]);
+  return (
+    <div className="ll-success">
+      <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
+        <circle cx="24" cy="24" r="22" />
+        <path d="m15 24.5 6.5 6.5L34 18" />
+      </svg>
+      <h1 ref={heading} tabIndex={-1}>
+        Thank You!
+      </h1>
+      {note ? (
+        <p role="status">{note}</p>
+      ) : (
+        <p>Your submission has been received. We'll get back to you soon.</p>
+      )}
+      <a
+        className="ll-button ll-again"
+        href={againHref ?? '#'}
+        onClick={event => {
+          if (!onAgain) return;
+          event.preventDefault();
+          onAgain();
+        }}
+      >
+        Submit Another Response
+      </a>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { CONFIG, HealthChecks, SERVICE_NAME, type BaseConfig } from '#platform';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Link } from './link.js';
+import { Topology } from './topology.js';
+
+/**
+ * This process's two connections. They are apart because the broker stops reading from a connection that publishes
+ * while an alarm lasts, and what is consumed must go on being acknowledged then.
+ */
+@Injectable()
+export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly topology: Topology;
+  readonly publishing: Link;
+  readonly consuming: Link;
+
+  constructor(
+    @Inject(CONFIG) config: BaseConfig,
+    @Inject(SERVICE_NAME) service: string,
+    @Inject(HealthChecks) health: HealthChecks,
+  ) {
+    this.topology = new Topology(config.BROKER_PREFIX, config.EVENT_RETRY_DELAYS);
+    this.publishing = new Link(config.RABBITMQ_URL, `${service}.publish`);
+    this.consuming = new Link(config.RABBITMQ_URL, `${service}.consume`);
+    this.publishing.onConnect(async connection => {
+      const channel = await connection.createChannel();
+      await this.topology.declare(channel);
+      await channel.close();
+    });
+    health.register('broker', () => this.publishing.usable);
+  }
+
+  onApplicationBootstrap(): void {
+    this.publishing.start();
+  }
+
+  /** Last of all: handlers and the outbox may publish until the very end. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.publishing.close(), this.consuming.close()]);
+  }
+}

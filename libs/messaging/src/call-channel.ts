@@ -1,0 +1,110 @@
+import type { ConfirmChannel, ConsumeMessage, Options } from 'amqplib';
+import type { Link } from './link.js';
+import { unavailable } from './wire.js';
+
+const REPLY_TO = 'amq.rabbitmq.reply-to';
+/** More open calls than this are refused, so that memory stays bounded. */
+const MAX_OPEN_CALLS = 5000;
+/** A broker that has not taken a message after this time is taken for dead, ms. Deadlines are longer than that. */
+const STALL_MS = 2000;
+const WATCH_MS = 250;
+
+export interface Expected {
+  service: string;
+  reply(kind: string, content: Buffer): void;
+  fail(error: Error): void;
+}
+
+/**
+ * Sends calls and gets the answers back through the broker's direct reply-to, on one channel as that demands.
+ * Whatever goes wrong on the way fails the calls it concerns at once.
+ */
+export class CallChannel {
+  private channel?: ConfirmChannel;
+  private readonly open = new Map<string, Expected>();
+  /** Sent and not yet taken by the broker, oldest first: correlation id → when. */
+  private readonly untaken = new Map<string, number>();
+  private overdue = false;
+  private watch?: NodeJS.Timeout;
+
+  constructor(private readonly link: Link) {
+    link.onConnect(async connection => {
+      const channel = await connection.createConfirmChannel();
+      channel.on('error', () => undefined);
+      channel.on('return', ({ properties }) => {
+        const expected = this.open.get(String(properties.correlationId));
+        expected?.fail(unavailable(`The service ${expected.service}`));
+      });
+      channel.on('close', () => {
+        this.channel = undefined;
+        this.failAll();
+        link.cut('calling channel closed');
+      });
+      await channel.consume(REPLY_TO, message => message && this.answered(message), { noAck: true });
+      this.channel = channel;
+    });
+  }
+
+  send(id: string, expected: Expected, queue: string, content: Buffer, options: Options.Publish): void {
+    const channel = this.channel;
+    if (!channel || !this.link.usable) return expected.fail(unavailable('The message broker'));
+    if (this.open.size >= MAX_OPEN_CALLS) return expected.fail(unavailable(`The service ${expected.service}`, 1));
+    this.open.set(id, expected);
+    this.untaken.set(id, Date.now());
+    this.watch ??= setInterval(() => this.look(), WATCH_MS).unref();
+    channel.publish(
+      '',
+      queue,
+      content,
+      { mandatory: true, replyTo: REPLY_TO, correlationId: id, contentType: 'application/json', ...options },
+      refused => {
+        this.untaken.delete(id);
+        if (refused) this.open.get(id)?.fail(unavailable(`The service ${expected.service}`, 1));
+      },
+    );
+  }
+
+  /** A word that needs no answer, to whom it may concern. */
+  tell(exchange: string, routingKey: string, correlationId: string): void {
+    if (this.link.usable) this.channel?.publish(exchange, routingKey, Buffer.alloc(0), { correlationId });
+  }
+
+  forget(id: string): void {
+    this.open.delete(id);
+  }
+
+  stop(): void {
+    clearInterval(this.watch);
+    this.failAll();
+  }
+
+  private answered({ properties, content }: ConsumeMessage): void {
+    const expected = this.open.get(String(properties.correlationId));
+    if (!expected) return;
+    try {
+      expected.reply(String(properties.type), content);
+    } catch (error) {
+      expected.fail(error as Error);
+    }
+  }
+
+  /** A paused broker neither confirms nor closes; twice overdue in a row, so that a busy moment of ours does not count. */
+  private look(): void {
+    const [oldest] = this.untaken.values();
+    const overdue = oldest !== undefined && Date.now() - oldest > STALL_MS;
+    if (overdue && this.overdue) {
+      this.failAll();
+      this.link.cut('the broker does not answer');
+    }
+    this.overdue = overdue && !this.overdue;
+    if (this.open.size === 0 && this.untaken.size === 0) {
+      clearInterval(this.watch);
+      this.watch = undefined;
+    }
+  }
+
+  private failAll(): void {
+    this.untaken.clear();
+    for (const expected of [...this.open.values()]) expected.fail(unavailable('The message broker'));
+  }
+}

@@ -1,0 +1,134 @@
+import type { ServiceName } from '#contracts';
+import { runWithRequest } from '#platform';
+import { Logger } from '@nestjs/common';
+import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { Broker } from './broker.js';
+import { InFlight } from './in-flight.js';
+import { decode, encode, encodeError, publicError, REQUEST_ID, unavailable, type ReplyKind } from './wire.js';
+
+/** Calls that an instance works on at a time; what is more waits in the queue, where others can take it. */
+const PREFETCH = 100;
+
+export type Handler = (data: unknown, signal: AbortSignal) => Promise<unknown>;
+
+/** Takes a service's calls from its queue, has them handled and sends the answers. */
+export class CallServer {
+  private readonly log = new Logger('calls');
+  private readonly inFlight = new InFlight();
+  private readonly running = new Map<string, AbortController>();
+  private replies?: Channel;
+  private stopConsuming?: () => Promise<unknown>;
+  private stopped = false;
+
+  constructor(
+    private readonly broker: Broker,
+    private readonly service: ServiceName,
+    private readonly handlerOf: (pattern: string) => Handler | null,
+  ) {
+    broker.publishing.onConnect(async connection => {
+      const channel = await connection.createChannel();
+      channel.on('error', () => undefined);
+      channel.on('close', () => (this.replies = undefined));
+      this.replies = channel;
+    });
+  }
+
+  /** Starts to consume on a new connection. */
+  async attach(connection: ChannelModel): Promise<void> {
+    if (this.stopped) return;
+    const { topology } = this.broker;
+    const channel = await connection.createChannel();
+    channel.on('error', () => undefined);
+    channel.on('close', () => {
+      this.stopConsuming = undefined;
+      this.broker.consuming.cut('call channel closed');
+    });
+    await channel.prefetch(PREFETCH);
+    await this.listenForCancels(channel);
+    const queue = await topology.declareCalls(channel, this.service);
+    const { consumerTag } = await channel.consume(queue, message => {
+      if (message) void this.inFlight.track(this.serve(channel, message));
+      else this.broker.consuming.cut('call queue gone');
+    });
+    this.stopConsuming = () => channel.cancel(consumerTag);
+  }
+
+  /** Takes no more calls and waits for those that run. */
+  async stop(limitMs: number): Promise<void> {
+    this.stopped = true;
+    await this.stopConsuming?.().catch(() => undefined);
+    if (!(await this.inFlight.idle(limitMs))) this.log.warn('Ended with calls unanswered');
+  }
+
+  private async listenForCancels(channel: Channel): Promise<void> {
+    const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true, durable: false });
+    await channel.bindQueue(queue, this.broker.topology.cancels, this.service);
+    const cancel = (message: ConsumeMessage | null): void =>
+      this.running.get(String(message?.properties.correlationId))?.abort();
+    await channel.consume(queue, cancel, { noAck: true });
+  }
+
+  private serve(channel: Channel, message: ConsumeMessage): Promise<void> {
+    return runWithRequest(message.properties.headers?.[REQUEST_ID], async () => {
+      try {
+        await this.answer(message);
+      } finally {
+        acknowledge(channel, message);
+      }
+    });
+  }
+
+  private async answer(message: ConsumeMessage): Promise<void> {
+    const { type: pattern, correlationId, expiration } = message.properties as Record<string, string>;
+    const started = performance.now();
+    const controller = new AbortController();
+    this.running.set(correlationId ?? '', controller);
+    const deadline = setTimeout(() => controller.abort(), Number(expiration) || 60_000);
+    try {
+      // It may have been done already by the instance that died: a call is made at most once.
+      if (message.fields.redelivered) throw unavailable(`The service ${this.service}`);
+      const handler = this.handlerOf(pattern ?? '');
+      if (!handler) throw new Error(`Nobody answers ${pattern}`);
+      await this.run(handler, message, controller.signal);
+      this.log.debug({ call: pattern, ms: Math.round(performance.now() - started) });
+    } catch (error) {
+      const known = publicError(error);
+      if (known.code === 'INTERNAL') this.log.error(`${pattern} failed`, error);
+      else this.log.debug({ call: pattern, code: known.code });
+      this.reply(message, 'error', encodeError(known));
+    } finally {
+      clearTimeout(deadline);
+      this.running.delete(correlationId ?? '');
+    }
+  }
+
+  private async run(handler: Handler, message: ConsumeMessage, signal: AbortSignal): Promise<void> {
+    const result = await handler(decode(message.content), signal);
+    const value: unknown = isObservable(result) ? await lastValueFrom(result) : result;
+    if (!isStream(value)) return this.reply(message, 'ok', encode(value));
+    for await (const chunk of value) {
+      if (signal.aborted) return;
+      this.reply(message, 'chunk', encode(chunk));
+    }
+    this.reply(message, 'end', encode(null));
+  }
+
+  private reply({ properties }: ConsumeMessage, type: ReplyKind, content: Buffer): void {
+    const { replyTo, correlationId } = properties as { replyTo?: string; correlationId?: string };
+    if (!replyTo) return;
+    this.replies?.publish('', replyTo, content, { type, correlationId });
+  }
+}
+
+const isStream = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/** On a channel that is gone there is nothing to acknowledge any more. */
+function acknowledge(channel: Channel, message: ConsumeMessage): void {
+  try {
+    channel.ack(message);
+  } catch {
+    // closed in the meantime: the broker has taken it back
+  }
+}

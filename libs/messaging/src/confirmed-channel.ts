@@ -1,0 +1,80 @@
+import type { ConfirmChannel, Message, Options } from 'amqplib';
+import { unavailable } from './wire.js';
+import type { Link } from './link.js';
+
+/** After this time without the broker's word a publish has failed, ms. */
+const PUBLISH_LIMIT_MS = 5000;
+
+interface Waiting {
+  messageId: string;
+  settle: (error?: Error) => void;
+}
+
+/** Publishes and waits until the broker has it for good. Nothing is kept: while there is no broker, it fails at once. */
+export class ConfirmedChannel {
+  private channel?: ConfirmChannel;
+  private readonly waiting = new Set<Waiting>();
+
+  constructor(
+    private readonly link: Link,
+    private readonly limitMs = PUBLISH_LIMIT_MS,
+  ) {
+    link.onConnect(async connection => {
+      const channel = await connection.createConfirmChannel();
+      channel.on('error', () => undefined);
+      channel.on('return', message => this.returned(message));
+      channel.on('close', () => {
+        this.channel = undefined;
+        for (const entry of [...this.waiting]) entry.settle(unavailable('The message broker'));
+        link.cut('publishing channel closed');
+      });
+      this.channel = channel;
+    });
+  }
+
+  get usable(): boolean {
+    return this.link.usable && this.channel !== undefined;
+  }
+
+  /**
+   * Resolves when the broker has confirmed. Rejects when it refuses, when no queue takes a `mandatory` message, when
+   * the connection ends, and after 5 s of silence. A rejected message may still have arrived.
+   */
+  publish(
+    exchange: string,
+    routingKey: string,
+    content: Buffer,
+    options: Options.Publish & { messageId: string },
+  ): Promise<void> {
+    const channel = this.channel;
+    if (!channel || !this.link.usable) return Promise.reject(unavailable('The message broker'));
+    return new Promise((resolve, reject) => {
+      const entry: Waiting = {
+        messageId: options.messageId,
+        settle: error => {
+          if (!this.waiting.delete(entry)) return;
+          clearTimeout(timer);
+          if (error) reject(error);
+          else resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        // Blocked by an alarm it will answer some day; silent without one, it is better given up.
+        if (this.link.usable) this.link.cut('no confirm in time');
+        entry.settle(new Error(`The broker did not confirm ${options.messageId} in ${this.limitMs} ms`));
+      }, this.limitMs);
+      this.waiting.add(entry);
+      channel.publish(exchange, routingKey, content, { persistent: true, ...options }, error =>
+        entry.settle(error ? new Error(`The broker refused ${options.messageId}`) : undefined),
+      );
+    });
+  }
+
+  /** A message that no queue takes is confirmed too; its return comes first. */
+  private returned(message: Message): void {
+    const id: unknown = message.properties.messageId;
+    for (const entry of [...this.waiting]) {
+      if (entry.messageId === id) entry.settle(new Error(`No queue takes ${message.fields.routingKey}`));
+    }
+  }
+}

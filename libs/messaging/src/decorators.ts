@@ -1,0 +1,30 @@
+import type { Call, CallInput, CallOutput, EventEnvelope, EventName } from '#contracts';
+import { EventPattern, MessagePattern } from '@nestjs/microservices';
+
+type TypedMethod<F> = <T extends F>(
+  target: object,
+  key: string | symbol,
+  descriptor: TypedPropertyDescriptor<T>,
+) => void;
+
+/** A handler of a call. The signal fires when the caller went away or its deadline passed. */
+export type Answer<C extends Call> = (input: CallInput<C>, signal: AbortSignal) => Promise<CallOutput<C>>;
+/** A handler of a streamed call: every yielded value is one chunk. */
+export type AnswerStream<C extends Call> = (
+  input: CallInput<C>,
+  signal: AbortSignal,
+) => AsyncGenerator<CallOutput<C>, void, undefined>;
+/** A handler of an event. It records the effect idempotently and returns; the event may come twice and in any order. */
+export type Reaction<N extends EventName> = (event: EventEnvelope<N>) => Promise<void>;
+
+/** Answers a call: `@Answers(formsCalls.list)`. Wrong parameter or return types do not compile. */
+export const Answers = <C extends Call>(contract: C): TypedMethod<Answer<C>> =>
+  MessagePattern(contract.name, { contract }) as TypedMethod<Answer<C>>;
+
+/** Answers a streamed call with an async generator. */
+export const Streams = <C extends Call>(contract: C): TypedMethod<AnswerStream<C>> =>
+  MessagePattern(contract.name, { contract }) as TypedMethod<AnswerStream<C>>;
+
+/** Reacts to an event: `@On('form.submitted')`. At most one per topic and service, named in `consumers.ts` as well. */
+export const On = <N extends EventName>(topic: N): TypedMethod<Reaction<N>> =>
+  EventPattern(topic) as TypedMethod<Reaction<N>>;

@@ -1,0 +1,10 @@
+import { Catch, type RpcExceptionFilter } from '@nestjs/common';
+import { throwError, type Observable } from 'rxjs';
+
+/** Keeps what a handler threw as it is; Nest would replace it by a text of its own. The transport decides what it means. */
+@Catch()
+export class PassErrorsFilter implements RpcExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error);
+  }
+}

@@ -1,0 +1,13 @@
+export { Answers, On, Streams, type Answer, type AnswerStream, type Reaction } from './decorators.js';
+export { RpcClient, type CallOptions } from './rpc-client.js';
+export { internalInput } from './internal-input.js';
+export { EventPublisher } from './event-publisher.js';
+export { newEvent } from './new-event.js';
+export { OutboxRelay, relayOutbox } from './outbox-relay.js';
+export { MessagingModule } from './messaging.module.js';
+export { RabbitServer } from './rabbit-server.js';
+export { healthCall } from './health-call.js';
+export { Broker } from './broker.js';
+export { Topology } from './topology.js';
+export { CONSUMERS } from './consumers.js';
+export { REQUEST_ID } from './wire.js';

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Socket } from 'node:net';
+import { Logger } from '@nestjs/common';
+import { connect, type ChannelModel } from 'amqplib';
+
+const HEARTBEAT_S = 10;
+const CONNECT_LIMIT_MS = 3000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 3000;
+
+/** What is done on every new connection: open channels, declare, consume. A rejection gives the connection up. */
+export type LinkSetup = (connection: ChannelModel) => Promise<void>;
+
+/**
+ * One connection to the broker that comes back by itself. Whoever uses it registers a `setup`, which runs again after
+ * every reconnect, and learns of the end through the channels it opened. Nothing is buffered while it is down.
+ */
+export class Link {
+  private readonly setups: LinkSetup[] = [];
+  private readonly log: Logger;
+  private connection?: ChannelModel;
+  private loop?: Promise<void>;
+  private readonly ending = new AbortController();
+  private opened!: () => void;
+  /** Resolves when it is up for the first time. */
+  readonly ready = new Promise<void>(resolve => (this.opened = resolve));
+  private isUp = false;
+  private blocked = false;
+
+  constructor(
+    private readonly url: string,
+    readonly name: string,
+  ) {
+    this.log = new Logger(`broker.${name}`);
+  }
+
+  onConnect(setup: LinkSetup): void {
+    this.setups.push(setup);
+  }
+
+  /** Usable at this moment: connected, set up, and not blocked by an alarm of the broker. */
+  get usable(): boolean {
+    return this.isUp && !this.blocked;
+  }
+
+  start(): void {
+    this.loop ??= this.keepUp();
+  }
+
+  /** Cuts the connection at once, without asking a broker that may not answer; it comes back by itself. */
+  cut(reason: string): void {
+    // amqplib's close() waits for the broker's word, which a paused broker never gives.
+    const inner = this.connection?.connection as unknown as { stream: Socket } | undefined;
+    inner?.stream.destroy(new Error(reason));
+  }
+
+  async close(): Promise<void> {
+    this.ending.abort();
+    const closing = this.connection?.close().catch(() => undefined);
+    const late = setTimeout(() => this.cut('closing took too long'), 2000);
+    await Promise.all([closing, this.loop]);
+    clearTimeout(late);
+  }
+
+  private async keepUp(): Promise<void> {
+    let pause = FIRST_PAUSE_MS;
+    while (!this.ending.signal.aborted) {
+      try {
+        const closed = await this.open();
+        pause = FIRST_PAUSE_MS;
+        const why = await closed;
+        if (!this.ending.signal.aborted) this.log.warn(`Connection lost: ${why}`);
+      } catch (error) {
+        if (pause === FIRST_PAUSE_MS) this.log.warn('Cannot connect; trying again', { reason: (error as Error).message });
+      }
+      const jitter = 0.75 + Math.random() / 2;
+      await sleep(pause * jitter, undefined, { signal: this.ending.signal }).catch(() => undefined);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  /** Connects and runs the setups. The inner promise resolves with the reason when the connection ends. */
+  private async open(): Promise<Promise<string>> {
+    const connection = await connect(withHeartbeat(this.url), {
+      noDelay: true,
+      timeout: CONNECT_LIMIT_MS,
+      clientProperties: { connection_name: `${this.name} ${process.pid}` },
+    });
+    let reason = 'closed by the broker';
+    connection.on('error', error => (reason = error.message));
+    connection.on('blocked', why => {
+      this.blocked = true;
+      this.log.warn(`The broker takes nothing: ${why}`);
+    });
+    connection.on('unblocked', () => (this.blocked = false));
+    const closed = new Promise<string>(resolve =>
+      connection.once('close', () => {
+        this.isUp = this.blocked = false;
+        this.connection = undefined;
+        resolve(reason);
+      }),
+    );
+    this.connection = connection;
+    if (this.ending.signal.aborted) await connection.close();
+    try {
+      for (const setup of this.setups) await setup(connection);
+    } catch (error) {
+      this.cut('setup failed');
+      await closed;
+      throw error;
+    }
+    this.isUp = this.connection === connection;
+    this.opened();
+    return closed.then(why => why);
+  }
+}
+
+function withHeartbeat(url: string): string {
+  const parsed = new URL(url);
+  if (!parsed.searchParams.has('heartbeat')) parsed.searchParams.set('heartbeat', String(HEARTBEAT_S));
+  return parsed.href;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError, type Call, type CallInput, type CallOutput } from '#contracts';
+import { currentRequestId } from '#platform';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Broker } from './broker.js';
+import { CallChannel } from './call-channel.js';
+import { decode, decodeError, encode, REQUEST_ID } from './wire.js';
+
+export interface CallOptions {
+  /** Instead of the contract's own deadline. */
+  timeoutMs?: number;
+  /** Gives the call up: it rejects at once and the handler's signal fires. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls other services. Every call ends: with the answer, with the service's DomainError, with SERVICE_UNAVAILABLE
+ * (no such service running, no broker, connection lost, queue full: all at once) or with TIMEOUT at its deadline.
+ */
+@Injectable()
+export class RpcClient implements OnApplicationShutdown {
+  private readonly id = randomUUID();
+  private count = 0;
+  private readonly channel: CallChannel;
+
+  constructor(@Inject(Broker) private readonly broker: Broker) {
+    this.channel = new CallChannel(broker.publishing);
+  }
+
+  /** One call, one answer. */
+  async call<C extends Call>(contract: C, input: CallInput<C>, options: CallOptions = {}): Promise<CallOutput<C>> {
+    return (await this.send(contract, input, options, () => undefined)) as CallOutput<C>;
+  }
+
+  /** A call whose answer comes in pieces; resolves after the last one. Aborting stops the handler as well. */
+  async callStream<C extends Call>(
+    contract: C,
+    input: CallInput<C>,
+    onChunk: (chunk: CallOutput<C>) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    await this.send(contract, input, { signal }, chunk => onChunk(chunk as CallOutput<C>));
+  }
+
+  onApplicationShutdown(): void {
+    this.channel.stop();
+  }
+
+  private send(contract: Call, input: unknown, options: CallOptions, onChunk: (chunk: unknown) => void): Promise<unknown> {
+    const timeoutMs = options.timeoutMs ?? contract.timeoutMs;
+    const correlationId = `${this.id}.${++this.count}`;
+    return new Promise<unknown>((resolve, reject) => {
+      const { signal } = options;
+      const abort = () => {
+        this.cancel(contract, correlationId);
+        fail(new DomainError('TIMEOUT', 'The call was given up'));
+      };
+      if (signal?.aborted) return reject(new DomainError('TIMEOUT', 'The call was given up'));
+      const late = setTimeout(
+        () => fail(new DomainError('TIMEOUT', `${contract.service} did not answer in time`)),
+        timeoutMs,
+      );
+      const settle = (): void => {
+        clearTimeout(late);
+        signal?.removeEventListener('abort', abort);
+        this.channel.forget(correlationId);
+      };
+      const fail = (error: Error): void => {
+        settle();
+        reject(error);
+      };
+      signal?.addEventListener('abort', abort, { once: true });
+      const expected = {
+        service: contract.service,
+        fail,
+        reply: (kind: string, content: Buffer) => {
+          if (kind === 'error') return fail(decodeError(content));
+          if (kind === 'chunk') return onChunk(decode(content));
+          settle();
+          resolve(kind === 'end' ? undefined : decode(content));
+        },
+      };
+      this.channel.send(correlationId, expected, this.broker.topology.callQueue(contract.service), encode(input), {
+        type: contract.name,
+        expiration: timeoutMs,
+        headers: { [REQUEST_ID]: currentRequestId() },
+      });
+    });
+  }
+
+  private cancel(contract: Call, correlationId: string): void {
+    this.channel.tell(this.broker.topology.cancels, contract.service, correlationId);
+  }
+}
+

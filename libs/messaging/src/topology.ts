@@ -1,0 +1,113 @@
+import type { EventName, ServiceName } from '#contracts';
+import { durationMs } from '#platform';
+import type { Channel } from 'amqplib';
+import { CONSUMERS } from './consumers.js';
+
+const VERSION = 'v1';
+/** A message whose consumer keeps dying in the middle of it is parked after this many deliveries. */
+const DELIVERY_LIMIT = 20;
+/** Calls that wait longer than this are of no use to anybody, ms. */
+const CALL_TTL_MS = 10_000;
+const MAX_WAITING_CALLS = 2000;
+
+/** The names of everything on the broker. A queue's arguments cannot change, so its name has a version. */
+export class Topology {
+  constructor(
+    /** Put before every name. */
+    private readonly prefix: string,
+    /** Waiting times of the retry queues, such as `5s`. */
+    readonly retryDelays: readonly string[],
+    private readonly consumers: Readonly<Partial<Record<ServiceName, readonly EventName[]>>> = CONSUMERS,
+  ) {}
+
+  private name = (rest: string): string => `${this.prefix}${rest}`;
+  readonly events = this.name('leadloom.events');
+  readonly parking = this.name('leadloom.parking');
+  readonly cancels = this.name('leadloom.rpc.cancel');
+
+  callQueue = (service: ServiceName): string => this.name(`rpc.${service}.${VERSION}`);
+  /** The queue of one consumer group: one service, one topic. */
+  eventQueue = (service: ServiceName, topic: EventName): string =>
+    this.name(`${service}.${topic.replaceAll('.', '-')}.${VERSION}`);
+  parkingQueue = (service: ServiceName): string => this.name(`${service}.parking.${VERSION}`);
+  /** Exchange and queue of one waiting time, shared by all groups. */
+  retry = (delay: string): string => this.name(`leadloom.retry.${delay}`);
+
+  topicsOf = (service: ServiceName): readonly EventName[] => this.consumers[service] ?? [];
+  /** Whether anybody listens; only then is an event that finds no queue a failure. */
+  hasConsumer = (topic: EventName): boolean =>
+    Object.values(this.consumers).some(topics => topics.includes(topic));
+  services = (): ServiceName[] => Object.keys(this.consumers) as ServiceName[];
+
+  /** Declares all exchanges and durable queues; doing it again changes nothing. */
+  async declare(channel: Channel): Promise<void> {
+    await channel.assertExchange(this.events, 'topic');
+    await channel.assertExchange(this.parking, 'direct');
+    await channel.assertExchange(this.cancels, 'direct');
+    for (const delay of this.retryDelays) await this.declareRetry(channel, delay);
+    for (const service of this.services()) {
+      await channel.assertQueue(this.parkingQueue(service), quorum());
+      for (const topic of this.topicsOf(service)) await this.declareGroup(channel, service, topic);
+    }
+  }
+
+  /**
+   * A message waits here with its group's queue as routing key. Nothing replaces that key when its time is up, and the
+   * default exchange then brings it to the queue of that name: one queue per waiting time serves every group.
+   */
+  private async declareRetry(channel: Channel, delay: string): Promise<void> {
+    const name = this.retry(delay);
+    await channel.assertExchange(name, 'fanout');
+    const ttl = { 'x-message-ttl': durationMs(delay) };
+    await channel.assertQueue(name, quorum({ ...ttl, ...deadLetter('') }));
+    await channel.bindQueue(name, name, '');
+  }
+
+  private async declareGroup(channel: Channel, service: ServiceName, topic: EventName): Promise<void> {
+    const queue = this.eventQueue(service, topic);
+    await channel.assertQueue(
+      queue,
+      quorum({
+        'x-delivery-limit': DELIVERY_LIMIT,
+        'x-dead-letter-routing-key': queue,
+        ...deadLetter(this.parking),
+      }),
+    );
+    await channel.bindQueue(this.parkingQueue(service), this.parking, queue);
+    await channel.bindQueue(queue, this.events, topic);
+  }
+
+  /** The queue of a service's calls. It goes with its last consumer: a call to a service that is down finds no queue. */
+  async declareCalls(channel: Channel, service: ServiceName): Promise<string> {
+    const { queue } = await channel.assertQueue(this.callQueue(service), {
+      durable: false,
+      autoDelete: true,
+      arguments: {
+        'x-message-ttl': CALL_TTL_MS,
+        'x-max-length': MAX_WAITING_CALLS,
+        'x-overflow': 'reject-publish',
+      },
+    });
+    return queue;
+  }
+
+  /** Every durable queue and exchange by name, for tools and for tests that clean up. */
+  all(): { queues: string[]; exchanges: string[] } {
+    const groups = this.services().flatMap(service => [
+      this.parkingQueue(service),
+      ...this.topicsOf(service).map(topic => this.eventQueue(service, topic)),
+    ]);
+    const retries = this.retryDelays.map(this.retry);
+    return { queues: [...groups, ...retries], exchanges: [this.events, this.parking, this.cancels, ...retries] };
+  }
+}
+
+/** At-least-once dead-lettering needs a quorum queue that rejects instead of dropping its head. */
+const quorum = (extra: Record<string, unknown> = {}) => ({
+  durable: true,
+  arguments: { 'x-queue-type': 'quorum', 'x-overflow': 'reject-publish', ...extra },
+});
+const deadLetter = (exchange: string) => ({
+  'x-dead-letter-exchange': exchange,
+  'x-dead-letter-strategy': 'at-least-once',
+});

@@ -1,0 +1,42 @@
+import { DomainError, STATUS_OF, type ErrorCode, type ErrorDetail } from '#contracts';
+import { knownError } from '#platform';
+
+export const REQUEST_ID = 'x-request-id';
+export const ATTEMPT = 'x-attempt';
+/** Header of a parked message: why it was given up. */
+export const REASON = 'x-reason';
+
+/** What a reply is, in the message's `type`. A stream is any number of chunks and one end (or an error). */
+export type ReplyKind = 'ok' | 'chunk' | 'end' | 'error';
+
+interface WireError {
+  code: ErrorCode;
+  message: string;
+  details?: ErrorDetail[];
+  retryAfter?: number;
+}
+
+export const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again.';
+
+/** JSON as bytes; what JSON cannot say (`undefined`) becomes null. */
+export const encode = (value: unknown): Buffer => Buffer.from(JSON.stringify(value ?? null));
+export const decode = (content: Buffer): unknown => JSON.parse(content.toString('utf8'));
+
+/** The error that a caller may see, whatever was thrown. What is not meant for callers becomes INTERNAL. */
+export function publicError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  return knownError(error) ?? new DomainError('INTERNAL', INTERNAL_MESSAGE);
+}
+
+export const encodeError = ({ code, message, details, retryAfter }: DomainError): Buffer =>
+  encode({ code, message, details, retryAfter } satisfies WireError);
+
+export function decodeError(content: Buffer): DomainError {
+  const { code, message, details, retryAfter } = decode(content) as WireError;
+  return code in STATUS_OF
+    ? new DomainError(code, message, details, retryAfter)
+    : new DomainError('INTERNAL', INTERNAL_MESSAGE);
+}
+
+export const unavailable = (what: string, retryAfter = 2): DomainError =>
+  new DomainError('SERVICE_UNAVAILABLE', `${what} is not available at the moment`, undefined, retryAfter);

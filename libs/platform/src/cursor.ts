@@ -1,0 +1,39 @@
+import { DomainError } from '#contracts';
+
+/** Where a list goes on: the sort value and the id of the last item shown. */
+export interface Cursor {
+  value: string | number;
+  id: string;
+}
+
+/** An opaque text for `nextCursor`. */
+export const encodeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
+
+/** @throws DomainError VALIDATION_ERROR for anything that `encodeCursor` did not make. */
+export function decodeCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null;
+  try {
+    const [value, id, ...rest] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    const sortable = typeof value === 'string' || typeof value === 'number';
+    if (sortable && typeof id === 'string' && rest.length === 0) return { value, id };
+  } catch {
+    // falls through to the error below
+  }
+  const detail = { field: 'cursor', message: 'Not a valid cursor' };
+  throw new DomainError('VALIDATION_ERROR', detail.message, [detail]);
+}
+
+/** The filter for what comes after `cursor` in the order (`field` in `direction`, then _id in the same direction). */
+export function afterCursor(field: string, direction: 1 | -1, cursor: Cursor | null): Record<string, unknown> {
+  if (!cursor) return {};
+  const past = direction === 1 ? '$gt' : '$lt';
+  return { $or: [{ [field]: { [past]: cursor.value } }, { [field]: cursor.value, _id: { [past]: cursor.id } }] };
+}
+
+/** Cuts a page that was read with one item too many, and says where the next one starts. */
+export function pageOf<T>(read: T[], limit: number, cursorOf: (item: T) => Cursor): { items: T[]; nextCursor: string | null } {
+  const items = read.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: read.length > limit && last ? encodeCursor(cursorOf(last)) : null };
+}

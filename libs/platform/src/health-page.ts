@@ -1,0 +1,28 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { HealthChecks } from './health.js';
+import type { Running } from './process.js';
+
+/** `/live`: the process runs. `/ready` (and anything else): 200 when it can do its work, else 503. None without a port. */
+export async function serveHealth(port: number | undefined, health: HealthChecks): Promise<Running | undefined> {
+  if (port === undefined) return undefined;
+  const server = createServer((request, response) => {
+    if (request.url?.endsWith('/live')) return send(response, 200, { status: 'ok' });
+    void health.report().then(report => send(response, report.status === 'ok' ? 200 : 503, report));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
+  return {
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}

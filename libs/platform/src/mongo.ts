@@ -1,0 +1,76 @@
+import { Inject, Logger, Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
+import { getConnectionToken, MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+import { CONFIG, SERVICE_NAME, type BaseConfig, type DatabaseConfig } from './config.js';
+import { HealthChecks } from './health.js';
+
+/** Past this a database counts as out of reach, ms; callers are answered within 3 s. */
+const SELECTION_LIMIT_MS = 2500;
+const CONNECT_PAUSE_MS = 500;
+
+/** The little that is needed of a connection here; the whole of it belongs to stores. */
+interface Connection {
+  readyState: number;
+  models: Record<string, { init(): Promise<unknown> }>;
+  set(option: 'sanitizeFilter' | 'strictQuery', value: boolean): unknown;
+  on(event: 'error' | 'disconnected' | 'reconnected', listener: (error?: Error) => void): unknown;
+}
+const CONNECTED = 1;
+
+/** A service's own database, `<DATABASE_PREFIX>_<service>`. Its configuration extends `baseConfig` with `databaseConfig`. */
+@Module({})
+export class MongoModule implements OnApplicationBootstrap {
+  constructor(
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+    @Inject(HealthChecks) health: HealthChecks,
+  ) {
+    health.register('database', () => connection.readyState === CONNECTED);
+  }
+
+  static forService(): DynamicModule {
+    return {
+      module: MongoModule,
+      imports: [MongooseModule.forRootAsync({ inject: [CONFIG, SERVICE_NAME], useFactory: options })],
+    };
+  }
+
+  /** Indexes are there before the first call is answered: uniqueness rests on them. */
+  async onApplicationBootstrap(): Promise<void> {
+    await Promise.all(Object.values(this.connection.models).map(model => model.init()));
+  }
+}
+
+function options(config: BaseConfig & DatabaseConfig, service: string): MongooseModuleFactoryOptions {
+  return {
+    uri: config.MONGODB_URI,
+    dbName: `${config.DATABASE_PREFIX}_${service}`,
+    appName: `leadloom-${service}`,
+    // The database may come up later than we do; until then the service is simply not there.
+    retryAttempts: Number.MAX_SAFE_INTEGER,
+    retryDelay: CONNECT_PAUSE_MS,
+    verboseRetryLog: false,
+    serverSelectionTimeoutMS: SELECTION_LIMIT_MS,
+    connectTimeoutMS: SELECTION_LIMIT_MS,
+    waitQueueTimeoutMS: SELECTION_LIMIT_MS,
+    socketTimeoutMS: 30_000,
+    heartbeatFrequencyMS: 5000,
+    maxPoolSize: config.MONGODB_POOL_SIZE,
+    minPoolSize: 0,
+    maxIdleTimeMS: 60_000,
+    writeConcern: { w: 'majority', journal: true },
+    retryWrites: true,
+    // Nothing waits in memory for a database that is away: it fails and the caller decides.
+    bufferCommands: false,
+    autoIndex: true,
+    sanitizeFilter: true,
+    connectionFactory: prepare,
+  };
+}
+
+function prepare(connection: Connection): Connection {
+  const log = new Logger('database');
+  connection.set('strictQuery', true);
+  connection.on('error', error => log.warn('Database error', { reason: error?.message }));
+  connection.on('disconnected', () => log.warn('Database out of reach'));
+  connection.on('reconnected', () => log.log('Database is back'));
+  return connection;
+}

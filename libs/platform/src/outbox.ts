@@ -1,0 +1,39 @@
+import type { EventEnvelope } from '#contracts';
+
+/** An event that is written together with the change it tells of, and taken away once the broker has it. */
+export interface OutboxEntry {
+  /** The event's id. */
+  id: string;
+  type: EventEnvelope['type'];
+  event: EventEnvelope;
+  /** From this moment on any instance may claim it; claiming moves it ahead by the lease. */
+  nextAt: Date;
+  attempts: number;
+}
+
+/** What the relay needs of a store, whatever database is behind it. */
+export interface OutboxSource {
+  /** Claims up to `limit` entries that are due: no other instance gets them until `now + leaseMs`. */
+  claimDue(now: Date, leaseMs: number, limit: number): Promise<OutboxEntry[]>;
+  /** The broker has it: takes the entry away. */
+  markPublished(id: string): Promise<void>;
+  /** The broker did not take it: to be tried again at `nextAt`. */
+  release(id: string, nextAt: Date): Promise<void>;
+}
+
+/** A store that has an outbox. */
+export interface HasOutbox {
+  readonly outbox: OutboxSource;
+}
+
+/** The first moments belong to the writer, who publishes at once; a sweeper takes over only after that. */
+const WRITER_LEASE_MS = 10_000;
+
+/** An entry for `event`, to be stored in the same write as the change it tells of. */
+export const outboxEntry = (event: EventEnvelope, leaseMs = WRITER_LEASE_MS): OutboxEntry => ({
+  id: event.id,
+  type: event.type,
+  event,
+  nextAt: new Date(Date.now() + leaseMs),
+  attempts: 0,
+});

@@ -1,0 +1,51 @@
+import { ConfigError } from './env.js';
+
+/** Something that runs until it is closed; closing finishes what is in flight. */
+export interface Running {
+  close(): Promise<void>;
+}
+
+/** After this long a process ends whether it is finished or not, ms. */
+const STOP_LIMIT_MS = 24_000;
+
+const running: Promise<Running>[] = [];
+let ending = false;
+let listening = false;
+
+/**
+ * Starts one part of this process (a service may share it with others) and keeps it up until SIGTERM or SIGINT, or
+ * until the launcher that started it is gone; then all parts are closed and the process exits 0 within 25 s.
+ * A configuration that is not usable is printed, with all its problems, and ends the process with code 1.
+ */
+export async function runPart(name: string, start: () => Promise<Running>): Promise<void> {
+  listenForSignals();
+  const part = Promise.resolve().then(start);
+  running.push(part);
+  try {
+    await part;
+  } catch (error) {
+    if (ending) return;
+    const text = error instanceof ConfigError ? error.message : String((error as Error).stack ?? error);
+    process.stderr.write(`${name} cannot start. ${text}\n`);
+    process.exit(1);
+  }
+}
+
+function listenForSignals(): void {
+  if (listening) return;
+  listening = true;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
+  process.on('disconnect', () => void end());
+}
+
+async function end(): Promise<void> {
+  if (ending) return;
+  ending = true;
+  setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
+  // A part that is still starting, maybe waiting for its database, has nothing in flight.
+  const started = await Promise.all(running.map(part => Promise.race([part.catch(() => undefined), soon()])));
+  await Promise.allSettled(started.map(part => part?.close()));
+  process.exit(0);
+}
+
+const soon = (): Promise<undefined> => new Promise(resolve => setImmediate(() => resolve(undefined)));

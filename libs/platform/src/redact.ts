@@ -1,0 +1,35 @@
+const SECRET_KEY =
+  /pass(word|phrase)?$|token|secret|authorization|cookie|jwt|api[-_]?key|credential|encryption[-_]?key|^code$|recovery/i;
+const HIDDEN = '[redacted]';
+const MAX_DEPTH = 8;
+
+/** Secrets inside texts: tokens of links in mails, bearer headers, passwords in addresses, signed tokens, keys. */
+const SECRET_TEXT: readonly (readonly [RegExp, string])[] = [
+  [/([?&](?:token|code|key|secret)=)[^&\s"']+/gi, `$1${HIDDEN}`],
+  [/(\/(?:verify|verify-email|reset|reset-password)\/)[A-Za-z0-9_-]{16,}/gi, `$1${HIDDEN}`],
+  [/\b(Bearer\s+)[A-Za-z0-9._~+/-]+=*/gi, `$1${HIDDEN}`],
+  [/([a-z][a-z0-9+]*:\/\/[^:/?#\s]+:)[^@\s]+(@)/gi, `$1${HIDDEN}$2`],
+  [/\beyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+/g, HIDDEN],
+  [/\b(?:ll_|whsec_)[A-Za-z0-9+/_=-]{8,}/g, HIDDEN],
+];
+
+const hideInText = (text: string): string =>
+  SECRET_TEXT.reduce((done, [pattern, replacement]) => done.replace(pattern, replacement), text);
+
+/** A copy that may be logged: values under secret names and secrets inside texts are hidden, cycles and depth cut. */
+export function redact(value: unknown, depth = 0, seen = new WeakSet<object>()): unknown {
+  if (typeof value === 'string') return hideInText(value);
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Error) return { name: value.name, message: hideInText(value.message) };
+  if (seen.has(value) || depth > MAX_DEPTH) return '[…]';
+  seen.add(value);
+  if (Array.isArray(value)) return value.map(item => redact(item, depth + 1, seen));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      SECRET_KEY.test(key) && item !== undefined && typeof item !== 'boolean' ? HIDDEN : redact(item, depth + 1, seen),
+    ]),
+  );
+}

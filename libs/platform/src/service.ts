@@ -1,0 +1,66 @@
+import { Logger, Module, type INestMicroservice, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { AsyncMicroserviceOptions, CustomTransportStrategy } from '@nestjs/microservices';
+import { TRANSPORT, type BaseConfig } from './config.js';
+import { HealthChecks } from './health.js';
+import { serveHealth } from './health-page.js';
+import { JsonLogger } from './logger.js';
+import { PlatformModule } from './platform.module.js';
+import { runPart, type Running } from './process.js';
+
+export interface ServiceOptions {
+  name: string;
+  /** Reads and checks the configuration; called once. */
+  config: () => BaseConfig;
+}
+
+export interface RunningService extends Running {
+  readonly app: INestMicroservice;
+}
+
+/** The process's logger, from its configuration: JSON lines, readable ones in a terminal. */
+export function useLogger(name: string, config: BaseConfig): JsonLogger {
+  const pretty = config.NODE_ENV === 'development' && process.stdout.isTTY;
+  const logger = new JsonLogger({ service: name, level: config.LOG_LEVEL, pretty });
+  Logger.overrideLogger(logger);
+  return logger;
+}
+
+/** Starts a service inside this process; resolves when it listens. Tests use it directly. */
+export async function startService(root: Type, options: ServiceOptions): Promise<RunningService> {
+  const config = options.config();
+  const logger = useLogger(options.name, config);
+
+  @Module({ imports: [PlatformModule.forProcess(options.name, config), root] })
+  class Root {}
+
+  const app = await NestFactory.createMicroservice<AsyncMicroserviceOptions>(Root, {
+    logger,
+    bufferLogs: false,
+    abortOnError: false,
+    inject: [TRANSPORT],
+    useFactory: (strategy: CustomTransportStrategy) => ({ strategy }),
+  });
+  const health = app.get(HealthChecks);
+  const page = await serveHealth(config.HEALTH_PORT, health);
+  try {
+    await app.listen();
+  } catch (error) {
+    await Promise.allSettled([page?.close(), app.close()]);
+    throw error;
+  }
+  logger.log(`${options.name} is ready`);
+  return {
+    app,
+    close: async () => {
+      health.stop();
+      await app.close();
+      await page?.close();
+      logger.log(`${options.name} has ended`);
+    },
+  };
+}
+
+/** `main.ts` of every service: `await runService(FormsModule, { name: 'forms', config: formsConfig })`. */
+export const runService = (root: Type, options: ServiceOptions): Promise<void> =>
+  runPart(options.name, () => startService(root, options));
