@@ -1,3 +1,4 @@
+import type { Health } from '#contracts';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,7 +49,7 @@ async function bringUp(config: LauncherConfig, stops: Stop[], ending: () => bool
   const processes = config.PROCESSES.split(',').map(name => name.trim()).filter(Boolean); // prettier-ignore
   for (const name of processes) stops.push(startProcess(name, env, config, ending));
   const origin = `http://127.0.0.1:${config.PORT}`;
-  await timed('Services', () => ready(origin, ending), []);
+  await timed('Services', () => ready(origin, processes.join('+').split('+'), config, ending), []);
   if (ending()) return;
   if (config.DEMO === 'true') await timed('Demo account', () => makeDemo(env), []);
   report(config, database.what);
@@ -93,19 +94,20 @@ function startProcess(name: string, env: NodeJS.ProcessEnv, config: LauncherConf
   return () => supervised.stop();
 }
 
-/** Waits until every service answers the gateway's health check. */
-async function ready(origin: string, ending: () => boolean): Promise<void> {
+/** Waits until the gateway's health check says that each of the `services` started here is well. */
+async function ready(origin: string, services: string[], config: LauncherConfig, ending: () => boolean): Promise<void> {
   const limit = Date.now() + READY_LIMIT_MS;
   let missing = 'the gateway';
   while (Date.now() < limit && !ending()) {
     const health = await fetch(`${origin}/health`)
-      .then(answer => answer.json() as Promise<{ status: string; services: Record<string, { status: string }> }>)
+      .then(answer => answer.json() as Promise<Health>)
       .catch(() => null);
-    if (health?.status === 'ok') return;
-    if (health) missing = Object.keys(health.services).filter(name => health.services[name]!.status !== 'ok').join(', '); // prettier-ignore
+    const ill = services.filter(name => name !== 'gateway' && health?.services[name]?.status !== 'ok');
+    if (health && ill.length === 0) return;
+    if (health) missing = ill.join(', ');
     await new Promise(resolve => setTimeout(resolve, 150));
   }
-  if (!ending()) throw new StartProblem(`Not ready after ${READY_LIMIT_MS / 1000} s: ${missing}. The logs are in ${'<DATA_DIR>'}/logs.`);
+  if (!ending()) throw new StartProblem(`Not ready after ${READY_LIMIT_MS / 1000} s: ${missing}. The logs are in ${join(config.DATA_DIR, 'logs')}.`);
 }
 
 async function stopAll(stops: Stop[]): Promise<void> {

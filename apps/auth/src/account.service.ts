@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DomainError, type EventEnvelope } from '#contracts';
-import { newEvent } from '#messaging';
-import { CONFIG, tokenHash } from '#platform';
+import { DomainError } from '#contracts';
+import { newEvent, OutboxRelay } from '#messaging';
+import { CONFIG, outboxEntry, tokenHash, type OutboxEntry } from '#platform';
 import { AttemptStore } from './attempt.store.js';
 import type { AuthConfig } from './config.js';
 import { hashPassword, refuseCommon } from './password.js';
 import { MAIL_LIMIT, mailKey, secondsToWait } from './throttle.js';
-import { lowered, mailedToken, type Account, type TokenPurpose } from './user.js';
+import { lowered, mailedToken, type Account, type MailedToken, type TokenPurpose } from './user.js';
 import { UserStore } from './user.store.js';
 
 /** Calls whose answer must not tell whether an address is known take at least this long, ms. */
@@ -25,6 +25,7 @@ export class AccountService {
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly users: UserStore,
     private readonly attempts: AttemptStore,
+    private readonly relay: OutboxRelay,
   ) {}
 
   /**
@@ -35,15 +36,10 @@ export class AccountService {
     refuseCommon(input.password, 'password');
     await evenly(async () => {
       const account = await this.newAccount(input);
-      const { token, kept } = mailedToken('verify');
-      const asked = newEvent('auth.verification-requested', {
-        id: `evt_${account.id}_verify_${kept.hash.slice(0, 16)}`,
-        ownerId: account.id,
-        data: { ...person(account), token },
-      });
-      if (!(await this.users.insert(account, [kept], [changed(account), asked]))) {
-        return this.tellOwner(account.emailLower);
-      }
+      const { kept, asked } = mailLink('verify', account);
+      const entries = [changed(account), asked];
+      if (!(await this.users.insert(account, [kept], entries))) return this.tellOwner(account.emailLower);
+      this.relay.publishSoon(this.users, ...entries);
       this.log.log('Account registered', { userId: account.id });
     });
   }
@@ -53,9 +49,10 @@ export class AccountService {
     const hash = tokenHash(token);
     const account = await this.users.byToken('verify', hash, new Date());
     if (!account) throw invalidToken();
-    const verified = { ...account, emailVerified: true };
-    const used = await this.users.useToken('verify', hash, { emailVerified: true }, changed(verified));
+    const entry = changed({ ...account, emailVerified: true });
+    const used = await this.users.useToken('verify', hash, { emailVerified: true }, entry);
     if (!used) throw invalidToken();
+    this.relay.publishSoon(this.users, entry);
     this.log.log('Address verified', { userId: account.id });
     return used;
   }
@@ -88,10 +85,10 @@ export class AccountService {
     const account = await this.users.byToken('reset', hash, new Date());
     if (!account) throw invalidToken();
     const change = { passwordHash: await hashPassword(newPassword), emailVerified: true };
-    const used = await this.users.useToken('reset', hash, change, changed({ ...account, ...change }), {
-      endSessions: true,
-    });
+    const entry = changed({ ...account, ...change });
+    const used = await this.users.useToken('reset', hash, change, entry, { endSessions: true });
     if (!used) throw invalidToken();
+    this.relay.publishSoon(this.users, entry);
     this.log.log('Password reset', { userId: account.id });
     return used;
   }
@@ -104,8 +101,10 @@ export class AccountService {
     const known = await this.users.byEmail(lowered(input.email));
     if (known) return { userId: known.id };
     const account = { ...(await this.newAccount(input)), emailVerified: true };
-    if (await this.users.insert(account, [], [changed(account)])) return { userId: account.id };
-    return this.ensureDemo(input);
+    const entry = changed(account);
+    if (!(await this.users.insert(account, [], [entry]))) return this.ensureDemo(input);
+    this.relay.publishSoon(this.users, entry);
+    return { userId: account.id };
   }
 
   private async newAccount(input: { name: string; email: string; password: string }): Promise<Account> {
@@ -125,24 +124,22 @@ export class AccountService {
   private async tellOwner(emailLower: string): Promise<void> {
     const owner = await this.users.byEmail(emailLower);
     if (!owner || !(await this.mayMail('repeated', owner.id))) return;
-    const told = newEvent('auth.registration-repeated', {
-      id: `evt_${owner.id}_repeated_${randomUUID()}`,
-      ownerId: owner.id,
-      data: person(owner),
-    });
+    const told = outboxEntry(
+      newEvent('auth.registration-repeated', {
+        id: `evt_${owner.id}_repeated_${randomUUID()}`,
+        ownerId: owner.id,
+        data: person(owner),
+      }),
+    );
     await this.users.tell(owner.id, told);
+    this.relay.publishSoon(this.users, told);
   }
 
   private async mailToken(purpose: TokenPurpose, account: Account): Promise<void> {
     if (!(await this.mayMail(purpose, account.id))) return;
-    const { token, kept } = mailedToken(purpose);
-    const type = purpose === 'verify' ? 'auth.verification-requested' : 'auth.reset-requested';
-    const asked = newEvent(type, {
-      id: `evt_${account.id}_${purpose}_${kept.hash.slice(0, 16)}`,
-      ownerId: account.id,
-      data: { ...person(account), token },
-    });
+    const { kept, asked } = mailLink(purpose, account);
     await this.users.addToken(account.id, kept, asked);
+    this.relay.publishSoon(this.users, asked);
   }
 
   /** Counts a mail to this account; false when there were enough of its kind. */
@@ -157,12 +154,27 @@ export class AccountService {
 
 const person = ({ id, email, name }: Account) => ({ userId: id, email, name });
 
-const changed = (account: Account): EventEnvelope<'user.changed'> =>
-  newEvent('user.changed', {
-    id: `evt_${account.id}_changed_${randomUUID()}`,
+const changed = (account: Account): OutboxEntry =>
+  outboxEntry(
+    newEvent('user.changed', {
+      id: `evt_${account.id}_changed_${randomUUID()}`,
+      ownerId: account.id,
+      data: { ...person(account), emailVerified: account.emailVerified },
+    }),
+  );
+
+const MAIL_EVENTS = { verify: 'auth.verification-requested', reset: 'auth.reset-requested' } as const;
+
+/** A link for a mail: what to keep of it, and the event that asks for the mail. */
+function mailLink(purpose: TokenPurpose, account: Account): { kept: MailedToken; asked: OutboxEntry } {
+  const { token, kept } = mailedToken(purpose);
+  const asked = newEvent(MAIL_EVENTS[purpose], {
+    id: `evt_${account.id}_${purpose}_${kept.hash.slice(0, 16)}`,
     ownerId: account.id,
-    data: { ...person(account), emailVerified: account.emailVerified },
+    data: { ...person(account), token },
   });
+  return { kept, asked: outboxEntry(asked) };
+}
 
 /** Does the work and answers no sooner than for an address with more of it. */
 async function evenly(work: () => Promise<void>): Promise<void> {

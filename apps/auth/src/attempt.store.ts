@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { Connection, Schema, type Model } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import { Schema, trusted, type Model } from 'mongoose';
+
+export const ATTEMPT_MODEL = 'Attempt';
 
 interface AttemptDocument {
   key: string;
@@ -8,12 +10,12 @@ interface AttemptDocument {
   expiresAt: Date;
 }
 
-const schema = new Schema<AttemptDocument>(
+export const attemptSchema = new Schema<AttemptDocument>(
   { key: { type: String, required: true }, at: { type: Date, required: true }, expiresAt: Date },
-  { versionKey: false },
+  { collection: 'attempts', versionKey: false },
 );
-schema.index({ key: 1, at: -1 });
-schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+attemptSchema.index({ key: 1, at: -1 });
+attemptSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** More occurrences than this decide nothing, whatever the limit. */
 const READ_LIMIT = 100;
@@ -21,17 +23,13 @@ const READ_LIMIT = 100;
 /** What is limited per time: failed logins, mails. Kept in the database, so that the limits hold over all instances. */
 @Injectable()
 export class AttemptStore {
-  private readonly model: Model<AttemptDocument>;
-
-  constructor(@InjectConnection() connection: Connection) {
-    this.model = connection.model<AttemptDocument>('Attempt', schema, 'attempts');
-  }
+  constructor(@InjectModel(ATTEMPT_MODEL) private readonly model: Model<AttemptDocument>) {}
 
   /** Times (ms) of the last occurrences of `key` within `windowMs`, newest first. */
   async times(key: string, windowMs: number): Promise<number[]> {
     const since = new Date(Date.now() - windowMs);
     const found = await this.model
-      .find({ key, at: { $gt: since } }, { at: 1 })
+      .find({ key, at: trusted({ $gt: since }) }, { at: 1 })
       .sort({ at: -1 })
       .limit(READ_LIMIT)
       .lean();

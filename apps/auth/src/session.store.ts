@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { Connection, Schema, type Model } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import { Schema, trusted, type Model } from 'mongoose';
 import type { Session } from './session.js';
+
+export const SESSION_MODEL = 'Session';
 
 type SessionDocument = Omit<Session, 'id'> & { _id: string };
 
-const schema = new Schema<SessionDocument>(
+export const sessionSchema = new Schema<SessionDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
@@ -14,18 +16,14 @@ const schema = new Schema<SessionDocument>(
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },
-  { versionKey: false },
+  { collection: 'sessions', versionKey: false },
 );
-schema.index({ userId: 1, epoch: 1 });
-schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+sessionSchema.index({ userId: 1, epoch: 1 });
+sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 @Injectable()
 export class SessionStore {
-  private readonly model: Model<SessionDocument>;
-
-  constructor(@InjectConnection() connection: Connection) {
-    this.model = connection.model<SessionDocument>('Session', schema, 'sessions');
-  }
+  constructor(@InjectModel(SESSION_MODEL) private readonly model: Model<SessionDocument>) {}
 
   async insert({ id, ...session }: Session): Promise<void> {
     await this.model.create({ _id: id, ...session });
@@ -50,6 +48,6 @@ export class SessionStore {
 
   /** Removes the sessions of a user that began in an earlier epoch. */
   async removeBefore(userId: string, epoch: number): Promise<void> {
-    await this.model.deleteMany({ userId, epoch: { $lt: epoch } });
+    await this.model.deleteMany({ userId, epoch: trusted({ $lt: epoch }) });
   }
 }

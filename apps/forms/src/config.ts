@@ -12,4 +12,3 @@ export const formsConfig = () =>
     process.env,
   );
 export type FormsConfig = ReturnType<typeof formsConfig>;
-export const FORMS_CONFIG = Symbol('forms config');

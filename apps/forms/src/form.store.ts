@@ -1,14 +1,14 @@
-import { DomainError, type EventEnvelope, type FormRecord } from '#contracts';
-import { afterCursor, isDuplicateKey, outboxEntry, outboxField, outboxSource, type Cursor, type HasOutbox, type OutboxEntry } from '#platform';
+import { DomainError, type FormRecord } from '#contracts';
+import { addOutbox, afterCursor, isDuplicateKey, mongoOutbox, type Cursor, type HasOutbox, type OutboxEntry, type WithOutbox } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, type Model, type QueryFilter } from 'mongoose';
+import { Schema, trusted, type Model, type QueryFilter } from 'mongoose';
 import { conversionRate, NO_FIGURES, searchTerms, type FormFigures } from './form.js';
 
 export const FORM_MODEL = 'Form';
 
 /** A form as it is stored: its record, what lists sort and search by, and the events still to be told. */
-interface FormDocument {
+interface FormDocument extends WithOutbox {
   _id: string;
   ownerId: string;
   /** Null once deleted; the rest of the document then only serves the event that tells of it. */
@@ -25,7 +25,6 @@ interface FormDocument {
   contentHash: string;
   createKey?: string;
   deletedAt?: Date;
-  outbox: OutboxEntry[];
 }
 
 const TOMBSTONE_SECONDS = 30 * 86_400;
@@ -45,7 +44,6 @@ export const formSchema = new Schema<FormDocument>(
     contentHash: String,
     createKey: String,
     deletedAt: Date,
-    outbox: outboxField,
   },
   { collection: 'forms', minimize: false, versionKey: false },
 );
@@ -56,7 +54,7 @@ formSchema.index({ ownerId: 1, conversion: -1, _id: -1 });
 formSchema.index({ ownerId: 1, terms: 1 });
 formSchema.index({ createKey: 1 }, { unique: true, sparse: true });
 formSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
-formSchema.index({ 'outbox.nextAt': 1 }, { sparse: true });
+addOutbox(formSchema);
 
 const SORTS = {
   newest: { field: 'createdAt', direction: -1 },
@@ -87,15 +85,15 @@ export class FormStore implements HasOutbox {
   readonly outbox;
 
   constructor(@InjectModel(FORM_MODEL) private readonly model: Model<FormDocument>) {
-    this.outbox = outboxSource(model);
+    this.outbox = mongoOutbox(model);
   }
 
   /** @returns false when the id, or the request's key, is taken. */
-  async insert(record: FormRecord, request: { contentHash: string; createKey?: string }, event: EventEnvelope): Promise<boolean> {
+  async insert(record: FormRecord, request: { contentHash: string; createKey?: string }, event: OutboxEntry): Promise<boolean> {
     const figures = { ...NO_FIGURES, computedAt: 0 };
     const document = { _id: record.id, ownerId: record.ownerId, createdAt: record.created_at, figures, conversion: -1 };
     try {
-      await this.model.create({ ...document, ...shadow(record), record, ...request, outbox: [outboxEntry(event)] });
+      await this.model.create({ ...document, ...shadow(record), record, ...request, outbox: [event] });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -104,18 +102,18 @@ export class FormStore implements HasOutbox {
   }
 
   /** Writes a changed form over the revision it was made from. @throws DomainError CONFLICT when another save came between. */
-  async replace(record: FormRecord, event: EventEnvelope): Promise<void> {
+  async replace(record: FormRecord, event: OutboxEntry): Promise<void> {
     const before = { _id: record.id, ownerId: record.ownerId, 'record.revision': record.revision - 1 };
-    const change = { $set: { record, ...shadow(record) }, $push: { outbox: outboxEntry(event) } };
+    const change = { $set: { record, ...shadow(record) }, $push: { outbox: event } };
     const { matchedCount } = await this.model.updateOne(before, change);
     if (matchedCount === 0) throw new DomainError('CONFLICT', 'This form was changed elsewhere. Reload it, or save a copy.');
   }
 
   /** Empties the form and keeps a mark of it until the event is out. @returns false when it is not this owner's. */
-  async remove(id: string, ownerId: string, event: EventEnvelope): Promise<boolean> {
+  async remove(id: string, ownerId: string, event: OutboxEntry): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
-      { _id: id, ownerId, record: { $ne: null } },
-      { $set: { record: null, deletedAt: new Date(), terms: [], nameLower: '' }, $push: { outbox: outboxEntry(event) } },
+      { _id: id, ownerId, record: trusted({ $ne: null }) },
+      { $set: { record: null, deletedAt: new Date(), terms: [], nameLower: '' }, $push: { outbox: event } },
     );
     return matchedCount === 1;
   }
@@ -155,7 +153,7 @@ export class FormStore implements HasOutbox {
   async setFigures(id: string, figures: FormFigures, computedAt: number): Promise<void> {
     const conversion = conversionRate(figures) ?? -1;
     await this.model.updateOne(
-      { _id: id, 'figures.computedAt': { $lt: computedAt } },
+      { _id: id, 'figures.computedAt': trusted({ $lt: computedAt }) },
       { $set: { figures: { ...figures, computedAt }, conversion } },
     );
   }
@@ -173,14 +171,14 @@ function filterOf({ ownerId, search, category, status }: FormQuery): QueryFilter
   const words = (search ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).slice(0, 8); // prettier-ignore
   return {
     ownerId,
-    record: { $ne: null },
+    record: trusted({ $ne: null }),
     ...(category ? { category } : {}),
     ...(status ? { status } : {}),
-    ...(words.length ? { $and: words.map(word => ({ terms: { $regex: `^${word}` } })) } : {}),
+    ...(words.length ? { $and: words.map(word => ({ terms: trusted({ $regex: `^${word}` }) })) } : {}),
   };
 }
 
-function sortValue(form: FormDocument, sort: FormSort): string | number {
+function sortValue(form: Pick<FormDocument, 'figures' | 'conversion' | 'nameLower' | 'createdAt'>, sort: FormSort): string | number {
   if (sort === 'responses') return form.figures.responses;
   if (sort === 'conversion') return form.conversion;
   return sort === 'name' ? form.nameLower : form.createdAt;

@@ -41,7 +41,7 @@ const EMPTY: Omit<FormRecord, 'id' | 'ownerId' | 'created_at' | 'updated_at'> = 
 
 /** A new form from what a client sent; what is missing gets the documents' defaults. */
 export function newForm(id: string, ownerId: string, input: FormChange, now: string): FormRecord {
-  const fields = input.fields?.length ? input.fields : DEFAULT_FIELDS;
+  const fields = input.fields?.length ? input.fields : [...DEFAULT_FIELDS];
   const record = { ...EMPTY, ...settable(input), fields, id, ownerId, revision: 1, created_at: now, updated_at: now };
   return { ...record, name: record.name.trim() || EMPTY.name, category: input.category ?? categoryOf(record) };
 }

@@ -1,7 +1,7 @@
 import { DomainError, notFound, type CallInput, type Form, type FormRecord, type formsCalls, type PublicForm } from '#contracts';
 import { closedReason, DEMO_FORM } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
-import { decodeCursor, pageOf } from '#platform';
+import { decodeCursor, outboxEntry, pageOf, type OutboxEntry } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { changedForm, contentHash, duplicateOf, newForm, toOwner, toPublic, toSummary, type FormChange, type FormFigures } from './form.js';
@@ -36,8 +36,9 @@ export class FormsService {
     const key = client.idempotencyKey && `${actor.userId}:${client.idempotencyKey}`;
     const request = { contentHash: contentHash(input), createKey: key && createHash('sha256').update(key).digest('hex') };
     const record = newForm(id, actor.userId, input, new Date().toISOString());
-    if (await this.forms.insert(record, request, changed(record))) {
-      this.relay.kick();
+    const event = changed(record);
+    if (await this.forms.insert(record, request, event)) {
+      this.relay.publishSoon(this.forms, event);
       return toOwner(record);
     }
     const earlier = await this.forms.findCreated(id, request.createKey);
@@ -58,17 +59,18 @@ export class FormsService {
   async duplicate({ actor, params }: Input<'duplicate'>): Promise<Form> {
     const { record } = await this.owned(params.id, actor.userId);
     const copy = duplicateOf(record, randomUUID(), new Date().toISOString());
-    await this.forms.insert(copy, { contentHash: contentHash(copy) }, changed(copy));
-    this.relay.kick();
+    const event = changed(copy);
+    await this.forms.insert(copy, { contentHash: contentHash(copy) }, event);
+    this.relay.publishSoon(this.forms, event);
     return toOwner(copy);
   }
 
   async remove({ actor, params }: Input<'remove'>) {
     const data = { formId: params.id, ownerId: actor.userId };
-    const event = newEvent('form.deleted', { id: `evt_${params.id}_deleted`, ownerId: actor.userId, data });
+    const event = outboxEntry(newEvent('form.deleted', { id: `evt_${params.id}_deleted`, ownerId: actor.userId, data }));
     if (!(await this.forms.remove(params.id, actor.userId, event))) throw notFound('Form');
+    this.relay.publishSoon(this.forms, event);
     await this.revisions.removeAll(params.id);
-    this.relay.kick();
     return { message: 'Form deleted' };
   }
 
@@ -104,11 +106,12 @@ export class FormsService {
     }
     const next = changedForm(record, input, new Date().toISOString());
     await this.revisions.keep(record);
-    await this.forms.replace(next, changed(next));
-    this.relay.kick();
+    const event = changed(next);
+    await this.forms.replace(next, event);
+    this.relay.publishSoon(this.forms, event);
     return toOwner(next);
   }
 }
 
-const changed = (form: FormRecord) =>
-  newEvent('form.changed', { id: `evt_${form.id}_r${form.revision}`, ownerId: form.ownerId, data: { form } });
+const changed = (form: FormRecord): OutboxEntry =>
+  outboxEntry(newEvent('form.changed', { id: `evt_${form.id}_r${form.revision}`, ownerId: form.ownerId, data: { form } }));

@@ -25,4 +25,3 @@ export const gatewayConfig = () =>
     process.env,
   );
 export type GatewayConfig = ReturnType<typeof gatewayConfig>;
-export const GATEWAY_CONFIG = Symbol('gateway config');

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import { randomUUID } from 'node:crypto';
-import { Connection, Schema, type Model } from 'mongoose';
+import { Schema, trusted, type Model } from 'mongoose';
 import type { MailKey } from './message-id.js';
 import type { OutgoingMail } from './outgoing.js';
+
+export const DELIVERY_MODEL = 'Delivery';
 
 /** What is kept of a mail while it waits; nothing of it remains once it is sent or given up. */
 type Content = Omit<OutgoingMail, 'id' | 'messageId'>;
@@ -34,7 +36,7 @@ interface DeliveryDocument extends MailKey {
   doneAt: Date | null;
 }
 
-const schema = new Schema<DeliveryDocument>(
+export const deliverySchema = new Schema<DeliveryDocument>(
   {
     _id: { type: String, required: true },
     eventId: { type: String, required: true },
@@ -50,20 +52,16 @@ const schema = new Schema<DeliveryDocument>(
     createdAt: { type: Date, required: true },
     doneAt: { type: Date, default: null },
   },
-  { versionKey: false, minimize: false },
+  { collection: 'deliveries', versionKey: false, minimize: false },
 );
-schema.index({ eventId: 1, template: 1, recipientId: 1 }, { unique: true });
-schema.index({ state: 1, nextAttemptAt: 1 });
-schema.index({ recipientId: 1 });
+deliverySchema.index({ eventId: 1, template: 1, recipientId: 1 }, { unique: true });
+deliverySchema.index({ state: 1, nextAttemptAt: 1 });
+deliverySchema.index({ recipientId: 1 });
 
 /** One document per (event, template, account): who recorded it first, did; the rest is a repeat. */
 @Injectable()
 export class DeliveryStore {
-  private readonly model: Model<DeliveryDocument>;
-
-  constructor(@InjectConnection() connection: Connection) {
-    this.model = connection.model<DeliveryDocument>('Delivery', schema, 'deliveries');
-  }
+  constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
 
   /** Records a mail to be sent; false when it was recorded before. */
   async record({ id, ...delivery }: NewDelivery): Promise<boolean> {
@@ -81,7 +79,7 @@ export class DeliveryStore {
     const lease = randomUUID();
     const found = await this.model
       .findOneAndUpdate(
-        { state: 'pending', nextAttemptAt: { $lte: now } },
+        { state: 'pending', nextAttemptAt: trusted({ $lte: now }) },
         { $set: { lease, nextAttemptAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
         { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
       )

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { Connection, Schema, type Model } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import { Schema, trusted, type Model } from 'mongoose';
+
+export const RECIPIENT_MODEL = 'Recipient';
 
 /** What mail knows of an account, kept by the events of auth. */
 export interface KnownRecipient {
@@ -18,7 +20,7 @@ interface RecipientDocument extends Omit<KnownRecipient, 'id'> {
   asOf: string;
 }
 
-const schema = new Schema<RecipientDocument>(
+export const recipientSchema = new Schema<RecipientDocument>(
   {
     _id: { type: String, required: true },
     email: { type: String, default: '' },
@@ -27,17 +29,13 @@ const schema = new Schema<RecipientDocument>(
     deleted: { type: Boolean, default: false },
     asOf: { type: String, required: true },
   },
-  { versionKey: false },
+  { collection: 'recipients', versionKey: false },
 );
 
 /** Local copy of the accounts. Events may come twice and in any order: the latest fact wins, a deletion for good. */
 @Injectable()
 export class RecipientStore {
-  private readonly model: Model<RecipientDocument>;
-
-  constructor(@InjectConnection() connection: Connection) {
-    this.model = connection.model<RecipientDocument>('Recipient', schema, 'recipients');
-  }
+  constructor(@InjectModel(RECIPIENT_MODEL) private readonly model: Model<RecipientDocument>) {}
 
   async byId(id: string): Promise<KnownRecipient | null> {
     const found = await this.model.findById(id).lean();
@@ -52,7 +50,7 @@ export class RecipientStore {
       { $setOnInsert: { email, name, newResponses: true, deleted: false, asOf } },
       { upsert: true },
     );
-    await this.model.updateOne({ _id: id, deleted: false, asOf: { $lt: asOf } }, { $set: { email, name, asOf } });
+    await this.model.updateOne({ _id: id, deleted: false, asOf: trusted({ $lt: asOf }) }, { $set: { email, name, asOf } });
   }
 
   /** Leaves the bare fact that the account is gone, so that a late event cannot bring its address back. */

@@ -12,4 +12,3 @@ export const responsesConfig = () =>
     process.env,
   );
 export type ResponsesConfig = ReturnType<typeof responsesConfig>;
-export const RESPONSES_CONFIG = Symbol('responses config');

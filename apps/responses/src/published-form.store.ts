@@ -2,7 +2,7 @@ import type { FormRecord } from '#contracts';
 import { isDuplicateKey } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, type Model } from 'mongoose';
+import { Schema, trusted, type Model } from 'mongoose';
 import type { Revision } from './submission.js';
 
 export const PUBLISHED_FORM_MODEL = 'PublishedForm';
@@ -35,7 +35,7 @@ export class PublishedFormStore {
   async keep(record: FormRecord): Promise<void> {
     const { revision, fields, logic, scoring } = record;
     const recent = { $each: [{ revision, fields, logic, scoring }], $slice: -RECENT };
-    const older = { _id: record.id, deleted: false, 'record.revision': { $lt: revision } };
+    const older = { _id: record.id, deleted: false, 'record.revision': trusted({ $lt: revision }) };
     try {
       await this.model.updateOne(older, { $set: { record }, $push: { recent } }, { upsert: true });
     } catch (error) {

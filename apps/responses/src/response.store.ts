@@ -1,13 +1,13 @@
-import type { EventEnvelope, FormResponse } from '#contracts';
-import { afterCursor, isDuplicateKey, outboxEntry, outboxField, outboxSource, type Cursor, type HasOutbox, type OutboxEntry } from '#platform';
+import type { FormResponse } from '#contracts';
+import { addOutbox, afterCursor, isDuplicateKey, mongoOutbox, type Cursor, type HasOutbox, type OutboxEntry, type WithOutbox } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, type Model, type QueryFilter } from 'mongoose';
+import { Schema, trusted, type Model, type QueryFilter } from 'mongoose';
 
 export const RESPONSE_MODEL = 'Response';
 
 /** A response as it is stored, with what lists search by and the event still to be told. */
-interface ResponseDocument extends Omit<FormResponse, 'id'> {
+interface ResponseDocument extends Omit<FormResponse, 'id'>, WithOutbox {
   _id: string;
   ownerId: string;
   terms: string[];
@@ -15,9 +15,9 @@ interface ResponseDocument extends Omit<FormResponse, 'id'> {
   submissionKey: string;
   submissionHash: string;
   deletedAt?: Date;
-  outbox: OutboxEntry[];
 }
 
+const ALIVE = trusted({ $exists: false });
 const TOMBSTONE_SECONDS = 30 * 86_400;
 
 export const responseSchema = new Schema<ResponseDocument>(
@@ -43,7 +43,6 @@ export const responseSchema = new Schema<ResponseDocument>(
     submissionKey: String,
     submissionHash: String,
     deletedAt: Date,
-    outbox: outboxField,
   },
   { collection: 'responses', minimize: false, versionKey: false },
 );
@@ -51,7 +50,7 @@ responseSchema.index({ formId: 1, submissionKey: 1 }, { unique: true });
 responseSchema.index({ ownerId: 1, formId: 1, submittedAt: -1, _id: -1 });
 responseSchema.index({ formId: 1, terms: 1 });
 responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
-responseSchema.index({ 'outbox.nextAt': 1 }, { sparse: true });
+addOutbox(responseSchema);
 
 export interface ResponseQuery {
   ownerId: string;
@@ -77,13 +76,13 @@ export class ResponseStore implements HasOutbox {
   readonly outbox;
 
   constructor(@InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>) {
-    this.outbox = outboxSource(model);
+    this.outbox = mongoOutbox(model);
   }
 
   /** Stores a response together with its event, in one write. @returns false when its key was used before. */
-  async insert({ response: { id, ...rest }, ...shadow }: NewResponse, event: EventEnvelope | null): Promise<boolean> {
+  async insert({ response: { id, ...rest }, ...shadow }: NewResponse, event: OutboxEntry | null): Promise<boolean> {
     try {
-      await this.model.create({ _id: id, ...rest, ...shadow, outbox: event ? [outboxEntry(event)] : [] });
+      await this.model.create({ _id: id, ...rest, ...shadow, outbox: event ? [event] : [] });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -112,26 +111,26 @@ export class ResponseStore implements HasOutbox {
 
   /** Counted responses of a form, for its response limit. */
   countOfForm(formId: string): Promise<number> {
-    return this.model.countDocuments({ formId, spam: false, deletedAt: { $exists: false } });
+    return this.model.countDocuments({ formId, spam: false, deletedAt: ALIVE });
   }
 
   async find(id: string, formId: string, ownerId: string): Promise<FormResponse | null> {
-    const found = await this.model.findOne({ _id: id, formId, ownerId, deletedAt: { $exists: false } }).lean();
+    const found = await this.model.findOne({ _id: id, formId, ownerId, deletedAt: ALIVE }).lean();
     return found && toResponse(found);
   }
 
   async update(id: string, formId: string, ownerId: string, change: ResponseChange): Promise<FormResponse | null> {
-    const filter = { _id: id, formId, ownerId, deletedAt: { $exists: false } };
+    const filter = { _id: id, formId, ownerId, deletedAt: ALIVE };
     const found = await this.model.findOneAndUpdate(filter, { $set: change }, { returnDocument: 'after' }).lean();
     return found && toResponse(found);
   }
 
   /** Erases what the visitor said at once and keeps a mark until the event is out. */
-  async remove(id: string, formId: string, ownerId: string, event: EventEnvelope): Promise<boolean> {
+  async remove(id: string, formId: string, ownerId: string, event: OutboxEntry): Promise<boolean> {
     const erased = { deletedAt: new Date(), values: {}, answers: [], terms: [], note: '', source: {} };
     const { matchedCount } = await this.model.updateOne(
-      { _id: id, formId, ownerId, deletedAt: { $exists: false } },
-      { $set: erased, $push: { outbox: outboxEntry(event) } },
+      { _id: id, formId, ownerId, deletedAt: ALIVE },
+      { $set: erased, $push: { outbox: event } },
     );
     return matchedCount === 1;
   }
@@ -148,16 +147,16 @@ function filterOf({ ownerId, formId, search, from, to, status }: ResponseQuery):
     ownerId,
     formId,
     spam: status === 'spam',
-    deletedAt: { $exists: false },
+    deletedAt: ALIVE,
     ...(status && status !== 'spam' ? { leadStatus: status } : {}),
-    ...(from || to ? { submittedAt: period } : {}),
-    ...(words.length ? { $and: words.map(word => ({ terms: { $regex: `^${escapeRegex(word)}` } })) } : {}),
+    ...(from || to ? { submittedAt: trusted(period) } : {}),
+    ...(words.length ? { $and: words.map(word => ({ terms: trusted({ $regex: `^${escapeRegex(word)}` }) })) } : {}),
   };
 }
 
 const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');
 
-const toResponse = (found: ResponseDocument): FormResponse => ({
+const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms'>): FormResponse => ({
   id: found._id,
   formId: found.formId,
   revision: found.revision,

@@ -3,17 +3,16 @@ import {
   formsCalls,
   notFound,
   type CallInput,
-  type EventEnvelope,
   type FormRecord,
   type FormResponse,
   type responsesCalls,
 } from '#contracts';
 import { closedReason, DEMO_FORM } from '#form-core';
 import { internalInput, newEvent, OutboxRelay, RpcClient } from '#messaging';
-import { decodeCursor, pageOf } from '#platform';
+import { CONFIG, decodeCursor, outboxEntry, pageOf, type OutboxEntry } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { RESPONSES_CONFIG, type ResponsesConfig } from './config.js';
+import type { ResponsesConfig } from './config.js';
 import { PublishedFormStore } from './published-form.store.js';
 import { ResponseStore } from './response.store.js';
 import { acceptValues, newResponse, searchTerms, submissionHash, type Revision, type SubmitInput } from './submission.js';
@@ -28,7 +27,7 @@ export class ResponsesService {
     private readonly forms: PublishedFormStore,
     private readonly rpc: RpcClient,
     private readonly relay: OutboxRelay,
-    @Inject(RESPONSES_CONFIG) private readonly config: ResponsesConfig,
+    @Inject(CONFIG) private readonly config: ResponsesConfig,
   ) {}
 
   /** Once this returns, the response and its event are on disk; what follows from it is told by the event. */
@@ -49,7 +48,7 @@ export class ResponsesService {
     // Suspected spam is kept for the owner to see, but nobody is told.
     const event = response.spam ? null : submitted(form.record, response, input.body.elapsedMs, input.body.sessionId);
     if (await this.responses.insert(stored, event)) {
-      this.relay.kick();
+      if (event) this.relay.publishSoon(this.responses, event);
       return accepted(id);
     }
     const earlier = await this.responses.findByKey(formId, submissionKey);
@@ -75,9 +74,9 @@ export class ResponsesService {
 
   async remove({ actor, params }: Input<'remove'>) {
     const data = { responseId: params.rid, formId: params.id };
-    const event = newEvent('response.deleted', { id: `evt_${params.rid}_deleted`, ownerId: actor.userId, data });
+    const event = outboxEntry(newEvent('response.deleted', { id: `evt_${params.rid}_deleted`, ownerId: actor.userId, data }));
     if (!(await this.responses.remove(params.rid, params.id, actor.userId, event))) missing();
-    this.relay.kick();
+    this.relay.publishSoon(this.responses, event);
     return { message: 'Response deleted' };
   }
 
@@ -94,9 +93,10 @@ export class ResponsesService {
       const response = { ...base, device: made.device, country: made.country, leadStatus: made.leadStatus };
       const shadow = { terms: searchTerms(values), submissionKey: made.id, submissionHash: submissionHash(body.formId, values) };
       const event = submitted({ ...form.record, emailNotifications: false }, response, made.durationMs, made.sessionId);
-      if (await this.responses.insert({ response, ownerId: form.record.ownerId, ...shadow }, event)) count += 1;
+      if (!(await this.responses.insert({ response, ownerId: form.record.ownerId, ...shadow }, event))) continue;
+      this.relay.publishSoon(this.responses, event);
+      count += 1;
     }
-    this.relay.kick();
     return { stored: count };
   }
 
@@ -146,8 +146,8 @@ const submitted = (
   response: FormResponse,
   elapsedMs: number | undefined,
   sessionId: string | undefined,
-): EventEnvelope<'form.submitted'> =>
-  newEvent('form.submitted', {
+): OutboxEntry =>
+  outboxEntry(newEvent('form.submitted', {
     id: `evt_${response.id}_submitted`,
     ownerId: form.ownerId,
     data: {
@@ -166,4 +166,4 @@ const submitted = (
       country: response.country,
       source: response.source,
     },
-  });
+  }));

@@ -1,7 +1,7 @@
 import type { Long } from 'bson';
 import type { Command } from './commands.js';
 import type { Call, Engine } from './engine.js';
-import { CommandError } from './errors.js';
+import { CommandError, notSupported } from './errors.js';
 import { conditions } from './match.js';
 import { leaves, parts } from './paths.js';
 import { compileProjection, findComputed } from './projection.js';
@@ -109,6 +109,7 @@ function countPipeline(pipeline: unknown[]): { filter: unknown; skip: number; li
 async function aggregate(engine: Engine, call: Call): Promise<Buffer> {
   const { pipeline, cursor } = call.body;
   if (!Array.isArray(pipeline)) throw new CommandError(14, 'aggregate needs a pipeline');
+  if (typeof call.body.aggregate !== 'string') throw notSupported('an aggregation on no collection');
   const ns = engine.ns(call);
   const counted = countPipeline(pipeline);
   const size = docOf(cursor).batchSize;

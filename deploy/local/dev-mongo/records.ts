@@ -4,7 +4,7 @@ import { CommandError } from './errors.js';
 import { checkKey, encode, encodeField, uint32 } from './keys.js';
 import { indexEntries, leaves, parts } from './paths.js';
 import { decodeExact, encodeDoc, type Storage } from './storage.js';
-import type { Doc } from './values.js';
+import { type Doc, isDoc } from './values.js';
 
 const maxDocumentBytes = 16 * 1024 * 1024;
 
@@ -65,6 +65,9 @@ export class Records {
     const first = Object.keys(doc)[0] === '_id';
     const id = doc._id === undefined ? new ObjectId() : doc._id;
     if (Array.isArray(id)) throw new CommandError(2, "The '_id' value cannot be of type array");
+    if (isDoc(id) && Object.keys(id).some(name => name.startsWith('$'))) {
+      throw new CommandError(52, "a field of '_id' must not start with $");
+    }
     const { _id: _, ...rest } = doc;
     this.#store(collection, undefined, first ? doc : { _id: id, ...rest }, first ? raw : undefined);
     return { _id: id };

@@ -35,6 +35,7 @@ export class WireServer {
   /** Takes no more connections, lets the commands under way end and closes. */
   async close(): Promise<void> {
     const closed = new Promise(resolve => this.#server.close(resolve));
+    for (const socket of this.#sockets) socket.pause();
     if (this.#running > 0) await new Promise<void>(resolve => (this.#idle = resolve));
     for (const socket of this.#sockets) socket.destroy();
     await closed;

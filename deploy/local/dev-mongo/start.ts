@@ -1,17 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type DevMongoOptions, isProduction } from './config.js';
 import { Engine } from './engine.js';
 import { lockDirectory } from './lock.js';
 import { WireServer } from './server.js';
 import { expireDocuments } from './ttl.js';
-
-export interface DevMongoOptions {
-  /** 0 takes a free port. */
-  port: number;
-  dataDir: string;
-  /** How often expired documents are removed; 60 s as in MongoDB unless given. */
-  ttlMs?: number;
-}
 
 export interface DevMongo {
   uri: string;

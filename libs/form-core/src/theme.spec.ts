@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { contrast, formatColor, isColor, mix, parseColor, readable, textOn } from './contrast.js';
 import type { Customizations } from './customizations.js';
-import { COLOR_PALETTES, COLOR_PRESETS, DEFAULT_LOOK, resolveLook, THEME_PRESETS } from './presets.js';
+import { COLOR_PALETTES, COLOR_PRESETS } from './palettes.js';
+import { DEFAULT_LOOK, resolveLook, THEME_PRESETS } from './presets.js';
 import { themeAttributes, themeVariables } from './theme.js';
 
 const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map(formatColor);
@@ -114,7 +115,7 @@ describe('themeVariables', () => {
       { submitButtonSize: 'larger' }, { headerStyle: 'solid' }, { layout: 'two-column' }, { labelPosition: 'left' },
       { submitButtonStyle: 'glass' }, { submitButtonPosition: 'left' }, { backgroundPattern: 'dots' },
       { floatingLabels: true }, { fieldIcons: true }, { hoverEffects: true }, { glassmorphism: true }, { neumorphism: true },
-      { animations: true }, { focusIndicators: false }, { layout: 'floating-labels' }, { darkMode: true },
+      { animations: true }, { focusIndicators: false }, { successIndicators: true }, { layout: 'floating-labels' }, { darkMode: true },
     ]; // prettier-ignore
     for (const look of changed)
       expect(JSON.stringify([themeVariables(look), themeAttributes(look)])).not.toBe(base);

@@ -132,6 +132,7 @@ export const themeAttributes = (customizations: Customizations = {}): Record<`da
   )
     .filter(flag => look[flag] === true)
     .map(flag => flag.toLowerCase());
+  if (look.successIndicators) flags.push('ticks');
   if (look.focusIndicators === false) flags.push('quietfocus');
   return {
     'data-header': look.headerStyle,
@@ -144,3 +145,16 @@ export const themeAttributes = (customizations: Customizations = {}): Record<`da
     'data-flags': flags.join(' '),
   };
 };
+
+/** All of a look that a form's components need. Plain data: the server works it out and the page carries it. */
+export interface FormTheme {
+  variables: Record<string, string>;
+  attributes: Record<`data-${string}`, string>;
+  look: ResolvedLook;
+}
+
+export const formTheme = (customizations: Customizations = {}): FormTheme => ({
+  variables: themeVariables(customizations),
+  attributes: themeAttributes(customizations),
+  look: resolveLook(customizations),
+});

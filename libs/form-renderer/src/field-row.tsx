@@ -22,10 +22,12 @@ interface FieldRowProps {
 const FieldRowView = (props: FieldRowProps) => {
   const { field, value, error, required, hidden, live } = props;
   const id = controlId(field.id);
-  if (field.type === 'hidden') return <input type="hidden" name={field.id} value={value === null ? '' : String(value)} />;
+  if (field.type === 'hidden')
+    return <input type="hidden" name={field.id} value={value === null ? '' : String(value)} />;
   const Control = controlOf(field.type);
   const group = isGroup(field.type);
-  const describedBy = [field.helpText && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [field.helpText && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const label: ReactNode = (
     <>
       {field.label}

@@ -1,8 +1,14 @@
-import { resolveLook, type VisitorForm } from '#form-core';
+import type { FormTheme, VisitorForm } from '#form-core';
+
+interface FormHeaderProps {
+  form: VisitorForm;
+  look: FormTheme['look'];
+  hideTitle?: boolean;
+  level: 1 | 2;
+}
 
 /** Logo, title and description. Where the look hides them, the title stays for screen readers. */
-export const FormHeader = ({ form, hideTitle, level }: { form: VisitorForm; hideTitle?: boolean; level: 1 | 2 }) => {
-  const look = resolveLook(form.customizations);
+export const FormHeader = ({ form, look, hideTitle, level }: FormHeaderProps) => {
   const hidden = hideTitle || look.showHeader === false || look.headerStyle === 'none';
   const Title = level === 1 ? 'h1' : 'h2';
   const title = <Title className={hidden ? 'll-sr' : 'll-title'}>{look.formTitle || form.name}</Title>;

@@ -19,6 +19,13 @@ interface FormStepsProps {
  */
 export const FormSteps = ({ fill, live, ...handlers }: FormStepsProps) => (
   <>
+    {fill.open.length === 0 && (
+      <p className="ll-description">
+        No form fields to display
+        <br />
+        This form might be incomplete.
+      </p>
+    )}
     {fill.steps.map((step, index) => {
       const hidden = index !== fill.step;
       const title = step.break?.label;

@@ -1,7 +1,6 @@
 import {
   HONEYPOT,
-  themeAttributes,
-  themeVariables,
+  type FormTheme,
   type FieldError,
   type FieldValues,
   type FormField,
@@ -23,6 +22,8 @@ export type SubmitOutcome =
 
 export interface FormViewProps {
   form: VisitorForm;
+  /** The look, worked out by `formTheme`; a page gets it from its server. */
+  theme: FormTheme;
   /** `page` fills the window with the form's background, `embed` has none, `bare` is for miniatures. */
   frame?: 'page' | 'embed' | 'bare';
   values?: FieldValues;
@@ -46,7 +47,7 @@ const FAILED = 'Failed to submit form. Please try again.';
 
 /** A whole form: header, steps, messages, submit and thanks. Runs under React and Preact, and on the server. */
 export const FormView = (props: FormViewProps) => {
-  const { form, frame = 'page', onEvent, onProgress } = props;
+  const { form, theme, frame = 'page', onEvent, onProgress } = props;
   const fill = useFormState(props);
   const [live, setLive] = useState(false);
   const [sending, setSending] = useState(false);
@@ -118,22 +119,21 @@ export const FormView = (props: FormViewProps) => {
     setDone(null);
   };
 
-  const look = form.customizations;
-  const label = look.submitButtonText || form.submitText || 'Submit';
+  const label = theme.look.submitButtonText || form.submitText || 'Submit';
   return (
     <div
       className="ll"
       data-frame={frame}
       data-live={live || undefined}
-      style={themeVariables(look) as CSSProperties}
-      {...themeAttributes(look)}
+      style={theme.variables as CSSProperties}
+      {...theme.attributes}
     >
       <div className="ll-card">
         {done ? (
           <Success {...done} focus onAgain={again} />
         ) : (
           <form method="post" action={props.action} noValidate onSubmit={event => { event.preventDefault(); void submit(); }}>
-            <FormHeader form={form} hideTitle={props.hideTitle} level={props.titleLevel ?? 1} />
+            <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={props.titleLevel ?? 1} />
             <Progress form={form} values={fill.values} position={position} count={fill.open.length} />
             {message && (
               <p className="ll-message" role="alert">

@@ -63,7 +63,10 @@ export const useFormState = ({ form, values: given, errors: found = [], step: at
     (field: FormField) => {
       if (form.customizations.fieldValidation === 'on-submit') return;
       const { required } = formState(form, latest.current);
-      setError(field, checkField(field, latest.current[field.id], { required: required.has(field.id) }).message);
+      setError(
+        field,
+        checkField(field, latest.current[field.id], { required: required.has(field.id) }).message,
+      );
     },
     [form, setError],
   );
@@ -86,5 +89,19 @@ export const useFormState = ({ form, values: given, errors: found = [], step: at
     setErrors({});
     setStep(0);
   };
-  return { values, errors, state, steps, open, step, setStep, setValue, setError, checkOne, check, showErrors, reset };
+  return {
+    values,
+    errors,
+    state,
+    steps,
+    open,
+    step,
+    setStep,
+    setValue,
+    setError,
+    checkOne,
+    check,
+    showErrors,
+    reset,
+  };
 };

@@ -9,16 +9,15 @@ import { Topology } from './topology.js';
  */
 @Injectable()
 export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly topology: Topology;
   readonly publishing: Link;
   readonly consuming: Link;
 
   constructor(
     @Inject(CONFIG) config: BaseConfig,
+    @Inject(Topology) readonly topology: Topology,
     @Inject(SERVICE_NAME) service: string,
     @Inject(HealthChecks) health: HealthChecks,
   ) {
-    this.topology = new Topology(config.BROKER_PREFIX, config.EVENT_RETRY_DELAYS);
     this.publishing = new Link(config.RABBITMQ_URL, `${service}.publish`);
     this.consuming = new Link(config.RABBITMQ_URL, `${service}.consume`);
     this.publishing.onConnect(async connection => {

@@ -19,6 +19,7 @@ export class CallServer {
   private readonly running = new Map<string, AbortController>();
   private replies?: Channel;
   private stopConsuming?: () => Promise<unknown>;
+  private closeChannel?: () => Promise<void>;
   private stopped = false;
 
   constructor(
@@ -42,7 +43,7 @@ export class CallServer {
     channel.on('error', () => undefined);
     channel.on('close', () => {
       this.stopConsuming = undefined;
-      this.broker.consuming.cut('call channel closed');
+      if (!this.stopped) this.broker.consuming.cut('call channel closed');
     });
     await channel.prefetch(PREFETCH);
     await this.listenForCancels(channel);
@@ -52,6 +53,7 @@ export class CallServer {
       else this.broker.consuming.cut('call queue gone');
     });
     this.stopConsuming = () => channel.cancel(consumerTag);
+    this.closeChannel = () => channel.close();
   }
 
   /** Takes no more calls and waits for those that run. */
@@ -59,6 +61,8 @@ export class CallServer {
     this.stopped = true;
     await this.stopConsuming?.().catch(() => undefined);
     if (!(await this.inFlight.idle(limitMs))) this.log.warn('Ended with calls unanswered');
+    // In order, or the broker may forget the last acknowledgements together with the connection.
+    await this.closeChannel?.().catch(() => undefined);
   }
 
   private async listenForCancels(channel: Channel): Promise<void> {
@@ -80,15 +84,17 @@ export class CallServer {
   }
 
   private async answer(message: ConsumeMessage): Promise<void> {
-    const { type: pattern, correlationId, expiration } = message.properties as Record<string, string>;
+    const { type, correlationId, expiration } = message.properties;
+    const pattern = String(type);
+    const id = String(correlationId);
     const started = performance.now();
     const controller = new AbortController();
-    this.running.set(correlationId ?? '', controller);
+    this.running.set(id, controller);
     const deadline = setTimeout(() => controller.abort(), Number(expiration) || 60_000);
     try {
       // It may have been done already by the instance that died: a call is made at most once.
       if (message.fields.redelivered) throw unavailable(`The service ${this.service}`);
-      const handler = this.handlerOf(pattern ?? '');
+      const handler = this.handlerOf(pattern);
       if (!handler) throw new Error(`Nobody answers ${pattern}`);
       await this.run(handler, message, controller.signal);
       this.log.debug({ call: pattern, ms: Math.round(performance.now() - started) });
@@ -99,7 +105,7 @@ export class CallServer {
       this.reply(message, 'error', encodeError(known));
     } finally {
       clearTimeout(deadline);
-      this.running.delete(correlationId ?? '');
+      this.running.delete(id);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallOutput, EventEnvelope, EventName } from '#contracts';
-import { EventPattern, MessagePattern } from '@nestjs/microservices';
+import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
 
 type TypedMethod<F> = <T extends F>(
   target: object,
@@ -17,13 +17,22 @@ export type AnswerStream<C extends Call> = (
 /** A handler of an event. It records the effect idempotently and returns; the event may come twice and in any order. */
 export type Reaction<N extends EventName> = (event: EventEnvelope<N>) => Promise<void>;
 
+/** Nest passes the payload alone unless every parameter says what it wants. */
+function answering(contract: Call): MethodDecorator {
+  return (target, key, descriptor) => {
+    Payload()(target, key, 0);
+    Ctx()(target, key, 1);
+    MessagePattern(contract.name)(target, key, descriptor);
+  };
+}
+
 /** Answers a call: `@Answers(formsCalls.list)`. Wrong parameter or return types do not compile. */
 export const Answers = <C extends Call>(contract: C): TypedMethod<Answer<C>> =>
-  MessagePattern(contract.name, { contract }) as TypedMethod<Answer<C>>;
+  answering(contract) as TypedMethod<Answer<C>>;
 
 /** Answers a streamed call with an async generator. */
 export const Streams = <C extends Call>(contract: C): TypedMethod<AnswerStream<C>> =>
-  MessagePattern(contract.name, { contract }) as TypedMethod<AnswerStream<C>>;
+  answering(contract) as TypedMethod<AnswerStream<C>>;
 
 /** Reacts to an event: `@On('form.submitted')`. At most one per topic and service, named in `consumers.ts` as well. */
 export const On = <N extends EventName>(topic: N): TypedMethod<Reaction<N>> =>

@@ -34,6 +34,7 @@ export class EventConsumer {
   private readonly inFlight = new InFlight();
   private readonly handOver: ConfirmedChannel;
   private stopConsuming?: () => Promise<unknown>;
+  private closeChannel?: () => Promise<void>;
   private stopped = false;
 
   constructor(
@@ -55,7 +56,7 @@ export class EventConsumer {
     channel.on('close', () => {
       alive = false;
       this.stopConsuming = undefined;
-      this.broker.consuming.cut('event channel closed');
+      if (!this.stopped) this.broker.consuming.cut('event channel closed');
     });
     await channel.prefetch(PREFETCH);
     const tags: string[] = [];
@@ -68,6 +69,7 @@ export class EventConsumer {
       tags.push(consumerTag);
     }
     this.stopConsuming = () => Promise.all(tags.map(tag => channel.cancel(tag)));
+    this.closeChannel = () => channel.close();
   }
 
   /** Takes no more events and waits for those that run; the others go back to their queue. */
@@ -75,6 +77,8 @@ export class EventConsumer {
     this.stopped = true;
     await this.stopConsuming?.().catch(() => undefined);
     if (!(await this.inFlight.idle(limitMs))) this.log.warn('Ended with events unfinished; they come again');
+    // In order, or the broker may forget the last acknowledgements together with the connection.
+    await this.closeChannel?.().catch(() => undefined);
   }
 
   private async take(

@@ -11,3 +11,5 @@ export { Broker } from './broker.js';
 export { Topology } from './topology.js';
 export { CONSUMERS } from './consumers.js';
 export { REQUEST_ID } from './wire.js';
+export { tapEvents, type EventTap } from './event-tap.js';
+export { removeTopology } from './remove-topology.js';

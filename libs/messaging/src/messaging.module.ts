@@ -1,26 +1,34 @@
 import type { ServiceName } from '#contracts';
-import { HealthChecks, TRANSPORT } from '#platform';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { CONFIG, HealthChecks, TRANSPORT, type BaseConfig } from '#platform';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { Broker } from './broker.js';
+import { CONSUMERS, type Consumers } from './consumers.js';
 import { PassErrorsFilter } from './error.filter.js';
 import { EventPublisher } from './event-publisher.js';
 import { HealthController } from './health.controller.js';
 import { RabbitServer } from './rabbit-server.js';
 import { RpcClient } from './rpc-client.js';
+import { Topology } from './topology.js';
 
 const CLIENT = [Broker, RpcClient, EventPublisher];
+const topologyOf = (consumers: Consumers): Provider => ({
+  provide: Topology,
+  inject: [CONFIG],
+  useFactory: (config: BaseConfig) => new Topology(config.BROKER_PREFIX, config.EVENT_RETRY_DELAYS, consumers),
+});
 
 /** Gives a process the broker. Imported once, at its root; what it provides is there in all its modules. */
 @Module({})
 export class MessagingModule {
-  /** For a service: it answers its calls and hears its events. */
-  static forService(service: ServiceName): DynamicModule {
+  /** For a service: it answers its calls and hears its events. Tests of this library bring a table of their own. */
+  static forService(service: ServiceName, consumers = CONSUMERS): DynamicModule {
     return {
       module: MessagingModule,
       global: true,
       controllers: [HealthController],
       providers: [
+        topologyOf(consumers),
         ...CLIENT,
         {
           provide: RabbitServer,
@@ -35,7 +43,7 @@ export class MessagingModule {
   }
 
   /** For a process that only calls and publishes, such as the gateway. */
-  static forClient(): DynamicModule {
-    return { module: MessagingModule, global: true, providers: CLIENT, exports: CLIENT };
+  static forClient(consumers = CONSUMERS): DynamicModule {
+    return { module: MessagingModule, global: true, providers: [topologyOf(consumers), ...CLIENT], exports: CLIENT };
   }
 }

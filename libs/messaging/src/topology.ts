@@ -1,7 +1,7 @@
 import type { EventName, ServiceName } from '#contracts';
 import { durationMs } from '#platform';
 import type { Channel } from 'amqplib';
-import { CONSUMERS } from './consumers.js';
+import { CONSUMERS, type Consumers } from './consumers.js';
 
 const VERSION = 'v1';
 /** A message whose consumer keeps dying in the middle of it is parked after this many deliveries. */
@@ -17,7 +17,7 @@ export class Topology {
     private readonly prefix: string,
     /** Waiting times of the retry queues, such as `5s`. */
     readonly retryDelays: readonly string[],
-    private readonly consumers: Readonly<Partial<Record<ServiceName, readonly EventName[]>>> = CONSUMERS,
+    private readonly consumers: Consumers = CONSUMERS,
   ) {}
 
   private name = (rest: string): string => `${this.prefix}${rest}`;

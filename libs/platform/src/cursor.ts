@@ -1,4 +1,5 @@
 import { DomainError } from '#contracts';
+import { trusted } from 'mongoose';
 
 /** Where a list goes on: the sort value and the id of the last item shown. */
 export interface Cursor {
@@ -28,7 +29,8 @@ export function decodeCursor(text: string | undefined): Cursor | null {
 export function afterCursor(field: string, direction: 1 | -1, cursor: Cursor | null): Record<string, unknown> {
   if (!cursor) return {};
   const past = direction === 1 ? '$gt' : '$lt';
-  return { $or: [{ [field]: { [past]: cursor.value } }, { [field]: cursor.value, _id: { [past]: cursor.id } }] };
+  const beyond = (value: string | number) => trusted({ [past]: value });
+  return { $or: [{ [field]: beyond(cursor.value) }, { [field]: cursor.value, _id: beyond(cursor.id) }] };
 }
 
 /** Cuts a page that was read with one item too many, and says where the next one starts. */

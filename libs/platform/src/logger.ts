@@ -1,6 +1,6 @@
 import { currentRequest } from './request-context.js';
 import { redact } from './redact.js';
-import type { LoggerService } from '@nestjs/common';
+import { Logger, type LoggerService } from '@nestjs/common';
 
 const LEVELS = { debug: 10, info: 20, warn: 30, error: 40 } as const;
 export type LogLevel = keyof typeof LEVELS;
@@ -52,7 +52,7 @@ export class JsonLogger implements LoggerService {
     const fields: Record<string, unknown> = {};
     for (const part of [message, ...rest]) {
       if (part instanceof Error) fields['error'] = describe(part);
-      else if (typeof part === 'object' && part !== null) Object.assign(fields, part);
+      else if (typeof part === 'object' && part !== null) Object.assign(fields, withErrors(part));
       else if (part !== message && part !== undefined) fields['detail'] = part;
     }
     const text = message instanceof Error ? message.message : typeof message === 'object' ? undefined : String(message);
@@ -69,10 +69,16 @@ export class JsonLogger implements LoggerService {
   }
 }
 
+const withErrors = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value instanceof Error ? describe(value) : value]));
+
 function describe(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? error.cause.message : undefined;
   return { name: error.name, message: error.message, code: (error as { code?: unknown }).code, cause, stack: error.stack };
 }
+
+/** A logger that names its place; it writes through the process's logger once that is set. */
+export const createLogger = (context: string): Logger => new Logger(context);
 
 function readable(entry: Record<string, unknown>): string {
   const { time, level, service, requestId, context, message, ...fields } = entry;

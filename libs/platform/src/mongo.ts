@@ -61,13 +61,14 @@ function options(config: BaseConfig & DatabaseConfig, service: string): Mongoose
     // Nothing waits in memory for a database that is away: it fails and the caller decides.
     bufferCommands: false,
     autoIndex: true,
-    sanitizeFilter: true,
     connectionFactory: prepare,
   };
 }
 
 function prepare(connection: Connection): Connection {
   const log = new Logger('database');
+  // Operators that came with the input mean nothing; those that a store writes itself it marks with trusted().
+  connection.set('sanitizeFilter', true);
   connection.set('strictQuery', true);
   connection.on('error', error => log.warn('Database error', { reason: error?.message }));
   connection.on('disconnected', () => log.warn('Database out of reach'));

@@ -23,7 +23,11 @@ export class BagIndex<T> {
   private readonly owners = new Map<string, Set<T>>();
   private readonly refs = new Set<T>();
 
-  constructor(readonly language: Language) {}
+  /** `plainness` of a word, 0 to 1, lowers its weight: words of everyday talk tell little. */
+  constructor(
+    readonly language: Language,
+    private readonly plainness: (stem: string) => number = () => 0,
+  ) {}
 
   add(phrase: string, ref: T): void {
     const entry = { stems: [...new Set(stems(phrase, this.language))], ref };
@@ -38,7 +42,8 @@ export class BagIndex<T> {
   weightOf(stem: string): number {
     const owners = this.owners.get(stem)?.size;
     if (!owners) return 0;
-    return Math.max(0.15, 1 - Math.log(owners) / Math.log(Math.max(4, this.refs.size)));
+    const rarity = Math.max(0.15, 1 - Math.log(owners) / Math.log(Math.max(4, this.refs.size)));
+    return rarity * (1 - 0.6 * this.plainness(stem));
   }
 
   /** Every phrase that shares a word with the text. */

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { longest } from './phrases.js';
 import { fold, tokenise } from './text.js';
 import type { Facet, Industry, Intent, Language } from './types.js';
-import { cosine } from './word-table.js';
+import { cosine, without } from './word-table.js';
 
 /** A text to be understood: as written, and in English where it is not. */
 export interface Reading {
@@ -24,6 +24,8 @@ export interface Business {
   intents: Scored<Intent>[];
   /** Industries by likeness of meaning alone, for businesses that the catalogue does not list. */
   alike: Scored<Industry>[];
+  /** The text has words that mean something: it is no gibberish. */
+  meaningful: boolean;
   /** Where the terms of the best industry stand in the text. */
   named: { start: number; end: number }[];
 }
@@ -39,6 +41,7 @@ export function understandBusiness(whole: Reading, core: Reading, catalogue: Cat
   return {
     industries,
     named,
+    meaningful: catalogue.words.vectorOf(contentWords(core.english, catalogue)) !== null,
     alike: scoreLikeness(core, catalogue),
     facets: scoreFacets(core, catalogue),
     intents: scoreIntents(whole, catalogue),
@@ -50,11 +53,12 @@ function scoreIndustries(
   core: Reading,
   catalogue: Catalogue,
 ): { industries: Scored<Industry>[]; named: { start: number; end: number }[] } {
-  const points = new Map<Industry, number[]>();
-  const add = (industry: Industry, score: number): void => {
-    const list = points.get(industry);
-    if (list) list.push(score);
-    else points.set(industry, [score]);
+  const points = new Map<Industry, { whole: number[]; part: number }>();
+  const add = (industry: Industry, score: number, partial = false): void => {
+    const found = points.get(industry) ?? { whole: [], part: 0 };
+    if (partial) found.part = Math.max(found.part, score);
+    else found.whole.push(score);
+    points.set(industry, found);
   };
   const native = addTerms(core, core.language, core.text, 1, catalogue, add);
   const inWhole = addTerms(whole, whole.language, whole.text, 0.35, catalogue, add);
@@ -62,12 +66,13 @@ function scoreIndustries(
     addTerms(core, 'en', core.english, 0.8, catalogue, add);
     addTerms(whole, 'en', whole.english, 0.25, catalogue, add);
   }
-  const vector = catalogue.words.vectorOf(contentWords(core.english, catalogue));
+  const vector = without(catalogue.words.vectorOf(contentWords(core.english, catalogue)), catalogue.industryMean);
   const industries = [...points]
-    .map(([ref, list]) => {
+    .map(([ref, { whole: list, part }]) => {
       const [best = 0, ...others] = list.sort((a, b) => b - a);
       const more = others.slice(0, 4).reduce((sum, score) => sum + 0.3 * score, 0);
-      return { ref, score: best + Math.min(0.7, more) + 0.5 * Math.max(0, cosine(vector, catalogue.industryVectors.get(ref) ?? null) - 0.3) };
+      const likeness = Math.max(0, cosine(vector, catalogue.industryVectors.get(ref) ?? null) - 0.3);
+      return { ref, score: Math.max(best, part) + Math.min(0.7, more) + 0.5 * likeness };
     })
     .sort((a, b) => b.score - a.score);
   const best = industries[0]?.ref;
@@ -82,12 +87,13 @@ function addTerms(
   text: string,
   share: number,
   catalogue: Catalogue,
-  add: (industry: Industry, score: number) => void,
+  add: (industry: Industry, score: number, partial?: boolean) => void,
 ): TermHit[] {
   const tokens = tokenise(text, language);
   const bag = catalogue.termBags[language];
   const hits = longest(catalogue.terms[language].find({ language, text, tokens }));
   const total = Math.max(1, text.length);
+  const whom = purposeAt(text, language);
   const seen = new Set<string>();
   for (const hit of hits) {
     const key = `${hit.ref.id} ${hit.phrase}`;
@@ -97,20 +103,36 @@ function addTerms(
       language === 'ja'
         ? Math.min(1.6, (hit.end - hit.start) * 0.35)
         : Math.min(2, tokenise(hit.phrase, language).reduce((sum, token) => sum + bag.weightOf(token.stem), 0) * (hit.words > 1 ? 1.15 : 1));
-    const early = 1 + 0.25 * (1 - hit.start / total);
+    const early = (1 + 0.25 * (1 - hit.start / total)) * (hit.start > whom ? 0.45 : 1);
     add(hit.ref, share * weight * early);
   }
   if (language !== 'ja' && share > 0.3) {
     for (const part of bag.find(new Set(tokens.map(token => token.stem)))) {
-      if (part.words > 1 && part.coverage < 0.99 && part.coverage >= 0.45) add(part.ref, share * 0.55 * part.coverage * Math.min(1.5, part.weight));
-      else if (part.words > 1 && part.coverage >= 0.99) add(part.ref, share * 0.7 * Math.min(1.8, part.weight));
+      if (part.words > 1 && part.coverage < 0.99 && part.coverage >= 0.5) add(part.ref, share * 0.55 * part.coverage * Math.min(1.5, part.weight), true);
+      else if (part.words > 1 && part.coverage >= 0.99) add(part.ref, share * 0.7 * Math.min(1.8, part.weight), true);
     }
   }
   return reading.text === text ? hits : [];
 }
 
+/** Where 'for schools and fairs' starts: whom a business works for says less than what it does. A form is always for. */
+function purposeAt(text: string, language: Language): number {
+  const found = PURPOSE[language]?.exec(text);
+  if (!found || FORM_WORDS.test(fold(found[1] ?? ''))) return Infinity;
+  return found.index + (found[1] ?? '').length;
+}
+
+const PURPOSE: Partial<Record<Language, RegExp>> = {
+  en: /^([^.\n]*?)\bfor\b/i,
+  es: /^([^.\n]*?)\bpara\b/i,
+  fr: /^([^.\n]*?)\bpour\b/i,
+  de: /^([^.\n]*?)\bfür\b/i,
+};
+const FORM_WORDS =
+  /^\W*$|\b(?:form\w*|page|survey|quotes?|quotation|requests?|leads?|sign-?ups?|inquir\w+|enquir\w+|booking|registration|application|appointments?|reservations?|orders?|feedback|questionnaire|trial|anmeld\w*|anfrage\w*|termin\w*|umfrage\w*|bewerbung\w*|solicitud|presupuesto|encuesta|cita|reserva|inscripcion|demande|devis|enquete|inscription|rendez|essai)\b/;
+
 function scoreLikeness(core: Reading, catalogue: Catalogue): Scored<Industry>[] {
-  const vector = catalogue.words.vectorOf(contentWords(core.english, catalogue));
+  const vector = without(catalogue.words.vectorOf(contentWords(core.english, catalogue)), catalogue.industryMean);
   return catalogue.industries
     .map(ref => ({ ref, score: cosine(vector, catalogue.industryVectors.get(ref) ?? null) }))
     .filter(({ score }) => score > LIKENESS_FLOOR)
@@ -120,13 +142,16 @@ function scoreLikeness(core: Reading, catalogue: Catalogue): Scored<Industry>[] 
 
 function scoreFacets(core: Reading, catalogue: Catalogue): Scored<Facet>[] {
   const tokens = tokenise(core.english, 'en');
+  const whom = purposeAt(core.english, 'en');
   const hits = longest(catalogue.facetTerms.find({ language: 'en', text: core.english, tokens }));
-  const vector = catalogue.words.vectorOf(contentWords(core.english, catalogue));
+  const vector = without(catalogue.words.vectorOf(contentWords(core.english, catalogue)), catalogue.facetMean);
   return catalogue.facets
     .map(ref => {
-      const found = new Set(hits.filter(hit => hit.ref === ref).map(hit => hit.phrase)).size;
-      const likeness = Math.max(0, cosine(vector, catalogue.facetVectors.get(ref) ?? null) - 0.35);
-      return { ref, score: (found > 0 ? 0.7 + 0.3 * Math.min(2, found - 1) : 0) + likeness };
+      const own = hits.filter(hit => hit.ref === ref);
+      const found = new Set(own.map(hit => hit.phrase)).size;
+      const share = own.some(hit => hit.start <= whom || hit.words > 1) ? 1 : 0.5;
+      const likeness = Math.max(0, cosine(vector, catalogue.facetVectors.get(ref) ?? null) - 0.3);
+      return { ref, score: (found > 0 ? share * (0.7 + 0.3 * Math.min(2, found - 1)) : 0) + likeness };
     })
     .filter(({ score }) => score > 0.1)
     .sort((a, b) => b.score - a.score);

@@ -35,6 +35,7 @@ type Role = 'ask' | 'weak' | 'only' | 'not' | 'question' | 'anonymous';
 export class ClauseReader {
   private readonly roles: PhraseIndex<Role>;
   private readonly grammar: Grammar;
+  private isField: (text: string) => boolean = () => false;
 
   constructor(
     catalogue: Catalogue,
@@ -43,7 +44,8 @@ export class ClauseReader {
     this.grammar = catalogue.grammar[language];
     this.roles = new PhraseIndex<Role>(language);
     const weak = new Set(this.grammar.weak);
-    for (const phrase of this.grammar.ask) this.roles.add(phrase, weak.has(phrase) ? 'weak' : 'ask');
+    for (const phrase of weak) this.roles.add(phrase, 'weak');
+    for (const phrase of this.grammar.ask) if (!weak.has(phrase)) this.roles.add(phrase, 'ask');
     for (const phrase of this.grammar.only) this.roles.add(phrase, 'only');
     for (const phrase of this.grammar.not) this.roles.add(phrase, 'not');
     for (const phrase of this.grammar.question) this.roles.add(phrase, 'question');
@@ -55,6 +57,7 @@ export class ClauseReader {
     const result: Clauses = { clauses: [], only: false, anonymous: false };
     const limit = this.fieldLimit(text);
     if (limit !== undefined) result.fieldLimit = limit;
+    this.isField = isField;
     for (const sentence of splitSentences(text)) this.readSentence(sentence, isField, result);
     return result;
   }
@@ -75,6 +78,15 @@ export class ClauseReader {
       this.addItems(sentence.slice(before), 0, result);
       return;
     }
+    const refused = hits.find(
+      hit => hit.ref === 'not' && hits.some(ask => ask.ref === 'ask' && ask.start >= hit.start && ask.start <= hit.end + 1),
+    );
+    if (refused) {
+      const end = Math.max(...hits.filter(ask => ask.ref === 'ask' && ask.start <= refused.end + 1).map(ask => ask.end), refused.end);
+      this.addItems(sentence.slice(0, refused.start), 0, result);
+      this.addItems(sentence.slice(end), 2, result, true);
+      return;
+    }
     const asking = hits.find(hit => hit.ref === 'ask' || hit.ref === 'only');
     const perhaps = hits.find(hit => hit.ref === 'weak' || hit.ref === 'question');
     const start = [asking, perhaps].filter(hit => hit !== undefined).sort((a, b) => a.start - b.start)[0];
@@ -87,8 +99,10 @@ export class ClauseReader {
 
   /** 'just' limits a form only when what follows names fields ('just an idea' does not). */
   private limits(rest: string, isField: (text: string) => boolean): boolean {
-    const first = splitItems(rest, this.grammar, this.language)[0];
-    return first !== undefined && isField(first.text.split(/\s+/).slice(0, 6).join(' '));
+    const first = splitItems(this.withoutAsking(rest), this.grammar, this.language, isField)[0];
+    const [opening] = tokenise(first?.text ?? '', this.language);
+    if (opening && this.grammar.common.includes(opening.folded)) return false;
+    return first !== undefined && isField(first.text.replace(/^[\s:：]+/, '').split(/\s+/).slice(0, 6).join(' '));
   }
 
   /** 'name and e-mail only'; in Japanese the limiting word always follows. */
@@ -115,15 +129,15 @@ export class ClauseReader {
     return undefined;
   }
 
-  private addItems(text: string, strength: Strength, result: Clauses): void {
-    const items = splitItems(text, this.grammar, this.language);
+  private addItems(text: string, strength: Strength, result: Clauses, refused = false): void {
+    const items = splitItems(text, this.grammar, this.language, this.isField);
     const list = (result.clauses.at(-1)?.list ?? 0) + 1;
-    let negated = false;
-    for (const item of items) {
+    let negated = refused;
+    for (const [at, item] of items.entries()) {
       const { head, options } = takeBrackets(item.text, this.grammar);
       const refusal = this.refusal(head);
-      negated = refusal !== undefined || (negated && item.continues);
-      const words = refusal ?? head;
+      negated = refusal !== undefined || (negated && (item.continues || at === 0));
+      const words = strength > 0 ? this.withoutAsking(refusal ?? head) : (refusal ?? head);
       if (words.trim() === '' && !options && !item.options) continue;
       const chosen = options ?? item.options;
       result.clauses.push({
@@ -146,6 +160,22 @@ export class ClauseReader {
     return rest.trim() === '' ? undefined : rest;
   }
 
+  /** 'to know the date' names the date: asking words at the start are no part of the thing. */
+  private withoutAsking(text: string): string {
+    let rest = text.replace(/^[\s:：,]+/, '');
+    for (;;) {
+      const inner = rest.replace(/^(?:to|that|also|auch|aussi|también)\s+/i, '');
+      const tokens = tokenise(inner, this.language);
+      const hits = this.roles.find({ language: this.language, text: inner, tokens });
+      const start = hits
+        .filter(hit => (hit.ref === 'ask' || hit.ref === 'weak') && hit.start === (tokens[0]?.start ?? -1))
+        .sort((a, b) => b.end - a.end)[0];
+      const next = start ? inner.slice(start.end).replace(/^[\s:：]+/, '') : inner;
+      if (next.trim() === '' || next === rest) return inner === rest ? rest : inner;
+      rest = next;
+    }
+  }
+
   private fieldLimit(text: string): number | undefined {
     const lower = text.toLowerCase();
     const numbers = [...Object.keys(this.grammar.numbers), '\\d{1,2}'].join('|');
@@ -162,7 +192,7 @@ export class ClauseReader {
 /** Sentences and lines; a dot inside a number or an abbreviation ends nothing. */
 export function splitSentences(text: string): string[] {
   return text
-    .split(/(?<=[^\d\s][.!?])\s+|(?<=\d[.!?])\s+(?=\p{Lu})|[。！？\n]+|(?<=\S)\s*;\s*/u)
+    .split(/(?<=[^\d\s][.!?])(?<!\b(?:St|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|No|vs|e\.g|i\.e|z\.B|p\.ej|Sra?|Dra|Mme)\.)\s+|(?<=\d[.!?])\s+(?=\p{Lu})|[。！？\n]+|(?<=\S)\s*;\s*/u)
     .map(sentence => sentence.replace(/[.!?]+$/, '').trim())
     .filter(sentence => sentence !== '');
 }

@@ -65,7 +65,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const fields = guardFields(drafted.map(({ field }) => field), {
     contact,
     most,
-    ...(clauses.only ? {} : { message: maker.plain('message') }),
+    ...(clauses.only && !wants.wants.some(want => want.kind?.id === 'message') ? {} : { message: maker.plain('message') }),
     anonymous: clauses.anonymous,
   });
 
@@ -95,7 +95,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
       name: title,
       description,
       fields,
-      customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', title, description, said('submit'), catalogue),
+      customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', title, description, said('submit')),
       businessInfo: {
         businessName: name ?? '',
         industry: understood.industry,

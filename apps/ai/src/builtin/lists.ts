@@ -52,18 +52,24 @@ export function leadingList(sentence: string, grammar: Grammar): number | undefi
  * Splits an enumeration at commas and 'and'. Brackets stay with their piece, 'a, b or c' becomes the options of
  * the piece it ends, and 'size: S, M, L' those of the piece before the colon.
  */
-export function splitItems(text: string, grammar: Grammar, language: Language): Item[] {
+export function splitItems(
+  text: string,
+  grammar: Grammar,
+  language: Language,
+  isField: (text: string) => boolean,
+): Item[] {
   const pieces = cut(text, grammar, language);
   const items: Item[] = [];
   for (const piece of pieces) {
     const item: Item = { text: piece.text.trim(), continues: piece.continues };
     if (item.text === '') continue;
-    const options = BRACKETS.test(item.text) ? undefined : alternatives(item.text, grammar, language);
+    const options = BRACKETS.test(item.text) ? undefined : alternatives(item.text, grammar, language, isField);
     if (options) {
       item.options = options;
       while (items.length > 0 && options.length < 12 && endsRun(items.at(-1), piece.continues)) {
-        const before = items.pop();
-        if (!before) break;
+        const before = items.at(-1);
+        if (!before || isField(before.text.split(/\s+/).at(-1) ?? '')) break;
+        items.pop();
         options.unshift(...optionTail(before.text, items.length === 0));
         item.text = `${before.text}, ${item.text}`;
         item.continues = before.continues;
@@ -86,14 +92,21 @@ const optionTail = (text: string, first: boolean): string[] => {
 };
 
 /** 'morning or afternoon slot' → morning, afternoon. */
-function alternatives(text: string, grammar: Grammar, language: Language): string[] | undefined {
+function alternatives(
+  text: string,
+  grammar: Grammar,
+  language: Language,
+  isField: (text: string) => boolean,
+): string[] | undefined {
   if (language === 'ja') {
     const found = /([^\s、,]{1,12}?)(?:か|または|もしくは|あるいは)([^\s、,]{1,12}?)(?:か|$)/u.exec(text);
     return found?.[1] && found[2] ? [found[1], found[2]] : undefined;
   }
-  const or = new RegExp(`(?:^|\\s)([\\p{L}\\p{N}-]+(?:\\/[\\p{L}\\p{N}-]+)*)\\s+(?:${grammar.or.map(escape).join('|')})\\s+([\\p{L}\\p{N}-]+)`, 'iu').exec(text);
+  const or = new RegExp(`(?:^|\\s)([\\p{L}\\p{N}-]+(?:\\/[\\p{L}\\p{N}-]+)*)\\s+(?:${grammar.or.map(escape).join('|')})\\s+([\\p{L}\\p{N}-]+)(?:\\s+([\\p{L}\\p{N}-]+))?(?=\\s*$|\\s)`, 'iu').exec(text);
   if (or?.[1] && or[2] && ![...grammar.common, ...grammar.question].includes(or[1].toLowerCase())) {
-    return grammar.common.includes(or[2].toLowerCase()) ? undefined : [or[1], or[2]];
+    if ([...grammar.common, ...grammar.not].includes(or[2].toLowerCase())) return undefined;
+    const tail = or[3] !== undefined && !isField(or[3]) && text.endsWith(or[3]) ? ` ${or[3]}` : '';
+    return [or[1], or[2] + tail];
   }
   const slash = /(?:^|\s)([\p{L}\p{N}-]+(?:\/[\p{L}\p{N}-]+){1,7})(?=$|\s)/u.exec(text)?.[1];
   const parts = slash?.split('/');

@@ -23,6 +23,7 @@ export interface Selection {
   most: number;
 }
 
+/** Put in their places by the guards. */
 const FIXED = new Set(['full_name', 'email', 'message']);
 /** Asked together, these two say the same; the first one taken stays. */
 const RIVALS: [string, string][] = [
@@ -34,6 +35,9 @@ const RIVALS: [string, string][] = [
   ['need', 'message'],
   ['size', 'weight_dimensions'],
 ];
+
+/** Said in so many words, these need one field whatever the business: a date, a time frame. */
+const PLAIN_INTENTS = new Set(['booking', 'quote']);
 
 /** Decides what to ask: what the text wants first, then what the business usually needs, up to 8 fields in all. */
 export function selectFields(wants: Wants, clauses: Clauses, business: Business, catalogue: Catalogue): Selection {
@@ -47,8 +51,9 @@ export function selectFields(wants: Wants, clauses: Clauses, business: Business,
   const wanted = clauses.only ? asked : Math.max(3, Math.min(room, asked >= 3 ? Math.max(asked, 4) : 5));
   const taken: Choice[] = [];
   for (const choice of candidates.sort((a, b) => b.score - a.score)) {
-    if (taken.length >= Math.min(wanted, room) && choice.source !== 'asked') break;
     if (taken.length >= room) break;
+    const mentioned = choice.source === 'mentioned' && asked >= 3;
+    if (taken.length >= wanted && choice.source !== 'asked' && !mentioned) continue;
     if (clauses.only && choice.source !== 'asked') break;
     if (!isRedundant(choice, taken, candidates)) taken.push(choice);
   }
@@ -91,7 +96,7 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
 
   if (leading && (overruled || !certain)) leading.ref.kinds.forEach((id, at) => add(id, 4.3 - 0.35 * at, 'intent'));
   if (best && certainty > 0.45) {
-    const share = (overruled ? 0.45 : 1) * certainty;
+    const share = (overruled ? 0.45 : 1) * certainty ** 2;
     best.ref.kinds.forEach((own, at) => add(own.kind, share * (4.2 - 0.3 * at), 'industry', own));
   }
   for (const { ref, score } of business.industries.slice(1, 3)) {
@@ -103,12 +108,15 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
   }
   const doubt = certain ? 0.2 : 1;
   for (const { ref, score } of business.intents.slice(0, 3)) {
+    const [first] = ref.kinds;
+    if (first && PLAIN_INTENTS.has(ref.id) && score >= 0.9) add(first, 2.95, 'intent');
     ref.kinds.forEach((id, at) => add(id, (ref.leading ? 0.5 : 1) * doubt * score * (1.9 - 0.25 * at), 'intent'));
   }
   for (const { ref, score } of business.facets.slice(0, 4)) {
     ref.kinds.forEach((id, at) => add(id, doubt * Math.min(1.3, score) * (2.1 - 0.25 * at), 'facet'));
   }
   if (!certain) addAlike(business, specific, catalogue, add);
+  if (!certain && business.meaningful) catalogue.rules.general.forEach((id, at) => add(id, 0.75 - 0.1 * at, 'filler'));
   return [...choices.values()];
 }
 

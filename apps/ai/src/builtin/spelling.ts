@@ -52,7 +52,6 @@ export class Speller {
   constructor(
     vocabulary: ReadonlySet<string>,
     private readonly dictionary?: WordTable,
-    private readonly dictionarySize = 30_000,
   ) {
     this.known = vocabulary;
     this.candidates = [...vocabulary].filter(word => word.length > 3).map(word => ({ word, bits: letters(word) }));
@@ -73,11 +72,11 @@ export class Speller {
     for (const end of ['s', 'es', 'n', 'e', 'en', 'ing', 'ed', 'er']) {
       if (word.endsWith(end) && this.known.has(word.slice(0, -end.length))) return true;
     }
-    return (this.dictionary?.rank(word) ?? Infinity) < this.dictionarySize;
+    return this.dictionary?.has(word) ?? false;
   }
 
   private nearest(word: string): string | undefined {
-    const limit = word.length >= 6 ? 2 : 1;
+    const limit = word.length >= (this.dictionary ? 6 : 9) ? 2 : 1;
     const bits = letters(word);
     let best: string | undefined;
     let bestCost = limit + 0.95;
@@ -85,6 +84,7 @@ export class Speller {
       if (Math.abs(candidate.word.length - word.length) > limit || bitCount(candidate.bits ^ bits) > 2 * limit) continue;
       const edits = distance(word, candidate.word, limit);
       if (edits > limit) continue;
+      if (!this.dictionary && candidate.word[0] !== word[0]) continue;
       const cost = edits + firstLetterCost(word, candidate.word) + rarity(this.dictionary?.rank(candidate.word));
       if (cost < bestCost) [best, bestCost] = [candidate.word, cost];
     }

@@ -1,3 +1,4 @@
+import { THEME_PRESETS, type Customizations } from '#form-core';
 import type { Catalogue } from './catalogue.js';
 import { fold, stem } from './text.js';
 import type { Industry } from './types.js';
@@ -20,8 +21,7 @@ export function customizationsOf(
   formTitle: string,
   formDescription: string,
   submitButtonText: string,
-  catalogue: Catalogue,
-): Record<string, string | number | boolean> {
-  const theme = catalogue.themes.find(({ id }) => id === themeId) ?? catalogue.themes[0];
-  return { theme: themeId, ...theme?.config, formTitle, formDescription, showHeader: true, submitButtonText };
+): Customizations {
+  const preset = THEME_PRESETS.find(({ id }) => id === themeId) ?? THEME_PRESETS[0];
+  return { theme: themeId, ...preset?.config, formTitle, formDescription, showHeader: true, submitButtonText };
 }

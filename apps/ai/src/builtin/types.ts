@@ -1,4 +1,4 @@
-import type { FieldType, FormField, LeadScoring, LogicRule } from '#form-core';
+import type { Customizations, FieldType, FormField, LeadScoring, LogicRule } from '#form-core';
 
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -103,7 +103,8 @@ export interface BuiltinForm {
   name: string;
   description: string;
   fields: FormField[];
-  customizations: Record<string, string | number | boolean>;
+  /** The suggested preset and its values. */
+  customizations: Customizations;
   businessInfo: BusinessInfo;
   logic?: LogicRule[];
   scoring?: LeadScoring;

@@ -5,7 +5,7 @@ import { customLabel, guessType } from './custom-label.js';
 import { glossToEnglish } from './gloss.js';
 import { isSensitive } from './guards.js';
 import { longest } from './phrases.js';
-import { tokenise } from './text.js';
+import { capitalise, fold, tokenise } from './text.js';
 import type { Kind, Language } from './types.js';
 import type { FieldType } from '#form-core';
 import { cosine } from './word-table.js';
@@ -26,6 +26,23 @@ export interface Wants {
   refused: ReadonlySet<Kind>;
 }
 
+/** Families whose meaning lies in the words around: the age of what, the photo of what. */
+const REWORDED = new Set(
+  'age size property_size quantity people date file equipment product design style material location need children skills duration current_solution'.split(' '),
+);
+
+/** Question words of the five languages, folded, and the kind they ask for when nothing more telling is found. */
+const QUESTIONS: [RegExp, string][] = [
+  [/^(?:since|from) when|^desde cuando|^depuis quand|^seit wann/, 'timeline'],
+  [/^(?:by|until|till) when|^how soon|^hasta cuando|^(?:jusqu'a|pour) quand|^bis wann/, 'deadline'],
+  [/^when|^cuando|^quand|^wann|^いつ/, 'preferred_date'],
+  [/^where|^donde|^ou\b|^wo\b|^どこ/, 'city'],
+  [/^how (?:big|large|wide|tall|high)|^(?:que|de que) tamano|^quelle taille|^wie (?:gross|breit|hoch)/, 'dimensions'],
+  [/^how often|^cada cuanto|^a quelle frequence|^wie oft/, 'frequency'],
+  [/^how long|^cuanto tiempo|^combien de temps|^wie lange/, 'duration'],
+  [/^how (?:many|much) (?:people|persons?|guests?)|^cuantas? personas|^combien de personnes|^wie viele (?:leute|personen)/, 'group_size'],
+];
+
 interface Match {
   kind: Kind;
   weight: number;
@@ -38,6 +55,7 @@ interface Match {
 export class WantFinder {
   private readonly business: ReadonlySet<string>;
   private readonly preferred: ReadonlyMap<string, number>;
+  private readonly specific: ReadonlySet<string>;
 
   constructor(
     private readonly language: Language,
@@ -53,6 +71,7 @@ export class WantFinder {
     for (const { ref, score } of business?.intents.slice(0, 2) ?? []) for (const id of ref.kinds) preferred.set(id, 0.3 * Math.min(1, score));
     for (const { kind } of best?.ref.kinds ?? []) preferred.set(kind, 0.6 * Math.min(1, best?.score ?? 0));
     this.preferred = preferred;
+    this.specific = new Set(catalogue.rules.specific);
   }
 
   /** Whether a few words name something that a form can ask for. */
@@ -97,7 +116,7 @@ export class WantFinder {
     return plain.slice(0, clause.strength === 2 ? 2 : 3).map((match, at) => {
       const want: Want = { kind: match.kind, strength: clause.strength };
       if (at === 0 && clause.options) want.options = clause.options;
-      const label = at === 0 && plain.length === 1 && clause.strength === 2 && match.covered < 0.99 ? customLabel(clause.text, this.language, this.catalogue) : undefined;
+      const label = at === 0 && plain.length === 1 && clause.strength === 2 && match.covered < 0.99 && REWORDED.has(match.kind.family) ? customLabel(clause.text, this.language, this.catalogue) : undefined;
       if (label) want.label = label;
       return want;
     });
@@ -111,20 +130,37 @@ export class WantFinder {
   }
 
   private unmatched(clause: Clause): Want[] {
+    const kind = clause.strength > 0 ? this.byQuestion(clause.text) : undefined;
+    if (kind) return [{ kind, strength: clause.strength, ...this.worded(clause) }];
     if (clause.strength < 2 && !clause.options) return [];
-    const label = customLabel(clause.text, this.language, this.catalogue);
-    if (!label || (!clause.listed && !clause.options)) return [];
+    const worded = this.worded(clause);
+    if (!worded.label || (!clause.listed && !clause.options)) return [];
     const near = this.nearest(clause.text);
-    const want: Want = { kind: near, strength: clause.strength, label, type: near ? undefined : guessType(clause.text, this.language) };
-    if (clause.options) want.options = clause.options;
-    return [want];
+    const type = near ? {} : { type: guessType(clause.text, this.language) };
+    if (near && !worded.label.includes(' ')) delete worded.label;
+    return [{ kind: near, strength: clause.strength, ...worded, ...type }];
+  }
+
+  /** The clause's own words as label, or its alternatives ('Refund or exchange?'), and what it offers. */
+  private worded({ text, options }: Clause): { label?: string; options?: string[] } {
+    const joined = options?.join(` ${this.catalogue.grammar[this.language].or[0] ?? '/'} `);
+    const alternatives = options && options.length <= 3 && joined ? `${capitalise(joined)}?` : undefined;
+    const label = customLabel(text, this.language, this.catalogue) ?? alternatives;
+    return { ...(label ? { label } : {}), ...(options ? { options } : {}) };
+  }
+
+  /** 'when …' asks for a date and 'where …' for a place, whatever follows. */
+  private byQuestion(text: string): Kind | undefined {
+    const folded = fold(text);
+    const id = QUESTIONS.find(([pattern]) => pattern.test(folded))?.[1];
+    return id ? this.catalogue.kinds.get(id) : undefined;
   }
 
   private nearest(text: string): Kind | null {
     const english = glossToEnglish(text, this.language, this.catalogue);
     const vector = this.catalogue.words.vectorOf(english.toLowerCase().match(/[a-z]+/g) ?? []);
     let best: Kind | null = null;
-    let bestScore = 0.68;
+    let bestScore = 0.76;
     for (const [kind, kindVector] of this.catalogue.kindVectors) {
       const score = cosine(vector, kindVector) + 0.1 * (this.preferred.get(kind.id) ?? 0);
       if (score > bestScore) [best, bestScore] = [kind, score];
@@ -148,7 +184,10 @@ export class WantFinder {
     const own = new Set(tokens.map(token => token.stem));
     const common = this.catalogue.grammar[language].common;
     const content = Math.max(1, tokens.filter(token => !common.includes(token.folded)).length);
-    const found: Match[] = longest(this.catalogue.asks[language].find({ language, text, tokens })).map(hit => {
+    const asking = new Set([...common, ...this.catalogue.grammar[language].question].flatMap(word => fold(word).split(' ')));
+    const bare = (hit: { words: number; phrase: string }): boolean =>
+      language !== 'ja' && hit.words < tokens.length && tokenise(hit.phrase, language).every(token => asking.has(token.folded));
+    const found: Match[] = longest(this.catalogue.asks[language].find({ language, text, tokens })).filter(hit => !bare(hit)).map(hit => {
       const stems = language === 'ja' ? [hit.phrase] : tokenise(hit.phrase, language).map(token => token.stem);
       const weight = language === 'ja' ? 0.35 * hit.phrase.length : stems.reduce((sum, s) => sum + bag.weightOf(s), 0) * (hit.words > 1 ? 1.2 : 1);
       const covered = language === 'ja' ? Math.min(1, hit.phrase.length / Math.max(1, text.length - 2)) : Math.min(1, hit.words / content);
@@ -156,7 +195,7 @@ export class WantFinder {
     });
     if (language !== 'ja') {
       for (const part of bag.find(own)) {
-        if (part.words < 2 || part.coverage < 0.99) continue;
+        if (part.words < 2 || part.coverage < 0.99 || part.weight < 0.6) continue;
         const stems = [...own];
         found.push({ kind: part.ref, weight: part.weight, stems: stems.slice(0, part.words), covered: Math.min(1, part.words / content) });
       }
@@ -171,7 +210,7 @@ export class WantFinder {
   }
 
   private bonus(kind: Kind): number {
-    return this.preferred.get(kind.id) ?? 0;
+    return this.preferred.get(kind.id) ?? (this.specific.has(kind.family) ? -0.3 : 0);
   }
 }
 

@@ -48,6 +48,23 @@ export class WordTable {
   }
 }
 
+/** Vectors with what they have in common taken out, at length 1: likeness then tells members of the group apart. */
+export function centred<K>(vectors: ReadonlyMap<K, Float32Array | null>): { mean: Float32Array | null; vectors: Map<K, Float32Array | null> } {
+  const known = [...vectors.values()].filter(vector => vector !== null);
+  const first = known[0];
+  if (!first) return { mean: null, vectors: new Map(vectors) };
+  const mean = first.map((_, i) => known.reduce((sum, vector) => sum + (vector[i] ?? 0), 0) / known.length);
+  return { mean, vectors: new Map([...vectors].map(([key, vector]) => [key, without(vector, mean)])) };
+}
+
+/** A vector less a mean, at length 1. */
+export function without(vector: Float32Array | null, mean: Float32Array | null): Float32Array | null {
+  if (!vector || !mean) return vector;
+  const rest = vector.map((x, i) => x - (mean[i] ?? 0));
+  const norm = Math.hypot(...rest);
+  return norm === 0 ? null : rest.map(x => x / norm);
+}
+
 /** Likeness of two unit vectors, -1 to 1; 0 when one is missing. */
 export function cosine(a: Float32Array | null, b: Float32Array | null): number {
   if (!a || !b) return 0;

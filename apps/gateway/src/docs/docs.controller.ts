@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { CONFIG } from '#platform';
+import type { GatewayConfig } from '../config.js';
 import { docsPage } from './docs.page.js';
 import { openApi } from './openapi.js';
 
@@ -7,7 +8,7 @@ import { openApi } from './openapi.js';
 export class DocsController {
   private readonly document: Record<string, unknown>;
 
-  constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+  constructor(@Inject(CONFIG) config: GatewayConfig) {
     this.document = openApi(config.PUBLIC_URL);
   }
 

@@ -1,5 +1,5 @@
 import { SERVICES, type Health } from '#contracts';
-import { RpcClient, healthCall, internalInput } from '#messaging';
+import { Broker, healthCall, internalInput, RpcClient } from '#messaging';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Uptime } from './uptime.js';
 
@@ -19,7 +19,10 @@ export class HealthService implements OnApplicationBootstrap, OnApplicationShutd
   private latest: { at: number; answer: Promise<Health> } | null = null;
   private timer?: NodeJS.Timeout;
 
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly broker: Broker,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.check(), SAMPLE_MS);
@@ -37,7 +40,7 @@ export class HealthService implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async measure(): Promise<Health> {
-    const broker: ServiceHealth = { status: this.rpc.connected ? 'ok' : 'down', latencyMs: null };
+    const broker: ServiceHealth = { status: this.broker.publishing.usable ? 'ok' : 'down', latencyMs: null };
     const pings = await Promise.all(SERVICES.map(async name => [name, await this.ping(name)] as const));
     const services: Record<string, ServiceHealth> = { broker, ...Object.fromEntries(pings) };
     const status = overall(services);
@@ -46,7 +49,7 @@ export class HealthService implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async ping(service: (typeof SERVICES)[number]): Promise<ServiceHealth> {
-    if (!this.rpc.connected) return { status: 'down', latencyMs: null };
+    if (!this.broker.publishing.usable) return { status: 'down', latencyMs: null };
     const started = performance.now();
     try {
       const answer = await this.rpc.call(healthCall(service), internalInput({}), { timeoutMs: PING_TIMEOUT_MS });

@@ -1,11 +1,10 @@
 import { authCalls, DomainError, type Access, type Actor } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
-import { verifyAccessToken } from '#platform';
+import { CONFIG, verifyAccessToken } from '#platform';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createHash } from 'node:crypto';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import type { GatewayConfig } from '../config.js';
 import { contractOf } from './route.decorator.js';
 
 /** A session's state is asked of auth at most this often; an ended session is refused within it. */
@@ -19,7 +18,7 @@ export class AccessGuard implements CanActivate {
 
   constructor(
     private readonly rpc: RpcClient,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -38,12 +37,11 @@ export class AccessGuard implements CanActivate {
     const session = request.headers['x-session-token'];
     if (!bearer && access === 'optional') return undefined;
     if (!bearer || typeof session !== 'string') throw refused();
-    const tokenHash = createHash('sha256').update(session).digest('hex');
-    const claims = await verifyAccessToken(bearer, this.config.JWT_SECRET).catch(() => null);
-    if (!claims || claims.sth !== tokenHash) throw refused();
-    const state = await this.sessionState(claims.sid, tokenHash);
+    const claims = await verifyAccessToken(bearer, session, this.config.JWT_SECRET);
+    if (!claims) throw refused();
+    const state = await this.sessionState(claims.sessionId, claims.sessionTokenHash);
     if (!state.active) throw refused();
-    return { userId: claims.sub, sessionId: claims.sid, emailVerified: state.emailVerified };
+    return { userId: claims.userId, sessionId: claims.sessionId, emailVerified: state.emailVerified };
   }
 
   private sessionState(sessionId: string, tokenHash: string): Promise<SessionState> {

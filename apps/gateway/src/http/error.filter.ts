@@ -1,23 +1,40 @@
 import { DomainError, STATUS_OF, type ErrorBody, type ErrorCode } from '#contracts';
-import { createLogger, currentRequestId } from '#platform';
-import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { currentRequestId } from '#platform';
+import { Catch, HttpException, Inject, Logger, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unmatched } from './not-found.js';
 
-const log = createLogger('gateway.errors');
+const log = new Logger('errors');
+/** The HTML of the signed-in app. */
+export const APP_PAGE = Symbol('app page');
 
 /** Turns whatever went wrong into the product's error shape. What is not a DomainError tells nothing but its number. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(APP_PAGE) private readonly appPage: string) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.raw.headersSent) return;
+    // Nest's own 404: no route took the request.
+    if (error instanceof NotFoundException) return this.noRoute(host.switchToHttp().getRequest<FastifyRequest>(), reply);
     sendError(reply, error);
+  }
+
+  /** Under /api a JSON error, elsewhere the app, which shows the page or its not-found page. */
+  private noRoute(request: FastifyRequest, reply: FastifyReply): void {
+    const found = unmatched(request.method, request.url.split('?')[0]!);
+    if ('error' in found) {
+      if (found.allow) void reply.header('allow', found.allow);
+      return sendError(reply, found.error);
+    }
+    void reply.status(found.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(this.appPage);
   }
 }
 
 export function sendError(reply: FastifyReply, error: unknown): void {
   const known = toDomainError(error);
-  if (known.code === 'INTERNAL') log.error('unexpected error', { error });
+  if (known.code === 'INTERNAL') log.error('Unexpected error', error);
   if (known.retryAfter !== undefined) void reply.header('retry-after', String(known.retryAfter));
   void reply.status(STATUS_OF[known.code]).type('application/json; charset=utf-8').send(errorBody(known));
 }

@@ -1,8 +1,9 @@
 import { DomainError, type Call } from '#contracts';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { CONFIG } from '#platform';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import type { GatewayConfig } from '../config.js';
 import { contractOf } from './route.decorator.js';
 
 type Limit = { by: 'address' | 'form' | 'user'; points: number; seconds: number };
@@ -25,7 +26,7 @@ const SIGNED_IN: Limit[] = [{ by: 'user', points: 1200, seconds: 60 }];
 export class RateLimitGuard implements CanActivate {
   private readonly limiters = new Map<Limit, RateLimiterMemory>();
 
-  constructor(@Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig) {}
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const call = contractOf(context);

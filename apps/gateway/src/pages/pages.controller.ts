@@ -2,10 +2,11 @@ import { DomainError, formsCalls, responsesCalls, type ErrorDetail, type PublicF
 import { HONEYPOT, valuesFromEntries } from '#form-core';
 import { internalInput, RpcClient } from '#messaging';
 import { Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { CONFIG } from '#platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createHash, randomUUID } from 'node:crypto';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import type { GatewayConfig } from '../config.js';
 import { toDomainError } from '../http/error.filter.js';
 import { clientOf } from '../http/request-input.js';
 import type { FormPageInput, VisitorRenderer } from './visitor.renderer.js';
@@ -24,7 +25,7 @@ export class PagesController {
   constructor(
     private readonly rpc: RpcClient,
     @Inject(RENDERER) private readonly renderer: VisitorRenderer,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Get()

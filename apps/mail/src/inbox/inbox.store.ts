@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { Connection, Schema, type Model } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import { Schema, trusted, type Model } from 'mongoose';
 import type { OutgoingMail } from '../outgoing.js';
+
+export const INBOX_MODEL = 'InboxMessage';
 
 /** One line of the inbox. */
 export interface InboxSummary {
@@ -25,7 +27,7 @@ export interface InboxMessage extends InboxSummary {
 type InboxDocument = Omit<InboxMessage, 'id' | 'receivedAt'> & { _id: string; toLower: string; receivedAt: Date };
 
 const line = { type: String, required: true } as const;
-const schema = new Schema<InboxDocument>(
+export const inboxSchema = new Schema<InboxDocument>(
   {
     _id: line,
     messageId: line,
@@ -39,10 +41,10 @@ const schema = new Schema<InboxDocument>(
     html: line,
     receivedAt: { type: Date, required: true },
   },
-  { versionKey: false },
+  { collection: 'inbox', versionKey: false },
 );
-schema.index({ receivedAt: -1, _id: -1 });
-schema.index({ toLower: 1, receivedAt: -1 });
+inboxSchema.index({ receivedAt: -1, _id: -1 });
+inboxSchema.index({ toLower: 1, receivedAt: -1 });
 
 /** Messages that are kept; older ones make room. */
 export const INBOX_SIZE = 500;
@@ -50,11 +52,7 @@ export const INBOX_SIZE = 500;
 /** Mails that no mail server was configured for. A mail that is sent again is still one message here. */
 @Injectable()
 export class InboxStore {
-  private readonly model: Model<InboxDocument>;
-
-  constructor(@InjectConnection() connection: Connection) {
-    this.model = connection.model<InboxDocument>('InboxMessage', schema, 'inbox');
-  }
+  constructor(@InjectModel(INBOX_MODEL) private readonly model: Model<InboxDocument>) {}
 
   async put(mail: OutgoingMail): Promise<void> {
     const { messageId, from, to, replyTo, subject, text, html } = mail;
@@ -101,6 +99,6 @@ export class InboxStore {
       .skip(INBOX_SIZE)
       .limit(INBOX_SIZE)
       .lean();
-    if (surplus.length > 0) await this.model.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
+    if (surplus.length > 0) await this.model.deleteMany({ _id: trusted({ $in: surplus.map(({ _id }) => _id) }) });
   }
 }

@@ -1,8 +1,8 @@
 import { LogOut, Menu as MenuIcon, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLogout } from '../features/auth/auth-api.js';
 import { t } from '@/lib/i18n/index.js';
+import { logout } from '@/lib/logout.js';
 import { greetingName, useSession } from '@/lib/session.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
@@ -13,7 +13,6 @@ import { ThemeSwitch } from './theme-switch.js';
 /** Logo, the AI builder, who is here, settings and the way out. */
 export function TopBar() {
   const user = useSession(state => state.user);
-  const logout = useLogout('/');
   return (
     <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4">
       <Link to="/app" className="mr-auto inline-flex min-h-11 items-center rounded-control">
@@ -30,16 +29,16 @@ export function TopBar() {
             <Settings aria-hidden /> {t.shell.settings}
           </Link>
         </Button>
-        <Button look="quiet" size="sm" onClick={logout}>
+        <Button look="quiet" size="sm" onClick={() => void logout('/')}>
           <LogOut aria-hidden /> {t.shell.logout}
         </Button>
       </div>
-      <MobileMenu logout={logout} />
+      <MobileMenu />
     </div>
   );
 }
 
-function MobileMenu({ logout }: { logout: () => void }) {
+function MobileMenu() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -55,7 +54,7 @@ function MobileMenu({ logout }: { logout: () => void }) {
               <Settings aria-hidden /> {t.shell.settings}
             </Link>
           </Button>
-          <Button look="quiet" size="lg" onClick={logout}>
+          <Button look="quiet" size="lg" onClick={() => void logout('/')}>
             <LogOut aria-hidden /> {t.shell.logout}
           </Button>
         </div>

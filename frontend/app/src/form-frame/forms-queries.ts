@@ -64,11 +64,12 @@ export function useSetFormStatus() {
     mutationFn: ({ id, status }: { id: string; status: FormStatus }) =>
       api(formsCalls.patch, { params: { id }, body: { status } }),
     onMutate: ({ id, status }) => changeInLists(client, id, form => ({ ...form, status })),
+    onSuccess: form => client.setQueryData(['forms', form.id], form),
     onError: (_, change, rollback) => {
       rollback?.();
       retryToast(t.forms.statusFailed, () => mutation.mutate(change));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['forms'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: LISTS }),
   });
   return mutation;
 }

@@ -11,10 +11,12 @@ interface Props {
   cancel: string;
   danger?: boolean;
   onConfirm: () => void;
+  /** The harmless button was pressed; Escape only closes. */
+  onCancel?: () => void;
 }
 
 /** Asks before something that cannot be taken back. The focus starts on the harmless button. */
-export function Confirm({ open, onOpenChange, title, text, action, cancel, danger, onConfirm }: Props) {
+export function Confirm({ open, onOpenChange, title, text, action, cancel, danger, onConfirm, onCancel }: Props) {
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
@@ -23,7 +25,7 @@ export function Confirm({ open, onOpenChange, title, text, action, cancel, dange
           <AlertDialog.Title className="mb-2 text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mb-6 break-words text-ink-2">{text}</AlertDialog.Description>
           <div className="flex flex-wrap justify-end gap-2">
-            <AlertDialog.Cancel asChild>
+            <AlertDialog.Cancel asChild onClick={onCancel}>
               <Button>{cancel}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild onClick={onConfirm}>

@@ -1,6 +1,14 @@
 import type { ControlProps } from '../control.types.js';
 
-export const SelectControl = ({ field, id, value, required, invalid, describedBy, onValue }: ControlProps) => (
+export const SelectControl = ({
+  field,
+  id,
+  value,
+  required,
+  invalid,
+  describedBy,
+  onValue,
+}: ControlProps) => (
   <select
     id={id}
     name={field.id}
@@ -26,7 +34,8 @@ export const ChoiceControl = ({ field, id, value, invalid, describedBy, onValue 
   const single = multiple && !field.options?.length;
   const options = single ? [field.label] : (field.options ?? []);
   const chosen = Array.isArray(value) ? value : [];
-  const isChosen = (option: string) => (single ? value === true : multiple ? chosen.includes(option) : value === option);
+  const isChosen = (option: string) =>
+    single ? value === true : multiple ? chosen.includes(option) : value === option;
   const toggle = (option: string, on: boolean) => {
     if (single) onValue(on || null);
     else if (!multiple) onValue(option);

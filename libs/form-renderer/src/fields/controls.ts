@@ -19,4 +19,5 @@ const CONTROLS: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
 export const controlOf = (type: FieldType): ComponentType<ControlProps> => CONTROLS[type] ?? TextControl;
 
 /** Types with several controls under one legend. */
-export const isGroup = (type: FieldType): boolean => type === 'radio' || type === 'checkbox' || type === 'rating';
+export const isGroup = (type: FieldType): boolean =>
+  type === 'radio' || type === 'checkbox' || type === 'rating';

@@ -6,13 +6,24 @@ import type { ControlProps } from '../control.types.js';
 export const fileProblem = (field: FormField, file: { name: string; size: number }): string | undefined => {
   const { acceptedFileTypes = [], maxFileSize = 10 } = field.settings ?? {};
   const name = file.name.toLowerCase();
-  const accepted = acceptedFileTypes.length === 0 || acceptedFileTypes.some(type => name.endsWith(type.toLowerCase()));
+  const accepted =
+    acceptedFileTypes.length === 0 || acceptedFileTypes.some(type => name.endsWith(type.toLowerCase()));
   if (!accepted) return `Please choose one of these file types: ${acceptedFileTypes.join(', ')}`;
   return file.size > maxFileSize * 1024 * 1024 ? `The file is larger than ${maxFileSize} MB` : undefined;
 };
 
 /** Sends the file as soon as it is chosen; the answer is what the upload answers. It has no name in a plain post. */
-export const FileControl = ({ field, id, value, required, invalid, describedBy, onValue, onError, upload }: ControlProps) => {
+export const FileControl = ({
+  field,
+  id,
+  value,
+  required,
+  invalid,
+  describedBy,
+  onValue,
+  onError,
+  upload,
+}: ControlProps) => {
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const choose = async (file: File | undefined) => {

@@ -23,7 +23,8 @@ export const TextControl = ({ field, id, value, required, invalid, describedBy, 
     'aria-required': required || undefined,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
-    onInput: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => onValue(event.currentTarget.value),
+    onInput: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+      onValue(event.currentTarget.value),
   };
   if (field.type === 'textarea' || field.type === 'ai-conversation')
     return <textarea {...shared} maxLength={maxLengthOf(field.type)} />;

@@ -1,11 +1,12 @@
 import { SUPPORT_EMAIL } from '@/lib/config.js';
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
+import { logout } from '@/lib/logout.js';
 import { useSession } from '@/lib/session.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { PageHeader } from '@/ui/page-header.js';
-import { useLogout, useResend } from './auth-api.js';
+import { useResend } from './auth-api.js';
 
 const texts = t.auth.verify;
 
@@ -13,7 +14,6 @@ const texts = t.auth.verify;
 export function VerifyRequired() {
   const email = useSession(state => state.user?.email ?? '');
   const resend = useResend();
-  const logout = useLogout('/auth');
   const failure = resend.error instanceof ApiError ? resend.error.message : texts.failed;
   return (
     <div className="grid max-w-xl gap-6">
@@ -30,7 +30,7 @@ export function VerifyRequired() {
         <Button look="primary" disabled={resend.isPending} onClick={() => resend.mutate(email)}>
           {resend.isPending ? texts.sending : texts.resend}
         </Button>
-        <Button onClick={logout}>{texts.toLogin}</Button>
+        <Button onClick={() => void logout('/auth')}>{texts.toLogin}</Button>
       </div>
       <p className="text-ink-3">
         {texts.support}{' '}

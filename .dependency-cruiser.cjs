@@ -1,0 +1,95 @@
+/** The import walls of the architecture; docs/adr/0001-architecture.md says why. */
+const test = '\\.(spec|test|testing)\\.tsx?$';
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'apps-are-islands',
+      comment: 'Services talk over the broker; an app never imports another app.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'libs-know-no-apps',
+      severity: 'error',
+      from: { path: '^libs/', pathNot: test },
+      to: { path: '^(apps|frontend|deploy)/' },
+    },
+    {
+      name: 'form-core-is-pure',
+      comment: 'It runs in browsers and servers alike and depends on nothing.',
+      severity: 'error',
+      from: { path: '^libs/form-core/', pathNot: test },
+      to: { pathNot: '^libs/form-core/' },
+    },
+    {
+      name: 'contracts-need-zod-and-form-core-only',
+      severity: 'error',
+      from: { path: '^libs/contracts/', pathNot: test },
+      to: { pathNot: '^libs/(contracts|form-core)/|node_modules/zod/' },
+    },
+    {
+      name: 'platform-below-messaging',
+      severity: 'error',
+      from: { path: '^libs/platform/', pathNot: test },
+      to: { path: '^libs/(messaging|testing)/' },
+    },
+    {
+      name: 'only-stores-use-mongoose',
+      severity: 'error',
+      from: { path: '^(apps|libs)/', pathNot: '\\.store\\.ts$|^libs/(platform|testing)/|' + test },
+      to: { path: 'node_modules/(mongoose|mongodb)/' },
+    },
+    {
+      name: 'only-messaging-uses-amqplib',
+      severity: 'error',
+      from: { path: '^(apps|libs|deploy)/', pathNot: '^libs/(messaging|testing)/|^deploy/local/broker|' + test },
+      to: { path: 'node_modules/amqplib/' },
+    },
+    {
+      name: 'stores-know-no-service',
+      comment: 'main → module → controller → service → store',
+      severity: 'error',
+      from: { path: '\\.store\\.ts$' },
+      to: { path: '\\.(service|controller|module)\\.ts$' },
+    },
+    {
+      name: 'services-know-no-controller',
+      severity: 'error',
+      from: { path: '\\.service\\.ts$' },
+      to: { path: '\\.(controller|module)\\.ts$' },
+    },
+    {
+      name: 'visitor-pages-stay-light',
+      severity: 'error',
+      from: { path: '^(frontend/visitor/src|libs/form-renderer|libs/form-core)/', pathNot: test },
+      to: { path: 'node_modules/(zod|react-router|react-router-dom|@tanstack|radix-ui|@radix-ui)/|^libs/contracts/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'frontend-imports-shared-libs-only',
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: { path: '^(apps|deploy|libs/(messaging|platform|testing))/' },
+    },
+    {
+      name: 'features-are-islands',
+      severity: 'error',
+      from: { path: '^frontend/app/src/features/([^/]+)/' },
+      to: { path: '^frontend/app/src/(features/(?!$1/)|app/)' },
+    },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|^node_modules/\\.|\\.css$|\\?' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'module', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import { analyticsCalls, type CallInput, type EventEnvelope } from '#contracts';
+import { Answers, On } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { AnalyticsService } from './analytics.service.js';
+
+@Controller()
+export class AnalyticsController {
+  constructor(private readonly analytics: AnalyticsService) {}
+
+  @Answers(analyticsCalls.overview)
+  overview(input: CallInput<typeof analyticsCalls.overview>) {
+    return this.analytics.overview(input);
+  }
+
+  @Answers(analyticsCalls.recentInteractions)
+  recentInteractions(input: CallInput<typeof analyticsCalls.recentInteractions>) {
+    return this.analytics.recentInteractions(input);
+  }
+
+  @Answers(analyticsCalls.record)
+  record(input: CallInput<typeof analyticsCalls.record>) {
+    return this.analytics.record(input);
+  }
+
+  @Answers(analyticsCalls.importDemo)
+  importDemo(input: CallInput<typeof analyticsCalls.importDemo>) {
+    return this.analytics.importDemo(input);
+  }
+
+  @On('form.submitted')
+  submitted(event: EventEnvelope<'form.submitted'>) {
+    return this.analytics.submitted(event);
+  }
+
+  @On('response.deleted')
+  responseDeleted(event: EventEnvelope<'response.deleted'>) {
+    return this.analytics.responseDeleted(event);
+  }
+
+  @On('ai.interaction')
+  interacted(event: EventEnvelope<'ai.interaction'>) {
+    return this.analytics.interacted(event);
+  }
+
+  @On('form.changed')
+  formChanged({ data }: EventEnvelope<'form.changed'>) {
+    return this.analytics.keepForm(data.form);
+  }
+
+  @On('form.deleted')
+  formDeleted({ data }: EventEnvelope<'form.deleted'>) {
+    return this.analytics.forgetForm(data.formId);
+  }
+}

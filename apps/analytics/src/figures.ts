@@ -1,0 +1,86 @@
+import type { Overview, TimeRange } from '#contracts';
+
+/** What one hour of one form came to. Durations are those of completed forms, in milliseconds. */
+export interface Counts {
+  responses: number;
+  views: number;
+  starts: number;
+  durationMs: number;
+  timed: number;
+  aiTurns: number;
+}
+export const NO_COUNTS: Counts = { responses: 0, views: 0, starts: 0, durationMs: 0, timed: 0, aiTurns: 0 };
+
+const HOUR_MS = 3_600_000;
+/** Hours since 1970 in UTC: the bucket that a moment falls into. */
+export const hourOf = (at: number): number => Math.floor(at / HOUR_MS);
+export const startOfHour = (hour: number): string => new Date(hour * HOUR_MS).toISOString();
+
+const RANGES: Record<TimeRange, { hours: number; bucketHours: number }> = {
+  '24h': { hours: 24, bucketHours: 1 },
+  '7d': { hours: 7 * 24, bucketHours: 24 },
+  '30d': { hours: 30 * 24, bucketHours: 24 },
+  '90d': { hours: 90 * 24, bucketHours: 24 },
+};
+
+/** A period that ends with the present hour; buckets of days are UTC days, the present one included. */
+export interface Period {
+  fromHour: number;
+  toHour: number;
+  bucketHours: number;
+}
+export function periodOf(range: TimeRange, now: number): Period {
+  const { hours, bucketHours } = RANGES[range];
+  // The end is the end of the running bucket, so that today is a bucket of its own.
+  const toHour = Math.floor(hourOf(now) / bucketHours) * bucketHours + bucketHours;
+  return { fromHour: toHour - hours, toHour, bucketHours };
+}
+export const periodBefore = ({ fromHour, toHour, bucketHours }: Period): Period => ({
+  fromHour: fromHour - (toHour - fromHour),
+  toHour: fromHour,
+  bucketHours,
+});
+
+const round1 = (value: number): number => Math.round(value * 10) / 10;
+/** Per cent with one decimal; null without anything to divide by. */
+export const rate = (part: number, whole: number): number | null => (whole > 0 ? round1((part / whole) * 100) : null);
+export const averageSeconds = ({ durationMs, timed }: Pick<Counts, 'durationMs' | 'timed'>): number | null =>
+  timed > 0 ? round1(durationMs / timed / 1000) : null;
+
+/** One hour's counts, as the store reads them for a period. */
+export interface HourCounts extends Counts {
+  hour: number;
+}
+
+/** Responses and views by bucket, oldest first, empty buckets included. */
+export function seriesOf(period: Period, hours: readonly HourCounts[]): Overview['series'] {
+  const { fromHour, toHour, bucketHours } = period;
+  const series = Array.from({ length: (toHour - fromHour) / bucketHours }, (_, index) => ({
+    at: startOfHour(fromHour + index * bucketHours),
+    responses: 0,
+    views: 0,
+  }));
+  for (const { hour, responses, views } of hours) {
+    const bucket = series[Math.floor((hour - fromHour) / bucketHours)];
+    if (!bucket) continue;
+    bucket.responses += responses;
+    bucket.views += views;
+  }
+  return series;
+}
+
+export const sum = (hours: readonly Counts[]): Counts =>
+  hours.reduce<Counts>(
+    (total, one) => ({
+      responses: total.responses + one.responses,
+      views: total.views + one.views,
+      starts: total.starts + one.starts,
+      durationMs: total.durationMs + one.durationMs,
+      timed: total.timed + one.timed,
+      aiTurns: total.aiTurns + one.aiTurns,
+    }),
+    NO_COUNTS,
+  );
+
+/** Responses now against before, in per cent; null when there was nothing before. */
+export const growth = (now: number, before: number): number | null => (before > 0 ? round1(((now - before) / before) * 100) : null);

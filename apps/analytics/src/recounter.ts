@@ -1,0 +1,77 @@
+import { newEvent, EventPublisher } from '#messaging';
+import { BackgroundTasks, newRequestId } from '#platform';
+import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { FactStore } from './fact.store.js';
+import { averageSeconds } from './figures.js';
+import { RollupStore, type StaleHour } from './rollup.store.js';
+
+/** A burst of submissions is counted together; a response shows up at most this much later, ms. */
+const GATHER_MS = 100;
+const SWEEP_MS = 1000;
+const BATCH = 100;
+
+/** Counts again what has changed, and tells the result. Runs in every instance; two counting the same hour agree. */
+@Injectable()
+export class Recounter implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('recounter');
+  private sweeper?: NodeJS.Timeout;
+  private gathering?: NodeJS.Timeout;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly facts: FactStore,
+    private readonly rollups: RollupStore,
+    private readonly publisher: EventPublisher,
+    private readonly tasks: BackgroundTasks,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    // Finds what another instance left stale when it died.
+    this.sweeper = setInterval(() => this.soon(), SWEEP_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.sweeper);
+    clearTimeout(this.gathering);
+    await this.running;
+  }
+
+  /** Something was heard; its hour is counted shortly. */
+  soon(): void {
+    this.gathering ??= setTimeout(() => {
+      this.gathering = undefined;
+      this.tasks.run('recount', () => (this.running = this.running.then(() => this.recountStale())));
+    }, GATHER_MS);
+  }
+
+  /** Counts every stale hour again. One that fails stays stale and is tried at the next sweep. */
+  async recountStale(): Promise<void> {
+    try {
+      const stale = await this.rollups.stale(BATCH);
+      for (const [formId, hours] of groupByForm(stale)) await this.recountForm(formId, hours);
+      if (stale.length === BATCH) this.soon();
+    } catch (error) {
+      this.log.warn('recount failed, will be tried again', error);
+    }
+  }
+
+  private async recountForm(formId: string, hours: StaleHour[]): Promise<void> {
+    for (const hour of hours) await this.rollups.set(hour, await this.facts.count(formId, hour.hour));
+    await this.tell(formId, hours[0]!.ownerId);
+    // Only now: had this process died before, the next sweep would tell again.
+    for (const hour of hours) await this.rollups.settle(hour);
+  }
+
+  private async tell(formId: string, ownerId: string): Promise<void> {
+    const computedAt = Date.now();
+    const { responses, views, starts, ...timing } = await this.rollups.totalOfForm(formId);
+    const data = { formId, responses, views, starts, avgCompletionSeconds: averageSeconds(timing), computedAt };
+    await this.publisher.publish(newEvent('form.counted', { id: `evt_${formId}_counted_${computedAt}_${newRequestId()}`, ownerId, data }));
+  }
+}
+
+function groupByForm(hours: StaleHour[]): Map<string, StaleHour[]> {
+  const groups = new Map<string, StaleHour[]>();
+  for (const hour of hours) groups.set(hour.formId, [...(groups.get(hour.formId) ?? []), hour]);
+  return groups;
+}

@@ -1,0 +1,16 @@
+import { baseConfig, databaseConfig, loadConfig } from '#platform';
+import { z } from 'zod';
+
+/** What the auth service is told by its environment. */
+export const authConfig = () =>
+  loadConfig(
+    baseConfig.extend({
+      ...databaseConfig,
+      /** Signs jwts; the gateway has the same one. */
+      JWT_SECRET: z.string().min(32, 'must have at least 32 characters'),
+      /** Whether the demo account may be made; never in production. */
+      DEMO: z.stringbool().default(false),
+    }),
+    process.env,
+  );
+export type AuthConfig = ReturnType<typeof authConfig>;

@@ -1,0 +1,39 @@
+import { MessagingModule } from '#messaging';
+import { PlatformModule } from '#platform';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import type { GatewayConfig } from './config.js';
+import { DocsController } from './docs/docs.controller.js';
+import { HealthController } from './health/health.controller.js';
+import { HealthService } from './health/health.service.js';
+import { AccessGuard } from './http/access.guard.js';
+import { APP_PAGE, ErrorFilter } from './http/error.filter.js';
+import { RateLimitGuard } from './http/rate-limit.guard.js';
+import { PagesController, RENDERER } from './pages/pages.controller.js';
+import type { VisitorRenderer } from './pages/visitor.renderer.js';
+import { AiRoutes } from './routes/ai.controller.js';
+import { AnalyticsRoutes } from './routes/analytics.controller.js';
+import { AuthRoutes } from './routes/auth.controller.js';
+import { FormsRoutes } from './routes/forms.controller.js';
+import { ResponsesRoutes } from './routes/responses.controller.js';
+
+@Module({})
+export class GatewayModule {
+  static with(config: GatewayConfig, renderer: VisitorRenderer, appPage: string): DynamicModule {
+    return {
+      module: GatewayModule,
+      imports: [PlatformModule.forProcess('gateway', config), MessagingModule.forClient()],
+      controllers: [AuthRoutes, FormsRoutes, ResponsesRoutes, AnalyticsRoutes, AiRoutes, HealthController, DocsController, PagesController],
+      providers: [
+        HealthService,
+        { provide: RENDERER, useValue: renderer },
+        { provide: APP_PAGE, useValue: appPage },
+        // In this order: who is calling, then how often.
+        AccessGuard,
+        { provide: APP_GUARD, useExisting: AccessGuard },
+        { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
+    };
+  }
+}

@@ -1,0 +1,162 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inheritedEnv } from './config.js';
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 15_000;
+/** Where packages put RabbitMQ's own start script. The wrapper in sbin insists on root or the rabbitmq user. */
+const HOMES = ['/usr/lib/rabbitmq', '/usr/local/lib/rabbitmq', '/opt/rabbitmq', '/opt/homebrew/opt/rabbitmq', '/usr/local/opt/rabbitmq'];
+
+export interface PrivateBrokerOptions {
+  /** Everything the node writes is below this folder. */
+  dataDir: string;
+  port: number;
+  /** Port of Erlang's own protocol; local only. */
+  distPort: number;
+  /** Port of Erlang's port mapper; of its own, so that no other node on the machine is disturbed. */
+  epmdPort: number;
+  nodeName: string;
+}
+
+export interface PrivateBroker {
+  url: string;
+  /** Process id of the node. */
+  pid: number;
+  /** Runs one of RabbitMQ's own commands against this node, such as `rabbitmqctl status`; answers its output. */
+  control(...args: string[]): string;
+  /** Ends it in order; its data stays. */
+  stop(): Promise<void>;
+  /** kill -9; its data stays and a new start takes it up. */
+  kill(): Promise<void>;
+}
+
+/** The folder of RabbitMQ's scripts, or undefined where none is installed. `RABBITMQ_HOME` names it for unusual places. */
+export function findRabbitMq(env: NodeJS.ProcessEnv = inheritedEnv()): string | undefined {
+  const places = [env['RABBITMQ_HOME'], ...HOMES].filter(place => place !== undefined);
+  return places.flatMap(place => [join(place, 'bin'), join(place, 'sbin')]).find(dir => existsSync(join(dir, 'rabbitmq-server')));
+}
+
+/** Starts a RabbitMQ node of our own beside any other, as any user, with little memory; resolves when it takes connections. */
+export async function startPrivateBroker(options: PrivateBrokerOptions): Promise<PrivateBroker> {
+  const scripts = findRabbitMq();
+  if (!scripts) throw new Error('RabbitMQ is not installed (looked for rabbitmq-server in ' + HOMES.join(', ') + ')');
+  const dir = resolve(options.dataDir);
+  mkdirSync(join(dir, 'log'), { recursive: true, mode: 0o700 });
+  const env = nodeEnvironment(options, dir);
+  const log = openSync(join(dir, 'log', 'console.log'), 'a');
+  // A group of its own: Ctrl-C in the terminal reaches the launcher alone, which ends the broker last.
+  const child = spawn(join(scripts, 'rabbitmq-server'), [], { env, cwd: dir, detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  const ended = new Promise<void>(done => child.once('close', () => done()));
+  child.once('error', () => undefined);
+  try {
+    await acceptsConnections(options.port, child, dir);
+  } catch (error) {
+    signalGroup(child, 'SIGKILL');
+    await ended;
+    stopPortMapper(env);
+    throw error;
+  }
+  const pid = Number(readFileSync(join(dir, 'node.pid'), 'utf8'));
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (signal === 'SIGKILL') signalGroup(child, signal);
+    else signalProcess(pid, signal);
+    const late = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_LIMIT_MS);
+    await ended;
+    clearTimeout(late);
+    stopPortMapper(env);
+  };
+  return {
+    url: `amqp://guest:guest@127.0.0.1:${options.port}`,
+    pid,
+    control: (command = 'rabbitmqctl', ...args) => control(join(scripts, command), args, env),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
+
+function nodeEnvironment(options: PrivateBrokerOptions, dir: string): NodeJS.ProcessEnv {
+  const write = (name: string, text: string): string => {
+    writeFileSync(join(dir, name), text, { mode: 0o600 });
+    return join(dir, name);
+  };
+  return {
+    PATH: inheritedEnv()['PATH'],
+    LANG: 'C.UTF-8',
+    // Erlang keeps its cookie in HOME.
+    HOME: dir,
+    ERL_EPMD_ADDRESS: '127.0.0.1',
+    ERL_EPMD_PORT: String(options.epmdPort),
+    RABBITMQ_NODENAME: `${options.nodeName}@localhost`,
+    RABBITMQ_DIST_PORT: String(options.distPort),
+    RABBITMQ_MNESIA_BASE: join(dir, 'mnesia'),
+    RABBITMQ_LOG_BASE: join(dir, 'log'),
+    RABBITMQ_PID_FILE: join(dir, 'node.pid'),
+    RABBITMQ_CONF_ENV_FILE: write('rabbitmq-env.conf', ''),
+    RABBITMQ_ENABLED_PLUGINS_FILE: write('enabled_plugins', '[].\n'),
+    RABBITMQ_ADVANCED_CONFIG_FILE: write('advanced.config', '[].\n'),
+    RABBITMQ_CONFIG_FILE: write('rabbitmq.conf', configuration(options.port)),
+    // One scheduler that sleeps instead of spinning: this node shares a small machine with everything else.
+    RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS:
+      '+S 1:1 +SDcpu 1:1 +A 8 +sbwt none +sbwtdcpu none +sbwtdio none -kernel inet_dist_use_interface {127,0,0,1}',
+  };
+}
+
+/** Quorum queues keep their log's table in memory up to the size of the log's file: 512 MB unless told otherwise. */
+const configuration = (port: number): string => `listeners.tcp.1 = 127.0.0.1:${port}
+vm_memory_high_watermark.absolute = 400MB
+disk_free_limit.absolute = 100MB
+raft.wal_max_size_bytes = 16777216
+log.file.level = warning
+log.console = false
+`;
+
+/** Knocks with the protocol's header until the broker answers with its first frame: only then is it really up. */
+async function acceptsConnections(port: number, child: ChildProcess, dir: string): Promise<void> {
+  const limit = Date.now() + START_LIMIT_MS;
+  while (Date.now() < limit) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) break;
+    if (await answers(port)) return;
+    await sleep(100);
+  }
+  throw new Error(`RabbitMQ did not come up on port ${port}; its log is in ${join(dir, 'log')}`);
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise(done => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('AMQP\0\0\x09\x01'));
+    const finish = (up: boolean): void => {
+      socket.destroy();
+      done(up);
+    };
+    socket.once('data', data => finish(data[0] === 1));
+    socket.once('error', () => finish(false));
+    socket.setTimeout(1000, () => finish(false));
+  });
+}
+
+function control(command: string, args: string[], env: NodeJS.ProcessEnv): string {
+  const { stdout, stderr, status } = spawnSync(command, args, { env, encoding: 'utf8', timeout: 30_000 });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr || stdout}`);
+  return stdout;
+}
+
+/** The port mapper goes on by itself after the node; it is ours alone, so it ends with it. */
+function stopPortMapper(env: NodeJS.ProcessEnv): void {
+  spawnSync('epmd', ['-kill'], { env, stdio: 'ignore', timeout: 5000 });
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid !== undefined) signalProcess(-child.pid, signal);
+}
+
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // has ended already
+  }
+}

@@ -1,0 +1,48 @@
+import { analyticsCalls, authCalls, formsCalls, responsesCalls, type Actor, type CallInput } from '#contracts';
+import { Broker, internalInput, RpcClient } from '#messaging';
+import { baseConfig, HealthChecks, loadConfig } from '#platform';
+import { DEMO_FORMS, demoResponses, demoVisits, type DemoForm } from './demo-data.js';
+
+export const DEMO_LOGIN = { email: 'demo@leadloom.example', password: 'weave-more-leads', name: 'Demo Owner' };
+const READY_LIMIT_MS = 15_000;
+
+/** The demo account with two forms and some weeks of responses; what is there already stays as it is. */
+export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
+  const broker = new Broker(loadConfig(baseConfig, env), 'launcher', new HealthChecks());
+  broker.onApplicationBootstrap();
+  const rpc = new RpcClient(broker);
+  try {
+    await until(() => broker.publishing.usable);
+    const { userId } = await rpc.call(authCalls.ensureDemo, internalInput(DEMO_LOGIN));
+    for (const form of DEMO_FORMS) await makeForm(rpc, form, { userId, sessionId: 'demo', emailVerified: true });
+  } finally {
+    rpc.onApplicationShutdown();
+    await broker.onApplicationShutdown();
+  }
+}
+
+async function makeForm(rpc: RpcClient, demo: DemoForm, actor: Actor): Promise<void> {
+  const { form: known } = await rpc.call(formsCalls.record, internalInput({ id: demo.form.id }));
+  if (known) return;
+  const input = { ...internalInput(demo.form), actor } as CallInput<typeof formsCalls.create>;
+  await rpc.call(formsCalls.create, input);
+  const now = Date.now();
+  const responses = demoResponses(demo, now);
+  await rpc.call(responsesCalls.importDemo, internalInput({ formId: demo.form.id, responses }));
+  const visits = demoVisits(demo, now);
+  // Analytics hears of the form by its event, a moment later.
+  await until(() =>
+    rpc.call(analyticsCalls.importDemo, internalInput({ formId: demo.form.id, visits })).then(
+      () => true,
+      () => false,
+    ),
+  );
+}
+
+async function until(done: () => boolean | Promise<boolean>): Promise<void> {
+  const limit = Date.now() + READY_LIMIT_MS;
+  while (!(await done())) {
+    if (Date.now() > limit) throw new Error('The demo account could not be made in time');
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+}

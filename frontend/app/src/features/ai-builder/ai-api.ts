@@ -1,0 +1,40 @@
+import { aiCalls, generated, generateEvent, type GenerateEvent } from '#contracts';
+import { networkError } from '@/lib/api-error.js';
+import { request } from '@/lib/http.js';
+import { keepFresh } from '@/lib/session-keeper.js';
+import { readStream } from '@/lib/sse.js';
+
+/** What the generator may know of who asks. */
+const clientContext = () => ({
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  locale: navigator.language,
+  platform: navigator.platform,
+  screenSize: `${window.screen.width}x${window.screen.height}`,
+  timestamp: new Date().toISOString(),
+  referrer: document.referrer,
+  path: window.location.pathname,
+});
+
+const OPTIONS = {
+  fieldDetection: true,
+  validation: true,
+  accessibility: true,
+  mobileOptimization: true,
+  conversionOptimization: true,
+};
+
+/** Describes a business and gets a form, event by event. A server that does not stream gives one `done`. */
+export async function* generate(description: string, signal: AbortSignal): AsyncGenerator<GenerateEvent> {
+  await keepFresh(0);
+  const body = { description, context: clientContext(), type: 'complete', version: '2.0', options: OPTIONS };
+  const response = await request(aiCalls.generateForm, { body, signal }, 'text/event-stream, application/json;q=0.5');
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    yield { event: 'done', data: generated.parse(await response.json()) };
+    return;
+  }
+  if (!response.body) throw networkError();
+  for await (const message of readStream(response.body)) {
+    const event = generateEvent.safeParse({ event: message.event, data: JSON.parse(message.data) as unknown });
+    if (event.success) yield event.data;
+  }
+}

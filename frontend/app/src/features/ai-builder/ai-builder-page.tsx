@@ -1,0 +1,61 @@
+import { templateById, TEMPLATES } from '#form-core';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { t } from '@/lib/i18n/index.js';
+import { editorPath } from '@/lib/links.js';
+import { Button } from '@/ui/button.js';
+import { Notice } from '@/ui/notice.js';
+import { PageHeader } from '@/ui/page-header.js';
+import { CreatingStep } from './creating-step.js';
+import { DescribeStep } from './describe-step.js';
+import { ResultStep } from './result-step.js';
+import { TemplateStep } from './template-step.js';
+import { useGeneration } from './use-generation.js';
+
+const texts = t.aiBuilder;
+
+/** Describe the business, get a form. `?template=` starts from a template, `?edit=` opens the editor. */
+export function AiBuilderPage() {
+  const [address] = useSearchParams();
+  const edit = address.get('edit');
+  if (edit) return <Navigate to={editorPath(edit)} replace />;
+  return <Builder key={address.get('template')} templateId={address.get('template') ?? ''} />;
+}
+
+function Builder({ templateId }: { templateId: string }) {
+  const [text, setText] = useState('');
+  const { state, message, start, reset } = useGeneration();
+  const navigate = useNavigate();
+  const template = templateById(templateId);
+  const chosen = template && template.fields.length > 0 ? template : null;
+  return (
+    <div className="mx-auto grid max-w-5xl gap-6">
+      <PageHeader title={chosen ? texts.template : texts.heading} />
+      {message && <Notice tone={state.phase === 'failed' ? 'bad' : 'ok'} lines={[message]} />}
+      {chosen && <TemplateStep template={chosen} onStartOver={() => void navigate('/app/ai-form-builder')} />}
+      {!chosen && (state.phase === 'input' || state.phase === 'failed') && (
+        <>
+          <DescribeStep text={text} onText={setText} onSubmit={() => void start(text.trim())} />
+          <TemplateLinks />
+        </>
+      )}
+      {state.phase === 'creating' && <CreatingStep state={state} onCancel={() => reset(texts.cancelled)} />}
+      {state.result && <ResultStep result={state.result} onStartOver={() => reset()} />}
+    </div>
+  );
+}
+
+const TemplateLinks = () => (
+  <nav aria-label={texts.otherTemplates} className="border-t border-line pt-4">
+    <h2 className="text-base">{texts.template}</h2>
+    <ul className="flex flex-wrap gap-x-6">
+      {TEMPLATES.filter(template => template.fields.length > 0).map(template => (
+        <li key={template.id}>
+          <Button asChild look="link" size="inline" className="min-h-9">
+            <Link to={`/app/ai-form-builder?template=${template.id}`}>{template.name}</Link>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

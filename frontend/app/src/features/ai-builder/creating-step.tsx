@@ -1,0 +1,33 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Skeleton } from '@/ui/skeleton.js';
+import { DraftedFields } from './drafted-fields.js';
+import { stageOf, type Generation } from './generation.js';
+
+/** The form while it is being drafted: stage by stage, field by field. */
+export function CreatingStep({ state, onCancel }: { state: Generation; onCancel: () => void }) {
+  const stage = t.aiBuilder.stages[stageOf(state.percent)];
+  return (
+    <section className="grid gap-6" aria-busy>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <p role="status" className="mb-2 text-base">
+            {stage}
+          </p>
+          <div
+            role="progressbar"
+            aria-label={stage}
+            aria-valuenow={Math.round(state.percent)}
+            className="h-1.5 overflow-hidden rounded-pill bg-sunken"
+          >
+            <i className="block h-full bg-brand transition-[width]" style={{ width: `${state.percent}%` }} />
+          </div>
+        </div>
+        <Button onClick={onCancel}>{t.common.cancel}</Button>
+      </div>
+      {state.name && <h2 className="text-xl">{state.name}</h2>}
+      <DraftedFields fields={state.fields} />
+      <Skeleton className="h-12" />
+    </section>
+  );
+}

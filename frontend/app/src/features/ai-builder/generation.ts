@@ -1,0 +1,53 @@
+import type { Generated, GenerateEvent } from '#contracts';
+import type { FormField } from '#form-core';
+
+export interface DraftedField {
+  field: FormField;
+  why: string;
+  confidence: number;
+}
+
+/** Where a generation stands. `percent` follows the server's real progress. */
+export interface Generation {
+  phase: 'input' | 'creating' | 'result' | 'failed';
+  percent: number;
+  name: string;
+  fields: DraftedField[];
+  result: Generated | null;
+}
+export const IDLE: Generation = { phase: 'input', percent: 0, name: '', fields: [], result: null };
+export const STARTED: Generation = { ...IDLE, phase: 'creating' };
+
+/** Which of the five stages (0 to 4) a progress in per cent belongs to. */
+export const stageOf = (percent: number): number => Math.min(4, Math.max(0, Math.ceil(percent / 20) - 1));
+
+/** The whole answer, with each field's reason beside it. */
+export function finished(result: Generated): Generation {
+  const fields = result.form.fields.map(field => {
+    const reason = result.reasons.find(({ fieldId }) => fieldId === field.id);
+    return { field, why: reason?.why ?? '', confidence: reason?.confidence ?? 0 };
+  });
+  return { phase: 'result', percent: 100, name: result.form.name, fields, result };
+}
+
+/** What one event of the stream changes. After `error` the built-in generator starts over. */
+export function advance(state: Generation, event: GenerateEvent): Generation {
+  switch (event.event) {
+    case 'status':
+      return { ...state, percent: Math.max(state.percent, event.data.progress) };
+    case 'meta':
+      return { ...state, name: event.data.name };
+    case 'field': {
+      const { index, field, why, confidence } = event.data;
+      const fields = [...state.fields];
+      fields[index] = { field, why, confidence };
+      return { ...state, fields: fields.filter(Boolean) };
+    }
+    case 'rules':
+      return state;
+    case 'error':
+      return { ...state, fields: [] };
+    case 'done':
+      return finished(event.data);
+  }
+}

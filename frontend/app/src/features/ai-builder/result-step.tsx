@@ -1,0 +1,64 @@
+import type { Generated } from '#contracts';
+import { Miniature } from '@/form-frame/miniature.js';
+import { errorLines } from '@/lib/api-error.js';
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Notice } from '@/ui/notice.js';
+import { DraftedFields } from './drafted-fields.js';
+import { finished } from './generation.js';
+import { useCreate } from './use-create.js';
+
+const texts = t.aiBuilder;
+const TERMS = ['businessName', 'industry', 'audience', 'goal'] as const;
+
+/** Who drafted the form, in plain words. */
+const methodLine = ({ aiContext }: Generated) =>
+  aiContext.method === 'llm' ? texts.methods.llm(aiContext.provider) : texts.methods[aiContext.method];
+
+/** The drafted form: what was understood, every question with its reason, and the way to keep it. */
+export function ResultStep({ result, onStartOver }: { result: Generated; onStartOver: () => void }) {
+  const create = useCreate();
+  const { form } = result;
+  const { method, confidence, ...context } = result.aiContext;
+  const save = () => create.mutate({ ...form, aiGenerated: true, aiContext: { ...context, method, confidence } });
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_18rem]">
+      <section className="grid min-w-0 gap-5">
+        <header className="border-l-2 border-ai pl-4">
+          <p className="font-medium text-ai">{texts.draftedByAi}</p>
+          <h2 className="text-xl">{form.name}</h2>
+          {form.description && <p className="mt-1 text-base text-ink-2">{form.description}</p>}
+          <p className="mt-1 text-ink-3">{methodLine(result)}</p>
+        </header>
+        <DraftedFields fields={finished(result).fields} />
+        {create.isError && <Notice tone="bad" lines={[texts.saveFailed, ...errorLines(create.error, '')]} />}
+        <div className="flex flex-wrap gap-2 border-t border-line pt-5">
+          <Button look="primary" size="lg" disabled={create.isPending} onClick={save}>
+            {create.isPending ? texts.saving : texts.save}
+          </Button>
+          <Button size="lg" onClick={onStartOver}>
+            {texts.startOver}
+          </Button>
+        </div>
+      </section>
+      <aside className="grid gap-5">
+        <Miniature fields={form.fields} look={form.customizations} className="hidden lg:block" />
+        <Understood result={result} />
+      </aside>
+    </div>
+  );
+}
+
+const Understood = ({ result }: { result: Generated }) => (
+  <section>
+    <h3 className="mb-2 text-base">{texts.understood}</h3>
+    <dl className="grid gap-2">
+      {TERMS.filter(term => result.understood[term]).map(term => (
+        <div key={term}>
+          <dt className="text-ink-3">{texts.understoodTerms[term]}</dt>
+          <dd>{result.understood[term]}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,43 @@
+import type { FormTemplate } from '#form-core';
+import { Miniature } from '@/form-frame/miniature.js';
+import { wireFields } from '@/form-frame/wire-fields.js';
+import { errorLines } from '@/lib/api-error.js';
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Notice } from '@/ui/notice.js';
+import { useCreate } from './use-create.js';
+
+const texts = t.aiBuilder;
+
+/** A chosen template: what it asks, and the way to use it. */
+export function TemplateStep({ template, onStartOver }: { template: FormTemplate; onStartOver: () => void }) {
+  const create = useCreate();
+  const { name, description, fields, category, tags } = template;
+  return (
+    <section className="grid gap-6 sm:grid-cols-[14rem_1fr]">
+      <Miniature fields={fields} className="hidden sm:block" />
+      <div className="grid content-start gap-4">
+        <div>
+          <h2 className="text-xl">{name}</h2>
+          <p className="mt-1 text-base text-ink-2">{texts.templateText(name)}</p>
+        </div>
+        <ol className="grid list-decimal gap-1 pl-5">
+          {fields.map(field => (
+            <li key={field.id}>{field.label}</li>
+          ))}
+        </ol>
+        {create.isError && <Notice tone="bad" lines={errorLines(create.error, t.builder.saveFailed)} />}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="primary"
+            disabled={create.isPending}
+            onClick={() => create.mutate({ name, description, fields: wireFields(fields), category, tags })}
+          >
+            {create.isPending ? texts.saving : texts.useTemplate}
+          </Button>
+          <Button onClick={onStartOver}>{texts.startOver}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { formsCalls, type FormInput } from '#contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { newFormId } from '@/form-frame/new-id.js';
+import { api } from '@/lib/api.js';
+import { t } from '@/lib/i18n/index.js';
+import { editorPath } from '@/lib/links.js';
+
+/** Creates the form and opens it in the editor. Trying again after a failure cannot make two of them. */
+export function useCreate() {
+  const id = useRef(newFormId());
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (input: FormInput) => api(formsCalls.create, { body: { ...input, id: id.current } }),
+    onSuccess: form => {
+      id.current = newFormId();
+      client.setQueryData(['forms', form.id], form);
+      void client.invalidateQueries({ queryKey: ['forms', 'list'] });
+      toast.success(t.aiBuilder.saved);
+      void navigate(editorPath(form.id));
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorLines } from '@/lib/api-error.js';
+import { t } from '@/lib/i18n/index.js';
+import { generate } from './ai-api.js';
+import { advance, IDLE, STARTED, type Generation } from './generation.js';
+
+/** A generation that can be started, cancelled and started over. */
+export function useGeneration() {
+  const [state, setState] = useState<Generation>(IDLE);
+  const [message, setMessage] = useState('');
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = useCallback(async (description: string) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setMessage('');
+    setState(STARTED);
+    try {
+      let done = false;
+      for await (const event of generate(description, controller.signal)) {
+        done ||= event.event === 'done';
+        if (running.current === controller) setState(before => advance(before, event));
+      }
+      if (!done) throw new Error('The stream ended early');
+    } catch (error) {
+      if (running.current !== controller) return; // Cancelled; another may be running by now.
+      setState({ ...IDLE, phase: 'failed' });
+      setMessage(failure(error));
+    }
+  }, []);
+  const reset = useCallback((said = '') => {
+    running.current?.abort();
+    running.current = null;
+    setState(IDLE);
+    setMessage(said);
+  }, []);
+  return { state, message, start, reset };
+}
+
+const failure = (error: unknown) => [...errorLines(error, ''), t.aiBuilder.failed].filter(Boolean).join('. ');

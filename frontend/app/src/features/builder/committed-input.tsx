@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { Input, Textarea } from '@/ui/input.js';
+import { useEditorStore } from './editor-context.js';
+
+interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  value: string;
+  area?: boolean;
+  onCommit: (value: string) => void;
+}
+
+const SETTLE_MS = 250;
+
+/**
+ * Text that is typed here and reaches the document a moment later, so that a key never waits for the rest of the page.
+ * From focus to blur is one step of the history; Escape takes it back.
+ */
+export function CommittedInput({ value, area, onCommit, ...rest }: Props) {
+  const { temporal } = useEditorStore();
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const committed = useRef(false);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      temporal.getState().resume();
+    },
+    [temporal],
+  );
+  if (value !== shown) {
+    setShown(value);
+    setText(value); // Changed from outside, by undo for example.
+  }
+  const commit = (next: string) => {
+    clearTimeout(timer.current);
+    if (next === value) return;
+    onCommit(next);
+    committed.current = true;
+    temporal.getState().pause(); // What follows belongs to the same step.
+  };
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => commit(next), SETTLE_MS);
+  };
+  const leave = () => {
+    commit(text);
+    committed.current = false;
+    temporal.getState().resume();
+  };
+  const onKeyDown = (event: { key: string }) => {
+    if (event.key === 'Enter' && !area) commit(text);
+    if (event.key !== 'Escape') return;
+    clearTimeout(timer.current);
+    if (committed.current) temporal.getState().undo();
+    committed.current = false;
+    setText(value);
+  };
+  const shared = { value: text, onBlur: leave, onKeyDown };
+  return area ? (
+    <Textarea
+      {...(rest as ComponentProps<'textarea'>)}
+      {...shared}
+      onChange={event => type(event.target.value)}
+    />
+  ) : (
+    <Input {...rest} {...shared} onChange={event => type(event.target.value)} />
+  );
+}

@@ -1,0 +1,111 @@
+import type { Form } from '#contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { t } from '@/lib/i18n/index.js';
+import { Notice } from '@/ui/notice.js';
+import { Segmented } from '@/ui/segmented.js';
+import { AddField } from './add-field.js';
+import { DraftBanner } from './draft-banner.js';
+import { useEditor, useEditorStore } from './editor-context.js';
+import { EditorHeader } from './editor-header.js';
+import { FieldList } from './field-list.js';
+import { FormDetails } from './form-details.js';
+import { dropDraft, findDraft, sameDoc } from './local-draft.js';
+import { PreviewPane } from './preview-pane.js';
+import { ConflictDialog, LeaveDialog } from './save-dialogs.js';
+import { SharePanel } from './share-panel.js';
+import { useKeepDraft } from './use-keep-draft.js';
+import { useSave } from './use-save.js';
+import { useShortcuts } from './use-shortcuts.js';
+
+interface Props {
+  id: string | null;
+  form: Form | null;
+  onCreated: (form: Form) => void;
+  onReload: () => void;
+}
+
+/** The editor of one form: list of fields on one side, the live form on the other. */
+export function EditorScreen({ id, form, onCreated, onReload }: Props) {
+  const state = useSave(id, form, onCreated);
+  const dirty = useEditor(editor => editor.doc !== state.saved.doc);
+  const draft = useEarlierDraft(id);
+  const [pane, setPane] = useState<'edit' | 'preview'>('edit');
+  useKeepDraft(id);
+  useShortcuts(state.save);
+  const blocker = useLeaveGuard(dirty);
+  const nameError = state.problem === t.builder.nameMissing ? state.problem : '';
+  const reload = () => {
+    dropDraft(id);
+    onReload();
+  };
+  return (
+    <div className="-mt-6 grid gap-4 md:-mt-8">
+      <EditorHeader editing={id !== null} state={state} />
+      {form && <SharePanel form={form} />}
+      {draft.found && <DraftBanner at={draft.found.at} onRestore={draft.restore} onDiscard={draft.discard} />}
+      {id && !form && <Notice tone="ai" lines={[t.builder.localCopy]} />}
+      {state.problem && !nameError && <Notice tone="bad" lines={[state.problem]} />}
+      <div className="lg:hidden">
+        <Segmented
+          label={t.builder.preview}
+          value={pane}
+          onChange={setPane}
+          options={[
+            { value: 'edit', label: t.builder.edit },
+            { value: 'preview', label: t.builder.preview },
+          ]}
+        />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2 xl:grid-cols-[13rem_1fr_1fr]">
+        <div className="contents">
+          <AddField hidden={pane === 'preview'} />
+          <div className={`min-w-0 gap-6 lg:grid ${pane === 'edit' ? 'grid' : 'hidden'}`}>
+            <FormDetails nameError={nameError} />
+            <FieldList />
+          </div>
+        </div>
+        <div className={`min-w-0 lg:sticky lg:top-20 lg:block ${pane === 'preview' ? '' : 'hidden'}`}>
+          <PreviewPane form={form} />
+        </div>
+      </div>
+      <LeaveDialog blocker={blocker} />
+      <ConflictDialog state={state} onReload={reload} />
+    </div>
+  );
+}
+
+/** Unsaved work from before, if it differs from what was loaded. */
+function useEarlierDraft(id: string | null) {
+  const store = useEditorStore();
+  const [found, setFound] = useState(() => {
+    const draft = findDraft(id);
+    return draft && !sameDoc(draft.doc, store.getState().doc) ? draft : null;
+  });
+  const restore = () => {
+    if (found) store.getState().replace(found.doc);
+    setFound(null);
+  };
+  const discard = () => {
+    dropDraft(id);
+    setFound(null);
+  };
+  return { found, restore, discard };
+}
+
+/** Unsaved changes stop the router and the browser. */
+function useLeaveGuard(dirty: boolean) {
+  const store = useEditorStore();
+  const touched = useCallback(() => store.temporal.getState().pastStates.length > 0, [store]);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && touched() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const stop = (event: BeforeUnloadEvent) => {
+      if (dirty && touched()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', stop);
+    return () => window.removeEventListener('beforeunload', stop);
+  }, [dirty, touched]);
+  return blocker;
+}

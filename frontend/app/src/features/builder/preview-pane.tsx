@@ -1,0 +1,31 @@
+import type { Form } from '#contracts';
+import type { VisitorForm } from '#form-core';
+import { useDeferredValue } from 'react';
+import { LiveForm } from '@/form-frame/live-form.js';
+import { visitorForm } from '@/form-frame/visitor-form.js';
+import { t } from '@/lib/i18n/index.js';
+import { useEditor } from './editor-context.js';
+
+const FRESH: Omit<VisitorForm, 'name' | 'description' | 'submitText' | 'fields'> = {
+  id: 'preview',
+  redirectUrl: '',
+  showProgressBar: false,
+  allowSaveProgress: false,
+  multiStep: false,
+  logic: [],
+  customizations: {},
+  revision: 0,
+};
+
+/** The form as it would be now, in its own look. Typing never waits for it. */
+export function PreviewPane({ form }: { form: Form | null }) {
+  const doc = useDeferredValue(useEditor(editor => editor.doc));
+  const shown = { ...(form ? visitorForm(form) : FRESH), ...doc };
+  // The renderer numbers its steps once; another order of fields is another form to it.
+  const shape = doc.fields.map(field => `${field.id}${field.type}`).join();
+  return (
+    <section aria-label={t.builder.preview} className="overflow-hidden rounded-panel border border-line-strong">
+      <LiveForm key={shape} form={shown} />
+    </section>
+  );
+}

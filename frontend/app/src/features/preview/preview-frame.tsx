@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { DEVICE_SIZES, type Device } from '@/form-frame/device-switch.js';
+
+/** The box that a form is previewed in, as wide as the chosen device. */
+export const PreviewFrame = ({ device, children }: { device: Device; children: ReactNode }) => (
+  <div className="mx-auto w-full max-w-7xl px-4 py-6">
+    <div
+      className="mx-auto overflow-auto rounded-panel border border-line-strong bg-surface"
+      style={{ maxWidth: DEVICE_SIZES[device].maxWidth, minHeight: DEVICE_SIZES[device].height }}
+    >
+      {children}
+    </div>
+  </div>
+);

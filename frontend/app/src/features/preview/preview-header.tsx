@@ -1,0 +1,47 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { copy } from '@/lib/clipboard.js';
+import { t } from '@/lib/i18n/index.js';
+import { editorPath, embedCode, shareLink } from '@/lib/links.js';
+import { usePageTitle } from '@/lib/page-title.js';
+import { Button } from '@/ui/button.js';
+
+const texts = t.pages.preview;
+
+interface Props {
+  id: string;
+  name: string;
+  title: string;
+  children?: ReactNode;
+}
+
+/** The owner's bar above a previewed form. */
+export function PreviewHeader({ id, name, title, children }: Props) {
+  usePageTitle(title);
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-4 py-3">
+        <Button asChild look="quiet" size="sm">
+          <Link to="/app/my-forms">
+            <ArrowLeft aria-hidden /> {texts.backToForms}
+          </Link>
+        </Button>
+        <h1 className="min-w-40 flex-1 truncate text-base">{title}</h1>
+        {children}
+        <Button asChild size="sm">
+          <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
+        </Button>
+        <Button size="sm" onClick={() => void copy(shareLink(id), texts.linkCopied)}>
+          {texts.copyLink}
+        </Button>
+        <Button size="sm" onClick={() => void copy(embedCode(id, name), t.common.embedCopied)}>
+          {texts.copyEmbed}
+        </Button>
+        <Button asChild size="sm" look="primary">
+          <Link to={editorPath(id)}>{texts.edit}</Link>
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { DEVICE_SIZES, DeviceSwitch, type Device } from '@/form-frame/device-switch.js';
+import { FormMissing } from '@/form-frame/form-missing.js';
+import { LiveForm } from '@/form-frame/live-form.js';
+import { visitorForm } from '@/form-frame/visitor-form.js';
+import { t } from '@/lib/i18n/index.js';
+import { embedLink } from '@/lib/links.js';
+import { useSession } from '@/lib/session.js';
+import { Notice } from '@/ui/notice.js';
+import { Skeleton } from '@/ui/skeleton.js';
+import { previewQuery, type Previewed } from './preview-api.js';
+import { PreviewFrame } from './preview-frame.js';
+import { PreviewHeader } from './preview-header.js';
+
+const texts = t.pages.preview;
+
+/** A form as visitors get it, under the owner's bar. */
+export function PreviewPage() {
+  const { id = '' } = useParams();
+  const loading = useSession(state => state.status === 'loading');
+  const [device, setDevice] = useState<Device>('desktop');
+  const { data, isError } = useQuery({ ...previewQuery(id), enabled: !loading });
+  if (isError)
+    return (
+      <main className="mx-auto max-w-3xl px-4 py-16">
+        <FormMissing />
+      </main>
+    );
+  const name = data ? (data.own ?? data.form).name : '';
+  return (
+    <>
+      <PreviewHeader id={id} name={name} title={texts.title(name)}>
+        <DeviceSwitch value={device} onChange={setDevice} />
+      </PreviewHeader>
+      <main>
+        {data ? <Shown id={id} name={name} data={data} device={device} /> : <Skeleton className="m-6 h-96" />}
+      </main>
+    </>
+  );
+}
+
+/** A published form in the visitor's own page; anything else drawn here, as visitors cannot open it. */
+function Shown({ id, name, data, device }: { id: string; name: string; data: Previewed; device: Device }) {
+  if (data.own && data.own.status !== 'active')
+    return (
+      <>
+        <div className="mx-auto max-w-7xl px-4 pt-6">
+          <Notice tone="ai" lines={[data.own.status === 'draft' ? texts.draft : t.builder.archived]} />
+        </div>
+        <PreviewFrame device={device}>
+          <LiveForm form={visitorForm(data.own)} />
+        </PreviewFrame>
+      </>
+    );
+  return (
+    <PreviewFrame device={device}>
+      <iframe
+        title={texts.title(name)}
+        src={embedLink(id)}
+        className="block w-full"
+        style={{ height: DEVICE_SIZES[device].height, colorScheme: 'light' }}
+      />
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { DeviceSwitch, type Device } from '@/form-frame/device-switch.js';
+import { FormMissing } from '@/form-frame/form-missing.js';
+import { LiveForm } from '@/form-frame/live-form.js';
+import { visitorForm } from '@/form-frame/visitor-form.js';
+import { t } from '@/lib/i18n/index.js';
+import { useSession } from '@/lib/session.js';
+import { Notice } from '@/ui/notice.js';
+import { Skeleton } from '@/ui/skeleton.js';
+import { previewQuery } from './preview-api.js';
+import { PreviewFrame } from './preview-frame.js';
+import { PreviewHeader } from './preview-header.js';
+
+const texts = t.pages.preview;
+
+/** A form to try out: every check runs, nothing is sent. */
+export function TestPage() {
+  const { id = '' } = useParams();
+  const loading = useSession(state => state.status === 'loading');
+  const [device, setDevice] = useState<Device>('desktop');
+  const { data, isError } = useQuery({ ...previewQuery(id), enabled: !loading });
+  if (isError)
+    return (
+      <main className="mx-auto max-w-3xl px-4 py-16">
+        <FormMissing />
+      </main>
+    );
+  const form = data ? (data.own ? visitorForm(data.own) : { ...data.form, allowSaveProgress: false }) : null;
+  const title = texts.test(form?.name ?? '');
+  return (
+    <>
+      <PreviewHeader id={id} name={form?.name ?? ''} title={title}>
+        <DeviceSwitch value={device} onChange={setDevice} />
+      </PreviewHeader>
+      <main>
+        <div className="mx-auto max-w-7xl px-4 pt-6">
+          <Notice tone="ai" lines={[texts.testMode, texts.testText]} />
+        </div>
+        <PreviewFrame device={device}>
+          {form ? <LiveForm form={form} /> : <Skeleton className="m-6 h-96" />}
+        </PreviewFrame>
+      </main>
+    </>
+  );
+}

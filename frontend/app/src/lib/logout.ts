@@ -1,0 +1,11 @@
+import { authCalls } from '#contracts';
+import { api } from './api.js';
+import { clearSession } from './session.js';
+
+/** Ends the session on the server and here, then goes to `to` with a fresh page. */
+export async function logout(to: '/' | '/auth'): Promise<void> {
+  // Gone from this device whatever the server says.
+  await api(authCalls.logout).catch(() => undefined);
+  clearSession();
+  window.location.assign(to);
+}

@@ -1,0 +1,34 @@
+/** Tells the page around an embedded form what happens; never an answer. */
+export type EmbedParent = (
+  type: 'ready' | 'resize' | 'start' | 'step' | 'submit' | 'close' | 'redirect',
+  more?: Record<string, string | number>,
+) => void;
+
+/** The origin that the address names, if it is one; else any page may listen, since nothing said is secret. */
+const parentOrigin = (): string => {
+  try {
+    const { origin } = new URL(new URLSearchParams(location.search).get('parent') ?? '');
+    return origin === 'null' ? '*' : origin;
+  } catch {
+    return '*';
+  }
+};
+
+/** Starts reporting height and Escape. Does nothing outside a frame. */
+export const embedChild = (root: HTMLElement): EmbedParent | undefined => {
+  if (window.parent === window) return undefined;
+  const target = parentOrigin();
+  const id = location.pathname.split('/').pop() ?? '';
+  const tell: EmbedParent = (type, more) =>
+    window.parent.postMessage({ source: 'leadloom', v: 1, id, type, ...more }, target);
+  let height = 0;
+  new ResizeObserver(() => {
+    const now = Math.ceil(root.getBoundingClientRect().height);
+    if (now === height) return;
+    height = now;
+    tell('resize', { height });
+  }).observe(root);
+  addEventListener('keydown', event => event.key === 'Escape' && tell('close'));
+  tell('ready');
+  return tell;
+};

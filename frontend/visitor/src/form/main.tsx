@@ -1,0 +1,52 @@
+import '../../../../libs/form-renderer/src/form.css';
+import { FormView } from '#form-renderer';
+import { hydrate, render } from 'preact';
+import type { FormPageData } from '../server/render.types.js';
+import { embedChild } from './embed-child.js';
+import { eventSender } from './events.js';
+import { keepProgress, savedProgress } from './progress.js';
+import { resendKept } from './outbox.js';
+import { sessionId } from './session.js';
+import { startValues } from './start-values.js';
+import { submitter } from './submit.js';
+import { uploader } from './upload.js';
+
+const root = document.getElementById('form')!;
+const data = JSON.parse(document.getElementById('form-data')!.textContent) as FormPageData;
+const { form } = data;
+const isDemo = form.id === 'demo';
+
+const parent = data.embed ? embedChild(root) : undefined;
+const send = isDemo ? undefined : eventSender(form);
+const saved = form.allowSaveProgress && !isDemo ? savedProgress(form) : undefined;
+const start = startValues(form, root.querySelector('form')!, saved?.values);
+
+const view = (
+  <FormView
+    form={form}
+    theme={data.theme}
+    frame={data.embed ? 'embed' : 'page'}
+    hideTitle={data.embed && new URLSearchParams(location.search).has('hideTitle')}
+    values={start.values}
+    errors={data.errors}
+    message={data.message}
+    step={saved?.step}
+    action={location.pathname}
+    upload={uploader(form)}
+    onSubmit={submitter({ form, parent, sessionId: sessionId() })}
+    onProgress={form.allowSaveProgress && !isDemo ? keepProgress(form) : undefined}
+    onEvent={event => {
+      send?.(event);
+      if (event.type !== 'field')
+        parent?.(event.type, event.type === 'step' ? { step: event.step } : undefined);
+    }}
+  />
+);
+if (start.changed || saved) {
+  // Other answers may show other fields than the server drew; then the page is drawn anew.
+  const focused = document.activeElement?.id;
+  root.replaceChildren();
+  render(view, root);
+  if (focused) document.getElementById(focused)?.focus();
+} else hydrate(view, root);
+if (!isDemo) resendKept();

@@ -1,0 +1,18 @@
+/** A random name of 32 hex digits. (`randomUUID` is missing on pages without TLS.) */
+export const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+
+const KEY = 'form-session';
+let current: string | undefined;
+
+/** One name for all that happens in this tab; it says nothing about the visitor and ends with the tab. */
+export const sessionId = (): string => {
+  if (current) return current;
+  try {
+    current = sessionStorage.getItem(KEY) ?? randomId();
+    sessionStorage.setItem(KEY, current);
+  } catch {
+    current ??= randomId();
+  }
+  return current;
+};

@@ -1,0 +1,40 @@
+import {
+  checkField,
+  initialValues,
+  valuesFromEntries,
+  type FieldValues,
+  type FormField,
+  type VisitorForm,
+} from '#form-core';
+
+const answerOf = (field: FormField, raw: unknown) =>
+  checkField(field, raw).value ?? (typeof raw === 'string' ? raw || null : null);
+
+/** Fields that the address may fill in: hidden ones by their parameter, others by their id. */
+const fromQuery = (form: VisitorForm): FieldValues => {
+  const query = new URLSearchParams(location.search);
+  const values: FieldValues = {};
+  for (const field of form.fields) {
+    const given = query.get(field.settings?.queryParameter || field.id);
+    if (given !== null && !/^(password|file|page-break)$/.test(field.type))
+      values[field.id] = answerOf(field, given);
+  }
+  return values;
+};
+
+/**
+ * The answers to begin with: what stands in the page (the server's, and what was typed before this script ran), the
+ * address, then saved progress. `changed` says whether they differ from what the server drew.
+ */
+export const startValues = (form: VisitorForm, page: HTMLFormElement, saved: FieldValues = {}) => {
+  const drawn = valuesFromEntries(form, new FormData(page));
+  const values: FieldValues = {};
+  for (const field of form.fields)
+    if (Object.hasOwn(drawn, field.id)) values[field.id] = answerOf(field, drawn[field.id]);
+  const added = { ...fromQuery(form), ...saved };
+  const first = initialValues(form);
+  const typed = Object.keys(values).some(
+    id => values[id] !== null && String(values[id]) !== String(first[id] ?? ''),
+  );
+  return { values: { ...values, ...added }, changed: typed || Object.keys(added).length > 0 };
+};

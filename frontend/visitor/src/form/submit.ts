@@ -1,0 +1,79 @@
+import { HONEYPOT, type FieldValues, type VisitorForm } from '#form-core';
+import type { SubmitOutcome } from '#form-renderer';
+import type { EmbedParent } from './embed-child.js';
+import { keep, post, type Pending } from './outbox.js';
+import { forgetProgress } from './progress.js';
+import { randomId } from './session.js';
+
+const KEPT = 'We saved your answers and will send them as soon as you are back online';
+const RETRY_MS = [600, 1800, 4500];
+const MAX_WAIT_MS = 8000;
+const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+
+const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+/** Where the visitor came from. */
+const source = (): Record<string, string> => {
+  const query = new URLSearchParams(location.search);
+  const found: Record<string, string> = { landingPage: location.href.slice(0, 500) };
+  if (document.referrer) found['referrer'] = document.referrer.slice(0, 500);
+  for (const name of UTM) if (query.get(name)) found[name] = query.get(name)!.slice(0, 200);
+  return found;
+};
+
+/** Tries at once and then three times more, with growing pauses or the pause that the server asked for. */
+const deliver = async (pending: Pending) => {
+  for (const pause of [...RETRY_MS, null]) {
+    const result = await post(pending);
+    if (result.kind !== 'retry' || pause === null || !navigator.onLine) return result;
+    await wait(Math.min(MAX_WAIT_MS, result.afterMs ?? pause * (0.75 + Math.random() / 2)));
+  }
+  return { kind: 'retry' as const };
+};
+
+const redirect = (url: string, parent?: EmbedParent): void => {
+  if (!/^https?:\/\//i.test(url)) return;
+  if (parent) parent('redirect', { url });
+  else location.assign(url);
+};
+
+/** Sends checked answers; keeps them in the browser when the server cannot be reached. */
+export const submitter = ({
+  form,
+  parent,
+  sessionId,
+}: {
+  form: VisitorForm;
+  parent?: EmbedParent;
+  sessionId: string;
+}) => {
+  let shownAt = Date.now();
+  // What was sent without an answer keeps its key when the visitor presses the button again.
+  let unsent: { answers: string; pending: Pending } | undefined;
+  return async (responses: FieldValues, honeypot: string): Promise<SubmitOutcome> => {
+    if (form.id === 'demo') return { kind: 'accepted' };
+    const answers = JSON.stringify(responses);
+    const body = JSON.stringify({
+      responses,
+      revision: form.revision,
+      elapsedMs: Date.now() - shownAt,
+      [HONEYPOT]: honeypot || undefined,
+      sessionId,
+      source: source(),
+    });
+    const fresh = { key: randomId(), formId: form.id, body, at: Date.now() };
+    const pending = unsent?.answers === answers ? unsent.pending : fresh;
+    const result = await deliver(pending);
+    unsent = result.kind === 'retry' ? { answers, pending } : undefined;
+    // A refused submission was not stored; what is sent next is another one, with a key of its own.
+    if (result.kind === 'refused') return result;
+    if (result.kind === 'retry' && !keep(pending)) return { kind: 'refused', message: '', errors: [] };
+    unsent = undefined;
+    shownAt = Date.now();
+    forgetProgress(form);
+    parent?.('submit');
+    if (result.kind === 'retry') return { kind: 'accepted', note: KEPT };
+    redirect(form.redirectUrl, parent);
+    return { kind: 'accepted' };
+  };
+};

@@ -1,0 +1,128 @@
+import { FEATURES, QUESTIONS, STEPS } from './content.js';
+import { HeroDemo } from './hero-demo.js';
+
+const Mark = () => (
+  <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+    <rect width="32" height="32" rx="8" fill="var(--brand)" />
+    <path
+      d="M9 8v13.5a2.5 2.5 0 0 0 2.5 2.5H23M16 8v9h7"
+      fill="none"
+      stroke="var(--on-brand)"
+      strokeWidth="3.2"
+      strokeLinecap="round"
+    />
+  </svg>
+);
+
+const TopBar = () => (
+  <header className="top">
+    <div className="wrap">
+      <a className="logo" href="/" aria-label="Leadloom home">
+        <Mark />
+        Leadloom
+      </a>
+      <nav aria-label="Main">
+        <a className="wide" href="/form/demo">
+          Try Demo
+        </a>
+        <a className="wide" href="#examples">
+          See Examples
+        </a>
+        <a href="/auth">Sign In</a>
+        <a className="button small" href="/auth/register">
+          Start Building
+        </a>
+      </nav>
+    </div>
+  </header>
+);
+
+const Hero = () => (
+  <section className="hero wrap">
+    <div className="hero-text">
+      <h1>Say what you do. Get the form that brings you leads.</h1>
+      <p className="lead">
+        Leadloom turns a sentence about your business into a form with the right questions. You adjust it,
+        share it, and read the answers in one place.
+      </p>
+      <p className="links">
+        <a className="button" href="/auth/register">
+          Build My Form
+        </a>
+        <a className="quiet" href="/form/demo">
+          Try Demo
+        </a>
+      </p>
+    </div>
+    <div id="examples">
+      <HeroDemo />
+    </div>
+  </section>
+);
+
+/** The product's page for people who do not know it yet. Static: the script only moves the examples. */
+export const Landing = () => (
+  <>
+    <a className="skip" href="#main">
+      Skip to content
+    </a>
+    <TopBar />
+    <main id="main">
+      <Hero />
+      <section className="band" aria-labelledby="steps">
+        <div className="wrap">
+          <h2 id="steps">Three steps, and the form is live</h2>
+          <ol className="steps">
+            {STEPS.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="wrap features" aria-labelledby="features">
+        <h2 id="features">What you can rely on</h2>
+        <dl>
+          {FEATURES.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="wrap faq" aria-labelledby="faq">
+        <h2 id="faq">Questions</h2>
+        <div>
+          {QUESTIONS.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+      <section className="wrap close" aria-labelledby="close">
+        <h2 id="close">Your next lead is one sentence away</h2>
+        <p className="links">
+          <a className="button" href="/auth/register">
+            Build My Form
+          </a>
+          <a className="quiet" href="/form/demo">
+            Try Demo
+          </a>
+        </p>
+      </section>
+    </main>
+    <footer className="wrap foot">
+      <span>Leadloom</span>
+      <nav aria-label="Footer">
+        <a href="/form/demo">Demo form</a>
+        <a href="/auth">Sign In</a>
+        <a href="/auth/register">Start Building</a>
+      </nav>
+    </footer>
+  </>
+);

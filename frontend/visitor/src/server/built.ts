@@ -1,0 +1,9 @@
+interface BuiltPage {
+  script: string;
+  css: string;
+  assets: string[];
+}
+declare const __BUILT__: { form: BuiltPage; landing: BuiltPage };
+
+/** The clients of these pages, as vite.config.ts found them built. */
+export const BUILT = __BUILT__;

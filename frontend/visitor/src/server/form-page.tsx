@@ -1,0 +1,80 @@
+import {
+  checkField,
+  textOn,
+  themeAttributes,
+  themeVariables,
+  type FieldValues,
+  type VisitorForm,
+} from '#form-core';
+import { FormView, Success } from '#form-renderer';
+import { renderToString } from 'preact-render-to-string';
+import type { CSSProperties } from 'react';
+import { BUILT } from './built.js';
+import { htmlDocument, scriptJson } from './html.js';
+import { noticePage } from './notice-page.js';
+import type { FormPageData, FormPageInput } from './render.types.js';
+
+/** What was posted, in the shape of answers; what cannot be read stays the text it was. */
+const answersOf = (form: VisitorForm, raw: Record<string, unknown> = {}): FieldValues =>
+  Object.fromEntries(
+    form.fields.flatMap(field => {
+      const given = Object.hasOwn(raw, field.id) ? raw[field.id] : undefined;
+      if (given === undefined) return [];
+      return [
+        [field.id, checkField(field, given).value ?? (typeof given === 'string' ? given : null)] as const,
+      ];
+    }),
+  );
+
+const never = () => Promise.reject(new Error('The server does not submit'));
+
+const thanks = (theme: FormTheme, embed: boolean, action: string) => (
+  <div
+    className="ll"
+    data-frame={embed ? 'embed' : 'page'}
+    style={theme.variables as CSSProperties}
+    {...theme.attributes}
+  >
+    <div className="ll-card">
+      <Success againHref={action} />
+    </div>
+  </div>
+);
+
+/** The page of a form in one of its states. */
+export const renderFormPage = (input: FormPageInput): string => {
+  const { form, state, embed, publicUrl } = input;
+  if (!form || (state !== 'form' && state !== 'thanks')) return noticePage(state, embed);
+  const action = `/${embed ? 'embed' : 'form'}/${form.id}`;
+  const theme = formTheme(form.customizations);
+  const data: FormPageData = { form, theme, embed, errors: input.errors, message: input.message };
+  const view =
+    state === 'thanks' ? (
+      thanks(theme, embed, action)
+    ) : (
+      <FormView
+        form={form}
+        theme={theme}
+        frame={embed ? 'embed' : 'page'}
+        values={answersOf(form, input.values)}
+        errors={input.errors}
+        message={input.message}
+        action={action}
+        onSubmit={never}
+      />
+    );
+  const scheme = textOn(theme.variables['--ll-bg']!) === '#ffffff' ? 'dark' : 'light';
+  // A frame turns opaque when its document names a colour scheme; so only the page itself does.
+  const base = embed ? 'html,body{background:none}' : `:root{color-scheme:${scheme}}`;
+  const json =
+    state === 'form' ? `<script type="application/json" id="form-data">${scriptJson(data)}</script>` : '';
+  return htmlDocument({
+    title: form.customizations.formTitle || form.name,
+    description: form.description,
+    canonical: embed ? undefined : `${publicUrl}/form/${form.id}`,
+    noIndex: embed || state === 'thanks',
+    css: `body{margin:0}${base}${BUILT.form.css}`,
+    script: state === 'form' ? BUILT.form.script : undefined,
+    body: `<main id="form">${renderToString(view)}</main>${json}`,
+  });
+};

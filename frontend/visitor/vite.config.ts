@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type UserConfig } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const CLIENT = here('../../dist/frontend/visitor/client');
+
+/** Preact answers for React, in every part of these pages; so this is a build of its own beside the app's. */
+const shared: UserConfig = {
+  root: here('.'),
+  logLevel: 'warn',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  resolve: {
+    conditions: ['source', 'module', 'import', 'default'],
+    alias: [
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+    ],
+  },
+};
+
+/** One page's client: one script, and one style sheet that the server puts into the page. */
+const client = (name: string): UserConfig => ({
+  ...shared,
+  build: {
+    outDir: CLIENT,
+    emptyOutDir: false,
+    manifest: `.vite/${name}.json`,
+    reportCompressedSize: false,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // The libraries only declare things, so what a page does not use of them stays out.
+      treeshake: { moduleSideEffects: id => !/libs.form-(core|renderer).*\.tsx?$/.test(id) },
+      input: here(`src/${name}/main.${name === 'form' ? 'tsx' : 'ts'}`),
+      output: {
+        codeSplitting: false,
+        entryFileNames: `v/${name}-[hash].js`,
+        assetFileNames: 'v/[name]-[hash][extname]',
+      },
+    },
+  },
+});
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  isEntry?: boolean;
+}
+/** What the server needs to know of a built page: its script's address, its styles, and its other files. */
+const built = (name: string) => {
+  const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/${name}.json`, 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)!;
+  const css = (entry.css ?? []).map(file => readFileSync(`${CLIENT}/${file}`, 'utf8')).join('');
+  return { script: `/${entry.file}`, css, assets: (entry.assets ?? []).map(file => `/${file}`) };
+};
+
+/** The bundle that the gateway imports. Built last: it carries the names of the others' files. */
+const server = (): UserConfig => ({
+  ...shared,
+  define: { ...shared.define, __BUILT__: JSON.stringify({ form: built('form'), landing: built('landing') }) },
+  ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'import', 'default'] } },
+  build: {
+    ssr: here('src/server/render.tsx'),
+    outDir: here('../../dist/frontend/visitor'),
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { entryFileNames: 'render.mjs', codeSplitting: false } },
+  },
+});
+
+/** The script that other sites load; a classic script, so that one tag is enough. */
+const embed: UserConfig = {
+  ...shared,
+  build: {
+    outDir: CLIENT,
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: here('src/embed/embed.ts'),
+      output: { format: 'iife', entryFileNames: 'embed.js' },
+    },
+  },
+};
+
+export default defineConfig(({ mode }) => {
+  if (mode === 'server') return server();
+  return mode === 'embed' ? embed : client(mode === 'landing' ? 'landing' : 'form');
+});

@@ -1,0 +1,29 @@
+import type { EventEnvelope, EventName } from '#contracts';
+import { connect } from 'amqplib';
+import { Topology } from './topology.js';
+import { decode } from './wire.js';
+
+export interface EventTap {
+  /** What has come so far, oldest first. */
+  readonly seen: readonly EventEnvelope[];
+  of<N extends EventName>(type: N): EventEnvelope<N>[];
+  close(): Promise<void>;
+}
+
+/** Listens to all events beside their consumers, for tests and for looking into a running system. Nothing is kept. */
+export async function tapEvents(url: string, prefix: string, pattern = '#'): Promise<EventTap> {
+  const topology = new Topology(prefix, []);
+  const connection = await connect(url, { noDelay: true });
+  connection.on('error', () => undefined);
+  const channel = await connection.createChannel();
+  await channel.assertExchange(topology.events, 'topic');
+  const { queue } = await channel.assertQueue('', { exclusive: true, durable: false });
+  await channel.bindQueue(queue, topology.events, pattern);
+  const seen: EventEnvelope[] = [];
+  await channel.consume(queue, message => message && seen.push(decode(message.content) as EventEnvelope), { noAck: true });
+  return {
+    seen,
+    of: <N extends EventName>(type: N) => seen.filter(event => event.type === type) as EventEnvelope[] as EventEnvelope<N>[],
+    close: () => connection.close(),
+  };
+}

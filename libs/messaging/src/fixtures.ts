@@ -1,0 +1,118 @@
+import { call, DomainError, type CallInput, type CallOutput, type EventEnvelope } from '#contracts';
+
+import { Controller, Inject, Injectable, Module } from '@nestjs/common';
+import { z } from 'zod';
+import type { Consumers } from './consumers.js';
+import { Answers, On, Streams } from './decorators.js';
+import { MessagingModule } from './messaging.module.js';
+
+/** Who listens in these tests, whatever the product's own table says. */
+export const TABLE: Consumers = { forms: ['form.counted', 'user.deleted'], mail: ['user.changed'] };
+
+/** The services that the tests of this library talk to. */
+const echoService = { service: 'webhooks', access: 'internal' } as const;
+export const echoCalls = {
+  echo: call({
+    ...echoService,
+    name: 'test.echo',
+    summary: 'Answers what it got',
+    body: z.object({ text: z.string(), waitMs: z.number().optional() }),
+    output: z.object({ text: z.string() }),
+    timeoutMs: 3000,
+  }),
+  fail: call({
+    ...echoService,
+    name: 'test.fail',
+    summary: 'Fails as asked',
+    body: z.object({ how: z.enum(['domain', 'unknown', 'unreachable']) }),
+    output: z.object({}),
+  }),
+  count: call({
+    ...echoService,
+    name: 'test.count',
+    summary: 'Streams numbers',
+    body: z.object({ to: z.number(), pauseMs: z.number() }),
+    output: z.object({ n: z.number() }),
+    timeoutMs: 10_000,
+  }),
+};
+type Echo = (typeof echoCalls)['echo'];
+type Fail = (typeof echoCalls)['fail'];
+type Count = (typeof echoCalls)['count'];
+
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+/** What the services under test did, for the tests to see. */
+@Injectable()
+export class Diary {
+  echoed = 0;
+  streams = { started: 0, stopped: 0, chunks: 0 };
+  events: EventEnvelope[] = [];
+  /** Called by the reaction; throws to make it fail. */
+  react: (event: EventEnvelope) => Promise<void> = () => Promise.resolve();
+}
+
+@Controller()
+export class EchoController {
+  constructor(@Inject(Diary) private readonly diary: Diary) {}
+
+  @Answers(echoCalls.echo)
+  async echo({ body }: CallInput<Echo>): Promise<CallOutput<Echo>> {
+    if (body.waitMs) await pause(body.waitMs);
+    this.diary.echoed++;
+    return { text: body.text };
+  }
+
+  @Answers(echoCalls.fail)
+  fail({ body }: CallInput<Fail>): Promise<CallOutput<Fail>> {
+    if (body.how === 'domain') throw new DomainError('CONFLICT', 'Taken', [{ field: 'name', message: 'in use' }], 7);
+    const error = new Error('connect ECONNREFUSED 10.1.2.3, password hunter2');
+    if (body.how === 'unreachable') error.name = 'MongoServerSelectionError';
+    throw error;
+  }
+
+  @Streams(echoCalls.count)
+  async *count({ body }: CallInput<Count>, signal: AbortSignal): AsyncGenerator<CallOutput<Count>, void, undefined> {
+    this.diary.streams.started++;
+    try {
+      for (let n = 1; n <= body.to && !signal.aborted; n++) {
+        this.diary.streams.chunks++;
+        yield { n };
+        await pause(body.pauseMs);
+      }
+      if (body.to < 0) throw new DomainError('VALIDATION_ERROR', 'Cannot count down');
+    } finally {
+      this.diary.streams.stopped++;
+    }
+  }
+}
+
+@Controller()
+export class FormsController {
+  constructor(@Inject(Diary) private readonly diary: Diary) {}
+
+  @On('form.counted')
+  counted(event: EventEnvelope<'form.counted'>): Promise<void> {
+    return this.note(event);
+  }
+
+  @On('user.deleted')
+  deleted(event: EventEnvelope<'user.deleted'>): Promise<void> {
+    return this.note(event);
+  }
+
+  private async note(event: EventEnvelope): Promise<void> {
+    await this.diary.react(event);
+    this.diary.events.push(event);
+  }
+}
+
+@Module({ imports: [MessagingModule.forService('webhooks')], controllers: [EchoController], providers: [Diary] })
+export class EchoModule {}
+
+@Module({ imports: [MessagingModule.forService('forms', TABLE)], controllers: [FormsController], providers: [Diary] })
+export class EventsModule {}
+
+/** A service that forgot its reactions. */
+@Module({ imports: [MessagingModule.forService('mail', TABLE)] })
+export class SilentModule {}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RunningService } from '#platform';
+import { eventually, startBroker, startClient, startService, type TestBroker, type TestClient } from '#testing';
+import { Broker } from './broker.js';
+import { Diary, EchoModule, echoCalls, EventsModule, TABLE } from './fixtures.js';
+import { internalInput } from './internal-input.js';
+import { MessagingModule } from './messaging.module.js';
+import { newEvent } from './new-event.js';
+
+/** Everything here ends within a bound; the numbers are the design's, with room for a busy machine. */
+const AT_ONCE_MS = 1000;
+const REFUSED = { code: 'SERVICE_UNAVAILABLE' };
+
+describe('when the broker has trouble', () => {
+  let broker: TestBroker;
+  let client: TestClient;
+  let echo: RunningService;
+  let forms: RunningService;
+  const say = (text: string, waitMs?: number) => client.rpc.call(echoCalls.echo, internalInput({ text, waitMs }));
+  const works = () => eventually(async () => (await say('there?')).text === 'there?', 20_000);
+  const event = (id: string) => newEvent('user.deleted', { id, ownerId: 'u', data: { userId: 'u' } });
+  const seconds = async (work: Promise<unknown>): Promise<number> => {
+    const started = Date.now();
+    await expect(work).rejects.toBeInstanceOf(Error);
+    return Date.now() - started;
+  };
+
+  beforeAll(async () => {
+    broker = await startBroker({ own: true });
+    client = await startClient(broker, MessagingModule.forClient(TABLE));
+    echo = await startService(EchoModule, { name: 'webhooks', broker });
+    forms = await startService(EventsModule, { name: 'forms', broker });
+  }, 90_000);
+  afterAll(async () => {
+    await Promise.allSettled([echo?.close(), forms?.close(), client?.close()]);
+    await broker?.stop();
+  }, 60_000);
+
+  it('a cut connection fails what is pending at once, and the next call works', async () => {
+    const pending = say('never', 2000);
+    await new Promise(resolve => setTimeout(resolve, 50));
+    client.app.get(Broker).publishing.cut('pulled by the test');
+    expect(await seconds(pending)).toBeLessThan(AT_ONCE_MS);
+    await works();
+  });
+
+  it('a service whose connection is cut takes calls again, and never the same one twice', async () => {
+    const diary = echo.app.get(Diary);
+    const before = diary.echoed;
+    const pending = say('once', 300).catch(() => undefined);
+    await new Promise(resolve => setTimeout(resolve, 50));
+    echo.app.get(Broker).consuming.cut('pulled by the test');
+    await pending;
+    await works();
+    await new Promise(resolve => setTimeout(resolve, 400));
+    const asked = diary.echoed - before;
+    await works();
+    expect(diary.echoed - before).toBe(asked + 1);
+    expect(asked).toBe(2);
+  });
+
+  it('killed: calls and events fail at once; back again, everything goes on', async () => {
+    const pending = say('never', 5000);
+    await new Promise(resolve => setTimeout(resolve, 50));
+    await broker.node!.kill();
+    expect(await seconds(pending)).toBeLessThan(AT_ONCE_MS);
+    await expect(say('x')).rejects.toMatchObject(REFUSED);
+    expect(await seconds(client.publisher.publish(event('evt_lost')))).toBeLessThan(AT_ONCE_MS);
+
+    await broker.node!.restart();
+    await works();
+    await eventually(() => client.publisher.publish(event('evt_after')).then(() => true), 20_000);
+    await eventually(() => forms.app.get(Diary).events.some(({ id }) => id === 'evt_after'), 20_000);
+  }, 60_000);
+
+  it('paused: calls end within 3 s, publishing within its limit', async () => {
+    process.kill(broker.node!.pid, 'SIGSTOP');
+    try {
+      const call = say('anybody?');
+      const publish = client.publisher.publish(event('evt_paused'));
+      const [callMs, publishMs] = await Promise.all([seconds(call), seconds(publish)]);
+      expect(callMs).toBeLessThan(3000);
+      expect(publishMs).toBeLessThan(6000);
+      expect(await seconds(say('still?'))).toBeLessThan(3000);
+    } finally {
+      process.kill(broker.node!.pid, 'SIGCONT');
+    }
+    await works();
+    await eventually(() => client.publisher.publish(event('evt_resumed')).then(() => true), 20_000);
+  }, 60_000);
+
+  it('out of memory: publishing fails in time and nothing hangs', async () => {
+    broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', '1');
+    try {
+      expect(await seconds(client.publisher.publish(event('evt_alarm')))).toBeLessThan(6000);
+      expect(await seconds(client.publisher.publish(event('evt_alarm')))).toBeLessThan(6000);
+      expect(await seconds(say('anybody?'))).toBeLessThan(3000);
+    } finally {
+      broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', '400MB');
+    }
+    await works();
+    await eventually(() => client.publisher.publish(event('evt_relieved')).then(() => true), 20_000);
+    await eventually(() => forms.app.get(Diary).events.some(({ id }) => id === 'evt_relieved'), 20_000);
+  }, 60_000);
+});

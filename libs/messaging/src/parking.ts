@@ -1,0 +1,112 @@
+import { connect, type ConfirmChannel, type ChannelModel, type GetMessage } from 'amqplib';
+import type { ServiceName } from '#contracts';
+import { Topology } from './topology.js';
+import { ATTEMPT, REASON } from './wire.js';
+
+/** An event that was given up. */
+export interface ParkedEvent {
+  id: string;
+  type: string;
+  /** The queue of the consumer group that gave it up; a replay goes there and nowhere else. */
+  queue: string;
+  reason: string;
+  attempts: number;
+  body: string;
+}
+
+type Decision = 'keep' | 'replay' | 'drop';
+
+/** The parked events of all services: to look at, to have worked on again, to throw away. */
+export class ParkingLot {
+  private constructor(
+    private readonly connection: ChannelModel,
+    private readonly channel: ConfirmChannel,
+    private readonly topology: Topology,
+  ) {}
+
+  static async open(url: string, prefix = ''): Promise<ParkingLot> {
+    const connection = await connect(url, { noDelay: true, timeout: 3000 });
+    return new ParkingLot(connection, await connection.createConfirmChannel(), new Topology(prefix, []));
+  }
+
+  services(): ServiceName[] {
+    return this.topology.services();
+  }
+
+  /** How many events a service has parked. */
+  async count(service: ServiceName): Promise<number> {
+    return (await this.channel.checkQueue(this.topology.parkingQueue(service))).messageCount;
+  }
+
+  /** The parked events, oldest first; they stay where they are. */
+  async list(service: ServiceName, limit = 100): Promise<ParkedEvent[]> {
+    const found: ParkedEvent[] = [];
+    await this.walk(service, event => {
+      if (found.length < limit) found.push(event);
+      return 'keep';
+    });
+    return found;
+  }
+
+  /** Brings the event `id` (all of them when left out) back to its consumer, with all its retries; answers how many. */
+  replay(service: ServiceName, id?: string): Promise<number> {
+    return this.walk(service, event => (id === undefined || event.id === id ? 'replay' : 'keep'));
+  }
+
+  /** Deletes the event `id` (all of them when left out) for good; answers how many. */
+  purge(service: ServiceName, id?: string): Promise<number> {
+    return this.walk(service, event => (id === undefined || event.id === id ? 'drop' : 'keep'));
+  }
+
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+
+  /** Takes every parked message in hand once; what is kept goes back in its old order when all were seen. */
+  private async walk(service: ServiceName, decide: (event: ParkedEvent) => Decision): Promise<number> {
+    const kept: GetMessage[] = [];
+    let decided = 0;
+    for (;;) {
+      const message = await this.channel.get(this.topology.parkingQueue(service));
+      if (!message) break;
+      const decision = decide(read(message));
+      if (decision === 'keep') {
+        kept.push(message);
+        continue;
+      }
+      if (decision === 'replay') await this.bringBack(message);
+      this.channel.ack(message);
+      decided++;
+    }
+    for (const message of kept.reverse()) this.channel.nack(message, false, true);
+    // A round trip, so that what was given back is there again when this resolves.
+    await this.channel.checkQueue(this.topology.parkingQueue(service));
+    return decided;
+  }
+
+  /** Straight into the queue of its group; acknowledged in parking only when the broker has it there. */
+  private async bringBack({ content, fields, properties }: GetMessage): Promise<void> {
+    const { messageId, type, contentType, headers } = properties;
+    this.channel.publish('', fields.routingKey, content, {
+      messageId: messageId as string,
+      type: type as string,
+      contentType: contentType as string,
+      persistent: true,
+      headers: { 'x-request-id': (headers?.['x-request-id'] as string | undefined) ?? '' },
+    });
+    await this.channel.waitForConfirms();
+  }
+}
+
+function read({ content, fields, properties }: GetMessage): ParkedEvent {
+  const headers = properties.headers ?? {};
+  const deaths = headers['x-death'] as { reason: string }[] | undefined;
+  return {
+    id: String(properties.messageId ?? ''),
+    type: String(properties.type ?? ''),
+    queue: fields.routingKey,
+    reason: String(headers[REASON] ?? deaths?.[0]?.reason ?? 'its consumer ended in the middle of it, again and again'),
+    attempts: Number(headers[ATTEMPT] ?? 0),
+    body: content.toString('utf8'),
+  };
+}

@@ -1,0 +1,26 @@
+import { baseConfig, loadConfig } from '#platform';
+import { z } from 'zod';
+
+const LOCAL = { NODE_ENV: 'test', LOG_LEVEL: 'error' };
+
+/** What tests are told from outside: a broker and a database to use instead of ones of their own. */
+export const testingConfig = () =>
+  loadConfig(
+    z.object({ RABBITMQ_URL: z.string().optional(), MONGODB_URI: z.string().optional(), LOG_LEVEL: z.string().optional() }),
+    process.env,
+  );
+
+/** The configuration of a service that needs nothing of its own. */
+export const basicConfig = () => loadConfig(baseConfig, process.env);
+
+/** Reads a service's configuration as if the environment were `env` (and what the machine itself sets). */
+export function readConfig<C>(read: () => C, env: Record<string, string>): C {
+  const before = { ...process.env };
+  Object.assign(process.env, LOCAL, testingConfig(), env);
+  try {
+    return read();
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
+}

@@ -1,0 +1,17 @@
+const PAUSE_MS = 20;
+
+/** Tries `check` until it neither throws nor answers false (or undefined), at most `limitMs`; answers what it answered. */
+export async function eventually<T>(check: () => T | Promise<T>, limitMs = 5000): Promise<T> {
+  const limit = Date.now() + limitMs;
+  let problem: unknown = new Error(`Not within ${limitMs} ms`);
+  do {
+    try {
+      const result = await check();
+      if (result !== false && result !== undefined) return result;
+    } catch (error) {
+      problem = error;
+    }
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+  } while (Date.now() < limit);
+  throw problem;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { formRecord, type Actor, type CallInput, type Call, type ClientInfo, type EventData, type FormRecord } from '#contracts';
+
+const NOW = '2026-01-15T10:00:00.000Z';
+
+/** A signed-in, verified caller. */
+export const makeActor = (over: Partial<Actor> = {}): Actor => ({
+  userId: `user_${randomUUID()}`,
+  sessionId: `session_${randomUUID()}`,
+  emailVerified: true,
+  ...over,
+});
+
+export const makeClient = (over: Partial<ClientInfo> = {}): ClientInfo => ({
+  ip: '203.0.113.0',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+  ...over,
+});
+
+/** The input of any call; say what matters for the test. */
+export const makeInput = <C extends Call>(parts: Partial<CallInput<C>>): CallInput<C> =>
+  ({ actor: null, client: makeClient(), params: {}, query: {}, body: {}, ...parts }) as CallInput<C>;
+
+/** A published form with a name, an address and a message. */
+export const makeForm = (over: Partial<FormRecord> = {}): FormRecord =>
+  formRecord.parse({
+    id: `form_${randomUUID()}`,
+    ownerId: `user_${randomUUID()}`,
+    name: 'Contact us',
+    description: 'We answer within a day.',
+    submitText: 'Send',
+    redirectUrl: '',
+    emailNotifications: true,
+    showProgressBar: false,
+    allowSaveProgress: false,
+    multiStep: false,
+    fields: [
+      { id: 'name', type: 'text', label: 'Your name', required: true },
+      { id: 'email', type: 'email', label: 'Email', required: true },
+      { id: 'message', type: 'textarea', label: 'Message', required: false },
+    ],
+    logic: [],
+    scoring: null,
+    business_info: { mainGoal: 'general' },
+    customizations: {},
+    metadata: {},
+    aiGenerated: false,
+    aiContext: null,
+    status: 'active',
+    category: 'contact',
+    tags: [],
+    closesAt: null,
+    responseLimit: null,
+    revision: 1,
+    created_at: NOW,
+    updated_at: NOW,
+    ...over,
+  });
+
+/** What a visitor answers to `makeForm()`. */
+export const makeAnswers = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  message: 'Please call me back.',
+  ...over,
+});
+
+/** The data of a `form.submitted` event for a form. */
+export const makeSubmission = (
+  form: FormRecord = makeForm(),
+  over: Partial<EventData<'form.submitted'>> = {},
+): EventData<'form.submitted'> => ({
+  responseId: `response_${randomUUID()}`,
+  formId: form.id,
+  formName: form.name,
+  revision: form.revision,
+  submittedAt: NOW,
+  values: makeAnswers(),
+  answers: form.fields.map(({ id, label, type }) => ({ fieldId: id, label, type, value: String(makeAnswers()[id] ?? '') })),
+  leadScore: null,
+  notify: true,
+  durationMs: 12_000,
+  sessionId: null,
+  device: 'desktop',
+  country: null,
+  source: {},
+  ...over,
+});
+
+/** The data of an account's event. */
+export const makeUser = (over: Partial<EventData<'user.changed'>> = {}): EventData<'user.changed'> => ({
+  userId: `user_${randomUUID()}`,
+  email: `${randomUUID()}@example.com`,
+  name: 'Grace Hopper',
+  emailVerified: true,
+  ...over,
+});

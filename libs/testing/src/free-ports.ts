@@ -1,0 +1,16 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+
+/** `count` local ports that nobody uses at this moment, all different. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, listen));
+  const ports = servers.map(server => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map(server => new Promise(done => server.close(done))));
+  return ports;
+}
+
+const listen = (): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });

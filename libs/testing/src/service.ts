@@ -1,0 +1,56 @@
+import { MessagingModule, EventPublisher, RpcClient, tapEvents, type EventTap } from '#messaging';
+import { baseConfig, loadConfig, PlatformModule, startService as start, type BaseConfig, type RunningService } from '#platform';
+import { Module, type INestApplicationContext, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { TestBroker } from './broker.js';
+import { basicConfig, readConfig } from './config.js';
+import type { TestDatabase } from './database.js';
+
+export interface TestServiceOptions {
+  name: string;
+  /** The service's own reader of its configuration; the base alone when left out. */
+  config?: () => BaseConfig;
+  broker: TestBroker;
+  database?: TestDatabase;
+  env?: Record<string, string>;
+}
+
+/** Times of a test are short; a test that is about them sets its own. */
+const QUICK = { EVENT_RETRY_DELAYS: '100ms,200ms', OUTBOX_SWEEP_MS: '100' };
+
+/** The environment that a service under test needs for this broker and database. */
+export const testEnvironment = (broker: TestBroker, database?: TestDatabase): Record<string, string> => ({
+  ...QUICK,
+  RABBITMQ_URL: broker.url,
+  BROKER_PREFIX: broker.prefix,
+  ...(database && { MONGODB_URI: database.uri, DATABASE_PREFIX: database.prefix }),
+});
+
+/** Starts a service inside the test's process, against the real broker and database. */
+export function startService(root: Type, options: TestServiceOptions): Promise<RunningService> {
+  const env = { ...testEnvironment(options.broker, options.database), ...options.env };
+  return start(root, { name: options.name, config: () => readConfig(options.config ?? basicConfig, env) });
+}
+
+export interface TestClient {
+  app: INestApplicationContext;
+  rpc: RpcClient;
+  publisher: EventPublisher;
+  close(): Promise<void>;
+}
+
+/** Somebody who calls services and publishes events, as the gateway does. Resolves when the broker is reached. */
+export async function startClient(broker: TestBroker, messaging = MessagingModule.forClient()): Promise<TestClient> {
+  const config = loadConfig(baseConfig, { NODE_ENV: 'test', ...testEnvironment(broker) });
+
+  @Module({ imports: [PlatformModule.forProcess('test', config), messaging] })
+  class Client {}
+
+  const app = await NestFactory.createApplicationContext(Client, { logger: ['error'], abortOnError: false });
+  const publisher = app.get(EventPublisher);
+  while (!publisher.usable) await new Promise(resolve => setTimeout(resolve, 10));
+  return { app, rpc: app.get(RpcClient), publisher, close: () => app.close() };
+}
+
+/** Collects every event that is published from now on. */
+export const watchEvents = (broker: TestBroker): Promise<EventTap> => tapEvents(broker.url, broker.prefix);
