@@ -13,7 +13,7 @@ module.exports = {
     {
       name: 'libs-know-no-apps',
       severity: 'error',
-      from: { path: '^libs/', pathNot: test },
+      from: { path: '^libs/', pathNot: '^libs/testing/|' + test },
       to: { path: '^(apps|frontend|deploy)/' },
     },
     {
@@ -85,11 +85,11 @@ module.exports = {
     exclude: { path: '(^|/)dist/|^node_modules/\\.|\\.css$|\\?' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
+    webpackConfig: { fileName: './.dependency-cruiser.resolve.cjs' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['source', 'import', 'module', 'node', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
   },
 };

@@ -1,6 +1,9 @@
 import { analyticsCalls, authCalls, formsCalls, responsesCalls, type Actor, type CallInput } from '#contracts';
-import { Broker, internalInput, RpcClient } from '#messaging';
-import { baseConfig, HealthChecks, loadConfig } from '#platform';
+import { EventPublisher, internalInput, MessagingModule, RpcClient } from '#messaging';
+import { baseConfig, loadConfig, PlatformModule } from '#platform';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import 'reflect-metadata';
 import { DEMO_FORMS, demoResponses, demoVisits, type DemoForm } from './demo-data.js';
 
 export const DEMO_LOGIN = { email: 'demo@leadloom.example', password: 'weave-more-leads', name: 'Demo Owner' };
@@ -8,16 +11,17 @@ const READY_LIMIT_MS = 15_000;
 
 /** The demo account with two forms and some weeks of responses; what is there already stays as it is. */
 export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
-  const broker = new Broker(loadConfig(baseConfig, env), 'launcher', new HealthChecks());
-  broker.onApplicationBootstrap();
-  const rpc = new RpcClient(broker);
+  @Module({ imports: [PlatformModule.forProcess('launcher', loadConfig(baseConfig, env)), MessagingModule.forClient()] })
+  class Caller {}
+
+  const app = await NestFactory.createApplicationContext(Caller, { logger: ['error'], abortOnError: false });
   try {
-    await until(() => broker.publishing.usable);
+    await until(() => app.get(EventPublisher).usable);
+    const rpc = app.get(RpcClient);
     const { userId } = await rpc.call(authCalls.ensureDemo, internalInput(DEMO_LOGIN));
     for (const form of DEMO_FORMS) await makeForm(rpc, form, { userId, sessionId: 'demo', emailVerified: true });
   } finally {
-    rpc.onApplicationShutdown();
-    await broker.onApplicationShutdown();
+    await app.close();
   }
 }
 

@@ -113,7 +113,7 @@ async function ready(origin: string, services: string[], config: LauncherConfig,
 async function stopAll(stops: Stop[]): Promise<void> {
   // Services stop side by side; what they need (pushed before them) stops after.
   const [foundation, services] = [stops.slice(0, 3), stops.slice(3)];
-  await Promise.allSettled(services.map(stop => stop()));
+  await Promise.allSettled(services.map(async stop => stop()));
   for (const stop of foundation.reverse()) await Promise.resolve(stop()).catch(() => undefined);
 }
 

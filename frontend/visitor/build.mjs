@@ -6,7 +6,7 @@ import { build } from 'vite';
 process.env.NODE_ENV = 'production';
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 rmSync(new URL('../../dist/frontend/visitor', import.meta.url), { recursive: true, force: true });
-const modes = ['form', 'landing', 'embed', 'server'];
+const modes = ['form', 'patterns', 'landing', 'embed', 'server'];
 for (const mode of modes) {
   const isThere = mode !== 'embed' || existsSync(new URL('src/embed/embed.ts', import.meta.url));
   if (isThere) await build({ configFile, mode });

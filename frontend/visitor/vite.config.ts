@@ -15,7 +15,7 @@ const shared: UserConfig = {
   resolve: {
     conditions: ['source', 'module', 'import', 'default'],
     alias: [
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      { find: /^react$/, replacement: here('src/react.ts') },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
     ],
   },
@@ -32,6 +32,7 @@ const client = (name: string): UserConfig => ({
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      preserveEntrySignatures: 'strict',
       // The libraries only declare things, so what a page does not use of them stays out.
       treeshake: { moduleSideEffects: id => !/libs.form-(core|renderer).*\.tsx?$/.test(id) },
       input: here(`src/${name}/main.${name === 'form' ? 'tsx' : 'ts'}`),
@@ -64,7 +65,14 @@ const built = (name: string) => {
 /** The bundle that the gateway imports. Built last: it carries the names of the others' files. */
 const server = (): UserConfig => ({
   ...shared,
-  define: { ...shared.define, __BUILT__: JSON.stringify({ form: built('form'), landing: built('landing') }) },
+  define: {
+    ...shared.define,
+    __BUILT__: JSON.stringify({
+      form: built('form'),
+      patterns: built('patterns'),
+      landing: built('landing'),
+    }),
+  },
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'import', 'default'] } },
   build: {
     ssr: here('src/server/render.tsx'),
@@ -91,5 +99,5 @@ const embed: UserConfig = {
 
 export default defineConfig(({ mode }) => {
   if (mode === 'server') return server();
-  return mode === 'embed' ? embed : client(mode === 'landing' ? 'landing' : 'form');
+  return mode === 'embed' ? embed : client(mode === 'landing' || mode === 'patterns' ? mode : 'form');
 });

@@ -100,6 +100,6 @@ export class RollupStore {
     const sums = Object.fromEntries(Object.keys(NO_COUNTS).map(key => [key, { $sum: `$${key}` }]));
     type Row = Counts & { _id: string | number | null };
     const rows = await this.model.aggregate<Row>([{ $match: match }, { $group: { _id: by, ...sums } }]);
-    return rows.map(({ _id: key, ...counts }) => ({ key, counts: counts as Counts }));
+    return rows.map(({ _id: key, ...counts }) => ({ key, counts }));
   }
 }

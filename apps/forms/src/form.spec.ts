@@ -54,7 +54,7 @@ describe('toPublic', () => {
   }, now); // prettier-ignore
   it('tells no owner, scoring, notification or instruction', () => {
     const shown = JSON.stringify(toPublic(secretive));
-    for (const word of ['u1', 'scoring"', 'threshold', 'secret', 'emailNotifications', 'industry']) expect(shown).not.toContain(word);
+    for (const word of ['u1', '"scoring"', 'threshold', 'secret', 'emailNotifications', 'industry']) expect(shown).not.toContain(word);
   });
   it('keeps the conditions that the browser needs', () =>
     expect(toPublic(secretive).fields[1]!.aiSettings).toEqual({ conditional: { rules: [] } }));

@@ -72,7 +72,7 @@ describe('indexes', () => {
       documents,
       fc.array(fc.tuple(filter, sort), { minLength: 5, maxLength: 10 }),
       async (docs, queries) => {
-        const numbered = docs.map((doc, i) => ({ _id: i, ...doc }) as Numbered);
+        const numbered = docs.map((doc, i) => ({ _id: i, ...doc }));
         for (const collection of [plain, indexed]) {
           await collection.deleteMany({});
           await collection.insertMany(numbered, { ignoreUndefined: true });

@@ -119,7 +119,7 @@ describe('updates', () => {
     [2, { $set: { 'list.$.x': 1 } }],
   ])('error %i of %j', async (code, update) => {
     const collection = server.db.collection<{ _id: number }>('errors');
-    await collection.replaceOne({ _id: 1 }, { s: 'text', list: [1] } as unknown as { _id: number }, {
+    await collection.replaceOne({ _id: 1 }, { s: 'text', list: [1] }, {
       upsert: true,
     });
     await expect(collection.updateOne({ _id: 1 }, update as Document)).rejects.toMatchObject({ code });

@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, Code, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
+import { type Binary, type BSONRegExp, type Code, Double, Int32, Long, type ObjectId, Timestamp } from 'bson';
 import { CommandError, notSupported } from './errors.js';
 
 /** A document as bson decodes it: with exact number types (Int32, Double, Long) or with plain numbers. */
@@ -47,7 +47,7 @@ export function rank(value: unknown): number {
   if (typeof value === 'boolean') return Rank.boolean;
   if (Array.isArray(value)) return Rank.array;
   if (value instanceof Date) return Rank.date;
-  const type = bsonType(value as object);
+  const type = bsonType(value);
   if (type === undefined) return Rank.object;
   const known = bsonRanks[type];
   if (known === undefined) throw notSupported(`comparing values of type ${type}`);

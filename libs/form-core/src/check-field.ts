@@ -1,7 +1,7 @@
 import { INVALID_ANSWER, isEmpty, normaliseAnswer } from './answers.js';
 import { SILENT_TYPES } from './field-types.js';
 import { isDate, isEmail, isPhone, isPhoneNumber, isTime, isWebUrl } from './formats.js';
-import { linearMatcher, type PatternMatcher } from './linear-pattern.js';
+import type { PatternMatcher } from './pattern-matcher.js';
 import { isRequired, rulesOf, type Rule } from './rules.js';
 import type { FieldValue, FormField } from './types.js';
 
@@ -75,6 +75,7 @@ const ruleMessage = (rule: Rule, value: FieldValue, matches: PatternMatcher): st
 
 /**
  * Checks one answer: its shape, whether it is there when it must be, the format of its type, then its rules.
+ * Patterns run on the engine given, and are left out without one.
  * The field's own `errorMessage` replaces every message but those about a shape that no visitor can send by hand.
  */
 export const checkField = (
@@ -92,7 +93,7 @@ export const checkField = (
     const missing = field.type !== 'hidden' && (options.required ?? isRequired(field));
     return missing ? { value: null, message: custom || `${field.label} is required` } : { value: null };
   }
-  const matches = options.matches ?? linearMatcher();
+  const matches = options.matches ?? (() => null);
   let message = formatMessage(field, value);
   for (const rule of rulesOf(field)) message ??= ruleMessage(rule, value, matches);
   return message ? { value, message: custom || message } : { value };

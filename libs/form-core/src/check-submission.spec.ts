@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { checkField } from './check-field.js';
-import { checkSubmission, UNKNOWN_FIELD } from './check-submission.js';
+import { UNKNOWN_FIELD } from './check-answers.js';
+import { checkSubmission } from './check-submission.js';
 import { newField } from './defaults.js';
 import { DEMO_FORM } from './demo-form.js';
 import { FIELD_TYPES, type FieldType } from './field-types.js';
+import { linearMatcher } from './linear-pattern.js';
+import { hasPatterns } from './pattern-matcher.js';
 import type { FormField } from './types.js';
 
 const field = (type: FieldType, more: Partial<FormField> = {}): FormField => ({
@@ -14,7 +17,7 @@ const field = (type: FieldType, more: Partial<FormField> = {}): FormField => ({
   ...more,
 });
 const message = (type: FieldType, raw: unknown, more: Partial<FormField> = {}) =>
-  checkField(field(type, more), raw).message;
+  checkField(field(type, more), raw, { matches: linearMatcher() }).message;
 const stored = (type: FieldType, raw: unknown, more: Partial<FormField> = {}) =>
   checkField(field(type, more), raw).value;
 
@@ -116,6 +119,14 @@ describe('checkField', () => {
     expect(message('text', '', { validation })).toBe('Please enter your full name');
     expect(message('text', 'a', { validation })).toBe('Please enter your full name');
     expect(message('text', {}, { validation })).toBe('Please enter a valid answer');
+  });
+
+  it('knows which forms need a pattern engine', () => {
+    const withRule = (rule: string) => ({ fields: [field('text', { validation: { rules: [rule] } })] });
+    expect(
+      [withRule('min:2'), withRule('pattern:x'), withRule('[a-z]'), { fields: [] }].map(hasPatterns),
+    ).toEqual([false, true, true, false]);
+    expect(checkField(withRule('^x$').fields[0]!, 'a').message).toBeUndefined();
   });
 
   it('leaves out a pattern that its engine cannot run, and uses the engine it is given', () => {

@@ -5,13 +5,8 @@
  *
  * Syntax is JavaScript's without flags, except what no automaton can do: lookaround and back-references.
  */
+import type { PatternMatcher } from './pattern-matcher.js';
 import { parsePattern, UnsupportedPattern, type PatternNode } from './pattern-parser.js';
-
-/**
- * Says whether `value` contains a match of `pattern`; null when the pattern cannot be run (not valid, or it uses
- * something that the engine refuses), in which case the rule is left out.
- */
-export type PatternMatcher = (pattern: string, value: string) => boolean | null;
 
 const MAX_PATTERN_LENGTH = 500;
 const MAX_INSTRUCTIONS = 1000;

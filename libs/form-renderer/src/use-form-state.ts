@@ -1,6 +1,6 @@
 import {
+  checkAnswers,
   checkField,
-  checkSubmission,
   formState,
   initialValues,
   splitSteps,
@@ -8,6 +8,7 @@ import {
   type FieldValue,
   type FieldValues,
   type FormField,
+  type PatternMatcher,
   type VisitorForm,
 } from '#form-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -23,10 +24,12 @@ interface Start {
   values?: FieldValues;
   errors?: FieldError[];
   step?: number;
+  /** Makes the engine of one check; without it, patterns are left to the server. */
+  patterns?: () => PatternMatcher;
 }
 
 /** Answers, messages and the present step of one form, without anything on the screen. */
-export const useFormState = ({ form, values: given, errors: found = [], step: at = 0 }: Start) => {
+export const useFormState = ({ form, values: given, errors: found = [], step: at = 0, patterns }: Start) => {
   const [values, setValues] = useState<FieldValues>(() => ({ ...initialValues(form), ...given }));
   const [errors, setErrors] = useState(() => byField(found));
   const latest = useRef(values);
@@ -54,9 +57,9 @@ export const useFormState = ({ form, values: given, errors: found = [], step: at
       latest.current = { ...latest.current, [field.id]: value };
       setValues(latest.current);
       const instant = form.customizations.fieldValidation === 'instant';
-      setError(field, instant ? checkField(field, value).message : undefined);
+      setError(field, instant ? checkField(field, value, { matches: patterns?.() }).message : undefined);
     },
-    [form, setError],
+    [form, setError, patterns],
   );
   /** Shows what is wrong with one answer, for leaving its field. */
   const checkOne = useCallback(
@@ -68,11 +71,11 @@ export const useFormState = ({ form, values: given, errors: found = [], step: at
         checkField(field, latest.current[field.id], { required: required.has(field.id) }).message,
       );
     },
-    [form, setError],
+    [form, setError, patterns],
   );
   /** Checks the fields of the present step, or all; answers what was found, in the form's order. */
   const check = (all: boolean): { values: FieldValues; errors: FieldError[] } => {
-    const result = checkSubmission(form, latest.current);
+    const result = checkAnswers(form, latest.current, patterns?.() ?? (() => null));
     const here = new Set(steps[step]!.fields.map(({ id }) => id));
     const wrong = all ? result.errors : result.errors.filter(({ field }) => here.has(field));
     setErrors(byField(wrong));

@@ -24,6 +24,6 @@ export async function tapEvents(url: string, prefix: string, pattern = '#'): Pro
   return {
     seen,
     of: <N extends EventName>(type: N) => seen.filter(event => event.type === type) as EventEnvelope[] as EventEnvelope<N>[],
-    close: () => connection.close(),
+    close: () => connection.close().catch(() => undefined),
   };
 }

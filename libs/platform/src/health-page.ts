@@ -1,9 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { HealthChecks } from './health.js';
 import type { Running } from './process.js';
 
+export interface HealthPage extends Running {
+  port: number;
+}
+
 /** `/live`: the process runs. `/ready` (and anything else): 200 when it can do its work, else 503. None without a port. */
-export async function serveHealth(port: number | undefined, health: HealthChecks): Promise<Running | undefined> {
+export async function serveHealth(port: number | undefined, health: HealthChecks): Promise<HealthPage | undefined> {
   if (port === undefined) return undefined;
   const server = createServer((request, response) => {
     if (request.url?.endsWith('/live')) return send(response, 200, { status: 'ok' });
@@ -14,6 +19,7 @@ export async function serveHealth(port: number | undefined, health: HealthChecks
     server.listen(port, resolve);
   });
   return {
+    port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve());

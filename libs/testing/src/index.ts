@@ -4,3 +4,4 @@ export { startClient, startService, testEnvironment, watchEvents, type TestClien
 export { freePorts } from './free-ports.js';
 export { eventually } from './eventually.js';
 export { makeActor, makeAnswers, makeClient, makeForm, makeInput, makeSubmission, makeUser } from './factories.js';
+export { startStack, type ServiceStack } from './stack.js';

@@ -123,7 +123,7 @@ function purposeAt(text: string, language: Language): number {
 }
 
 const PURPOSE: Partial<Record<Language, RegExp>> = {
-  en: /^([^.\n]*?)\bfor\b/i,
+  en: /^([^.\n]*?)(?:\bfor\b|(?<=\b(?:sells?|selling|suppl\w+|offers?|offering|provid\w+|delivers?)\b[^.\n]*)\bto\b)/i,
   es: /^([^.\n]*?)\bpara\b/i,
   fr: /^([^.\n]*?)\bpour\b/i,
   de: /^([^.\n]*?)\bfür\b/i,

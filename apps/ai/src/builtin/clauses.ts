@@ -66,7 +66,7 @@ export class ClauseReader {
     const colon = leadingList(sentence, this.grammar);
     const hits = longest(
       this.roles.find({ language: this.language, text: sentence, tokens: tokenise(sentence, this.language) }),
-    );
+    ).filter(hit => sentence[hit.end] !== '-');
     if (hits.some(hit => hit.ref === 'anonymous')) result.anonymous = true;
 
     const only = hits.find(hit => hit.ref === 'only' && this.limits(sentence.slice(hit.end), isField));
@@ -89,7 +89,9 @@ export class ClauseReader {
     }
     const asking = hits.find(hit => hit.ref === 'ask' || hit.ref === 'only');
     const perhaps = hits.find(hit => hit.ref === 'weak' || hit.ref === 'question');
-    const start = [asking, perhaps].filter(hit => hit !== undefined).sort((a, b) => a.start - b.start)[0];
+    const first = [asking, perhaps].filter(hit => hit !== undefined).sort((a, b) => a.start - b.start)[0];
+    const inOneBreath = asking && first && !/[,:;，、：]/.test(sentence.slice(first.end, asking.start));
+    const start = inOneBreath ? asking : first;
     const colonFirst = colon !== undefined && (start === undefined || colon <= start.start + 1);
     const at = colonFirst ? colon : start && (start.ref === 'question' ? start.start : start.end);
     if (at === undefined) return this.addItems(sentence, 0, result);
@@ -136,7 +138,7 @@ export class ClauseReader {
     for (const [at, item] of items.entries()) {
       const { head, options } = takeBrackets(item.text, this.grammar);
       const refusal = this.refusal(head);
-      negated = refusal !== undefined || (negated && (item.continues || at === 0));
+      negated = refusal !== undefined || (negated && (at === 0 || (item.continues && head.split(/\s+/).length <= 3)));
       const words = strength > 0 ? this.withoutAsking(refusal ?? head) : (refusal ?? head);
       if (words.trim() === '' && !options && !item.options) continue;
       const chosen = options ?? item.options;

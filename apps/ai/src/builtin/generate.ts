@@ -56,7 +56,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 
   // 3. What is asked for, and what such a business needs besides.
   const wants = new WantFinder(language, catalogue, business).find(clauses);
-  const { choices, most } = selectFields(wants, clauses, business, catalogue);
+  const { choices, most, open } = selectFields(wants, clauses, business, catalogue);
 
   // 4. Fields in the language of the text, through the guards that every form passes.
   const maker = new FieldMaker(language, catalogue, input.formId ?? original);
@@ -65,7 +65,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const fields = guardFields(drafted.map(({ field }) => field), {
     contact,
     most,
-    ...(clauses.only && !wants.wants.some(want => want.kind?.id === 'message') ? {} : { message: maker.plain('message') }),
+    ...((clauses.only || !open) && !wants.wants.some(want => want.kind?.id === 'message') ? {} : { message: maker.plain('message') }),
     anonymous: clauses.anonymous,
   });
 

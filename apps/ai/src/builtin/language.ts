@@ -17,11 +17,14 @@ const HINT = 2.5;
 export class LanguageModel {
   private readonly triples = new Map<string, Float32Array>();
   private readonly totals = new Float32Array(LATIN.length);
+  private readonly known: ReadonlySet<string>[] = [];
   private readonly common: Map<string, number[]> = new Map();
 
   constructor(samples: Record<Language, string[]>, common: Record<Language, string[]>) {
     LATIN.forEach((language, at) => {
-      for (const word of new Set(samples[language].flatMap(wordsOf))) {
+      const words = new Set(samples[language].flatMap(wordsOf));
+      this.known[at] = words;
+      for (const word of words) {
         for (const triple of triplesOf(word)) {
           const row = this.triples.get(triple) ?? new Float32Array(LATIN.length);
           row[at] = (row[at] ?? 0) + 1;
@@ -45,6 +48,9 @@ export class LanguageModel {
     if (letters < 3) return hinted ?? 'en';
     if (hinted && hinted !== 'ja') {
       const at = LATIN.indexOf(hinted);
+      const words = wordsOf(text);
+      // 'restaurant' is a word of three languages: the page's own is meant.
+      if (words.length <= 4 && words.every(word => this.known[at]?.has(word))) return hinted;
       scores[at] = (scores[at] ?? 0) + HINT;
     }
     const best = scores.indexOf(Math.max(...scores));

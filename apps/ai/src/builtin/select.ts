@@ -21,6 +21,8 @@ export interface Selection {
   /** In the form's order, without name, e-mail and the last open text. */
   choices: Choice[];
   most: number;
+  /** Whether there is room for the last open text. */
+  open: boolean;
 }
 
 /** Put in their places by the guards. */
@@ -47,7 +49,9 @@ export function selectFields(wants: Wants, clauses: Clauses, business: Business,
   );
   const limit = clauses.fieldLimit ?? (clauses.only ? asked + 3 : Math.max(USUAL_FIELDS, asked + 3));
   const most = Math.min(limit, MOST_FIELDS);
-  const room = most - (clauses.only && !clauses.fieldLimit ? 2 : 3);
+  const named = wants.wants.filter(want => want.strength > 0 && !(want.kind && FIXED.has(want.kind.id))).length;
+  const open = !(clauses.only && !clauses.fieldLimit) && !(clauses.fieldLimit !== undefined && named >= most - 2);
+  const room = most - (open ? 3 : 2);
   const wanted = clauses.only ? asked : Math.max(3, Math.min(room, asked >= 3 ? Math.max(asked, 4) : 5));
   const taken: Choice[] = [];
   for (const choice of candidates.sort((a, b) => b.score - a.score)) {
@@ -58,7 +62,7 @@ export function selectFields(wants: Wants, clauses: Clauses, business: Business,
     if (!isRedundant(choice, taken, candidates)) taken.push(choice);
   }
   if (!clauses.only) fill(taken, Math.min(room, 3), wants, catalogue);
-  return { choices: inOrder(taken, catalogue), most };
+  return { choices: inOrder(taken, catalogue), most, open };
 }
 
 function fromWants({ wants }: Wants): Choice[] {
@@ -105,6 +109,10 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
       const kind = catalogue.kinds.get(own.kind);
       if (kind && !(specific.has(kind.family) && score < 0.85 * best.score)) add(own.kind, 0.45 * Math.min(1, score) * (4 - 0.4 * at), 'industry', own);
     });
+  }
+  for (const { ref, score } of business.facets) {
+    if (!certain || score < 0.7 || best?.ref.facets.includes(ref.id)) continue;
+    ref.lead?.forEach((id, at) => add(id, 3.05 - 0.3 * at, 'facet'));
   }
   const doubt = certain ? 0.2 : 1;
   for (const { ref, score } of business.intents.slice(0, 3)) {

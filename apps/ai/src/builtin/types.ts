@@ -61,7 +61,8 @@ export interface Facet {
   id: string;
   terms: string[];
   kinds: string[];
-  theme?: string;
+  /** Asked as well when an industry that lacks this trait is described with it (yoga, but at the office). */
+  lead?: string[];
 }
 
 /** What the form is for, said by words such as 'book', 'quote' or 'survey'. */

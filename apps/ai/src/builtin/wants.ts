@@ -105,7 +105,8 @@ export class WantFinder {
     const list = all.filter(other => other.list === clause.list);
     const named = list.filter(other => (matched.get(other) ?? []).some(match => match.covered >= 0.5)).length;
     if (clause.strength === 1 && named >= 2 && named >= list.length / 2) return 2;
-    return clause.strength === 0 && named >= 3 && named >= list.length * 0.6 ? 2 : clause.strength;
+    const plain = named >= 3 ? named >= list.length * 0.6 : named >= 2 && named === list.length;
+    return clause.strength === 0 && plain && (clause !== list[0] || (matched.get(clause) ?? []).length > 0) ? 2 : clause.strength;
   }
 
   private wantsOf(clause: Clause, matches: Match[]): Want[] {
@@ -116,7 +117,7 @@ export class WantFinder {
     return plain.slice(0, clause.strength === 2 ? 2 : 3).map((match, at) => {
       const want: Want = { kind: match.kind, strength: clause.strength };
       if (at === 0 && clause.options) want.options = clause.options;
-      const label = at === 0 && plain.length === 1 && clause.strength === 2 && match.covered < 0.99 && REWORDED.has(match.kind.family) ? customLabel(clause.text, this.language, this.catalogue) : undefined;
+      const label = at === 0 && plain.length === 1 && clause.strength === 2 && (match.covered < 0.99 ? REWORDED.has(match.kind.family) : match.kind.family === 'age' && match.stems.length > 1) ? customLabel(clause.text, this.language, this.catalogue) : undefined;
       if (label) want.label = label;
       return want;
     });
@@ -160,7 +161,7 @@ export class WantFinder {
     const english = glossToEnglish(text, this.language, this.catalogue);
     const vector = this.catalogue.words.vectorOf(english.toLowerCase().match(/[a-z]+/g) ?? []);
     let best: Kind | null = null;
-    let bestScore = 0.76;
+    let bestScore = /\s/.test(text.trim()) ? 0.8 : 0.92;
     for (const [kind, kindVector] of this.catalogue.kindVectors) {
       const score = cosine(vector, kindVector) + 0.1 * (this.preferred.get(kind.id) ?? 0);
       if (score > bestScore) [best, bestScore] = [kind, score];
@@ -210,7 +211,7 @@ export class WantFinder {
   }
 
   private bonus(kind: Kind): number {
-    return this.preferred.get(kind.id) ?? (this.specific.has(kind.family) ? -0.3 : 0);
+    return this.preferred.get(kind.id) ?? (this.specific.has(kind.family) ? -0.8 : 0);
   }
 }
 

@@ -1,10 +1,13 @@
 import { SERVICES, type Health } from '#contracts';
 import { Broker, healthCall, internalInput, RpcClient } from '#messaging';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { createRequire } from 'node:module';
 import { Uptime } from './uptime.js';
 
 const SAMPLE_MS = 10_000;
 const PING_TIMEOUT_MS = 1000;
+/** The product's version, from its package. */
+const { version: VERSION } = createRequire(import.meta.url)('../../../../../package.json') as { version: string };
 /** Answers within this time are shared, so that a health check cannot be used to load the services. */
 const FRESH_MS = 1000;
 /** Without these no submission can be accepted. */
@@ -45,7 +48,7 @@ export class HealthService implements OnApplicationBootstrap, OnApplicationShutd
     const services: Record<string, ServiceHealth> = { broker, ...Object.fromEntries(pings) };
     const status = overall(services);
     this.uptime.sample(status !== 'down', Date.now());
-    return { status, services, uptime: this.uptime.report(), version: '0.1.0' };
+    return { status, services, uptime: this.uptime.report(), version: VERSION };
   }
 
   private async ping(service: (typeof SERVICES)[number]): Promise<ServiceHealth> {

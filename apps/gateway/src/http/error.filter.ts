@@ -66,5 +66,7 @@ function fastifyMessage(error: unknown): string | undefined {
   const code = (error as { code?: string }).code ?? '';
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) return 'The body is not valid JSON';
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'The body is empty';
+  // Nest wraps what the body parser throws.
+  if (error instanceof HttpException && /JSON/.test(error.message)) return 'The body is not valid JSON';
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { formsCalls, type CallInput } from '#contracts';
 import { RpcClient } from '#messaging';
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { Input, Route } from '../http/route.decorator.js';
 
 @Controller()
@@ -18,8 +19,13 @@ export class FormsRoutes {
   }
 
   @Route(formsCalls.create)
-  create(@Input() input: CallInput<typeof formsCalls.create>) {
-    return this.rpc.call(formsCalls.create, input);
+  async create(
+    @Input() input: CallInput<typeof formsCalls.create>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const form = await this.rpc.call(formsCalls.create, input);
+    if (form.replayed) void reply.status(200);
+    return form;
   }
 
   @Route(formsCalls.update)

@@ -58,7 +58,7 @@ for (let round = 0; round < rounds; round++) {
     }
   };
   const done = Promise.allSettled(Array.from({ length: writers }, (_, writer) => write(writer)));
-  await sleep(30 + Math.random() * 200);
+  await sleep(50 + Math.random() * 350);
   await server.stop('SIGKILL');
   running = false;
   await client.close();

@@ -104,8 +104,7 @@ async function step(entities, operation) {
   }
 }
 
-async function createEntities(uri, list) {
-  const entities = {};
+async function createEntities(uri, list, entities) {
   for (const { client, database, collection, session } of list) {
     if (client)
       entities[client.id] = await new MongoClient(uri, {
@@ -121,7 +120,6 @@ async function createEntities(uri, list) {
     else if (session) entities[session.id] = entities[session.client].startSession();
     else throw refusal('an entity that is no client, database, collection or session');
   }
-  return entities;
 }
 
 async function runTest(uri, admin, suite, test) {
@@ -131,8 +129,9 @@ async function runTest(uri, admin, suite, test) {
     if (documents.length > 0) await collection.insertMany(documents);
     else await admin.db(databaseName).createCollection(collectionName);
   }
-  const entities = await createEntities(uri, suite.createEntities ?? []);
+  const entities = {};
   try {
+    await createEntities(uri, suite.createEntities ?? [], entities);
     for (const operation of test.operations) await step(entities, operation);
     for (const { databaseName, collectionName, documents } of test.outcome ?? []) {
       const found = await admin.db(databaseName).collection(collectionName).find().sort({ _id: 1 }).toArray();

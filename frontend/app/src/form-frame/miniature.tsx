@@ -24,7 +24,7 @@ export function Miniature({ fields, look = {}, className = '' }: Props) {
       <div className="px-4 py-3" style={solid ? { background: primary } : {}}>
         <i className="block h-2 w-1/2 rounded-pill" style={{ background: solid ? textOn(primary) : ink }} />
       </div>
-      <div className="grid gap-2.5 px-4 pb-4">
+      <div className={`grid gap-2.5 px-4 pb-4 ${solid ? 'pt-3' : ''}`}>
         {fields.slice(0, SHOWN).map(field => (
           <Line key={field.id} type={field.type} label={mix(ink, paper, 0.45)} box={faint} accent={primary} />
         ))}
@@ -46,6 +46,10 @@ function Line({ type, label, box, accent }: { type: FieldType; label: string; bo
         </span>
       ) : type === 'slider' ? (
         <i className="block h-1.5 rounded-pill" style={{ background: `linear-gradient(90deg, ${accent} 40%, ${box} 40%)` }} />
+      ) : type === 'select' || type === 'date' ? (
+        <span className="flex h-3.5 justify-end rounded-chip p-1" style={{ background: box }}>
+          <i className={`block h-1.5 ${type === 'date' ? 'w-1.5' : 'w-3'}`} style={{ background: label }} />
+        </span>
       ) : (
         <i className={`block rounded-chip ${TALL.includes(type) ? 'h-7' : 'h-3.5'}`} style={{ background: box }} />
       )}

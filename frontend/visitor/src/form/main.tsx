@@ -1,5 +1,6 @@
 import '../../../../libs/form-renderer/src/form.css';
-import { FormView } from '#form-renderer';
+import type { PatternMatcher } from '#form-core';
+import { FormBody } from '#form-renderer';
 import { hydrate, render } from 'preact';
 import type { FormPageData } from '../server/render.types.js';
 import { embedChild } from './embed-child.js';
@@ -21,8 +22,11 @@ const send = isDemo ? undefined : eventSender(form);
 const saved = form.allowSaveProgress && !isDemo ? savedProgress(form) : undefined;
 const start = startValues(form, root.querySelector('form')!, saved?.values);
 
+type Engine = { linearMatcher: () => PatternMatcher };
+const engine = data.patterns ? ((await import(/* @vite-ignore */ data.patterns)) as Engine) : undefined;
+
 const view = (
-  <FormView
+  <FormBody
     form={form}
     theme={data.theme}
     frame={data.embed ? 'embed' : 'page'}
@@ -32,6 +36,7 @@ const view = (
     message={data.message}
     step={saved?.step}
     action={location.pathname}
+    patterns={engine?.linearMatcher}
     upload={uploader(form)}
     onSubmit={submitter({ form, parent, sessionId: sessionId() })}
     onProgress={form.allowSaveProgress && !isDemo ? keepProgress(form) : undefined}

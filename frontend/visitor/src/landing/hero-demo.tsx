@@ -1,4 +1,4 @@
-import { ThemedForm } from '#form-renderer';
+import { FormView } from '#form-renderer';
 import { EXAMPLES } from './examples.js';
 
 const never = () => Promise.reject(new Error('An example is not sent'));
@@ -23,7 +23,7 @@ export const HeroDemo = () => (
     <div className="demo-stage">
       {EXAMPLES.map(({ id, prompt, form }, index) => (
         <div key={id} className="demo-form" data-prompt={prompt} data-on={index === 0 ? '' : undefined} inert aria-hidden="true">
-          <ThemedForm form={form} frame="bare" titleLevel={2} onSubmit={never} />
+          <FormView form={form} frame="bare" titleLevel={2} onSubmit={never} />
         </div>
       ))}
     </div>

@@ -1,12 +1,12 @@
 import {
   checkField,
+  formTheme,
   textOn,
-  themeAttributes,
-  themeVariables,
   type FieldValues,
+  type FormTheme,
   type VisitorForm,
 } from '#form-core';
-import { FormView, Success } from '#form-renderer';
+import { FormBody, Success } from '#form-renderer';
 import { renderToString } from 'preact-render-to-string';
 import type { CSSProperties } from 'react';
 import { BUILT } from './built.js';
@@ -47,12 +47,13 @@ export const renderFormPage = (input: FormPageInput): string => {
   if (!form || (state !== 'form' && state !== 'thanks')) return noticePage(state, embed);
   const action = `/${embed ? 'embed' : 'form'}/${form.id}`;
   const theme = formTheme(form.customizations);
-  const data: FormPageData = { form, theme, embed, errors: input.errors, message: input.message };
+  const patterns = hasPatterns(form) ? BUILT.patterns.script : undefined;
+  const data: FormPageData = { form, theme, embed, patterns, errors: input.errors, message: input.message };
   const view =
     state === 'thanks' ? (
       thanks(theme, embed, action)
     ) : (
-      <FormView
+      <FormBody
         form={form}
         theme={theme}
         frame={embed ? 'embed' : 'page'}
@@ -75,6 +76,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     noIndex: embed || state === 'thanks',
     css: `body{margin:0}${base}${BUILT.form.css}`,
     script: state === 'form' ? BUILT.form.script : undefined,
+    preload: state === 'form' ? patterns : undefined,
     body: `<main id="form">${renderToString(view)}</main>${json}`,
   });
 };

@@ -38,7 +38,7 @@ export const FieldRow = memo(function FieldRow({ id, first, last, onMove, onRemo
           <CommittedInput
             aria-label={texts.label}
             data-field={id}
-            className="border-transparent font-medium hover:border-line-strong"
+            className="-ml-3 border-transparent font-medium hover:border-line-strong"
             value={label}
             maxLength={300}
             onKeyDownCapture={move}

@@ -15,12 +15,12 @@ import { Templates } from './templates.js';
 export function DashboardPage() {
   usePageTitle(t.dashboard.title);
   return (
-    <div className="grid gap-6 md:gap-8">
+    <div className="grid grid-cols-1 gap-6 md:gap-8">
       <Onboarding />
       <Hero />
       <StatCards />
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-6">
           <RecentForms />
           <Templates />
         </div>

@@ -13,7 +13,7 @@ export const Templates = () => (
       {TEMPLATES.filter(template => QUICK_START.includes(template.id)).map(template => (
         <li key={template.id}>
           <Link to={`/app/ai-form-builder?template=${template.id}`} className="group grid gap-3 rounded-control">
-            <Miniature fields={template.fields} className="h-40" />
+            <Miniature fields={template.fields.slice(2)} className="h-40" />
             <span>
               <span className="block text-base font-medium group-hover:underline">{template.name}</span>
               <span className="block text-ink-2">{template.description}</span>

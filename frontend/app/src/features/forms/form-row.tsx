@@ -14,12 +14,12 @@ const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' };
 /** One form of the list: its picture, its name, its figures, its actions. */
 export function FormRow({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSummary) => void }) {
   return (
-    <li className="grid gap-x-6 gap-y-3 py-5 sm:grid-cols-[9rem_1fr_auto]">
-      <Miniature fields={form.preview} look={form.customizations} className="hidden h-32 sm:block" />
+    <li className="grid grid-cols-1 gap-x-6 gap-y-3 py-5 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_auto]">
+      <Miniature fields={form.preview} look={form.customizations} className="hidden h-32 sm:block sm:row-span-2 lg:row-span-1" />
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="max-w-full truncate text-lg">
-            <Link to={editorPath(form.id)} className="hover:underline">
+            <Link to={editorPath(form.id)} className="hover:underline touch:inline-flex touch:min-h-11 touch:items-center">
               {form.name}
             </Link>
           </h2>

@@ -36,7 +36,7 @@ export function FormsPage() {
   };
   const total = query.data?.pages[0]?.total;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader title={t.forms.title} note={total === undefined ? ' ' : t.forms.total(total)}>
         <Button asChild look="primary">
           <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>

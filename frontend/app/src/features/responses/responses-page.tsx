@@ -37,7 +37,7 @@ export function ResponsesPage() {
   const total = query.data?.pages[0]?.total;
   if (form.error instanceof ApiError && form.error.code === 'NOT_FOUND') return <FormMissing />;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title={form.data ? t.responses.of(form.data.name) : t.responses.title}
         note={<span role="status">{total === undefined ? ' ' : t.responses.total(total)}</span>}

@@ -1,0 +1,38 @@
+import { MessagingModule } from '#messaging';
+import { CONFIG, MongoModule } from '#platform';
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AiController } from './ai.controller.js';
+import { AiService, MODEL_CHAIN } from './ai.service.js';
+import { generateForm } from './builtin/generate.js';
+import { AI_CONFIG, type AiConfig } from './config.js';
+import type { ModelChain } from './models/model-chain.js';
+import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
+
+/** The SDK is loaded only when there is a model to ask: it takes memory. */
+async function chainOf({ models, chain }: AiConfig): Promise<ModelChain | null> {
+  if (models.length === 0) return null;
+  const { ModelChain: Chain } = await import('./models/model-chain.js');
+  return new Chain(models, chain);
+}
+
+@Module({
+  imports: [
+    MongoModule.forService(),
+    MongooseModule.forFeature([{ name: USAGE_MODEL, schema: usageSchema }]),
+    MessagingModule.forService('ai'),
+  ],
+  controllers: [AiController],
+  providers: [
+    { provide: AI_CONFIG, useExisting: CONFIG },
+    { provide: MODEL_CHAIN, inject: [AI_CONFIG], useFactory: chainOf },
+    AiService,
+    UsageStore,
+  ],
+})
+export class AiModule implements OnApplicationBootstrap {
+  /** The first form builds the indexes, a quarter of a second; that is not for a caller to wait for. */
+  onApplicationBootstrap(): void {
+    generateForm({ description: 'A hair salon that takes bookings' });
+  }
+}

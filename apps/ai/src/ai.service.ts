@@ -1,0 +1,158 @@
+import { DomainError, invalid, type Generated, type GenerateEvent } from '#contracts';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { cleanDescription, stripMarkup } from './builtin/clean.js';
+import { generateForm } from './builtin/generate.js';
+import type { BuiltinResult } from './builtin/types.js';
+import { AI_CONFIG, type AiConfig } from './config.js';
+import { BUILTIN, closingEvents, FALLBACK, fieldEvents, metaEvent, status, toAnswer, type Method } from './generation.js';
+import { AnswerCache } from './models/answer-cache.js';
+import { DomainForm } from './models/domain-form.js';
+import type { ChainAnswer, ModelChain } from './models/model-chain.js';
+import { UsageStore } from './usage.store.js';
+
+/** Injection token of the chain of models; null when none is configured. */
+export const MODEL_CHAIN = Symbol('model chain');
+
+export interface Request {
+  userId: string;
+  description: string;
+  context: Record<string, unknown>;
+}
+
+/** A cleaned request and the built-in form for it. */
+interface Draft {
+  userId: string;
+  text: string;
+  original: string;
+  builtin: BuiltinResult;
+}
+
+const REFUSALS = {
+  blank: 'Please describe your business',
+  too_long: 'Please describe your business in at most 2000 characters',
+  phishing:
+    'We cannot make a form that deceives people or collects their passwords, card numbers or identity numbers. Please describe your own business.',
+};
+
+/** Makes forms: the built-in generator always, a model over it when one is configured, able and within budget. */
+@Injectable()
+export class AiService {
+  private readonly cache: AnswerCache;
+  private readonly log = new Logger('generation');
+
+  constructor(
+    @Inject(AI_CONFIG) private readonly config: AiConfig,
+    @Inject(MODEL_CHAIN) private readonly models: ModelChain | null,
+    private readonly usage: UsageStore,
+  ) {
+    this.cache = new AnswerCache(config.AI_CACHE_SIZE);
+  }
+
+  /** The whole form at once: what the stream ends with. */
+  async generate(request: Request, signal: AbortSignal): Promise<Generated> {
+    for await (const event of this.stream(request, signal)) if (event.event === 'done') return event.data;
+    throw new DomainError('TIMEOUT', 'The call was given up');
+  }
+
+  /**
+   * The form as it comes about. The built-in fields come first; those of a model then replace them by their index, and
+   * `done` holds what counts. Ends without `done` only when the caller went away.
+   * @throws DomainError VALIDATION_ERROR before the first event for a description that is refused.
+   */
+  async *stream(request: Request, signal: AbortSignal): AsyncGenerator<GenerateEvent, void, undefined> {
+    const draft = makeDraft(request);
+    yield status(0);
+    const builtin = toAnswer(draft.builtin, draft.original, BUILTIN);
+    yield metaEvent(builtin);
+    yield status(1);
+    yield* fieldEvents(builtin);
+    let answer = builtin;
+    try {
+      answer = (yield* this.askModels(draft, signal)) ?? builtin;
+    } catch (error) {
+      if (signal.aborted) return;
+      this.log.warn('The built-in form stands in for a model', { reason: (error as Error).message });
+      answer = toAnswer(draft.builtin, draft.original, FALLBACK);
+      const message = 'The AI model is not available right now, so we made your form with our own generator.';
+      yield { event: 'error', data: { code: 'SERVICE_UNAVAILABLE', message, fallback: true } };
+      yield metaEvent(answer);
+      yield* fieldEvents(answer);
+    }
+    yield* closingEvents(answer);
+  }
+
+  /** A model's form; null when none is configured or the user's budget for today is spent. */
+  private async *askModels(draft: Draft, signal: AbortSignal): AsyncGenerator<GenerateEvent, Generated | null, undefined> {
+    if (!this.models) return null;
+    const key = AnswerCache.keyOf(this.models.name, draft.text, draft.builtin);
+    const cached = this.cache.get(key);
+    if (cached) return yield* present(draft, cached, false);
+    if (!(await this.isWithinBudget(draft.userId))) return null;
+
+    const domain = new DomainForm(draft.builtin);
+    const asked = this.models.ask(draft.text, draft.builtin, signal);
+    try {
+      let index = 0;
+      for (let step = await asked.next(); ; step = await asked.next()) {
+        if (step.done) {
+          const answer = yield* present(draft, step.value, true);
+          this.cache.set(key, step.value);
+          return answer;
+        }
+        const part = step.value;
+        if (part.type === 'head') {
+          yield headEvent(domain.head(part), draft.builtin);
+          continue;
+        }
+        if (part.index === 0) index = 0;
+        const made = domain.field(part.field);
+        if (!made) continue;
+        const { why, confidence } = made.why;
+        yield { event: 'field', data: { index: index++, field: made.field, why, confidence } };
+      }
+    } finally {
+      await asked.return(undefined as never);
+    }
+  }
+
+  /** Counts the generation; without a database to count in nothing is spent. */
+  private async isWithinBudget(userId: string): Promise<boolean> {
+    if (this.config.AI_DAILY_BUDGET === 0) return false;
+    try {
+      return (await this.usage.add(userId)) <= this.config.AI_DAILY_BUDGET;
+    } catch (error) {
+      this.log.warn('The budget cannot be read; no model is asked', { reason: (error as Error).message });
+      return false;
+    }
+  }
+}
+
+function makeDraft({ userId, description, context }: Request): Draft {
+  const cleaned = cleanDescription(description);
+  if (!cleaned.ok) throw invalid('description', REFUSALS[cleaned.reason]);
+  const { text, injected } = cleaned;
+  // Kept as it was written, for showing it; orders to a machine and markup are not.
+  const original = injected ? text : stripMarkup(description).trim();
+  return { userId, text, original, builtin: generateForm({ description, context }) };
+}
+
+/** A model's whole answer as events. Its fields are in their places only now, so they all come again. */
+function* present(draft: Draft, { form, usage, source }: ChainAnswer, paid: boolean): Generator<GenerateEvent, Generated, undefined> {
+  const made = { ...draft.builtin, ...new DomainForm(draft.builtin).form(form) };
+  const origin = { method: 'llm' as Method, provider: source.provider, model: source.model, usage: paid ? usage : null };
+  const answer = toAnswer(made, draft.original, origin);
+  yield metaEvent(answer);
+  yield* fieldEvents(answer);
+  return answer;
+}
+
+const headEvent = (head: { name: string; description: string }, { understood, confidenceLevel }: BuiltinResult): GenerateEvent => ({
+  event: 'meta',
+  data: {
+    ...head,
+    language: understood.language,
+    confidence: confidenceLevel,
+    method: 'llm',
+    industry: understood.industry,
+  },
+});

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { LanguageModel } from 'ai';
+import type { BuiltinResult } from '../builtin/types.js';
+import { askModel, type AskLimits, type ModelAnswer, type ModelPart } from './ask-model.js';
+import { CircuitBreaker, type Outcome } from './circuit-breaker.js';
+import { ModelError, toModelError } from './model-error.js';
+import { nameOf, type ModelSource } from './model-source.js';
+import { buildPrompt, type Prompt } from './prompt.js';
+import { makeModel } from './provider.js';
+
+export interface ChainLimits extends AskLimits {
+  /** For all models together, ms. */
+  totalMs: number;
+  breaker: { failures: number; pauseMs: number };
+  jsonSchema: boolean;
+}
+
+export interface ChainAnswer extends ModelAnswer {
+  source: ModelSource;
+}
+
+/** Further attempts at one model, where that may help, and the longest wait for one, ms. */
+const RETRIES = 2;
+const LONGEST_PAUSE_MS = 1500;
+const FIRST_PAUSE_MS = 150;
+
+interface Link {
+  source: ModelSource;
+  breaker: CircuitBreaker;
+  model?: Promise<LanguageModel>;
+}
+
+/** Asks the configured models one after the other until one gives a form. */
+export class ModelChain {
+  private readonly links: Link[];
+  private readonly log = new Logger('models');
+
+  constructor(
+    sources: readonly ModelSource[],
+    private readonly limits: ChainLimits,
+  ) {
+    this.links = sources.map(source => ({ source, breaker: new CircuitBreaker(limits.breaker) }));
+  }
+
+  /** Which models these are; a part of the cache's key. */
+  get name(): string {
+    return this.links.map(({ source }) => nameOf(source)).join(',');
+  }
+
+  /**
+   * Hands out the parts of the form as they are written, and answers the whole. `draft` is what the models are to
+   * improve. When one fails halfway the next one starts again at the first field.
+   * @throws ModelError of the last model when none gave a form; the signal's reason when the caller went away.
+   */
+  async *ask(
+    description: string,
+    draft: BuiltinResult,
+    caller: AbortSignal,
+  ): AsyncGenerator<ModelPart, ChainAnswer, undefined> {
+    const prompt = buildPrompt(description, draft);
+    const deadline = AbortSignal.timeout(this.limits.totalMs);
+    const signal = AbortSignal.any([caller, deadline]);
+    let last = new ModelError('paused');
+    for (const link of this.links) {
+      if (!link.breaker.enter()) continue;
+      let outcome: Outcome = 'unknown';
+      const started = performance.now();
+      try {
+        const answer = yield* this.askLink(link, prompt, signal);
+        outcome = 'good';
+        return { ...answer, source: link.source };
+      } catch (error) {
+        caller.throwIfAborted();
+        last = deadline.aborted ? new ModelError('late') : toModelError(error);
+        outcome = last.reason === 'refused' ? 'unknown' : 'bad';
+        const ms = Math.round(performance.now() - started);
+        this.log.warn('A model gave no form', { model: nameOf(link.source), reason: last.reason, status: last.status, ms });
+        if (deadline.aborted) throw last;
+      } finally {
+        link.breaker.settle(outcome);
+      }
+    }
+    throw last;
+  }
+
+  private async *askLink(link: Link, prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelPart, ModelAnswer, undefined> {
+    const model = await (link.model ??= makeModel(link.source, this.limits.jsonSchema));
+    for (let attempt = 0; ; attempt++) {
+      let began = false;
+      const parts = askModel(model, prompt, this.limits, signal);
+      try {
+        for (let step = await parts.next(); ; step = await parts.next()) {
+          if (step.done) return step.value;
+          began = true;
+          yield step.value;
+        }
+      } catch (error) {
+        signal.throwIfAborted();
+        const pause = began || attempt >= RETRIES ? null : pauseBefore(toModelError(error), attempt);
+        if (pause === null) throw error;
+        await sleep(pause, undefined, { signal });
+      } finally {
+        await parts.return(undefined as never);
+      }
+    }
+  }
+}
+
+/** How long to wait before the next attempt, ms; null when there is no point in one. */
+export function pauseBefore(error: ModelError, attempt: number): number | null {
+  if (!error.transient) return null;
+  const pause = error.retryAfterMs ?? FIRST_PAUSE_MS * 3 ** attempt;
+  return pause <= LONGEST_PAUSE_MS ? pause : null;
+}

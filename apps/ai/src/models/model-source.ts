@@ -1,0 +1,62 @@
+export const PROVIDERS = ['openai-compatible', 'anthropic', 'openai'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+
+/** One model to ask: who answers, which model, where and with which key. The address comes from the environment only. */
+export interface ModelSource {
+  provider: ProviderName;
+  model: string;
+  /** Left out: the provider's own address. */
+  baseUrl?: string;
+  apiKey?: string;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+export type Problem = { variable: string; message: string };
+
+const MISSING = 'is needed by AI_PROVIDERS';
+const isProvider = (name: string): name is ProviderName => (PROVIDERS as readonly string[]).includes(name);
+
+/**
+ * Reads the chain of models, best first. `AI_PROVIDERS` is a list of `name` or `name:model` (a model's name may have
+ * colons); `AI_MODEL`, `AI_BASE_URL` and `AI_API_KEY` hold for all of them, `AI_<NAME>_…` for one. A provider with an
+ * address or a key of its own uses nothing of the shared pair, so that no key is sent to another provider's address.
+ * Without a list, an `AI_BASE_URL` means `openai-compatible`; `builtin` in the list stands for no model.
+ */
+export function readSources(env: Variables): { sources: ModelSource[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const listed = env['AI_PROVIDERS'] ?? (env['AI_BASE_URL'] ? 'openai-compatible' : '');
+  const entries = listed.split(',').map(entry => entry.trim());
+  const sources = entries
+    .filter(entry => entry !== '' && entry !== 'builtin' && entry !== 'none')
+    .map(entry => readSource(entry, env, problems))
+    .filter(source => source !== null);
+  return { sources, problems };
+}
+
+function readSource(entry: string, env: Variables, problems: Problem[]): ModelSource | null {
+  const [provider = '', ...rest] = entry.split(':');
+  if (!isProvider(provider)) {
+    problems.push({ variable: 'AI_PROVIDERS', message: `may have ${PROVIDERS.join(', ')} (each with :model) only` });
+    return null;
+  }
+  const own = (what: string): string | undefined => env[`AI_${provider.replaceAll('-', '_').toUpperCase()}_${what}`];
+  const hasOwn = own('BASE_URL') !== undefined || own('API_KEY') !== undefined;
+  const address = hasOwn ? own('BASE_URL') : env['AI_BASE_URL'];
+  const apiKey = hasOwn ? own('API_KEY') : env['AI_API_KEY'];
+  const model = rest.join(':') || own('MODEL') || env['AI_MODEL'];
+  if (!model) problems.push({ variable: 'AI_MODEL', message: MISSING });
+  if (!address && provider === 'openai-compatible') problems.push({ variable: 'AI_BASE_URL', message: MISSING });
+  if (!apiKey && provider !== 'openai-compatible') problems.push({ variable: 'AI_API_KEY', message: MISSING });
+  const baseUrl = address === undefined ? undefined : withVersion(address);
+  if (baseUrl === null) problems.push({ variable: 'AI_BASE_URL', message: 'must be an http:// or https:// address' });
+  return { provider, model: model ?? '', ...(baseUrl ? { baseUrl } : {}), ...(apiKey ? { apiKey } : {}) };
+}
+
+/** An address without any path, not even a slash, means version 1: every provider's calls are under /v1. */
+function withVersion(address: string): string | null {
+  if (!URL.canParse(address) || !/^https?:\/\//.test(address)) return null;
+  return /^https?:\/\/[^/]+$/.test(address) ? `${address}/v1` : address.replace(/\/+$/, '');
+}
+
+/** A name for logs and answers; never the address or the key. */
+export const nameOf = (source: ModelSource): string => `${source.provider}:${source.model}`;

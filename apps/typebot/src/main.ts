@@ -1,0 +1,5 @@
+import { runService } from '#platform';
+import { typebotConfig } from './config.js';
+import { TypebotModule } from './typebot.module.js';
+
+await runService(TypebotModule, { name: 'typebot', config: typebotConfig });

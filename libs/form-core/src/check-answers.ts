@@ -1,0 +1,52 @@
+import { isEmpty } from './answers.js';
+import { checkField } from './check-field.js';
+import { SILENT_TYPES } from './field-types.js';
+import type { PatternMatcher } from './pattern-matcher.js';
+import type { FieldError, FieldValues, FillableForm } from './types.js';
+import { formState } from './visibility.js';
+
+export interface SubmissionCheck {
+  /** Answers as they are stored: normalised, of visible fields only, without empty ones. */
+  values: FieldValues;
+  /** What is wrong, in the order of the form; what names no field of the form comes last. */
+  errors: FieldError[];
+}
+
+export const UNKNOWN_FIELD = 'This field is not part of the form';
+/** More unknown names than this are reported no further. */
+const MAX_UNKNOWN = 20;
+
+/**
+ * `checkSubmission` with a pattern engine of the caller's: for pages that load one only when they need it.
+ * Names that are no field of the form are refused, answers of hidden and of silent fields dropped.
+ * A pattern that the engine cannot run (null) is left out.
+ */
+export const checkAnswers = (
+  form: FillableForm,
+  raw: Record<string, unknown>,
+  matches: PatternMatcher,
+): SubmissionCheck => {
+  const ids = new Set(form.fields.map(field => field.id));
+  const given = (id: string): unknown => (Object.hasOwn(raw, id) ? raw[id] : undefined);
+  const checks = new Map(
+    form.fields.map(field => [field.id, checkField(field, given(field.id), { required: false, matches })]),
+  );
+  const answers: FieldValues = {};
+  for (const [id, { value }] of checks) if (!isEmpty(value)) answers[id] = value;
+
+  const { visible, required } = formState(form, answers);
+  const values: FieldValues = {};
+  const errors: FieldError[] = [];
+  for (const field of form.fields) {
+    if (!visible.has(field.id) || SILENT_TYPES.includes(field.type)) continue;
+    const check = checks.get(field.id)!;
+    const isMissing = isEmpty(check.value) && !check.message && required.has(field.id);
+    const { value, message } = isMissing ? checkField(field, given(field.id), { required: true }) : check;
+    if (message) errors.push({ field: field.id, message });
+    if (!isEmpty(value)) values[field.id] = value;
+  }
+  const unknown = Object.keys(raw).filter(key => !ids.has(key));
+  for (const key of unknown.slice(0, MAX_UNKNOWN))
+    errors.push({ field: key.slice(0, 64), message: UNKNOWN_FIELD });
+  return { values, errors };
+};

@@ -1,0 +1,188 @@
+import {
+  HONEYPOT,
+  type FormTheme,
+  type PatternMatcher,
+  type FieldError,
+  type FieldValues,
+  type FormField,
+  type VisitorForm,
+} from '#form-core';
+import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { controlId, type UploadFile } from './control.types.js';
+import { ErrorSummary } from './error-summary.js';
+import { FormHeader } from './form-header.js';
+import type { FormEvent } from './form-events.js';
+import { FormSteps } from './form-steps.js';
+import { Progress } from './progress.js';
+import { Success } from './success.js';
+import { useFormState } from './use-form-state.js';
+
+/** What became of a submission. `note` replaces the usual sentence when the answers are kept for later. */
+export type SubmitOutcome =
+  { kind: 'accepted'; note?: string } | { kind: 'refused'; message: string; errors: FieldError[] };
+
+export interface FormBodyProps {
+  form: VisitorForm;
+  /** The look, worked out by `formTheme`; a page gets it from its server. */
+  theme: FormTheme;
+  /** `page` fills the window with the form's background, `embed` has none, `bare` is for miniatures. */
+  frame?: 'page' | 'embed' | 'bare';
+  values?: FieldValues;
+  errors?: FieldError[];
+  /** Said above the form, such as why a submission was refused. */
+  message?: string;
+  step?: number;
+  /** Where a plain post goes when scripts are off. */
+  action?: string;
+  hideTitle?: boolean;
+  titleLevel?: 1 | 2;
+  upload?: UploadFile;
+  /** Makes the pattern engine of one check (`linearMatcher`); pages leave it out for forms without patterns. */
+  patterns?: () => PatternMatcher;
+  /** Sends the checked answers. A rejected promise counts as a failure that may be tried again. */
+  onSubmit: (values: FieldValues, honeypot: string) => Promise<SubmitOutcome>;
+  onEvent?: (event: FormEvent) => void;
+  /** After every change, for saved progress. */
+  onProgress?: (values: FieldValues, step: number) => void;
+}
+
+const FAILED = 'Failed to submit form. Please try again.';
+
+/** A whole form: header, steps, messages, submit and thanks. Runs under React and Preact, and on the server. */
+export const FormBody = (props: FormBodyProps) => {
+  const { form, theme, frame = 'page', onEvent, onProgress } = props;
+  const fill = useFormState(props);
+  const [live, setLive] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [done, setDone] = useState<{ note?: string } | null>(null);
+  const [message, setMessage] = useState(props.message ?? '');
+  const [focusOn, setFocusOn] = useState<string | null>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
+  const started = useRef(false);
+  const focusedAt = useRef(0);
+
+  useEffect(() => setLive(true), []);
+  useEffect(() => onProgress?.(fill.values, fill.step), [onProgress, fill.values, fill.step]);
+  useEffect(() => {
+    if (focusOn) document.getElementById(focusOn)?.focus();
+    setFocusOn(null);
+  }, [focusOn]);
+
+  const { setValue, setError, checkOne } = fill;
+  const onValue = useCallback<typeof setValue>(
+    (field, value) => {
+      if (!started.current) onEvent?.({ type: 'start' });
+      started.current = true;
+      setValue(field, value);
+    },
+    [onEvent, setValue],
+  );
+  const onFocus = useCallback(() => {
+    focusedAt.current = Date.now();
+  }, []);
+  const onBlur = useCallback(
+    (field: FormField) => {
+      onEvent?.({ type: 'field', fieldId: field.id, ms: Date.now() - focusedAt.current });
+      // Passing through an untouched form is no mistake yet.
+      if (started.current) checkOne(field);
+    },
+    [onEvent, checkOne],
+  );
+
+  const complain = (errors: FieldError[]) => {
+    fill.showErrors(errors);
+    setFocusOn(errors[0] ? controlId(errors[0].field) : null);
+  };
+  const goTo = (step: number) => {
+    fill.setStep(step);
+    setFocusOn(`step-${step}`);
+    onEvent?.({ type: 'step', step });
+  };
+  const position = fill.open.indexOf(fill.step);
+  const isLast = position >= fill.open.length - 1;
+
+  const submit = async () => {
+    if (sending) return;
+    setMessage('');
+    const { values, errors } = fill.check(isLast);
+    if (errors.length > 0) return complain(errors);
+    if (!isLast) return goTo(fill.open[position + 1]!);
+    setSending(true);
+    const outcome = await props
+      .onSubmit(values, honeypot.current?.value ?? '')
+      .catch((): SubmitOutcome => ({ kind: 'refused', message: FAILED, errors: [] }));
+    setSending(false);
+    if (outcome.kind === 'accepted') return setDone({ note: outcome.note });
+    setMessage(outcome.message || FAILED);
+    complain(outcome.errors);
+  };
+  const again = () => {
+    started.current = false;
+    fill.reset();
+    setDone(null);
+  };
+
+  const label = theme.look.submitButtonText || form.submitText || 'Submit';
+  return (
+    <div
+      className="ll"
+      data-frame={frame}
+      data-live={live || undefined}
+      style={theme.variables as CSSProperties}
+      {...theme.attributes}
+    >
+      <div className="ll-card">
+        {done ? (
+          <Success {...done} focus onAgain={again} />
+        ) : (
+          <form method="post" action={props.action} noValidate onSubmit={event => { event.preventDefault(); void submit(); }}>
+            <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={props.titleLevel ?? 1} />
+            <Progress form={form} values={fill.values} position={position} count={fill.open.length} />
+            {message && (
+              <p className="ll-message" role="alert">
+                {message}
+              </p>
+            )}
+            <ErrorSummary fields={form.fields} errors={fill.errors} />
+            <FormSteps
+              fill={fill}
+              live={live}
+              upload={props.upload}
+              onValue={onValue}
+              onError={setError}
+              onFocus={onFocus}
+              onBlur={onBlur}
+            />
+            <p className="ll-trap" aria-hidden="true">
+              <label>
+                Leave this empty
+                <input ref={honeypot} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+              </label>
+            </p>
+            <input type="hidden" name="meta.revision" value={form.revision} />
+            <div className="ll-actions">
+              {position > 0 && (
+                <button type="button" className="ll-button ll-back" onClick={() => goTo(fill.open[position - 1]!)}>
+                  Back
+                </button>
+              )}
+              {!isLast && (
+                <button type="submit" className="ll-button ll-next">
+                  Next
+                </button>
+              )}
+              <button
+                type="submit"
+                className={`ll-button ll-submit${isLast ? '' : ' ll-gone'}`}
+                hidden={(!isLast && live) || undefined}
+                disabled={sending}
+              >
+                {sending ? 'Submitting...' : label}
+              </button>
+            </div>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}; // prettier-ignore

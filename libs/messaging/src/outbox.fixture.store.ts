@@ -1,0 +1,40 @@
+import { addOutbox, mongoOutbox, type HasOutbox, type OutboxEntry, type OutboxSource, type WithOutbox } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { Schema, trusted, type Model } from 'mongoose';
+
+interface Note extends WithOutbox {
+  _id: string;
+  text: string;
+}
+export const noteSchema = new Schema<Note>({ _id: String, text: String }, { timestamps: true });
+noteSchema.index({ text: 1 }, { unique: true });
+addOutbox(noteSchema);
+
+/** A store as services write them, for the tests of the outbox. */
+@Injectable()
+export class NoteStore implements HasOutbox {
+  readonly outbox: OutboxSource;
+
+  constructor(@Inject(getModelToken('Note')) private readonly model: Model<Note>) {
+    this.outbox = mongoOutbox(model);
+  }
+
+  async insert(id: string, entry: OutboxEntry): Promise<void> {
+    await this.model.create({ _id: id, text: id, outbox: [entry] });
+  }
+
+  async remove(id: string, entry: OutboxEntry): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { removeWhenPublished: true, outbox: [entry] } });
+  }
+
+  find(id: string): Promise<Note | null> {
+    return this.model.findById(id).lean<Note>().exec();
+  }
+
+  /** Everything that is not published yet. */
+  async waiting(): Promise<OutboxEntry[]> {
+    const notes = await this.model.find({ 'outbox.id': trusted({ $exists: true }) }).lean<Note[]>();
+    return notes.flatMap(note => note.outbox);
+  }
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { baseConfig, databaseConfig, loadConfig, MongoModule, outboxEntry, type RunningService } from '#platform';
+import { eventually, startBroker, startDatabase, startService, watchEvents, type TestBroker, type TestDatabase } from '#testing';
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { EventTap } from './event-tap.js';
+import { EventPublisher } from './event-publisher.js';
+import { readEnvironment } from './fixtures.config.js';
+import { MessagingModule } from './messaging.module.js';
+import { newEvent } from './new-event.js';
+import { noteSchema, NoteStore } from './outbox.fixture.store.js';
+import { OutboxRelay, relayOutbox } from './outbox-relay.js';
+
+@Module({
+  imports: [
+    MessagingModule.forService('webhooks', {}),
+    MongoModule.forService(),
+    MongooseModule.forFeature([{ name: 'Note', schema: noteSchema }]),
+  ],
+  providers: [NoteStore, relayOutbox(NoteStore)],
+})
+class NotesModule {}
+
+const event = (id: string) => newEvent('user.deleted', { id, ownerId: 'u', data: { userId: id } });
+
+describe('the outbox', () => {
+  let broker: TestBroker;
+  let database: TestDatabase;
+  let service: RunningService;
+  let store: NoteStore;
+  let relay: OutboxRelay;
+  let tap: EventTap;
+  const start = (env: Record<string, string> = {}) =>
+    startService(NotesModule, {
+      name: 'webhooks',
+      broker,
+      database,
+      env,
+      config: () => loadConfig(baseConfig.extend(databaseConfig), readEnvironment()),
+    });
+  const times = (id: string) => tap.seen.filter(seen => seen.id === id).length;
+
+  beforeAll(async () => {
+    [broker, database] = await Promise.all([startBroker({ own: true }), startDatabase()]);
+    tap = await watchEvents(broker);
+    service = await start();
+    store = service.app.get(NoteStore);
+    relay = service.app.get(OutboxRelay);
+  }, 90_000);
+  afterAll(async () => {
+    await tap?.close();
+    await service?.close();
+    await Promise.all([broker?.stop(), database?.stop()]);
+  }, 60_000);
+
+  it('publishes at once and takes the entry away', async () => {
+    const entry = outboxEntry(event('evt_1'));
+    await store.insert('note_1', entry);
+    relay.publishSoon(store, entry);
+    await eventually(() => times('evt_1') === 1, 1000);
+    await eventually(async () => (await store.waiting()).length === 0);
+    expect(await store.find('note_1')).toMatchObject({ text: 'note_1', outbox: [] });
+  });
+
+  it('publishes what a crashed writer left behind', async () => {
+    await store.insert('note_2', outboxEntry(event('evt_2'), 0));
+    await eventually(() => times('evt_2') === 1);
+    await eventually(async () => (await store.waiting()).length === 0);
+  });
+
+  it('leaves a fresh entry to its writer', async () => {
+    await store.insert('note_3', outboxEntry(event('evt_3'), 60_000));
+    await new Promise(resolve => setTimeout(resolve, 500));
+    expect(times('evt_3')).toBe(0);
+    await store.outbox.markPublished('evt_3');
+  });
+
+  it('publishes again what crashed between confirm and mark', async () => {
+    const entry = outboxEntry(event('evt_4'), 0);
+    await service.app.get(EventPublisher).publish(entry.event);
+    await store.insert('note_4', entry);
+    await eventually(() => times('evt_4') === 2);
+    await eventually(async () => (await store.waiting()).length === 0);
+    expect(tap.seen.filter(seen => seen.id === 'evt_4').every(seen => seen.occurredAt === entry.event.occurredAt)).toBe(true);
+  });
+
+  it('gives each entry to one of several sweepers', async () => {
+    const many = Array.from({ length: 60 }, (_, n) => `evt_many_${n}`);
+    for (const id of many) await store.insert(id, outboxEntry(event(id), 60_000));
+    const due = new Date(Date.now() + 61_000);
+    const claims = await Promise.all(Array.from({ length: 4 }, () => store.outbox.claimDue(due, 60_000, 100)));
+    expect(claims.flat().map(({ id }) => id).sort()).toEqual([...many].sort()); // prettier-ignore
+    expect(await store.outbox.claimDue(due, 60_000, 100)).toEqual([]);
+    expect(claims.flat()[0]).toMatchObject({ attempts: 1 });
+    for (const id of many) await store.outbox.markPublished(id);
+  });
+
+  it('removes a deleted document only after its event is published', async () => {
+    await store.insert('note_5', outboxEntry(event('evt_5'), 0));
+    await eventually(async () => (await store.waiting()).length === 0);
+    await store.remove('note_5', outboxEntry(event('evt_5_deleted'), 0));
+    expect(await store.find('note_5')).not.toBeNull();
+    await eventually(async () => (await store.find('note_5')) === null);
+    expect(times('evt_5_deleted')).toBe(1);
+  });
+
+  it('has its unique indexes before the service listens', async () => {
+    await store.insert('note_6', outboxEntry(event('evt_6'), 60_000));
+    await expect(store.insert('note_6', outboxEntry(event('evt_6'), 60_000))).rejects.toMatchObject({ code: 11000 });
+    await store.outbox.markPublished('evt_6');
+  });
+
+  it('keeps entries while the broker is away and publishes them when it is back', async () => {
+    await tap.close();
+    await broker.node!.kill();
+    const entries = Array.from({ length: 20 }, (_, n) => outboxEntry(event(`evt_away_${n}`)));
+    for (const [n, entry] of entries.entries()) {
+      await store.insert(`note_away_${n}`, entry);
+      relay.publishSoon(store, entry);
+    }
+    await new Promise(resolve => setTimeout(resolve, 300));
+    expect(await store.waiting()).toHaveLength(20);
+    await broker.node!.restart();
+    tap = await watchEvents(broker);
+    await eventually(async () => (await store.waiting()).length === 0, 30_000);
+  }, 60_000);
+});

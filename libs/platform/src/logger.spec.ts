@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { JsonLogger } from './logger.js';
+import { redact } from './redact.js';
+import { runWithRequest } from './request-context.js';
+
+describe('redact', () => {
+  it.each([
+    ['password', 'hunter2'],
+    ['newPassword', 'hunter2'],
+    ['X-Session-Token', 'abc'],
+    ['authorization', 'Bearer abc'],
+    ['set-cookie', 'sid=1'],
+    ['jwt', 'abc'],
+    ['apiKey', 'abc'],
+    ['api_key', 'abc'],
+    ['clientSecret', 'abc'],
+  ])('hides %s wherever it stands', (key, value) => {
+    expect(JSON.stringify(redact({ a: [{ [key]: value }] }))).not.toContain(value);
+  });
+
+  it.each([
+    'https://x.example/verify-email?token=abcdefgh12345678',
+    'https://x.example/reset-password/abcdefgh12345678abcdefgh',
+    'Authorization: Bearer abcdefgh12345678',
+    'cannot reach amqp://user:abcdefgh12345678@host:5672',
+    'eyJhbGciOiJI.abcdefgh12345678.signature',
+    'key ll_abcdefgh12345678',
+  ])('hides the secret in the text %s', text => {
+    expect(redact(text)).not.toContain('abcdefgh12345678');
+  });
+
+  it('leaves the rest, dates and codes alone, and survives cycles', () => {
+    const cyclic: Record<string, unknown> = { code: 'NOT_FOUND', at: new Date(0), hasPassword: true };
+    cyclic['self'] = cyclic;
+    expect(redact(cyclic)).toEqual({ code: 'NOT_FOUND', at: '1970-01-01T00:00:00.000Z', hasPassword: true, self: '[…]' });
+  });
+});
+
+describe('JsonLogger', () => {
+  const lines: string[] = [];
+  const logger = new JsonLogger({ service: 'forms', level: 'info', write: line => lines.push(line) });
+  const last = () => JSON.parse(lines.at(-1)!) as Record<string, unknown>;
+
+  it('writes one line of JSON with the request id and the place', () => {
+    runWithRequest('req-7', () => logger.log('hello\nworld', { formId: 'f1', token: 'abc' }, 'store'));
+    expect(lines.at(-1)).toMatch(/^[^\n]+\n$/);
+    expect(last()).toMatchObject({ level: 'info', service: 'forms', requestId: 'req-7', context: 'store', message: 'hello\nworld', formId: 'f1', token: '[redacted]' });
+  });
+
+  it('writes errors with their stack, also as a field', () => {
+    logger.error('failed', new Error('boom'), 'x');
+    expect(last()).toMatchObject({ level: 'error', error: { message: 'boom', stack: expect.stringContaining('logger.spec') } });
+    logger.error('failed', { error: new Error('bang') });
+    expect(last()).toMatchObject({ error: { message: 'bang' } });
+  });
+
+  it('leaves out what is below its level', () => {
+    const before = lines.length;
+    logger.debug('detail');
+    expect(lines).toHaveLength(before);
+  });
+
+  it('does not keep a forged request id', () => {
+    runWithRequest('x"\n{"level":"error"}', () => logger.log('hello'));
+    expect(last()['requestId']).toMatch(/^req_[0-9a-f-]+$/);
+  });
+});

@@ -1,0 +1,33 @@
+import type { RunningService } from '#platform';
+import type { Type } from '@nestjs/common';
+import type { BaseConfig } from '#platform';
+import { startBroker, type TestBroker } from './broker.js';
+import { startDatabase, type TestDatabase } from './database.js';
+import { startClient, startService, watchEvents, type TestClient } from './service.js';
+
+/** One service on a real broker and database, somebody to call it, and what it tells the world. */
+export interface ServiceStack extends TestClient {
+  broker: TestBroker;
+  database: TestDatabase;
+  service: RunningService;
+  events: Awaited<ReturnType<typeof watchEvents>>;
+  stop(): Promise<void>;
+}
+
+/** Starts everything that the test of one service needs; `stop` undoes it. */
+export async function startStack(
+  root: Type,
+  options: { name: string; config: () => BaseConfig; env?: Record<string, string> },
+): Promise<ServiceStack> {
+  const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
+  const service = await startService(root, { ...options, broker, database });
+  const client = await startClient(broker);
+  const events = await watchEvents(broker);
+  const stop = async () => {
+    await events.close();
+    await client.close();
+    await service.close();
+    await Promise.all([broker.stop(), database.stop()]);
+  };
+  return { ...client, broker, database, service, events, stop };
+}
