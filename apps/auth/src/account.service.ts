@@ -64,7 +64,8 @@ export class AccountService {
       const account = await this.users.byEmail(emailLower);
       if (!account) return;
       if (!account.emailVerified) return this.mailToken('verify', account);
-      if (account.id === callerId) throw new DomainError('ALREADY_VERIFIED', 'Your email is already verified!');
+      if (account.id === callerId)
+        throw new DomainError('ALREADY_VERIFIED', 'Your email is already verified!');
     });
   }
 

@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { authCalls, DomainError, type CallOutput, type ClientInfo, type SignedIn, type User } from '#contracts';
+import {
+  authCalls,
+  DomainError,
+  type CallOutput,
+  type ClientInfo,
+  type SignedIn,
+  type User,
+} from '#contracts';
 import { CONFIG, sameHash, signAccessToken, tokenHash, verifyAccessToken } from '#platform';
 import { AttemptStore } from './attempt.store.js';
 import type { AuthConfig } from './config.js';
@@ -70,7 +77,9 @@ export class SessionService {
    */
   async me(client: ClientInfo): Promise<{ user: User; jwt?: string; session?: SignedIn['session'] }> {
     const { bearer, sessionToken } = client;
-    const claims = await verifyAccessToken(bearer, sessionToken, this.config.JWT_SECRET, { allowExpired: true });
+    const claims = await verifyAccessToken(bearer, sessionToken, this.config.JWT_SECRET, {
+      allowExpired: true,
+    });
     const alive = claims && (await this.alive(claims.sessionId, claims.sessionTokenHash));
     if (!claims || !sessionToken || !alive || alive.account.id !== claims.userId) throw signedOut();
     const user = toUser(alive.account);
@@ -101,9 +110,13 @@ export class SessionService {
     return this.sessions.removeBefore(account.id, account.sessionEpoch);
   }
 
-  private async alive(sessionId: string, hash: string): Promise<{ session: Session; account: Account } | null> {
+  private async alive(
+    sessionId: string,
+    hash: string,
+  ): Promise<{ session: Session; account: Account } | null> {
     const session = await this.sessions.byId(sessionId);
-    if (!session || !sameHash(session.tokenHash, hash) || session.expiresAt.getTime() <= Date.now()) return null;
+    if (!session || !sameHash(session.tokenHash, hash) || session.expiresAt.getTime() <= Date.now())
+      return null;
     const account = await this.users.byId(session.userId);
     return account && account.sessionEpoch === session.epoch ? { session, account } : null;
   }

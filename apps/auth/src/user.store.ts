@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, trusted, type Model } from 'mongoose';
-import { addOutbox, isDuplicateKey, mongoOutbox, type HasOutbox, type OutboxEntry, type WithOutbox } from '#platform';
+import {
+  addOutbox,
+  isDuplicateKey,
+  mongoOutbox,
+  type HasOutbox,
+  type OutboxEntry,
+  type WithOutbox,
+} from '#platform';
 import type { Account, MailedToken, TokenPurpose } from './user.js';
 
 export const USER_MODEL = 'User';
@@ -118,8 +125,28 @@ const ACCOUNT_ONLY = { outbox: 0, tokens: 0 } as const;
 const usable = (purpose: TokenPurpose, hash: string, now: Date) =>
   trusted({ $elemMatch: { purpose, hash, expiresAt: { $gt: now } } });
 
-function toAccount(found: (Omit<UserDocument, 'outbox' | 'tokens'>) | null): Account | null {
+function toAccount(found: Omit<UserDocument, 'outbox' | 'tokens'> | null): Account | null {
   if (!found) return null;
-  const { _id, name, email, emailLower, passwordHash, emailVerified, twoFactorEnabled, sessionEpoch, createdAt } = found;
-  return { id: _id, name, email, emailLower, passwordHash, emailVerified, twoFactorEnabled, sessionEpoch, createdAt };
+  const {
+    _id,
+    name,
+    email,
+    emailLower,
+    passwordHash,
+    emailVerified,
+    twoFactorEnabled,
+    sessionEpoch,
+    createdAt,
+  } = found;
+  return {
+    id: _id,
+    name,
+    email,
+    emailLower,
+    passwordHash,
+    emailVerified,
+    twoFactorEnabled,
+    sessionEpoch,
+    createdAt,
+  };
 }

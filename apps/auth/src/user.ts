@@ -22,7 +22,10 @@ export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = { verify: 24 * HOUR_M
 /** A new token, and what to keep of it. */
 export function mailedToken(purpose: TokenPurpose, now = Date.now()): { token: string; kept: MailedToken } {
   const token = newToken();
-  return { token, kept: { purpose, hash: tokenHash(token), expiresAt: new Date(now + TOKEN_LIFE_MS[purpose]) } };
+  return {
+    token,
+    kept: { purpose, hash: tokenHash(token), expiresAt: new Date(now + TOKEN_LIFE_MS[purpose]) },
+  };
 }
 
 /** An account as it is stored, without its outbox. */

@@ -108,7 +108,15 @@ export class DeliveryStore {
   async forget(recipientId: string): Promise<void> {
     await this.model.updateMany(
       { recipientId, state: 'pending' },
-      { $set: { state: 'failed', mail: null, lease: null, doneAt: new Date(), lastError: 'The account was deleted' } },
+      {
+        $set: {
+          state: 'failed',
+          mail: null,
+          lease: null,
+          doneAt: new Date(),
+          lastError: 'The account was deleted',
+        },
+      },
     );
   }
 

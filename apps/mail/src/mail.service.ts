@@ -27,7 +27,12 @@ export class MailService {
   ) {}
 
   verification(event: EventEnvelope<'auth.verification-requested'>): Promise<void> {
-    return this.record(event, 'verification', event.data, verificationLetter(event.data, this.config.PUBLIC_URL));
+    return this.record(
+      event,
+      'verification',
+      event.data,
+      verificationLetter(event.data, this.config.PUBLIC_URL),
+    );
   }
 
   reset(event: EventEnvelope<'auth.reset-requested'>): Promise<void> {
@@ -46,7 +51,13 @@ export class MailService {
     if (!owner) throw new Error('The owner of the form is not known yet');
     if (owner.deleted || !owner.newResponses) return;
     const letter = newResponseLetter(event.data, this.config.PUBLIC_URL);
-    await this.record(event, 'new-response', { userId: owner.id, ...owner }, letter, replyAddress(event.data));
+    await this.record(
+      event,
+      'new-response',
+      { userId: owner.id, ...owner },
+      letter,
+      replyAddress(event.data),
+    );
   }
 
   keepRecipient({ data, occurredAt }: EventEnvelope<'user.changed'>): Promise<void> {

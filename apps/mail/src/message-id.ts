@@ -9,7 +9,10 @@ export interface MailKey {
 
 /** Names a mail for good: the same key gives the same id, whichever instance asks and when. */
 export const deliveryId = ({ eventId, template, recipientId }: MailKey): string =>
-  createHash('sha256').update(JSON.stringify([eventId, template, recipientId])).digest('hex').slice(0, 40);
+  createHash('sha256')
+    .update(JSON.stringify([eventId, template, recipientId]))
+    .digest('hex')
+    .slice(0, 40);
 
 /** The Message-ID header (RFC 5322, 3.6.4), by which mail programs drop a mail that was sent twice. */
 export const messageId = (delivery: string, from: string): string =>

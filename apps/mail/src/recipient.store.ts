@@ -50,11 +50,18 @@ export class RecipientStore {
       { $setOnInsert: { email, name, newResponses: true, deleted: false, asOf } },
       { upsert: true },
     );
-    await this.model.updateOne({ _id: id, deleted: false, asOf: trusted({ $lt: asOf }) }, { $set: { email, name, asOf } });
+    await this.model.updateOne(
+      { _id: id, deleted: false, asOf: trusted({ $lt: asOf }) },
+      { $set: { email, name, asOf } },
+    );
   }
 
   /** Leaves the bare fact that the account is gone, so that a late event cannot bring its address back. */
   async forget(id: string, asOf: string): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $set: { email: '', name: '', deleted: true, asOf } }, { upsert: true });
+    await this.model.updateOne(
+      { _id: id },
+      { $set: { email: '', name: '', deleted: true, asOf } },
+      { upsert: true },
+    );
   }
 }

@@ -20,7 +20,9 @@ describe('mail ids', () => {
   it('are the same for the same mail and differ for another', () => {
     expect(deliveryId(key)).toBe(deliveryId({ ...key }));
     expect(deliveryId(key)).not.toBe(deliveryId({ ...key, recipientId: 'u2' }));
-    expect(deliveryId({ ...key, eventId: 'a', template: 'b,c' })).not.toBe(deliveryId({ ...key, eventId: 'a,b', template: 'c' }));
+    expect(deliveryId({ ...key, eventId: 'a', template: 'b,c' })).not.toBe(
+      deliveryId({ ...key, eventId: 'a,b', template: 'c' }),
+    );
   });
   it('use the domain of the sender', () => {
     expect(messageId('abc', 'Leadloom <hello@forms.example>')).toBe('<abc@forms.example>');

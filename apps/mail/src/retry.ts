@@ -14,7 +14,11 @@ const isPermanent = ({ code, responseCode = 0 }: SendFailure): boolean =>
  * When to try again, ms from now; null: give up. `attempts` have failed so far; `schedule` holds the waiting times
  * in seconds, the first after the first failure.
  */
-export function retryDelay(attempts: number, failure: SendFailure, schedule: readonly number[]): number | null {
+export function retryDelay(
+  attempts: number,
+  failure: SendFailure,
+  schedule: readonly number[],
+): number | null {
   const seconds = isPermanent(failure) ? undefined : schedule[attempts - 1];
   return seconds === undefined ? null : seconds * 1000;
 }

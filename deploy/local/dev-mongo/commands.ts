@@ -3,7 +3,7 @@ import { readCommands } from './commands-read.js';
 import { writeCommands } from './commands-write.js';
 import type { Call, Engine } from './engine.js';
 import { notSupported } from './errors.js';
-import type { Doc } from './values.js';
+import { type Doc, isDoc } from './values.js';
 
 /** A command: the fields it takes beside its name and the common ones, and what it does. */
 export interface Command {
@@ -34,6 +34,8 @@ export async function runCommand(engine: Engine, body: Doc, address: string): Pr
   const unknown = Object.keys(body).find(
     field => field !== sent && !common.has(field) && !fields.includes(field),
   );
+  if (isDoc(body.readConcern) && body.readConcern.level === 'snapshot')
+    throw notSupported('read concern snapshot');
   if (unknown === 'startTransaction' || unknown === 'autocommit') throw notSupported('a transaction');
   if (unknown !== undefined) throw notSupported(`the field ${unknown} of the command ${name}`);
   return command.run(engine, {

@@ -50,7 +50,7 @@ export function compileExpression(expression: unknown): Eval {
   }
   if (Array.isArray(expression)) {
     const items = expression.map(compileExpression);
-    return scope => items.map(item => item(scope) ?? null);
+    return scope => items.map((item): unknown => item(scope) ?? null);
   }
   if (!isDoc(expression)) return () => expression;
   const [first] = Object.keys(expression);
@@ -60,10 +60,10 @@ export function compileExpression(expression: unknown): Eval {
     return operators[allowed('expression', first)]!(expression[first], first);
   }
   const fields = Object.entries(expression).map(([name, value]) => [name, compileExpression(value)] as const);
-  return scope =>
-    Object.fromEntries(
-      fields.map(([name, value]) => [name, value(scope)]).filter(([, value]) => value !== undefined),
-    );
+  return scope => {
+    const values = fields.map(([name, value]) => [name, value(scope)] as const);
+    return Object.fromEntries<unknown>(values.filter(([, value]) => value !== undefined));
+  };
 }
 
 /** An operator on a fixed number of arguments (a single one may stand without its array). */
@@ -133,6 +133,7 @@ function toText(value: unknown): string {
 }
 
 const at = (values: unknown[], index: number) => values[index < 0 ? values.length + index : index];
+const asName = ({ as }: Doc) => (typeof as === 'string' ? as : 'this');
 const within = (scope: Scope, vars: Doc): Scope => ({ root: scope.root, vars: { ...scope.vars, ...vars } });
 const asciiCase = (value: unknown, from: RegExp, change: (letters: string) => string) =>
   isNil(value) ? '' : toText(value).replace(from, change);
@@ -226,17 +227,13 @@ const operators: Record<string, Operator> = {
     const items = args.input!(scope);
     return isNil(items)
       ? null
-      : list(items, '$filter').filter(item =>
-          truthy(args.cond!(within(scope, { [String(raw.as ?? 'this')]: item }))),
-        );
+      : list(items, '$filter').filter(item => truthy(args.cond!(within(scope, { [asName(raw)]: item }))));
   }),
   $map: named(['input', 'in'], ['as'], (args, raw) => scope => {
     const items = args.input!(scope);
     return isNil(items)
       ? null
-      : list(items, '$map').map(
-          item => args.in!(within(scope, { [String(raw.as ?? 'this')]: item })) ?? null,
-        );
+      : list(items, '$map').map(item => args.in!(within(scope, { [asName(raw)]: item })) ?? null);
   }),
   $type: fixed(1, 1, typeName),
   $dateToString: named(['date'], ['format', 'timezone', 'onNull'], args => scope => {

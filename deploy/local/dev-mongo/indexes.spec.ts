@@ -155,6 +155,16 @@ describe('indexes', () => {
     expect((await late.indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
 
+  it('one that cannot be built leaves no trace, not even of its collection', async () => {
+    const names = async () => (await server.db.listCollections().toArray()).map(({ name }) => name);
+    const before = await names();
+    await expect(server.db.collection('never').createIndex({ a: 'nonsense' } as Document)).rejects.toThrow();
+    expect(await names()).toEqual(before);
+    await server.db.collection('next').insertOne({ a: 1 });
+    expect(await server.db.collection('never').countDocuments()).toBe(0);
+    expect(await server.db.collection('next').countDocuments()).toBe(1);
+  });
+
   it('two arrays side by side cannot be indexed', async () => {
     const arrays = server.db.collection('arrays');
     await arrays.createIndex({ a: 1, b: 1 });

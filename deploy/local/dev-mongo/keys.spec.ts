@@ -32,7 +32,7 @@ const leaf = fc.oneof(
   fc.double(),
   fc.integer().map(value => new Int32(value)),
   fc.double({ noNaN: true }).map(value => new Double(value)),
-  int64.map(Long.fromBigInt),
+  int64.map(integer => Long.fromBigInt(integer)),
   edge.map(([base, offset]) => Long.fromBigInt(BigInt.asIntN(64, base + offset))),
   edge.map(([base, offset]) => Number(base) + Number(offset)),
   text,

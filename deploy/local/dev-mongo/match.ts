@@ -55,10 +55,10 @@ export function fieldConditions(path: string, value: unknown): Condition[] {
 }
 
 function regexOf(pattern: unknown, options: unknown): BSONRegExp {
-  if (pattern instanceof BSONRegExp)
-    return new BSONRegExp(pattern.pattern, String(options ?? pattern.options));
-  if (typeof pattern !== 'string') throw new CommandError(2, '$regex has to be a string');
-  return new BSONRegExp(pattern, String(options ?? ''));
+  const { pattern: source, options: own } =
+    pattern instanceof BSONRegExp ? pattern : { pattern, options: '' };
+  if (typeof source !== 'string') throw new CommandError(2, '$regex has to be a string');
+  return new BSONRegExp(source, typeof options === 'string' ? options : own);
 }
 
 function regexTest(regex: BSONRegExp): Test {

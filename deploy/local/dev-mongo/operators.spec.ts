@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Document } from 'mongodb';
 import { allowList } from './allow-list.js';
 import { onDevMongo, type TestServer, testServer } from './server.testing.js';
-import * as cases from './operators.testing.js';
+import * as aggregations from './aggregation.testing.js';
+import * as basic from './operators.testing.js';
+
+const cases = { ...aggregations, ...basic };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -119,9 +122,13 @@ describe('updates', () => {
     [2, { $set: { 'list.$.x': 1 } }],
   ])('error %i of %j', async (code, update) => {
     const collection = server.db.collection<{ _id: number }>('errors');
-    await collection.replaceOne({ _id: 1 }, { s: 'text', list: [1] }, {
-      upsert: true,
-    });
+    await collection.replaceOne(
+      { _id: 1 },
+      { s: 'text', list: [1] },
+      {
+        upsert: true,
+      },
+    );
     await expect(collection.updateOne({ _id: 1 }, update as Document)).rejects.toMatchObject({ code });
     expect(await collection.findOne()).toEqual({ _id: 1, s: 'text', list: [1] });
   });
@@ -206,6 +213,13 @@ onlyHere('what is not on the list is refused with error 115 and the way out', ()
         .find({}, { collation: { locale: 'de' } })
         .toArray(),
       'collation',
+    ));
+  it('read concern snapshot', () =>
+    refused(
+      people()
+        .find({}, { readConcern: { level: 'snapshot' } })
+        .toArray(),
+      'snapshot',
     ));
   it('a text index', () => refused(people().createIndex({ a: 'text' }), 'text'));
   it('a command', () => refused(server.db.command({ mapReduce: 'people' }), 'mapReduce'));

@@ -126,12 +126,12 @@ function group(spec: Doc): Stage {
   const fields = Object.entries(spec)
     .filter(([name]) => name !== '_id')
     .map(([name, value]) => {
-      const [op, arg, ...more] = isDoc(value) ? Object.entries(value).flat() : [];
-      if (op === undefined || more.length > 0)
+      const [[op, arg] = ['', undefined], ...more] = isDoc(value) ? Object.entries(value) : [];
+      if (op === '' || more.length > 0)
         throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
       return {
         name,
-        make: accumulator(allowed('accumulator', String(op))),
+        make: accumulator(allowed('accumulator', op)),
         evaluate: compileExpression(op === '$count' ? 1 : arg),
       };
     });

@@ -49,7 +49,8 @@ function points({ op, arg }: Condition): unknown[] | undefined {
   const plain = (value: unknown) => !Array.isArray(value) && !(value instanceof BSONRegExp);
   if (op === '$eq') return plain(arg) ? [arg] : undefined;
   if (op === '$in') return (arg as unknown[]).every(plain) ? (arg as unknown[]) : undefined;
-  if (op === '$all' && Array.isArray(arg) && arg.length > 0 && plain(arg[0])) return [arg[0]];
+  if (op === '$all' && Array.isArray(arg) && arg.length > 0 && plain(arg[0]))
+    return arg.slice(0, 1) as unknown[];
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deserialize, Long, serialize } from 'bson';
-import { type Document, MongoClient } from 'mongodb';
+import { type Document, GridFSBucket, MongoClient } from 'mongodb';
 import { type TestServer, testServer } from './server.testing.js';
 
 let server: TestServer;
@@ -139,6 +139,18 @@ describe('connections', () => {
     expect((await stream.next()).value!.body).toMatchObject({ ok: 1 });
     expect((await stream.next()).value!.body).toMatchObject({ ok: 1 });
     socket.destroy();
+  });
+
+  it('GridFS stores and reads files', async () => {
+    const bucket = new GridFSBucket(server.db);
+    const content = Buffer.alloc(600_000, 'abc');
+    const upload = bucket.openUploadStream('a.bin');
+    upload.end(content);
+    await once(upload, 'finish');
+    const chunks = await bucket.openDownloadStream(upload.id).toArray();
+    expect(Buffer.concat(chunks as Buffer[]).equals(content)).toBe(true);
+    await bucket.delete(upload.id);
+    expect(await bucket.find().toArray()).toEqual([]);
   });
 
   it('long aggregations leave point reads and heartbeats alone', async () => {

@@ -111,7 +111,7 @@ export class Records {
     if (!before && this.storage.docs.doesExist(key))
       throw duplicate(collection, '_id_', { _id: 1 }, [after._id]);
     const changes = collection.indexes.map(index => {
-      const old: Map<string, unknown[]> = before ? this.#entries(index, before, key, collection) : new Map();
+      const old = before ? this.#entries(index, before, key, collection) : new Map<string, unknown[]>();
       return this.#change(collection, index, key, old, this.#entries(index, after, key, collection));
     });
     for (const change of changes) change();

@@ -84,14 +84,14 @@ const sliceMs = 5;
 
 /** Goes through what a scan finds until `each` returns false, and lets other clients in every few milliseconds. */
 export async function eachFound(
-  found: Iterator<Found>,
+  found: Iterator<Found, unknown>,
   each: (item: NonNullable<Found>) => boolean | void,
 ): Promise<boolean> {
   let pause = performance.now() + sliceMs;
   for (let count = 1; ; count++) {
-    const { value, done } = found.next();
-    if (done) return true;
-    if (value && each(value) === false) return false;
+    const next = found.next();
+    if (next.done) return true;
+    if (next.value && each(next.value) === false) return false;
     if (count % 16 === 0 && performance.now() > pause) {
       await setImmediate();
       pause = performance.now() + sliceMs;

@@ -7,7 +7,7 @@ export interface SpawnedDevMongo {
   uri: string;
   pid: number;
   /** Stops it cleanly (SIGTERM), or with another signal; resolves when the process has ended. */
-  stop(signal?: NodeJS.Signals): Promise<void>;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 /** The compiled server: beside this file, or in dist/ when this runs from the sources. */

@@ -8,14 +8,12 @@ import { expireDocuments } from './ttl.js';
 
 export interface DevMongo {
   uri: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Starts the embedded development database in this process; refused where NODE_ENV is production. */
 export async function startDevMongo({ port, dataDir, ttlMs = 60_000 }: DevMongoOptions): Promise<DevMongo> {
-  const { NODE_ENV } = process.env;
-  if (NODE_ENV === 'production')
-    throw new Error('dev-mongo is for development; set MONGODB_URI to a MongoDB in production');
+  if (isProduction()) throw new Error('dev-mongo is no production database: set MONGODB_URI to a MongoDB');
   const dir = resolve(dataDir);
   mkdirSync(dir, { recursive: true });
   const lock = await lockDirectory(dir);

@@ -37,7 +37,7 @@ export function typeName(value: unknown): string {
 
 /** The test of `$type`: names or codes, one or several; "array" means the field itself, the others elements too. */
 export function typeTest(arg: unknown): TypeTest {
-  const names = (Array.isArray(arg) ? arg : [arg]).map(item => {
+  const names = (Array.isArray(arg) ? (arg as unknown[]) : [arg]).map(item => {
     const code = numeric(item);
     const all: [string, number][] = [['string', 2], ...Object.entries(numbers)];
     for (const [name, [number]] of Object.entries(ranks)) all.push([name, number]);

@@ -44,7 +44,7 @@ function elements(doc: Doc, at: string[], part: string, positions: Positions): n
       2,
       `No array filter found for identifier '${name}' in path '${at.join('.')}.${part}'`,
     );
-  return all.filter(i => filter({ [name]: array[i] }));
+  return all.filter(i => filter({ [name]: array[i] as unknown }));
 }
 
 /** The value at a concrete path, or undefined. */

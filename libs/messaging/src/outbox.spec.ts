@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { baseConfig, databaseConfig, loadConfig, MongoModule, outboxEntry, type RunningService } from '#platform';
+import { MongoModule, outboxEntry, type RunningService } from '#platform';
 import { eventually, startBroker, startDatabase, startService, watchEvents, type TestBroker, type TestDatabase } from '#testing';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { EventTap } from './event-tap.js';
 import { EventPublisher } from './event-publisher.js';
-import { readEnvironment } from './fixtures.config.js';
 import { MessagingModule } from './messaging.module.js';
 import { newEvent } from './new-event.js';
 import { noteSchema, NoteStore } from './outbox.fixture.store.js';
@@ -30,14 +29,7 @@ describe('the outbox', () => {
   let store: NoteStore;
   let relay: OutboxRelay;
   let tap: EventTap;
-  const start = (env: Record<string, string> = {}) =>
-    startService(NotesModule, {
-      name: 'webhooks',
-      broker,
-      database,
-      env,
-      config: () => loadConfig(baseConfig.extend(databaseConfig), readEnvironment()),
-    });
+  const start = () => startService(NotesModule, { name: 'webhooks', broker, database });
   const times = (id: string) => tap.seen.filter(seen => seen.id === id).length;
 
   beforeAll(async () => {

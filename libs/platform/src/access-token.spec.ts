@@ -1,12 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { SignJWT } from 'jose';
-import { ACCESS_TOKEN_SECONDS, sameHash, signAccessToken, tokenHash, verifyAccessToken } from './access-token.js';
+import {
+  ACCESS_TOKEN_SECONDS,
+  sameHash,
+  signAccessToken,
+  tokenHash,
+  verifyAccessToken,
+} from './access-token.js';
 
 const secret = 'a secret of at least thirty-two characters';
 const claims = { userId: 'u1', sessionId: 's1', sessionTokenHash: tokenHash('session') };
 const now = Date.UTC(2030, 0, 1);
 const other = (change: Record<string, unknown>, alg = 'HS256', key = secret) =>
-  new SignJWT({ sub: 'u1', sid: 's1', sth: claims.sessionTokenHash, iss: 'leadloom', aud: 'leadloom-api', ...change })
+  new SignJWT({
+    sub: 'u1',
+    sid: 's1',
+    sth: claims.sessionTokenHash,
+    iss: 'leadloom',
+    aud: 'leadloom-api',
+    ...change,
+  })
     .setProtectedHeader({ alg })
     .setExpirationTime(Math.floor(now / 1000) + 60)
     .sign(Buffer.from(key));
@@ -31,7 +44,9 @@ describe('access token', () => {
     const jwt = await signAccessToken(claims, secret, now);
     const later = now + (ACCESS_TOKEN_SECONDS + 1) * 1000;
     expect(await verifyAccessToken(jwt, 'session', secret, { now: later })).toBeNull();
-    expect(await verifyAccessToken(jwt, 'session', secret, { now: later, allowExpired: true })).not.toBeNull();
+    expect(
+      await verifyAccessToken(jwt, 'session', secret, { now: later, allowExpired: true }),
+    ).not.toBeNull();
   });
 
   it.each([
@@ -46,7 +61,9 @@ describe('access token', () => {
 
   it('is refused with another algorithm, another key or none', async () => {
     expect(await verifyAccessToken(await other({}, 'HS512'), 'session', secret, { now })).toBeNull();
-    expect(await verifyAccessToken(await other({}, 'HS256', `${secret}x`), 'session', secret, { now })).toBeNull();
+    expect(
+      await verifyAccessToken(await other({}, 'HS256', `${secret}x`), 'session', secret, { now }),
+    ).toBeNull();
     const [, payload] = (await other({})).split('.');
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
     expect(await verifyAccessToken(none, 'session', secret, { now, allowExpired: true })).toBeNull();

@@ -1,5 +1,5 @@
 const SECRET_KEY =
-  /pass(word|phrase)?$|token|secret|authorization|cookie|jwt|api[-_]?key|credential|encryption[-_]?key|^code$|recovery/i;
+  /pass(word|phrase)?$|token|secret|authorization|cookie|jwt|api[-_]?key|credential|encryption[-_]?key|^(totp|otp)|recovery/i;
 const HIDDEN = '[redacted]';
 const MAX_DEPTH = 8;
 

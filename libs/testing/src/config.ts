@@ -1,4 +1,4 @@
-import { baseConfig, loadConfig } from '#platform';
+import { baseConfig, databaseConfig, loadConfig } from '#platform';
 import { z } from 'zod';
 
 const LOCAL = { NODE_ENV: 'test', LOG_LEVEL: 'error' };
@@ -12,6 +12,9 @@ export const testingConfig = () =>
 
 /** The configuration of a service that needs nothing of its own. */
 export const basicConfig = () => loadConfig(baseConfig, process.env);
+
+/** The same for one with a database. */
+export const basicDatabaseConfig = () => loadConfig(baseConfig.extend(databaseConfig), process.env);
 
 /** Reads a service's configuration as if the environment were `env` (and what the machine itself sets). */
 export function readConfig<C>(read: () => C, env: Record<string, string>): C {

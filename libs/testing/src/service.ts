@@ -3,12 +3,12 @@ import { baseConfig, loadConfig, PlatformModule, startService as start, type Bas
 import { Module, type INestApplicationContext, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { TestBroker } from './broker.js';
-import { basicConfig, readConfig } from './config.js';
+import { basicConfig, basicDatabaseConfig, readConfig } from './config.js';
 import type { TestDatabase } from './database.js';
 
 export interface TestServiceOptions {
   name: string;
-  /** The service's own reader of its configuration; the base alone when left out. */
+  /** The service's own reader of its configuration; the base alone (with a database, if there is one) when left out. */
   config?: () => BaseConfig;
   broker: TestBroker;
   database?: TestDatabase;
@@ -29,7 +29,7 @@ export const testEnvironment = (broker: TestBroker, database?: TestDatabase): Re
 /** Starts a service inside the test's process, against the real broker and database. */
 export function startService(root: Type, options: TestServiceOptions): Promise<RunningService> {
   const env = { ...testEnvironment(options.broker, options.database), ...options.env };
-  return start(root, { name: options.name, config: () => readConfig(options.config ?? basicConfig, env) });
+  return start(root, { name: options.name, config: () => readConfig(options.config ?? (options.database ? basicDatabaseConfig : basicConfig), env) });
 }
 
 export interface TestClient {

@@ -44,7 +44,7 @@ export function understandBusiness(whole: Reading, core: Reading, catalogue: Cat
     meaningful: catalogue.words.vectorOf(contentWords(core.english, catalogue)) !== null,
     alike: scoreLikeness(core, catalogue),
     facets: scoreFacets(core, catalogue),
-    intents: scoreIntents(whole, catalogue),
+    intents: scoreIntents(whole, core, catalogue),
   };
 }
 
@@ -66,7 +66,10 @@ function scoreIndustries(
     addTerms(core, 'en', core.english, 0.8, catalogue, add);
     addTerms(whole, 'en', whole.english, 0.25, catalogue, add);
   }
-  const vector = without(catalogue.words.vectorOf(contentWords(core.english, catalogue)), catalogue.industryMean);
+  const vector = without(
+    catalogue.words.vectorOf(contentWords(core.english, catalogue)),
+    catalogue.industryMean,
+  );
   const industries = [...points]
     .map(([ref, { whole: list, part }]) => {
       const [best = 0, ...others] = list.sort((a, b) => b - a);
@@ -75,6 +78,7 @@ function scoreIndustries(
       return { ref, score: Math.max(best, part) + Math.min(0.7, more) + 0.5 * likeness };
     })
     .sort((a, b) => b.score - a.score);
+  preferSpecific(industries);
   const best = industries[0]?.ref;
   return { industries, named: [...native, ...inWhole].filter(hit => hit.ref === best) };
 }
@@ -102,18 +106,35 @@ function addTerms(
     const weight =
       language === 'ja'
         ? Math.min(1.6, (hit.end - hit.start) * 0.35)
-        : Math.min(2, tokenise(hit.phrase, language).reduce((sum, token) => sum + bag.weightOf(token.stem), 0) * (hit.words > 1 ? 1.15 : 1));
+        : Math.min(
+            2,
+            tokenise(hit.phrase, language).reduce((sum, token) => sum + bag.weightOf(token.stem), 0) *
+              (hit.words > 1 ? 1.15 : 1),
+          );
     const early = (1 + 0.25 * (1 - hit.start / total)) * (hit.start > whom ? 0.45 : 1);
     add(hit.ref, share * weight * early);
   }
   if (language !== 'ja' && share > 0.3) {
     for (const part of bag.find(new Set(tokens.map(token => token.stem)))) {
-      if (part.words > 1 && part.coverage < 0.99 && part.coverage >= 0.5) add(part.ref, share * 0.55 * part.coverage * Math.min(1.5, part.weight), true);
-      else if (part.words > 1 && part.coverage >= 0.99) add(part.ref, share * 0.7 * Math.min(1.8, part.weight), true);
+      if (part.words > 1 && part.coverage < 0.99 && part.coverage >= 0.5)
+        add(part.ref, share * 0.55 * part.coverage * Math.min(1.5, part.weight), true);
+      else if (part.words > 1 && part.coverage >= 0.99)
+        add(part.ref, share * 0.7 * Math.min(1.8, part.weight), true);
     }
   }
   return reading.text === text ? hits : [];
 }
+
+/** 'Contact form for a law firm' is about the law firm: a form for any business gives way to a business. */
+function preferSpecific(industries: Scored<Industry>[]): void {
+  const business = industries.find(({ ref, score }) => !GENERIC.test(ref.id) && score >= 0.6);
+  if (!business) return;
+  for (const one of industries)
+    if (GENERIC.test(one.ref.id)) one.score = Math.min(one.score, business.score * 0.6);
+  industries.sort((a, b) => b.score - a.score);
+}
+
+const GENERIC = /_form$|^internal_request$/;
 
 /** Where 'for schools and fairs' starts: whom a business works for says less than what it does. A form is always for. */
 function purposeAt(text: string, language: Language): number {
@@ -129,10 +150,13 @@ const PURPOSE: Partial<Record<Language, RegExp>> = {
   de: /^([^.\n]*?)\bfür\b/i,
 };
 const FORM_WORDS =
-  /^\W*$|\b(?:form\w*|page|survey|quotes?|quotation|requests?|leads?|sign-?ups?|inquir\w+|enquir\w+|booking|registration|application|appointments?|reservations?|orders?|feedback|questionnaire|trial|anmeld\w*|anfrage\w*|termin\w*|umfrage\w*|bewerbung\w*|solicitud|presupuesto|encuesta|cita|reserva|inscripcion|demande|devis|enquete|inscription|rendez|essai)\b/;
+  /^\W*$|\b(?:\w*form\w*|contact\w*|kontakt\w*|page|survey|quotes?|quotation|requests?|leads?|sign-?ups?|inquir\w+|enquir\w+|booking|registration|application|appointments?|reservations?|orders?|feedback|questionnaire|trial|\w*anmeld\w*|\w*anfrage\w*|\w*termin\w*|\w*umfrage\w*|\w*bewerbung\w*|solicitud|presupuesto|encuesta|cita|reserva|inscripcion|demande|devis|enquete|inscription|rendez|essai)\b/;
 
 function scoreLikeness(core: Reading, catalogue: Catalogue): Scored<Industry>[] {
-  const vector = without(catalogue.words.vectorOf(contentWords(core.english, catalogue)), catalogue.industryMean);
+  const vector = without(
+    catalogue.words.vectorOf(contentWords(core.english, catalogue)),
+    catalogue.industryMean,
+  );
   return catalogue.industries
     .map(ref => ({ ref, score: cosine(vector, catalogue.industryVectors.get(ref) ?? null) }))
     .filter(({ score }) => score > LIKENESS_FLOOR)
@@ -144,7 +168,10 @@ function scoreFacets(core: Reading, catalogue: Catalogue): Scored<Facet>[] {
   const tokens = tokenise(core.english, 'en');
   const whom = purposeAt(core.english, 'en');
   const hits = longest(catalogue.facetTerms.find({ language: 'en', text: core.english, tokens }));
-  const vector = without(catalogue.words.vectorOf(contentWords(core.english, catalogue)), catalogue.facetMean);
+  const vector = without(
+    catalogue.words.vectorOf(contentWords(core.english, catalogue)),
+    catalogue.facetMean,
+  );
   return catalogue.facets
     .map(ref => {
       const own = hits.filter(hit => hit.ref === ref);
@@ -157,7 +184,7 @@ function scoreFacets(core: Reading, catalogue: Catalogue): Scored<Facet>[] {
     .sort((a, b) => b.score - a.score);
 }
 
-function scoreIntents(whole: Reading, catalogue: Catalogue): Scored<Intent>[] {
+function scoreIntents(whole: Reading, core: Reading, catalogue: Catalogue): Scored<Intent>[] {
   const points = new Map<Intent, number>();
   const look = (language: Language, text: string, share: number): void => {
     const tokens = tokenise(text, language);
@@ -167,13 +194,32 @@ function scoreIntents(whole: Reading, catalogue: Catalogue): Scored<Intent>[] {
       points.set(hit.ref, Math.max(points.get(hit.ref) ?? 0, score));
     }
   };
-  look(whole.language, whole.text, 1);
-  if (whole.language !== 'en') look('en', whole.english, 0.7);
+  look(core.language, core.text, 1);
+  look(whole.language, whole.text, 0.5);
+  if (whole.language !== 'en') look('en', core.english, 0.7);
   return [...points].map(([ref, score]) => ({ ref, score })).sort((a, b) => b.score - a.score);
 }
 
 /** Words of the English reading that can carry meaning. */
 export function contentWords(english: string, catalogue: Catalogue): string[] {
-  const common = new Set([...catalogue.grammar.en.common, 'want', 'need', 'know', 'like', 'people', 'customer', 'customers', 'client', 'clients', 'form', 'service', 'services', 'company', 'business']);
-  return (fold(english).match(/[a-z]+(?:-[a-z]+)?/g) ?? []).filter(word => word.length > 2 && !common.has(word));
+  const common = new Set([
+    ...catalogue.grammar.en.common,
+    'want',
+    'need',
+    'know',
+    'like',
+    'people',
+    'customer',
+    'customers',
+    'client',
+    'clients',
+    'form',
+    'service',
+    'services',
+    'company',
+    'business',
+  ]);
+  return (fold(english).match(/[a-z]+(?:-[a-z]+)?/g) ?? []).filter(
+    word => word.length > 2 && !common.has(word),
+  );
 }

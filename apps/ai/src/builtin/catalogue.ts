@@ -107,7 +107,9 @@ export function buildCatalogue(): Catalogue {
   const rules = read<Rules>('rules.json');
   const words = new WordTable();
   const glosses = perLanguage(language =>
-    language === 'en' || !existsSync(dataPath('gloss', `${language}.json`)) ? {} : read<Record<string, string>>('gloss', `${language}.json`),
+    language === 'en' || !existsSync(dataPath('gloss', `${language}.json`))
+      ? {}
+      : read<Record<string, string>>('gloss', `${language}.json`),
   );
 
   const asks = perLanguage(language => new PhraseIndex<Kind>(language));
@@ -123,6 +125,9 @@ export function buildCatalogue(): Catalogue {
   const samples = perLanguage<string[]>(() => []);
   const facetTerms = new PhraseIndex<Facet>('en');
   for (const language of LANGUAGES) {
+    const asking = new Set(
+      [...grammar[language].question, ...grammar[language].common, 'they', 'are', 'is'].flatMap(wordsOf),
+    );
     const learn = (text: string, spelling = true): void => {
       samples[language].push(text);
       if (spelling) for (const word of wordsOf(text)) if (word.length > 2) vocabulary[language].add(word);
@@ -130,7 +135,7 @@ export function buildCatalogue(): Catalogue {
     for (const kind of kinds.values()) {
       for (const phrase of kind.ask[language]) {
         asks[language].add(phrase, kind);
-        askBags[language].add(phrase, kind);
+        if (wordsOf(phrase).some(word => !asking.has(word))) askBags[language].add(phrase, kind);
         learn(phrase);
       }
       learn(kind.label[language], false);
@@ -191,7 +196,10 @@ export function buildCatalogue(): Catalogue {
     kindVectors: new Map([...kinds.values()].map(k => [k, vectorOf(k.ask.en)])),
     facetVectors: facetMeaning.vectors,
     facetMean: facetMeaning.mean,
-    languages: new LanguageModel(samples, perLanguage(l => grammar[l].common)),
+    languages: new LanguageModel(
+      samples,
+      perLanguage(l => grammar[l].common),
+    ),
   };
 }
 

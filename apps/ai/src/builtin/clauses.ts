@@ -79,10 +79,15 @@ export class ClauseReader {
       return;
     }
     const refused = hits.find(
-      hit => hit.ref === 'not' && hits.some(ask => ask.ref === 'ask' && ask.start >= hit.start && ask.start <= hit.end + 1),
+      hit =>
+        hit.ref === 'not' &&
+        hits.some(ask => ask.ref === 'ask' && ask.start >= hit.start && ask.start <= hit.end + 1),
     );
     if (refused) {
-      const end = Math.max(...hits.filter(ask => ask.ref === 'ask' && ask.start <= refused.end + 1).map(ask => ask.end), refused.end);
+      const end = Math.max(
+        ...hits.filter(ask => ask.ref === 'ask' && ask.start <= refused.end + 1).map(ask => ask.end),
+        refused.end,
+      );
       this.addItems(sentence.slice(0, refused.start), 0, result);
       this.addItems(sentence.slice(end), 2, result, true);
       return;
@@ -104,7 +109,16 @@ export class ClauseReader {
     const first = splitItems(this.withoutAsking(rest), this.grammar, this.language, isField)[0];
     const [opening] = tokenise(first?.text ?? '', this.language);
     if (opening && this.grammar.common.includes(opening.folded)) return false;
-    return first !== undefined && isField(first.text.replace(/^[\s:：]+/, '').split(/\s+/).slice(0, 6).join(' '));
+    return (
+      first !== undefined &&
+      isField(
+        first.text
+          .replace(/^[\s:：]+/, '')
+          .split(/\s+/)
+          .slice(0, 6)
+          .join(' '),
+      )
+    );
   }
 
   /** 'name and e-mail only'; in Japanese the limiting word always follows. */
@@ -115,7 +129,11 @@ export class ClauseReader {
       if (at <= 0) return false;
       const rest = lower.slice(at + word.length).replace(/[\s.!。]/g, '');
       if (this.language !== 'ja' && rest.length > 8) return false;
-      const tail = lower.slice(0, at).split(/[,、，:：]/).at(-1) ?? '';
+      const tail =
+        lower
+          .slice(0, at)
+          .split(/[,、，:：]/)
+          .at(-1) ?? '';
       return isField(tail.split(/\s+/).slice(-3).join(' '));
     });
   }
@@ -138,7 +156,8 @@ export class ClauseReader {
     for (const [at, item] of items.entries()) {
       const { head, options } = takeBrackets(item.text, this.grammar);
       const refusal = this.refusal(head);
-      negated = refusal !== undefined || (negated && (at === 0 || (item.continues && head.split(/\s+/).length <= 3)));
+      negated =
+        refusal !== undefined || (negated && (at === 0 || (item.continues && head.split(/\s+/).length <= 3)));
       const words = strength > 0 ? this.withoutAsking(refusal ?? head) : (refusal ?? head);
       if (words.trim() === '' && !options && !item.options) continue;
       const chosen = options ?? item.options;
@@ -155,7 +174,9 @@ export class ClauseReader {
 
   /** What follows a 'no' or 'without' (in Japanese what precedes it); undefined when nothing is refused. */
   private refusal(text: string): string | undefined {
-    const hits = longest(this.roles.find({ language: this.language, text, tokens: tokenise(text, this.language) }));
+    const hits = longest(
+      this.roles.find({ language: this.language, text, tokens: tokenise(text, this.language) }),
+    );
     const not = hits.find(hit => hit.ref === 'not');
     if (!not) return undefined;
     const rest = this.language === 'ja' ? text.slice(0, not.start) : text.slice(not.end);
@@ -194,12 +215,17 @@ export class ClauseReader {
 /** Sentences and lines; a dot inside a number or an abbreviation ends nothing. */
 export function splitSentences(text: string): string[] {
   return text
-    .split(/(?<=[^\d\s][.!?])(?<!\b(?:St|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|No|vs|e\.g|i\.e|z\.B|p\.ej|Sra?|Dra|Mme)\.)\s+|(?<=\d[.!?])\s+(?=\p{Lu})|[。！？\n]+|(?<=\S)\s*;\s*/u)
+    .split(
+      /(?<=[^\d\s][.!?])(?<!\b(?:St|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|No|vs|e\.g|i\.e|z\.B|p\.ej|Sra?|Dra|Mme)\.)\s+|(?<=\d[.!?])\s+(?=\p{Lu})|[。！？\n]+|(?<=\S)\s*;\s*/u,
+    )
     .map(sentence => sentence.replace(/[.!?]+$/, '').trim())
     .filter(sentence => sentence !== '');
 }
 
 /** One reader per language. */
 export function clauseReaders(catalogue: Catalogue): Record<Language, ClauseReader> {
-  return Object.fromEntries(LANGUAGES.map(l => [l, new ClauseReader(catalogue, l)])) as Record<Language, ClauseReader>;
+  return Object.fromEntries(LANGUAGES.map(l => [l, new ClauseReader(catalogue, l)])) as Record<
+    Language,
+    ClauseReader
+  >;
 }

@@ -3,8 +3,7 @@ export const LONGEST_DESCRIPTION = 2000;
 
 /** A cleaned description, or why it is refused. `injected`: lines that gave orders to a machine were left out. */
 export type CleanResult =
-  | { ok: true; text: string; injected: boolean }
-  | { ok: false; reason: 'blank' | 'too_long' | 'phishing' };
+  { ok: true; text: string; injected: boolean } | { ok: false; reason: 'blank' | 'too_long' | 'phishing' };
 
 /** Orders to the machine instead of a description. Each runs to the end of its clause. */
 const INJECTIONS: RegExp[] = [
@@ -26,7 +25,8 @@ const INJECTIONS: RegExp[] = [
 ];
 
 /** Lines that play another speaker of the conversation. */
-const SPEAKER = /^\s*(?:\[?\/?(?:inst|sys|system|assistant|developer|user|human|ai)\]?|#{2,}\s*\w+|<\|[^|]*\|>)\s*:/i;
+const SPEAKER =
+  /^\s*(?:\[?\/?(?:inst|sys|system|assistant|developer|user|human|ai)\]?|#{2,}\s*\w+|<\|[^|]*\|>)\s*:/i;
 
 /** A form made to deceive: someone else's face and someone's secrets. */
 const PHISHING: RegExp[] = [
@@ -40,8 +40,7 @@ const PHISHING: RegExp[] = [
 ];
 
 /** Control, zero-width and direction characters; line breaks are kept for lists. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
+const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** Takes out what is markup rather than words: tags, template and code markers, addresses. */
 export function stripMarkup(text: string): string {
@@ -71,7 +70,11 @@ export function cleanDescription(raw: string): CleanResult {
     .map(sentence => dropOrders(sentence))
     .filter(sentence => sentence.trim() !== '')
     .join('\n');
-  return { ok: true, text: tidy(kept), injected: tidy(kept) !== tidy(plain.replace(/(?<=[.!?。！？])\s*/g, '\n')) };
+  return {
+    ok: true,
+    text: tidy(kept),
+    injected: tidy(kept) !== tidy(plain.replace(/(?<=[.!?。！？])\s*/g, '\n')),
+  };
 }
 
 function dropOrders(sentence: string): string {

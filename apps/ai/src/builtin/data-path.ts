@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the generator's data. It stays at apps/ai/data, whether this runs from source or from dist. */
 export function dataPath(...parts: string[]): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(path.join(folder, 'apps/ai/data')) && path.dirname(folder) !== folder) folder = path.dirname(folder);
+  while (!existsSync(path.join(folder, 'apps/ai/data')) && path.dirname(folder) !== folder)
+    folder = path.dirname(folder);
   return path.join(folder, 'apps/ai/data', ...parts);
 }

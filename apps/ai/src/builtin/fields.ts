@@ -48,7 +48,10 @@ export class FieldMaker {
 
   private id(kind: string, label: string): string {
     for (let turn = 0; ; turn++) {
-      const hash = createHash('sha256').update(`${this.seed}|${kind}|${label}|${turn}`).digest('hex').slice(0, 8);
+      const hash = createHash('sha256')
+        .update(`${this.seed}|${kind}|${label}|${turn}`)
+        .digest('hex')
+        .slice(0, 8);
       const id = `${kind}_${hash}`;
       if (this.ids.has(id)) continue;
       this.ids.add(id);
@@ -63,7 +66,8 @@ export class FieldMaker {
 
 function fieldType(type: FieldType, options: string[] | undefined, offered: boolean): FieldType {
   if (!options) return CHOICE_TYPES.includes(type) ? 'text' : type;
-  if (type === 'checkbox' || (type === 'radio' && options.length <= 6) || (type === 'select' && !offered)) return type;
+  if (type === 'checkbox' || (type === 'radio' && options.length <= 6) || (type === 'select' && !offered))
+    return type;
   return options.length <= 5 ? 'radio' : 'select';
 }
 

@@ -10,7 +10,13 @@ import { logicFor, scoringFor } from './rules.js';
 import { selectFields, type Choice } from './select.js';
 import { Speller } from './spelling.js';
 import { customizationsOf, suggestThemes } from './themes.js';
-import { LANGUAGES, type BuiltinResult, type ConfidenceLevel, type GenerateInput, type Language } from './types.js';
+import {
+  LANGUAGES,
+  type BuiltinResult,
+  type ConfidenceLevel,
+  type GenerateInput,
+  type Language,
+} from './types.js';
 import { WantFinder } from './wants.js';
 
 /** What is made once from the catalogue for each language. */
@@ -25,7 +31,8 @@ let tools: Tools | undefined;
 function prepare(): Tools {
   if (tools) return tools;
   const catalogue = loadCatalogue();
-  const speller = (l: Language): Speller => new Speller(catalogue.vocabulary[l], l === 'en' ? catalogue.words : undefined);
+  const speller = (l: Language): Speller =>
+    new Speller(catalogue.vocabulary[l], l === 'en' ? catalogue.words : undefined);
   const spellers = Object.fromEntries(LANGUAGES.map(l => [l, speller(l)])) as Record<Language, Speller>;
   tools = { catalogue, spellers, readers: clauseReaders(catalogue) };
   return tools;
@@ -44,13 +51,18 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const original = cleaned.ok ? cleaned.text : '';
   const language = catalogue.languages.detect(original, input.locale ?? localeOf(input.context));
   const name = businessName(original, language, catalogue);
-  const text = language === 'ja' ? original : spellers[language].correct(original, new Set(name?.split(/\s+/)));
+  const text =
+    language === 'ja' ? original : spellers[language].correct(original, new Set(name?.split(/\s+/)));
 
   // 2. Who is asking? First from the whole text, then from what is left when the requests are taken out.
-  const reading = (part: string): Reading => ({ language, text: part, english: glossToEnglish(part, language, catalogue) });
+  const reading = (part: string): Reading => ({
+    language,
+    text: part,
+    english: glossToEnglish(part, language, catalogue),
+  });
   const whole = reading(withoutName(text, name));
   const finder = new WantFinder(language, catalogue, null);
-  const clauses = readers[language].read(whole.text, words => finder.names(words));
+  const clauses = finder.weigh(readers[language].read(whole.text, words => finder.names(words)));
   const core = reading(coreOf(clauses, whole.text));
   const business = understandBusiness(whole, core, catalogue);
 
@@ -62,12 +74,17 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const maker = new FieldMaker(language, catalogue, input.formId ?? original);
   const drafted = choices.map(choice => ({ choice, field: maker.make(choice) }));
   const contact = [maker.plain('full_name'), maker.plain('email')] as const;
-  const fields = guardFields(drafted.map(({ field }) => field), {
-    contact,
-    most,
-    ...((clauses.only || !open) && !wants.wants.some(want => want.kind?.id === 'message') ? {} : { message: maker.plain('message') }),
-    anonymous: clauses.anonymous,
-  });
+  const fields = guardFields(
+    drafted.map(({ field }) => field),
+    {
+      contact,
+      most,
+      ...((clauses.only || !open) && !wants.wants.some(want => want.kind?.id === 'message')
+        ? {}
+        : { message: maker.plain('message') }),
+      anonymous: clauses.anonymous,
+    },
+  );
 
   // 5. Everything around the fields.
   const best = business.industries[0];
@@ -95,7 +112,12 @@ export function generateForm(input: GenerateInput): BuiltinResult {
       name: title,
       description,
       fields,
-      customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', title, description, said('submit')),
+      customizations: customizationsOf(
+        suggestedThemes[0] ?? 'minimal_clean',
+        title,
+        description,
+        said('submit'),
+      ),
       businessInfo: {
         businessName: name ?? '',
         industry: understood.industry,
@@ -111,7 +133,11 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     confidenceLevel: levelOf(confidence),
     whys: fields.map(field => {
       const draft = drafted.find(({ field: { id } }) => id === field.id)?.choice;
-      return { fieldId: field.id, why: whyOf(draft, field.id, language, catalogue), confidence: draft?.confidence ?? 1 };
+      return {
+        fieldId: field.id,
+        why: whyOf(draft, field.id, language, catalogue),
+        confidence: draft?.confidence ?? 1,
+      };
     }),
     suggestedThemes,
   };
@@ -142,8 +168,10 @@ function whyOf(choice: Choice | undefined, id: string, language: Language, catal
 
 function confidenceOf(business: Business, choices: Choice[]): number {
   const known = Math.min(1, (business.industries[0]?.score ?? 0) / CERTAIN);
-  const asked = choices.length === 0 ? 0 : choices.filter(choice => choice.source === 'asked').length / choices.length;
+  const asked =
+    choices.length === 0 ? 0 : choices.filter(choice => choice.source === 'asked').length / choices.length;
   return Math.round(100 * Math.min(0.98, 0.25 + 0.5 * known + 0.3 * asked)) / 100;
 }
 
-const levelOf = (confidence: number): ConfidenceLevel => (confidence >= 0.7 ? 'high' : confidence >= 0.45 ? 'medium' : 'low');
+const levelOf = (confidence: number): ConfidenceLevel =>
+  confidence >= 0.7 ? 'high' : confidence >= 0.45 ? 'medium' : 'low';

@@ -46,8 +46,20 @@ export function splitCompounds(text: string, catalogue: Catalogue): Token[] {
     if (!parts) return [token];
     const cut = token.start + parts[0].length;
     return [
-      { ...token, folded: parts[0], stem: stem(parts[0], 'de'), raw: token.raw.slice(0, parts[0].length), end: cut },
-      { ...token, folded: parts[1], stem: stem(parts[1], 'de'), raw: token.raw.slice(-parts[1].length), start: cut },
+      {
+        ...token,
+        folded: parts[0],
+        stem: stem(parts[0], 'de'),
+        raw: token.raw.slice(0, parts[0].length),
+        end: cut,
+      },
+      {
+        ...token,
+        folded: parts[1],
+        stem: stem(parts[1], 'de'),
+        raw: token.raw.slice(-parts[1].length),
+        start: cut,
+      },
     ];
   });
 }

@@ -2,17 +2,50 @@ import { describe, expect, it } from '@jest/globals';
 import type { FormField } from '#form-core';
 import { dedupe, guardField, guardFields, isSensitive, safeOptions, safeText } from './guards.js';
 
-const field = (id: string, label: string, more: Partial<FormField> = {}): FormField => ({ id, type: 'text', label, required: false, ...more });
+const field = (id: string, label: string, more: Partial<FormField> = {}): FormField => ({
+  id,
+  type: 'text',
+  label,
+  required: false,
+  ...more,
+});
 const name = field('full_name_00000001', 'Full name');
 const email = field('email_00000001', 'Email address', { type: 'email' });
 const message = field('message_00000001', 'Anything else?', { type: 'textarea' });
 
 describe('isSensitive', () => {
-  it.each(['Password', 'Credit card number', 'CVV', 'IBAN', 'Social security number', 'PIN code', 'Passport number', 'Contraseña', 'Número de tarjeta', 'Mot de passe', 'Carte bancaire', 'Kreditkartennummer', 'Personalausweis', 'クレジットカード番号', 'パスワード', 'PIN'])('refuses %s', label => {
+  it.each([
+    'Password',
+    'Credit card number',
+    'CVV',
+    'IBAN',
+    'Social security number',
+    'PIN code',
+    'Passport number',
+    'Contraseña',
+    'Número de tarjeta',
+    'Mot de passe',
+    'Carte bancaire',
+    'Kreditkartennummer',
+    'Personalausweis',
+    'クレジットカード番号',
+    'パスワード',
+    'PIN',
+  ])('refuses %s', label => {
     expect(isSensitive(label)).toBe(true);
   });
 
-  it.each(['Passport photos', 'How would you like to pay?', 'Business card printing', 'Bowling pins', 'Shipping address', 'BBQ ribs', 'Waren Sie noch nie bei uns?', 'Insurance provider', 'Gift card'])('lets %s pass', label => {
+  it.each([
+    'Passport photos',
+    'How would you like to pay?',
+    'Business card printing',
+    'Bowling pins',
+    'Shipping address',
+    'BBQ ribs',
+    'Waren Sie noch nie bei uns?',
+    'Insurance provider',
+    'Gift card',
+  ])('lets %s pass', label => {
     expect(isSensitive(label)).toBe(false);
   });
 });
@@ -37,7 +70,9 @@ describe('guardField', () => {
   });
 
   it('turns a choice without a choice into a text', () => {
-    expect(guardField(field('x_1', 'Size', { type: 'select', options: ['S'] }))).toMatchObject({ type: 'text' });
+    expect(guardField(field('x_1', 'Size', { type: 'select', options: ['S'] }))).toMatchObject({
+      type: 'text',
+    });
     expect(guardField(field('x_1', 'Size', { options: ['S', 'M'] }))).not.toHaveProperty('options');
   });
 });
@@ -46,8 +81,17 @@ describe('guardFields', () => {
   const contact = [name, email] as const;
 
   it('puts name and e-mail first and an open text last', () => {
-    const made = guardFields([field('city_1', 'City'), message, email, field('size_1', 'Size'), name], { contact, message });
-    expect(made.map(({ label }) => label)).toEqual(['Full name', 'Email address', 'City', 'Size', 'Anything else?']);
+    const made = guardFields([field('city_1', 'City'), message, email, field('size_1', 'Size'), name], {
+      contact,
+      message,
+    });
+    expect(made.map(({ label }) => label)).toEqual([
+      'Full name',
+      'Email address',
+      'City',
+      'Size',
+      'Anything else?',
+    ]);
   });
 
   it('adds what is missing and stays within the limit', () => {
@@ -59,7 +103,9 @@ describe('guardFields', () => {
   });
 
   it('leaves an anonymous form without contact fields', () => {
-    expect(guardFields([field('liked_1', 'What did you like?')], { contact, message, anonymous: true })).toHaveLength(2);
+    expect(
+      guardFields([field('liked_1', 'What did you like?')], { contact, message, anonymous: true }),
+    ).toHaveLength(2);
   });
 
   it('drops what repeats', () => {

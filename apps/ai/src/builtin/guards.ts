@@ -8,9 +8,9 @@ export const MOST_FIELDS = 15;
 
 /** What no form of ours asks for, in the five languages, on folded text. */
 const SENSITIVE: RegExp[] = [
-  /\b(?:pass ?words?|pass ?codes?|pass ?phrases?|log-?in (?:details|data|credentials)|(?:login|access|account) credentials|pin ?(?:code|number|nr)|one-?time code|otp|2fa code|security (?:code|question|answer)s?|secret (?:question|key|code)|private key|seed phrase|api key)\b/,
+  /\b(?:pass ?words?|pass ?codes?|pass ?phrases?|log-?in (?:details|data|credentials)|(?:login|access|account) credentials|(?:card|atm|bank|debit|secret) pin|pin ?(?:code|number|nr)|one-?time code|otp|2fa code|security (?:code|question|answer)s?|secret (?:question|key|code)|private key|seed phrase|api key)\b/,
   /\b(?:(?:credit|debit|bank|kredit|ec)[ -]?(?:card|karten?)\w*|card (?:number|details|no|info)|card expir\w+|cvv2?|cvc|iban|bic|swift(?: code)?|routing number|sort code|(?:bank )?account (?:number|no|details)|bank (?:details|account|data|info\w*|login))\b/,
-  /\b(?:ssn|sin number|social security|social insurance|national (?:id\w*|insurance)|identity (?:number|card)|id (?:card )?number|passport (?:number|no|details|scan|copy|id)|driver'?s? licen[cs]e number|tax(?:payer)? (?:id|number|identification)|tin number|government id|mother'?s maiden name)\b/,
+  /\b(?:ssn|sin number|social security|social insurance|national (?:id\w*|insurance)|identity (?:number|card)|id (?:card )?number|passport (?:number|no|details|scan|copy|id)|driver'?s? licen[cs]e number|tax(?:payer)? (?:id|number|identification)|tin number|government id|(?:mother(?:'?s)? )?maiden name)\b/,
   /\b(?:contrasenas?|clave (?:secreta|de acceso|bancaria)|tarjeta (?:de (?:credito|debito)|bancaria)|numero de (?:la )?tarjeta|cuenta bancaria|datos bancarios|numero de cuenta|dni|nif|curp|seguridad social|pasaporte)\b/,
   /\b(?:mots? de passe|code (?:secret|pin|confidentiel)|carte (?:bancaire|bleue|de credit|d'identite)|numero de (?:la )?carte|compte bancaire|coordonnees bancaires|securite sociale|passeport|piece d'identite)\b/,
   /(?:\b(?:passwor(?:t|ter)|kennwort\w*|zugangsdaten|geheimzahl|kreditkarte\w*|kartennummer|kontonummer|bankverbindung|bankdaten|kontodaten|sozialversicherung\w*|steuer-?(?:id\w*|nummer)|personalausweis\w*|ausweisnummer|reisepass\w*|passnummer)\b)/,
@@ -44,12 +44,16 @@ export function safeOptions(options: readonly string[] | undefined): string[] | 
   return kept.length < 2 ? undefined : kept.slice(0, 12);
 }
 
-const NAME = /^(?:full_name|name)_|^name\b|\b(?:full|your|first|last) name\b|nombre|\bnom\b|\bprenom\b|vorname|nachname|氏名|お名前/;
-const NOT_PERSON = /compan|business|pet|child|dog|team|emergency|empresa|mascota|entreprise|enfant|firma|kind|tier|usuario|会社|ペット|お子/;
+const NAME =
+  /^(?:full_name|name)_|^name\b|\b(?:full|your|first|last) name\b|nombre|\bnom\b|\bprenom\b|vorname|nachname|氏名|お名前/;
+const NOT_PERSON =
+  /compan|business|pet|child|dog|team|emergency|empresa|mascota|entreprise|enfant|firma|kind|tier|usuario|会社|ペット|お子/;
 const MESSAGE_ID = /^message_/;
 
 const isName = (field: FormField): boolean =>
-  field.type === 'text' && !NOT_PERSON.test(fold(field.label)) && (NAME.test(field.id) || NAME.test(fold(field.label)));
+  field.type === 'text' &&
+  !NOT_PERSON.test(fold(field.label)) &&
+  (NAME.test(field.id) || NAME.test(fold(field.label)));
 const isEmail = (field: FormField): boolean => field.type === 'email';
 const isOpenText = (field: FormField): boolean => field.type === 'textarea';
 
@@ -111,7 +115,8 @@ export function guardFields(fields: readonly FormField[], options: GuardOptions)
 
 function closeWithOpenText(fields: FormField[], message: FormField | undefined, most: number): FormField[] {
   const last =
-    fields.findLast(field => MESSAGE_ID.test(field.id)) ?? (message ? (fields.findLast(isOpenText) ?? message) : undefined);
+    fields.findLast(field => MESSAGE_ID.test(field.id)) ??
+    (message ? (fields.findLast(isOpenText) ?? message) : undefined);
   const others = fields.filter(field => field !== last);
   if (!last) return others.slice(0, Math.max(0, most));
   return [...others.slice(0, Math.max(0, most - 1)), last];

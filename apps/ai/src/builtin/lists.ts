@@ -10,7 +10,8 @@ export interface Item {
 }
 
 const BRACKETS = /[(（[［]([^()（）[\]［］]{1,200})[)）\]］]/;
-const EXAMPLES = /^\s*(?:e\.?\s?g\.?|i\.?\s?e\.?|like|such as|for example|p\.?\s?ej\.?|por ejemplo|como|par exemple|p\.?\s?ex\.?|comme|z\.?\s?b\.?|zum beispiel|wie|例えば|例[:：]?)[\s,:]+/i;
+const EXAMPLES =
+  /^\s*(?:e\.?\s?g\.?|i\.?\s?e\.?|like|such as|for example|p\.?\s?ej\.?|por ejemplo|como|par exemple|p\.?\s?ex\.?|comme|z\.?\s?b\.?|zum beispiel|wie|例えば|例[:：]?)[\s,:]+/i;
 const TRAILING = /\s*(?:,|\betc\.?|\bet cetera|\.\.\.|…|など|usw\.?|and so on|or similar|u\.?\s?a\.?)\s*$/i;
 
 const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -20,7 +21,9 @@ export function takeBrackets(text: string, grammar: Grammar): { head: string; op
   const found = BRACKETS.exec(text);
   if (!found) return { head: text };
   const options = splitOptions(found[1] ?? '', grammar);
-  const head = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.replace(/\s+/g, ' ').trim();
+  const head = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+    .replace(/\s+/g, ' ')
+    .trim();
   return options ? { head, options } : { head };
 }
 
@@ -28,7 +31,10 @@ export function takeBrackets(text: string, grammar: Grammar): { head: string; op
 export function splitOptions(text: string, grammar: Grammar): string[] | undefined {
   const joins = [...grammar.or, ...grammar.and].filter(word => /^[a-zà-ÿ]/i.test(word)).map(escape);
   const japanese = grammar.only.includes('だけ') ? '|または|もしくは|あるいは|・' : '';
-  const pattern = new RegExp(`\\s*[,，、;；|/]\\s*${joins.length ? `(?:(?:${joins.join('|')})\\s+)?` : ''}${joins.length ? `|\\s+(?:${joins.join('|')})\\s+` : ''}${japanese}`, 'iu');
+  const pattern = new RegExp(
+    `\\s*[,，、;；|/]\\s*${joins.length ? `(?:(?:${joins.join('|')})\\s+)?` : ''}${joins.length ? `|\\s+(?:${joins.join('|')})\\s+` : ''}${japanese}`,
+    'iu',
+  );
   const parts = text
     .replace(EXAMPLES, '')
     .replace(TRAILING, '')
@@ -36,7 +42,9 @@ export function splitOptions(text: string, grammar: Grammar): string[] | undefin
     .map(part => part.replace(TRAILING, '').trim())
     .filter(part => part !== '');
   const distinct = [...new Set(parts)];
-  return distinct.length >= 2 && distinct.length <= 12 && distinct.every(part => part.length <= 45) ? distinct : undefined;
+  return distinct.length >= 2 && distinct.length <= 12 && distinct.every(part => part.length <= 45)
+    ? distinct
+    : undefined;
 }
 
 /** Position after the colon of 'Complaint form: order number, photo', when a list of fields follows. */
@@ -63,10 +71,13 @@ export function splitItems(
   for (const piece of pieces) {
     const item: Item = { text: piece.text.trim(), continues: piece.continues };
     if (item.text === '') continue;
-    const options = BRACKETS.test(item.text) ? undefined : alternatives(item.text, grammar, language, isField);
+    const options = BRACKETS.test(item.text)
+      ? undefined
+      : alternatives(item.text, grammar, language, isField);
     if (options) {
       item.options = options;
-      while (items.length > 0 && options.length < 12 && endsRun(items.at(-1), piece.continues)) {
+      const run = item.text.toLowerCase().startsWith((options[0] ?? '').toLowerCase());
+      while (run && items.length > 0 && options.length < 12 && endsRun(items.at(-1), piece.continues)) {
         const before = items.at(-1);
         if (!before || isField(before.text.split(/\s+/).at(-1) ?? '')) break;
         items.pop();
@@ -83,7 +94,13 @@ export function splitItems(
 
 /** A bare word or two before 'b or c' belongs to the same choice. */
 function endsRun(item: Item | undefined, continues: boolean): boolean {
-  return continues && item !== undefined && item.options === undefined && !BRACKETS.test(item.text) && item.text.split(/\s+/).length <= 3;
+  return (
+    continues &&
+    item !== undefined &&
+    item.options === undefined &&
+    !BRACKETS.test(item.text) &&
+    item.text.split(/\s+/).length <= 3
+  );
 }
 
 const optionTail = (text: string, first: boolean): string[] => {
@@ -102,7 +119,10 @@ function alternatives(
     const found = /([^\s、,]{1,12}?)(?:か|または|もしくは|あるいは)([^\s、,]{1,12}?)(?:か|$)/u.exec(text);
     return found?.[1] && found[2] ? [found[1], found[2]] : undefined;
   }
-  const or = new RegExp(`(?:^|\\s)([\\p{L}\\p{N}-]+(?:\\/[\\p{L}\\p{N}-]+)*)\\s+(?:${grammar.or.map(escape).join('|')})\\s+([\\p{L}\\p{N}-]+)(?:\\s+([\\p{L}\\p{N}-]+))?(?=\\s*$|\\s)`, 'iu').exec(text);
+  const or = new RegExp(
+    `(?:^|\\s)([\\p{L}\\p{N}-]+(?:\\/[\\p{L}\\p{N}-]+)*)\\s+(?:${grammar.or.map(escape).join('|')})\\s+([\\p{L}\\p{N}-]+)(?:\\s+([\\p{L}\\p{N}-]+))?(?=\\s*$|\\s)`,
+    'iu',
+  ).exec(text);
   if (or?.[1] && or[2] && ![...grammar.common, ...grammar.question].includes(or[1].toLowerCase())) {
     if ([...grammar.common, ...grammar.not].includes(or[2].toLowerCase())) return undefined;
     const tail = or[3] !== undefined && !isField(or[3]) && text.endsWith(or[3]) ? ` ${or[3]}` : '';
@@ -110,19 +130,24 @@ function alternatives(
   }
   const slash = /(?:^|\s)([\p{L}\p{N}-]+(?:\/[\p{L}\p{N}-]+){1,7})(?=$|\s)/u.exec(text)?.[1];
   const parts = slash?.split('/');
-  return parts && !/^and$/i.test(parts[0] ?? '') && parts.every(part => part.length > 0 && part.length < 20) ? parts : undefined;
+  return parts && !/^and$/i.test(parts[0] ?? '') && parts.every(part => part.length > 0 && part.length < 20)
+    ? parts
+    : undefined;
 }
 
 function cut(text: string, grammar: Grammar, language: Language): { text: string; continues: boolean }[] {
   const words = grammar.and.filter(word => language !== 'ja' || word.length > 1).map(escape);
-  const joined = language === 'ja' ? `(?:${[...words, '(?<=[\\p{Script=Han}\\p{Script=Katakana}])[とや](?=[\\p{Script=Han}\\p{Script=Katakana}ご])'].join('|')})` : `(?:\\s(?:${words.join('|')})\\s)`;
+  const joined =
+    language === 'ja'
+      ? `(?:${[...words, '(?<=[\\p{Script=Han}\\p{Script=Katakana}])[とや](?=[\\p{Script=Han}\\p{Script=Katakana}ご])'].join('|')})`
+      : `(?:\\s(?:${words.join('|')})\\s)`;
   const separator = new RegExp(`[,，、]\\s*(?:(?:${words.join('|')})\\s)?|${joined}|\\s[&+]\\s`, 'giu');
   const hidden: string[] = [];
   const masked = text.replace(new RegExp(BRACKETS, 'g'), brackets => {
     hidden.push(brackets);
-    return `\u0001${hidden.length - 1}\u0002`;
+    return `\ue000${hidden.length - 1}\ue001`;
   });
-  // eslint-disable-next-line no-control-regex -- the two marks set above; cleaning removed any others
-  const unmask = (piece: string): string => piece.replace(/\u0001(\d+)\u0002/g, (_, at: string) => hidden[Number(at)] ?? '');
+  const unmask = (piece: string): string =>
+    piece.replace(/\ue000(\d+)\ue001/g, (_, at: string) => hidden[Number(at)] ?? '');
   return masked.split(separator).map((piece, at) => ({ text: unmask(piece), continues: at > 0 }));
 }

@@ -12,14 +12,19 @@ const PROPER = `${CAPITAL}(?:\\s+(?:${JOINERS}\\s+)?(?:${CAPITAL}|\\p{N}+)){0,4}
 export function businessName(text: string, language: Language, catalogue: Catalogue): string | null {
   const found = language === 'ja' ? japaneseName(text) : latinName(text, language, catalogue);
   if (!found) return null;
-  const name = safeText(found, 60).replace(/^["'“„«]+|["'”“»,.;:]+$/g, '').replace(/[’']s$/, '').trim();
+  const name = safeText(found, 60)
+    .replace(/^["'“„«]+|["'”“»,.;:]+$/g, '')
+    .replace(/[’']s$/, '')
+    .trim();
   return name.length < 2 || isSensitive(name) ? null : name;
 }
 
 function japaneseName(text: string): string | undefined {
   return (
     /[「『]([^」』]{2,30})[」』]/.exec(text)?.[1] ??
-    /((?:株式会社|有限会社|合同会社)[^\s、。はのをが]{1,20}|[^\s、。はのをが]{1,20}(?:株式会社|有限会社|合同会社))/.exec(text)?.[1]
+    /((?:株式会社|有限会社|合同会社)[^\s、。はのをが]{1,20}|[^\s、。はのをが]{1,20}(?:株式会社|有限会社|合同会社))/.exec(
+      text,
+    )?.[1]
   );
 }
 
@@ -28,16 +33,35 @@ function latinName(text: string, language: Language, catalogue: Catalogue): stri
   const any = (words: string[]): string => words.map(word => word.replace(/'/g, "['’]")).join('|');
   const quoted = /["“„«]\s?([^"”“»]{2,40}?)\s?["”“»]/u.exec(text)?.[1];
   if (quoted && /\p{Lu}/u.test(quoted)) return quoted;
-  const named = new RegExp(`(?<![\\p{L}])(?:${any(grammar.named)})\\s+(?:(?:the|la|le|el|die|der|das)\\s+)?(${PROPER})`, 'u');
-  const lowered = new RegExp(named.source.replace('(?<![\\p{L}])(?:', '(?<![\\p{L}])(?:[Tt]he\\s+)?(?:'), 'u');
+  const named = new RegExp(
+    `(?<![\\p{L}])(?:${any(grammar.named)})\\s+(?:(?:the|la|le|el|die|der|das)\\s+)?(${PROPER})`,
+    'u',
+  );
+  const lowered = new RegExp(
+    named.source.replace('(?<![\\p{L}])(?:', '(?<![\\p{L}])(?:[Tt]he\\s+)?(?:'),
+    'u',
+  );
   const withCapital = text.replace(/^\p{Lu}/u, first => first.toLowerCase());
   const introduced = lowered.exec(withCapital)?.[1];
   if (introduced && isName(introduced, language, catalogue)) return introduced;
-  const subject = new RegExp(`(?:^|[.!?\\n]\\s*)(${PROPER})(?:,|\\s+-|\\s+–)?\\s+(?:\\([^)]*\\)\\s*)?(?:${any(grammar.is)})(?![\\p{L}])`, 'u').exec(text)?.[1];
+  const subject = new RegExp(
+    `(?:^|[.!?\\n]\\s*)(${PROPER})(?:,|\\s+-|\\s+–)?\\s+(?:\\([^)]*\\)\\s*)?(?:${any(grammar.is)})(?![\\p{L}])`,
+    'u',
+  ).exec(text)?.[1];
   if (subject && isName(subject, language, catalogue)) return subject;
   const leading = new RegExp(`^(${PROPER})(?:\\s*[,:–—]|\\s+-)\\s`, 'u').exec(text)?.[1];
-  if (leading && leading.includes(' ') && language !== 'de' && isName(leading, language, catalogue) && leading.split(/\s+/).every(word => /^(?:\p{Lu}|&|and|of|the|y|et|de)/u.test(word))) return leading;
-  const kept = new RegExp(`(?:for|from|at|para|pour|für|bei|chez)\\s+(${CAPITAL}(?:\\s+(?:&\\s+)?${CAPITAL}){1,3})`, 'u').exec(text)?.[1];
+  if (
+    leading &&
+    leading.includes(' ') &&
+    language !== 'de' &&
+    isName(leading, language, catalogue) &&
+    leading.split(/\s+/).every(word => /^(?:\p{Lu}|&|and|of|the|y|et|de)/u.test(word))
+  )
+    return leading;
+  const kept = new RegExp(
+    `(?:for|from|at|para|pour|für|bei|chez)\\s+(${CAPITAL}(?:\\s+(?:&\\s+)?${CAPITAL}){1,3})`,
+    'u',
+  ).exec(text)?.[1];
   return kept && language !== 'de' && isName(kept, language, catalogue) ? kept : undefined;
 }
 
@@ -51,7 +75,9 @@ function isName(words: string, language: Language, catalogue: Catalogue): boolea
   if (parts.length > 1) return true;
   const [word = ''] = parts;
   const rank = catalogue.words.rank(word);
-  return !catalogue.vocabulary[language].has(word) && (language !== 'en' || rank === undefined || rank > 12_000);
+  return (
+    !catalogue.vocabulary[language].has(word) && (language !== 'en' || rank === undefined || rank > 12_000)
+  );
 }
 
 /** Facets decide the fallback name of a form, in this order. */
@@ -73,16 +99,27 @@ export interface FormNaming {
 }
 
 /** The form's name: the industry's, else the intent's, else by the kind of business; with the business's own name. */
-export function formName({ industry, intent, business, businessName: name }: FormNaming, language: Language, catalogue: Catalogue): string {
+export function formName(
+  { industry, intent, business, businessName: name }: FormNaming,
+  language: Language,
+  catalogue: Catalogue,
+): string {
   const text = (key: string): string => catalogue.texts[key]?.[language] ?? '';
   const facet = business.facets[0];
-  const key = facet && facet.score > 0.5 ? FALLBACK.find(([ids]) => ids.includes(facet.ref.id))?.[1] : undefined;
-  const base = intent?.leading ? intent.form[language] : (industry?.form[language] ?? intent?.form[language] ?? text(key ?? 'form.default'));
+  const key =
+    facet && facet.score > 0.5 ? FALLBACK.find(([ids]) => ids.includes(facet.ref.id))?.[1] : undefined;
+  const base = intent?.leading
+    ? intent.form[language]
+    : (industry?.form[language] ?? intent?.form[language] ?? text(key ?? 'form.default'));
   if (!name || fold(base).includes(fold(name))) return base;
   return text('name.joined').replace('{business}', name).replace('{form}', base);
 }
 
 /** One friendly sentence under the form's name. */
 export function formDescription(goal: Goal, language: Language, catalogue: Catalogue): string {
-  return catalogue.texts[`describe.${goal}`]?.[language] ?? catalogue.texts['describe.lead-generation']?.[language] ?? '';
+  return (
+    catalogue.texts[`describe.${goal}`]?.[language] ??
+    catalogue.texts['describe.lead-generation']?.[language] ??
+    ''
+  );
 }

@@ -51,7 +51,13 @@ export class PhraseIndex<T> {
       for (const entry of this.byFirst.get(token.stem) ?? []) {
         const last = tokens[at + entry.stems.length - 1];
         if (!last || !entry.stems.every((word, i) => tokens[at + i]?.stem === word)) continue;
-        hits.push({ ref: entry.ref, phrase: entry.phrase, words: entry.stems.length, start: token.start, end: last.end });
+        hits.push({
+          ref: entry.ref,
+          phrase: entry.phrase,
+          words: entry.stems.length,
+          start: token.start,
+          end: last.end,
+        });
       }
     });
     return hits;
@@ -83,6 +89,9 @@ export class PhraseIndex<T> {
 export function longest<T>(hits: Hit<T>[]): Hit<T>[] {
   return hits.filter(
     hit =>
-      !hits.some(other => other.start <= hit.start && other.end >= hit.end && other.end - other.start > hit.end - hit.start),
+      !hits.some(
+        other =>
+          other.start <= hit.start && other.end >= hit.end && other.end - other.start > hit.end - hit.start,
+      ),
   );
 }

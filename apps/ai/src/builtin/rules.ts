@@ -9,7 +9,12 @@ const THRESHOLD = 70;
 const MOST_CRITERIA = 4;
 
 /** Show-if rules for the fields of a form: those of the industry, then the general ones. */
-export function logicFor(fields: FormField[], industry: Industry | null, language: Language, catalogue: Catalogue): LogicRule[] {
+export function logicFor(
+  fields: FormField[],
+  industry: Industry | null,
+  language: Language,
+  catalogue: Catalogue,
+): LogicRule[] {
   const asked = byKind(fields, catalogue);
   const shown = new Set<string>();
   const rules: LogicRule[] = [];
@@ -30,7 +35,11 @@ export function logicFor(fields: FormField[], industry: Industry | null, languag
 }
 
 /** What a lead of this form is scored by; weights add to 100. Undefined when nothing asked tells leads apart. */
-export function scoringFor(fields: FormField[], industry: Industry | null, catalogue: Catalogue): LeadScoring | undefined {
+export function scoringFor(
+  fields: FormField[],
+  industry: Industry | null,
+  catalogue: Catalogue,
+): LeadScoring | undefined {
   const asked = byKind(fields, catalogue);
   const wanted = [...(industry?.scoring ?? []), ...catalogue.rules.scoring];
   const chosen: { asked: Asked; weight: number }[] = [];
@@ -41,14 +50,21 @@ export function scoringFor(fields: FormField[], industry: Industry | null, catal
   }
   for (const kind of catalogue.rules.fallback) {
     const found = asked.get(kind);
-    if (chosen.length < 2 && found && !chosen.some(other => other.asked === found)) chosen.push({ asked: found, weight: 20 });
+    if (chosen.length < 2 && found && !chosen.some(other => other.asked === found))
+      chosen.push({ asked: found, weight: 20 });
   }
   if (chosen.length === 0) return undefined;
   const total = chosen.reduce((sum, { weight }) => sum + weight, 0);
   const weights = chosen.map(({ weight }) => Math.round((100 * weight) / total));
   weights[0] = (weights[0] ?? 0) + 100 - weights.reduce((sum, weight) => sum + weight, 0);
   const criteria = chosen.map(({ asked: { kind, field } }, at): ScoringCriterion => {
-    return { key: kind.id, label: field.label, field: field.id, weight: weights[at] ?? 0, points: pointsOf(kind, field) };
+    return {
+      key: kind.id,
+      label: field.label,
+      field: field.id,
+      weight: weights[at] ?? 0,
+      points: pointsOf(kind, field),
+    };
   });
   return { criteria, threshold: THRESHOLD };
 }
@@ -61,7 +77,11 @@ function pointsOf(kind: Kind, field: FormField): Record<string, number> {
   return Object.fromEntries(options.map((option, at) => [option, points[at] ?? 0]));
 }
 
-function optionsOf(kind: Kind | undefined, industry: Industry | null, language: Language): string[] | undefined {
+function optionsOf(
+  kind: Kind | undefined,
+  industry: Industry | null,
+  language: Language,
+): string[] | undefined {
   if (!kind) return undefined;
   return industry?.kinds.find(own => own.kind === kind.id)?.options?.[language] ?? kind.options?.[language];
 }

@@ -42,15 +42,23 @@ const RIVALS: [string, string][] = [
 const PLAIN_INTENTS = new Set(['booking', 'quote']);
 
 /** Decides what to ask: what the text wants first, then what the business usually needs, up to 8 fields in all. */
-export function selectFields(wants: Wants, clauses: Clauses, business: Business, catalogue: Catalogue): Selection {
+export function selectFields(
+  wants: Wants,
+  clauses: Clauses,
+  business: Business,
+  catalogue: Catalogue,
+): Selection {
   const asked = wants.wants.filter(want => want.strength === 2).length;
   const candidates = [...fromWants(wants), ...fromBusiness(business, catalogue)].filter(
     choice => !(choice.kind && (FIXED.has(choice.kind.id) || wants.refused.has(choice.kind))),
   );
   const limit = clauses.fieldLimit ?? (clauses.only ? asked + 3 : Math.max(USUAL_FIELDS, asked + 3));
   const most = Math.min(limit, MOST_FIELDS);
-  const named = wants.wants.filter(want => want.strength > 0 && !(want.kind && FIXED.has(want.kind.id))).length;
-  const open = !(clauses.only && !clauses.fieldLimit) && !(clauses.fieldLimit !== undefined && named >= most - 2);
+  const named = wants.wants.filter(
+    want => want.strength > 0 && !(want.kind && FIXED.has(want.kind.id)),
+  ).length;
+  const open =
+    !(clauses.only && !clauses.fieldLimit) && !(clauses.fieldLimit !== undefined && named >= most - 2);
   const room = most - (open ? 3 : 2);
   const wanted = clauses.only ? asked : Math.max(3, Math.min(room, asked >= 3 ? Math.max(asked, 4) : 5));
   const taken: Choice[] = [];
@@ -89,7 +97,8 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
       before.score += 0.35 * score;
       return;
     }
-    const confidence = source === 'industry' ? Math.min(0.9, 0.5 + 0.1 * score) : Math.min(0.7, 0.35 + 0.12 * score);
+    const confidence =
+      source === 'industry' ? Math.min(0.9, 0.5 + 0.1 * score) : Math.min(0.7, 0.35 + 0.12 * score);
     choices.set(kind, { kind, score, source, confidence, ...(own ? { own } : {}) });
   };
   const best = business.industries[0];
@@ -98,7 +107,8 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
   const leading = business.intents.find(({ ref, score }) => ref.leading && score >= 0.7);
   const overruled = leading && best && !sameGoal(best.ref.goal, leading.ref.goal);
 
-  if (leading && (overruled || !certain)) leading.ref.kinds.forEach((id, at) => add(id, 4.3 - 0.35 * at, 'intent'));
+  if (leading && (overruled || !certain))
+    leading.ref.kinds.forEach((id, at) => add(id, 4.3 - 0.35 * at, 'intent'));
   if (best && certainty > 0.45) {
     const share = (overruled ? 0.45 : 1) * certainty ** 2;
     best.ref.kinds.forEach((own, at) => add(own.kind, share * (4.2 - 0.3 * at), 'industry', own));
@@ -107,7 +117,8 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
     if (!best || score < 0.7 * best.score || score < 0.6) continue;
     ref.kinds.slice(0, 4).forEach((own, at) => {
       const kind = catalogue.kinds.get(own.kind);
-      if (kind && !(specific.has(kind.family) && score < 0.85 * best.score)) add(own.kind, 0.45 * Math.min(1, score) * (4 - 0.4 * at), 'industry', own);
+      if (kind && !(specific.has(kind.family) && score < 0.85 * best.score))
+        add(own.kind, 0.45 * Math.min(1, score) * (4 - 0.4 * at), 'industry', own);
     });
   }
   for (const { ref, score } of business.facets) {
@@ -118,13 +129,16 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
   for (const { ref, score } of business.intents.slice(0, 3)) {
     const [first] = ref.kinds;
     if (first && PLAIN_INTENTS.has(ref.id) && score >= 0.9) add(first, 2.95, 'intent');
-    ref.kinds.forEach((id, at) => add(id, (ref.leading ? 0.5 : 1) * doubt * score * (1.9 - 0.25 * at), 'intent'));
+    ref.kinds.forEach((id, at) =>
+      add(id, (ref.leading ? 0.5 : 1) * doubt * score * (1.9 - 0.25 * at), 'intent'),
+    );
   }
   for (const { ref, score } of business.facets.slice(0, 4)) {
     ref.kinds.forEach((id, at) => add(id, doubt * Math.min(1.3, score) * (2.1 - 0.25 * at), 'facet'));
   }
   if (!certain) addAlike(business, specific, catalogue, add);
-  if (!certain && business.meaningful) catalogue.rules.general.forEach((id, at) => add(id, 0.75 - 0.1 * at, 'filler'));
+  if (!certain && business.meaningful)
+    catalogue.rules.general.forEach((id, at) => add(id, 0.75 - 0.1 * at, 'filler'));
   return [...choices.values()];
 }
 
@@ -157,13 +171,21 @@ function sameGoal(a: string, b: string): boolean {
 function isRedundant(choice: Choice, taken: Choice[], all: Choice[]): boolean {
   const { kind } = choice;
   if (!kind) return false;
-  if (choice.source === 'asked') return taken.some(other => other.kind === kind && other.want?.label === choice.want?.label);
-  const together = (other: Choice): boolean => choice.source === 'industry' && other.source === 'industry' && choice.own !== undefined && other.own !== undefined;
+  if (choice.source === 'asked')
+    return taken.some(other => other.kind === kind && other.want?.label === choice.want?.label);
+  const together = (other: Choice): boolean =>
+    choice.source === 'industry' &&
+    other.source === 'industry' &&
+    choice.own !== undefined &&
+    other.own !== undefined;
   const sameList = (other: Choice): boolean => together(other) && all.includes(other);
   return taken.some(other => {
     if (!other.kind) return false;
     if (other.kind.family === kind.family) return other.kind === kind || !sameList(other);
-    const rivals = RIVALS.some(([a, b]) => (kind.family === a && other.kind?.family === b) || (kind.family === b && other.kind?.family === a));
+    const rivals = RIVALS.some(
+      ([a, b]) =>
+        (kind.family === a && other.kind?.family === b) || (kind.family === b && other.kind?.family === a),
+    );
     return rivals && !sameList(other);
   });
 }

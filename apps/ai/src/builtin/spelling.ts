@@ -17,7 +17,8 @@ export function distance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (before[j - 2] ?? 0) + 1);
       row.push(best);
     }
     if (Math.min(...row) > limit) return limit + 1;
@@ -54,7 +55,9 @@ export class Speller {
     private readonly dictionary?: WordTable,
   ) {
     this.known = vocabulary;
-    this.candidates = [...vocabulary].filter(word => word.length > 3).map(word => ({ word, bits: letters(word) }));
+    this.candidates = [...vocabulary]
+      .filter(word => word.length > 3)
+      .map(word => ({ word, bits: letters(word) }));
   }
 
   /** The text with misspelled words replaced; words in `keep` (names) and all known ones stay as written. */
@@ -81,11 +84,16 @@ export class Speller {
     let best: string | undefined;
     let bestCost = limit + 0.95;
     for (const candidate of this.candidates) {
-      if (Math.abs(candidate.word.length - word.length) > limit || bitCount(candidate.bits ^ bits) > 2 * limit) continue;
+      if (
+        Math.abs(candidate.word.length - word.length) > limit ||
+        bitCount(candidate.bits ^ bits) > 2 * limit
+      )
+        continue;
       const edits = distance(word, candidate.word, limit);
       if (edits > limit) continue;
       if (!this.dictionary && candidate.word[0] !== word[0]) continue;
-      const cost = edits + firstLetterCost(word, candidate.word) + rarity(this.dictionary?.rank(candidate.word));
+      const cost =
+        edits + firstLetterCost(word, candidate.word) + rarity(this.dictionary?.rank(candidate.word));
       if (cost < bestCost) [best, bestCost] = [candidate.word, cost];
     }
     return best;
@@ -98,4 +106,5 @@ function firstLetterCost(a: string, b: string): number {
   return SOUND_ALIKE.some(sounds => [...sounds].sort().join('') === pair) ? 0.2 : 0.7;
 }
 
-const rarity = (rank: number | undefined): number => (rank === undefined ? 0.2 : Math.min(0.2, rank / 200_000));
+const rarity = (rank: number | undefined): number =>
+  rank === undefined ? 0.2 : Math.min(0.2, rank / 200_000);

@@ -43,7 +43,9 @@ describe('spelling', () => {
   });
 
   it('corrects to words of the catalogue and leaves known words and names', () => {
-    expect(speller.correct('fotographer newbrn and familly sesions')).toBe('photographer newborn and family sessions');
+    expect(speller.correct('fotographer newbrn and familly sesions')).toBe(
+      'photographer newborn and family sessions',
+    );
     expect(speller.correct('weeding the garden')).toBe('weeding the garden');
     expect(speller.correct('Qualtrino resturant', new Set(['Qualtrino']))).toBe('Qualtrino restaurant');
   });
@@ -65,14 +67,17 @@ describe('words and phrases', () => {
     index.add('date', 'date');
     index.add('date of birth', 'birth');
     const text = 'name and date of birth';
-    expect(longest(index.find({ language: 'en', text, tokens: tokenise(text, 'en') })).map(hit => hit.ref)).toEqual(['birth']);
+    expect(
+      longest(index.find({ language: 'en', text, tokens: tokenise(text, 'en') })).map(hit => hit.ref),
+    ).toEqual(['birth']);
     const japanese = new PhraseIndex<string>('ja');
     japanese.add('希望日', 'date');
     expect(japanese.find({ language: 'ja', text: 'ご希望日を記入', tokens: [] })).toHaveLength(1);
   });
 
   it('knows what words are alike', () => {
-    const likeness = (a: string, b: string): number => cosine(catalogue.words.vectorOf([a]), catalogue.words.vectorOf([b]));
+    const likeness = (a: string, b: string): number =>
+      cosine(catalogue.words.vectorOf([a]), catalogue.words.vectorOf([b]));
     expect(likeness('dentist', 'doctor')).toBeGreaterThan(likeness('dentist', 'roof'));
     expect(catalogue.words.vectorOf(['xqzw'])).toBeNull();
   });
@@ -91,27 +96,43 @@ describe('lists', () => {
   });
 
   it('takes "a, b or c" as the options of one piece', () => {
-    const items = splitItems('colour, size small, medium or large', grammar, 'en', text => /^(colour|size)/.test(text));
+    const items = splitItems('colour, size small, medium or large', grammar, 'en', text =>
+      /^(colour|size)/.test(text),
+    );
     expect(items.map(item => item.options)).toEqual([undefined, ['small', 'medium', 'large']]);
   });
 
   it('keeps brackets with their piece', () => {
-    expect(splitItems('jobs (mowing, hedges) and a photo', grammar, 'en', never).map(item => item.text)).toEqual(['jobs (mowing, hedges)', 'a photo']);
+    expect(
+      splitItems('jobs (mowing, hedges) and a photo', grammar, 'en', never).map(item => item.text),
+    ).toEqual(['jobs (mowing, hedges)', 'a photo']);
   });
 });
 
 describe('clauses', () => {
   const read = (text: string, language: Language = 'en') =>
-    clauseReaders(catalogue)[language].read(text, words => catalogue.asks[language].find({ language, text: words, tokens: tokenise(words, language) }).length > 0);
+    clauseReaders(catalogue)[language].read(
+      text,
+      words =>
+        catalogue.asks[language].find({ language, text: words, tokens: tokenise(words, language) }).length >
+        0,
+    );
 
   it('tells requests from the rest', () => {
     const { clauses } = read('We walk dogs. Please ask for breed, age and address.');
-    expect(clauses.filter(clause => clause.strength === 2).map(clause => clause.text)).toEqual(['breed', 'age', 'address']);
+    expect(clauses.filter(clause => clause.strength === 2).map(clause => clause.text)).toEqual([
+      'breed',
+      'age',
+      'address',
+    ]);
   });
 
   it('hears refusals', () => {
     const { clauses } = read('Do not ask for the phone number or address. Name and email, no budget please.');
-    expect(clauses.filter(clause => clause.negated).map(clause => clause.text)).toEqual(['the phone number or address', 'budget please']);
+    expect(clauses.filter(clause => clause.negated).map(clause => clause.text)).toEqual([
+      'the phone number or address',
+      'budget please',
+    ]);
   });
 
   it('hears limits', () => {
@@ -124,7 +145,10 @@ describe('clauses', () => {
 
   it('finds what is asked before the verb in Japanese', () => {
     const { clauses } = read('症状と保険証の有無を聞きたい', 'ja');
-    expect(clauses.filter(clause => clause.strength === 2).map(clause => clause.text)).toEqual(['症状', '保険証の有無']);
+    expect(clauses.filter(clause => clause.strength === 2).map(clause => clause.text)).toEqual([
+      '症状',
+      '保険証の有無',
+    ]);
   });
 });
 
@@ -145,6 +169,8 @@ describe('names', () => {
   it('words a label as the description does', () => {
     expect(customLabel('which bike they like', 'en', catalogue)).toBe('Which bike do you like?');
     expect(customLabel('the horse breed', 'en', catalogue)).toBe('Horse breed');
-    expect(customLabel('we would like all of our customers to be happy with us', 'en', catalogue)).toBeUndefined();
+    expect(
+      customLabel('we would like all of our customers to be happy with us', 'en', catalogue),
+    ).toBeUndefined();
   });
 });

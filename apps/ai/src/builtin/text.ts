@@ -24,9 +24,21 @@ export function fold(text: string): string {
 
 /** Words that carry no meaning inside a phrase: 'size of the garden' and 'size garden' are matched alike. */
 const DROPPED: Record<Language, ReadonlySet<string>> = {
-  en: new Set('the a an of your their our my his her its s any some they it he she them is are be was were do does did'.split(' ')),
-  es: new Set('el la los las un una unos unas de del al su sus tu tus mi mis nuestro nuestra nuestros nuestras lo ellos ellas se es son esta estan'.split(' ')),
-  fr: new Set('le la les l un une des de du d au aux votre vos leur leurs notre nos son sa ses mon ma mes ils elles il elle est sont'.split(' ')),
+  en: new Set(
+    'the a an of your their our my his her its s any some they it he she them is are be was were do does did'.split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'el la los las un una unos unas de del al su sus tu tus mi mis nuestro nuestra nuestros nuestras lo ellos ellas se es son esta estan'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'le la les l un une des de du d au aux votre vos leur leurs notre nos son sa ses mon ma mes ils elles il elle est sont'.split(
+      ' ',
+    ),
+  ),
   de: new Set(
     'der die das den dem des ein eine einen einem einer eines ihr ihre ihren ihrem ihrer ihres mein meine unser unsere unseren sein seine von vom sie er es ist sind'.split(
       ' ',

@@ -11,7 +11,12 @@ export function suggestThemes(english: string, industry: Industry | null, catalo
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ id }) => id);
-  const all = [...(industry ? [industry.theme] : []), ...ranked, 'minimal_clean', ...catalogue.themes.map(theme => theme.id)];
+  const all = [
+    ...(industry ? [industry.theme] : []),
+    ...ranked,
+    'minimal_clean',
+    ...catalogue.themes.map(theme => theme.id),
+  ];
   return [...new Set(all)].slice(0, 3);
 }
 
@@ -23,5 +28,12 @@ export function customizationsOf(
   submitButtonText: string,
 ): Customizations {
   const preset = THEME_PRESETS.find(({ id }) => id === themeId) ?? THEME_PRESETS[0];
-  return { theme: themeId, ...preset?.config, formTitle, formDescription, showHeader: true, submitButtonText };
+  return {
+    theme: themeId,
+    ...preset?.config,
+    formTitle,
+    formDescription,
+    showHeader: true,
+    submitButtonText,
+  };
 }

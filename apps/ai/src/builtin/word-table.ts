@@ -9,8 +9,13 @@ export class WordTable {
 
   constructor(file = dataPath('words', 'words.bin')) {
     const bytes = readFileSync(file);
-    if (bytes.toString('latin1', 0, 4) !== 'LLWT') throw new Error('The word table is not in the expected format');
-    const [count, dimensions, listLength] = [bytes.readUInt32LE(4), bytes.readUInt32LE(8), bytes.readUInt32LE(12)];
+    if (bytes.toString('latin1', 0, 4) !== 'LLWT')
+      throw new Error('The word table is not in the expected format');
+    const [count, dimensions, listLength] = [
+      bytes.readUInt32LE(4),
+      bytes.readUInt32LE(8),
+      bytes.readUInt32LE(12),
+    ];
     this.dimensions = dimensions;
     const words = bytes.toString('latin1', 16, 16 + listLength).split('\n');
     words.forEach((word, row) => this.rows.set(word, row));
@@ -49,7 +54,10 @@ export class WordTable {
 }
 
 /** Vectors with what they have in common taken out, at length 1: likeness then tells members of the group apart. */
-export function centred<K>(vectors: ReadonlyMap<K, Float32Array | null>): { mean: Float32Array | null; vectors: Map<K, Float32Array | null> } {
+export function centred<K>(vectors: ReadonlyMap<K, Float32Array | null>): {
+  mean: Float32Array | null;
+  vectors: Map<K, Float32Array | null>;
+} {
   const known = [...vectors.values()].filter(vector => vector !== null);
   const first = known[0];
   if (!first) return { mean: null, vectors: new Map(vectors) };

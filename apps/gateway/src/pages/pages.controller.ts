@@ -1,7 +1,7 @@
 import { DomainError, formsCalls, responsesCalls, type ErrorDetail, type PublicForm } from '#contracts';
 import { HONEYPOT, valuesFromEntries } from '#form-core';
 import { internalInput, RpcClient } from '#messaging';
-import { Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Post, Redirect, Req, Res } from '@nestjs/common';
 import { CONFIG } from '#platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -32,6 +32,18 @@ export class PagesController {
   async home(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     this.landing ??= page(this.renderer.renderLanding({ publicUrl: this.config.PUBLIC_URL }));
     await sendCached(request, reply, this.landing);
+  }
+
+  @Get('robots.txt')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  robots(): string {
+    return 'User-agent: *\nDisallow: /app\nDisallow: /auth\n';
+  }
+
+  @Get('favicon.ico')
+  @Redirect('/assets/icon.v1.svg', 301)
+  icon(): void {
+    // The app's icon serves all pages.
   }
 
   @Get('form/:id')

@@ -1,5 +1,13 @@
 import type { InboxMessage, InboxSummary } from './inbox.store.js';
-import { FRAME_SANDBOX, INBOX_CSS, INBOX_JS, listPage, mailDocument, messagePage, missingPage } from './inbox.page.js';
+import {
+  FRAME_SANDBOX,
+  INBOX_CSS,
+  INBOX_JS,
+  listPage,
+  mailDocument,
+  messagePage,
+  missingPage,
+} from './inbox.page.js';
 
 /** What the inbox reads; the store has it. */
 export interface InboxReader {
@@ -27,7 +35,8 @@ const answer = (status: number, type: string, body: string, policy = PAGE_POLICY
   policy,
 });
 const page = (body: string, status = 200): InboxAnswer => answer(status, 'text/html', body);
-const json = (value: unknown, status = 200): InboxAnswer => answer(status, 'application/json', JSON.stringify(value));
+const json = (value: unknown, status = 200): InboxAnswer =>
+  answer(status, 'application/json', JSON.stringify(value));
 const missing = json({ error: 'There is no such message', code: 'NOT_FOUND' }, 404);
 
 /**
@@ -38,7 +47,8 @@ export async function inboxRoute(method: string, target: string, inbox: InboxRea
   const { pathname, searchParams } = new URL(target, 'http://inbox.invalid');
   const [, area = '', second = '', third = ''] = pathname.split('/');
   if (method === 'DELETE' && pathname === '/api/messages') return json({ deleted: await inbox.clear() });
-  if (method !== 'GET') return json({ error: 'This address takes no such request', code: 'METHOD_NOT_ALLOWED' }, 405);
+  if (method !== 'GET')
+    return json({ error: 'This address takes no such request', code: 'METHOD_NOT_ALLOWED' }, 405);
 
   if (pathname === '/inbox.css') return answer(200, 'text/css', INBOX_CSS);
   if (pathname === '/inbox.js') return answer(200, 'text/javascript', INBOX_JS);
@@ -54,7 +64,9 @@ export async function inboxRoute(method: string, target: string, inbox: InboxRea
   if (area === 'messages' && second) {
     const message = await inbox.byId(second);
     if (!message) return page(missingPage(), 404);
-    return third === 'html' ? answer(200, 'text/html', mailDocument(message), MAIL_POLICY) : page(messagePage(message));
+    return third === 'html'
+      ? answer(200, 'text/html', mailDocument(message), MAIL_POLICY)
+      : page(messagePage(message));
   }
   return page(missingPage(), 404);
 }

@@ -1,4 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { CONFIG } from '#platform';
 import type { MailConfig } from '../config.js';
@@ -36,7 +42,10 @@ export class InboxServer implements OnApplicationBootstrap, OnApplicationShutdow
       server.listen(this.config.DEV_INBOX_PORT, '127.0.0.1', () => resolve(undefined));
     });
     if (taken) {
-      this.log.warn(`The inbox is not shown by this process: port ${this.config.DEV_INBOX_PORT} is in use`, taken);
+      this.log.warn(
+        `The inbox is not shown by this process: port ${this.config.DEV_INBOX_PORT} is in use`,
+        taken,
+      );
       return;
     }
     this.server = server;
@@ -57,11 +66,17 @@ export class InboxServer implements OnApplicationBootstrap, OnApplicationShutdow
       return;
     }
     try {
-      const { status, type, body, policy } = await inboxRoute(request.method ?? 'GET', request.url ?? '/', this.inbox);
+      const { status, type, body, policy } = await inboxRoute(
+        request.method ?? 'GET',
+        request.url ?? '/',
+        this.inbox,
+      );
       response.writeHead(status, { 'content-type': type, 'content-security-policy': policy }).end(body);
     } catch (error) {
       this.log.error('The inbox could not answer', error);
-      response.writeHead(500, { 'content-type': 'text/plain' }).end('The inbox cannot be read at the moment.');
+      response
+        .writeHead(500, { 'content-type': 'text/plain' })
+        .end('The inbox cannot be read at the moment.');
     }
   }
 }

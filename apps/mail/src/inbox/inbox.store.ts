@@ -24,7 +24,11 @@ export interface InboxMessage extends InboxSummary {
   html: string;
 }
 
-type InboxDocument = Omit<InboxMessage, 'id' | 'receivedAt'> & { _id: string; toLower: string; receivedAt: Date };
+type InboxDocument = Omit<InboxMessage, 'id' | 'receivedAt'> & {
+  _id: string;
+  toLower: string;
+  receivedAt: Date;
+};
 
 const line = { type: String, required: true } as const;
 export const inboxSchema = new Schema<InboxDocument>(
@@ -99,6 +103,7 @@ export class InboxStore {
       .skip(INBOX_SIZE)
       .limit(INBOX_SIZE)
       .lean();
-    if (surplus.length > 0) await this.model.deleteMany({ _id: trusted({ $in: surplus.map(({ _id }) => _id) }) });
+    if (surplus.length > 0)
+      await this.model.deleteMany({ _id: trusted({ $in: surplus.map(({ _id }) => _id) }) });
   }
 }

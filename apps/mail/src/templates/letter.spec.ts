@@ -16,7 +16,12 @@ describe('letter', () => {
     expect(text).toBe(
       'Heading\n\nFirst\nsecond line\n\nName:\nAda\n\nOpen:\nhttps://forms.example/a?b=1&c=2\n\nSmall print\n\nLeadloom\n',
     );
-    for (const part of ['Heading</h1>', 'First<br>second line', 'Ada', 'href="https://forms.example/a?b=1&amp;c=2"']) {
+    for (const part of [
+      'Heading</h1>',
+      'First<br>second line',
+      'Ada',
+      'href="https://forms.example/a?b=1&amp;c=2"',
+    ]) {
       expect(html).toContain(part);
     }
   });

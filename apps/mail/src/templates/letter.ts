@@ -21,16 +21,32 @@ const SUBJECT_LENGTH = 150;
 /** One line without control characters: fit for a header, so that no name can add a header of its own. */
 export const oneLine = (text: string, max = SUBJECT_LENGTH): string => {
   // eslint-disable-next-line no-control-regex -- control characters are what has to go
-  const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').replace(/\s+/g, ' ').trim();
+  const line = text
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return line.length <= max ? line : `${line.slice(0, max - 1).trimEnd()}…`;
 };
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 /** Makes text safe between tags and inside quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign);
 
 /** The light tokens of the design language; mail clients know neither custom properties nor style sheets. */
-const COLOR = { canvas: '#faf9f6', surface: '#fffefe', ink: '#19201c', ink2: '#4c5550', line: '#e1e0da', brand: '#006a45' };
+const COLOR = {
+  canvas: '#faf9f6',
+  surface: '#fffefe',
+  ink: '#19201c',
+  ink2: '#4c5550',
+  line: '#e1e0da',
+  brand: '#006a45',
+};
 const FONT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 const paragraph = (text: string, style: string): string =>
@@ -57,7 +73,9 @@ function html(letter: Letter, subject: string): string {
       `<p style="margin:0 0 16px;font-size:14px;line-height:20px;color:${COLOR.ink2};overflow-wrap:anywhere">` +
       `Or open this address: ${escapeHtml(letter.action.url)}</p>`
     : '';
-  const notes = letter.notes.map(note => paragraph(note, `font-size:14px;line-height:20px;color:${COLOR.ink2}`));
+  const notes = letter.notes.map(note =>
+    paragraph(note, `font-size:14px;line-height:20px;color:${COLOR.ink2}`),
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>

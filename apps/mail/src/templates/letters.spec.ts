@@ -43,7 +43,8 @@ describe('account letters', () => {
   it('greet by name, but carry no message of whoever typed the name', () => {
     expect(greeting('Ada Lovelace')).toBe('Hello Ada Lovelace,');
     expect(greeting('J. R. Hartley')).toBe('Hello J. R. Hartley,');
-    for (const name of ['', 'win at evil.example', 'https://evil', 'a@b']) expect(greeting(name)).toBe('Hello,');
+    for (const name of ['', 'win at evil.example', 'https://evil', 'a@b'])
+      expect(greeting(name)).toBe('Hello,');
   });
 });
 
@@ -51,7 +52,14 @@ describe('new response letter', () => {
   it('shows the answers with their labels and links to the list', () => {
     const letter = newResponseLetter(submitted, site);
     expect(letter.subject).toBe('New response: Contact us');
-    expect(letter.facts?.map(fact => fact.value)).toEqual(['Ada <b>', 'ada@example.com', 'One, Two', 'Yes', '••••••', '–']);
+    expect(letter.facts?.map(fact => fact.value)).toEqual([
+      'Ada <b>',
+      'ada@example.com',
+      'One, Two',
+      'Yes',
+      '••••••',
+      '–',
+    ]);
     expect(letter.paragraphs).toEqual(['Lead score: 72 of 100']);
     expect(letter.action?.url).toBe('https://forms.example/app/form/f1/responses');
   });

@@ -35,5 +35,7 @@ export function newResponseLetter(submitted: Submitted, publicUrl: string): Lett
 /** The visitor's address, for Reply-To: the first answer of type email that is plainly an address. */
 export function replyAddress(submitted: Submitted): string | null {
   const found = submitted.answers.find(answer => answer.type === 'email')?.value;
-  return typeof found === 'string' && /^[^\s@<>,;:"()[\]\\]{1,64}@[A-Za-z0-9.-]{1,190}$/.test(found) ? found : null;
+  return typeof found === 'string' && /^[^\s@<>,;:"()[\]\\]{1,64}@[A-Za-z0-9.-]{1,190}$/.test(found)
+    ? found
+    : null;
 }

@@ -10,7 +10,7 @@ export const FEATURES: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Pages that are there at once',
-    text: 'A form page is smaller than one photograph thumbnail and makes two requests. It even works with JavaScript turned off.',
+    text: 'A form page weighs less than 30 kB and makes two requests. It even works with JavaScript turned off.',
   },
   {
     title: 'Readable for everyone',

@@ -46,13 +46,13 @@ export const EXAMPLES: readonly Example[] = [
       { type: 'select', label: 'Insurance', placeholder: 'Select your insurance', options: ['None'] },
       { type: 'textarea', label: 'What brings you in?', placeholder: 'Pain, check-up, cleaning' },
     ]),
-  example('homes', 'Real estate', 'Qualify buyers for our homes in Austin by budget and timing', 'Find your home in Austin',
+  example('homes', 'Homes', 'Qualify buyers for our homes in Austin by budget and timing', 'Find your home in Austin',
     { theme: 'professional_corporate' }, 'Show me homes', [
       { type: 'email', label: 'Email address', placeholder: 'you@example.com' },
       { type: 'select', label: 'Budget', placeholder: '$400k to $600k', options: ['More'] },
       { type: 'radio', label: 'When do you want to move?', options: ['Within 3 months', 'Just looking'] },
     ]),
-  example('law', 'Law firm', 'A consultation request for our family law practice', 'Request a consultation',
+  example('law', 'Law', 'A consultation request for our family law practice', 'Request a consultation',
     { theme: 'minimal_clean' }, 'Request consultation', [
       { type: 'email', label: 'Email address', placeholder: 'you@example.com' },
       { type: 'select', label: 'Type of case', placeholder: 'Divorce or separation', options: ['Other'] },
@@ -70,7 +70,7 @@ export const EXAMPLES: readonly Example[] = [
       { type: 'date', label: 'Date of the event' },
       { type: 'number', label: 'Number of guests', placeholder: '40' },
     ]),
-  example('salon', 'Beauty salon', 'Online booking for my beauty salon, stylist and time included', 'Book your visit',
+  example('salon', 'Salon', 'Online booking for my beauty salon, stylist and time included', 'Book your visit',
     { theme: 'luxury_elegant', submitButtonStyle: 'filled', layout: 'single-column' }, 'Book now', [
       { type: 'phone', label: 'Phone number', placeholder: '+1 (555) 123-4567' },
       { type: 'select', label: 'Service', placeholder: 'Cut and colour', options: ['Other'] },

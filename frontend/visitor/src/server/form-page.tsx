@@ -1,6 +1,7 @@
 import {
   checkField,
   formTheme,
+  hasPatterns,
   textOn,
   type FieldValues,
   type FormTheme,

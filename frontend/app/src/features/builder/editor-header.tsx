@@ -15,16 +15,19 @@ export function EditorHeader({ editing, state }: { editing: boolean; state: Save
   const { undo, redo, canUndo, canRedo } = useHistory();
   usePageTitle(editing ? texts.titles.edit : texts.titles.create);
   return (
-    <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-canvas px-4 py-2">
-      <Button asChild look="quiet" size="icon">
+    <div className="sticky top-0 z-20 -mx-4 flex items-center gap-x-1 border-b sm:gap-x-3 border-line bg-canvas px-4 py-2">
+      <Button asChild look="quiet" size="icon" className="max-sm:hidden">
         <Link to="/app/dashboard" aria-label={texts.back}>
           <ArrowLeft aria-hidden />
         </Link>
       </Button>
-      <div className="mr-auto">
+      <div className="mr-auto min-w-0">
         <h1 className="text-lg">{editing ? texts.titles.edit : texts.titles.create}</h1>
         <p className="text-xs text-ink-3">
-          {editing ? texts.editing : texts.creating}, {texts.fieldCount(count)}, <SaveStatus state={state} />
+          <span className="max-sm:hidden">
+            {editing ? texts.editing : texts.creating}, {texts.fieldCount(count)},{' '}
+          </span>
+          <SaveStatus state={state} />
         </p>
       </div>
       <Button look="quiet" size="icon" aria-label={texts.undo} title={texts.undo} disabled={!canUndo} onClick={undo}>

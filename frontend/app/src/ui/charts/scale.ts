@@ -13,9 +13,9 @@ export function place(values: readonly number[], width: number, height: number, 
 export const linePath = (points: readonly Point[]): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** The smallest of 1, 2, 5, 10, 20, 50 … that is not below the value: a round end for an axis. */
+/** The smallest round number that is not below the value: the end of an axis. */
 export function niceTop(value: number): number {
   if (value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 5, 10].find(step => step * power >= value) ?? 10) * power;
+  return ([1, 2, 3, 4, 5, 6, 8, 10].find(step => step * power >= value) ?? 10) * power;
 }

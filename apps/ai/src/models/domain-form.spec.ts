@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { formField } from '#contracts';
+import { generateForm } from '../builtin/generate.js';
+import { DomainForm } from './domain-form.js';
+import { GOOD_FORM } from './testing/model-server.js';
+import type { WireField } from './wire-form.js';
+
+const wire = (over: Partial<WireField>): WireField => ({
+  key: 'new',
+  kind: 'new',
+  type: 'text',
+  label: 'Something new',
+  placeholder: null,
+  helpText: null,
+  required: false,
+  options: null,
+  why: 'A reason',
+  ...over,
+});
+const setUp = (description = 'dog groomer booking') => {
+  const draft = generateForm({ description });
+  return { draft, domain: new DomainForm(draft), first: draft.form.fields };
+};
+const withFields = (fields: WireField[]) => ({ title: 'Title', description: 'About', fields });
+
+describe('DomainForm', () => {
+  it('makes valid fields, contact first and an open text last, with the reasons given', () => {
+    const { form, whys } = setUp('music school').domain.form(GOOD_FORM);
+    expect(form.fields.map(({ label }) => label)).toEqual(['Your name', 'Your e-mail', 'Instrument', 'First lesson', 'Anything else?']);
+    for (const field of form.fields) expect(formField.safeParse(field).success).toBe(true);
+    expect(whys.map(({ fieldId }) => fieldId)).toEqual(form.fields.map(({ id }) => id));
+    expect(whys[2]?.why).toBe('Because of instrument');
+    expect(form.customizations).toMatchObject({ formTitle: 'Book a lesson' });
+  });
+
+  it('puts contact and message back when the model left them out', () => {
+    const { domain, first } = setUp();
+    const { form } = domain.form(withFields([wire({ label: 'Coat colour' })]));
+    expect(form.fields.map(({ id }) => id)).toEqual([first[0]?.id, first[1]?.id, expect.stringMatching(/^new_/), first.at(-1)?.id]);
+  });
+
+  it('keeps the ids of drafted fields, and with them rules and scoring', () => {
+    const { domain, draft, first } = setUp();
+    const kept = first.map(({ id, type, options }) => wire({ key: id, kind: 'other', type, label: `New ${id}`, options }));
+    const { form } = domain.form(withFields(kept));
+    expect(form.fields.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    expect(form.scoring?.criteria.map(({ field }) => field)).toEqual(draft.form.scoring?.criteria.map(({ field }) => field));
+  });
+
+  it('gives points by option only where the options are the ones that the points are for', () => {
+    const { domain, first } = setUp('Kitchen renovation, we need the budget of the client');
+    const budget = first.find(({ id }) => id.startsWith('budget'));
+    expect(budget?.options?.length).toBeGreaterThan(2);
+    const other = budget?.options?.map((_, at) => `Other ${at}`);
+    const { form } = domain.form(withFields([wire({ key: budget?.id ?? '', kind: 'budget', type: budget?.type ?? '', options: other ?? [] })]));
+    for (const { points } of form.scoring?.criteria ?? []) {
+      for (const option of Object.keys(points ?? {})) expect(option === '*' || JSON.stringify(form.fields).includes(option)).toBe(true);
+    }
+    expect(form.fields.find(({ options }) => options?.includes('Other 0'))?.id).toMatch(/^custom_budget_/);
+  });
+
+  it.each([
+    wire({ label: 'Your password' }),
+    wire({ label: 'Card', placeholder: 'Credit card number' }),
+    wire({ type: 'password', label: 'Passwort' }),
+    wire({ label: 'Número de tarjeta' }),
+    wire({ label: '<script>alert(1)</script>' }),
+  ])('drops what must not be asked: $label', field => {
+    const { domain } = setUp();
+    expect(domain.field(field)).toBeNull();
+    expect(domain.form(withFields([field])).form.fields.map(({ label }) => label)).not.toContain(field.label);
+  });
+
+  it('takes out markup, links and template markers wherever a model puts them', () => {
+    const { domain } = setUp();
+    const text = 'Ok <img src=x onerror=alert(1)> {{secret}} https://evil.example ${x}';
+    const { form, whys } = domain.form({
+      title: text,
+      description: text,
+      fields: [wire({ type: 'radio', label: text, placeholder: text, helpText: text, why: text, options: [text, 'B', 'C', 'b'] })],
+    });
+    expect(JSON.stringify([form, whys])).not.toMatch(/onerror|<img|secret|evil|\$\{/);
+    expect(form.fields.find(({ type }) => type === 'radio')?.options).toEqual(['Ok', 'B', 'C']);
+  });
+
+  it('does not let more fields through than a form may have', () => {
+    const { domain } = setUp();
+    const many = Array.from({ length: 5000 }, (_, at) => wire({ key: `k${at}`, kind: `k${at}`, label: `Question ${at}` }));
+    expect(domain.form(withFields(many)).form.fields).toHaveLength(8);
+  });
+
+  it('understands common names for types and takes unknown ones for text', () => {
+    const { domain } = setUp();
+    const typed = (type: string, options?: string[]) => domain.field(wire({ type, options: options ?? null }))?.field.type;
+    expect(typed('Tel')).toBe('phone');
+    expect(typed('dropdown', ['A', 'B'])).toBe('select');
+    expect(typed('select')).toBe('text');
+    expect(typed('hologram')).toBe('text');
+    expect(typed('ai-scoring')).toBe('text');
+  });
+
+  it('keeps an anonymous form anonymous', () => {
+    const { domain, first } = setUp('An anonymous survey among our employees about the canteen food');
+    expect(first.some(({ type }) => type === 'email')).toBe(false);
+    const { form } = domain.form(GOOD_FORM);
+    expect(form.fields.map(({ label }) => label)).toEqual(expect.not.arrayContaining(['Your name', 'Your e-mail']));
+  });
+
+  it('keeps to the number of fields when the description allowed only some', () => {
+    const { domain, first } = setUp('Newsletter sign-up, only name and email');
+    expect(first).toHaveLength(2);
+    expect(domain.form(GOOD_FORM).form.fields).toHaveLength(2);
+  });
+
+  it('falls back to the title of the draft when there is nothing safe in its own', () => {
+    const { domain, draft } = setUp();
+    expect(domain.head({ title: '<b></b>', description: 'Enter your PIN code here' })).toEqual({
+      name: draft.form.name,
+      description: draft.form.description,
+    });
+  });
+});

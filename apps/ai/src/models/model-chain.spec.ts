@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { generateForm } from '../builtin/generate.js';
+import { ModelChain, pauseBefore, type ChainAnswer, type ChainLimits } from './model-chain.js';
+import { ModelError } from './model-error.js';
+import { PROVIDERS, type ProviderName } from './model-source.js';
+import { GOOD_FORM, startModelServer, type ModelServer } from './testing/model-server.js';
+
+const LIMITS: ChainLimits = {
+  totalMs: 5000,
+  stallMs: 400,
+  maxOutputTokens: 1000,
+  breaker: { failures: 100, pauseMs: 60_000 },
+  jsonSchema: true,
+};
+const description = 'A music school';
+const draft = generateForm({ description });
+const never = new AbortController().signal;
+
+let server: ModelServer;
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+
+const chainOf = (models: string[], provider: ProviderName = 'openai-compatible', limits: Partial<ChainLimits> = {}) =>
+  new ModelChain(
+    models.map(model => ({ provider, model, baseUrl: server.url, apiKey: 'key' })),
+    { ...LIMITS, ...limits },
+  );
+
+/** Asks and collects what came on the way. */
+async function ask(chain: ModelChain, signal = never) {
+  const asked = chain.ask(description, draft, signal);
+  const parts = [];
+  for (let step = await asked.next(); ; step = await asked.next()) {
+    if (step.done) return { parts, answer: step.value satisfies ChainAnswer };
+    parts.push(step.value);
+  }
+}
+const requestsOf = (model: string) => server.seen.filter(({ body }) => body['model'] === model);
+
+describe.each(PROVIDERS)('over the protocol of %s', provider => {
+  it('gets the form, its fields as they are written, and what it cost', async () => {
+    const { parts, answer } = await ask(chainOf(['good'], provider));
+    expect(answer.form).toEqual(GOOD_FORM);
+    expect(answer.usage).toEqual({ inputTokens: 90, outputTokens: 40 });
+    expect(parts[0]).toEqual({ type: 'head', title: GOOD_FORM.title, description: GOOD_FORM.description });
+    const labels = parts.flatMap(part => (part.type === 'field' ? [part.field.label] : []));
+    expect(labels).toEqual(GOOD_FORM.fields.slice(0, -1).map(({ label }) => label));
+  });
+
+  it.each([
+    ['silent', 'stalled'],
+    ['stuck', 'stalled'],
+    ['cut', 'unreachable'],
+    ['short', 'truncated'],
+    ['prose', 'shape'],
+    ['wrong', 'shape'],
+    ['empty', 'refused'],
+    ['status-400', 'status'],
+    ['status-401', 'status'],
+    ['status-500', 'status'],
+  ])('a model that is %s fails as %s', async (model, reason) => {
+    await expect(ask(chainOf([model], provider))).rejects.toMatchObject({ name: 'ModelError', reason });
+  });
+
+  it('tries again when it is busy for a moment', async () => {
+    const before = server.seen.length;
+    server.seen.splice(0, before);
+    const { answer } = await ask(chainOf(['busy-2'], provider));
+    expect(answer.form).toEqual(GOOD_FORM);
+    expect(server.seen).toHaveLength(3);
+  });
+
+  it('ends the upstream call when the caller goes away', async () => {
+    server.seen.length = 0;
+    const caller = new AbortController();
+    const asking = ask(chainOf(['silent'], provider, { stallMs: 60_000 }), caller.signal);
+    while (server.seen.length === 0) await new Promise(resolve => setTimeout(resolve, 5));
+    caller.abort();
+    await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
+    while (!server.seen[0]?.cutOff) await new Promise(resolve => setTimeout(resolve, 5));
+  });
+
+  it('ends the upstream call when nobody reads on', async () => {
+    server.seen.length = 0;
+    const asked = chainOf(['stuck'], provider, { stallMs: 60_000 }).ask(description, draft, never);
+    await asked.next();
+    await asked.return(undefined as never);
+    while (!server.seen[0]?.cutOff) await new Promise(resolve => setTimeout(resolve, 5));
+  });
+});
+
+describe('OpenAI-compatible servers', () => {
+  it.each(['fenced', 'thinking'])('reads %s JSON', async model => {
+    expect((await ask(chainOf([model]))).answer.form).toEqual(GOOD_FORM);
+  });
+
+  it('are sent the schema, or told only in the prompt', async () => {
+    server.seen.length = 0;
+    await ask(chainOf(['good']));
+    await ask(chainOf(['good'], 'openai-compatible', { jsonSchema: false }));
+    const formats = server.seen.map(({ body }) => (body['response_format'] as { type: string }).type);
+    expect(formats).toEqual(['json_schema', 'json_object']);
+    for (const { body } of server.seen) expect(JSON.stringify(body['messages'])).toContain('additionalProperties');
+  });
+});
+
+it('asks OpenAI not to keep the conversation', async () => {
+  server.seen.length = 0;
+  await ask(chainOf(['good'], 'openai'));
+  expect(server.seen[0]?.body['store']).toBe(false);
+});
+
+describe('the chain', () => {
+  it('goes on to the next model, from the first field again', async () => {
+    const { parts, answer } = await ask(chainOf(['status-500', 'cut', 'good']));
+    expect(answer.source.model).toBe('good');
+    expect(parts.filter(part => part.type === 'head')).toHaveLength(2);
+  });
+
+  it('has one deadline for all its models', async () => {
+    const chain = chainOf(['silent', 'good'], 'openai-compatible', { totalMs: 200 });
+    await expect(ask(chain)).rejects.toMatchObject({ reason: 'late' });
+  });
+
+  it('leaves a model alone that failed too often', async () => {
+    server.seen.length = 0;
+    const chain = chainOf(['wrong'], 'openai-compatible', { breaker: { failures: 2, pauseMs: 60_000 } });
+    for (let i = 0; i < 2; i++) await expect(ask(chain)).rejects.toMatchObject({ reason: 'shape' });
+    await expect(ask(chain)).rejects.toMatchObject({ reason: 'paused' });
+    expect(requestsOf('wrong')).toHaveLength(2);
+  });
+
+  it('says nothing of the request or the key when it fails', async () => {
+    const error: unknown = await ask(chainOf(['status-401'])).catch((reason: unknown) => reason);
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error as object))).not.toMatch(/key|music|127\.0/i);
+  });
+});
+
+describe('pauseBefore', () => {
+  it('waits as long as it was told, when that is short', () => {
+    expect(pauseBefore(new ModelError('status', 429, 50), 0)).toBe(50);
+    expect(pauseBefore(new ModelError('status', 429, 20_000), 0)).toBeNull();
+  });
+
+  it('waits longer from time to time, and not at all where it is no use', () => {
+    expect(pauseBefore(new ModelError('status', 503), 0)).toBeLessThan(pauseBefore(new ModelError('status', 503), 1) ?? 0);
+    for (const error of [new ModelError('status', 401), new ModelError('shape'), new ModelError('stalled')]) {
+      expect(pauseBefore(error, 0)).toBeNull();
+    }
+  });
+});

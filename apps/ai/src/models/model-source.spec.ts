@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSources } from './model-source.js';
+
+const SHARED = { AI_MODEL: 'small', AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_API_KEY: 'shared-key' };
+
+describe('readSources', () => {
+  it('means no model when nothing is set, or builtin', () => {
+    expect(readSources({}).sources).toEqual([]);
+    expect(readSources({ AI_PROVIDERS: 'builtin' })).toEqual({ sources: [], problems: [] });
+  });
+
+  it('takes an address alone for an OpenAI-compatible server, with no key needed', () => {
+    const { sources, problems } = readSources({ AI_BASE_URL: 'http://127.0.0.1:11434', AI_MODEL: 'llama3.2:3b' });
+    expect(problems).toEqual([]);
+    expect(sources).toEqual([{ provider: 'openai-compatible', model: 'llama3.2:3b', baseUrl: 'http://127.0.0.1:11434/v1' }]);
+  });
+
+  it('reads a chain in its order, with models of their own that may have colons', () => {
+    const { sources } = readSources({ ...SHARED, AI_PROVIDERS: 'openai-compatible:llama3.2:3b, anthropic ,openai' });
+    expect(sources.map(({ provider, model }) => [provider, model])).toEqual([
+      ['openai-compatible', 'llama3.2:3b'],
+      ['anthropic', 'small'],
+      ['openai', 'small'],
+    ]);
+  });
+
+  it('never sends one key to the address of another', () => {
+    const { sources } = readSources({
+      ...SHARED,
+      AI_PROVIDERS: 'openai-compatible,anthropic,openai',
+      AI_ANTHROPIC_API_KEY: 'own-key',
+      AI_OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:8000/api/',
+    });
+    expect(sources).toEqual([
+      { provider: 'openai-compatible', model: 'small', baseUrl: 'http://127.0.0.1:8000/api' },
+      { provider: 'anthropic', model: 'small', apiKey: 'own-key' },
+      { provider: 'openai', model: 'small', baseUrl: SHARED.AI_BASE_URL, apiKey: 'shared-key' },
+    ]);
+  });
+
+  it('names every problem', () => {
+    const { problems } = readSources({ AI_PROVIDERS: 'openai-compatible,openai,gemini' });
+    const variables = problems.map(({ variable }) => variable);
+    expect(new Set(variables)).toEqual(new Set(['AI_MODEL', 'AI_BASE_URL', 'AI_API_KEY', 'AI_PROVIDERS']));
+    const { problems: address } = readSources({ ...SHARED, AI_BASE_URL: 'file:///etc/passwd' });
+    expect(address).toEqual([{ variable: 'AI_BASE_URL', message: 'must be an http:// or https:// address' }]);
+  });
+});

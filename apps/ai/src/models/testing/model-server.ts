@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isProtocol, PROTOCOLS, type Protocol } from './protocols.js';
+
+/** What a model of that name does; `busy-2` refuses twice first, `status-500` answers 500 always. */
+export const BEHAVIOURS = ['good', 'fenced', 'thinking', 'silent', 'stuck', 'cut', 'short', 'prose', 'wrong', 'empty', 'greedy'] as const;
+
+export const GOOD_FORM = {
+  title: 'Book a lesson',
+  description: 'Tell us what you would like to learn.',
+  fields: [
+    field('full_name', 'text', 'Your name'),
+    field('email', 'email', 'Your e-mail'),
+    { ...field('instrument', 'select', 'Instrument'), options: ['Piano', 'Violin', 'Cello'] },
+    field('lesson_day', 'date', 'First lesson'),
+    field('message', 'textarea', 'Anything else?'),
+  ],
+};
+
+function field(kind: string, type: string, label: string) {
+  return { key: kind, kind, type, label, placeholder: null, helpText: null, required: true, options: null, why: `Because of ${kind}` };
+}
+
+/** More fields than a form may have, a script, and a question that must never be asked. */
+const GREEDY_FORM = {
+  ...GOOD_FORM,
+  title: '<script>alert(1)</script>Lessons <b>now</b>',
+  fields: [
+    ...GOOD_FORM.fields,
+    { ...field('secret', 'text', 'Your credit card number'), why: null },
+    ...Array.from({ length: 40 }, (_, at) => field(`more_${at}`, 'text', `Question ${at} <img src=x onerror=alert(1)>`)),
+  ],
+};
+
+const TEXTS: Record<string, string> = {
+  fenced: '```json\n' + JSON.stringify(GOOD_FORM) + '\n```',
+  thinking: '<think>{ maybe }</think>' + JSON.stringify(GOOD_FORM),
+  short: JSON.stringify(GOOD_FORM).slice(0, 200),
+  prose: 'Of course! Here is the form: {"title": "x", fields: [',
+  wrong: JSON.stringify({ title: 5, fields: 'none' }),
+  empty: '',
+  greedy: JSON.stringify(GREEDY_FORM),
+};
+
+export interface SeenRequest {
+  path: string;
+  body: Record<string, unknown>;
+  /** Whether the caller hung up before the end. */
+  cutOff: boolean;
+}
+
+export interface ModelServer {
+  /** Base address, with /v1. */
+  url: string;
+  seen: SeenRequest[];
+  close(): Promise<void>;
+}
+
+/** A server that speaks the three streaming protocols of model providers, each as it is on the wire. For tests. */
+export async function startModelServer(): Promise<ModelServer> {
+  const seen: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    void answer(request, response, seen).catch(() => response.destroy());
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    seen,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, seen: SeenRequest[]): Promise<void> {
+  const path = (request.url ?? '').replace('/v1/', '');
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const body = JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>;
+  const entry: SeenRequest = { path, body, cutOff: false };
+  seen.push(entry);
+  response.on('close', () => (entry.cutOff = !response.writableFinished));
+  if (!isProtocol(path)) return refuse(response, 404);
+
+  const [behaviour = 'good', count = '0'] = String(body['model']).split('-');
+  const turns = seen.filter(other => other.body['model'] === body['model']).length;
+  if (behaviour === 'status') return refuse(response, Number(count));
+  if (behaviour === 'busy' && turns <= Number(count)) return refuse(response, 429);
+  if (behaviour === 'silent') return;
+  await write(response, PROTOCOLS[path], behaviour, body);
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '20' });
+  response.end(JSON.stringify({ type: 'error', error: { type: 'error', message: `status ${status}`, code: null, param: null } }));
+}
+
+async function write(response: ServerResponse, protocol: Protocol, behaviour: string, body: Record<string, unknown>): Promise<void> {
+  const send = (data: unknown, event?: string): void => {
+    response.write(`${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`);
+  };
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const text = TEXTS[behaviour] ?? JSON.stringify(GOOD_FORM);
+  const pieces = text.match(/[\s\S]{1,40}/g) ?? [];
+  protocol.begin(send, body);
+  for (const [at, piece] of pieces.entries()) {
+    if (behaviour === 'stuck' && at === 8) return;
+    if (behaviour === 'cut' && at === 8) return void response.destroy();
+    protocol.piece(send, piece, body);
+    await sleep(1);
+  }
+  protocol.end(send, { text, truncated: behaviour === 'short' }, body);
+  response.end();
+}

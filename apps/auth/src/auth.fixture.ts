@@ -1,0 +1,121 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { authCalls, type Actor, type CallInput, type ClientInfo, type SignedIn } from '#contracts';
+import type { EventTap } from '#messaging';
+import { verifyAccessToken, type RunningService } from '#platform';
+import {
+  eventually,
+  makeClient,
+  makeInput,
+  startBroker,
+  startClient,
+  startDatabase,
+  startService,
+  watchEvents,
+  type TestBroker,
+  type TestClient,
+  type TestDatabase,
+} from '#testing';
+import { AuthModule } from './auth.module.js';
+import { authConfig } from './config.js';
+
+export const JWT_SECRET = 'a secret for tests, of more than 32 characters';
+export const PASSWORD = 'green-kettle-47-sings';
+
+type Calls = typeof authCalls;
+type MailEvent = 'user.changed' | 'auth.verification-requested' | 'auth.reset-requested';
+/** What a test may do to a collection behind the service's back: look, and let time pass. */
+interface Collection {
+  findOne(filter: object): { lean(): Promise<Record<string, unknown>> };
+  updateOne(filter: object, update: object): Promise<unknown>;
+}
+
+/** The service against a real broker and database, and what tests ask of it. */
+export class AuthFixture {
+  private count = 0;
+  private constructor(
+    private readonly broker: TestBroker,
+    private readonly database: TestDatabase,
+    private readonly client: TestClient,
+    readonly tap: EventTap,
+    private running: RunningService,
+  ) {}
+
+  static async start(): Promise<AuthFixture> {
+    const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
+    const running = await startAuth(broker, database);
+    return new AuthFixture(broker, database, await startClient(broker), await watchEvents(broker), running);
+  }
+
+  async stop(): Promise<void> {
+    await this.tap.close();
+    await this.client.close();
+    await this.running.close();
+    await Promise.all([this.broker.stop(), this.database.stop()]);
+  }
+
+  /** One more instance of the service. */
+  another = (): Promise<RunningService> => startAuth(this.broker, this.database);
+  async restart(env: Record<string, string>): Promise<void> {
+    await this.running.close();
+    this.running = await startAuth(this.broker, this.database, env);
+  }
+
+  collection = (model: string): Collection =>
+    this.running.app.get<Collection>(getModelToken(model), { strict: false });
+
+  ask = <K extends keyof Calls>(name: K, parts: Partial<CallInput<Calls[K]>>) =>
+    this.client.rpc.call(authCalls[name], makeInput<Calls[K]>(parts));
+
+  /** Addresses of people and machines differ from test to test, so that their failures do not add up. */
+  newEmail = (): string => `Person${++this.count}@Example.com`;
+  newClient = (over: Partial<ClientInfo> = {}): ClientInfo =>
+    makeClient({ ip: `198.51.${++this.count}.0`, ...over });
+
+  register = (email: string, password = PASSWORD) =>
+    this.ask('register', { client: this.newClient(), body: { name: 'Ada', email, password } });
+  login = (email: string, password = PASSWORD, client = this.newClient()) =>
+    this.ask('login', { client, body: { email, password } });
+
+  /** Data of the nth event of a topic about this address. */
+  told = (topic: MailEvent, email: string, nth = 1) =>
+    eventually(() => {
+      const event = this.tap.of(topic).filter(({ data }) => data.email === email)[nth - 1];
+      if (!event) throw new Error(`${topic} was not told ${nth} times about ${email}`);
+      return event.data as { userId: string; token: string; emailVerified: boolean };
+    });
+
+  /** Registers somebody, who then follows the link of the mail. */
+  async signedUp(): Promise<{ email: string; signedIn: SignedIn }> {
+    const email = this.newEmail();
+    await this.register(email);
+    const { token } = await this.told('auth.verification-requested', email);
+    return { email, signedIn: await this.ask('verifyEmail', { client: this.newClient(), body: { token } }) };
+  }
+
+  /** A reset link for this address. */
+  async resetToken(email: string): Promise<string> {
+    await this.ask('requestPasswordReset', { body: { email } });
+    return (await this.told('auth.reset-requested', email)).token;
+  }
+
+  async sessionOf({ jwt, session }: SignedIn): Promise<{ actor: Actor; hash: string }> {
+    const claims = await verifyAccessToken(jwt, session.token, JWT_SECRET);
+    if (!claims) throw new Error('The jwt does not fit its session token');
+    const { userId, sessionId } = claims;
+    return { actor: { userId, sessionId, emailVerified: true }, hash: claims.sessionTokenHash };
+  }
+
+  async isAlive(signedIn: SignedIn): Promise<boolean> {
+    const { actor, hash } = await this.sessionOf(signedIn);
+    return (await this.ask('checkSession', { body: { sessionId: actor.sessionId, tokenHash: hash } })).active;
+  }
+}
+
+const startAuth = (broker: TestBroker, database: TestDatabase, env: Record<string, string> = {}) =>
+  startService(AuthModule, {
+    name: 'auth',
+    config: authConfig,
+    broker,
+    database,
+    env: { JWT_SECRET, ...env },
+  });

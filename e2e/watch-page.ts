@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** Collects what a page complains about: console errors and warnings, exceptions, failed requests, foreign origins. */
+export function watchPage(page: Page, { ignore = /^$/ }: { ignore?: RegExp } = {}): () => string[] {
+  const problems: string[] = [];
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type()) && !ignore.test(message.text())) problems.push(message.text());
+  });
+  page.on('pageerror', error => problems.push(error.message));
+  page.on('request', request => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') problems.push(`foreign request: ${request.url()}`);
+  });
+  page.on('requestfailed', request => {
+    // A navigation away ends what is on its way; that is no failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
+  });
+  return () => problems;
+}

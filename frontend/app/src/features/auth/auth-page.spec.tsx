@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { AT, signedIn } from '../../../test/fixtures.js';
+import { renderAt } from '../../../test/render.js';
+import { server } from '../../../test/server.js';
+import { useSession } from '@/lib/session.js';
+import { AuthPage } from './auth-page.js';
+
+const AUTH = `${AT}/api/v1/auth`;
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const refuse = (body: object, status: number) => () => HttpResponse.json(body, { status });
+
+async function signIn() {
+  await type('Email Address', 'ada@example.com');
+  await type('Password', 'correct horse');
+  await press('Sign In');
+}
+
+describe('auth page', () => {
+  beforeEach(() => useSession.setState({ status: 'signed-out', user: null }));
+
+  it.each([
+    ['/auth', 'Welcome Back', 'Sign In'],
+    ['/auth?mode=register', 'Create Account', 'Create Account'],
+    ['/auth?mode=forgot-password', 'Reset Password', 'Send Reset Link'],
+    ['/auth/register', 'Create Account', 'Create Account'],
+    ['/auth/forgot-password', 'Reset Password', 'Send Reset Link'],
+  ])('%s shows %s', (at, title, button) => {
+    renderAt(<AuthPage />, at);
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
+  });
+
+  it('signs in', async () => {
+    server.use(http.post(`${AUTH}/login`, () => HttpResponse.json(signedIn())));
+    renderAt(<AuthPage />, '/auth');
+    await signIn();
+    expect(useSession.getState().status).toBe('signed-in');
+  });
+
+  it("shows the server's message, and asks for what is missing before it sends", async () => {
+    server.use(http.post(`${AUTH}/login`, refuse({ error: 'Invalid email or password', code: 'INVALID_CREDENTIALS' }, 401)));
+    renderAt(<AuthPage />, '/auth');
+    await press('Sign In');
+    expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();
+    expect(screen.getByText('Please enter your password')).toBeInTheDocument();
+    await signIn();
+    expect(await screen.findByText('Invalid email or password')).toBeInTheDocument();
+  });
+
+  it('asks for the code of two-factor sign-in and sends it', async () => {
+    const codes: unknown[] = [];
+    server.use(
+      http.post(`${AUTH}/login`, async ({ request }) => {
+        const { code } = (await request.json()) as { code?: string };
+        codes.push(code);
+        return code
+          ? HttpResponse.json(signedIn())
+          : HttpResponse.json({ error: 'Code required', code: 'TWO_FACTOR_REQUIRED' }, { status: 401 });
+      }),
+    );
+    renderAt(<AuthPage />, '/auth');
+    await signIn();
+    await userEvent.type(await screen.findByLabelText('Authentication code'), '123456');
+    await press('Sign In');
+    expect(codes).toEqual([undefined, '123456']);
+  });
+
+  it('shows each detail of a refused registration on its own line, as field and message', async () => {
+    const details = [
+      { field: 'password', message: 'is too common' },
+      { field: 'email', message: 'is not accepted' },
+    ];
+    server.use(http.post(`${AUTH}/register`, refuse({ error: 'Invalid', code: 'VALIDATION_ERROR', details }, 400)));
+    renderAt(<AuthPage />, '/auth/register');
+    await type('Full Name', 'Ada');
+    await type('Email Address', 'ada@example.com');
+    await type('Password', 'password1');
+    await press('Create Account');
+    expect(await screen.findByText('password is too common')).toBeInTheDocument();
+    expect(screen.getByText('email is not accepted')).toBeInTheDocument();
+  });
+
+  it('goes back to login after registration', async () => {
+    server.use(http.post(`${AUTH}/register`, () => HttpResponse.json({ message: 'ok' }, { status: 201 })));
+    const router = renderAt(<AuthPage />, '/auth/register');
+    await type('Full Name', 'Ada');
+    await type('Email Address', 'ada@example.com');
+    await type('Password', 'long enough words');
+    await press('Create Account');
+    await screen.findByText('elsewhere');
+    expect(router.state.location.pathname).toBe('/auth');
+    expect(router.state.location.state).toMatchObject({
+      notice: 'Registration successful! Please check your email for verification instructions.',
+    });
+  });
+
+  it('confirms a sent reset link, and says what went wrong without a readable answer', async () => {
+    server.use(http.post(`${AUTH}/request-password-reset`, () => HttpResponse.json({ message: 'ok' }), { once: true }));
+    renderAt(<AuthPage />, '/auth/forgot-password');
+    await type('Email Address', 'ada@example.com');
+    await press('Send Reset Link');
+    expect(await screen.findByText('Password reset link sent! Please check your email.')).toBeInTheDocument();
+    server.use(http.post(`${AUTH}/request-password-reset`, () => HttpResponse.error()));
+    await press('Send Reset Link');
+    expect(await screen.findByText('Network error')).toBeInTheDocument();
+  });
+});

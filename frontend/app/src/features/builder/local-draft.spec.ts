@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyDoc } from './editor-doc.js';
+import { dropDraft, findDraft, keepDraft } from './local-draft.js';
+
+describe('local draft', () => {
+  it('keeps a new form under form_draft with settings, fields and timestamp, and another under its id', () => {
+    const doc = { ...emptyDoc(), name: 'Kept' };
+    keepDraft(null, doc);
+    keepDraft('f1', { ...doc, name: 'Other' });
+    expect(Object.keys(JSON.parse(localStorage.getItem('form_draft') ?? ''))).toEqual([
+      'settings',
+      'fields',
+      'timestamp',
+    ]);
+    expect(findDraft(null)?.doc).toEqual(doc);
+    expect(findDraft('f1')?.doc.name).toBe('Other');
+    dropDraft(null);
+    expect(findDraft(null)).toBeNull();
+  });
+
+  it('ignores what it cannot read', () => {
+    localStorage.setItem('form_draft', '{"settings":{}}');
+    expect(findDraft(null)).toBeNull();
+    localStorage.setItem('form_draft', 'not json');
+    expect(findDraft(null)).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../test/server.js';
+import { AT, jwtFor, signedIn, someone } from '../../test/fixtures.js';
+import { keepFresh } from './session-keeper.js';
+import { adopt, clearSession, greetingName, storedTokens, tokenExpiry, useSession } from './session.js';
+import { KEYS, write } from './storage.js';
+
+describe('session', () => {
+  it('keeps what login answered under the documented keys', () => {
+    const answer = signedIn();
+    adopt(answer);
+    expect(localStorage.getItem('jwt_token')).toBe(answer.jwt);
+    expect(localStorage.getItem('session_token')).toBe('session_1');
+    expect(localStorage.getItem('session_expires')).toBe(answer.session.expires);
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(someone);
+    expect(useSession.getState()).toEqual({ status: 'signed-in', user: someone });
+  });
+
+  it('forgets everything but what is not the session', () => {
+    adopt(signedIn());
+    write(KEYS.draft, 'kept');
+    clearSession();
+    expect(Object.keys(localStorage)).toEqual(['form_draft']);
+    expect(useSession.getState().status).toBe('signed-out');
+  });
+
+  it('reads the expiry of a JWT from exp, of anything else from session_expires', () => {
+    write(KEYS.jwt, jwtFor(60, 0));
+    expect(tokenExpiry()).toBe(60_000);
+    write(KEYS.jwt, 'opaque');
+    write(KEYS.sessionExpires, '1970-01-01T00:02:00.000Z');
+    expect(tokenExpiry()).toBe(120_000);
+  });
+
+  it('greets by name, else by what stands before the @, else as User', () => {
+    expect(greetingName(someone)).toBe('Ada Lovelace');
+    expect(greetingName({ ...someone, name: '' })).toBe('ada');
+    expect(greetingName(null)).toBe('User');
+  });
+});
+
+describe('keepFresh', () => {
+  const renewed = jwtFor(900);
+  const answerMe = (answer: () => Response) => {
+    const called = jest.fn(answer);
+    server.use(http.get(`${AT}/api/v1/auth/me`, called));
+    return called;
+  };
+
+  it('renews a token with less than five minutes to live', async () => {
+    adopt(signedIn(299));
+    answerMe(() => HttpResponse.json({ user: someone, jwt: renewed, session: signedIn().session }));
+    await keepFresh();
+    expect(storedTokens()?.jwt).toBe(renewed);
+  });
+
+  it('leaves a fresh token alone', async () => {
+    adopt(signedIn(301));
+    const called = answerMe(() => HttpResponse.json({ user: someone }));
+    await keepFresh();
+    expect(called).not.toHaveBeenCalled();
+  });
+
+  it('asks once, however many ask for it', async () => {
+    adopt(signedIn(-10));
+    const called = answerMe(() => HttpResponse.json({ user: someone, jwt: renewed }));
+    await Promise.all([keepFresh(), keepFresh(), keepFresh()]);
+    expect(called).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends the session when the server refuses to renew it', async () => {
+    adopt(signedIn(10));
+    answerMe(() => HttpResponse.json({ error: 'no', code: 'AUTHENTICATION_REQUIRED' }, { status: 401 }));
+    await keepFresh();
+    expect(storedTokens()).toBeNull();
+  });
+
+  it('keeps the session through an outage', async () => {
+    adopt(signedIn(10));
+    answerMe(() => HttpResponse.json({ error: 'down', code: 'SERVICE_UNAVAILABLE' }, { status: 503 }));
+    await keepFresh();
+    expect(useSession.getState().status).toBe('signed-in');
+  });
+
+  it('ends a session whose own time is over without asking', async () => {
+    adopt({ ...signedIn(), session: { token: 's', expires: '2020-01-01T00:00:00.000Z' } });
+    await keepFresh();
+    expect(useSession.getState().status).toBe('signed-out');
+  });
+});

@@ -1,0 +1,14 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** The width of an element in CSS pixels, kept up to date; `fallback` until it is known. */
+export function useWidth<E extends Element>(fallback: number): [RefObject<E | null>, number] {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(fallback);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width || fallback));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [fallback]);
+  return [ref, width];
+}

@@ -1,0 +1,48 @@
+import 'reflect-metadata';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { PlatformModule } from '#platform';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { commandConfig } from '../src/config.js';
+import { echoCalls } from '../src/fixtures.js';
+import { internalInput } from '../src/internal-input.js';
+import { MessagingModule } from '../src/messaging.module.js';
+import { RpcClient } from '../src/rpc-client.js';
+
+/** Bare calls a second over the broker, caller and service in two processes: `RABBITMQ_URL=… node rpc.bench.js [seconds]`. */
+const CONCURRENCY = 50;
+const seconds = Number(process.argv[2] ?? 5);
+
+@Module({ imports: [PlatformModule.forProcess('bench', commandConfig()), MessagingModule.forClient()] })
+class Bench {}
+
+const service = spawn(process.execPath, [join(import.meta.dirname, '../src/fixtures.main.js')], { stdio: 'inherit' });
+const app = await NestFactory.createApplicationContext(Bench, { logger: ['error'] });
+const rpc = app.get(RpcClient);
+const call = () => rpc.call(echoCalls.echo, internalInput({ text: 'hello' }));
+
+while (!(await call().then(() => true, () => false))) await new Promise(resolve => setTimeout(resolve, 100)); // prettier-ignore
+await measure(1);
+const times = (await measure(seconds)).sort((a, b) => a - b);
+const percentile = (p: number) => times[Math.floor((times.length - 1) * p)]!.toFixed(1);
+process.stdout.write(
+  `${Math.round(times.length / seconds)} calls/s at concurrency ${CONCURRENCY}; p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms\n`,
+);
+await app.close();
+service.kill('SIGTERM');
+
+/** Keeps `CONCURRENCY` calls open for a time; answers how long each took, ms. */
+async function measure(forSeconds: number): Promise<number[]> {
+  const end = performance.now() + forSeconds * 1000;
+  const taken: number[] = [];
+  const worker = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const started = performance.now();
+      await call();
+      taken.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return taken;
+}

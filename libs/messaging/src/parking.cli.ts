@@ -1,0 +1,57 @@
+import { SERVICES, type ServiceName } from '#contracts';
+import { ConfigError } from '#platform';
+import { commandConfig } from './config.js';
+import { ParkingLot, type ParkedEvent } from './parking.js';
+
+const USAGE = `Events that were given up, by service. The broker is RABBITMQ_URL.
+
+  parking.cli.js list                       how many each service has
+  parking.cli.js show <service> [id]        why, and with which content
+  parking.cli.js replay <service> <id|all>  brings them back to their consumer
+  parking.cli.js purge <service> <id|all>   deletes them for good
+`;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function main([command, service, id]: string[]): Promise<number> {
+  const known = SERVICES.includes(service as ServiceName);
+  const needsId = command === 'replay' || command === 'purge';
+  if (command !== 'list' && !(known && (command === 'show' || (needsId && id)))) {
+    say(USAGE);
+    return 2;
+  }
+  const config = commandConfig();
+  const lot = await ParkingLot.open(config.RABBITMQ_URL, config.BROKER_PREFIX);
+  try {
+    await run(lot, command, service as ServiceName, id === 'all' ? undefined : id);
+    return 0;
+  } finally {
+    await lot.close();
+  }
+}
+
+async function run(lot: ParkingLot, command: string, service: ServiceName, id?: string): Promise<void> {
+  if (command === 'list') {
+    for (const name of lot.services()) say(`${name.padEnd(12)} ${await lot.count(name)}`);
+  } else if (command === 'show') {
+    const events = await lot.list(service);
+    events.filter(event => id === undefined || event.id === id).forEach(event => say(describe(event, id !== undefined)));
+  } else if (command === 'replay') {
+    say(`${await lot.replay(service, id)} brought back`);
+  } else {
+    say(`${await lot.purge(service, id)} deleted`);
+  }
+}
+
+/** The content is shown on demand only: it is what visitors wrote. */
+const describe = (event: ParkedEvent, whole: boolean): string =>
+  [
+    `${event.id}  ${event.type}  ${event.attempts} attempts  ${event.queue}`,
+    `  ${event.reason.replaceAll('\n', '\n  ')}`,
+    ...(whole ? [`  ${event.body}`] : []),
+  ].join('\n');
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : `Cannot reach the broker: ${error.message}`}\n`);
+  return 1;
+});

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, startBroker, startClient, testEnvironment, type TestBroker, type TestClient } from '#testing';
+import { echoCalls } from './fixtures.js';
+import { internalInput } from './internal-input.js';
+
+const DIST = join(import.meta.dirname, '../../../dist/libs/messaging/src');
+
+/** A service as a real process; needs the build. */
+describe('a service process', () => {
+  let broker: TestBroker;
+  let client: TestClient;
+  let child: ChildProcess | undefined;
+  const say = (text: string, waitMs?: number) => client.rpc.call(echoCalls.echo, internalInput({ text, waitMs }));
+
+  const run = (file: string, args: string[] = [], env = testEnvironment(broker)) => {
+    const script = join(DIST, file);
+    if (!existsSync(script)) throw new Error('Build first: npx tsc');
+    const started = spawn(process.execPath, [script, ...args], {
+      env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    let output = '';
+    for (const stream of [started.stdout!, started.stderr!]) stream.on('data', (part: Buffer) => (output += part.toString()));
+    const ended = new Promise<{ code: number | null; output: string }>(resolve =>
+      started.once('close', code => resolve({ code, output })),
+    );
+    child = started;
+    return { child: started, ended };
+  };
+  const up = () => eventually(async () => (await say('up?')).text === 'up?', 15_000);
+
+  beforeAll(async () => {
+    broker = await startBroker();
+    client = await startClient(broker);
+  }, 90_000);
+  afterEach(() => void child?.kill('SIGKILL'));
+  afterAll(async () => {
+    await client?.close();
+    await broker?.stop();
+  }, 60_000);
+
+  it('finishes what runs after SIGTERM and exits 0', async () => {
+    const { child: service, ended } = run('fixtures.main.js');
+    await up();
+    const answer = say('last words', 800);
+    await new Promise(resolve => setTimeout(resolve, 100));
+    service.kill('SIGTERM');
+    expect(await answer).toEqual({ text: 'last words' });
+    expect(await ended).toEqual({ code: 0, output: '' });
+    await expect(say('gone?')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  }, 30_000);
+
+  it('ends when the launcher that started it is gone', async () => {
+    const { child: service, ended } = run('fixtures.main.js');
+    await up();
+    service.disconnect();
+    expect((await ended).code).toBe(0);
+  }, 30_000);
+
+  it('ends on SIGTERM while it still waits for the broker', async () => {
+    const { child: service, ended } = run('fixtures.main.js', [], { RABBITMQ_URL: 'amqp://127.0.0.1:1' });
+    await new Promise(resolve => setTimeout(resolve, 2500));
+    service.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  }, 30_000);
+
+  it('answers again after kill -9 and a new start', async () => {
+    const { child: service, ended } = run('fixtures.main.js');
+    await up();
+    service.kill('SIGKILL');
+    await ended;
+    await eventually(() => say('x').then(() => false, (error: { code: string }) => error.code === 'SERVICE_UNAVAILABLE')); // prettier-ignore
+    run('fixtures.main.js');
+    await up();
+  }, 40_000);
+
+  it('names every problem of its configuration and exits 1', async () => {
+    const { code, output } = await run('fixtures.main.js', [], { EVENT_RETRY_DELAYS: 'soon' }).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/RABBITMQ_URL: is missing/);
+    expect(output).toMatch(/EVENT_RETRY_DELAYS/);
+  }, 30_000);
+
+  it('lets parked events be seen by command', async () => {
+    expect(await run('parking.cli.js', ['list']).ended).toMatchObject({ code: 0, output: expect.stringMatching(/mail +0/) });
+    expect((await run('parking.cli.js', ['replay', 'nobody']).ended).code).toBe(2);
+  }, 30_000);
+});
