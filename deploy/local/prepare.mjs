@@ -64,7 +64,10 @@ export async function ensurePackages() {
   const stamp = join(ROOT, 'node_modules/.leadloom-lock');
   const wanted = hashFile(join(ROOT, 'package-lock.json'));
   if (readText(stamp) === wanted) return;
-  await step('Installing packages (npm ci)', () => run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts']));
+  // Not `npm ci`: it refuses a lock file without the optional binaries of platforms that a registry does not carry.
+  // This installs the locked versions as well and leaves the lock file alone.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
+  await step('Installing packages (a minute or so)', () => run('npm', args));
   writeFileSync(stamp, wanted);
 }
 

@@ -83,21 +83,7 @@ const server = (): UserConfig => ({
   },
 });
 
-/** The script that other sites load; a classic script, so that one tag is enough. */
-const embed: UserConfig = {
-  ...shared,
-  build: {
-    outDir: CLIENT,
-    emptyOutDir: false,
-    reportCompressedSize: false,
-    rolldownOptions: {
-      input: here('src/embed/embed.ts'),
-      output: { format: 'iife', entryFileNames: 'embed.js' },
-    },
-  },
-};
-
 export default defineConfig(({ mode }) => {
   if (mode === 'server') return server();
-  return mode === 'embed' ? embed : client(mode === 'landing' || mode === 'patterns' ? mode : 'form');
+  return client(mode === 'landing' || mode === 'patterns' ? mode : 'form');
 });

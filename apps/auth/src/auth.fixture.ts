@@ -1,5 +1,12 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { authCalls, type Actor, type CallInput, type ClientInfo, type SignedIn } from '#contracts';
+import {
+  authCalls,
+  type Actor,
+  type CallInput,
+  type ClientInfo,
+  type EventData,
+  type SignedIn,
+} from '#contracts';
 import type { EventTap } from '#messaging';
 import { verifyAccessToken, type RunningService } from '#platform';
 import {
@@ -77,11 +84,11 @@ export class AuthFixture {
     this.ask('login', { client, body: { email, password } });
 
   /** Data of the nth event of a topic about this address. */
-  told = (topic: MailEvent, email: string, nth = 1) =>
+  told = <N extends MailEvent>(topic: N, email: string, nth = 1): Promise<EventData<N>> =>
     eventually(() => {
       const event = this.tap.of(topic).filter(({ data }) => data.email === email)[nth - 1];
       if (!event) throw new Error(`${topic} was not told ${nth} times about ${email}`);
-      return event.data as { userId: string; token: string; emailVerified: boolean };
+      return event.data;
     });
 
   /** Registers somebody, who then follows the link of the mail. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { randomUUID } from 'node:crypto';
 import { Schema, trusted, type Model } from 'mongoose';
+import { isDuplicateKey } from '#platform';
 import type { MailKey } from './message-id.js';
 import type { OutgoingMail } from './outgoing.js';
 
@@ -64,14 +65,21 @@ export class DeliveryStore {
   constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
 
   /** Records a mail to be sent; false when it was recorded before. */
-  async record({ id, ...delivery }: NewDelivery): Promise<boolean> {
-    const now = new Date();
-    const { upsertedCount } = await this.model.updateOne(
-      { _id: id },
-      { $setOnInsert: { ...delivery, state: 'pending', attempts: 0, nextAttemptAt: now, createdAt: now } },
-      { upsert: true },
-    );
-    return upsertedCount === 1;
+  async record({ id, ...delivery }: NewDelivery, now = new Date()): Promise<boolean> {
+    try {
+      await this.model.create({
+        _id: id,
+        ...delivery,
+        state: 'pending',
+        attempts: 0,
+        nextAttemptAt: now,
+        createdAt: now,
+      });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 
   /** Takes the delivery that is due longest; no other instance gets it before `now + leaseMs`. */
@@ -118,6 +126,13 @@ export class DeliveryStore {
         },
       },
     );
+  }
+
+  /** How the mail of an event fares; for operators and tests. */
+  async stateOf(
+    eventId: string,
+  ): Promise<{ state: string; attempts: number; lastError: string | null } | null> {
+    return this.model.findOne({ eventId }, { _id: 0, state: 1, attempts: 1, lastError: 1, mail: 1 }).lean();
   }
 
   private async finish(claimed: ClaimedDelivery, end: Partial<DeliveryDocument>): Promise<void> {

@@ -69,14 +69,17 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     try {
       await this.sender.send({ ...due.mail, id: due.id, messageId: messageId(due.id, due.mail.from) });
     } catch (error) {
-      const wait = retryDelay(due.attempts, error as SendFailure, this.config.MAIL_RETRY_SCHEDULE);
+      const failure = error as SendFailure;
+      const wait = retryDelay(due.attempts, failure, this.config.MAIL_RETRY_SCHEDULE);
       const reason = error instanceof Error ? error.message : String(error);
+      // The server's own words often repeat the address; they are kept with the delivery and not logged.
+      const why = { ...about, code: failure.code, responseCode: failure.responseCode };
       if (wait === null) {
         await this.deliveries.markFailed(due, reason);
-        this.log.error('Mail given up', { ...about, reason });
+        this.log.warn('Mail given up', why);
       } else {
         await this.deliveries.retryAt(due, new Date(Date.now() + wait), reason);
-        this.log.warn('Mail not sent, will be tried again', { ...about, reason, waitMs: wait });
+        this.log.warn('Mail not sent, will be tried again', { ...why, waitMs: wait });
       }
       return;
     }

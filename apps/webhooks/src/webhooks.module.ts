@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MessagingModule } from '#messaging';
+import { CONSUMERS, MessagingModule } from '#messaging';
 import { MongoModule } from '#platform';
 import { DELIVERY_MODEL, deliverySchema, WebhookDeliveryStore } from './webhook-delivery.store.js';
-import { ENDPOINT_MODEL, endpointSchema, WebhookEndpointStore } from './webhook-endpoint.store.js';
+import {
+  ENDPOINT_MODEL,
+  endpointSchema,
+  PUBLIC_TOPICS,
+  WebhookEndpointStore,
+} from './webhook-endpoint.store.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -14,7 +19,7 @@ import { WebhooksService } from './webhooks.service.js';
       { name: ENDPOINT_MODEL, schema: endpointSchema },
       { name: DELIVERY_MODEL, schema: deliverySchema },
     ]),
-    MessagingModule.forService('webhooks'),
+    MessagingModule.forService('webhooks', { ...CONSUMERS, webhooks: PUBLIC_TOPICS }),
   ],
   controllers: [WebhooksController],
   providers: [WebhooksService, WebhookEndpointStore, WebhookDeliveryStore],

@@ -1,5 +1,7 @@
 /** One of several processes that share counters and claim unique keys: <uri> <database> <name> <rounds>. */
-import { MongoClient } from 'mongodb';
+import mongoose from 'mongoose';
+
+const { MongoClient } = mongoose.mongo;
 
 const [uri, database, name, rounds] = process.argv.slice(2);
 const client = await new MongoClient(uri).connect();

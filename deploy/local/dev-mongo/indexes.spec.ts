@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Collection, Document, IndexDescription } from 'mongodb';
 import { type TestServer, testServer } from './server.testing.js';
+import type { mongo } from 'mongoose';
+
+type Collection<T extends mongo.Document> = mongo.Collection<T>;
+type Document = mongo.Document;
+type IndexDescription = mongo.IndexDescription;
 
 type Numbered = { _id: number } & Document;
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Document } from 'mongodb';
 import { allowList } from './allow-list.js';
 import { onDevMongo, type TestServer, testServer } from './server.testing.js';
 import * as aggregations from './aggregation.testing.js';
 import * as basic from './operators.testing.js';
+import type { mongo } from 'mongoose';
+
+type Document = mongo.Document;
 
 const cases = { ...aggregations, ...basic };
 

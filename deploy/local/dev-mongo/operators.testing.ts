@@ -1,5 +1,7 @@
-import type { Document } from 'mongodb';
-import { Long } from 'mongodb';
+import { Long } from 'bson';
+import type { mongo } from 'mongoose';
+
+type Document = mongo.Document;
 
 const day = (n: number) => new Date(Date.UTC(2024, 0, n, 10, 5, 3, 7));
 

@@ -3,8 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deserialize, Long, serialize } from 'bson';
-import { type Document, GridFSBucket, MongoClient } from 'mongodb';
 import { type TestServer, testServer } from './server.testing.js';
+import { mongo } from 'mongoose';
+
+const { GridFSBucket, MongoClient } = mongo;
+type Document = mongo.Document;
 
 let server: TestServer;
 beforeAll(async () => {

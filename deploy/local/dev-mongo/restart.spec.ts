@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { MongoClient } from 'mongodb';
+import { mongo } from 'mongoose';
 import { temporaryDirectory } from './server.testing.js';
 import { type SpawnedDevMongo, spawnDevMongo } from './spawn.js';
+
+const { MongoClient } = mongo;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const main = path('../../../dist/deploy/local/dev-mongo/main.js');

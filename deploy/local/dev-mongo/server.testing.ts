@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, MongoClient } from 'mongodb';
 import { spawnDevMongo } from './spawn.js';
+import { mongo } from 'mongoose';
+
+const { MongoClient } = mongo;
+type Db = mongo.Db;
 
 export interface TestServer {
   uri: string;
-  client: MongoClient;
+  client: mongo.MongoClient;
   /** An empty database of its own. */
   db: Db;
   stop(): Promise<void>;

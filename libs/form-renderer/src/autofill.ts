@@ -19,7 +19,7 @@ const BY_LABEL: readonly (readonly [RegExp, string])[] = [
   [/\b(last|family) name\b|\bsurname\b/i, 'family-name'],
   [/\b(company|business|organi[sz]ation)\b/i, 'organization'],
   [/\bjob title\b|\brole\b|\bposition\b/i, 'organization-title'],
-  [/\b(your|full) name\b|^name\b/i, 'name'],
+  [/\b(your|full) name\b|^name$/i, 'name'],
   [/\b(zip|postal|post) ?code\b|^zip\b/i, 'postal-code'],
   [/\bcity\b|\btown\b/i, 'address-level2'],
   [/\bcountry\b/i, 'country-name'],

@@ -4,6 +4,8 @@ import type { Language } from './types.js';
 interface Entry<T> {
   stems: string[];
   ref: T;
+  /** Sum of the stems' weights, known once all phrases are added. */
+  total?: number;
 }
 
 /** How well one entry is covered by a text: the share of its weight that was found, and that weight. */
@@ -12,6 +14,7 @@ export interface BagHit<T> {
   coverage: number;
   weight: number;
   words: number;
+  stems: readonly string[];
 }
 
 /**
@@ -30,7 +33,7 @@ export class BagIndex<T> {
   ) {}
 
   add(phrase: string, ref: T): void {
-    const entry = { stems: [...new Set(stems(phrase, this.language))], ref };
+    const entry: Entry<T> = { stems: [...new Set(stems(phrase, this.language))], ref };
     this.refs.add(ref);
     for (const stem of entry.stems) {
       (this.byStem.get(stem) ?? this.set(this.byStem, stem, [])).push(entry);
@@ -46,20 +49,29 @@ export class BagIndex<T> {
     return rarity * (1 - 0.6 * this.plainness(stem));
   }
 
-  /** Every phrase that shares a word with the text. */
-  find(words: ReadonlySet<string>): BagHit<T>[] {
-    const entries = new Set<Entry<T>>();
-    for (const word of words) for (const entry of this.byStem.get(word) ?? []) entries.add(entry);
-    return [...entries].map(entry => {
-      let total = 0;
-      let found = 0;
-      for (const stem of entry.stems) {
-        const weight = this.weightOf(stem);
-        total += weight;
-        if (words.has(stem)) found += weight;
+  /** The phrases of two words and more that a text covers to at least the share `least`, 0 to 1. */
+  find(words: ReadonlySet<string>, least: number): BagHit<T>[] {
+    const found = new Map<Entry<T>, number>();
+    for (const word of words) {
+      const weight = this.weightOf(word);
+      for (const entry of this.byStem.get(word) ?? []) {
+        if (entry.stems.length > 1) found.set(entry, (found.get(entry) ?? 0) + weight);
       }
-      return { ref: entry.ref, coverage: found / total, weight: total, words: entry.stems.length };
-    });
+    }
+    const hits: BagHit<T>[] = [];
+    for (const [entry, weight] of found) {
+      entry.total ??= entry.stems.reduce((sum, stem) => sum + this.weightOf(stem), 0);
+      const coverage = weight / entry.total;
+      if (coverage >= least)
+        hits.push({
+          ref: entry.ref,
+          coverage,
+          weight: entry.total,
+          words: entry.stems.length,
+          stems: entry.stems,
+        });
+    }
+    return hits;
   }
 
   private set<V>(map: Map<string, V>, key: string, value: V): V {

@@ -115,11 +115,12 @@ function addTerms(
     add(hit.ref, share * weight * early);
   }
   if (language !== 'ja' && share > 0.3) {
-    for (const part of bag.find(new Set(tokens.map(token => token.stem)))) {
-      if (part.words > 1 && part.coverage < 0.99 && part.coverage >= 0.5)
-        add(part.ref, share * 0.55 * part.coverage * Math.min(1.5, part.weight), true);
-      else if (part.words > 1 && part.coverage >= 0.99)
-        add(part.ref, share * 0.7 * Math.min(1.8, part.weight), true);
+    for (const part of bag.find(new Set(tokens.map(token => token.stem)), 0.5)) {
+      const worth =
+        part.coverage >= 0.99
+          ? 0.7 * Math.min(1.8, part.weight)
+          : 0.55 * part.coverage * Math.min(1.5, part.weight);
+      add(part.ref, share * worth, true);
     }
   }
   return reading.text === text ? hits : [];

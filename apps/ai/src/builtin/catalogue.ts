@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { BagIndex } from './bag-index.js';
 import { dataPath } from './data-path.js';
@@ -58,6 +58,8 @@ export interface Catalogue {
   facets: readonly Facet[];
   intents: readonly Intent[];
   grammar: Record<Language, Grammar>;
+  /** Folded question words and everyday words: a phrase of these alone names nothing. */
+  asking: Record<Language, ReadonlySet<string>>;
   texts: Texts;
   themes: readonly Theme[];
   rules: Rules;
@@ -107,11 +109,17 @@ export function buildCatalogue(): Catalogue {
   const rules = read<Rules>('rules.json');
   const words = new WordTable();
   const glosses = perLanguage(language =>
-    language === 'en' || !existsSync(dataPath('gloss', `${language}.json`))
-      ? {}
-      : read<Record<string, string>>('gloss', `${language}.json`),
+    language === 'en' ? {} : read<Record<string, string>>('gloss', `${language}.json`),
   );
 
+  const asking = perLanguage(
+    l =>
+      new Set(
+        [...grammar[l].question, ...grammar[l].common, ...(l === 'en' ? ['they', 'are', 'is'] : [])].flatMap(
+          wordsOf,
+        ),
+      ),
+  );
   const asks = perLanguage(language => new PhraseIndex<Kind>(language));
   const askBags = perLanguage(language => new BagIndex<Kind>(language));
   const terms = perLanguage(language => new PhraseIndex<Industry>(language));
@@ -125,9 +133,6 @@ export function buildCatalogue(): Catalogue {
   const samples = perLanguage<string[]>(() => []);
   const facetTerms = new PhraseIndex<Facet>('en');
   for (const language of LANGUAGES) {
-    const asking = new Set(
-      [...grammar[language].question, ...grammar[language].common, 'they', 'are', 'is'].flatMap(wordsOf),
-    );
     const learn = (text: string, spelling = true): void => {
       samples[language].push(text);
       if (spelling) for (const word of wordsOf(text)) if (word.length > 2) vocabulary[language].add(word);
@@ -135,7 +140,7 @@ export function buildCatalogue(): Catalogue {
     for (const kind of kinds.values()) {
       for (const phrase of kind.ask[language]) {
         asks[language].add(phrase, kind);
-        if (wordsOf(phrase).some(word => !asking.has(word))) askBags[language].add(phrase, kind);
+        if (wordsOf(phrase).some(word => !asking[language].has(word))) askBags[language].add(phrase, kind);
         learn(phrase);
       }
       learn(kind.label[language], false);
@@ -179,6 +184,7 @@ export function buildCatalogue(): Catalogue {
     facets,
     intents,
     grammar,
+    asking,
     texts,
     themes,
     rules,

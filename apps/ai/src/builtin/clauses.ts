@@ -29,6 +29,9 @@ export interface Clauses {
   fieldLimit?: number;
 }
 
+/** A description of two thousand commas is read no further than this. */
+const MOST_CLAUSES = 80;
+
 type Role = 'ask' | 'weak' | 'only' | 'not' | 'question' | 'anonymous';
 
 /** The words by which descriptions of one language ask, limit and refuse, ready for search. */
@@ -154,6 +157,7 @@ export class ClauseReader {
     const list = (result.clauses.at(-1)?.list ?? 0) + 1;
     let negated = refused;
     for (const [at, item] of items.entries()) {
+      if (result.clauses.length >= MOST_CLAUSES) return;
       const { head, options } = takeBrackets(item.text, this.grammar);
       const refusal = this.refusal(head);
       negated =

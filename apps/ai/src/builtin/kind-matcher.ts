@@ -2,7 +2,7 @@ import type { Business } from './business.js';
 import type { Catalogue } from './catalogue.js';
 import { glossToEnglish } from './gloss.js';
 import { longest } from './phrases.js';
-import { fold, tokenise } from './text.js';
+import { tokenise } from './text.js';
 import type { Kind, Language } from './types.js';
 import { cosine } from './word-table.js';
 
@@ -10,7 +10,7 @@ import { cosine } from './word-table.js';
 export interface KindMatch {
   kind: Kind;
   weight: number;
-  stems: string[];
+  stems: readonly string[];
   /** Share of the text's own words that the phrase covers. */
   covered: number;
 }
@@ -58,13 +58,8 @@ export class KindMatcher {
   /** Kinds named in a piece of text, the most telling first, no two by the same words. */
   match(text: string): KindMatch[] {
     const native = this.matchIn(text, this.language);
-    if (this.language === 'en') return native;
-    const found = new Set(native.map(match => match.kind.family));
-    const english = this.matchIn(glossToEnglish(text, this.language, this.catalogue), 'en');
-    if (native.length > 0) return native;
-    return english
-      .filter(match => !found.has(match.kind.family))
-      .map(match => ({ ...match, covered: Math.min(match.covered, 1) }));
+    if (this.language === 'en' || native.length > 0) return native;
+    return this.matchIn(glossToEnglish(text, this.language, this.catalogue), 'en');
   }
 
   private matchIn(text: string, language: Language): KindMatch[] {
@@ -73,9 +68,7 @@ export class KindMatcher {
     const own = new Set(tokens.map(token => token.stem));
     const common = this.catalogue.grammar[language].common;
     const content = Math.max(1, tokens.filter(token => !common.includes(token.folded)).length);
-    const asking = new Set(
-      [...common, ...this.catalogue.grammar[language].question].flatMap(word => fold(word).split(' ')),
-    );
+    const asking = this.catalogue.asking[language];
     const bare = (hit: { words: number; phrase: string }): boolean =>
       language !== 'ja' &&
       hit.words < tokens.length &&
@@ -96,13 +89,12 @@ export class KindMatcher {
         return { kind: hit.ref, weight, stems, covered };
       });
     if (language !== 'ja') {
-      for (const part of bag.find(own)) {
-        if (part.words < 2 || part.coverage < 0.99 || part.weight < 0.6) continue;
-        const stems = [...own];
+      for (const part of bag.find(own, 0.99)) {
+        if (part.weight < 0.6) continue;
         found.push({
           kind: part.ref,
           weight: part.weight,
-          stems: stems.slice(0, part.words),
+          stems: part.stems,
           covered: Math.min(1, part.words / content),
         });
       }

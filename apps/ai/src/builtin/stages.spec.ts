@@ -143,6 +143,10 @@ describe('clauses', () => {
     expect(read('名前とメールだけ', 'ja').only).toBe(true);
   });
 
+  it('reads a page of commas only so far', () => {
+    expect(read(`ask ${'breed, '.repeat(280)}`).clauses).toHaveLength(80);
+  });
+
   it('finds what is asked before the verb in Japanese', () => {
     const { clauses } = read('症状と保険証の有無を聞きたい', 'ja');
     expect(clauses.filter(clause => clause.strength === 2).map(clause => clause.text)).toEqual([

@@ -105,7 +105,7 @@ export class WantFinder {
     const list = all.filter(other => other.list === clause.list);
     const named = list.filter(other => (matched.get(other) ?? []).some(match => match.covered >= 0.5)).length;
     if (clause.strength === 1 && named >= 2 && named >= list.length / 2) return 2;
-    const plain = named >= 3 ? named >= list.length * 0.6 : named >= 2 && named === list.length;
+    const plain = named >= 2 && named >= list.length * 0.6;
     return clause.strength === 0 && plain && (clause !== list[0] || (matched.get(clause) ?? []).length > 0)
       ? 2
       : clause.strength;

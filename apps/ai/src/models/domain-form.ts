@@ -33,11 +33,14 @@ export class DomainForm {
   private readonly catalogue = loadCatalogue();
   private readonly drafted: ReadonlyMap<string, FormField>;
   private readonly isAnonymous: boolean;
+  /** A draft that ends without an open text was limited to certain fields by its description. */
+  private readonly isLimited: boolean;
 
   constructor(private readonly draft: BuiltinResult) {
     const { fields } = draft.form;
     this.drafted = new Map(fields.map(field => [field.id, field]));
     this.isAnonymous = !fields.some(({ type }) => type === 'email');
+    this.isLimited = fields.at(-1)?.type !== 'textarea';
   }
 
   /** One field by itself, for showing it early; null when it must not be asked. */
@@ -92,6 +95,7 @@ export class DomainForm {
     const known = this.drafted.get(wire.key);
     const type = typeOf(wire.type) ?? known?.type ?? 'text';
     if (this.isAnonymous && isContact(wire, type)) return null;
+    if (this.isLimited && !known && type === 'textarea') return null;
     const options = CHOICE_TYPES.includes(type) ? (wire.options ?? known?.options) : undefined;
     // Rules and points go by the options; with others of its own the field is another one.
     const same = known !== undefined && known.type === type && sameTexts(known.options, options);
@@ -133,10 +137,9 @@ export class DomainForm {
     const { fields } = this.draft.form;
     const [name, email, last] = [fields[0], fields[1], fields.at(-1)];
     if (!name || !email) throw new Error('A built-in form has at least two fields');
-    const message = last?.type === 'textarea' ? last : undefined;
-    // A draft that ends without an open text was limited to certain fields by its description.
-    const most = message ? Math.max(USUAL_FIELDS, fields.length) : fields.length;
-    return { contact: [name, email], most, anonymous: this.isAnonymous, ...(message ? { message } : {}) };
+    const most = this.isLimited ? fields.length : Math.max(USUAL_FIELDS, fields.length);
+    const message = !this.isLimited && last ? { message: last } : {};
+    return { contact: [name, email], most, anonymous: this.isAnonymous, ...message };
   }
 
   private whyOf(wire: WireField, fieldId: string): FieldWhy {

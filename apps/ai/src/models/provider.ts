@@ -3,6 +3,9 @@ import type { ModelSource, ProviderName } from './model-source.js';
 
 type ModelOf = Exclude<LanguageModel, string>;
 
+// The SDK would print what a provider cannot do to the console, in a text of its own.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
 /** Packages are loaded when a provider is configured and not before: without one they cost no memory. */
 const MAKERS: Record<ProviderName, (source: ModelSource, schema: boolean) => Promise<LanguageModel>> = {
   'openai-compatible': async ({ model, baseUrl = '', apiKey }, supportsStructuredOutputs) => {

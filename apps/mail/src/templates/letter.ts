@@ -20,11 +20,7 @@ const SUBJECT_LENGTH = 150;
 
 /** One line without control characters: fit for a header, so that no name can add a header of its own. */
 export const oneLine = (text: string, max = SUBJECT_LENGTH): string => {
-  // eslint-disable-next-line no-control-regex -- control characters are what has to go
-  const line = text
-    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return line.length <= max ? line : `${line.slice(0, max - 1).trimEnd()}…`;
 };
 

@@ -5,7 +5,9 @@
 import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
+import mongoose from 'mongoose';
+
+const { MongoClient } = mongoose.mongo;
 
 const { spawnDevMongo } = await import(
   new URL('../../../../dist/deploy/local/dev-mongo/spawn.js', import.meta.url).href

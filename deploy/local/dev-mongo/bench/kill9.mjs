@@ -6,7 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MongoClient } from 'mongodb';
+import mongoose from 'mongoose';
+
+const { MongoClient } = mongoose.mongo;
 
 const { spawnDevMongo } = await import(
   new URL('../../../../dist/deploy/local/dev-mongo/spawn.js', import.meta.url).href

@@ -9,7 +9,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { BSON, MongoClient } from 'mongodb';
+import mongoose from 'mongoose';
+
+const { BSON, MongoClient } = mongoose.mongo;
 
 const directory = process.argv[2];
 const { EJSON } = BSON;

@@ -17,13 +17,14 @@ const data = JSON.parse(document.getElementById('form-data')!.textContent) as Fo
 const { form } = data;
 const isDemo = form.id === 'demo';
 
+// Before the page's answers are read, so that nothing typed meanwhile is missed.
+type Engine = { linearMatcher: () => PatternMatcher };
+const engine = data.patterns ? ((await import(/* @vite-ignore */ data.patterns)) as Engine) : undefined;
+
 const parent = data.embed ? embedChild(root) : undefined;
 const send = isDemo ? undefined : eventSender(form);
 const saved = form.allowSaveProgress && !isDemo ? savedProgress(form) : undefined;
 const start = startValues(form, root.querySelector('form')!, saved?.values);
-
-type Engine = { linearMatcher: () => PatternMatcher };
-const engine = data.patterns ? ((await import(/* @vite-ignore */ data.patterns)) as Engine) : undefined;
 
 const view = (
   <FormBody

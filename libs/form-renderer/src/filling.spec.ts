@@ -1,0 +1,145 @@
+/** @jest-environment jsdom */
+import { DEMO_FORM, newField, type VisitorForm } from '#form-core';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import type { SubmitOutcome } from './form-body.js';
+import { FormView, type FormViewProps } from './form-view.js';
+
+const accept = (): Promise<SubmitOutcome> => Promise.resolve({ kind: 'accepted' });
+const show = (form: VisitorForm, props: Partial<FormViewProps> = {}) =>
+  render(createElement(FormView, { form, onSubmit: accept, ...props }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: RegExp, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+afterEach(cleanup);
+
+describe('filling in a form', () => {
+  it('shows what is missing, goes there, and clears a message on editing', () => {
+    const onSubmit = jest.fn(accept);
+    show(DEMO_FORM, { onSubmit });
+    press('Submit');
+    expect(screen.getAllByRole('alert').map(alert => alert.textContent)).toEqual([
+      'Please enter your full name',
+      'Please enter a valid email address',
+      'Please select an option',
+    ]);
+    expect(screen.getByText('Please check 3 answers:')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/Full Name/));
+    fireEvent.click(screen.getByRole('link', { name: 'Email Address' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
+    type(/Full Name/, 'Ann');
+    expect(screen.queryByText('Please enter your full name')).toBeNull();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('checks on leaving a field, once something was entered', () => {
+    const onEvent = jest.fn();
+    show(DEMO_FORM, { onEvent });
+    fireEvent.blur(screen.getByLabelText(/Full Name/));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.focus(screen.getByLabelText(/Email/));
+    type(/Email/, 'ann');
+    fireEvent.blur(screen.getByLabelText(/Email/));
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address');
+    expect(onEvent).toHaveBeenCalledWith({ type: 'start' });
+    expect(onEvent).toHaveBeenCalledWith({ type: 'field', fieldId: 'email', ms: expect.any(Number) });
+  });
+
+  it('sends checked answers once, thanks, and begins anew', async () => {
+    let finish: (outcome: SubmitOutcome) => void = () => undefined;
+    const onSubmit = jest.fn(() => new Promise<SubmitOutcome>(resolve => (finish = resolve)));
+    show(DEMO_FORM, { onSubmit });
+    type(/Full Name/, ' Ann Lee ');
+    type(/Email/, 'ann@example.com');
+    fireEvent.input(screen.getByLabelText(/interested/), { target: { value: 'Support' } });
+    press('Submit');
+    press('Submitting...');
+    expect(onSubmit.mock.calls).toEqual([
+      [{ name: 'Ann Lee', email: 'ann@example.com', interest: 'Support' }, ''],
+    ]);
+    finish({ kind: 'accepted' });
+    const thanks = await screen.findByRole('heading', { name: 'Thank You!' });
+    await waitFor(() => expect(document.activeElement).toBe(thanks));
+    fireEvent.click(screen.getByText('Submit Another Response'));
+    expect(screen.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('');
+  });
+
+  it('keeps the answers when they are refused or sending fails', async () => {
+    const outcomes: (() => Promise<SubmitOutcome>)[] = [
+      () =>
+        Promise.resolve({ kind: 'refused', message: 'No', errors: [{ field: 'email', message: 'Blocked' }] }),
+      () => Promise.reject(new Error('down')),
+    ];
+    show(DEMO_FORM, {
+      onSubmit: () => outcomes.shift()!(),
+      values: { name: 'Ann', email: 'a@b.co', interest: 'Support' },
+    });
+    press('Submit');
+    expect(await screen.findByText('Blocked')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Email/)));
+    press('Submit');
+    expect(await screen.findByText('Failed to submit form. Please try again.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('Ann');
+  });
+
+  it('goes through steps, checking each', async () => {
+    const fields = [
+      { ...newField('text', 'a'), label: 'First', required: true },
+      { ...newField('page-break', 'p'), label: 'Second step' },
+      { ...newField('checkbox', 'b'), label: 'Choices' },
+      { ...newField('rating', 'c'), label: 'Stars' },
+      { ...newField('slider', 'd'), label: 'Line' },
+    ];
+    const onProgress = jest.fn();
+    const onSubmit = jest.fn(accept);
+    show({ ...DEMO_FORM, fields }, { onProgress, onSubmit });
+    press('Next');
+    expect(screen.getByRole('alert').textContent).toBe('First is required');
+    type(/First/, 'x');
+    press('Next');
+    expect(screen.getByText('Step 2 of 2')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Option 2'));
+    fireEvent.click(screen.getByLabelText('Option 1'));
+    fireEvent.click(screen.getByLabelText('Option 2'));
+    fireEvent.click(screen.getByLabelText('4 of 5'));
+    fireEvent.input(screen.getByLabelText('Line'), { target: { value: '70' } });
+    press('Back');
+    press('Next');
+    press('Submit');
+    expect(await screen.findByText('Thank You!')).toBeTruthy();
+    expect(onSubmit).toHaveBeenCalledWith({ a: 'x', b: ['Option 1'], c: 4, d: 70 }, '');
+    expect(onProgress).toHaveBeenCalledWith(expect.objectContaining({ a: 'x' }), 1);
+  });
+
+  it('sends a chosen file at once, and says when that fails', async () => {
+    const upload = jest.fn(() => Promise.resolve('file-1'));
+    const onSubmit = jest.fn(accept);
+    const form = { ...DEMO_FORM, fields: [{ ...newField('file', 'f'), label: 'Document' }] };
+    show(form, { upload, onSubmit });
+    const choose = (name: string) =>
+      fireEvent.change(screen.getByLabelText('Document'), { target: { files: [new File(['x'], name)] } });
+    choose('a.exe');
+    expect((await screen.findByRole('alert')).textContent).toContain('.jpg, .png, .pdf, .doc');
+    upload.mockRejectedValueOnce(new Error('down'));
+    choose('a.pdf');
+    expect(await screen.findByText('The file could not be uploaded. Please try again.')).toBeTruthy();
+    choose('a.pdf');
+    expect(await screen.findByText('a.pdf is attached')).toBeTruthy();
+    press('Submit');
+    await screen.findByText('Thank You!');
+    expect(onSubmit).toHaveBeenCalledWith({ f: 'file-1' }, '');
+  });
+
+  it('checks while typing, or only at the end, as the form says', () => {
+    show({ ...DEMO_FORM, customizations: { fieldValidation: 'instant' } });
+    type(/Email/, 'ann');
+    expect(screen.getByRole('alert')).toBeTruthy();
+    cleanup();
+    show({ ...DEMO_FORM, customizations: { fieldValidation: 'on-submit' } });
+    type(/Email/, 'ann');
+    fireEvent.blur(screen.getByLabelText(/Email/));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

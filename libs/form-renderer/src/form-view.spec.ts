@@ -1,0 +1,198 @@
+import {
+  DEMO_FORM,
+  FIELD_TYPES,
+  newField,
+  type FieldType,
+  type FormField,
+  type VisitorForm,
+} from '#form-core';
+import { describe, expect, it } from '@jest/globals';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { autofillOf } from './autofill.js';
+import { fileProblem } from './fields/file.js';
+import { FormView, type FormViewProps } from './form-view.js';
+import { Success } from './success.js';
+
+const draw = (form: Partial<VisitorForm>, props: Partial<FormViewProps> = {}): string =>
+  renderToString(
+    createElement(FormView, {
+      form: { ...DEMO_FORM, ...form },
+      onSubmit: () => Promise.resolve({ kind: 'accepted' as const }),
+      ...props,
+    }),
+  );
+const field = (type: FieldType, more: Partial<FormField> = {}): FormField => ({
+  ...newField(type, 'x'),
+  ...more,
+});
+const only = (type: FieldType, more: Partial<FormField> = {}, props: Partial<FormViewProps> = {}) =>
+  draw({ fields: [field(type, more)] }, props);
+
+describe('a field', () => {
+  it.each<[FieldType, string]>([
+    ['text', 'type="text"|name="x"'],
+    ['email', 'type="email"|autoComplete="email"|inputMode="email"'],
+    ['phone', 'type="tel"|autoComplete="tel"|inputMode="tel"'],
+    ['textarea', '<textarea|maxLength="20000"'],
+    ['select', '<select|<option value="" selected="">Select an option</option>|<option value="Option 2">'],
+    ['radio', '<fieldset|role="radiogroup"|<legend|type="radio"|value="Maybe"'],
+    ['number', 'type="number"|inputMode="decimal"|step="any"'],
+    ['date', 'type="date"'],
+    ['url', 'type="url"|autoComplete="url"'],
+    ['file', 'type="file"|accept=".jpg,.png,.pdf,.doc"'],
+    ['rating', 'role="radiogroup"|aria-label="5 of 5"|1 = Poor'],
+    ['slider', 'type="range"|min="0"|max="100"|value="50"|<output'],
+    ['ai-conversation', '<textarea|name="x"'],
+    ['ai-conditional', 'type="text"|name="x"'],
+    ['checkbox', '<fieldset|type="checkbox"|value="Option 3"'],
+    ['password', 'type="password"|autoComplete="new-password"'],
+    ['hidden', '<input type="hidden" name="x"'],
+    ['time', 'type="time"'],
+  ])('%s is drawn with its own control', (type, parts) => {
+    const html = only(type);
+    for (const part of parts.split('|')) expect(html).toContain(part);
+  });
+
+  it.each<FieldType>(['ai-scoring', 'ai-analytics', 'page-break'])('%s draws no control', type => {
+    expect(only(type)).not.toContain('name="x"');
+  });
+
+  it('has every type covered, labels and points each control to its texts', () => {
+    for (const type of FIELD_TYPES) {
+      const html = only(type, { helpText: 'Help' }, { errors: [{ field: 'x', message: 'Wrong' }] });
+      if (!html.includes('name="x"') || type === 'hidden') continue;
+      expect(html).toMatch(/id="f-x-label"/);
+      expect(html).toContain('aria-describedby="f-x-help f-x-error"');
+      expect(html).toContain('aria-invalid="true"');
+      expect(html).toMatch(/id="f-x-error" role="alert">Wrong/);
+    }
+  });
+
+  it('says that it is required', () => {
+    expect(only('text', { required: true })).toContain('aria-required="true"');
+    expect(only('radio', { required: true })).toContain('aria-required="true"');
+    expect(only('text')).not.toContain('aria-required');
+  });
+
+  it('draws a box without options as one yes', () => {
+    expect(only('checkbox', { options: [], label: 'I agree' })).toMatch(/value="true"[^>]*>.*I agree/s);
+  });
+
+  it('escapes what owners and visitors wrote', () => {
+    const html = only('text', { label: '<img src=x>' }, { values: { x: '"><script>' } });
+    expect(html).not.toMatch(/<img|<script/);
+  });
+});
+
+describe('a form', () => {
+  it('posts without scripts, with a trap for programs and its revision', () => {
+    const html = draw({}, { action: '/form/demo' });
+    for (const part of [
+      'method="post"',
+      'action="/form/demo"',
+      'noValidate',
+      'name="website_url_confirm"',
+      'name="meta.revision"',
+    ])
+      expect(html).toContain(part);
+  });
+
+  it('sums up several mistakes, not one', () => {
+    const error = (id: string) => ({ field: id, message: 'Wrong' });
+    expect(draw({}, { errors: [error('name')] })).not.toContain('Please check');
+    const html = draw({}, { errors: [error('name'), error('email')] });
+    expect(html).toContain('href="#f-email"');
+    expect(html.replaceAll('<!-- -->', '')).toContain('Please check 2 answers');
+  });
+
+  it('has all steps in the page, one of them shown, and starts where a mistake is', () => {
+    const fields = [
+      field('text', { id: 'a' }),
+      { ...newField('page-break', 'p'), label: 'Second' },
+      field('text', { id: 'b' }),
+    ];
+    const html = draw({ fields }).replaceAll('<!-- -->', '');
+    expect(html).toMatch(/name="a".*ll-step ll-gone.*Second.*name="b"/s);
+    expect(html).toContain('Step 1 of 2');
+    expect(html).toContain('>Next<');
+    const wrong = draw({ fields }, { errors: [{ field: 'b', message: 'Wrong' }] }).replaceAll('<!-- -->', '');
+    expect(wrong).toContain('Step 2 of 2');
+    expect(wrong).toContain('>Back<');
+  });
+
+  it('cuts itself into steps when it is set to several without page breaks', () => {
+    expect(draw({ multiStep: true }).replaceAll('<!-- -->', '')).toContain('Step 1 of 2');
+    expect(draw({ customizations: { layout: 'multi-step' } }).replaceAll('<!-- -->', '')).toContain(
+      'Step 1 of 2',
+    );
+  });
+
+  it('hides what the logic hides', () => {
+    const fields = [field('radio', { id: 'r' }), field('text', { id: 't' })];
+    const logic = [
+      {
+        when: {
+          match: 'all' as const,
+          conditions: [{ field: 'r', operator: 'equals' as const, value: 'Yes' }],
+        },
+        then: { action: 'show' as const, target: 't' },
+      },
+    ];
+    expect(draw({ fields, logic })).toContain('ll-row ll-gone');
+    expect(draw({ fields, logic }, { values: { r: 'Yes' } })).not.toContain('ll-gone');
+  });
+
+  it('carries its look as variables and attributes', () => {
+    const html = draw({
+      customizations: { primaryColor: '#123456', fieldStyle: 'filled', formTitle: 'Other' },
+    });
+    expect(html).toContain('--ll-primary:#123456');
+    expect(html).toContain('data-field="filled"');
+    expect(html).toContain('>Other</h1>');
+    expect(draw({ customizations: { headerStyle: 'none' } })).toContain('<h1 class="ll-sr">');
+    expect(draw({ customizations: { submitButtonText: 'Go' } })).toContain('>Go</button>');
+    expect(draw({}, { titleLevel: 2 })).toContain('<h2 class="ll-title">');
+  });
+
+  it('says when there is nothing to fill in', () => {
+    expect(draw({ fields: [] })).toContain('No form fields to display');
+  });
+});
+
+describe('the thanks', () => {
+  it('uses the document’s words, or says that the answers are kept', () => {
+    const html = renderToString(createElement(Success, { againHref: '/form/demo' }));
+    expect(html).toContain('Thank You!');
+    expect(html).toContain('Your submission has been received. We&#x27;ll get back to you soon.');
+    expect(html).toContain('href="/form/demo"');
+    expect(renderToString(createElement(Success, { note: 'Kept' }))).toMatch(/role="status">Kept/);
+  });
+});
+
+describe('autofillOf', () => {
+  it.each([
+    ['Full Name', 'name'],
+    ['First name', 'given-name'],
+    ['Last Name', 'family-name'],
+    ['Company', 'organization'],
+    ['ZIP code', 'postal-code'],
+    ['Street address', 'street-address'],
+    ['Name of your pet', undefined],
+    ['Favourite dish', undefined],
+  ])('%s: %s', (label, autoComplete) => {
+    expect(autofillOf(field('text', { label })).autoComplete).toBe(autoComplete);
+  });
+});
+
+describe('fileProblem', () => {
+  it('refuses other types and large files', () => {
+    const file = field('file');
+    expect(fileProblem(file, { name: 'A.PDF', size: 1 })).toBeUndefined();
+    expect(fileProblem(file, { name: 'a.exe', size: 1 })).toContain('.jpg, .png');
+    expect(fileProblem(file, { name: 'a.pdf', size: 11 * 1024 * 1024 })).toBe(
+      'The file is larger than 10 MB',
+    );
+    expect(fileProblem(field('file', { settings: {} }), { name: 'a.exe', size: 1 })).toBeUndefined();
+  });
+});
