@@ -88,7 +88,7 @@ module.exports = {
     webpackConfig: { fileName: './.dependency-cruiser.resolve.cjs' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['source', 'import', 'module', 'node', 'default', 'types'],
+      conditionNames: ['leadloom', 'import', 'module', 'node', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     },
   },

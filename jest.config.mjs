@@ -5,7 +5,7 @@ export default {
   testMatch: ['<rootDir>/{apps,libs,deploy}/**/*.spec.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.leadloom'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testEnvironmentOptions: { customExportConditions: ['leadloom', 'node', 'node-addons'] },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

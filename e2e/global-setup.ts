@@ -9,7 +9,8 @@ export default async function start(): Promise<() => Promise<void>> {
   mkdirSync(STACK.dataDir, { recursive: true });
   const child = spawn(process.execPath, ['deploy/local/start.mjs'], {
     cwd: STACK.root,
-    env: { ...process.env, ...STACK.env },
+    // Not the runner's own flags: the product runs compiled.
+    env: { ...process.env, ...STACK.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -31,7 +31,7 @@ function jest(name, args, env = {}) {
 /** The browser stories; counts Playwright's tests. */
 const stories = {
   name: 'stories',
-  work: () => run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env: { NODE_OPTIONS: '--conditions=source' } }),
+  work: () => run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env: { NODE_OPTIONS: '--conditions=leadloom' } }),
   count: () => {
     const { stats } = JSON.parse(readFileSync(join(ARTIFACTS, 'stories.json'), 'utf8'));
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };

@@ -8,7 +8,13 @@ import { inheritedEnv } from './config.js';
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
 /** Where packages put RabbitMQ's own start script. The wrapper in sbin insists on root or the rabbitmq user. */
-const HOMES = ['/usr/lib/rabbitmq', '/usr/local/lib/rabbitmq', '/opt/rabbitmq', '/opt/homebrew/opt/rabbitmq', '/usr/local/opt/rabbitmq'];
+const HOMES = [
+  '/usr/lib/rabbitmq',
+  '/usr/local/lib/rabbitmq',
+  '/opt/rabbitmq',
+  '/opt/homebrew/opt/rabbitmq',
+  '/usr/local/opt/rabbitmq',
+];
 
 export interface PrivateBrokerOptions {
   /** Everything the node writes is below this folder. */
@@ -36,19 +42,27 @@ export interface PrivateBroker {
 /** The folder of RabbitMQ's scripts, or undefined where none is installed. `RABBITMQ_HOME` names it for unusual places. */
 export function findRabbitMq(env: NodeJS.ProcessEnv = inheritedEnv()): string | undefined {
   const places = [env['RABBITMQ_HOME'], ...HOMES].filter(place => place !== undefined);
-  return places.flatMap(place => [join(place, 'bin'), join(place, 'sbin')]).find(dir => existsSync(join(dir, 'rabbitmq-server')));
+  return places
+    .flatMap(place => [join(place, 'bin'), join(place, 'sbin')])
+    .find(dir => existsSync(join(dir, 'rabbitmq-server')));
 }
 
 /** Starts a RabbitMQ node of our own beside any other, as any user, with little memory; resolves when it takes connections. */
 export async function startPrivateBroker(options: PrivateBrokerOptions): Promise<PrivateBroker> {
   const scripts = findRabbitMq();
-  if (!scripts) throw new Error('RabbitMQ is not installed (looked for rabbitmq-server in ' + HOMES.join(', ') + ')');
+  if (!scripts)
+    throw new Error('RabbitMQ is not installed (looked for rabbitmq-server in ' + HOMES.join(', ') + ')');
   const dir = resolve(options.dataDir);
   mkdirSync(join(dir, 'log'), { recursive: true, mode: 0o700 });
   const env = nodeEnvironment(options, dir);
   const log = openSync(join(dir, 'log', 'console.log'), 'a');
   // A group of its own: Ctrl-C in the terminal reaches the launcher alone, which ends the broker last.
-  const child = spawn(join(scripts, 'rabbitmq-server'), [], { env, cwd: dir, detached: true, stdio: ['ignore', log, log] });
+  const child = spawn(join(scripts, 'rabbitmq-server'), [], {
+    env,
+    cwd: dir,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   const ended = new Promise<void>(done => child.once('close', () => done()));
   child.once('error', () => undefined);

@@ -11,7 +11,7 @@ export default defineConfig({
   base: '/',
   plugins: [react(), tailwindcss()],
   resolve: {
-    conditions: ['source', ...defaultClientConditions],
+    conditions: ['leadloom', ...defaultClientConditions],
     alias: { '@': here('./src') },
   },
   build: {

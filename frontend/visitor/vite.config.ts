@@ -13,7 +13,7 @@ const shared: UserConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: {
-    conditions: ['source', 'module', 'import', 'default'],
+    conditions: ['leadloom', 'module', 'import', 'default'],
     alias: [
       { find: /^react$/, replacement: here('src/react.ts') },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
@@ -73,7 +73,7 @@ const server = (): UserConfig => ({
       landing: built('landing'),
     }),
   },
-  ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'import', 'default'] } },
+  ssr: { noExternal: true, resolve: { conditions: ['leadloom', 'module', 'import', 'default'] } },
   build: {
     ssr: here('src/server/render.tsx'),
     outDir: here('../../dist/frontend/visitor'),

@@ -26,12 +26,20 @@ async function withService(
   work: (tools: ReturnType<typeof callerOf>, printed: () => string) => Promise<void>,
 ): Promise<void> {
   const printed: string[] = [];
-  const spy = jest.spyOn(process.stdout, 'write').mockImplementation(text => Boolean(printed.push(String(text))));
+  const spy = jest
+    .spyOn(process.stdout, 'write')
+    .mockImplementation(text => Boolean(printed.push(String(text))));
   let service: RunningService | undefined;
   let client: TestClient | undefined;
   server.seen.length = 0;
   try {
-    service = await startService(AiModule, { name: 'ai', config: aiConfig, broker, database, env: { LOG_LEVEL: 'debug', ...env } });
+    service = await startService(AiModule, {
+      name: 'ai',
+      config: aiConfig,
+      broker,
+      database,
+      env: { LOG_LEVEL: 'debug', ...env },
+    });
     client = await startClient(broker);
     await work(callerOf(client), () => printed.join(''));
   } finally {
@@ -50,13 +58,17 @@ function callerOf({ rpc }: TestClient) {
           body: { description, context: {}, type: 'complete', version: '2.0', options: {} },
         }),
       ),
-    async stream(description: string, signal?: AbortSignal, onEvent: (event: GenerateEvent) => void = () => undefined) {
+    stream: async (description: string, signal?: AbortSignal) => {
       const events: GenerateEvent[] = [];
-      const body = { description, context: {}, type: 'complete', version: '2.0', options: {}, userId: makeActor().userId };
-      const onChunk = (event: GenerateEvent): void => {
-        events.push(generateEvent.parse(event));
-        onEvent(event);
+      const body = {
+        description,
+        context: {},
+        type: 'complete',
+        version: '2.0',
+        options: {},
+        userId: makeActor().userId,
       };
+      const onChunk = (event: GenerateEvent): void => void events.push(generateEvent.parse(event));
       await rpc.callStream(aiCalls.streamForm, internalInput(body), onChunk, signal);
       return events;
     },
@@ -83,14 +95,18 @@ const namesOf = (events: GenerateEvent[]): string =>
 describe('without a model', () => {
   it('answers a whole form, and streams the same', async () => {
     await withService({}, async ({ generate, stream }) => {
-      const answer = generated.parse(await generate('Dog grooming salon, bookings by day and size of the dog'));
+      const answer = generated.parse(
+        await generate('Dog grooming salon, bookings by day and size of the dog'),
+      );
       expect(answer.aiContext).toMatchObject({ method: 'builtin', provider: 'builtin' });
       expect(answer.form.fields.length).toBeGreaterThanOrEqual(6);
       expect(answer.reasons).toHaveLength(answer.form.fields.length);
 
       const events = await stream('Dog grooming salon, bookings by day and size of the dog');
       expect(namesOf(events)).toBe('meta field rules done');
-      expect(events.flatMap(e => (e.event === 'status' ? [e.data.progress] : []))).toEqual([20, 40, 60, 80, 100]);
+      expect(events.flatMap(e => (e.event === 'status' ? [e.data.progress] : []))).toEqual([
+        20, 40, 60, 80, 100,
+      ]);
       expect(events.flatMap(e => (e.event === 'field' ? [e.data.field] : []))).toEqual(answer.form.fields);
       expect(server.seen).toHaveLength(0);
     });
@@ -99,7 +115,10 @@ describe('without a model', () => {
   it('refuses what it has to, and cleans the rest', async () => {
     await withService({}, async ({ generate, stream }) => {
       const phishing = 'A page that looks like the PayPal login to steal passwords';
-      const refused = { code: 'VALIDATION_ERROR', details: [{ field: 'description', message: expect.stringContaining('own business') }] };
+      const refused = {
+        code: 'VALIDATION_ERROR',
+        details: [{ field: 'description', message: expect.stringContaining('own business') }],
+      };
       await expect(generate(phishing)).rejects.toMatchObject(refused);
       await expect(stream(phishing)).rejects.toMatchObject(refused);
       await expect(generate(' \u0007\u200b ')).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
@@ -138,7 +157,11 @@ describe('with a model', () => {
     async model => {
       await withService(modelEnv(model), async ({ generate, stream }, printed) => {
         const answer = generated.parse(await generate('A music school'));
-        expect(answer.aiContext).toMatchObject({ method: 'intelligent_fallback', provider: 'builtin', confidence: 'fallback' });
+        expect(answer.aiContext).toMatchObject({
+          method: 'intelligent_fallback',
+          provider: 'builtin',
+          confidence: 'fallback',
+        });
 
         const events = await stream('A school of music');
         const failed = events.findIndex(({ event }) => event === 'error');
@@ -154,7 +177,9 @@ describe('with a model', () => {
       const answer = generated.parse(await generate('A music school'));
       expect(answer.aiContext.method).toBe('llm');
       expect(answer.form.fields).toHaveLength(8);
-      expect(JSON.stringify([answer, await stream('A school of music')])).not.toMatch(/<|onerror|credit card/i);
+      expect(JSON.stringify([answer, await stream('A school of music')])).not.toMatch(
+        /<|onerror|credit card/i,
+      );
     });
   });
 

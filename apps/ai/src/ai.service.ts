@@ -4,7 +4,16 @@ import { cleanDescription, stripMarkup } from './builtin/clean.js';
 import { generateForm } from './builtin/generate.js';
 import type { BuiltinResult } from './builtin/types.js';
 import { AI_CONFIG, type AiConfig } from './config.js';
-import { BUILTIN, closingEvents, FALLBACK, fieldEvents, metaEvent, status, toAnswer, type Method } from './generation.js';
+import {
+  BUILTIN,
+  closingEvents,
+  FALLBACK,
+  fieldEvents,
+  metaEvent,
+  status,
+  toAnswer,
+  type Method,
+} from './generation.js';
 import { AnswerCache } from './models/answer-cache.js';
 import { DomainForm } from './models/domain-form.js';
 import type { ChainAnswer, ModelChain } from './models/model-chain.js';
@@ -82,7 +91,10 @@ export class AiService {
   }
 
   /** A model's form; null when none is configured or the user's budget for today is spent. */
-  private async *askModels(draft: Draft, signal: AbortSignal): AsyncGenerator<GenerateEvent, Generated | null, undefined> {
+  private async *askModels(
+    draft: Draft,
+    signal: AbortSignal,
+  ): AsyncGenerator<GenerateEvent, Generated | null, undefined> {
     if (!this.models) return null;
     const key = AnswerCache.keyOf(this.models.name, draft.text, draft.builtin);
     const cached = this.cache.get(key);
@@ -137,16 +149,28 @@ function makeDraft({ userId, description, context }: Request): Draft {
 }
 
 /** A model's whole answer as events. Its fields are in their places only now, so they all come again. */
-function* present(draft: Draft, { form, usage, source }: ChainAnswer, paid: boolean): Generator<GenerateEvent, Generated, undefined> {
+function* present(
+  draft: Draft,
+  { form, usage, source }: ChainAnswer,
+  paid: boolean,
+): Generator<GenerateEvent, Generated, undefined> {
   const made = { ...draft.builtin, ...new DomainForm(draft.builtin).form(form) };
-  const origin = { method: 'llm' as Method, provider: source.provider, model: source.model, usage: paid ? usage : null };
+  const origin = {
+    method: 'llm' as Method,
+    provider: source.provider,
+    model: source.model,
+    usage: paid ? usage : null,
+  };
   const answer = toAnswer(made, draft.original, origin);
   yield metaEvent(answer);
   yield* fieldEvents(answer);
   return answer;
 }
 
-const headEvent = (head: { name: string; description: string }, { understood, confidenceLevel }: BuiltinResult): GenerateEvent => ({
+const headEvent = (
+  head: { name: string; description: string },
+  { understood, confidenceLevel }: BuiltinResult,
+): GenerateEvent => ({
   event: 'meta',
   data: {
     ...head,

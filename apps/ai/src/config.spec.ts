@@ -9,13 +9,22 @@ describe('aiConfig', () => {
   it('needs nothing and leaves time for the built-in answer within the 30 s of the call', () => {
     const { models, chain, AI_DAILY_BUDGET } = read();
     expect(models).toEqual([]);
-    expect(chain).toMatchObject({ totalMs: 20_000, stallMs: 8000, breaker: { failures: 3, pauseMs: 30_000 } });
+    expect(chain).toMatchObject({
+      totalMs: 20_000,
+      stallMs: 8000,
+      breaker: { failures: 3, pauseMs: 30_000 },
+    });
     expect(AI_DAILY_BUDGET).toBe(100);
     expect(() => read({ AI_TIMEOUT: '29s' })).toThrow(/AI_TIMEOUT/);
   });
 
   it('names everything that is wrong at once, and no value', () => {
-    const wrong = { AI_PROVIDERS: 'anthropic', AI_BASE_URL: 'ftp://secret-host', AI_STALL_TIMEOUT: 'soon', AI_CACHE_SIZE: '0' };
+    const wrong = {
+      AI_PROVIDERS: 'anthropic',
+      AI_BASE_URL: 'ftp://secret-host',
+      AI_STALL_TIMEOUT: 'soon',
+      AI_CACHE_SIZE: '0',
+    };
     const message = (() => {
       try {
         read(wrong);
@@ -24,7 +33,8 @@ describe('aiConfig', () => {
         return (error as Error).message;
       }
     })();
-    for (const name of ['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_STALL_TIMEOUT', 'AI_CACHE_SIZE']) expect(message).toContain(name);
+    for (const name of ['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_STALL_TIMEOUT', 'AI_CACHE_SIZE'])
+      expect(message).toContain(name);
     expect(message).not.toContain('secret-host');
   });
 });

@@ -8,7 +8,8 @@ const duration = (fallback: string) =>
     .regex(/^\d+(ms|s|m|h)$/, 'must be a time such as 500ms, 5s or 2m')
     .default(fallback)
     .transform(durationMs);
-const wholeNumber = (min: number, max: number, fallback: number) => z.coerce.number().int().min(min).max(max).default(fallback);
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
 
 /**
  * What the AI service is told by its environment. The models themselves (`AI_PROVIDERS`, `AI_MODEL`, `AI_BASE_URL`,
@@ -38,10 +39,12 @@ export const aiConfig = () =>
   loadConfig(
     z.looseObject({}).transform((env, context) => {
       const { sources, problems } = readSources(env as Record<string, string | undefined>);
-      for (const { variable, message } of problems) context.addIssue({ code: 'custom', path: [variable], message });
+      for (const { variable, message } of problems)
+        context.addIssue({ code: 'custom', path: [variable], message });
       const parsed = schema.safeParse(env);
       if (!parsed.success) {
-        for (const issue of parsed.error.issues) context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+        for (const issue of parsed.error.issues)
+          context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
         return z.NEVER;
       }
       const { data } = parsed;

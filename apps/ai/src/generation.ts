@@ -78,7 +78,10 @@ export const metaEvent = ({ form, aiContext, understood }: Generated): GenerateE
 export const fieldEvents = ({ form, reasons }: Generated): GenerateEvent[] =>
   form.fields.map((field, index) => {
     const reason = reasons.find(({ fieldId }) => fieldId === field.id);
-    return { event: 'field', data: { index, field, why: reason?.why ?? '', confidence: reason?.confidence ?? 1 } };
+    return {
+      event: 'field',
+      data: { index, field, why: reason?.why ?? '', confidence: reason?.confidence ?? 1 },
+    };
   });
 
 /** What follows the fields. */

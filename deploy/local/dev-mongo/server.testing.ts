@@ -1,9 +1,13 @@
+import { jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnDevMongo } from './spawn.js';
 import { mongo } from 'mongoose';
+
+/** These tests start processes; a busy machine may take its time over that. */
+jest.setTimeout(30_000);
 
 const { MongoClient } = mongo;
 type Db = mongo.Db;

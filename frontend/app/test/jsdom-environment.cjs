@@ -4,7 +4,7 @@ const { default: JsdomEnvironment } = require('jest-environment-jsdom');
 const FROM_NODE = [
   'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'TextEncoder', 'TextDecoder',
   'TextDecoderStream', 'ReadableStream', 'WritableStream', 'TransformStream', 'BroadcastChannel',
-  'structuredClone', 'AbortController', 'AbortSignal', 'MessageChannel', 'MessagePort',
+  'structuredClone', 'AbortController', 'AbortSignal',
 ]; // prettier-ignore
 
 module.exports = class extends JsdomEnvironment {
@@ -15,6 +15,6 @@ module.exports = class extends JsdomEnvironment {
 
   /** Our own sources, and Node's (not the browser's) build of MSW. */
   exportConditions() {
-    return ['source'];
+    return ['leadloom'];
   }
 };

@@ -6,9 +6,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 /** Renders a page at an address. Other addresses show their path, so that a test sees where it was led. */
 export function renderAt(page: ReactElement, at: string, path = at.split('?')[0] ?? '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([{ path, element: page }, { path: '*', element: <p>elsewhere</p> }], {
-    initialEntries: [at],
-  });
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    {
+      initialEntries: [at],
+    },
+  );
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

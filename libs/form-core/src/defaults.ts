@@ -1,3 +1,4 @@
+import { copyOf } from './copy.js';
 import type { LibraryFieldType, FieldType } from './field-types.js';
 import { DEFAULT_SCORING } from './scoring.js';
 import type { FormField } from './types.js';
@@ -44,7 +45,14 @@ const SPECIAL: Record<Exclude<FieldType, LibraryFieldType>, Partial<FormField>> 
 export const newField = (type: FieldType, id: string): FormField => {
   const entry = FIELD_LIBRARY.find(item => item.type === type);
   const special = entry ? { label: entry.label, ...entry.defaults } : SPECIAL[type as keyof typeof SPECIAL];
-  return structuredClone({ id, type, label: 'Untitled Field', placeholder: '', required: false, ...special });
+  return copyOf<FormField>({
+    id,
+    type,
+    label: 'Untitled Field',
+    placeholder: '',
+    required: false,
+    ...special,
+  });
 };
 
 const textField = (id: string, label: string, placeholder: string, required = true): FormField => ({

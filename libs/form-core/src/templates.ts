@@ -1,3 +1,4 @@
+import { copyOf } from './copy.js';
 import { DEFAULT_FIELDS } from './defaults.js';
 import type { FormField } from './types.js';
 
@@ -142,5 +143,5 @@ const ALIASES: Record<string, string> = { 'survey-intelligence': 'survey-smart' 
 /** A template by its id or the dialog's name for it, as a copy that may be edited. */
 export const templateById = (id: string): FormTemplate | undefined => {
   const found = TEMPLATES.find(template => template.id === (ALIASES[id] ?? id));
-  return found && structuredClone(found);
+  return found && copyOf(found);
 };

@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 describe('filling in a form', () => {
   it('shows what is missing, goes there, and clears a message on editing', () => {
-    const onSubmit = jest.fn(accept);
+    const onSubmit = jest.fn<FormViewProps['onSubmit']>(accept);
     show(DEMO_FORM, { onSubmit });
     press('Submit');
     expect(screen.getAllByRole('alert').map(alert => alert.textContent)).toEqual([
@@ -93,7 +93,7 @@ describe('filling in a form', () => {
       { ...newField('slider', 'd'), label: 'Line' },
     ];
     const onProgress = jest.fn();
-    const onSubmit = jest.fn(accept);
+    const onSubmit = jest.fn<FormViewProps['onSubmit']>(accept);
     show({ ...DEMO_FORM, fields }, { onProgress, onSubmit });
     press('Next');
     expect(screen.getByRole('alert').textContent).toBe('First is required');
@@ -115,7 +115,7 @@ describe('filling in a form', () => {
 
   it('sends a chosen file at once, and says when that fails', async () => {
     const upload = jest.fn(() => Promise.resolve('file-1'));
-    const onSubmit = jest.fn(accept);
+    const onSubmit = jest.fn<FormViewProps['onSubmit']>(accept);
     const form = { ...DEMO_FORM, fields: [{ ...newField('file', 'f'), label: 'Document' }] };
     show(form, { upload, onSubmit });
     const choose = (name: string) =>
@@ -130,6 +130,16 @@ describe('filling in a form', () => {
     press('Submit');
     await screen.findByText('Thank You!');
     expect(onSubmit).toHaveBeenCalledWith({ f: 'file-1' }, '');
+  });
+
+  it('checks patterns on leaving a field', () => {
+    show({
+      ...DEMO_FORM,
+      fields: [{ ...newField('text', 'c'), label: 'Code', validation: { rules: ['^[A-Z]+$'] } }],
+    });
+    type(/Code/, 'ab');
+    fireEvent.blur(screen.getByLabelText('Code'));
+    expect(screen.getByRole('alert').textContent).toBe('Invalid format');
   });
 
   it('checks while typing, or only at the end, as the form says', () => {

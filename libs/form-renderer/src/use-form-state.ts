@@ -66,10 +66,8 @@ export const useFormState = ({ form, values: given, errors: found = [], step: at
     (field: FormField) => {
       if (form.customizations.fieldValidation === 'on-submit') return;
       const { required } = formState(form, latest.current);
-      setError(
-        field,
-        checkField(field, latest.current[field.id], { required: required.has(field.id) }).message,
-      );
+      const options = { required: required.has(field.id), matches: patterns?.() };
+      setError(field, checkField(field, latest.current[field.id], options).message);
     },
     [form, setError, patterns],
   );

@@ -17,7 +17,9 @@ const seconds = Number(process.argv[2] ?? 5);
 @Module({ imports: [PlatformModule.forProcess('bench', commandConfig()), MessagingModule.forClient()] })
 class Bench {}
 
-const service = spawn(process.execPath, [join(import.meta.dirname, '../src/fixtures.main.js')], { stdio: 'inherit' });
+const service = spawn(process.execPath, [join(import.meta.dirname, '../src/fixtures.main.js')], {
+  stdio: 'inherit',
+});
 const app = await NestFactory.createApplicationContext(Bench, { logger: ['error'] });
 const rpc = app.get(RpcClient);
 const call = () => rpc.call(echoCalls.echo, internalInput({ text: 'hello' }));

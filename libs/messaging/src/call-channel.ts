@@ -48,25 +48,36 @@ export class CallChannel {
   send(id: string, expected: Expected, queue: string, content: Buffer, options: Options.Publish): void {
     const channel = this.channel;
     if (!channel || !this.link.usable) return expected.fail(unavailable('The message broker'));
-    if (this.open.size >= MAX_OPEN_CALLS) return expected.fail(unavailable(`The service ${expected.service}`, 1));
+    if (this.open.size >= MAX_OPEN_CALLS)
+      return expected.fail(unavailable(`The service ${expected.service}`, 1));
     this.open.set(id, expected);
     this.untaken.set(id, Date.now());
     this.watch ??= setInterval(() => this.look(), WATCH_MS).unref();
-    channel.publish(
-      '',
-      queue,
-      content,
-      { mandatory: true, replyTo: REPLY_TO, correlationId: id, contentType: 'application/json', ...options },
-      refused => {
+    const properties = {
+      mandatory: true,
+      replyTo: REPLY_TO,
+      correlationId: id,
+      contentType: 'application/json',
+    };
+    try {
+      channel.publish('', queue, content, { ...properties, ...options }, refused => {
         this.untaken.delete(id);
         if (refused) this.open.get(id)?.fail(unavailable(`The service ${expected.service}`, 1));
-      },
-    );
+      });
+    } catch {
+      // The channel is closing, and its end is not reported yet.
+      this.untaken.delete(id);
+      expected.fail(unavailable('The message broker'));
+    }
   }
 
   /** A word that needs no answer, to whom it may concern. */
   tell(exchange: string, routingKey: string, correlationId: string): void {
-    if (this.link.usable) this.channel?.publish(exchange, routingKey, Buffer.alloc(0), { correlationId });
+    try {
+      if (this.link.usable) this.channel?.publish(exchange, routingKey, Buffer.alloc(0), { correlationId });
+    } catch {
+      // The channel is closing: the other side's own deadline does it.
+    }
   }
 
   forget(id: string): void {

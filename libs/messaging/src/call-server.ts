@@ -3,6 +3,7 @@ import { runWithRequest } from '#platform';
 import { Logger } from '@nestjs/common';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import { isObservable, lastValueFrom } from 'rxjs';
+import { acknowledge } from './acknowledge.js';
 import type { Broker } from './broker.js';
 import { InFlight } from './in-flight.js';
 import { decode, encode, encodeError, publicError, REQUEST_ID, unavailable, type ReplyKind } from './wire.js';
@@ -84,13 +85,13 @@ export class CallServer {
   }
 
   private async answer(message: ConsumeMessage): Promise<void> {
-    const { type, correlationId, expiration } = message.properties;
-    const pattern = String(type);
-    const id = String(correlationId);
+    const { properties } = message;
+    const pattern = String(properties.type);
+    const id = String(properties.correlationId);
     const started = performance.now();
     const controller = new AbortController();
     this.running.set(id, controller);
-    const deadline = setTimeout(() => controller.abort(), Number(expiration) || 60_000);
+    const deadline = setTimeout(() => controller.abort(), Number(properties.expiration) || 60_000);
     try {
       // It may have been done already by the instance that died: a call is made at most once.
       if (message.fields.redelivered) throw unavailable(`The service ${this.service}`);
@@ -122,19 +123,13 @@ export class CallServer {
 
   private reply({ properties }: ConsumeMessage, type: ReplyKind, content: Buffer): void {
     const { replyTo, correlationId } = properties as { replyTo?: string; correlationId?: string };
-    if (!replyTo) return;
-    this.replies?.publish('', replyTo, content, { type, correlationId });
+    try {
+      if (replyTo) this.replies?.publish('', replyTo, content, { type, correlationId });
+    } catch {
+      // The connection is ending: the caller's call has failed with it, or will at its deadline.
+    }
   }
 }
 
 const isStream = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
-
-/** On a channel that is gone there is nothing to acknowledge any more. */
-function acknowledge(channel: Channel, message: ConsumeMessage): void {
-  try {
-    channel.ack(message);
-  } catch {
-    // closed in the meantime: the broker has taken it back
-  }
-}

@@ -64,9 +64,14 @@ export class ConfirmedChannel {
         entry.settle(new Error(`The broker did not confirm ${options.messageId} in ${this.limitMs} ms`));
       }, this.limitMs);
       this.waiting.add(entry);
-      channel.publish(exchange, routingKey, content, { persistent: true, ...options }, error =>
-        entry.settle(error ? new Error(`The broker refused ${options.messageId}`) : undefined),
-      );
+      try {
+        channel.publish(exchange, routingKey, content, { persistent: true, ...options }, error =>
+          entry.settle(error ? new Error(`The broker refused ${options.messageId}`) : undefined),
+        );
+      } catch {
+        // The channel is closing, and its end is not reported yet.
+        entry.settle(unavailable('The message broker'));
+      }
     });
   }
 

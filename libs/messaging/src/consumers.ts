@@ -10,13 +10,7 @@ export type Consumers = Readonly<Partial<Record<ServiceName, readonly EventName[
 export const CONSUMERS: Consumers = {
   forms: ['form.counted'],
   responses: ['form.changed', 'form.deleted'],
-  analytics: [
-    'form.changed',
-    'form.deleted',
-    'form.submitted',
-    'response.deleted',
-    'ai.interaction',
-  ],
+  analytics: ['form.changed', 'form.deleted', 'form.submitted', 'response.deleted', 'ai.interaction'],
   mail: [
     'form.submitted',
     'user.changed',

@@ -27,13 +27,10 @@ function answering(contract: Call): MethodDecorator {
 }
 
 /** Answers a call: `@Answers(formsCalls.list)`. Wrong parameter or return types do not compile. */
-export const Answers = <C extends Call>(contract: C): TypedMethod<Answer<C>> =>
-  answering(contract) as TypedMethod<Answer<C>>;
+export const Answers = <C extends Call>(contract: C): TypedMethod<Answer<C>> => answering(contract);
 
 /** Answers a streamed call with an async generator. */
-export const Streams = <C extends Call>(contract: C): TypedMethod<AnswerStream<C>> =>
-  answering(contract) as TypedMethod<AnswerStream<C>>;
+export const Streams = <C extends Call>(contract: C): TypedMethod<AnswerStream<C>> => answering(contract);
 
 /** Reacts to an event: `@On('form.submitted')`. At most one per topic and service, named in `consumers.ts` as well. */
-export const On = <N extends EventName>(topic: N): TypedMethod<Reaction<N>> =>
-  EventPattern(topic) as TypedMethod<Reaction<N>>;
+export const On = <N extends EventName>(topic: N): TypedMethod<Reaction<N>> => EventPattern(topic);

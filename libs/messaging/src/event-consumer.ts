@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { z } from 'zod';
+import { acknowledge } from './acknowledge.js';
 import type { Broker } from './broker.js';
 import { ConfirmedChannel } from './confirmed-channel.js';
 import { InFlight } from './in-flight.js';
@@ -27,6 +28,10 @@ const envelope = z.object({
   requestId: z.string(),
   ownerId: z.string(),
 });
+/** Made once: putting a schema together costs far more than using it. */
+const schemas = Object.fromEntries(
+  Object.entries(events).map(([topic, data]) => [topic, envelope.extend({ type: z.literal(topic), data })]),
+) as unknown as Record<EventName, z.ZodType<EventEnvelope>>;
 
 /** Takes a service's events from their queues: acknowledged after the effect, retried later, or parked. */
 export class EventConsumer {
@@ -94,7 +99,7 @@ export class EventConsumer {
       } catch (error) {
         if (!(await this.passOn(message, queue, error, alive))) return;
       }
-      if (alive()) channel.ack(message);
+      acknowledge(channel, message);
     });
   }
 
@@ -108,24 +113,46 @@ export class EventConsumer {
   }
 
   /** To the next retry queue, or to parking; true when the broker has it there and the original may go. */
-  private async passOn(message: ConsumeMessage, queue: string, error: unknown, alive: () => boolean): Promise<boolean> {
+  private async passOn(
+    message: ConsumeMessage,
+    queue: string,
+    error: unknown,
+    alive: () => boolean,
+  ): Promise<boolean> {
     const { topology } = this.broker;
     const attempt = Number(message.properties.headers?.[ATTEMPT] ?? 0);
     const delay = isPermanent(error) ? undefined : topology.retryDelays[attempt];
     const reason = error instanceof Error ? error.message : String(error);
     const event = message.properties.messageId as string | undefined;
-    if (delay === undefined) this.log.error(`Event parked in ${topology.parkingQueue(this.service)}`, { event, queue, attempt }, error);
+    if (delay === undefined)
+      this.log.error(
+        `Event parked in ${topology.parkingQueue(this.service)}`,
+        { event, queue, attempt },
+        error,
+      );
     else this.log.warn(`Event comes again in ${delay}`, { event, queue, attempt, reason });
     while (alive()) {
       try {
-        await this.handOver.publish(delay === undefined ? topology.parking : topology.retry(delay), queue, message.content, {
-          ...carryOver(message),
-          mandatory: true,
-          headers: { ...message.properties.headers, [ATTEMPT]: attempt + 1, [REASON]: reason.slice(0, 500) },
-        });
+        await this.handOver.publish(
+          delay === undefined ? topology.parking : topology.retry(delay),
+          queue,
+          message.content,
+          {
+            ...carryOver(message),
+            mandatory: true,
+            headers: {
+              ...message.properties.headers,
+              [ATTEMPT]: attempt + 1,
+              [REASON]: reason.slice(0, 500),
+            },
+          },
+        );
         return true;
       } catch (failure) {
-        this.log.warn('Cannot hand the event over; trying again', { event, failure: (failure as Error).message });
+        this.log.warn('Cannot hand the event over; trying again', {
+          event,
+          failure: (failure as Error).message,
+        });
         await sleep(HAND_OVER_PAUSE_MS);
       }
     }
@@ -140,15 +167,19 @@ function readEvent(message: ConsumeMessage, topic: EventName): EventEnvelope {
   } catch {
     throw new Unreadable('Not JSON');
   }
-  const parsed = envelope.extend({ type: z.literal(topic), data: events[topic] }).safeParse(json);
+  const parsed = schemas[topic].safeParse(json);
   if (!parsed.success) throw new Unreadable(`Not a valid ${topic}: ${z.prettifyError(parsed.error)}`);
-  return parsed.data as EventEnvelope;
+  return parsed.data;
 }
 
 /** What will fail the same way every time. Conflicts and limits pass with time, and so may the unknown. */
 function isPermanent(error: unknown): boolean {
   if (error instanceof Unreadable || error instanceof z.ZodError) return true;
-  return error instanceof DomainError && error.status < 500 && !['CONFLICT', 'RATE_LIMITED', 'LIMIT_REACHED'].includes(error.code);
+  return (
+    error instanceof DomainError &&
+    error.status < 500 &&
+    !['CONFLICT', 'RATE_LIMITED', 'LIMIT_REACHED'].includes(error.code)
+  );
 }
 
 /** A message without an id is not one of ours; it gets one, so that its publish can be followed. */

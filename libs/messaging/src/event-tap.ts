@@ -20,10 +20,13 @@ export async function tapEvents(url: string, prefix: string, pattern = '#'): Pro
   const { queue } = await channel.assertQueue('', { exclusive: true, durable: false });
   await channel.bindQueue(queue, topology.events, pattern);
   const seen: EventEnvelope[] = [];
-  await channel.consume(queue, message => message && seen.push(decode(message.content) as EventEnvelope), { noAck: true });
+  await channel.consume(queue, message => message && seen.push(decode(message.content) as EventEnvelope), {
+    noAck: true,
+  });
   return {
     seen,
-    of: <N extends EventName>(type: N) => seen.filter(event => event.type === type) as EventEnvelope[] as EventEnvelope<N>[],
+    of: <N extends EventName>(type: N) =>
+      seen.filter((event): event is EventEnvelope<N> & EventEnvelope => event.type === type),
     close: () => connection.close().catch(() => undefined),
   };
 }

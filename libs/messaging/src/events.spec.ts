@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError, type EventEnvelope } from '#contracts';
 import { currentRequestId, type RunningService } from '#platform';
-import { eventually, startBroker, startClient, startService, type TestBroker, type TestClient } from '#testing';
+import {
+  eventually,
+  startBroker,
+  startClient,
+  startService,
+  type TestBroker,
+  type TestClient,
+} from '#testing';
 import { connect, type ChannelModel } from 'amqplib';
 import { Diary, EventsModule, SilentModule, TABLE } from './fixtures.js';
 import { MessagingModule } from './messaging.module.js';
@@ -101,7 +108,11 @@ describe('events between services', () => {
     await client.publisher.publish(counted('evt_parked'));
     const entry = await eventually(async () => (await parked())[0]);
     expect(tries).toBe(3);
-    expect(entry).toMatchObject({ id: 'evt_parked', queue: topology.eventQueue('forms', 'form.counted'), reason: 'still away' });
+    expect(entry).toMatchObject({
+      id: 'evt_parked',
+      queue: topology.eventQueue('forms', 'form.counted'),
+      reason: 'still away',
+    });
 
     diary.react = () => Promise.resolve();
     expect(await parking.replay('forms')).toBe(1);
@@ -129,7 +140,12 @@ describe('events between services', () => {
     await client.publisher.publish(good);
     await eventually(() => diary.events.length === 1);
     await eventually(async () => (await parked()).length === 4);
-    expect((await parked()).map(({ id }) => id).sort()).toEqual(['bad_data', 'bad_json', 'bad_shape', 'bad_version']);
+    expect((await parked()).map(({ id }) => id).sort()).toEqual([
+      'bad_data',
+      'bad_json',
+      'bad_shape',
+      'bad_version',
+    ]);
     expect(diary.events).toEqual([good]);
   });
 
@@ -137,7 +153,9 @@ describe('events between services', () => {
     const channel = await raw.createChannel();
     const queue = topology.eventQueue('forms', 'user.deleted');
     await service.close();
-    await client.publisher.publish(newEvent('user.deleted', { id: 'evt_killer', ownerId: 'u', data: { userId: 'u' } }));
+    await client.publisher.publish(
+      newEvent('user.deleted', { id: 'evt_killer', ownerId: 'u', data: { userId: 'u' } }),
+    );
     for (let deliveries = 0; deliveries < 40; deliveries++) {
       const message = await channel.get(queue);
       if (!message) break;
@@ -171,6 +189,8 @@ describe('events between services', () => {
   });
 
   it('must be handled where the table says so: a service that disagrees does not start', async () => {
-    await expect(startService(SilentModule, { name: 'mail', broker })).rejects.toThrow(/mail and .*consumers\.ts disagree; without @On: /);
+    await expect(startService(SilentModule, { name: 'mail', broker })).rejects.toThrow(
+      /mail and .*consumers\.ts disagree; without @On: /,
+    );
   });
 });

@@ -65,14 +65,18 @@ export class EchoController {
 
   @Answers(echoCalls.fail)
   fail({ body }: CallInput<Fail>): Promise<CallOutput<Fail>> {
-    if (body.how === 'domain') throw new DomainError('CONFLICT', 'Taken', [{ field: 'name', message: 'in use' }], 7);
+    if (body.how === 'domain')
+      throw new DomainError('CONFLICT', 'Taken', [{ field: 'name', message: 'in use' }], 7);
     const error = new Error('connect ECONNREFUSED 10.1.2.3, password hunter2');
     if (body.how === 'unreachable') error.name = 'MongoServerSelectionError';
     throw error;
   }
 
   @Streams(echoCalls.count)
-  async *count({ body }: CallInput<Count>, signal: AbortSignal): AsyncGenerator<CallOutput<Count>, void, undefined> {
+  async *count(
+    { body }: CallInput<Count>,
+    signal: AbortSignal,
+  ): AsyncGenerator<CallOutput<Count>, void, undefined> {
     this.diary.streams.started++;
     try {
       for (let n = 1; n <= body.to && !signal.aborted; n++) {
@@ -107,10 +111,18 @@ export class FormsController {
   }
 }
 
-@Module({ imports: [MessagingModule.forService('webhooks')], controllers: [EchoController], providers: [Diary] })
+@Module({
+  imports: [MessagingModule.forService('webhooks')],
+  controllers: [EchoController],
+  providers: [Diary],
+})
 export class EchoModule {}
 
-@Module({ imports: [MessagingModule.forService('forms', TABLE)], controllers: [FormsController], providers: [Diary] })
+@Module({
+  imports: [MessagingModule.forService('forms', TABLE)],
+  controllers: [FormsController],
+  providers: [Diary],
+})
 export class EventsModule {}
 
 /** A service that forgot its reactions. */

@@ -66,12 +66,12 @@ export class Link {
     let pause = FIRST_PAUSE_MS;
     while (!this.ending.signal.aborted) {
       try {
-        const closed = await this.open();
+        const why = await this.upUntilLost();
         pause = FIRST_PAUSE_MS;
-        const why = await closed;
         if (!this.ending.signal.aborted) this.log.warn(`Connection lost: ${why}`);
       } catch (error) {
-        if (pause === FIRST_PAUSE_MS) this.log.warn('Cannot connect; trying again', { reason: (error as Error).message });
+        if (pause === FIRST_PAUSE_MS)
+          this.log.warn('Cannot connect; trying again', { reason: (error as Error).message });
       }
       const jitter = 0.75 + Math.random() / 2;
       await sleep(pause * jitter, undefined, { signal: this.ending.signal }).catch(() => undefined);
@@ -79,8 +79,8 @@ export class Link {
     }
   }
 
-  /** Connects and runs the setups. The inner promise resolves with the reason when the connection ends. */
-  private async open(): Promise<Promise<string>> {
+  /** Connects, runs the setups, and resolves with the reason when the connection ends. */
+  private async upUntilLost(): Promise<string> {
     const connection = await connect(withHeartbeat(this.url), {
       noDelay: true,
       timeout: CONNECT_LIMIT_MS,
@@ -111,7 +111,7 @@ export class Link {
     }
     this.isUp = this.connection === connection;
     this.opened();
-    return closed.then(why => why);
+    return closed;
   }
 }
 

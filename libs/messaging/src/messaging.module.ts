@@ -15,7 +15,8 @@ const CLIENT = [Broker, RpcClient, EventPublisher];
 const topologyOf = (consumers: Consumers): Provider => ({
   provide: Topology,
   inject: [CONFIG],
-  useFactory: (config: BaseConfig) => new Topology(config.BROKER_PREFIX, config.EVENT_RETRY_DELAYS, consumers),
+  useFactory: (config: BaseConfig) =>
+    new Topology(config.BROKER_PREFIX, config.EVENT_RETRY_DELAYS, consumers),
 });
 
 /** Gives a process the broker. Imported once, at its root; what it provides is there in all its modules. */
@@ -44,6 +45,11 @@ export class MessagingModule {
 
   /** For a process that only calls and publishes, such as the gateway. */
   static forClient(consumers = CONSUMERS): DynamicModule {
-    return { module: MessagingModule, global: true, providers: [topologyOf(consumers), ...CLIENT], exports: CLIENT };
+    return {
+      module: MessagingModule,
+      global: true,
+      providers: [topologyOf(consumers), ...CLIENT],
+      exports: CLIENT,
+    };
   }
 }

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RunningService } from '#platform';
-import { eventually, startBroker, startClient, startService, type TestBroker, type TestClient } from '#testing';
+import {
+  eventually,
+  startBroker,
+  startClient,
+  startService,
+  type TestBroker,
+  type TestClient,
+} from '#testing';
 import { Broker } from './broker.js';
 import { Diary, EchoModule, echoCalls, EventsModule, TABLE } from './fixtures.js';
 import { internalInput } from './internal-input.js';
@@ -16,7 +23,8 @@ describe('when the broker has trouble', () => {
   let client: TestClient;
   let echo: RunningService;
   let forms: RunningService;
-  const say = (text: string, waitMs?: number) => client.rpc.call(echoCalls.echo, internalInput({ text, waitMs }));
+  const say = (text: string, waitMs?: number) =>
+    client.rpc.call(echoCalls.echo, internalInput({ text, waitMs }));
   const works = () => eventually(async () => (await say('there?')).text === 'there?', 20_000);
   const event = (id: string) => newEvent('user.deleted', { id, ownerId: 'u', data: { userId: 'u' } });
   const seconds = async (work: Promise<unknown>): Promise<number> => {

@@ -1,5 +1,18 @@
-import { BackgroundTasks, CONFIG, type BaseConfig, type HasOutbox, type OutboxEntry, type OutboxSource } from '#platform';
-import { Logger, type BeforeApplicationShutdown, type FactoryProvider, type InjectionToken, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  BackgroundTasks,
+  CONFIG,
+  type BaseConfig,
+  type HasOutbox,
+  type OutboxEntry,
+  type OutboxSource,
+} from '#platform';
+import {
+  Logger,
+  type BeforeApplicationShutdown,
+  type FactoryProvider,
+  type InjectionToken,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { EventPublisher } from './event-publisher.js';
 
 const BATCH = 100;
@@ -75,7 +88,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       await this.publisher.publish(entry.event);
     } catch (error) {
       const pause = Math.min(this.timing.sweepMs * 2 ** entry.attempts, LONGEST_PAUSE_MS);
-      this.log.warn('Event not published yet', { event: entry.id, attempts: entry.attempts, reason: (error as Error).message });
+      this.log.warn('Event not published yet', {
+        event: entry.id,
+        attempts: entry.attempts,
+        reason: (error as Error).message,
+      });
       return source.release(entry.id, new Date(Date.now() + pause));
     }
     // A crash right here publishes it once more, which its consumers do not mind.
@@ -87,6 +104,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 export const relayOutbox = (...stores: InjectionToken<HasOutbox>[]): FactoryProvider<OutboxRelay> => ({
   provide: OutboxRelay,
   inject: [EventPublisher, BackgroundTasks, CONFIG, ...stores],
-  useFactory: (publisher: EventPublisher, tasks: BackgroundTasks, config: BaseConfig, ...instances: HasOutbox[]) =>
-    new OutboxRelay(instances, publisher, tasks, { sweepMs: config.OUTBOX_SWEEP_MS, leaseMs: config.OUTBOX_LEASE_MS }),
+  useFactory: (
+    publisher: EventPublisher,
+    tasks: BackgroundTasks,
+    config: BaseConfig,
+    ...instances: HasOutbox[]
+  ) =>
+    new OutboxRelay(instances, publisher, tasks, {
+      sweepMs: config.OUTBOX_SWEEP_MS,
+      leaseMs: config.OUTBOX_LEASE_MS,
+    }),
 });

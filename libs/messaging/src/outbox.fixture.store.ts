@@ -1,4 +1,11 @@
-import { addOutbox, mongoOutbox, type HasOutbox, type OutboxEntry, type OutboxSource, type WithOutbox } from '#platform';
+import {
+  addOutbox,
+  mongoOutbox,
+  type HasOutbox,
+  type OutboxEntry,
+  type OutboxSource,
+  type WithOutbox,
+} from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { Schema, trusted, type Model } from 'mongoose';

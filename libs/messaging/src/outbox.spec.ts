@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoModule, outboxEntry, type RunningService } from '#platform';
-import { eventually, startBroker, startDatabase, startService, watchEvents, type TestBroker, type TestDatabase } from '#testing';
+import {
+  eventually,
+  startBroker,
+  startDatabase,
+  startService,
+  watchEvents,
+  type TestBroker,
+  type TestDatabase,
+} from '#testing';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { EventTap } from './event-tap.js';
@@ -73,14 +81,18 @@ describe('the outbox', () => {
     await store.insert('note_4', entry);
     await eventually(() => times('evt_4') === 2);
     await eventually(async () => (await store.waiting()).length === 0);
-    expect(tap.seen.filter(seen => seen.id === 'evt_4').every(seen => seen.occurredAt === entry.event.occurredAt)).toBe(true);
+    expect(
+      tap.seen.filter(seen => seen.id === 'evt_4').every(seen => seen.occurredAt === entry.event.occurredAt),
+    ).toBe(true);
   });
 
   it('gives each entry to one of several sweepers', async () => {
     const many = Array.from({ length: 60 }, (_, n) => `evt_many_${n}`);
     for (const id of many) await store.insert(id, outboxEntry(event(id), 60_000));
     const due = new Date(Date.now() + 61_000);
-    const claims = await Promise.all(Array.from({ length: 4 }, () => store.outbox.claimDue(due, 60_000, 100)));
+    const claims = await Promise.all(
+      Array.from({ length: 4 }, () => store.outbox.claimDue(due, 60_000, 100)),
+    );
     expect(claims.flat().map(({ id }) => id).sort()).toEqual([...many].sort()); // prettier-ignore
     expect(await store.outbox.claimDue(due, 60_000, 100)).toEqual([]);
     expect(claims.flat()[0]).toMatchObject({ attempts: 1 });
@@ -98,7 +110,9 @@ describe('the outbox', () => {
 
   it('has its unique indexes before the service listens', async () => {
     await store.insert('note_6', outboxEntry(event('evt_6'), 60_000));
-    await expect(store.insert('note_6', outboxEntry(event('evt_6'), 60_000))).rejects.toMatchObject({ code: 11000 });
+    await expect(store.insert('note_6', outboxEntry(event('evt_6'), 60_000))).rejects.toMatchObject({
+      code: 11000,
+    });
     await store.outbox.markPublished('evt_6');
   });
 

@@ -35,7 +35,9 @@ async function run(lot: ParkingLot, command: string, service: ServiceName, id?: 
     for (const name of lot.services()) say(`${name.padEnd(12)} ${await lot.count(name)}`);
   } else if (command === 'show') {
     const events = await lot.list(service);
-    events.filter(event => id === undefined || event.id === id).forEach(event => say(describe(event, id !== undefined)));
+    events
+      .filter(event => id === undefined || event.id === id)
+      .forEach(event => say(describe(event, id !== undefined)));
   } else if (command === 'replay') {
     say(`${await lot.replay(service, id)} brought back`);
   } else {
@@ -52,6 +54,8 @@ const describe = (event: ParkedEvent, whole: boolean): string =>
   ].join('\n');
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : `Cannot reach the broker: ${error.message}`}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : `Cannot reach the broker: ${error.message}`}\n`,
+  );
   return 1;
 });

@@ -1,7 +1,7 @@
 import { connect, type ConfirmChannel, type ChannelModel, type GetMessage } from 'amqplib';
 import type { ServiceName } from '#contracts';
 import { Topology } from './topology.js';
-import { ATTEMPT, REASON } from './wire.js';
+import { ATTEMPT, REASON, REQUEST_ID } from './wire.js';
 
 /** An event that was given up. */
 export interface ParkedEvent {
@@ -12,6 +12,13 @@ export interface ParkedEvent {
   reason: string;
   attempts: number;
   body: string;
+}
+
+interface Properties {
+  messageId?: string;
+  type?: string;
+  contentType?: string;
+  headers?: Record<string, string>;
 }
 
 type Decision = 'keep' | 'replay' | 'drop';
@@ -86,13 +93,13 @@ export class ParkingLot {
 
   /** Straight into the queue of its group; acknowledged in parking only when the broker has it there. */
   private async bringBack({ content, fields, properties }: GetMessage): Promise<void> {
-    const { messageId, type, contentType, headers } = properties;
+    const { messageId, type, contentType, headers } = properties as Properties;
     this.channel.publish('', fields.routingKey, content, {
-      messageId: messageId as string,
-      type: type as string,
-      contentType: contentType as string,
+      messageId,
+      type,
+      contentType,
       persistent: true,
-      headers: { 'x-request-id': (headers?.['x-request-id'] as string | undefined) ?? '' },
+      headers: { [REQUEST_ID]: headers?.[REQUEST_ID] ?? '' },
     });
     await this.channel.waitForConfirms();
   }
@@ -105,7 +112,9 @@ function read({ content, fields, properties }: GetMessage): ParkedEvent {
     id: String(properties.messageId ?? ''),
     type: String(properties.type ?? ''),
     queue: fields.routingKey,
-    reason: String(headers[REASON] ?? deaths?.[0]?.reason ?? 'its consumer ended in the middle of it, again and again'),
+    reason: String(
+      headers[REASON] ?? deaths?.[0]?.reason ?? 'its consumer ended in the middle of it, again and again',
+    ),
     attempts: Number(headers[ATTEMPT] ?? 0),
     body: content.toString('utf8'),
   };

@@ -2,7 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, startBroker, startClient, testEnvironment, type TestBroker, type TestClient } from '#testing';
+import {
+  eventually,
+  startBroker,
+  startClient,
+  testEnvironment,
+  type TestBroker,
+  type TestClient,
+} from '#testing';
 import { echoCalls } from './fixtures.js';
 import { internalInput } from './internal-input.js';
 
@@ -13,7 +20,8 @@ describe('a service process', () => {
   let broker: TestBroker;
   let client: TestClient;
   let child: ChildProcess | undefined;
-  const say = (text: string, waitMs?: number) => client.rpc.call(echoCalls.echo, internalInput({ text, waitMs }));
+  const say = (text: string, waitMs?: number) =>
+    client.rpc.call(echoCalls.echo, internalInput({ text, waitMs }));
 
   const run = (file: string, args: string[] = [], env = testEnvironment(broker)) => {
     const script = join(DIST, file);
@@ -23,7 +31,8 @@ describe('a service process', () => {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let output = '';
-    for (const stream of [started.stdout!, started.stderr!]) stream.on('data', (part: Buffer) => (output += part.toString()));
+    for (const stream of [started.stdout!, started.stderr!])
+      stream.on('data', (part: Buffer) => (output += part.toString()));
     const ended = new Promise<{ code: number | null; output: string }>(resolve =>
       // 'close' never comes for a process whose channel the test has cut; the pause lets the last output in.
       started.once('exit', code => setTimeout(() => resolve({ code, output }), 100)),
@@ -86,7 +95,10 @@ describe('a service process', () => {
   }, 30_000);
 
   it('lets parked events be seen by command', async () => {
-    expect(await run('parking.cli.js', ['list']).ended).toMatchObject({ code: 0, output: expect.stringMatching(/mail +0/) });
+    expect(await run('parking.cli.js', ['list']).ended).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/mail +0/),
+    });
     expect((await run('parking.cli.js', ['replay', 'nobody']).ended).code).toBe(2);
   }, 30_000);
 });

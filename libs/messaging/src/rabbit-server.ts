@@ -19,7 +19,11 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     private readonly health: HealthChecks,
   ) {
     super();
-    this.calls = new CallServer(broker, service, pattern => this.getHandlerByPattern(pattern) as Handler | null);
+    this.calls = new CallServer(
+      broker,
+      service,
+      pattern => this.getHandlerByPattern(pattern) as Handler | null,
+    );
     this.events = new EventConsumer(
       broker,
       service,
@@ -67,7 +71,8 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     const handled = new Set<string>();
     for (const [pattern, handler] of this.getHandlers()) {
       if (!handler.isEventHandler) continue;
-      if (handler.next) return `${this.service} has two @On('${pattern}'); one per topic and service is allowed`;
+      if (handler.next)
+        return `${this.service} has two @On('${pattern}'); one per topic and service is allowed`;
       handled.add(pattern);
     }
     const missing = [...declared].filter(topic => !handled.has(topic as EventName));

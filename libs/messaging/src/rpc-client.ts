@@ -28,7 +28,11 @@ export class RpcClient implements OnApplicationShutdown {
   }
 
   /** One call, one answer. */
-  async call<C extends Call>(contract: C, input: CallInput<C>, options: CallOptions = {}): Promise<CallOutput<C>> {
+  async call<C extends Call>(
+    contract: C,
+    input: CallInput<C>,
+    options: CallOptions = {},
+  ): Promise<CallOutput<C>> {
     return (await this.send(contract, input, options, () => undefined)) as CallOutput<C>;
   }
 
@@ -46,9 +50,15 @@ export class RpcClient implements OnApplicationShutdown {
     this.channel.stop();
   }
 
-  private send(contract: Call, input: unknown, options: CallOptions, onChunk: (chunk: unknown) => void): Promise<unknown> {
+  private async send(
+    contract: Call,
+    input: unknown,
+    options: CallOptions,
+    onChunk: (chunk: unknown) => void,
+  ): Promise<unknown> {
     const timeoutMs = options.timeoutMs ?? contract.timeoutMs;
     const correlationId = `${this.id}.${++this.count}`;
+    const content = encode(input);
     return new Promise<unknown>((resolve, reject) => {
       const { signal } = options;
       const abort = () => {
@@ -80,7 +90,7 @@ export class RpcClient implements OnApplicationShutdown {
           resolve(kind === 'end' ? undefined : decode(content));
         },
       };
-      this.channel.send(correlationId, expected, this.broker.topology.callQueue(contract.service), encode(input), {
+      this.channel.send(correlationId, expected, this.broker.topology.callQueue(contract.service), content, {
         type: contract.name,
         expiration: timeoutMs,
         headers: { [REQUEST_ID]: currentRequestId() },
@@ -92,4 +102,3 @@ export class RpcClient implements OnApplicationShutdown {
     this.channel.tell(this.broker.topology.cancels, contract.service, correlationId);
   }
 }
-

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { healthCall } from '#messaging';
 import { currentRequestId, runWithRequest, type RunningService } from '#platform';
-import { eventually, startBroker, startClient, startService, type TestBroker, type TestClient } from '#testing';
+import {
+  eventually,
+  startBroker,
+  startClient,
+  startService,
+  type TestBroker,
+  type TestClient,
+} from '#testing';
+import { connect } from 'amqplib';
 import { Diary, EchoModule, echoCalls } from './fixtures.js';
 import { internalInput } from './internal-input.js';
+import { Topology } from './topology.js';
 
 const { echo, fail, count } = echoCalls;
 
@@ -58,20 +67,26 @@ describe('calls between services', () => {
   });
 
   it('refuses an unknown call without an answer of its own', async () => {
-    await expect(client.rpc.call({ ...echo, name: 'test.nothing' }, internalInput({ text: '' }))).rejects.toMatchObject({
+    await expect(
+      client.rpc.call({ ...echo, name: 'test.nothing' }, internalInput({ text: '' })),
+    ).rejects.toMatchObject({
       code: 'INTERNAL',
     });
   });
 
   it('ends at the deadline', async () => {
-    await expect(client.rpc.call(echo, internalInput({ text: 'late', waitMs: 600 }), { timeoutMs: 150 })).rejects.toMatchObject({
+    await expect(
+      client.rpc.call(echo, internalInput({ text: 'late', waitMs: 600 }), { timeoutMs: 150 }),
+    ).rejects.toMatchObject({
       code: 'TIMEOUT',
     });
   });
 
   it('can be given up by the caller', async () => {
     const controller = new AbortController();
-    const call = client.rpc.call(echo, internalInput({ text: 'x', waitMs: 500 }), { signal: controller.signal });
+    const call = client.rpc.call(echo, internalInput({ text: 'x', waitMs: 500 }), {
+      signal: controller.signal,
+    });
     controller.abort();
     await expect(call).rejects.toMatchObject({ code: 'TIMEOUT' });
   });
@@ -87,7 +102,11 @@ describe('calls between services', () => {
     const module = service!.app.get(Diary);
     const seen: string[] = [];
     const echoed = Object.getOwnPropertyDescriptor(module, 'echoed')!;
-    Object.defineProperty(module, 'echoed', { get: () => 0, set: () => seen.push(currentRequestId()), configurable: true });
+    Object.defineProperty(module, 'echoed', {
+      get: () => 0,
+      set: () => seen.push(currentRequestId()),
+      configurable: true,
+    });
     await runWithRequest('req-from-outside', () => say('x'));
     Object.defineProperty(module, 'echoed', echoed);
     expect(seen).toEqual(['req-from-outside']);
@@ -103,7 +122,9 @@ describe('calls between services', () => {
     });
 
     it('fail with the error of the handler', async () => {
-      await expect(client.rpc.callStream(count, input(-1, 1), () => undefined)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+      await expect(client.rpc.callStream(count, input(-1, 1), () => undefined)).rejects.toMatchObject({
+        code: 'VALIDATION_ERROR',
+      });
     });
 
     it('stop at the handler when the caller goes away', async () => {
@@ -135,4 +156,24 @@ describe('calls between services', () => {
       await start();
     });
   });
+
+  it('refuses at once when more calls wait than the queue holds', async () => {
+    await service!.close();
+    const raw = await connect(broker.url);
+    const channel = await raw.createChannel();
+    const queue = await new Topology(broker.prefix, []).declareCalls(channel, 'webhooks');
+    const calls = Array.from({ length: 2100 }, () =>
+      client.rpc.call(echo, internalInput({ text: 'x' }), { timeoutMs: 2000 }).then(
+        () => 'answered',
+        (error: { code: string }) => error.code,
+      ),
+    );
+    const codes = await Promise.all(calls);
+    await channel.deleteQueue(queue);
+    await raw.close();
+    const count = (code: string) => codes.filter(one => one === code).length;
+    expect(count('SERVICE_UNAVAILABLE')).toBeGreaterThanOrEqual(50);
+    expect(count('SERVICE_UNAVAILABLE') + count('TIMEOUT')).toBe(2100);
+    await start();
+  }, 20_000);
 });

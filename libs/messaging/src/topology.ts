@@ -98,7 +98,10 @@ export class Topology {
       ...this.topicsOf(service).map(topic => this.eventQueue(service, topic)),
     ]);
     const retries = this.retryDelays.map(this.retry);
-    return { queues: [...groups, ...retries], exchanges: [this.events, this.parking, this.cancels, ...retries] };
+    return {
+      queues: [...groups, ...retries],
+      exchanges: [this.events, this.parking, this.cancels, ...retries],
+    };
   }
 }
 

@@ -40,9 +40,7 @@ export type BaseConfig = z.infer<typeof baseConfig>;
 
 /** For services with a database: extend `baseConfig` with this. */
 export const databaseConfig = {
-  MONGODB_URI: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// or mongodb+srv:// address'),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// or mongodb+srv:// address'),
   /** Each service has a database of its own, `<prefix>_<service>`. */
   DATABASE_PREFIX: z
     .string()

@@ -26,14 +26,21 @@ describe('loadConfig', () => {
   it('names all problems at once and no value', () => {
     const problems = problemsOf({ JWT_SECRET: 'hunter2', PORT: 'many' });
     expect(problems).toHaveLength(3);
-    expect(problems.join('\n')).toMatch(/PORT: [\s\S]*JWT_SECRET: needs at least 32 characters[\s\S]*MONGODB_URI: is missing/);
+    expect(problems.join('\n')).toMatch(
+      /PORT: [\s\S]*JWT_SECRET: needs at least 32 characters[\s\S]*MONGODB_URI: is missing/,
+    );
     expect(problems.join('\n')).not.toContain('hunter2');
   });
 
   it('reads the base configuration', () => {
-    const config = loadConfig(baseConfig, { RABBITMQ_URL: 'amqp://localhost', EVENT_RETRY_DELAYS: '250ms, 5s,1h' });
+    const config = loadConfig(baseConfig, {
+      RABBITMQ_URL: 'amqp://localhost',
+      EVENT_RETRY_DELAYS: '250ms, 5s,1h',
+    });
     expect(config.EVENT_RETRY_DELAYS).toEqual(['250ms', '5s', '1h']);
     expect(config.EVENT_RETRY_DELAYS.map(durationMs)).toEqual([250, 5000, 3_600_000]);
-    expect(() => loadConfig(baseConfig, { RABBITMQ_URL: 'http://localhost' })).toThrow(/RABBITMQ_URL: must be an amqp/);
+    expect(() => loadConfig(baseConfig, { RABBITMQ_URL: 'http://localhost' })).toThrow(
+      /RABBITMQ_URL: must be an amqp/,
+    );
   });
 });

@@ -16,7 +16,9 @@ export function loadConfig<S extends z.ZodType>(
   schema: S,
   env: Readonly<Record<string, string | undefined>>,
 ): z.output<S> {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = schema.safeParse(present);
   if (parsed.success) return parsed.data;
   throw new ConfigError(

@@ -8,7 +8,10 @@ export interface HealthPage extends Running {
 }
 
 /** `/live`: the process runs. `/ready` (and anything else): 200 when it can do its work, else 503. None without a port. */
-export async function serveHealth(port: number | undefined, health: HealthChecks): Promise<HealthPage | undefined> {
+export async function serveHealth(
+  port: number | undefined,
+  health: HealthChecks,
+): Promise<HealthPage | undefined> {
   if (port === undefined) return undefined;
   const server = createServer((request, response) => {
     if (request.url?.endsWith('/live')) return send(response, 200, { status: 'ok' });

@@ -62,7 +62,10 @@ describe('BackgroundTasks', () => {
 describe('knownError', () => {
   it('knows a database out of reach, also as a cause', () => {
     const error = Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' });
-    expect(knownError(new Error('wrapped', { cause: error }))).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 5 });
+    expect(knownError(new Error('wrapped', { cause: error }))).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      retryAfter: 5,
+    });
     expect(knownError(new Error('other'))).toBeUndefined();
   });
 });

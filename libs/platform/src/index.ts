@@ -1,6 +1,13 @@
 export * from './access-token.js';
-export * from './cursor.js';
-export { currentRequest, currentRequestId, newRequestId, runWithRequest, type RequestContext } from './request-context.js';
+export * from './cursor.store.js';
+export {
+  currentContext,
+  currentRequestId,
+  newRequestId,
+  runAsService,
+  runWithRequest,
+  type RequestContext,
+} from './request-context.js';
 export { createLogger, JsonLogger, type LogLevel } from './logger.js';
 export { redact } from './redact.js';
 export { ConfigError, loadConfig } from './env.js';

@@ -18,13 +18,19 @@ const UNREACHABLE = new Set([
 const RETRY_AFTER_S = 5;
 
 const isUnreachable = (error: Error): boolean =>
-  UNREACHABLE.has(error.name) || (error.name === 'MongooseError' && /initial connection|buffering timed out/.test(error.message));
+  UNREACHABLE.has(error.name) ||
+  (error.name === 'MongooseError' && /initial connection|buffering timed out/.test(error.message));
 
 /** What a foreign error means for a caller, if it is known: a database out of reach is SERVICE_UNAVAILABLE. */
 export function knownError(error: unknown): DomainError | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (isUnreachable(at))
-      return new DomainError('SERVICE_UNAVAILABLE', 'The database is not available at the moment', undefined, RETRY_AFTER_S);
+      return new DomainError(
+        'SERVICE_UNAVAILABLE',
+        'The database is not available at the moment',
+        undefined,
+        RETRY_AFTER_S,
+      );
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { JsonLogger } from './logger.js';
 import { redact } from './redact.js';
-import { runWithRequest } from './request-context.js';
+import { runAsService, runWithRequest } from './request-context.js';
 
 describe('redact', () => {
   it.each([
@@ -32,7 +32,12 @@ describe('redact', () => {
   it('leaves the rest, dates and codes alone, and survives cycles', () => {
     const cyclic: Record<string, unknown> = { code: 'NOT_FOUND', at: new Date(0), hasPassword: true };
     cyclic['self'] = cyclic;
-    expect(redact(cyclic)).toEqual({ code: 'NOT_FOUND', at: '1970-01-01T00:00:00.000Z', hasPassword: true, self: '[…]' });
+    expect(redact(cyclic)).toEqual({
+      code: 'NOT_FOUND',
+      at: '1970-01-01T00:00:00.000Z',
+      hasPassword: true,
+      self: '[…]',
+    });
   });
 });
 
@@ -44,14 +49,30 @@ describe('JsonLogger', () => {
   it('writes one line of JSON with the request id and the place', () => {
     runWithRequest('req-7', () => logger.log('hello\nworld', { formId: 'f1', token: 'abc' }, 'store'));
     expect(lines.at(-1)).toMatch(/^[^\n]+\n$/);
-    expect(last()).toMatchObject({ level: 'info', service: 'forms', requestId: 'req-7', context: 'store', message: 'hello\nworld', formId: 'f1', token: '[redacted]' });
+    expect(last()).toMatchObject({
+      level: 'info',
+      service: 'forms',
+      requestId: 'req-7',
+      context: 'store',
+      message: 'hello\nworld',
+      formId: 'f1',
+      token: '[redacted]',
+    });
   });
 
   it('writes errors with their stack, also as a field', () => {
     logger.error('failed', new Error('boom'), 'x');
-    expect(last()).toMatchObject({ level: 'error', error: { message: 'boom', stack: expect.stringContaining('logger.spec') } });
+    expect(last()).toMatchObject({
+      level: 'error',
+      error: { message: 'boom', stack: expect.stringContaining('logger.spec') },
+    });
     logger.error('failed', { error: new Error('bang') });
     expect(last()).toMatchObject({ error: { message: 'bang' } });
+  });
+
+  it('hides secrets in the message itself', () => {
+    logger.log('link https://x.example/reset?token=abcdefgh12345678');
+    expect(lines.at(-1)).not.toContain('abcdefgh');
   });
 
   it('leaves out what is below its level', () => {
@@ -63,5 +84,13 @@ describe('JsonLogger', () => {
   it('does not keep a forged request id', () => {
     runWithRequest('x"\n{"level":"error"}', () => logger.log('hello'));
     expect(last()['requestId']).toMatch(/^req_[0-9a-f-]+$/);
+  });
+
+  it('names the service that works, of several in one process', async () => {
+    await runAsService('mail', async () => {
+      await new Promise(resolve => setTimeout(resolve, 1));
+      runWithRequest('req-8', () => logger.log('sent'));
+    });
+    expect(last()).toMatchObject({ service: 'mail', requestId: 'req-8' });
   });
 });

@@ -1,4 +1,4 @@
-import { currentRequest } from './request-context.js';
+import { currentContext } from './request-context.js';
 import { redact } from './redact.js';
 import { Logger, type LoggerService } from '@nestjs/common';
 
@@ -6,6 +6,7 @@ const LEVELS = { debug: 10, info: 20, warn: 30, error: 40 } as const;
 export type LogLevel = keyof typeof LEVELS;
 
 interface LoggerOptions {
+  /** Named where the context names none. */
   service: string;
   level?: LogLevel;
   /** One readable line instead of JSON; for a terminal. */
@@ -55,35 +56,57 @@ export class JsonLogger implements LoggerService {
       else if (typeof part === 'object' && part !== null) Object.assign(fields, withErrors(part));
       else if (part !== message && part !== undefined) fields['detail'] = part;
     }
-    const text = message instanceof Error ? message.message : typeof message === 'object' ? undefined : String(message);
-    const entry = {
+    const { service = this.options.service, requestId } = currentContext();
+    const entry: Entry = {
       time: new Date().toISOString(),
       level,
-      service: this.options.service,
-      requestId: currentRequest()?.requestId,
+      service,
+      requestId,
       context,
-      message: text,
+      message: redact(textOf(message)) as string | undefined,
       ...(redact(fields) as object),
     };
     this.write((this.options.pretty ? readable(entry) : JSON.stringify(entry)) + '\n');
   }
 }
 
+const textOf = (message: unknown): string | undefined => {
+  if (message instanceof Error) return message.message;
+  return typeof message === 'string' || typeof message === 'number' ? String(message) : undefined;
+};
+
+interface Entry {
+  time: string;
+  level: LogLevel;
+  service: string;
+  requestId?: string;
+  context?: string;
+  message?: string;
+}
+
 const withErrors = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value instanceof Error ? describe(value) : value]));
+  Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, value instanceof Error ? describe(value) : value]),
+  );
 
 function describe(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  return { name: error.name, message: error.message, code: (error as { code?: unknown }).code, cause, stack: error.stack };
+  return {
+    name: error.name,
+    message: error.message,
+    code: (error as { code?: unknown }).code,
+    cause,
+    stack: error.stack,
+  };
 }
 
 /** A logger that names its place; it writes through the process's logger once that is set. */
 export const createLogger = (context: string): Logger => new Logger(context);
 
-function readable(entry: Record<string, unknown>): string {
+function readable(entry: Entry): string {
   const { time, level, service, requestId, context, message, ...fields } = entry;
-  const place = context ? `${String(service)}/${String(context)}` : String(service);
+  const place = context ? `${service}/${context}` : service;
   const extra = Object.keys(fields).length > 0 ? ` ${JSON.stringify(fields)}` : '';
-  const request = requestId ? ` (${String(requestId)})` : '';
-  return `${String(time).slice(11, 23)} ${String(level).padEnd(5)} ${place}: ${String(message ?? '')}${extra}${request}`;
+  const request = requestId ? ` (${requestId})` : '';
+  return `${time.slice(11, 23)} ${level.padEnd(5)} ${place}: ${message ?? ''}${extra}${request}`;
 }

@@ -22,7 +22,12 @@ const entry = new Schema<OutboxEntry>(
 /** Gives a schema its outbox: the fields of `WithOutbox` and the indexes to find what is due. */
 export function addOutbox(schema: unknown): void {
   const target = schema as Schema<WithOutbox>;
-  target.add(new Schema<WithOutbox>({ outbox: { type: [entry], default: [] }, removeWhenPublished: Boolean }, { _id: false }));
+  target.add(
+    new Schema<WithOutbox>(
+      { outbox: { type: [entry], default: [] }, removeWhenPublished: Boolean },
+      { _id: false },
+    ),
+  );
   target.index({ 'outbox.nextAt': 1 }, { sparse: true });
   target.index({ 'outbox.id': 1 }, { sparse: true });
 }
@@ -68,7 +73,11 @@ export function mongoOutbox<T extends WithOutbox>(of: Model<T>): OutboxSource {
     },
 
     async release(id, nextAt) {
-      await model.updateOne({ 'outbox.id': id }, { $set: { 'outbox.$.nextAt': nextAt } }, { timestamps: false });
+      await model.updateOne(
+        { 'outbox.id': id },
+        { $set: { 'outbox.$.nextAt': nextAt } },
+        { timestamps: false },
+      );
     },
   };
 }

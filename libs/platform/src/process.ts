@@ -1,4 +1,5 @@
 import { ConfigError } from './env.js';
+import { runAsService } from './request-context.js';
 
 /** Something that runs until it is closed; closing finishes what is in flight. */
 export interface Running {
@@ -19,7 +20,7 @@ let listening = false;
  */
 export async function runPart(name: string, start: () => Promise<Running>): Promise<void> {
   listenForSignals();
-  const part = Promise.resolve().then(start);
+  const part = Promise.resolve().then(() => runAsService(name, start));
   running.push(part);
   try {
     await part;
@@ -43,9 +44,14 @@ async function end(): Promise<void> {
   ending = true;
   setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
   // A part that is still starting, maybe waiting for its database, has nothing in flight.
-  const started = await Promise.all(running.map(part => Promise.race([part.catch(() => undefined), soon()])));
+  const started = await Promise.all(running.map(part => ready(part)));
   await Promise.allSettled(started.map(part => part?.close()));
   process.exit(0);
 }
 
-const soon = (): Promise<undefined> => new Promise(resolve => setImmediate(() => resolve(undefined)));
+/** The part if it has started by now. */
+const ready = (part: Promise<Running>): Promise<Running | undefined> =>
+  Promise.race([
+    part.catch(() => undefined),
+    new Promise<undefined>(resolve => setImmediate(() => resolve(undefined))),
+  ]);

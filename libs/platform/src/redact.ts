@@ -29,7 +29,9 @@ export function redact(value: unknown, depth = 0, seen = new WeakSet<object>()):
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      SECRET_KEY.test(key) && item !== undefined && typeof item !== 'boolean' ? HIDDEN : redact(item, depth + 1, seen),
+      SECRET_KEY.test(key) && item !== undefined && typeof item !== 'boolean'
+        ? HIDDEN
+        : redact(item, depth + 1, seen),
     ]),
   );
 }

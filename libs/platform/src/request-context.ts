@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What follows one request through every service and every event. */
+/** What log lines and outgoing messages know of the work they belong to. */
 export interface RequestContext {
-  requestId: string;
+  /** Follows one request through every service and every event. */
+  requestId?: string;
+  /** The service that works, of several in one process. */
+  service?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -15,8 +18,8 @@ export const newRequestId = (): string => `req_${randomUUID()}`;
 /** The id of the request that is being served; a new one outside of any request. */
 export const currentRequestId = (): string => storage.getStore()?.requestId ?? newRequestId();
 
-/** The context of the request that is being served, if there is one. */
-export const currentRequest = (): RequestContext | undefined => storage.getStore();
+/** Where the running code belongs; empty outside of any request and service. */
+export const currentContext = (): RequestContext => storage.getStore() ?? {};
 
 /**
  * Runs `work` as part of the request `id`. An id that came from outside is kept when it is well formed
@@ -24,5 +27,8 @@ export const currentRequest = (): RequestContext | undefined => storage.getStore
  */
 export function runWithRequest<T>(id: unknown, work: () => T): T {
   const requestId = typeof id === 'string' && WELL_FORMED.test(id) ? id : newRequestId();
-  return storage.run({ requestId }, work);
+  return storage.run({ ...storage.getStore(), requestId }, work);
 }
+
+/** Runs `work`, and everything that it sets going, as part of a service. */
+export const runAsService = <T>(service: string, work: () => T): T => storage.run({ service }, work);

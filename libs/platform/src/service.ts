@@ -6,6 +6,7 @@ import { HealthChecks } from './health.js';
 import { serveHealth } from './health-page.js';
 import { JsonLogger } from './logger.js';
 import { PlatformModule } from './platform.module.js';
+import { runAsService } from './request-context.js';
 import { runPart, type Running } from './process.js';
 
 export interface ServiceOptions {
@@ -27,7 +28,10 @@ export function useLogger(name: string, config: BaseConfig): JsonLogger {
 }
 
 /** Starts a service inside this process; resolves when it listens. Tests use it directly. */
-export async function startService(root: Type, options: ServiceOptions): Promise<RunningService> {
+export const startService = (root: Type, options: ServiceOptions): Promise<RunningService> =>
+  runAsService(options.name, () => start(root, options));
+
+async function start(root: Type, options: ServiceOptions): Promise<RunningService> {
   const config = options.config();
   const logger = useLogger(options.name, config);
 

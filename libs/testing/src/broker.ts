@@ -33,10 +33,12 @@ export async function startBroker(options: { own?: boolean } = {}): Promise<Test
     return { url: RABBITMQ_URL, prefix, stop: () => removeTopology(RABBITMQ_URL, prefix) };
   }
   if (!findRabbitMq()) {
-    throw new Error('Tests need a message broker: set RABBITMQ_URL, or install RabbitMQ (on Debian: apt-get install rabbitmq-server)');
+    throw new Error(
+      'Tests need a message broker: set RABBITMQ_URL, or install RabbitMQ (on Debian: apt-get install rabbitmq-server)',
+    );
   }
   const node = await startOwnBroker();
-  return { url: node.url, prefix: '', node, stop: node.stop };
+  return { url: node.url, prefix: '', node, stop: () => node.stop() };
 }
 
 async function startOwnBroker(): Promise<OwnBroker> {

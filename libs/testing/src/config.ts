@@ -6,7 +6,11 @@ const LOCAL = { NODE_ENV: 'test', LOG_LEVEL: 'error' };
 /** What tests are told from outside: a broker and a database to use instead of ones of their own. */
 export const testingConfig = () =>
   loadConfig(
-    z.object({ RABBITMQ_URL: z.string().optional(), MONGODB_URI: z.string().optional(), LOG_LEVEL: z.string().optional() }),
+    z.object({
+      RABBITMQ_URL: z.string().optional(),
+      MONGODB_URI: z.string().optional(),
+      LOG_LEVEL: z.string().optional(),
+    }),
     process.env,
   );
 

@@ -22,10 +22,13 @@ export async function startDatabase(): Promise<TestDatabase> {
   const prefix = `t${randomBytes(4).toString('hex')}`;
   const { MONGODB_URI } = testingConfig();
   if (MONGODB_URI) return { uri: MONGODB_URI, prefix, stop: () => Promise.resolve() };
-  if (!existsSync(EMBEDDED)) throw new Error('Tests need a database: set MONGODB_URI, or build first (npx tsc)');
+  if (!existsSync(EMBEDDED))
+    throw new Error('Tests need a database: set MONGODB_URI, or build first (npx tsc)');
 
   const data = mkdtempSync(join(tmpdir(), 'leadloom-database-'));
-  const child = spawn(process.execPath, [EMBEDDED, '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [EMBEDDED, '--port', '0', '--data', data], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()));
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
@@ -42,7 +45,10 @@ export async function startDatabase(): Promise<TestDatabase> {
       };
       child.stdout.on('data', read);
       child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      setTimeout(() => reject(new Error(`The embedded database did not come up. ${output}`)), START_LIMIT_MS).unref();
+      setTimeout(
+        () => reject(new Error(`The embedded database did not come up. ${output}`)),
+        START_LIMIT_MS,
+      ).unref();
       void ended.then(() => reject(new Error(`The embedded database ended. ${output}`)));
     });
     return { uri, prefix, pid: child.pid, stop };

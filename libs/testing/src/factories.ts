@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { formRecord, type Actor, type CallInput, type Call, type ClientInfo, type EventData, type FormRecord } from '#contracts';
+import {
+  formRecord,
+  type Actor,
+  type CallInput,
+  type Call,
+  type ClientInfo,
+  type EventData,
+  type FormRecord,
+} from '#contracts';
 
 const NOW = '2026-01-15T10:00:00.000Z';
 
@@ -57,11 +65,15 @@ export const makeForm = (over: Partial<FormRecord> = {}): FormRecord =>
     ...over,
   });
 
-/** What a visitor answers to `makeForm()`. */
-export const makeAnswers = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
+const ANSWERS: Readonly<Record<string, string>> = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   message: 'Please call me back.',
+};
+
+/** What a visitor answers to `makeForm()`. */
+export const makeAnswers = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
+  ...ANSWERS,
   ...over,
 });
 
@@ -76,7 +88,12 @@ export const makeSubmission = (
   revision: form.revision,
   submittedAt: NOW,
   values: makeAnswers(),
-  answers: form.fields.map(({ id, label, type }) => ({ fieldId: id, label, type, value: String(makeAnswers()[id] ?? '') })),
+  answers: form.fields.map(({ id, label, type }) => ({
+    fieldId: id,
+    label,
+    type,
+    value: ANSWERS[id] ?? null,
+  })),
   leadScore: null,
   notify: true,
   durationMs: 12_000,

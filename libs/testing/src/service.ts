@@ -1,5 +1,12 @@
 import { MessagingModule, EventPublisher, RpcClient, tapEvents, type EventTap } from '#messaging';
-import { baseConfig, loadConfig, PlatformModule, startService as start, type BaseConfig, type RunningService } from '#platform';
+import {
+  baseConfig,
+  loadConfig,
+  PlatformModule,
+  startService as start,
+  type BaseConfig,
+  type RunningService,
+} from '#platform';
 import { Module, type INestApplicationContext, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { TestBroker } from './broker.js';
@@ -29,7 +36,10 @@ export const testEnvironment = (broker: TestBroker, database?: TestDatabase): Re
 /** Starts a service inside the test's process, against the real broker and database. */
 export function startService(root: Type, options: TestServiceOptions): Promise<RunningService> {
   const env = { ...testEnvironment(options.broker, options.database), ...options.env };
-  return start(root, { name: options.name, config: () => readConfig(options.config ?? (options.database ? basicDatabaseConfig : basicConfig), env) });
+  return start(root, {
+    name: options.name,
+    config: () => readConfig(options.config ?? (options.database ? basicDatabaseConfig : basicConfig), env),
+  });
 }
 
 export interface TestClient {
@@ -40,7 +50,10 @@ export interface TestClient {
 }
 
 /** Somebody who calls services and publishes events, as the gateway does. Resolves when the broker is reached. */
-export async function startClient(broker: TestBroker, messaging = MessagingModule.forClient()): Promise<TestClient> {
+export async function startClient(
+  broker: TestBroker,
+  messaging = MessagingModule.forClient(),
+): Promise<TestClient> {
   const config = loadConfig(baseConfig, { NODE_ENV: 'test', ...testEnvironment(broker) });
 
   @Module({ imports: [PlatformModule.forProcess('test', config), messaging] })

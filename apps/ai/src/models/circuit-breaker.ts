@@ -32,6 +32,7 @@ export class CircuitBreaker {
       return;
     }
     this.inARow++;
-    if (this.openUntil !== null || this.inARow >= this.limits.failures) this.openUntil = this.now() + this.limits.pauseMs;
+    if (this.openUntil !== null || this.inARow >= this.limits.failures)
+      this.openUntil = this.now() + this.limits.pauseMs;
   }
 }

@@ -26,7 +26,13 @@ const withFields = (fields: WireField[]) => ({ title: 'Title', description: 'Abo
 describe('DomainForm', () => {
   it('makes valid fields, contact first and an open text last, with the reasons given', () => {
     const { form, whys } = setUp('music school').domain.form(GOOD_FORM);
-    expect(form.fields.map(({ label }) => label)).toEqual(['Your name', 'Your e-mail', 'Instrument', 'First lesson', 'Anything else?']);
+    expect(form.fields.map(({ label }) => label)).toEqual([
+      'Your name',
+      'Your e-mail',
+      'Instrument',
+      'First lesson',
+      'Anything else?',
+    ]);
     for (const field of form.fields) expect(formField.safeParse(field).success).toBe(true);
     expect(whys.map(({ fieldId }) => fieldId)).toEqual(form.fields.map(({ id }) => id));
     expect(whys[2]?.why).toBe('Because of instrument');
@@ -36,15 +42,24 @@ describe('DomainForm', () => {
   it('puts contact and message back when the model left them out', () => {
     const { domain, first } = setUp();
     const { form } = domain.form(withFields([wire({ label: 'Coat colour' })]));
-    expect(form.fields.map(({ id }) => id)).toEqual([first[0]?.id, first[1]?.id, expect.stringMatching(/^new_/), first.at(-1)?.id]);
+    expect(form.fields.map(({ id }) => id)).toEqual([
+      first[0]?.id,
+      first[1]?.id,
+      expect.stringMatching(/^new_/),
+      first.at(-1)?.id,
+    ]);
   });
 
   it('keeps the ids of drafted fields, and with them rules and scoring', () => {
     const { domain, draft, first } = setUp();
-    const kept = first.map(({ id, type, options }) => wire({ key: id, kind: 'other', type, label: `New ${id}`, options }));
+    const kept = first.map(({ id, type, options }) =>
+      wire({ key: id, kind: 'other', type, label: `New ${id}`, options }),
+    );
     const { form } = domain.form(withFields(kept));
     expect(form.fields.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
-    expect(form.scoring?.criteria.map(({ field }) => field)).toEqual(draft.form.scoring?.criteria.map(({ field }) => field));
+    expect(form.scoring?.criteria.map(({ field }) => field)).toEqual(
+      draft.form.scoring?.criteria.map(({ field }) => field),
+    );
   });
 
   it('gives points by option only where the options are the ones that the points are for', () => {
@@ -52,9 +67,14 @@ describe('DomainForm', () => {
     const budget = first.find(({ id }) => id.startsWith('budget'));
     expect(budget?.options?.length).toBeGreaterThan(2);
     const other = budget?.options?.map((_, at) => `Other ${at}`);
-    const { form } = domain.form(withFields([wire({ key: budget?.id ?? '', kind: 'budget', type: budget?.type ?? '', options: other ?? [] })]));
+    const { form } = domain.form(
+      withFields([
+        wire({ key: budget?.id ?? '', kind: 'budget', type: budget?.type ?? '', options: other ?? [] }),
+      ]),
+    );
     for (const { points } of form.scoring?.criteria ?? []) {
-      for (const option of Object.keys(points ?? {})) expect(option === '*' || JSON.stringify(form.fields).includes(option)).toBe(true);
+      for (const option of Object.keys(points ?? {}))
+        expect(option === '*' || JSON.stringify(form.fields).includes(option)).toBe(true);
     }
     expect(form.fields.find(({ options }) => options?.includes('Other 0'))?.id).toMatch(/^custom_budget_/);
   });
@@ -77,7 +97,16 @@ describe('DomainForm', () => {
     const { form, whys } = domain.form({
       title: text,
       description: text,
-      fields: [wire({ type: 'radio', label: text, placeholder: text, helpText: text, why: text, options: [text, 'B', 'C', 'b'] })],
+      fields: [
+        wire({
+          type: 'radio',
+          label: text,
+          placeholder: text,
+          helpText: text,
+          why: text,
+          options: [text, 'B', 'C', 'b'],
+        }),
+      ],
     });
     expect(JSON.stringify([form, whys])).not.toMatch(/onerror|<img|secret|evil|\$\{/);
     expect(form.fields.find(({ type }) => type === 'radio')?.options).toEqual(['Ok', 'B', 'C']);
@@ -85,13 +114,16 @@ describe('DomainForm', () => {
 
   it('does not let more fields through than a form may have', () => {
     const { domain } = setUp();
-    const many = Array.from({ length: 5000 }, (_, at) => wire({ key: `k${at}`, kind: `k${at}`, label: `Question ${at}` }));
+    const many = Array.from({ length: 5000 }, (_, at) =>
+      wire({ key: `k${at}`, kind: `k${at}`, label: `Question ${at}` }),
+    );
     expect(domain.form(withFields(many)).form.fields).toHaveLength(8);
   });
 
   it('understands common names for types and takes unknown ones for text', () => {
     const { domain } = setUp();
-    const typed = (type: string, options?: string[]) => domain.field(wire({ type, options: options ?? null }))?.field.type;
+    const typed = (type: string, options?: string[]) =>
+      domain.field(wire({ type, options: options ?? null }))?.field.type;
     expect(typed('Tel')).toBe('phone');
     expect(typed('dropdown', ['A', 'B'])).toBe('select');
     expect(typed('select')).toBe('text');
@@ -103,7 +135,9 @@ describe('DomainForm', () => {
     const { domain, first } = setUp('An anonymous survey among our employees about the canteen food');
     expect(first.some(({ type }) => type === 'email')).toBe(false);
     const { form } = domain.form(GOOD_FORM);
-    expect(form.fields.map(({ label }) => label)).toEqual(expect.not.arrayContaining(['Your name', 'Your e-mail']));
+    expect(form.fields.map(({ label }) => label)).toEqual(
+      expect.not.arrayContaining(['Your name', 'Your e-mail']),
+    );
   });
 
   it('keeps to the number of fields when the description allowed only some', () => {

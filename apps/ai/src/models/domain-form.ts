@@ -51,7 +51,10 @@ export class DomainForm {
   }
 
   /** A safe title and description, or the draft's. */
-  head({ title, description }: { title: string; description: string }): { name: string; description: string } {
+  head({ title, description }: { title: string; description: string }): {
+    name: string;
+    description: string;
+  } {
     const { form } = this.draft;
     const fit = (text: string, longest: number, instead: string): string => {
       const safe = safeText(text, longest);
@@ -127,7 +130,9 @@ export class DomainForm {
       .replace(/^_+|_+$/g, '')
       .slice(0, 40);
     const listed = this.catalogue.kinds.get(slug);
-    const reworded = listed !== undefined && (listed.type !== type || !sameTexts(listed.options?.[this.draft.understood.language], options));
+    const reworded =
+      listed !== undefined &&
+      (listed.type !== type || !sameTexts(listed.options?.[this.draft.understood.language], options));
     const name = slug === '' || reworded ? `custom_${slug}`.replace(/_$/, '') : slug;
     const seed = `${this.draft.form.businessInfo.description}|${kind}|${label}`;
     return `${name}_${createHash('sha256').update(seed).digest('hex').slice(0, 8)}`;
@@ -159,7 +164,12 @@ function typeOf(name: string): FieldType | undefined {
 
 /** Asks who the visitor is. */
 const isContact = ({ key, kind }: WireField, type: FieldType): boolean =>
-  type === 'email' || type === 'phone' || /^(?:full_|first_|last_)?name(?:_|$)/.test(kind) || /^(?:full_)?name(?:_|$)/.test(key);
+  type === 'email' ||
+  type === 'phone' ||
+  /^(?:full_|first_|last_)?name(?:_|$)/.test(kind) ||
+  /^(?:full_)?name(?:_|$)/.test(key);
 
-const sameTexts = (a: readonly string[] | null | undefined, b: readonly string[] | null | undefined): boolean =>
-  (a ?? []).length === (b ?? []).length && (a ?? []).every((text, at) => text === b?.[at]);
+const sameTexts = (
+  a: readonly string[] | null | undefined,
+  b: readonly string[] | null | undefined,
+): boolean => (a ?? []).length === (b ?? []).length && (a ?? []).every((text, at) => text === b?.[at]);

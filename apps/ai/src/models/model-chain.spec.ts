@@ -24,7 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const chainOf = (models: string[], provider: ProviderName = 'openai-compatible', limits: Partial<ChainLimits> = {}) =>
+const chainOf = (
+  models: string[],
+  provider: ProviderName = 'openai-compatible',
+  limits: Partial<ChainLimits> = {},
+) =>
   new ModelChain(
     models.map(model => ({ provider, model, baseUrl: server.url, apiKey: 'key' })),
     { ...LIMITS, ...limits },
@@ -104,7 +108,8 @@ describe('OpenAI-compatible servers', () => {
     await ask(chainOf(['good'], 'openai-compatible', { jsonSchema: false }));
     const formats = server.seen.map(({ body }) => (body['response_format'] as { type: string }).type);
     expect(formats).toEqual(['json_schema', 'json_object']);
-    for (const { body } of server.seen) expect(JSON.stringify(body['messages'])).toContain('additionalProperties');
+    for (const { body } of server.seen)
+      expect(JSON.stringify(body['messages'])).toContain('additionalProperties');
   });
 });
 
@@ -136,7 +141,9 @@ describe('the chain', () => {
 
   it('says nothing of the request or the key when it fails', async () => {
     const error: unknown = await ask(chainOf(['status-401'])).catch((reason: unknown) => reason);
-    expect(JSON.stringify(error, Object.getOwnPropertyNames(error as object))).not.toMatch(/key|music|127\.0/i);
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error as object))).not.toMatch(
+      /key|music|127\.0/i,
+    );
   });
 });
 
@@ -147,7 +154,9 @@ describe('pauseBefore', () => {
   });
 
   it('waits longer from time to time, and not at all where it is no use', () => {
-    expect(pauseBefore(new ModelError('status', 503), 0)).toBeLessThan(pauseBefore(new ModelError('status', 503), 1) ?? 0);
+    expect(pauseBefore(new ModelError('status', 503), 0)).toBeLessThan(
+      pauseBefore(new ModelError('status', 503), 1) ?? 0,
+    );
     for (const error of [new ModelError('status', 401), new ModelError('shape'), new ModelError('stalled')]) {
       expect(pauseBefore(error, 0)).toBeNull();
     }

@@ -75,7 +75,12 @@ export class ModelChain {
         last = deadline.aborted ? new ModelError('late') : toModelError(error);
         outcome = last.reason === 'refused' ? 'unknown' : 'bad';
         const ms = Math.round(performance.now() - started);
-        this.log.warn('A model gave no form', { model: nameOf(link.source), reason: last.reason, status: last.status, ms });
+        this.log.warn('A model gave no form', {
+          model: nameOf(link.source),
+          reason: last.reason,
+          status: last.status,
+          ms,
+        });
         if (deadline.aborted) throw last;
       } finally {
         link.breaker.settle(outcome);
@@ -84,7 +89,11 @@ export class ModelChain {
     throw last;
   }
 
-  private async *askLink(link: Link, prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelPart, ModelAnswer, undefined> {
+  private async *askLink(
+    link: Link,
+    prompt: Prompt,
+    signal: AbortSignal,
+  ): AsyncGenerator<ModelPart, ModelAnswer, undefined> {
     const model = await (link.model ??= makeModel(link.source, this.limits.jsonSchema));
     for (let attempt = 0; ; attempt++) {
       let began = false;

@@ -5,7 +5,8 @@ import { APICallError } from 'ai';
  * silent for too long; `late`: the time for all models is over; `truncated`: stopped at its length limit; `refused`:
  * its safety rules; `shape`: not the JSON that was asked for; `paused`: not asked, the breaker is open.
  */
-export type Reason = 'status' | 'unreachable' | 'stalled' | 'late' | 'truncated' | 'refused' | 'shape' | 'paused';
+export type Reason =
+  'status' | 'unreachable' | 'stalled' | 'late' | 'truncated' | 'refused' | 'shape' | 'paused';
 
 /** A failed attempt. Carries nothing of the request or of the answer, since both may hold what is not for logs. */
 export class ModelError extends Error {
@@ -22,14 +23,17 @@ export class ModelError extends Error {
   /** Whether the same request may work a moment later. */
   get transient(): boolean {
     if (this.reason === 'unreachable') return true;
-    return this.reason === 'status' && this.status !== undefined && (this.status === 429 || this.status >= 500);
+    return (
+      this.reason === 'status' && this.status !== undefined && (this.status === 429 || this.status >= 500)
+    );
   }
 }
 
 /** What an error of the SDK means. */
 export function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
-  if (!APICallError.isInstance(error) || error.statusCode === undefined || error.statusCode < 400) return new ModelError('unreachable');
+  if (!APICallError.isInstance(error) || error.statusCode === undefined || error.statusCode < 400)
+    return new ModelError('unreachable');
   return new ModelError('status', error.statusCode, retryAfter(error.responseHeaders ?? {}));
 }
 

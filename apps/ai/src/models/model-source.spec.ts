@@ -10,13 +10,21 @@ describe('readSources', () => {
   });
 
   it('takes an address alone for an OpenAI-compatible server, with no key needed', () => {
-    const { sources, problems } = readSources({ AI_BASE_URL: 'http://127.0.0.1:11434', AI_MODEL: 'llama3.2:3b' });
+    const { sources, problems } = readSources({
+      AI_BASE_URL: 'http://127.0.0.1:11434',
+      AI_MODEL: 'llama3.2:3b',
+    });
     expect(problems).toEqual([]);
-    expect(sources).toEqual([{ provider: 'openai-compatible', model: 'llama3.2:3b', baseUrl: 'http://127.0.0.1:11434/v1' }]);
+    expect(sources).toEqual([
+      { provider: 'openai-compatible', model: 'llama3.2:3b', baseUrl: 'http://127.0.0.1:11434/v1' },
+    ]);
   });
 
   it('reads a chain in its order, with models of their own that may have colons', () => {
-    const { sources } = readSources({ ...SHARED, AI_PROVIDERS: 'openai-compatible:llama3.2:3b, anthropic ,openai' });
+    const { sources } = readSources({
+      ...SHARED,
+      AI_PROVIDERS: 'openai-compatible:llama3.2:3b, anthropic ,openai',
+    });
     expect(sources.map(({ provider, model }) => [provider, model])).toEqual([
       ['openai-compatible', 'llama3.2:3b'],
       ['anthropic', 'small'],

@@ -36,19 +36,26 @@ export function readSources(env: Variables): { sources: ModelSource[]; problems:
 function readSource(entry: string, env: Variables, problems: Problem[]): ModelSource | null {
   const [provider = '', ...rest] = entry.split(':');
   if (!isProvider(provider)) {
-    problems.push({ variable: 'AI_PROVIDERS', message: `may have ${PROVIDERS.join(', ')} (each with :model) only` });
+    problems.push({
+      variable: 'AI_PROVIDERS',
+      message: `may have ${PROVIDERS.join(', ')} (each with :model) only`,
+    });
     return null;
   }
-  const own = (what: string): string | undefined => env[`AI_${provider.replaceAll('-', '_').toUpperCase()}_${what}`];
+  const own = (what: string): string | undefined =>
+    env[`AI_${provider.replaceAll('-', '_').toUpperCase()}_${what}`];
   const hasOwn = own('BASE_URL') !== undefined || own('API_KEY') !== undefined;
   const address = hasOwn ? own('BASE_URL') : env['AI_BASE_URL'];
   const apiKey = hasOwn ? own('API_KEY') : env['AI_API_KEY'];
   const model = rest.join(':') || own('MODEL') || env['AI_MODEL'];
   if (!model) problems.push({ variable: 'AI_MODEL', message: MISSING });
-  if (!address && provider === 'openai-compatible') problems.push({ variable: 'AI_BASE_URL', message: MISSING });
-  if (!apiKey && provider !== 'openai-compatible') problems.push({ variable: 'AI_API_KEY', message: MISSING });
+  if (!address && provider === 'openai-compatible')
+    problems.push({ variable: 'AI_BASE_URL', message: MISSING });
+  if (!apiKey && provider !== 'openai-compatible')
+    problems.push({ variable: 'AI_API_KEY', message: MISSING });
   const baseUrl = address === undefined ? undefined : withVersion(address);
-  if (baseUrl === null) problems.push({ variable: 'AI_BASE_URL', message: 'must be an http:// or https:// address' });
+  if (baseUrl === null)
+    problems.push({ variable: 'AI_BASE_URL', message: 'must be an http:// or https:// address' });
   return { provider, model: model ?? '', ...(baseUrl ? { baseUrl } : {}), ...(apiKey ? { apiKey } : {}) };
 }
 

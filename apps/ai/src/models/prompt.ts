@@ -6,7 +6,13 @@ export interface Prompt {
   prompt: string;
 }
 
-const LANGUAGE_NAMES: Record<string, string> = { en: 'English', es: 'Spanish', fr: 'French', de: 'German', ja: 'Japanese' };
+const LANGUAGE_NAMES: Record<string, string> = {
+  en: 'English',
+  es: 'Spanish',
+  fr: 'French',
+  de: 'German',
+  ja: 'Japanese',
+};
 
 const RULES = `You finish lead-capture forms. You get what an owner wrote about a business, and a draft of a form that was made from it by rules. Answer with the finished form as one JSON object and nothing else.
 

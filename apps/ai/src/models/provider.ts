@@ -1,15 +1,16 @@
 import type { LanguageModel, LanguageModelMiddleware } from 'ai';
 import type { ModelSource, ProviderName } from './model-source.js';
 
-type ModelOf = Exclude<LanguageModel, string>;
-
 // The SDK would print what a provider cannot do to the console, in a text of its own.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** Packages are loaded when a provider is configured and not before: without one they cost no memory. */
 const MAKERS: Record<ProviderName, (source: ModelSource, schema: boolean) => Promise<LanguageModel>> = {
   'openai-compatible': async ({ model, baseUrl = '', apiKey }, supportsStructuredOutputs) => {
-    const [{ createOpenAICompatible }, sdk] = await Promise.all([import('@ai-sdk/openai-compatible'), import('ai')]);
+    const [{ createOpenAICompatible }, sdk] = await Promise.all([
+      import('@ai-sdk/openai-compatible'),
+      import('ai'),
+    ]);
     const make = createOpenAICompatible({
       name: 'openai-compatible',
       baseURL: baseUrl,
@@ -22,7 +23,7 @@ const MAKERS: Record<ProviderName, (source: ModelSource, schema: boolean) => Pro
       sdk.extractReasoningMiddleware({ tagName: 'think' }),
       sdk.extractJsonMiddleware(),
     ];
-    return sdk.wrapLanguageModel({ model: make(model) as ModelOf & { specificationVersion: 'v3' }, middleware });
+    return sdk.wrapLanguageModel({ model: make(model), middleware });
   },
   anthropic: async ({ model, baseUrl, apiKey }) => {
     const { createAnthropic } = await import('@ai-sdk/anthropic');

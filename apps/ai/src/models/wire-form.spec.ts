@@ -6,7 +6,7 @@ import { readForm, WIRE_SCHEMA } from './wire-form.js';
 function objectsIn(node: unknown): Record<string, unknown>[] {
   if (typeof node !== 'object' || node === null) return [];
   const inner = Object.values(node).flatMap(objectsIn);
-  return 'properties' in node ? [node as Record<string, unknown>, ...inner] : inner;
+  return 'properties' in node ? [node, ...inner] : inner;
 }
 
 describe('the wire schema', () => {
@@ -24,12 +24,20 @@ describe('the wire schema', () => {
 describe('readForm', () => {
   it('reads a form, also one that leaves out what it has nothing to say to', () => {
     expect(readForm(JSON.stringify(GOOD_FORM))).toEqual(GOOD_FORM);
-    const bare = { title: 'T', description: '', fields: [{ key: 'a', kind: 'a', type: 'text', label: 'A', required: false }] };
+    const bare = {
+      title: 'T',
+      description: '',
+      fields: [{ key: 'a', kind: 'a', type: 'text', label: 'A', required: false }],
+    };
     expect(readForm(`Here it is: ${JSON.stringify(bare)} Enjoy!`)).toEqual(bare);
   });
 
-  it.each(['', 'no', '{', '{"title": 5, "fields": "none"}', JSON.stringify({ ...GOOD_FORM, fields: [] }), 'null'])(
-    'takes %j for no form',
-    text => expect(readForm(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    'no',
+    '{',
+    '{"title": 5, "fields": "none"}',
+    JSON.stringify({ ...GOOD_FORM, fields: [] }),
+    'null',
+  ])('takes %j for no form', text => expect(readForm(text)).toBeNull());
 });

@@ -1,15 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { queryClient } from '@/lib/query.js';
-import { useSession } from '@/lib/session.js';
 import { router } from './router.js';
 
-/** Everything that pages stand on. Another person's data never outlives a sign-out. */
+/** Everything that pages stand on. */
 export function App() {
-  const userId = useSession(state => state.user?.id);
-  useEffect(() => () => queryClient.clear(), [userId]);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -20,7 +16,8 @@ export function App() {
           classNames: {
             toast:
               'flex w-full items-center gap-3 rounded-panel border border-line bg-surface px-4 py-3 text-sm text-ink shadow-3 font-sans',
-            actionButton: 'ml-auto h-8 shrink-0 rounded-control px-3 font-medium text-brand hover:bg-sunken touch:h-11',
+            actionButton:
+              'ml-auto h-8 shrink-0 rounded-control px-3 font-medium text-brand hover:bg-sunken touch:h-11',
             error: 'text-bad',
           },
         }}

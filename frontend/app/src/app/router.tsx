@@ -28,7 +28,9 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: SignedInOnly,
-        children: [{ Component: Shell, children: [{ ErrorBoundary: ErrorPage, children: inShell.map(routeOf) }] }],
+        children: [
+          { Component: Shell, children: [{ ErrorBoundary: ErrorPage, children: inShell.map(routeOf) }] },
+        ],
       },
       ...bare.map(routeOf),
       { path: '*', Component: NotFoundPage },

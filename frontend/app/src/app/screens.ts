@@ -15,7 +15,9 @@ const bare = (load: Screen['load']): Screen => ({ load, shell: false });
 
 const auth = bare(() => import('../features/auth/auth-page.js').then(file => file.AuthPage));
 const callback = bare(() => import('../features/auth/callback-page.js').then(file => file.CallbackPage));
-const dashboard = inShell(() => import('../features/dashboard/dashboard-page.js').then(file => file.DashboardPage));
+const dashboard = inShell(() =>
+  import('../features/dashboard/dashboard-page.js').then(file => file.DashboardPage),
+);
 const preview = bare(() => import('../features/preview/preview-page.js').then(file => file.PreviewPage));
 const test = bare(() => import('../features/preview/test-page.js').then(file => file.TestPage));
 const redirects = () => import('./redirects.js');
@@ -34,12 +36,18 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/app/dashboard': dashboard,
   '/app/my-forms': inShell(() => import('../features/forms/forms-page.js').then(file => file.FormsPage)),
   '/app/my-form': bare(() => redirects().then(file => file.ToMyForms)),
-  '/app/settings': inShell(() => import('../features/settings/settings-page.js').then(file => file.SettingsPage)),
+  '/app/settings': inShell(() =>
+    import('../features/settings/settings-page.js').then(file => file.SettingsPage),
+  ),
   '/app/ai-form-builder': inShell(() =>
     import('../features/ai-builder/ai-builder-page.js').then(file => file.AiBuilderPage),
   ),
-  '/app/create-form': inShell(() => import('../features/builder/builder-page.js').then(file => file.BuilderPage)),
-  '/app/analytics': inShell(() => import('../features/analytics/analytics-page.js').then(file => file.AnalyticsPage)),
+  '/app/create-form': inShell(() =>
+    import('../features/builder/builder-page.js').then(file => file.BuilderPage),
+  ),
+  '/app/analytics': inShell(() =>
+    import('../features/analytics/analytics-page.js').then(file => file.AnalyticsPage),
+  ),
   '/app/typebot-flows': inShell(() => typebot().then(file => file.FlowsPage)),
   '/app/typebot-integration': inShell(() => typebot().then(file => file.IntegrationPage)),
   '/app/forms/:id': bare(() => redirects().then(file => file.ToPreview)),

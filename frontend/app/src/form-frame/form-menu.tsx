@@ -1,5 +1,16 @@
 import type { FormSummary } from '#contracts';
-import { Archive, Code, Copy, ExternalLink, Inbox, Link2, MoreHorizontal, Pencil, Play, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  Code,
+  Copy,
+  ExternalLink,
+  Inbox,
+  Link2,
+  MoreHorizontal,
+  Pencil,
+  Play,
+  Trash2,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { copy } from '@/lib/clipboard.js';
 import { t } from '@/lib/i18n/index.js';
@@ -29,15 +40,27 @@ export function FormMenu({ form, onDelete }: { form: FormSummary; onDelete: (for
         { label: texts.edit, icon: Pencil, onSelect: go(editorPath(form.id)) },
         { label: texts.responses, icon: Inbox, onSelect: go(responsesPath(form.id)) },
         { label: texts.duplicate, icon: Copy, onSelect: () => duplicate.mutate(form) },
-        { label: texts.share, icon: Link2, onSelect: () => void copy(shareLink(form.id), t.common.linkCopied) },
+        {
+          label: texts.share,
+          icon: Link2,
+          onSelect: () => void copy(shareLink(form.id), t.common.linkCopied),
+        },
         {
           label: texts.embed,
           icon: Code,
           onSelect: () => void copy(embedCode(form.id, form.name), t.common.embedCopied),
         },
         active
-          ? { label: texts.archive, icon: Archive, onSelect: () => setStatus.mutate({ id: form.id, status: 'archived' }) }
-          : { label: texts.activate, icon: Play, onSelect: () => setStatus.mutate({ id: form.id, status: 'active' }) },
+          ? {
+              label: texts.archive,
+              icon: Archive,
+              onSelect: () => setStatus.mutate({ id: form.id, status: 'archived' }),
+            }
+          : {
+              label: texts.activate,
+              icon: Play,
+              onSelect: () => setStatus.mutate({ id: form.id, status: 'active' }),
+            },
         null,
         { label: texts.delete, icon: Trash2, danger: true, onSelect: () => onDelete(form) },
       ]}

@@ -41,17 +41,27 @@ function Line({ type, label, box, accent }: { type: FieldType; label: string; bo
       {ROUND.includes(type) ? (
         <span className="flex gap-1.5">
           {[0, 1, 2].map(index => (
-            <i key={index} className="block size-2.5 rounded-pill" style={{ background: index ? box : accent }} />
+            <i
+              key={index}
+              className="block size-2.5 rounded-pill"
+              style={{ background: index ? box : accent }}
+            />
           ))}
         </span>
       ) : type === 'slider' ? (
-        <i className="block h-1.5 rounded-pill" style={{ background: `linear-gradient(90deg, ${accent} 40%, ${box} 40%)` }} />
+        <i
+          className="block h-1.5 rounded-pill"
+          style={{ background: `linear-gradient(90deg, ${accent} 40%, ${box} 40%)` }}
+        />
       ) : type === 'select' || type === 'date' ? (
         <span className="flex h-3.5 justify-end rounded-chip p-1" style={{ background: box }}>
           <i className={`block h-1.5 ${type === 'date' ? 'w-1.5' : 'w-3'}`} style={{ background: label }} />
         </span>
       ) : (
-        <i className={`block rounded-chip ${TALL.includes(type) ? 'h-7' : 'h-3.5'}`} style={{ background: box }} />
+        <i
+          className={`block rounded-chip ${TALL.includes(type) ? 'h-7' : 'h-3.5'}`}
+          style={{ background: box }}
+        />
       )}
     </span>
   );

@@ -2,7 +2,9 @@
 export function newFormId(): string {
   if (typeof crypto?.getRandomValues !== 'function') throw new Error('No secure random source');
   // Not randomUUID, which browsers offer on https and localhost only.
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 

@@ -18,7 +18,9 @@ const failure = (promise: Promise<unknown>) =>
 describe('api', () => {
   it('fills in parameters and query, and leaves out what is empty', () => {
     expect(addressOf(formsCalls.get, { id: 'a b' }, {})).toBe(`${FORMS}/a%20b`);
-    expect(addressOf(formsCalls.list, {}, { search: 'x y', status: undefined, sort: '' })).toBe(`${FORMS}?search=x+y`);
+    expect(addressOf(formsCalls.list, {}, { search: 'x y', status: undefined, sort: '' })).toBe(
+      `${FORMS}?search=x+y`,
+    );
   });
 
   it('carries both tokens on calls that need them, and none on public ones', async () => {
@@ -31,7 +33,10 @@ describe('api', () => {
       }),
       http.post(`${AT}/api/v1/auth/login`, ({ request }) => {
         seen.push(request.headers.get('authorization'));
-        return HttpResponse.json({ error: 'Invalid email or password', code: 'INVALID_CREDENTIALS' }, { status: 401 });
+        return HttpResponse.json(
+          { error: 'Invalid email or password', code: 'INVALID_CREDENTIALS' },
+          { status: 401 },
+        );
       }),
     );
     await api(formsCalls.list);
@@ -80,7 +85,13 @@ describe('api', () => {
     const body = { error: 'Not valid', code: 'VALIDATION_ERROR', details, requestId: 'req_1' };
     server.use(http.get(FORMS, () => HttpResponse.json(body, { status: 400 })));
     const error = await failure(api(formsCalls.list));
-    expect(error).toMatchObject({ message: 'Not valid', code: 'VALIDATION_ERROR', details, requestId: 'req_1', status: 400 });
+    expect(error).toMatchObject({
+      message: 'Not valid',
+      code: 'VALIDATION_ERROR',
+      details,
+      requestId: 'req_1',
+      status: 400,
+    });
     expect(errorLines(error, 'x')).toEqual(['email is taken']);
   });
 

@@ -1,7 +1,9 @@
 /** Where the app finds its server: the origin that served it. Node (tests) needs an absolute address. */
 export const ORIGIN = window.location.origin;
-/** Shown where a person may need help that the product cannot give by itself. */
-export const SUPPORT_EMAIL: string = import.meta.env?.VITE_SUPPORT_EMAIL ?? 'support@leadloom.example';
+/** Where a person may ask for help: the page's support-email meta, which the server may fill in. */
+export const SUPPORT_EMAIL =
+  document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ??
+  'support@leadloom.example';
 /** Refresh the token when less than this remains, in ms; looked at once a minute. */
 export const REFRESH_WINDOW_MS = 5 * 60_000;
 export const EXPIRY_CHECK_MS = 60_000;

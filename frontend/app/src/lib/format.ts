@@ -2,13 +2,19 @@ const number = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const date = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
-const dateTime = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const dateTime = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 export const formatNumber = (value: number): string => number.format(value);
 /** `null` means that nothing was measured. */
-export const formatPercent = (value: number | null): string => (value === null ? '–' : `${percent.format(value)}%`);
+export const formatPercent = (value: number | null): string =>
+  value === null ? '–' : `${percent.format(value)}%`;
 export const formatSeconds = (value: number | null): string =>
   value === null ? '–' : value < 90 ? `${Math.round(value)} s` : `${percent.format(value / 60)} min`;
 export const formatDay = (iso: string): string => day.format(new Date(iso));
@@ -31,4 +37,5 @@ export function formatAgo(iso: string, now = Date.now()): string {
 }
 
 /** The colour word of a conversion rate: above 70 good, above 50 fair, else low. */
-export const conversionTone = (rate: number): 'ok' | 'warn' | 'bad' => (rate > 70 ? 'ok' : rate > 50 ? 'warn' : 'bad');
+export const conversionTone = (rate: number): 'ok' | 'warn' | 'bad' =>
+  rate > 70 ? 'ok' : rate > 50 ? 'warn' : 'bad';

@@ -62,7 +62,13 @@ export async function request<C extends Call>(
 function failed(response: Response, body: Partial<ErrorBody>, tokens: Tokens | null): ApiError {
   if (response.status !== 401 || !tokens) return errorOf(response, body);
   if (storedTokens()?.jwt === tokens.jwt) clearSession();
-  return new ApiError('Authentication required', body.code ?? 'AUTHENTICATION_REQUIRED', 401, [], body.requestId);
+  return new ApiError(
+    'Authentication required',
+    body.code ?? 'AUTHENTICATION_REQUIRED',
+    401,
+    [],
+    body.requestId,
+  );
 }
 
 async function parse(response: Response): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, isTemporary } from './api-error.js';
 import { LIVE_MS } from './config.js';
+import { useSession } from './session.js';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -13,6 +14,12 @@ export const queryClient = new QueryClient({
 });
 
 const isRateLimit = (error: unknown) => error instanceof ApiError && error.status === 429;
+
+/** One person's data never outlives their session. A link being followed is nobody's. */
+useSession.subscribe((now, before) => {
+  if (before.user && before.user.id !== now.user?.id)
+    queryClient.removeQueries({ predicate: query => query.queryKey[0] !== 'auth-link' });
+});
 
 /** refetchInterval of a live screen: every second while it works, slower while it fails. Hidden pages do not ask. */
 export const live = (query: { state: { status: string } }): number =>

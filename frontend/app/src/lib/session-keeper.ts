@@ -2,7 +2,15 @@ import { authCalls } from '#contracts';
 import { isTemporary } from './api-error.js';
 import { EXPIRY_CHECK_MS, REFRESH_WINDOW_MS } from './config.js';
 import { send } from './http.js';
-import { adopt, clearSession, sessionExpiry, storedTokens, storedUser, tokenExpiry, useSession } from './session.js';
+import {
+  adopt,
+  clearSession,
+  sessionExpiry,
+  storedTokens,
+  storedUser,
+  tokenExpiry,
+  useSession,
+} from './session.js';
 import { KEYS } from './storage.js';
 
 let refreshing: Promise<void> | null = null;

@@ -23,7 +23,8 @@ function guarded<T>(work: () => T, otherwise: T): T {
 }
 
 export const read = (key: string): string | null => guarded(() => localStorage.getItem(key), null);
-export const write = (key: string, value: string): void => guarded(() => localStorage.setItem(key, value), undefined);
+export const write = (key: string, value: string): void =>
+  guarded(() => localStorage.setItem(key, value), undefined);
 export const remove = (key: string): void => guarded(() => localStorage.removeItem(key), undefined);
 
 export function readJson(key: string): unknown {

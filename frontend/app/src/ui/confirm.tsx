@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { Button } from './button.js';
+import { useReturnFocus } from './return-focus.js';
 
 interface Props {
   open: boolean;
@@ -16,12 +17,26 @@ interface Props {
 }
 
 /** Asks before something that cannot be taken back. The focus starts on the harmless button. */
-export function Confirm({ open, onOpenChange, title, text, action, cancel, danger, onConfirm, onCancel }: Props) {
+export function Confirm({
+  open,
+  onOpenChange,
+  title,
+  text,
+  action,
+  cancel,
+  danger,
+  onConfirm,
+  onCancel,
+}: Props) {
+  const focus = useReturnFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
-        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 animate-enter rounded-dialog bg-surface p-6 shadow-3">
+        <AlertDialog.Content
+          {...focus}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 animate-enter rounded-dialog bg-surface p-6 shadow-3"
+        >
           <AlertDialog.Title className="mb-2 text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mb-6 break-words text-ink-2">{text}</AlertDialog.Description>
           <div className="flex flex-wrap justify-end gap-2">

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from './button.js';
+import { useReturnFocus } from './return-focus.js';
 
 interface Props {
   open: boolean;
@@ -22,11 +23,13 @@ const PLACE = {
 
 /** A modal: traps the focus, closes on Escape and gives the focus back to what opened it. */
 export function Dialog({ open, onOpenChange, title, description, kind = 'dialog', children }: Props) {
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          {...focus}
           className={`fixed z-50 overflow-y-auto bg-surface shadow-3 ${PLACE[kind]}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

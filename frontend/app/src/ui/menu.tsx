@@ -9,27 +9,28 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-/** A button that opens a list of actions; arrow keys, typing and Escape work. `null` draws a line. */
+/**
+ * A button that opens a list of actions; arrow keys, typing and Escape work. `null` draws a line. Stays where it stands
+ * in the page, so that it belongs to a landmark.
+ */
 export function Menu({ trigger, items }: { trigger: ReactNode; items: (MenuItem | null)[] }) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 min-w-44 animate-enter rounded-panel bg-surface p-1 shadow-2"
-        >
-          {items.map((item, index) =>
-            item ? (
-              <Item key={item.label} {...item} />
-            ) : (
-              <DropdownMenu.Separator key={index} className="my-1 h-px bg-line" />
-            ),
-          )}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className="z-50 min-w-44 animate-enter rounded-panel bg-surface p-1 shadow-2"
+      >
+        {items.map((item, index) =>
+          item ? (
+            <Item key={item.label} {...item} />
+          ) : (
+            <DropdownMenu.Separator key={index} className="my-1 h-px bg-line" />
+          ),
+        )}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

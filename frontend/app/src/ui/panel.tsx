@@ -19,7 +19,9 @@ export function Panel({ title, action, children, className = '', flush }: Props)
           {action}
         </header>
       )}
-      <div className={flush ? '' : `px-4 pb-4 md:px-6 md:pb-6 ${title ? '' : 'pt-4 md:pt-6'}`}>{children}</div>
+      <div className={flush ? '' : `px-4 pb-4 md:px-6 md:pb-6 ${title ? '' : 'pt-4 md:pt-6'}`}>
+        {children}
+      </div>
     </section>
   );
 }

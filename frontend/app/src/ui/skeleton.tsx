@@ -4,7 +4,15 @@ export const Skeleton = ({ className = '' }: { className?: string }) => (
 );
 
 /** A loading region: says so to screen readers, shows `rows` bars. */
-export const SkeletonRows = ({ rows, label, className = 'h-12' }: { rows: number; label: string; className?: string }) => (
+export const SkeletonRows = ({
+  rows,
+  label,
+  className = 'h-12',
+}: {
+  rows: number;
+  label: string;
+  className?: string;
+}) => (
   <div role="status" className="grid gap-3">
     <span className="sr-only">{label}</span>
     {Array.from({ length: rows }, (_, index) => (

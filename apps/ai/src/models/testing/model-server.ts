@@ -4,7 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isProtocol, PROTOCOLS, type Protocol } from './protocols.js';
 
 /** What a model of that name does; `busy-2` refuses twice first, `status-500` answers 500 always. */
-export const BEHAVIOURS = ['good', 'fenced', 'thinking', 'silent', 'stuck', 'cut', 'short', 'prose', 'wrong', 'empty', 'greedy'] as const;
+export const BEHAVIOURS = [
+  'good',
+  'fenced',
+  'thinking',
+  'silent',
+  'stuck',
+  'cut',
+  'short',
+  'prose',
+  'wrong',
+  'empty',
+  'greedy',
+] as const;
 
 export const GOOD_FORM = {
   title: 'Book a lesson',
@@ -19,7 +31,17 @@ export const GOOD_FORM = {
 };
 
 function field(kind: string, type: string, label: string) {
-  return { key: kind, kind, type, label, placeholder: null, helpText: null, required: true, options: null, why: `Because of ${kind}` };
+  return {
+    key: kind,
+    kind,
+    type,
+    label,
+    placeholder: null,
+    helpText: null,
+    required: true,
+    options: null,
+    why: `Because of ${kind}`,
+  };
 }
 
 /** More fields than a form may have, a script, and a question that must never be asked. */
@@ -29,7 +51,9 @@ const GREEDY_FORM = {
   fields: [
     ...GOOD_FORM.fields,
     { ...field('secret', 'text', 'Your credit card number'), why: null },
-    ...Array.from({ length: 40 }, (_, at) => field(`more_${at}`, 'text', `Question ${at} <img src=x onerror=alert(1)>`)),
+    ...Array.from({ length: 40 }, (_, at) =>
+      field(`more_${at}`, 'text', `Question ${at} <img src=x onerror=alert(1)>`),
+    ),
   ],
 };
 
@@ -75,7 +99,11 @@ export async function startModelServer(): Promise<ModelServer> {
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, seen: SeenRequest[]): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  seen: SeenRequest[],
+): Promise<void> {
   const path = (request.url ?? '').replace('/v1/', '');
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
@@ -95,12 +123,24 @@ async function answer(request: IncomingMessage, response: ServerResponse, seen: 
 
 function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '20' });
-  response.end(JSON.stringify({ type: 'error', error: { type: 'error', message: `status ${status}`, code: null, param: null } }));
+  response.end(
+    JSON.stringify({
+      type: 'error',
+      error: { type: 'error', message: `status ${status}`, code: null, param: null },
+    }),
+  );
 }
 
-async function write(response: ServerResponse, protocol: Protocol, behaviour: string, body: Record<string, unknown>): Promise<void> {
+async function write(
+  response: ServerResponse,
+  protocol: Protocol,
+  behaviour: string,
+  body: Record<string, unknown>,
+): Promise<void> {
   const send = (data: unknown, event?: string): void => {
-    response.write(`${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`);
+    response.write(
+      `${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`,
+    );
   };
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const text = TEXTS[behaviour] ?? JSON.stringify(GOOD_FORM);

@@ -14,7 +14,11 @@ const chat: Protocol = {
   piece: (send, content) => send(chunk({ content })),
   end: (send, { truncated }) => {
     send(chunk({}, truncated ? 'length' : 'stop'));
-    send({ ...chunk({}), choices: [], usage: { prompt_tokens: 90, completion_tokens: 40, total_tokens: 130 } });
+    send({
+      ...chunk({}),
+      choices: [],
+      usage: { prompt_tokens: 90, completion_tokens: 40, total_tokens: 130 },
+    });
     send('[DONE]');
   },
 };
@@ -36,7 +40,14 @@ const responses: Protocol = {
   },
   piece: (send, delta) =>
     send(
-      { type: 'response.output_text.delta', item_id: 'item-1', output_index: 0, content_index: 0, delta, logprobs: [] },
+      {
+        type: 'response.output_text.delta',
+        item_id: 'item-1',
+        output_index: 0,
+        content_index: 0,
+        delta,
+        logprobs: [],
+      },
       'response.output_text.delta',
     ),
   end: (send, { text, truncated }) => {
@@ -56,25 +67,49 @@ const RESPONSE_USAGE = {
   input_tokens_details: { cached_tokens: 0 },
   output_tokens_details: { reasoning_tokens: 0 },
 };
-const response = (over: object) => ({ id: 'response-1', object: 'response', created_at: 1_700_000_000, model: 'test', output: [], ...over });
+const response = (over: object) => ({
+  id: 'response-1',
+  object: 'response',
+  created_at: 1_700_000_000,
+  model: 'test',
+  output: [],
+  ...over,
+});
 
 /** Anthropic messages: content blocks; a schema comes as a tool that the model has to use. */
 const messages: Protocol = {
   begin: (send, body) => {
     const usage = { input_tokens: 90, output_tokens: 0 };
-    const message = { id: 'message-1', type: 'message', role: 'assistant', model: 'test', content: [], usage };
-    send({ type: 'message_start', message: { ...message, stop_reason: null, stop_sequence: null } }, 'message_start');
-    const content_block = isTool(body) ? { type: 'tool_use', id: 'tool-1', name: 'json', input: {} } : { type: 'text', text: '' };
+    const message = {
+      id: 'message-1',
+      type: 'message',
+      role: 'assistant',
+      model: 'test',
+      content: [],
+      usage,
+    };
+    send(
+      { type: 'message_start', message: { ...message, stop_reason: null, stop_sequence: null } },
+      'message_start',
+    );
+    const content_block = isTool(body)
+      ? { type: 'tool_use', id: 'tool-1', name: 'json', input: {} }
+      : { type: 'text', text: '' };
     send({ type: 'content_block_start', index: 0, content_block }, 'content_block_start');
   },
   piece: (send, text, body) => {
-    const delta = isTool(body) ? { type: 'input_json_delta', partial_json: text } : { type: 'text_delta', text };
+    const delta = isTool(body)
+      ? { type: 'input_json_delta', partial_json: text }
+      : { type: 'text_delta', text };
     send({ type: 'content_block_delta', index: 0, delta }, 'content_block_delta');
   },
   end: (send, { truncated }, body) => {
     const stop_reason = truncated ? 'max_tokens' : isTool(body) ? 'tool_use' : 'end_turn';
     send({ type: 'content_block_stop', index: 0 }, 'content_block_stop');
-    send({ type: 'message_delta', delta: { stop_reason, stop_sequence: null }, usage: { output_tokens: 40 } }, 'message_delta');
+    send(
+      { type: 'message_delta', delta: { stop_reason, stop_sequence: null }, usage: { output_tokens: 40 } },
+      'message_delta',
+    );
     send({ type: 'message_stop' }, 'message_stop');
   },
 };

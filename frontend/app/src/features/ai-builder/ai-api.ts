@@ -27,14 +27,21 @@ const OPTIONS = {
 export async function* generate(description: string, signal: AbortSignal): AsyncGenerator<GenerateEvent> {
   await keepFresh(0);
   const body = { description, context: clientContext(), type: 'complete', version: '2.0', options: OPTIONS };
-  const response = await request(aiCalls.generateForm, { body, signal }, 'text/event-stream, application/json;q=0.5');
+  const response = await request(
+    aiCalls.generateForm,
+    { body, signal },
+    'text/event-stream, application/json;q=0.5',
+  );
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     yield { event: 'done', data: generated.parse(await response.json()) };
     return;
   }
   if (!response.body) throw networkError();
   for await (const message of readStream(response.body)) {
-    const event = generateEvent.safeParse({ event: message.event, data: JSON.parse(message.data) as unknown });
+    const event = generateEvent.safeParse({
+      event: message.event,
+      data: JSON.parse(message.data) as unknown,
+    });
     if (event.success) yield event.data;
   }
 }

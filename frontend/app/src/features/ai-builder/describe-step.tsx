@@ -20,7 +20,10 @@ export function DescribeStep({ text, onText, onSubmit }: Props) {
   const [shaking, setShaking] = useState(false);
   const [offset, setOffset] = useState(0);
   const empty = text.trim() === '';
-  const examples = Array.from({ length: SHOWN }, (_, i) => texts.prompts[(offset + i) % texts.prompts.length] ?? '');
+  const examples = Array.from(
+    { length: SHOWN },
+    (_, i) => texts.prompts[(offset + i) % texts.prompts.length] ?? '',
+  );
   const submit = () => {
     if (!empty) return onSubmit();
     setShaking(true);

@@ -20,7 +20,8 @@ export function ResultStep({ result, onStartOver }: { result: Generated; onStart
   const create = useCreate();
   const { form } = result;
   const { method, confidence, ...context } = result.aiContext;
-  const save = () => create.mutate({ ...form, aiGenerated: true, aiContext: { ...context, method, confidence } });
+  const save = () =>
+    create.mutate({ ...form, aiGenerated: true, aiContext: { ...context, method, confidence } });
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_18rem]">
       <section className="grid min-w-0 gap-5">

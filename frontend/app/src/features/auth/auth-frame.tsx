@@ -4,13 +4,24 @@ import { usePageTitle } from '@/lib/page-title.js';
 import { Logo } from '@/ui/logo.js';
 
 /** The quiet page around every sign-in screen. */
-export function AuthFrame({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+export function AuthFrame({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}) {
   usePageTitle(title);
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-7xl items-center justify-between px-4 py-3">
         <Logo />
-        <a href="/" className="inline-flex min-h-11 items-center text-ink-2 underline underline-offset-4 hover:text-ink">
+        <a
+          href="/"
+          className="inline-flex min-h-11 items-center text-ink-2 underline underline-offset-4 hover:text-ink"
+        >
           {t.auth.backToHome}
         </a>
       </header>

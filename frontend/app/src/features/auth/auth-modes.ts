@@ -13,7 +13,8 @@ export const MODE_PATHS: Record<AuthMode, string> = {
 /** The mode of an address: its path, or on /auth the `mode` query. */
 export function modeOf(pathname: string, query: URLSearchParams): AuthMode {
   if (pathname === MODE_PATHS.register || query.get('mode') === 'register') return 'register';
-  if (pathname === MODE_PATHS.forgotPassword || query.get('mode') === 'forgot-password') return 'forgotPassword';
+  if (pathname === MODE_PATHS.forgotPassword || query.get('mode') === 'forgot-password')
+    return 'forgotPassword';
   return 'login';
 }
 

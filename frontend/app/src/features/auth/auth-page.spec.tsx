@@ -42,7 +42,12 @@ describe('auth page', () => {
   });
 
   it("shows the server's message, and asks for what is missing before it sends", async () => {
-    server.use(http.post(`${AUTH}/login`, refuse({ error: 'Invalid email or password', code: 'INVALID_CREDENTIALS' }, 401)));
+    server.use(
+      http.post(
+        `${AUTH}/login`,
+        refuse({ error: 'Invalid email or password', code: 'INVALID_CREDENTIALS' }, 401),
+      ),
+    );
     renderAt(<AuthPage />, '/auth');
     await press('Sign In');
     expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();
@@ -74,7 +79,9 @@ describe('auth page', () => {
       { field: 'password', message: 'is too common' },
       { field: 'email', message: 'is not accepted' },
     ];
-    server.use(http.post(`${AUTH}/register`, refuse({ error: 'Invalid', code: 'VALIDATION_ERROR', details }, 400)));
+    server.use(
+      http.post(`${AUTH}/register`, refuse({ error: 'Invalid', code: 'VALIDATION_ERROR', details }, 400)),
+    );
     renderAt(<AuthPage />, '/auth/register');
     await type('Full Name', 'Ada');
     await type('Email Address', 'ada@example.com');
@@ -99,7 +106,9 @@ describe('auth page', () => {
   });
 
   it('confirms a sent reset link, and says what went wrong without a readable answer', async () => {
-    server.use(http.post(`${AUTH}/request-password-reset`, () => HttpResponse.json({ message: 'ok' }), { once: true }));
+    server.use(
+      http.post(`${AUTH}/request-password-reset`, () => HttpResponse.json({ message: 'ok' }), { once: true }),
+    );
     renderAt(<AuthPage />, '/auth/forgot-password');
     await type('Email Address', 'ada@example.com');
     await press('Send Reset Link');

@@ -17,7 +17,9 @@ const fill = async (one: string, other: string) => {
 describe('reset page', () => {
   it('says that the token is missing', () => {
     renderAt(<ResetPage />, '/auth/reset-password');
-    expect(screen.getByText('Reset token is missing. Please use the link from your email.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Reset token is missing. Please use the link from your email.'),
+    ).toBeInTheDocument();
   });
 
   it('names both faults at once', async () => {
@@ -38,7 +40,9 @@ describe('reset page', () => {
     renderAt(<ResetPage />, '/auth/reset-password?token=abc');
     await fill('long enough words', 'long enough words');
     expect(
-      await screen.findByText('Password has been reset successfully! You can now log in with your new password.'),
+      await screen.findByText(
+        'Password has been reset successfully! You can now log in with your new password.',
+      ),
     ).toBeInTheDocument();
     expect(bodies).toEqual([{ token: 'abc', newPassword: 'long enough words' }]);
   });
@@ -48,7 +52,13 @@ describe('links of mails', () => {
   it.each([
     ['verify', null, 'No token provided in URL', '/auth', 3000],
     ['explode', 't', 'Unknown action type', '/auth', 3000],
-    ['reset-password', 'a b', 'You will be redirected to reset your password.', '/auth/reset-password?token=a%20b', 1500],
+    [
+      'reset-password',
+      'a b',
+      'You will be redirected to reset your password.',
+      '/auth/reset-password?token=a%20b',
+      1500,
+    ],
   ])('%s with token %s', async (action, token, line, to, delayMs) => {
     expect(await follow(action, token)).toMatchObject({ lines: [line], to, delayMs });
   });

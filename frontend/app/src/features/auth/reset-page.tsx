@@ -66,7 +66,9 @@ function ResetForm({ onSubmit }: { onSubmit: (values: Values) => Promise<void> }
   return (
     <form className="grid gap-4" noValidate onSubmit={form.handleSubmit(onSubmit)}>
       <Field label={texts.newPassword} error={errors.newPassword?.message} help={t.auth.passwordHelp}>
-        {control => <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />}
+        {control => (
+          <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />
+        )}
       </Field>
       <Field label={texts.confirm} error={errors.confirm?.message}>
         {control => <PasswordInput {...control} {...form.register('confirm')} autoComplete="new-password" />}

@@ -22,7 +22,10 @@ export function AddField({ hidden }: { hidden: boolean }) {
   };
   return (
     <>
-      <aside aria-label={t.builder.add} className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto xl:block">
+      <aside
+        aria-label={t.builder.add}
+        className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto xl:block"
+      >
         <Library onAdd={addHere} />
       </aside>
       <div className={`fixed right-4 bottom-4 z-20 xl:hidden ${hidden ? 'max-lg:hidden' : ''}`}>

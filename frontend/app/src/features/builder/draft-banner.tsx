@@ -10,7 +10,10 @@ interface Props {
 
 /** Offers unsaved work of an earlier visit. */
 export const DraftBanner = ({ at, onRestore, onDiscard }: Props) => (
-  <div role="status" className="flex flex-wrap items-center gap-3 rounded-control bg-ai-soft px-4 py-2 text-ai">
+  <div
+    role="status"
+    className="flex flex-wrap items-center gap-3 rounded-control bg-ai-soft px-4 py-2 text-ai"
+  >
     <p className="mr-auto">{t.builder.draftFound(formatTime(at))}</p>
     <Button size="sm" onClick={onRestore}>
       {t.builder.restore}

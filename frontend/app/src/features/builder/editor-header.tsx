@@ -30,10 +30,24 @@ export function EditorHeader({ editing, state }: { editing: boolean; state: Save
           <SaveStatus state={state} />
         </p>
       </div>
-      <Button look="quiet" size="icon" aria-label={texts.undo} title={texts.undo} disabled={!canUndo} onClick={undo}>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={texts.undo}
+        title={texts.undo}
+        disabled={!canUndo}
+        onClick={undo}
+      >
         <Undo2 aria-hidden />
       </Button>
-      <Button look="quiet" size="icon" aria-label={texts.redo} title={texts.redo} disabled={!canRedo} onClick={redo}>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={texts.redo}
+        title={texts.redo}
+        disabled={!canRedo}
+        onClick={redo}
+      >
         <Redo2 aria-hidden />
       </Button>
       <Button look="primary" disabled={state.saving} onClick={() => state.save()}>

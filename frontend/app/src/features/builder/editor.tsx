@@ -98,7 +98,8 @@ function useLeaveGuard(dirty: boolean) {
   const store = useEditorStore();
   const touched = useCallback(() => store.temporal.getState().pastStates.length > 0, [store]);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && touched() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      dirty && touched() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     const stop = (event: BeforeUnloadEvent) => {

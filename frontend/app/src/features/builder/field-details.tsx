@@ -9,7 +9,15 @@ interface Props {
   onChange: (change: Partial<FormField>) => void;
 }
 
-const WITHOUT_PLACEHOLDER: readonly string[] = ['radio', 'checkbox', 'date', 'time', 'file', 'rating', 'slider'];
+const WITHOUT_PLACEHOLDER: readonly string[] = [
+  'radio',
+  'checkbox',
+  'date',
+  'time',
+  'file',
+  'rating',
+  'slider',
+];
 
 /** Everything of a field beside its label. */
 export function FieldDetails({ field, onChange }: Props) {

@@ -58,11 +58,26 @@ export const FieldRow = memo(function FieldRow({ id, first, last, onMove, onRemo
             )}
           </span>
           <span className="flex flex-wrap">
-            <Tool icon={ChevronUp} label={texts.moveUp(label)} disabled={first} onClick={() => onMove(id, -1)} />
-            <Tool icon={ChevronDown} label={texts.moveDown(label)} disabled={last} onClick={() => onMove(id, 1)} />
+            <Tool
+              icon={ChevronUp}
+              label={texts.moveUp(label)}
+              disabled={first}
+              onClick={() => onMove(id, -1)}
+            />
+            <Tool
+              icon={ChevronDown}
+              label={texts.moveDown(label)}
+              disabled={last}
+              onClick={() => onMove(id, 1)}
+            />
             <Tool icon={Copy} label={texts.duplicate(label)} onClick={() => duplicate(id)} />
             <Tool icon={Trash2} label={texts.remove(label)} onClick={() => onRemove(id)} />
-            <Tool icon={Settings2} label={texts.expand(label)} expanded={open} onClick={() => select(open ? null : id)} />
+            <Tool
+              icon={Settings2}
+              label={texts.expand(label)}
+              expanded={open}
+              onClick={() => select(open ? null : id)}
+            />
           </span>
         </div>
       </div>

@@ -12,7 +12,9 @@ export function FormDetails({ nameError }: { nameError: string }) {
   return (
     <div className="grid gap-4">
       <Field label={t.builder.formName} error={nameError || undefined}>
-        {control => <CommittedInput {...control} value={name} maxLength={200} onCommit={text => set({ name: text })} />}
+        {control => (
+          <CommittedInput {...control} value={name} maxLength={200} onCommit={text => set({ name: text })} />
+        )}
       </Field>
       <Field label={t.builder.description}>
         {control => (

@@ -8,7 +8,11 @@ const CATEGORIES = ['basic', 'advanced', 'ai-powered'] as const;
 export const Library = ({ onAdd }: { onAdd: (type: FieldType) => void }) => (
   <div className="grid gap-1">
     {CATEGORIES.map(category => (
-      <details key={category} open={category === 'basic'} className="group border-t border-line first:border-t-0">
+      <details
+        key={category}
+        open={category === 'basic'}
+        className="group border-t border-line first:border-t-0"
+      >
         <summary className="flex h-11 cursor-pointer items-center gap-2 rounded-control font-medium">
           {t.builder.categories[category]}
           {category === 'ai-powered' && <Badge tone="ai">{t.builder.pro}</Badge>}

@@ -33,4 +33,5 @@ export function findDraft(id: string | null): LocalDraft | null {
 export const dropDraft = (id: string | null): void => remove(keyOf(id));
 
 /** Whether two documents say the same. */
-export const sameDoc = (one: EditorDoc, other: EditorDoc): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const sameDoc = (one: EditorDoc, other: EditorDoc): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

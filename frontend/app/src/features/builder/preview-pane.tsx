@@ -1,5 +1,5 @@
 import type { Form } from '#contracts';
-import type { VisitorForm } from '#form-core';
+import { DEFAULT_SETTINGS, type VisitorForm } from '#form-core';
 import { useDeferredValue } from 'react';
 import { LiveForm } from '@/form-frame/live-form.js';
 import { visitorForm } from '@/form-frame/visitor-form.js';
@@ -20,11 +20,18 @@ const FRESH: Omit<VisitorForm, 'name' | 'description' | 'submitText' | 'fields'>
 /** The form as it would be now, in its own look. Typing never waits for it. */
 export function PreviewPane({ form }: { form: Form | null }) {
   const doc = useDeferredValue(useEditor(editor => editor.doc));
-  const shown = { ...(form ? visitorForm(form) : FRESH), ...doc };
+  const shown = {
+    ...(form ? visitorForm(form) : FRESH),
+    ...doc,
+    name: doc.name.trim() || DEFAULT_SETTINGS.name,
+  };
   // The renderer numbers its steps once; another order of fields is another form to it.
   const shape = doc.fields.map(field => `${field.id}${field.type}`).join();
   return (
-    <section aria-label={t.builder.preview} className="overflow-hidden rounded-panel border border-line-strong">
+    <section
+      aria-label={t.builder.preview}
+      className="overflow-hidden rounded-panel border border-line-strong"
+    >
       <LiveForm key={shape} form={shown} />
     </section>
   );

@@ -71,6 +71,14 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
     setProblem(fault);
     if (!fault && !mutation.isPending) mutation.mutate({ doc, overwrite });
   };
-  return { save, saving: mutation.isPending, failed: mutation.isError, saved, problem, conflict, setConflict };
+  return {
+    save,
+    saving: mutation.isPending,
+    failed: mutation.isError,
+    saved,
+    problem,
+    conflict,
+    setConflict,
+  };
 }
 export type SaveState = ReturnType<typeof useSave>;

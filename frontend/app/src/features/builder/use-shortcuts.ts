@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useEditorStore } from './editor-context.js';
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
 
 /** What is being typed becomes part of the document when its input is left. */
 function finishTyping(): void {

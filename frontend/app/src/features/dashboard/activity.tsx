@@ -22,7 +22,10 @@ export function Activity() {
             key={item.id}
             className={`border-l-2 pl-3 ${item.type === 'ai.interaction' ? 'border-ai' : 'border-brand'}`}
           >
-            <Link to={responsesPath(item.formId)} className="hover:underline touch:inline-flex touch:min-h-11 touch:items-center">
+            <Link
+              to={responsesPath(item.formId)}
+              className="hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
+            >
               {item.type === 'ai.interaction'
                 ? t.dashboard.aiTurn(item.formName)
                 : t.dashboard.submitted(item.formName)}

@@ -74,7 +74,9 @@ function Tiles({ figures, sample }: { figures: typeof SAMPLE; sample: boolean })
         value={formatPercent(rate)}
         note={badge || (tone ? <span className={tone.color}>{tone.word}</span> : t.common.noData)}
         chart={
-          <Sparkline values={figures.series.map(({ responses, views }) => (views > 0 ? responses / views : 0))} />
+          <Sparkline
+            values={figures.series.map(({ responses, views }) => (views > 0 ? responses / views : 0))}
+          />
         }
       />
     </>

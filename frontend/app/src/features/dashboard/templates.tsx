@@ -12,7 +12,10 @@ export const Templates = () => (
     <ul className="grid gap-6 sm:grid-cols-3">
       {TEMPLATES.filter(template => QUICK_START.includes(template.id)).map(template => (
         <li key={template.id}>
-          <Link to={`/app/ai-form-builder?template=${template.id}`} className="group grid gap-3 rounded-control">
+          <Link
+            to={`/app/ai-form-builder?template=${template.id}`}
+            className="group grid gap-3 rounded-control"
+          >
             <Miniature fields={template.fields.slice(2)} className="h-40" />
             <span>
               <span className="block text-base font-medium group-hover:underline">{template.name}</span>

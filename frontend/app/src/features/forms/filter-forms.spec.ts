@@ -12,7 +12,11 @@ describe('filter of My Forms', () => {
   });
 
   it('takes nonsense for not given', () => {
-    expect(filterOf(new URLSearchParams('status=gone&sort=best'))).toEqual({ search: '', status: '', sort: 'newest' });
+    expect(filterOf(new URLSearchParams('status=gone&sort=best'))).toEqual({
+      search: '',
+      status: '',
+      sort: 'newest',
+    });
   });
 
   it('asks the server only for what narrows the list', () => {

@@ -15,11 +15,15 @@ const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' };
 export function FormRow({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSummary) => void }) {
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-3 py-5 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_auto]">
-      <Miniature fields={form.preview} look={form.customizations} className="hidden h-32 sm:block sm:row-span-2 lg:row-span-1" />
+      <Miniature
+        fields={form.preview}
+        look={form.customizations}
+        className="hidden h-32 sm:block sm:row-span-2 lg:row-span-1"
+      />
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="max-w-full truncate text-lg">
-            <Link to={editorPath(form.id)} className="hover:underline touch:inline-flex touch:min-h-11 touch:items-center">
+          <h2 className="max-w-full text-lg">
+            <Link to={editorPath(form.id)} className="block truncate hover:underline touch:py-2.5">
               {form.name}
             </Link>
           </h2>

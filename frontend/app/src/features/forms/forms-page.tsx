@@ -62,7 +62,15 @@ export function FormsPage() {
   );
 }
 
-function FormList({ forms, filter, onClear }: { forms: FormSummary[]; filter: FormsFilter; onClear: () => void }) {
+function FormList({
+  forms,
+  filter,
+  onClear,
+}: {
+  forms: FormSummary[];
+  filter: FormsFilter;
+  onClear: () => void;
+}) {
   const [doomed, setDoomed] = useState<FormSummary | null>(null);
   if (forms.length === 0) return isFiltered(filter) ? <NoMatch onClear={onClear} /> : <NoForms />;
   return (

@@ -41,7 +41,11 @@ export const Toolbar = ({ filter, onChange }: Props) => (
     </Field>
     <Field label={t.forms.sort} quiet className="flex-1 basis-44 sm:flex-none">
       {control => (
-        <Select {...control} value={filter.sort} onChange={event => onChange({ sort: event.target.value as Sort })}>
+        <Select
+          {...control}
+          value={filter.sort}
+          onChange={event => onChange({ sort: event.target.value as Sort })}
+        >
           {SORTS.map(sort => (
             <option key={sort} value={sort}>
               {t.forms.sorts[sort]}

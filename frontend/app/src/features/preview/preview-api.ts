@@ -10,7 +10,10 @@ export const previewQuery = (id: string) =>
   queryOptions({
     queryKey: ['preview', id],
     queryFn: async ({ signal }): Promise<Previewed> => {
-      const asVisitor = async () => ({ own: null, form: await api(formsCalls.public, { params: { id }, signal }) });
+      const asVisitor = async () => ({
+        own: null,
+        form: await api(formsCalls.public, { params: { id }, signal }),
+      });
       if (useSession.getState().status !== 'signed-in') return asVisitor();
       return api(formsCalls.get, { params: { id }, signal }).then(own => ({ own, form: null }), asVisitor);
     },

@@ -14,7 +14,10 @@ import { live } from '@/lib/query.js';
 
 export type LeadStatus = FormResponse['leadStatus'];
 type Page = CallOutput<typeof responsesCalls.list>;
-export type ResponsesFilter = Pick<NonNullable<CallRequest<typeof responsesCalls.list>['query']>, 'search' | 'status'>;
+export type ResponsesFilter = Pick<
+  NonNullable<CallRequest<typeof responsesCalls.list>['query']>,
+  'search' | 'status'
+>;
 
 const keyOf = (formId: string): QueryKey => ['responses', formId];
 

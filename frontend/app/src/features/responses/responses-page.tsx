@@ -50,7 +50,9 @@ export function ResponsesPage() {
         </Button>
       </PageHeader>
       <ResponseToolbar search={search} status={status} onSearch={setSearch} onStatus={setStatus} />
-      {!responses && query.isError && <Failure text={t.responses.failed} retry={() => void query.refetch()} />}
+      {!responses && query.isError && (
+        <Failure text={t.responses.failed} retry={() => void query.refetch()} />
+      )}
       {!responses && !query.isError && <SkeletonRows rows={6} label={t.common.loading} />}
       {responses?.length === 0 && <Nothing id={id} filtered={words !== '' || status !== undefined} />}
       {responses && responses.length > 0 && (

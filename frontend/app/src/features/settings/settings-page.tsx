@@ -43,7 +43,9 @@ export function SettingsPage() {
         />
       </Panel>
       <Panel title={texts.session}>
-        <p className="mb-4 text-ink-2">{texts.sessionText(formatDate(new Date(sessionExpiry()).toISOString()))}</p>
+        <p className="mb-4 text-ink-2">
+          {texts.sessionText(formatDate(new Date(sessionExpiry()).toISOString()))}
+        </p>
         <Button onClick={() => void logout('/')}>{t.shell.logout}</Button>
       </Panel>
     </div>

@@ -48,7 +48,12 @@ export function AreaChart({ series, labels, title }: Props) {
           className="fill-transparent stroke-ink-3"
           strokeWidth="1.5"
         />
-        <path d={linePath(main)} className="fill-transparent stroke-brand" strokeWidth="2" strokeLinejoin="round" />
+        <path
+          d={linePath(main)}
+          className="fill-transparent stroke-brand"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
         <Axis labels={labels} width={width} />
       </svg>
     </figure>

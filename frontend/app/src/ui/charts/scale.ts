@@ -7,7 +7,10 @@ export interface Point {
 /** Places values evenly over a box, zero at the bottom, `top` at the upper edge. */
 export function place(values: readonly number[], width: number, height: number, top: number): Point[] {
   const step = values.length > 1 ? width / (values.length - 1) : 0;
-  return values.map((value, index) => ({ x: index * step, y: height - (top > 0 ? value / top : 0) * height }));
+  return values.map((value, index) => ({
+    x: index * step,
+    y: height - (top > 0 ? value / top : 0) * height,
+  }));
 }
 
 export const linePath = (points: readonly Point[]): string =>

@@ -7,7 +7,12 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   const last = points[points.length - 1]!;
   return (
     <svg viewBox="-2 -4 100 36" className="h-9 w-24 shrink-0 overflow-visible" aria-hidden>
-      <path d={linePath(points)} className="fill-transparent stroke-brand" strokeWidth="1.5" strokeLinejoin="round" />
+      <path
+        d={linePath(points)}
+        className="fill-transparent stroke-brand"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
       <circle cx={last.x} cy={last.y} r="2.5" className="fill-brand" />
     </svg>
   );

@@ -28,7 +28,8 @@ export const aiBuilder = {
   methods: {
     llm: (provider: string) => `Drafted by ${provider}.`,
     builtin: 'Drafted by the built-in generator: no AI provider is connected.',
-    intelligent_fallback: 'The AI provider did not answer in time, so the built-in generator drafted this form.',
+    intelligent_fallback:
+      'The AI provider did not answer in time, so the built-in generator drafted this form.',
   },
   draftedByAi: 'Drafted by AI',
   understood: 'What was understood',
@@ -47,7 +48,8 @@ export const aiBuilder = {
   saved: 'Form saved successfully!',
   saveFailed: 'Almost there! Let me optimize this form for you and try again.',
   template: 'Start from a template',
-  templateText: (name: string) => `${name} asks these questions. Use it as it is, then change it in the editor.`,
+  templateText: (name: string) =>
+    `${name} asks these questions. Use it as it is, then change it in the editor.`,
   useTemplate: 'Use this template',
   otherTemplates: 'Templates',
 };

@@ -26,7 +26,8 @@ export const dashboard = {
   submitted: (form: string) => `New response to ${form}`,
   aiTurn: (form: string) => `AI conversation in ${form}`,
   tip: 'Pro Tip',
-  tipText: 'Ask for what you need to call back, and nothing else: each further question costs answers. Put the easiest first.',
+  tipText:
+    'Ask for what you need to call back, and nothing else: each further question costs answers. Put the easiest first.',
   status: 'System Status',
   aiService: 'AI Service',
   responseTime: 'Response Time',

@@ -60,14 +60,17 @@ export const pages = {
     on: 'On',
     off: 'Off',
     session: 'This session',
-    sessionText: (date: string) => `You are signed in on this device until ${date}, longer if you keep using it.`,
+    sessionText: (date: string) =>
+      `You are signed in on this device until ${date}, longer if you keep using it.`,
     appearance: 'Appearance',
   },
   typebot: {
     flows: 'Typebot Flows',
-    flowsText: 'A flow shows a form as a conversation. No Typebot account is connected to this workspace, so the forms are shared by their link.',
+    flowsText:
+      'A flow shows a form as a conversation. No Typebot account is connected to this workspace, so the forms are shared by their link.',
     integration: 'Typebot Integration',
-    integrationText: 'Exporting a form to Typebot needs a Typebot account, and none is connected. Choose a form to share its link instead.',
+    integrationText:
+      'Exporting a form to Typebot needs a Typebot account, and none is connected. Choose a form to share its link instead.',
     fields: 'Fields that a flow would ask',
     chooseForm: 'Form',
   },

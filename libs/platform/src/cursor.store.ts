@@ -26,7 +26,11 @@ export function decodeCursor(text: string | undefined): Cursor | null {
 }
 
 /** The filter for what comes after `cursor` in the order (`field` in `direction`, then _id in the same direction). */
-export function afterCursor(field: string, direction: 1 | -1, cursor: Cursor | null): Record<string, unknown> {
+export function afterCursor(
+  field: string,
+  direction: 1 | -1,
+  cursor: Cursor | null,
+): Record<string, unknown> {
   if (!cursor) return {};
   const past = direction === 1 ? '$gt' : '$lt';
   const beyond = (value: string | number) => trusted({ [past]: value });
@@ -34,7 +38,11 @@ export function afterCursor(field: string, direction: 1 | -1, cursor: Cursor | n
 }
 
 /** Cuts a page that was read with one item too many, and says where the next one starts. */
-export function pageOf<T>(read: T[], limit: number, cursorOf: (item: T) => Cursor): { items: T[]; nextCursor: string | null } {
+export function pageOf<T>(
+  read: T[],
+  limit: number,
+  cursorOf: (item: T) => Cursor,
+): { items: T[]; nextCursor: string | null } {
   const items = read.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: read.length > limit && last ? encodeCursor(cursorOf(last)) : null };

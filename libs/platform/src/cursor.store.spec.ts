@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { afterCursor, decodeCursor, encodeCursor, pageOf } from './cursor.store.js';
+
+describe('cursor', () => {
+  it('comes back as it was', () => {
+    for (const cursor of [
+      { value: 'ünï', id: 'a' },
+      { value: -1.5, id: 'b' },
+    ])
+      expect(decodeCursor(encodeCursor(cursor))).toEqual(cursor);
+    expect(decodeCursor(undefined)).toBeNull();
+  });
+  it.each([
+    '',
+    'x',
+    Buffer.from('{"$gt":1}').toString('base64url'),
+    Buffer.from('[{"$gt":""},"a"]').toString('base64url'),
+    Buffer.from('[1,2]').toString('base64url'),
+  ])('refuses %j', text => expect(() => decodeCursor(text)).toThrow('Not a valid cursor'));
+  it('asks for what comes after, ties by id', () =>
+    expect(JSON.parse(JSON.stringify(afterCursor('at', -1, { value: 5, id: 'x' })))).toEqual({
+      $or: [{ at: { $lt: 5 } }, { at: 5, _id: { $lt: 'x' } }],
+    }));
+  it('tells the last page', () => {
+    const at = (id: string) => ({ value: 1, id });
+    expect(pageOf(['a', 'b'], 2, at)).toEqual({ items: ['a', 'b'], nextCursor: null });
+    expect(pageOf(['a', 'b', 'c'], 2, at)).toEqual({
+      items: ['a', 'b'],
+      nextCursor: encodeCursor({ value: 1, id: 'b' }),
+    });
+  });
+});
