@@ -47,7 +47,7 @@ const STEPS = [
   check('lint', bin('eslint'), ['.']),
   check('walls', bin('depcruise'), ['apps', 'libs', 'frontend', 'deploy', '--config', '.dependency-cruiser.cjs']),
   check('environment', process.execPath, ['scripts/check-environment.mjs']),
-  check('operators', process.execPath, ['dist/deploy/local/dev-mongo/check-operators.js']),
+  check('operators', process.execPath, ['deploy/local/dev-mongo/check-operators.mjs']),
   check('size', process.execPath, ['scripts/check-size.mjs']),
   jest('unit', [...UNIT]),
   jest('app', ['--config', 'frontend/app/jest.config.cjs']),

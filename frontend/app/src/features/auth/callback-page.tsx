@@ -1,6 +1,5 @@
 import { authCalls } from '#contracts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorLines } from '@/lib/api-error.js';
 import { send } from '@/lib/http.js';
@@ -37,6 +36,18 @@ export async function follow(action: string, token: string | null): Promise<Outc
   }
 }
 
+const followed = new Map<string, Promise<Outcome>>();
+/**
+ * However often the page is drawn, a link is followed once. Not a query: signing in empties the query cache, and with
+ * it went the outcome of the very link that signed in.
+ */
+export function followOnce(action: string, token: string | null): Promise<Outcome> {
+  const key = `${action} ${token ?? ''}`;
+  const outcome = followed.get(key) ?? follow(action, token);
+  followed.set(key, outcome);
+  return outcome;
+}
+
 /** Follows the links of verification and reset mails. */
 export function CallbackPage() {
   const [query] = useSearchParams();
@@ -44,12 +55,8 @@ export function CallbackPage() {
   const navigate = useNavigate();
   const token = query.get('token');
   const action = pathname === '/auth/verify' ? 'verify' : (query.get('action') ?? 'verify');
-  // A query, because it runs once however often the page is drawn.
-  const { data: outcome } = useQuery({
-    queryKey: ['auth-link', action, token],
-    queryFn: () => follow(action, token),
-    staleTime: Infinity,
-  });
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => void followOnce(action, token).then(setOutcome), [action, token]);
   useEffect(() => {
     if (!outcome) return;
     const timer = setTimeout(() => void navigate(outcome.to, { replace: true }), outcome.delayMs);
