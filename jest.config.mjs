@@ -2,7 +2,7 @@
 export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testMatch: ['<rootDir>/{apps,libs,deploy}/**/*.spec.ts'],
+  testMatch: ['<rootDir>/{apps,libs,deploy,frontend/visitor}/**/*.spec.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.leadloom'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testEnvironmentOptions: { customExportConditions: ['leadloom', 'node', 'node-addons'] },
@@ -13,7 +13,7 @@ export default {
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', decorators: true, tsx: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
         },
         module: { type: 'es6' },
       },

@@ -197,6 +197,10 @@ describe('with a model', () => {
         methods.push((await generate(`A ${what} school`, actor)).aiContext.method);
       }
       expect(methods).toEqual(['llm', 'llm', 'builtin', 'builtin']);
+      const hasty = makeActor();
+      const many = ['drum', 'harp', 'oboe', 'viola', 'tuba'].map(what => generate(`A ${what} school`, hasty));
+      const atOnce = (await Promise.all(many)).map(({ aiContext }) => aiContext.method);
+      expect(atOnce.sort()).toEqual(['builtin', 'builtin', 'builtin', 'llm', 'llm']);
       expect((await generate('A trumpet school', other)).aiContext.method).toBe('llm');
       expect((await generate('A piano school', actor)).aiContext.method).toBe('llm');
     });

@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
@@ -26,13 +27,18 @@ export class UsageStore {
 
   /** Counts one more and answers how many it are today. */
   async add(userId: string, now = new Date()): Promise<number> {
-    const usage = await this.model
-      .findOneAndUpdate(
-        { _id: `${userId}:${now.toISOString().slice(0, 10)}` },
-        { $inc: { generations: 1 }, $setOnInsert: { expiresAt: new Date(now.getTime() + TWO_DAYS_MS) } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .lean();
-    return usage?.generations ?? 1;
+    const today = { _id: `${userId}:${now.toISOString().slice(0, 10)}` };
+    const expiresAt = new Date(now.getTime() + TWO_DAYS_MS);
+    const count = { $inc: { generations: 1 }, $setOnInsert: { expiresAt } };
+    try {
+      const usage = await this.model
+        .findOneAndUpdate(today, count, { upsert: true, returnDocument: 'after' })
+        .lean();
+      return usage?.generations ?? 1;
+    } catch (error) {
+      // Two were the first of the day at once; it is there now.
+      if (isDuplicateKey(error)) return this.add(userId, now);
+      throw error;
+    }
   }
 }

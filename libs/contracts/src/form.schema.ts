@@ -1,10 +1,12 @@
 import {
   CONDITION_OPERATORS,
   FIELD_TYPES,
+  isSupportedPattern,
   LOOK,
   LOOK_COLORS,
   LOOK_FLAGS,
   LOOK_TEXTS,
+  parseRule,
   RULE_ACTIONS,
   type Customizations,
   type FormField,
@@ -47,6 +49,12 @@ export const leadScoring = z.object({
   threshold: z.number().min(0).max(100),
 });
 
+/** A rule of document 2; a pattern must be one that runs in linear time on both sides (no look-around, no back-reference). */
+const validationRule = text(300).refine(rule => {
+  const read = parseRule(rule);
+  return read.kind !== 'pattern' || isSupportedPattern(read.pattern);
+}, 'This pattern is not supported');
+
 export const formField = z.object({
   id: fieldId,
   type: z.enum(FIELD_TYPES),
@@ -83,7 +91,7 @@ export const formField = z.object({
     .optional(),
   validation: z
     .object({
-      rules: z.array(text(300)).max(20).optional(),
+      rules: z.array(validationRule).max(20).optional(),
       errorMessage: text(300).optional(),
       min: z.number().optional(),
       max: z.number().optional(),

@@ -33,4 +33,5 @@ export const Answers = <C extends Call>(contract: C): TypedMethod<Answer<C>> => 
 export const Streams = <C extends Call>(contract: C): TypedMethod<AnswerStream<C>> => answering(contract);
 
 /** Reacts to an event: `@On('form.submitted')`. At most one per topic and service, named in `consumers.ts` as well. */
-export const On = <N extends EventName>(topic: N): TypedMethod<Reaction<N>> => EventPattern(topic);
+export const On = <N extends EventName>(topic: N): TypedMethod<Reaction<N>> =>
+  EventPattern(topic) as MethodDecorator;

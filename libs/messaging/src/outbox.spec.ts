@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MongoModule, outboxEntry, type RunningService } from '#platform';
+import { HealthChecks, knownError, MongoModule, outboxEntry, type RunningService } from '#platform';
 import {
   eventually,
   startBroker,
@@ -130,4 +130,17 @@ describe('the outbox', () => {
     tap = await watchEvents(broker);
     await eventually(async () => (await store.waiting()).length === 0, 30_000);
   }, 60_000);
+
+  it('is refused with SERVICE_UNAVAILABLE within 3 s while the database is away', async () => {
+    await database.stop();
+    const started = Date.now();
+    const error = await store.insert('note_7', outboxEntry(event('evt_7'))).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    expect(Date.now() - started).toBeLessThan(4000);
+    expect(knownError(error)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 5 });
+    const health = service.app.get(HealthChecks);
+    await eventually(async () => (await health.report()).checks['database'] === false);
+  }, 20_000);
 });

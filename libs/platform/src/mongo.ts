@@ -52,7 +52,7 @@ function options(config: BaseConfig & DatabaseConfig, service: string): Mongoose
     connectTimeoutMS: SELECTION_LIMIT_MS,
     waitQueueTimeoutMS: SELECTION_LIMIT_MS,
     socketTimeoutMS: 30_000,
-    heartbeatFrequencyMS: 5000,
+    heartbeatFrequencyMS: 2000,
     maxPoolSize: config.MONGODB_POOL_SIZE,
     minPoolSize: 0,
     maxIdleTimeMS: 60_000,

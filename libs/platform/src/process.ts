@@ -45,7 +45,7 @@ async function end(): Promise<void> {
   setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
   // A part that is still starting, maybe waiting for its database, has nothing in flight.
   const started = await Promise.all(running.map(part => ready(part)));
-  await Promise.allSettled(started.map(part => part?.close()));
+  await Promise.allSettled(started.map(async part => part?.close()));
   process.exit(0);
 }
 

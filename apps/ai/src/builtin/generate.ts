@@ -112,12 +112,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
       name: title,
       description,
       fields,
-      customizations: customizationsOf(
-        suggestedThemes[0] ?? 'minimal_clean',
-        title,
-        description,
-        said('submit'),
-      ),
+      customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', said('submit')),
       businessInfo: {
         businessName: name ?? '',
         industry: understood.industry,

@@ -5,7 +5,8 @@ import { fold } from './text.js';
 import type { Goal, Industry, Intent, Language } from './types.js';
 
 const JOINERS = '(?:&|and|of|the|y|et|und|de|du|la|le|von|for)';
-const CAPITAL = "\\p{Lu}[\\p{L}\\p{N}'’.-]*";
+/** A dot belongs to a word inside of it, after an initial or a title; else it ends the sentence and the name. */
+const CAPITAL = "(?:(?:\\p{Lu}|Dr|St|Mrs?|Ms)\\.|\\p{Lu}(?:[\\p{L}\\p{N}'’-]|\\.(?=[\\p{L}\\p{N}]))*)";
 const PROPER = `${CAPITAL}(?:\\s+(?:${JOINERS}\\s+)?(?:${CAPITAL}|\\p{N}+)){0,4}`;
 
 /** The name that a business calls itself by, when the description says it; null otherwise. */

@@ -161,6 +161,8 @@ describe('names', () => {
     ['Harbor & Finch is an interior design studio.', 'en', 'Harbor & Finch'],
     ['We are Sunny Side Dental, a clinic in Austin', 'en', 'Sunny Side Dental'],
     ['My company is called Brightwater', 'en', 'Brightwater'],
+    ['I run a salon called Wag & Wash. Ask the breed.', 'en', 'Wag & Wash'],
+    ['Our practice is called Dr. Mary St. John', 'en', 'Dr. Mary St. John'],
     ['We are a bakery. Customers want cakes.', 'en', null],
     ['Dog walking', 'en', null],
     ['Somos Casa Luna, un restaurante', 'es', 'Casa Luna'],

@@ -20,19 +20,12 @@ export function suggestThemes(english: string, industry: Industry | null, catalo
   return [...new Set(all)].slice(0, 3);
 }
 
-/** Customizations of a new form: the preset and its values. */
-export function customizationsOf(
-  themeId: string,
-  formTitle: string,
-  formDescription: string,
-  submitButtonText: string,
-): Customizations {
+/** Customizations of a new form: the preset and its values. Title and description stay the form's own, so that renaming it shows. */
+export function customizationsOf(themeId: string, submitButtonText: string): Customizations {
   const preset = THEME_PRESETS.find(({ id }) => id === themeId) ?? THEME_PRESETS[0];
   return {
     theme: themeId,
     ...preset?.config,
-    formTitle,
-    formDescription,
     showHeader: true,
     submitButtonText,
   };

@@ -87,7 +87,6 @@ export class DomainForm {
       name,
       description,
       fields,
-      customizations: { ...draft.customizations, formTitle: name, formDescription: description },
       ...(logic.length > 0 ? { logic } : {}),
       ...(scoring ? { scoring } : {}),
     };

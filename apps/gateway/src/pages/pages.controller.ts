@@ -5,11 +5,14 @@ import { Controller, Get, Header, Inject, Param, Post, Redirect, Req, Res } from
 import { CONFIG } from '#platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { GatewayConfig } from '../config.js';
 import { toDomainError } from '../http/error.filter.js';
 import { clientOf } from '../http/request-input.js';
 import type { FormPageInput, VisitorRenderer } from './visitor.renderer.js';
+
+/** Names with a dot belong to the page, not to its fields. */
+const SEEN_REVISION = 'meta.revision';
 
 export const RENDERER = Symbol('visitor renderer');
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
@@ -66,7 +69,7 @@ export class PagesController {
     const posted = (request.body ?? {}) as Record<string, string | string[]>;
     const values = valuesFromEntries(form, entriesOf(posted));
     try {
-      if (id !== 'demo') await this.submit(id, form, values, posted, request);
+      await this.submit(id, form, values, posted, request);
       await this.send(reply, 200, { form, state: 'thanks', embed });
     } catch (error) {
       const known = toDomainError(error);
@@ -84,8 +87,13 @@ export class PagesController {
     request: FastifyRequest,
   ) {
     const trap = posted[HONEYPOT];
-    const body = { responses, revision: form.revision, website_url_confirm: typeof trap === 'string' ? trap.slice(0, 500) : undefined };
-    const client = clientOf(request, typeof posted['submission_key'] === 'string' ? posted['submission_key'] : randomUUID());
+    const seen = Number(posted[SEEN_REVISION]);
+    const body = {
+      responses,
+      revision: Number.isInteger(seen) && seen > 0 ? Math.min(seen, form.revision) : form.revision,
+      website_url_confirm: typeof trap === 'string' ? trap.slice(0, 500) : undefined,
+    };
+    const client = clientOf(request, undefined);
     return this.rpc.call(responsesCalls.submit, { actor: null, client, params: { id }, query: {}, body });
   }
 

@@ -20,7 +20,7 @@ export function FormRow({ form, onDelete }: { form: FormSummary; onDelete: (form
         look={form.customizations}
         className="hidden h-32 sm:block sm:row-span-2 lg:row-span-1"
       />
-      <div className="grid min-w-0 content-start gap-2">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="max-w-full text-lg">
             <Link to={editorPath(form.id)} className="block truncate hover:underline touch:py-2.5">
