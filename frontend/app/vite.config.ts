@@ -21,5 +21,9 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     reportCompressedSize: false,
+    rolldownOptions: {
+      // What a page does not use of these libraries stays out of its code.
+      treeshake: { moduleSideEffects: [{ test: /libs[\\/](contracts|form-core)[\\/]/, sideEffects: false }] },
+    },
   },
 });

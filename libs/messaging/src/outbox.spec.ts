@@ -41,7 +41,7 @@ describe('the outbox', () => {
   const times = (id: string) => tap.seen.filter(seen => seen.id === id).length;
 
   beforeAll(async () => {
-    [broker, database] = await Promise.all([startBroker({ own: true }), startDatabase()]);
+    [broker, database] = await Promise.all([startBroker({ own: true }), startDatabase({ own: true })]);
     tap = await watchEvents(broker);
     service = await start();
     store = service.app.get(NoteStore);

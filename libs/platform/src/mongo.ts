@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Inject, Logger, Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
 import { getConnectionToken, MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import { CONFIG, SERVICE_NAME, type BaseConfig, type DatabaseConfig } from './config.js';
@@ -12,7 +13,10 @@ interface Connection {
   readyState: number;
   models: Record<string, { init(): Promise<unknown> }>;
   set(option: 'sanitizeFilter' | 'strictQuery', value: boolean): unknown;
-  on(event: 'error' | 'disconnected' | 'reconnected', listener: (error?: Error) => void): unknown;
+  on(
+    event: 'error' | 'disconnecting' | 'disconnected' | 'reconnected',
+    listener: (error?: Error) => void,
+  ): unknown;
 }
 const CONNECTED = 1;
 
@@ -70,8 +74,13 @@ function prepare(connection: Connection): Connection {
   // Operators that came with the input mean nothing; those that a store writes itself it marks with trusted().
   connection.set('sanitizeFilter', true);
   connection.set('strictQuery', true);
-  connection.on('error', error => log.warn('Database error', { reason: error?.message }));
-  connection.on('disconnected', () => log.warn('Database out of reach'));
-  connection.on('reconnected', () => log.log('Database is back'));
+  let closing = false;
+  const on = (event: Parameters<Connection['on']>[0], listener: (error?: Error) => void) =>
+    // The driver's own events know nothing of the service they belong to.
+    connection.on(event, AsyncResource.bind(listener));
+  on('error', error => log.warn('Database error', { reason: error?.message }));
+  on('disconnecting', () => (closing = true));
+  on('disconnected', () => closing || log.warn('Database out of reach'));
+  on('reconnected', () => log.log('Database is back'));
   return connection;
 }

@@ -17,11 +17,11 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** A database for one test file: `MONGODB_URI` if given, else the embedded one in a folder of its own. */
-export async function startDatabase(): Promise<TestDatabase> {
+/** A database for one test file: `MONGODB_URI` if given (not with `own`), else the embedded one in a folder of its own. */
+export async function startDatabase(options: { own?: boolean } = {}): Promise<TestDatabase> {
   const prefix = `t${randomBytes(4).toString('hex')}`;
   const { MONGODB_URI } = testingConfig();
-  if (MONGODB_URI) return { uri: MONGODB_URI, prefix, stop: () => Promise.resolve() };
+  if (MONGODB_URI && !options.own) return { uri: MONGODB_URI, prefix, stop: () => Promise.resolve() };
   if (!existsSync(EMBEDDED))
     throw new Error('Tests need a database: set MONGODB_URI, or build first (npx tsc)');
 

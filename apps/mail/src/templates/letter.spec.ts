@@ -26,6 +26,11 @@ describe('letter', () => {
     }
   });
 
+  it('puts no colon after a question', () => {
+    const { text } = renderLetter({ ...letter, facts: [{ label: 'What happened?', value: 'A leak' }] });
+    expect(text).toContain('What happened?\nA leak');
+  });
+
   it('lets nothing of its content become markup', () => {
     const evil = '<img src=x onerror="alert(1)">\'&';
     const { html } = renderLetter({

@@ -88,7 +88,8 @@ ${letter.paragraphs.map(text => paragraph(text, '')).join('')}${facts}${action}$
 }
 
 function text(letter: Letter): string {
-  const facts = letter.facts?.map(({ label, value }) => `${label}:\n${value}`) ?? [];
+  const facts =
+    letter.facts?.map(({ label, value }) => `${label}${/[:?!.]$/.test(label) ? '' : ':'}\n${value}`) ?? [];
   const action = letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : [];
   return `${[letter.heading, ...letter.paragraphs, ...facts, ...action, ...letter.notes, 'Leadloom'].join('\n\n')}\n`;
 }

@@ -1,27 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { Toaster } from 'sonner';
 import { queryClient } from '@/lib/query.js';
 import { router } from './router.js';
 
+const Toasts = lazy(() => import('./toasts.js').then(file => ({ default: file.Toasts })));
+
 /** Everything that pages stand on. */
-export function App() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster
-        position="bottom-center"
-        toastOptions={{
-          unstyled: true,
-          classNames: {
-            toast:
-              'flex w-full items-center gap-3 rounded-panel border border-line bg-surface px-4 py-3 text-sm text-ink shadow-3 font-sans',
-            actionButton:
-              'ml-auto h-8 shrink-0 rounded-control px-3 font-medium text-brand hover:bg-sunken touch:h-11',
-            error: 'text-bad',
-          },
-        }}
-      />
-    </QueryClientProvider>
-  );
-}
+export const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  </QueryClientProvider>
+);

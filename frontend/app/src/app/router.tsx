@@ -5,7 +5,6 @@ import { PageSkeleton, PublicOnly, SignedInOnly, VerifiedOnly } from './guards.j
 import { NotFoundPage } from './not-found.js';
 import { RootLayout } from './root-layout.js';
 import { SCREENS, type AppPath } from './screens.js';
-import { Shell } from './shell.js';
 
 const GUARDS = { 'signed-out': PublicOnly, 'signed-in': SignedInOnly, verified: VerifiedOnly };
 
@@ -16,6 +15,7 @@ function routeOf(path: AppPath): RouteObject {
   return access === 'public' ? page : { Component: GUARDS[access], children: [page] };
 }
 
+const shell = () => import('./shell.js').then(file => file.Shell);
 const paths = Object.keys(SCREENS) as AppPath[];
 const inShell = paths.filter(path => SCREENS[path].shell);
 const bare = paths.filter(path => !SCREENS[path].shell);
@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
       {
         Component: SignedInOnly,
         children: [
-          { Component: Shell, children: [{ ErrorBoundary: ErrorPage, children: inShell.map(routeOf) }] },
+          { lazy: { Component: shell }, children: [{ ErrorBoundary: ErrorPage, children: inShell.map(routeOf) }] },
         ],
       },
       ...bare.map(routeOf),

@@ -20,8 +20,12 @@ export function ResultStep({ result, onStartOver }: { result: Generated; onStart
   const create = useCreate();
   const { form } = result;
   const { method, confidence, ...context } = result.aiContext;
-  const save = () =>
-    create.mutate({ ...form, aiGenerated: true, aiContext: { ...context, method, confidence } });
+  const save = () => {
+    // The button's text becomes the form's own setting, where the editor changes it.
+    const { submitButtonText: submitText, ...customizations } = form.customizations;
+    const aiContext = { ...context, method, confidence };
+    create.mutate({ ...form, customizations, submitText, aiGenerated: true, aiContext });
+  };
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_18rem]">
       <section className="grid min-w-0 gap-5">

@@ -1,6 +1,5 @@
 import { authCalls } from '#contracts';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { ApiError, errorLines } from '@/lib/api-error.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
@@ -15,7 +14,7 @@ interface Options {
 /** Signs in; the guard of the page then leads on to where the user wanted to go. */
 async function login({ email, password, code }: AuthValues): Promise<void> {
   const answer = await send(authCalls.login, { body: { email, password, ...(code ? { code } : {}) } });
-  if (answer.requiresVerification) toast(t.auth.loginUnverified);
+  if (answer.requiresVerification) void import('sonner').then(({ toast }) => toast(t.auth.loginUnverified));
   adopt(answer);
 }
 
