@@ -12,6 +12,7 @@ export default {
       {
         jsc: {
           target: 'es2022',
+          experimental: { keepImportAttributes: true },
           parser: { syntax: 'typescript', decorators: true, tsx: true },
           transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
         },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { aiCalls, generated, generateEvent, type GenerateEvent } from '#contracts';
-import { internalInput } from '#messaging';
-import { makeActor, makeInput, startBroker, startClient, startDatabase, startService } from '#testing';
+import { generated, type GenerateEvent } from '#contracts';
+import { makeActor, startBroker, startClient, startDatabase, startService } from '#testing';
 import type { TestBroker, TestClient, TestDatabase } from '#testing';
 import type { RunningService } from '#platform';
 import { AiModule } from './ai.module.js';
 import { aiConfig } from './config.js';
+import { callerOf } from './models/testing/caller.js';
 import { GOOD_FORM, startModelServer, type ModelServer } from './models/testing/model-server.js';
 
 const KEY = 'key-that-must-not-be-seen';
@@ -46,33 +46,6 @@ async function withService(
     await Promise.all([client?.close(), service?.close()]);
     spy.mockRestore();
   }
-}
-
-function callerOf({ rpc }: TestClient) {
-  return {
-    generate: (description: string, actor = makeActor()) =>
-      rpc.call(
-        aiCalls.generateForm,
-        makeInput<typeof aiCalls.generateForm>({
-          actor,
-          body: { description, context: {}, type: 'complete', version: '2.0', options: {} },
-        }),
-      ),
-    stream: async (description: string, signal?: AbortSignal) => {
-      const events: GenerateEvent[] = [];
-      const body = {
-        description,
-        context: {},
-        type: 'complete',
-        version: '2.0',
-        options: {},
-        userId: makeActor().userId,
-      };
-      const onChunk = (event: GenerateEvent): void => void events.push(generateEvent.parse(event));
-      await rpc.callStream(aiCalls.streamForm, internalInput(body), onChunk, signal);
-      return events;
-    },
-  };
 }
 
 const modelEnv = (models: string, more: Record<string, string> = {}) => ({

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CONSUMERS, MessagingModule } from '#messaging';
+import { MessagingModule } from '#messaging';
 import { MongoModule } from '#platform';
 import { DELIVERY_MODEL, deliverySchema, WebhookDeliveryStore } from './webhook-delivery.store.js';
 import {
   ENDPOINT_MODEL,
   endpointSchema,
-  PUBLIC_TOPICS,
   WebhookEndpointStore,
 } from './webhook-endpoint.store.js';
 import { WebhooksController } from './webhooks.controller.js';
@@ -19,7 +18,7 @@ import { WebhooksService } from './webhooks.service.js';
       { name: ENDPOINT_MODEL, schema: endpointSchema },
       { name: DELIVERY_MODEL, schema: deliverySchema },
     ]),
-    MessagingModule.forService('webhooks', { ...CONSUMERS, webhooks: PUBLIC_TOPICS }),
+    MessagingModule.forService('webhooks'),
   ],
   controllers: [WebhooksController],
   providers: [WebhooksService, WebhookEndpointStore, WebhookDeliveryStore],

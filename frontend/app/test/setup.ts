@@ -15,8 +15,7 @@ globalThis.matchMedia ??= ((query: string) => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 })) as unknown as typeof matchMedia;
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.scrollIntoView ??= () => undefined;
+Object.assign(Element.prototype, { hasPointerCapture: () => false, scrollIntoView: () => undefined });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

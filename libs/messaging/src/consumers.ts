@@ -11,6 +11,7 @@ export const CONSUMERS: Consumers = {
   forms: ['form.counted'],
   responses: ['form.changed', 'form.deleted'],
   analytics: ['form.changed', 'form.deleted', 'form.submitted', 'response.deleted', 'ai.interaction'],
+  webhooks: ['form.submitted', 'ai.interaction'],
   mail: [
     'form.submitted',
     'user.changed',

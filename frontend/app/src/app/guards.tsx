@@ -42,7 +42,7 @@ export function VerifiedOnly() {
 /** Login and registration; whoever is signed in goes where they wanted to go. */
 export function PublicOnly() {
   const status = useSession(state => state.status);
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   if (status === 'loading') return <PageSkeleton />;
   return status === 'signed-in' ? <Navigate to={originOf(state)} replace /> : <Outlet />;
 }

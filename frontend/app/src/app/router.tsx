@@ -29,7 +29,10 @@ export const routes: RouteObject[] = [
       {
         Component: SignedInOnly,
         children: [
-          { lazy: { Component: shell }, children: [{ ErrorBoundary: ErrorPage, children: inShell.map(routeOf) }] },
+          {
+            lazy: { Component: shell },
+            children: [{ ErrorBoundary: ErrorPage, children: inShell.map(routeOf) }],
+          },
         ],
       },
       ...bare.map(routeOf),

@@ -21,7 +21,9 @@ export function addressOf(call: Call, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string>;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const url = new URL(path, ORIGIN);
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+  for (const [name, value] of Object.entries(
+    (query ?? {}) as Record<string, string | number | boolean | undefined>,
+  ))
     if (value !== undefined && value !== '') url.searchParams.set(name, String(value));
   return url.href;
 }

@@ -48,7 +48,10 @@ export function AuthForm({ mode, needsCode, onSubmit }: Props) {
       )}
       {mode === 'login' && needsCode && (
         <Field label={t.auth.code} help={t.auth.codeHelp}>
-          {control => <Input {...control} {...bound('code')} autoComplete="one-time-code" autoFocus />}
+          {control => (
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- it appears because the server asks for it next
+            <Input {...control} {...bound('code')} autoComplete="one-time-code" autoFocus />
+          )}
         </Field>
       )}
       <Button type="submit" look="primary" size="lg" disabled={isSubmitting}>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
@@ -32,7 +31,7 @@ export function AuthPage() {
 function ModeLinks({ mode }: { mode: AuthMode }) {
   const { state } = useLocation() as { state: { from?: string } | null };
   // Only where the user wanted to go is carried on; a notice is said once.
-  const carried = useRef({ from: state?.from }).current;
+  const carried = { from: state?.from };
   const link = (to: AuthMode, label: string) => (
     <Button asChild look="link" size="inline">
       <Link to={MODE_PATHS[to]} state={carried}>

@@ -58,18 +58,7 @@ export const FieldRow = memo(function FieldRow({ id, first, last, onMove, onRemo
             )}
           </span>
           <span className="flex flex-wrap">
-            <Tool
-              icon={ChevronUp}
-              label={texts.moveUp(label)}
-              disabled={first}
-              onClick={() => onMove(id, -1)}
-            />
-            <Tool
-              icon={ChevronDown}
-              label={texts.moveDown(label)}
-              disabled={last}
-              onClick={() => onMove(id, 1)}
-            />
+            <MoveTools label={label} first={first} last={last} onMove={by => onMove(id, by)} />
             <Tool icon={Copy} label={texts.duplicate(label)} onClick={() => duplicate(id)} />
             <Tool icon={Trash2} label={texts.remove(label)} onClick={() => onRemove(id)} />
             <Tool
@@ -92,6 +81,17 @@ function useActions() {
   const duplicate = useEditor(editor => editor.duplicate);
   return { select, change, duplicate };
 }
+
+interface MoveProps extends Pick<Props, 'first' | 'last'> {
+  label: string;
+  onMove: (by: -1 | 1) => void;
+}
+const MoveTools = ({ label, first, last, onMove }: MoveProps) => (
+  <>
+    <Tool icon={ChevronUp} label={texts.moveUp(label)} disabled={first} onClick={() => onMove(-1)} />
+    <Tool icon={ChevronDown} label={texts.moveDown(label)} disabled={last} onClick={() => onMove(1)} />
+  </>
+);
 
 interface ToolProps {
   icon: LucideIcon;

@@ -7,7 +7,7 @@ describe('local draft', () => {
     const doc = { ...emptyDoc(), name: 'Kept' };
     keepDraft(null, doc);
     keepDraft('f1', { ...doc, name: 'Other' });
-    expect(Object.keys(JSON.parse(localStorage.getItem('form_draft') ?? ''))).toEqual([
+    expect(Object.keys(JSON.parse(localStorage.getItem('form_draft') ?? '') as object)).toEqual([
       'settings',
       'fields',
       'timestamp',

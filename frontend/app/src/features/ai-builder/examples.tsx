@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+
+const texts = t.aiBuilder;
+const SHOWN = 4;
+
+/** Descriptions to start from, four at a time. */
+export function Examples({ onChoose }: { onChoose: (text: string) => void }) {
+  const [offset, setOffset] = useState(0);
+  const shown = Array.from(
+    { length: SHOWN },
+    (_, i) => texts.prompts[(offset + i) % texts.prompts.length] ?? '',
+  );
+  return (
+    <section aria-label={texts.examples} className="border-t border-line pt-4">
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2 className="text-base">{texts.examples}</h2>
+        <Button look="quiet" size="sm" onClick={() => setOffset(offset + SHOWN)}>
+          {texts.otherExamples}
+        </Button>
+      </div>
+      <ul className="grid gap-2 md:grid-cols-2">
+        {shown.map(example => (
+          <li key={example}>
+            <button
+              type="button"
+              className="h-full min-h-11 w-full rounded-control border border-line bg-surface px-3 py-2 text-left text-ink-2 hover:border-line-strong hover:text-ink"
+              onClick={() => onChoose(example)}
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
