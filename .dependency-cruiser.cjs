@@ -44,7 +44,10 @@ module.exports = {
     {
       name: 'only-messaging-uses-amqplib',
       severity: 'error',
-      from: { path: '^(apps|libs|deploy)/', pathNot: '^libs/(messaging|testing)/|^deploy/local/broker|' + test },
+      from: {
+        path: '^(apps|libs|deploy)/',
+        pathNot: '^libs/(messaging|testing)/|^deploy/local/broker|' + test,
+      },
       to: { path: 'node_modules/amqplib/' },
     },
     {
@@ -64,7 +67,10 @@ module.exports = {
       name: 'visitor-pages-stay-light',
       severity: 'error',
       from: { path: '^(frontend/visitor/src|libs/form-renderer|libs/form-core)/', pathNot: test },
-      to: { path: 'node_modules/(zod|react-router|react-router-dom|@tanstack|radix-ui|@radix-ui)/|^libs/contracts/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: 'node_modules/(zod|react-router|react-router-dom|@tanstack|radix-ui|@radix-ui)/|^libs/contracts/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'frontend-imports-shared-libs-only',

@@ -17,7 +17,8 @@ async function inspect(page: Page, path: string, scheme: string): Promise<string
     if (overflow > 0) problems.push(`${path} ${width}px: ${overflow}px too wide`);
     if (width === 768) continue;
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    for (const { id, nodes } of violations) problems.push(`${path} ${width}px ${scheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+    for (const { id, nodes } of violations)
+      problems.push(`${path} ${width}px ${scheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
   }
   return problems;
 }
@@ -36,7 +37,15 @@ for (const scheme of ['light', 'dark'] as const) {
 
     test(`public screens are accessible (${scheme})`, async ({ page }) => {
       const problems: string[] = [];
-      for (const path of ['/', '/auth', '/auth/register', '/auth/forgot-password', '/form/demo', `/form/${formId}`, '/nowhere']) {
+      for (const path of [
+        '/',
+        '/auth',
+        '/auth/register',
+        '/auth/forgot-password',
+        '/form/demo',
+        `/form/${formId}`,
+        '/nowhere',
+      ]) {
         problems.push(...(await inspect(page, path, scheme)));
       }
       expect(problems).toEqual([]);
@@ -45,7 +54,15 @@ for (const scheme of ['light', 'dark'] as const) {
     test(`the workspace is accessible (${scheme})`, async ({ page }) => {
       await signIn(page, account);
       const problems: string[] = [];
-      const paths = ['/app', '/app/my-forms', '/app/ai-form-builder', `/app/create-form?id=${formId}`, `/app/form/${formId}/responses`, '/app/analytics', '/app/settings'];
+      const paths = [
+        '/app',
+        '/app/my-forms',
+        '/app/ai-form-builder',
+        `/app/create-form?id=${formId}`,
+        `/app/form/${formId}/responses`,
+        '/app/analytics',
+        '/app/settings',
+      ];
       for (const path of paths) problems.push(...(await inspect(page, path, scheme)));
       expect(problems).toEqual([]);
     });

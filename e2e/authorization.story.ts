@@ -15,7 +15,10 @@ test.beforeAll(async () => {
   [owner, stranger] = [await newAccount(), await newAccount()];
   const { body: form } = await call(formsCalls.create, { body: { name: 'Private' }, headers: owner.headers });
   const answers = { full_name: 'Ann', email: 'ann@example.com' };
-  const { body: response } = await call(responsesCalls.submit, { params: { id: form.id }, body: { responses: answers } });
+  const { body: response } = await call(responsesCalls.submit, {
+    params: { id: form.id },
+    body: { responses: answers },
+  });
   ids = { id: form.id, rid: response.id };
 });
 
@@ -31,7 +34,10 @@ for (const one of withId) {
 
 for (const one of guarded) {
   test(`${one.method} ${one.path} is 401 without, with half and with broken tokens`, async () => {
-    const { authorization, 'x-session-token': session } = owner.headers as { authorization: string; 'x-session-token': string };
+    const { authorization, 'x-session-token': session } = owner.headers as {
+      authorization: string;
+      'x-session-token': string;
+    };
     const variants = [
       {},
       { authorization },
@@ -40,7 +46,12 @@ for (const one of guarded) {
       { authorization: `${authorization}x`, 'x-session-token': session },
     ];
     for (const headers of variants) {
-      const answer = await request(one.method, pathOf(one.path), bodyOf(one.method), headers as Record<string, string>);
+      const answer = await request(
+        one.method,
+        pathOf(one.path),
+        bodyOf(one.method),
+        headers as Record<string, string>,
+      );
       expect(answer).toMatchObject({ status: 401, body: { code: 'AUTHENTICATION_REQUIRED' } });
     }
   });

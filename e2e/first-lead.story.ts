@@ -5,7 +5,8 @@ import { watchPage } from './watch-page.js';
 /** The spine of the product, as a person walks it: from the landing page to the first lead on the owner's screen. */
 const email = `owner-${Date.now()}@example.com`;
 const password = 'a spool of green thread';
-const shot = (page: Page, name: string) => page.screenshot({ path: `artifacts/screens/${name}.png`, fullPage: true });
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `artifacts/screens/${name}.png`, fullPage: true });
 
 test('the first lead travels end to end', async ({ page, browser }) => {
   const problems = watchPage(page);
@@ -19,7 +20,9 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await page.getByLabel(/email/i).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByText('Registration successful! Please check your email for verification instructions.')).toBeVisible();
+    await expect(
+      page.getByText('Registration successful! Please check your email for verification instructions.'),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   });
 
@@ -36,28 +39,39 @@ test('the first lead travels end to end', async ({ page, browser }) => {
   await test.step('verify by the link of the mail', async () => {
     const { text } = await mailTo(email, /confirm/i);
     await page.goto(/https?:\/\/\S*\/auth\/callback\S*/.exec(text)![0]);
-    await expect(page.getByText('Email verified successfully! You will be redirected to the dashboard.')).toBeVisible();
+    await expect(
+      page.getByText('Email verified successfully! You will be redirected to the dashboard.'),
+    ).toBeVisible();
     await page.waitForURL('**/app', { timeout: 10_000 });
     await page.getByRole('button', { name: 'Later' }).click();
     await shot(page, 'dashboard-empty');
   });
 
-  const formUrl = await test.step('describe the business, get a form, open it in the editor, change and save it', async () => {
-    await page.goto('/app/ai-form-builder');
-    await page.getByRole('textbox').first().fill('I run a dog grooming salon called Wag & Wash. Ask the breed, the size of the dog and a preferred date.');
-    await page.getByRole('button', { name: /Create My Form with AI/ }).click();
-    await expect(page.getByText(/breed/i).first()).toBeVisible({ timeout: 20_000 });
-    await shot(page, 'generated');
-    await page.getByRole('button', { name: /open in editor|save my form/i }).first().click();
-    await page.waitForURL('**/app/create-form?id=*');
-    const name = page.getByLabel('Form name');
-    await expect(name).not.toHaveValue('');
-    await name.fill('Grooming requests');
-    await page.getByRole('button', { name: 'Update Form' }).click();
-    await expect(page.getByText(/^Saved|, Saved/).first()).toBeVisible();
-    await shot(page, 'editor');
-    return `/form/${new URL(page.url()).searchParams.get('id')!}`;
-  });
+  const formUrl =
+    await test.step('describe the business, get a form, open it in the editor, change and save it', async () => {
+      await page.goto('/app/ai-form-builder');
+      await page
+        .getByRole('textbox')
+        .first()
+        .fill(
+          'I run a dog grooming salon called Wag & Wash. Ask the breed, the size of the dog and a preferred date.',
+        );
+      await page.getByRole('button', { name: /Create My Form with AI/ }).click();
+      await expect(page.getByText(/breed/i).first()).toBeVisible({ timeout: 20_000 });
+      await shot(page, 'generated');
+      await page
+        .getByRole('button', { name: /open in editor|save my form/i })
+        .first()
+        .click();
+      await page.waitForURL('**/app/create-form?id=*');
+      const name = page.getByLabel('Form name');
+      await expect(name).not.toHaveValue('');
+      await name.fill('Grooming requests');
+      await page.getByRole('button', { name: 'Update Form' }).click();
+      await expect(page.getByText(/^Saved|, Saved/).first()).toBeVisible();
+      await shot(page, 'editor');
+      return `/form/${new URL(page.url()).searchParams.get('id')!}`;
+    });
 
   const visitor = await browser.newContext();
   await test.step('a visitor is told what is missing, then submits', async () => {
@@ -108,7 +122,8 @@ async function fillEverything(tab: Page): Promise<void> {
     else if (type === 'tel') await field.fill('+1 555 010 2030');
     else if (type === 'date') await field.fill('2031-05-04');
     else if (type === 'number') await field.fill('3');
-    else if (type === 'text' || (await field.evaluate(node => node.tagName)) === 'TEXTAREA') await field.fill('Poodle');
+    else if (type === 'text' || (await field.evaluate(node => node.tagName)) === 'TEXTAREA')
+      await field.fill('Poodle');
   }
   for (const select of await form.locator('select:visible').all()) await select.selectOption({ index: 1 });
   for (const group of await form.locator('fieldset:visible').all()) {

@@ -34,7 +34,9 @@ export async function mailTo(to: string, subject: RegExp): Promise<{ subject: st
     const { messages } = (await (await fetch(`${STACK.inbox}/api/messages`)).json()) as { messages: Mail[] };
     const found = messages.find(mail => mail.to === to && subject.test(mail.subject));
     if (found) {
-      const mail = (await (await fetch(`${STACK.inbox}/api/messages/${found.id}`)).json()) as { text: string };
+      const mail = (await (await fetch(`${STACK.inbox}/api/messages/${found.id}`)).json()) as {
+        text: string;
+      };
       return { subject: found.subject, text: mail.text };
     }
     await new Promise(resolve => setTimeout(resolve, 100));

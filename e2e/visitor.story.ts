@@ -7,9 +7,11 @@ let account: Account;
 let formId: string;
 test.beforeAll(async () => {
   account = await newAccount();
-  formId = (await call(formsCalls.create, { body: { name: 'For visitors' }, headers: account.headers })).body.id;
+  formId = (await call(formsCalls.create, { body: { name: 'For visitors' }, headers: account.headers })).body
+    .id;
 });
-const stored = async () => (await call(responsesCalls.list, { params: { id: formId }, headers: account.headers })).body;
+const stored = async () =>
+  (await call(responsesCalls.list, { params: { id: formId }, headers: account.headers })).body;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -21,16 +23,27 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email Address').fill('noscript@example.com');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Thank You!')).toBeVisible();
-    expect((await stored()).responses[0]?.values).toEqual({ full_name: 'No Script', email: 'noscript@example.com' });
+    expect((await stored()).responses[0]?.values).toEqual({
+      full_name: 'No Script',
+      email: 'noscript@example.com',
+    });
   });
 });
 
 test('a form page is two requests from one origin', async ({ page }) => {
   const problems = watchPage(page);
   const requests: string[] = [];
-  page.on('request', request => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  page.on('request', request =>
+    requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
+  );
   await page.goto(`/form/${formId}`, { waitUntil: 'networkidle' });
-  const loads = requests.filter(line => !line.startsWith('ping') && !line.startsWith('font') && !line.includes('/events') && !line.includes('favicon'));
+  const loads = requests.filter(
+    line =>
+      !line.startsWith('ping') &&
+      !line.startsWith('font') &&
+      !line.includes('/events') &&
+      !line.includes('favicon'),
+  );
   expect(loads).toHaveLength(2);
   expect(problems()).toEqual([]);
 });
@@ -43,7 +56,9 @@ test('answers survive a server that is away and are sent once it is back', async
   await page.getByLabel('Email Address').fill('patient@example.com');
   await page.waitForTimeout(900);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('We saved your answers and will send them as soon as you are back online')).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByText('We saved your answers and will send them as soon as you are back online'),
+  ).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/v1/forms/*/responses');
   await page.goto(`/form/${formId}`);
   await expect.poll(async () => (await stored()).total, { timeout: 20_000 }).toBe(before + 1);
@@ -54,7 +69,9 @@ test('answers survive a server that is away and are sent once it is back', async
 
 test('an embedded form is transparent and may be framed; other pages may not', async ({ page, request }) => {
   await page.goto(`/embed/${formId}`);
-  const background = await page.evaluate(() => [document.documentElement, document.body].map(node => getComputedStyle(node).backgroundColor));
+  const background = await page.evaluate(() =>
+    [document.documentElement, document.body].map(node => getComputedStyle(node).backgroundColor),
+  );
   expect(background).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
   const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
   expect(await policy(`/embed/${formId}`)).toContain('frame-ancestors *');
@@ -65,7 +82,11 @@ test('an embedded form is transparent and may be framed; other pages may not', a
 test('unknown, draft and archived forms say so', async ({ page }) => {
   await page.goto('/form/does-not-exist');
   await expect(page.getByText('Form Not Found')).toBeVisible();
-  await call(formsCalls.patch, { params: { id: formId }, body: { status: 'archived' }, headers: account.headers });
+  await call(formsCalls.patch, {
+    params: { id: formId },
+    body: { status: 'archived' },
+    headers: account.headers,
+  });
   const answer = await page.goto(`/form/${formId}`);
   expect(answer?.status()).toBe(410);
 });

@@ -4,12 +4,14 @@ import type { Page } from '@playwright/test';
 export function watchPage(page: Page, { ignore = /^$/ }: { ignore?: RegExp } = {}): () => string[] {
   const problems: string[] = [];
   page.on('console', message => {
-    if (['error', 'warning'].includes(message.type()) && !ignore.test(message.text())) problems.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !ignore.test(message.text()))
+      problems.push(message.text());
   });
   page.on('pageerror', error => problems.push(error.message));
   page.on('request', request => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') problems.push(`foreign request: ${request.url()}`);
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1')
+      problems.push(`foreign request: ${request.url()}`);
   });
   page.on('requestfailed', request => {
     // A navigation away ends what is on its way; that is no failure.

@@ -16,8 +16,15 @@ export async function provideDatabase(config: LauncherConfig): Promise<Database>
   if (config.MONGODB_URI) return { url: config.MONGODB_URI, what: 'MONGODB_URI' };
   const mongod = findProgram('mongod');
   if (mongod) return startMongod(mongod, config);
-  const embedded = await spawnDevMongo({ port: config.DATABASE_PORT, dataDir: join(config.DATA_DIR, 'database') });
-  return { url: embedded.uri, what: `embedded (dev-mongo) on port ${config.DATABASE_PORT}`, stop: () => embedded.stop() };
+  const embedded = await spawnDevMongo({
+    port: config.DATABASE_PORT,
+    dataDir: join(config.DATA_DIR, 'database'),
+  });
+  return {
+    url: embedded.uri,
+    what: `embedded (dev-mongo) on port ${config.DATABASE_PORT}`,
+    stop: () => embedded.stop(),
+  };
 }
 
 /** A one-node replica set on loopback, so that majority writes mean what they mean in production. */
@@ -40,12 +47,16 @@ async function startMongod(program: string, config: LauncherConfig): Promise<Dat
 }
 
 async function initiateReplicaSet(port: number): Promise<void> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 20_000 });
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 20_000,
+  });
   const admin = client.db('admin');
   const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
-  await admin.command({ replSetInitiate: { _id: 'leadloom', members } }).catch((error: { codeName?: string }) => {
-    if (error.codeName !== 'AlreadyInitialized') throw error;
-  });
+  await admin
+    .command({ replSetInitiate: { _id: 'leadloom', members } })
+    .catch((error: { codeName?: string }) => {
+      if (error.codeName !== 'AlreadyInitialized') throw error;
+    });
   for (;;) {
     const hello = await admin.command({ hello: 1 });
     if (hello['isWritablePrimary']) break;

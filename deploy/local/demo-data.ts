@@ -100,7 +100,8 @@ function random(seed: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
-const seedOf = (id: string): number => [...id].reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) | 0, 7);
+const seedOf = (id: string): number =>
+  [...id].reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) | 0, 7);
 
 /** A moment of the last weeks, more of them recently and by day. */
 const moment = (next: () => number, days: number, now: number): number => {
@@ -124,7 +125,11 @@ export function demoResponses({ form, days, responses, seconds, answers }: DemoF
       sessionId: `visit-${form.id}-${index}`,
       device: pick(['desktop', 'desktop', 'mobile', 'mobile', 'tablet']),
       country: pick(['US', 'US', 'GB', 'DE', 'PT', null]),
-      source: pick([{}, { referrer: 'https://www.google.com/' }, { utm_source: 'newsletter', utm_medium: 'email' }]),
+      source: pick([
+        {},
+        { referrer: 'https://www.google.com/' },
+        { utm_source: 'newsletter', utm_medium: 'email' },
+      ]),
       leadStatus: pick<FormResponse['leadStatus']>(['new', 'new', 'new', 'contacted', 'qualified', 'won']),
     };
   });

@@ -1,4 +1,11 @@
-import { analyticsCalls, authCalls, formsCalls, responsesCalls, type Actor, type CallInput } from '#contracts';
+import {
+  analyticsCalls,
+  authCalls,
+  formsCalls,
+  responsesCalls,
+  type Actor,
+  type CallInput,
+} from '#contracts';
 import { EventPublisher, internalInput, MessagingModule, RpcClient } from '#messaging';
 import { baseConfig, loadConfig, PlatformModule } from '#platform';
 import { Module } from '@nestjs/common';
@@ -6,12 +13,21 @@ import { NestFactory } from '@nestjs/core';
 import 'reflect-metadata';
 import { DEMO_FORMS, demoResponses, demoVisits, type DemoForm } from './demo-data.js';
 
-export const DEMO_LOGIN = { email: 'demo@leadloom.example', password: 'weave-more-leads', name: 'Demo Owner' };
+export const DEMO_LOGIN = {
+  email: 'demo@leadloom.example',
+  password: 'weave-more-leads',
+  name: 'Demo Owner',
+};
 const READY_LIMIT_MS = 15_000;
 
 /** The demo account with two forms and some weeks of responses; what is there already stays as it is. */
 export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
-  @Module({ imports: [PlatformModule.forProcess('launcher', loadConfig(baseConfig, env)), MessagingModule.forClient()] })
+  @Module({
+    imports: [
+      PlatformModule.forProcess('launcher', loadConfig(baseConfig, env)),
+      MessagingModule.forClient(),
+    ],
+  })
   class Caller {}
 
   const app = await NestFactory.createApplicationContext(Caller, { logger: ['error'], abortOnError: false });
@@ -19,7 +35,8 @@ export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
     await until(() => app.get(EventPublisher).usable);
     const rpc = app.get(RpcClient);
     const { userId } = await rpc.call(authCalls.ensureDemo, internalInput(DEMO_LOGIN));
-    for (const form of DEMO_FORMS) await makeForm(rpc, form, { userId, sessionId: 'demo', emailVerified: true });
+    for (const form of DEMO_FORMS)
+      await makeForm(rpc, form, { userId, sessionId: 'demo', emailVerified: true });
   } finally {
     await app.close();
   }

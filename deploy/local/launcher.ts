@@ -39,7 +39,8 @@ async function bringUp(config: LauncherConfig, stops: Stop[], ending: () => bool
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
   stops.push(lockDataDir(config.DATA_DIR));
   await requireFreePort(config.PORT, 'the product', 'PORT');
-  if (!config.SMTP_URL) await requireFreePort(config.DEV_INBOX_PORT, 'the development inbox', 'DEV_INBOX_PORT');
+  if (!config.SMTP_URL)
+    await requireFreePort(config.DEV_INBOX_PORT, 'the development inbox', 'DEV_INBOX_PORT');
 
   const [broker, database] = await Promise.all([
     timed('Broker', () => provideBroker(config), stops),
@@ -56,7 +57,11 @@ async function bringUp(config: LauncherConfig, stops: Stop[], ending: () => bool
 }
 
 /** Does one part of the start, says how long it took, and remembers how to undo it. */
-async function timed<T extends { stop?: Stop; what?: string } | void>(title: string, work: () => Promise<T>, stops: Stop[]): Promise<T> {
+async function timed<T extends { stop?: Stop; what?: string } | void>(
+  title: string,
+  work: () => Promise<T>,
+  stops: Stop[],
+): Promise<T> {
   const started = Date.now();
   const result = await work();
   if (result?.stop) stops.push(result.stop);
@@ -83,10 +88,17 @@ function serviceEnv(config: LauncherConfig, brokerUrl: string, databaseUrl: stri
 }
 
 /** `mail+webhooks` hosts both services in one process. */
-function startProcess(name: string, env: NodeJS.ProcessEnv, config: LauncherConfig, ending: () => boolean): Stop {
+function startProcess(
+  name: string,
+  env: NodeJS.ProcessEnv,
+  config: LauncherConfig,
+  ending: () => boolean,
+): Stop {
   const services = name.split('+');
   const host = join(DIST, 'libs/platform/src/host.js');
-  const args = ['--max-semi-space-size=4', host, ...services];
+  // A small young generation keeps idle processes small; the one with the word table needs it smallest.
+  const semiSpace = name === 'ai' ? 1 : 4;
+  const args = [`--max-semi-space-size=${semiSpace}`, host, ...services];
   const supervised = new SupervisedProcess({ name, args, env }, config.DATA_DIR, (who, why) => {
     if (!ending()) say(`  ! ${who} ended (${why}) and is started again`);
   });
@@ -95,7 +107,12 @@ function startProcess(name: string, env: NodeJS.ProcessEnv, config: LauncherConf
 }
 
 /** Waits until the gateway's health check says that each of the `services` started here is well. */
-async function ready(origin: string, services: string[], config: LauncherConfig, ending: () => boolean): Promise<void> {
+async function ready(
+  origin: string,
+  services: string[],
+  config: LauncherConfig,
+  ending: () => boolean,
+): Promise<void> {
   const limit = Date.now() + READY_LIMIT_MS;
   let missing = 'the gateway';
   while (Date.now() < limit && !ending()) {
@@ -107,7 +124,10 @@ async function ready(origin: string, services: string[], config: LauncherConfig,
     if (health) missing = ill.join(', ');
     await new Promise(resolve => setTimeout(resolve, 150));
   }
-  if (!ending()) throw new StartProblem(`Not ready after ${READY_LIMIT_MS / 1000} s: ${missing}. The logs are in ${join(config.DATA_DIR, 'logs')}.`);
+  if (!ending())
+    throw new StartProblem(
+      `Not ready after ${READY_LIMIT_MS / 1000} s: ${missing}. The logs are in ${join(config.DATA_DIR, 'logs')}.`,
+    );
 }
 
 async function stopAll(stops: Stop[]): Promise<void> {
@@ -120,7 +140,8 @@ async function stopAll(stops: Stop[]): Promise<void> {
 function report(config: LauncherConfig, database: string): void {
   const url = config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`;
   const inbox = config.SMTP_URL ? '' : `\n  Mail inbox   http://127.0.0.1:${config.DEV_INBOX_PORT}`;
-  const demo = config.DEMO === 'true' ? `\n  Demo login   ${DEMO_LOGIN.email}  /  ${DEMO_LOGIN.password}` : '';
+  const demo =
+    config.DEMO === 'true' ? `\n  Demo login   ${DEMO_LOGIN.email}  /  ${DEMO_LOGIN.password}` : '';
   say(`
   Leadloom is ready.
 

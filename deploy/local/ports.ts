@@ -4,7 +4,12 @@ import { createServer } from 'node:net';
 export class StartProblem extends Error {}
 
 /** @throws StartProblem that names the port, what it is for and how to choose another. */
-export async function requireFreePort(port: number, what: string, variable: string, host = '127.0.0.1'): Promise<void> {
+export async function requireFreePort(
+  port: number,
+  what: string,
+  variable: string,
+  host = '127.0.0.1',
+): Promise<void> {
   const free = await new Promise<boolean>(resolve => {
     const server = createServer();
     server.once('error', () => resolve(false));

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [MAJOR, MINOR] = process.versions.node.split('.').map(Number);
@@ -92,9 +93,25 @@ export async function ensureBuilt({ force = false } = {}) {
   if (!force && readText(stamp) === state) return;
   await step('Compiling the services', () => run('npx', ['tsc', '-p', 'tsconfig.json']));
   await step('Building the visitor pages', () => run('node', ['frontend/visitor/build.mjs']));
-  await step('Building the app', () => run('npx', ['vite', 'build', '--config', 'frontend/app/vite.config.ts']));
+  await step('Building the app', () =>
+    run('npx', ['vite', 'build', '--config', 'frontend/app/vite.config.ts']),
+  );
+  compressAssets();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, state);
+}
+
+/** Every text file of the pages also as .br and .gz, so that the gateway sends them without compressing anything. */
+function compressAssets() {
+  for (const folder of ['dist/frontend/app/assets', 'dist/frontend/visitor/client/v']) {
+    for (const name of readdirSync(join(ROOT, folder))) {
+      if (!/\.(js|css|svg)$/.test(name)) continue;
+      const file = join(ROOT, folder, name);
+      const content = readFileSync(file);
+      writeFileSync(`${file}.br`, brotliCompressSync(content));
+      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    }
+  }
 }
 
 /** Installs a Debian or Ubuntu package as root or through sudo without a password; a Hint where that is not possible. */
@@ -102,7 +119,8 @@ export async function ensureDebianPackage(name, program, otherwise) {
   if (program.some(file => existsSync(file))) return;
   const prefix = asRoot();
   if (!existsSync('/usr/bin/apt-get') || !prefix) throw new Hint(otherwise);
-  const apt = (...args) => run(...command(prefix, ['apt-get', '-y', ...args]), { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  const apt = (...args) =>
+    run(...command(prefix, ['apt-get', '-y', ...args]), { env: { DEBIAN_FRONTEND: 'noninteractive' } });
   await step(`Installing ${name} (apt)`, async () => {
     await apt('update');
     await apt('install', '--no-install-recommends', name);
@@ -118,7 +136,11 @@ const command = (prefix, words) => {
   return [first, rest];
 };
 
-export const RABBITMQ = ['/usr/lib/rabbitmq/bin/rabbitmq-server', '/usr/sbin/rabbitmq-server', '/opt/homebrew/sbin/rabbitmq-server'];
+export const RABBITMQ = [
+  '/usr/lib/rabbitmq/bin/rabbitmq-server',
+  '/usr/sbin/rabbitmq-server',
+  '/opt/homebrew/sbin/rabbitmq-server',
+];
 export const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export const ensureRabbit = () =>

@@ -1,6 +1,14 @@
 import { analyticsCalls, type Actor, type CallInput, type EventEnvelope, type FormRecord } from '#contracts';
 import { newEvent } from '#messaging';
-import { eventually, makeActor, makeForm, makeInput, makeSubmission, startStack, type ServiceStack } from '#testing';
+import {
+  eventually,
+  makeActor,
+  makeForm,
+  makeInput,
+  makeSubmission,
+  startStack,
+  type ServiceStack,
+} from '#testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AnalyticsModule } from './analytics.module.js';
 import { analyticsConfig } from './config.js';
@@ -14,19 +22,31 @@ describe('the analytics service', () => {
   afterAll(() => stack?.stop(), 60_000);
 
   const overview = (actor: Actor) =>
-    stack.rpc.call(analyticsCalls.overview, makeInput<typeof analyticsCalls.overview>({ actor, query: { timeRange: '7d' } }));
+    stack.rpc.call(
+      analyticsCalls.overview,
+      makeInput<typeof analyticsCalls.overview>({ actor, query: { timeRange: '7d' } }),
+    );
   const record = (form: FormRecord, events: CallInput<typeof analyticsCalls.record>['body']['events']) =>
-    stack.rpc.call(analyticsCalls.record, makeInput<typeof analyticsCalls.record>({ params: { id: form.id }, body: { events } }));
+    stack.rpc.call(
+      analyticsCalls.record,
+      makeInput<typeof analyticsCalls.record>({ params: { id: form.id }, body: { events } }),
+    );
   const known = async (actor: Actor): Promise<FormRecord> => {
     const form = makeForm({ ownerId: actor.userId });
     const before = (await overview(actor)).totalForms;
-    await stack.publisher.publish(newEvent('form.changed', { id: `evt_${form.id}_r1`, ownerId: actor.userId, data: { form } }));
+    await stack.publisher.publish(
+      newEvent('form.changed', { id: `evt_${form.id}_r1`, ownerId: actor.userId, data: { form } }),
+    );
     await eventually(async () => (await overview(actor)).totalForms === before + 1);
     return form;
   };
   const submission = (form: FormRecord, over: Partial<EventEnvelope<'form.submitted'>['data']> = {}) => {
     const data = makeSubmission(form, { submittedAt: new Date().toISOString(), ...over });
-    return newEvent('form.submitted', { id: `evt_${data.responseId}_submitted`, ownerId: form.ownerId, data });
+    return newEvent('form.submitted', {
+      id: `evt_${data.responseId}_submitted`,
+      ownerId: form.ownerId,
+      data,
+    });
   };
 
   it('says nothing of what was not measured', async () => {
@@ -39,26 +59,41 @@ describe('the analytics service', () => {
     const actor = makeActor();
     const form = await known(actor);
     const told = Array.from({ length: 20 }, () => submission(form));
-    await Promise.all([...told, ...told, ...[...told].reverse()].map(event => stack.publisher.publish(event)));
+    await Promise.all(
+      [...told, ...told, ...[...told].reverse()].map(event => stack.publisher.publish(event)),
+    );
     await eventually(async () => (await overview(actor)).totalResponses === 20);
     await new Promise(resolve => setTimeout(resolve, 500));
     expect(await overview(actor)).toMatchObject({
       totalResponses: 20, views: 20, conversionRate: 100, avgCompletionTime: 12,
       topPerformingForm: { formId: form.id, formName: form.name, responses: 20 },
     }); // prettier-ignore
-    const last = () => stack.events.of('form.counted').filter(event => event.data.formId === form.id).at(-1)!;
+    const last = () =>
+      stack.events
+        .of('form.counted')
+        .filter(event => event.data.formId === form.id)
+        .at(-1)!;
     expect(last().data).toMatchObject({ responses: 20, views: 20, starts: 20, avgCompletionSeconds: 12 });
   });
 
   it('counts a visit once and relates responses to visits', async () => {
     const actor = makeActor();
     const form = await known(actor);
-    for (const sessionId of ['a', 'b', 'c', 'd']) await record(form, [{ type: 'view', sessionId }, { type: 'view', sessionId }]);
-    await record(form, [{ type: 'start', sessionId: 'a' }, { type: 'field', sessionId: 'a', fieldId: 'name', ms: 900 }]);
+    for (const sessionId of ['a', 'b', 'c', 'd'])
+      await record(form, [
+        { type: 'view', sessionId },
+        { type: 'view', sessionId },
+      ]);
+    await record(form, [
+      { type: 'start', sessionId: 'a' },
+      { type: 'field', sessionId: 'a', fieldId: 'name', ms: 900 },
+    ]);
     await stack.publisher.publish(submission(form, { sessionId: 'a' }));
     await eventually(async () => (await overview(actor)).totalResponses === 1);
     expect(await overview(actor)).toMatchObject({ views: 4, starts: 1, conversionRate: 25, bounceRate: 75 });
-    await expect(record(makeForm(), [{ type: 'view', sessionId: 'x' }])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(record(makeForm(), [{ type: 'view', sessionId: 'x' }])).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('shows an owner only their own', async () => {
@@ -67,8 +102,13 @@ describe('the analytics service', () => {
     await eventually(async () => (await overview(mine)).totalResponses === 1);
     expect((await overview(other)).totalResponses).toBe(0);
     const recent = (actor: Actor) =>
-      stack.rpc.call(analyticsCalls.recentInteractions, makeInput<typeof analyticsCalls.recentInteractions>({ actor, query: { limit: 5, timeRange: '7d' } }));
-    expect((await recent(mine)).interactions).toMatchObject([{ type: 'form.submitted', formName: 'Contact us', status: 'accepted' }]);
+      stack.rpc.call(
+        analyticsCalls.recentInteractions,
+        makeInput<typeof analyticsCalls.recentInteractions>({ actor, query: { limit: 5, timeRange: '7d' } }),
+      );
+    expect((await recent(mine)).interactions).toMatchObject([
+      { type: 'form.submitted', formName: 'Contact us', status: 'accepted' },
+    ]);
     expect((await recent(other)).interactions).toEqual([]);
   });
 
@@ -77,10 +117,14 @@ describe('the analytics service', () => {
     const form = await known(actor);
     const [kept, gone] = [submission(form), submission(form)];
     const data = { responseId: gone.data.responseId, formId: form.id };
-    await stack.publisher.publish(newEvent('response.deleted', { id: `evt_${data.responseId}_deleted`, ownerId: actor.userId, data }));
+    await stack.publisher.publish(
+      newEvent('response.deleted', { id: `evt_${data.responseId}_deleted`, ownerId: actor.userId, data }),
+    );
     await stack.publisher.publish(kept);
     await stack.publisher.publish(gone);
-    await eventually(async () => (await overview(actor)).totalResponses === 2 || (await overview(actor)).views === 2);
+    await eventually(
+      async () => (await overview(actor)).totalResponses === 2 || (await overview(actor)).views === 2,
+    );
     await eventually(async () => (await overview(actor)).totalResponses === 1);
     await stack.publisher.publish(gone);
     await new Promise(resolve => setTimeout(resolve, 500));
@@ -93,7 +137,9 @@ describe('the analytics service', () => {
     await stack.publisher.publish(submission(form));
     await eventually(async () => (await overview(actor)).totalResponses === 1);
     const data = { formId: form.id, ownerId: actor.userId };
-    await stack.publisher.publish(newEvent('form.deleted', { id: `evt_${form.id}_deleted`, ownerId: actor.userId, data }));
+    await stack.publisher.publish(
+      newEvent('form.deleted', { id: `evt_${form.id}_deleted`, ownerId: actor.userId, data }),
+    );
     await eventually(async () => (await overview(actor)).totalForms === 0);
     await stack.publisher.publish(submission(form));
     await new Promise(resolve => setTimeout(resolve, 500));

@@ -1,10 +1,27 @@
-import { DomainError, notFound, type analyticsCalls, type CallInput, type EventEnvelope, type FormRecord, type Overview } from '#contracts';
+import {
+  DomainError,
+  notFound,
+  type analyticsCalls,
+  type CallInput,
+  type EventEnvelope,
+  type FormRecord,
+  type Overview,
+} from '#contracts';
 import { CONFIG } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AnalyticsConfig } from './config.js';
 import { FactStore } from './fact.store.js';
 import { factOfTurn, factOfVisitorEvent, factsOfSubmission, factsOfVisit, type Fact } from './facts.js';
-import { averageSeconds, growth, periodBefore, periodOf, rate, seriesOf, startOfHour, sum } from './figures.js';
+import {
+  averageSeconds,
+  growth,
+  periodBefore,
+  periodOf,
+  rate,
+  seriesOf,
+  startOfHour,
+  sum,
+} from './figures.js';
 import { Recounter } from './recounter.js';
 import { RollupStore } from './rollup.store.js';
 import { TrackedFormStore } from './tracked-form.store.js';
@@ -73,7 +90,9 @@ export class AnalyticsService {
     const form = await this.forms.find(body.formId);
     if (!form) throw notFound('Form');
     const place = (at: string) => ({ formId: body.formId, ownerId: form.ownerId, at: Date.parse(at) });
-    await this.keep(body.visits.flatMap(({ sessionId, at, started }) => factsOfVisit(place(at), sessionId, started)));
+    await this.keep(
+      body.visits.flatMap(({ sessionId, at, started }) => factsOfVisit(place(at), sessionId, started)),
+    );
     return { stored: body.visits.length };
   }
 

@@ -50,7 +50,12 @@ export class FactStore {
 
   /** Counts one hour of one form from the facts. */
   async count(formId: string, hour: number): Promise<Counts> {
-    const groups = await this.model.aggregate<{ _id: string; count: number; durationMs: number; timed: number }>([
+    const groups = await this.model.aggregate<{
+      _id: string;
+      count: number;
+      durationMs: number;
+      timed: number;
+    }>([
       { $match: { formId, hour } },
       {
         $group: {
@@ -76,7 +81,11 @@ export class FactStore {
 
   /** The owner's latest submissions and AI turns since `from` (ms), newest first. */
   async latest(ownerId: string, from: number, limit: number): Promise<Fact[]> {
-    const filter = { ownerId, kind: trusted({ $in: ['response' as const, 'ai' as const] }), at: trusted({ $gte: from }) };
+    const filter = {
+      ownerId,
+      kind: trusted({ $in: ['response' as const, 'ai' as const] }),
+      at: trusted({ $gte: from }),
+    };
     return this.model.find(filter).sort({ at: -1, _id: -1 }).limit(limit).lean();
   }
 

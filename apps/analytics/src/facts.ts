@@ -60,11 +60,22 @@ export const factsOfVisit = (place: Place, sessionId: string, started: boolean):
 /** What a visitor's browser reports; one fact per visit and kind (per field, per step). */
 export function factOfVisitorEvent(
   place: Place,
-  event: { type: 'view' | 'start' | 'field' | 'step'; sessionId: string; fieldId?: string; step?: number; ms?: number },
+  event: {
+    type: 'view' | 'start' | 'field' | 'step';
+    sessionId: string;
+    fieldId?: string;
+    step?: number;
+    ms?: number;
+  },
 ): Fact {
   const { type, sessionId, fieldId, step, ms } = event;
   const detail = type === 'field' ? `:${fieldId ?? ''}` : type === 'step' ? `:${step ?? 0}` : '';
-  const rest = { sessionId, durationMs: ms ?? null, ...(fieldId ? { fieldId } : {}), ...(step === undefined ? {} : { step }) };
+  const rest = {
+    sessionId,
+    durationMs: ms ?? null,
+    ...(fieldId ? { fieldId } : {}),
+    ...(step === undefined ? {} : { step }),
+  };
   return fact(visitId(place.formId, sessionId, type) + detail, type, place, rest);
 }
 

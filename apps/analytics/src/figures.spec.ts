@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { averageSeconds, growth, hourOf, NO_COUNTS, periodBefore, periodOf, rate, seriesOf, sum } from './figures.js';
+import {
+  averageSeconds,
+  growth,
+  hourOf,
+  NO_COUNTS,
+  periodBefore,
+  periodOf,
+  rate,
+  seriesOf,
+  sum,
+} from './figures.js';
 
 const now = Date.parse('2030-03-10T15:20:00.000Z');
 
@@ -16,10 +26,15 @@ describe('periodOf', () => {
     expect(series.at(-1)).toMatchObject({ responses: 2, views: 5 });
     expect(period.toHour).toBeGreaterThan(hourOf(now));
   });
-  it('starts days at midnight UTC', () => expect(seriesOf(periodOf('7d', now), [])[0]!.at).toBe('2030-03-04T00:00:00.000Z'));
+  it('starts days at midnight UTC', () =>
+    expect(seriesOf(periodOf('7d', now), [])[0]!.at).toBe('2030-03-04T00:00:00.000Z'));
   it('is preceded by one of the same length', () => {
     const period = periodOf('7d', now);
-    expect(periodBefore(period)).toEqual({ fromHour: period.fromHour - 168, toHour: period.fromHour, bucketHours: 24 });
+    expect(periodBefore(period)).toEqual({
+      fromHour: period.fromHour - 168,
+      toHour: period.fromHour,
+      bucketHours: 24,
+    });
   });
 });
 
@@ -42,4 +57,10 @@ it('rounds to one decimal', () => {
   expect(averageSeconds({ durationMs: 61_249, timed: 2 })).toBe(30.6);
 });
 
-it('adds up', () => expect(sum([{ ...NO_COUNTS, views: 1 }, { ...NO_COUNTS, views: 2, responses: 1 }])).toEqual({ ...NO_COUNTS, views: 3, responses: 1 }));
+it('adds up', () =>
+  expect(
+    sum([
+      { ...NO_COUNTS, views: 1 },
+      { ...NO_COUNTS, views: 2, responses: 1 },
+    ]),
+  ).toEqual({ ...NO_COUNTS, views: 3, responses: 1 }));

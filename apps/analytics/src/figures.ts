@@ -43,7 +43,8 @@ export const periodBefore = ({ fromHour, toHour, bucketHours }: Period): Period 
 
 const round1 = (value: number): number => Math.round(value * 10) / 10;
 /** Per cent with one decimal; null without anything to divide by. */
-export const rate = (part: number, whole: number): number | null => (whole > 0 ? round1((part / whole) * 100) : null);
+export const rate = (part: number, whole: number): number | null =>
+  whole > 0 ? round1((part / whole) * 100) : null;
 export const averageSeconds = ({ durationMs, timed }: Pick<Counts, 'durationMs' | 'timed'>): number | null =>
   timed > 0 ? round1(durationMs / timed / 1000) : null;
 
@@ -83,4 +84,5 @@ export const sum = (hours: readonly Counts[]): Counts =>
   );
 
 /** Responses now against before, in per cent; null when there was nothing before. */
-export const growth = (now: number, before: number): number | null => (before > 0 ? round1(((now - before) / before) * 100) : null);
+export const growth = (now: number, before: number): number | null =>
+  before > 0 ? round1(((now - before) / before) * 100) : null;

@@ -1,6 +1,11 @@
 import { newEvent, EventPublisher } from '#messaging';
 import { BackgroundTasks, newRequestId } from '#platform';
-import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type BeforeApplicationShutdown,
+} from '@nestjs/common';
 import { FactStore } from './fact.store.js';
 import { averageSeconds } from './figures.js';
 import { RollupStore, type StaleHour } from './rollup.store.js';
@@ -65,8 +70,21 @@ export class Recounter implements OnApplicationBootstrap, BeforeApplicationShutd
   private async tell(formId: string, ownerId: string): Promise<void> {
     const computedAt = Date.now();
     const { responses, views, starts, ...timing } = await this.rollups.totalOfForm(formId);
-    const data = { formId, responses, views, starts, avgCompletionSeconds: averageSeconds(timing), computedAt };
-    await this.publisher.publish(newEvent('form.counted', { id: `evt_${formId}_counted_${computedAt}_${newRequestId()}`, ownerId, data }));
+    const data = {
+      formId,
+      responses,
+      views,
+      starts,
+      avgCompletionSeconds: averageSeconds(timing),
+      computedAt,
+    };
+    await this.publisher.publish(
+      newEvent('form.counted', {
+        id: `evt_${formId}_counted_${computedAt}_${newRequestId()}`,
+        ownerId,
+        data,
+      }),
+    );
   }
 }
 

@@ -86,10 +86,15 @@ export class RollupStore {
   }
 
   /** The form with most responses in a period. */
-  async top(ownerId: string, { fromHour, toHour }: Period): Promise<{ formId: string; responses: number } | null> {
+  async top(
+    ownerId: string,
+    { fromHour, toHour }: Period,
+  ): Promise<{ formId: string; responses: number } | null> {
     const found = await this.totals({ ownerId, hour: { $gte: fromHour, $lt: toHour } }, '$formId');
     const [best] = found.sort((a, b) => b.counts.responses - a.counts.responses);
-    return best && best.counts.responses > 0 ? { formId: String(best.key), responses: best.counts.responses } : null;
+    return best && best.counts.responses > 0
+      ? { formId: String(best.key), responses: best.counts.responses }
+      : null;
   }
 
   async removeOfForm(formId: string): Promise<void> {

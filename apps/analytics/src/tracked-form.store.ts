@@ -15,7 +15,13 @@ interface TrackedForm {
 }
 
 export const trackedFormSchema = new Schema<TrackedForm>(
-  { _id: String, ownerId: String, name: String, revision: Number, deleted: { type: Boolean, default: false } },
+  {
+    _id: String,
+    ownerId: String,
+    name: String,
+    revision: Number,
+    deleted: { type: Boolean, default: false },
+  },
   { collection: 'tracked_forms', versionKey: false },
 );
 trackedFormSchema.index({ ownerId: 1, deleted: 1 });

@@ -1,13 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedForm, contentHash, conversionRate, duplicateOf, newForm, searchTerms, toPublic } from './form.js';
+import {
+  changedForm,
+  contentHash,
+  conversionRate,
+  duplicateOf,
+  newForm,
+  searchTerms,
+  toPublic,
+} from './form.js';
 
 const now = '2030-01-01T00:00:00.000Z';
-const form = () => newForm('f1', 'u1', { name: 'Quote', business_info: { mainGoal: 'general', industry: 'Roofing' } }, now);
+const form = () =>
+  newForm('f1', 'u1', { name: 'Quote', business_info: { mainGoal: 'general', industry: 'Roofing' } }, now);
 
 describe('newForm', () => {
   it('gets the documents’ defaults', () => {
     const made = newForm('f1', 'u1', {}, now);
-    expect(made).toMatchObject({ name: 'Untitled Form', submitText: 'Submit', status: 'active', revision: 1 });
+    expect(made).toMatchObject({
+      name: 'Untitled Form',
+      submitText: 'Submit',
+      status: 'active',
+      revision: 1,
+    });
     expect(made.fields.map(field => [field.label, field.type, field.required])).toEqual([
       ['Full Name', 'text', true],
       ['Email Address', 'email', true],
@@ -34,7 +48,12 @@ describe('changedForm', () => {
 });
 
 it('copies as a draft', () =>
-  expect(duplicateOf(form(), 'f2', now)).toMatchObject({ id: 'f2', name: 'Quote (Copy)', status: 'draft', revision: 1 }));
+  expect(duplicateOf(form(), 'f2', now)).toMatchObject({
+    id: 'f2',
+    name: 'Quote (Copy)',
+    status: 'draft',
+    revision: 1,
+  }));
 
 it('hashes content, not key order', () => {
   expect(contentHash({ a: 1, b: { c: 2, d: [1, 2] } })).toBe(contentHash({ b: { d: [1, 2], c: 2 }, a: 1 }));
@@ -42,7 +61,13 @@ it('hashes content, not key order', () => {
 });
 
 it('finds words of any script', () =>
-  expect(searchTerms({ name: 'Café-Anfrage', description: '予約 form', tags: ['VIP'] })).toEqual(['café', 'anfrage', '予約', 'form', 'vip']));
+  expect(searchTerms({ name: 'Café-Anfrage', description: '予約 form', tags: ['VIP'] })).toEqual([
+    'café',
+    'anfrage',
+    '予約',
+    'form',
+    'vip',
+  ]));
 
 describe('toPublic', () => {
   const secretive = newForm('f1', 'u1', {
@@ -54,7 +79,8 @@ describe('toPublic', () => {
   }, now); // prettier-ignore
   it('tells no owner, scoring, notification or instruction', () => {
     const shown = JSON.stringify(toPublic(secretive));
-    for (const word of ['u1', '"scoring"', 'threshold', 'secret', 'emailNotifications', 'industry']) expect(shown).not.toContain(word);
+    for (const word of ['u1', '"scoring"', 'threshold', 'secret', 'emailNotifications', 'industry'])
+      expect(shown).not.toContain(word);
   });
   it('keeps the conditions that the browser needs', () =>
     expect(toPublic(secretive).fields[1]!.aiSettings).toEqual({ conditional: { rules: [] } }));

@@ -1,5 +1,14 @@
 import { DomainError, type FormRecord } from '#contracts';
-import { addOutbox, afterCursor, isDuplicateKey, mongoOutbox, type Cursor, type HasOutbox, type OutboxEntry, type WithOutbox } from '#platform';
+import {
+  addOutbox,
+  afterCursor,
+  isDuplicateKey,
+  mongoOutbox,
+  type Cursor,
+  type HasOutbox,
+  type OutboxEntry,
+  type WithOutbox,
+} from '#platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, trusted, type Model, type QueryFilter } from 'mongoose';
@@ -89,9 +98,19 @@ export class FormStore implements HasOutbox {
   }
 
   /** @returns false when the id, or the request's key, is taken. */
-  async insert(record: FormRecord, request: { contentHash: string; createKey?: string }, event: OutboxEntry): Promise<boolean> {
+  async insert(
+    record: FormRecord,
+    request: { contentHash: string; createKey?: string },
+    event: OutboxEntry,
+  ): Promise<boolean> {
     const figures = { ...NO_FIGURES, computedAt: 0 };
-    const document = { _id: record.id, ownerId: record.ownerId, createdAt: record.created_at, figures, conversion: -1 };
+    const document = {
+      _id: record.id,
+      ownerId: record.ownerId,
+      createdAt: record.created_at,
+      figures,
+      conversion: -1,
+    };
     try {
       await this.model.create({ ...document, ...shadow(record), record, ...request, outbox: [event] });
       return true;
@@ -106,7 +125,8 @@ export class FormStore implements HasOutbox {
     const before = { _id: record.id, ownerId: record.ownerId, 'record.revision': record.revision - 1 };
     const change = { $set: { record, ...shadow(record) }, $push: { outbox: event } };
     const { matchedCount } = await this.model.updateOne(before, change);
-    if (matchedCount === 0) throw new DomainError('CONFLICT', 'This form was changed elsewhere. Reload it, or save a copy.');
+    if (matchedCount === 0)
+      throw new DomainError('CONFLICT', 'This form was changed elsewhere. Reload it, or save a copy.');
   }
 
   /** Empties the form and keeps a mark of it until the event is out. @returns false when it is not this owner's. */
@@ -124,7 +144,10 @@ export class FormStore implements HasOutbox {
   }
 
   /** The form that an earlier request with the same id or key made, and the hash of what that request sent. */
-  async findCreated(id: string, createKey: string | undefined): Promise<{ record: FormRecord; contentHash: string } | null> {
+  async findCreated(
+    id: string,
+    createKey: string | undefined,
+  ): Promise<{ record: FormRecord; contentHash: string } | null> {
     const byKey = createKey ? [{ createKey }] : [];
     const found = await this.model.findOne({ $or: [{ _id: id }, ...byKey] }).lean();
     return found?.record ? { record: found.record, contentHash: found.contentHash } : null;
@@ -178,7 +201,10 @@ function filterOf({ ownerId, search, category, status }: FormQuery): QueryFilter
   };
 }
 
-function sortValue(form: Pick<FormDocument, 'figures' | 'conversion' | 'nameLower' | 'createdAt'>, sort: FormSort): string | number {
+function sortValue(
+  form: Pick<FormDocument, 'figures' | 'conversion' | 'nameLower' | 'createdAt'>,
+  sort: FormSort,
+): string | number {
   if (sort === 'responses') return form.figures.responses;
   if (sort === 'conversion') return form.conversion;
   return sort === 'name' ? form.nameLower : form.createdAt;

@@ -1,4 +1,11 @@
-import { type FormRecord, formInput, type Form, type FormSummary, type PublicForm, DomainError } from '#contracts';
+import {
+  type FormRecord,
+  formInput,
+  type Form,
+  type FormSummary,
+  type PublicForm,
+  DomainError,
+} from '#contracts';
 import { DEFAULT_FIELDS, publicFields } from '#form-core';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
@@ -42,8 +49,21 @@ const EMPTY: Omit<FormRecord, 'id' | 'ownerId' | 'created_at' | 'updated_at'> = 
 /** A new form from what a client sent; what is missing gets the documents' defaults. */
 export function newForm(id: string, ownerId: string, input: FormChange, now: string): FormRecord {
   const fields = input.fields?.length ? input.fields : [...DEFAULT_FIELDS];
-  const record = { ...EMPTY, ...settable(input), fields, id, ownerId, revision: 1, created_at: now, updated_at: now };
-  return { ...record, name: record.name.trim() || EMPTY.name, category: input.category ?? categoryOf(record) };
+  const record = {
+    ...EMPTY,
+    ...settable(input),
+    fields,
+    id,
+    ownerId,
+    revision: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  return {
+    ...record,
+    name: record.name.trim() || EMPTY.name,
+    category: input.category ?? categoryOf(record),
+  };
 }
 
 /** The form after a save: what is left out stays, the revision counts up. */
@@ -69,8 +89,13 @@ export const duplicateOf = (form: FormRecord, id: string, now: string): FormReco
 /** Only what was sent, with `businessInfo` under its stored name. */
 function settable({ businessInfo, business_info, ...rest }: FormChange): Partial<FormRecord> {
   const info = business_info ?? businessInfo;
-  const entries = Object.entries(rest).filter(([key, value]) => value !== undefined && key !== 'id' && key !== 'revision');
-  return { ...(Object.fromEntries(entries) as Partial<FormRecord>), ...(info ? { business_info: info } : {}) };
+  const entries = Object.entries(rest).filter(
+    ([key, value]) => value !== undefined && key !== 'id' && key !== 'revision',
+  );
+  return {
+    ...(Object.fromEntries(entries) as Partial<FormRecord>),
+    ...(info ? { business_info: info } : {}),
+  };
 }
 
 function categoryOf(form: Pick<FormRecord, 'business_info'>): FormRecord['category'] {
@@ -91,7 +116,10 @@ const sortedKeys = (_: string, value: unknown): unknown =>
 
 /** Lower-cased words of name, description and tags, for the search by word beginnings. */
 export function searchTerms(form: Pick<FormRecord, 'name' | 'description' | 'tags'>): string[] {
-  const words = [form.name, form.description, ...form.tags].join(' ').toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const words = [form.name, form.description, ...form.tags]
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
   return [...new Set(words.filter(Boolean))].slice(0, 200);
 }
 
@@ -138,5 +166,8 @@ export const toSummary = (form: FormRecord, figures: FormFigures): FormSummary =
 });
 
 /** Responses of a hundred views, one decimal; null before the first view. */
-export const conversionRate = ({ responses, views }: Pick<FormFigures, 'responses' | 'views'>): number | null =>
+export const conversionRate = ({
+  responses,
+  views,
+}: Pick<FormFigures, 'responses' | 'views'>): number | null =>
   views > 0 ? Math.round((responses / views) * 1000) / 10 : null;

@@ -18,13 +18,21 @@ describe('the forms service', () => {
 
   type Body = CallInput<typeof formsCalls.create>['body'];
   const create = (body: Body, actor: Actor = owner, idempotencyKey?: string) =>
-    stack.rpc.call(formsCalls.create, makeInput<typeof formsCalls.create>({ actor, body, client: makeClient({ idempotencyKey }) }));
+    stack.rpc.call(
+      formsCalls.create,
+      makeInput<typeof formsCalls.create>({ actor, body, client: makeClient({ idempotencyKey }) }),
+    );
   const list = (query: Partial<CallInput<typeof formsCalls.list>['query']>, actor: Actor) =>
-    stack.rpc.call(formsCalls.list, makeInput<typeof formsCalls.list>({ actor, query: { limit: 25, sort: 'newest', ...query } }));
-  const get = (id: string, actor: Actor) => stack.rpc.call(formsCalls.get, makeInput<typeof formsCalls.get>({ actor, params: { id } }));
+    stack.rpc.call(
+      formsCalls.list,
+      makeInput<typeof formsCalls.list>({ actor, query: { limit: 25, sort: 'newest', ...query } }),
+    );
+  const get = (id: string, actor: Actor) =>
+    stack.rpc.call(formsCalls.get, makeInput<typeof formsCalls.get>({ actor, params: { id } }));
   const update = (id: string, body: CallInput<typeof formsCalls.update>['body'], actor = owner) =>
     stack.rpc.call(formsCalls.update, makeInput<typeof formsCalls.update>({ actor, params: { id }, body }));
-  const visit = (id: string) => stack.rpc.call(formsCalls.public, makeInput<typeof formsCalls.public>({ params: { id } }));
+  const visit = (id: string) =>
+    stack.rpc.call(formsCalls.public, makeInput<typeof formsCalls.public>({ params: { id } }));
 
   it('makes a form once, whether told apart by its id or by the key of the request', async () => {
     const id = randomUUID();
@@ -34,8 +42,13 @@ describe('the forms service', () => {
     await expect(create({ id, name: 'Twice' })).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(create({ id, name: 'Once' }, stranger)).rejects.toMatchObject({ code: 'CONFLICT' });
     const keyed = await create({ name: 'Keyed' }, owner, 'request-key-1');
-    expect(await create({ name: 'Keyed' }, owner, 'request-key-1')).toMatchObject({ id: keyed.id, replayed: true });
-    await expect(create({ name: 'Other' }, owner, 'request-key-1')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await create({ name: 'Keyed' }, owner, 'request-key-1')).toMatchObject({
+      id: keyed.id,
+      replayed: true,
+    });
+    await expect(create({ name: 'Other' }, owner, 'request-key-1')).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
   });
 
   it('tells the others of every change exactly as it is stored', async () => {
@@ -44,7 +57,10 @@ describe('the forms service', () => {
     const told = () => stack.events.of('form.changed').filter(event => event.data.form.id === id);
     await eventually(() => told().length >= 2);
     expect(new Set(told().map(event => event.id))).toEqual(new Set([`evt_${id}_r1`, `evt_${id}_r2`]));
-    expect(told().find(event => event.id.endsWith('_r2'))!.data.form).toMatchObject({ description: 'Again', ownerId: owner.userId });
+    expect(told().find(event => event.id.endsWith('_r2'))!.data.form).toMatchObject({
+      description: 'Again',
+      ownerId: owner.userId,
+    });
   });
 
   it('keeps the loser of two saves of the same revision from overwriting the winner', async () => {
@@ -57,8 +73,16 @@ describe('the forms service', () => {
   it('is NOT_FOUND for anybody else, in every call', async () => {
     const { id } = await create({ name: 'Mine' });
     const input = { actor: stranger, params: { id }, body: {} };
-    for (const call of [formsCalls.get, formsCalls.update, formsCalls.patch, formsCalls.duplicate, formsCalls.remove]) {
-      await expect(stack.rpc.call(call, makeInput<typeof call>(input as never))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const call of [
+      formsCalls.get,
+      formsCalls.update,
+      formsCalls.patch,
+      formsCalls.duplicate,
+      formsCalls.remove,
+    ]) {
+      await expect(stack.rpc.call(call, makeInput<typeof call>(input as never))).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
     }
     expect(await get(id, owner)).toMatchObject({ name: 'Mine', revision: 1 });
   });
@@ -66,7 +90,8 @@ describe('the forms service', () => {
   it('lists, searches, sorts and pages', async () => {
     const actor = makeActor();
     for (const name of ['Banana quote', 'apple (order)', 'Cherry $where']) await create({ name }, actor);
-    const names = async (query: Parameters<typeof list>[0]) => (await list(query, actor)).forms.map(form => form.name);
+    const names = async (query: Parameters<typeof list>[0]) =>
+      (await list(query, actor)).forms.map(form => form.name);
     expect(await names({ sort: 'name' })).toEqual(['apple (order)', 'Banana quote', 'Cherry $where']);
     expect(await names({ sort: 'oldest' })).toEqual(['Banana quote', 'apple (order)', 'Cherry $where']);
     expect(await names({ search: 'BAN' })).toEqual(['Banana quote']);
@@ -91,7 +116,10 @@ describe('the forms service', () => {
 
   it('copies as a draft of its own', async () => {
     const { id } = await create({ name: 'Original' });
-    const copy = await stack.rpc.call(formsCalls.duplicate, makeInput<typeof formsCalls.duplicate>({ actor: owner, params: { id } }));
+    const copy = await stack.rpc.call(
+      formsCalls.duplicate,
+      makeInput<typeof formsCalls.duplicate>({ actor: owner, params: { id } }),
+    );
     expect(copy).toMatchObject({ name: 'Original (Copy)', status: 'draft', revision: 1 });
     expect(copy.id).not.toBe(id);
   });

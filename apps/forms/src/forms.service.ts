@@ -1,10 +1,28 @@
-import { DomainError, notFound, type CallInput, type Form, type FormRecord, type formsCalls, type PublicForm } from '#contracts';
+import {
+  DomainError,
+  notFound,
+  type CallInput,
+  type Form,
+  type FormRecord,
+  type formsCalls,
+  type PublicForm,
+} from '#contracts';
 import { closedReason, DEMO_FORM } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { decodeCursor, outboxEntry, pageOf, type OutboxEntry } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
-import { changedForm, contentHash, duplicateOf, newForm, toOwner, toPublic, toSummary, type FormChange, type FormFigures } from './form.js';
+import {
+  changedForm,
+  contentHash,
+  duplicateOf,
+  newForm,
+  toOwner,
+  toPublic,
+  toSummary,
+  type FormChange,
+  type FormFigures,
+} from './form.js';
 import { FormStore } from './form.store.js';
 import { RevisionStore } from './revision.store.js';
 
@@ -34,7 +52,10 @@ export class FormsService {
   async create({ actor, body, client }: Input<'create'>): Promise<Form & { replayed?: true }> {
     const { id = randomUUID(), ...input } = body;
     const key = client.idempotencyKey && `${actor.userId}:${client.idempotencyKey}`;
-    const request = { contentHash: contentHash(input), createKey: key && createHash('sha256').update(key).digest('hex') };
+    const request = {
+      contentHash: contentHash(input),
+      createKey: key && createHash('sha256').update(key).digest('hex'),
+    };
     const record = newForm(id, actor.userId, input, new Date().toISOString());
     const event = changed(record);
     if (await this.forms.insert(record, request, event)) {
@@ -67,7 +88,9 @@ export class FormsService {
 
   async remove({ actor, params }: Input<'remove'>) {
     const data = { formId: params.id, ownerId: actor.userId };
-    const event = outboxEntry(newEvent('form.deleted', { id: `evt_${params.id}_deleted`, ownerId: actor.userId, data }));
+    const event = outboxEntry(
+      newEvent('form.deleted', { id: `evt_${params.id}_deleted`, ownerId: actor.userId, data }),
+    );
     if (!(await this.forms.remove(params.id, actor.userId, event))) throw notFound('Form');
     this.relay.publishSoon(this.forms, event);
     await this.revisions.removeAll(params.id);
@@ -80,7 +103,13 @@ export class FormsService {
 
   /** A published form as visitors see it; a draft does not exist for them, a closed one says so. */
   async public({ params }: Input<'public'>): Promise<PublicForm> {
-    if (params.id === 'demo') return { ...DEMO_FORM, business_info: { mainGoal: 'contact' }, metadata: {}, logic: DEMO_FORM.logic ?? [] };
+    if (params.id === 'demo')
+      return {
+        ...DEMO_FORM,
+        business_info: { mainGoal: 'contact' },
+        metadata: {},
+        logic: DEMO_FORM.logic ?? [],
+      };
     const found = await this.forms.find(params.id);
     if (!found) throw notFound('Form');
     const reason = closedReason(found.record, Date.now(), found.figures.responses);
@@ -114,4 +143,10 @@ export class FormsService {
 }
 
 const changed = (form: FormRecord): OutboxEntry =>
-  outboxEntry(newEvent('form.changed', { id: `evt_${form.id}_r${form.revision}`, ownerId: form.ownerId, data: { form } }));
+  outboxEntry(
+    newEvent('form.changed', {
+      id: `evt_${form.id}_r${form.revision}`,
+      ownerId: form.ownerId,
+      data: { form },
+    }),
+  );

@@ -27,7 +27,11 @@ export class RevisionStore {
   /** Keeps a revision that is about to be replaced. Two savers of the same revision keep the same. */
   async keep(record: FormRecord): Promise<void> {
     const _id = `${record.id}:${record.revision}`;
-    await this.model.replaceOne({ _id }, { formId: record.id, revision: record.revision, record }, { upsert: true });
+    await this.model.replaceOne(
+      { _id },
+      { formId: record.id, revision: record.revision, record },
+      { upsert: true },
+    );
   }
 
   async removeAll(formId: string): Promise<void> {

@@ -23,7 +23,16 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [PlatformModule.forProcess('gateway', config), MessagingModule.forClient()],
-      controllers: [AuthRoutes, FormsRoutes, ResponsesRoutes, AnalyticsRoutes, AiRoutes, HealthController, DocsController, PagesController],
+      controllers: [
+        AuthRoutes,
+        FormsRoutes,
+        ResponsesRoutes,
+        AnalyticsRoutes,
+        AiRoutes,
+        HealthController,
+        DocsController,
+        PagesController,
+      ],
       providers: [
         HealthService,
         { provide: RENDERER, useValue: renderer },

@@ -33,11 +33,15 @@ export async function startGateway(config: GatewayConfig): Promise<Running & { u
   addCors(server, config.CORS_ORIGINS);
   await serveFiles(server);
 
-  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.with(config, renderer, readFileSync(join(FRONTEND, 'app/index.html'), 'utf8')), adapter, {
-    logger,
-    abortOnError: false,
-    bodyParser: true,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    GatewayModule.with(config, renderer, readFileSync(join(FRONTEND, 'app/index.html'), 'utf8')),
+    adapter,
+    {
+      logger,
+      abortOnError: false,
+      bodyParser: true,
+    },
+  );
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_, body, done) => {
     try {
       done(null, JSON.parse(body as string) as unknown);
@@ -63,8 +67,13 @@ function followRequests(server: FastifyInstance): void {
 }
 
 async function serveFiles(server: FastifyInstance): Promise<void> {
-  const forever = { immutable: true, maxAge: '365d', index: false as const };
-  const visitor = { root: join(FRONTEND, 'visitor/client/v'), prefix: '/v/', decorateReply: false, ...forever };
+  const forever = { immutable: true, maxAge: '365d', index: false as const, preCompressed: true };
+  const visitor = {
+    root: join(FRONTEND, 'visitor/client/v'),
+    prefix: '/v/',
+    decorateReply: false,
+    ...forever,
+  };
   const app = { root: join(FRONTEND, 'app/assets'), prefix: '/assets/', decorateReply: false, ...forever };
   await server.register(fastifyStatic, visitor);
   await server.register(fastifyStatic, app);

@@ -17,7 +17,12 @@ interface PublishedFormDocument {
 }
 
 export const publishedFormSchema = new Schema<PublishedFormDocument>(
-  { _id: String, record: Schema.Types.Mixed, recent: [Schema.Types.Mixed], deleted: { type: Boolean, default: false } },
+  {
+    _id: String,
+    record: Schema.Types.Mixed,
+    recent: [Schema.Types.Mixed],
+    deleted: { type: Boolean, default: false },
+  },
   { collection: 'published_forms', minimize: false, versionKey: false },
 );
 
@@ -46,6 +51,10 @@ export class PublishedFormStore {
 
   /** Leaves a mark, so that an event that comes late does not bring the form back. */
   async remove(id: string): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $set: { deleted: true, recent: [] }, $unset: { record: 1 } }, { upsert: true });
+    await this.model.updateOne(
+      { _id: id },
+      { $set: { deleted: true, recent: [] }, $unset: { record: 1 } },
+      { upsert: true },
+    );
   }
 }

@@ -1,5 +1,14 @@
 import type { FormResponse } from '#contracts';
-import { addOutbox, afterCursor, isDuplicateKey, mongoOutbox, type Cursor, type HasOutbox, type OutboxEntry, type WithOutbox } from '#platform';
+import {
+  addOutbox,
+  afterCursor,
+  isDuplicateKey,
+  mongoOutbox,
+  type Cursor,
+  type HasOutbox,
+  type OutboxEntry,
+  type WithOutbox,
+} from '#platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, trusted, type Model, type QueryFilter } from 'mongoose';
@@ -80,7 +89,10 @@ export class ResponseStore implements HasOutbox {
   }
 
   /** Stores a response together with its event, in one write. @returns false when its key was used before. */
-  async insert({ response: { id, ...rest }, ...shadow }: NewResponse, event: OutboxEntry | null): Promise<boolean> {
+  async insert(
+    { response: { id, ...rest }, ...shadow }: NewResponse,
+    event: OutboxEntry | null,
+  ): Promise<boolean> {
     try {
       await this.model.create({ _id: id, ...rest, ...shadow, outbox: event ? [event] : [] });
       return true;
@@ -90,7 +102,10 @@ export class ResponseStore implements HasOutbox {
     }
   }
 
-  async findByKey(formId: string, submissionKey: string): Promise<{ id: string; submissionHash: string } | null> {
+  async findByKey(
+    formId: string,
+    submissionKey: string,
+  ): Promise<{ id: string; submissionHash: string } | null> {
     const found = await this.model.findOne({ formId, submissionKey }, { submissionHash: 1 }).lean();
     return found && { id: found._id, submissionHash: found.submissionHash };
   }
@@ -119,9 +134,16 @@ export class ResponseStore implements HasOutbox {
     return found && toResponse(found);
   }
 
-  async update(id: string, formId: string, ownerId: string, change: ResponseChange): Promise<FormResponse | null> {
+  async update(
+    id: string,
+    formId: string,
+    ownerId: string,
+    change: ResponseChange,
+  ): Promise<FormResponse | null> {
     const filter = { _id: id, formId, ownerId, deletedAt: ALIVE };
-    const found = await this.model.findOneAndUpdate(filter, { $set: change }, { returnDocument: 'after' }).lean();
+    const found = await this.model
+      .findOneAndUpdate(filter, { $set: change }, { returnDocument: 'after' })
+      .lean();
     return found && toResponse(found);
   }
 
@@ -140,7 +162,14 @@ export class ResponseStore implements HasOutbox {
   }
 }
 
-function filterOf({ ownerId, formId, search, from, to, status }: ResponseQuery): QueryFilter<ResponseDocument> {
+function filterOf({
+  ownerId,
+  formId,
+  search,
+  from,
+  to,
+  status,
+}: ResponseQuery): QueryFilter<ResponseDocument> {
   const words = (search ?? '').toLowerCase().split(/[^\p{L}\p{N}@._-]+/u).filter(Boolean).slice(0, 8); // prettier-ignore
   const period = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
   return {
@@ -150,7 +179,9 @@ function filterOf({ ownerId, formId, search, from, to, status }: ResponseQuery):
     deletedAt: ALIVE,
     ...(status && status !== 'spam' ? { leadStatus: status } : {}),
     ...(from || to ? { submittedAt: trusted(period) } : {}),
-    ...(words.length ? { $and: words.map(word => ({ terms: trusted({ $regex: `^${escapeRegex(word)}` }) })) } : {}),
+    ...(words.length
+      ? { $and: words.map(word => ({ terms: trusted({ $regex: `^${escapeRegex(word)}` }) })) }
+      : {}),
   };
 }
 

@@ -1,6 +1,15 @@
 import { responsesCalls, type Actor, type CallInput, type FormRecord } from '#contracts';
 import { newEvent } from '#messaging';
-import { eventually, makeActor, makeAnswers, makeClient, makeForm, makeInput, startStack, type ServiceStack } from '#testing';
+import {
+  eventually,
+  makeActor,
+  makeAnswers,
+  makeClient,
+  makeForm,
+  makeInput,
+  startStack,
+  type ServiceStack,
+} from '#testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { responsesConfig } from './config.js';
@@ -20,10 +29,27 @@ describe('the responses service', () => {
     stack.rpc.call(responsesCalls.submit, makeInput<typeof responsesCalls.submit>({
       params: { id: form.id }, client: makeClient({ idempotencyKey }), body: { responses: makeAnswers(), ...body },
     })); // prettier-ignore
-  const list = (form: { id: string }, query: Partial<CallInput<typeof responsesCalls.list>['query']> = {}, actor: Actor = owner) =>
-    stack.rpc.call(responsesCalls.list, makeInput<typeof responsesCalls.list>({ actor, params: { id: form.id }, query: { limit: 25, ...query } }));
+  const list = (
+    form: { id: string },
+    query: Partial<CallInput<typeof responsesCalls.list>['query']> = {},
+    actor: Actor = owner,
+  ) =>
+    stack.rpc.call(
+      responsesCalls.list,
+      makeInput<typeof responsesCalls.list>({
+        actor,
+        params: { id: form.id },
+        query: { limit: 25, ...query },
+      }),
+    );
   const change = (form: FormRecord) =>
-    stack.publisher.publish(newEvent('form.changed', { id: `evt_${form.id}_r${form.revision}`, ownerId: form.ownerId, data: { form } }));
+    stack.publisher.publish(
+      newEvent('form.changed', {
+        id: `evt_${form.id}_r${form.revision}`,
+        ownerId: form.ownerId,
+        data: { form },
+      }),
+    );
   /** A form that the service has heard of. */
   const known = async (over: Partial<FormRecord> = {}): Promise<FormRecord> => {
     const form = makeForm({ ownerId: owner.userId, ...over });
@@ -31,7 +57,8 @@ describe('the responses service', () => {
     await eventually(() => list(form).then(() => true));
     return form;
   };
-  const eventsOf = (form: { id: string }) => stack.events.of('form.submitted').filter(event => event.data.formId === form.id);
+  const eventsOf = (form: { id: string }) =>
+    stack.events.of('form.submitted').filter(event => event.data.formId === form.id);
 
   it('stores a submission with its event and shows it to the owner', async () => {
     const form = await known();
@@ -39,10 +66,25 @@ describe('the responses service', () => {
     expect(status).toBe('accepted');
     const { responses, total } = await list(form);
     expect(total).toBe(1);
-    expect(responses[0]).toMatchObject({ id, formId: form.id, revision: 1, leadStatus: 'new', device: 'desktop', values: makeAnswers() });
-    expect(responses[0]!.answers[0]).toEqual({ fieldId: 'name', label: 'Your name', type: 'text', value: 'Ada Lovelace' });
+    expect(responses[0]).toMatchObject({
+      id,
+      formId: form.id,
+      revision: 1,
+      leadStatus: 'new',
+      device: 'desktop',
+      values: makeAnswers(),
+    });
+    expect(responses[0]!.answers[0]).toEqual({
+      fieldId: 'name',
+      label: 'Your name',
+      type: 'text',
+      value: 'Ada Lovelace',
+    });
     await eventually(() => eventsOf(form).length === 1);
-    expect(eventsOf(form)[0]).toMatchObject({ id: `evt_${id}_submitted`, data: { notify: true, durationMs: 9000, sessionId: 'visit-1' } });
+    expect(eventsOf(form)[0]).toMatchObject({
+      id: `evt_${id}_submitted`,
+      data: { notify: true, durationMs: 9000, sessionId: 'visit-1' },
+    });
   });
 
   it('refuses what the browser refuses, in the same words', async () => {
@@ -58,7 +100,9 @@ describe('the responses service', () => {
     });
     for (const key of ['__proto__', 'constructor', '$where', 'a.b']) {
       const hostile = JSON.parse(`{"${key}":"x"}`) as Record<string, unknown>;
-      await expect(submit(form, { responses: { ...makeAnswers(), ...hostile, [key]: 'x' } })).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+      await expect(
+        submit(form, { responses: { ...makeAnswers(), ...hostile, [key]: 'x' } }),
+      ).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
     }
     expect((await list(form)).total).toBe(0);
   });
@@ -68,7 +112,9 @@ describe('the responses service', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(form, {}, 'the-same-key')));
     expect(new Set(answers.map(answer => answer.id)).size).toBe(1);
     expect((await list(form)).total).toBe(1);
-    await expect(submit(form, { responses: makeAnswers({ name: 'Other' }) }, 'the-same-key')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(
+      submit(form, { responses: makeAnswers({ name: 'Other' }) }, 'the-same-key'),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
     await eventually(() => eventsOf(form).length >= 1);
     expect(new Set(eventsOf(form).map(event => event.id)).size).toBe(1);
   });
@@ -76,7 +122,11 @@ describe('the responses service', () => {
   it('accepts what was filled in before a save, under the revision that was seen', async () => {
     const form = await known();
     const [name, email] = form.fields;
-    await change({ ...form, revision: 2, fields: [name!, email!, { id: 'city', type: 'text', label: 'City', required: true }] });
+    await change({
+      ...form,
+      revision: 2,
+      fields: [name!, email!, { id: 'city', type: 'text', label: 'City', required: true }],
+    });
     await eventually(() => submit(form, { responses: makeAnswers() }).then(() => false, () => true)); // prettier-ignore
     const { id } = await submit(form, { revision: 1 });
     expect((await list(form)).responses.find(response => response.id === id)).toMatchObject({ revision: 1 });
@@ -96,7 +146,10 @@ describe('the responses service', () => {
     await submit(form, { website_url_confirm: 'http://spam.example' });
     await submit(form, { elapsedMs: 20 });
     expect((await list(form)).total).toBe(0);
-    expect((await list(form, { status: 'spam' })).responses.map(response => response.spam)).toEqual([true, true]);
+    expect((await list(form, { status: 'spam' })).responses.map(response => response.spam)).toEqual([
+      true,
+      true,
+    ]);
     expect(eventsOf(form)).toHaveLength(0);
   });
 
@@ -109,25 +162,47 @@ describe('the responses service', () => {
 
   it('searches, pages, changes and deletes', async () => {
     const form = await known();
-    for (const name of ['Zoë Müller', 'Bob', 'Carol']) await submit(form, { responses: makeAnswers({ name }) });
-    expect((await list(form, { search: 'zoë' })).responses.map(response => response.values['name'])).toEqual(['Zoë Müller']);
+    for (const name of ['Zoë Müller', 'Bob', 'Carol'])
+      await submit(form, { responses: makeAnswers({ name }) });
+    expect((await list(form, { search: 'zoë' })).responses.map(response => response.values['name'])).toEqual([
+      'Zoë Müller',
+    ]);
     const first = await list(form, { limit: 2 });
     const second = await list(form, { limit: 2, cursor: first.nextCursor! });
     expect([...first.responses, ...second.responses]).toHaveLength(3);
     const params = { id: form.id, rid: first.responses[0]!.id };
-    const update = makeInput<typeof responsesCalls.update>({ actor: owner, params, body: { leadStatus: 'won', note: 'Called' } });
-    expect(await stack.rpc.call(responsesCalls.update, update)).toMatchObject({ leadStatus: 'won', note: 'Called' });
-    await stack.rpc.call(responsesCalls.remove, makeInput<typeof responsesCalls.remove>({ actor: owner, params }));
+    const update = makeInput<typeof responsesCalls.update>({
+      actor: owner,
+      params,
+      body: { leadStatus: 'won', note: 'Called' },
+    });
+    expect(await stack.rpc.call(responsesCalls.update, update)).toMatchObject({
+      leadStatus: 'won',
+      note: 'Called',
+    });
+    await stack.rpc.call(
+      responsesCalls.remove,
+      makeInput<typeof responsesCalls.remove>({ actor: owner, params }),
+    );
     expect((await list(form)).total).toBe(2);
-    await eventually(() => stack.events.of('response.deleted').some(event => event.data.responseId === params.rid));
+    await eventually(() =>
+      stack.events.of('response.deleted').some(event => event.data.responseId === params.rid),
+    );
   });
 
   it('is NOT_FOUND for anybody else, in every call', async () => {
     const form = await known();
     const { id } = await submit(form);
     const input = { actor: makeActor(), params: { id: form.id, rid: id }, query: { limit: 25 }, body: {} };
-    for (const call of [responsesCalls.list, responsesCalls.get, responsesCalls.update, responsesCalls.remove]) {
-      await expect(stack.rpc.call(call, makeInput<typeof call>(input as never))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const call of [
+      responsesCalls.list,
+      responsesCalls.get,
+      responsesCalls.update,
+      responsesCalls.remove,
+    ]) {
+      await expect(stack.rpc.call(call, makeInput<typeof call>(input as never))).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
     }
     expect((await list(form)).total).toBe(1);
   });
@@ -135,7 +210,13 @@ describe('the responses service', () => {
   it('forgets a deleted form with its responses, whatever comes after', async () => {
     const form = await known();
     await submit(form);
-    await stack.publisher.publish(newEvent('form.deleted', { id: `evt_${form.id}_deleted`, ownerId: owner.userId, data: { formId: form.id, ownerId: owner.userId } }));
+    await stack.publisher.publish(
+      newEvent('form.deleted', {
+        id: `evt_${form.id}_deleted`,
+        ownerId: owner.userId,
+        data: { formId: form.id, ownerId: owner.userId },
+      }),
+    );
     await eventually(() => submit(form).then(() => false, error => (error as { code: string }).code === 'NOT_FOUND')); // prettier-ignore
     await change({ ...form, revision: 9 });
     await new Promise(resolve => setTimeout(resolve, 300));
@@ -143,8 +224,15 @@ describe('the responses service', () => {
   });
 
   it('thanks for the demo form without keeping anything', async () => {
-    const answer = await submit({ id: 'demo' }, { responses: { name: 'Ann Example', email: 'ann@example.com', interest: 'General Inquiry' } }).catch((error: unknown) => error);
-    expect(answer).toMatchObject(answer instanceof Error ? { code: 'VALIDATION_ERROR' } : { status: 'accepted' });
-    await expect(submit({ id: randomUUID() })).rejects.toMatchObject({ code: expect.stringMatching(/NOT_FOUND|SERVICE_UNAVAILABLE/) });
+    const answer = await submit(
+      { id: 'demo' },
+      { responses: { name: 'Ann Example', email: 'ann@example.com', interest: 'General Inquiry' } },
+    ).catch((error: unknown) => error);
+    expect(answer).toMatchObject(
+      answer instanceof Error ? { code: 'VALIDATION_ERROR' } : { status: 'accepted' },
+    );
+    await expect(submit({ id: randomUUID() })).rejects.toMatchObject({
+      code: expect.stringMatching(/NOT_FOUND|SERVICE_UNAVAILABLE/),
+    });
   });
 });

@@ -15,7 +15,14 @@ import { randomUUID } from 'node:crypto';
 import type { ResponsesConfig } from './config.js';
 import { PublishedFormStore } from './published-form.store.js';
 import { ResponseStore } from './response.store.js';
-import { acceptValues, newResponse, searchTerms, submissionHash, type Revision, type SubmitInput } from './submission.js';
+import {
+  acceptValues,
+  newResponse,
+  searchTerms,
+  submissionHash,
+  type Revision,
+  type SubmitInput,
+} from './submission.js';
 
 type Input<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
 const accepted = (id: string) => ({ id, status: 'accepted' as const });
@@ -44,9 +51,17 @@ export class ResponsesService {
     const response = newResponse(id, formId, form.revision, input, values, new Date());
     const hash = submissionHash(formId, values);
     const submissionKey = input.client.idempotencyKey ?? id;
-    const stored = { response, ownerId: form.record.ownerId, terms: searchTerms(values), submissionKey, submissionHash: hash };
+    const stored = {
+      response,
+      ownerId: form.record.ownerId,
+      terms: searchTerms(values),
+      submissionKey,
+      submissionHash: hash,
+    };
     // Suspected spam is kept for the owner to see, but nobody is told.
-    const event = response.spam ? null : submitted(form.record, response, input.body.elapsedMs, input.body.sessionId);
+    const event = response.spam
+      ? null
+      : submitted(form.record, response, input.body.elapsedMs, input.body.sessionId);
     if (await this.responses.insert(stored, event)) {
       if (event) this.relay.publishSoon(this.responses, event);
       return accepted(id);
@@ -60,7 +75,10 @@ export class ResponsesService {
     await this.requireOwner(params.id, actor.userId);
     const asked = { ...query, formId: params.id, ownerId: actor.userId, after: decodeCursor(query.cursor) };
     const [found, total] = await Promise.all([this.responses.list(asked), this.responses.count(asked)]);
-    const { items, nextCursor } = pageOf(found, query.limit, item => ({ value: item.submittedAt, id: item.id }));
+    const { items, nextCursor } = pageOf(found, query.limit, item => ({
+      value: item.submittedAt,
+      id: item.id,
+    }));
     return { responses: items, nextCursor, total };
   }
 
@@ -74,7 +92,9 @@ export class ResponsesService {
 
   async remove({ actor, params }: Input<'remove'>) {
     const data = { responseId: params.rid, formId: params.id };
-    const event = outboxEntry(newEvent('response.deleted', { id: `evt_${params.rid}_deleted`, ownerId: actor.userId, data }));
+    const event = outboxEntry(
+      newEvent('response.deleted', { id: `evt_${params.rid}_deleted`, ownerId: actor.userId, data }),
+    );
     if (!(await this.responses.remove(params.rid, params.id, actor.userId, event))) missing();
     this.relay.publishSoon(this.responses, event);
     return { message: 'Response deleted' };
@@ -86,14 +106,27 @@ export class ResponsesService {
     const form = await this.form(body.formId, undefined);
     let count = 0;
     for (const made of body.responses) {
-      const input = { ...internalInput({ responses: made.values, source: made.source }), params: { id: body.formId } } as SubmitInput;
+      const input = {
+        ...internalInput({ responses: made.values, source: made.source }),
+        params: { id: body.formId },
+      } as SubmitInput;
       const values = acceptValues(form.revision, made.values);
       const at = new Date(made.submittedAt);
       const base = newResponse(made.id, body.formId, form.revision, input, values, at);
       const response = { ...base, device: made.device, country: made.country, leadStatus: made.leadStatus };
-      const shadow = { terms: searchTerms(values), submissionKey: made.id, submissionHash: submissionHash(body.formId, values) };
-      const event = submitted({ ...form.record, emailNotifications: false }, response, made.durationMs, made.sessionId);
-      if (!(await this.responses.insert({ response, ownerId: form.record.ownerId, ...shadow }, event))) continue;
+      const shadow = {
+        terms: searchTerms(values),
+        submissionKey: made.id,
+        submissionHash: submissionHash(body.formId, values),
+      };
+      const event = submitted(
+        { ...form.record, emailNotifications: false },
+        response,
+        made.durationMs,
+        made.sessionId,
+      );
+      if (!(await this.responses.insert({ response, ownerId: form.record.ownerId, ...shadow }, event)))
+        continue;
       this.relay.publishSoon(this.responses, event);
       count += 1;
     }
@@ -110,7 +143,10 @@ export class ResponsesService {
   }
 
   /** The form from the local copy; asked of the forms service when the visitor has seen one that is not here yet. */
-  private async form(id: string, seen: number | undefined): Promise<{ record: FormRecord; revision: Revision }> {
+  private async form(
+    id: string,
+    seen: number | undefined,
+  ): Promise<{ record: FormRecord; revision: Revision }> {
     let found = await this.forms.find(id);
     if (found === 'deleted') throw notFound('Form');
     if (!found || (seen !== undefined && seen > found.record.revision)) {
@@ -147,23 +183,25 @@ const submitted = (
   elapsedMs: number | undefined,
   sessionId: string | undefined,
 ): OutboxEntry =>
-  outboxEntry(newEvent('form.submitted', {
-    id: `evt_${response.id}_submitted`,
-    ownerId: form.ownerId,
-    data: {
-      responseId: response.id,
-      formId: form.id,
-      formName: form.name,
-      revision: response.revision,
-      submittedAt: response.submittedAt,
-      values: response.values,
-      answers: response.answers,
-      leadScore: response.leadScore,
-      notify: form.emailNotifications,
-      durationMs: elapsedMs ?? null,
-      sessionId: sessionId ?? null,
-      device: response.device,
-      country: response.country,
-      source: response.source,
-    },
-  }));
+  outboxEntry(
+    newEvent('form.submitted', {
+      id: `evt_${response.id}_submitted`,
+      ownerId: form.ownerId,
+      data: {
+        responseId: response.id,
+        formId: form.id,
+        formName: form.name,
+        revision: response.revision,
+        submittedAt: response.submittedAt,
+        values: response.values,
+        answers: response.answers,
+        leadScore: response.leadScore,
+        notify: form.emailNotifications,
+        durationMs: elapsedMs ?? null,
+        sessionId: sessionId ?? null,
+        device: response.device,
+        country: response.country,
+        source: response.source,
+      },
+    }),
+  );

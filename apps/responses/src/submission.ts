@@ -1,5 +1,18 @@
-import { type FormRecord, type CallInput, DomainError, type FormResponse, type responsesCalls } from '#contracts';
-import { checkSubmission, scoreLead, scoringOf, SILENT_TYPES, type FieldValues, type FillableForm } from '#form-core';
+import {
+  type FormRecord,
+  type CallInput,
+  DomainError,
+  type FormResponse,
+  type responsesCalls,
+} from '#contracts';
+import {
+  checkSubmission,
+  scoreLead,
+  scoringOf,
+  SILENT_TYPES,
+  type FieldValues,
+  type FillableForm,
+} from '#form-core';
 import { createHash } from 'node:crypto';
 import { deviceOf } from './device.js';
 
@@ -25,7 +38,14 @@ export const isSuspicious = (body: SubmitInput['body']): boolean =>
   Boolean(body.website_url_confirm) || (body.elapsedMs !== undefined && body.elapsedMs < MIN_FILL_MS);
 
 /** Everything of a response that follows from the submission itself. */
-export function newResponse(id: string, formId: string, form: Revision, input: SubmitInput, values: FieldValues, now: Date): FormResponse {
+export function newResponse(
+  id: string,
+  formId: string,
+  form: Revision,
+  input: SubmitInput,
+  values: FieldValues,
+  now: Date,
+): FormResponse {
   const { score, reasons } = scoreLead(scoringOf(form), values);
   return {
     id,
@@ -61,6 +81,10 @@ export const submissionHash = (formId: string, values: FieldValues): string =>
 
 /** Lower-cased words of all answers, for the search by word beginnings. */
 export function searchTerms(values: FieldValues): string[] {
-  const words = Object.values(values).flat().join(' ').toLowerCase().split(/[^\p{L}\p{N}@._-]+/u);
+  const words = Object.values(values)
+    .flat()
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}@._-]+/u);
   return [...new Set(words.filter(Boolean).map(word => word.slice(0, 60)))].slice(0, 200);
 }

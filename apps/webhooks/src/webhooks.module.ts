@@ -3,11 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule } from '#messaging';
 import { MongoModule } from '#platform';
 import { DELIVERY_MODEL, deliverySchema, WebhookDeliveryStore } from './webhook-delivery.store.js';
-import {
-  ENDPOINT_MODEL,
-  endpointSchema,
-  WebhookEndpointStore,
-} from './webhook-endpoint.store.js';
+import { ENDPOINT_MODEL, endpointSchema, WebhookEndpointStore } from './webhook-endpoint.store.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 

@@ -12,65 +12,42 @@ const fold = (initial: unknown, step: (state: unknown, value: unknown) => unknow
   return { add: value => void (state = step(state, value)), result: () => state ?? null };
 };
 
-const isNumber = (value: unknown) => rank(value) === Rank.number;
-const isNil = (value: unknown) => value === null || value === undefined;
-
-const average = (): Accumulator => {
-  let [sum, n] = [0, 0];
+/** $sum and $avg leave out what is no number. */
+const total = (result: (sum: number, count: number) => number | null) => (): Accumulator => {
+  let [sum, count] = [0, 0];
   const add = (value: unknown) => {
-    if (!isNumber(value)) return;
+    if (rank(value) !== Rank.number) return;
     sum += toNumber(value);
-    n++;
+    count++;
   };
-  return { add, result: () => (n > 0 ? sum / n : null) };
+  return { add, result: () => result(sum, count) };
 };
 
-const collect = (distinct: boolean) => (): Accumulator => {
-  const list: unknown[] = [];
-  const seen = new Set<string>();
+const extreme = (sign: 1 | -1) =>
+  fold(undefined, (state, value) => {
+    if (value === null || value === undefined) return state;
+    return state === undefined || compare(value, state) * sign > 0 ? value : state;
+  });
+
+/** The values by key; a missing one is left out. */
+const collect = (key: (value: unknown, count: number) => unknown) => (): Accumulator => {
+  const found = new Map<unknown, unknown>();
   const add = (value: unknown) => {
     if (value === undefined) return;
-    const key = distinct ? encode(value).toString('latin1') : '';
-    if (distinct && seen.has(key)) return;
-    seen.add(key);
-    list.push(value);
+    const own = key(value, found.size);
+    if (!found.has(own)) found.set(own, value);
   };
-  return { add, result: () => list };
-};
-
-const first = (): Accumulator => {
-  let state: unknown;
-  let any = false;
-  const add = (value: unknown) => {
-    if (!any) [state, any] = [value, true];
-  };
-  return { add, result: () => state ?? null };
-};
-
-const sum = fold(0, (state, value) => (isNumber(value) ? (state as number) + toNumber(value) : state));
-const extreme = (sign: 1 | -1) =>
-  fold(undefined, (state, value) =>
-    isNil(value) || (state !== undefined && compare(value, state) * sign <= 0) ? state : value,
-  );
-
-const accumulators: Record<string, () => Accumulator> = {
-  $sum: sum,
-  $count: sum,
-  $avg: average,
-  $min: extreme(-1),
-  $max: extreme(1),
-  $first: first,
-  $last: fold(undefined, (_, value) => value),
-  $push: collect(false),
-  $addToSet: collect(true),
+  return { add, result: () => [...found.values()] };
 };
 
 /** Makes the accumulators of a group. */
-export const accumulator = (name: string): (() => Accumulator) => accumulators[name]!;
-
-/** What an accumulator gives for a list, as $sum, $avg, $min and $max do in expressions. */
-export function accumulate(name: string, values: readonly unknown[]): unknown {
-  const state = accumulators[name]!();
-  for (const value of values) state.add(value);
-  return state.result();
-}
+export const accumulators: Record<string, () => Accumulator> = {
+  $sum: total(sum => sum),
+  $avg: total((sum, count) => (count > 0 ? sum / count : null)),
+  $min: extreme(-1),
+  $max: extreme(1),
+  $first: fold(undefined, (state, value) => (state === undefined ? (value ?? null) : state)),
+  $last: fold(undefined, (_, value) => value),
+  $push: collect((_, count) => count),
+  $addToSet: collect(value => encode(value).toString('latin1')),
+};

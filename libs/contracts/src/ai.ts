@@ -73,7 +73,8 @@ export const generateEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('done'), data: generated }),
   z.object({
     event: z.literal('error'),
-    data: z.object({ code: z.string(), message: z.string(), fallback: z.literal(true) }),
+    /** `fallback`: the built-in form follows. False only when the service itself was lost in the middle. */
+    data: z.object({ code: z.string(), message: z.string(), fallback: z.boolean() }),
   }),
 ]);
 export type GenerateEvent = z.infer<typeof generateEvent>;

@@ -133,5 +133,5 @@ export const resolveLook = (look: Customizations = {}): ResolvedLook => {
     Object.entries(look).filter(([, value]) => value !== undefined && value !== ''),
   );
   const dark = (look.darkMode ?? theme.darkMode) ? DARK : {};
-  return { ...DEFAULT_LOOK, ...dark, ...theme, ...own } as ResolvedLook;
+  return { ...DEFAULT_LOOK, ...dark, ...theme, ...own };
 };

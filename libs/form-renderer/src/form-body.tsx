@@ -1,21 +1,15 @@
-import {
-  HONEYPOT,
-  type FormTheme,
-  type PatternMatcher,
-  type FieldError,
-  type FieldValues,
-  type FormField,
-  type VisitorForm,
-} from '#form-core';
-import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import type { FieldError, FieldValues, FormTheme, PatternMatcher, VisitorForm } from '#form-core';
+import { useEffect, useRef, useState } from 'react';
 import { controlId, type UploadFile } from './control.types.js';
 import { ErrorSummary } from './error-summary.js';
+import { FormActions, Trap } from './form-actions.js';
 import { FormHeader } from './form-header.js';
 import type { FormEvent } from './form-events.js';
 import { FormSteps } from './form-steps.js';
 import { Progress } from './progress.js';
 import { Success } from './success.js';
 import { useFormState } from './use-form-state.js';
+import { useListeners } from './use-listeners.js';
 
 /** What became of a submission. `note` replaces the usual sentence when the answers are kept for later. */
 export type SubmitOutcome =
@@ -58,8 +52,6 @@ export const FormBody = (props: FormBodyProps) => {
   const [message, setMessage] = useState(props.message ?? '');
   const [focusOn, setFocusOn] = useState<string | null>(null);
   const honeypot = useRef<HTMLInputElement>(null);
-  const started = useRef(false);
-  const focusedAt = useRef(0);
 
   useEffect(() => setLive(true), []);
   useEffect(() => onProgress?.(fill.values, fill.step), [onProgress, fill.values, fill.step]);
@@ -68,26 +60,7 @@ export const FormBody = (props: FormBodyProps) => {
     setFocusOn(null);
   }, [focusOn]);
 
-  const { setValue, setError, checkOne } = fill;
-  const onValue = useCallback<typeof setValue>(
-    (field, value) => {
-      if (!started.current) onEvent?.({ type: 'start' });
-      started.current = true;
-      setValue(field, value);
-    },
-    [onEvent, setValue],
-  );
-  const onFocus = useCallback(() => {
-    focusedAt.current = Date.now();
-  }, []);
-  const onBlur = useCallback(
-    (field: FormField) => {
-      onEvent?.({ type: 'field', fieldId: field.id, ms: Date.now() - focusedAt.current });
-      // Passing through an untouched form is no mistake yet.
-      if (started.current) checkOne(field);
-    },
-    [onEvent, checkOne],
-  );
+  const { started, ...listeners } = useListeners(fill, onEvent);
 
   const complain = (errors: FieldError[]) => {
     fill.showErrors(errors);
@@ -122,13 +95,12 @@ export const FormBody = (props: FormBodyProps) => {
     setDone(null);
   };
 
-  const label = theme.look.submitButtonText || form.submitText || 'Submit';
   return (
     <div
       className="ll"
       data-frame={frame}
       data-live={live || undefined}
-      style={theme.variables as CSSProperties}
+      style={theme.variables}
       {...theme.attributes}
     >
       <div className="ll-card">
@@ -148,38 +120,17 @@ export const FormBody = (props: FormBodyProps) => {
               fill={fill}
               live={live}
               upload={props.upload}
-              onValue={onValue}
-              onError={setError}
-              onFocus={onFocus}
-              onBlur={onBlur}
+              {...listeners}
             />
-            <p className="ll-trap" aria-hidden="true">
-              <label>
-                Leave this empty
-                <input ref={honeypot} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-              </label>
-            </p>
+            <Trap field={honeypot} />
             <input type="hidden" name="meta.revision" value={form.revision} />
-            <div className="ll-actions">
-              {position > 0 && (
-                <button type="button" className="ll-button ll-back" onClick={() => goTo(fill.open[position - 1]!)}>
-                  Back
-                </button>
-              )}
-              {!isLast && (
-                <button type="submit" className="ll-button ll-next">
-                  Next
-                </button>
-              )}
-              <button
-                type="submit"
-                className={`ll-button ll-submit${isLast ? '' : ' ll-gone'}`}
-                hidden={(!isLast && live) || undefined}
-                disabled={sending}
-              >
-                {sending ? 'Submitting...' : label}
-              </button>
-            </div>
+            <FormActions
+              live={live}
+              sending={sending}
+              isLast={isLast}
+              label={theme.look.submitButtonText || form.submitText || 'Submit'}
+              onBack={position > 0 ? () => goTo(fill.open[position - 1]!) : undefined}
+            />
           </form>
         )}
       </div>

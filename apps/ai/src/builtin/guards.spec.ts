@@ -102,6 +102,10 @@ describe('guardFields', () => {
     expect(made.at(-1)).toEqual(message);
   });
 
+  it('asks nothing besides name and e-mail when no more are wanted', () => {
+    expect(guardFields([], { contact, message, most: 2 })).toEqual([name, email]);
+  });
+
   it('leaves an anonymous form without contact fields', () => {
     expect(
       guardFields([field('liked_1', 'What did you like?')], { contact, message, anonymous: true }),

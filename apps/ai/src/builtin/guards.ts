@@ -118,6 +118,6 @@ function closeWithOpenText(fields: FormField[], message: FormField | undefined, 
     fields.findLast(field => MESSAGE_ID.test(field.id)) ??
     (message ? (fields.findLast(isOpenText) ?? message) : undefined);
   const others = fields.filter(field => field !== last);
-  if (!last) return others.slice(0, Math.max(0, most));
+  if (!last || most < 1) return others.slice(0, Math.max(0, most));
   return [...others.slice(0, Math.max(0, most - 1)), last];
 }

@@ -13,7 +13,11 @@ export function openApi(publicUrl: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Leadloom', version: '1', description: 'Errors have one shape: error, code, details?, requestId.' },
+    info: {
+      title: 'Leadloom',
+      version: '1',
+      description: 'Errors have one shape: error, code, details?, requestId.',
+    },
     servers: [{ url: publicUrl }],
     paths,
     components: {
@@ -37,8 +41,14 @@ function operation(call: Call): Json {
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { requestBody: body(call.body) }),
     responses: {
-      [call.status]: { description: 'Success', content: { 'application/json': { schema: jsonSchema(call.output, 'output') } } },
-      default: { description: 'Error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      [call.status]: {
+        description: 'Success',
+        content: { 'application/json': { schema: jsonSchema(call.output, 'output') } },
+      },
+      default: {
+        description: 'Error',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }
@@ -49,7 +59,10 @@ const body = (schema: z.ZodType): Json => ({
 });
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,

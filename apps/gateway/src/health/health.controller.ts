@@ -10,7 +10,10 @@ export class HealthController {
   @Get(['health', 'health/ready', 'api/v1/health'])
   async state(@Res() reply: FastifyReply): Promise<void> {
     const health = await this.health.check();
-    await reply.status(health.status === 'down' ? 503 : 200).header('cache-control', 'no-store').send(health);
+    await reply
+      .status(health.status === 'down' ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send(health);
   }
 
   /** This process runs. */

@@ -7,7 +7,9 @@ import { Uptime } from './uptime.js';
 const SAMPLE_MS = 10_000;
 const PING_TIMEOUT_MS = 1000;
 /** The product's version, from its package. */
-const { version: VERSION } = createRequire(import.meta.url)('../../../../../package.json') as { version: string };
+const { version: VERSION } = createRequire(import.meta.url)('../../../../../package.json') as {
+  version: string;
+};
 /** Answers within this time are shared, so that a health check cannot be used to load the services. */
 const FRESH_MS = 1000;
 /** Without these no submission can be accepted. */
@@ -38,7 +40,8 @@ export class HealthService implements OnApplicationBootstrap, OnApplicationShutd
 
   /** Never rejects: what cannot be reached is `down`. */
   check(): Promise<Health> {
-    if (!this.latest || Date.now() - this.latest.at > FRESH_MS) this.latest = { at: Date.now(), answer: this.measure() };
+    if (!this.latest || Date.now() - this.latest.at > FRESH_MS)
+      this.latest = { at: Date.now(), answer: this.measure() };
     return this.latest.answer;
   }
 
@@ -55,7 +58,9 @@ export class HealthService implements OnApplicationBootstrap, OnApplicationShutd
     if (!this.broker.publishing.usable) return { status: 'down', latencyMs: null };
     const started = performance.now();
     try {
-      const answer = await this.rpc.call(healthCall(service), internalInput({}), { timeoutMs: PING_TIMEOUT_MS });
+      const answer = await this.rpc.call(healthCall(service), internalInput({}), {
+        timeoutMs: PING_TIMEOUT_MS,
+      });
       return { status: answer.status, latencyMs: Math.round((performance.now() - started) * 10) / 10 };
     } catch {
       return { status: 'down', latencyMs: null };

@@ -14,7 +14,10 @@ type SessionState = { active: boolean; emailVerified: boolean };
 /** Establishes who is calling and refuses what the contract's access does not allow. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  private readonly sessions = new LRUCache<string, Promise<SessionState>>({ max: 20_000, ttl: SESSION_TTL_MS });
+  private readonly sessions = new LRUCache<string, Promise<SessionState>>({
+    max: 20_000,
+    ttl: SESSION_TTL_MS,
+  });
 
   constructor(
     private readonly rpc: RpcClient,

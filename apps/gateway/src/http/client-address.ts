@@ -14,6 +14,7 @@ function expand(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]!.split('::') as [string, string?];
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
   return [...left, ...zeros, ...right].map(group => group.replace(/^0+(?=.)/, '').toLowerCase());
 }

@@ -1,6 +1,14 @@
 import { DomainError, STATUS_OF, type ErrorBody, type ErrorCode } from '#contracts';
 import { currentRequestId } from '#platform';
-import { Catch, HttpException, Inject, Logger, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import {
+  Catch,
+  HttpException,
+  Inject,
+  Logger,
+  NotFoundException,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unmatched } from './not-found.js';
 
@@ -17,7 +25,8 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.raw.headersSent) return;
     // Nest's own 404: no route took the request.
-    if (error instanceof NotFoundException) return this.noRoute(host.switchToHttp().getRequest<FastifyRequest>(), reply);
+    if (error instanceof NotFoundException)
+      return this.noRoute(host.switchToHttp().getRequest<FastifyRequest>(), reply);
     sendError(reply, error);
   }
 
@@ -28,7 +37,11 @@ export class ErrorFilter implements ExceptionFilter {
       if (found.allow) void reply.header('allow', found.allow);
       return sendError(reply, found.error);
     }
-    void reply.status(found.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(this.appPage);
+    void reply
+      .status(found.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(this.appPage);
   }
 }
 
@@ -56,7 +69,10 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
 /** Fastify's and Nest's own errors carry a status; everything else is unexpected. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
+  const status =
+    error instanceof HttpException
+      ? error.getStatus()
+      : (error as { statusCode?: number } | null)?.statusCode;
   const known = status === undefined ? undefined : BY_STATUS[status];
   if (known) return new DomainError(known[0], fastifyMessage(error) ?? known[1]);
   return new DomainError('INTERNAL', 'Something went wrong on our side. Please try again.');
@@ -64,7 +80,8 @@ export function toDomainError(error: unknown): DomainError {
 
 function fastifyMessage(error: unknown): string | undefined {
   const code = (error as { code?: string }).code ?? '';
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) return 'The body is not valid JSON';
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
+    return 'The body is not valid JSON';
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'The body is empty';
   // Nest wraps what the body parser throws.
   if (error instanceof HttpException && /JSON/.test(error.message)) return 'The body is not valid JSON';

@@ -11,11 +11,16 @@ describe('unmatched', () => {
   ])('GET %s is a page with status %i', (path, status) => expect(unmatched('GET', path)).toEqual({ status }));
 
   it('names the methods of a path that has others', () => {
-    expect(unmatched('DELETE', '/api/v1/forms')).toMatchObject({ error: { code: 'METHOD_NOT_ALLOWED' }, allow: 'GET, POST' });
+    expect(unmatched('DELETE', '/api/v1/forms')).toMatchObject({
+      error: { code: 'METHOD_NOT_ALLOWED' },
+      allow: 'GET, POST',
+    });
   });
   it.each([
     ['GET', '/api/v1/nothing'],
     ['POST', '/nowhere'],
     ['GET', '/assets/missing.js'],
-  ])('%s %s is an error', (method, path) => expect(unmatched(method, path)).toMatchObject({ error: { code: 'NOT_FOUND' } }));
+  ])('%s %s is an error', (method, path) =>
+    expect(unmatched(method, path)).toMatchObject({ error: { code: 'NOT_FOUND' } }),
+  );
 });

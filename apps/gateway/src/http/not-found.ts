@@ -1,7 +1,9 @@
 import { allCalls, DomainError, PAGES, type PagePath } from '#contracts';
 import { pathPattern } from './path-pattern.js';
 
-const calls = allCalls.filter(call => call.path).map(call => ({ pattern: pathPattern(call.path), method: call.method }));
+const calls = allCalls
+  .filter(call => call.path)
+  .map(call => ({ pattern: pathPattern(call.path), method: call.method }));
 const pages = (Object.keys(PAGES) as PagePath[]).map(pathPattern);
 
 type Unmatched = { error: DomainError; allow?: string } | { status: 200 | 404 };
@@ -10,7 +12,8 @@ type Unmatched = { error: DomainError; allow?: string } | { status: 200 | 404 };
 export function unmatched(method: string, path: string): Unmatched {
   if (path.startsWith('/api/')) {
     const allow = calls.filter(call => call.pattern.test(path)).map(call => call.method).join(', '); // prettier-ignore
-    if (allow) return { error: new DomainError('METHOD_NOT_ALLOWED', `${method} is not possible here`), allow };
+    if (allow)
+      return { error: new DomainError('METHOD_NOT_ALLOWED', `${method} is not possible here`), allow };
     return { error: new DomainError('NOT_FOUND', `No such path: ${path.slice(0, 200)}`) };
   }
   // A missing file must not come back as a page.

@@ -1,4 +1,11 @@
-import { DomainError, type Actor, type Call, type CallInput, type ClientInfo, type ErrorDetail } from '#contracts';
+import {
+  DomainError,
+  type Actor,
+  type Call,
+  type CallInput,
+  type ClientInfo,
+  type ErrorDetail,
+} from '#contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { truncateAddress } from './client-address.js';
@@ -39,7 +46,11 @@ export function clientOf(request: FastifyRequest, idempotencyKey: string | undef
   };
 }
 
-function parse(schema: z.ZodType, value: unknown, code: 'VALIDATION_ERROR' | 'NOT_FOUND' = 'VALIDATION_ERROR'): unknown {
+function parse(
+  schema: z.ZodType,
+  value: unknown,
+  code: 'VALIDATION_ERROR' | 'NOT_FOUND' = 'VALIDATION_ERROR',
+): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   if (code === 'NOT_FOUND') throw new DomainError('NOT_FOUND', 'Not found');

@@ -5,18 +5,16 @@ import { Controller, Get, Header, Inject, Param, Post, Redirect, Req, Res } from
 import { CONFIG } from '#platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createHash } from 'node:crypto';
 import type { GatewayConfig } from '../config.js';
 import { toDomainError } from '../http/error.filter.js';
 import { clientOf } from '../http/request-input.js';
+import { makePage, sendPage, type Page } from './page.js';
 import type { FormPageInput, VisitorRenderer } from './visitor.renderer.js';
 
 /** Names with a dot belong to the page, not to its fields. */
 const SEEN_REVISION = 'meta.revision';
 
 export const RENDERER = Symbol('visitor renderer');
-const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
-type Page = { html: string; etag: string };
 
 /** The pages that the server renders: landing, form, embed. They work with JavaScript off. */
 @Controller()
@@ -33,8 +31,8 @@ export class PagesController {
 
   @Get()
   async home(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    this.landing ??= page(this.renderer.renderLanding({ publicUrl: this.config.PUBLIC_URL }));
-    await sendCached(request, reply, this.landing);
+    this.landing ??= makePage(this.renderer.renderLanding({ publicUrl: this.config.PUBLIC_URL }));
+    await sendPage(request, reply, this.landing);
   }
 
   @Get('robots.txt')
@@ -61,7 +59,11 @@ export class PagesController {
 
   /** A plain form post: the way to submit with JavaScript off. */
   @Post(['form/:id', 'embed/:id'])
-  async post(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async post(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const embed = request.url.startsWith('/embed/');
     const loaded = await this.load(id);
     if (!loaded.form) return this.send(reply, loaded.status, { ...loaded, embed });
@@ -97,19 +99,26 @@ export class PagesController {
     return this.rpc.call(responsesCalls.submit, { actor: null, client, params: { id }, query: {}, body });
   }
 
-  private async show(id: string, embed: boolean, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async show(
+    id: string,
+    embed: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const loaded = await this.load(id);
     if (!loaded.form) return this.send(reply, loaded.status, { ...loaded, embed });
     const key = `${id}:${loaded.form.revision}:${embed}`;
     let cached = this.rendered.get(key);
     if (!cached) {
-      cached = page(this.html({ form: loaded.form, state: 'form', embed }));
+      cached = makePage(this.html({ form: loaded.form, state: 'form', embed }));
       this.rendered.set(key, cached);
     }
-    await sendCached(request, reply, cached);
+    await sendPage(request, reply, cached);
   }
 
-  private async load(id: string): Promise<{ form: PublicForm | null; state: FormPageInput['state']; status: number }> {
+  private async load(
+    id: string,
+  ): Promise<{ form: PublicForm | null; state: FormPageInput['state']; status: number }> {
     try {
       const input = { ...internalInput({}), params: { id } };
       return { form: await this.rpc.call(formsCalls.public, input), state: 'form', status: 200 };
@@ -124,23 +133,22 @@ export class PagesController {
     return this.renderer.renderFormPage({ ...input, publicUrl: this.config.PUBLIC_URL });
   }
 
-  private async send(reply: FastifyReply, status: number, input: Omit<FormPageInput, 'publicUrl'>): Promise<void> {
+  private async send(
+    reply: FastifyReply,
+    status: number,
+    input: Omit<FormPageInput, 'publicUrl'>,
+  ): Promise<void> {
     if (status === 503) reply.header('retry-after', '5');
-    await reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(this.html(input));
+    await reply
+      .status(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(this.html(input));
   }
 }
 
 /** A name that was posted several times comes as a list; each of its values is an entry of its own. */
 const entriesOf = (posted: Record<string, string | string[]>): [string, string][] =>
-  Object.entries(posted).flatMap(([name, value]) => [value].flat().map(one => [name, one] as [string, string]));
-
-const page = (html: string): Page => ({
-  html,
-  etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-});
-
-async function sendCached(request: FastifyRequest, reply: FastifyReply, { html, etag }: Page): Promise<void> {
-  reply.header('cache-control', CACHE).header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return void (await reply.status(304).send());
-  await reply.type('text/html; charset=utf-8').send(html);
-}
+  Object.entries(posted).flatMap(([name, value]) =>
+    [value].flat().map(one => [name, one] as [string, string]),
+  );

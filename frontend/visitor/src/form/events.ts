@@ -17,7 +17,7 @@ export const eventSender = (form: VisitorForm) => {
   const url = `/api/v1/public/forms/${form.id}/events`;
   const measuresFields = form.fields.some(({ type }) => type === 'ai-analytics');
   const seen = new Set<string>();
-  let queue: VisitorEvent[] = [];
+  const queue: VisitorEvent[] = [];
   let timer = 0;
   const flush = () => {
     clearTimeout(timer);

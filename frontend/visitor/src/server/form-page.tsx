@@ -9,7 +9,7 @@ import {
 } from '#form-core';
 import { FormBody, Success } from '#form-renderer';
 import { renderToString } from 'preact-render-to-string';
-import type { CSSProperties } from 'react';
+
 import { BUILT } from './built.js';
 import { htmlDocument, scriptJson } from './html.js';
 import { noticePage } from './notice-page.js';
@@ -30,12 +30,7 @@ const answersOf = (form: VisitorForm, raw: Record<string, unknown> = {}): FieldV
 const never = () => Promise.reject(new Error('The server does not submit'));
 
 const thanks = (theme: FormTheme, embed: boolean, action: string) => (
-  <div
-    className="ll"
-    data-frame={embed ? 'embed' : 'page'}
-    style={theme.variables as CSSProperties}
-    {...theme.attributes}
-  >
+  <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
     <div className="ll-card">
       <Success againHref={action} />
     </div>

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Browsers ask again each time and mostly get a 304; shared caches keep a page for a minute. */
+const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+
+/** A rendered page, compressed once for all who ask for it. */
+export interface Page {
+  html: string;
+  brotli: Buffer;
+  etag: string;
+}
+
+export const makePage = (html: string): Page => ({
+  html,
+  brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+});
+
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<void> {
+  reply.header('cache-control', CACHE).header('etag', page.etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === page.etag) return void (await reply.status(304).send());
+  reply.type('text/html; charset=utf-8');
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return void (await reply.send(page.html));
+  await reply.header('content-encoding', 'br').send(page.brotli);
+}

@@ -1,0 +1,33 @@
+import type { FormField } from '#form-core';
+import { useCallback, useRef } from 'react';
+import type { FormEvent } from './form-events.js';
+import type { useFormState } from './use-form-state.js';
+
+/** What the controls of a form call: they keep the answers, check on leaving, and report what the visitor does. */
+export const useListeners = (
+  { setValue, setError, checkOne }: ReturnType<typeof useFormState>,
+  onEvent: ((event: FormEvent) => void) | undefined,
+) => {
+  const started = useRef(false);
+  const focusedAt = useRef(0);
+  const onValue = useCallback<typeof setValue>(
+    (field, value) => {
+      if (!started.current) onEvent?.({ type: 'start' });
+      started.current = true;
+      setValue(field, value);
+    },
+    [onEvent, setValue],
+  );
+  const onFocus = useCallback(() => {
+    focusedAt.current = Date.now();
+  }, []);
+  const onBlur = useCallback(
+    (field: FormField) => {
+      onEvent?.({ type: 'field', fieldId: field.id, ms: Date.now() - focusedAt.current });
+      // Passing through an untouched form is no mistake yet.
+      if (started.current) checkOne(field);
+    },
+    [onEvent, checkOne],
+  );
+  return { started, onValue, onError: setError, onFocus, onBlur };
+};
