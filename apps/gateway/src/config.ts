@@ -19,6 +19,8 @@ export const gatewayConfig = () =>
       RATE_LIMITS: z.enum(['default', 'off']).default('default'),
       /** Addresses or ranges whose X-Forwarded-For is believed. */
       TRUSTED_PROXIES: list,
+      /** Shown to people who need help. */
+      OPERATOR_EMAIL: z.email().default('support@leadloom.example'),
       /** Origins of other sites that may call the signed-in API from a browser. */
       CORS_ORIGINS: list,
     }),

@@ -34,7 +34,7 @@ export async function startGateway(config: GatewayConfig): Promise<Running & { u
   await serveFiles(server);
 
   const app = await NestFactory.create<NestFastifyApplication>(
-    GatewayModule.with(config, renderer, readFileSync(join(FRONTEND, 'app/index.html'), 'utf8')),
+    GatewayModule.with(config, renderer, appPage(config)),
     adapter,
     {
       logger,
@@ -77,4 +77,10 @@ async function serveFiles(server: FastifyInstance): Promise<void> {
   const app = { root: join(FRONTEND, 'app/assets'), prefix: '/assets/', decorateReply: false, ...forever };
   await server.register(fastifyStatic, visitor);
   await server.register(fastifyStatic, app);
+}
+
+/** The app's one page, told whom people can write to. */
+function appPage({ OPERATOR_EMAIL }: GatewayConfig): string {
+  const html = readFileSync(join(FRONTEND, 'app/index.html'), 'utf8');
+  return html.replace('<title>', `<meta name="support-email" content="${OPERATOR_EMAIL}" />\n    <title>`);
 }

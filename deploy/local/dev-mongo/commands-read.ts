@@ -4,11 +4,11 @@ import type { Call, Engine } from './engine.js';
 import { CommandError, notSupported } from './errors.js';
 import { conditions } from './match.js';
 import { leaves, parts } from './paths.js';
-import { compileProjection, findComputed } from './projection.js';
+import { compileProjection } from './projection.js';
 import { eachFound, type Found, scan } from './scan.js';
 import { sortPattern } from './sort.js';
 import { decodeExact, encodeDoc } from './storage.js';
-import { compare, type Doc, isDoc, numeric, toBool, toInt } from './values.js';
+import { compare, type Doc, equal, isDoc, toBool, toInt } from './values.js';
 
 const docOf = (value: unknown): Doc => (isDoc(value) ? value : {});
 
@@ -37,7 +37,7 @@ function find(engine: Engine, call: Call): Promise<Buffer> {
   const limit = toInt(body.limit, 0);
   const found = search(engine, engine.ns(call), body.filter, docOf(body.sort));
   const spec = docOf(body.projection);
-  const project = Object.keys(spec).length > 0 ? compileProjection(spec, findComputed) : undefined;
+  const project = Object.keys(spec).length > 0 ? compileProjection(spec) : undefined;
   return engine.cursors.start(engine.ns(call), window(found, toInt(body.skip, 0), Math.abs(limit)), {
     single: toBool(body.singleBatch) || limit < 0,
     ...(body.batchSize !== undefined && { batchSize: toInt(body.batchSize, 0) }),
@@ -91,19 +91,7 @@ async function distinct(engine: Engine, call: Call): Promise<Doc> {
   return { values: values.filter((value, i) => i === 0 || compare(value, values[i - 1]) !== 0) };
 }
 
-/** The query of `countDocuments`, which is an aggregation; it needs no worker. */
-function countPipeline(pipeline: unknown[]): { filter: unknown; skip: number; limit: number } | undefined {
-  const [match, ...rest] = pipeline as Doc[];
-  const group = docOf(rest.at(-1)?.$group);
-  const middle = rest.slice(0, -1);
-  const plain =
-    Object.keys(group).join() === '_id,n' && numeric(group._id) === 1 && numeric(docOf(group.n).$sum) === 1;
-  const window = middle.map(stage => Object.keys(stage).join()).join();
-  if (!plain || !isDoc(match?.$match) || !['', '$skip', '$limit', '$skip,$limit'].includes(window))
-    return undefined;
-  const option = (name: string) => toInt(middle.find(stage => name in stage)?.[name], 0);
-  return { filter: match.$match, skip: option('$skip'), limit: option('$limit') };
-}
+const countStage: Doc = { $group: { _id: 1, n: { $sum: 1 } } };
 
 /** aggregate: in a worker thread, on the data committed when it starts. */
 async function aggregate(engine: Engine, call: Call): Promise<Buffer> {
@@ -111,16 +99,17 @@ async function aggregate(engine: Engine, call: Call): Promise<Buffer> {
   if (!Array.isArray(pipeline)) throw new CommandError(14, 'aggregate needs a pipeline');
   if (typeof call.body.aggregate !== 'string') throw notSupported('an aggregation on no collection');
   const ns = engine.ns(call);
-  const counted = countPipeline(pipeline);
   const size = docOf(cursor).batchSize;
   const options = size === undefined ? {} : { batchSize: toInt(size, 0) };
-  const results = async (): Promise<Buffer[]> => {
-    if (!counted) return engine.aggregator.run(engine.catalog.find(ns), pipeline);
-    const n = await countFound(window(search(engine, ns, counted.filter), counted.skip, counted.limit));
-    return n > 0 ? [encodeDoc({ _id: 1, n })] : [];
-  };
-  const found = (await results()).map((raw): Found => ({ raw, doc: {} }));
-  return engine.cursors.start(ns, found.values(), options);
+  // countDocuments of the drivers, which needs no worker
+  const [first, second, ...more] = pipeline as Doc[];
+  if (isDoc(first?.$match) && equal(second, countStage) && more.length === 0) {
+    const n = await countFound(search(engine, ns, first.$match));
+    const found: Found[] = n > 0 ? [{ raw: encodeDoc({ _id: 1, n }), doc: {} }] : [];
+    return engine.cursors.start(ns, found.values(), options);
+  }
+  const results = await engine.aggregator.run(engine.catalog.find(ns), pipeline);
+  return engine.cursors.start(ns, results.map((raw): Found => ({ raw, doc: {} })).values(), options);
 }
 
 export const readCommands: Record<string, Command> = {

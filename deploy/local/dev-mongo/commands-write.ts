@@ -3,7 +3,7 @@ import type { Command } from './commands.js';
 import type { Call, Engine } from './engine.js';
 import { CommandError, notSupported } from './errors.js';
 import { conditions } from './match.js';
-import { compileProjection, findComputed } from './projection.js';
+import { compileProjection } from './projection.js';
 import { scan } from './scan.js';
 import { sortPattern } from './sort.js';
 import { decodeExact, encodeDoc } from './storage.js';
@@ -102,8 +102,8 @@ function update(engine: Engine, call: Call): Promise<Doc> {
     const reply = { n: 0, nModified: 0 };
     const upserted: Doc[] = [];
     const errors = statements(updates as Doc[], ordered, (item, index) => {
-      checkFields(item, ['q', 'u', 'multi', 'upsert', 'arrayFilters'], 'an update');
-      const [parsed, many] = [parseUpdate(item.u, item.arrayFilters), toBool(item.multi)];
+      checkFields(item, ['q', 'u', 'multi', 'upsert'], 'an update');
+      const [parsed, many] = [parseUpdate(item.u), toBool(item.multi)];
       if (many && parsed.replacement) throw new CommandError(9, 'a replacement cannot update many documents');
       const changed = change(engine, engine.ns(call), {
         filter: docOf(item.q),
@@ -145,9 +145,9 @@ function findAndModify(engine: Engine, call: Call): Promise<Doc> {
   const { body } = call;
   const ns = engine.ns(call);
   const [filter, sort, upsert] = [docOf(body.query), docOf(body.sort), toBool(body.upsert)];
-  const parsed = toBool(body.remove) ? undefined : parseUpdate(body.update, body.arrayFilters);
+  const parsed = toBool(body.remove) ? undefined : parseUpdate(body.update);
   const spec = docOf(body.fields);
-  const project = Object.keys(spec).length > 0 ? compileProjection(spec, findComputed) : (doc: Doc) => doc;
+  const project = Object.keys(spec).length > 0 ? compileProjection(spec) : (doc: Doc) => doc;
   const shown = (doc: Doc | undefined) => (doc ? project(doc) : null);
   return engine.write(call, () => {
     if (!parsed) {
@@ -169,7 +169,7 @@ export const writeCommands: Record<string, Command> = {
   update: { fields: 'updates ordered bypassDocumentValidation', run: update },
   delete: { fields: 'deletes ordered', run: remove },
   findAndModify: {
-    fields: 'query sort update remove new fields upsert arrayFilters bypassDocumentValidation',
+    fields: 'query sort update remove new fields upsert bypassDocumentValidation',
     run: findAndModify,
   },
 };

@@ -45,20 +45,20 @@ export function compileExpression(expression: unknown): Eval {
   };
 }
 
-/** An operator on `min` to `max` arguments (a single one may stand without its array). */
-const operator =
-  (min: number, max: number, run: (values: unknown[], name: string) => unknown): Operator =>
+/** An operator on `min` to `max` arguments (a single one may stand without its array); it evaluates what it needs. */
+const lazy =
+  (min: number, max: number, run: (args: Eval[], root: Doc) => unknown): Operator =>
   (arg, name) => {
     const list = Array.isArray(arg) ? (arg as unknown[]) : [arg];
     if (list.length < min || list.length > max)
       throw new CommandError(16020, `Expression ${name} cannot take ${list.length} arguments`);
     const args = list.map(compileExpression);
-    return root =>
-      run(
-        args.map(evaluate => evaluate(root)),
-        name,
-      );
+    return root => run(args, root);
   };
+
+/** As `lazy`, with the values of all arguments. */
+const operator = (min: number, max: number, run: (values: unknown[]) => unknown): Operator =>
+  lazy(min, max, (args, root) => run(args.map(evaluate => evaluate(root))));
 
 const compared = (holds: (order: number) => boolean): Operator =>
   operator(2, 2, ([a, b]) => holds(compare(a, b)));
@@ -78,7 +78,18 @@ function concat(values: unknown[]): string | null {
   throw new CommandError(16702, '$concat only supports strings');
 }
 
-const condition = operator(3, 3, ([test, yes, no]) => (truthy(test) ? yes : no));
+const condition = lazy(3, 3, ([test, yes, no], root) => (truthy(test!(root)) ? yes!(root) : no!(root)));
+const isCondition = (arg: unknown): arg is Doc =>
+  isDoc(arg) && Object.keys(arg).sort().join() === 'else,if,then';
+
+function firstValue(args: Eval[], root: Doc): unknown {
+  let value: unknown;
+  for (const evaluate of args) {
+    value = evaluate(root);
+    if (!isNil(value)) return value;
+  }
+  return value;
+}
 
 const operators: Record<string, Operator> = {
   $literal: arg => () => arg,
@@ -88,11 +99,11 @@ const operators: Record<string, Operator> = {
   $gte: compared(order => order >= 0),
   $lt: compared(order => order < 0),
   $lte: compared(order => order <= 0),
-  $and: operator(0, Infinity, values => values.every(truthy)),
-  $or: operator(0, Infinity, values => values.some(truthy)),
+  $and: lazy(0, Infinity, (args, root) => args.every(evaluate => truthy(evaluate(root)))),
+  $or: lazy(0, Infinity, (args, root) => args.some(evaluate => truthy(evaluate(root)))),
   $not: operator(1, 1, ([value]) => !truthy(value)),
-  $cond: (arg, name) => condition(isDoc(arg) ? [arg.if, arg.then, arg.else] : arg, name),
-  $ifNull: operator(2, Infinity, values => values.find(value => !isNil(value)) ?? values.at(-1)),
+  $cond: (arg, name) => condition(isCondition(arg) ? [arg.if, arg.then, arg.else] : arg, name),
+  $ifNull: lazy(2, Infinity, firstValue),
   $add: arithmetic(1, Infinity, (a, b) => a + b),
   $subtract: arithmetic(2, 2, (a, b) => a - b),
   $multiply: arithmetic(1, Infinity, (a, b) => a * b),

@@ -2,10 +2,9 @@ import { BSONRegExp } from 'bson';
 import { allowed } from './allow-list.js';
 import { CommandError, notSupported } from './errors.js';
 import { leaves, parts } from './paths.js';
-import { type TypeTest, typeTest } from './types.js';
 import { compare, type Doc, equal, isDoc, numeric, rank, toBool } from './values.js';
 
-/** One condition of a query: an operator on a path, or a list of queries under $or and $nor. */
+/** One condition of a query: an operator on a path, or a list of queries under $or. */
 export interface Condition {
   path: string;
   op: string;
@@ -28,8 +27,7 @@ export function conditions(filter: Doc): Condition[] {
   return Object.entries(filter).flatMap(([key, value]): Condition[] => {
     if (!key.startsWith('$')) return fieldConditions(key, value);
     const op = allowed('query', key);
-    if (op !== '$and' && op !== '$or' && op !== '$nor')
-      throw new CommandError(2, `unknown top level operator: ${op}`);
+    if (op !== '$and' && op !== '$or') throw new CommandError(2, `unknown top level operator: ${op}`);
     const branches = asArray(op, value).map(branch => {
       if (!isDoc(branch)) throw new CommandError(2, `${op} argument's entries must be objects`);
       return branch;
@@ -49,7 +47,7 @@ export function fieldConditions(path: string, value: unknown): Condition[] {
       if ('$regex' in value) return [];
       throw new CommandError(2, '$options needs a $regex');
     }
-    if (op === '$and' || op === '$or' || op === '$nor') throw new CommandError(2, `unknown operator: ${op}`);
+    if (op === '$and' || op === '$or') throw new CommandError(2, `unknown operator: ${op}`);
     return [{ path, op, arg: op === '$regex' ? regexOf(arg, value.$options) : arg }];
   });
 }
@@ -93,16 +91,9 @@ function orderTest(arg: unknown, holds: (order: number) => boolean): Test {
   };
 }
 
-function modTest(arg: unknown): Test {
-  const [divisor, remainder] = asArray('$mod', arg).map(value => Math.trunc(Number(numeric(value))));
-  if (!divisor || remainder === undefined)
-    throw new CommandError(2, '$mod needs a divisor that is not 0 and a remainder');
-  return value => numeric(value) !== undefined && Math.trunc(Number(numeric(value))) % divisor === remainder;
-}
-
 function elementTest(arg: unknown): Test {
   if (!isDoc(arg)) throw new CommandError(2, '$elemMatch needs an Object');
-  const own = isOperators(arg) && !['$and', '$or', '$nor'].includes(Object.keys(arg)[0]!);
+  const own = isOperators(arg) && !['$and', '$or'].includes(Object.keys(arg)[0]!);
   const matches = own ? matcher(fieldConditions('e', arg)) : undefined;
   const inner = own ? undefined : compile(arg);
   const test: Test = value =>
@@ -129,10 +120,6 @@ function leafTest({ op, arg }: Condition): { test: Test; whole?: boolean } {
     }
     case '$regex':
       return { test: regexTest(arg as BSONRegExp) };
-    case '$mod':
-      return { test: modTest(arg) };
-    case '$type':
-      return typeTest(arg) satisfies TypeTest;
     case '$size': {
       const size = numeric(arg);
       if (size === undefined) throw new CommandError(2, '$size needs a number');
@@ -152,11 +139,9 @@ function conditionMatcher(condition: Condition): Matcher {
     doc =>
       !inner(doc);
   switch (op) {
-    case '$or':
-    case '$nor': {
+    case '$or': {
       const branches = (arg as Doc[]).map(compile);
-      const any: Matcher = doc => branches.some(branch => branch(doc));
-      return op === '$or' ? any : not(any);
+      return doc => branches.some(branch => branch(doc));
     }
     case '$ne':
       if (arg instanceof BSONRegExp) throw new CommandError(2, "Can't have regex as arg to $ne.");
@@ -167,12 +152,6 @@ function conditionMatcher(condition: Condition): Matcher {
       if (!(arg instanceof BSONRegExp) && !isOperators(arg))
         throw new CommandError(2, '$not needs a regex or a document');
       return not(matcher(fieldConditions(path, arg)));
-    case '$all': {
-      const all = asArray(op, arg);
-      if (all.some(isOperators)) throw notSupported('$elemMatch inside $all');
-      const tests = all.map(value => conditionMatcher({ path, op: '$eq', arg: value }));
-      return doc => tests.length > 0 && tests.every(test => test(doc));
-    }
   }
   const steps = parts(path);
   if (op === '$exists') {

@@ -1,11 +1,11 @@
-import { accumulator, type Accumulator } from './accumulators.js';
+import { type Accumulator, accumulators } from './accumulators.js';
 import { allowed } from './allow-list.js';
 import type { Collection } from './catalog.js';
 import { CommandError, notSupported } from './errors.js';
 import { compileExpression, type Eval } from './expressions.js';
 import { encode } from './keys.js';
 import { compile, conditions } from './match.js';
-import { type Compute, compileProjection } from './projection.js';
+import { byPath, compileProjection, isFlag } from './projection.js';
 import { scan } from './scan.js';
 import { compareBy, sortPattern } from './sort.js';
 import type { Storage } from './storage.js';
@@ -48,22 +48,6 @@ function* map(input: Iterable<Doc>, change: (doc: Doc) => Doc): Iterable<Doc> {
   for (const doc of input) yield change(doc);
 }
 
-/** In $project everything that is neither a flag nor a document of fields is an expression. */
-const projected: Compute = value => {
-  if (isDoc(value) && !Object.keys(value)[0]?.startsWith('$')) return undefined;
-  const evaluate = compileExpression(value);
-  return { run: (_, root) => evaluate({ root, vars: {} }), including: true };
-};
-
-/** The fields of $addFields by path; documents of further fields become longer paths. */
-function fieldsByPath(spec: Doc, prefix: string[] = []): [string[], Eval][] {
-  return Object.entries(spec).flatMap(([name, value]): [string[], Eval][] => {
-    const path = [...prefix, ...name.split('.')];
-    const nested = isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]!.startsWith('$');
-    return nested ? fieldsByPath(value, path) : [[path, compileExpression(value)]];
-  });
-}
-
 function withField(target: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value;
   if (Array.isArray(target)) return target.map(item => withField(item, [name, ...rest], value));
@@ -75,43 +59,40 @@ function withField(target: unknown, [name, ...rest]: string[], value: unknown): 
     : { ...others, [name]: next };
 }
 
-function addFields(spec: Doc): Stage {
-  const fields = fieldsByPath(spec);
-  return input =>
-    map(input, root =>
-      fields.reduce(
-        (doc, [path, evaluate]) => withField(doc, path, evaluate({ root, vars: {} })) as Doc,
-        root,
-      ),
-    );
+type Field = readonly [path: string[], evaluate: Eval];
+
+const compileFields = (fields: [path: string, value: unknown][]): Field[] =>
+  fields.map(([path, value]) => [path.split('.'), compileExpression(value)] as const);
+
+const withFields = (target: Doc, fields: Field[], root: Doc): Doc =>
+  fields.reduce((doc, [path, evaluate]) => withField(doc, path, evaluate(root)) as Doc, target);
+
+function addFields(spec: Doc): (doc: Doc) => Doc {
+  const fields = compileFields(byPath(spec));
+  return root => withFields(root, fields, root);
 }
 
-function unset(value: unknown): Stage {
-  const names = Array.isArray(value) ? (value as string[]) : [String(value)];
-  const project = compileProjection(Object.fromEntries(names.map(name => [name, false])), projected);
-  return input => map(input, project);
+/** $project: the fields that are kept, and behind them those that are computed. */
+function project(spec: Doc): (doc: Doc) => Doc {
+  const all = byPath(spec);
+  const computed = all.filter(([, value]) => !isFlag(value));
+  if (computed.length === 0) return compileProjection(spec);
+  compileProjection(Object.fromEntries(all.map(([path, value]) => [path, isFlag(value) ? value : true])));
+  const flags = all.filter(([, value]) => isFlag(value));
+  const keep = compileProjection({ _id: true, ...Object.fromEntries(flags) });
+  const fields = compileFields(computed);
+  return root => withFields(keep(root), fields, root);
 }
 
-/** $unwind: one document for each element; null, missing and empty arrays give none unless preserved. */
+/** $unwind: one document for each element; null, missing and empty arrays give none. */
 function unwind(value: unknown): Stage {
-  const spec: Doc = isDoc(value) ? value : { path: value };
-  const unknown = Object.keys(spec).find(
-    name => !['path', 'preserveNullAndEmptyArrays', 'includeArrayIndex'].includes(name),
-  );
-  if (unknown !== undefined || typeof spec.path !== 'string' || !spec.path.startsWith('$'))
-    throw new CommandError(28810, 'invalid $unwind');
-  const path = spec.path.slice(1).split('.');
-  const keep = spec.preserveNullAndEmptyArrays === true;
-  const index = spec.includeArrayIndex as string | undefined;
-  const at = (doc: Doc, i: number | null) =>
-    index === undefined ? doc : (withField(doc, index.split('.'), i) as Doc);
+  if (typeof value !== 'string' || !value.startsWith('$')) throw notSupported('$unwind with options');
+  const path = value.slice(1).split('.');
   return function* (input) {
     for (const doc of input) {
       const list = path.reduce<unknown>((from, name) => (isDoc(from) ? get(from, name) : undefined), doc);
-      if (Array.isArray(list) && list.length > 0)
-        for (const [i, item] of list.entries()) yield at(withField(doc, path, item) as Doc, i);
-      else if (list !== undefined && list !== null && !Array.isArray(list)) yield at(doc, null);
-      else if (keep) yield at(Array.isArray(list) ? (withField(doc, path, undefined) as Doc) : doc, null);
+      if (Array.isArray(list)) for (const item of list) yield withField(doc, path, item) as Doc;
+      else if (list !== undefined && list !== null) yield doc;
     }
   };
 }
@@ -131,19 +112,18 @@ function group(spec: Doc): Stage {
         throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
       return {
         name,
-        make: accumulator(allowed('accumulator', op)),
-        evaluate: compileExpression(op === '$count' ? 1 : arg),
+        make: accumulators[allowed('accumulator', op)]!,
+        evaluate: compileExpression(arg),
       };
     });
   return function* (input) {
     const groups = new Map<string, { id: unknown; states: Accumulator[] }>();
     for (const root of input) {
-      const scope = { root, vars: {} };
-      const value = id(scope) ?? null;
+      const value = id(root) ?? null;
       const key = groupKey(value);
       let entry = groups.get(key);
       if (!entry) groups.set(key, (entry = { id: value, states: fields.map(({ make }) => make()) }));
-      for (const [i, { evaluate }] of fields.entries()) entry.states[i]!.add(evaluate(scope));
+      for (const [i, { evaluate }] of fields.entries()) entry.states[i]!.add(evaluate(root));
     }
     for (const { id: _id, states } of groups.values()) {
       yield { _id, ...Object.fromEntries(fields.map(({ name }, i) => [name, states[i]!.result()])) };
@@ -151,85 +131,65 @@ function group(spec: Doc): Stage {
   };
 }
 
-function replaceRoot(expression: unknown): Stage {
+function replaceRoot(expression: unknown): (doc: Doc) => Doc {
   const evaluate = compileExpression(expression);
-  return input =>
-    map(input, root => {
-      const doc = evaluate({ root, vars: {} });
-      if (isDoc(doc)) return doc;
-      throw new CommandError(40228, "'newRoot' expression must evaluate to an object");
-    });
-}
-
-function facet(spec: Doc): Stage {
-  const branches = Object.entries(spec).map(
-    ([name, stages]) => [name, compileStages(stages as Doc[])] as const,
-  );
-  return input => {
-    const all = [...input];
-    return [Object.fromEntries(branches.map(([name, run]) => [name, [...run(all)]]))];
+  return root => {
+    const doc = evaluate(root);
+    if (isDoc(doc)) return doc;
+    throw new CommandError(40228, "'newRoot' expression must evaluate to an object");
   };
 }
 
-/** One stage as a function on documents ("Aggregation Stages"). */
+function count(name: unknown): Stage {
+  if (typeof name !== 'string') throw new CommandError(40156, 'the count field must be a non-empty string');
+  return function* (input) {
+    let n = 0;
+    for (const _ of input) n++;
+    if (n > 0) yield { [name]: n };
+  };
+}
+
+const mapped =
+  (change: (doc: Doc) => Doc): Stage =>
+  input =>
+    map(input, change);
+
+/** The stages by name ("Aggregation Stages"): what a specification does to documents. */
+const stages: Record<string, (value: unknown, name: string) => Stage> = {
+  $match: (value, name) => {
+    const matches = compile(docOf(value, name));
+    return input => filter(input, matches);
+  },
+  $sort: (value, name) => {
+    const order = compareBy(sortPattern(docOf(value, name)));
+    return input => [...input].sort(order);
+  },
+  $limit: (value, name) => {
+    const n = whole(value, name, 1);
+    return input => limit(input, n);
+  },
+  $skip: (value, name) => {
+    const n = whole(value, name, 0);
+    return input => skip(input, n);
+  },
+  $project: (value, name) => mapped(project(docOf(value, name))),
+  $addFields: (value, name) => mapped(addFields(docOf(value, name))),
+  $set: (value, name) => mapped(addFields(docOf(value, name))),
+  $unwind: unwind,
+  $group: (value, name) => group(docOf(value, name)),
+  $count: count,
+  $replaceRoot: (value, name) => mapped(replaceRoot(docOf(value, name).newRoot)),
+};
+
 function compileStage(stage: Doc): Stage {
   const [[name, value] = ['', undefined], ...more] = Object.entries(stage);
   if (more.length > 0)
     throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
-  const op = allowed('stage', name);
-  switch (op) {
-    case '$match':
-      return (
-        matches => input =>
-          filter(input, matches)
-      )(compile(docOf(value, op)));
-    case '$sort':
-      return (
-        order => input =>
-          [...input].sort(order)
-      )(compareBy(sortPattern(docOf(value, op))));
-    case '$limit':
-      return (
-        n => input =>
-          limit(input, n)
-      )(whole(value, op, 1));
-    case '$skip':
-      return (
-        n => input =>
-          skip(input, n)
-      )(whole(value, op, 0));
-    case '$project':
-      return (
-        project => input =>
-          map(input, project)
-      )(compileProjection(docOf(value, op), projected));
-    case '$addFields':
-    case '$set':
-      return addFields(docOf(value, op));
-    case '$unset':
-      return unset(value);
-    case '$unwind':
-      return unwind(value);
-    case '$group':
-      return group(docOf(value, op));
-    case '$count':
-      return compileStages([
-        { $group: { _id: null, [String(value)]: { $sum: 1 } } },
-        { $project: { _id: 0 } },
-      ]);
-    case '$sortByCount':
-      return compileStages([{ $group: { _id: value, count: { $sum: 1 } } }, { $sort: { count: -1 } }]);
-    case '$replaceRoot':
-      return replaceRoot(docOf(value, op).newRoot);
-    case '$facet':
-      return facet(docOf(value, op));
-    default:
-      throw notSupported(`the stage ${op}`);
-  }
+  return stages[allowed('stage', name)]!(value, name);
 }
 
-function compileStages(stages: Doc[]): Stage {
-  const compiled = stages.map(compileStage);
+function compileStages(pipeline: Doc[]): Stage {
+  const compiled = pipeline.map(compileStage);
   return input => compiled.reduce((documents, stage) => stage(documents), input);
 }
 
@@ -242,12 +202,12 @@ function* source(storage: Storage, collection: Collection, match: Doc, sort: Doc
 export function runPipeline(
   storage: Storage,
   collection: Collection | undefined,
-  stages: Doc[],
+  pipeline: Doc[],
 ): Iterable<Doc> {
-  const matches = stages.findIndex(stage => !('$match' in stage));
-  const leading = stages.slice(0, matches < 0 ? stages.length : matches);
-  const sort = stages[leading.length]?.$sort;
-  const rest = stages.slice(leading.length + (sort ? 1 : 0));
+  const matches = pipeline.findIndex(stage => !('$match' in stage));
+  const leading = pipeline.slice(0, matches < 0 ? pipeline.length : matches);
+  const sort = pipeline[leading.length]?.$sort;
+  const rest = pipeline.slice(leading.length + (sort ? 1 : 0));
   const run = compileStages(rest);
   const match = leading.length > 0 ? { $and: leading.map(stage => stage.$match) } : {};
   return run(collection ? source(storage, collection, match, docOf(sort ?? {}, '$sort')) : []);

@@ -36,9 +36,7 @@ function bounds(all: Condition[], group?: object): Bound[] {
     const inner = isField ? conditions(condition.arg) : fieldConditions('', condition.arg);
     const path = (name: string) => (isField ? `${condition.path}.${name}` : condition.path);
     return bounds(
-      inner
-        .filter(({ op }) => op !== '$or' && op !== '$nor')
-        .map(item => ({ ...item, path: path(item.path) })),
+      inner.filter(({ op }) => op !== '$or').map(item => ({ ...item, path: path(item.path) })),
       own,
     );
   });
@@ -49,8 +47,6 @@ function points({ op, arg }: Condition): unknown[] | undefined {
   const plain = (value: unknown) => !Array.isArray(value) && !(value instanceof BSONRegExp);
   if (op === '$eq') return plain(arg) ? [arg] : undefined;
   if (op === '$in') return (arg as unknown[]).every(plain) ? (arg as unknown[]) : undefined;
-  if (op === '$all' && Array.isArray(arg) && arg.length > 0 && plain(arg[0]))
-    return arg.slice(0, 1) as unknown[];
   return undefined;
 }
 

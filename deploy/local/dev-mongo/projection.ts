@@ -1,122 +1,60 @@
-import { allowed } from './allow-list.js';
 import { CommandError, notSupported } from './errors.js';
-import { fieldConditions, matcher } from './match.js';
-import { type Doc, get, isDoc, numeric, toBool } from './values.js';
+import { type Doc, isDoc, numeric, toBool } from './values.js';
 
-/** A field that is made from its value and the whole document; undefined leaves the field out. */
-type Computed = (value: unknown, root: Doc) => unknown;
+type Tree = Map<string, boolean | Tree>;
 
-/** How a projection reads a value that is no flag: undefined when it is a document of further fields. */
-export type Compute = (value: unknown, path: string) => { run: Computed; including: boolean } | undefined;
+/** 1, 0, true or false: a field to keep or to leave out. */
+export const isFlag = (value: unknown): boolean => typeof value === 'boolean' || numeric(value) !== undefined;
 
-type Tree = Map<string, boolean | Tree | Computed>;
+/** The fields of a specification by path; documents of further fields become longer paths. */
+export function byPath(spec: Doc, prefix = ''): [path: string, value: unknown][] {
+  return Object.entries(spec).flatMap(([name, value]): [string, unknown][] => {
+    const first = isDoc(value) ? Object.keys(value)[0] : undefined;
+    return first !== undefined && !first.startsWith('$')
+      ? byPath(value as Doc, `${prefix}${name}.`)
+      : [[prefix + name, value]];
+  });
+}
 
-const isFlag = (value: unknown) => typeof value === 'boolean' || numeric(value) !== undefined;
-
-function add(tree: Tree, path: string[], value: boolean | Computed, full: string): void {
-  const [name, ...rest] = path as [string, ...string[]];
-  const existing = tree.get(name);
+function add(tree: Tree, [name, ...rest]: string[], value: boolean, path: string): void {
+  const existing = tree.get(name!);
   if (existing !== undefined && (rest.length === 0 || !(existing instanceof Map)))
-    throw new CommandError(31249, `Path collision at ${full}`);
-  if (rest.length === 0) tree.set(name, value);
-  else {
-    const child = existing instanceof Map ? existing : (new Map() as Tree);
-    tree.set(name, child);
-    add(child, rest, value, full);
-  }
+    throw new CommandError(31249, `Path collision at ${path}`);
+  const child: Tree = existing instanceof Map ? existing : new Map();
+  tree.set(name!, rest.length > 0 ? child : value);
+  if (rest.length > 0) add(child, rest, value, path);
 }
 
-function apply(tree: Tree, value: unknown, root: Doc, keep: boolean): unknown {
+function apply(tree: Tree, value: unknown, keep: boolean): unknown {
   if (Array.isArray(value))
-    return value.map(item => apply(tree, item, root, keep)).filter(item => item !== undefined);
+    return value.map(item => apply(tree, item, keep)).filter(item => item !== undefined);
   if (!isDoc(value)) return keep ? value : undefined;
-  const out: Doc = {};
-  for (const name of Object.keys(value)) {
-    const rule = tree.get(name);
-    if (rule === undefined) {
-      if (keep) out[name] = value[name];
-    } else if (rule === true) out[name] = value[name];
-    else if (rule instanceof Map) {
-      const inner = apply(rule, value[name], root, keep);
-      if (inner !== undefined) out[name] = inner;
-    } else if (rule !== false && keep) set(out, name, rule(value[name], root));
-  }
-  return out;
+  const fields = Object.keys(value).map(name => {
+    const rule = tree.get(name) ?? keep;
+    const kept = rule ? value[name] : undefined;
+    return [name, rule instanceof Map ? apply(rule, value[name], keep) : kept] as const;
+  });
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
-
-const set = (out: Doc, name: string, value: unknown) => {
-  if (value !== undefined) out[name] = value;
-};
-
-/** Fields that are computed come behind those that are kept, in the order they were named in. */
-function addComputed(tree: Tree, out: unknown, source: unknown, root: Doc): Doc {
-  if (Array.isArray(out)) return out.map(item => addComputed(tree, item, item, root)) as unknown as Doc;
-  const target: Doc = isDoc(out) ? out : {};
-  for (const [name, rule] of tree) {
-    const value = isDoc(source) ? get(source, name) : undefined;
-    if (typeof rule === 'function') set(target, name, rule(value, root));
-    else if (rule instanceof Map && hasComputed(rule))
-      target[name] = addComputed(rule, get(target, name), value, root);
-  }
-  return target;
-}
-
-const hasComputed = (tree: Tree): boolean =>
-  [...tree.values()].some(rule => typeof rule === 'function' || (rule instanceof Map && hasComputed(rule)));
 
 /**
- * A projection as a function ("Project Fields to Return", "$project"): fields kept, or fields left out, with
- * _id kept unless it is left out; `compute` reads what is neither 1 nor 0.
+ * A projection as a function ("Project Fields to Return"): fields kept, or fields left out, with _id kept
+ * unless it is left out. What is computed is for $project and refused here.
  */
-export function compileProjection(spec: Doc, compute: Compute): (doc: Doc) => Doc {
+export function compileProjection(spec: Doc): (doc: Doc) => Doc {
   const tree: Tree = new Map();
   let including: boolean | undefined;
-  const decide = (path: string, keep: boolean): void => {
-    if (path === '_id') return;
-    if ((including ?? keep) !== keep)
-      throw new CommandError(31254, `Cannot mix inclusion and exclusion in a projection: ${path}`);
-    including = keep;
-  };
-  const visit = (fields: Doc, prefix: string): void => {
-    for (const [name, value] of Object.entries(fields)) {
-      const path = prefix + name;
-      if (path.endsWith('.$') || name.startsWith('$')) throw notSupported(`the projection of ${path}`);
-      const computed = isFlag(value) ? undefined : compute(value, path);
-      if (!isFlag(value) && !computed) {
-        visit(value as Doc, `${path}.`);
-        continue;
-      }
-      const keep = toBool(value);
-      add(tree, path.split('.'), computed?.run ?? keep, path);
-      if (computed?.including ?? !computed) decide(path, computed !== undefined || keep);
+  for (const [path, value] of byPath(spec)) {
+    if (!isFlag(value) || path.includes('$')) {
+      const name = isDoc(value) ? Object.keys(value)[0] : undefined;
+      throw notSupported(`the projection of ${path}${name ? ` with ${name}` : ''}`);
     }
-  };
-  visit(spec, '');
-  const id = tree.get('_id');
-  including ??= id !== undefined && id !== false;
-  if (!including) return doc => apply(tree, doc, doc, true) as Doc;
-  if (id === undefined) tree.set('_id', true);
-  return doc => addComputed(tree, apply(tree, doc, doc, false), doc, doc);
-}
-
-/** The operators of a find's projection: $slice and $elemMatch; expressions are for $project. */
-export const findComputed: Compute = (value, path) => {
-  const [name, arg] = isDoc(value) ? (Object.entries(value)[0] ?? []) : ['', undefined];
-  if (name === '') throw notSupported(`an expression in the projection of ${path}`);
-  if (!name?.startsWith('$')) return undefined;
-  if (allowed('projection', name) === '$elemMatch') {
-    const matches = matcher(fieldConditions('e', { $elemMatch: arg }));
-    const find = (list: unknown) =>
-      (Array.isArray(list) ? list.find(item => matches({ e: [item] })) : undefined) as unknown;
-    const run = (list: unknown) => (find(list) === undefined ? undefined : [find(list)]);
-    return { run, including: true };
+    const keep = toBool(value);
+    if (path !== '_id' && (including ??= keep) !== keep)
+      throw new CommandError(31254, `Cannot mix inclusion and exclusion in a projection: ${path}`);
+    add(tree, path.split('.'), keep, path);
   }
-  const [first, count] = (Array.isArray(arg) ? arg : [arg]).map(item => Number(numeric(item)));
-  const [skip, limit] = count === undefined ? [Math.min(first!, 0), Math.abs(first!)] : [first!, count];
-  const run = (list: unknown) => {
-    if (!Array.isArray(list)) return list;
-    const from = skip < 0 ? Math.max(0, list.length + skip) : skip;
-    return list.slice(from, from + limit) as unknown[];
-  };
-  return { run, including: false };
-};
+  including ??= tree.get('_id') === true;
+  if (including && !tree.has('_id')) tree.set('_id', true);
+  return doc => apply(tree, doc, !including) as Doc;
+}

@@ -1,10 +1,9 @@
-import { Double, Int32, Long, Timestamp } from 'bson';
+import { BSONRegExp, Double, Int32, Long } from 'bson';
 import { allowed } from './allow-list.js';
 import { CommandError, notSupported } from './errors.js';
-import { compile, type Condition, type Matcher, matchedPosition } from './match.js';
-import { addToSet, pop, pull, pullAll, push } from './update-arrays.js';
-import { type Positions, read, remove, resolve, write } from './update-path.js';
-import { compare, type Doc, equal, isDoc, numeric, rank } from './values.js';
+import { compile, type Condition, fieldConditions, matchedPosition, matcher } from './match.js';
+import { read, remove, resolve, write } from './update-path.js';
+import { compare, type Doc, equal, isDoc, numeric, rank, toInt } from './values.js';
 
 /** An update made ready: changes a document, decoded with exact number types, in place. */
 export interface Update {
@@ -12,39 +11,21 @@ export interface Update {
   apply(doc: Doc, query: Condition[], inserting: boolean): Doc;
 }
 
-/** Integer arithmetic stays integer and grows from int to long; with a double in it the result is a double. */
-function arithmetic(op: string, current: unknown, arg: unknown, path: string): unknown {
-  for (const value of [arg, current]) {
+/** $inc: integers stay integers and grow from int to long; with a double in it the result is a double. */
+function increase(current: unknown, arg: unknown, path: string): unknown {
+  for (const value of [arg, current ?? arg]) {
     rank(value);
-    if (numeric(value) === undefined && value !== undefined) {
-      throw new CommandError(
-        14,
-        `Cannot apply ${op} to a value of non-numeric type or with a non-numeric argument: {${path}}`,
-      );
-    }
+    if (numeric(value) === undefined)
+      throw new CommandError(14, `Cannot apply $inc to or with a value of non-numeric type: {${path}}`);
   }
-  if (numeric(arg) === undefined)
-    throw new CommandError(14, `Cannot apply ${op} with a non-numeric argument: {${path}}`);
-  if (current === undefined && op === '$inc') return arg;
-  const [a, b] = [current ?? new Int32(0), arg];
-  if (a instanceof Double || b instanceof Double) {
-    const [x, y] = [Number(numeric(a)), Number(numeric(b))];
-    return new Double(op === '$inc' ? x + y : x * y);
-  }
-  const [x, y] = [BigInt(numeric(a)!), BigInt(numeric(b)!)];
-  const result = op === '$inc' ? x + y : x * y;
-  if (BigInt.asIntN(64, result) !== result)
-    throw new CommandError(2, `Failed to apply ${op}: the result is out of 64 bits: {${path}}`);
-  const int = a instanceof Int32 && b instanceof Int32 && BigInt.asIntN(32, result) === result;
-  return int ? new Int32(Number(result)) : Long.fromBigInt(result);
-}
-
-function now(arg: unknown): unknown {
-  const type = isDoc(arg) ? arg.$type : arg === true ? 'date' : undefined;
-  if (type === 'date') return new Date();
-  throw type === 'timestamp'
-    ? notSupported('$currentDate of type timestamp')
-    : new CommandError(2, '$currentDate needs true or { $type: "date" }');
+  if (current === undefined) return arg;
+  if (current instanceof Double || arg instanceof Double)
+    return new Double(Number(numeric(current)) + Number(numeric(arg)));
+  const sum = BigInt(numeric(current)!) + BigInt(numeric(arg)!);
+  if (BigInt.asIntN(64, sum) !== sum)
+    throw new CommandError(2, `Failed to apply $inc: the result is out of 64 bits: {${path}}`);
+  const int = current instanceof Int32 && arg instanceof Int32 && BigInt.asIntN(32, sum) === sum;
+  return int ? new Int32(Number(sum)) : Long.fromBigInt(sum);
 }
 
 function arrayOf(op: string, value: unknown, path: string[]): unknown[] {
@@ -52,43 +33,62 @@ function arrayOf(op: string, value: unknown, path: string[]): unknown[] {
   throw new CommandError(2, `The field '${path.join('.')}' must be an array but is not, in ${op}`);
 }
 
+/** The elements of $push and $addToSet: one value, or those under $each, with the modifiers beside it. */
+function elements(op: string, arg: unknown): { added: unknown[]; slice?: number } {
+  if (!isDoc(arg) || !('$each' in arg)) return { added: [arg] };
+  const { $each, $slice, ...others } = arg;
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw notSupported(`${other} in ${op}`);
+  if (!Array.isArray($each)) throw new CommandError(2, `The argument to $each in ${op} must be an array`);
+  const slice = toInt($slice, Infinity);
+  if ($slice === undefined) return { added: $each as unknown[] };
+  if (op === '$push' && Number.isInteger(slice)) return { added: $each as unknown[], slice };
+  throw new CommandError(2, `$slice takes an integer, in $push only`);
+}
+
+function push(current: unknown[], arg: unknown): unknown[] {
+  const { added, slice = Infinity } = elements('$push', arg);
+  const list = [...current, ...added];
+  return slice < 0 ? list.slice(slice) : list.slice(0, slice);
+}
+
+function addToSet(current: unknown[], arg: unknown): unknown[] {
+  const list = [...current];
+  for (const value of elements('$addToSet', arg).added)
+    if (!list.some(item => equal(item, value))) list.push(value);
+  return list;
+}
+
+/** $pull: a value, a condition on the element, or a query on elements that are documents. */
+function pull(current: unknown[], arg: unknown): unknown[] {
+  const operators = isDoc(arg) && Object.keys(arg)[0]?.startsWith('$');
+  if (isDoc(arg) && !operators) {
+    const matches = compile(arg);
+    return current.filter(value => !isDoc(value) || !matches(value));
+  }
+  if (!operators && !(arg instanceof BSONRegExp)) return current.filter(value => !equal(value, arg));
+  const matches = matcher(fieldConditions('e', arg));
+  return current.filter(value => !matches({ e: value }));
+}
+
 /** The new value of one field under an operator ("Update Operators"); undefined leaves it as it is. */
 function change(op: string, current: unknown, arg: unknown, path: string[]): unknown {
   switch (op) {
-    case '$set':
-    case '$setOnInsert':
-      return arg;
     case '$inc':
-    case '$mul':
-      return arithmetic(op, current, arg, path.join('.'));
+      return increase(current, arg, path.join('.'));
     case '$min':
       return current === undefined || compare(arg, current) < 0 ? arg : undefined;
     case '$max':
       return current === undefined || compare(arg, current) > 0 ? arg : undefined;
-    case '$currentDate':
-      return now(arg);
     case '$push':
       return push(arrayOf(op, current ?? [], path), arg);
     case '$addToSet':
       return addToSet(arrayOf(op, current ?? [], path), arg);
     case '$pull':
       return current === undefined ? undefined : pull(arrayOf(op, current, path), arg);
-    case '$pullAll':
-      return current === undefined ? undefined : pullAll(arrayOf(op, current, path), arg);
-    case '$pop':
-      return current === undefined ? undefined : pop(arrayOf(op, current, path), arg);
-    default:
-      throw notSupported(`the update operator ${op}`);
+    default: // $set and $setOnInsert
+      return arg;
   }
-}
-
-function rename(doc: Doc, from: string[], arg: unknown): void {
-  if (typeof arg !== 'string')
-    throw new CommandError(2, `The 'to' field for $rename must be a string: ${from.join('.')}`);
-  const value = read(doc, from);
-  if (value === undefined) return;
-  remove(doc, from);
-  write(doc, arg.split('.'), value);
 }
 
 /** Two operators on one path, or on a path and one inside it, are an error in MongoDB. */
@@ -103,23 +103,13 @@ function checkConflicts(paths: string[]): void {
   });
 }
 
-function filtersByName(arrayFilters: unknown): Map<string, Matcher> {
-  return new Map(
-    ((arrayFilters ?? []) as Doc[]).map(filter => {
-      const name = /^\w+/.exec(Object.keys(filter)[0] ?? '')?.[0];
-      if (name === undefined) throw notSupported('an array filter that starts with an operator');
-      return [name, compile(filter)];
-    }),
-  );
-}
-
 function checkId(doc: Doc, id: unknown, inserting: boolean): Doc {
   if (inserting || equal(doc._id, id)) return doc;
   throw new CommandError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
 }
 
 /** Reads the `u` of an update: operators, or a document that replaces all but the _id. */
-export function parseUpdate(spec: unknown, arrayFilters?: unknown): Update {
+export function parseUpdate(spec: unknown): Update {
   if (Array.isArray(spec)) throw notSupported('an update with an aggregation pipeline');
   if (!isDoc(spec)) throw new CommandError(9, 'Update argument must be a document');
   if (!Object.keys(spec)[0]?.startsWith('$')) {
@@ -133,27 +123,15 @@ export function parseUpdate(spec: unknown, arrayFilters?: unknown): Update {
     if (!isDoc(fields)) throw new CommandError(9, `Modifiers operate on fields but ${op} has none`);
     return Object.entries(fields).map(([path, arg]) => ({ op, path, arg }));
   });
-  checkConflicts(changes.flatMap(({ op, path, arg }) => (op === '$rename' ? [path, String(arg)] : [path])));
-  const filters = filtersByName(arrayFilters);
-  const used = changes.map(({ path }) => path).join('.');
-  for (const name of filters.keys()) {
-    if (!used.includes(`$[${name}]`))
-      throw new CommandError(9, `The array filter for identifier '${name}' was not used in the update`);
-  }
+  checkConflicts(changes.map(({ path }) => path));
   return {
     apply(doc, query, inserting) {
       const id = doc._id;
-      const positions: Positions = { filters, matched: (array, list) => matchedPosition(query, array, list) };
       for (const { op, path, arg } of changes) {
         if (op === '$setOnInsert' && !inserting) continue;
-        for (const at of resolve(doc, path, positions)) {
-          if (op === '$rename') rename(doc, at, arg);
-          else if (op === '$unset') remove(doc, at);
-          else {
-            const value = change(op, read(doc, at), arg, at);
-            if (value !== undefined) write(doc, at, value);
-          }
-        }
+        const at = resolve(doc, path, (array, list) => matchedPosition(query, array, list));
+        const value = op === '$unset' ? remove(doc, at) : change(op, read(doc, at), arg, at);
+        if (value !== undefined) write(doc, at, value);
       }
       return checkId(doc, id, inserting && id === undefined);
     },
@@ -164,7 +142,7 @@ export function parseUpdate(spec: unknown, arrayFilters?: unknown): Update {
 export function upsertBase(query: Condition[]): Doc {
   const doc: Doc = {};
   for (const { path, op, arg } of query) {
-    if (op !== '$eq' || arg instanceof Timestamp) continue;
+    if (op !== '$eq') continue;
     if (read(doc, path.split('.')) !== undefined)
       throw new CommandError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
     write(doc, path.split('.'), arg);
