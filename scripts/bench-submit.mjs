@@ -1,15 +1,12 @@
 // `npm run bench:submit`: submissions a second over HTTP beside bare calls a second over the same broker, and the ratio.
 // Both run at the same concurrency, one after the other, several rounds, so that a busy machine bothers both alike.
 // Options: --seconds 5 (each measurement) --rounds 3 --no-build.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { guarded, ROOT } from '../deploy/local/prepare.mjs';
+import { guarded, ROOT, run } from '../deploy/local/prepare.mjs';
 import { makeOwner, submission } from './local-owner.mjs';
 import { KeptConnection } from './kept-connection.mjs';
 import { option, percentile, prepare, startStack, until } from './local-stack.mjs';
 
-/** The same as in the bench of the bare call. */
 const CONCURRENCY = 50;
 const AIM = 0.5;
 
@@ -34,18 +31,12 @@ async function submissions(url, path, seconds) {
   return { rate: taken.length / seconds, taken, refused };
 }
 
-/** Caller and answering service in two processes of their own; names of their own on the same broker. */
+/** Health calls to the same service over the same broker, from a process of their own, as the gateway is one. */
 async function bareCalls(brokerUrl, seconds) {
-  const bench = spawn(process.execPath, [join(ROOT, 'dist/libs/messaging/bench/rpc.bench.js'), String(seconds)], {
-    env: { ...process.env, RABBITMQ_URL: brokerUrl, BROKER_PREFIX: 'bench.', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const answer = await run(process.execPath, [join(ROOT, 'scripts/bare-calls.mjs'), String(seconds), String(CONCURRENCY)], {
+    env: { RABBITMQ_URL: brokerUrl, LOG_LEVEL: 'error' },
   });
-  let output = '';
-  bench.stdout.on('data', chunk => (output += chunk));
-  await once(bench, 'close');
-  const found = /(\d+) calls\/s/.exec(output);
-  if (!found) throw new Error(`The bare calls could not be measured:\n${output}`);
-  return Number(found[1]);
+  return Math.round(JSON.parse(answer.trim().split('\n').at(-1)).rate);
 }
 
 const median = values => percentile(values, 0.5);

@@ -1,6 +1,6 @@
 /**
  * Fails when a page loads more than its budget: the gzip size of everything that a Vite manifest's entry loads at
- * once (its static imports and their styles). Run after the builds: node scripts/check-size.mjs
+ * once (its static imports and their styles); for the app also what each screen adds to it. Run after the builds: node scripts/check-size.mjs
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +31,13 @@ const BUDGETS = [
     optional: true,
   },
 ];
+/** The app's screens: each loads the entry, the shell (all but a few) and its own code. */
+const ROUTES = {
+  shell: 'src/app/shell.tsx',
+  screen: /^src\/features\//,
+  limit: 200_000,
+  limits: { 'src/features/builder/builder-page.tsx': 180_000 },
+};
 const EMBED = { page: 'embed.js', file: `${VISITOR}embed.js`, limit: 3000 };
 
 const weigh = file => {
@@ -38,8 +45,8 @@ const weigh = file => {
   return file.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length;
 };
 
-/** All files that an entry loads at once. */
-const closure = manifest => {
+/** All files that the entry loads at once, or the entry and these other chunks. */
+const closure = (manifest, others = []) => {
   const files = new Set();
   const seen = new Set();
   const visit = key => {
@@ -50,8 +57,12 @@ const closure = manifest => {
     imports.forEach(visit);
   };
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
+  others.forEach(visit);
   return [...files];
 };
+
+/** Together, in bytes. */
+const weighAll = (root, files) => files.reduce((sum, file) => sum + weigh(root + file), 0);
 
 let failed = 0;
 const report = (page, size, limit) => {
@@ -68,12 +79,21 @@ for (const { page, root, manifest, limit, count, optional } of BUDGETS) {
     continue;
   }
   const files = closure(JSON.parse(readFileSync(root + manifest, 'utf8')));
-  const weights = files.filter(file => count.test(file)).map(file => weigh(root + file));
-  report(
-    page,
-    weights.reduce((sum, size) => sum + size, 0),
-    limit,
+  const weight = weighAll(
+    root,
+    files.filter(file => count.test(file)),
   );
+  report(page, weight, limit);
+}
+if (existsSync(APP + MANIFEST)) {
+  const manifest = JSON.parse(readFileSync(APP + MANIFEST, 'utf8'));
+  const screens = Object.values(manifest)
+    .filter(chunk => chunk.isEntry)
+    .flatMap(chunk => chunk.dynamicImports ?? []);
+  for (const screen of screens.filter(key => ROUTES.screen.test(key))) {
+    const scripts = closure(manifest, [ROUTES.shell, screen]).filter(file => file.endsWith('.js'));
+    report(`app, ${screen}, JS`, weighAll(APP, scripts), ROUTES.limits[screen] ?? ROUTES.limit);
+  }
 }
 if (existsSync(EMBED.file)) report(EMBED.page, weigh(EMBED.file), EMBED.limit);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -82,5 +82,5 @@ async function serveFiles(server: FastifyInstance): Promise<void> {
 /** The app's one page, told whom people can write to. */
 function appPage({ OPERATOR_EMAIL }: GatewayConfig): string {
   const html = readFileSync(join(FRONTEND, 'app/index.html'), 'utf8');
-  return html.replace('<title>', `<meta name="support-email" content="${OPERATOR_EMAIL}" />\n    <title>`);
+  return html.replace(/(<meta name="support-email" content=")[^"]*/, `$1${OPERATOR_EMAIL}`);
 }

@@ -18,57 +18,49 @@ export interface Outcome {
   error?: { code: number; message: string };
 }
 
-interface Member {
-  worker: Worker;
-  waiting: Map<number, { resolve: (results: Buffer[]) => void; reject: (error: Error) => void }>;
+interface Waiting {
+  resolve: (results: Buffer[]) => void;
+  reject: (error: Error) => void;
 }
 
-const size = 2;
-
-/** Two worker threads for aggregations, so that a long one holds up neither clients nor all other ones. */
+/** A worker thread for aggregations, so that a long one does not hold up other commands. */
 export class Aggregator {
-  readonly #members: Member[] = [];
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
   #lastId = 0;
-  #closed = false;
 
   constructor(private readonly dir: string) {}
 
   run(collection: Collection | undefined, pipeline: unknown[]): Promise<Buffer[]> {
-    const member = this.ready();
     const id = ++this.#lastId;
     const job: Job = {
       id,
       pipeline: encodeDoc({ pipeline }),
       ...(collection && { collection: encodeCollection(collection) }),
     };
-    return new Promise((resolve, reject) => {
-      member.waiting.set(id, { resolve, reject });
-      member.worker.postMessage(job);
-    });
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(job);
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
-  /** The worker with the least to do; a second one starts when the first is busy. */
-  ready(): Member {
-    const [first] = this.#members.toSorted((a, b) => a.waiting.size - b.waiting.size);
-    if (first && (first.waiting.size === 0 || this.#members.length === size)) return first;
+  /** Starts the worker with the first aggregation; one that ends fails what waits for it and is replaced. */
+  #start(): Worker {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: { dir: this.dir } });
-    const member: Member = { worker, waiting: new Map() };
-    const lost = (reason: string) => {
-      this.#members.splice(this.#members.indexOf(member) >>> 0, 1);
-      for (const { reject } of member.waiting.values())
+    let reason = 'ended';
+    worker.on('message', (outcome: Outcome) => this.#settle(outcome));
+    worker.on('error', error => (reason = `failed: ${error.message}`));
+    worker.on('exit', () => {
+      this.#worker = undefined;
+      for (const { reject } of this.#waiting.values())
         reject(new CommandError(1, `the aggregation worker ${reason}`));
-      member.waiting.clear();
-    };
-    worker.on('message', (outcome: Outcome) => this.#settle(member, outcome));
-    worker.on('error', error => lost(`failed: ${error.message}`));
-    worker.on('exit', () => !this.#closed && lost('ended'));
-    this.#members.push(member);
-    return member;
+      this.#waiting.clear();
+    });
+    return worker;
   }
 
-  #settle({ waiting }: Member, { id, bytes, ends, error }: Outcome): void {
-    const { resolve, reject } = waiting.get(id)!;
-    waiting.delete(id);
+  #settle({ id, bytes, ends, error }: Outcome): void {
+    const { resolve, reject } = this.#waiting.get(id)!;
+    this.#waiting.delete(id);
     if (error) reject(new CommandError(error.code, error.message));
     else {
       const all = Buffer.from(bytes!.buffer, bytes!.byteOffset, bytes!.byteLength);
@@ -77,7 +69,6 @@ export class Aggregator {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    await Promise.all(this.#members.map(({ worker }) => worker.terminate()));
+    await this.#worker?.terminate();
   }
 }

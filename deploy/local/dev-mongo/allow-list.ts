@@ -16,7 +16,7 @@ const lists = {
   modifier: words('$each $slice'),
   /** In an update's paths: the element that the query matched. */
   position: words('$'),
-  /** $unwind takes a path only. */
+  /** $unwind takes a path only; what $project computes has no dotted path. */
   stage: words('$match $sort $limit $skip $project $addFields $set $unwind $group $count $replaceRoot'),
   /** Numbers are exact up to 2^53, larger integers and Decimal128 are refused; $addToSet keeps the order of first sight. */
   accumulator: words('$sum $avg $min $max $first $last $push $addToSet'),

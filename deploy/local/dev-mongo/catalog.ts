@@ -25,16 +25,9 @@ export interface Collection {
   indexes: Index[];
 }
 
-const indexOptions = [
-  'v',
-  'key',
-  'name',
-  'unique',
-  'sparse',
-  'partialFilterExpression',
-  'expireAfterSeconds',
-  'background',
-];
+const indexOptions = 'v key name unique sparse partialFilterExpression expireAfterSeconds background'.split(
+  ' ',
+);
 
 /** Reads an index specification ("createIndexes"); options and kinds outside the scope are refused. */
 export function parseIndex(spec: Doc, id: number, multikey?: boolean[]): Index {

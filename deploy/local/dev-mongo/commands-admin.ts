@@ -1,7 +1,6 @@
 import { Long } from 'bson';
 import { type Collection, type Index, parseIndex } from './catalog.js';
-import type { Command } from './commands.js';
-import type { Call, Engine } from './engine.js';
+import type { Command, Call, Engine } from './engine.js';
 import { CommandError } from './errors.js';
 import { after, uint32 } from './keys.js';
 import { compile } from './match.js';
@@ -9,33 +8,32 @@ import { encodeDoc } from './storage.js';
 import { type Doc, equal, isDoc } from './values.js';
 import { cursorReply } from './wire.js';
 
-const nsNotFound = (ns: string) => new CommandError(26, `ns does not exist: ${ns}`);
-
 function require(engine: Engine, ns: string): Collection {
   const collection = engine.catalog.find(ns);
-  if (!collection) throw nsNotFound(ns);
-  return collection;
+  if (collection) return collection;
+  throw new CommandError(26, `ns does not exist: ${ns}`);
 }
 
-/** The index that is there already, or undefined; one name with another key, or the reverse, is an error. */
-function existing(collection: Collection, index: Index): Index | undefined {
-  const sameName = collection.indexes.find(({ name }) => name === index.name);
-  const sameKey = collection.indexes.find(
-    ({ spec, partial }) => equal(spec.key, index.spec.key) && equal(partial?.filter, index.partial?.filter),
-  );
-  if (sameName && sameName !== sameKey)
-    throw new CommandError(86, `An existing index has the same name as the requested index: ${index.name}`);
-  if (!sameKey) return undefined;
-  const same =
-    sameKey.unique === index.unique &&
-    sameKey.sparse === index.sparse &&
-    sameKey.expireAfterSeconds === index.expireAfterSeconds;
-  if (sameKey.name === index.name && same) return sameKey;
+/** Whether the index is there already; one of the same name or key that differs is an error. */
+function exists(collection: Collection, index: Index): boolean {
+  const kind = ({ spec }: Index) => [spec.key, spec.partialFilterExpression];
+  const known = collection.indexes.find(item => item.name === index.name || equal(kind(item), kind(index)));
+  if (!known) return false;
+  if (equal(settings(known), settings(index))) return true;
   throw new CommandError(
-    same ? 85 : 86,
-    `Index already exists with ${same ? 'a different name' : 'different options'}: ${sameKey.name}`,
+    known.name === index.name ? 86 : 85,
+    `Index exists with other settings: ${known.name}`,
   );
 }
+
+const settings = ({ name, spec, unique, sparse, expireAfterSeconds }: Index): Doc => ({
+  name,
+  key: spec.key,
+  filter: spec.partialFilterExpression,
+  unique,
+  sparse,
+  expireAfterSeconds,
+});
 
 /** createIndexes: in one commit with the entries of the documents that are there. */
 function createIndexes(engine: Engine, call: Call): Promise<Doc> {
@@ -49,7 +47,7 @@ function createIndexes(engine: Engine, call: Call): Promise<Doc> {
     for (const spec of specs) {
       if (isDoc(spec.key) && Object.keys(spec.key).join() === '_id') continue;
       const index = parseIndex(spec, catalog.nextId());
-      if (existing(collection, index)) continue;
+      if (exists(collection, index)) continue;
       collection.indexes = [...collection.indexes, index];
       catalog.save(collection);
       const start = uint32(collection.id);
@@ -67,16 +65,16 @@ function createIndexes(engine: Engine, call: Call): Promise<Doc> {
   });
 }
 
+/** A cursor's reply that holds everything. */
+const listed = (ns: string, docs: Doc[]): Buffer =>
+  cursorReply('firstBatch', docs.map(encodeDoc), Long.ZERO, ns);
+
+const idIndex = { v: 2, key: { _id: 1 }, name: '_id_' };
+
 async function listIndexes(engine: Engine, call: Call): Promise<Buffer> {
   const ns = engine.ns(call);
   const { indexes } = require(engine, ns);
-  const specs = indexes.map(({ spec, name }) => ({ v: 2, ...spec, name }));
-  return cursorReply(
-    'firstBatch',
-    [{ v: 2, key: { _id: 1 }, name: '_id_' }, ...specs].map(encodeDoc),
-    Long.ZERO,
-    ns,
-  );
+  return listed(ns, [idIndex, ...indexes.map(({ spec, name }) => ({ v: 2, ...spec, name }))]);
 }
 
 function dropIndexes(engine: Engine, call: Call): Promise<Doc> {
@@ -102,14 +100,9 @@ async function listCollections(engine: Engine, { db, body }: Call): Promise<Buff
     type: 'collection',
     options: {},
     info: { readOnly: false },
-    idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
+    idIndex,
   }));
-  return cursorReply(
-    'firstBatch',
-    all.filter(matches).map(encodeDoc),
-    Long.ZERO,
-    `${db}.$cmd.listCollections`,
-  );
+  return listed(`${db}.$cmd.listCollections`, all.filter(matches));
 }
 
 function create(engine: Engine, call: Call): Promise<Doc> {
@@ -146,20 +139,12 @@ async function endSessions(engine: Engine, { body }: Call): Promise<Doc> {
   return {};
 }
 
-const version = '7.0.0';
-
-async function buildInfo(): Promise<Doc> {
-  const versionArray = version.split('.').map(Number);
-  return {
-    version,
-    versionArray: [...versionArray, 0],
-    gitVersion: 'dev-mongo',
-    modules: ['dev-mongo'],
-    bits: 64,
-    debug: false,
-    maxBsonObjectSize: 16777216,
-  };
-}
+const buildInfo = async (): Promise<Doc> => ({
+  version: '7.0.0',
+  versionArray: [7, 0, 0, 0],
+  modules: ['dev-mongo'],
+  maxBsonObjectSize: 16 * 1024 * 1024,
+});
 
 export const adminCommands: Record<string, Command> = {
   ping: { fields: '', run: async () => ({}) },

@@ -1,6 +1,5 @@
 import type { Long } from 'bson';
-import type { Command } from './commands.js';
-import type { Call, Engine } from './engine.js';
+import type { Command, Call, Engine } from './engine.js';
 import { CommandError, notSupported } from './errors.js';
 import { conditions } from './match.js';
 import { leaves, parts } from './paths.js';
@@ -8,9 +7,7 @@ import { compileProjection } from './projection.js';
 import { eachFound, type Found, scan } from './scan.js';
 import { sortPattern } from './sort.js';
 import { decodeExact, encodeDoc } from './storage.js';
-import { compare, type Doc, equal, isDoc, toBool, toInt } from './values.js';
-
-const docOf = (value: unknown): Doc => (isDoc(value) ? value : {});
+import { compare, type Doc, docOf, equal, isDoc, toBool, toInt } from './values.js';
 
 /** What a query finds in the committed data; nothing in a collection that is not there. */
 function search(engine: Engine, ns: string, filter: unknown, sort: Doc = {}): Generator<Found> {

@@ -1,6 +1,5 @@
 import { ObjectId } from 'bson';
-import type { Command } from './commands.js';
-import type { Call, Engine } from './engine.js';
+import type { Command, Call, Engine } from './engine.js';
 import { CommandError, notSupported } from './errors.js';
 import { conditions } from './match.js';
 import { compileProjection } from './projection.js';
@@ -8,9 +7,7 @@ import { scan } from './scan.js';
 import { sortPattern } from './sort.js';
 import { decodeExact, encodeDoc } from './storage.js';
 import { parseUpdate, type Update, upsertBase } from './update.js';
-import { type Doc, isDoc, toBool, toInt } from './values.js';
-
-const docOf = (value: unknown): Doc => (isDoc(value) ? value : {});
+import { type Doc, docOf, toBool, toInt } from './values.js';
 
 function checkFields(statement: Doc, names: string[], where: string): void {
   const unknown = Object.keys(statement).find(name => !names.includes(name));

@@ -1,15 +1,9 @@
 import { adminCommands } from './commands-admin.js';
 import { readCommands } from './commands-read.js';
 import { writeCommands } from './commands-write.js';
-import type { Call, Engine } from './engine.js';
+import type { Command, Engine } from './engine.js';
 import { notSupported } from './errors.js';
 import { type Doc, isDoc } from './values.js';
-
-/** A command: the fields it takes beside its name and the common ones, and what it does. */
-export interface Command {
-  fields: string;
-  run: (engine: Engine, call: Call) => Promise<Doc | Buffer>;
-}
 
 /**
  * Fields that any command may have. Read and write concerns need nothing done: every write is on disk before

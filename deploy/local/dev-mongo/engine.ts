@@ -69,3 +69,9 @@ export class Engine {
     await this.storage.close();
   }
 }
+
+/** A command: the fields it takes beside its name and the common ones, and what it does. */
+export interface Command {
+  fields: string;
+  run: (engine: Engine, call: Call) => Promise<Doc | Buffer>;
+}

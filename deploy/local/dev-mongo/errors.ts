@@ -1,26 +1,13 @@
-import type { Doc } from './values.js';
-
-/** Names that go with the codes in use, from MongoDB's list of error codes. */
+/** Names of the codes that clients act on, from MongoDB's list of error codes. */
 const codeNames: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
-  9: 'FailedToParse',
-  14: 'TypeMismatch',
   26: 'NamespaceNotFound',
   27: 'IndexNotFound',
-  28: 'PathNotViable',
-  40: 'ConflictingUpdateOperators',
   43: 'CursorNotFound',
-  48: 'NamespaceExists',
-  66: 'ImmutableField',
-  72: 'InvalidOptions',
-  73: 'InvalidNamespace',
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
   115: 'CommandNotSupported',
-  171: 'CannotIndexParallelArrays',
-  225: 'TransactionTooOld',
-  10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
 };
 
@@ -29,13 +16,13 @@ export class CommandError extends Error {
   constructor(
     readonly code: number,
     message: string,
-    readonly details: Doc = {},
+    readonly details: Record<string, unknown> = {},
   ) {
     super(message);
   }
 
   /** The error as fields of a command's reply. */
-  reply(): Doc {
+  reply(): Record<string, unknown> {
     const codeName = codeNames[this.code] ?? `Location${this.code}`;
     return { ok: 0, errmsg: this.message, code: this.code, codeName, ...this.details };
   }

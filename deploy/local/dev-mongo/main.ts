@@ -9,7 +9,10 @@ try {
     stopping ??= stop().then(() => process.exit(0));
   };
   process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  // Under a launcher its word counts: Ctrl-C reaches every process of the terminal, and services still write then.
+  process.on('SIGINT', () => process.connected || end());
+  // A launcher that was killed leaves no database behind.
+  process.once('disconnect', end);
   process.stdout.write(
     `dev-mongo (embedded development database, not MongoDB) listening on ${uri} data ${chosen.dataDir}\n`,
   );

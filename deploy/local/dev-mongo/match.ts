@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson';
 import { allowed } from './allow-list.js';
 import { CommandError, notSupported } from './errors.js';
 import { leaves, parts } from './paths.js';
-import { compare, type Doc, equal, isDoc, numeric, rank, toBool } from './values.js';
+import { compare, type Doc, isDoc, numeric, rank, toBool } from './values.js';
 
 /** One condition of a query: an operator on a path, or a list of queries under $or. */
 export interface Condition {
@@ -67,8 +67,7 @@ function regexTest(regex: BSONRegExp): Test {
   } catch {
     throw new CommandError(51091, `Regular expression is invalid here: ${regex.pattern}`);
   }
-  return value =>
-    typeof value === 'string' ? compiled.test(value) : value instanceof BSONRegExp && equal(value, regex);
+  return value => typeof value === 'string' && compiled.test(value);
 }
 
 const isNull = (value: unknown) => value === null || value === undefined;

@@ -21,10 +21,7 @@ const docOf = (value: unknown, stage: string): Doc => {
 function whole(value: unknown, stage: string, min: number): number {
   const number = Number(numeric(value));
   if (Number.isInteger(number) && number >= min) return number;
-  throw new CommandError(
-    15957,
-    `invalid argument to ${stage} stage: a whole number of at least ${min} is needed`,
-  );
+  throw new CommandError(15957, `${stage} takes a whole number of at least ${min}`);
 }
 
 function* limit(input: Iterable<Doc>, n: number): Iterable<Doc> {
@@ -53,10 +50,7 @@ function withField(target: unknown, [name, ...rest]: string[], value: unknown): 
   if (Array.isArray(target)) return target.map(item => withField(item, [name, ...rest], value));
   const { [name]: old, ...others } = isDoc(target) ? target : {};
   const next = withField(old, rest, value);
-  if (next === undefined) return others;
-  return isDoc(target) && Object.hasOwn(target, name)
-    ? { ...target, [name]: next }
-    : { ...others, [name]: next };
+  return next === undefined ? others : { ...(isDoc(target) && target), [name]: next };
 }
 
 type Field = readonly [path: string[], evaluate: Eval];
@@ -77,9 +71,11 @@ function project(spec: Doc): (doc: Doc) => Doc {
   const all = byPath(spec);
   const computed = all.filter(([, value]) => !isFlag(value));
   if (computed.length === 0) return compileProjection(spec);
+  const inner = computed.find(([path]) => path.includes('.'));
+  if (inner) throw notSupported(`the computed field ${inner[0]} in a $project`);
   compileProjection(Object.fromEntries(all.map(([path, value]) => [path, isFlag(value) ? value : true])));
   const flags = all.filter(([, value]) => isFlag(value));
-  const keep = compileProjection({ _id: true, ...Object.fromEntries(flags) });
+  const keep = compileProjection(Object.fromEntries(flags), true);
   const fields = compileFields(computed);
   return root => withFields(keep(root), fields, root);
 }

@@ -20,7 +20,7 @@ function add(tree: Tree, [name, ...rest]: string[], value: boolean, path: string
   const existing = tree.get(name!);
   if (existing !== undefined && (rest.length === 0 || !(existing instanceof Map)))
     throw new CommandError(31249, `Path collision at ${path}`);
-  const child: Tree = existing instanceof Map ? existing : new Map();
+  const child: Tree = existing instanceof Map ? existing : new Map<string, boolean | Tree>();
   tree.set(name!, rest.length > 0 ? child : value);
   if (rest.length > 0) add(child, rest, value, path);
 }
@@ -39,11 +39,11 @@ function apply(tree: Tree, value: unknown, keep: boolean): unknown {
 
 /**
  * A projection as a function ("Project Fields to Return"): fields kept, or fields left out, with _id kept
- * unless it is left out. What is computed is for $project and refused here.
+ * unless it is left out; `including` says which when the specification does not. What is computed is for
+ * $project and refused here.
  */
-export function compileProjection(spec: Doc): (doc: Doc) => Doc {
+export function compileProjection(spec: Doc, including?: boolean): (doc: Doc) => Doc {
   const tree: Tree = new Map();
-  let including: boolean | undefined;
   for (const [path, value] of byPath(spec)) {
     if (!isFlag(value) || path.includes('$')) {
       const name = isDoc(value) ? Object.keys(value)[0] : undefined;

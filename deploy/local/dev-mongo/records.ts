@@ -8,31 +8,6 @@ import { type Doc, isDoc } from './values.js';
 
 const maxDocumentBytes = 16 * 1024 * 1024;
 
-/** The entries of a document in one index: LMDB key (as a string of bytes) and values. */
-function entriesOf(
-  index: Index,
-  doc: Doc,
-  id: Buffer,
-  collection: Collection,
-  catalog: Catalog,
-): Map<string, unknown[]> {
-  const found = new Map<string, unknown[]>();
-  if (index.partial && !index.partial.matches(doc)) return found;
-  const paths = index.pattern.map(([path]) => path);
-  const { entries, multikey } = indexEntries(doc, paths);
-  if (index.sparse && !hasAny(doc, paths)) return found;
-  if (multikey.some((is, i) => is && !index.multikey[i])) {
-    index.multikey = index.multikey.map((was, i) => was || multikey[i]!);
-    catalog.save(collection);
-  }
-  for (const values of entries) {
-    const fields = values.map((value, i) => encodeField(value, index.pattern[i]![1]));
-    const key = checkKey(Buffer.concat([uint32(index.id), ...fields, ...(index.unique ? [] : [id])]));
-    found.set(key.toString('latin1'), values);
-  }
-  return found;
-}
-
 const hasAny = (doc: Doc, paths: string[]) =>
   paths.some(path => leaves(doc, parts(path)).some(value => value !== undefined));
 
@@ -99,8 +74,23 @@ export class Records {
     }
   }
 
+  /** The entries of a document in one index: LMDB key (as a string of bytes) and values. */
   #entries(index: Index, doc: Doc, key: Buffer, collection: Collection): Map<string, unknown[]> {
-    return entriesOf(index, doc, key.subarray(4), collection, this.catalog);
+    const found = new Map<string, unknown[]>();
+    const paths = index.pattern.map(([path]) => path);
+    if (index.partial && !index.partial.matches(doc)) return found;
+    const { entries, multikey } = indexEntries(doc, paths);
+    if (index.sparse && !hasAny(doc, paths)) return found;
+    if (multikey.some((is, i) => is && !index.multikey[i])) {
+      index.multikey = index.multikey.map((was, i) => was || multikey[i]!);
+      this.catalog.save(collection);
+    }
+    for (const values of entries) {
+      const fields = values.map((value, i) => encodeField(value, index.pattern[i]![1]));
+      const tail = index.unique ? [] : [key.subarray(4)];
+      found.set(checkKey(Buffer.concat([uint32(index.id), ...fields, ...tail])).toString('latin1'), values);
+    }
+    return found;
   }
 
   /** Checks every unique index before the first change, so that a refused document leaves nothing behind. */

@@ -113,28 +113,20 @@ export class WireServer {
 
   /** A one-node replica set, which is what drivers need for retryable writes and sessions. */
   #helloReply(connectionId: number): Doc {
-    const now = new Date();
     return {
       helloOk: true,
-      ismaster: true,
       isWritablePrimary: true,
-      secondary: false,
       topologyVersion: this.#topologyVersion,
       setName: 'dev-mongo',
-      setVersion: 1,
       hosts: [this.#address],
-      primary: this.#address,
       me: this.#address,
-      lastWrite: { lastWriteDate: now },
       maxBsonObjectSize: 16 * 1024 * 1024,
       maxMessageSizeBytes: maxMessageBytes,
       maxWriteBatchSize: 100_000,
-      localTime: now,
       logicalSessionTimeoutMinutes: 30,
       connectionId,
       minWireVersion: 0,
       maxWireVersion: 21,
-      readOnly: false,
       ok: 1,
     };
   }

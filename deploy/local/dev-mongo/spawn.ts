@@ -38,18 +38,20 @@ export async function spawnDevMongo({
     dataDir,
     ...(ttlMs === undefined ? [] : ['--ttl-ms', String(ttlMs)]),
   ];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const exited = once(child, 'exit');
   let problems = '';
-  child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()));
+  child.stderr!.on('data', (chunk: Buffer) => (problems += chunk.toString()));
   const failed = exited.then(() => {
     throw new Error(problems.trim() || 'dev-mongo ended before it was ready');
   });
   failed.catch(() => undefined);
-  const [line] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), failed])) as [
+  const [line] = (await Promise.race([once(createInterface({ input: child.stdout! }), 'line'), failed])) as [
     string,
   ];
   const uri = /mongodb:\S+/.exec(line)?.[0] ?? '';
+  // The channel must not keep the parent alive; it only tells the child of the parent's end.
+  child.channel?.unref();
   return {
     uri,
     pid: child.pid!,

@@ -96,10 +96,7 @@ function checkConflicts(paths: string[]): void {
   const sorted = paths.map(path => `${path}.`).sort();
   sorted.forEach((path, i) => {
     if (i === 0 || !path.startsWith(sorted[i - 1]!)) return;
-    throw new CommandError(
-      40,
-      `Updating the path '${path.slice(0, -1)}' would create a conflict at '${sorted[i - 1]!.slice(0, -1)}'`,
-    );
+    throw new CommandError(40, `Updating the path '${path.slice(0, -1)}' would create a conflict`);
   });
 }
 
@@ -130,8 +127,9 @@ export function parseUpdate(spec: unknown): Update {
       for (const { op, path, arg } of changes) {
         if (op === '$setOnInsert' && !inserting) continue;
         const at = resolve(doc, path, (array, list) => matchedPosition(query, array, list));
-        const value = op === '$unset' ? remove(doc, at) : change(op, read(doc, at), arg, at);
-        if (value !== undefined) write(doc, at, value);
+        const value = op === '$unset' ? undefined : change(op, read(doc, at), arg, at);
+        if (op === '$unset') remove(doc, at);
+        else if (value !== undefined) write(doc, at, value);
       }
       return checkId(doc, id, inserting && id === undefined);
     },

@@ -1,4 +1,4 @@
-import { type Binary, type BSONRegExp, type Code, Double, Int32, Long, type ObjectId, Timestamp } from 'bson';
+import { type Binary, Double, Int32, Long, type ObjectId, Timestamp } from 'bson';
 import { CommandError, notSupported } from './errors.js';
 
 /** A document as bson decodes it: with exact number types (Int32, Double, Long) or with plain numbers. */
@@ -6,7 +6,6 @@ export type Doc = Record<string, unknown>;
 
 /** Ranks of MongoDB's comparison order ("Comparison/Sort Order"); a missing value is `undefined`. */
 export const Rank = {
-  minKey: 1,
   missing: 2,
   null: 3,
   number: 4,
@@ -17,28 +16,19 @@ export const Rank = {
   objectId: 9,
   boolean: 10,
   date: 11,
-  timestamp: 12,
-  regex: 13,
-  code: 14,
-  maxKey: 15,
 } as const;
 
 const bsonRanks: Record<string, number> = {
-  MinKey: Rank.minKey,
   Int32: Rank.number,
   Double: Rank.number,
   Long: Rank.number,
-  BSONSymbol: Rank.string,
   Binary: Rank.binary,
   ObjectId: Rank.objectId,
-  Timestamp: Rank.timestamp,
-  BSONRegExp: Rank.regex,
-  Code: Rank.code,
-  MaxKey: Rank.maxKey,
 };
 
 const bsonType = (value: object) => (value as { _bsontype?: string })._bsontype;
 
+/** The rank of a value's type; types that the product does not compare are refused. */
 export function rank(value: unknown): number {
   if (typeof value === 'string') return Rank.string;
   if (typeof value === 'number' || typeof value === 'bigint') return Rank.number;
@@ -60,6 +50,9 @@ export const isDoc = (value: unknown): value is Doc =>
   !Array.isArray(value) &&
   !(value instanceof Date) &&
   bsonType(value) === undefined;
+
+/** A command's optional document. */
+export const docOf = (value: unknown): Doc => (isDoc(value) ? value : {});
 
 /** A field of a document; inherited properties are no fields. */
 export const get = (doc: Doc, name: string): unknown => (Object.hasOwn(doc, name) ? doc[name] : undefined);
@@ -87,13 +80,11 @@ export const toInt = (value: unknown, fallback: number): number => Number(numeri
 /** A command's flag, which drivers send as a boolean or as 1. */
 export const toBool = (value: unknown): boolean => value === true || Number(numeric(value) ?? 0) !== 0;
 
-const sign = <T extends number | bigint>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+const sign = (a: number | bigint, b: number | bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function compareNumbers(a: number | bigint, b: number | bigint): number {
-  if (a < b) return -1;
-  if (a > b) return 1;
-  return a == b ? 0 : Number(Number.isNaN(b)) - Number(Number.isNaN(a)); // NaN is the smallest number
-}
+/** NaN is the smallest number. */
+const compareNumbers = (a: number | bigint, b: number | bigint): number =>
+  sign(a, b) || Number(Number.isNaN(b)) - Number(Number.isNaN(a));
 
 /** UTF-16 units in the order of the UTF-8 bytes that MongoDB compares: surrogates after all others. */
 const utf8Order = (unit: number) => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800);
@@ -128,7 +119,6 @@ function compareArrays(a: readonly unknown[], b: readonly unknown[]): number {
   return a.length - b.length;
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : String(value));
 const bytes = (value: Binary) => Buffer.from(value.value());
 
 /** Orders any two values as MongoDB does ("Comparison/Sort Order"); negative, 0 or positive. */
@@ -140,7 +130,7 @@ export function compare(a: unknown, b: unknown): number {
     case Rank.number:
       return compareNumbers(numeric(a)!, numeric(b)!);
     case Rank.string:
-      return compareStrings(text(a), text(b));
+      return compareStrings(a as string, b as string);
     case Rank.object:
       return compareDocs(a as Doc, b as Doc);
     case Rank.array:
@@ -154,14 +144,6 @@ export function compare(a: unknown, b: unknown): number {
       const [x, y] = [a as Binary, b as Binary];
       return x.position - y.position || x.sub_type - y.sub_type || Buffer.compare(bytes(x), bytes(y));
     }
-    case Rank.timestamp:
-      return (a as Timestamp).compare(b as Timestamp);
-    case Rank.regex: {
-      const [x, y] = [a as BSONRegExp, b as BSONRegExp];
-      return compareStrings(x.pattern, y.pattern) || compareStrings(x.options, y.options);
-    }
-    case Rank.code:
-      return compareStrings(String((a as Code).code), String((b as Code).code));
     default:
       return 0;
   }
