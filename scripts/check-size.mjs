@@ -89,8 +89,13 @@ if (existsSync(APP + MANIFEST)) {
   const manifest = JSON.parse(readFileSync(APP + MANIFEST, 'utf8'));
   const screens = Object.values(manifest)
     .filter(chunk => chunk.isEntry)
-    .flatMap(chunk => chunk.dynamicImports ?? []);
-  for (const screen of screens.filter(key => ROUTES.screen.test(key))) {
+    .flatMap(chunk => chunk.dynamicImports ?? [])
+    .filter(key => ROUTES.screen.test(key));
+  for (const key of Object.keys(ROUTES.limits).filter(limited => !screens.includes(limited))) {
+    console.log(`MISSING  app, ${key}: no such screen`);
+    failed++;
+  }
+  for (const screen of screens) {
     const scripts = closure(manifest, [ROUTES.shell, screen]).filter(file => file.endsWith('.js'));
     report(`app, ${screen}, JS`, weighAll(APP, scripts), ROUTES.limits[screen] ?? ROUTES.limit);
   }

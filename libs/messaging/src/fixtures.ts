@@ -10,7 +10,7 @@ import { MessagingModule } from './messaging.module.js';
 export const TABLE: Consumers = { forms: ['form.counted', 'user.deleted'], mail: ['user.changed'] };
 
 /** The services that the tests of this library talk to. */
-const echoService = { service: 'webhooks', access: 'internal' } as const;
+const echoService = { service: 'typebot', access: 'internal' } as const;
 export const echoCalls = {
   echo: call({
     ...echoService,
@@ -112,7 +112,7 @@ export class FormsController {
 }
 
 @Module({
-  imports: [MessagingModule.forService('webhooks')],
+  imports: [MessagingModule.forService('typebot')],
   controllers: [EchoController],
   providers: [Diary],
 })

@@ -36,7 +36,7 @@ describe('when the broker has trouble', () => {
   beforeAll(async () => {
     broker = await startBroker({ own: true });
     client = await startClient(broker, MessagingModule.forClient(TABLE));
-    echo = await startService(EchoModule, { name: 'webhooks', broker });
+    echo = await startService(EchoModule, { name: 'typebot', broker });
     forms = await startService(EventsModule, { name: 'forms', broker });
   }, 90_000);
   afterAll(async () => {

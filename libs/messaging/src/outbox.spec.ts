@@ -20,7 +20,7 @@ import { OutboxRelay, relayOutbox } from './outbox-relay.js';
 
 @Module({
   imports: [
-    MessagingModule.forService('webhooks', {}),
+    MessagingModule.forService('typebot', {}),
     MongoModule.forService(),
     MongooseModule.forFeature([{ name: 'Note', schema: noteSchema }]),
   ],
@@ -37,7 +37,7 @@ describe('the outbox', () => {
   let store: NoteStore;
   let relay: OutboxRelay;
   let tap: EventTap;
-  const start = () => startService(NotesModule, { name: 'webhooks', broker, database });
+  const start = () => startService(NotesModule, { name: 'typebot', broker, database });
   const times = (id: string) => tap.seen.filter(seen => seen.id === id).length;
 
   beforeAll(async () => {

@@ -20,7 +20,7 @@ describe('calls between services', () => {
   let broker: TestBroker;
   let client: TestClient;
   let service: RunningService | undefined;
-  const start = async () => (service = await startService(EchoModule, { name: 'webhooks', broker }));
+  const start = async () => (service = await startService(EchoModule, { name: 'typebot', broker }));
   const say = (text: string, waitMs?: number) => client.rpc.call(echo, internalInput({ text, waitMs }));
 
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('calls between services', () => {
   });
 
   it('answers how the service is', async () => {
-    expect(await client.rpc.call(healthCall('webhooks'), internalInput({}))).toEqual({
+    expect(await client.rpc.call(healthCall('typebot'), internalInput({}))).toEqual({
       status: 'ok',
       checks: { broker: true, consumer: true },
     });
@@ -161,7 +161,7 @@ describe('calls between services', () => {
     await service!.close();
     const raw = await connect(broker.url);
     const channel = await raw.createChannel();
-    const queue = await new Topology(broker.prefix, []).declareCalls(channel, 'webhooks');
+    const queue = await new Topology(broker.prefix, []).declareCalls(channel, 'typebot');
     const calls = Array.from({ length: 2100 }, () =>
       client.rpc.call(echo, internalInput({ text: 'x' }), { timeoutMs: 2000 }).then(
         () => 'answered',
