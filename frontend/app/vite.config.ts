@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { runAtBuild } from './build/run-at-build.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [react(), tailwindcss()],
+  plugins: [runAtBuild({ conditions: ['leadloom'] }), react(), tailwindcss()],
   resolve: {
     conditions: ['leadloom', ...defaultClientConditions],
     alias: { '@': here('./src') },

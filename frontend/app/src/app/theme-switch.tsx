@@ -1,27 +1,25 @@
-import { Check, Monitor, Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun } from 'lucide-react';
 import { t } from '@/lib/i18n/index.js';
-import { setThemeMode, THEME_MODES, useThemeMode } from '@/lib/theme-mode.js';
+import { setThemeMode, useThemeMode, type ThemeMode } from '@/lib/theme-mode.js';
 import { Button } from '@/ui/button.js';
-import { Menu } from '@/ui/menu.js';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
+const NEXT: Record<ThemeMode, ThemeMode> = { system: 'light', light: 'dark', dark: 'system' };
 
-/** System, light or dark; the choice is kept on this device. */
+/** System, light, dark, and round again; the choice is kept on this device. The settings show all three at once. */
 export function ThemeSwitch() {
   const mode = useThemeMode(state => state.mode);
   const Icon = ICONS[mode];
+  const label = `${t.shell.theme}: ${t.shell.themes[mode]}`;
   return (
-    <Menu
-      trigger={
-        <Button look="quiet" size="icon" aria-label={`${t.shell.theme}: ${t.shell.themes[mode]}`}>
-          <Icon aria-hidden />
-        </Button>
-      }
-      items={THEME_MODES.map(item => ({
-        label: t.shell.themes[item],
-        icon: item === mode ? Check : ICONS[item],
-        onSelect: () => setThemeMode(item),
-      }))}
-    />
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label={label}
+      title={label}
+      onClick={() => setThemeMode(NEXT[mode])}
+    >
+      <Icon aria-hidden />
+    </Button>
   );
 }

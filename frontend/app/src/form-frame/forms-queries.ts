@@ -1,12 +1,13 @@
-import { formsCalls, type FormStatus, type FormSummary } from '#contracts';
+import type { formsCalls as contract, FormStatus, FormSummary } from '#contracts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '@/lib/api.js';
+import { formsCalls } from '@/lib/contracts.build.js';
 import type { CallRequest } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
+import { toast } from '@/lib/toast.js';
 import { changeInLists, LISTS } from './forms-cache.js';
 
-export type ListQuery = Omit<NonNullable<CallRequest<typeof formsCalls.list>['query']>, 'cursor'>;
+export type ListQuery = Omit<NonNullable<CallRequest<typeof contract.list>['query']>, 'cursor'>;
 
 /** My forms, page after page. */
 export const formsList = (query: ListQuery) =>

@@ -1,10 +1,10 @@
-import { authCalls, formsCalls } from '#contracts';
 import { describe, expect, it } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { AT, jwtFor, signedIn, someone } from '../../test/fixtures.js';
 import { server } from '../../test/server.js';
-import { ApiError, errorLines } from './api-error.js';
+import { errorLines, type ApiError } from './api-error.js';
 import { api } from './api.js';
+import { authCalls, formsCalls } from './contracts.build.js';
 import { addressOf } from './http.js';
 import { adopt, storedTokens, useSession } from './session.js';
 

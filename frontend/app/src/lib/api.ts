@@ -1,12 +1,16 @@
 import type { Call, CallOutput } from '#contracts';
 import { send, type CallRequest } from './http.js';
+import type { Route } from './route.js';
 import { keepFresh } from './session-keeper.js';
 
 /**
  * Makes one call of the contracts: `api(formsCalls.get, { params: { id } })`. Answers its output or throws ApiError.
  * A token that ran out while the computer slept is renewed first.
  */
-export async function api<C extends Call>(call: C, options: CallRequest<C> = {}): Promise<CallOutput<C>> {
+export async function api<C extends Call>(
+  call: Route<C>,
+  options: CallRequest<C> = {},
+): Promise<CallOutput<C>> {
   if (call.access !== 'public') await keepFresh(0);
   return send(call, options);
 }

@@ -1,5 +1,5 @@
-import { toast } from 'sonner';
 import { t } from './i18n/index.js';
+import { toast } from './toast.js';
 
 /** Copies and says so with the given sentence. Without the clipboard API (plain http) an old way is tried. */
 export async function copy(text: string, said: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Call, CallBody, CallOutput, ErrorBody } from '#contracts';
 import type { z } from 'zod';
 import { ApiError, errorOf, networkError } from './api-error.js';
 import { ORIGIN } from './config.js';
+import type { Route } from './route.js';
 import { clearSession, storedTokens, type Tokens } from './session.js';
 
 /** What a call needs beside its contract; parts that the contract leaves empty may be left out. */
@@ -17,7 +18,7 @@ export interface CallRequest<C extends Call> {
 }
 
 /** The address of a call with its parameters and query filled in. */
-export function addressOf(call: Call, params: unknown, query: unknown): string {
+export function addressOf(call: Route, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string>;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const url = new URL(path, ORIGIN);
@@ -40,7 +41,7 @@ function headersOf(tokens: Tokens | null, hasBody: boolean, extra: Record<string
 
 /** Sends a call; throws ApiError for everything that is not a success. The body is left unread. */
 export async function request<C extends Call>(
-  call: C,
+  call: Route<C>,
   options: CallRequest<C>,
   accept = 'application/json',
 ): Promise<Response> {
@@ -80,6 +81,9 @@ async function parse(response: Response): Promise<unknown> {
 }
 
 /** Sends a call and reads its answer. */
-export async function send<C extends Call>(call: C, options: CallRequest<C> = {}): Promise<CallOutput<C>> {
+export async function send<C extends Call>(
+  call: Route<C>,
+  options: CallRequest<C> = {},
+): Promise<CallOutput<C>> {
   return (await parse(await request(call, options))) as CallOutput<C>;
 }

@@ -1,5 +1,5 @@
-import { authCalls } from '#contracts';
 import { api } from './api.js';
+import { authCalls } from './contracts.build.js';
 import { clearSession } from './session.js';
 
 /** Ends the session on the server and here, then goes to `to` with a fresh page. */

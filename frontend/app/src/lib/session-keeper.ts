@@ -1,6 +1,6 @@
-import { authCalls } from '#contracts';
 import { isTemporary } from './api-error.js';
 import { EXPIRY_CHECK_MS, REFRESH_WINDOW_MS } from './config.js';
+import { authCalls } from './contracts.build.js';
 import { send } from './http.js';
 import {
   adopt,

@@ -3,7 +3,15 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../test/server.js';
 import { AT, jwtFor, signedIn, someone } from '../../test/fixtures.js';
 import { keepFresh } from './session-keeper.js';
-import { adopt, clearSession, greetingName, storedTokens, tokenExpiry, useSession } from './session.js';
+import {
+  adopt,
+  clearSession,
+  greetingName,
+  storedTokens,
+  storedUser,
+  tokenExpiry,
+  useSession,
+} from './session.js';
 import { KEYS, write } from './storage.js';
 
 describe('session', () => {
@@ -31,6 +39,15 @@ describe('session', () => {
     write(KEYS.jwt, 'opaque');
     write(KEYS.sessionExpires, '1970-01-01T00:02:00.000Z');
     expect(tokenExpiry()).toBe(120_000);
+  });
+
+  it('takes a stored user only if it is one', () => {
+    adopt(signedIn());
+    expect(storedUser()).toEqual(someone);
+    for (const other of ['null', '"ada"', '{}', JSON.stringify({ ...someone, emailVerified: 'yes' }), '{']) {
+      write(KEYS.user, other);
+      expect(storedUser()).toBeNull();
+    }
   });
 
   it('greets by name, else by what stands before the @, else as User', () => {

@@ -1,4 +1,4 @@
-import { user as userSchema, type SignedIn, type User } from '#contracts';
+import type { SignedIn, User } from '#contracts';
 import { create } from 'zustand';
 import { jwtExpiry } from './jwt.js';
 import { KEYS, read, readJson, remove, write, writeJson } from './storage.js';
@@ -23,9 +23,20 @@ export function storedTokens(): Tokens | null {
 }
 
 export function storedUser(): User | null {
-  const parsed = userSchema.safeParse(readJson(KEYS.user));
-  return parsed.success ? parsed.data : null;
+  const stored = readJson(KEYS.user);
+  return isUser(stored) ? stored : null;
 }
+
+/** By hand, because every page of the app would have to bring the schema for it. */
+function isUser(value: unknown): value is User {
+  const user = value as Partial<Record<keyof User, unknown>> | null;
+  return (
+    TEXTS.every(name => typeof user?.[name] === 'string') &&
+    FLAGS.every(name => typeof user?.[name] === 'boolean')
+  );
+}
+const TEXTS = ['id', 'name', 'email', 'created_at'] as const;
+const FLAGS = ['emailVerified', 'twoFactorEnabled'] as const;
 
 /** When the token stops working (ms since 1970): its exp claim; for a token that is not a JWT, session_expires. */
 export function tokenExpiry(): number {

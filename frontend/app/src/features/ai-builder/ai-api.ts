@@ -1,5 +1,6 @@
-import { aiCalls, generated, generateEvent, type GenerateEvent } from '#contracts';
+import type { GenerateEvent } from '#contracts';
 import { networkError } from '@/lib/api-error.js';
+import { aiCalls } from '@/lib/contracts.build.js';
 import { request } from '@/lib/http.js';
 import { keepFresh } from '@/lib/session-keeper.js';
 import { readStream } from '@/lib/sse.js';
@@ -25,7 +26,8 @@ const OPTIONS = {
 
 /** Describes a business and gets a form, event by event. A server that does not stream gives one `done`. */
 export async function* generate(description: string, signal: AbortSignal): AsyncGenerator<GenerateEvent> {
-  await keepFresh(0);
+  // The schemas come with the first generation, not with the page.
+  const [{ readEvent, readGenerated }] = await Promise.all([import('./generate-schemas.js'), keepFresh(0)]);
   const body = { description, context: clientContext(), type: 'complete', version: '2.0', options: OPTIONS };
   const response = await request(
     aiCalls.generateForm,
@@ -33,15 +35,12 @@ export async function* generate(description: string, signal: AbortSignal): Async
     'text/event-stream, application/json;q=0.5',
   );
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    yield { event: 'done', data: generated.parse(await response.json()) };
+    yield { event: 'done', data: readGenerated(await response.json()) };
     return;
   }
   if (!response.body) throw networkError();
   for await (const message of readStream(response.body)) {
-    const event = generateEvent.safeParse({
-      event: message.event,
-      data: JSON.parse(message.data) as unknown,
-    });
-    if (event.success) yield event.data;
+    const event = readEvent(message);
+    if (event) yield event;
   }
 }

@@ -1,12 +1,13 @@
-import { formsCalls, type FormInput } from '#contracts';
+import type { FormInput } from '#contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
 import { newFormId } from '@/form-frame/new-id.js';
 import { api } from '@/lib/api.js';
+import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
+import { toast } from '@/lib/toast.js';
 
 /** Creates the form and opens it in the editor. Trying again after a failure cannot make two of them. */
 export function useCreate() {

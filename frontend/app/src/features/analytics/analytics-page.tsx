@@ -1,7 +1,8 @@
-import { analyticsCalls, timeRange, type Overview, type TimeRange } from '#contracts';
+import type { Overview, TimeRange } from '#contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '@/lib/api.js';
+import { analyticsCalls, TIME_RANGES } from '@/lib/contracts.build.js';
 import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { Failure } from '@/ui/failure.js';
@@ -26,8 +27,7 @@ const overviewOf = (period: TimeRange) =>
 /** Figures of all forms over a period, and their course. */
 export function AnalyticsPage() {
   const [address, setAddress] = useSearchParams();
-  const parsed = timeRange.safeParse(address.get('period'));
-  const period = parsed.success ? parsed.data : '7d';
+  const period = TIME_RANGES.find(range => range === address.get('period')) ?? '7d';
   const { data, isError, refetch } = useQuery(overviewOf(period));
   return (
     <div className="grid gap-6">
@@ -36,7 +36,7 @@ export function AnalyticsPage() {
           label={texts.period}
           value={period}
           onChange={value => setAddress({ period: value }, { replace: true })}
-          options={timeRange.options.map(value => ({ value, label: texts.periods[value] }))}
+          options={TIME_RANGES.map(value => ({ value, label: texts.periods[value] }))}
         />
       </PageHeader>
       {!data && isError && <Failure text={texts.failed} retry={() => void refetch()} />}

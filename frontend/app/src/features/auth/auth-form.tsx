@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type FieldPath } from 'react-hook-form';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Input } from '@/ui/input.js';
-import { AUTH_SCHEMAS, type AuthMode, type AuthValues } from './auth-modes.js';
+import { NO_VALUES, type AuthMode, type AuthValues } from './auth-modes.js';
 import { PasswordInput } from './password-input.js';
+import { useCheckedForm, type Checked } from './use-checked-form.js';
 
 interface Props {
   mode: AuthMode;
@@ -13,34 +12,44 @@ interface Props {
   onSubmit: (values: AuthValues) => Promise<void>;
 }
 
-/** The fields of the current mode. What was typed stays when the mode changes. */
+/** The rules come when somebody goes to the form: they weigh more than the page itself. */
+const loadRules = () => import('./auth-schemas.js');
+
+/** Without the rules (no network, a newer deployment) the server's own check decides. */
+const check = (mode: AuthMode, values: AuthValues): Promise<Checked<AuthValues>> =>
+  loadRules().then(
+    rules => rules.checkAuth(mode, values),
+    () => ({ values }),
+  );
+
+/** The fields of the current mode, checked by the server's own rules. */
 export function AuthForm({ mode, needsCode, onSubmit }: Props) {
-  const form = useForm<AuthValues>({
-    resolver: zodResolver(AUTH_SCHEMAS[mode]),
-    defaultValues: { name: '', email: '', password: '', code: '' },
+  const { form, faults, sending } = useCheckedForm<AuthValues>({
+    empty: NO_VALUES,
+    check: values => check(mode, values),
+    send: onSubmit,
   });
-  const { errors, isSubmitting } = form.formState;
-  const bound = (name: FieldPath<AuthValues>) => ({ ...form.register(name), required: true });
   return (
-    <form className="grid gap-4" noValidate onSubmit={form.handleSubmit(onSubmit)}>
+    <form className="grid gap-4" onFocus={() => void loadRules().catch(() => undefined)} {...form}>
       {mode === 'register' && (
-        <Field label={t.auth.name} error={errors.name?.message}>
-          {control => <Input {...control} {...bound('name')} autoComplete="name" />}
+        <Field label={t.auth.name} error={faults.name}>
+          {control => <Input {...control} name="name" required autoComplete="name" />}
         </Field>
       )}
-      <Field label={t.auth.email} error={errors.email?.message}>
-        {control => <Input {...control} {...bound('email')} type="email" autoComplete="email" />}
+      <Field label={t.auth.email} error={faults.email}>
+        {control => <Input {...control} name="email" required type="email" autoComplete="email" />}
       </Field>
       {mode !== 'forgotPassword' && (
         <Field
           label={t.auth.password}
-          error={errors.password?.message}
+          error={faults.password}
           {...(mode === 'register' ? { help: t.auth.passwordHelp } : {})}
         >
           {control => (
             <PasswordInput
               {...control}
-              {...bound('password')}
+              name="password"
+              required
               autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
             />
           )}
@@ -50,12 +59,12 @@ export function AuthForm({ mode, needsCode, onSubmit }: Props) {
         <Field label={t.auth.code} help={t.auth.codeHelp}>
           {control => (
             // eslint-disable-next-line jsx-a11y/no-autofocus -- it appears because the server asks for it next
-            <Input {...control} {...bound('code')} autoComplete="one-time-code" autoFocus />
+            <Input {...control} name="code" required autoComplete="one-time-code" autoFocus />
           )}
         </Field>
       )}
-      <Button type="submit" look="primary" size="lg" disabled={isSubmitting}>
-        {isSubmitting ? t.auth.processing : t.auth.buttons[mode]}
+      <Button type="submit" look="primary" size="lg" disabled={sending}>
+        {sending ? t.auth.processing : t.auth.buttons[mode]}
       </Button>
     </form>
   );

@@ -1,7 +1,3 @@
-import { authCalls, email } from '#contracts';
-import { z } from 'zod';
-import { t } from '@/lib/i18n/index.js';
-
 export const AUTH_MODES = ['login', 'register', 'forgotPassword'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 export const MODE_PATHS: Record<AuthMode, string> = {
@@ -25,11 +21,4 @@ export interface AuthValues {
   password: string;
   code: string;
 }
-const base = { name: z.string(), email, password: z.string(), code: z.string() };
-
-/** What each mode requires, with the server's own rules and messages. */
-export const AUTH_SCHEMAS = {
-  login: z.object({ ...base, password: z.string().min(1, t.auth.enterPassword) }),
-  register: z.object({ ...base, ...authCalls.register.body.shape }),
-  forgotPassword: z.object(base),
-} satisfies Record<AuthMode, z.ZodType<AuthValues, AuthValues>>;
+export const NO_VALUES: AuthValues = { name: '', email: '', password: '', code: '' };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { AT, signedIn } from '../../../test/fixtures.js';
@@ -38,7 +38,7 @@ describe('auth page', () => {
     server.use(http.post(`${AUTH}/login`, () => HttpResponse.json(signedIn())));
     renderAt(<AuthPage />, '/auth');
     await signIn();
-    expect(useSession.getState().status).toBe('signed-in');
+    await waitFor(() => expect(useSession.getState().status).toBe('signed-in'));
   });
 
   it("shows the server's message, and asks for what is missing before it sends", async () => {
@@ -50,11 +50,44 @@ describe('auth page', () => {
     );
     renderAt(<AuthPage />, '/auth');
     await press('Sign In');
-    expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();
+    expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
     expect(screen.getByText('Please enter your password')).toBeInTheDocument();
     await signIn();
     expect(await screen.findByText('Invalid email or password')).toBeInTheDocument();
   });
+
+  it('leads to the first fault and takes it back when its field is edited', async () => {
+    renderAt(<AuthPage />, '/auth/register');
+    await type('Full Name', 'Ada');
+    await press('Create Account');
+    const email = screen.getByLabelText('Email Address');
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.keyboard('a');
+    expect(email).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByText('Password must be at least 8 characters long.')).toBeInTheDocument();
+  });
+
+  it('sends what was typed as the rules read it', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${AUTH}/register`, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ message: 'ok' }, { status: 201 });
+      }),
+    );
+    renderAt(<AuthPage />, '/auth/register');
+    await type('Full Name', ' Ada ');
+    await type('Email Address', 'ada@example.com');
+    await type('Password', 'long enough words');
+    await press('Create Account');
+    const body = { name: 'Ada', email: 'ada@example.com', password: 'long enough words' };
+    await waitFor(() => expect(bodies).toEqual([body]));
+  });
+});
+
+describe('auth page, after the server answered', () => {
+  beforeEach(() => useSession.setState({ status: 'signed-out', user: null }));
 
   it('asks for the code of two-factor sign-in and sends it', async () => {
     const codes: unknown[] = [];
@@ -71,7 +104,7 @@ describe('auth page', () => {
     await signIn();
     await userEvent.type(await screen.findByLabelText('Authentication code'), '123456');
     await press('Sign In');
-    expect(codes).toEqual([undefined, '123456']);
+    await waitFor(() => expect(codes).toEqual([undefined, '123456']));
   });
 
   it('shows each detail of a refused registration on its own line, as field and message', async () => {

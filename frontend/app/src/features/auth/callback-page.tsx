@@ -1,7 +1,7 @@
-import { authCalls } from '#contracts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorLines } from '@/lib/api-error.js';
+import { authCalls } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
 import { adopt } from '@/lib/session.js';

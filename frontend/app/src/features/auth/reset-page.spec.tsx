@@ -25,7 +25,7 @@ describe('reset page', () => {
   it('names both faults at once', async () => {
     renderAt(<ResetPage />, '/auth/reset-password?token=abc');
     await fill('short', 'other');
-    expect(screen.getByText('Password must be at least 8 characters long.')).toBeInTheDocument();
+    expect(await screen.findByText('Password must be at least 8 characters long.')).toBeInTheDocument();
     expect(screen.getByText('Passwords do not match.')).toBeInTheDocument();
   });
 

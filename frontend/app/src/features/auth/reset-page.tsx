@@ -1,10 +1,7 @@
-import { authCalls } from '#contracts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { z } from 'zod';
 import { errorLines } from '@/lib/api-error.js';
+import { authCalls } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
@@ -12,17 +9,24 @@ import { Field } from '@/ui/field.js';
 import { Notice } from '@/ui/notice.js';
 import { AuthFrame } from './auth-frame.js';
 import { PasswordInput } from './password-input.js';
+import { useCheckedForm, type Checked } from './use-checked-form.js';
 
 const texts = t.auth.reset;
 const TO_LOGIN_AFTER_MS = 3000;
 
+interface ResetValues {
+  newPassword: string;
+  confirm: string;
+}
+const MIN_LENGTH = 8;
+
 /** Both rules are checked at once, so that nobody is corrected twice. */
-export const resetSchema = z
-  .object({ newPassword: z.string().min(8, texts.tooShort), confirm: z.string() })
-  .superRefine(({ newPassword, confirm }, ctx) => {
-    if (newPassword !== confirm) ctx.addIssue({ code: 'custom', path: ['confirm'], message: texts.mismatch });
-  });
-type Values = z.infer<typeof resetSchema>;
+async function check(values: ResetValues): Promise<Checked<ResetValues>> {
+  const tooShort = values.newPassword.length < MIN_LENGTH ? { newPassword: texts.tooShort } : {};
+  const mismatch = values.newPassword !== values.confirm ? { confirm: texts.mismatch } : {};
+  const faults = { ...tooShort, ...mismatch };
+  return Object.keys(faults).length > 0 ? { faults } : { values };
+}
 
 /** Sets a new password with the token of the mail. */
 export function ResetPage() {
@@ -37,7 +41,7 @@ export function ResetPage() {
     return () => clearTimeout(timer);
   }, [done, navigate]);
 
-  const submit = async ({ newPassword }: Values) => {
+  const submit = async ({ newPassword }: ResetValues) => {
     if (!token) return setErrors([texts.missingToken]);
     setErrors([]);
     await send(authCalls.resetPassword, { body: { token, newPassword } })
@@ -56,25 +60,22 @@ export function ResetPage() {
   );
 }
 
-function ResetForm({ onSubmit }: { onSubmit: (values: Values) => Promise<void> }) {
-  const form = useForm<Values>({
-    resolver: zodResolver(resetSchema),
-    defaultValues: { newPassword: '', confirm: '' },
-    criteriaMode: 'all',
+function ResetForm({ onSubmit }: { onSubmit: (values: ResetValues) => Promise<void> }) {
+  const { form, faults, sending } = useCheckedForm<ResetValues>({
+    empty: { newPassword: '', confirm: '' },
+    check,
+    send: onSubmit,
   });
-  const { errors, isSubmitting } = form.formState;
   return (
-    <form className="grid gap-4" noValidate onSubmit={form.handleSubmit(onSubmit)}>
-      <Field label={texts.newPassword} error={errors.newPassword?.message} help={t.auth.passwordHelp}>
-        {control => (
-          <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />
-        )}
+    <form className="grid gap-4" {...form}>
+      <Field label={texts.newPassword} error={faults.newPassword} help={t.auth.passwordHelp}>
+        {control => <PasswordInput {...control} name="newPassword" autoComplete="new-password" />}
       </Field>
-      <Field label={texts.confirm} error={errors.confirm?.message}>
-        {control => <PasswordInput {...control} {...form.register('confirm')} autoComplete="new-password" />}
+      <Field label={texts.confirm} error={faults.confirm}>
+        {control => <PasswordInput {...control} name="confirm" autoComplete="new-password" />}
       </Field>
-      <Button type="submit" look="primary" size="lg" disabled={isSubmitting}>
-        {isSubmitting ? t.auth.processing : texts.submit}
+      <Button type="submit" look="primary" size="lg" disabled={sending}>
+        {sending ? t.auth.processing : texts.submit}
       </Button>
     </form>
   );

@@ -1,9 +1,10 @@
-import { authCalls } from '#contracts';
 import { useState } from 'react';
 import { ApiError, errorLines } from '@/lib/api-error.js';
+import { authCalls } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
 import { adopt } from '@/lib/session.js';
+import { toast } from '@/lib/toast.js';
 import type { AuthMode, AuthValues } from './auth-modes.js';
 
 interface Options {
@@ -14,7 +15,7 @@ interface Options {
 /** Signs in; the guard of the page then leads on to where the user wanted to go. */
 async function login({ email, password, code }: AuthValues): Promise<void> {
   const answer = await send(authCalls.login, { body: { email, password, ...(code ? { code } : {}) } });
-  if (answer.requiresVerification) void import('sonner').then(({ toast }) => toast(t.auth.loginUnverified));
+  if (answer.requiresVerification) toast.message(t.auth.loginUnverified);
   adopt(answer);
 }
 

@@ -35,10 +35,18 @@ export function EditorRoom({ id, onCreated, onReload }: Props) {
   });
   const form = id ? (data ?? null) : null;
   if (!store && !isFetching && form) setStore(createEditor(docOf(form)));
-  // The server does not answer: go on with the copy kept on this device, if there is one.
-  const copy = !store && !isFetching && error && !form ? findDraft(id) : null;
   const missing = error instanceof ApiError && error.code === 'NOT_FOUND';
-  if (copy && !missing) setStore(createEditor(copy.doc));
+  // The server does not answer: go on with the copy kept on this device, if there is one.
+  const unanswered = !store && !isFetching && error !== null && !form && !missing;
+  const copy = useQuery({
+    queryKey: ['draft', id],
+    queryFn: () => findDraft(id),
+    enabled: unanswered,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  if (unanswered && copy.data) setStore(createEditor(copy.data.doc));
 
   if (missing && !form) return <FormMissing />;
   if (store)
@@ -55,6 +63,6 @@ export function EditorRoom({ id, onCreated, onReload }: Props) {
         />
       </EditorContext>
     );
-  if (error) return <Failure text={t.builder.loadFailed} retry={() => void refetch()} />;
+  if (error && !copy.isFetching) return <Failure text={t.builder.loadFailed} retry={() => void refetch()} />;
   return <SkeletonRows rows={6} label={t.common.loading} className="h-20" />;
 }

@@ -6,6 +6,7 @@ import { Notice } from '@/ui/notice.js';
 import { Segmented } from '@/ui/segmented.js';
 import { AddField } from './add-field.js';
 import { DraftBanner } from './draft-banner.js';
+import type { LocalDraft } from './draft-schema.js';
 import { useEditor, useEditorStore } from './editor-context.js';
 import { EditorHeader } from './editor-header.js';
 import { FieldList } from './field-list.js';
@@ -78,10 +79,14 @@ export function EditorScreen({ id, form, onCreated, onReload }: Props) {
 /** Unsaved work from before, if it differs from what was loaded. */
 function useEarlierDraft(id: string | null) {
   const store = useEditorStore();
-  const [found, setFound] = useState(() => {
-    const draft = findDraft(id);
-    return draft && !sameDoc(draft.doc, store.getState().doc) ? draft : null;
-  });
+  const [found, setFound] = useState<LocalDraft | null>(null);
+  const [opened] = useState({ id, doc: store.getState().doc });
+  useEffect(() => {
+    const show = (draft: LocalDraft | null) => {
+      if (draft && !sameDoc(draft.doc, opened.doc)) setFound(draft);
+    };
+    void findDraft(opened.id).then(show, () => undefined);
+  }, [opened]);
   const restore = () => {
     if (found) store.getState().replace(found.doc);
     setFound(null);

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
-import { toast } from 'sonner';
 import { useShallow } from 'zustand/react/shallow';
 import { t } from '@/lib/i18n/index.js';
+import { toast } from '@/lib/toast.js';
 import { Empty } from '@/ui/empty.js';
 import { useEditor, useEditorStore } from './editor-context.js';
 import { FieldRow } from './field-row.js';
@@ -66,7 +66,7 @@ function useListActions(say: (text: string) => void, list: RefObject<HTMLUListEl
         fields.splice(at, 0, doc.fields[at]!);
         replace({ ...now, fields });
       };
-      toast(t.builder.removed(doc.fields[at]?.label ?? ''), {
+      toast.message(t.builder.removed(doc.fields[at]?.label ?? ''), {
         duration: UNDO_MS,
         action: { label: t.common.undo, onClick: takeBack },
       });

@@ -3,7 +3,7 @@ import { emptyDoc } from './editor-doc.js';
 import { dropDraft, findDraft, keepDraft } from './local-draft.js';
 
 describe('local draft', () => {
-  it('keeps a new form under form_draft with settings, fields and timestamp, and another under its id', () => {
+  it('keeps a new form under form_draft with settings, fields and timestamp, and another under its id', async () => {
     const doc = { ...emptyDoc(), name: 'Kept' };
     keepDraft(null, doc);
     keepDraft('f1', { ...doc, name: 'Other' });
@@ -12,16 +12,16 @@ describe('local draft', () => {
       'fields',
       'timestamp',
     ]);
-    expect(findDraft(null)?.doc).toEqual(doc);
-    expect(findDraft('f1')?.doc.name).toBe('Other');
+    expect((await findDraft(null))?.doc).toEqual(doc);
+    expect((await findDraft('f1'))?.doc.name).toBe('Other');
     dropDraft(null);
-    expect(findDraft(null)).toBeNull();
+    expect(await findDraft(null)).toBeNull();
   });
 
-  it('ignores what it cannot read', () => {
+  it('ignores what it cannot read', async () => {
     localStorage.setItem('form_draft', '{"settings":{}}');
-    expect(findDraft(null)).toBeNull();
+    expect(await findDraft(null)).toBeNull();
     localStorage.setItem('form_draft', 'not json');
-    expect(findDraft(null)).toBeNull();
+    expect(await findDraft(null)).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
-import { formsCalls, type Form } from '#contracts';
+import type { Form } from '#contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { newFormId } from '@/form-frame/new-id.js';
 import { api } from '@/lib/api.js';
 import { ApiError } from '@/lib/api-error.js';
+import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
 import { inputOf, type EditorDoc } from './editor-doc.js';

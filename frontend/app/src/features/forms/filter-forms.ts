@@ -1,5 +1,6 @@
-import { formStatus, type FormStatus } from '#contracts';
+import type { FormStatus } from '#contracts';
 import type { ListQuery } from '@/form-frame/forms-queries.js';
+import { FORM_STATUSES } from '@/lib/contracts.build.js';
 
 export const SORTS = ['newest', 'oldest', 'responses', 'conversion', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -13,10 +14,9 @@ export interface FormsFilter {
 
 /** Reads the filter of an address; what makes no sense counts as not given. */
 export function filterOf(query: URLSearchParams): FormsFilter {
-  const status = formStatus.safeParse(query.get('status'));
   return {
     search: query.get('search') ?? '',
-    status: status.success ? status.data : '',
+    status: FORM_STATUSES.find(status => status === query.get('status')) ?? '',
     sort: SORTS.find(sort => sort === query.get('sort')) ?? 'newest',
   };
 }

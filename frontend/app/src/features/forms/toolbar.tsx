@@ -1,4 +1,5 @@
-import { formStatus, type FormStatus } from '#contracts';
+import type { FormStatus } from '#contracts';
+import { FORM_STATUSES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
@@ -31,7 +32,7 @@ export const Toolbar = ({ filter, onChange }: Props) => (
           onChange={event => onChange({ status: event.target.value as FormStatus | '' })}
         >
           <option value="">{t.forms.allStatuses}</option>
-          {formStatus.options.map(status => (
+          {FORM_STATUSES.map(status => (
             <option key={status} value={status}>
               {t.forms.statuses[status]}
             </option>

@@ -1,6 +1,7 @@
-import { formsCalls, type Form, type PublicForm } from '#contracts';
+import type { Form, PublicForm } from '#contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api.js';
+import { formsCalls } from '@/lib/contracts.build.js';
 import { useSession } from '@/lib/session.js';
 
 /** A form to preview: its owner's, drafts included, or what everybody may see. */

@@ -1,4 +1,4 @@
-import { leadStatus as statuses } from '#contracts';
+import { LEAD_STATUSES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
@@ -14,7 +14,7 @@ export const LeadStatusSelect = ({ value, onChange }: Props) => (
   <Field label={t.responses.status}>
     {control => (
       <Select {...control} value={value} onChange={event => onChange(event.target.value as LeadStatus)}>
-        {statuses.options.map(status => (
+        {LEAD_STATUSES.map(status => (
           <option key={status} value={status}>
             {t.responses.statuses[status]}
           </option>

@@ -1,4 +1,4 @@
-import { leadStatus } from '#contracts';
+import { LEAD_STATUSES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
@@ -33,7 +33,7 @@ export const ResponseToolbar = ({ search, status, onSearch, onStatus }: Props) =
           onChange={event => onStatus((event.target.value || undefined) as ResponsesFilter['status'])}
         >
           <option value="">{t.responses.all}</option>
-          {leadStatus.options.map(item => (
+          {LEAD_STATUSES.map(item => (
             <option key={item} value={item}>
               {t.responses.statuses[item]}
             </option>

@@ -1,4 +1,4 @@
-import { responsesCalls, type CallOutput, type FormResponse } from '#contracts';
+import type { CallOutput, FormResponse, responsesCalls as contract } from '#contracts';
 import {
   infiniteQueryOptions,
   useMutation,
@@ -6,16 +6,17 @@ import {
   type InfiniteData,
   type QueryKey,
 } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '@/lib/api.js';
+import { responsesCalls } from '@/lib/contracts.build.js';
 import type { CallRequest } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
 import { live } from '@/lib/query.js';
+import { toast } from '@/lib/toast.js';
 
 export type LeadStatus = FormResponse['leadStatus'];
-type Page = CallOutput<typeof responsesCalls.list>;
+type Page = CallOutput<typeof contract.list>;
 export type ResponsesFilter = Pick<
-  NonNullable<CallRequest<typeof responsesCalls.list>['query']>,
+  NonNullable<CallRequest<typeof contract.list>['query']>,
   'search' | 'status'
 >;
 

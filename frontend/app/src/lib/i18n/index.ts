@@ -1,5 +1,6 @@
-import { en } from './en.js';
+import type * as en from './en.js';
 
-/** Every sentence of the app: `t.auth.signIn`. English is the type; other languages satisfy it. */
+/** English is the type; other languages satisfy it. */
 export type Messages = typeof en;
-export const t: Messages = en;
+/** Every sentence of the app: `t.auth.signIn`. As a namespace, so that a page brings only the sentences it uses. */
+export * as t from './en.js';

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setThemeMode } from '@/lib/theme-mode.js';
+import { ThemeSwitch } from './theme-switch.js';
+
+describe('theme switch', () => {
+  it('goes from system to light, dark and back, says where it is and keeps it', async () => {
+    setThemeMode('system');
+    render(<ThemeSwitch />);
+    const button = screen.getByRole('button', { name: /^Theme: System/ });
+    button.focus();
+    for (const [name, stored] of [
+      ['Light', 'light'],
+      ['Dark', 'dark'],
+      ['System', 'system'],
+    ] as const) {
+      await userEvent.keyboard('{Enter}');
+      expect(button).toHaveAccessibleName(`Theme: ${name}`);
+      expect(button).toHaveFocus();
+      expect(localStorage.getItem('theme')).toBe(stored);
+    }
+  });
+});

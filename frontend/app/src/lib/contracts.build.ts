@@ -1,0 +1,16 @@
+/**
+ * What the app needs of the contracts at run time. The build runs this file and puts its exports into the app as plain
+ * data (see build/run-at-build.ts), so that neither the schemas nor zod come along with them.
+ */
+import * as contracts from '#contracts';
+import { routesOf } from './route.js';
+
+export const authCalls = routesOf(contracts.authCalls);
+export const formsCalls = routesOf(contracts.formsCalls);
+export const responsesCalls = routesOf(contracts.responsesCalls);
+export const analyticsCalls = routesOf(contracts.analyticsCalls);
+export const aiCalls = routesOf(contracts.aiCalls);
+
+export const FORM_STATUSES = contracts.formStatus.options;
+export const LEAD_STATUSES = contracts.leadStatus.options;
+export const TIME_RANGES = contracts.timeRange.options;

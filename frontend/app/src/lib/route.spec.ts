@@ -1,0 +1,21 @@
+import { allCalls } from '#contracts';
+import { describe, expect, it } from '@jest/globals';
+import * as built from './contracts.build.js';
+
+const { FORM_STATUSES, LEAD_STATUSES, TIME_RANGES, ...groups } = built;
+
+describe('what the app takes of the contracts', () => {
+  it('is every call that has a route, and of it method, path and access', () => {
+    const routes = Object.values(groups).flatMap(group => Object.values(group) as unknown[]);
+    const wanted = allCalls
+      .filter(call => call.access !== 'internal')
+      .map(({ access, method, path }) => ({ access, method, path }));
+    expect(routes).toEqual(expect.arrayContaining(wanted));
+    expect(routes).toHaveLength(wanted.length);
+  });
+
+  it('survives becoming JSON, as it does in the build', () => {
+    expect(JSON.parse(JSON.stringify({ ...built }))).toEqual({ ...built });
+    for (const list of [FORM_STATUSES, LEAD_STATUSES, TIME_RANGES]) expect(list.length).toBeGreaterThan(2);
+  });
+});
