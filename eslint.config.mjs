@@ -85,7 +85,6 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/restrict-template-expressions': 'off',
-      '@typescript-eslint/restrict-template-expressions': 'off',
       'max-lines-per-function': 'off',
     },
   },

@@ -21,7 +21,9 @@ async function submissions(url, path, seconds) {
       while (performance.now() < end) {
         const key = crypto.randomUUID();
         const started = performance.now();
-        const status = await connection.post(path, JSON.stringify(submission(key)), { 'idempotency-key': key });
+        const status = await connection.post(path, JSON.stringify(submission(key)), {
+          'idempotency-key': key,
+        });
         if (status === 201) taken.push(performance.now() - started);
         else refused[status] = (refused[status] ?? 0) + 1;
       }
@@ -33,9 +35,13 @@ async function submissions(url, path, seconds) {
 
 /** Health calls to the same service over the same broker, from a process of their own, as the gateway is one. */
 async function bareCalls(brokerUrl, seconds) {
-  const answer = await run(process.execPath, [join(ROOT, 'scripts/bare-calls.mjs'), String(seconds), String(CONCURRENCY)], {
-    env: { RABBITMQ_URL: brokerUrl, LOG_LEVEL: 'error' },
-  });
+  const answer = await run(
+    process.execPath,
+    [join(ROOT, 'scripts/bare-calls.mjs'), String(seconds), String(CONCURRENCY)],
+    {
+      env: { RABBITMQ_URL: brokerUrl, LOG_LEVEL: 'error' },
+    },
+  );
   return Math.round(JSON.parse(answer.trim().split('\n').at(-1)).rate);
 }
 
@@ -61,7 +67,11 @@ await guarded(async () => {
           `refused ${JSON.stringify(submit.refused)}), ratio ${(submit.rate / bare).toFixed(2)}`,
       );
       // What the submissions set off is finished before the next round.
-      await until(async () => (await owner.formFigures(form.id)).responses >= (await owner.newest(form.id)).total, 60_000, 500);
+      await until(
+        async () => (await owner.formFigures(form.id)).responses >= (await owner.newest(form.id)).total,
+        60_000,
+        500,
+      );
     }
     const ratio = median(rounds.map(round => round.ratio));
     console.log(`

@@ -8,7 +8,8 @@ const BROKER_DOWN_LIMIT_MS = 3000;
 const BACK_LIMIT_MS = 30_000;
 
 /** Points in time spread over a run, one in each equal part of it, ms. */
-const randomPoints = (count, lengthMs) => Array.from({ length: count }, (_, n) => ((n + Math.random()) * lengthMs) / count);
+const randomPoints = (count, lengthMs) =>
+  Array.from({ length: count }, (_, n) => ((n + Math.random()) * lengthMs) / count);
 
 /** Kills every target `times` at random points of `lengthMs`; resolves with what was killed when all is done. */
 export async function killDuring(stack, { targets, times, lengthMs }) {
@@ -53,10 +54,14 @@ async function timed(work) {
 
 /** Every service of a healthy installation answers again. */
 export const allWell = (stack, services) =>
-  until(async () => {
-    const { body } = await request(stack.url, 'GET', '/health');
-    return services.every(name => body?.services?.[name]?.status === 'ok');
-  }, BACK_LIMIT_MS, 200);
+  until(
+    async () => {
+      const { body } = await request(stack.url, 'GET', '/health');
+      return services.every(name => body?.services?.[name]?.status === 'ok');
+    },
+    BACK_LIMIT_MS,
+    200,
+  );
 
 /** A service that is down: calls to it are refused within 100 ms. The launcher is held meanwhile, so that it stays down. */
 export async function whileServiceIsDown(stack, owner, services) {
@@ -75,7 +80,11 @@ export async function whileServiceIsDown(stack, owner, services) {
   const slowest = Math.max(...answers.map(answer => answer.ms));
   return [
     ['service down: 503', answers.every(answer => answer.status === 503), statuses(answers)],
-    [`service down: answered within ${DOWN_LIMIT_MS} ms`, slowest <= DOWN_LIMIT_MS, `slowest of 20: ${slowest.toFixed(0)} ms`],
+    [
+      `service down: answered within ${DOWN_LIMIT_MS} ms`,
+      slowest <= DOWN_LIMIT_MS,
+      `slowest of 20: ${slowest.toFixed(0)} ms`,
+    ],
     ['service down: back by itself', Boolean(await allWell(stack, services)), ''],
   ];
 }
@@ -116,8 +125,16 @@ async function brokerDown(stack, owner, services, name, { down, up }) {
   const saysSo = health?.body?.services?.broker?.status === 'down';
   return [
     [`${name}: reads answer 503`, reads.every(answer => answer.status === 503), statuses(reads)],
-    [`${name}: reads answered within 3 s`, slowest <= BROKER_DOWN_LIMIT_MS, `slowest of 20 over 6 s: ${slowest.toFixed(0)} ms`],
-    [`${name}: /health says so`, saysSo, saysSo ? `after ${seen.toFixed(0)} ms` : `last: ${JSON.stringify(health?.body?.services?.broker)}`],
+    [
+      `${name}: reads answered within 3 s`,
+      slowest <= BROKER_DOWN_LIMIT_MS,
+      `slowest of 20 over 6 s: ${slowest.toFixed(0)} ms`,
+    ],
+    [
+      `${name}: /health says so`,
+      saysSo,
+      saysSo ? `after ${seen.toFixed(0)} ms` : `last: ${JSON.stringify(health?.body?.services?.broker)}`,
+    ],
     [`${name}: all is well again`, Boolean(await allWell(stack, services)), ''],
   ];
 }

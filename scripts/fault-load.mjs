@@ -17,7 +17,15 @@ const PASSING = new Set([0, 429, 502, 503, 504]);
  * submissions that were taken at the first attempt.
  */
 export async function submitAll(url, { forms, submissions, rate, logFile }) {
-  const run = { attempts: 0, acknowledged: new Map(), retried: 0, refused: 0, unexpected: [], latencies: [], answers: {} };
+  const run = {
+    attempts: 0,
+    acknowledged: new Map(),
+    retried: 0,
+    refused: 0,
+    unexpected: [],
+    latencies: [],
+    answers: {},
+  };
   // Opened for synchronous writing: a line that was written is on disk.
   const log = openSync(logFile, 'as');
   const started = performance.now();

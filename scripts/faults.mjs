@@ -14,8 +14,16 @@ const short = process.argv.includes('--short');
 const flag = name => process.argv.includes(`--${name}`);
 const DEFAULTS = short
   ? { submissions: 300, rate: 75, mails: 0, times: 1, kill: 'responses,analytics,gateway' }
-  : { submissions: 1000, rate: 150, mails: 100, times: 3, kill: 'responses,analytics,forms,mail,gateway,auth' };
-const SERVICES = short ? ['auth', 'forms', 'responses', 'analytics', 'mail'] : ['auth', 'forms', 'responses', 'analytics', 'mail', 'webhooks', 'ai', 'typebot'];
+  : {
+      submissions: 1000,
+      rate: 150,
+      mails: 100,
+      times: 3,
+      kill: 'responses,analytics,forms,mail,gateway,auth',
+    };
+const SERVICES = short
+  ? ['auth', 'forms', 'responses', 'analytics', 'mail']
+  : ['auth', 'forms', 'responses', 'analytics', 'mail', 'webhooks', 'ai', 'typebot'];
 const DRAIN_LIMIT_MS = 60_000;
 /** A mail whose sender died in the middle of it is sent again after a lease of 60 s. */
 const MAIL_LIMIT_MS = 90_000;
@@ -36,10 +44,14 @@ async function visibility(stack, owner, rounds) {
   for (let n = 1; n <= rounds; n += 1) {
     const key = crypto.randomUUID();
     const path = `/api/v1/forms/${form.id}/responses`;
-    const { status } = await request(stack.url, 'POST', path, { body: submission(key), headers: { 'idempotency-key': key } });
+    const { status } = await request(stack.url, 'POST', path, {
+      body: submission(key),
+      headers: { 'idempotency-key': key },
+    });
     if (status !== 201) throw new Error(`A submission without any fault was answered ${status}`);
     const since = performance.now();
-    const appears = seen => until(seen, 10_000, 10).then(found => (found ? performance.now() - since : Infinity));
+    const appears = seen =>
+      until(seen, 10_000, 10).then(found => (found ? performance.now() - since : Infinity));
     const waits = await Promise.all([
       appears(async () => keyOf(JSON.stringify((await owner.newest(form.id)).responses)) === key),
       appears(async () => (await owner.overview()).totalResponses >= before + n),
@@ -47,9 +59,16 @@ async function visibility(stack, owner, rounds) {
     list.push(waits[0]);
     counted.push(waits[1]);
   }
-  for (const [name, times] of [['the list', list], ['the overview', counted]]) {
+  for (const [name, times] of [
+    ['the list', list],
+    ['the overview', counted],
+  ]) {
     const p95 = percentile(times, 95 / 100);
-    check(`from 201 to ${name}: p95 within 1 s`, p95 <= VISIBLE_LIMIT_MS, `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, n ${rounds}`);
+    check(
+      `from 201 to ${name}: p95 within 1 s`,
+      p95 <= VISIBLE_LIMIT_MS,
+      `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, n ${rounds}`,
+    );
   }
 }
 
@@ -73,7 +92,10 @@ async function compare(stack, owner, run, forms, earlier) {
   const stored = [...listed.values()].reduce((sum, ids) => sum + ids.length, 0);
   const figures = async () => {
     const counts = await Promise.all(forms.map(async form => (await owner.formFigures(form.id))?.responses));
-    return { overview: (await owner.overview()).totalResponses - earlier, forms: counts.reduce((sum, n) => sum + n, 0) };
+    return {
+      overview: (await owner.overview()).totalResponses - earlier,
+      forms: counts.reduce((sum, n) => sum + n, 0),
+    };
   };
   const agree = await until(async () => {
     const { overview, forms: counted } = await figures().catch(() => ({}));
@@ -92,36 +114,65 @@ async function compare(stack, owner, run, forms, earlier) {
 /** One mail for each response of the form that mails. */
 async function compareMails(stack, owner, run, form) {
   const expected = [...run.acknowledged].filter(([, { formId }]) => formId === form.id).map(([key]) => key);
-  const responseMails = async () => (await mailsTo(stack, owner.email)).filter(mail => mail.subject.includes(form.name));
+  const responseMails = async () =>
+    (await mailsTo(stack, owner.email)).filter(mail => mail.subject.includes(form.name));
   await until(async () => (await responseMails()).length >= expected.length, MAIL_LIMIT_MS, 500);
-  const keys = await Promise.all((await responseMails()).map(async mail => keyOf((await readMail(stack, mail.id)).text)));
+  const keys = await Promise.all(
+    (await responseMails()).map(async mail => keyOf((await readMail(stack, mail.id)).text)),
+  );
   const once = expected.filter(key => keys.filter(other => other === key).length === 1).length;
-  check('one mail for each response', once === expected.length && keys.length === expected.length, `${keys.length} mails, ${once} of ${expected.length} exactly once`);
+  check(
+    'one mail for each response',
+    once === expected.length && keys.length === expected.length,
+    `${keys.length} mails, ${once} of ${expected.length} exactly once`,
+  );
 }
 
 /** Messages in parking queues, from the broker itself. */
 function parked({ foundation }) {
   const lines = foundation.broker.control('rabbitmqctl', '-q', 'list_queues', 'name', 'messages').split('\n');
-  return lines.map(line => line.split('\t')).filter(([name]) => name?.includes('.parking.')).reduce((sum, [, count]) => sum + Number(count), 0);
+  return lines
+    .map(line => line.split('\t'))
+    .filter(([name]) => name?.includes('.parking.'))
+    .reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 async function load(stack, owner) {
-  const { submissions, rate, mails, times } = Object.fromEntries(['submissions', 'rate', 'mails', 'times'].map(name => [name, Number(option(name, String(DEFAULTS[name])))]));
+  const { submissions, rate, mails, times } = Object.fromEntries(
+    ['submissions', 'rate', 'mails', 'times'].map(name => [
+      name,
+      Number(option(name, String(DEFAULTS[name]))),
+    ]),
+  );
   const targets = option('kill', DEFAULTS.kill).split(',').filter(Boolean).concat(['broker', 'database'].filter(flag)); // prettier-ignore
   const earlier = (await owner.overview()).totalResponses;
   const plain = await owner.makeForm({ name: 'Load form' });
-  const mailed = mails > 0 ? await owner.makeForm({ name: 'Mailed form', emailNotifications: true }) : undefined;
+  const mailed =
+    mails > 0 ? await owner.makeForm({ name: 'Mailed form', emailNotifications: true }) : undefined;
   // Mixed in among the others, so that mails are under way while processes are killed.
   const every = mailed ? Math.max(2, Math.round((submissions + mails) / mails)) : 0;
   const forms = mailed ? [mailed.id, ...Array.from({ length: every - 1 }, () => plain.id)] : [plain.id];
   const total = submissions + mails;
   console.log(`  … ${total} submissions at ${rate}/s, kill -9: ${targets.join(', ')}, ${times} × each`);
   const [run, killed] = await Promise.all([
-    submitAll(stack.url, { forms, submissions: total, rate, logFile: join(stack.dataDir, 'acknowledged.log') }),
+    submitAll(stack.url, {
+      forms,
+      submissions: total,
+      rate,
+      logFile: join(stack.dataDir, 'acknowledged.log'),
+    }),
     killDuring(stack, { targets, times, lengthMs: (total * 1000) / rate }),
   ]);
-  check('every submission was acknowledged', run.acknowledged.size === total, `${run.acknowledged.size} of ${total}`);
-  check('no unexpected answer', run.unexpected.length === 0, [...new Set(run.unexpected)].slice(0, 3).join('; '));
+  check(
+    'every submission was acknowledged',
+    run.acknowledged.size === total,
+    `${run.acknowledged.size} of ${total}`,
+  );
+  check(
+    'no unexpected answer',
+    run.unexpected.length === 0,
+    [...new Set(run.unexpected)].slice(0, 3).join('; '),
+  );
   check('all is well afterwards', Boolean(await allWell(stack, SERVICES)));
   const outcome = await compare(stack, owner, run, [plain, mailed].filter(Boolean), earlier);
   if (mailed) await compareMails(stack, owner, run, mailed);

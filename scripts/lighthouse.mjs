@@ -53,10 +53,13 @@ const freePort = () =>
 async function setSession(context, url, session) {
   const page = await context.newPage();
   await page.goto(`${url}/robots.txt`);
-  await page.evaluate(stored => {
-    localStorage.clear();
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  }, session ? storedSession(session) : {});
+  await page.evaluate(
+    stored => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    session ? storedSession(session) : {},
+  );
   await page.close();
 }
 
@@ -69,11 +72,19 @@ const storedSession = ({ jwt, session, user }) => ({
 });
 
 async function audit(browser, url, name) {
-  const options = { port: browser.port, onlyCategories: CATEGORIES, disableStorageReset: true, logLevel: 'error', output: 'html' };
+  const options = {
+    port: browser.port,
+    onlyCategories: CATEGORIES,
+    disableStorageReset: true,
+    logLevel: 'error',
+    output: 'html',
+  };
   const { lhr, report } = await lighthouse(url, options);
   if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`);
   writeFileSync(join(REPORTS, `${name}.html`), report);
-  const failing = Object.values(lhr.audits).filter(found => found.score === 0 && lhr.categories.accessibility.auditRefs.some(ref => ref.id === found.id));
+  const failing = Object.values(lhr.audits).filter(
+    found => found.score === 0 && lhr.categories.accessibility.auditRefs.some(ref => ref.id === found.id),
+  );
   return {
     scores: Object.fromEntries(CATEGORIES.map(id => [id, Math.round(lhr.categories[id].score * 100)])),
     finalUrl: lhr.finalDisplayedUrl,
@@ -94,7 +105,10 @@ await guarded(async () => {
     const owner = await makeOwner(stack);
     const form = await owner.makeForm({ name: 'Quote requests' });
     // A dashboard with something on it.
-    for (let n = 0; n < 5; n += 1) await request(stack.url, 'POST', `/api/v1/forms/${form.id}/responses`, { body: submission(`shown-${n}`) });
+    for (let n = 0; n < 5; n += 1)
+      await request(stack.url, 'POST', `/api/v1/forms/${form.id}/responses`, {
+        body: submission(`shown-${n}`),
+      });
     const only = option('only', '');
     for (const { name, path, bars, signedIn } of pages(form).filter(page => !only || page.name === only)) {
       await setSession(browser.context, stack.url, signedIn && owner.session);
@@ -104,9 +118,13 @@ await guarded(async () => {
       const score = id => median(runs.map(run => run.scores[id]));
       const below = Object.entries(bars).filter(([id, bar]) => score(id) < bar);
       missed += below.length + (strayed ? 1 : 0);
-      const shown = CATEGORIES.map(id => `${id} ${score(id)}${bars[id] ? ` (≥ ${bars[id]})` : ''}`).join(', ');
+      const shown = CATEGORIES.map(id => `${id} ${score(id)}${bars[id] ? ` (≥ ${bars[id]})` : ''}`).join(
+        ', ',
+      );
       const failing = [...new Set(runs.flatMap(run => run.failing))];
-      console.log(`  ${below.length || strayed ? '✗' : '✓'} ${name.padEnd(10)} ${shown}${failing.length ? `; failing: ${failing.join(', ')}` : ''}${strayed ? `; ended at ${strayed.finalUrl}` : ''}`);
+      console.log(
+        `  ${below.length || strayed ? '✗' : '✓'} ${name.padEnd(10)} ${shown}${failing.length ? `; failing: ${failing.join(', ')}` : ''}${strayed ? `; ended at ${strayed.finalUrl}` : ''}`,
+      );
     }
   } finally {
     await browser.close();

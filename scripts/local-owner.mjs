@@ -27,7 +27,9 @@ async function expectOk(asked) {
 export async function makeOwner({ url, inbox }) {
   const email = `owner-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const password = 'a long enough secret';
-  await expectOk(request(url, 'POST', '/api/v1/auth/register', { body: { name: 'Measured Owner', email, password } }));
+  await expectOk(
+    request(url, 'POST', '/api/v1/auth/register', { body: { name: 'Measured Owner', email, password } }),
+  );
   const mail = await until(async () => (await mailsTo({ inbox }, email))[0], 15_000);
   if (!mail) throw new Error('The verification mail did not come');
   const token = /token=([\w-]+)/.exec((await readMail({ inbox }, mail.id)).text)[1];
@@ -38,7 +40,8 @@ export async function makeOwner({ url, inbox }) {
     email,
     headers,
     session,
-    makeForm: settings => expectOk(request(url, 'POST', '/api/v1/forms', { headers, body: { ...FORM, ...settings } })),
+    makeForm: settings =>
+      expectOk(request(url, 'POST', '/api/v1/forms', { headers, body: { ...FORM, ...settings } })),
     overview: () => get('/api/v1/analytics/overview?timeRange=24h'),
     formFigures: async id => (await get('/api/v1/forms?limit=100')).forms.find(form => form.id === id),
     newest: id => get(`/api/v1/forms/${id}/responses?limit=1`),
@@ -47,7 +50,9 @@ export async function makeOwner({ url, inbox }) {
       const all = [];
       let cursor = '';
       do {
-        const page = await get(`/api/v1/forms/${id}/responses?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+        const page = await get(
+          `/api/v1/forms/${id}/responses?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+        );
         all.push(...page.responses);
         cursor = page.nextCursor;
       } while (cursor);

@@ -83,7 +83,10 @@ async function startFoundation(dataDir, ports) {
     nodeName: `measured-${ports.broker}`,
   };
   const databaseOptions = { port: ports.database, dataDir: join(dataDir, 'database') };
-  const [broker, database] = await Promise.all([startPrivateBroker(brokerOptions), spawnDevMongo(databaseOptions)]);
+  const [broker, database] = await Promise.all([
+    startPrivateBroker(brokerOptions),
+    spawnDevMongo(databaseOptions),
+  ]);
   const foundation = {
     broker,
     database,
@@ -96,25 +99,29 @@ async function startFoundation(dataDir, ports) {
 
 function launch({ dataDir, ports, foundation, env }) {
   const entry = pathToFileURL(join(ROOT, 'dist/deploy/local/launcher.js')).href;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', `(await import('${entry}')).launch()`], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      DATA_DIR: dataDir,
-      PORT: String(ports.product),
-      PUBLIC_URL: `http://127.0.0.1:${ports.product}`,
-      DEV_INBOX_PORT: String(ports.inbox),
-      RABBITMQ_URL: foundation.broker.url,
-      MONGODB_URI: foundation.database.uri,
-      RATE_LIMITS: 'off',
-      DEMO: 'false',
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', `(await import('${entry}')).launch()`],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        DATA_DIR: dataDir,
+        PORT: String(ports.product),
+        PUBLIC_URL: `http://127.0.0.1:${ports.product}`,
+        DEV_INBOX_PORT: String(ports.inbox),
+        RABBITMQ_URL: foundation.broker.url,
+        MONGODB_URI: foundation.database.uri,
+        RATE_LIMITS: 'off',
+        DEMO: 'false',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Ctrl-C reaches this script alone, which ends everything in order.
+      detached: true,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C reaches this script alone, which ends everything in order.
-    detached: true,
-  });
+  );
   const ended = once(child, 'exit');
   let output = '';
   const ready = new Promise((resolve, reject) => {
@@ -125,7 +132,10 @@ function launch({ dataDir, ports, foundation, env }) {
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     void ended.then(() => reject(new Error(`The product did not start:\n${output}`)));
-    setTimeout(() => reject(new Error(`The product was not ready in time:\n${output}`)), START_LIMIT_MS).unref();
+    setTimeout(
+      () => reject(new Error(`The product was not ready in time:\n${output}`)),
+      START_LIMIT_MS,
+    ).unref();
   });
   ready.catch(() => undefined);
   return { pid: child.pid, kill: signal => child.kill(signal), ended, ready };
@@ -153,8 +163,20 @@ export function hostOf(stack, service) {
 /** Ports that nobody uses, side by side with those of other runs: the broker takes three in a row. */
 async function freePorts() {
   for (let offset = 0; offset < 100; offset += 10) {
-    const ports = { product: FIRST_PORT + offset, inbox: FIRST_PORT + offset + 1, broker: 46_500 + offset, database: 47_500 + offset };
-    const needed = [ports.product, ports.inbox, ports.broker, ports.broker + 1, ports.broker + 2, ports.database];
+    const ports = {
+      product: FIRST_PORT + offset,
+      inbox: FIRST_PORT + offset + 1,
+      broker: 46_500 + offset,
+      database: 47_500 + offset,
+    };
+    const needed = [
+      ports.product,
+      ports.inbox,
+      ports.broker,
+      ports.broker + 1,
+      ports.broker + 2,
+      ports.database,
+    ];
     if ((await Promise.all(needed.map(isFree))).every(Boolean)) return ports;
   }
   throw new Error('No free ports between 3500 and 3599, 46500 and 46599, 47500 and 47599');

@@ -22,12 +22,15 @@ const pss = pid => Number(/^Pss:\s+(\d+) kB/m.exec(read(pid, 'smaps_rollup'))?.[
 function belonging({ dataDir, processes }) {
   const names = Object.fromEntries(Object.entries(processes()).map(([name, pid]) => [pid, name]));
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name) && Number(name) !== process.pid);
-  const ours = pids.filter(pid => names[pid] || (read(pid, 'environ') + read(pid, 'cmdline')).includes(dataDir));
+  const ours = pids.filter(
+    pid => names[pid] || (read(pid, 'environ') + read(pid, 'cmdline')).includes(dataDir),
+  );
   return ours.map(pid => [names[pid] ?? `(${read(pid, 'comm').trim()})`, pss(pid)]);
 }
 
 await guarded(async () => {
-  if (process.platform !== 'linux') throw new Error('This measurement reads /proc/PID/smaps_rollup and needs Linux');
+  if (process.platform !== 'linux')
+    throw new Error('This measurement reads /proc/PID/smaps_rollup and needs Linux');
   await prepare();
   const grouping = option('processes', '');
   const stack = await startStack({ DEMO: 'true', ...(grouping ? { PROCESSES: grouping } : {}) });
@@ -36,7 +39,9 @@ await guarded(async () => {
     const rows = belonging(stack).sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [name, size] of rows) console.log(`  ${name.padEnd(28)} ${size.toFixed(1).padStart(7)} MB`);
     const sum = rows.reduce((total, [, size]) => total + size, 0);
-    console.log(`  ${`sum of ${rows.length}`.padEnd(28)} ${sum.toFixed(1).padStart(7)} MB (limit ${LIMIT_MB} MB)`);
+    console.log(
+      `  ${`sum of ${rows.length}`.padEnd(28)} ${sum.toFixed(1).padStart(7)} MB (limit ${LIMIT_MB} MB)`,
+    );
     if (sum > LIMIT_MB) process.exitCode = 1;
   } finally {
     await stack.stop();

@@ -4,7 +4,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkNode, ensureBuilt, ensureChromium, ensurePackages, ensureRabbit, guarded, ROOT, run } from '../deploy/local/prepare.mjs';
+import {
+  checkNode,
+  ensureBuilt,
+  ensureChromium,
+  ensurePackages,
+  ensureRabbit,
+  guarded,
+  ROOT,
+  run,
+} from '../deploy/local/prepare.mjs';
 
 const ARTIFACTS = join(ROOT, 'artifacts');
 const wanted = process.argv.slice(2);
@@ -13,7 +22,11 @@ let infrastructure;
 const bin = name => join(ROOT, 'node_modules/.bin', name);
 
 /** One command that is right or wrong as a whole. */
-const check = (name, command, args, env) => ({ name, work: () => run(command, args, { env }), count: () => ({ passed: 1, failed: 0 }) });
+const check = (name, command, args, env) => ({
+  name,
+  work: () => run(command, args, { env }),
+  count: () => ({ passed: 1, failed: 0 }),
+});
 
 /** A Jest run; counts its tests. */
 function jest(name, args, { shared = false } = {}) {
@@ -22,12 +35,27 @@ function jest(name, args, { shared = false } = {}) {
     name,
     work: async () => {
       infrastructure = shared ? (infrastructure ?? (await startInfrastructure())) : infrastructure;
-      return run(process.execPath, ['--experimental-vm-modules', '--no-warnings', join(ROOT, 'node_modules/jest/bin/jest.js'), ...args, '--json', `--outputFile=${file}`], {
-        env: { DEBUG_PRINT_LIMIT: '0', ...(shared ? infrastructure.env : {}) },
-      });
+      return run(
+        process.execPath,
+        [
+          '--experimental-vm-modules',
+          '--no-warnings',
+          join(ROOT, 'node_modules/jest/bin/jest.js'),
+          ...args,
+          '--json',
+          `--outputFile=${file}`,
+        ],
+        {
+          env: { DEBUG_PRINT_LIMIT: '0', ...(shared ? infrastructure.env : {}) },
+        },
+      );
     },
     count: () => {
-      const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
+      const {
+        numPassedTests: passed,
+        numFailedTests,
+        numRuntimeErrorTestSuites,
+      } = JSON.parse(readFileSync(file, 'utf8'));
       return { passed, failed: numFailedTests + numRuntimeErrorTestSuites };
     },
   };
@@ -36,7 +64,10 @@ function jest(name, args, { shared = false } = {}) {
 /** The browser stories; counts Playwright's tests. */
 const stories = {
   name: 'stories',
-  work: () => run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env: { NODE_OPTIONS: '--conditions=leadloom' } }),
+  work: () =>
+    run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+      env: { NODE_OPTIONS: '--conditions=leadloom' },
+    }),
   count: () => {
     const { stats } = JSON.parse(readFileSync(join(ARTIFACTS, 'stories.json'), 'utf8'));
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
@@ -53,21 +84,36 @@ const faults = {
   },
 };
 
-const UNIT = ['--config', 'jest.config.mjs', '--testPathIgnorePatterns', '\\.service\\.spec\\.ts$', 'deploy/local/dev-mongo'];
+const UNIT = [
+  '--config',
+  'jest.config.mjs',
+  '--testPathIgnorePatterns',
+  '\\.service\\.spec\\.ts$',
+  'deploy/local/dev-mongo',
+];
 const STEPS = [
   check('types-visitor', bin('tsc'), ['-p', 'frontend/visitor/tsconfig.json']),
   check('types-stories', bin('tsc'), ['-p', 'e2e/tsconfig.json']),
   check('types-app', bin('tsc'), ['-p', 'frontend/app/tsconfig.json']),
   check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']),
   check('lint', bin('eslint'), ['.']),
-  check('walls', bin('depcruise'), ['apps', 'libs', 'frontend', 'deploy', '--config', '.dependency-cruiser.cjs']),
+  check('walls', bin('depcruise'), [
+    'apps',
+    'libs',
+    'frontend',
+    'deploy',
+    '--config',
+    '.dependency-cruiser.cjs',
+  ]),
   check('environment', process.execPath, ['scripts/check-environment.mjs']),
   check('operators', process.execPath, ['deploy/local/dev-mongo/check-operators.mjs']),
   check('size', process.execPath, ['scripts/check-size.mjs']),
   jest('unit', UNIT, { shared: true }),
   jest('app', ['--config', 'frontend/app/jest.config.cjs']),
   jest('database', ['--config', 'jest.config.mjs', 'deploy/local/dev-mongo']),
-  jest('services', ['--config', 'jest.config.mjs', '--testPathPatterns', '\\.service\\.spec\\.ts$'], { shared: true }),
+  jest('services', ['--config', 'jest.config.mjs', '--testPathPatterns', '\\.service\\.spec\\.ts$'], {
+    shared: true,
+  }),
   faults,
   stories,
 ];
@@ -75,11 +121,20 @@ const STEPS = [
 /** One broker and one embedded database for all test files; they keep apart by prefixes of their own. */
 async function startInfrastructure() {
   const from = file => import(pathToFileURL(join(ROOT, 'dist/deploy/local', file)).href);
-  const [{ startPrivateBroker }, { spawnDevMongo }] = await Promise.all([from('broker.js'), from('dev-mongo/spawn.js')]);
+  const [{ startPrivateBroker }, { spawnDevMongo }] = await Promise.all([
+    from('broker.js'),
+    from('dev-mongo/spawn.js'),
+  ]);
   const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-test-'));
   const broker = process.env.RABBITMQ_URL
     ? { url: process.env.RABBITMQ_URL, stop: async () => undefined }
-    : await startPrivateBroker({ dataDir: join(dataDir, 'broker'), port: 45872, distPort: 45873, epmdPort: 45874, nodeName: 'leadloom-test' });
+    : await startPrivateBroker({
+        dataDir: join(dataDir, 'broker'),
+        port: 45872,
+        distPort: 45873,
+        epmdPort: 45874,
+        nodeName: 'leadloom-test',
+      });
   const database = process.env.MONGODB_URI
     ? { uri: process.env.MONGODB_URI, stop: async () => undefined }
     : await spawnDevMongo({ dataDir: join(dataDir, 'database') });
@@ -112,11 +167,14 @@ async function runStep(step) {
   total.passed += result.passed;
   total.failed += result.failed;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`  ${result.failed ? '✗' : '✓'} ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+  console.log(
+    `  ${result.failed ? '✗' : '✓'} ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`,
+  );
   if (result.failed) console.log(output.slice(-12_000).replace(/^/gm, '      '));
 }
 /** Runners that count for themselves know better than the exit code how much passed. */
-const existsResult = step => step.name === 'stories' || ['unit', 'app', 'database', 'services'].includes(step.name);
+const existsResult = step =>
+  step.name === 'stories' || ['unit', 'app', 'database', 'services'].includes(step.name);
 
 await guarded(async () => {
   console.log('\nLeadloom: all checks');

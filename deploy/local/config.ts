@@ -5,10 +5,10 @@ import { z } from 'zod';
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 
 /**
- * The processes of a local installation, each a list of services that it hosts. Quiet services share one, so that a
- * small machine is enough; `PROCESSES=gateway,auth,forms,…` (commas) gives every service its own, `+` joins.
+ * The processes of a local installation, each a list of services that it hosts: one each, as in production. On a
+ * machine that is short of memory `+` joins some: `PROCESSES=gateway,responses,auth+forms,mail+webhooks+typebot,…`.
  */
-export const DEFAULT_PROCESSES = 'gateway,responses,auth,forms,analytics,mail+webhooks+typebot,ai';
+export const DEFAULT_PROCESSES = 'gateway,responses,auth,forms,analytics,mail,webhooks,typebot,ai';
 
 /** What the launcher is told by its environment. Everything else of the environment goes on to the services as it is. */
 export const launcherConfig = () =>

@@ -14,10 +14,17 @@ import { SupervisedProcess } from './supervisor.js';
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const READY_LIMIT_MS = 60_000;
 type Stop = () => Promise<void> | void;
+/** How to undo what was started: services, and before them what they stand on. */
+const noStops = () => ({
+  starting: [] as Promise<unknown>[],
+  foundation: [] as Stop[],
+  services: [] as Stop[],
+});
+type Stops = ReturnType<typeof noStops>;
 
 /** Brings the whole product up on this machine and keeps it up until Ctrl-C. */
 export async function launch(): Promise<void> {
-  const stops: Stop[] = [];
+  const stops = noStops();
   let ending: Promise<void> | undefined;
   // Last started, first stopped: services before the broker and the database that they need.
   const end = () => (ending ??= stopAll(stops));
@@ -35,20 +42,23 @@ export async function launch(): Promise<void> {
   }
 }
 
-async function bringUp(config: LauncherConfig, stops: Stop[], ending: () => boolean): Promise<void> {
+async function bringUp(config: LauncherConfig, stops: Stops, ending: () => boolean): Promise<void> {
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
-  stops.push(lockDataDir(config.DATA_DIR));
+  stops.foundation.push(lockDataDir(config.DATA_DIR));
   await requireFreePort(config.PORT, 'the product', 'PORT');
   if (!config.SMTP_URL)
     await requireFreePort(config.DEV_INBOX_PORT, 'the development inbox', 'DEV_INBOX_PORT');
 
-  const [broker, database] = await Promise.all([
-    timed('Broker', () => provideBroker(config), stops),
-    timed('Database', () => provideDatabase(config), stops),
-  ]);
+  const starting = [
+    timed('Broker', () => provideBroker(config), stops.foundation),
+    timed('Database', () => provideDatabase(config), stops.foundation),
+  ] as const;
+  stops.starting.push(...starting);
+  const [broker, database] = await Promise.all(starting);
+  if (ending()) return;
   const env = serviceEnv(config, broker.url, database.url);
   const processes = config.PROCESSES.split(',').map(name => name.trim()).filter(Boolean); // prettier-ignore
-  for (const name of processes) stops.push(startProcess(name, env, config, ending));
+  for (const name of processes) stops.services.push(startProcess(name, env, config, ending));
   const origin = `http://127.0.0.1:${config.PORT}`;
   await timed('Services', () => ready(origin, processes.join('+').split('+'), config, ending), []);
   if (ending()) return;
@@ -130,9 +140,10 @@ async function ready(
     );
 }
 
-async function stopAll(stops: Stop[]): Promise<void> {
-  // Services stop side by side; what they need (pushed before them) stops after.
-  const [foundation, services] = [stops.slice(0, 3), stops.slice(3)];
+async function stopAll({ starting, foundation, services }: Stops): Promise<void> {
+  // One that is still coming up, after Ctrl-C or because the other failed, would be left behind.
+  await Promise.allSettled(starting);
+  // Services stop side by side; what they need stops after.
   await Promise.allSettled(services.map(async stop => stop()));
   for (const stop of foundation.reverse()) await Promise.resolve(stop()).catch(() => undefined);
 }
