@@ -23,18 +23,20 @@ export async function killDuring(stack, { targets, times, lengthMs }) {
   return done.filter(Boolean);
 }
 
-async function killOne(stack, target) {
+/** Broker and database are brought back here, so the next kill waits until they are. */
+async function killFoundation(stack, target) {
   const { foundation } = stack;
-  if (target === 'broker') {
-    await foundation.broker.kill();
-    await foundation.restartBroker();
-    return true;
-  }
-  if (target === 'database') {
-    await foundation.database.stop('SIGKILL');
-    await foundation.restartDatabase();
-    return true;
-  }
+  const kill = {
+    broker: () => foundation.broker.kill().then(() => foundation.restartBroker()),
+    database: () => foundation.database.stop('SIGKILL').then(() => foundation.restartDatabase()),
+  };
+  foundation.busy = Promise.resolve(foundation.busy).then(kill[target]);
+  await foundation.busy;
+  return true;
+}
+
+async function killOne(stack, target) {
+  if (target === 'broker' || target === 'database') return killFoundation(stack, target);
   // It may be down this very moment from an earlier kill; then the launcher brings it up soon.
   const host = await until(() => hostOf(stack, target), 5000);
   if (!host) return false;
