@@ -66,15 +66,16 @@ export async function startPrivateBroker(options: PrivateBrokerOptions): Promise
   closeSync(log);
   const ended = new Promise<void>(done => child.once('close', () => done()));
   child.once('error', () => undefined);
+  let pid: number;
   try {
     await acceptsConnections(options.port, child, dir);
+    pid = Number(readFileSync(join(dir, 'node.pid'), 'utf8'));
   } catch (error) {
     signalGroup(child, 'SIGKILL');
     await ended;
     stopPortMapper(env);
     throw error;
   }
-  const pid = Number(readFileSync(join(dir, 'node.pid'), 'utf8'));
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (signal === 'SIGKILL') signalGroup(child, signal);
     else signalProcess(pid, signal);
