@@ -46,7 +46,6 @@ export async function visibility(check, stack, owner, rounds) {
 
 /** Compares what was acknowledged with what the owner is shown. */
 export async function compare(check, stack, owner, run, forms, earlier) {
-  const drainedFrom = performance.now();
   const listed = new Map();
   for (const form of forms) {
     for (const { id, values } of await owner.responses(form.id)) {
@@ -73,7 +72,7 @@ export async function compare(check, stack, owner, run, forms, earlier) {
     const { overview, forms: counted } = await figures().catch(() => ({}));
     return overview >= stored && counted >= stored;
   }, DRAIN_LIMIT_MS);
-  const drainSeconds = (performance.now() - drainedFrom) / 1000;
+  const drainSeconds = (performance.now() - run.endedAt) / 1000;
   // Long enough for a late repeat to be counted, if it were.
   await new Promise(resolve => setTimeout(resolve, 2500));
   const final = await figures();

@@ -37,7 +37,8 @@ export async function submitAll(url, { forms, submissions, rate, logFile }) {
   }
   await Promise.all(pending);
   closeSync(log);
-  return { ...run, seconds: (performance.now() - started) / 1000 };
+  const endedAt = performance.now();
+  return { ...run, endedAt, seconds: (endedAt - started) / 1000 };
 }
 
 async function submitOne(url, formId, run, log) {
