@@ -74,7 +74,7 @@ export async function startStack(env = {}) {
 /** The broker and the database of a data directory; `restart…` brings them back on the same port after a kill. */
 async function startFoundation(dataDir, ports) {
   const { startPrivateBroker } = await dist('deploy/local/broker.js');
-  const { spawnDevMongo } = await dist('deploy/local/dev-mongo/spawn.js');
+  const { spawnDevMongo } = await dist('deploy/local/dev-mongo/spawn.testing.js');
   const brokerOptions = {
     dataDir: join(dataDir, 'rabbitmq'),
     port: ports.broker,

@@ -3,7 +3,9 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonOf } from './child.js';
 import { inheritedEnv } from './config.js';
+import type { Running } from './supervisor.js';
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
@@ -27,14 +29,11 @@ export interface PrivateBrokerOptions {
   nodeName: string;
 }
 
-export interface PrivateBroker {
+/** `pid` is the node's; `stop` ends it in order, its data stays. */
+export interface PrivateBroker extends Omit<Running, 'ended'> {
   url: string;
-  /** Process id of the node. */
-  pid: number;
   /** Runs one of RabbitMQ's own commands against this node, such as `rabbitmqctl status`; answers its output. */
   control(...args: string[]): string;
-  /** Ends it in order; its data stays. */
-  stop(): Promise<void>;
   /** kill -9; its data stays and a new start takes it up. */
   kill(): Promise<void>;
 }
@@ -47,8 +46,11 @@ export function findRabbitMq(env: NodeJS.ProcessEnv = inheritedEnv()): string | 
     .find(dir => existsSync(join(dir, 'rabbitmq-server')));
 }
 
+/** The node listens on loopback only, with RabbitMQ's usual account for that. */
+export const privateBrokerUrl = (port: number): string => `amqp://guest:guest@127.0.0.1:${port}`;
+
 /** Starts a RabbitMQ node of our own beside any other, as any user, with little memory; resolves when it takes connections. */
-export async function startPrivateBroker(options: PrivateBrokerOptions): Promise<PrivateBroker> {
+export async function startPrivateBroker(options: PrivateBrokerOptions): Promise<PrivateBroker & Running> {
   const scripts = findRabbitMq();
   if (!scripts)
     throw new Error('RabbitMQ is not installed (looked for rabbitmq-server in ' + HOMES.join(', ') + ')');
@@ -64,8 +66,15 @@ export async function startPrivateBroker(options: PrivateBrokerOptions): Promise
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  const ended = new Promise<void>(done => child.once('close', () => done()));
-  child.once('error', () => undefined);
+  const ended = new Promise<string>(done => {
+    child.once('error', error => done(error.message));
+    child.once('close', (code, signal) => done(reasonOf(code, signal)));
+  }).then(why => {
+    // The script may be gone without its node, and the port mapper goes on by itself.
+    signalGroup(child, 'SIGKILL');
+    stopPortMapper(env);
+    return why;
+  });
   let pid: number;
   try {
     await acceptsConnections(options.port, child, dir);
@@ -73,7 +82,6 @@ export async function startPrivateBroker(options: PrivateBrokerOptions): Promise
   } catch (error) {
     signalGroup(child, 'SIGKILL');
     await ended;
-    stopPortMapper(env);
     throw error;
   }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -82,11 +90,11 @@ export async function startPrivateBroker(options: PrivateBrokerOptions): Promise
     const late = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_LIMIT_MS);
     await ended;
     clearTimeout(late);
-    stopPortMapper(env);
   };
   return {
-    url: `amqp://guest:guest@127.0.0.1:${options.port}`,
+    url: privateBrokerUrl(options.port),
     pid,
+    ended,
     control: (command = 'rabbitmqctl', ...args) => control(join(scripts, command), args, env),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
@@ -105,6 +113,8 @@ function nodeEnvironment(options: PrivateBrokerOptions, dir: string): NodeJS.Pro
     HOME: dir,
     ERL_EPMD_ADDRESS: '127.0.0.1',
     ERL_EPMD_PORT: String(options.epmdPort),
+    // It ends when it is told to, even if it has not noticed yet that its node was killed.
+    ERL_EPMD_RELAXED_COMMAND_CHECK: 'true',
     RABBITMQ_NODENAME: `${options.nodeName}@localhost`,
     RABBITMQ_DIST_PORT: String(options.distPort),
     RABBITMQ_MNESIA_BASE: join(dir, 'mnesia'),

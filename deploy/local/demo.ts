@@ -19,6 +19,8 @@ export const DEMO_LOGIN = {
   name: 'Demo Owner',
 };
 const READY_LIMIT_MS = 15_000;
+/** Forms that this launcher makes: the next attempt goes on where one was interrupted. */
+const begun = new Set<string>();
 
 /** The demo account with two forms and some weeks of responses; what is there already stays as it is. */
 export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
@@ -44,9 +46,10 @@ export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function makeForm(rpc: RpcClient, demo: DemoForm, actor: Actor): Promise<void> {
   const { form: known } = await rpc.call(formsCalls.record, internalInput({ id: demo.form.id }));
-  if (known) return;
+  if (known && !begun.has(demo.form.id)) return;
+  begun.add(demo.form.id);
   const input = { ...internalInput(demo.form), actor } as CallInput<typeof formsCalls.create>;
-  await rpc.call(formsCalls.create, input);
+  if (!known) await rpc.call(formsCalls.create, input);
   const now = Date.now();
   const responses = demoResponses(demo, now);
   await rpc.call(responsesCalls.importDemo, internalInput({ formId: demo.form.id, responses }));

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandOf } from './leftovers.js';
 import { StartProblem } from './ports.js';
 
 /** Keeps two launchers from using one data directory. @returns what gives the directory free again. */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'launcher.pid');
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (holder && holder !== process.pid && isAlive(holder)) {
+  // After a crash the id may be another program's by now.
+  if (holder !== process.pid && /launcher|start\.mjs/.test(commandOf(holder))) {
     throw new StartProblem(
       `Leadloom already runs with this data directory (process ${holder}). Stop it, or start a second one with its ` +
         'own: DATA_DIR=.leadloom-2 PORT=3100 BROKER_PORT=45772 DATABASE_PORT=47117 DEV_INBOX_PORT=3125 npm start',
@@ -14,13 +16,4 @@ export function lockDataDir(dataDir: string): () => void {
   }
   writeFileSync(file, String(process.pid));
   return () => rmSync(file, { force: true });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -1,47 +1,182 @@
-import { describe, expect, it } from '@jest/globals';
-import { spawn } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { DEMO_LOGIN } from './demo.js';
 
 const LAUNCHER = pathToFileURL(resolve('dist/deploy/local/launcher.js')).href;
-/** The broker takes three ports in a row. */
-const PORTS = { PORT: '3570', DEV_INBOX_PORT: '3571', BROKER_PORT: '46570', DATABASE_PORT: '47570' };
+/** The broker takes three ports in a row; all below those that the system gives to outgoing connections. */
+const PORTS = { PORT: '3570', DEV_INBOX_PORT: '3571', BROKER_PORT: '26570', DATABASE_PORT: '27570' };
+const API = `http://127.0.0.1:${PORTS.PORT}/api/v1`;
+const RESPONSES = `${API}/forms/demo-roof-quotes/responses`;
+const LIMIT_MS = 60_000;
 
-/** Processes that work in this folder; the broker does from its first moment on, long before it listens. */
-const workingIn = (folder: string): string[] =>
-  readdirSync('/proc').filter(pid => /^\d+$/.test(pid) && folderOf(pid).startsWith(folder));
+async function until<T>(what: string, check: () => T | Promise<T>): Promise<NonNullable<T>> {
+  for (const limit = Date.now() + LIMIT_MS; ; await sleep(100)) {
+    const found = await check();
+    if (found) return found;
+    if (Date.now() > limit) throw new Error(`${what} did not happen within ${LIMIT_MS / 1000} s`);
+  }
+}
 
-function folderOf(pid: string): string {
+/** Everything that was started for a data directory, the broker and its port mapper included: all have its path. */
+const processesOf = (dataDir: string): string[] =>
+  readdirSync('/proc').filter(pid => /^\d+$/.test(pid) && environmentOf(pid).includes(dataDir));
+
+function environmentOf(pid: string): string {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`);
+    return readFileSync(`/proc/${pid}/environ`, 'latin1');
   } catch {
     return ''; // has ended, or belongs to somebody else
   }
 }
 
+const launchers: ChildProcess[] = [];
+/** A failed test leaves nothing behind either. */
+afterAll(async () => {
+  const running = launchers.filter(child => child.exitCode === null && child.signalCode === null);
+  await Promise.all(running.map(child => (child.kill('SIGTERM'), once(child, 'exit'))));
+}, 60_000);
+
+function startLauncher(dataDir: string, env: Record<string, string> = {}) {
+  const entry = `(await import('${LAUNCHER}')).launch()`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', entry], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, RATE_LIMITS: 'off', ...PORTS, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  launchers.push(child);
+  const ended = once(child, 'exit');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return {
+    ended,
+    output: () => output,
+    /** Resolves when it has printed a text `times` times. */
+    said: (text: string, times = 1) =>
+      until(
+        `“${text}” in:\n${output}`,
+        () => output.split(text).length > times || child.exitCode !== null || child.signalCode !== null,
+      ),
+    end: async (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
 describe('the launcher', () => {
-  it('leaves no broker behind when it is ended while that one is still coming up', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
+  const accepted: string[] = [];
+  const kill = (name: string) =>
+    process.kill(Number(readFileSync(join(dataDir, 'run', `${name}.pid`), 'utf8')), 'SIGKILL');
+  let launcher: ReturnType<typeof startLauncher>;
+  const start = async () => {
+    launcher = startLauncher(dataDir, { PROCESSES: 'gateway,responses,auth+forms+analytics+mail' });
+    await launcher.said('Leadloom is ready');
+    expect(launcher.output()).toContain('Leadloom is ready');
+  };
+
+  /** As a visitor's page does: again with the same key until it is taken. */
+  async function submit(): Promise<void> {
+    const answers = {
+      full_name: 'Vera Visitor',
+      email: 'vera@example.com',
+      job: 'Leak',
+      when: 'Just planning',
+    };
+    const key = crypto.randomUUID();
+    const id = await until('a submission that is taken', () =>
+      fetch(RESPONSES, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ responses: answers, elapsedMs: 20_000 }),
+      })
+        .then(answer => answer.json() as Promise<{ id?: string }>)
+        .then(({ id }) => id)
+        .catch(() => undefined),
+    );
+    accepted.push(id);
+  }
+
+  /** What the owner's list shows once the services have found broker and database again. */
+  async function storedIds(): Promise<string[]> {
+    const body = JSON.stringify({ email: DEMO_LOGIN.email, password: DEMO_LOGIN.password });
+    const login = () =>
+      fetch(`${API}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const signedIn = await until('a login', () => login().then(answer => (answer.ok ? answer : undefined)));
+    const { jwt, session } = (await signedIn.json()) as { jwt: string; session: { token: string } };
+    const headers = { authorization: `Bearer ${jwt}`, 'x-session-token': session.token };
+    const list = await until('a list', () =>
+      fetch(`${RESPONSES}?limit=50`, { headers }).then(answer => (answer.ok ? answer : undefined)),
+    );
+    return ((await list.json()) as { responses: { id: string }[] }).responses.map(({ id }) => id);
+  }
+
+  beforeAll(async () => {
+    await start();
+    await submit();
+  }, LIMIT_MS);
+
+  it('starts a killed broker again; a submission is taken afterwards', async () => {
+    kill('broker');
+    await launcher.said('Broker is up again');
+    await submit();
+    expect(launcher.output()).toMatch(/! Broker \(private RabbitMQ on port 26570\) ended: .* started again/);
+  }, 90_000);
+
+  it('starts a killed database again with its data', async () => {
+    kill('database');
+    await launcher.said('Database is up again');
+    await submit();
+    expect(await storedIds()).toEqual(expect.arrayContaining(accepted));
+  }, 90_000);
+
+  it('recovers when everything that a submission needs dies at once', async () => {
+    for (const name of ['broker', 'database', 'responses', 'gateway']) kill(name);
+    await launcher.said('Broker is up again', 2);
+    await launcher.said('Database is up again', 2);
+    await submit();
+    expect(await storedIds()).toEqual(expect.arrayContaining(accepted));
+  }, 90_000);
+
+  it('leaves nothing behind when it is ended while the broker is being started again', async () => {
+    kill('broker');
+    await launcher.said('! Broker', 3);
+    // The pause before a restart, and some of the seconds that a broker takes.
+    await sleep(1500);
+    await launcher.end('SIGINT');
+    expect(launcher.output()).toContain('Stopping');
+    expect(processesOf(dataDir)).toEqual([]);
+  }, 90_000);
+
+  it('starts where a launcher was killed, and ends what that one left running', async () => {
+    await start();
+    await launcher.end('SIGKILL');
+    await start();
+    expect(launcher.output()).toMatch(/Ended what an earlier start had left running: .*broker/);
+    await submit();
+    expect(await storedIds()).toEqual(expect.arrayContaining(accepted));
+    await launcher.end('SIGINT');
+    expect(processesOf(dataDir)).toEqual([]);
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 120_000);
+});
+
+describe('a launcher that is ended while its broker is still coming up', () => {
+  it('leaves none behind', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
-    const entry = `(await import('${LAUNCHER}')).launch()`;
-    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...PORTS };
-    const launcher = spawn(process.execPath, ['--input-type=module', '-e', entry], {
-      env,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const ended = once(launcher, 'exit');
-    let output = '';
-    launcher.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      // The database is up in a moment, the broker takes seconds.
-      if (output.includes('Database') && !output.includes('Stopping')) launcher.kill('SIGINT');
-    });
-    await ended;
-    expect(output).toContain('Stopping');
-    expect(output).not.toContain('ready');
-    expect(workingIn(dataDir)).toEqual([]);
+    const launcher = startLauncher(dataDir);
+    // The database is up in a moment, the broker takes seconds.
+    await launcher.said('✓ Database');
+    await launcher.end('SIGINT');
+    expect(launcher.output()).toContain('Stopping');
+    expect(launcher.output()).not.toContain('ready');
+    expect(processesOf(dataDir)).toEqual([]);
     rmSync(dataDir, { recursive: true, force: true });
   }, 60_000);
 });

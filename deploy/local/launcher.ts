@@ -2,37 +2,41 @@ import type { Health } from '#contracts';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { provideBroker } from './broker-choice.js';
+import { chooseBroker } from './broker-choice.js';
+import { startChild } from './child.js';
 import { inheritedEnv, launcherConfig, type LauncherConfig } from './config.js';
-import { provideDatabase } from './database-choice.js';
+import { chooseDatabase } from './database-choice.js';
 import { DEMO_LOGIN, makeDemo } from './demo.js';
+import type { Foundation } from './foundation.js';
 import { lockDataDir } from './instance-lock.js';
+import { endLeftovers } from './leftovers.js';
 import { requireFreePort, StartProblem } from './ports.js';
 import { ensureSecrets } from './secrets.js';
-import { SupervisedProcess } from './supervisor.js';
+import { Supervised } from './supervisor.js';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const READY_LIMIT_MS = 60_000;
-type Stop = () => Promise<void> | void;
-/** How to undo what was started: services, and before them what they stand on. */
-const noStops = () => ({
-  starting: [] as Promise<unknown>[],
-  foundation: [] as Stop[],
-  services: [] as Stop[],
-});
-type Stops = ReturnType<typeof noStops>;
+
+/** What was started, to be stopped in this order: services, then what they stand on, then the hold on the data. */
+interface Started {
+  services: Supervised[];
+  foundation: Supervised[];
+  lock?: () => void;
+}
 
 /** Brings the whole product up on this machine and keeps it up until Ctrl-C. */
 export async function launch(): Promise<void> {
-  const stops = noStops();
+  const started: Started = { services: [], foundation: [] };
   let ending: Promise<void> | undefined;
-  // Last started, first stopped: services before the broker and the database that they need.
-  const end = () => (ending ??= stopAll(stops));
+  const end = () => (ending ??= stopAll(started));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void (say('\n  Stopping …'), end().then(() => process.exit())));
+    process.on(signal, () => {
+      if (!ending) say('\n  Stopping …');
+      void end().then(() => process.exit());
+    });
   }
   try {
-    await bringUp(launcherConfig(), stops, () => ending !== undefined);
+    await bringUp(launcherConfig(), started, () => ending !== undefined);
   } catch (error) {
     if (ending) return;
     await end();
@@ -42,42 +46,59 @@ export async function launch(): Promise<void> {
   }
 }
 
-async function bringUp(config: LauncherConfig, stops: Stops, ending: () => boolean): Promise<void> {
+async function bringUp(config: LauncherConfig, started: Started, ending: () => boolean): Promise<void> {
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
-  stops.foundation.push(lockDataDir(config.DATA_DIR));
+  started.lock = lockDataDir(config.DATA_DIR);
+  const left = await endLeftovers(config.DATA_DIR);
+  if (left.length > 0) say(`  ✓ Ended what an earlier start had left running: ${left.join(', ')}`);
   await requireFreePort(config.PORT, 'the product', 'PORT');
   if (!config.SMTP_URL)
     await requireFreePort(config.DEV_INBOX_PORT, 'the development inbox', 'DEV_INBOX_PORT');
-
-  const starting = [
-    timed('Broker', () => provideBroker(config), stops.foundation),
-    timed('Database', () => provideDatabase(config), stops.foundation),
-  ] as const;
-  stops.starting.push(...starting);
-  const [broker, database] = await Promise.all(starting);
+  const broker = await chooseBroker(config);
+  const database = await chooseDatabase(config);
+  if (ending()) return;
+  await Promise.all([
+    timed(`Broker: ${broker.what}`, () => stand('Broker', broker, config, started)),
+    timed(`Database: ${database.what}`, () => stand('Database', database, config, started)),
+  ]);
   if (ending()) return;
   const env = serviceEnv(config, broker.url, database.url);
   const processes = config.PROCESSES.split(',').map(name => name.trim()).filter(Boolean); // prettier-ignore
-  for (const name of processes) stops.services.push(startProcess(name, env, config, ending));
+  for (const name of processes) {
+    const service = superviseService(name, env, config);
+    started.services.push(service);
+    await service.start();
+  }
   const origin = `http://127.0.0.1:${config.PORT}`;
-  await timed('Services', () => ready(origin, processes.join('+').split('+'), config, ending), []);
+  await timed('Services', () => ready(origin, processes.join('+').split('+'), config, ending));
   if (ending()) return;
-  if (config.DEMO === 'true') await timed('Demo account', () => makeDemo(env), []);
+  if (config.DEMO === 'true') await timed('Demo account', () => persistently(() => makeDemo(env), ending));
   report(config, database.what);
 }
 
-/** Does one part of the start, says how long it took, and remembers how to undo it. */
-async function timed<T extends { stop?: Stop; what?: string } | void>(
-  title: string,
-  work: () => Promise<T>,
-  stops: Stop[],
-): Promise<T> {
-  const started = Date.now();
-  const result = await work();
-  if (result?.stop) stops.push(result.stop);
-  const what = result?.what ? `: ${result.what}` : '';
-  say(`  ✓ ${title}${what} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  return result;
+/** Does one part of the start and says how long it took. */
+async function timed(title: string, work: () => Promise<void>): Promise<void> {
+  const begun = Date.now();
+  await work();
+  say(`  ✓ ${title} (${seconds(Date.now() - begun)})`);
+}
+
+/** Starts a broker or database of our own and keeps it running; one that an address was given for is left alone. */
+async function stand(title: string, { what, start }: Foundation, config: LauncherConfig, started: Started) {
+  if (!start) return;
+  const supervised = new Supervised(title.toLowerCase(), start, config.DATA_DIR, {
+    ended: why => say(`  ! ${title} (${what}) ended: ${why}. It is started again with the same data …`),
+    back: ms => say(`  ✓ ${title} is up again (${seconds(ms)})`),
+    failed: problem => say(`  ! ${title} does not start; the next try comes by itself. ${problem}`),
+  });
+  started.foundation.push(supervised);
+  await supervised.start().catch(async (first: Error) => {
+    say(`  ! ${title} did not start; once more … (${first.message})`);
+    // A connection on its way out of this machine can have the port for a moment.
+    await supervised.start().catch((error: Error) => {
+      throw new StartProblem(`${title} (${what}) does not start. ${error.message}`);
+    });
+  });
 }
 
 function serviceEnv(config: LauncherConfig, brokerUrl: string, databaseUrl: string): NodeJS.ProcessEnv {
@@ -98,22 +119,16 @@ function serviceEnv(config: LauncherConfig, brokerUrl: string, databaseUrl: stri
 }
 
 /** `mail+webhooks` hosts both services in one process. */
-function startProcess(
-  name: string,
-  env: NodeJS.ProcessEnv,
-  config: LauncherConfig,
-  ending: () => boolean,
-): Stop {
-  const services = name.split('+');
-  const host = join(DIST, 'libs/platform/src/host.js');
+function superviseService(name: string, env: NodeJS.ProcessEnv, config: LauncherConfig): Supervised {
   // A small young generation keeps idle processes small; the one with the word table needs it smallest.
   const semiSpace = name === 'ai' ? 1 : 4;
-  const args = [`--max-semi-space-size=${semiSpace}`, host, ...services];
-  const supervised = new SupervisedProcess({ name, args, env }, config.DATA_DIR, (who, why) => {
-    if (!ending()) say(`  ! ${who} ended (${why}) and is started again`);
+  const host = join(DIST, 'libs/platform/src/host.js');
+  const args = [`--max-semi-space-size=${semiSpace}`, host, ...name.split('+')];
+  const log = join(config.DATA_DIR, 'logs', `${name}.log`);
+  const start = () => startChild({ command: process.execPath, args, env, log, ours: true });
+  return new Supervised(name, start, config.DATA_DIR, {
+    ended: why => say(`  ! ${name} ended: ${why}. It is started again …`),
   });
-  supervised.start();
-  return () => supervised.stop();
 }
 
 /** Waits until the gateway's health check says that each of the `services` started here is well. */
@@ -140,12 +155,24 @@ async function ready(
     );
 }
 
-async function stopAll({ starting, foundation, services }: Stops): Promise<void> {
-  // One that is still coming up, after Ctrl-C or because the other failed, would be left behind.
-  await Promise.allSettled(starting);
-  // Services stop side by side; what they need stops after.
-  await Promise.allSettled(services.map(async stop => stop()));
-  for (const stop of foundation.reverse()) await Promise.resolve(stop()).catch(() => undefined);
+/** Once more after a pause: what the work needs may be just being started again. */
+async function persistently(work: () => Promise<void>, ending: () => boolean): Promise<void> {
+  for (const limit = Date.now() + READY_LIMIT_MS; ;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (ending()) return;
+      if (Date.now() > limit) throw error;
+      await new Promise(resolve => setTimeout(resolve, 1000));
+    }
+  }
+}
+
+async function stopAll({ services, foundation, lock }: Started): Promise<void> {
+  // What services need goes on until they have written the last of what was in flight.
+  await Promise.allSettled(services.map(service => service.stop()));
+  await Promise.allSettled(foundation.map(part => part.stop()));
+  lock?.();
 }
 
 function report(config: LauncherConfig, database: string): void {
@@ -166,3 +193,4 @@ function report(config: LauncherConfig, database: string): void {
 }
 
 const say = (text: string): void => console.log(text);
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

@@ -2,37 +2,89 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SupervisedProcess } from './supervisor.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startChild } from './child.js';
+import { Supervised, type Running } from './supervisor.js';
 
 const until = async (condition: () => boolean) => {
   const limit = Date.now() + 10_000;
   while (!condition()) {
     if (Date.now() > limit) throw new Error('did not happen within 10 s');
-    await new Promise(resolve => setTimeout(resolve, 20));
+    await sleep(20);
   }
 };
 
-describe('SupervisedProcess', () => {
+describe('Supervised', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'supervisor-'));
-  const exits: string[] = [];
   const pidFile = join(dataDir, 'run/sleeper.pid');
   const pid = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0);
-  const sleeper = new SupervisedProcess(
-    { name: 'sleeper', args: ['-e', 'console.log("up"); setInterval(() => {}, 1000)'], env: {} },
-    dataDir,
-    (name, why) => exits.push(`${name} ${why}`),
-  );
-  afterEach(() => sleeper.stop());
+  const child = () =>
+    startChild({
+      command: process.execPath,
+      args: ['-e', 'console.log("up"); setInterval(() => {}, 1000)'],
+      env: {},
+      log: join(dataDir, 'logs/sleeper.log'),
+      ours: true,
+    });
+  let told: string[] = [];
+  let sleeper: Supervised | undefined;
+  const supervise = (bringUp: () => Running | Promise<Running>) => {
+    told = [];
+    sleeper = new Supervised('sleeper', bringUp, dataDir, {
+      ended: why => told.push(`ended ${why}`),
+      back: () => told.push('back'),
+      failed: problem => told.push(`failed ${problem}`),
+    });
+    return sleeper;
+  };
+  afterEach(() => sleeper?.stop());
 
   it('starts a killed process again and leaves none behind', async () => {
-    sleeper.start();
+    const supervised = supervise(child);
+    await supervised.start();
     const first = pid();
     process.kill(first, 'SIGKILL');
     await until(() => pid() !== 0 && pid() !== first);
-    expect(exits).toEqual(['sleeper SIGKILL']);
+    expect(told).toEqual(['ended SIGKILL', 'back']);
     const second = pid();
-    await sleeper.stop();
+    await supervised.stop();
     expect(() => process.kill(second, 0)).toThrow();
+    expect(existsSync(pidFile)).toBe(false);
+  });
+
+  it('tries again when a restart fails, but not when the first start does', async () => {
+    let starts = 0;
+    const supervised = supervise(() => {
+      starts += 1;
+      if (starts === 2) throw new Error('port taken');
+      return child();
+    });
+    await supervised.start();
+    process.kill(pid(), 'SIGKILL');
+    await until(() => told.includes('back'));
+    expect(told).toEqual(['ended SIGKILL', 'failed port taken', 'back']);
+    await supervised.stop();
+
+    const hopeless = supervise(() => Promise.reject(new Error('no disk')));
+    await expect(hopeless.start()).rejects.toThrow('no disk');
+    await sleep(300);
+    expect(told).toEqual([]);
+  });
+
+  it('ends what is just being started again', async () => {
+    let starts = 0;
+    let last: Running | undefined;
+    const supervised = supervise(async () => {
+      starts += 1;
+      if (starts > 1) await sleep(300);
+      return (last = child());
+    });
+    await supervised.start();
+    process.kill(pid(), 'SIGKILL');
+    await until(() => starts === 2);
+    await supervised.stop();
+    expect(() => process.kill(last?.pid ?? 0, 0)).toThrow();
+    expect(starts).toBe(2);
     expect(existsSync(pidFile)).toBe(false);
   });
 });

@@ -1,76 +1,91 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
-/** A process that ran this long is healthy again; its next restart is quick. */
+/** What ran this long is healthy again; its next restart is quick. */
 const STEADY_MS = 30_000;
-const STOP_LIMIT_MS = 25_000;
 
-export interface ProcessSpec {
-  /** Shown in messages, names the log and the pid file. */
-  name: string;
-  /** Arguments of node. */
-  args: string[];
-  env: NodeJS.ProcessEnv;
+/** Something that was started: a process of ours, or somebody else's server with all that belongs to it. */
+export interface Running {
+  pid: number;
+  /** Fulfilled with the reason, in a few words, when it has ended, whoever ended it. */
+  ended: Promise<string>;
+  /** Ends it in order; resolves when nothing of it is left. */
+  stop(): Promise<void>;
 }
 
-/** Keeps one process running: starts it again when it ends, ever slower while it keeps failing. */
-export class SupervisedProcess {
-  private child?: ChildProcess;
-  private ended: Promise<void> = Promise.resolve();
+/** What a supervisor has to tell, with the reason or the time it took. */
+export interface Reports {
+  ended(why: string): void;
+  back?(ms: number): void;
+  failed?(problem: string): void;
+}
+
+/**
+ * Keeps one thing running: starts it again when it ends, ever slower while it keeps failing. Its process id is in
+ * `run/<name>.pid` of the data directory for as long as it runs.
+ */
+export class Supervised {
+  private running: Running | undefined;
+  private starting: Promise<void> = Promise.resolve();
   private stopping = false;
   private pause = FIRST_PAUSE_MS;
   private timer?: NodeJS.Timeout;
+  private readonly pidFile: string;
 
   constructor(
-    private readonly spec: ProcessSpec,
-    private readonly dataDir: string,
-    private readonly onExit: (name: string, why: string) => void,
+    name: string,
+    private readonly bringUp: () => Running | Promise<Running>,
+    dataDir: string,
+    private readonly reports: Reports,
   ) {
-    mkdirSync(join(dataDir, 'logs'), { recursive: true });
-    mkdirSync(join(dataDir, 'run'), { recursive: true });
+    const folder = join(dataDir, 'run');
+    mkdirSync(folder, { recursive: true });
+    this.pidFile = join(folder, `${name}.pid`);
   }
 
-  start(): void {
-    const { name, args, env } = this.spec;
-    // The channel tells the child when this launcher is gone, so that none is left behind.
-    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-    const log = createWriteStream(join(this.dataDir, 'logs', `${name}.log`), { flags: 'a' });
-    child.stdout!.pipe(log, { end: false });
-    child.stderr!.pipe(log, { end: false });
-    writeFileSync(this.pidFile, String(child.pid));
-    const startedAt = Date.now();
-    this.child = child;
-    this.ended = new Promise(resolve =>
-      child.once('close', (code, signal) => {
-        log.end();
-        rmSync(this.pidFile, { force: true });
-        resolve();
-        if (!this.stopping) this.restart(startedAt, signal ?? `code ${code}`);
-      }),
-    );
+  /** The first start. Rejects with the problem when it fails; then it is not tried again by itself. */
+  start(): Promise<void> {
+    return (this.starting = this.startOnce());
   }
 
-  /** SIGTERM, and SIGKILL for one that does not end in 25 s. */
+  /** Ends it for good, also while it is just being started again. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
-    this.child?.kill('SIGTERM');
-    const limit = setTimeout(() => this.child?.kill('SIGKILL'), STOP_LIMIT_MS);
-    await this.ended;
-    clearTimeout(limit);
+    await this.starting.catch(() => undefined);
+    await this.running?.stop();
   }
 
-  private restart(startedAt: number, why: string): void {
-    if (Date.now() - startedAt > STEADY_MS) this.pause = FIRST_PAUSE_MS;
-    this.onExit(this.spec.name, why);
-    this.timer = setTimeout(() => this.start(), this.pause);
+  private async startOnce(): Promise<void> {
+    if (this.stopping) return;
+    const startedAt = Date.now();
+    const running = await this.bringUp();
+    this.running = running;
+    writeFileSync(this.pidFile, String(running.pid));
+    void running.ended.then(why => {
+      rmSync(this.pidFile, { force: true });
+      this.running = undefined;
+      if (this.stopping) return;
+      if (Date.now() - startedAt > STEADY_MS) this.pause = FIRST_PAUSE_MS;
+      this.reports.ended(why);
+      this.startLater();
+    });
+  }
+
+  private startLater(): void {
+    this.timer = setTimeout(() => {
+      const startedAt = Date.now();
+      this.starting = this.startOnce().then(
+        () => this.reports.back?.(Date.now() - startedAt),
+        (error: Error) => {
+          if (this.stopping) return;
+          this.reports.failed?.(error.message);
+          this.startLater();
+        },
+      );
+    }, this.pause);
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
-  }
-
-  private get pidFile(): string {
-    return join(this.dataDir, 'run', `${this.spec.name}.pid`);
   }
 }

@@ -23,6 +23,8 @@ export interface Expectation {
   /** At most so many fields. */
   most?: number;
   anonymous?: boolean;
+  /** Neither name nor e-mail has to come first, since the description names only some of its fields. */
+  limited?: boolean;
   /** The business's own name. */
   name?: string;
   /** Must not occur anywhere in the form. */
@@ -115,6 +117,7 @@ export function scoreItem(
     [
       'name and e-mail first',
       item.anonymous === true ||
+        item.limited === true ||
         (form.fields[0]?.id.startsWith('full_name_') === true && form.fields[1]?.type === 'email'),
     ],
     [

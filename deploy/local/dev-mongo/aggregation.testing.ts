@@ -110,6 +110,7 @@ export const subject: Document = {
   docs: [{ v: 1 }, { v: 2 }, {}],
   at: day(9),
   neg: -2.5,
+  empty: '',
 };
 
 /** Operator, expression, and its value on the subject. */
@@ -128,13 +129,13 @@ export const expressions: [operator: string, expression: unknown, value: unknown
   ['$and', { $and: ['$z', { $divide: ['$n', '$z'] }] }, false],
   ['$or', { $or: ['$nil', '$z', ''] }, true],
   ['$not', { $not: ['$missing'] }, true],
+  ['$not', { $not: ['$empty'] }, false],
   ['$cond', { $cond: [{ $gt: ['$n', 5] }, 'big', 'small'] }, 'big'],
   ['$cond', { $cond: { if: '$z', then: 1, else: 2 } }, 2],
   ['$cond', { $cond: ['$z', { $divide: ['$n', '$z'] }, null] }, null],
   ['$ifNull', { $ifNull: ['$nil', '$missing', 'd'] }, 'd'],
   ['$add', { $add: ['$n', 1, 2] }, 10],
   ['$add', { $add: ['$n', '$missing'] }, null],
-  ['$add', { $add: '$n' }, 7],
   ['$subtract', { $subtract: ['$n', 9] }, -2],
   ['$multiply', { $multiply: ['$n', 2] }, 14],
   ['$divide', { $divide: ['$n', 2] }, 3.5],

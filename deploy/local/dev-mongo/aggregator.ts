@@ -1,71 +1,49 @@
 import { Worker } from 'node:worker_threads';
-import { type Collection, encodeCollection } from './catalog.js';
 import { CommandError } from './errors.js';
 import { encodeDoc } from './storage.js';
 
-/** A pipeline for a worker: the collection and `{ pipeline }` as BSON. */
+/** A pipeline for the worker: a namespace and `{ pipeline }` as BSON. */
 export interface Job {
   id: number;
-  collection?: Uint8Array;
+  ns: string;
   pipeline: Uint8Array;
 }
 
-/** A worker's answer: the results one behind the other with the end of each, or the error. */
+/** The worker's answer: the results as BSON, or the error. */
 export interface Outcome {
   id: number;
-  bytes?: Uint8Array;
-  ends?: number[];
+  results?: Uint8Array[];
   error?: { code: number; message: string };
-}
-
-interface Waiting {
-  resolve: (results: Buffer[]) => void;
-  reject: (error: Error) => void;
 }
 
 /** A worker thread for aggregations, so that a long one does not hold up other commands. */
 export class Aggregator {
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, (outcome: Omit<Outcome, 'id'>) => void>();
   #worker: Worker | undefined;
   #lastId = 0;
 
   constructor(private readonly dir: string) {}
 
-  run(collection: Collection | undefined, pipeline: unknown[]): Promise<Buffer[]> {
+  async run(ns: string, pipeline: unknown[]): Promise<Uint8Array[]> {
     const id = ++this.#lastId;
-    const job: Job = {
-      id,
-      pipeline: encodeDoc({ pipeline }),
-      ...(collection && { collection: encodeCollection(collection) }),
-    };
     this.#worker ??= this.#start();
-    this.#worker.postMessage(job);
-    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    this.#worker.postMessage({ id, ns, pipeline: encodeDoc({ pipeline }) } satisfies Job);
+    const { results, error } = await new Promise<Omit<Outcome, 'id'>>(done => this.#waiting.set(id, done));
+    this.#waiting.delete(id);
+    if (results) return results;
+    throw new CommandError(error?.code ?? 1, error?.message ?? 'the aggregation worker ended');
   }
 
   /** Starts the worker with the first aggregation; one that ends fails what waits for it and is replaced. */
   #start(): Worker {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: { dir: this.dir } });
-    let reason = 'ended';
-    worker.on('message', (outcome: Outcome) => this.#settle(outcome));
-    worker.on('error', error => (reason = `failed: ${error.message}`));
+    worker.on('message', (outcome: Outcome) => this.#waiting.get(outcome.id)?.(outcome));
+    worker.on('error', error => process.stderr.write(`dev-mongo: aggregation worker: ${error.message}\n`));
     worker.on('exit', () => {
       this.#worker = undefined;
-      for (const { reject } of this.#waiting.values())
-        reject(new CommandError(1, `the aggregation worker ${reason}`));
-      this.#waiting.clear();
+      for (const done of this.#waiting.values()) done({});
     });
     return worker;
-  }
-
-  #settle({ id, bytes, ends, error }: Outcome): void {
-    const { resolve, reject } = this.#waiting.get(id)!;
-    this.#waiting.delete(id);
-    if (error) reject(new CommandError(error.code, error.message));
-    else {
-      const all = Buffer.from(bytes!.buffer, bytes!.byteOffset, bytes!.byteLength);
-      resolve(ends!.map((end, i) => all.subarray(ends![i - 1] ?? 0, end)));
-    }
   }
 
   async close(): Promise<void> {

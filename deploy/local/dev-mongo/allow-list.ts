@@ -20,7 +20,7 @@ const lists = {
   stage: words('$match $sort $limit $skip $project $addFields $set $unwind $group $count $replaceRoot'),
   /** Numbers are exact up to 2^53, larger integers and Decimal128 are refused; $addToSet keeps the order of first sight. */
   accumulator: words('$sum $avg $min $max $first $last $push $addToSet'),
-  /** $add and $subtract take numbers only. */
+  /** Lists of arguments are written out: `{ $add: ['$a'] }`, not `{ $add: '$a' }`. */
   expression: words(
     '$literal $eq $ne $gt $gte $lt $lte $and $or $not $cond $ifNull $add $subtract $multiply $divide $concat $size',
   ),

@@ -1,9 +1,10 @@
 import { CommandError, notSupported } from './errors.js';
 import { after, uint32 } from './keys.js';
 import { compile, type Matcher } from './match.js';
-import { type Pattern, sortPattern } from './sort.js';
-import { decode, decodeExact, encodeDoc, type Storage } from './storage.js';
-import { type Doc, isDoc, numeric, toBool, toInt } from './values.js';
+import type { Pattern } from './paths.js';
+import { sortPattern } from './sort.js';
+import { decodeExact, encodeDoc, type Storage } from './storage.js';
+import { type Doc, docOf, numeric, toBool, toInt } from './values.js';
 
 /** An index: what createIndexes was given (`spec`) and what is read from it. */
 export interface Index {
@@ -13,10 +14,12 @@ export interface Index {
   pattern: Pattern;
   unique: boolean;
   sparse: boolean;
-  partial?: { filter: Doc; matches: Matcher };
-  expireAfterSeconds?: number;
-  /** By field: whether a document has given more than one entry through an array there. */
-  multikey: boolean[];
+  partial: Doc | undefined;
+  /** Whether a document belongs into a partial index. */
+  covers: Matcher;
+  expireAfterSeconds: number | undefined;
+  /** Whether a document has given more than one entry. */
+  multikey: boolean;
 }
 
 export interface Collection {
@@ -25,76 +28,72 @@ export interface Collection {
   indexes: Index[];
 }
 
-const indexOptions = 'v key name unique sparse partialFilterExpression expireAfterSeconds background'.split(
-  ' ',
-);
+const indexOptions = 'v key name unique sparse partialFilterExpression expireAfterSeconds background';
 
 /** Reads an index specification ("createIndexes"); options and kinds outside the scope are refused. */
-export function parseIndex(spec: Doc, id: number, multikey?: boolean[]): Index {
-  const unknown = Object.keys(spec).find(name => !indexOptions.includes(name));
+export function parseIndex(spec: Doc, id: number, multikey = false): Index {
+  const unknown = Object.keys(spec).find(name => !indexOptions.split(' ').includes(name));
   if (unknown !== undefined) throw notSupported(`the index option ${unknown}`);
-  if (!isDoc(spec.key) || Object.keys(spec.key).length === 0)
-    throw new CommandError(67, 'Index keys cannot be empty');
-  for (const [path, kind] of Object.entries(spec.key)) {
-    if (numeric(kind) === undefined || path.includes('$'))
-      throw notSupported(`the index kind ${path}: ${String(kind)}`);
-  }
-  const pattern = sortPattern(spec.key);
-  const name = typeof spec.name === 'string' ? spec.name : pattern.flat().join('_');
-  const filter = spec.partialFilterExpression;
+  const fields = Object.entries(docOf(spec.key));
+  if (fields.length === 0) throw new CommandError(67, 'Index keys cannot be empty');
+  const kind = fields.find(([path, value]) => numeric(value) === undefined || path.includes('$'));
+  if (kind) throw notSupported(`the index kind ${kind.join(': ')}`);
+  const pattern = sortPattern(docOf(spec.key));
+  const { name, expireAfterSeconds: expires } = spec;
+  const partial = spec.partialFilterExpression as Doc | undefined;
   return {
     id,
-    name,
+    name: typeof name === 'string' ? name : pattern.flat().join('_'),
     spec,
     pattern,
     unique: toBool(spec.unique),
     sparse: toBool(spec.sparse),
-    ...(isDoc(filter) && { partial: { filter, matches: compile(filter) } }),
-    ...(spec.expireAfterSeconds !== undefined && { expireAfterSeconds: toInt(spec.expireAfterSeconds, 0) }),
-    multikey: multikey ?? pattern.map(() => false),
+    partial,
+    covers: compile(docOf(partial)),
+    expireAfterSeconds: expires === undefined ? undefined : toInt(expires, 0),
+    multikey,
   };
 }
 
-/** A collection as it is stored and handed to the worker. */
-export const encodeCollection = ({ id, ns, indexes }: Collection): Buffer =>
-  encodeDoc({
-    id,
-    ns,
-    indexes: indexes.map(({ id: index, spec, multikey }) => ({ id: index, spec, multikey })),
-  });
-
-export function decodeCollection(raw: Uint8Array): Collection {
-  const { id, ns } = decode(raw) as unknown as Collection;
-  const indexes = decodeExact(raw).indexes as Doc[];
+function decodeCollection(raw: Uint8Array): Collection {
+  const { id, ns, indexes } = decodeExact(raw) as { id: unknown; ns: string; indexes: Doc[] };
   return {
-    id,
+    id: toInt(id, 0),
     ns,
     indexes: indexes.map(index =>
-      parseIndex(index.spec as Doc, toInt(index.id, 0), index.multikey as boolean[]),
+      // Once a flag for each field
+      parseIndex(docOf(index.spec), toInt(index.id, 0), [index.multikey].flat().includes(true)),
     ),
   };
 }
 
-/** The collections and their indexes, held in memory and written with the effects that change them. */
-export class Catalog {
-  readonly #collections = new Map<string, Collection>();
-  /** The collections that the write under way has changed, as they were stored before it. */
-  readonly #before = new Map<string, Buffer | undefined>();
+const keyOf = (ns: string): Buffer => Buffer.from(`c:${ns}`);
 
-  constructor(private readonly storage: Storage) {
-    for (const { value } of storage.meta.getRange({ start: Buffer.from('c:'), end: Buffer.from('c;') })) {
-      const collection = decodeCollection(value);
-      this.#collections.set(collection.ns, collection);
-    }
-  }
+/** The collections and their indexes, read from where they are stored, so that a failed write leaves no trace. */
+export class Catalog {
+  readonly #decoded = new Map<string, { raw: Buffer; collection: Collection }>();
+
+  constructor(private readonly storage: Storage) {}
 
   find(ns: string): Collection | undefined {
-    return this.#collections.get(ns);
+    const raw = this.storage.meta.get(keyOf(ns));
+    return raw && this.#decode(ns, raw);
+  }
+
+  /** A collection as it was decoded before, unless it was stored anew since. */
+  #decode(ns: string, raw: Buffer): Collection {
+    const known = this.#decoded.get(ns);
+    if (known?.raw.equals(raw)) return known.collection;
+    const collection = decodeCollection(raw);
+    this.#decoded.set(ns, { raw, collection });
+    return collection;
   }
 
   /** The collections of a database, or of all. */
   list(db?: string): Collection[] {
-    return [...this.#collections.values()].filter(({ ns }) => db === undefined || ns.startsWith(`${db}.`));
+    const start = keyOf(db === undefined ? '' : `${db}.`);
+    const stored = this.storage.meta.getRange({ start, end: after(start) });
+    return [...stored].map(({ key, value }) => this.#decode(key.toString('utf8', 2), value));
   }
 
   /** The next number for a collection or index; inside a write. */
@@ -107,52 +106,30 @@ export class Catalog {
 
   /** The collection, made when it is missing, as a first insert does; inside a write. */
   require(ns: string): Collection {
-    const known = this.#collections.get(ns);
+    const known = this.find(ns);
     if (known) return known;
     if (ns.endsWith('.') || ns.includes('$') || ns.includes('\0'))
       throw new CommandError(73, `Invalid namespace specified '${ns}'`);
-    const collection: Collection = { id: this.nextId(), ns, indexes: [] };
-    this.save(collection);
+    return this.save({ id: this.nextId(), ns, indexes: [] });
+  }
+
+  save(collection: Collection): Collection {
+    const indexes = collection.indexes.map(({ id, spec, multikey }) => ({ id, spec, multikey }));
+    void this.storage.meta.put(keyOf(collection.ns), encodeDoc({ ...collection, indexes }));
     return collection;
-  }
-
-  save(collection: Collection): void {
-    this.#collections.set(collection.ns, collection);
-    void this.storage.meta.put(this.#touch(collection.ns), encodeCollection(collection));
-  }
-
-  /** Runs an action inside a write; when it throws, the collections are again what they were before it. */
-  undoOnError<T>(action: () => T): T {
-    this.#before.clear();
-    try {
-      return action();
-    } catch (error) {
-      for (const [ns, raw] of this.#before) {
-        if (raw) this.#collections.set(ns, decodeCollection(raw));
-        else this.#collections.delete(ns);
-      }
-      throw error;
-    }
-  }
-
-  #touch(ns: string): Buffer {
-    const key = Buffer.from(`c:${ns}`);
-    if (!this.#before.has(ns)) this.#before.set(ns, this.storage.meta.get(key));
-    return key;
   }
 
   /** Removes a collection with its documents and index entries; inside a write. */
   drop(collection: Collection): void {
-    this.#collections.delete(collection.ns);
-    void this.storage.meta.remove(this.#touch(collection.ns));
+    void this.storage.meta.remove(keyOf(collection.ns));
+    this.#decoded.delete(collection.ns);
     clear(this.storage.docs, collection.id);
     for (const index of collection.indexes) clear(this.storage.idx, index.id);
   }
 
-  dropIndex(collection: Collection, index: Index): void {
-    collection.indexes = collection.indexes.filter(item => item !== index);
-    this.save(collection);
-    clear(this.storage.idx, index.id);
+  dropIndexes(collection: Collection, chosen: Index[]): void {
+    this.save({ ...collection, indexes: collection.indexes.filter(index => !chosen.includes(index)) });
+    for (const index of chosen) clear(this.storage.idx, index.id);
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * Fails when a store of the product uses an operator that dev-mongo does not answer, so that the embedded
  * database and a real MongoDB stay interchangeable. Usage: node deploy/local/dev-mongo/check-operators.mjs
- * [folder to search, default apps]. Reads the names from allow-list.ts; needs no build.
+ * [folders to search, default apps and libs]. Reads the names from allow-list.ts; needs no build.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const here = new URL('.', import.meta.url);
-const folder = process.argv[2] ?? fileURLToPath(new URL('../../../apps', here));
+const given = process.argv.slice(2);
+const folders =
+  given.length > 0 ? given : ['apps', 'libs'].map(name => fileURLToPath(new URL(`../../../${name}`, here)));
 const isName = text => /^\$[a-zA-Z]+$/.test(text ?? '');
 
 /** Calls `see` with every node of a source. */
@@ -46,9 +48,13 @@ function operators(source) {
 }
 
 const allowed = allowedNames();
-const stores = readdirSync(folder, { recursive: true }).filter(name => name.endsWith('.store.ts'));
+const stores = folders.flatMap(folder =>
+  readdirSync(folder, { recursive: true })
+    .filter(name => name.endsWith('.store.ts'))
+    .map(name => join(folder, name)),
+);
 for (const store of stores) {
-  for (const { name, line } of operators(parse(join(folder, store)))) {
+  for (const { name, line } of operators(parse(store))) {
     if (allowed.has(name)) continue;
     console.error(`${store}:${line} uses ${name}, which the embedded database refuses (see allow-list.ts)`);
     process.exitCode = 1;

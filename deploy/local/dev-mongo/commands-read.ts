@@ -1,23 +1,20 @@
 import type { Long } from 'bson';
-import type { Command, Call, Engine } from './engine.js';
-import { CommandError, notSupported } from './errors.js';
+import type { Call, Command, Engine } from './engine.js';
+import { compare, equal, mapKey } from './keys.js';
 import { conditions } from './match.js';
 import { leaves, parts } from './paths.js';
 import { compileProjection } from './projection.js';
 import { eachFound, type Found, scan } from './scan.js';
 import { sortPattern } from './sort.js';
 import { decodeExact, encodeDoc } from './storage.js';
-import { compare, type Doc, docOf, equal, isDoc, toBool, toInt } from './values.js';
+import { type Doc, docOf, toBool, toInt } from './values.js';
 
 /** What a query finds in the committed data; nothing in a collection that is not there. */
-function search(engine: Engine, ns: string, filter: unknown, sort: Doc = {}): Generator<Found> {
-  engine.storage.refresh();
-  const [query, pattern] = [conditions(docOf(filter)), sortPattern(sort)];
+function* search(engine: Engine, ns: string, filter: unknown, sort?: unknown): Generator<Found> {
+  const [query, pattern] = [conditions(docOf(filter)), sortPattern(docOf(sort))];
   const collection = engine.catalog.find(ns);
-  return collection ? scan(engine.storage, collection, query, pattern) : nothing();
+  if (collection) yield* scan(engine.storage, collection, query, pattern);
 }
-
-function* nothing(): Generator<Found> {}
 
 function* window(found: Generator<Found>, skip: number, limit: number): Generator<Found> {
   let seen = 0;
@@ -28,37 +25,32 @@ function* window(found: Generator<Found>, skip: number, limit: number): Generato
   }
 }
 
+/** The batch size a client asks for, which may be 0. */
+const batchSizeOf = ({ batchSize }: Doc): number | undefined =>
+  batchSize === undefined ? undefined : toInt(batchSize, 0);
+
 /** find ("find (database command)"). A negative limit or singleBatch asks for one batch only. */
-function find(engine: Engine, call: Call): Promise<Buffer> {
-  const { body } = call;
+function find(engine: Engine, { ns, body }: Call): Promise<Buffer> {
   const limit = toInt(body.limit, 0);
-  const found = search(engine, engine.ns(call), body.filter, docOf(body.sort));
+  const found = search(engine, ns, body.filter, body.sort);
   const spec = docOf(body.projection);
-  const project = Object.keys(spec).length > 0 ? compileProjection(spec) : undefined;
-  return engine.cursors.start(engine.ns(call), window(found, toInt(body.skip, 0), Math.abs(limit)), {
+  const project = Object.keys(spec).length > 0 && compileProjection(spec);
+  return engine.cursors.start(ns, window(found, toInt(body.skip, 0), Math.abs(limit)), {
     single: toBool(body.singleBatch) || limit < 0,
-    ...(body.batchSize !== undefined && { batchSize: toInt(body.batchSize, 0) }),
+    batchSize: batchSizeOf(body),
     ...(project && { shape: item => encodeDoc(project(decodeExact(item.raw))) }),
   });
 }
 
 function getMore(engine: Engine, { body }: Call): Promise<Buffer> {
-  engine.storage.refresh();
-  return engine.cursors.more(
-    body.getMore as Long,
-    body.batchSize === undefined ? undefined : toInt(body.batchSize, 0),
-  );
+  return engine.cursors.more(body.getMore as Long, batchSizeOf(body));
 }
 
 async function killCursors(engine: Engine, { body }: Call): Promise<Doc> {
-  const ids = (body.cursors ?? []) as Long[];
-  const killed = ids.filter(id => engine.cursors.kill(id));
-  return {
-    cursorsKilled: killed,
-    cursorsNotFound: ids.filter(id => !killed.includes(id)),
-    cursorsAlive: [],
-    cursorsUnknown: [],
-  };
+  const ids = body.cursors as Long[];
+  const cursorsKilled = ids.filter(id => engine.cursors.kill(id));
+  const cursorsNotFound = ids.filter(id => !cursorsKilled.includes(id));
+  return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
 }
 
 async function countFound(found: Generator<Found>): Promise<number> {
@@ -67,55 +59,44 @@ async function countFound(found: Generator<Found>): Promise<number> {
   return n;
 }
 
-async function count(engine: Engine, call: Call): Promise<Doc> {
-  const { query, skip, limit } = call.body;
-  return {
-    n: await countFound(
-      window(search(engine, engine.ns(call), query), toInt(skip, 0), Math.abs(toInt(limit, 0))),
-    ),
-  };
+async function count(engine: Engine, { ns, body }: Call): Promise<Doc> {
+  const found = search(engine, ns, body.query);
+  return { n: await countFound(window(found, toInt(body.skip, 0), Math.abs(toInt(body.limit, 0)))) };
 }
 
-async function distinct(engine: Engine, call: Call): Promise<Doc> {
-  const { key, query } = call.body;
-  if (typeof key !== 'string') throw new CommandError(14, 'distinct needs the key as a string');
-  const values: unknown[] = [];
-  await eachFound(search(engine, engine.ns(call), query), ({ raw }) => {
-    for (const value of leaves(decodeExact(raw), parts(key)).flat())
-      if (value !== undefined) values.push(value);
+async function distinct(engine: Engine, { ns, body }: Call): Promise<Doc> {
+  const path = parts(String(body.key));
+  const values = new Map<string, unknown>();
+  await eachFound(search(engine, ns, body.query), ({ raw }) => {
+    for (const value of leaves(decodeExact(raw), path).flat())
+      if (value !== undefined) values.set(mapKey(value), value);
   });
-  values.sort(compare);
-  return { values: values.filter((value, i) => i === 0 || compare(value, values[i - 1]) !== 0) };
+  return { values: [...values.values()].sort(compare) };
 }
 
-const countStage: Doc = { $group: { _id: 1, n: { $sum: 1 } } };
+const counting: Doc = { _id: 1, n: { $sum: 1 } };
 
 /** aggregate: in a worker thread, on the data committed when it starts. */
-async function aggregate(engine: Engine, call: Call): Promise<Buffer> {
-  const { pipeline, cursor } = call.body;
-  if (!Array.isArray(pipeline)) throw new CommandError(14, 'aggregate needs a pipeline');
-  if (typeof call.body.aggregate !== 'string') throw notSupported('an aggregation on no collection');
-  const ns = engine.ns(call);
-  const size = docOf(cursor).batchSize;
-  const options = size === undefined ? {} : { batchSize: toInt(size, 0) };
+async function aggregate(engine: Engine, { ns, body }: Call): Promise<Buffer> {
+  const pipeline = body.pipeline as Doc[];
+  const options = { batchSize: batchSizeOf(docOf(body.cursor)) };
+  const [first, second, ...more] = pipeline;
   // countDocuments of the drivers, which needs no worker
-  const [first, second, ...more] = pipeline as Doc[];
-  if (isDoc(first?.$match) && equal(second, countStage) && more.length === 0) {
+  if (first?.$match && equal(second?.$group, counting) && more.length === 0) {
     const n = await countFound(search(engine, ns, first.$match));
     const found: Found[] = n > 0 ? [{ raw: encodeDoc({ _id: 1, n }), doc: {} }] : [];
     return engine.cursors.start(ns, found.values(), options);
   }
-  const results = await engine.aggregator.run(engine.catalog.find(ns), pipeline);
+  const results = await engine.aggregator.run(ns, pipeline);
   return engine.cursors.start(ns, results.map((raw): Found => ({ raw, doc: {} })).values(), options);
 }
 
+const findFields = 'filter sort projection skip limit batchSize singleBatch noCursorTimeout allowDiskUse';
+
 export const readCommands: Record<string, Command> = {
-  find: {
-    fields: 'filter sort projection skip limit batchSize singleBatch noCursorTimeout allowDiskUse',
-    run: find,
-  },
-  getMore: { fields: 'collection batchSize', run: getMore },
-  killCursors: { fields: 'cursors', run: killCursors },
+  find: { fields: findFields, run: find },
+  getMore: { anywhere: true, fields: 'collection batchSize', run: getMore },
+  killCursors: { anywhere: true, fields: 'cursors', run: killCursors },
   count: { fields: 'query skip limit', run: count },
   distinct: { fields: 'key query', run: distinct },
   aggregate: { fields: 'pipeline cursor allowDiskUse', run: aggregate },

@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import type { Command, Call, Engine } from './engine.js';
+import type { Call, Command, Engine } from './engine.js';
 import { CommandError, notSupported } from './errors.js';
 import { conditions } from './match.js';
 import { compileProjection } from './projection.js';
@@ -7,21 +7,12 @@ import { scan } from './scan.js';
 import { sortPattern } from './sort.js';
 import { decodeExact, encodeDoc } from './storage.js';
 import { parseUpdate, type Update, upsertBase } from './update.js';
-import { type Doc, docOf, toBool, toInt } from './values.js';
-
-function checkFields(statement: Doc, names: string[], where: string): void {
-  const unknown = Object.keys(statement).find(name => !names.includes(name));
-  if (unknown !== undefined) throw notSupported(`the field ${unknown} of ${where}`);
-}
+import { type Doc, docOf, toBool } from './values.js';
 
 /** Runs the statements of a write command; a failed one becomes a write error, and ends an ordered command. */
-function statements<T>(
-  list: readonly T[],
-  ordered: unknown,
-  run: (statement: T, index: number) => void,
-): Doc {
+function statements<T>(list: unknown, ordered: unknown, run: (statement: T, index: number) => void): Doc {
   const writeErrors: Doc[] = [];
-  for (const [index, statement] of list.entries()) {
+  for (const [index, statement] of (list as T[]).entries()) {
     if (writeErrors.length > 0 && ordered !== false) break;
     try {
       run(statement, index);
@@ -33,37 +24,42 @@ function statements<T>(
   return writeErrors.length > 0 ? { writeErrors } : {};
 }
 
+/** Refuses the fields of a statement that are not known here, as a hint or a collation. */
+function checkFields(statement: Doc, names: string[]): void {
+  const unknown = Object.keys(statement).find(name => !names.includes(name));
+  if (unknown !== undefined) throw notSupported(`the field ${unknown} of a write`);
+}
+
 function insert(engine: Engine, call: Call): Promise<Doc> {
-  const { documents, ordered } = call.body;
   return engine.write(call, () => {
-    const collection = engine.catalog.require(engine.ns(call));
     let n = 0;
-    const errors = statements(documents as Buffer[], ordered, raw => {
-      engine.records.insert(collection, raw);
+    const errors = statements<Buffer>(call.body.documents, call.body.ordered, raw => {
+      engine.records.insert(engine.catalog.require(call.ns), raw);
       n++;
     });
     return { n, ...errors };
   });
 }
 
+interface Selection {
+  filter: Doc;
+  many?: boolean;
+  sort?: Doc;
+}
+
 /** What a query finds, collected before the first change; inside a write. */
-function collect(engine: Engine, ns: string, filter: Doc, many: boolean, sort: Doc = {}): Buffer[] {
-  const collection = engine.catalog.find(ns);
-  const list: Buffer[] = [];
-  if (!collection) return list;
-  for (const found of scan(engine.storage, collection, conditions(filter), sortPattern(sort))) {
+function collect(
+  { catalog, storage }: Engine,
+  ns: string,
+  { filter, many, sort = {} }: Selection,
+): Uint8Array[] {
+  const collection = catalog.find(ns);
+  const list: Uint8Array[] = [];
+  for (const found of collection ? scan(storage, collection, conditions(filter), sortPattern(sort)) : []) {
     if (found) list.push(found.raw);
     if (found && !many) break;
   }
   return list;
-}
-
-interface Change {
-  filter: Doc;
-  update: Update;
-  upsert: boolean;
-  many?: boolean;
-  sort?: Doc;
 }
 
 interface Changed {
@@ -75,10 +71,10 @@ interface Changed {
 }
 
 /** Updates the documents found, or inserts one; inside a write. */
-function change(engine: Engine, ns: string, { filter, update, upsert, many = false, sort }: Change): Changed {
-  const query = conditions(filter);
+function change(engine: Engine, ns: string, selection: Selection, update: Update, upsert: boolean): Changed {
+  const query = conditions(selection.filter);
   const result: Changed = { n: 0, nModified: 0 };
-  for (const raw of collect(engine, ns, filter, many, sort)) {
+  for (const raw of collect(engine, ns, selection)) {
     result.before = decodeExact(raw);
     result.after = update.apply(decodeExact(raw), query, false);
     result.nModified += Number(engine.records.replace(engine.catalog.require(ns), raw, result.after));
@@ -94,31 +90,24 @@ function change(engine: Engine, ns: string, { filter, update, upsert, many = fal
 
 /** update: all statements in one commit, also those that change many documents. */
 function update(engine: Engine, call: Call): Promise<Doc> {
-  const { updates, ordered } = call.body;
   return engine.write(call, () => {
-    const reply = { n: 0, nModified: 0 };
-    const upserted: Doc[] = [];
-    const errors = statements(updates as Doc[], ordered, (item, index) => {
-      checkFields(item, ['q', 'u', 'multi', 'upsert'], 'an update');
+    const reply = { n: 0, nModified: 0, upserted: [] as Doc[] };
+    const errors = statements<Doc>(call.body.updates, call.body.ordered, (item, index) => {
+      checkFields(item, ['q', 'u', 'multi', 'upsert']);
       const [parsed, many] = [parseUpdate(item.u), toBool(item.multi)];
       if (many && parsed.replacement) throw new CommandError(9, 'a replacement cannot update many documents');
-      const changed = change(engine, engine.ns(call), {
-        filter: docOf(item.q),
-        update: parsed,
-        upsert: toBool(item.upsert),
-        many,
-      });
+      const changed = change(engine, call.ns, { filter: docOf(item.q), many }, parsed, toBool(item.upsert));
       reply.n += changed.n;
       reply.nModified += changed.nModified;
-      if (changed.upserted !== undefined) upserted.push({ index, _id: changed.upserted });
+      if (changed.upserted !== undefined) reply.upserted.push({ index, _id: changed.upserted });
     });
-    return { ...reply, ...(upserted.length > 0 && { upserted }), ...errors };
+    return { ...reply, upserted: reply.upserted.length > 0 ? reply.upserted : undefined, ...errors };
   });
 }
 
 /** Deletes the first document a query finds, or all; inside a write. Returns the deleted ones. */
-export function deleteFound(engine: Engine, ns: string, filter: Doc, many: boolean, sort?: Doc): Doc[] {
-  return collect(engine, ns, filter, many, sort).map(raw => {
+export function deleteFound(engine: Engine, ns: string, selection: Selection): Doc[] {
+  return collect(engine, ns, selection).map(raw => {
     const doc = decodeExact(raw);
     engine.records.remove(engine.catalog.require(ns), doc);
     return doc;
@@ -126,12 +115,11 @@ export function deleteFound(engine: Engine, ns: string, filter: Doc, many: boole
 }
 
 function remove(engine: Engine, call: Call): Promise<Doc> {
-  const { deletes, ordered } = call.body;
   return engine.write(call, () => {
     let n = 0;
-    const errors = statements(deletes as Doc[], ordered, item => {
-      checkFields(item, ['q', 'limit'], 'a delete');
-      n += deleteFound(engine, engine.ns(call), docOf(item.q), toInt(item.limit, 0) !== 1).length;
+    const errors = statements<Doc>(call.body.deletes, call.body.ordered, item => {
+      checkFields(item, ['q', 'limit']);
+      n += deleteFound(engine, call.ns, { filter: docOf(item.q), many: !toBool(item.limit) }).length;
     });
     return { n, ...errors };
   });
@@ -139,34 +127,28 @@ function remove(engine: Engine, call: Call): Promise<Doc> {
 
 /** findAndModify: finds, changes and returns one document in one commit. */
 function findAndModify(engine: Engine, call: Call): Promise<Doc> {
-  const { body } = call;
-  const ns = engine.ns(call);
-  const [filter, sort, upsert] = [docOf(body.query), docOf(body.sort), toBool(body.upsert)];
+  const { ns, body } = call;
+  const selection = { filter: docOf(body.query), sort: docOf(body.sort) };
   const parsed = toBool(body.remove) ? undefined : parseUpdate(body.update);
   const spec = docOf(body.fields);
   const project = Object.keys(spec).length > 0 ? compileProjection(spec) : (doc: Doc) => doc;
-  const shown = (doc: Doc | undefined) => (doc ? project(doc) : null);
   return engine.write(call, () => {
     if (!parsed) {
-      const deleted = deleteFound(engine, ns, filter, false, sort);
-      return { lastErrorObject: { n: deleted.length }, value: shown(deleted[0]) };
+      const [deleted] = deleteFound(engine, ns, selection);
+      return { lastErrorObject: { n: deleted ? 1 : 0 }, value: deleted ? project(deleted) : null };
     }
-    const { n, upserted, before, after } = change(engine, ns, { filter, update: parsed, upsert, sort });
-    const lastErrorObject = {
-      n,
-      updatedExisting: before !== undefined,
-      ...(upserted !== undefined && { upserted }),
-    };
-    return { lastErrorObject, value: shown(toBool(body.new) ? after : before) };
+    const { n, upserted, before, after } = change(engine, ns, selection, parsed, toBool(body.upsert));
+    const shown = toBool(body.new) ? after : before;
+    const lastErrorObject = { n, updatedExisting: before !== undefined, upserted };
+    return { lastErrorObject, value: shown ? project(shown) : null };
   });
 }
+
+const modifyFields = 'query sort update remove new fields upsert bypassDocumentValidation';
 
 export const writeCommands: Record<string, Command> = {
   insert: { fields: 'documents ordered bypassDocumentValidation', run: insert },
   update: { fields: 'updates ordered bypassDocumentValidation', run: update },
   delete: { fields: 'deletes ordered', run: remove },
-  findAndModify: {
-    fields: 'query sort update remove new fields upsert bypassDocumentValidation',
-    run: findAndModify,
-  },
+  findAndModify: { fields: modifyFields, run: findAndModify },
 };

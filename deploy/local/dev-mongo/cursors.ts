@@ -10,9 +10,16 @@ const idleMs = 10 * 60_000;
 interface Cursor {
   ns: string;
   found: Iterator<Found>;
-  held?: Buffer;
-  shape: (item: NonNullable<Found>) => Buffer;
+  /** A document that did not fit into the last batch. */
+  held?: Uint8Array;
+  shape: (item: NonNullable<Found>) => Uint8Array;
+  /** The client wants one batch only. */
+  single: boolean;
   usedAt: number;
+}
+
+export interface CursorOptions extends Partial<Pick<Cursor, 'shape' | 'single'>> {
+  batchSize?: number | undefined;
 }
 
 /** The open cursors ("Cursors"); one unused for ten minutes is forgotten. */
@@ -20,27 +27,18 @@ export class Cursors {
   readonly #open = new Map<string, Cursor>();
   #lastId = 0;
 
-  /** The first batch of what a scan finds; the rest waits for getMore unless the client wants one batch only. */
-  async start(
-    ns: string,
-    found: Iterator<Found>,
-    options: { batchSize?: number; single?: boolean; shape?: Cursor['shape'] },
-  ): Promise<Buffer> {
-    const cursor: Cursor = { ns, found, shape: options.shape ?? (item => item.raw), usedAt: Date.now() };
-    const documents = await this.#batch(cursor, options.batchSize ?? defaultBatch);
-    if (documents.done || options.single) return cursorReply('firstBatch', documents.list, Long.ZERO, ns);
+  /** The first batch of what a scan finds; the rest waits for getMore. */
+  start(ns: string, found: Iterator<Found>, options: CursorOptions = {}): Promise<Buffer> {
+    const { batchSize = defaultBatch, single = false, shape = item => item.raw } = options;
     const id = Long.fromNumber(++this.#lastId * 2 ** 20 + Math.floor(Math.random() * 2 ** 20));
-    this.#open.set(id.toString(), cursor);
-    return cursorReply('firstBatch', documents.list, id, ns);
+    return this.#reply('firstBatch', id, { ns, found, shape, single, usedAt: Date.now() }, batchSize);
   }
 
-  async more(id: Long, batchSize: number | undefined): Promise<Buffer> {
+  more(id: Long, batchSize = Infinity): Promise<Buffer> {
     const cursor = this.#open.get(id.toString());
     if (!cursor) throw new CommandError(43, `cursor id ${id.toString()} not found`);
     cursor.usedAt = Date.now();
-    const { list, done } = await this.#batch(cursor, batchSize ?? Infinity);
-    if (done) this.#open.delete(id.toString());
-    return cursorReply('nextBatch', list, done ? Long.ZERO : id, cursor.ns);
+    return this.#reply('nextBatch', id, cursor, batchSize);
   }
 
   kill(id: Long): boolean {
@@ -52,24 +50,23 @@ export class Cursors {
   }
 
   /** Up to `size` documents and 15 MiB; what does not fit any more is held for the next batch. */
-  async #batch(cursor: Cursor, size: number): Promise<{ list: Buffer[]; done: boolean }> {
-    const list: Buffer[] = [];
+  async #reply(batch: 'firstBatch' | 'nextBatch', id: Long, cursor: Cursor, size: number): Promise<Buffer> {
+    const list: Uint8Array[] = [];
     let bytes = 0;
-    const take = (raw: Buffer): boolean => {
-      if (list.length >= size || (list.length > 0 && bytes + raw.length > batchBytes)) {
-        cursor.held = raw;
-        return false;
-      }
-      list.push(raw);
+    const take = (raw: Uint8Array): boolean => {
       bytes += raw.length;
-      return true;
+      const fits = list.length < size && (list.length === 0 || bytes <= batchBytes);
+      if (fits) list.push(raw);
+      else cursor.held = raw;
+      return fits;
     };
-    if (cursor.held && size > 0) {
-      take(cursor.held);
-      delete cursor.held;
-    }
-    if (size === 0 || cursor.held) return { list, done: false };
-    const done = await eachFound(cursor.found, item => take(cursor.shape(item)));
-    return { list, done };
+    const { held } = cursor;
+    if (size > 0) delete cursor.held;
+    if (size > 0 && held) take(held);
+    const done = size > 0 && (await eachFound(cursor.found, item => take(cursor.shape(item))));
+    const ended = done || cursor.single;
+    if (ended) this.kill(id);
+    else this.#open.set(id.toString(), cursor);
+    return cursorReply(batch, list, ended ? Long.ZERO : id, cursor.ns);
   }
 }

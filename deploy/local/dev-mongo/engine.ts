@@ -6,14 +6,21 @@ import { Records } from './records.js';
 import { decodeExact, encodeDoc, Storage } from './storage.js';
 import { type Doc, numeric } from './values.js';
 
-/** A command with the parts every one may have. */
+/** A command that was received. */
 export interface Call {
   db: string;
-  name: string;
+  /** The namespace that its first field names. */
+  ns: string;
   /** The command, exactly decoded. */
   body: Doc;
-  /** Where a client reaches this server. */
-  address: string;
+}
+
+/** A command: the fields it takes beside its name and the common ones, and what it does. */
+export interface Command {
+  fields: string;
+  /** It names no collection in its first field. */
+  anywhere?: true;
+  run: (engine: Engine, call: Call) => Promise<Doc | Buffer>;
 }
 
 /** What the commands work on. */
@@ -31,35 +38,25 @@ export class Engine {
     this.aggregator = new Aggregator(dir);
   }
 
-  /** The namespace a command names in its first field. */
-  ns(call: Call, value: unknown = call.body[call.name]): string {
-    if (typeof value !== 'string' || value === '')
-      throw new CommandError(73, `${call.name} needs the name of a collection`);
-    return `${call.db}.${value}`;
-  }
-
-  /** Runs effects in one commit, all or none. */
-  commit<T>(action: () => T): Promise<T> {
-    return this.storage.write(() => this.catalog.undoOnError(action));
-  }
-
   /**
    * Runs a write command in one commit. A command with a txnNumber ("Retryable Writes") leaves its reply in
    * the same commit; sent again it gets that reply and has no second effect.
    */
-  write(call: Call, action: () => Doc): Promise<Doc> {
-    const { lsid, txnNumber } = call.body;
-    const number = numeric(txnNumber);
-    if (number === undefined) return this.commit(action);
-    const session = encodeDoc(lsid as Doc);
-    return this.commit(() => {
+  write({ body }: Call, action: () => Doc): Promise<Doc> {
+    const number = numeric(body.txnNumber);
+    if (number === undefined) return this.storage.write(action);
+    const session = encodeDoc(body.lsid as Doc);
+    return this.storage.write(() => {
       const raw = this.storage.sessions.get(session);
       const last = raw && decodeExact(raw);
-      const lastNumber = last ? numeric(last.txnNumber)! : -1;
+      const lastNumber = numeric(last?.txnNumber) ?? -1;
       if (last && lastNumber === number) return last.reply as Doc;
       if (lastNumber > number) throw new CommandError(225, `txnNumber ${number} is older than ${lastNumber}`);
       const reply = action();
-      void this.storage.sessions.put(session, encodeDoc({ txnNumber, at: new Date(), reply }));
+      void this.storage.sessions.put(
+        session,
+        encodeDoc({ txnNumber: body.txnNumber, at: new Date(), reply }),
+      );
       return reply;
     });
   }
@@ -68,10 +65,4 @@ export class Engine {
     await this.aggregator.close();
     await this.storage.close();
   }
-}
-
-/** A command: the fields it takes beside its name and the common ones, and what it does. */
-export interface Command {
-  fields: string;
-  run: (engine: Engine, call: Call) => Promise<Doc | Buffer>;
 }

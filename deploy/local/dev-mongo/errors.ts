@@ -1,17 +1,11 @@
-/** Names of the codes that clients act on, from MongoDB's list of error codes. */
-const codeNames: Record<number, string> = {
-  1: 'InternalError',
-  2: 'BadValue',
+/** Codes that clients know by their name. */
+const names: Record<number, string> = {
   26: 'NamespaceNotFound',
-  27: 'IndexNotFound',
-  43: 'CursorNotFound',
-  85: 'IndexOptionsConflict',
-  86: 'IndexKeySpecsConflict',
   115: 'CommandNotSupported',
   11000: 'DuplicateKey',
 };
 
-/** A command that failed, as MongoDB reports it: code, code name, message and further fields. */
+/** A command that failed, as MongoDB reports it: code, message and further fields. */
 export class CommandError extends Error {
   constructor(
     readonly code: number,
@@ -23,7 +17,7 @@ export class CommandError extends Error {
 
   /** The error as fields of a command's reply. */
   reply(): Record<string, unknown> {
-    const codeName = codeNames[this.code] ?? `Location${this.code}`;
+    const codeName = names[this.code] ?? `Location${this.code}`;
     return { ok: 0, errmsg: this.message, code: this.code, codeName, ...this.details };
   }
 }

@@ -173,6 +173,8 @@ describe('indexes', () => {
     const arrays = server.db.collection('arrays');
     await arrays.createIndex({ a: 1, b: 1 });
     await expect(arrays.insertOne({ a: [1], b: [2] })).rejects.toMatchObject({ code: 171 });
+    await arrays.createIndex({ 'c.d': 1, 'c.e': 1 });
+    await expect(arrays.insertOne({ c: [{ d: [1], e: [2] }] })).rejects.toMatchObject({ code: 171 });
     await arrays.insertOne({ a: [1, 2], b: 3 });
     expect(await arrays.countDocuments({ a: 2, b: 3 })).toBe(1);
   });

@@ -14,23 +14,23 @@ export function uint32(value: number): Buffer {
 
 /** The first key behind all keys that start with `prefix`. */
 export function after(prefix: Buffer): Buffer {
-  const out = Buffer.from(prefix);
-  for (let i = out.length - 1; i >= 0; i--) {
-    if (out[i] !== 0xff) {
-      out[i]!++;
-      return out.subarray(0, i + 1);
-    }
-  }
-  return Buffer.alloc(maxKeyBytes, 0xff);
+  const last = prefix.findLastIndex(byte => byte !== 0xff);
+  if (last < 0) return Buffer.alloc(maxKeyBytes, 0xff);
+  const out = Buffer.from(prefix.subarray(0, last + 1));
+  out[last]!++;
+  return out;
 }
+
+/** All bits turned over, which turns the order round. */
+export const flip = (bytes: Buffer): Buffer => Buffer.from(bytes.map(byte => ~byte));
 
 /** IEEE 754 bits, sign flipped for positive and all flipped for negative numbers, sort as the numbers do. */
 function double(value: number): Buffer {
-  const out = Buffer.allocUnsafe(8);
+  const out = Buffer.alloc(8);
+  if (Number.isNaN(value)) return out;
   out.writeDoubleBE(value === 0 ? 0 : value);
-  if (Number.isNaN(value)) out.fill(0);
-  else if (out[0]! & 0x80) for (let i = 0; i < 8; i++) out[i] = ~out[i]! & 0xff;
-  else out[0]! |= 0x80;
+  if (out[0]! & 0x80) return flip(out);
+  out[0]! |= 0x80;
   return out;
 }
 
@@ -45,11 +45,10 @@ function number(value: number | bigint): Buffer {
 
 /** UTF-8, 00 as 00 FF, ended by 00 00: a prefix sorts first and no encoded string is the prefix of another. */
 function string(value: string): Buffer {
-  const utf8 = Buffer.from(value);
-  const escaped = utf8.includes(0)
-    ? Buffer.from([...utf8].flatMap(byte => (byte ? [byte] : [0, 0xff])))
-    : utf8;
-  return Buffer.concat([escaped, Buffer.alloc(2)]);
+  const utf8 = Buffer.from(`${value}\0\0`);
+  if (!value.includes('\0')) return utf8;
+  const escaped = utf8.toString('latin1', 0, utf8.length - 2).replaceAll('\0', '\0\xff');
+  return Buffer.from(`${escaped}\0\0`, 'latin1');
 }
 
 function payload(value: unknown, type: number): Buffer {
@@ -58,19 +57,18 @@ function payload(value: unknown, type: number): Buffer {
       return number(numeric(value)!);
     case Rank.string:
       return string(value as string);
-    case Rank.object:
-      return Buffer.concat([
-        ...Object.entries(value as Doc).flatMap(([name, field]) => {
-          const fieldType = rank(field);
-          return [Buffer.of(fieldType), string(name), payload(field, fieldType)];
-        }),
-        Buffer.alloc(1),
-      ]);
+    case Rank.object: {
+      const fields = Object.entries(value as Doc).flatMap(([name, field]) => {
+        const fieldType = rank(field);
+        return [Buffer.of(fieldType), string(name), payload(field, fieldType)];
+      });
+      return Buffer.concat([...fields, Buffer.alloc(1)]);
+    }
     case Rank.array:
       return Buffer.concat([...(value as unknown[]).map(encode), Buffer.alloc(1)]);
     case Rank.binary: {
-      const bytes = Buffer.from((value as Binary).value());
-      return Buffer.concat([uint32(bytes.length), Buffer.of((value as Binary).sub_type), bytes]);
+      const { position, sub_type } = value as Binary;
+      return Buffer.concat([uint32(position), Buffer.of(sub_type), (value as Binary).value()]);
     }
     case Rank.objectId:
       return Buffer.from((value as ObjectId).id);
@@ -84,8 +82,8 @@ function payload(value: unknown, type: number): Buffer {
 }
 
 /**
- * A value as bytes whose order is MongoDB's order of values, no result being the prefix of another one:
- * the rank of the type, then a payload that sorts by itself.
+ * A value as bytes whose order is MongoDB's order of values ("Comparison/Sort Order"), no result being the
+ * prefix of another one: the rank of the type, then a payload that sorts by itself.
  */
 export function encode(value: unknown): Buffer {
   const type = rank(value);
@@ -93,11 +91,16 @@ export function encode(value: unknown): Buffer {
 }
 
 /** A value as one field of an index entry; a descending field has all bits flipped. */
-export function encodeField(value: unknown, direction: 1 | -1): Buffer {
-  const bytes = encode(value);
-  if (direction < 0) for (let i = 0; i < bytes.length; i++) bytes[i] = ~bytes[i]! & 0xff;
-  return bytes;
-}
+export const encodeField = (value: unknown, direction: 1 | -1): Buffer =>
+  direction > 0 ? encode(value) : flip(encode(value));
+
+/** A value as the key of a Map: equal values, 1 and 1.0 say, have one. */
+export const mapKey = (value: unknown): string => encode(value).toString('latin1');
+
+/** Orders any two values as MongoDB does; negative, 0 or positive. */
+export const compare = (a: unknown, b: unknown): number => Buffer.compare(encode(a), encode(b));
+
+export const equal = (a: unknown, b: unknown): boolean => compare(a, b) === 0;
 
 /** Refuses a key that LMDB could not hold. */
 export function checkKey(key: Buffer): Buffer {

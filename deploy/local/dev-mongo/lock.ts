@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { realpathSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,18 +11,17 @@ function lockName(dir: string): string {
   return process.platform === 'linux' ? `\0dev-mongo-${hash}` : join(tmpdir(), `dev-mongo-${hash}.sock`);
 }
 
-const listen = (name: string): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const server = createServer(socket => socket.end());
-    server.once('error', reject);
-    server.listen(name, () => resolve(server.unref()));
-  });
+async function listen(name: string): Promise<Server> {
+  const server = createServer(socket => socket.end()).unref();
+  await once(server.listen(name), 'listening');
+  return server;
+}
 
 const answers = (name: string): Promise<boolean> =>
-  new Promise(resolve => {
-    const socket = connect(name, () => resolve(Boolean(socket.destroy())));
-    socket.once('error', () => resolve(false));
-  });
+  once(connect(name), 'connect').then(
+    () => true,
+    () => false,
+  );
 
 /** Holds a data directory for this process alone; throws when another one has it. Ends with the process. */
 export async function lockDirectory(dir: string): Promise<Server> {

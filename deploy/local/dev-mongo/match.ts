@@ -1,8 +1,9 @@
 import { BSONRegExp } from 'bson';
 import { allowed } from './allow-list.js';
 import { CommandError, notSupported } from './errors.js';
+import { encode } from './keys.js';
 import { leaves, parts } from './paths.js';
-import { compare, type Doc, isDoc, numeric, rank, toBool } from './values.js';
+import { type Doc, isDoc, numeric, rank, toBool } from './values.js';
 
 /** One condition of a query: an operator on a path, or a list of queries under $or. */
 export interface Condition {
@@ -17,23 +18,20 @@ type Test = (value: unknown) => boolean;
 const isOperators = (value: unknown): value is Doc =>
   isDoc(value) && Object.keys(value)[0]?.startsWith('$') === true && !('$ref' in value || '$id' in value);
 
-const asArray = (op: string, arg: unknown): unknown[] => {
-  if (Array.isArray(arg)) return arg;
-  throw new CommandError(2, `${op} needs an array`);
-};
+/** The documents under $and and $or. */
+function branches(op: string, arg: unknown): Doc[] {
+  if (Array.isArray(arg) && arg.length > 0 && arg.every(isDoc)) return arg;
+  throw new CommandError(2, `${op} argument must be a non-empty array of objects`);
+}
 
 /** The conditions of a query that all have to hold ("Query and Projection Operators"); $and is flattened. */
 export function conditions(filter: Doc): Condition[] {
   return Object.entries(filter).flatMap(([key, value]): Condition[] => {
     if (!key.startsWith('$')) return fieldConditions(key, value);
     const op = allowed('query', key);
-    if (op !== '$and' && op !== '$or') throw new CommandError(2, `unknown top level operator: ${op}`);
-    const branches = asArray(op, value).map(branch => {
-      if (!isDoc(branch)) throw new CommandError(2, `${op} argument's entries must be objects`);
-      return branch;
-    });
-    if (branches.length === 0) throw new CommandError(2, `${op} argument must be a non-empty array`);
-    return op === '$and' ? branches.flatMap(conditions) : [{ path: '', op, arg: branches }];
+    if (op === '$and') return branches(op, value).flatMap(conditions);
+    if (op === '$or') return [{ path: '', op, arg: branches(op, value) }];
+    throw new CommandError(2, `unknown top level operator: ${op}`);
   });
 }
 
@@ -43,104 +41,96 @@ export function fieldConditions(path: string, value: unknown): Condition[] {
   if (!isOperators(value)) return [{ path, op: '$eq', arg: value }];
   return Object.entries(value).flatMap(([key, arg]) => {
     const op = allowed('query', key);
-    if (op === '$options') {
-      if ('$regex' in value) return [];
-      throw new CommandError(2, '$options needs a $regex');
-    }
     if (op === '$and' || op === '$or') throw new CommandError(2, `unknown operator: ${op}`);
+    if (op === '$options' && '$regex' in value) return [];
+    if ((op === '$in' || op === '$nin') && !Array.isArray(arg))
+      throw new CommandError(2, `${op} needs an array`);
     return [{ path, op, arg: op === '$regex' ? regexOf(arg, value.$options) : arg }];
   });
 }
 
 function regexOf(pattern: unknown, options: unknown): BSONRegExp {
-  const { pattern: source, options: own } =
-    pattern instanceof BSONRegExp ? pattern : { pattern, options: '' };
-  if (typeof source !== 'string') throw new CommandError(2, '$regex has to be a string');
-  return new BSONRegExp(source, typeof options === 'string' ? options : own);
+  const regex = pattern instanceof BSONRegExp ? pattern : { pattern, options: '' };
+  if (typeof regex.pattern !== 'string') throw new CommandError(2, '$regex has to be a string');
+  return new BSONRegExp(regex.pattern, typeof options === 'string' ? options : regex.options);
 }
 
 function regexTest(regex: BSONRegExp): Test {
   if (/[^ims]/.test(regex.options)) throw notSupported(`the regular expression option in "${regex.options}"`);
-  let compiled: RegExp;
   try {
-    compiled = new RegExp(regex.pattern, regex.options);
+    const compiled = new RegExp(regex.pattern, regex.options);
+    return value => typeof value === 'string' && compiled.test(value);
   } catch {
     throw new CommandError(51091, `Regular expression is invalid here: ${regex.pattern}`);
   }
-  return value => typeof value === 'string' && compiled.test(value);
 }
 
 const isNull = (value: unknown) => value === null || value === undefined;
 
-function equalTest(arg: unknown): Test {
-  if (arg instanceof BSONRegExp) return regexTest(arg);
-  return arg === null ? isNull : value => rank(value) === rank(arg) && compare(value, arg) === 0;
-}
-
-/** $gt and its like compare values of one type only ("Type Bracketing"). */
+/** Compares with values of the argument's type only ("Type Bracketing"); a missing field counts as null. */
 function orderTest(arg: unknown, holds: (order: number) => boolean): Test {
+  if (arg instanceof BSONRegExp) return regexTest(arg);
   if (arg === null) return value => isNull(value) && holds(0);
-  const type = rank(arg);
-  const nan = Number.isNaN(numeric(arg));
-  return value => {
-    if (rank(value) !== type) return false;
-    return nan || Number.isNaN(numeric(value))
-      ? nan && Number.isNaN(numeric(value)) && holds(0)
-      : holds(compare(value, arg));
-  };
+  const [type, bytes, nan] = [rank(arg), encode(arg), Number.isNaN(numeric(arg))];
+  return value =>
+    rank(value) === type &&
+    (value === arg
+      ? holds(0)
+      : nan === Number.isNaN(numeric(value)) && holds(Buffer.compare(encode(value), bytes)));
 }
 
+/** $elemMatch: conditions on an element, or a query on elements that are documents. */
 function elementTest(arg: unknown): Test {
   if (!isDoc(arg)) throw new CommandError(2, '$elemMatch needs an Object');
-  const own = isOperators(arg) && !['$and', '$or'].includes(Object.keys(arg)[0]!);
-  const matches = own ? matcher(fieldConditions('e', arg)) : undefined;
-  const inner = own ? undefined : compile(arg);
-  const test: Test = value =>
-    matches ? matches({ e: Array.isArray(value) ? [value] : value }) : isDoc(value) && inner!(value);
-  return value => Array.isArray(value) && value.some(test);
+  const matches = elementMatcher(arg);
+  return value => Array.isArray(value) && value.some(matches);
 }
 
-/** Tests of one value a path leads to; `whole` ones see an array as it is and not its elements. */
-function leafTest({ op, arg }: Condition): { test: Test; whole?: boolean } {
-  switch (op) {
-    case '$eq':
-      return { test: equalTest(arg) };
-    case '$gt':
-      return { test: orderTest(arg, order => order > 0) };
-    case '$gte':
-      return { test: orderTest(arg, order => order >= 0) };
-    case '$lt':
-      return { test: orderTest(arg, order => order < 0) };
-    case '$lte':
-      return { test: orderTest(arg, order => order <= 0) };
-    case '$in': {
-      const tests = asArray(op, arg).map(equalTest);
-      return { test: value => tests.some(test => test(value)) };
-    }
-    case '$regex':
-      return { test: regexTest(arg as BSONRegExp) };
-    case '$size': {
-      const size = numeric(arg);
-      if (size === undefined) throw new CommandError(2, '$size needs a number');
-      return { whole: true, test: value => Array.isArray(value) && value.length === Number(size) };
-    }
-    case '$elemMatch':
-      return { whole: true, test: elementTest(arg) };
-    default:
-      throw notSupported(`the query operator ${op}`);
+/** What $elemMatch and $pull say about one element of an array. */
+export function elementMatcher(arg: Doc): Test {
+  if (isOperators(arg) && !('$and' in arg || '$or' in arg)) {
+    const matches = matcher(fieldConditions('e', arg));
+    return element => matches({ e: Array.isArray(element) ? [element] : element });
   }
+  const matches = compile(arg);
+  return element => isDoc(element) && matches(element);
 }
 
-function conditionMatcher(condition: Condition): Matcher {
-  const { path, op, arg } = condition;
-  const not =
-    (inner: Matcher): Matcher =>
-    doc =>
-      !inner(doc);
+function sizeTest(arg: unknown): Test {
+  const size = numeric(arg);
+  if (size === undefined) throw new CommandError(2, '$size needs a number');
+  return value => Array.isArray(value) && value.length === Number(size);
+}
+
+/** Tests of one value that a path leads to. */
+const tests: Record<string, (arg: unknown) => Test> = {
+  $eq: arg => orderTest(arg, order => order === 0),
+  $gt: arg => orderTest(arg, order => order > 0),
+  $gte: arg => orderTest(arg, order => order >= 0),
+  $lt: arg => orderTest(arg, order => order < 0),
+  $lte: arg => orderTest(arg, order => order <= 0),
+  $in: arg => {
+    const any = (arg as unknown[]).map(tests.$eq!);
+    return value => any.some(test => test(value));
+  },
+  $regex: arg => regexTest(arg as BSONRegExp),
+  $size: sizeTest,
+  $elemMatch: elementTest,
+  $exists: () => value => value !== undefined,
+};
+
+/** Those of them that see an array as it is and not its elements. */
+const whole = ['$size', '$elemMatch', '$exists'];
+
+function not(inner: Matcher): Matcher {
+  return doc => !inner(doc);
+}
+
+function conditionMatcher({ path, op, arg }: Condition): Matcher {
   switch (op) {
     case '$or': {
-      const branches = (arg as Doc[]).map(compile);
-      return doc => branches.some(branch => branch(doc));
+      const any = (arg as Doc[]).map(compile);
+      return doc => any.some(matches => matches(doc));
     }
     case '$ne':
       if (arg instanceof BSONRegExp) throw new CommandError(2, "Can't have regex as arg to $ne.");
@@ -148,25 +138,25 @@ function conditionMatcher(condition: Condition): Matcher {
     case '$nin':
       return not(conditionMatcher({ path, op: '$in', arg }));
     case '$not':
-      if (!(arg instanceof BSONRegExp) && !isOperators(arg))
-        throw new CommandError(2, '$not needs a regex or a document');
-      return not(matcher(fieldConditions(path, arg)));
+      if (arg instanceof BSONRegExp || isOperators(arg)) return not(matcher(fieldConditions(path, arg)));
+      throw new CommandError(2, '$not needs a regex or a document');
+    case '$exists':
+      if (!toBool(arg)) return not(conditionMatcher({ path, op, arg: true }));
   }
-  const steps = parts(path);
-  if (op === '$exists') {
-    const any: Matcher = doc => leaves(doc, steps).some(value => value !== undefined);
-    return toBool(arg) ? any : not(any);
-  }
-  const { test, whole } = leafTest(condition);
-  const holds: Test = value => test(value) || (!whole && Array.isArray(value) && value.some(test));
+  const [steps, make] = [parts(path), tests[op]];
+  if (!make) throw new CommandError(2, `${op} needs another operator beside it`);
+  const test = make(arg);
+  const holds: Test = whole.includes(op)
+    ? test
+    : value => test(value) || (Array.isArray(value) && value.some(test));
   if (steps.length === 1) return doc => holds(Object.hasOwn(doc, path) ? doc[path] : undefined);
   return doc => leaves(doc, steps).some(holds);
 }
 
 /** Whether all of the conditions hold. */
 export function matcher(all: Condition[]): Matcher {
-  const tests = all.map(conditionMatcher);
-  return tests.length === 1 ? tests[0]! : doc => tests.every(test => test(doc));
+  const each = all.map(conditionMatcher);
+  return doc => each.every(matches => matches(doc));
 }
 
 /** A query as a test of documents. */
@@ -176,9 +166,7 @@ export const compile = (filter: Doc): Matcher => matcher(conditions(filter));
 export function matchedPosition(all: Condition[], array: string, elements: readonly unknown[]): number {
   const chosen = all.filter(({ path }) => path === array || path.startsWith(`${array}.`));
   const condition = chosen.find(({ op }) => op === '$elemMatch') ?? chosen.at(-1);
-  if (!condition) return -1;
+  if (!condition || (condition.path === array && ['$ne', '$nin', '$not'].includes(condition.op))) return -1;
   const matches = matcher([{ ...condition, path: `e${condition.path.slice(array.length)}` }]);
-  const path = condition.path.slice(array.length + 1);
-  const negative = path === '' && ['$ne', '$nin', '$not'].includes(condition.op);
-  return negative ? -1 : elements.findIndex(element => matches({ e: [element] }));
+  return elements.findIndex(element => matches({ e: [element] }));
 }

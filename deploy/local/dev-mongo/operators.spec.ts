@@ -153,6 +153,27 @@ describe('aggregations', () => {
   );
 });
 
+describe('errors of expressions', () => {
+  it.each<[number, unknown]>([
+    [2, { $divide: ['$n', '$z'] }],
+    [17124, { $size: '$missing' }],
+    [16020, { $gt: ['$n'] }],
+    [16020, { $subtract: ['$n', 1, 2] }],
+  ])('%i of %j', (code, expression) =>
+    expect(aggregate('subject', [{ $project: { r: expression } }])).rejects.toMatchObject(
+      onDevMongo ? { code } : {},
+    ),
+  );
+
+  it('a projection that names a field and one inside it', () =>
+    expect(
+      server.db
+        .collection('projected')
+        .find({}, { projection: { 'b.c': 1, b: 1 } })
+        .toArray(),
+    ).rejects.toThrow());
+});
+
 const onlyHere = onDevMongo ? describe : describe.skip;
 
 onlyHere('what is not on the list is refused with error 115 and the way out', () => {
@@ -225,6 +246,24 @@ onlyHere('what is not on the list is refused with error 115 and the way out', ()
         .toArray(),
       'Decimal128',
     ));
+  it('sums of integers that a double cannot hold', () =>
+    refused(aggregate('people', [{ $group: { _id: null, r: { $sum: '$age' } } }]), '2^53'));
+  it('an aggregation on a database', () =>
+    refused(server.db.aggregate([{ $listLocalSessions: {} }]).toArray(), 'aggregate'));
+  it('a unique index on several fields of one array', async () => {
+    const arrays = server.db.collection('unique_arrays');
+    await arrays.createIndex({ 'a.b': 1, 'a.c': 1 }, { unique: true });
+    await arrays.insertOne({ a: [{ b: 1, c: 2 }] });
+    await refused(
+      arrays.insertOne({
+        a: [
+          { b: 1, c: 2 },
+          { b: 3, c: 4 },
+        ],
+      }),
+      'several fields of one array',
+    );
+  });
   it('collation', () =>
     refused(
       people()

@@ -1,192 +1,142 @@
-import { type Accumulator, accumulators } from './accumulators.js';
+import { Decimal128, Long } from 'bson';
+import { Aggregator } from 'mingo/aggregator';
+import { Context, evalExpr } from 'mingo/core';
+import { type Iterator, Lazy } from 'mingo/lazy';
+import * as accumulators from 'mingo/operators/accumulator';
+import * as expressions from 'mingo/operators/expression';
+import * as stages from 'mingo/operators/pipeline';
+import type { AnyObject, Options } from 'mingo/types';
 import { allowed } from './allow-list.js';
 import type { Collection } from './catalog.js';
 import { CommandError, notSupported } from './errors.js';
-import { compileExpression, type Eval } from './expressions.js';
-import { encode } from './keys.js';
+import { compare, mapKey } from './keys.js';
 import { compile, conditions } from './match.js';
-import { byPath, compileProjection, isFlag } from './projection.js';
+import { isFlag } from './projection.js';
 import { scan } from './scan.js';
-import { compareBy, sortPattern } from './sort.js';
+import { sortBy, sortPattern } from './sort.js';
 import type { Storage } from './storage.js';
-import { type Doc, get, isDoc, numeric } from './values.js';
+import { type Doc, docOf, isDoc } from './values.js';
 
-type Stage = (input: Iterable<Doc>) => Iterable<Doc>;
+/*
+ * Pipelines run on mingo. What is here beside it answers otherwise there than in MongoDB: queries, the order of
+ * values (in comparisons, $sort, $min and $max), missing values in $push, $addToSet and $size, what is true in
+ * $not, $count of nothing, and integers beyond 2^53, which would be left out of sums without a word.
+ */
 
-const docOf = (value: unknown, stage: string): Doc => {
-  if (isDoc(value)) return value;
-  throw new CommandError(15959, `the specification of ${stage} must be an object`);
+const compared = (holds: (order: number) => boolean) => (obj: unknown, pair: unknown[], options: Options) => {
+  const [a, b] = evalExpr(obj, pair, options) as unknown[];
+  return holds(compare(a, b));
 };
 
-function whole(value: unknown, stage: string, min: number): number {
-  const number = Number(numeric(value));
-  if (Number.isInteger(number) && number >= min) return number;
-  throw new CommandError(15957, `${stage} takes a whole number of at least ${min}`);
-}
+/** These are not checked for it by mingo. */
+const withTwoArguments = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$subtract', '$divide'];
 
-function* limit(input: Iterable<Doc>, n: number): Iterable<Doc> {
-  let seen = 0;
-  for (const doc of input) {
-    yield doc;
-    if (++seen === n) return;
+type Group = [docs: unknown[], expression: unknown, options: Options];
+
+/** The values of an expression on the documents of a group; a missing one, which mingo takes for null, is left out. */
+const values = (...[docs, value, options]: Group): unknown[] =>
+  (accumulators.$push(docs, { value }, options) as Doc[])
+    .map(item => item.value)
+    .filter(item => item !== undefined);
+
+const numbers = (...group: Group): AnyObject[] => {
+  const list = values(...group);
+  if (list.some(value => value instanceof Long || value instanceof Decimal128))
+    throw notSupported('arithmetic on integers beyond 2^53 and decimals in an aggregation');
+  return list as AnyObject[];
+};
+
+const extreme =
+  (sign: 1 | -1) =>
+  (...group: Group): unknown => {
+    const found = values(...group).filter(value => value !== null);
+    return found.length > 0
+      ? found.reduce((best, value) => (compare(value, best) * sign > 0 ? value : best))
+      : null;
+  };
+
+const sorted = (docs: Iterator, spec: unknown) =>
+  docs.transform((all: Doc[]) => Lazy(sortBy(all, sortPattern(docOf(spec)), doc => doc)));
+
+const counted = (docs: Iterator, name: string) =>
+  docs.transform((all: Doc[]) => Lazy(all.length > 0 ? [{ [name]: all.length }] : []));
+
+const context = Context.init({
+  pipeline: {
+    ...stages,
+    $match: (docs: Iterator, query: unknown) => docs.filter(compile(docOf(query))),
+    $sort: sorted,
+    $count: counted,
+  } as typeof stages,
+  accumulator: {
+    ...accumulators,
+    $sum: (...group: Group) => accumulators.$sum(numbers(...group), null, group[2]),
+    $avg: (...group: Group) => accumulators.$avg(numbers(...group), null, group[2]),
+    $min: extreme(-1),
+    $max: extreme(1),
+    $push: values,
+    $addToSet: (...group: Group) => [
+      ...new Map(values(...group).map(value => [mapKey(value), value])).values(),
+    ],
+  },
+  expression: {
+    ...expressions,
+    $eq: compared(order => order === 0),
+    $ne: compared(order => order !== 0),
+    $gt: compared(order => order > 0),
+    $gte: compared(order => order >= 0),
+    $lt: compared(order => order < 0),
+    $lte: compared(order => order <= 0),
+    $not: (obj: unknown, arg: unknown, options: Options) =>
+      !expressions.$and(obj as Doc, [arg].flat(), options),
+    $size: (obj: unknown, arg: unknown, options: Options) => {
+      const size = expressions.$size(obj as Doc, arg, options);
+      if (size !== null) return size;
+      throw new CommandError(17124, 'The argument to $size must be an array');
+    },
+  },
+});
+
+/** Refuses what an expression has beside the allow-list ("Aggregation Expressions"). */
+function checkExpression(expression: unknown): void {
+  if (typeof expression === 'string' && /^\$\$(?!ROOT(\.|$))/.test(expression))
+    throw notSupported(`the variable ${expression}`);
+  if (Array.isArray(expression)) expression.forEach(checkExpression);
+  if (!isDoc(expression)) return;
+  for (const [name, value] of Object.entries(expression)) {
+    if (name.startsWith('$')) allowed('expression', name);
+    if (withTwoArguments.includes(name) && (!Array.isArray(value) || value.length !== 2))
+      throw new CommandError(16020, `Expression ${name} takes exactly 2 arguments`);
+    if (name !== '$literal') checkExpression(value);
   }
 }
 
-function* skip(input: Iterable<Doc>, n: number): Iterable<Doc> {
-  let seen = 0;
-  for (const doc of input) if (seen++ >= n) yield doc;
-}
-
-function* filter(input: Iterable<Doc>, matches: (doc: Doc) => boolean): Iterable<Doc> {
-  for (const doc of input) if (matches(doc)) yield doc;
-}
-
-function* map(input: Iterable<Doc>, change: (doc: Doc) => Doc): Iterable<Doc> {
-  for (const doc of input) yield change(doc);
-}
-
-function withField(target: unknown, [name, ...rest]: string[], value: unknown): unknown {
-  if (name === undefined) return value;
-  if (Array.isArray(target)) return target.map(item => withField(item, [name, ...rest], value));
-  const { [name]: old, ...others } = isDoc(target) ? target : {};
-  const next = withField(old, rest, value);
-  return next === undefined ? others : { ...(isDoc(target) && target), [name]: next };
-}
-
-type Field = readonly [path: string[], evaluate: Eval];
-
-const compileFields = (fields: [path: string, value: unknown][]): Field[] =>
-  fields.map(([path, value]) => [path.split('.'), compileExpression(value)] as const);
-
-const withFields = (target: Doc, fields: Field[], root: Doc): Doc =>
-  fields.reduce((doc, [path, evaluate]) => withField(doc, path, evaluate(root)) as Doc, target);
-
-function addFields(spec: Doc): (doc: Doc) => Doc {
-  const fields = compileFields(byPath(spec));
-  return root => withFields(root, fields, root);
-}
-
-/** $project: the fields that are kept, and behind them those that are computed. */
-function project(spec: Doc): (doc: Doc) => Doc {
-  const all = byPath(spec);
-  const computed = all.filter(([, value]) => !isFlag(value));
-  if (computed.length === 0) return compileProjection(spec);
-  const inner = computed.find(([path]) => path.includes('.'));
-  if (inner) throw notSupported(`the computed field ${inner[0]} in a $project`);
-  compileProjection(Object.fromEntries(all.map(([path, value]) => [path, isFlag(value) ? value : true])));
-  const flags = all.filter(([, value]) => isFlag(value));
-  const keep = compileProjection(Object.fromEntries(flags), true);
-  const fields = compileFields(computed);
-  return root => withFields(keep(root), fields, root);
-}
-
-/** $unwind: one document for each element; null, missing and empty arrays give none. */
-function unwind(value: unknown): Stage {
-  if (typeof value !== 'string' || !value.startsWith('$')) throw notSupported('$unwind with options');
-  const path = value.slice(1).split('.');
-  return function* (input) {
-    for (const doc of input) {
-      const list = path.reduce<unknown>((from, name) => (isDoc(from) ? get(from, name) : undefined), doc);
-      if (Array.isArray(list)) for (const item of list) yield withField(doc, path, item) as Doc;
-      else if (list !== undefined && list !== null) yield doc;
-    }
-  };
-}
-
-/** A map key for a group's _id: equal values, 1 and 1.0 say, have one key. */
-const groupKey = (id: unknown): string =>
-  typeof id === 'string' ? `s${id}` : `b${encode(id).toString('latin1')}`;
-
-function group(spec: Doc): Stage {
-  if (!('_id' in spec)) throw new CommandError(15955, 'a group specification must include an _id');
-  const id = compileExpression(spec._id);
-  const fields = Object.entries(spec)
-    .filter(([name]) => name !== '_id')
-    .map(([name, value]) => {
-      const [[op, arg] = ['', undefined], ...more] = isDoc(value) ? Object.entries(value) : [];
-      if (op === '' || more.length > 0)
-        throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
-      return {
-        name,
-        make: accumulators[allowed('accumulator', op)]!,
-        evaluate: compileExpression(arg),
-      };
-    });
-  return function* (input) {
-    const groups = new Map<string, { id: unknown; states: Accumulator[] }>();
-    for (const root of input) {
-      const value = id(root) ?? null;
-      const key = groupKey(value);
-      let entry = groups.get(key);
-      if (!entry) groups.set(key, (entry = { id: value, states: fields.map(({ make }) => make()) }));
-      for (const [i, { evaluate }] of fields.entries()) entry.states[i]!.add(evaluate(root));
-    }
-    for (const { id: _id, states } of groups.values()) {
-      yield { _id, ...Object.fromEntries(fields.map(({ name }, i) => [name, states[i]!.result()])) };
-    }
-  };
-}
-
-function replaceRoot(expression: unknown): (doc: Doc) => Doc {
-  const evaluate = compileExpression(expression);
-  return root => {
-    const doc = evaluate(root);
-    if (isDoc(doc)) return doc;
-    throw new CommandError(40228, "'newRoot' expression must evaluate to an object");
-  };
-}
-
-function count(name: unknown): Stage {
-  if (typeof name !== 'string') throw new CommandError(40156, 'the count field must be a non-empty string');
-  return function* (input) {
-    let n = 0;
-    for (const _ of input) n++;
-    if (n > 0) yield { [name]: n };
-  };
-}
-
-const mapped =
-  (change: (doc: Doc) => Doc): Stage =>
-  input =>
-    map(input, change);
-
-/** The stages by name ("Aggregation Stages"): what a specification does to documents. */
-const stages: Record<string, (value: unknown, name: string) => Stage> = {
-  $match: (value, name) => {
-    const matches = compile(docOf(value, name));
-    return input => filter(input, matches);
-  },
-  $sort: (value, name) => {
-    const order = compareBy(sortPattern(docOf(value, name)));
-    return input => [...input].sort(order);
-  },
-  $limit: (value, name) => {
-    const n = whole(value, name, 1);
-    return input => limit(input, n);
-  },
-  $skip: (value, name) => {
-    const n = whole(value, name, 0);
-    return input => skip(input, n);
-  },
-  $project: (value, name) => mapped(project(docOf(value, name))),
-  $addFields: (value, name) => mapped(addFields(docOf(value, name))),
-  $set: (value, name) => mapped(addFields(docOf(value, name))),
-  $unwind: unwind,
-  $group: (value, name) => group(docOf(value, name)),
-  $count: count,
-  $replaceRoot: (value, name) => mapped(replaceRoot(docOf(value, name).newRoot)),
-};
-
-function compileStage(stage: Doc): Stage {
+/** Checks a stage before a document is read ("Aggregation Stages"). */
+function checkStage(stage: Doc): void {
   const [[name, value] = ['', undefined], ...more] = Object.entries(stage);
-  if (more.length > 0)
-    throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
-  return stages[allowed('stage', name)]!(value, name);
-}
-
-function compileStages(pipeline: Doc[]): Stage {
-  const compiled = pipeline.map(compileStage);
-  return input => compiled.reduce((documents, stage) => stage(documents), input);
+  if (more.length > 0) throw new CommandError(40323, 'a pipeline stage must contain exactly one field');
+  switch (allowed('stage', name)) {
+    case '$limit':
+    case '$skip':
+      if (Number.isInteger(value) && Number(value) >= (name === '$limit' ? 1 : 0)) return;
+      throw new CommandError(15957, `${name} takes a whole number`);
+    case '$count':
+    case '$unwind':
+      if (typeof value !== 'string') throw notSupported(`${name} with options`);
+      return;
+  }
+  if (!isDoc(value)) throw new CommandError(15959, `the specification of ${name} must be an object`);
+  if (name === '$match') compile(value);
+  else if (name === '$sort') sortPattern(value);
+  else {
+    for (const [path, item] of Object.entries(value)) {
+      if (name === '$project' && path.includes('.') && !isFlag(item))
+        throw notSupported(`the computed field ${path} in a $project`);
+      const accumulator = name === '$group' && path !== '_id';
+      if (accumulator && isDoc(item)) Object.keys(item).forEach(op => allowed('accumulator', op));
+      checkExpression(accumulator ? Object.values(docOf(item)) : item);
+    }
+  }
 }
 
 function* source(storage: Storage, collection: Collection, match: Doc, sort: Doc): Iterable<Doc> {
@@ -200,11 +150,12 @@ export function runPipeline(
   collection: Collection | undefined,
   pipeline: Doc[],
 ): Iterable<Doc> {
+  pipeline.forEach(checkStage);
   const matches = pipeline.findIndex(stage => !('$match' in stage));
   const leading = pipeline.slice(0, matches < 0 ? pipeline.length : matches);
   const sort = pipeline[leading.length]?.$sort;
   const rest = pipeline.slice(leading.length + (sort ? 1 : 0));
-  const run = compileStages(rest);
   const match = leading.length > 0 ? { $and: leading.map(stage => stage.$match) } : {};
-  return run(collection ? source(storage, collection, match, docOf(sort ?? {}, '$sort')) : []);
+  const documents = collection ? source(storage, collection, match, docOf(sort)) : [];
+  return new Aggregator(rest, { context }).run(documents);
 }

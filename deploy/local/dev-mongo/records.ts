@@ -2,25 +2,24 @@ import { ObjectId } from 'bson';
 import type { Catalog, Collection, Index } from './catalog.js';
 import { CommandError } from './errors.js';
 import { checkKey, encode, encodeField, uint32 } from './keys.js';
-import { indexEntries, leaves, parts } from './paths.js';
+import { indexEntries, leaves, parts, type Pattern } from './paths.js';
 import { decodeExact, encodeDoc, type Storage } from './storage.js';
 import { type Doc, isDoc } from './values.js';
 
 const maxDocumentBytes = 16 * 1024 * 1024;
 
-const hasAny = (doc: Doc, paths: string[]) =>
-  paths.some(path => leaves(doc, parts(path)).some(value => value !== undefined));
+/** Entries of indexes by their LMDB key as a string of bytes. */
+type Entries = Map<string, { index: Index; values: unknown[] }>;
+
+const bytesOf = (entry: string): Buffer => Buffer.from(entry, 'latin1');
 
 /** E11000 as the driver expects it: the index, its pattern and the values that are taken. */
-function duplicate(collection: Collection, name: string, keyPattern: Doc, values: unknown[]): CommandError {
+function duplicate({ ns }: Collection, name: string, keyPattern: Doc, values: unknown[]): CommandError {
   const keyValue = Object.fromEntries(Object.keys(keyPattern).map((path, i) => [path, values[i] ?? null]));
-  const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
-  const message = `E11000 duplicate key error collection: ${collection.ns} index: ${name} dup key: { ${shown.join(', ')} }`;
+  const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${JSON.stringify(value)}`);
+  const message = `E11000 duplicate key error collection: ${ns} index: ${name} dup key: { ${shown.join(', ')} }`;
   return new CommandError(11000, message, { keyPattern, keyValue });
 }
-
-const show = (value: unknown) =>
-  value instanceof ObjectId ? `ObjectId('${value.toHexString()}')` : JSON.stringify(value);
 
 /** Documents and index entries of the collections; everything here runs inside a write. */
 export class Records {
@@ -29,27 +28,18 @@ export class Records {
     private readonly catalog: Catalog,
   ) {}
 
-  /** The LMDB key of a document. */
-  static key(collection: Collection, id: unknown): Buffer {
-    return checkKey(Buffer.concat([uint32(collection.id), encode(id)]));
-  }
-
   /** Inserts a document: as it was received when its _id comes first, else with the _id put there. */
-  insert(collection: Collection, raw: Buffer): Doc {
-    const doc = decodeExact(raw);
-    const first = Object.keys(doc)[0] === '_id';
-    const id = doc._id === undefined ? new ObjectId() : doc._id;
+  insert(collection: Collection, raw: Buffer): void {
+    const { _id: id = new ObjectId(), ...rest } = decodeExact(raw);
     if (Array.isArray(id)) throw new CommandError(2, "The '_id' value cannot be of type array");
-    if (isDoc(id) && Object.keys(id).some(name => name.startsWith('$'))) {
+    if (isDoc(id) && Object.keys(id).some(name => name.startsWith('$')))
       throw new CommandError(52, "a field of '_id' must not start with $");
-    }
-    const { _id: _, ...rest } = doc;
-    this.#store(collection, undefined, first ? doc : { _id: id, ...rest }, first ? raw : undefined);
-    return { _id: id };
+    const doc = { _id: id, ...rest };
+    this.#store(collection, undefined, doc, raw.toString('latin1', 5, 9) === '_id\0' ? raw : encodeDoc(doc));
   }
 
   /** Stores a changed document; false when nothing changed. */
-  replace(collection: Collection, before: Buffer, after: Doc): boolean {
+  replace(collection: Collection, before: Uint8Array, after: Doc): boolean {
     const raw = encodeDoc(after);
     if (raw.equals(before)) return false;
     this.#store(collection, decodeExact(before), after, raw);
@@ -57,77 +47,70 @@ export class Records {
   }
 
   remove(collection: Collection, doc: Doc): void {
-    const key = Records.key(collection, doc._id);
-    for (const index of collection.indexes) {
-      for (const entry of this.#entries(index, doc, key, collection).keys())
-        void this.storage.idx.remove(Buffer.from(entry, 'latin1'));
-    }
-    void this.storage.docs.remove(key);
+    const id = encode(doc._id);
+    this.#reindex(collection, collection.indexes, id, doc, undefined);
+    void this.storage.docs.remove(Buffer.concat([uint32(collection.id), id]));
   }
 
-  /** Adds the entries of all documents to a new index. */
-  build(collection: Collection, index: Index, documents: Iterable<Buffer>): void {
-    for (const raw of documents) {
-      const doc = decodeExact(raw);
-      const key = Records.key(collection, doc._id);
-      this.#change(collection, index, key, new Map(), this.#entries(index, doc, key, collection))();
+  /** Adds a new index with the entries of the documents that are there. */
+  build(collection: Collection, index: Index): void {
+    const range = { start: uint32(collection.id), end: uint32(collection.id + 1) };
+    let multikey = false;
+    for (const { value } of this.storage.docs.getRange(range)) {
+      const doc = decodeExact(value);
+      const [several] = this.#reindex(collection, [index], encode(doc._id), undefined, doc);
+      multikey ||= several !== undefined;
     }
+    this.catalog.save({ ...collection, indexes: [...collection.indexes, { ...index, multikey }] });
   }
 
-  /** The entries of a document in one index: LMDB key (as a string of bytes) and values. */
-  #entries(index: Index, doc: Doc, key: Buffer, collection: Collection): Map<string, unknown[]> {
-    const found = new Map<string, unknown[]>();
-    const paths = index.pattern.map(([path]) => path);
-    if (index.partial && !index.partial.matches(doc)) return found;
-    const { entries, multikey } = indexEntries(doc, paths);
-    if (index.sparse && !hasAny(doc, paths)) return found;
-    if (multikey.some((is, i) => is && !index.multikey[i])) {
-      index.multikey = index.multikey.map((was, i) => was || multikey[i]!);
-      this.catalog.save(collection);
-    }
-    for (const values of entries) {
-      const fields = values.map((value, i) => encodeField(value, index.pattern[i]![1]));
-      const tail = index.unique ? [] : [key.subarray(4)];
-      found.set(checkKey(Buffer.concat([uint32(index.id), ...fields, ...tail])).toString('latin1'), values);
-    }
-    return found;
-  }
-
-  /** Checks every unique index before the first change, so that a refused document leaves nothing behind. */
-  #store(collection: Collection, before: Doc | undefined, after: Doc, raw = encodeDoc(after)): void {
+  #store(collection: Collection, before: Doc | undefined, after: Doc, raw: Buffer): void {
     if (raw.length > maxDocumentBytes)
       throw new CommandError(10334, `BSONObj size: ${raw.length} is invalid, larger than 16 MiB`);
-    const key = Records.key(collection, after._id);
+    const id = encode(after._id);
+    const key = checkKey(Buffer.concat([uint32(collection.id), id]));
     if (!before && this.storage.docs.doesExist(key))
       throw duplicate(collection, '_id_', { _id: 1 }, [after._id]);
-    const changes = collection.indexes.map(index => {
-      const old = before ? this.#entries(index, before, key, collection) : new Map<string, unknown[]>();
-      return this.#change(collection, index, key, old, this.#entries(index, after, key, collection));
-    });
-    for (const change of changes) change();
+    const several = this.#reindex(collection, collection.indexes, id, before, after);
+    if (several.some(index => !index.multikey)) {
+      const multikey = (index: Index) => index.multikey || several.includes(index);
+      const indexes = collection.indexes.map(index => ({ ...index, multikey: multikey(index) }));
+      this.catalog.save({ ...collection, indexes });
+    }
     void this.storage.docs.put(key, raw);
   }
 
-  #change(
-    collection: Collection,
-    index: Index,
-    key: Buffer,
-    old: Map<string, unknown[]>,
-    now: Map<string, unknown[]>,
-  ): () => void {
+  /**
+   * Changes the entries of a document from what it was to what it is. All unique ones are checked before the
+   * first change, so that a refused document leaves nothing behind. Returns the indexes with several entries.
+   */
+  #reindex(collection: Collection, indexes: Index[], id: Buffer, before?: Doc, after?: Doc): Index[] {
     const { idx } = this.storage;
-    const id = key.subarray(4);
+    const old: Entries = before ? entriesOf(indexes, before, id) : new Map<string, never>();
+    const now: Entries = after ? entriesOf(indexes, after, id) : new Map<string, never>();
     const added = [...now].filter(([entry]) => !old.has(entry));
-    if (index.unique) {
-      for (const [entry, values] of added) {
-        const owner = idx.get(Buffer.from(entry, 'latin1'));
-        if (owner && !owner.equals(id))
-          throw duplicate(collection, index.name, index.spec.key as Doc, values);
-      }
+    for (const [entry, { index, values }] of added) {
+      const owner = index.unique && idx.get(bytesOf(entry));
+      if (owner && !owner.equals(id)) throw duplicate(collection, index.name, index.spec.key as Doc, values);
     }
-    return () => {
-      for (const entry of old.keys()) if (!now.has(entry)) void idx.remove(Buffer.from(entry, 'latin1'));
-      for (const [entry] of added) void idx.put(Buffer.from(entry, 'latin1'), id);
-    };
+    for (const entry of old.keys()) if (!now.has(entry)) void idx.remove(bytesOf(entry));
+    for (const [entry] of added) void idx.put(bytesOf(entry), id);
+    const of = [...now.values()].map(({ index }) => index);
+    return of.filter((index, i) => i > 0 && of[i - 1] === index);
   }
+}
+
+function entriesOf(indexes: Index[], doc: Doc, id: Buffer): Entries {
+  const entries: Entries = new Map();
+  for (const index of indexes) {
+    const { pattern, sparse, unique } = index;
+    const has = ([path]: Pattern[0]) => leaves(doc, parts(path)).some(value => value !== undefined);
+    if (!index.covers(doc) || (sparse && !pattern.some(has))) continue;
+    for (const values of indexEntries(doc, pattern, unique)) {
+      const fields = values.map((value, i) => encodeField(value, pattern[i]![1]));
+      const key = checkKey(Buffer.concat([uint32(index.id), ...fields, ...(unique ? [] : [id])]));
+      entries.set(key.toString('latin1'), { index, values });
+    }
+  }
+  return entries;
 }

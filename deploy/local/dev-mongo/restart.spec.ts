@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mongo } from 'mongoose';
 import { temporaryDirectory } from './server.testing.js';
-import { type SpawnedDevMongo, spawnDevMongo } from './spawn.js';
+import { type SpawnedDevMongo, spawnDevMongo } from './spawn.testing.js';
 
 const { MongoClient } = mongo;
 
@@ -65,6 +65,21 @@ describe('the process', () => {
     expect(await collection.findOne()).toEqual({ _id: 1, n: 1 });
     await client.close();
   }, 30_000);
+
+  it('knows after a restart which indexes have several entries for a document', async () => {
+    const first = await start();
+    const client = await new MongoClient(first.uri).connect();
+    const collection = client.db('t').collection('tagged');
+    await collection.createIndex({ tags: 1 });
+    await collection.insertOne({ tags: ['a', 'b'] });
+    await client.close();
+    await first.stop();
+    const again = await new MongoClient((await start()).uri).connect();
+    const tagged = again.db('t').collection('tagged');
+    expect(await tagged.countDocuments({ tags: { $gte: 'a' } })).toBe(1);
+    expect(await tagged.countDocuments({ tags: { $gt: 'a', $lt: 'b' } })).toBe(1);
+    await again.close();
+  });
 
   it('refuses a data directory in use, and takes it after a kill', async () => {
     const first = await start();

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnDevMongo } from './spawn.js';
+import { spawnDevMongo } from './spawn.testing.js';
 import { mongo } from 'mongoose';
 
 /** These tests start processes; a busy machine may take its time over that. */

@@ -1,20 +1,27 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Long, ObjectId } from 'bson';
 import { runCommand } from './commands.js';
 import type { Engine } from './engine.js';
 import { CommandError } from './errors.js';
-import { type Doc, equal, isDoc, toInt } from './values.js';
+import { equal } from './keys.js';
+import { type Doc, toInt } from './values.js';
 import { maxMessageBytes, readRequest, type Request, writeReply } from './wire.js';
+
+interface Connection {
+  id: number;
+  socket: Socket;
+  closed: AbortSignal;
+}
 
 /** The server's side of the wire protocol: connections, replies and the hello that keeps clients informed. */
 export class WireServer {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
+  readonly #running = new Set<Promise<void>>();
   readonly #topologyVersion = { processId: new ObjectId(), counter: Long.ZERO };
   #address = '';
   #connections = 0;
-  #running = 0;
-  #idle: (() => void) | undefined;
 
   constructor(private readonly engine: Engine) {
     this.#server = createServer(socket => this.#accept(socket));
@@ -36,7 +43,7 @@ export class WireServer {
   async close(): Promise<void> {
     const closed = new Promise(resolve => this.#server.close(resolve));
     for (const socket of this.#sockets) socket.pause();
-    if (this.#running > 0) await new Promise<void>(resolve => (this.#idle = resolve));
+    await Promise.all(this.#running);
     for (const socket of this.#sockets) socket.destroy();
     await closed;
   }
@@ -44,51 +51,54 @@ export class WireServer {
   #accept(socket: Socket): void {
     this.#sockets.add(socket);
     socket.setNoDelay(true);
-    const connectionId = ++this.#connections;
+    const closed = new AbortController();
+    const connection = { id: ++this.#connections, socket, closed: closed.signal };
     let chunks: Buffer[] = [];
     let size = 0;
-    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('close', () => {
+      this.#sockets.delete(socket);
+      closed.abort();
+    });
     socket.on('error', () => socket.destroy());
     socket.on('data', chunk => {
       chunks.push(chunk);
       size += chunk.length;
       for (;;) {
         if (chunks[0]!.length < 4 && size >= 4) chunks = [Buffer.concat(chunks)];
-        const needed = size < 4 ? Infinity : chunks[0]!.readInt32LE(0);
-        if (needed < 16 || (needed > maxMessageBytes && needed !== Infinity)) return void socket.destroy();
+        const needed = size < 4 ? 16 : chunks[0]!.readInt32LE(0);
+        if (needed < 16 || needed > maxMessageBytes) return void socket.destroy();
         if (size < needed) return;
         const all = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-        void this.#handle(socket, all.subarray(0, needed), connectionId);
+        this.#receive(connection, all.subarray(0, needed));
         size -= needed;
         chunks = [all.subarray(needed)];
       }
     });
   }
 
-  async #handle(socket: Socket, message: Buffer, connectionId: number): Promise<void> {
-    let request: Request;
+  #receive(connection: Connection, message: Buffer): void {
     try {
-      request = readRequest(message);
+      const request = readRequest(message);
+      const name = Object.keys(request.body)[0]?.toLowerCase();
+      if (name === 'hello' || name === 'ismaster') return void this.#hello(connection, request);
+      const running = this.#run(request).then(reply => {
+        this.#running.delete(running);
+        if (!request.silent) send(connection.socket, writeReply(request, reply)[0]);
+      });
+      this.#running.add(running);
     } catch {
-      socket.destroy();
-      return;
+      connection.socket.destroy();
     }
-    const name = Object.keys(request.body)[0]?.toLowerCase();
-    if (name === 'hello' || name === 'ismaster') return this.#hello(socket, request, connectionId);
-    this.#running++;
-    const reply = await this.#run(request);
-    if (!request.silent) send(socket, writeReply(request, reply).bytes);
-    if (--this.#running === 0) this.#idle?.();
   }
 
   async #run(request: Request): Promise<Doc | Buffer> {
     try {
-      const reply = await runCommand(this.engine, request.body, this.#address);
+      const reply = await runCommand(this.engine, request.body);
       return Buffer.isBuffer(reply) ? reply : { ...reply, ok: 1 };
     } catch (error) {
       if (error instanceof CommandError) return error.reply();
       process.stderr.write(`dev-mongo: ${error instanceof Error ? error.stack : String(error)}\n`);
-      return new CommandError(1, error instanceof Error ? error.message : String(error)).reply();
+      return new CommandError(1, String(error)).reply();
     }
   }
 
@@ -96,19 +106,17 @@ export class WireServer {
    * hello. A monitor that knows this state waits for the next (topologyVersion, maxAwaitTimeMS); one that
    * allows exhaust gets reply after reply and sees at once when the connection ends ("Server Monitoring").
    */
-  async #hello(socket: Socket, request: Request, connectionId: number): Promise<void> {
-    const known =
-      isDoc(request.body.topologyVersion) && equal(request.body.topologyVersion, this.#topologyVersion);
+  async #hello({ id: connectionId, socket, closed: signal }: Connection, request: Request): Promise<void> {
     const wait = toInt(request.body.maxAwaitTimeMS, 0);
+    let known = equal(request.body.topologyVersion, this.#topologyVersion);
     let to: Pick<Request, 'id' | 'legacy'> = request;
-    for (let first = true; first || request.exhaustAllowed; first = false) {
-      if (wait > 0 && (known || !first)) await pause(wait, socket);
-      if (socket.destroyed) return;
-      const { bytes, id } = writeReply(to, this.#helloReply(connectionId), request.exhaustAllowed);
+    do {
+      if (wait > 0 && known) await pause(wait, undefined, { signal }).catch(() => undefined);
+      const [bytes, id] = writeReply(to, this.#helloReply(connectionId), request.exhaustAllowed);
       send(socket, bytes);
       to = { id, legacy: false };
-      if (wait === 0) return;
-    }
+      known = true;
+    } while (wait > 0 && request.exhaustAllowed && !socket.destroyed);
   }
 
   /** A one-node replica set, which is what drivers need for retryable writes and sessions. */
@@ -138,15 +146,3 @@ function send(socket: Socket, bytes: Buffer[]): void {
   for (const part of bytes) socket.write(part);
   socket.uncork();
 }
-
-/** Waits, but no longer than the connection lives. */
-const pause = (ms: number, socket: Socket): Promise<void> =>
-  new Promise(resolve => {
-    const end = () => {
-      clearTimeout(timer);
-      socket.off('close', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    socket.on('close', end);
-  });

@@ -14,41 +14,34 @@ export const decode = (raw: Uint8Array): Doc => deserialize(raw, { bsonRegExp: t
 
 export const encodeDoc = (doc: Doc): Buffer => Buffer.from(serialize(doc, { ignoreUndefined: true }));
 
+const options = { encoding: 'binary', keyEncoding: 'binary', cache: false } as const;
 const mapSize = 64 * 2 ** 30;
 
-/**
- * The LMDB file. `docs`: collection number + encoded _id → BSON as received; `idx`: index number +
- * order-preserving values (+ encoded _id unless unique) → encoded _id; `meta`: collections; `sessions`: the
- * last reply of each session's retryable write.
- */
+/** The LMDB file. */
 export class Storage {
   readonly #root: RootDatabase<Buffer, Buffer>;
+  /** Collection number + encoded _id → BSON as received. */
   readonly docs: Bytes;
+  /** Index number + order-preserving values (+ encoded _id unless unique) → encoded _id. */
   readonly idx: Bytes;
+  /** The collections. */
   readonly meta: Bytes;
+  /** The last reply of each session's retryable write. */
   readonly sessions: Bytes;
 
   constructor(dir: string) {
-    const options = { encoding: 'binary', keyEncoding: 'binary', cache: false } as const;
-    this.#root = open<Buffer, Buffer>({
-      path: join(dir, 'dev-mongo.mdb'),
-      maxDbs: 8,
-      mapSize,
-      overlappingSync: false,
-      ...options,
-    });
+    const path = join(dir, 'dev-mongo.mdb');
+    this.#root = open<Buffer, Buffer>({ path, maxDbs: 8, mapSize, overlappingSync: false, ...options });
     const openDb = (name: string) => this.#root.openDB<Buffer, Buffer>({ name, ...options });
-    [this.docs, this.idx, this.meta, this.sessions] = ['docs', 'idx', 'meta', 'sessions'].map(openDb) as [
-      Bytes,
-      Bytes,
-      Bytes,
-      Bytes,
-    ];
+    this.docs = openDb('docs');
+    this.idx = openDb('idx');
+    this.meta = openDb('meta');
+    this.sessions = openDb('sessions');
   }
 
   /**
-   * Runs a command's effects in LMDB's group commit. Resolves after the commit is on disk; an exception
-   * undoes the effects of this command alone.
+   * Runs effects in LMDB's group commit, all or none. Resolves after the commit is on disk; an exception
+   * undoes the effects of this action alone.
    */
   write<T>(action: () => T): Promise<T> {
     return this.#root.childTransaction(action);

@@ -56,3 +56,11 @@ export function remove(doc: Doc, path: readonly string[]): void {
   else if (Array.isArray(parent) && isPosition(name) && Number(name) < parent.length)
     parent[Number(name)] = null;
 }
+
+/** Two operators on one path, or on a path and one inside it, are an error in MongoDB. */
+export function checkConflicts(paths: string[]): void {
+  const sorted = paths.map(path => `${path}.`).sort();
+  const conflict = sorted.find((path, i) => i > 0 && path.startsWith(sorted[i - 1]!));
+  if (conflict)
+    throw new CommandError(40, `Updating the path '${conflict.slice(0, -1)}' would create a conflict`);
+}

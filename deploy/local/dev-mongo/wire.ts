@@ -26,14 +26,12 @@ export interface Request {
 /** Documents to insert are kept as received; all else is decoded. */
 function decodeBody(raw: Buffer): Doc {
   const insert = raw.toString('latin1', 5, 12) === 'insert\0';
-  return deserialize(raw, {
-    promoteValues: false,
-    bsonRegExp: true,
-    ...(insert && { fieldsAsRaw: { documents: true } }),
-  });
+  const fieldsAsRaw = insert ? { documents: true } : {};
+  return deserialize(raw, { promoteValues: false, bsonRegExp: true, fieldsAsRaw });
 }
 
-function readDoc(message: Buffer, at: number): Buffer {
+/** The part of a message that starts with its own length. */
+function readSized(message: Buffer, at: number): Buffer {
   const size = message.readInt32LE(at);
   if (size < 5 || at + size > message.length) throw new Error('a document runs over the end of its message');
   return message.subarray(at, at + size);
@@ -42,14 +40,10 @@ function readDoc(message: Buffer, at: number): Buffer {
 /** Section 1 of an OP_MSG: a field of the command, given as a sequence of documents. */
 function readSequence(body: Doc, section: Buffer): void {
   const nameEnd = section.indexOf(0, 4);
-  const name = section.toString('utf8', 4, nameEnd);
-  const list: unknown[] = [];
-  for (let at = nameEnd + 1; at < section.length;) {
-    const raw = readDoc(section, at);
-    list.push('insert' in body && name === 'documents' ? raw : decodeBody(raw));
-    at += raw.length;
-  }
-  body[name] = list;
+  const list: Buffer[] = [];
+  for (let at = nameEnd + 1; at < section.length; at += list.at(-1)!.length)
+    list.push(readSized(section, at));
+  body[section.toString('utf8', 4, nameEnd)] = 'insert' in body ? list : list.map(decodeBody);
 }
 
 /** Reads one whole message; throws on what is neither OP_MSG nor OP_QUERY. */
@@ -58,9 +52,8 @@ export function readRequest(message: Buffer): Request {
   const code = message.readInt32LE(12);
   if (code === opQuery) {
     const nameEnd = message.indexOf(0, headerBytes + 4);
-    const body = decodeBody(readDoc(message, nameEnd + 9));
-    const db = message.toString('utf8', headerBytes + 4, nameEnd).split('.')[0];
-    return { id, legacy: true, exhaustAllowed: false, silent: false, body: { ...body, $db: db } };
+    const body = decodeBody(readSized(message, nameEnd + 9));
+    return { id, legacy: true, exhaustAllowed: false, silent: false, body };
   }
   if (code !== opMsg) throw new Error(`unknown opcode ${code}`);
   const flags = message.readInt32LE(headerBytes);
@@ -68,31 +61,26 @@ export function readRequest(message: Buffer): Request {
   let body: Doc = {};
   const sequences: Buffer[] = [];
   for (let at = headerBytes + 4; at < end;) {
-    const kind = message[at++];
-    if (kind === 0) body = decodeBody(readDoc(message, at));
-    else sequences.push(readDoc(message, at));
-    at += message.readInt32LE(at);
+    const section = readSized(message, at + 1);
+    if (message[at] === 0) body = decodeBody(section);
+    else sequences.push(section);
+    at += 1 + section.length;
   }
   for (const section of sequences) readSequence(body, section);
-  return {
-    id,
-    legacy: false,
-    exhaustAllowed: (flags & exhaustAllowed) !== 0,
-    silent: (flags & moreToCome) !== 0,
-    body,
-  };
+  const [exhaust, silent] = [(flags & exhaustAllowed) !== 0, (flags & moreToCome) !== 0];
+  return { id, legacy: false, exhaustAllowed: exhaust, silent, body };
 }
 
 let lastId = 0;
 
-/** A reply as bytes; `more` announces a further one, as streaming hello does. */
+/** A reply as bytes, and its id; `more` announces a further one, as streaming hello does. */
 export function writeReply(
   request: Pick<Request, 'id' | 'legacy'>,
   reply: Doc | Buffer,
   more = false,
-): { bytes: Buffer[]; id: number } {
+): [Buffer[], number] {
   const body = Buffer.isBuffer(reply) ? reply : encodeDoc(reply);
-  const head = Buffer.alloc(request.legacy ? headerBytes + 20 : headerBytes + 5);
+  const head = Buffer.alloc(headerBytes + (request.legacy ? 20 : 5));
   const id = (lastId = (lastId + 1) & 0x7fffffff);
   head.writeInt32LE(head.length + body.length, 0);
   head.writeInt32LE(id, 4);
@@ -100,25 +88,22 @@ export function writeReply(
   head.writeInt32LE(request.legacy ? opReply : opMsg, 12);
   if (request.legacy) head.writeInt32LE(1, headerBytes + 16);
   else head.writeInt32LE(more ? moreToCome : 0, headerBytes);
-  return { bytes: [head, body], id };
+  return [[head, body], id];
 }
 
-const int32 = (value: number) => {
-  const out = Buffer.allocUnsafe(4);
-  out.writeInt32LE(value);
-  return out;
-};
 const element = (type: number, name: string) =>
   Buffer.from(`${String.fromCharCode(type)}${name}\0`, 'latin1');
-const enclose = (parts: Buffer[]) => {
-  const size = parts.reduce((sum, part) => sum + part.length, 5);
-  return [int32(size), ...parts, Buffer.alloc(1)];
-};
+
+function enclose(parts: Uint8Array[]): Uint8Array[] {
+  const size = Buffer.alloc(4);
+  size.writeInt32LE(parts.reduce((sum, part) => sum + part.length, 5));
+  return [size, ...parts, Buffer.alloc(1)];
+}
 
 /** A cursor's reply with the documents put in as they are stored. */
 export function cursorReply(
   batch: 'firstBatch' | 'nextBatch',
-  documents: readonly Buffer[],
+  documents: readonly Uint8Array[],
   id: Long,
   ns: string,
 ): Buffer {

@@ -1,36 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Job, Outcome } from './aggregator.js';
-import { decodeCollection } from './catalog.js';
+import { Catalog } from './catalog.js';
 import { CommandError } from './errors.js';
 import { runPipeline } from './pipeline.js';
 import { decode, encodeDoc, Storage } from './storage.js';
 import type { Doc } from './values.js';
 
 const storage = new Storage((workerData as { dir: string }).dir);
+const catalog = new Catalog(storage);
 
-function run({ id, collection, pipeline }: Job): Outcome {
-  storage.refresh();
-  const results: Buffer[] = [];
-  const ends: number[] = [];
-  let end = 0;
-  const source = collection && decodeCollection(collection);
-  for (const doc of runPipeline(storage, source, decode(pipeline).pipeline as Doc[])) {
-    const raw = encodeDoc(doc);
-    results.push(raw);
-    ends.push((end += raw.length));
-  }
-  return { id, bytes: new Uint8Array(Buffer.concat(results)), ends };
-}
-
-parentPort!.on('message', (job: Job) => {
+parentPort!.on('message', ({ id, ns, pipeline }: Job) => {
+  const answer = (outcome: Omit<Outcome, 'id'>) => parentPort!.postMessage({ id, ...outcome });
   try {
-    const outcome = run(job);
-    parentPort!.postMessage(outcome, [outcome.bytes!.buffer as ArrayBuffer]);
+    storage.refresh();
+    const documents = runPipeline(storage, catalog.find(ns), decode(pipeline).pipeline as Doc[]);
+    answer({ results: Array.from(documents, encodeDoc) });
   } catch (error) {
-    const { message } = error as Error;
-    parentPort!.postMessage({
-      id: job.id,
-      error: { code: error instanceof CommandError ? error.code : 1, message },
-    } satisfies Outcome);
+    // What mingo refuses is a bad value
+    answer({
+      error: { code: error instanceof CommandError ? error.code : 2, message: (error as Error).message },
+    });
   }
 });

@@ -22,6 +22,10 @@ export interface Grammar {
   lead: string[];
   numbers: Record<string, number>;
   fieldWords: string[];
+  /** Before a number of fields: so many at most; one fewer; so many at least, which is no limit. */
+  atMost: string[];
+  fewerThan: string[];
+  atLeast: string[];
   anonymous: string[];
   named: string[];
   is: string[];
@@ -70,6 +74,8 @@ export interface Catalogue {
   facetTerms: PhraseIndex<Facet>;
   intentTerms: Record<Language, PhraseIndex<Intent>>;
   gloss: Record<Language, PhraseIndex<string>>;
+  /** Phrases that mean something else than the words they are made of. */
+  idioms: Record<Language, PhraseIndex<string>>;
   /** Folded words of the catalogue, what spelling is corrected to. */
   vocabulary: Record<Language, ReadonlySet<string>>;
   words: WordTable;
@@ -129,6 +135,8 @@ export function buildCatalogue(): Catalogue {
   );
   const intentTerms = perLanguage(language => new PhraseIndex<Intent>(language));
   const gloss = perLanguage(language => new PhraseIndex<string>(language));
+  const idioms = perLanguage(language => new PhraseIndex<string>(language));
+  const idiomLists = read<Record<Language, string[]>>('idioms.json');
   const vocabulary = perLanguage(() => new Set<string>());
   const samples = perLanguage<string[]>(() => []);
   const facetTerms = new PhraseIndex<Facet>('en');
@@ -166,6 +174,10 @@ export function buildCatalogue(): Catalogue {
       learn(phrase);
       samples.en.push(english);
     }
+    for (const phrase of idiomLists[language]) {
+      idioms[language].add(phrase, phrase);
+      learn(phrase);
+    }
     for (const phrase of [...grammar[language].common, ...grammar[language].ask]) learn(phrase);
   }
   for (const facet of facets) {
@@ -195,6 +207,7 @@ export function buildCatalogue(): Catalogue {
     facetTerms,
     intentTerms,
     gloss,
+    idioms,
     vocabulary,
     words,
     industryVectors: byMeaning.vectors,
@@ -205,9 +218,13 @@ export function buildCatalogue(): Catalogue {
     languages: new LanguageModel(
       samples,
       perLanguage(l => grammar[l].common),
+      word => (words.rank(word) ?? Infinity) < FREQUENT,
     ),
   };
 }
+
+/** Words from this rank on are often names, or other languages' words in English texts. */
+const FREQUENT = 20_000;
 
 let loaded: Catalogue | undefined;
 

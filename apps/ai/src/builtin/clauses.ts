@@ -1,4 +1,5 @@
 import type { Catalogue, Grammar } from './catalogue.js';
+import { fieldLimit } from './field-limit.js';
 import { longest, PhraseIndex } from './phrases.js';
 import { tokenise } from './text.js';
 import { LANGUAGES, type Language } from './types.js';
@@ -18,6 +19,8 @@ export interface Clause {
   /** One of several things listed in a row; the pieces of one list share the number. */
   listed: boolean;
   list: number;
+  /** Beside a list of fields rather than in it: 'name and e-mail, pottery course'. */
+  apart: boolean;
 }
 
 export interface Clauses {
@@ -58,7 +61,7 @@ export class ClauseReader {
   /** `isField` tells whether a piece of text names something a form can ask for. */
   read(text: string, isField: (text: string) => boolean): Clauses {
     const result: Clauses = { clauses: [], only: false, anonymous: false };
-    const limit = this.fieldLimit(text);
+    const limit = fieldLimit(text, this.grammar, this.language);
     if (limit !== undefined) result.fieldLimit = limit;
     this.isField = isField;
     for (const sentence of splitSentences(text)) this.readSentence(sentence, isField, result);
@@ -74,10 +77,28 @@ export class ClauseReader {
 
     const only = hits.find(hit => hit.ref === 'only' && this.limits(sentence.slice(hit.end), isField));
     if (only || this.endsOnly(sentence, isField)) result.only = true;
+    const behind = hits.find(hit => hit.ref === 'only' && this.limitsBefore(sentence, hit, only, isField));
+    if (behind) {
+      result.only = true;
+      const list = leadingList(sentence.slice(0, behind.start), this.grammar) ?? 0;
+      this.addItems(sentence.slice(0, list), 0, result);
+      const first = result.clauses.length;
+      this.addItems(sentence.slice(list, behind.start), 2, result);
+      // 'Pottery course, name and e-mail only': what comes first is mostly who asks.
+      const opening = list === 0 && result.clauses.length > first + 1 ? result.clauses[first] : undefined;
+      if (opening) opening.apart = true;
+      this.addItems(sentence.slice(behind.end), 0, result);
+      return;
+    }
 
     const before = this.requestBefore(sentence);
     if (before !== undefined) {
-      this.addItems(sentence.slice(0, before), 2, result);
+      // 'Dentist appointment, please ask for no address': what stands before the refusal is no request.
+      const not =
+        this.language === 'ja' ? undefined : hits.find(({ ref, start }) => ref === 'not' && start < before);
+      const from = not ? sentence.lastIndexOf(',', not.start) + 1 : 0;
+      this.addItems(sentence.slice(0, from), 0, result);
+      this.addItems(sentence.slice(from, before), 2, result);
       this.addItems(sentence.slice(before), 0, result);
       return;
     }
@@ -100,11 +121,19 @@ export class ClauseReader {
     const first = [asking, perhaps].filter(hit => hit !== undefined).sort((a, b) => a.start - b.start)[0];
     const inOneBreath = asking && first && !/[,:;，、：]/.test(sentence.slice(first.end, asking.start));
     const start = inOneBreath ? asking : first;
-    const colonFirst = colon !== undefined && (start === undefined || colon <= start.start + 1);
+    const colonFirst =
+      colon !== undefined &&
+      (start === undefined || colon <= start.start + 1) &&
+      this.isList(sentence.slice(colon), isField);
     const at = colonFirst ? colon : start && (start.ref === 'question' ? start.start : start.end);
     if (at === undefined) return this.addItems(sentence, 0, result);
     this.addItems(sentence.slice(0, colonFirst ? colon : start?.start), 0, result);
     this.addItems(sentence.slice(at), asking || colonFirst ? 2 : 1, result);
+  }
+
+  /** After a colon: several things, or one that a form can ask for ('max 5 questions: photographer' has neither). */
+  private isList(text: string, isField: (text: string) => boolean): boolean {
+    return isField(text) || splitItems(text, this.grammar, this.language, isField).length > 1;
   }
 
   /** 'just' limits a form only when what follows names fields ('just an idea' does not). */
@@ -121,6 +150,27 @@ export class ClauseReader {
           .slice(0, 6)
           .join(' '),
       )
+    );
+  }
+
+  /** 'name and e-mail only, for the yoga class': the limiting word stands behind what it limits to. */
+  private limitsBefore(
+    sentence: string,
+    hit: { start: number; end: number },
+    only: object | undefined,
+    isField: (text: string) => boolean,
+  ): boolean {
+    const tail =
+      sentence
+        .slice(0, hit.start)
+        .split(/[,、，:：]/)
+        .at(-1) ?? '';
+    if (this.language === 'ja') return isField(tail);
+    const [next] = sentence.slice(hit.end).trim();
+    return (
+      only === undefined &&
+      (next === undefined || next === ',') &&
+      isField(tail.split(/\s+/).slice(-3).join(' '))
     );
   }
 
@@ -171,6 +221,7 @@ export class ClauseReader {
         negated,
         listed: items.length > 1,
         list,
+        apart: item.apart,
         ...(chosen ? { options: chosen } : {}),
       });
     }
@@ -201,18 +252,6 @@ export class ClauseReader {
       if (next.trim() === '' || next === rest) return inner === rest ? rest : inner;
       rest = next;
     }
-  }
-
-  private fieldLimit(text: string): number | undefined {
-    const lower = text.toLowerCase();
-    const numbers = [...Object.keys(this.grammar.numbers), '\\d{1,2}'].join('|');
-    const words = this.grammar.fieldWords.join('|');
-    const gap = this.language === 'ja' ? '(?:つ|個)?の?' : '\\s+(?:[\\p{L}-]+\\s+)?';
-    const edge = this.language === 'ja' ? '' : '(?<![\\p{L}\\p{N}])';
-    const found = new RegExp(`${edge}(${numbers})${gap}(?:${words})(?!\\p{Ll})`, 'u').exec(lower)?.[1];
-    if (found === undefined) return undefined;
-    const count = this.grammar.numbers[found] ?? Number(found);
-    return count >= 1 && count <= 15 ? count : undefined;
   }
 }
 

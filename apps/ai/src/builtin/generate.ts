@@ -1,11 +1,13 @@
-import { CERTAIN, understandBusiness, type Business, type Reading } from './business.js';
+import { CERTAIN, understandBusiness, type Business } from './business.js';
 import { loadCatalogue, type Catalogue } from './catalogue.js';
 import { clauseReaders, type Clauses } from './clauses.js';
 import { cleanDescription } from './clean.js';
 import { FieldMaker } from './fields.js';
 import { glossToEnglish } from './gloss.js';
 import { guardFields } from './guards.js';
+import { limitsOf } from './limits.js';
 import { businessName, formDescription, formName } from './naming.js';
+import type { Reading } from './reading.js';
 import { logicFor, scoringFor } from './rules.js';
 import { selectFields, type Choice } from './select.js';
 import { Speller } from './spelling.js';
@@ -68,21 +70,18 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 
   // 3. What is asked for, and what such a business needs besides.
   const wants = new WantFinder(language, catalogue, business).find(clauses);
-  const { choices, most, open } = selectFields(wants, clauses, business, catalogue);
+  const limits = limitsOf(clauses, wants, business);
+  const { choices, most } = selectFields(wants, limits, business, catalogue);
 
   // 4. Fields in the language of the text, through the guards that every form passes.
   const maker = new FieldMaker(language, catalogue, input.formId ?? original);
   const drafted = choices.map(choice => ({ choice, field: maker.make(choice) }));
-  const contact = [maker.plain('full_name'), maker.plain('email')] as const;
   const fields = guardFields(
     drafted.map(({ field }) => field),
     {
-      contact,
+      contact: limits.contact.map(id => maker.plain(id)),
       most,
-      ...((clauses.only || !open) && !wants.wants.some(want => want.kind?.id === 'message')
-        ? {}
-        : { message: maker.plain('message') }),
-      anonymous: clauses.anonymous,
+      ...(limits.openText ? { message: maker.plain('message') } : {}),
     },
   );
 
@@ -124,6 +123,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
       ...(scoring ? { scoring } : {}),
     },
     understood,
+    limits,
     confidence,
     confidenceLevel: levelOf(confidence),
     whys: fields.map(field => {

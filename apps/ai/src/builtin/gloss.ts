@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.js';
-import { longest, type Hit } from './phrases.js';
+import { findPlain, longest, type Hit } from './phrases.js';
 import { fold, stem, tokenise, type Token } from './text.js';
 import type { Language } from './types.js';
 
@@ -10,7 +10,7 @@ import type { Language } from './types.js';
 export function glossToEnglish(text: string, language: Language, catalogue: Catalogue): string {
   if (language === 'en') return text;
   const tokens = language === 'de' ? splitCompounds(text, catalogue) : tokenise(text, language);
-  const hits = longest(catalogue.gloss[language].find({ language, text, tokens }));
+  const hits = longest(findPlain(catalogue.gloss[language], { language, text, tokens }, catalogue.idioms));
   if (language === 'ja') {
     return withoutOverlaps(hits)
       .map(hit => hit.ref)

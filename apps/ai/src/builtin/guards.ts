@@ -90,13 +90,11 @@ export function dedupe(fields: readonly FormField[]): FormField[] {
 }
 
 export interface GuardOptions {
-  /** Put first, in this order, when the form lacks them: name, then e-mail. */
-  contact: readonly [name: FormField, email: FormField];
+  /** Put first, in this order, when the form lacks them: name, then e-mail; none for an anonymous form. */
+  contact: readonly FormField[];
   /** Put last when the form lacks an open text; none for a form that was limited to certain fields. */
   message?: FormField;
   most?: number;
-  /** An anonymous form: name and e-mail are neither added nor moved. */
-  anonymous?: boolean;
 }
 
 /**
@@ -106,11 +104,9 @@ export interface GuardOptions {
 export function guardFields(fields: readonly FormField[], options: GuardOptions): FormField[] {
   const most = Math.min(options.most ?? USUAL_FIELDS, MOST_FIELDS);
   const clean = dedupe(fields.map(guardField).filter(field => field !== null));
-  if (options.anonymous) return closeWithOpenText(clean, options.message, most);
-  const name = clean.find(isName) ?? options.contact[0];
-  const email = clean.find(isEmail) ?? options.contact[1];
-  const rest = clean.filter(field => field !== name && field !== email);
-  return dedupe([name, email, ...closeWithOpenText(rest, options.message, most - 2)]);
+  const first = options.contact.map(wanted => clean.find(isEmail(wanted) ? isEmail : isName) ?? wanted);
+  const rest = clean.filter(field => !first.includes(field));
+  return dedupe([...first, ...closeWithOpenText(rest, options.message, most - first.length)]);
 }
 
 function closeWithOpenText(fields: FormField[], message: FormField | undefined, most: number): FormField[] {

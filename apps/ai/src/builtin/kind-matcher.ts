@@ -1,7 +1,7 @@
 import type { Business } from './business.js';
 import type { Catalogue } from './catalogue.js';
 import { glossToEnglish } from './gloss.js';
-import { longest } from './phrases.js';
+import { findPlain, longest } from './phrases.js';
 import { tokenise } from './text.js';
 import type { Kind, Language } from './types.js';
 import { cosine } from './word-table.js';
@@ -73,7 +73,9 @@ export class KindMatcher {
       language !== 'ja' &&
       hit.words < tokens.length &&
       tokenise(hit.phrase, language).every(token => asking.has(token.folded));
-    const found: KindMatch[] = longest(this.catalogue.asks[language].find({ language, text, tokens }))
+    const found: KindMatch[] = longest(
+      findPlain(this.catalogue.asks[language], { language, text, tokens }, this.catalogue.idioms),
+    )
       .filter(hit => !bare(hit))
       .map(hit => {
         const stems =

@@ -7,6 +7,9 @@ const HAN = /[\u3400-\u9fff]/g;
 
 /** How much, in nats per word, a word of a language's everyday list speaks for it. */
 const COMMON_WORD = 3;
+/** What a word that English has and the other languages' lists lack speaks for English. */
+const ENGLISH_WORD = 1.5;
+const ENGLISH = LATIN.indexOf('en');
 /** What the page's locale is worth against the text. */
 const HINT = 2.5;
 
@@ -20,7 +23,12 @@ export class LanguageModel {
   private readonly known: ReadonlySet<string>[] = [];
   private readonly common: Map<string, number[]> = new Map();
 
-  constructor(samples: Record<Language, string[]>, common: Record<Language, string[]>) {
+  /** `isEnglish` knows many more English words than the catalogue has. */
+  constructor(
+    samples: Record<Language, string[]>,
+    common: Record<Language, string[]>,
+    private readonly isEnglish: (word: string) => boolean = () => false,
+  ) {
     LATIN.forEach((language, at) => {
       const words = new Set(samples[language].flatMap(wordsOf));
       this.known[at] = words;
@@ -62,6 +70,8 @@ export class LanguageModel {
     for (const word of wordsOf(text).slice(0, 60)) {
       const owners = this.common.get(fold(word));
       owners?.forEach(at => (scores[at] = (scores[at] ?? 0) + COMMON_WORD / owners.length));
+      if (this.isEnglish(word) && !this.known.some((words, at) => LATIN[at] !== 'en' && words.has(word)))
+        scores[ENGLISH] = (scores[ENGLISH] ?? 0) + ENGLISH_WORD;
       for (const triple of triplesOf(word)) {
         const row = this.triples.get(triple);
         LATIN.forEach((_, at) => {

@@ -7,6 +7,8 @@ export interface Item {
   options?: string[];
   /** Joined to the piece before by a comma or an 'and', not by a new thought. */
   continues: boolean;
+  /** After a comma though an 'and' closed the list before it: 'name and e-mail, pottery course'. */
+  apart: boolean;
 }
 
 const BRACKETS = /[(（[［]([^()（）[\]［］]{1,200})[)）\]］]/;
@@ -69,7 +71,7 @@ export function splitItems(
   const pieces = cut(text, grammar, language);
   const items: Item[] = [];
   for (const piece of pieces) {
-    const item: Item = { text: piece.text.trim(), continues: piece.continues };
+    const item: Item = { text: piece.text.trim(), continues: piece.continues, apart: piece.apart };
     if (item.text === '') continue;
     const options = BRACKETS.test(item.text)
       ? undefined
@@ -84,6 +86,7 @@ export function splitItems(
         options.unshift(...optionTail(before.text, items.length === 0));
         item.text = `${before.text}, ${item.text}`;
         item.continues = before.continues;
+        item.apart = before.apart;
         if (before.text.split(/\s+/).length > 1) break;
       }
     }
@@ -135,7 +138,7 @@ function alternatives(
     : undefined;
 }
 
-function cut(text: string, grammar: Grammar, language: Language): { text: string; continues: boolean }[] {
+function cut(text: string, grammar: Grammar, language: Language): Omit<Item, 'options'>[] {
   const words = grammar.and.filter(word => language !== 'ja' || word.length > 1).map(escape);
   const joined =
     language === 'ja'
@@ -149,5 +152,11 @@ function cut(text: string, grammar: Grammar, language: Language): { text: string
   });
   const unmask = (piece: string): string =>
     piece.replace(/\ue000(\d+)\ue001/g, (_, at: string) => hidden[Number(at)] ?? '');
-  return masked.split(separator).map((piece, at) => ({ text: unmask(piece), continues: at > 0 }));
+  const joins = [...masked.matchAll(separator)].map(([join]) => join);
+  const isComma = (join: string): boolean => /^[,，、]\s*$/.test(join);
+  return masked.split(separator).map((piece, at) => ({
+    text: unmask(piece),
+    continues: at > 0,
+    apart: at > 1 && isComma(joins[at - 1] ?? '') && joins.slice(0, at - 1).some(join => !isComma(join)),
+  }));
 }

@@ -1,4 +1,4 @@
-import { fold, stems, type Token } from './text.js';
+import { fold, stems, tokenise, type Token } from './text.js';
 import type { Language } from './types.js';
 
 /** Where a phrase stands in a text, in characters, and what it stands for. */
@@ -15,6 +15,8 @@ interface Entry<T> {
   stems: string[];
   phrase: string;
   ref: T;
+  /** The words themselves, for a phrase that holds as written only. */
+  exact?: string[];
 }
 
 /** A text as the phrase index needs it: the tokens, and for Japanese the folded text. */
@@ -30,12 +32,15 @@ export class PhraseIndex<T> {
 
   constructor(readonly language: Language) {}
 
-  add(phrase: string, ref: T): void {
+  /** A phrase that starts with `=` is found as it is written: '=returns' is not 'return flights'. */
+  add(marked: string, ref: T): void {
+    const phrase = marked.replace(/^=/, '');
     const words = stems(phrase, this.language);
     const first = this.language === 'ja' ? words[0]?.slice(0, 2) : words[0];
     if (!first) return;
     const entries = this.byFirst.get(first);
-    const entry = { stems: words, phrase, ref };
+    const entry: Entry<T> = { stems: words, phrase, ref };
+    if (marked !== phrase) entry.exact = tokenise(phrase, this.language).map(({ folded }) => folded);
     if (entries) entries.push(entry);
     else this.byFirst.set(first, [entry]);
   }
@@ -51,6 +56,7 @@ export class PhraseIndex<T> {
       for (const entry of this.byFirst.get(token.stem) ?? []) {
         const last = tokens[at + entry.stems.length - 1];
         if (!last || !entry.stems.every((word, i) => tokens[at + i]?.stem === word)) continue;
+        if (entry.exact && !entry.exact.every((word, i) => tokens[at + i]?.folded === word)) continue;
         hits.push({
           ref: entry.ref,
           phrase: entry.phrase,
@@ -85,11 +91,20 @@ export class PhraseIndex<T> {
   }
 }
 
-/** Leaves out hits that lie inside a longer one. */
-export function longest<T>(hits: Hit<T>[]): Hit<T>[] {
+/** What an index finds in a text, but for words that are a part of an idiom: no 'pool' in 'car pool'. */
+export function findPlain<T>(
+  index: PhraseIndex<T>,
+  source: Matchable,
+  idioms: Record<Language, PhraseIndex<string>>,
+): Hit<T>[] {
+  return longest(index.find(source), idioms[source.language].find(source));
+}
+
+/** Leaves out hits that lie inside a longer one, of the same hits or of others: 'returns' inside 'tax returns'. */
+export function longest<T>(hits: Hit<T>[], among: readonly Hit<unknown>[] = hits): Hit<T>[] {
   return hits.filter(
     hit =>
-      !hits.some(
+      !among.some(
         other =>
           other.start <= hit.start && other.end >= hit.end && other.end - other.start > hit.end - hit.start,
       ),

@@ -1,8 +1,8 @@
 import { CERTAIN, type Business } from './business.js';
 import type { Catalogue } from './catalogue.js';
-import type { Clauses } from './clauses.js';
 import { MOST_FIELDS, USUAL_FIELDS } from './guards.js';
-import type { IndustryKind, Kind } from './types.js';
+import { IDENTIFYING } from './limits.js';
+import type { IndustryKind, Kind, Limits } from './types.js';
 import type { Want, Wants } from './wants.js';
 
 /** One field of the form to be, and what speaks for it. */
@@ -21,8 +21,6 @@ export interface Selection {
   /** In the form's order, without name, e-mail and the last open text. */
   choices: Choice[];
   most: number;
-  /** Whether there is room for the last open text. */
-  open: boolean;
 }
 
 /** Put in their places by the guards. */
@@ -44,33 +42,38 @@ const PLAIN_INTENTS = new Set(['booking', 'quote']);
 /** Decides what to ask: what the text wants first, then what the business usually needs, up to 8 fields in all. */
 export function selectFields(
   wants: Wants,
-  clauses: Clauses,
+  limits: Limits,
   business: Business,
   catalogue: Catalogue,
 ): Selection {
   const asked = wants.wants.filter(want => want.strength === 2).length;
   const candidates = [...fromWants(wants), ...fromBusiness(business, catalogue)].filter(
-    choice => !(choice.kind && (FIXED.has(choice.kind.id) || wants.refused.has(choice.kind))),
+    ({ kind, source }) =>
+      !kind ||
+      !(
+        FIXED.has(kind.id) ||
+        wants.refused.has(kind) ||
+        (limits.anonymous && source !== 'asked' && IDENTIFYING.has(kind.family))
+      ),
   );
-  const limit = clauses.fieldLimit ?? (clauses.only ? asked + 3 : Math.max(USUAL_FIELDS, asked + 3));
-  const most = Math.min(limit, MOST_FIELDS);
-  const named = wants.wants.filter(
-    want => want.strength > 0 && !(want.kind && FIXED.has(want.kind.id)),
-  ).length;
-  const open =
-    !(clauses.only && !clauses.fieldLimit) && !(clauses.fieldLimit !== undefined && named >= most - 2);
-  const room = most - (open ? 3 : 2);
-  const wanted = clauses.only ? asked : Math.max(3, Math.min(room, asked >= 3 ? Math.max(asked, 4) : 5));
+  const most = Math.min(
+    limits.most ?? (limits.only ? asked + 3 : Math.max(USUAL_FIELDS, asked + 3)),
+    MOST_FIELDS,
+  );
+  const room = most - limits.contact.length - (limits.openText ? 1 : 0);
+  const wanted = limits.only ? asked : Math.max(3, Math.min(room, asked >= 3 ? Math.max(asked, 4) : 5));
   const taken: Choice[] = [];
   for (const choice of candidates.sort((a, b) => b.score - a.score)) {
     if (taken.length >= room) break;
     const mentioned = choice.source === 'mentioned' && asked >= 3;
     if (taken.length >= wanted && choice.source !== 'asked' && !mentioned) continue;
-    if (clauses.only && choice.source !== 'asked') break;
+    if (limits.only && choice.source !== 'asked') break;
     if (!isRedundant(choice, taken, candidates)) taken.push(choice);
   }
-  if (!clauses.only) fill(taken, Math.min(room, 3), wants, catalogue);
-  return { choices: inOrder(taken, catalogue), most, open };
+  if (!limits.only && !limits.anonymous && !limits.contact.includes('email'))
+    addPhone(taken, room, wants, catalogue);
+  if (!limits.only && !limits.anonymous) fill(taken, Math.min(room, 3), wants, catalogue);
+  return { choices: inOrder(taken, catalogue), most };
 }
 
 function fromWants({ wants }: Wants): Choice[] {
@@ -188,6 +191,14 @@ function isRedundant(choice: Choice, taken: Choice[], all: Choice[]): boolean {
     );
     return rivals && !sameList(other);
   });
+}
+
+/** Without an e-mail address, the telephone is the way to answer. */
+function addPhone(taken: Choice[], room: number, wants: Wants, catalogue: Catalogue): void {
+  const kind = catalogue.kinds.get('phone');
+  if (!kind || wants.refused.has(kind) || taken.some(choice => choice.kind === kind)) return;
+  taken.splice(Math.max(0, room - 1));
+  taken.push({ kind, score: 0.1, source: 'filler', confidence: 0.7 });
 }
 
 /** Short forms get what serves every business. */

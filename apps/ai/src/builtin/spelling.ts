@@ -47,6 +47,8 @@ const SOUND_ALIKE = ['fp', 'ck', 'cs', 'kq', 'vw', 'gj', 'iy', 'ea', 'zs', 'ei']
 /** Corrects words to those of the catalogue. */
 export class Speller {
   private readonly known: ReadonlySet<string>;
+  /** Without a dictionary a short unknown word is rather a right one: 'Bank' is no 'Band'. */
+  private readonly shortest: number;
   private readonly candidates: { word: string; bits: number }[];
 
   /** `dictionary` words are right as they are but never a correction. */
@@ -55,6 +57,7 @@ export class Speller {
     private readonly dictionary?: WordTable,
   ) {
     this.known = vocabulary;
+    this.shortest = dictionary ? 4 : 7;
     this.candidates = [...vocabulary]
       .filter(word => word.length > 3)
       .map(word => ({ word, bits: letters(word) }));
@@ -65,7 +68,8 @@ export class Speller {
     let lookups = 0;
     return text.replace(/\p{L}+/gu, raw => {
       const word = fold(raw);
-      if (word.length < 4 || keep.has(raw) || this.isKnown(word) || ++lookups > MOST_LOOKUPS) return raw;
+      if (word.length < this.shortest || keep.has(raw) || this.isKnown(word) || ++lookups > MOST_LOOKUPS)
+        return raw;
       return this.nearest(word) ?? raw;
     });
   }

@@ -111,12 +111,29 @@ export interface BuiltinForm {
   scoring?: LeadScoring;
 }
 
+/** What a description allows. Whoever writes the form keeps to it; nothing of it has to be inferred again. */
+export interface Limits {
+  /** Only what it names is asked: 'just name and e-mail'. */
+  only: boolean;
+  /** Nothing that says who answers. */
+  anonymous: boolean;
+  /** Fields at most, name and e-mail included: 'max 5 questions'. */
+  most: number | null;
+  /** Families of kinds that are not to be asked: 'no phone number'. */
+  refused: string[];
+  /** The contact fields that the form begins with. */
+  contact: ('full_name' | 'email')[];
+  /** Whether an open text ends the form. */
+  openText: boolean;
+}
+
 export type ConfidenceLevel = 'high' | 'medium' | 'low';
 
 /** What the built-in generator answers: a complete form and what it was made from. */
 export interface BuiltinResult {
   form: BuiltinForm;
   understood: Understood;
+  limits: Limits;
   /** 0 to 1. */
   confidence: number;
   confidenceLevel: ConfidenceLevel;

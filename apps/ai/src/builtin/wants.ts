@@ -2,6 +2,7 @@ import type { Business } from './business.js';
 import type { Catalogue } from './catalogue.js';
 import type { Clause, Clauses, Strength } from './clauses.js';
 import { customLabel, guessType } from './custom-label.js';
+import { glossToEnglish } from './gloss.js';
 import { KindMatcher, type KindMatch } from './kind-matcher.js';
 import { isSensitive } from './guards.js';
 import { capitalise, fold, tokenise } from './text.js';
@@ -80,7 +81,7 @@ export class WantFinder {
     return { ...read, clauses };
   }
 
-  find({ clauses }: Clauses): Wants {
+  find({ clauses, only }: Clauses): Wants {
     const refused = new Set<Kind>();
     const wants: Want[] = [];
     const matched = new Map(clauses.map(clause => [clause, this.kinds.match(clause.text)]));
@@ -90,9 +91,23 @@ export class WantFinder {
         for (const { kind } of matches.slice(0, 3)) this.refuse(kind, refused);
         continue;
       }
+      if (only && this.isBeside(clause, matches[0]?.covered ?? 0)) continue;
       wants.push(...this.wantsOf(clause, matches));
     }
     return { wants: merge(wants.filter(want => !want.kind || !refused.has(want.kind))), refused };
+  }
+
+  /** In 'pottery course, name and e-mail only' the course is who asks. `covered`: how much of it names a kind. */
+  private isBeside({ text, apart }: Clause, covered: number): boolean {
+    if (apart && covered < 0.34) return true;
+    return (covered === 0 || (apart && covered < 0.99)) && this.namesBusiness(text);
+  }
+
+  private namesBusiness(text: string): boolean {
+    const { terms } = this.catalogue;
+    const isIn = (language: Language, words: string): boolean =>
+      terms[language].find({ language, text: words, tokens: tokenise(words, language) }).length > 0;
+    return isIn(this.language, text) || isIn('en', glossToEnglish(text, this.language, this.catalogue));
   }
 
   private refuse(kind: Kind, refused: Set<Kind>): void {

@@ -141,6 +141,16 @@ describe('DomainForm', () => {
     );
   });
 
+  it('keeps to what the description refused and to its contact fields', () => {
+    const phone = wire({ kind: 'phone', type: 'phone', label: 'Your phone' });
+    const { domain } = setUp('dentist: no phone number please');
+    expect(domain.field(phone)).toBeNull();
+    expect(domain.form(GOOD_FORM).form.fields.at(-1)?.type).toBe('textarea');
+    const callback = setUp('callback request: name and phone only');
+    expect(callback.domain.field(wire({ kind: 'email', type: 'email', label: 'E-mail' }))).toBeNull();
+    expect(callback.domain.field(phone)?.field.type).toBe('phone');
+  });
+
   it('keeps to the number of fields when the description allowed only some', () => {
     const { domain, first } = setUp('Newsletter sign-up, only name and email');
     expect(first).toHaveLength(2);

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import { CHOICE_TYPES, newField, type FieldType, type FormField } from '#form-core';
 import { loadCatalogue } from '../builtin/catalogue.js';
-import { guardField, guardFields, isSensitive, safeText, USUAL_FIELDS } from '../builtin/guards.js';
+import {
+  guardField,
+  guardFields,
+  isSensitive,
+  safeText,
+  USUAL_FIELDS,
+  type GuardOptions,
+} from '../builtin/guards.js';
+import { IDENTIFYING } from '../builtin/limits.js';
 import { logicFor, scoringFor } from '../builtin/rules.js';
-import type { BuiltinForm, BuiltinResult, FieldWhy } from '../builtin/types.js';
+import type { BuiltinForm, BuiltinResult, FieldWhy, Kind } from '../builtin/types.js';
 import { MODEL_FIELD_TYPES, type WireField, type WireForm } from './wire-form.js';
 
 /** More fields than this are not even looked at. */
@@ -32,15 +40,9 @@ const KEPT = ['settings', 'validation'] as const;
 export class DomainForm {
   private readonly catalogue = loadCatalogue();
   private readonly drafted: ReadonlyMap<string, FormField>;
-  private readonly isAnonymous: boolean;
-  /** A draft that ends without an open text was limited to certain fields by its description. */
-  private readonly isLimited: boolean;
 
   constructor(private readonly draft: BuiltinResult) {
-    const { fields } = draft.form;
-    this.drafted = new Map(fields.map(field => [field.id, field]));
-    this.isAnonymous = !fields.some(({ type }) => type === 'email');
-    this.isLimited = fields.at(-1)?.type !== 'textarea';
+    this.drafted = new Map(draft.form.fields.map(field => [field.id, field]));
   }
 
   /** One field by itself, for showing it early; null when it must not be asked. */
@@ -96,8 +98,7 @@ export class DomainForm {
   private make(wire: WireField): FormField | null {
     const known = this.drafted.get(wire.key);
     const type = typeOf(wire.type) ?? known?.type ?? 'text';
-    if (this.isAnonymous && isContact(wire, type)) return null;
-    if (this.isLimited && !known && type === 'textarea') return null;
+    if (!known && this.isRuledOut(wire, type)) return null;
     const options = CHOICE_TYPES.includes(type) ? (wire.options ?? known?.options) : undefined;
     // Rules and points go by the options; with others of its own the field is another one.
     const same = known !== undefined && known.type === type && sameTexts(known.options, options);
@@ -137,13 +138,26 @@ export class DomainForm {
     return `${name}_${createHash('sha256').update(seed).digest('hex').slice(0, 8)}`;
   }
 
-  private guards(): Parameters<typeof guardFields>[1] {
+  /** The description's limits hold for a model as they did for the draft. */
+  private isRuledOut(wire: WireField, type: FieldType): boolean {
+    const { contact, refused, openText, anonymous } = this.draft.limits;
+    const families = familiesOf(wire, type, this.catalogue.kinds);
+    if (families.some(family => refused.includes(family) || (anonymous && IDENTIFYING.has(family))))
+      return true;
+    if (!contact.includes('email') && families.includes('email')) return true;
+    if (!contact.includes('full_name') && families.includes('name')) return true;
+    return !openText && type === 'textarea';
+  }
+
+  private guards(): GuardOptions {
     const { fields } = this.draft.form;
-    const [name, email, last] = [fields[0], fields[1], fields.at(-1)];
-    if (!name || !email) throw new Error('A built-in form has at least two fields');
-    const most = this.isLimited ? fields.length : Math.max(USUAL_FIELDS, fields.length);
-    const message = !this.isLimited && last ? { message: last } : {};
-    return { contact: [name, email], most, anonymous: this.isAnonymous, ...message };
+    const { contact, only, most, openText } = this.draft.limits;
+    const last = fields.at(-1);
+    return {
+      contact: fields.slice(0, contact.length),
+      most: most ?? (only ? fields.length : Math.max(USUAL_FIELDS, fields.length)),
+      ...(openText && last ? { message: last } : {}),
+    };
   }
 
   private whyOf(wire: WireField, fieldId: string): FieldWhy {
@@ -161,12 +175,16 @@ function typeOf(name: string): FieldType | undefined {
   return MODEL_FIELD_TYPES.find(type => type === plain) ?? ALIASES[plain];
 }
 
-/** Asks who the visitor is. */
-const isContact = ({ key, kind }: WireField, type: FieldType): boolean =>
-  type === 'email' ||
-  type === 'phone' ||
-  /^(?:full_|first_|last_)?name(?:_|$)/.test(kind) ||
-  /^(?:full_)?name(?:_|$)/.test(key);
+/** What a field asks about: by the catalogue where it knows the kind, and by type and usual names. */
+function familiesOf({ key, kind }: WireField, type: FieldType, kinds: ReadonlyMap<string, Kind>): string[] {
+  const known = kinds.get(kind)?.family;
+  const isName = [kind, key].some(word => /^(?:full_|first_|last_)?name(?:_|$)/.test(word));
+  return [
+    ...(known ? [known] : []),
+    ...(isName ? ['name'] : []),
+    ...(type === 'email' || type === 'phone' ? [type] : []),
+  ];
+}
 
 const sameTexts = (
   a: readonly string[] | null | undefined,

@@ -24,6 +24,14 @@ describe('buildPrompt', () => {
     expect(prompt.match(/^Draft: /gm)).toHaveLength(1);
   });
 
+  it('says what the description allows, so that a model need not find it out', () => {
+    const told = (text: string) => buildPrompt(text, generateForm({ description: text })).prompt;
+    expect(told('anonymous survey, max 5 questions')).toMatch(/anonymous form.*At most 5 fields in all/);
+    expect(told('dentist: no phone number please')).toContain('Not to be asked: phone.');
+    expect(told('Newsletter sign-up, only name and email')).toContain('Only the fields of the draft');
+    expect(prompt).not.toContain('Limits set by');
+  });
+
   it('names the language to write in', () => {
     const spanish = 'Peluquería canina en Sevilla, los clientes piden cita';
     expect(buildPrompt(spanish, generateForm({ description: spanish })).prompt).toContain('Spanish');

@@ -33,10 +33,25 @@ export function buildPrompt(description: string, draft: BuiltinResult): Prompt {
     prompt: [
       `Write all texts in ${language}. The form is for: ${draft.understood.goal}.`,
       // As JSON strings, so that nothing in them can end the quotation.
+      ...limitsIn(draft),
       `Description: ${JSON.stringify(description)}`,
       `Draft: ${JSON.stringify(asWire(draft))}`,
     ].join('\n\n'),
   };
+}
+
+/** What the rules found the description to allow, in so many words. */
+function limitsIn({ limits }: BuiltinResult): string[] {
+  const { only, anonymous, most, refused, contact, openText } = limits;
+  const sentences = [
+    ...(only ? ['Only the fields of the draft, no others.'] : []),
+    ...(anonymous ? ['An anonymous form: nothing that says who answers.'] : []),
+    ...(!anonymous && contact.length < 2 ? [`Contact fields: ${contact.join(', ') || 'none'}.`] : []),
+    ...(most === null ? [] : [`At most ${most} fields in all.`]),
+    ...(refused.length > 0 ? [`Not to be asked: ${refused.join(', ').replaceAll('_', ' ')}.`] : []),
+    ...(openText ? [] : ['No open question at the end.']),
+  ];
+  return sentences.length > 0 ? [`Limits set by the description: ${sentences.join(' ')}`] : [];
 }
 
 /** The built-in form in the shape that a model answers in. */

@@ -11,7 +11,7 @@ import mongoose from 'mongoose';
 const { MongoClient } = mongoose.mongo;
 
 const { spawnDevMongo } = await import(
-  new URL('../../../../dist/deploy/local/dev-mongo/spawn.js', import.meta.url).href
+  new URL('../../../../dist/deploy/local/dev-mongo/spawn.testing.js', import.meta.url).href
 );
 const rounds = Number(process.argv[2] ?? 100);
 const writers = 16;

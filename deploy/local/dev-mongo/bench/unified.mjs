@@ -164,7 +164,7 @@ function notFor(server, requirements) {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'dev-mongo-unified-'));
 const { spawnDevMongo } = await import(
-  new URL('../../../../dist/deploy/local/dev-mongo/spawn.js', import.meta.url).href
+  new URL('../../../../dist/deploy/local/dev-mongo/spawn.testing.js', import.meta.url).href
 );
 const own = process.env.MONGODB_URI ? undefined : await spawnDevMongo({ dataDir });
 const uri = own?.uri ?? process.env.MONGODB_URI;

@@ -1,0 +1,154 @@
+import type { Catalogue } from './catalogue.js';
+import { findPlain, longest, type Hit } from './phrases.js';
+import { contentWords, type Reading, type Scored } from './reading.js';
+import { fold, tokenise } from './text.js';
+import type { Industry, Language } from './types.js';
+import { cosine, without } from './word-table.js';
+
+/** Industries by the terms that the text has, best first. */
+export function scoreIndustries(whole: Reading, core: Reading, catalogue: Catalogue): Scored<Industry>[] {
+  const points = new Map<Industry, { whole: number[]; part: number }>();
+  const add = (industry: Industry, score: number, partial = false): void => {
+    const found = points.get(industry) ?? { whole: [], part: 0 };
+    if (partial) found.part = Math.max(found.part, score);
+    else found.whole.push(score);
+    points.set(industry, found);
+  };
+  addTerms(core.text, whole.text, core.language, [1, 0.35], catalogue, add);
+  if (core.language !== 'en') addTerms(core.english, whole.english, 'en', [0.8, 0.25], catalogue, add);
+  const vector = without(
+    catalogue.words.vectorOf(contentWords(core.english, catalogue)),
+    catalogue.industryMean,
+  );
+  const industries = [...points]
+    .map(([ref, { whole: list, part }]) => {
+      const [best = 0, ...others] = list.sort((a, b) => b - a);
+      const more = others.slice(0, 4).reduce((sum, score) => sum + 0.3 * score, 0);
+      const likeness = Math.max(0, cosine(vector, catalogue.industryVectors.get(ref) ?? null) - 0.3);
+      return { ref, score: Math.max(best, part) + Math.min(0.7, more) + 0.5 * likeness };
+    })
+    .sort((a, b) => b.score - a.score);
+  preferSpecific(industries);
+  return industries;
+}
+
+type TermHit = Hit<Industry>;
+type AddScore = (industry: Industry, score: number, partial?: boolean) => void;
+
+/** Scores the terms of the core and of the whole text in one language, each with its share. */
+function addTerms(
+  core: string,
+  whole: string,
+  language: Language,
+  [coreShare, wholeShare]: [number, number],
+  catalogue: Catalogue,
+  add: AddScore,
+): void {
+  const find = (text: string): TermHit[] =>
+    findPlain(
+      catalogue.terms[language],
+      { language, text, tokens: tokenise(text, language) },
+      catalogue.idioms,
+    );
+  const all = find(whole);
+  const kept = longest(all);
+  // The core is what is left without the requests; 'vacation' in it was a part of 'vacation request'.
+  const inner = new Set(all.filter(hit => !kept.includes(hit)).map(hit => hit.phrase));
+  for (const { phrase } of kept) inner.delete(phrase);
+  const found = longest(find(core));
+  const torn = found.filter(hit => inner.has(hit.phrase));
+  const inCore = found.filter(hit => !torn.includes(hit));
+  const restored = kept.filter(hit =>
+    torn.some(({ phrase }) =>
+      all.some(part => part.phrase === phrase && part.start >= hit.start && part.end <= hit.end),
+    ),
+  );
+  addHits(inCore, core, language, coreShare, catalogue, add);
+  addHits(restored, whole, language, coreShare, catalogue, add);
+  addHits(kept, whole, language, wholeShare, catalogue, add);
+  for (const [text, share] of [
+    [core, coreShare],
+    [whole, wholeShare],
+  ] as const)
+    if (share > 0.3) addParts(text, language, share, catalogue, add);
+}
+
+function addHits(
+  hits: TermHit[],
+  text: string,
+  language: Language,
+  share: number,
+  catalogue: Catalogue,
+  add: AddScore,
+): void {
+  const bag = catalogue.termBags[language];
+  const total = Math.max(1, text.length);
+  const whom = purposeAt(text, language);
+  const seen = new Set<string>();
+  for (const hit of hits) {
+    const key = `${hit.ref.id} ${hit.phrase}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const weight =
+      language === 'ja'
+        ? Math.min(1.6, (hit.end - hit.start) * 0.35)
+        : Math.min(
+            2,
+            tokenise(hit.phrase, language).reduce((sum, token) => sum + bag.weightOf(token.stem), 0) *
+              (hit.words > 1 ? 1.15 : 1),
+          );
+    const early = (1 + 0.25 * (1 - hit.start / total)) * (hit.start > whom ? 0.45 : 1);
+    add(hit.ref, share * weight * early);
+  }
+}
+
+/** Terms whose words stand apart, or of which only some are there. */
+function addParts(
+  text: string,
+  language: Language,
+  share: number,
+  catalogue: Catalogue,
+  add: AddScore,
+): void {
+  if (language === 'ja') return;
+  const tokens = tokenise(text, language);
+  const idioms = catalogue.idioms[language].find({ language, text, tokens });
+  const plain = tokens.filter(({ start, end }) => !idioms.some(hit => hit.start <= start && hit.end >= end));
+  const words = new Set(plain.map(token => token.stem));
+  for (const part of catalogue.termBags[language].find(words, 0.5)) {
+    // 'Request' alone is no 'purchase request'.
+    if (part.stems.filter(stem => words.has(stem)).every(stem => FORM_WORDS.test(stem))) continue;
+    const worth =
+      part.coverage >= 0.99
+        ? 0.7 * Math.min(1.8, part.weight)
+        : 0.55 * part.coverage * Math.min(1.5, part.weight);
+    add(part.ref, share * worth, true);
+  }
+}
+
+/** 'Contact form for a law firm' is about the law firm: a form for any business gives way to a business. */
+function preferSpecific(industries: Scored<Industry>[]): void {
+  const business = industries.find(({ ref, score }) => !GENERIC.test(ref.id) && score >= 0.6);
+  if (!business) return;
+  for (const one of industries)
+    if (GENERIC.test(one.ref.id)) one.score = Math.min(one.score, business.score * 0.6);
+  industries.sort((a, b) => b.score - a.score);
+}
+
+const GENERIC = /_form$|^internal_request$/;
+
+/** Where 'for schools and fairs' starts: whom a business works for says less than what it does. A form is always for. */
+export function purposeAt(text: string, language: Language): number {
+  const found = PURPOSE[language]?.exec(text);
+  if (!found || FORM_WORDS.test(fold(found[1] ?? ''))) return Infinity;
+  return found.index + (found[1] ?? '').length;
+}
+
+const PURPOSE: Partial<Record<Language, RegExp>> = {
+  en: /^([^.\n]*?)(?:\bfor\b|(?<=\b(?:sells?|selling|suppl\w+|offers?|offering|provid\w+|delivers?)\b[^.\n]*)\bto\b)/i,
+  es: /^([^.\n]*?)\bpara\b/i,
+  fr: /^([^.\n]*?)\bpour\b/i,
+  de: /^([^.\n]*?)\bfür\b/i,
+};
+const FORM_WORDS =
+  /^\W*$|\b(?:fields?|questions?|campos?|preguntas?|champs?|feld\w*|frage\w*|\w*form\w*|contact\w*|kontakt\w*|page|survey|quotes?|quotation|requests?|leads?|sign-?ups?|inquir\w+|enquir\w+|booking|registration|application|appointments?|reservations?|orders?|feedback|questionnaire|trial|\w*anmeld\w*|\w*anfrage\w*|\w*termin\w*|\w*umfrage\w*|\w*bewerbung\w*|solicitud|presupuesto|encuesta|cita|reserva|inscripcion|demande|devis|enquete|inscription|rendez|essai)\b/;

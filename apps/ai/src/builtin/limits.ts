@@ -1,0 +1,41 @@
+import type { Business } from './business.js';
+import type { Clauses } from './clauses.js';
+import type { Limits } from './types.js';
+import type { Wants } from './wants.js';
+
+/** Families that say who answers: an anonymous form has them only where its description asks for them. */
+export const IDENTIFYING: ReadonlySet<string> = new Set([
+  'name',
+  'email',
+  'phone',
+  'contact_preference',
+  'social_handle',
+  'website',
+  'emergency_contact',
+  'birth_date',
+  'signature',
+]);
+
+/** What the description allows and rules out, from its clauses and from what they ask for. */
+export function limitsOf(clauses: Clauses, { wants, refused }: Wants, business: Business): Limits {
+  const asked = wants.filter(want => want.strength > 0);
+  const asksFor = (family: string): boolean => asked.some(want => want.kind?.family === family);
+  const families = new Set([...refused].map(kind => kind.family));
+  const isSurvey =
+    business.intents[0]?.ref.goal === 'survey' || business.industries[0]?.ref.goal === 'survey';
+  // 'No names' in a survey is about staying unknown; elsewhere it is one field less.
+  const anonymous = clauses.anonymous || (families.has('name') && (families.has('email') || isSurvey));
+  const contact = (['full_name', 'email'] as const).filter(id => {
+    const family = id === 'email' ? 'email' : 'name';
+    if (anonymous || families.has(family)) return false;
+    // 'Name and phone only': the way to reach the visitor is named. 'Just the shirt size': it goes without saying.
+    const named = asksFor('name') || asksFor('email') || asksFor('phone');
+    return !clauses.only || !named || asksFor(family);
+  });
+  const most = clauses.fieldLimit ?? null;
+  const own = asked.filter(want => !want.kind || !['name', 'email', 'message'].includes(want.kind.family));
+  const left = (most ?? Infinity) - contact.length;
+  const room = left >= 2 && own.length < left;
+  const openText = !families.has('message') && (asksFor('message') || (!clauses.only && room));
+  return { only: clauses.only, anonymous, most, refused: [...families], contact, openText };
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname } from 'node:path';
+import type { Running } from './supervisor.js';
+
+const STOP_LIMIT_MS = 25_000;
+
+export interface ChildSpec {
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** What it prints is added to this file. */
+  log: string;
+  /** One of our own programs: a channel tells it when this launcher is gone, so that none is left behind. */
+  ours: boolean;
+}
+
+/**
+ * Starts a process. `stop` is SIGTERM, and SIGKILL for one that does not end in 25 s. Programs of ours keep running
+ * when Ctrl-C reaches the whole terminal; others get a process group of their own, so that it reaches this one alone.
+ */
+export function startChild({ command, args, env, log, ours }: ChildSpec): Running {
+  mkdirSync(dirname(log), { recursive: true });
+  const output = openSync(log, 'a');
+  const child = spawn(command, args, {
+    env,
+    detached: !ours,
+    stdio: ['ignore', output, output, ...(ours ? (['ipc'] as const) : [])],
+  });
+  closeSync(output);
+  child.channel?.unref();
+  const ended = new Promise<string>(resolve => {
+    child.once('error', error => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(reasonOf(code, signal)));
+  });
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}
+
+/** Why a process ended: 'SIGKILL', 'code 1'. A shell says 137 for a signal that its child got. */
+export function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
+  if (signal) return signal;
+  const inner = Object.entries(constants.signals).find(([, number]) => number === (code ?? 0) - 128)?.[0];
+  return inner ?? `code ${code}`;
+}

@@ -1,0 +1,36 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LauncherConfig } from './config.js';
+import { chooseDatabase } from './database-choice.js';
+
+const dir = mkdtempSync(join(tmpdir(), 'leadloom-database-'));
+const path = process.env['PATH'];
+const config = { DATA_DIR: dir, DATABASE_PORT: 27_590 } as LauncherConfig;
+
+describe('chooseDatabase', () => {
+  afterAll(() => {
+    process.env['PATH'] = path;
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('leaves a database that is given by its address to its owner', async () => {
+    const given = await chooseDatabase({ ...config, MONGODB_URI: 'mongodb://db.example/' });
+    expect(given).toEqual({ url: 'mongodb://db.example/', what: 'MONGODB_URI' });
+  });
+
+  it('takes an installed mongod, and says with the end of its log why it does not start', async () => {
+    const bin = join(dir, 'bin');
+    mkdirSync(bin);
+    const program = join(bin, 'mongod');
+    writeFileSync(program, '#!/bin/sh\necho "wiredTiger: no space left ($*)"\nexit 100\n');
+    chmodSync(program, 0o755);
+    process.env['PATH'] = `${bin}:${path}`;
+    const { url, start } = await chooseDatabase(config);
+    expect(url).toBe('mongodb://127.0.0.1:27590/?replicaSet=leadloom');
+    await expect(start?.()).rejects.toThrow(
+      /code 100[^]*no space left \(--port 27590 .*--replSet leadloom\)/,
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const END_LIMIT_MS = 25_000;
+
+/** The command line of a running process; '' when there is none with this id or it cannot be seen. */
+export function commandOf(pid: number): string {
+  if (!(pid > 1)) return '';
+  const file = `/proc/${pid}/cmdline`;
+  if (existsSync('/proc/self/cmdline'))
+    return existsSync(file) ? readFileSync(file, 'latin1').replaceAll('\0', ' ').trim() : '';
+  return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
+}
+
+/**
+ * Ends what an earlier launcher of this data directory left running when it was killed. A process id may belong to
+ * somebody else by now: only a process whose command line says that it is ours is ended.
+ * @returns names of what was ended
+ */
+export async function endLeftovers(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, 'run');
+  const files = existsSync(folder) ? readdirSync(folder).filter(file => file.endsWith('.pid')) : [];
+  const left = files.map(file => endLeftover(join(folder, file), dataDir));
+  // The broker writes this one itself, long before it is known to run.
+  left.push(endLeftover(join(dataDir, 'rabbitmq', 'node.pid'), dataDir));
+  return [...new Set((await Promise.all(left)).filter(name => name !== undefined))];
+}
+
+async function endLeftover(file: string, dataDir: string): Promise<string | undefined> {
+  if (!existsSync(file)) return undefined;
+  const name = basename(file, '.pid').replace(/^node$/, 'broker');
+  const pid = Number(readFileSync(file, 'utf8'));
+  const runs = (): boolean => {
+    const command = commandOf(pid);
+    return command.includes(join(dataDir, '/')) || command.endsWith(`host.js ${name.split('+').join(' ')}`);
+  };
+  const found = runs();
+  if (found) signal(pid, 'SIGTERM');
+  const limit = Date.now() + END_LIMIT_MS;
+  while (runs() && Date.now() < limit) await sleep(50);
+  if (runs()) signal(pid, 'SIGKILL');
+  rmSync(file, { force: true });
+  return found ? name : undefined;
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // has ended meanwhile
+  }
+}
