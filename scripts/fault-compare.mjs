@@ -44,8 +44,8 @@ export async function visibility(check, stack, owner, rounds) {
   }
 }
 
-/** Compares what was acknowledged with what the owner is shown. */
-export async function compare(check, stack, owner, run, forms, earlier) {
+/** What the owner sees: key → ids of the responses with it. */
+async function listResponses(owner, forms) {
   const listed = new Map();
   for (const form of forms) {
     for (const { id, values } of await owner.responses(form.id)) {
@@ -53,8 +53,20 @@ export async function compare(check, stack, owner, run, forms, earlier) {
       listed.set(key, [...(listed.get(key) ?? []), id]);
     }
   }
+  return listed;
+}
+
+/** Compares what was acknowledged with what the owner is shown. */
+export async function compare(check, stack, owner, run, forms, earlier) {
   const acknowledged = [...run.acknowledged];
-  const lost = acknowledged.filter(([key, { id }]) => !listed.get(key)?.includes(id));
+  let listed;
+  let lost;
+  // What was promised while the broker was away is listed when the gateways have handed it on.
+  await until(async () => {
+    listed = await listResponses(owner, forms);
+    lost = acknowledged.filter(([key, { id }]) => !listed.get(key)?.includes(id));
+    return lost.length === 0;
+  }, DRAIN_LIMIT_MS);
   const duplicated = [...listed.values()].filter(ids => ids.length > 1);
   const strangers = [...listed.keys()].filter(key => !run.acknowledged.has(key));
   check('every acknowledged response is in the list', lost.length === 0, `${lost.length} lost`);

@@ -22,14 +22,23 @@ export class KeptConnection {
     socket.on('error', () => undefined);
   }
 
-  /** Sends one request; resolves with the status, 0 when the connection ended. The body is ASCII. */
+  get(path) {
+    return this.ask(`GET ${path} HTTP/1.1\r\nhost: ${this.host}\r\n\r\n`);
+  }
+
+  /** The body is ASCII. */
   post(path, body, headers = {}) {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const head = `POST ${path} HTTP/1.1\r\nhost: ${this.host}\r\ncontent-type: application/json\r\n`;
+    return this.ask(`${head}content-length: ${body.length}\r\n${lines.join('')}\r\n${body}`);
+  }
+
+  /** Sends one request; resolves with the status, 0 when the connection ended. */
+  ask(request) {
     return new Promise(resolve => {
       if (this.socket.destroyed) return resolve(0);
       this.waiting = resolve;
-      this.socket.write(`${head}content-length: ${body.length}\r\n${lines.join('')}\r\n${body}`);
+      this.socket.write(request);
     });
   }
 

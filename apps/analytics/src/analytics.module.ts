@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsService } from './analytics.service.js';
+import { FactKeeper } from './fact.keeper.js';
 import { FACT_MODEL, factSchema, FactStore } from './fact.store.js';
 import { Recounter } from './recounter.js';
 import { ROLLUP_MODEL, rollupSchema, RollupStore } from './rollup.store.js';
@@ -20,6 +21,6 @@ import { TRACKED_FORM_MODEL, trackedFormSchema, TrackedFormStore } from './track
     MessagingModule.forService('analytics'),
   ],
   controllers: [AnalyticsController],
-  providers: [AnalyticsService, FactStore, RollupStore, TrackedFormStore, Recounter],
+  providers: [AnalyticsService, FactStore, RollupStore, TrackedFormStore, FactKeeper, Recounter],
 })
 export class AnalyticsModule {}

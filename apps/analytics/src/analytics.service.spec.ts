@@ -6,12 +6,15 @@ import {
   makeForm,
   makeInput,
   makeSubmission,
+  startService,
   startStack,
   type ServiceStack,
 } from '#testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AnalyticsModule } from './analytics.module.js';
 import { analyticsConfig } from './config.js';
+import { FactKeeper } from './fact.keeper.js';
+import { factsOfSubmission } from './facts.js';
 
 describe('the analytics service', () => {
   let stack: ServiceStack;
@@ -129,6 +132,64 @@ describe('the analytics service', () => {
     await stack.publisher.publish(gone);
     await new Promise(resolve => setTimeout(resolve, 500));
     expect((await overview(actor)).totalResponses).toBe(1);
+  });
+
+  it('counts a stream of submissions to several forms, told twice each', async () => {
+    const actor = makeActor();
+    const forms = [await known(actor), await known(actor), await known(actor)];
+    const told = Array.from({ length: 150 }, (_, n) => submission(forms[n % 3]!));
+    for (const event of told) {
+      void stack.publisher.publish(event);
+      if (Math.random() < 0.3) await new Promise(resolve => setTimeout(resolve, 5));
+    }
+    await Promise.all(told.map(event => stack.publisher.publish(event)));
+    await eventually(async () => (await overview(actor)).totalResponses === 150);
+    const last = (form: FormRecord) =>
+      stack.events.of('form.counted').filter(event => event.data.formId === form.id).at(-1)!.data.responses; // prettier-ignore
+    await eventually(() => forms.every(form => last(form) === 50));
+  });
+
+  it('stores the others when one of a batch cannot be stored, and says so of that one', async () => {
+    const actor = makeActor();
+    const form = await known(actor);
+    const keeper = stack.service.app.get(FactKeeper);
+    const [one, impossible, other] = Array.from({ length: 3 }, () => factsOfSubmission(submission(form)));
+    // A name that no database takes.
+    Object.assign(impossible![0]!, { turn: { ['a\0b']: 'x' } });
+    const ends = await Promise.allSettled([one, impossible, other].map(facts => keeper.keep(facts!)));
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    await eventually(async () => (await overview(actor)).totalResponses === 2);
+  });
+
+  it('loses nothing when an instance ends in the middle', async () => {
+    const actor = makeActor();
+    const form = await known(actor);
+    const second = await startService(AnalyticsModule, {
+      name: 'analytics',
+      config: analyticsConfig,
+      broker: stack.broker,
+      database: stack.database,
+    });
+    const told = Array.from({ length: 60 }, () => submission(form));
+    const telling = Promise.all(told.map(event => stack.publisher.publish(event)));
+    await second.close();
+    await telling;
+    await eventually(async () => (await overview(actor)).totalResponses === 60);
+  });
+
+  it('forgets a form that is deleted while its submissions come in', async () => {
+    const actor = makeActor();
+    const form = await known(actor);
+    const data = { formId: form.id, ownerId: actor.userId };
+    const deleted = newEvent('form.deleted', { id: `evt_${form.id}_deleted`, ownerId: actor.userId, data });
+    const told = Array.from({ length: 60 }, () => submission(form));
+    await Promise.all(
+      [...told.slice(0, 30), deleted, ...told.slice(30)].map(event => stack.publisher.publish(event)),
+    );
+    await eventually(async () => (await overview(actor)).totalForms === 0);
+    await eventually(async () => (await overview(actor)).views === 0);
+    await new Promise(resolve => setTimeout(resolve, 500));
+    expect(await overview(actor)).toMatchObject({ totalResponses: 0, views: 0, starts: 0 });
   });
 
   it('forgets a deleted form, whatever comes after', async () => {

@@ -10,6 +10,7 @@ import {
 import { CONFIG } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AnalyticsConfig } from './config.js';
+import { FactKeeper } from './fact.keeper.js';
 import { FactStore } from './fact.store.js';
 import { factOfTurn, factOfVisitorEvent, factsOfSubmission, factsOfVisit, type Fact } from './facts.js';
 import {
@@ -22,7 +23,6 @@ import {
   startOfHour,
   sum,
 } from './figures.js';
-import { Recounter } from './recounter.js';
 import { RollupStore } from './rollup.store.js';
 import { TrackedFormStore } from './tracked-form.store.js';
 
@@ -34,7 +34,7 @@ export class AnalyticsService {
     private readonly facts: FactStore,
     private readonly rollups: RollupStore,
     private readonly forms: TrackedFormStore,
-    private readonly recounter: Recounter,
+    private readonly keeper: FactKeeper,
     @Inject(CONFIG) private readonly config: AnalyticsConfig,
   ) {}
 
@@ -81,7 +81,7 @@ export class AnalyticsService {
     const form = await this.forms.find(params.id);
     if (!form) throw notFound('Form');
     const place = { formId: params.id, ownerId: form.ownerId, at: Date.now() };
-    await this.keep(body.events.map(event => factOfVisitorEvent(place, event)));
+    await this.keeper.keep(body.events.map(event => factOfVisitorEvent(place, event)));
     return { accepted: body.events.length };
   }
 
@@ -90,47 +90,34 @@ export class AnalyticsService {
     const form = await this.forms.find(body.formId);
     if (!form) throw notFound('Form');
     const place = (at: string) => ({ formId: body.formId, ownerId: form.ownerId, at: Date.parse(at) });
-    await this.keep(
+    await this.keeper.keep(
       body.visits.flatMap(({ sessionId, at, started }) => factsOfVisit(place(at), sessionId, started)),
     );
     return { stored: body.visits.length };
   }
 
   /** A submission that arrives after its form was deleted counts no more. */
-  async submitted(event: EventEnvelope<'form.submitted'>): Promise<void> {
-    if (!(await this.forms.isDeleted(event.data.formId))) await this.keep(factsOfSubmission(event));
+  submitted(event: EventEnvelope<'form.submitted'>): Promise<void> {
+    return this.keeper.keep(factsOfSubmission(event));
   }
 
   interacted(event: EventEnvelope<'ai.interaction'>): Promise<void> {
-    return this.keep([factOfTurn(event)]);
+    return this.keeper.keep([factOfTurn(event)]);
   }
 
   async responseDeleted({ data }: EventEnvelope<'response.deleted'>): Promise<void> {
     const erased = await this.facts.erase(`evt_${data.responseId}_submitted`);
     // Its submission may still be on the way: the retry of this event erases it then.
     if (!erased) throw new Error('the response to erase is not known yet');
-    await this.recount([erased]);
+    await this.keeper.recount([erased]);
   }
 
   keepForm(form: FormRecord): Promise<void> {
     return this.forms.keep(form);
   }
 
-  async forgetForm(formId: string): Promise<void> {
-    await this.forms.remove(formId);
-    await Promise.all([this.facts.removeOfForm(formId), this.rollups.removeOfForm(formId)]);
-  }
-
-  private async keep(facts: Fact[]): Promise<void> {
-    await this.facts.add(facts);
-    await this.recount(facts);
-  }
-
-  /** Facts first, marks second: whoever counts after the mark sees the facts. */
-  private async recount(facts: readonly Fact[]): Promise<void> {
-    const hours = new Map(facts.map(fact => [`${fact.formId}:${fact.hour}`, fact]));
-    for (const { formId, ownerId, hour } of hours.values()) await this.rollups.touch(formId, ownerId, hour);
-    this.recounter.soon();
+  forgetForm(formId: string): Promise<void> {
+    return this.keeper.forgetForm(formId);
   }
 }
 

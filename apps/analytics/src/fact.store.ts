@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, trusted, type Model } from 'mongoose';
-import { isDuplicateKey } from '#platform';
+import { insertEach } from '#platform';
 import { FACT_KINDS, type Fact } from './facts.js';
 import { NO_COUNTS, type Counts } from './figures.js';
 
@@ -33,13 +33,14 @@ factSchema.index({ ownerId: 1, kind: 1, at: -1 });
 export class FactStore {
   constructor(@InjectModel(FACT_MODEL) private readonly model: Model<Fact>) {}
 
-  /** Adds what is not known yet; what was heard before stays as it was. */
-  async add(facts: readonly Fact[]): Promise<void> {
-    try {
-      await this.model.insertMany(facts, { ordered: false });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+  /** Adds what is not known yet; what was heard before stays as it was. @returns what was refused, by the fact's id. */
+  async add(facts: readonly Fact[]): Promise<Map<string, Error>> {
+    const refused = new Map<string, Error>();
+    // An empty list is no command.
+    if (facts.length === 0) return refused;
+    for (const [index, end] of (await insertEach(this.model, facts)).entries())
+      if (end instanceof Error) refused.set(facts[index]!._id, end);
+    return refused;
   }
 
   /** Takes a response out of the counts for good; a repeat of its event does not bring it back. */

@@ -10,8 +10,12 @@ import { FactStore } from './fact.store.js';
 import { averageSeconds } from './figures.js';
 import { RollupStore, type StaleHour } from './rollup.store.js';
 
-/** A burst of submissions is counted together; a response shows up at most this much later, ms. */
-const GATHER_MS = 100;
+/** A burst of submissions is counted together: after the first of them this much time passes at least, ms. */
+const SHORTEST_PAUSE_MS = 100;
+/** A response shows up at most this much later, ms. */
+const LONGEST_PAUSE_MS = 700;
+/** Pauses between counts are so many times as long as counting, so that it takes a fifth of the time at most. */
+const REST = 4;
 const SWEEP_MS = 1000;
 const BATCH = 100;
 
@@ -22,6 +26,10 @@ export class Recounter implements OnApplicationBootstrap, BeforeApplicationShutd
   private sweeper?: NodeJS.Timeout;
   private gathering?: NodeJS.Timeout;
   private running: Promise<void> = Promise.resolve();
+  private counting = false;
+  private heardMeanwhile = false;
+  private lastMs = 0;
+  private stopped = false;
 
   constructor(
     private readonly facts: FactStore,
@@ -36,6 +44,7 @@ export class Recounter implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
     clearInterval(this.sweeper);
     clearTimeout(this.gathering);
     await this.running;
@@ -43,10 +52,21 @@ export class Recounter implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Something was heard; its hour is counted shortly. */
   soon(): void {
+    this.heardMeanwhile = this.counting;
+    if (this.counting || this.stopped) return;
     this.gathering ??= setTimeout(() => {
       this.gathering = undefined;
-      this.tasks.run('recount', () => (this.running = this.running.then(() => this.recountStale())));
-    }, GATHER_MS);
+      this.tasks.run('recount', () => (this.running = this.count()));
+    }, pauseAfter(this.lastMs));
+  }
+
+  private async count(): Promise<void> {
+    const started = performance.now();
+    this.counting = true;
+    await this.recountStale();
+    this.counting = false;
+    this.lastMs = performance.now() - started;
+    if (this.heardMeanwhile) this.soon();
   }
 
   /** Counts every stale hour again. One that fails stays stale and is tried at the next sweep. */
@@ -87,6 +107,10 @@ export class Recounter implements OnApplicationBootstrap, BeforeApplicationShutd
     );
   }
 }
+
+/** How long to gather after a count that took `ms`. */
+export const pauseAfter = (ms: number): number =>
+  Math.min(Math.max(REST * ms, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 
 function groupByForm(hours: StaleHour[]): Map<string, StaleHour[]> {
   const groups = new Map<string, StaleHour[]>();

@@ -49,8 +49,12 @@ export class TrackedFormStore {
     return this.model.findOne({ _id: id, deleted: false }).lean();
   }
 
-  async isDeleted(id: string): Promise<boolean> {
-    return (await this.model.exists({ _id: id, deleted: true })) !== null;
+  /** Those of these forms that are deleted. */
+  async deletedOf(ids: readonly string[]): Promise<string[]> {
+    const found = await this.model
+      .find({ _id: trusted({ $in: [...ids] }), deleted: true }, { _id: 1 })
+      .lean();
+    return found.map(form => form._id);
   }
 
   countOf(ownerId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { baseConfig, loadConfig } from '#platform';
+import { baseConfig, databaseConfig, loadConfig } from '#platform';
 import { z } from 'zod';
 
 const list = z
@@ -10,6 +10,10 @@ const list = z
 export const gatewayConfig = () =>
   loadConfig(
     baseConfig.extend({
+      // Of the intake only; the gateway serves without it.
+      ...databaseConfig,
+      /** So many submissions are promised while the broker is away; those beyond are refused with 503. */
+      INTAKE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(10_000),
       PORT: z.coerce.number().int().min(0).max(65535).default(3000),
       HOST: z.string().default('127.0.0.1'),
       /** Origin that visitors see; links in pages are built on it. */

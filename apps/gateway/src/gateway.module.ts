@@ -9,6 +9,10 @@ import { HealthService } from './health/health.service.js';
 import { AccessGuard } from './http/access.guard.js';
 import { APP_PAGE, ErrorFilter } from './http/error.filter.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
+import { IntakeDatabase } from './intake/intake-database.js';
+import { IntakeDrain } from './intake/intake-drain.service.js';
+import { IntakeService } from './intake/intake.service.js';
+import { PublicForms } from './intake/public-forms.service.js';
 import { PagesController, RENDERER } from './pages/pages.controller.js';
 import type { VisitorRenderer } from './pages/visitor.renderer.js';
 import { AiRoutes } from './routes/ai.controller.js';
@@ -35,6 +39,10 @@ export class GatewayModule {
       ],
       providers: [
         HealthService,
+        IntakeDatabase,
+        PublicForms,
+        IntakeService,
+        IntakeDrain,
         { provide: RENDERER, useValue: renderer },
         { provide: APP_PAGE, useValue: appPage },
         // In this order: who is calling, then how often.

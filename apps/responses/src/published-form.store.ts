@@ -1,5 +1,5 @@
 import type { FormRecord } from '#contracts';
-import { isDuplicateKey } from '#platform';
+import { Batcher, isDuplicateKey } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, trusted, type Model } from 'mongoose';
@@ -26,14 +26,25 @@ export const publishedFormSchema = new Schema<PublishedFormDocument>(
   { collection: 'published_forms', minimize: false, versionKey: false },
 );
 
+export type PublishedForm = Pick<PublishedFormDocument, 'record' | 'recent'>;
+
 /** This service's copy of the forms, kept by events, so that a submission asks nobody else. */
 @Injectable()
 export class PublishedFormStore {
+  /** Submissions of the same moment share a read. Nothing is kept: a form that closes is closed for the next one. */
+  private readonly reads = new Batcher<string, PublishedForm | 'deleted' | null>(
+    async ids => {
+      const found = await this.model.find({ _id: trusted({ $in: [...new Set(ids)] }) }).lean();
+      const byId = new Map(found.map(form => [form._id, form.deleted ? ('deleted' as const) : form]));
+      return ids.map(id => byId.get(id) ?? null);
+    },
+    { max: 100 },
+  );
+
   constructor(@InjectModel(PUBLISHED_FORM_MODEL) private readonly model: Model<PublishedFormDocument>) {}
 
-  async find(id: string): Promise<{ record: FormRecord; recent: Revision[] } | 'deleted' | null> {
-    const found = await this.model.findById(id).lean();
-    return found?.deleted ? 'deleted' : found;
+  find(id: string): Promise<PublishedForm | 'deleted' | null> {
+    return this.reads.add(id);
   }
 
   /** Takes a newer revision; an older or repeated one, or one of a deleted form, changes nothing. */

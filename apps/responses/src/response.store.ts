@@ -2,7 +2,8 @@ import type { FormResponse } from '#contracts';
 import {
   addOutbox,
   afterCursor,
-  isDuplicateKey,
+  Batcher,
+  insertEach,
   mongoOutbox,
   type Cursor,
   type HasOutbox,
@@ -83,23 +84,20 @@ export type ResponseChange = Partial<Pick<FormResponse, 'leadStatus' | 'tags' | 
 @Injectable()
 export class ResponseStore implements HasOutbox {
   readonly outbox;
+  /** Submissions of the same moment are one command; each is answered for itself, once it is on disk. */
+  private readonly inserts = new Batcher<ResponseDocument, boolean>(
+    async documents =>
+      (await insertEach(this.model, documents)).map(end => (end instanceof Error ? end : end === 'stored')),
+    { max: 100 },
+  );
 
   constructor(@InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>) {
     this.outbox = mongoOutbox(model);
   }
 
   /** Stores a response together with its event, in one write. @returns false when its key was used before. */
-  async insert(
-    { response: { id, ...rest }, ...shadow }: NewResponse,
-    event: OutboxEntry | null,
-  ): Promise<boolean> {
-    try {
-      await this.model.create({ _id: id, ...rest, ...shadow, outbox: event ? [event] : [] });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+  insert({ response: { id, ...rest }, ...shadow }: NewResponse, event: OutboxEntry | null): Promise<boolean> {
+    return this.inserts.add({ _id: id, ...rest, ...shadow, outbox: event ? [event] : [] });
   }
 
   async findByKey(

@@ -7,6 +7,7 @@ import {
   makeClient,
   makeForm,
   makeInput,
+  startService,
   startStack,
   type ServiceStack,
 } from '#testing';
@@ -117,6 +118,42 @@ describe('the responses service', () => {
     ).rejects.toMatchObject({ code: 'CONFLICT' });
     await eventually(() => eventsOf(form).length >= 1);
     expect(new Set(eventsOf(form).map(event => event.id)).size).toBe(1);
+  });
+
+  it('answers each of many submissions of the same moment for itself', async () => {
+    const [one, two, closed] = [await known(), await known(), await known({ status: 'archived' })];
+    await submit(one, {}, 'a-used-key');
+    const answers = await Promise.allSettled([
+      ...Array.from({ length: 40 }, (_, n) => submit(n % 2 ? one : two, {}, `key-of-its-own-${n}`)),
+      submit(one, { responses: makeAnswers({ name: 'Other' }) }, 'a-used-key'),
+      submit(closed),
+      submit(two, { responses: {} }),
+      submit({ id: 'demo' }, { responses: {} }),
+    ]);
+    const stored = answers.filter(answer => answer.status === 'fulfilled').map(answer => answer.value.id);
+    expect(new Set(stored).size).toBe(40);
+    expect(answers.slice(40)).toMatchObject(
+      ['CONFLICT', 'FORM_CLOSED', 'VALIDATION_ERROR', 'VALIDATION_ERROR'].map(code => ({ reason: { code } })),
+    );
+    // What was answered is there at once, and its event comes.
+    expect([(await list(one)).total, (await list(two)).total]).toEqual([21, 20]);
+    await eventually(() => eventsOf(one).length === 21 && eventsOf(two).length === 20);
+  });
+
+  it('has stored everything it answered when it is told to end in the middle', async () => {
+    const form = await known();
+    const second = await startService(ResponsesModule, {
+      name: 'responses',
+      config: responsesConfig,
+      broker: stack.broker,
+      database: stack.database,
+    });
+    const answers = Promise.allSettled(Array.from({ length: 60 }, () => submit(form)));
+    await second.close();
+    const accepted = (await answers).filter(({ status }) => status === 'fulfilled').length;
+    expect(accepted).toBeGreaterThan(0);
+    expect((await list(form)).total).toBeGreaterThanOrEqual(accepted);
+    await eventually(() => new Set(eventsOf(form).map(event => event.id)).size >= accepted);
   });
 
   it('accepts what was filled in before a save, under the revision that was seen', async () => {

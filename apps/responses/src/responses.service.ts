@@ -40,15 +40,17 @@ export class ResponsesService {
   /** Once this returns, the response and its event are on disk; what follows from it is told by the event. */
   async submit(input: SubmitInput) {
     const formId = input.params.id;
-    const id = randomUUID();
+    const { responseId: id = randomUUID(), promisedAt } = input.client;
     if (formId === 'demo') {
       acceptValues(DEMO_FORM, input.body.responses);
       return accepted(id);
     }
     const form = await this.form(formId, input.body.revision);
-    await this.requireOpen(form.record);
+    // A promise holds, whatever became of the form since.
+    if (!promisedAt) await this.requireOpen(form.record);
     const values = acceptValues(form.revision, input.body.responses);
-    const response = newResponse(id, formId, form.revision, input, values, new Date());
+    const at = promisedAt ? new Date(promisedAt) : new Date();
+    const response = newResponse(id, formId, form.revision, input, values, at);
     const hash = submissionHash(formId, values);
     const submissionKey = input.client.idempotencyKey ?? id;
     const stored = {

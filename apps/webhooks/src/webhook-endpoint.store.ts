@@ -1,6 +1,7 @@
+import { Batcher } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, type Model } from 'mongoose';
+import { Schema, trusted, type Model } from 'mongoose';
 
 export const ENDPOINT_MODEL = 'WebhookEndpoint';
 
@@ -38,11 +39,22 @@ endpointSchema.index({ ownerId: 1, status: 1 });
 /** No call creates endpoints yet, so this collection is empty until the webhook settings exist. */
 @Injectable()
 export class WebhookEndpointStore {
+  /** Events of the same moment share a look-up. */
+  private readonly reads = new Batcher<string, WebhookEndpoint[]>(
+    async owners => {
+      const found = await this.model
+        .find({ ownerId: trusted({ $in: [...new Set(owners)] }), status: 'active' })
+        .lean();
+      const endpoints = found.map(({ _id, ownerId, url, events }) => ({ id: _id, ownerId, url, events }));
+      return owners.map(owner => endpoints.filter(({ ownerId }) => ownerId === owner));
+    },
+    { max: 40, gatherMs: 25 },
+  );
+
   constructor(@InjectModel(ENDPOINT_MODEL) private readonly model: Model<EndpointDocument>) {}
 
   /** The active endpoints of an owner that want this topic. */
   async wanting(ownerId: string, topic: PublicTopic): Promise<WebhookEndpoint[]> {
-    const found = await this.model.find({ ownerId, status: 'active', events: topic }).lean();
-    return found.map(({ _id, url, events }) => ({ id: _id, ownerId, url, events }));
+    return (await this.reads.add(ownerId)).filter(({ events }) => events.includes(topic));
   }
 }

@@ -34,10 +34,11 @@ const withTwoArguments = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$subtract
 type Group = [docs: unknown[], expression: unknown, options: Options];
 
 /** The values of an expression on the documents of a group; a missing one, which mingo takes for null, is left out. */
-const values = (...[docs, value, options]: Group): unknown[] =>
-  (accumulators.$push(docs, { value }, options) as Doc[])
-    .map(item => item.value)
-    .filter(item => item !== undefined);
+const values = (...[docs, value, options]: Group): unknown[] => {
+  if (typeof value === 'number') return docs.map(() => value);
+  const found = accumulators.$push(docs, { value }, options) as Doc[];
+  return found.map(item => item.value).filter(item => item !== undefined);
+};
 
 const numbers = (...group: Group): AnyObject[] => {
   const list = values(...group);

@@ -34,12 +34,17 @@ export interface ClientInfo {
   origin?: string;
   country?: string;
   idempotencyKey?: string;
+  /** For a submission: the id that its response gets. The gateway makes it from form and key, so that it can promise it. */
+  responseId?: string;
+  /** For a submission: when the gateway promised to keep it (ISO 8601). It is kept even if the form has closed since. */
+  promisedAt?: string;
   /** What `Authorization: Bearer` carried, unchecked; auth reads it to renew or end a session. Never logged. */
   bearer?: string;
   /** What `X-Session-Token` carried, unchecked. Never logged. */
   sessionToken?: string;
 }
 
+type OtherStatuses = Readonly<Partial<Record<200 | 202, string>>>;
 type Empty = z.ZodObject<Record<never, never>>;
 
 /** One call, described once: HTTP route, broker pattern, schemas. Browser, gateway, service and OpenAPI read the same. */
@@ -63,6 +68,8 @@ export interface Call<
   readonly body: B;
   readonly output: O;
   readonly status: 200 | 201 | 202 | 204;
+  /** Other statuses of success with the same body, each with what it means. */
+  readonly also: OtherStatuses;
   readonly timeoutMs: number;
 }
 
@@ -78,6 +85,7 @@ type Definition<A, P, Q, B, O> = {
   body?: B;
   output: O;
   status?: Call['status'];
+  also?: OtherStatuses;
   /** Deadline in ms; past it the gateway answers 504 and the broker drops the message. */
   timeoutMs?: number;
 };
@@ -107,6 +115,7 @@ export function call<
     body: d.body ?? (empty as unknown as B),
     output: d.output,
     status: d.status ?? 200,
+    also: d.also ?? {},
     timeoutMs: d.timeoutMs ?? DEFAULT_TIMEOUT_MS,
   };
 }

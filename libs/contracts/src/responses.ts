@@ -35,6 +35,9 @@ export const responsesCalls = {
     }),
     output: z.object({ id: z.string(), status: z.literal('accepted') }),
     status: 201,
+    also: {
+      202: 'Accepted while the message broker is away: kept for good, and stored under this id once it is back',
+    },
     timeoutMs: 2500,
   }),
   list: call({

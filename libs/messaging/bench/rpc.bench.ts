@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { PlatformModule } from '#platform';
 import { Module } from '@nestjs/common';
@@ -12,6 +13,8 @@ import { RpcClient } from '../src/rpc-client.js';
 
 /** Bare calls a second over the broker, caller and service in two processes: `RABBITMQ_URL=… node rpc.bench.js [seconds]`. */
 const CONCURRENCY = 50;
+/** To start, to warm up and to end, s. */
+const START_LIMIT_S = 40;
 const seconds = Number(process.argv[2] ?? 5);
 
 @Module({ imports: [PlatformModule.forProcess('bench', commandConfig()), MessagingModule.forClient()] })
@@ -20,6 +23,14 @@ class Bench {}
 const service = spawn(process.execPath, [join(import.meta.dirname, '../src/fixtures.main.js')], {
   stdio: 'inherit',
 });
+/** Whatever goes wrong, this ends by itself and leaves nothing running. */
+const giveUp = (why: string): never => {
+  process.stderr.write(`Measured nothing: ${why}\n`);
+  service.kill('SIGKILL');
+  process.exit(1);
+};
+service.once('exit', code => giveUp(`the answering service ended with ${code}`));
+const limit = setTimeout(() => giveUp('it took too long'), (seconds + START_LIMIT_S) * 1000);
 const app = await NestFactory.createApplicationContext(Bench, { logger: ['error'] });
 const rpc = app.get(RpcClient);
 const call = () => rpc.call(echoCalls.echo, internalInput({ text: 'hello' }));
@@ -32,7 +43,10 @@ process.stdout.write(
   `${Math.round(times.length / seconds)} calls/s at concurrency ${CONCURRENCY}; p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms\n`,
 );
 await app.close();
+service.removeAllListeners('exit');
 service.kill('SIGTERM');
+await once(service, 'exit');
+clearTimeout(limit);
 
 /** Keeps `CONCURRENCY` calls open for a time; answers how long each took, ms. */
 async function measure(forSeconds: number): Promise<number[]> {

@@ -1,6 +1,6 @@
 import type { ConfirmChannel, ConsumeMessage, Options } from 'amqplib';
 import type { Link } from './link.js';
-import { unavailable } from './wire.js';
+import { BrokerAway, unavailable } from './wire.js';
 
 const REPLY_TO = 'amq.rabbitmq.reply-to';
 /** More open calls than this are refused, so that memory stays bounded. */
@@ -47,7 +47,7 @@ export class CallChannel {
 
   send(id: string, expected: Expected, queue: string, content: Buffer, options: Options.Publish): void {
     const channel = this.channel;
-    if (!channel || !this.link.usable) return expected.fail(unavailable('The message broker'));
+    if (!channel || !this.link.usable) return expected.fail(new BrokerAway());
     if (this.open.size >= MAX_OPEN_CALLS)
       return expected.fail(unavailable(`The service ${expected.service}`, 1));
     this.open.set(id, expected);
@@ -62,12 +62,17 @@ export class CallChannel {
     try {
       channel.publish('', queue, content, { ...properties, ...options }, refused => {
         this.untaken.delete(id);
-        if (refused) this.open.get(id)?.fail(unavailable(`The service ${expected.service}`, 1));
+        // A full queue refuses what it is sent; else the channel ended before the broker had it.
+        const nacked = refused instanceof Error && refused.message === 'message nacked';
+        if (refused)
+          this.open
+            .get(id)
+            ?.fail(nacked ? unavailable(`The service ${expected.service}`, 1) : new BrokerAway());
       });
     } catch {
       // The channel is closing, and its end is not reported yet.
       this.untaken.delete(id);
-      expected.fail(unavailable('The message broker'));
+      expected.fail(new BrokerAway());
     }
   }
 
@@ -78,6 +83,11 @@ export class CallChannel {
     } catch {
       // The channel is closing: the other side's own deadline does it.
     }
+  }
+
+  /** Whether the broker has not yet said that it has this call. */
+  isUntaken(id: string): boolean {
+    return this.untaken.has(id);
   }
 
   forget(id: string): void {
@@ -116,6 +126,6 @@ export class CallChannel {
 
   private failAll(): void {
     this.untaken.clear();
-    for (const expected of [...this.open.values()]) expected.fail(unavailable('The message broker'));
+    for (const expected of [...this.open.values()]) expected.fail(new BrokerAway());
   }
 }

@@ -1,5 +1,5 @@
 import type { ConfirmChannel, Message, Options } from 'amqplib';
-import { unavailable } from './wire.js';
+import { BrokerAway } from './wire.js';
 import type { Link } from './link.js';
 
 /** After this time without the broker's word a publish has failed, ms. */
@@ -25,7 +25,7 @@ export class ConfirmedChannel {
       channel.on('return', message => this.returned(message));
       channel.on('close', () => {
         this.channel = undefined;
-        for (const entry of [...this.waiting]) entry.settle(unavailable('The message broker'));
+        for (const entry of [...this.waiting]) entry.settle(new BrokerAway());
         link.cut('publishing channel closed');
       });
       this.channel = channel;
@@ -47,7 +47,7 @@ export class ConfirmedChannel {
     options: Options.Publish & { messageId: string },
   ): Promise<void> {
     const channel = this.channel;
-    if (!channel || !this.link.usable) return Promise.reject(unavailable('The message broker'));
+    if (!channel || !this.link.usable) return Promise.reject(new BrokerAway());
     return new Promise((resolve, reject) => {
       const entry: Waiting = {
         messageId: options.messageId,
@@ -70,7 +70,7 @@ export class ConfirmedChannel {
         );
       } catch {
         // The channel is closing, and its end is not reported yet.
-        entry.settle(unavailable('The message broker'));
+        entry.settle(new BrokerAway());
       }
     });
   }

@@ -11,8 +11,11 @@ import { ConfirmedChannel } from './confirmed-channel.js';
 import { InFlight } from './in-flight.js';
 import { ATTEMPT, decode, REASON, REQUEST_ID } from './wire.js';
 
-/** Unacknowledged events at a time; a crash counts all of them as delivered once more. */
-const PREFETCH = 20;
+/**
+ * Unacknowledged events at a time: enough for a consumer that stores many at once to keep up with the submissions, few
+ * enough since a crash counts all of them as delivered once more.
+ */
+const PREFETCH = 40;
 const HAND_OVER_PAUSE_MS = 1000;
 
 export type EventHandler = (event: EventEnvelope) => Promise<unknown>;

@@ -4,4 +4,4 @@ import { commandConfig } from './config.js';
 import { EchoModule } from './fixtures.js';
 
 /** The tests' service as a process of its own. */
-await runService(EchoModule, { name: 'webhooks', config: commandConfig });
+await runService(EchoModule, { name: 'typebot', config: commandConfig });

@@ -10,6 +10,6 @@ export { healthCall } from './health-call.js';
 export { Broker } from './broker.js';
 export { Topology } from './topology.js';
 export { CONSUMERS } from './consumers.js';
-export { REQUEST_ID } from './wire.js';
+export { BrokerAway, REQUEST_ID } from './wire.js';
 export { tapEvents, type EventTap } from './event-tap.js';
 export { removeTopology } from './remove-topology.js';

@@ -13,6 +13,7 @@ import { Diary, EchoModule, echoCalls, EventsModule, TABLE } from './fixtures.js
 import { internalInput } from './internal-input.js';
 import { MessagingModule } from './messaging.module.js';
 import { newEvent } from './new-event.js';
+import { BrokerAway } from './wire.js';
 
 /** Everything here ends within a bound; the numbers are the design's, with room for a busy machine. */
 const AT_ONCE_MS = 1000;
@@ -47,7 +48,10 @@ describe('when the broker has trouble', () => {
   it('a cut connection fails what is pending at once, and the next call works', async () => {
     const pending = say('never', 2000);
     await new Promise(resolve => setTimeout(resolve, 50));
+    const unconfirmed = say('not yet taken');
     client.app.get(Broker).publishing.cut('pulled by the test');
+    // The broker is to blame, not the service: the gateway may then take a submission itself.
+    await expect(unconfirmed).rejects.toBeInstanceOf(BrokerAway);
     expect(await seconds(pending)).toBeLessThan(AT_ONCE_MS);
     await works();
   });
@@ -85,10 +89,14 @@ describe('when the broker has trouble', () => {
     process.kill(broker.node!.pid, 'SIGSTOP');
     try {
       const call = say('anybody?');
+      const short = client.rpc.call(echoCalls.echo, internalInput({ text: 'quick' }), { timeoutMs: 500 });
       const publish = client.publisher.publish(event('evt_paused'));
-      const [callMs, publishMs] = await Promise.all([seconds(call), seconds(publish)]);
+      const [callMs, publishMs] = await Promise.all([seconds(call), seconds(publish), seconds(short)]);
       expect(callMs).toBeLessThan(3000);
       expect(publishMs).toBeLessThan(6000);
+      await expect(call).rejects.toMatchObject(REFUSED);
+      // Its deadline comes before the broker is taken for dead: the broker is to blame, not the service.
+      await expect(short).rejects.toMatchObject(REFUSED);
       expect(await seconds(say('still?'))).toBeLessThan(3000);
     } finally {
       process.kill(broker.node!.pid, 'SIGCONT');

@@ -35,6 +35,11 @@ export class NoteStore implements HasOutbox {
     await this.model.updateOne({ _id: id }, { $set: { removeWhenPublished: true, outbox: [entry] } });
   }
 
+  /** What a process leaves that dies between marking the last event and removing the document. */
+  async leaveEmpty(id: string): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { outbox: [] } });
+  }
+
   find(id: string): Promise<Note | null> {
     return this.model.findById(id).lean<Note>().exec();
   }

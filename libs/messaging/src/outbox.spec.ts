@@ -108,6 +108,38 @@ describe('the outbox', () => {
     expect(times('evt_5_deleted')).toBe(1);
   });
 
+  it('takes many entries away in one go, and a document with its last one', async () => {
+    const ids = Array.from({ length: 30 }, (_, n) => `evt_batch_${n}`);
+    for (const id of ids) await store.insert(`note_${id}`, outboxEntry(event(id), 60_000));
+    await store.remove('note_evt_batch_7', outboxEntry(event('evt_batch_7b'), 60_000));
+    const kept = ids.filter(id => id !== 'evt_batch_3' && id !== 'evt_batch_7');
+    await Promise.all([...kept, 'evt_batch_7b', 'evt_of_nobody'].map(id => store.outbox.markPublished(id)));
+    expect((await store.waiting()).map(({ id }) => id)).toEqual(['evt_batch_3']);
+    expect(await store.find('note_evt_batch_7')).toBeNull();
+    expect(await store.find('note_evt_batch_8')).toMatchObject({ outbox: [] });
+    await store.outbox.markPublished('evt_batch_3');
+  });
+
+  it('removes a document whose process died after its event was marked', async () => {
+    await store.insert('note_left', outboxEntry(event('evt_left'), 60_000));
+    await store.remove('note_left', outboxEntry(event('evt_left_deleted'), 60_000));
+    await store.leaveEmpty('note_left');
+    await store.outbox.markPublished('evt_of_another');
+    expect(await store.find('note_left')).toBeNull();
+  });
+
+  it('marks what it has published before it ends', async () => {
+    const entries = Array.from({ length: 40 }, (_, n) => outboxEntry(event(`evt_last_${n}`), 60_000));
+    for (const entry of entries) await store.insert(`note_${entry.id}`, entry);
+    relay.publishSoon(store, ...entries);
+    await service.close();
+    service = await start();
+    store = service.app.get(NoteStore);
+    relay = service.app.get(OutboxRelay);
+    expect(await store.waiting()).toEqual([]);
+    expect(entries.map(({ id }) => times(id))).toEqual(entries.map(() => 1));
+  });
+
   it('has its unique indexes before the service listens', async () => {
     await store.insert('note_6', outboxEntry(event('evt_6'), 60_000));
     await expect(store.insert('note_6', outboxEntry(event('evt_6'), 60_000))).rejects.toMatchObject({

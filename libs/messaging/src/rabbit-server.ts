@@ -1,6 +1,6 @@
 import type { EventName, ServiceName } from '#contracts';
 import type { HealthChecks } from '#platform';
-import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { Broker } from './broker.js';
 import { CallServer, type Handler } from './call-server.js';
 import { EventConsumer, type EventHandler } from './event-consumer.js';
@@ -12,6 +12,8 @@ const FINISH_LIMIT_MS = 20_000;
 export class RabbitServer extends Server implements CustomTransportStrategy {
   private readonly calls: CallServer;
   private readonly events: EventConsumer;
+  /** By pattern; Nest's own look-up parses and prints the pattern again for every message. */
+  private readonly found = new Map<string, MessageHandler>();
 
   constructor(
     private readonly broker: Broker,
@@ -19,16 +21,8 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     private readonly health: HealthChecks,
   ) {
     super();
-    this.calls = new CallServer(
-      broker,
-      service,
-      pattern => this.getHandlerByPattern(pattern) as Handler | null,
-    );
-    this.events = new EventConsumer(
-      broker,
-      service,
-      topic => this.getHandlerByPattern(topic) as EventHandler | null,
-    );
+    this.calls = new CallServer(broker, service, pattern => this.find(pattern) as Handler | null);
+    this.events = new EventConsumer(broker, service, topic => this.find(topic) as EventHandler | null);
     broker.consuming.onConnect(async connection => {
       // Events first: once calls are answered the service counts as up.
       await this.events.attach(connection);
@@ -63,6 +57,13 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
 
   unwrap<T>(): T {
     return this.broker as T;
+  }
+
+  /** Handlers are all known before anything is consumed; only those that exist are kept, since anybody can ask. */
+  private find(pattern: string): MessageHandler | null {
+    const known = this.found.get(pattern) ?? this.getHandlerByPattern(pattern);
+    if (known) this.found.set(pattern, known);
+    return known;
   }
 
   /** A queue without a handler would fill for ever; a handler without a queue would never run. */

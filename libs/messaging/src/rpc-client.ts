@@ -4,7 +4,7 @@ import { currentRequestId } from '#platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Broker } from './broker.js';
 import { CallChannel } from './call-channel.js';
-import { decode, decodeError, encode, REQUEST_ID } from './wire.js';
+import { BrokerAway, decode, decodeError, encode, REQUEST_ID } from './wire.js';
 
 export interface CallOptions {
   /** Instead of the contract's own deadline. */
@@ -15,7 +15,8 @@ export interface CallOptions {
 
 /**
  * Calls other services. Every call ends: with the answer, with the service's DomainError, with SERVICE_UNAVAILABLE
- * (no such service running, no broker, connection lost, queue full: all at once) or with TIMEOUT at its deadline.
+ * (no such service running, no broker, connection lost, queue full: all at once; a broker that has not taken it by its
+ * deadline) or with TIMEOUT at its deadline.
  */
 @Injectable()
 export class RpcClient implements OnApplicationShutdown {
@@ -66,10 +67,11 @@ export class RpcClient implements OnApplicationShutdown {
         fail(new DomainError('TIMEOUT', 'The call was given up'));
       };
       if (signal?.aborted) return reject(new DomainError('TIMEOUT', 'The call was given up'));
-      const late = setTimeout(
-        () => fail(new DomainError('TIMEOUT', `${contract.service} did not answer in time`)),
-        timeoutMs,
-      );
+      // What the broker has not taken by now no service has seen: it is paused, or its connection is dead.
+      const late = setTimeout(() => {
+        if (this.channel.isUntaken(correlationId)) return fail(new BrokerAway());
+        fail(new DomainError('TIMEOUT', `${contract.service} did not answer in time`));
+      }, timeoutMs);
       const settle = (): void => {
         clearTimeout(late);
         signal?.removeEventListener('abort', abort);

@@ -38,5 +38,14 @@ export function decodeError(content: Buffer): DomainError {
     : new DomainError('INTERNAL', INTERNAL_MESSAGE);
 }
 
+const saying = (what: string): string => `${what} is not available at the moment`;
+
 export const unavailable = (what: string, retryAfter = 2): DomainError =>
-  new DomainError('SERVICE_UNAVAILABLE', `${what} is not available at the moment`, undefined, retryAfter);
+  new DomainError('SERVICE_UNAVAILABLE', saying(what), undefined, retryAfter);
+
+/** The broker has not taken something, or its connection ended meanwhile: it is not there, paused, or takes nothing. */
+export class BrokerAway extends DomainError {
+  constructor() {
+    super('SERVICE_UNAVAILABLE', saying('The message broker'), undefined, 2);
+  }
+}

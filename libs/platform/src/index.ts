@@ -31,3 +31,5 @@ export { MongoModule } from './mongo.js';
 export { runPart, type Running } from './process.js';
 export { runService, startService, useLogger, type RunningService, type ServiceOptions } from './service.js';
 export { isDuplicateKey } from './duplicate-key.js';
+export { Batcher, type BatchOptions } from './batcher.js';
+export { insertEach, type Inserted } from './insert-each.store.js';

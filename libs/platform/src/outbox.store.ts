@@ -1,5 +1,9 @@
 import { Schema, trusted, type Model } from 'mongoose';
+import { Batcher } from './batcher.js';
 import type { OutboxEntry, OutboxSource } from './outbox.js';
+
+/** Marks are written together; until then an entry is told again if the process dies, which nobody minds. */
+const MARKS = { max: 200, gatherMs: 25 };
 
 /** What a document with an outbox has besides its own fields. */
 export interface WithOutbox {
@@ -30,6 +34,7 @@ export function addOutbox(schema: unknown): void {
   );
   target.index({ 'outbox.nextAt': 1 }, { sparse: true });
   target.index({ 'outbox.id': 1 }, { sparse: true });
+  target.index({ removeWhenPublished: 1 }, { sparse: true });
 }
 
 /** The outbox of a model whose schema went through `addOutbox`. */
@@ -48,6 +53,18 @@ export function mongoOutbox<T extends WithOutbox>(of: Model<T>): OutboxSource {
     return due && { ...due, nextAt: until, attempts: due.attempts + 1 };
   };
 
+  const marks = new Batcher<string, void>(async ids => {
+    const these = { $in: [...ids] };
+    await model.updateMany(
+      { 'outbox.id': trusted(these) },
+      { $pull: { outbox: { id: these } } },
+      { timestamps: false },
+    );
+    // Also those that a crash right here left behind before.
+    await model.deleteMany({ removeWhenPublished: true, outbox: trusted({ $size: 0 }) });
+    return ids.map(() => undefined);
+  }, MARKS);
+
   return {
     async claimDue(now, leaseMs, limit) {
       const until = new Date(now.getTime() + leaseMs);
@@ -60,17 +77,7 @@ export function mongoOutbox<T extends WithOutbox>(of: Model<T>): OutboxSource {
       return claimed;
     },
 
-    async markPublished(id) {
-      const after = await model
-        .findOneAndUpdate(
-          { 'outbox.id': id },
-          { $pull: { outbox: { id } } },
-          { projection: { outbox: 1, removeWhenPublished: 1 }, returnDocument: 'after', timestamps: false },
-        )
-        .lean();
-      if (after?.removeWhenPublished && after.outbox.length === 0)
-        await model.deleteOne({ _id: after._id, removeWhenPublished: true, outbox: trusted({ $size: 0 }) });
-    },
+    markPublished: id => marks.add(id),
 
     async release(id, nextAt) {
       await model.updateOne(

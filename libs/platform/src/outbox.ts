@@ -15,7 +15,7 @@ export interface OutboxEntry {
 export interface OutboxSource {
   /** Claims up to `limit` entries that are due: no other instance gets them until `now + leaseMs`. */
   claimDue(now: Date, leaseMs: number, limit: number): Promise<OutboxEntry[]>;
-  /** The broker has it: takes the entry away. */
+  /** The broker has it: takes the entry away, together with others of the same moment; resolves when that is done. */
   markPublished(id: string): Promise<void>;
   /** The broker did not take it: to be tried again at `nextAt`. */
   release(id: string, nextAt: Date): Promise<void>;

@@ -41,16 +41,21 @@ function operation(call: Call): Json {
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { requestBody: body(call.body) }),
     responses: {
-      [call.status]: {
-        description: 'Success',
-        content: { 'application/json': { schema: jsonSchema(call.output, 'output') } },
-      },
+      ...success(call),
       default: {
         description: 'Error',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
   };
+}
+
+function success(call: Call): Json {
+  const content = { 'application/json': { schema: jsonSchema(call.output, 'output') } };
+  const meanings = { [call.status]: 'Success', ...call.also };
+  return Object.fromEntries(
+    Object.entries(meanings).map(([status, description]) => [status, { description, content }]),
+  );
 }
 
 const body = (schema: z.ZodType): Json => ({

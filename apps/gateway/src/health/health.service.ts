@@ -2,6 +2,8 @@ import { SERVICES, type Health } from '#contracts';
 import { Broker, healthCall, internalInput, RpcClient } from '#messaging';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { createRequire } from 'node:module';
+import { IntakeDatabase } from '../intake/intake-database.js';
+import { overall, type ServiceHealth } from './overall.js';
 import { Uptime } from './uptime.js';
 
 const SAMPLE_MS = 10_000;
@@ -12,11 +14,6 @@ const { version: VERSION } = createRequire(import.meta.url)('../../../../../pack
 };
 /** Answers within this time are shared, so that a health check cannot be used to load the services. */
 const FRESH_MS = 1000;
-/** Without these no submission can be accepted. */
-const ESSENTIAL = new Set(['broker', 'responses']);
-
-type ServiceHealth = Health['services'][string];
-
 /** Asks every service how it is, keeps the history that uptime is measured from. */
 @Injectable()
 export class HealthService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -27,6 +24,7 @@ export class HealthService implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     private readonly rpc: RpcClient,
     private readonly broker: Broker,
+    private readonly intake: IntakeDatabase,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -47,8 +45,12 @@ export class HealthService implements OnApplicationBootstrap, OnApplicationShutd
 
   private async measure(): Promise<Health> {
     const broker: ServiceHealth = { status: this.broker.publishing.usable ? 'ok' : 'down', latencyMs: null };
-    const pings = await Promise.all(SERVICES.map(async name => [name, await this.ping(name)] as const));
-    const services: Record<string, ServiceHealth> = { broker, ...Object.fromEntries(pings) };
+    const [usable, ...pings] = await Promise.all([
+      this.intake.usable(),
+      ...SERVICES.map(async name => [name, await this.ping(name)] as const),
+    ]);
+    const intake: ServiceHealth = { status: usable ? 'ok' : 'down', latencyMs: null };
+    const services: Record<string, ServiceHealth> = { broker, intake, ...Object.fromEntries(pings) };
     const status = overall(services);
     this.uptime.sample(status !== 'down', Date.now());
     return { status, services, uptime: this.uptime.report(), version: VERSION };
@@ -66,11 +68,4 @@ export class HealthService implements OnApplicationBootstrap, OnApplicationShutd
       return { status: 'down', latencyMs: null };
     }
   }
-}
-
-/** `down` when submissions cannot be accepted, `degraded` when anything else is not well. */
-export function overall(services: Record<string, ServiceHealth>): Health['status'] {
-  const states = Object.entries(services);
-  if (states.some(([name, service]) => ESSENTIAL.has(name) && service.status === 'down')) return 'down';
-  return states.some(([, service]) => service.status !== 'ok') ? 'degraded' : 'ok';
 }

@@ -1,6 +1,6 @@
-import { DomainError, formsCalls, responsesCalls, type ErrorDetail, type PublicForm } from '#contracts';
+import { DomainError, type ErrorDetail, type PublicForm } from '#contracts';
 import { HONEYPOT, valuesFromEntries } from '#form-core';
-import { internalInput, RpcClient } from '#messaging';
+import { internalInput } from '#messaging';
 import { Controller, Get, Header, Inject, Param, Post, Redirect, Req, Res } from '@nestjs/common';
 import { CONFIG } from '#platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +8,8 @@ import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
 import { toDomainError } from '../http/error.filter.js';
 import { clientOf } from '../http/request-input.js';
+import { IntakeService } from '../intake/intake.service.js';
+import { PublicForms } from '../intake/public-forms.service.js';
 import { makePage, sendPage, type Page } from './page.js';
 import type { FormPageInput, VisitorRenderer } from './visitor.renderer.js';
 
@@ -24,7 +26,8 @@ export class PagesController {
   private landing?: Page;
 
   constructor(
-    private readonly rpc: RpcClient,
+    private readonly forms: PublicForms,
+    private readonly intake: IntakeService,
     @Inject(RENDERER) private readonly renderer: VisitorRenderer,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
@@ -66,8 +69,9 @@ export class PagesController {
   ): Promise<void> {
     const embed = request.url.startsWith('/embed/');
     const loaded = await this.load(id);
-    if (!loaded.form) return this.send(reply, loaded.status, { ...loaded, embed });
-    const { form } = loaded;
+    // What was filled in is taken even while the form cannot be read anew.
+    const form = loaded.form ?? (loaded.state === 'unavailable' ? this.forms.lastShown(id) : undefined);
+    if (!form) return this.send(reply, loaded.status, { ...loaded, embed });
     const posted = (request.body ?? {}) as Record<string, string | string[]>;
     const values = valuesFromEntries(form, entriesOf(posted));
     try {
@@ -96,7 +100,7 @@ export class PagesController {
       website_url_confirm: typeof trap === 'string' ? trap.slice(0, 500) : undefined,
     };
     const client = clientOf(request, undefined);
-    return this.rpc.call(responsesCalls.submit, { actor: null, client, params: { id }, query: {}, body });
+    return this.intake.submit({ actor: null, client, params: { id }, query: {}, body });
   }
 
   private async show(
@@ -121,7 +125,7 @@ export class PagesController {
   ): Promise<{ form: PublicForm | null; state: FormPageInput['state']; status: number }> {
     try {
       const input = { ...internalInput({}), params: { id } };
-      return { form: await this.rpc.call(formsCalls.public, input), state: 'form', status: 200 };
+      return { form: await this.forms.read(input), state: 'form', status: 200 };
     } catch (error) {
       const { code, status } = error instanceof DomainError ? error : new DomainError('INTERNAL', '');
       const state = code === 'NOT_FOUND' ? 'not-found' : code === 'FORM_CLOSED' ? 'closed' : 'unavailable';

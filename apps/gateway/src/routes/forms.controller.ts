@@ -3,10 +3,14 @@ import { RpcClient } from '#messaging';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Input, Route } from '../http/route.decorator.js';
+import { PublicForms } from '../intake/public-forms.service.js';
 
 @Controller()
 export class FormsRoutes {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly publicForms: PublicForms,
+  ) {}
 
   @Route(formsCalls.list)
   list(@Input() input: CallInput<typeof formsCalls.list>) {
@@ -50,6 +54,6 @@ export class FormsRoutes {
 
   @Route(formsCalls.public)
   public(@Input() input: CallInput<typeof formsCalls.public>) {
-    return this.rpc.call(formsCalls.public, input);
+    return this.publicForms.read(input);
   }
 }

@@ -1,15 +1,25 @@
 import { responsesCalls, type CallInput } from '#contracts';
 import { RpcClient } from '#messaging';
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { Input, Route } from '../http/route.decorator.js';
+import { IntakeService } from '../intake/intake.service.js';
 
 @Controller()
 export class ResponsesRoutes {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly intake: IntakeService,
+  ) {}
 
   @Route(responsesCalls.submit)
-  submit(@Input() input: CallInput<typeof responsesCalls.submit>) {
-    return this.rpc.call(responsesCalls.submit, input);
+  async submit(
+    @Input() input: CallInput<typeof responsesCalls.submit>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { status, answer } = await this.intake.submit(input);
+    void reply.status(status);
+    return answer;
   }
 
   @Route(responsesCalls.list)

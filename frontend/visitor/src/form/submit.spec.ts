@@ -67,6 +67,13 @@ describe('submitter', () => {
     expect(kept.get('form-submissions')).toContain(sent[0]!.key);
   });
 
+  it('takes a promise (202) for an acceptance', async () => {
+    answers = [202];
+    expect(await settle(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
+    expect(sent).toHaveLength(1);
+    expect(kept.size).toBe(0);
+  });
+
   it('hands back what the server refused, and sends the corrected answers under a new key', async () => {
     answers = [400];
     const submit = make();
@@ -95,7 +102,7 @@ describe('resendKept', () => {
   it('sends what is kept until the server has it, and gives up what it refuses for good', async () => {
     const pending = (key: string) => ({ key, formId: 'f1', body: `{"${key}":1}`, at: Date.now() });
     for (const key of ['a', 'b', 'c']) keep(pending(key));
-    answers = [201, 503];
+    answers = [202, 503];
     resendKept();
     await jest.advanceTimersByTimeAsync(1000);
     expect(JSON.parse(kept.get('form-submissions')!)).toHaveLength(2);

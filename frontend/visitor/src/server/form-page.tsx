@@ -11,6 +11,7 @@ import { FormBody, Success } from '#form-renderer';
 import { renderToString } from 'preact-render-to-string';
 
 import { BUILT } from './built.js';
+import { describeForm } from './form-description.js';
 import { htmlDocument, scriptJson } from './html.js';
 import { noticePage } from './notice-page.js';
 import type { FormPageData, FormPageInput } from './render.types.js';
@@ -67,7 +68,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     state === 'form' ? `<script type="application/json" id="form-data">${scriptJson(data)}</script>` : '';
   return htmlDocument({
     title: form.customizations.formTitle || form.name,
-    description: form.description,
+    description: describeForm(form),
     canonical: embed ? undefined : `${publicUrl}/form/${form.id}`,
     noIndex: embed || state === 'thanks',
     css: `body{margin:0}${base}${BUILT.form.css}`,

@@ -1,9 +1,10 @@
 import type { FieldError, FormTheme, VisitorForm } from '#form-core';
+import type { DescribedForm } from './form-description.js';
 
 /** What the gateway knows when it shows a form's page. */
 export interface FormPageInput {
   /** The public form; null where there is none to show (closed, not-found, unavailable). */
-  form: VisitorForm | null;
+  form: (VisitorForm & DescribedForm) | null;
   state: 'form' | 'thanks' | 'closed' | 'not-found' | 'unavailable';
   /** Within another site: no background of its own, no page chrome. */
   embed: boolean;

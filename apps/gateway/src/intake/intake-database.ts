@@ -1,0 +1,89 @@
+import { DomainError } from '#contracts';
+import { CONFIG, HealthChecks, knownError } from '#platform';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type INestApplicationContext,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GatewayConfig } from '../config.js';
+import { IntakeModule } from './intake.module.js';
+import { IntakeStore } from './intake.store.js';
+import { KeptFormStore } from './kept-form.store.js';
+
+const RETRY_MS = 1000;
+const RETRY_AFTER_S = 5;
+
+export interface IntakeStores {
+  items: IntakeStore;
+  forms: KeptFormStore;
+}
+
+/** The gateway's database, opened in the background: everything else is served whether or not it is there. */
+@Injectable()
+export class IntakeDatabase implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('intake');
+  private context?: INestApplicationContext;
+  private stopped = false;
+
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
+
+  onApplicationBootstrap(): void {
+    void this.open();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    await this.context?.close();
+  }
+
+  /** Whether something can be kept at this moment. */
+  async usable(): Promise<boolean> {
+    return (await this.context?.get(HealthChecks).report())?.status === 'ok';
+  }
+
+  /**
+   * Works with the stores, `limitMs` at most; what is too late may still happen.
+   * @throws DomainError SERVICE_UNAVAILABLE while the database cannot be reached.
+   */
+  async use<T>(limitMs: number, work: (stores: IntakeStores) => Promise<T>): Promise<T> {
+    if (!this.context) throw away();
+    const stores = { items: this.context.get(IntakeStore), forms: this.context.get(KeptFormStore) };
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(away()), limitMs)));
+    try {
+      return await Promise.race([work(stores), late]);
+    } catch (error) {
+      throw knownError(error) ?? error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async open(): Promise<void> {
+    while (!this.context && !this.stopped) {
+      try {
+        const context = await NestFactory.createApplicationContext(IntakeModule.with(this.config), {
+          abortOnError: false,
+        });
+        if (this.stopped) return await context.close();
+        this.context = context;
+      } catch (error) {
+        this.log.warn('Cannot open the intake yet', { reason: (error as Error).message });
+        await sleep(RETRY_MS);
+      }
+    }
+  }
+}
+
+const away = () =>
+  new DomainError(
+    'SERVICE_UNAVAILABLE',
+    'The database is not available at the moment',
+    undefined,
+    RETRY_AFTER_S,
+  );

@@ -1,0 +1,30 @@
+import type { TestDatabase } from '#testing';
+import mongoose from 'mongoose';
+
+interface Item {
+  _id: string;
+  nextAt?: Date;
+  reason?: string;
+}
+interface Form {
+  _id: string;
+  revision: number;
+  status: string;
+  gone: boolean;
+}
+
+/** Looks into the gateway's database from outside. */
+export async function openIntake({ uri, prefix }: TestDatabase) {
+  const connection = await mongoose.createConnection(uri, { dbName: `${prefix}_gateway` }).asPromise();
+  const items = connection.collection<Item>('intake');
+  return {
+    items: (): Promise<Item[]> => items.find().toArray(),
+    /** As if a gateway had died after it handed these on, and its lease were over. */
+    putBack: async (copies: Item[]) => {
+      await items.insertMany(copies.map(copy => ({ ...copy, nextAt: new Date() })));
+    },
+    form: (id: string) => connection.collection<Form>('kept_forms').findOne({ _id: id }),
+    close: () => connection.close(),
+  };
+}
+export type IntakeView = Awaited<ReturnType<typeof openIntake>>;

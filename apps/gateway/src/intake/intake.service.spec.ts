@@ -1,0 +1,257 @@
+import type { Form, FormResponse } from '#contracts';
+import { eventually, makeAnswers } from '#testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { end } from './processes.fixture.js';
+import { BACK_MS, Installation } from './installation.fixture.js';
+
+/** The design's 3 s, with room for a busy machine. */
+const ANSWER_LIMIT_MS = 3500;
+const OUTAGE_MS = 120_000;
+
+const idsOf = (found: (FormResponse | { body: Record<string, unknown> })[]) =>
+  found.map(one => String('body' in one ? one.body['id'] : one.id)).sort();
+
+describe('submissions while the broker is away', () => {
+  const here = new Installation();
+
+  beforeAll(() => here.start(), OUTAGE_MS);
+  beforeEach(() => here.ready(), OUTAGE_MS);
+  afterEach(() => here.repair(), OUTAGE_MS);
+  afterAll(() => here.stop(), OUTAGE_MS);
+
+  it(
+    'promises, and keeps every promise once under the answered id',
+    async () => {
+      const [form, other] = [await here.shown(), await here.shown()];
+      const before = await here.gateway.submit(form.id, makeAnswers(), 'stored-before');
+      expect(before.status).toBe(201);
+
+      // Some are under way when the broker dies.
+      const underWay = Array.from({ length: 20 }, (_, n) =>
+        here.gateway.submit(form.id, makeAnswers({ message: 'Under way' }), `under-way-${n}`),
+      );
+      await sleep(15);
+      await here.kill();
+      const accepted = await Promise.all(underWay);
+      expect(accepted.filter(({ status }) => status !== 201 && status !== 202)).toEqual([]);
+
+      const say = (n: number) =>
+        here.gateway.submit(form.id, makeAnswers({ message: `No. ${n}` }), `promised-${n}`);
+      const promised = await Promise.all(Array.from({ length: 8 }, (_, n) => say(n)));
+      expect(promised.map(({ status }) => status)).toEqual(Array(8).fill(202));
+      expect(promised[0]!.body).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/), status: 'accepted' });
+      // The same again is the same, also of what was stored before; other answers under its key are not.
+      expect((await say(0)).body).toEqual(promised[0]!.body);
+      expect((await here.gateway.submit(form.id, makeAnswers(), 'stored-before')).body).toEqual(before.body);
+      expect((await here.gateway.submit(form.id, makeAnswers(), 'promised-0')).status).toBe(409);
+      // Suspected spam gets the same answer as ever; that it is spam is found out when it is stored.
+      const spam = await here.gateway.submit(form.id, makeAnswers(), undefined, { elapsedMs: 10 });
+      expect(spam.status).toBe(202);
+      const promisedAt = Date.now();
+      expect(await here.gateway.get('/health')).toMatchObject({ status: 200, body: { status: 'degraded' } });
+      expect(await here.gateway.get('/api/v1/public/forms/demo')).toMatchObject({
+        status: 503,
+        retryAfter: '2',
+      });
+
+      // kill -9 with everything waiting; two others come up and find it, while there is still no broker.
+      await end(here.gateway.child);
+      const [second, third] = await Promise.all([here.gatewayUp(), here.gatewayUp()]);
+      await Promise.all([here.opened(second), here.opened(third)]);
+      const late = await second.submit(other.id, makeAnswers(), 'after-the-kill');
+      expect(late.status).toBe(202);
+      const waiting = await here.intake.items();
+      expect(waiting.length).toBeGreaterThanOrEqual(11);
+      await here.up();
+      await here.drained();
+
+      const ids = idsOf([before, ...accepted, ...promised]);
+      const responses = await here.owner.responses(form);
+      expect(idsOf(responses)).toEqual(ids);
+      expect(idsOf(await here.owner.responses(other))).toEqual([late.body['id']]);
+      const one = responses.find(({ id }) => id === promised[3]!.body['id'])!;
+      expect(one).toMatchObject({ values: { message: 'No. 3' }, revision: form.revision });
+      expect(Date.parse(one.submittedAt)).toBeLessThanOrEqual(promisedAt);
+
+      // The page sends once more; and a gateway dies after it handed everything on.
+      const again = await third.submit(form.id, makeAnswers({ message: 'No. 1' }), 'promised-1');
+      expect(again).toMatchObject({ status: 201, body: promised[1]!.body });
+      await here.intake.putBack(waiting);
+      await here.drained();
+      expect(await here.intake.items()).toEqual([]);
+      expect(idsOf(await here.owner.responses(form))).toEqual(ids);
+    },
+    OUTAGE_MS,
+  );
+
+  it(
+    'keeps a promise although the form has closed, and parks what can never be stored',
+    async () => {
+      const [closing, deleted] = [await here.shown(), await here.shown()];
+      await here.kill();
+      const kept = await here.gateway.submit(closing.id, makeAnswers());
+      const lost = await here.gateway.submit(deleted.id, makeAnswers());
+      expect([kept, lost]).toMatchObject([{ status: 202, body: { status: 'accepted' } }, { status: 202 }]);
+      await end(here.gateway.child);
+      await here.up();
+      await here.owner.archive(closing);
+      await here.owner.remove(deleted);
+      await eventually(async () => (await here.owner.said(closing)) === 'FORM_CLOSED', BACK_MS);
+      await eventually(async () => (await here.owner.said(deleted)) === 'NOT_FOUND', BACK_MS);
+
+      await here.gatewayUp();
+      await here.drained();
+      expect(idsOf(await here.owner.responses(closing))).toEqual([kept.body['id']]);
+      expect(await here.intake.items()).toMatchObject([
+        { _id: lost.body['id'], reason: 'NOT_FOUND: Form not found' },
+      ]);
+    },
+    OUTAGE_MS,
+  );
+
+  it(
+    'promises only what it can judge',
+    async () => {
+      const [archived, gone, open] = [await here.shown(), await here.shown(), await here.shown()];
+      const limited = await here.shown({ responseLimit: 5 });
+      const past = await here.shown({ closesAt: new Date(Date.now() + 3000).toISOString() });
+      const unknown = await here.owner.make();
+      await here.owner.archive(archived);
+      await here.owner.remove(gone);
+      // A visitor learns of it, and with him the gateway.
+      expect((await here.gateway.get(`/form/${archived.id}`)).status).toBe(410);
+      expect((await here.gateway.get(`/form/${gone.id}`)).status).toBe(404);
+      await eventually(async () => (await here.intake.form(archived.id))?.status === 'archived');
+      await eventually(async () => (await here.intake.form(gone.id))?.gone);
+      await here.kill();
+      await eventually(() => Date.now() > Date.parse(past.closesAt!));
+
+      const to = async ({ id }: Form, rest?: object) => {
+        const { status, retryAfter } = await here.gateway.submit(id, makeAnswers(), undefined, rest);
+        return [status, retryAfter];
+      };
+      expect(await to(archived)).toEqual([410, null]);
+      expect(await to(past)).toEqual([410, null]);
+      expect(await to(gone)).toEqual([404, null]);
+      expect(await to(limited)).toEqual([503, '2']);
+      expect(await to(unknown)).toEqual([503, '2']);
+      expect(await to(open, { revision: 7 })).toEqual([503, '2']);
+      const wrong = await here.gateway.submit(open.id, { name: ' ', email: 'ada@example.com', other: 1 });
+      expect(wrong).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+      expect(wrong.body['details']).toEqual([
+        { field: 'name', message: 'Your name is required' },
+        { field: 'other', message: 'This field is not part of the form' },
+      ]);
+      // The page without JavaScript.
+      expect((await here.gateway.post(`/form/${open.id}`, { name: '' })).status).toBe(400);
+      expect(
+        (await here.gateway.post(`/form/${open.id}`, makeAnswers() as Record<string, string>)).status,
+      ).toBe(200);
+
+      const full = await here.gatewayUp({ INTAKE_LIMIT: '2' });
+      await here.opened(full);
+      expect((await full.submit(open.id, makeAnswers({ name: 'Second' }))).status).toBe(202);
+      expect(await full.submit(open.id, makeAnswers({ name: 'Third' }))).toMatchObject({ status: 503 });
+      await here.up();
+      await here.drained();
+      const names = (await here.owner.responses(open)).map(({ values }) => values['name']);
+      expect(names.sort()).toEqual(['Ada Lovelace', 'Second']);
+      expect(await here.owner.responses(archived)).toEqual([]);
+    },
+    OUTAGE_MS,
+  );
+
+  it(
+    'promises within 3 s while the broker is paused, refuses within 3 s when the database is away too',
+    async () => {
+      const form = await here.shown();
+      const say = (name: string) => here.gateway.submit(form.id, makeAnswers({ name }), `paused-${name}`);
+      const { pid } = here.broker.node!;
+      process.kill(pid, 'SIGSTOP');
+      try {
+        const taken = [await say('First'), await say('Second')];
+        here.line.set('silent');
+        const refused = [await say('Third')];
+        here.line.set('away');
+        refused.push(await say('Fourth'));
+        expect(taken.map(({ status }) => status)).toEqual([202, 202]);
+        expect(refused).toMatchObject([
+          { status: 503, retryAfter: '5' },
+          { status: 503, retryAfter: '5' },
+        ]);
+        for (const { ms } of [...taken, ...refused]) expect(ms).toBeLessThan(ANSWER_LIMIT_MS);
+        await eventually(async () => (await here.gateway.get('/health')).status === 503, BACK_MS);
+      } finally {
+        here.line.set('open');
+        process.kill(pid, 'SIGCONT');
+      }
+      // The page sends what was refused again, with the same key; what the broker had taken meanwhile is the same.
+      for (const name of ['First', 'Second', 'Third', 'Fourth'])
+        await eventually(async () => (await say(name)).status < 300, BACK_MS);
+      await here.drained();
+      const names = (await here.owner.responses(form)).map(({ values }) => values['name']);
+      expect(names.sort()).toEqual(['First', 'Fourth', 'Second', 'Third']);
+    },
+    OUTAGE_MS,
+  );
+
+  it(
+    'promises while the broker takes nothing for want of memory',
+    async () => {
+      const form = await here.shown();
+      const watermark = (limit: string) =>
+        here.broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', limit);
+      watermark('1');
+      try {
+        for (const name of ['First', 'Second', 'Third']) {
+          const answer = await here.gateway.submit(form.id, makeAnswers({ name }));
+          expect(answer).toMatchObject({ status: 202 });
+          expect(answer.ms).toBeLessThan(ANSWER_LIMIT_MS);
+        }
+      } finally {
+        watermark('400MB');
+      }
+      await here.drained();
+      expect(await here.owner.responses(form)).toHaveLength(3);
+    },
+    OUTAGE_MS,
+  );
+
+  it(
+    'starts and serves without its database, and opens the intake when that is there',
+    async () => {
+      here.line.set('away');
+      try {
+        const form = await here.owner.make();
+        const alone = await here.gatewayUp();
+        await here.brokerUp(alone);
+        expect((await alone.get('/')).status).toBe(200);
+        expect((await alone.submit(form.id, makeAnswers())).status).toBe(201);
+        await here.kill();
+        expect(await alone.submit(form.id, makeAnswers())).toMatchObject({ status: 503, retryAfter: '5' });
+        expect((await alone.get('/health')).status).toBe(503);
+        here.line.set('open');
+        await here.opened(alone);
+        await end(alone.child, 'SIGTERM');
+        expect(alone.child.exitCode).toBe(0);
+      } finally {
+        here.line.set('open');
+        await here.up();
+      }
+    },
+    OUTAGE_MS,
+  );
+
+  it(
+    'ends in time on SIGTERM while it waits for its database',
+    async () => {
+      here.line.set('away');
+      const alone = await here.gatewayUp();
+      await end(alone.child, 'SIGTERM');
+      here.line.set('open');
+      expect(alone.child.exitCode).toBe(0);
+    },
+    OUTAGE_MS,
+  );
+});

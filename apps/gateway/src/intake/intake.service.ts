@@ -1,0 +1,86 @@
+import { DomainError, responsesCalls, type CallOutput } from '#contracts';
+import { BrokerAway, RpcClient } from '#messaging';
+import { CONFIG, currentRequestId } from '#platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { GatewayConfig } from '../config.js';
+import { IntakeDatabase, type IntakeStores } from './intake-database.js';
+import { judge } from './judge.js';
+import { PublicForms } from './public-forms.service.js';
+import { answersHash, keyed, type KeyedSubmission, type SubmitInput } from './receipt.js';
+
+/** A visitor has an answer within 3 s, of which a broker that does not answer takes up to 2.5. */
+const ANSWER_LIMIT_MS = 2900;
+const LEAST_MS = 300;
+/** The number of waiting submissions is asked for at most this often. */
+const COUNT_MS = 1000;
+
+export interface Receipt {
+  status: 201 | 202;
+  answer: CallOutput<typeof responsesCalls.submit>;
+}
+
+/** Takes submissions: hands them to the responses service, and promises them while the broker is away. */
+@Injectable()
+export class IntakeService {
+  private readonly log = new Logger('intake');
+  private counted = { at: 0, waiting: 0 };
+
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly database: IntakeDatabase,
+    private readonly forms: PublicForms,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** Once this returns the submission is on disk: as a response (201), or in the intake, to become one (202). */
+  async submit(input: SubmitInput): Promise<Receipt> {
+    const submission = keyed(input);
+    const started = Date.now();
+    try {
+      const answer = await this.rpc.call(responsesCalls.submit, submission);
+      this.forms.seen(input.params.id);
+      return { status: 201, answer };
+    } catch (error) {
+      if (!(error instanceof BrokerAway)) {
+        this.forms.refused(input.params.id, error);
+        throw error;
+      }
+      const limitMs = Math.max(LEAST_MS, ANSWER_LIMIT_MS - (Date.now() - started));
+      return this.database.use(limitMs, stores => this.promise(stores, submission, error));
+    }
+  }
+
+  /** @throws `unavailable` where nothing can be promised. */
+  private async promise(
+    { items, forms }: IntakeStores,
+    submission: KeyedSubmission,
+    unavailable: unknown,
+  ): Promise<Receipt> {
+    const { params, client, body } = submission;
+    const receivedAt = new Date();
+    const form = await forms.find(params.id);
+    const verdict = form && judge(form, body, receivedAt.getTime());
+    if (!verdict || !(await this.hasRoom(items))) throw unavailable;
+    const id = client.responseId;
+    const hash = answersHash(verdict.values);
+    const kept = await items.keep({
+      id,
+      input: { ...submission, body: { ...body, revision: verdict.revision } },
+      hash,
+      receivedAt,
+      requestId: currentRequestId(),
+      attempts: 0,
+    });
+    if (kept !== hash)
+      throw new DomainError('CONFLICT', 'This Idempotency-Key was used for another submission');
+    this.log.log('Submission kept until the broker is back', { response: id, form: params.id });
+    return { status: 202, answer: { id, status: 'accepted' } };
+  }
+
+  private async hasRoom(items: IntakeStores['items']): Promise<boolean> {
+    if (Date.now() - this.counted.at > COUNT_MS)
+      this.counted = { at: Date.now(), waiting: await items.waiting() };
+    this.counted.waiting += 1;
+    return this.counted.waiting <= this.config.INTAKE_LIMIT;
+  }
+}

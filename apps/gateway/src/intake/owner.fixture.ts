@@ -1,0 +1,43 @@
+import { formsCalls, responsesCalls, type CallBody, type Form, type FormResponse } from '#contracts';
+import { makeActor, makeAnswers, makeForm, makeInput, type TestClient } from '#testing';
+
+/** Somebody who has forms, and calls the services past the gateway. */
+export class Owner {
+  private readonly actor = makeActor();
+
+  constructor(private readonly client: TestClient) {}
+
+  make(over: Partial<CallBody<typeof formsCalls.create>> = {}): Promise<Form> {
+    const { name, fields } = makeForm();
+    const input = { actor: this.actor, body: { name, fields, ...over } };
+    return this.client.rpc.call(formsCalls.create, makeInput<typeof formsCalls.create>(input as never));
+  }
+
+  async archive({ id }: { id: string }): Promise<void> {
+    const input = { actor: this.actor, params: { id }, body: { status: 'archived' as const } };
+    await this.client.rpc.call(formsCalls.patch, makeInput<typeof formsCalls.patch>(input));
+  }
+
+  async remove({ id }: { id: string }): Promise<void> {
+    const input = { actor: this.actor, params: { id } };
+    await this.client.rpc.call(formsCalls.remove, makeInput<typeof formsCalls.remove>(input));
+  }
+
+  async responses({ id }: { id: string }): Promise<FormResponse[]> {
+    const input = { actor: this.actor, params: { id }, query: { limit: 100 } };
+    return (await this.client.rpc.call(responsesCalls.list, makeInput<typeof responsesCalls.list>(input)))
+      .responses;
+  }
+
+  /** What the responses service says to an answered form: `accepted`, or the code of its error. */
+  async said({ id }: { id: string }): Promise<string> {
+    const input = { params: { id }, body: { responses: makeAnswers() } };
+    try {
+      return (
+        await this.client.rpc.call(responsesCalls.submit, makeInput<typeof responsesCalls.submit>(input))
+      ).status;
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  }
+}

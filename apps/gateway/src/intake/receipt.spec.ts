@@ -1,0 +1,50 @@
+import { makeInput } from '#testing';
+import { id } from '#contracts';
+import { describe, expect, it } from '@jest/globals';
+import { answersHash, keyed, responseIdOf, type SubmitInput } from './receipt.js';
+
+const input = (idempotencyKey?: string): SubmitInput =>
+  makeInput({
+    params: { id: 'form-1' },
+    client: { ip: '', userAgent: '', idempotencyKey },
+    body: { responses: {} },
+  });
+
+describe('responseIdOf', () => {
+  it('is the same for the same form and key only, and an id', () => {
+    const of = responseIdOf('form-1', 'key-12345');
+    expect(id.safeParse(of).success).toBe(true);
+    expect(responseIdOf('form-1', 'key-12345')).toBe(of);
+    expect(
+      new Set([
+        of,
+        responseIdOf('form-2', 'key-12345'),
+        responseIdOf('form-1', 'key-12346'),
+        responseIdOf('form-1key', '-12345'),
+      ]).size,
+    ).toBe(4);
+  });
+});
+
+describe('keyed', () => {
+  it('keeps a visitor’s key', () => {
+    const { client } = keyed(input('key-12345'));
+    expect(client).toMatchObject({
+      idempotencyKey: 'key-12345',
+      responseId: responseIdOf('form-1', 'key-12345'),
+    });
+  });
+
+  it('gives each submission without one a key of its own', () => {
+    const [one, other] = [keyed(input()), keyed(input())];
+    expect(one.client.idempotencyKey).not.toBe(other.client.idempotencyKey);
+    expect(one.client.responseId).toBe(responseIdOf('form-1', one.client.idempotencyKey));
+  });
+});
+
+describe('answersHash', () => {
+  it('does not depend on the order of the answers', () => {
+    expect(answersHash({ a: '1', b: ['2'] })).toBe(answersHash({ b: ['2'], a: '1' }));
+    expect(answersHash({ a: '1' })).not.toBe(answersHash({ a: '2' }));
+  });
+});

@@ -1,0 +1,27 @@
+import type { CallInput, responsesCalls } from '#contracts';
+import type { FieldValues } from '#form-core';
+import { createHash, randomUUID } from 'node:crypto';
+
+export type SubmitInput = CallInput<typeof responsesCalls.submit>;
+/** A submission that has a key, and with it the id of its response. */
+export type KeyedSubmission = SubmitInput & { client: { idempotencyKey: string; responseId: string } };
+
+/** The same form and key always get the same id, so that every answer to a repeated submission names one response. */
+export const responseIdOf = (formId: string, key: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([formId, key]))
+    .digest('hex')
+    .slice(0, 32);
+
+/** Gives a submission without a key one of its own, and each the id of its response. */
+export function keyed(input: SubmitInput): KeyedSubmission {
+  const idempotencyKey = input.client.idempotencyKey ?? randomUUID();
+  const responseId = responseIdOf(input.params.id, idempotencyKey);
+  return { ...input, client: { ...input.client, idempotencyKey, responseId } };
+}
+
+/** Equal for equal answers, in whatever order they came. */
+export const answersHash = (values: FieldValues): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64url');
