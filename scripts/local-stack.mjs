@@ -76,7 +76,8 @@ async function startFoundation(dataDir, ports) {
   const { startPrivateBroker } = await dist('deploy/local/broker.js');
   const { spawnDevMongo } = await dist('deploy/local/dev-mongo/spawn.testing.js');
   const brokerOptions = {
-    dataDir: join(dataDir, 'rabbitmq'),
+    // Not where the launcher has its own: it ends what it finds there.
+    dataDir: join(dataDir, 'measured-broker'),
     port: ports.broker,
     distPort: ports.broker + 1,
     epmdPort: ports.broker + 2,
