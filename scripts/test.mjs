@@ -123,7 +123,7 @@ async function startInfrastructure() {
   const from = file => import(pathToFileURL(join(ROOT, 'dist/deploy/local', file)).href);
   const [{ startPrivateBroker }, { spawnDevMongo }] = await Promise.all([
     from('broker.js'),
-    from('dev-mongo/spawn.js'),
+    from('dev-mongo/spawn.testing.js'),
   ]);
   const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-test-'));
   const broker = process.env.RABBITMQ_URL
