@@ -68,4 +68,12 @@ describe('knownError', () => {
     });
     expect(knownError(new Error('other'))).toBeUndefined();
   });
+
+  it("knows the driver's own socket, ended by the other side, and no other one", () => {
+    const broken = (stack: string) => Object.assign(new Error('ended'), { code: 'EPIPE', stack });
+    expect(knownError(broken('at /x/node_modules/mongodb/lib/cmap/connection.js:408'))).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+    expect(knownError(broken('at /x/node_modules/nodemailer/lib/smtp.js:1'))).toBeUndefined();
+  });
 });

@@ -17,8 +17,14 @@ const UNREACHABLE = new Set([
 ]);
 const RETRY_AFTER_S = 5;
 
+/** Socket errors that the driver passes on as they are: the other side ended before the driver heard of it. */
+const SOCKET_CODES = new Set<unknown>(['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
+const isOfDriversSocket = (error: Error & { code?: unknown }): boolean =>
+  SOCKET_CODES.has(error.code) && /[\\/]mongodb[\\/]/.test(error.stack ?? '');
+
 const isUnreachable = (error: Error): boolean =>
   UNREACHABLE.has(error.name) ||
+  isOfDriversSocket(error) ||
   (error.name === 'MongooseError' && /initial connection|buffering timed out/.test(error.message));
 
 /** What a foreign error means for a caller, if it is known: a database out of reach is SERVICE_UNAVAILABLE. */

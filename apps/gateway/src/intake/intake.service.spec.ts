@@ -75,6 +75,7 @@ describe('submissions while the broker is away', () => {
       expect(Date.parse(one.submittedAt)).toBeLessThanOrEqual(promisedAt);
 
       // The page sends once more; and a gateway dies after it handed everything on.
+      await eventually(async () => (await third.health())['responses'] === 'ok', BACK_MS);
       const again = await third.submit(form.id, makeAnswers({ message: 'No. 1' }), 'promised-1');
       expect(again).toMatchObject({ status: 201, body: promised[1]!.body });
       await here.intake.putBack(waiting);
