@@ -100,6 +100,13 @@ describe('indexes', () => {
     await fc.assert(property, { numRuns: 60 });
   }, 120_000);
 
+  it('find a long list of keys, longer than a plan has ranges for', async () => {
+    const many = server.db.collection<{ _id: number }>('many_keys');
+    await many.insertMany(Array.from({ length: 6000 }, (_, _id) => ({ _id })));
+    const wanted = Array.from({ length: 3000 }, (_, i) => i * 3);
+    expect(await many.countDocuments({ _id: { $in: wanted } })).toBe(2000);
+  });
+
   it('follow updates and deletes', async () => {
     await indexed.deleteMany({});
     await indexed.insertMany([1, 2, 3].map(a => ({ _id: a, a, tags: ['x', 'y'] })));

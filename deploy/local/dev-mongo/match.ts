@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { allowed } from './allow-list.js';
 import { CommandError, notSupported } from './errors.js';
-import { encode } from './keys.js';
+import { encode, mapKey } from './keys.js';
 import { leaves, parts } from './paths.js';
 import { type Doc, isDoc, numeric, rank, toBool } from './values.js';
 
@@ -67,16 +67,26 @@ function regexTest(regex: BSONRegExp): Test {
 
 const isNull = (value: unknown) => value === null || value === undefined;
 
-/** Compares with values of the argument's type only ("Type Bracketing"); a missing field counts as null. */
+/** Equal to one of some values, or matching one of some expressions; a missing field counts as null. */
+function anyTest(args: unknown[]): Test {
+  const regexes = args.filter(arg => arg instanceof BSONRegExp);
+  const matches = regexes.map(regexTest);
+  const keys = new Set(args.filter(arg => !(arg instanceof BSONRegExp)).map(mapKey));
+  const [first] = args;
+  return value =>
+    (value === first && keys.size > 0) ||
+    keys.has(mapKey(value ?? null)) ||
+    matches.some(test => test(value));
+}
+
+/** Compares with values of the argument's type only ("Type Bracketing"). */
 function orderTest(arg: unknown, holds: (order: number) => boolean): Test {
-  if (arg instanceof BSONRegExp) return regexTest(arg);
   if (arg === null) return value => isNull(value) && holds(0);
   const [type, bytes, nan] = [rank(arg), encode(arg), Number.isNaN(numeric(arg))];
   return value =>
     rank(value) === type &&
-    (value === arg
-      ? holds(0)
-      : nan === Number.isNaN(numeric(value)) && holds(Buffer.compare(encode(value), bytes)));
+    nan === Number.isNaN(numeric(value)) &&
+    holds(Buffer.compare(encode(value), bytes));
 }
 
 /** $elemMatch: conditions on an element, or a query on elements that are documents. */
@@ -104,15 +114,12 @@ function sizeTest(arg: unknown): Test {
 
 /** Tests of one value that a path leads to. */
 const tests: Record<string, (arg: unknown) => Test> = {
-  $eq: arg => orderTest(arg, order => order === 0),
+  $eq: arg => anyTest([arg]),
   $gt: arg => orderTest(arg, order => order > 0),
   $gte: arg => orderTest(arg, order => order >= 0),
   $lt: arg => orderTest(arg, order => order < 0),
   $lte: arg => orderTest(arg, order => order <= 0),
-  $in: arg => {
-    const any = (arg as unknown[]).map(tests.$eq!);
-    return value => any.some(test => test(value));
-  },
+  $in: arg => anyTest(arg as unknown[]),
   $regex: arg => regexTest(arg as BSONRegExp),
   $size: sizeTest,
   $elemMatch: elementTest,

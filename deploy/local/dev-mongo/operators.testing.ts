@@ -63,6 +63,8 @@ export const queries: [operator: string, filter: Document, ids: number[]][] = [
   ['$lte', { at: { $lte: day(2) } }, [1, 2]],
   ['$in', { name: { $in: ['Ada', /^c/] } }, [1, 3]],
   ['$in', { nothing: { $in: [null] } }, [1, 2, 4, 5]],
+  ['$in', { missing: { $in: [] } }, []],
+  ['$in', { tags: { $in: ['a', ['b'], 7] } }, [1, 2, 5]],
   ['$nin', { tags: { $nin: ['a', 'c'] } }, [2, 3, 4]],
   ['$and', { $and: [{ tags: 'b' }, { age: { $lt: 30 } }] }, [2, 4]],
   ['$or', { $or: [{ age: 36 }, { age: 'old' }] }, [1, 3]],

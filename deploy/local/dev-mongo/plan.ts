@@ -15,7 +15,7 @@ export interface Plan {
   sorted: boolean;
 }
 
-const maxRanges = 500;
+const maxRanges = 2000;
 const comparisons = ['$gt', '$gte', '$lt', '$lte'];
 
 /** What a query says about fields: the conditions at its top, and those inside $elemMatch. */
