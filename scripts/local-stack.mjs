@@ -167,8 +167,8 @@ async function freePorts() {
     const ports = {
       product: FIRST_PORT + offset,
       inbox: FIRST_PORT + offset + 1,
-      broker: 46_500 + offset,
-      database: 47_500 + offset,
+      broker: 26_000 + offset,
+      database: 28_000 + offset,
     };
     const needed = [
       ports.product,
@@ -180,7 +180,7 @@ async function freePorts() {
     ];
     if ((await Promise.all(needed.map(isFree))).every(Boolean)) return ports;
   }
-  throw new Error('No free ports between 3500 and 3599, 46500 and 46599, 47500 and 47599');
+  throw new Error('No free ports between 3500 and 3599, 26000 and 26099, 28000 and 28099');
 }
 
 const isFree = port =>

@@ -25,8 +25,9 @@ export const launcherConfig = () =>
       SMTP_URL: z.string().optional(),
       JWT_SECRET: z.string().min(32).optional(),
       ENCRYPTION_KEY: z.string().min(32).optional(),
-      BROKER_PORT: port(45_672),
-      DATABASE_PORT: port(47_017),
+      // Below the ports that systems give to outgoing connections, so that no such connection is in the way.
+      BROKER_PORT: port(24_672),
+      DATABASE_PORT: port(24_017),
       DEV_INBOX_PORT: port(3025),
       PROCESSES: z.string().default(DEFAULT_PROCESSES),
       DEMO: z.enum(['true', 'false']).default('true'),

@@ -11,7 +11,7 @@ export function lockDataDir(dataDir: string): () => void {
   if (holder !== process.pid && /launcher|start\.mjs/.test(commandOf(holder))) {
     throw new StartProblem(
       `Leadloom already runs with this data directory (process ${holder}). Stop it, or start a second one with its ` +
-        'own: DATA_DIR=.leadloom-2 PORT=3100 BROKER_PORT=45772 DATABASE_PORT=47117 DEV_INBOX_PORT=3125 npm start',
+        'own: DATA_DIR=.leadloom-2 PORT=3100 BROKER_PORT=24772 DATABASE_PORT=24117 DEV_INBOX_PORT=3125 npm start',
     );
   }
   writeFileSync(file, String(process.pid));
