@@ -12,8 +12,8 @@ export const STACK = {
   env: {
     PORT: '3400',
     DEV_INBOX_PORT: '3425',
-    BROKER_PORT: '46072',
-    DATABASE_PORT: '47417',
+    BROKER_PORT: '25072',
+    DATABASE_PORT: '25417',
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://127.0.0.1:3400',
     // Many stories from one address; the login throttling stays on.

@@ -90,3 +90,10 @@ test('unknown, draft and archived forms say so', async ({ page }) => {
   const answer = await page.goto(`/form/${formId}`);
   expect(answer?.status()).toBe(410);
 });
+
+test('the landing page has its top bar in one row on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const bar = await page.getByRole('banner').first().boundingBox();
+  expect(bar!.height).toBeLessThan(80);
+});
