@@ -65,23 +65,19 @@ function regexTest(regex: BSONRegExp): Test {
   }
 }
 
-const isNull = (value: unknown) => value === null || value === undefined;
-
 /** Equal to one of some values, or matching one of some expressions; a missing field counts as null. */
 function anyTest(args: unknown[]): Test {
-  const regexes = args.filter(arg => arg instanceof BSONRegExp);
-  const matches = regexes.map(regexTest);
+  const matches = args.filter(arg => arg instanceof BSONRegExp).map(regexTest);
   const keys = new Set(args.filter(arg => !(arg instanceof BSONRegExp)).map(mapKey));
-  const [first] = args;
   return value =>
-    (value === first && keys.size > 0) ||
+    (value === args[0] && keys.size > 0) ||
     keys.has(mapKey(value ?? null)) ||
     matches.some(test => test(value));
 }
 
 /** Compares with values of the argument's type only ("Type Bracketing"). */
 function orderTest(arg: unknown, holds: (order: number) => boolean): Test {
-  if (arg === null) return value => isNull(value) && holds(0);
+  if (arg === null) return value => (value ?? null) === null && holds(0);
   const [type, bytes, nan] = [rank(arg), encode(arg), Number.isNaN(numeric(arg))];
   return value =>
     rank(value) === type &&

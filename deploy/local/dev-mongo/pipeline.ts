@@ -105,6 +105,8 @@ function checkExpression(expression: unknown): void {
   if (Array.isArray(expression)) expression.forEach(checkExpression);
   if (!isDoc(expression)) return;
   for (const [name, value] of Object.entries(expression)) {
+    if (name.startsWith('$') && Object.keys(expression).length > 1)
+      throw new CommandError(15983, `an expression has one operator, found more beside ${name}`);
     if (name.startsWith('$')) allowed('expression', name);
     if (withTwoArguments.includes(name) && (!Array.isArray(value) || value.length !== 2))
       throw new CommandError(16020, `Expression ${name} takes exactly 2 arguments`);
@@ -123,20 +125,20 @@ function checkStage(stage: Doc): void {
       throw new CommandError(15957, `${name} takes a whole number`);
     case '$count':
     case '$unwind':
-      if (typeof value !== 'string') throw notSupported(`${name} with options`);
-      return;
+      if (typeof value === 'string' && value.startsWith('$') === (name === '$unwind')) return;
+      throw notSupported(`${name} with ${JSON.stringify(value)}`);
   }
   if (!isDoc(value)) throw new CommandError(15959, `the specification of ${name} must be an object`);
-  if (name === '$match') compile(value);
-  else if (name === '$sort') sortPattern(value);
-  else {
-    for (const [path, item] of Object.entries(value)) {
-      if (name === '$project' && path.includes('.') && !isFlag(item))
-        throw notSupported(`the computed field ${path} in a $project`);
-      const accumulator = name === '$group' && path !== '_id';
-      if (accumulator && isDoc(item)) Object.keys(item).forEach(op => allowed('accumulator', op));
-      checkExpression(accumulator ? Object.values(docOf(item)) : item);
-    }
+  if (name === '$match') return void compile(value);
+  if (name === '$sort') return void sortPattern(value);
+  for (const [path, item] of Object.entries(value)) {
+    const [op, ...others] = Object.keys(docOf(item));
+    if (name === '$project' && path.includes('.') && !isFlag(item))
+      throw notSupported(`the computed field ${path} in a $project`);
+    if (name !== '$group' || path === '_id') checkExpression(item);
+    else if (op !== undefined && others.length === 0)
+      checkExpression(docOf(item)[allowed('accumulator', op)]);
+    else throw new CommandError(40234, `The field '${path}' must be an accumulator object`);
   }
 }
 
