@@ -39,3 +39,6 @@ export type LauncherConfig = ReturnType<typeof launcherConfig>;
 
 /** The environment that children start from. */
 export const inheritedEnv = (): NodeJS.ProcessEnv => ({ ...process.env });
+
+/** npm sets this for what it runs. */
+export const startedByNpm = (): boolean => process.env['npm_lifecycle_event'] === 'start';

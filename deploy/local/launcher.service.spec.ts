@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { DEMO_LOGIN } from './demo.js';
+import { commandOf } from './leftovers.js';
 
 const LAUNCHER = pathToFileURL(resolve('dist/deploy/local/launcher.js')).href;
 /** The broker takes three ports in a row; all below those that the system gives to outgoing connections. */
@@ -172,6 +173,32 @@ describe('the launcher', () => {
     expect(processesOf(dataDir)).toEqual([]);
     rmSync(dataDir, { recursive: true, force: true });
   }, 120_000);
+});
+
+describe('a launcher whose npm is ended', () => {
+  it('ends, and leaves nothing behind', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
+    const entry = `(await import('${LAUNCHER}')).launch()`;
+    // npm runs a shell that runs node, and ends with the shell alone.
+    const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$ENTRY"; :'], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE: process.execPath,
+        ENTRY: entry,
+        DATA_DIR: dataDir,
+        npm_lifecycle_event: 'start',
+        ...PORTS,
+      },
+      stdio: 'ignore',
+    });
+    launchers.push(shell);
+    await until('a database', () =>
+      processesOf(dataDir).some(pid => commandOf(Number(pid)).includes('dev-mongo')),
+    );
+    shell.kill('SIGTERM');
+    await until('the end of everything', () => processesOf(dataDir).length === 0);
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 90_000);
 });
 
 describe('a launcher that is ended while its broker is still coming up', () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseBroker } from './broker-choice.js';
 import { startChild } from './child.js';
-import { inheritedEnv, launcherConfig, type LauncherConfig } from './config.js';
+import { inheritedEnv, launcherConfig, startedByNpm, type LauncherConfig } from './config.js';
 import { chooseDatabase } from './database-choice.js';
 import { DEMO_LOGIN, makeDemo } from './demo.js';
 import type { Foundation } from './foundation.js';
@@ -29,12 +29,14 @@ export async function launch(): Promise<void> {
   const started: Started = { services: [], foundation: [] };
   let ending: Promise<void> | undefined;
   const end = () => (ending ??= stopAll(started));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (!ending) say('\n  Stopping …');
-      void end().then(() => process.exit());
-    });
-  }
+  const stop = () => {
+    if (!ending) say('\n  Stopping …');
+    void end().then(() => process.exit());
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  if (startedByNpm()) whenParentEnds(stop);
+  // Nobody may be there any more to read it.
+  process.stdout.on('error', () => undefined);
   try {
     await bringUp(launcherConfig(), started, () => ending !== undefined);
   } catch (error) {
@@ -44,6 +46,12 @@ export async function launch(): Promise<void> {
     console.error(`\n${(error as Error).message}\n`);
     process.exit(1);
   }
+}
+
+/** npm does not pass on the SIGTERM that ends it, as editors and process managers send it. */
+function whenParentEnds(stop: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 500).unref();
 }
 
 async function bringUp(config: LauncherConfig, started: Started, ending: () => boolean): Promise<void> {
