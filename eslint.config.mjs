@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
@@ -9,6 +10,17 @@ const FRONTEND = ['frontend/**/*.{ts,tsx}', 'libs/form-renderer/**/*.{ts,tsx}'];
 export default tseslint.config(
   { ignores: ['dist', 'node_modules', 'artifacts', '.leadloom', 'coverage', 'frontend/app/public'] },
   js.configs.recommended,
+  {
+    // One order for all files: Node, packages, our libraries, then relative from far to near (ADR 10).
+    plugins: { 'import-sort': importSort },
+    rules: {
+      'import-sort/imports': [
+        'error',
+        { groups: [['^\\u0000', '^node:', '^[^.#]', '^#', '^\\.\\.', '^\\.']] },
+      ],
+      'import-sort/exports': 'error',
+    },
+  },
   {
     files: ['**/*.{mjs,cjs,js}'],
     languageOptions: {

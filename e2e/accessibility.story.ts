@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
 import { formsCalls } from '#contracts';
-import { expect, test, type Page } from '@playwright/test';
-import { call, newAccount, signIn, type Account } from './account.js';
+import { type Account, call, newAccount, signIn } from './account.js';
 
 /** axe finds nothing, and nothing scrolls sideways, on every main screen, light and dark, at three widths. */
 const WIDTHS = [375, 768, 1280];

@@ -1,5 +1,5 @@
-import { authCalls, type Call, type CallBody, type CallOutput, type User } from '#contracts';
 import type { Page } from '@playwright/test';
+import { authCalls, type Call, type CallBody, type CallOutput, type User } from '#contracts';
 import { mailTo, STACK } from './stack.js';
 
 export interface Account {

@@ -1,6 +1,6 @@
-import { allCalls, formsCalls, responsesCalls } from '#contracts';
 import { expect, test } from '@playwright/test';
-import { call, newAccount, request, type Account } from './account.js';
+import { allCalls, formsCalls, responsesCalls } from '#contracts';
+import { type Account, call, newAccount, request } from './account.js';
 
 /** Made from the contracts, so that a new route cannot be forgotten: every call that takes an id, with another user's token. */
 const http = allCalls.filter(one => one.path);

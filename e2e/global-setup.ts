@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { STACK } from './stack.js';
 
 /** Starts the product with data and ports of its own; the function that it gives back stops it. */

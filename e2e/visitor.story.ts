@@ -1,6 +1,6 @@
-import { formsCalls, responsesCalls } from '#contracts';
 import { expect, test } from '@playwright/test';
-import { call, newAccount, type Account } from './account.js';
+import { formsCalls, responsesCalls } from '#contracts';
+import { type Account, call, newAccount } from './account.js';
 import { watchPage } from './watch-page.js';
 
 let account: Account;

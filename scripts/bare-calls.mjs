@@ -1,9 +1,9 @@
 // Health calls a second to the responses service over the broker, without HTTP or database: what a call costs at least.
 // RABBITMQ_URL=… node scripts/bare-calls.mjs <seconds> <concurrency>; prints JSON.
 import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
 import { healthCall, internalInput, MessagingModule, RpcClient } from '#messaging';
 import { baseConfig, loadConfig, PlatformModule } from '#platform';
-import { NestFactory } from '@nestjs/core';
 
 const [seconds, concurrency] = process.argv.slice(2).map(Number);
 const config = loadConfig(baseConfig, process.env);

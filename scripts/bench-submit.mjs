@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guarded, ROOT, run } from '../deploy/local/prepare.mjs';
-import { makeOwner, submission } from './local-owner.mjs';
 import { KeptConnection } from './kept-connection.mjs';
+import { makeOwner, submission } from './local-owner.mjs';
 import { option, percentile, prepare, startStack, until } from './local-stack.mjs';
 
 const CONCURRENCY = 50;

@@ -1,13 +1,13 @@
 // `npm run lighthouse`: scores of the pages that the bars are set for, as Lighthouse's mobile profile sees them.
 // Options: --runs 1 (the median counts), --only login, --no-build. Reports are left in artifacts/lighthouse/.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { CHROMIUM, ensureChromium, guarded, ROOT } from '../deploy/local/prepare.mjs';
-import { existsSync } from 'node:fs';
 import { makeOwner, request, submission } from './local-owner.mjs';
 import { option, percentile, prepare, startStack } from './local-stack.mjs';
 

@@ -1,6 +1,6 @@
-import { loadConfig } from '#platform';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { loadConfig } from '#platform';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 

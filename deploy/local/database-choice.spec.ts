@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { LauncherConfig } from './config.js';
 import { chooseDatabase } from './database-choice.js';
 

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
-import { startChild, type ChildSpec } from './child.js';
+import { type ChildSpec, startChild } from './child.js';
 import { inheritedEnv, type LauncherConfig } from './config.js';
 import type { Foundation } from './foundation.js';
 import { requireFreePort, StartProblem } from './ports.js';

@@ -1,17 +1,17 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import {
+  type Actor,
   analyticsCalls,
   authCalls,
+  type CallInput,
   formsCalls,
   responsesCalls,
-  type Actor,
-  type CallInput,
 } from '#contracts';
 import { EventPublisher, internalInput, MessagingModule, RpcClient } from '#messaging';
 import { baseConfig, loadConfig, PlatformModule } from '#platform';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import 'reflect-metadata';
-import { DEMO_FORMS, demoResponses, demoVisits, type DemoForm } from './demo-data.js';
+import { DEMO_FORMS, type DemoForm, demoResponses, demoVisits } from './demo-data.js';
 
 export const DEMO_LOGIN = {
   email: 'demo@leadloom.example',

@@ -1,10 +1,10 @@
-import type { Health } from '#contracts';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Health } from '#contracts';
 import { chooseBroker } from './broker-choice.js';
 import { startChild } from './child.js';
-import { inheritedEnv, launcherConfig, startedByNpm, type LauncherConfig } from './config.js';
+import { inheritedEnv, type LauncherConfig, launcherConfig, startedByNpm } from './config.js';
 import { chooseDatabase } from './database-choice.js';
 import { DEMO_LOGIN, makeDemo } from './demo.js';
 import type { Foundation } from './foundation.js';

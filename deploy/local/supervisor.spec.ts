@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { startChild } from './child.js';
-import { Supervised, type Running } from './supervisor.js';
+import { type Running, Supervised } from './supervisor.js';
 
 const until = async (condition: () => boolean) => {
   const limit = Date.now() + 10_000;

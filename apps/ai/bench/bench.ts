@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { loadCatalogue } from '../src/builtin/catalogue.js';
 import { dataPath } from '../src/builtin/data-path.js';
 import { generateForm } from '../src/builtin/generate.js';
-import { scoreItem, WEIGHTS, type Expectation, type ItemScore } from './score.js';
+import { type Expectation, type ItemScore, scoreItem, WEIGHTS } from './score.js';
 
 interface Development {
   profiles: Record<string, string[]>;

@@ -1,9 +1,9 @@
+import type { FormField } from '#form-core';
 import type { Catalogue } from '../src/builtin/catalogue.js';
 import { kindOfField } from '../src/builtin/fields.js';
 import { isSensitive } from '../src/builtin/guards.js';
 import { fold } from '../src/builtin/text.js';
 import type { BuiltinResult, Language } from '../src/builtin/types.js';
-import type { FormField } from '#form-core';
 
 /** One description with what a good form for it has; `development.json` holds them. */
 export interface Expectation {

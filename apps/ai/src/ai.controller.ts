@@ -1,6 +1,6 @@
+import { Controller } from '@nestjs/common';
 import { aiCalls, type CallInput } from '#contracts';
 import { Answers, Streams } from '#messaging';
-import { Controller } from '@nestjs/common';
 import { AiService } from './ai.service.js';
 
 @Controller()

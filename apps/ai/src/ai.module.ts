@@ -1,7 +1,7 @@
-import { MessagingModule } from '#messaging';
-import { CONFIG, MongoModule } from '#platform';
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MessagingModule } from '#messaging';
+import { CONFIG, MongoModule } from '#platform';
 import { AiController } from './ai.controller.js';
 import { AiService, MODEL_CHAIN } from './ai.service.js';
 import { generateForm } from './builtin/generate.js';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { generated, type GenerateEvent } from '#contracts';
-import { makeActor, startBroker, startClient, startDatabase, startService } from '#testing';
-import type { TestBroker, TestClient, TestDatabase } from '#testing';
 import type { RunningService } from '#platform';
+import type { TestBroker, TestClient, TestDatabase } from '#testing';
+import { makeActor, startBroker, startClient, startDatabase, startService } from '#testing';
 import { AiModule } from './ai.module.js';
 import { aiConfig } from './config.js';
 import { callerOf } from './models/testing/caller.js';
-import { GOOD_FORM, startModelServer, type ModelServer } from './models/testing/model-server.js';
+import { GOOD_FORM, type ModelServer, startModelServer } from './models/testing/model-server.js';
 
 const KEY = 'key-that-must-not-be-seen';
 

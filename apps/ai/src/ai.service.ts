@@ -1,5 +1,5 @@
-import { DomainError, invalid, type Generated, type GenerateEvent } from '#contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DomainError, type Generated, type GenerateEvent, invalid } from '#contracts';
 import { cleanDescription, stripMarkup } from './builtin/clean.js';
 import { generateForm } from './builtin/generate.js';
 import type { BuiltinResult } from './builtin/types.js';
@@ -10,9 +10,9 @@ import {
   FALLBACK,
   fieldEvents,
   metaEvent,
+  type Method,
   status,
   toAnswer,
-  type Method,
 } from './generation.js';
 import { AnswerCache } from './models/answer-cache.js';
 import { DomainForm } from './models/domain-form.js';

@@ -1,5 +1,5 @@
-import { baseConfig, databaseConfig, durationMs, loadConfig } from '#platform';
 import { z } from 'zod';
+import { baseConfig, databaseConfig, durationMs, loadConfig } from '#platform';
 import { readSources } from './models/model-source.js';
 
 const duration = (fallback: string) =>

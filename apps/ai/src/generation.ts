@@ -1,4 +1,4 @@
-import { generated, type Generated, type GenerateEvent } from '#contracts';
+import { type Generated, generated, type GenerateEvent } from '#contracts';
 import type { BuiltinResult } from './builtin/types.js';
 
 export type Method = Generated['aiContext']['method'];

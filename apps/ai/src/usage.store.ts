@@ -1,7 +1,7 @@
-import { isDuplicateKey } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, type Model } from 'mongoose';
+import { type Model, Schema } from 'mongoose';
+import { isDuplicateKey } from '#platform';
 
 export const USAGE_MODEL = 'Usage';
 

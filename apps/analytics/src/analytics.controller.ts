@@ -1,6 +1,6 @@
+import { Controller } from '@nestjs/common';
 import { analyticsCalls, type CallInput, type EventEnvelope } from '#contracts';
 import { Answers, On } from '#messaging';
-import { Controller } from '@nestjs/common';
 import { AnalyticsService } from './analytics.service.js';
 
 @Controller()

@@ -1,7 +1,7 @@
-import { MessagingModule } from '#messaging';
-import { MongoModule } from '#platform';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MessagingModule } from '#messaging';
+import { MongoModule } from '#platform';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsService } from './analytics.service.js';
 import { FactKeeper } from './fact.keeper.js';

@@ -1,4 +1,5 @@
-import { analyticsCalls, type Actor, type CallInput, type EventEnvelope, type FormRecord } from '#contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Actor, analyticsCalls, type CallInput, type EventEnvelope, type FormRecord } from '#contracts';
 import { newEvent } from '#messaging';
 import {
   eventually,
@@ -6,11 +7,10 @@ import {
   makeForm,
   makeInput,
   makeSubmission,
+  type ServiceStack,
   startService,
   startStack,
-  type ServiceStack,
 } from '#testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AnalyticsModule } from './analytics.module.js';
 import { analyticsConfig } from './config.js';
 import { FactKeeper } from './fact.keeper.js';

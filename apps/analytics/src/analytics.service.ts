@@ -1,18 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
-  DomainError,
-  notFound,
   type analyticsCalls,
   type CallInput,
+  DomainError,
   type EventEnvelope,
   type FormRecord,
+  notFound,
   type Overview,
 } from '#contracts';
 import { CONFIG } from '#platform';
-import { Inject, Injectable } from '@nestjs/common';
 import type { AnalyticsConfig } from './config.js';
 import { FactKeeper } from './fact.keeper.js';
 import { FactStore } from './fact.store.js';
-import { factOfTurn, factOfVisitorEvent, factsOfSubmission, factsOfVisit, type Fact } from './facts.js';
+import { type Fact, factOfTurn, factOfVisitorEvent, factsOfSubmission, factsOfVisit } from './facts.js';
 import {
   averageSeconds,
   growth,

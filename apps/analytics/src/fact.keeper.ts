@@ -1,5 +1,5 @@
-import { Batcher } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { Batcher } from '#platform';
 import { FactStore } from './fact.store.js';
 import type { Fact } from './facts.js';
 import { Recounter } from './recounter.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, trusted, type Model } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 import { insertEach } from '#platform';
-import { FACT_KINDS, type Fact } from './facts.js';
-import { NO_COUNTS, type Counts } from './figures.js';
+import { type Fact, FACT_KINDS } from './facts.js';
+import { type Counts, NO_COUNTS } from './figures.js';
 
 export const FACT_MODEL = 'Fact';
 

@@ -1,5 +1,5 @@
-import type { EventEnvelope } from '#contracts';
 import { expect, it } from '@jest/globals';
+import type { EventEnvelope } from '#contracts';
 import { factOfVisitorEvent, factsOfSubmission } from './facts.js';
 
 const submission = (sessionId: string | null): EventEnvelope<'form.submitted'> => ({

@@ -1,5 +1,5 @@
 import { runService } from '#platform';
-import { analyticsConfig } from './config.js';
 import { AnalyticsModule } from './analytics.module.js';
+import { analyticsConfig } from './config.js';
 
 await runService(AnalyticsModule, { name: 'analytics', config: analyticsConfig });

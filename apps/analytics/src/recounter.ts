@@ -1,11 +1,11 @@
-import { newEvent, EventPublisher } from '#messaging';
-import { BackgroundTasks, newRequestId } from '#platform';
 import {
+  type BeforeApplicationShutdown,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
-  type BeforeApplicationShutdown,
 } from '@nestjs/common';
+import { EventPublisher, newEvent } from '#messaging';
+import { BackgroundTasks, newRequestId } from '#platform';
 import { FactStore } from './fact.store.js';
 import { averageSeconds } from './figures.js';
 import { RollupStore, type StaleHour } from './rollup.store.js';

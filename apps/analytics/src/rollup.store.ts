@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, type Model } from 'mongoose';
-import { NO_COUNTS, type Counts, type HourCounts, type Period } from './figures.js';
+import { type Model, Schema } from 'mongoose';
+import { type Counts, type HourCounts, NO_COUNTS, type Period } from './figures.js';
 
 export const ROLLUP_MODEL = 'Rollup';
 

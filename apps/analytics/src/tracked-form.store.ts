@@ -1,8 +1,8 @@
-import type { FormRecord } from '#contracts';
-import { isDuplicateKey } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, trusted, type Model } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
+import type { FormRecord } from '#contracts';
+import { isDuplicateKey } from '#platform';
 
 export const TRACKED_FORM_MODEL = 'TrackedForm';
 

@@ -1,14 +1,14 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '#contracts';
 import { newEvent, OutboxRelay } from '#messaging';
-import { CONFIG, outboxEntry, tokenHash, type OutboxEntry } from '#platform';
+import { CONFIG, type OutboxEntry, outboxEntry, tokenHash } from '#platform';
 import { AttemptStore } from './attempt.store.js';
 import type { AuthConfig } from './config.js';
 import { hashPassword, refuseCommon } from './password.js';
 import { MAIL_LIMIT, mailKey, secondsToWait } from './throttle.js';
-import { lowered, mailedToken, type Account, type MailedToken, type TokenPurpose } from './user.js';
+import { type Account, lowered, type MailedToken, mailedToken, type TokenPurpose } from './user.js';
 import { UserStore } from './user.store.js';
 
 /** Calls whose answer must not tell whether an address is known take at least this long, ms. */

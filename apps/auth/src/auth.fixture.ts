@@ -1,14 +1,14 @@
 import { getModelToken } from '@nestjs/mongoose';
 import {
-  authCalls,
   type Actor,
+  authCalls,
   type CallInput,
   type ClientInfo,
   type EventData,
   type SignedIn,
 } from '#contracts';
 import type { EventTap } from '#messaging';
-import { verifyAccessToken, type RunningService } from '#platform';
+import { type RunningService, verifyAccessToken } from '#platform';
 import {
   eventually,
   makeClient,
@@ -17,10 +17,10 @@ import {
   startClient,
   startDatabase,
   startService,
-  watchEvents,
   type TestBroker,
   type TestClient,
   type TestDatabase,
+  watchEvents,
 } from '#testing';
 import { AuthModule } from './auth.module.js';
 import { authConfig } from './config.js';

@@ -1,5 +1,5 @@
-import { baseConfig, databaseConfig, loadConfig } from '#platform';
 import { z } from 'zod';
+import { baseConfig, databaseConfig, loadConfig } from '#platform';
 
 /** What the auth service is told by its environment. */
 export const authConfig = () =>

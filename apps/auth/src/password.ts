@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
 import { invalid } from '#contracts';
 import list from '../data/common-passwords.json' with { type: 'json' };
 

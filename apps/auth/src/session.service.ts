@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   authCalls,
-  DomainError,
   type CallOutput,
   type ClientInfo,
+  DomainError,
   type SignedIn,
   type User,
 } from '#contracts';
@@ -12,10 +12,10 @@ import { CONFIG, sameHash, signAccessToken, tokenHash, verifyAccessToken } from 
 import { AttemptStore } from './attempt.store.js';
 import type { AuthConfig } from './config.js';
 import { isPassword } from './password.js';
-import { needsRenewal, SESSION_LIFE_MS, type Session } from './session.js';
+import { needsRenewal, type Session, SESSION_LIFE_MS } from './session.js';
 import { SessionStore } from './session.store.js';
 import { accountKey, addressKey, LOGIN_LIMIT, secondsToWait, tooManyLogins } from './throttle.js';
-import { lowered, newToken, toUser, type Account } from './user.js';
+import { type Account, lowered, newToken, toUser } from './user.js';
 import { UserStore } from './user.store.js';
 
 const wrongCredentials = () => new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, trusted, type Model } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 import {
   addOutbox,
+  type HasOutbox,
   isDuplicateKey,
   mongoOutbox,
-  type HasOutbox,
   type OutboxEntry,
   type WithOutbox,
 } from '#platform';

@@ -1,18 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Schema, trusted } from 'mongoose';
 import { DomainError, type FormRecord } from '#contracts';
 import {
   addOutbox,
   afterCursor,
-  isDuplicateKey,
-  mongoOutbox,
   type Cursor,
   type HasOutbox,
+  isDuplicateKey,
+  mongoOutbox,
   type OutboxEntry,
   type WithOutbox,
 } from '#platform';
-import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Schema, trusted, type Model, type QueryFilter } from 'mongoose';
-import { conversionRate, NO_FIGURES, searchTerms, type FormFigures } from './form.js';
+import { conversionRate, type FormFigures, NO_FIGURES, searchTerms } from './form.js';
 
 export const FORM_MODEL = 'Form';
 

@@ -1,14 +1,14 @@
-import {
-  type FormRecord,
-  formInput,
-  type Form,
-  type FormSummary,
-  type PublicForm,
-  DomainError,
-} from '#contracts';
-import { DEFAULT_FIELDS, publicFields } from '#form-core';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import {
+  DomainError,
+  type Form,
+  formInput,
+  type FormRecord,
+  type FormSummary,
+  type PublicForm,
+} from '#contracts';
+import { DEFAULT_FIELDS, publicFields } from '#form-core';
 
 /** What a client may write, after the contract checked it. */
 export type FormChange = z.output<typeof formInput>;

@@ -1,6 +1,6 @@
-import { formsCalls, type CallInput, type EventEnvelope } from '#contracts';
-import { Answers, On } from '#messaging';
 import { Controller } from '@nestjs/common';
+import { type CallInput, type EventEnvelope, formsCalls } from '#contracts';
+import { Answers, On } from '#messaging';
 import { FormsService } from './forms.service.js';
 
 @Controller()

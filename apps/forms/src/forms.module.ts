@@ -1,7 +1,7 @@
-import { MessagingModule, relayOutbox } from '#messaging';
-import { MongoModule } from '#platform';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MessagingModule, relayOutbox } from '#messaging';
+import { MongoModule } from '#platform';
 import { FORM_MODEL, formSchema, FormStore } from './form.store.js';
 import { FormsController } from './forms.controller.js';
 import { FormsService } from './forms.service.js';

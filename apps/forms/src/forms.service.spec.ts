@@ -1,8 +1,8 @@
-import { formsCalls, type Actor, type CallInput } from '#contracts';
-import { newEvent } from '#messaging';
-import { eventually, makeActor, makeClient, makeInput, startStack, type ServiceStack } from '#testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Actor, type CallInput, formsCalls } from '#contracts';
+import { newEvent } from '#messaging';
+import { eventually, makeActor, makeClient, makeInput, type ServiceStack, startStack } from '#testing';
 import { formsConfig } from './config.js';
 import { FormsModule } from './forms.module.js';
 

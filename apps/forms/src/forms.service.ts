@@ -1,27 +1,27 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
-  notFound,
   type CallInput,
+  DomainError,
   type Form,
   type FormRecord,
   type formsCalls,
+  notFound,
   type PublicForm,
 } from '#contracts';
 import { closedReason, DEMO_FORM } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
-import { decodeCursor, outboxEntry, pageOf, type OutboxEntry } from '#platform';
-import { Injectable } from '@nestjs/common';
-import { createHash, randomUUID } from 'node:crypto';
+import { decodeCursor, type OutboxEntry, outboxEntry, pageOf } from '#platform';
 import {
   changedForm,
   contentHash,
   duplicateOf,
+  type FormChange,
+  type FormFigures,
   newForm,
   toOwner,
   toPublic,
   toSummary,
-  type FormChange,
-  type FormFigures,
 } from './form.js';
 import { FormStore } from './form.store.js';
 import { RevisionStore } from './revision.store.js';

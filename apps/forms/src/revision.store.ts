@@ -1,7 +1,7 @@
-import type { FormRecord } from '#contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, type Model } from 'mongoose';
+import { type Model, Schema } from 'mongoose';
+import type { FormRecord } from '#contracts';
 
 export const REVISION_MODEL = 'FormRevision';
 

@@ -1,5 +1,5 @@
-import { baseConfig, databaseConfig, loadConfig } from '#platform';
 import { z } from 'zod';
+import { baseConfig, databaseConfig, loadConfig } from '#platform';
 
 const oneLine = /^[^\r\n]{3,200}$/;
 const schema = baseConfig

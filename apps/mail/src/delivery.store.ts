@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { randomUUID } from 'node:crypto';
-import { Schema, trusted, type Model } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 import { isDuplicateKey } from '#platform';
 import type { MailKey } from './message-id.js';
 import type { OutgoingMail } from './outgoing.js';

@@ -1,13 +1,13 @@
 import {
+  type BeforeApplicationShutdown,
   Inject,
   Injectable,
   Logger,
-  type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { CONFIG, runWithRequest } from '#platform';
 import type { MailConfig } from './config.js';
-import { DeliveryStore, type ClaimedDelivery } from './delivery.store.js';
+import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
 import { messageId } from './message-id.js';
 import { MailSender } from './outgoing.js';
 import { retryDelay, type SendFailure } from './retry.js';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventData, EventName } from '#contracts';
 import { newEvent } from '#messaging';
 import type { RunningService } from '#platform';
@@ -18,8 +18,8 @@ import {
 } from '#testing';
 import { mailConfig } from './config.js';
 import { DeliveryStore } from './delivery.store.js';
-import type { InboxMessage, InboxSummary } from './inbox/inbox.store.js';
 import { InboxServer } from './inbox/inbox.server.js';
+import type { InboxMessage, InboxSummary } from './inbox/inbox.store.js';
 import { MailModule } from './mail.module.js';
 
 let broker: TestBroker;

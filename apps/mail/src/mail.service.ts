@@ -7,7 +7,7 @@ import { DeliveryWorker } from './delivery.worker.js';
 import { deliveryId } from './message-id.js';
 import { RecipientStore } from './recipient.store.js';
 import { registrationRepeatedLetter, resetLetter, verificationLetter } from './templates/account.letters.js';
-import { oneLine, renderLetter, type Letter } from './templates/letter.js';
+import { type Letter, oneLine, renderLetter } from './templates/letter.js';
 import { newResponseLetter, replyAddress } from './templates/response.letter.js';
 
 interface Recipient {

@@ -1,18 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Schema, trusted } from 'mongoose';
 import type { FormResponse } from '#contracts';
 import {
   addOutbox,
   afterCursor,
   Batcher,
-  insertEach,
-  mongoOutbox,
   type Cursor,
   type HasOutbox,
+  insertEach,
+  mongoOutbox,
   type OutboxEntry,
   type WithOutbox,
 } from '#platform';
-import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Schema, trusted, type Model, type QueryFilter } from 'mongoose';
 
 export const RESPONSE_MODEL = 'Response';
 

@@ -1,6 +1,6 @@
-import { responsesCalls, type CallInput, type EventEnvelope } from '#contracts';
-import { Answers, On } from '#messaging';
 import { Controller } from '@nestjs/common';
+import { type CallInput, type EventEnvelope, responsesCalls } from '#contracts';
+import { Answers, On } from '#messaging';
 import { ResponsesService } from './responses.service.js';
 
 @Controller()

@@ -1,7 +1,7 @@
-import { MessagingModule, relayOutbox } from '#messaging';
-import { MongoModule } from '#platform';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MessagingModule, relayOutbox } from '#messaging';
+import { MongoModule } from '#platform';
 import { PUBLISHED_FORM_MODEL, publishedFormSchema, PublishedFormStore } from './published-form.store.js';
 import { RESPONSE_MODEL, responseSchema, ResponseStore } from './response.store.js';
 import { ResponsesController } from './responses.controller.js';

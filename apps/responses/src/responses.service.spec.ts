@@ -1,4 +1,6 @@
-import { responsesCalls, type Actor, type CallInput, type FormRecord } from '#contracts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Actor, type CallInput, type FormRecord, responsesCalls } from '#contracts';
 import { newEvent } from '#messaging';
 import {
   eventually,
@@ -7,12 +9,10 @@ import {
   makeClient,
   makeForm,
   makeInput,
+  type ServiceStack,
   startService,
   startStack,
-  type ServiceStack,
 } from '#testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { responsesConfig } from './config.js';
 import { ResponsesModule } from './responses.module.js';
 

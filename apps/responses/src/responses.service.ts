@@ -1,26 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import {
-  DomainError,
-  formsCalls,
-  notFound,
   type CallInput,
+  DomainError,
   type FormRecord,
   type FormResponse,
+  formsCalls,
+  notFound,
   type responsesCalls,
 } from '#contracts';
 import { closedReason, DEMO_FORM } from '#form-core';
 import { internalInput, newEvent, OutboxRelay, RpcClient } from '#messaging';
-import { CONFIG, decodeCursor, outboxEntry, pageOf, type OutboxEntry } from '#platform';
-import { Inject, Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
+import { CONFIG, decodeCursor, type OutboxEntry, outboxEntry, pageOf } from '#platform';
 import type { ResponsesConfig } from './config.js';
 import { PublishedFormStore } from './published-form.store.js';
 import { ResponseStore } from './response.store.js';
 import {
   acceptValues,
   newResponse,
+  type Revision,
   searchTerms,
   submissionHash,
-  type Revision,
   type SubmitInput,
 } from './submission.js';
 

@@ -1,19 +1,19 @@
+import { createHash } from 'node:crypto';
 import {
-  type FormRecord,
   type CallInput,
   DomainError,
+  type FormRecord,
   type FormResponse,
   type responsesCalls,
 } from '#contracts';
 import {
   checkSubmission,
+  type FieldValues,
+  type FillableForm,
   scoreLead,
   scoringOf,
   SILENT_TYPES,
-  type FieldValues,
-  type FillableForm,
 } from '#form-core';
-import { createHash } from 'node:crypto';
 import { deviceOf } from './device.js';
 
 export type SubmitInput = CallInput<typeof responsesCalls.submit>;

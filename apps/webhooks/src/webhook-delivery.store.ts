@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, type Model } from 'mongoose';
+import { type Model, Schema } from 'mongoose';
 import type { EventEnvelope } from '#contracts';
 import { isDuplicateKey } from '#platform';
 

@@ -1,7 +1,7 @@
-import { Batcher } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, trusted, type Model } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
+import { Batcher } from '#platform';
 
 export const ENDPOINT_MODEL = 'WebhookEndpoint';
 

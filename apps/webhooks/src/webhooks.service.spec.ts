@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
-import { randomUUID } from 'node:crypto';
 import { healthCall, internalInput, newEvent } from '#messaging';
 import type { RunningService } from '#platform';
 import {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '#contracts';
 import { WebhookDeliveryStore } from './webhook-delivery.store.js';
-import { WebhookEndpointStore, type PublicTopic } from './webhook-endpoint.store.js';
+import { type PublicTopic, WebhookEndpointStore } from './webhook-endpoint.store.js';
 
 /**
  * Decides which endpoints get an event. It records deliveries and does not send them: there is no call yet that

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type TestServer, testServer } from './server.testing.js';
 import type { mongo } from 'mongoose';
+import { type TestServer, testServer } from './server.testing.js';
 
 type Collection<T extends mongo.Document> = mongo.Collection<T>;
 type Document = mongo.Document;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Binary, Double, Int32, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
-import { after, encode, encodeField } from './keys.js';
 import { compareValues as compare } from './compare.testing.js';
+import { after, encode, encodeField } from './keys.js';
 
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
 /** Integers around the limits of a double, where neighbours have to be told apart. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { allowList } from './allow-list.js';
-import { onDevMongo, type TestServer, testServer } from './server.testing.js';
-import * as aggregations from './aggregation.testing.js';
-import * as basic from './operators.testing.js';
 import type { mongo } from 'mongoose';
+import * as aggregations from './aggregation.testing.js';
+import { allowList } from './allow-list.js';
+import * as basic from './operators.testing.js';
+import { onDevMongo, type TestServer, testServer } from './server.testing.js';
 
 type Document = mongo.Document;
 

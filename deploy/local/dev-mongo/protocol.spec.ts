@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deserialize, Long, serialize } from 'bson';
-import { type TestServer, testServer } from './server.testing.js';
 import { mongo } from 'mongoose';
+import { type TestServer, testServer } from './server.testing.js';
 
 const { GridFSBucket, MongoClient } = mongo;
 type Document = mongo.Document;

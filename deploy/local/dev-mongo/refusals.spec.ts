@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it, expect } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Decimal128 } from 'bson';
 import type { mongo } from 'mongoose';
 import { sales, subject } from './aggregation.testing.js';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mongo } from 'mongoose';
 import { temporaryDirectory } from './server.testing.js';
-import { type SpawnedDevMongo, spawnDevMongo } from './spawn.testing.js';
+import { spawnDevMongo, type SpawnedDevMongo } from './spawn.testing.js';
 
 const { MongoClient } = mongo;
 

@@ -1,10 +1,10 @@
-import { jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnDevMongo } from './spawn.testing.js';
+import { jest } from '@jest/globals';
 import { mongo } from 'mongoose';
+import { spawnDevMongo } from './spawn.testing.js';
 
 /** These tests start processes; a busy machine may take its time over that. */
 jest.setTimeout(30_000);

@@ -1,4 +1,4 @@
-import { runnerImport, type InlineConfig, type Plugin } from 'vite';
+import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 
 /**
  * Modules named `*.build.ts` run when the app is built; the app gets their exports as JSON. What they import stays

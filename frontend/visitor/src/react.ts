@@ -2,7 +2,7 @@
  * What these pages need of React, on Preact's core: its hooks, `memo`, and focus events that bubble. The compatibility
  * layer of Preact does the same and much more; leaving it out saves every visitor 1.3 kB.
  */
-import { h, options, type ComponentType, type VNode } from 'preact';
+import { type ComponentType, h, options, type VNode } from 'preact';
 
 export { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 

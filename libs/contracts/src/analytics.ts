@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { byId, timestamp, timeRange, timeRangeQuery } from './common.js';
+import { byId, timeRange, timeRangeQuery, timestamp } from './common.js';
 
 /** Figures over a period; null where nothing was measured. Rates are per cent, times seconds. */
 export const overview = z.object({

@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import {
   CONDITION_OPERATORS,
+  type Customizations,
   FIELD_TYPES,
+  type FormField,
   isSupportedPattern,
   LOOK,
   LOOK_COLORS,
@@ -8,10 +11,7 @@ import {
   LOOK_TEXTS,
   parseRule,
   RULE_ACTIONS,
-  type Customizations,
-  type FormField,
 } from '#form-core';
-import { z } from 'zod';
 import { id, timestamp } from './common.js';
 
 /** At most this many fields a form. */

@@ -1,5 +1,5 @@
-import { FIELD_TYPES } from '#form-core';
 import { z } from 'zod';
+import { FIELD_TYPES } from '#form-core';
 import { id, timestamp } from './common.js';
 
 export const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { closedReason, type Availability } from './availability.js';
+import { type Availability, closedReason } from './availability.js';
 
 const form: Availability = { status: 'active', closesAt: null, responseLimit: null };
 const at = Date.parse('2030-01-01T00:00:00.000Z');

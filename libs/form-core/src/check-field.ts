@@ -2,7 +2,7 @@ import { INVALID_ANSWER, isEmpty, normaliseAnswer } from './answers.js';
 import { SILENT_TYPES } from './field-types.js';
 import { isDate, isEmail, isPhone, isPhoneNumber, isTime, isWebUrl } from './formats.js';
 import type { PatternMatcher } from './pattern-matcher.js';
-import { isRequired, rulesOf, type Rule } from './rules.js';
+import { isRequired, type Rule, rulesOf } from './rules.js';
 import type { FieldValue, FormField } from './types.js';
 
 export const INVALID_EMAIL = 'Please enter a valid email address';

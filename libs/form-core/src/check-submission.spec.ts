@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { checkField } from './check-field.js';
 import { UNKNOWN_FIELD } from './check-answers.js';
+import { checkField } from './check-field.js';
 import { checkSubmission } from './check-submission.js';
 import { newField } from './defaults.js';
 import { DEMO_FORM } from './demo-form.js';

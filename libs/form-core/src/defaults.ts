@@ -1,5 +1,5 @@
 import { copyOf } from './copy.js';
-import type { LibraryFieldType, FieldType } from './field-types.js';
+import type { FieldType, LibraryFieldType } from './field-types.js';
 import { DEFAULT_SCORING } from './scoring.js';
 import type { FormField } from './types.js';
 

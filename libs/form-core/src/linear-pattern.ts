@@ -6,7 +6,7 @@
  * Syntax is JavaScript's without flags, except what no automaton can do: lookaround and back-references.
  */
 import type { PatternMatcher } from './pattern-matcher.js';
-import { parsePattern, UnsupportedPattern, type PatternNode } from './pattern-parser.js';
+import { parsePattern, type PatternNode, UnsupportedPattern } from './pattern-parser.js';
 
 const MAX_PATTERN_LENGTH = 500;
 const MAX_INSTRUCTIONS = 1000;

@@ -1,6 +1,6 @@
 import { contrast, isColor, mix, readable, textOn } from './contrast.js';
 import type { Customizations } from './customizations.js';
-import { DEFAULT_LOOK, resolveLook, type ResolvedLook } from './presets.js';
+import { DEFAULT_LOOK, type ResolvedLook, resolveLook } from './presets.js';
 
 type Scale = Record<string, string>;
 const FONTS: Scale = {

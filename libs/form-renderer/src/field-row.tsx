@@ -1,5 +1,5 @@
-import type { FieldValue, FormField } from '#form-core';
 import { memo, type ReactNode } from 'react';
+import type { FieldValue, FormField } from '#form-core';
 import { controlId, type UploadFile } from './control.types.js';
 import { controlOf, isGroup } from './fields/controls.js';
 

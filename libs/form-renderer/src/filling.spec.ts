@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { DEMO_FORM, newField, type VisitorForm } from '#form-core';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
+import { DEMO_FORM, newField, type VisitorForm } from '#form-core';
 import type { SubmitOutcome } from './form-body.js';
 import { FormView, type FormViewProps } from './form-view.js';
 

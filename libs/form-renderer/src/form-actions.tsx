@@ -1,5 +1,5 @@
-import { HONEYPOT } from '#form-core';
 import type { RefObject } from 'react';
+import { HONEYPOT } from '#form-core';
 
 /** A field that people do not see and programs fill in. */
 export const Trap = ({ field }: { field: RefObject<HTMLInputElement | null> }) => (

@@ -1,10 +1,10 @@
-import type { FieldError, FieldValues, FormTheme, PatternMatcher, VisitorForm } from '#form-core';
 import { useEffect, useRef, useState } from 'react';
+import type { FieldError, FieldValues, FormTheme, PatternMatcher, VisitorForm } from '#form-core';
 import { controlId, type UploadFile } from './control.types.js';
 import { ErrorSummary } from './error-summary.js';
 import { FormActions, Trap } from './form-actions.js';
-import { FormHeader } from './form-header.js';
 import type { FormEvent } from './form-events.js';
+import { FormHeader } from './form-header.js';
 import { FormSteps } from './form-steps.js';
 import { Progress } from './progress.js';
 import { Success } from './success.js';

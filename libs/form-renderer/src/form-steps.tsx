@@ -1,4 +1,4 @@
-import { SILENT_TYPES, isEmpty, type FieldValue, type FormField } from '#form-core';
+import { type FieldValue, type FormField, isEmpty, SILENT_TYPES } from '#form-core';
 import type { UploadFile } from './control.types.js';
 import { FieldRow } from './field-row.js';
 import type { useFormState } from './use-form-state.js';

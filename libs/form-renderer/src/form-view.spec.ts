@@ -1,14 +1,14 @@
-import {
-  DEMO_FORM,
-  FIELD_TYPES,
-  newField,
-  type FieldType,
-  type FormField,
-  type VisitorForm,
-} from '#form-core';
 import { describe, expect, it } from '@jest/globals';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import {
+  DEMO_FORM,
+  FIELD_TYPES,
+  type FieldType,
+  type FormField,
+  newField,
+  type VisitorForm,
+} from '#form-core';
 import { autofillOf } from './autofill.js';
 import { fileProblem } from './fields/file.js';
 import { FormView, type FormViewProps } from './form-view.js';

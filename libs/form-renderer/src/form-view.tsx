@@ -1,5 +1,5 @@
-import { formTheme, linearMatcher } from '#form-core';
 import { useMemo } from 'react';
+import { formTheme, linearMatcher } from '#form-core';
 import { FormBody, type FormBodyProps } from './form-body.js';
 
 export type FormViewProps = Omit<FormBodyProps, 'theme' | 'patterns'>;

@@ -1,4 +1,4 @@
-import { progressOf, type FieldValues, type VisitorForm } from '#form-core';
+import { type FieldValues, progressOf, type VisitorForm } from '#form-core';
 
 interface ProgressProps {
   form: VisitorForm;

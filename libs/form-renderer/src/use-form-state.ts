@@ -1,17 +1,17 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
 import {
   checkAnswers,
   checkField,
-  formState,
-  initialValues,
-  splitSteps,
   type FieldError,
   type FieldValue,
   type FieldValues,
   type FormField,
+  formState,
+  initialValues,
   type PatternMatcher,
+  splitSteps,
   type VisitorForm,
 } from '#form-core';
-import { useCallback, useMemo, useRef, useState } from 'react';
 
 /** Fields on one page of a form that is set to several steps but has no page break. */
 const AUTO_STEP = 3;

@@ -1,5 +1,5 @@
-import type { FormField } from '#form-core';
 import { useCallback, useRef } from 'react';
+import type { FormField } from '#form-core';
 import type { FormEvent } from './form-events.js';
 import type { useFormState } from './use-form-state.js';
 

@@ -1,5 +1,5 @@
-import { CONFIG, HealthChecks, SERVICE_NAME, type BaseConfig } from '#platform';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BaseConfig, CONFIG, HealthChecks, SERVICE_NAME } from '#platform';
 import { Link } from './link.js';
 import { Topology } from './topology.js';
 

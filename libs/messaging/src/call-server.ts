@@ -1,12 +1,12 @@
-import type { ServiceName } from '#contracts';
-import { runWithRequest } from '#platform';
 import { Logger } from '@nestjs/common';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import { isObservable, lastValueFrom } from 'rxjs';
+import type { ServiceName } from '#contracts';
+import { runWithRequest } from '#platform';
 import { acknowledge } from './acknowledge.js';
 import type { Broker } from './broker.js';
 import { InFlight } from './in-flight.js';
-import { decode, encode, encodeError, publicError, REQUEST_ID, unavailable, type ReplyKind } from './wire.js';
+import { decode, encode, encodeError, publicError, type ReplyKind, REQUEST_ID, unavailable } from './wire.js';
 
 /** Calls that an instance works on at a time; what is more waits in the queue, where others can take it. */
 const PREFETCH = 100;

@@ -1,6 +1,6 @@
 import type { ConfirmChannel, Message, Options } from 'amqplib';
-import { BrokerAway } from './wire.js';
 import type { Link } from './link.js';
+import { BrokerAway } from './wire.js';
 
 /** After this time without the broker's word a publish has failed, ms. */
 const PUBLISH_LIMIT_MS = 5000;

@@ -1,5 +1,5 @@
-import type { Call, CallInput, CallOutput, EventEnvelope, EventName } from '#contracts';
 import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
+import type { Call, CallInput, CallOutput, EventEnvelope, EventName } from '#contracts';
 
 type TypedMethod<F> = <T extends F>(
   target: object,

@@ -1,5 +1,5 @@
 import { Catch, type RpcExceptionFilter } from '@nestjs/common';
-import { throwError, type Observable } from 'rxjs';
+import { type Observable, throwError } from 'rxjs';
 
 /** Keeps what a handler threw as it is; Nest would replace it by a text of its own. The transport decides what it means. */
 @Catch()

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DomainError, events, type EventEnvelope, type EventName, type ServiceName } from '#contracts';
-import { runWithRequest } from '#platform';
 import { Logger } from '@nestjs/common';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { z } from 'zod';
+import { DomainError, type EventEnvelope, type EventName, events, type ServiceName } from '#contracts';
+import { runWithRequest } from '#platform';
 import { acknowledge } from './acknowledge.js';
 import type { Broker } from './broker.js';
 import { ConfirmedChannel } from './confirmed-channel.js';

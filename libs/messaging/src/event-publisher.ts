@@ -1,5 +1,5 @@
-import type { EventEnvelope } from '#contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '#contracts';
 import { Broker } from './broker.js';
 import { ConfirmedChannel } from './confirmed-channel.js';
 import { encode, REQUEST_ID } from './wire.js';

@@ -1,5 +1,5 @@
-import type { EventEnvelope, EventName } from '#contracts';
 import { connect } from 'amqplib';
+import type { EventEnvelope, EventName } from '#contracts';
 import { Topology } from './topology.js';
 import { decode } from './wire.js';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ChannelModel, connect } from 'amqplib';
 import { DomainError, type EventEnvelope } from '#contracts';
 import { currentRequestId, type RunningService } from '#platform';
 import {
@@ -9,7 +10,6 @@ import {
   type TestBroker,
   type TestClient,
 } from '#testing';
-import { connect, type ChannelModel } from 'amqplib';
 import { Diary, EventsModule, SilentModule, TABLE } from './fixtures.js';
 import { MessagingModule } from './messaging.module.js';
 import { newEvent } from './new-event.js';

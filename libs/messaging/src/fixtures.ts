@@ -1,7 +1,6 @@
-import { call, DomainError, type CallInput, type CallOutput, type EventEnvelope } from '#contracts';
-
 import { Controller, Inject, Injectable, Module } from '@nestjs/common';
 import { z } from 'zod';
+import { call, type CallInput, type CallOutput, DomainError, type EventEnvelope } from '#contracts';
 import type { Consumers } from './consumers.js';
 import { Answers, On, Streams } from './decorators.js';
 import { MessagingModule } from './messaging.module.js';

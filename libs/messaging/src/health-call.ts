@@ -1,5 +1,5 @@
-import { call, type ServiceName } from '#contracts';
 import { z } from 'zod';
+import { call, type ServiceName } from '#contracts';
 
 /** Asks a service how it is; one second and no answer means down. */
 export const healthCall = (service: ServiceName) =>

@@ -1,6 +1,6 @@
+import { Controller, Inject } from '@nestjs/common';
 import type { CallOutput } from '#contracts';
 import { HealthChecks } from '#platform';
-import { Controller, Inject } from '@nestjs/common';
 import { Answers } from './decorators.js';
 import { healthCall } from './health-call.js';
 

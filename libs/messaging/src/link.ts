@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { connect, type ChannelModel } from 'amqplib';
+import { type ChannelModel, connect } from 'amqplib';
 
 const HEARTBEAT_S = 10;
 const CONNECT_LIMIT_MS = 3000;

@@ -1,7 +1,7 @@
-import type { ServiceName } from '#contracts';
-import { CONFIG, HealthChecks, TRANSPORT, type BaseConfig } from '#platform';
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import type { ServiceName } from '#contracts';
+import { type BaseConfig, CONFIG, HealthChecks, TRANSPORT } from '#platform';
 import { Broker } from './broker.js';
 import { CONSUMERS, type Consumers } from './consumers.js';
 import { PassErrorsFilter } from './error.filter.js';

@@ -9,7 +9,7 @@ import {
   type TestClient,
 } from '#testing';
 import { Broker } from './broker.js';
-import { Diary, EchoModule, echoCalls, EventsModule, TABLE } from './fixtures.js';
+import { Diary, echoCalls, EchoModule, EventsModule, TABLE } from './fixtures.js';
 import { internalInput } from './internal-input.js';
 import { MessagingModule } from './messaging.module.js';
 import { newEvent } from './new-event.js';

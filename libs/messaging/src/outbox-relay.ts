@@ -1,18 +1,18 @@
 import {
+  type BeforeApplicationShutdown,
+  type FactoryProvider,
+  type InjectionToken,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import {
   BackgroundTasks,
-  CONFIG,
   type BaseConfig,
+  CONFIG,
   type HasOutbox,
   type OutboxEntry,
   type OutboxSource,
 } from '#platform';
-import {
-  Logger,
-  type BeforeApplicationShutdown,
-  type FactoryProvider,
-  type InjectionToken,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
 import { EventPublisher } from './event-publisher.js';
 
 const BATCH = 100;

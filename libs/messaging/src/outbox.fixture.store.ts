@@ -1,14 +1,14 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 import {
   addOutbox,
-  mongoOutbox,
   type HasOutbox,
+  mongoOutbox,
   type OutboxEntry,
   type OutboxSource,
   type WithOutbox,
 } from '#platform';
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
-import { Schema, trusted, type Model } from 'mongoose';
 
 interface Note extends WithOutbox {
   _id: string;

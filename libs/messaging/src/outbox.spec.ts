@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { HealthChecks, knownError, MongoModule, outboxEntry, type RunningService } from '#platform';
 import {
   eventually,
   startBroker,
   startDatabase,
   startService,
-  watchEvents,
   type TestBroker,
   type TestDatabase,
+  watchEvents,
 } from '#testing';
-import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import type { EventTap } from './event-tap.js';
 import { EventPublisher } from './event-publisher.js';
+import type { EventTap } from './event-tap.js';
 import { MessagingModule } from './messaging.module.js';
 import { newEvent } from './new-event.js';
 import { noteSchema, NoteStore } from './outbox.fixture.store.js';

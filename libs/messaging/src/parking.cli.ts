@@ -1,7 +1,7 @@
-import { SERVICES, type ServiceName } from '#contracts';
+import { type ServiceName, SERVICES } from '#contracts';
 import { ConfigError } from '#platform';
 import { commandConfig } from './config.js';
-import { ParkingLot, type ParkedEvent } from './parking.js';
+import { type ParkedEvent, ParkingLot } from './parking.js';
 
 const USAGE = `Events that were given up, by service. The broker is RABBITMQ_URL.
 

@@ -1,4 +1,4 @@
-import { connect, type ConfirmChannel, type ChannelModel, type GetMessage } from 'amqplib';
+import { type ChannelModel, type ConfirmChannel, connect, type GetMessage } from 'amqplib';
 import type { ServiceName } from '#contracts';
 import { Topology } from './topology.js';
 import { ATTEMPT, REASON, REQUEST_ID } from './wire.js';

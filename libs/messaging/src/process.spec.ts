@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -6,9 +6,9 @@ import {
   eventually,
   startBroker,
   startClient,
-  testEnvironment,
   type TestBroker,
   type TestClient,
+  testEnvironment,
 } from '#testing';
 import { echoCalls } from './fixtures.js';
 import { internalInput } from './internal-input.js';

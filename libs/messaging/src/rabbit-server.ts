@@ -1,6 +1,6 @@
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import type { EventName, ServiceName } from '#contracts';
 import type { HealthChecks } from '#platform';
-import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { Broker } from './broker.js';
 import { CallServer, type Handler } from './call-server.js';
 import { EventConsumer, type EventHandler } from './event-consumer.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError, type Call, type CallInput, type CallOutput } from '#contracts';
-import { currentRequestId } from '#platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type Call, type CallInput, type CallOutput, DomainError } from '#contracts';
+import { currentRequestId } from '#platform';
 import { Broker } from './broker.js';
 import { CallChannel } from './call-channel.js';
 import { BrokerAway, decode, decodeError, encode, REQUEST_ID } from './wire.js';

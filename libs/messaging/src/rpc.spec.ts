@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connect } from 'amqplib';
 import { healthCall } from '#messaging';
-import { currentRequestId, runWithRequest, type RunningService } from '#platform';
+import { currentRequestId, type RunningService, runWithRequest } from '#platform';
 import {
   eventually,
   startBroker,
@@ -9,8 +10,7 @@ import {
   type TestBroker,
   type TestClient,
 } from '#testing';
-import { connect } from 'amqplib';
-import { Diary, EchoModule, echoCalls } from './fixtures.js';
+import { Diary, echoCalls, EchoModule } from './fixtures.js';
 import { internalInput } from './internal-input.js';
 import { Topology } from './topology.js';
 

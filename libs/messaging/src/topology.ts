@@ -1,6 +1,6 @@
+import type { Channel } from 'amqplib';
 import type { EventName, ServiceName } from '#contracts';
 import { durationMs } from '#platform';
-import type { Channel } from 'amqplib';
 import { CONSUMERS, type Consumers } from './consumers.js';
 
 const VERSION = 'v1';

@@ -1,4 +1,4 @@
-import { DomainError, STATUS_OF, type ErrorCode, type ErrorDetail } from '#contracts';
+import { DomainError, type ErrorCode, type ErrorDetail, STATUS_OF } from '#contracts';
 import { knownError } from '#platform';
 
 export const REQUEST_ID = 'x-request-id';

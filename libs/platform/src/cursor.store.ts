@@ -1,5 +1,5 @@
-import { DomainError } from '#contracts';
 import { trusted } from 'mongoose';
+import { DomainError } from '#contracts';
 
 /** Where a list goes on: the sort value and the id of the last item shown. */
 export interface Cursor {

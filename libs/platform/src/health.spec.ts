@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { HealthChecks } from './health.js';
 import { serveHealth } from './health-page.js';
-import { BackgroundTasks } from './tasks.js';
 import { knownError } from './known-error.js';
 import type { Running } from './process.js';
+import { BackgroundTasks } from './tasks.js';
 
 describe('HealthChecks', () => {
   it('is ok when everything passes, degraded when something does not, down when ending', async () => {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /**
  * Several services in one process: `node dist/libs/platform/src/host.js auth forms mail`. Each service's own main.ts

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Connection, createConnection, type Model, Schema } from 'mongoose';
 import { insertEach, knownError } from '#platform';
 import { startDatabase, type TestDatabase } from '#testing';
-import { createConnection, Schema, type Connection, type Model } from 'mongoose';
 
 interface Note {
   _id: string;

@@ -1,4 +1,4 @@
-import { mongo, type Model } from 'mongoose';
+import { type Model, mongo } from 'mongoose';
 
 /** What became of one document: it is stored, or its key was taken before, or it was refused for what the error says. */
 export type Inserted = 'stored' | 'taken' | Error;

@@ -1,6 +1,6 @@
-import { currentContext } from './request-context.js';
-import { redact } from './redact.js';
 import { Logger, type LoggerService } from '@nestjs/common';
+import { redact } from './redact.js';
+import { currentContext } from './request-context.js';
 
 const LEVELS = { debug: 10, info: 20, warn: 30, error: 40 } as const;
 export type LogLevel = keyof typeof LEVELS;

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
-import { Inject, Logger, Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
+import { type DynamicModule, Inject, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { getConnectionToken, MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
-import { CONFIG, SERVICE_NAME, type BaseConfig, type DatabaseConfig } from './config.js';
+import { type BaseConfig, CONFIG, type DatabaseConfig, SERVICE_NAME } from './config.js';
 import { HealthChecks } from './health.js';
 
 /** Past this a database counts as out of reach, ms; callers are answered within 3 s. */

@@ -1,4 +1,4 @@
-import { Schema, trusted, type Model } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 import { Batcher } from './batcher.js';
 import type { OutboxEntry, OutboxSource } from './outbox.js';
 

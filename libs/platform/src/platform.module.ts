@@ -1,5 +1,5 @@
-import { Module, type DynamicModule } from '@nestjs/common';
-import { CONFIG, SERVICE_NAME, type BaseConfig } from './config.js';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { type BaseConfig, CONFIG, SERVICE_NAME } from './config.js';
 import { HealthChecks } from './health.js';
 import { BackgroundTasks } from './tasks.js';
 

@@ -1,13 +1,13 @@
-import { Logger, Module, type INestMicroservice, type Type } from '@nestjs/common';
+import { type INestMicroservice, Logger, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { AsyncMicroserviceOptions, CustomTransportStrategy } from '@nestjs/microservices';
-import { TRANSPORT, type BaseConfig } from './config.js';
+import { type BaseConfig, TRANSPORT } from './config.js';
 import { HealthChecks } from './health.js';
 import { serveHealth } from './health-page.js';
 import { JsonLogger } from './logger.js';
 import { PlatformModule } from './platform.module.js';
+import { type Running, runPart } from './process.js';
 import { runAsService } from './request-context.js';
-import { runPart, type Running } from './process.js';
 
 export interface ServiceOptions {
   name: string;

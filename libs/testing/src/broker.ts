@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeTopology } from '#messaging';
-import { findRabbitMq, startPrivateBroker, type PrivateBroker } from '../../../deploy/local/broker.js';
+import { findRabbitMq, type PrivateBroker, startPrivateBroker } from '../../../deploy/local/broker.js';
 import { testingConfig } from './config.js';
 import { freePorts } from './free-ports.js';
 

@@ -1,5 +1,5 @@
-import { baseConfig, databaseConfig, loadConfig } from '#platform';
 import { z } from 'zod';
+import { baseConfig, databaseConfig, loadConfig } from '#platform';
 
 const LOCAL = { NODE_ENV: 'test', LOG_LEVEL: 'error' };
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  formRecord,
   type Actor,
-  type CallInput,
   type Call,
+  type CallInput,
   type ClientInfo,
   type EventData,
   type FormRecord,
+  formRecord,
 } from '#contracts';
 
 const NOW = '2026-01-15T10:00:00.000Z';

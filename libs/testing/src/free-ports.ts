@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
 /** `count` local ports that nobody uses at this moment, all different. */
 export async function freePorts(count: number): Promise<number[]> {

@@ -1,7 +1,5 @@
-export { startBroker, type OwnBroker, type TestBroker } from './broker.js';
+export { type OwnBroker, startBroker, type TestBroker } from './broker.js';
 export { startDatabase, type TestDatabase } from './database.js';
-export { startClient, startService, testEnvironment, watchEvents, type TestClient } from './service.js';
-export { freePorts } from './free-ports.js';
 export { eventually } from './eventually.js';
 export {
   makeActor,
@@ -12,4 +10,6 @@ export {
   makeSubmission,
   makeUser,
 } from './factories.js';
-export { startStack, type ServiceStack } from './stack.js';
+export { freePorts } from './free-ports.js';
+export { startClient, startService, type TestClient, testEnvironment, watchEvents } from './service.js';
+export { type ServiceStack, startStack } from './stack.js';

@@ -1,14 +1,14 @@
-import { MessagingModule, EventPublisher, RpcClient, tapEvents, type EventTap } from '#messaging';
+import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { EventPublisher, type EventTap, MessagingModule, RpcClient, tapEvents } from '#messaging';
 import {
+  type BaseConfig,
   baseConfig,
   loadConfig,
   PlatformModule,
-  startService as start,
-  type BaseConfig,
   type RunningService,
+  startService as start,
 } from '#platform';
-import { Module, type INestApplicationContext, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import type { TestBroker } from './broker.js';
 import { basicConfig, basicDatabaseConfig, readConfig } from './config.js';
 import type { TestDatabase } from './database.js';

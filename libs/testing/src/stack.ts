@@ -1,9 +1,9 @@
-import type { RunningService } from '#platform';
 import type { Type } from '@nestjs/common';
+import type { RunningService } from '#platform';
 import type { BaseConfig } from '#platform';
 import { startBroker, type TestBroker } from './broker.js';
 import { startDatabase, type TestDatabase } from './database.js';
-import { startClient, startService, watchEvents, type TestClient } from './service.js';
+import { startClient, startService, type TestClient, watchEvents } from './service.js';
 
 /** One service on a real broker and database, somebody to call it, and what it tells the world. */
 export interface ServiceStack extends TestClient {

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.js';
 import { purposeAt, scoreIndustries } from './industry-scores.js';
-import { findPlain, longest, type Hit } from './phrases.js';
+import { findPlain, type Hit, longest } from './phrases.js';
 import { contentWords, type Reading, type Scored } from './reading.js';
 import { tokenise } from './text.js';
 import type { Facet, Industry, Intent, Language } from './types.js';

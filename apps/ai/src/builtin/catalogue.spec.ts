@@ -4,7 +4,7 @@ import { CHOICE_TYPES, FIELD_TYPES, THEME_PRESETS } from '#form-core';
 import { loadCatalogue, readFolder } from './catalogue.js';
 import { dataPath } from './data-path.js';
 import { isSensitive } from './guards.js';
-import { GOALS, LANGUAGES, type Industry, type Kind, type Localised } from './types.js';
+import { GOALS, type Industry, type Kind, LANGUAGES, type Localised } from './types.js';
 
 const catalogue = loadCatalogue();
 const kinds = readFolder<Kind>('kinds');

@@ -5,7 +5,7 @@ import { dataPath } from './data-path.js';
 import { LanguageModel } from './language.js';
 import { PhraseIndex } from './phrases.js';
 import { fold } from './text.js';
-import { LANGUAGES, type Facet, type Industry, type Intent, type Kind, type Language } from './types.js';
+import { type Facet, type Industry, type Intent, type Kind, type Language, LANGUAGES } from './types.js';
 import { centred, WordTable } from './word-table.js';
 
 /** Words by which a description asks, limits, refuses and lists; data/README.md describes each list. */

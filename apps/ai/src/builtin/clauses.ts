@@ -1,9 +1,9 @@
 import type { Catalogue, Grammar } from './catalogue.js';
 import { fieldLimit } from './field-limit.js';
+import { leadingList, splitItems, takeBrackets } from './lists.js';
 import { longest, PhraseIndex } from './phrases.js';
 import { tokenise } from './text.js';
-import { LANGUAGES, type Language } from './types.js';
-import { leadingList, splitItems, takeBrackets } from './lists.js';
+import { type Language, LANGUAGES } from './types.js';
 
 /** How plainly a piece of text asks for something: not at all, perhaps, or in so many words. */
 export type Strength = 0 | 1 | 2;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { CHOICE_TYPES, type FieldSettings, type FieldType, type FormField } from '#form-core';
 import type { Catalogue } from './catalogue.js';
-import { fold, capitalise } from './text.js';
 import type { Choice } from './select.js';
+import { capitalise, fold } from './text.js';
 import type { Kind, Language } from './types.js';
 
 /** Makes fields in one language; ids are `{kind}_{8 hex}`, the same for the same form and description. */

@@ -1,5 +1,5 @@
-import { CERTAIN, understandBusiness, type Business } from './business.js';
-import { loadCatalogue, type Catalogue } from './catalogue.js';
+import { type Business, CERTAIN, understandBusiness } from './business.js';
+import { type Catalogue, loadCatalogue } from './catalogue.js';
 import { clauseReaders, type Clauses } from './clauses.js';
 import { cleanDescription } from './clean.js';
 import { FieldMaker } from './fields.js';
@@ -9,15 +9,15 @@ import { limitsOf } from './limits.js';
 import { businessName, formDescription, formName } from './naming.js';
 import type { Reading } from './reading.js';
 import { logicFor, scoringFor } from './rules.js';
-import { selectFields, type Choice } from './select.js';
+import { type Choice, selectFields } from './select.js';
 import { Speller } from './spelling.js';
 import { customizationsOf, suggestThemes } from './themes.js';
 import {
-  LANGUAGES,
   type BuiltinResult,
   type ConfidenceLevel,
   type GenerateInput,
   type Language,
+  LANGUAGES,
 } from './types.js';
 import { WantFinder } from './wants.js';
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.js';
-import { findPlain, longest, type Hit } from './phrases.js';
-import { fold, stem, tokenise, type Token } from './text.js';
+import { findPlain, type Hit, longest } from './phrases.js';
+import { fold, stem, type Token, tokenise } from './text.js';
 import type { Language } from './types.js';
 
 /**

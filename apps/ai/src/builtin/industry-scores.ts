@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.js';
-import { findPlain, longest, type Hit } from './phrases.js';
+import { findPlain, type Hit, longest } from './phrases.js';
 import { contentWords, type Reading, type Scored } from './reading.js';
 import { fold, tokenise } from './text.js';
 import type { Industry, Language } from './types.js';

@@ -1,5 +1,5 @@
 import { fold } from './text.js';
-import { LANGUAGES, type Language } from './types.js';
+import { type Language, LANGUAGES } from './types.js';
 
 const LATIN = LANGUAGES.filter(language => language !== 'ja');
 const KANA = /[\u3040-\u30ff]/;

@@ -1,4 +1,4 @@
-import { fold, stems, tokenise, type Token } from './text.js';
+import { fold, stems, type Token, tokenise } from './text.js';
 import type { Language } from './types.js';
 
 /** Where a phrase stands in a text, in characters, and what it stands for. */

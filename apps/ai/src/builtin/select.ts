@@ -1,4 +1,4 @@
-import { CERTAIN, type Business } from './business.js';
+import { type Business, CERTAIN } from './business.js';
 import type { Catalogue } from './catalogue.js';
 import { MOST_FIELDS, USUAL_FIELDS } from './guards.js';
 import { IDENTIFYING } from './limits.js';

@@ -1,4 +1,4 @@
-import { THEME_PRESETS, type Customizations } from '#form-core';
+import { type Customizations, THEME_PRESETS } from '#form-core';
 import type { Catalogue } from './catalogue.js';
 import { fold, stem } from './text.js';
 import type { Industry } from './types.js';

@@ -1,13 +1,13 @@
+import type { FieldType } from '#form-core';
 import type { Business } from './business.js';
 import type { Catalogue } from './catalogue.js';
 import type { Clause, Clauses, Strength } from './clauses.js';
 import { customLabel, guessType } from './custom-label.js';
 import { glossToEnglish } from './gloss.js';
-import { KindMatcher, type KindMatch } from './kind-matcher.js';
 import { isSensitive } from './guards.js';
+import { type KindMatch, KindMatcher } from './kind-matcher.js';
 import { capitalise, fold, tokenise } from './text.js';
 import type { Kind, Language } from './types.js';
-import type { FieldType } from '#form-core';
 
 /** One thing the description asks for. Without a kind it is asked in the description's own words. */
 export interface Want {

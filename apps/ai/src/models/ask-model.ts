@@ -1,7 +1,7 @@
-import { Output, parsePartialJson, streamText, type LanguageModel } from 'ai';
+import { type LanguageModel, Output, parsePartialJson, streamText } from 'ai';
 import { ModelError, toModelError } from './model-error.js';
 import type { Prompt } from './prompt.js';
-import { readForm, wireField, wireSchema, type WireField, type WireForm } from './wire-form.js';
+import { readForm, type WireField, wireField, type WireForm, wireSchema } from './wire-form.js';
 
 /** What is known of a form while a model still writes. */
 export type ModelPart =

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { CHOICE_TYPES, newField, type FieldType, type FormField } from '#form-core';
+import { CHOICE_TYPES, type FieldType, type FormField, newField } from '#form-core';
 import { loadCatalogue } from '../builtin/catalogue.js';
 import {
   guardField,
   guardFields,
+  type GuardOptions,
   isSensitive,
   safeText,
   USUAL_FIELDS,
-  type GuardOptions,
 } from '../builtin/guards.js';
 import { IDENTIFYING } from '../builtin/limits.js';
 import { logicFor, scoringFor } from '../builtin/rules.js';

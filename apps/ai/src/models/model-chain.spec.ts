@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { generateForm } from '../builtin/generate.js';
-import { ModelChain, pauseBefore, type ChainAnswer, type ChainLimits } from './model-chain.js';
+import { type ChainAnswer, type ChainLimits, ModelChain, pauseBefore } from './model-chain.js';
 import { ModelError } from './model-error.js';
-import { PROVIDERS, type ProviderName } from './model-source.js';
-import { GOOD_FORM, startModelServer, type ModelServer } from './testing/model-server.js';
+import { type ProviderName, PROVIDERS } from './model-source.js';
+import { GOOD_FORM, type ModelServer, startModelServer } from './testing/model-server.js';
 
 const LIMITS: ChainLimits = {
   totalMs: 5000,

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { LanguageModel } from 'ai';
 import type { BuiltinResult } from '../builtin/types.js';
-import { askModel, type AskLimits, type ModelAnswer, type ModelPart } from './ask-model.js';
+import { type AskLimits, askModel, type ModelAnswer, type ModelPart } from './ask-model.js';
 import { CircuitBreaker, type Outcome } from './circuit-breaker.js';
 import { ModelError, toModelError } from './model-error.js';
-import { nameOf, type ModelSource } from './model-source.js';
+import { type ModelSource, nameOf } from './model-source.js';
 import { buildPrompt, type Prompt } from './prompt.js';
 import { makeModel } from './provider.js';
 

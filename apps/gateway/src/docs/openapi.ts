@@ -1,5 +1,5 @@
-import { allCalls, STATUS_OF, type Call } from '#contracts';
 import { z } from 'zod';
+import { allCalls, type Call, STATUS_OF } from '#contracts';
 
 type Json = Record<string, unknown>;
 

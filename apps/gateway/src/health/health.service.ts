@@ -1,7 +1,7 @@
-import { SERVICES, type Health } from '#contracts';
-import { Broker, healthCall, internalInput, RpcClient } from '#messaging';
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { createRequire } from 'node:module';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type Health, SERVICES } from '#contracts';
+import { Broker, healthCall, internalInput, RpcClient } from '#messaging';
 import { IntakeDatabase } from '../intake/intake-database.js';
 import { overall, type ServiceHealth } from './overall.js';
 import { Uptime } from './uptime.js';

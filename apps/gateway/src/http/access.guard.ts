@@ -1,9 +1,9 @@
-import { authCalls, DomainError, type Access, type Actor } from '#contracts';
-import { internalInput, RpcClient } from '#messaging';
-import { CONFIG, verifyAccessToken } from '#platform';
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { type Access, type Actor, authCalls, DomainError } from '#contracts';
+import { internalInput, RpcClient } from '#messaging';
+import { CONFIG, verifyAccessToken } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { contractOf } from './route.decorator.js';
 

@@ -1,5 +1,5 @@
-import { allCalls } from '#contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { allCalls } from '#contracts';
 import { pathPattern } from './path-pattern.js';
 
 /** Visitors' calls work from any site, without credentials; the rest only from the origins that the operator names. */

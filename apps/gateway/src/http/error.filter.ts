@@ -1,15 +1,15 @@
-import { DomainError, STATUS_OF, type ErrorBody, type ErrorCode } from '#contracts';
-import { currentRequestId } from '#platform';
 import {
+  type ArgumentsHost,
   Catch,
+  type ExceptionFilter,
   HttpException,
   Inject,
   Logger,
   NotFoundException,
-  type ArgumentsHost,
-  type ExceptionFilter,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, type ErrorBody, type ErrorCode, STATUS_OF } from '#contracts';
+import { currentRequestId } from '#platform';
 import { unmatched } from './not-found.js';
 
 const log = new Logger('errors');

@@ -1,4 +1,4 @@
-import { allCalls, DomainError, PAGES, type PagePath } from '#contracts';
+import { allCalls, DomainError, type PagePath, PAGES } from '#contracts';
 import { pathPattern } from './path-pattern.js';
 
 const calls = allCalls

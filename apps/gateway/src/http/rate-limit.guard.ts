@@ -1,8 +1,8 @@
-import { DomainError, type Call } from '#contracts';
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { CONFIG } from '#platform';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type Call, DomainError } from '#contracts';
+import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { contractOf } from './route.decorator.js';
 

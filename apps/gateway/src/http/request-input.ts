@@ -1,13 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import {
-  DomainError,
   type Actor,
   type Call,
   type CallInput,
   type ClientInfo,
+  DomainError,
   type ErrorDetail,
 } from '#contracts';
-import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { truncateAddress } from './client-address.js';
 
 declare module 'fastify' {

@@ -1,14 +1,14 @@
-import type { Call } from '#contracts';
 import {
   applyDecorators,
   createParamDecorator,
+  type ExecutionContext,
   HttpCode,
   RequestMapping,
   RequestMethod,
   SetMetadata,
-  type ExecutionContext,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Call } from '#contracts';
 import { readInput } from './request-input.js';
 
 const CALL = 'leadloom:call';

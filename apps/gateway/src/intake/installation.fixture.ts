@@ -1,23 +1,23 @@
+import type { ChildProcess } from 'node:child_process';
 import type { Form } from '#contracts';
 import {
   eventually,
   startBroker,
   startClient,
   startDatabase,
-  testEnvironment,
   type TestBroker,
   type TestClient,
   type TestDatabase,
+  testEnvironment,
 } from '#testing';
-import type { ChildProcess } from 'node:child_process';
-import { openIntake, type IntakeView } from './intake.fixture.store.js';
+import { type IntakeView, openIntake } from './intake.fixture.store.js';
 import { Owner } from './owner.fixture.js';
 import {
+  type DatabaseLine,
   end,
   lineTo,
   startGateway,
   startProcess,
-  type DatabaseLine,
   type TestGateway,
 } from './processes.fixture.js';
 

@@ -1,15 +1,15 @@
-import { DomainError } from '#contracts';
-import { CONFIG, HealthChecks, knownError } from '#platform';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type INestApplicationContext,
   Inject,
   Injectable,
   Logger,
-  type INestApplicationContext,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '#contracts';
+import { CONFIG, HealthChecks, knownError } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { IntakeModule } from './intake.module.js';
 import { IntakeStore } from './intake.store.js';

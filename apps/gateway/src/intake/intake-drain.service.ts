@@ -1,16 +1,16 @@
-import { DomainError, responsesCalls } from '#contracts';
-import { Broker, RpcClient } from '#messaging';
-import { CONFIG, runWithRequest } from '#platform';
 import {
+  type BeforeApplicationShutdown,
   Inject,
   Injectable,
   Logger,
-  type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { DomainError, responsesCalls } from '#contracts';
+import { Broker, RpcClient } from '#messaging';
+import { CONFIG, runWithRequest } from '#platform';
 import type { GatewayConfig } from '../config.js';
-import { IntakeDatabase } from './intake-database.js';
 import type { IntakeItem } from './intake.store.js';
+import { IntakeDatabase } from './intake-database.js';
 
 /** So many are handed on at a time. */
 const BATCH = 50;

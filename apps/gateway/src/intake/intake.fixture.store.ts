@@ -1,5 +1,5 @@
-import type { TestDatabase } from '#testing';
 import mongoose from 'mongoose';
+import type { TestDatabase } from '#testing';
 
 interface Item {
   _id: string;

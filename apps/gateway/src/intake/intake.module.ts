@@ -1,6 +1,6 @@
-import { MongoModule, PlatformModule } from '#platform';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MongoModule, PlatformModule } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { INTAKE_MODEL, intakeSchema, IntakeStore } from './intake.store.js';
 import { KEPT_FORM_MODEL, keptFormSchema, KeptFormStore } from './kept-form.store.js';

@@ -1,7 +1,7 @@
-import { DomainError, responsesCalls, type CallOutput } from '#contracts';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type CallOutput, DomainError, responsesCalls } from '#contracts';
 import { BrokerAway, RpcClient } from '#messaging';
 import { CONFIG, currentRequestId } from '#platform';
-import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 import { IntakeDatabase, type IntakeStores } from './intake-database.js';
 import { judge } from './judge.js';

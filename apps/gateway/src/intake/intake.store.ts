@@ -1,8 +1,8 @@
-import { isDuplicateKey } from '#platform';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, trusted, type Model } from 'mongoose';
-import { randomUUID } from 'node:crypto';
+import { type Model, Schema, trusted } from 'mongoose';
+import { isDuplicateKey } from '#platform';
 import type { SubmitInput } from './receipt.js';
 
 export const INTAKE_MODEL = 'IntakeItem';

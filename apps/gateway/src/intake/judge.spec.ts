@@ -1,5 +1,5 @@
-import { makeAnswers, makeForm } from '#testing';
 import { describe, expect, it } from '@jest/globals';
+import { makeAnswers, makeForm } from '#testing';
 import { judge, type KeptForm } from './judge.js';
 
 const NOW = Date.parse('2026-01-15T10:00:00.000Z');

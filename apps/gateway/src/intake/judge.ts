@@ -1,4 +1,4 @@
-import { DomainError, notFound, type FormRecord } from '#contracts';
+import { DomainError, type FormRecord, notFound } from '#contracts';
 import { checkSubmission, closedReason, type FieldValues } from '#form-core';
 import type { SubmitInput } from './receipt.js';
 

@@ -1,8 +1,8 @@
-import type { FormRecord } from '#contracts';
-import { isDuplicateKey } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, trusted, type Model } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
+import type { FormRecord } from '#contracts';
+import { isDuplicateKey } from '#platform';
 import type { KeptForm } from './judge.js';
 
 export const KEPT_FORM_MODEL = 'KeptForm';

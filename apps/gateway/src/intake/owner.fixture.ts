@@ -1,4 +1,4 @@
-import { formsCalls, responsesCalls, type CallBody, type Form, type FormResponse } from '#contracts';
+import { type CallBody, type Form, type FormResponse, formsCalls, responsesCalls } from '#contracts';
 import { makeActor, makeAnswers, makeForm, makeInput, type TestClient } from '#testing';
 
 /** Somebody who has forms, and calls the services past the gateway. */

@@ -1,9 +1,9 @@
-import type { Health } from '#contracts';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { eventually, freePorts, testEnvironment, type TestBroker, type TestDatabase } from '#testing';
+import type { Health } from '#contracts';
+import { eventually, freePorts, type TestBroker, type TestDatabase, testEnvironment } from '#testing';
 
 const HOST = join(import.meta.dirname, '../../../../dist/libs/platform/src/host.js');
 const START_LIMIT_MS = 30_000;

@@ -1,7 +1,7 @@
-import { DomainError, formsCalls, type CallInput, type PublicForm } from '#contracts';
-import { internalInput, RpcClient } from '#messaging';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { type CallInput, DomainError, formsCalls, type PublicForm } from '#contracts';
+import { internalInput, RpcClient } from '#messaging';
 import { IntakeDatabase } from './intake-database.js';
 
 /** A form is looked at again after this time, when visitors still ask for it. */

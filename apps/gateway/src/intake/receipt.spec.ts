@@ -1,6 +1,6 @@
-import { makeInput } from '#testing';
-import { id } from '#contracts';
 import { describe, expect, it } from '@jest/globals';
+import { id } from '#contracts';
+import { makeInput } from '#testing';
 import { answersHash, keyed, responseIdOf, type SubmitInput } from './receipt.js';
 
 const input = (idempotencyKey?: string): SubmitInput =>

@@ -1,6 +1,6 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { CallInput, responsesCalls } from '#contracts';
 import type { FieldValues } from '#form-core';
-import { createHash, randomUUID } from 'node:crypto';
 
 export type SubmitInput = CallInput<typeof responsesCalls.submit>;
 /** A submission that has a key, and with it the id of its response. */

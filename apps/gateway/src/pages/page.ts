@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Browsers ask again each time and mostly get a 304; shared caches keep a page for a minute. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';

@@ -1,16 +1,16 @@
+import { Controller, Get, Header, Inject, Param, Post, Redirect, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { DomainError, type ErrorDetail, type PublicForm } from '#contracts';
 import { HONEYPOT, valuesFromEntries } from '#form-core';
 import { internalInput } from '#messaging';
-import { Controller, Get, Header, Inject, Param, Post, Redirect, Req, Res } from '@nestjs/common';
 import { CONFIG } from '#platform';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
 import { toDomainError } from '../http/error.filter.js';
 import { clientOf } from '../http/request-input.js';
 import { IntakeService } from '../intake/intake.service.js';
 import { PublicForms } from '../intake/public-forms.service.js';
-import { makePage, sendPage, type Page } from './page.js';
+import { makePage, type Page, sendPage } from './page.js';
 import type { FormPageInput, VisitorRenderer } from './visitor.renderer.js';
 
 /** Names with a dot belong to the page, not to its fields. */

@@ -1,5 +1,5 @@
-import type { PublicForm } from '#contracts';
 import { pathToFileURL } from 'node:url';
+import type { PublicForm } from '#contracts';
 
 /** What the visitor build exports (frontend/visitor/src/server/render.types.ts). */
 export interface FormPageInput {

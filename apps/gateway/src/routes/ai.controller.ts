@@ -1,9 +1,9 @@
-import { aiCalls, type CallInput, type GenerateEvent } from '#contracts';
-import { internalInput, RpcClient } from '#messaging';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { aiCalls, type CallInput, type GenerateEvent } from '#contracts';
+import { internalInput, RpcClient } from '#messaging';
 import { toDomainError } from '../http/error.filter.js';
-import { openEventStream, type EventStream } from '../http/event-stream.js';
+import { type EventStream, openEventStream } from '../http/event-stream.js';
 import { Input, Route } from '../http/route.decorator.js';
 
 type Generation = CallInput<typeof aiCalls.generateForm>;

@@ -1,6 +1,6 @@
+import { Controller } from '@nestjs/common';
 import { analyticsCalls, type CallInput } from '#contracts';
 import { RpcClient } from '#messaging';
-import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.decorator.js';
 
 @Controller()

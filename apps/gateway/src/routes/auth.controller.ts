@@ -1,7 +1,7 @@
-import { authCalls, type CallInput } from '#contracts';
-import { RpcClient } from '#messaging';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { authCalls, type CallInput } from '#contracts';
+import { RpcClient } from '#messaging';
 import { AccessGuard, bearerOf } from '../http/access.guard.js';
 import { Input, Route } from '../http/route.decorator.js';
 

@@ -1,7 +1,7 @@
-import { formsCalls, type CallInput } from '#contracts';
-import { RpcClient } from '#messaging';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { type CallInput, formsCalls } from '#contracts';
+import { RpcClient } from '#messaging';
 import { Input, Route } from '../http/route.decorator.js';
 import { PublicForms } from '../intake/public-forms.service.js';
 

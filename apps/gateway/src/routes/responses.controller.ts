@@ -1,7 +1,7 @@
-import { responsesCalls, type CallInput } from '#contracts';
-import { RpcClient } from '#messaging';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { type CallInput, responsesCalls } from '#contracts';
+import { RpcClient } from '#messaging';
 import { Input, Route } from '../http/route.decorator.js';
 import { IntakeService } from '../intake/intake.service.js';
 

@@ -1,4 +1,3 @@
-import type { InboxMessage, InboxSummary } from './inbox.store.js';
 import {
   FRAME_SANDBOX,
   INBOX_CSS,
@@ -8,6 +7,7 @@ import {
   messagePage,
   missingPage,
 } from './inbox.page.js';
+import type { InboxMessage, InboxSummary } from './inbox.store.js';
 
 /** What the inbox reads; the store has it. */
 export interface InboxReader {

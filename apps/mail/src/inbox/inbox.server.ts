@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
   Inject,
   Injectable,
@@ -5,7 +6,6 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { CONFIG } from '#platform';
 import type { MailConfig } from '../config.js';
 import { inboxRoute } from './inbox.routes.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Schema, trusted, type Model } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 import type { OutgoingMail } from '../outgoing.js';
 
 export const INBOX_MODEL = 'InboxMessage';

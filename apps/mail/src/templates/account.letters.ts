@@ -1,4 +1,4 @@
-import { oneLine, type Letter } from './letter.js';
+import { type Letter, oneLine } from './letter.js';
 import { pageUrl } from './page-url.js';
 
 interface Person {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { oneLine, renderLetter, type Letter } from './letter.js';
+import { type Letter, oneLine, renderLetter } from './letter.js';
 
 const letter: Letter = {
   subject: 'Subject',

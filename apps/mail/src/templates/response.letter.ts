@@ -1,5 +1,5 @@
 import type { EventData } from '#contracts';
-import { oneLine, type Letter } from './letter.js';
+import { type Letter, oneLine } from './letter.js';
 import { pageUrl } from './page-url.js';
 
 type Submitted = EventData<'form.submitted'>;

@@ -2,7 +2,7 @@
  * Measures dev-mongo and prints the numbers that docs/database.md states. Usage:
  * node deploy/local/dev-mongo/bench/bench.mjs. Needs dist/ and a quiet machine.
  */
-import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';

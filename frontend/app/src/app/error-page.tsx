@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { t } from '@/lib/i18n/index.js';
 import { usePageTitle } from '@/lib/page-title.js';
 import { Button } from '@/ui/button.js';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from './not-found.js';
 
 const texts = t.pages.crash;

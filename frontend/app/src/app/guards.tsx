@@ -1,8 +1,8 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { VerifyRequired } from '../features/auth/verify-required.js';
 import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
 import { Skeleton } from '@/ui/skeleton.js';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { VerifyRequired } from '../features/auth/verify-required.js';
 
 /** The page's outline while it is not known who is there, or while its code loads. */
 export const PageSkeleton = () => (

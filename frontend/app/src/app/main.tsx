@@ -1,8 +1,8 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import '@/ui/theme.css';
 import { startSession } from '@/lib/session-keeper.js';
 import { watchSystemTheme } from '@/lib/theme-mode.js';
-import '@/ui/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { App } from './providers.js';
 
 startSession();

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router-dom';
 import { t } from '@/lib/i18n/index.js';
+import { NavLink } from 'react-router-dom';
 
 const TABS = [
   { to: '/app', label: t.shell.tabs.dashboard },

@@ -1,8 +1,8 @@
-import { Link, useNavigate } from 'react-router-dom';
 import { t } from '@/lib/i18n/index.js';
 import { usePageTitle } from '@/lib/page-title.js';
 import { Button } from '@/ui/button.js';
 import { Logo } from '@/ui/logo.js';
+import { Link, useNavigate } from 'react-router-dom';
 
 const texts = t.pages.notFound;
 const SHORTCUTS = [

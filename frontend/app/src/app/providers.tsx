@@ -1,7 +1,7 @@
+import { queryClient } from '@/lib/query.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { queryClient } from '@/lib/query.js';
 import { router } from './router.js';
 
 const Toasts = lazy(() => import('./toasts.js').then(file => ({ default: file.Toasts })));

@@ -1,6 +1,6 @@
+import { editorPath, previewPath, shareLink } from '@/lib/links.js';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { editorPath, previewPath, shareLink } from '@/lib/links.js';
 
 /** The several addresses that the product has for one page. */
 export const ToMyForms = () => <Navigate to="/app/my-forms" replace />;

@@ -1,10 +1,10 @@
-import { PAGES } from '#contracts';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { PAGES } from '#contracts';
 import { ErrorPage } from './error-page.js';
 import { PageSkeleton, PublicOnly, SignedInOnly, VerifiedOnly } from './guards.js';
 import { NotFoundPage } from './not-found.js';
 import { RootLayout } from './root-layout.js';
-import { SCREENS, type AppPath } from './screens.js';
+import { type AppPath, SCREENS } from './screens.js';
 
 const GUARDS = { 'signed-out': PublicOnly, 'signed-in': SignedInOnly, verified: VerifiedOnly };
 

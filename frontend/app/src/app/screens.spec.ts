@@ -1,5 +1,5 @@
-import { PAGES } from '#contracts';
 import { describe, expect, it } from '@jest/globals';
+import { PAGES } from '#contracts';
 import { SCREENS } from './screens.js';
 
 describe('screens', () => {

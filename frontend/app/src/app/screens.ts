@@ -1,5 +1,5 @@
-import type { PAGES, PagePath } from '#contracts';
 import type { ComponentType } from 'react';
+import type { PagePath, PAGES } from '#contracts';
 
 /** The pages of the contracts' table that this app shows; the others are rendered by the server. */
 export type AppPath = { [P in PagePath]: (typeof PAGES)[P] extends 'visitor' ? never : P }[PagePath];

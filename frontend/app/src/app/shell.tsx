@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router-dom';
 import { t } from '@/lib/i18n/index.js';
+import { Outlet } from 'react-router-dom';
 import { Tabs } from './nav.js';
 import { TopBar } from './top-bar.js';
 import { VerifyBanner } from './verify-banner.js';

@@ -1,7 +1,7 @@
+import { setThemeMode } from '@/lib/theme-mode.js';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setThemeMode } from '@/lib/theme-mode.js';
 import { ThemeSwitch } from './theme-switch.js';
 
 describe('theme switch', () => {

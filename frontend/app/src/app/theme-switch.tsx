@@ -1,7 +1,7 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { t } from '@/lib/i18n/index.js';
-import { setThemeMode, useThemeMode, type ThemeMode } from '@/lib/theme-mode.js';
+import { setThemeMode, type ThemeMode, useThemeMode } from '@/lib/theme-mode.js';
 import { Button } from '@/ui/button.js';
+import { Monitor, Moon, Sun } from 'lucide-react';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
 const NEXT: Record<ThemeMode, ThemeMode> = { system: 'light', light: 'dark', dark: 'system' };

@@ -1,12 +1,12 @@
-import { LogOut, Menu as MenuIcon, Settings } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { t } from '@/lib/i18n/index.js';
 import { logout } from '@/lib/logout.js';
 import { greetingName, useSession } from '@/lib/session.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Logo } from '@/ui/logo.js';
+import { LogOut, Menu as MenuIcon, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Tabs } from './nav.js';
 import { ThemeSwitch } from './theme-switch.js';
 

@@ -1,11 +1,11 @@
-import { X } from 'lucide-react';
-import { useState } from 'react';
-import { useResend } from '../features/auth/auth-api.js';
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
 import { KEYS, readForTab, writeForTab } from '@/lib/storage.js';
 import { Button } from '@/ui/button.js';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useResend } from '../features/auth/auth-api.js';
 
 const texts = t.shell.banner;
 const RELOAD_AFTER_MS = 2000;

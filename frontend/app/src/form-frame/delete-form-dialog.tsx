@@ -1,6 +1,6 @@
-import type { FormSummary } from '#contracts';
 import { t } from '@/lib/i18n/index.js';
 import { Confirm } from '@/ui/confirm.js';
+import type { FormSummary } from '#contracts';
 import { useDeleteForm } from './forms-queries.js';
 
 /** Asks before a form and all its responses are deleted. `form` null keeps it closed. */

@@ -1,4 +1,8 @@
-import type { FormSummary } from '#contracts';
+import { copy } from '@/lib/clipboard.js';
+import { t } from '@/lib/i18n/index.js';
+import { editorPath, embedCode, previewPath, responsesPath, shareLink } from '@/lib/links.js';
+import { Button } from '@/ui/button.js';
+import { Menu } from '@/ui/menu.js';
 import {
   Archive,
   Code,
@@ -12,11 +16,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { copy } from '@/lib/clipboard.js';
-import { t } from '@/lib/i18n/index.js';
-import { editorPath, embedCode, previewPath, responsesPath, shareLink } from '@/lib/links.js';
-import { Button } from '@/ui/button.js';
-import { Menu } from '@/ui/menu.js';
+import type { FormSummary } from '#contracts';
 import { useDuplicateForm, useSetFormStatus } from './forms-queries.js';
 
 const texts = t.forms.actions;

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { PageHeader } from '@/ui/page-header.js';
+import { Link } from 'react-router-dom';
 
 const texts = t.pages.preview;
 

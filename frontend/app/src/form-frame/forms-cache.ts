@@ -1,5 +1,5 @@
-import type { formsCalls, CallOutput, FormSummary } from '#contracts';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { CallOutput, formsCalls, FormSummary } from '#contracts';
 
 type Page = CallOutput<(typeof formsCalls)['list']>;
 type Lists = [QueryKey, InfiniteData<Page> | undefined][];

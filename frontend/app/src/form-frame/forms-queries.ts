@@ -1,10 +1,10 @@
-import type { formsCalls as contract, FormStatus, FormSummary } from '#contracts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api.js';
 import { formsCalls } from '@/lib/contracts.build.js';
 import type { CallRequest } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
 import { toast } from '@/lib/toast.js';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { formsCalls as contract, FormStatus, FormSummary } from '#contracts';
 import { changeInLists, LISTS } from './forms-cache.js';
 
 export type ListQuery = Omit<NonNullable<CallRequest<typeof contract.list>['query']>, 'cursor'>;

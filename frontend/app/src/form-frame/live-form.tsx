@@ -1,7 +1,7 @@
+import '../../../../libs/form-renderer/src/form.css';
+import { t } from '@/lib/i18n/index.js';
 import type { VisitorForm } from '#form-core';
 import { FormView } from '#form-renderer';
-import { t } from '@/lib/i18n/index.js';
-import '../../../../libs/form-renderer/src/form.css';
 
 /** The very form that visitors get, drawn in the page. Every check runs; nothing that is entered leaves it. */
 export function LiveForm({ form }: { form: VisitorForm }) {

@@ -1,4 +1,4 @@
-import { mix, resolveLook, textOn, type Customizations, type FieldType } from '#form-core';
+import { type Customizations, type FieldType, mix, resolveLook, textOn } from '#form-core';
 
 interface Props {
   fields: readonly { id: string; type: FieldType }[];

@@ -1,8 +1,8 @@
-import { ExternalLink, Link2 } from 'lucide-react';
 import { copy } from '@/lib/clipboard.js';
 import { t } from '@/lib/i18n/index.js';
 import { shareLink } from '@/lib/links.js';
 import { Button } from '@/ui/button.js';
+import { ExternalLink, Link2 } from 'lucide-react';
 
 /** The link that visitors get, to read, copy and open. */
 export function ShareLine({ id }: { id: string }) {

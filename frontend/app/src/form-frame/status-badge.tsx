@@ -1,6 +1,6 @@
-import type { FormStatus } from '#contracts';
 import { t } from '@/lib/i18n/index.js';
 import { Badge, type BadgeTone } from '@/ui/badge.js';
+import type { FormStatus } from '#contracts';
 
 const TONES: Record<FormStatus, BadgeTone> = { active: 'ok', draft: 'neutral', archived: 'warn' };
 

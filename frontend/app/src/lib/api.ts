@@ -1,5 +1,5 @@
 import type { Call, CallOutput } from '#contracts';
-import { send, type CallRequest } from './http.js';
+import { type CallRequest, send } from './http.js';
 import type { Route } from './route.js';
 import { keepFresh } from './session-keeper.js';
 

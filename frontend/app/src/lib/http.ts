@@ -1,5 +1,5 @@
-import type { Call, CallBody, CallOutput, ErrorBody } from '#contracts';
 import type { z } from 'zod';
+import type { Call, CallBody, CallOutput, ErrorBody } from '#contracts';
 import { ApiError, errorOf, networkError } from './api-error.js';
 import { ORIGIN } from './config.js';
 import type { Route } from './route.js';

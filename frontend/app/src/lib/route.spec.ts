@@ -1,5 +1,5 @@
-import { allCalls } from '#contracts';
 import { describe, expect, it } from '@jest/globals';
+import { allCalls } from '#contracts';
 import * as built from './contracts.build.js';
 
 const { FORM_STATUSES, LEAD_STATUSES, TIME_RANGES, ...groups } = built;

@@ -1,8 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
-import { server } from '../../test/server.js';
 import { AT, jwtFor, signedIn, someone } from '../../test/fixtures.js';
-import { keepFresh } from './session-keeper.js';
+import { server } from '../../test/server.js';
 import {
   adopt,
   clearSession,
@@ -12,6 +11,7 @@ import {
   tokenExpiry,
   useSession,
 } from './session.js';
+import { keepFresh } from './session-keeper.js';
 import { KEYS, write } from './storage.js';
 
 describe('session', () => {

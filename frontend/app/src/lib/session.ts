@@ -1,5 +1,5 @@
-import type { SignedIn, User } from '#contracts';
 import { create } from 'zustand';
+import type { SignedIn, User } from '#contracts';
 import { jwtExpiry } from './jwt.js';
 import { KEYS, read, readJson, remove, write, writeJson } from './storage.js';
 

@@ -1,7 +1,7 @@
+import { t } from '@/lib/i18n/index.js';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { t } from '@/lib/i18n/index.js';
 import { Button } from './button.js';
 import { useReturnFocus } from './return-focus.js';
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/page-title.js';
+import type { ReactNode } from 'react';
 
 interface Props {
   title: string;

@@ -1,12 +1,12 @@
 import '../../../../libs/form-renderer/src/form.css';
+import { hydrate, render } from 'preact';
 import type { PatternMatcher } from '#form-core';
 import { FormBody } from '#form-renderer';
-import { hydrate, render } from 'preact';
 import type { FormPageData } from '../server/render.types.js';
 import { embedChild } from './embed-child.js';
 import { eventSender } from './events.js';
-import { keepProgress, savedProgress } from './progress.js';
 import { resendKept } from './outbox.js';
+import { keepProgress, savedProgress } from './progress.js';
 import { sessionId } from './session.js';
 import { startValues } from './start-values.js';
 import { submitter } from './submit.js';

@@ -1,9 +1,9 @@
 import {
   checkField,
-  initialValues,
-  valuesFromEntries,
   type FieldValues,
   type FormField,
+  initialValues,
+  valuesFromEntries,
   type VisitorForm,
 } from '#form-core';
 

@@ -1,5 +1,5 @@
-import { DEMO_FORM } from '#form-core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DEMO_FORM } from '#form-core';
 import { keep, resendKept } from './outbox.js';
 import { submitter } from './submit.js';
 

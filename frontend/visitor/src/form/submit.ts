@@ -1,7 +1,7 @@
-import { HONEYPOT, type FieldValues, type VisitorForm } from '#form-core';
+import { type FieldValues, HONEYPOT, type VisitorForm } from '#form-core';
 import type { SubmitOutcome } from '#form-renderer';
 import type { EmbedParent } from './embed-child.js';
-import { keep, post, type Pending } from './outbox.js';
+import { keep, type Pending, post } from './outbox.js';
 import { forgetProgress } from './progress.js';
 import { randomId } from './session.js';
 

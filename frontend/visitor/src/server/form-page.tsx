@@ -1,15 +1,14 @@
+import { renderToString } from 'preact-render-to-string';
 import {
   checkField,
+  type FieldValues,
+  type FormTheme,
   formTheme,
   hasPatterns,
   textOn,
-  type FieldValues,
-  type FormTheme,
   type VisitorForm,
 } from '#form-core';
 import { FormBody, Success } from '#form-renderer';
-import { renderToString } from 'preact-render-to-string';
-
 import { BUILT } from './built.js';
 import { describeForm } from './form-description.js';
 import { htmlDocument, scriptJson } from './html.js';

@@ -1,5 +1,5 @@
-import type { FieldType } from '#form-core';
 import type { ComponentType } from 'react';
+import type { FieldType } from '#form-core';
 import type { ControlProps } from '../control.types.js';
 import { ChoiceControl, SelectControl } from './choice.js';
 import { FileControl } from './file.js';

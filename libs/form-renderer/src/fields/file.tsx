@@ -1,5 +1,5 @@
-import type { FormField } from '#form-core';
 import { useState } from 'react';
+import type { FormField } from '#form-core';
 import type { ControlProps } from '../control.types.js';
 
 /** What is wrong with a chosen file before it is sent, if anything. */

@@ -1,4 +1,4 @@
-import { aiCalls, generateEvent, type GenerateEvent } from '#contracts';
+import { aiCalls, type GenerateEvent, generateEvent } from '#contracts';
 import { internalInput } from '#messaging';
 import { makeActor, makeInput, type TestClient } from '#testing';
 

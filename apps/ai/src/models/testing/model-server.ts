@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isProtocol, PROTOCOLS, type Protocol } from './protocols.js';
+import { isProtocol, type Protocol, PROTOCOLS } from './protocols.js';
 
 /** What a model of that name does; `busy-2` refuses twice first, `status-500` answers 500 always. */
 export const BEHAVIOURS = [

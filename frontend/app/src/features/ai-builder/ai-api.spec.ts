@@ -1,8 +1,8 @@
+import { aiCalls } from '@/lib/contracts.build.js';
 import { describe, expect, it } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { AT } from '../../../test/fixtures.js';
 import { server } from '../../../test/server.js';
-import { aiCalls } from '@/lib/contracts.build.js';
 import { generate } from './ai-api.js';
 
 const answer = (type: string, text: string) =>

@@ -1,9 +1,9 @@
-import type { GenerateEvent } from '#contracts';
 import { networkError } from '@/lib/api-error.js';
 import { aiCalls } from '@/lib/contracts.build.js';
 import { request } from '@/lib/http.js';
 import { keepFresh } from '@/lib/session-keeper.js';
 import { readStream } from '@/lib/sse.js';
+import type { GenerateEvent } from '#contracts';
 
 /** What the generator may know of who asks. */
 const clientContext = () => ({

@@ -1,11 +1,11 @@
-import { templateById, TEMPLATES } from '#form-core';
-import { useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { PageHeader } from '@/ui/page-header.js';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { templateById, TEMPLATES } from '#form-core';
 import { CreatingStep } from './creating-step.js';
 import { DescribeStep } from './describe-step.js';
 import { ResultStep } from './result-step.js';

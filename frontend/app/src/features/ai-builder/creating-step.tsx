@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { DraftedFields } from './drafted-fields.js';
-import { stageOf, type Generation } from './generation.js';
+import { type Generation, stageOf } from './generation.js';
 
 /** The form while it is being drafted: stage by stage, field by field. */
 export function CreatingStep({ state, onCancel }: { state: Generation; onCancel: () => void }) {

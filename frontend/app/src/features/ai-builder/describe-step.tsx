@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Textarea } from '@/ui/input.js';
+import { useState } from 'react';
 import { Examples } from './examples.js';
 
 const texts = t.aiBuilder;

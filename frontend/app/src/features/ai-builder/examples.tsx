@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
+import { useState } from 'react';
 
 const texts = t.aiBuilder;
 const SHOWN = 4;

@@ -1,5 +1,5 @@
-import { generated, generateEvent, type Generated, type GenerateEvent } from '#contracts';
 import type { StreamMessage } from '@/lib/sse.js';
+import { type Generated, generated, type GenerateEvent, generateEvent } from '#contracts';
 
 /** An answer that came in one piece; throws when it is none. */
 export const readGenerated = (answer: unknown): Generated => generated.parse(answer);

@@ -1,9 +1,9 @@
-import type { Generated } from '#contracts';
 import { Miniature } from '@/form-frame/miniature.js';
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
+import type { Generated } from '#contracts';
 import { DraftedFields } from './drafted-fields.js';
 import { finished } from './generation.js';
 import { useCreate } from './use-create.js';

@@ -1,10 +1,10 @@
-import type { FormTemplate } from '#form-core';
 import { Miniature } from '@/form-frame/miniature.js';
 import { wireFields } from '@/form-frame/wire-fields.js';
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
+import type { FormTemplate } from '#form-core';
 import { useCreate } from './use-create.js';
 
 const texts = t.aiBuilder;

@@ -1,13 +1,13 @@
-import type { FormInput } from '#contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { newFormId } from '@/form-frame/new-id.js';
 import { api } from '@/lib/api.js';
 import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
 import { toast } from '@/lib/toast.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FormInput } from '#contracts';
 
 /** Creates the form and opens it in the editor. Trying again after a failure cannot make two of them. */
 export function useCreate() {

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { generate } from './ai-api.js';
-import { advance, IDLE, STARTED, type Generation } from './generation.js';
+import { advance, type Generation, IDLE, STARTED } from './generation.js';
 
 /** A generation that can be started, cancelled and started over. */
 export function useGeneration() {

@@ -1,6 +1,3 @@
-import type { Overview, TimeRange } from '#contracts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { api } from '@/lib/api.js';
 import { analyticsCalls, TIME_RANGES } from '@/lib/contracts.build.js';
 import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
@@ -11,6 +8,9 @@ import { Panel } from '@/ui/panel.js';
 import { Segmented } from '@/ui/segmented.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { Stat } from '@/ui/stat.js';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { Overview, TimeRange } from '#contracts';
 import { SeriesPanel } from './series-panel.js';
 
 const texts = t.pages.analytics;

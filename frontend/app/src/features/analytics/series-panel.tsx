@@ -1,10 +1,10 @@
-import type { Overview } from '#contracts';
-import { useState } from 'react';
 import { formatDay, formatTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { AreaChart } from '@/ui/charts/area-chart.js';
 import { Panel } from '@/ui/panel.js';
+import { useState } from 'react';
+import type { Overview } from '#contracts';
 
 const texts = t.pages.analytics;
 

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { api } from '@/lib/api.js';
 import { authCalls } from '@/lib/contracts.build.js';
+import { useMutation } from '@tanstack/react-query';
 
 /** Sends the verification mail again, to the given address. */
 export const useResend = () =>

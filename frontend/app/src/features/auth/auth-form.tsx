@@ -2,9 +2,9 @@ import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Input } from '@/ui/input.js';
-import { NO_VALUES, type AuthMode, type AuthValues } from './auth-modes.js';
+import { type AuthMode, type AuthValues, NO_VALUES } from './auth-modes.js';
 import { PasswordInput } from './password-input.js';
-import { useCheckedForm, type Checked } from './use-checked-form.js';
+import { type Checked, useCheckedForm } from './use-checked-form.js';
 
 interface Props {
   mode: AuthMode;

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { t } from '@/lib/i18n/index.js';
 import { usePageTitle } from '@/lib/page-title.js';
 import { Logo } from '@/ui/logo.js';
+import type { ReactNode } from 'react';
 
 /** The quiet page around every sign-in screen. */
 export function AuthFrame({

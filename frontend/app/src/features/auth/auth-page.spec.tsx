@@ -1,3 +1,4 @@
+import { useSession } from '@/lib/session.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +6,6 @@ import { http, HttpResponse } from 'msw';
 import { AT, signedIn } from '../../../test/fixtures.js';
 import { renderAt } from '../../../test/render.js';
 import { server } from '../../../test/server.js';
-import { useSession } from '@/lib/session.js';
 import { AuthPage } from './auth-page.js';
 
 const AUTH = `${AT}/api/v1/auth`;

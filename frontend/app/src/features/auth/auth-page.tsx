@@ -1,10 +1,10 @@
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthForm } from './auth-form.js';
 import { AuthFrame } from './auth-frame.js';
-import { MODE_PATHS, modeOf, type AuthMode } from './auth-modes.js';
+import { type AuthMode, MODE_PATHS, modeOf } from './auth-modes.js';
 import { useAuthSubmit } from './use-auth-submit.js';
 
 /** Login, registration and the request for a reset link: one screen in three modes. */

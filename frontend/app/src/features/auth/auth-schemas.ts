@@ -1,6 +1,6 @@
-import { authCalls, email } from '#contracts';
-import { z } from 'zod';
 import { t } from '@/lib/i18n/index.js';
+import { z } from 'zod';
+import { authCalls, email } from '#contracts';
 import type { AuthMode, AuthValues } from './auth-modes.js';
 import type { Checked } from './use-checked-form.js';
 

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorLines } from '@/lib/api-error.js';
 import { authCalls } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
@@ -7,6 +5,8 @@ import { t } from '@/lib/i18n/index.js';
 import { adopt } from '@/lib/session.js';
 import { Notice } from '@/ui/notice.js';
 import { Skeleton } from '@/ui/skeleton.js';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from './auth-frame.js';
 
 const texts = t.auth.callback;

@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Input } from '@/ui/input.js';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 
 /** A password that its writer can look at. */
 export function PasswordInput(props: ComponentProps<'input'>) {

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorLines } from '@/lib/api-error.js';
 import { authCalls } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
@@ -7,9 +5,11 @@ import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Notice } from '@/ui/notice.js';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from './auth-frame.js';
 import { PasswordInput } from './password-input.js';
-import { useCheckedForm, type Checked } from './use-checked-form.js';
+import { type Checked, useCheckedForm } from './use-checked-form.js';
 
 const texts = t.auth.reset;
 const TO_LOGIN_AFTER_MS = 3000;

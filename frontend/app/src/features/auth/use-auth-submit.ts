@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { ApiError, errorLines } from '@/lib/api-error.js';
 import { authCalls } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
 import { adopt } from '@/lib/session.js';
 import { toast } from '@/lib/toast.js';
+import { useState } from 'react';
 import type { AuthMode, AuthValues } from './auth-modes.js';
 
 interface Options {

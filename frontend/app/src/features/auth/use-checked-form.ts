@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type SyntheticEvent } from 'react';
+import { type FormEvent, type SyntheticEvent, useState } from 'react';
 
 type Faults<V> = Partial<Record<keyof V, string>>;
 /** What a check answers: the values to send, or the first fault of each field that has one. */

@@ -1,5 +1,5 @@
-import { SUPPORT_EMAIL } from '@/lib/config.js';
 import { ApiError } from '@/lib/api-error.js';
+import { SUPPORT_EMAIL } from '@/lib/config.js';
 import { t } from '@/lib/i18n/index.js';
 import { logout } from '@/lib/logout.js';
 import { useSession } from '@/lib/session.js';

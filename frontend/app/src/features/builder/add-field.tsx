@@ -1,9 +1,9 @@
-import type { FieldType } from '#form-core';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { FieldType } from '#form-core';
 import { useEditor } from './editor-context.js';
 import { Library } from './library.js';
 

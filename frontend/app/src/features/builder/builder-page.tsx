@@ -1,7 +1,7 @@
-import type { Form } from '#contracts';
+import { editorPath } from '@/lib/links.js';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { editorPath } from '@/lib/links.js';
+import type { Form } from '#contracts';
 import { EditorRoom } from './editor-room.js';
 
 /** One sitting of the editor. It goes on when a new form gets its id, and ends when another form is opened. */

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Input, Textarea } from '@/ui/input.js';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useEditorStore } from './editor-context.js';
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {

@@ -1,5 +1,5 @@
-import { formField } from '#contracts';
 import { z } from 'zod';
+import { formField } from '#contracts';
 import type { EditorDoc } from './editor-doc.js';
 
 const stored = z.object({

@@ -1,6 +1,6 @@
-import type { Form, FormInput } from '#contracts';
-import { DEFAULT_FIELDS, DEFAULT_SETTINGS, newField, type FieldType, type FormField } from '#form-core';
 import { wireFields } from '@/form-frame/wire-fields.js';
+import type { Form, FormInput } from '#contracts';
+import { DEFAULT_FIELDS, DEFAULT_SETTINGS, type FieldType, type FormField, newField } from '#form-core';
 
 /** What the editor edits; undo and redo move between such documents. */
 export interface EditorDoc {

@@ -1,9 +1,9 @@
-import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { formatTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { usePageTitle } from '@/lib/page-title.js';
 import { Button } from '@/ui/button.js';
+import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useEditor, useHistory } from './editor-context.js';
 import type { SaveState } from './use-save.js';
 

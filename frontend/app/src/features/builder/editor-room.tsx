@@ -1,15 +1,15 @@
-import type { Form } from '#contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { FormMissing } from '@/form-frame/form-missing.js';
 import { oneForm } from '@/form-frame/forms-queries.js';
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { Failure } from '@/ui/failure.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Form } from '#contracts';
+import { EditorScreen } from './editor.js';
 import { EditorContext } from './editor-context.js';
 import { docOf, emptyDoc } from './editor-doc.js';
-import { EditorScreen } from './editor.js';
 import { findDraft } from './local-draft.js';
 import { createEditor, type EditorStore } from './store.js';
 

@@ -1,9 +1,9 @@
-import type { Form } from '#contracts';
-import { useCallback, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { t } from '@/lib/i18n/index.js';
 import { Notice } from '@/ui/notice.js';
 import { Segmented } from '@/ui/segmented.js';
+import { useCallback, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import type { Form } from '#contracts';
 import { AddField } from './add-field.js';
 import { DraftBanner } from './draft-banner.js';
 import type { LocalDraft } from './draft-schema.js';

@@ -1,6 +1,6 @@
-import { CHOICE_TYPES, SILENT_TYPES, type FormField } from '#form-core';
 import { t } from '@/lib/i18n/index.js';
 import { Field } from '@/ui/field.js';
+import { CHOICE_TYPES, type FormField, SILENT_TYPES } from '#form-core';
 import { CommittedInput } from './committed-input.js';
 import { OptionsEditor } from './options-editor.js';
 

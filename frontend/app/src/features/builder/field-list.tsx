@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState, type RefObject } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import { t } from '@/lib/i18n/index.js';
 import { toast } from '@/lib/toast.js';
 import { Empty } from '@/ui/empty.js';
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useEditorStore } from './editor-context.js';
 import { FieldRow } from './field-row.js';
 

@@ -1,10 +1,10 @@
-import { SILENT_TYPES } from '#form-core';
-import { ChevronDown, ChevronUp, Copy, Settings2, Trash2, type LucideIcon } from 'lucide-react';
-import { memo, type KeyboardEvent } from 'react';
 import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { Checkbox } from '@/ui/checkbox.js';
+import { ChevronDown, ChevronUp, Copy, type LucideIcon, Settings2, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, memo } from 'react';
+import { SILENT_TYPES } from '#form-core';
 import { CommittedInput } from './committed-input.js';
 import { useEditor } from './editor-context.js';
 import { FieldDetails } from './field-details.js';

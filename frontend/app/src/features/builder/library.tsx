@@ -1,6 +1,6 @@
-import { FIELD_LIBRARY, type FieldType, type LibraryEntry } from '#form-core';
 import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
+import { FIELD_LIBRARY, type FieldType, type LibraryEntry } from '#form-core';
 
 const CATEGORIES = ['basic', 'advanced', 'ai-powered'] as const;
 

@@ -1,6 +1,6 @@
-import { Plus, X } from 'lucide-react';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
+import { Plus, X } from 'lucide-react';
 import { CommittedInput } from './committed-input.js';
 
 interface Props {

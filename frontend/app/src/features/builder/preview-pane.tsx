@@ -1,9 +1,9 @@
-import type { Form } from '#contracts';
-import { DEFAULT_SETTINGS, type VisitorForm } from '#form-core';
-import { useDeferredValue } from 'react';
 import { LiveForm } from '@/form-frame/live-form.js';
 import { visitorForm } from '@/form-frame/visitor-form.js';
 import { t } from '@/lib/i18n/index.js';
+import { useDeferredValue } from 'react';
+import type { Form } from '#contracts';
+import { DEFAULT_SETTINGS, type VisitorForm } from '#form-core';
 import { useEditor } from './editor-context.js';
 
 const FRESH: Omit<VisitorForm, 'name' | 'description' | 'submitText' | 'fields'> = {

@@ -1,6 +1,6 @@
-import type { Blocker } from 'react-router-dom';
 import { t } from '@/lib/i18n/index.js';
 import { Confirm } from '@/ui/confirm.js';
+import type { Blocker } from 'react-router-dom';
 import type { SaveState } from './use-save.js';
 
 /** Asks before the page is left with unsaved changes. */

@@ -1,10 +1,10 @@
-import type { Form } from '#contracts';
-import { Link } from 'react-router-dom';
 import { useSetFormStatus } from '@/form-frame/forms-queries.js';
 import { ShareLine } from '@/form-frame/share-line.js';
 import { t } from '@/lib/i18n/index.js';
 import { responsesPath } from '@/lib/links.js';
 import { Button } from '@/ui/button.js';
+import { Link } from 'react-router-dom';
+import type { Form } from '#contracts';
 
 /** Whether visitors can open the form, and where. */
 export function SharePanel({ form }: { form: Form }) {

@@ -1,8 +1,8 @@
-import type { FieldType, FormField } from '#form-core';
+import { newFieldId } from '@/form-frame/new-id.js';
 import { temporal } from 'zundo';
 import { createStore } from 'zustand';
-import { newFieldId } from '@/form-frame/new-id.js';
-import { withChanged, withCopy, withMoved, withNew, without, type EditorDoc } from './editor-doc.js';
+import type { FieldType, FormField } from '#form-core';
+import { type EditorDoc, withChanged, withCopy, withMoved, withNew, without } from './editor-doc.js';
 
 const HISTORY = 100;
 

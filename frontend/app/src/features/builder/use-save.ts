@@ -1,14 +1,14 @@
-import type { Form } from '#contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { newFormId } from '@/form-frame/new-id.js';
 import { api } from '@/lib/api.js';
 import { ApiError } from '@/lib/api-error.js';
 import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
-import { inputOf, type EditorDoc } from './editor-doc.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Form } from '#contracts';
 import { useEditorStore } from './editor-context.js';
+import { type EditorDoc, inputOf } from './editor-doc.js';
 import { dropDraft } from './local-draft.js';
 
 /** What of the document the server has: the document object itself, and when it got it. */

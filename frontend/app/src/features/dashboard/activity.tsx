@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { formatAgo } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { responsesPath } from '@/lib/links.js';
 import { Failure } from '@/ui/failure.js';
 import { Panel } from '@/ui/panel.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { activityQuery } from './dashboard-api.js';
 
 /** What happened last: responses and AI turns. */

@@ -1,9 +1,9 @@
-import type { Health, Overview, TimeRange } from '#contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api.js';
 import { ORIGIN } from '@/lib/config.js';
 import { analyticsCalls } from '@/lib/contracts.build.js';
 import { live } from '@/lib/query.js';
+import { queryOptions } from '@tanstack/react-query';
+import type { Health, Overview, TimeRange } from '#contracts';
 
 const STATUS_EVERY_MS = 30_000;
 

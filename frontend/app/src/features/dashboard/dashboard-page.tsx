@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { t } from '@/lib/i18n/index.js';
 import { usePageTitle } from '@/lib/page-title.js';
 import { greetingName, useSession } from '@/lib/session.js';
 import { Button } from '@/ui/button.js';
 import { Panel } from '@/ui/panel.js';
+import { Link } from 'react-router-dom';
 import { Activity } from './activity.js';
 import { Onboarding } from './onboarding.js';
 import { RecentForms } from './recent-forms.js';

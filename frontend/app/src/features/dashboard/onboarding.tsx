@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { t } from '@/lib/i18n/index.js';
 import { KEYS, read, write } from '@/lib/storage.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { overviewQuery } from './dashboard-api.js';
 
 const texts = t.dashboard.onboarding;

@@ -1,7 +1,3 @@
-import type { FormSummary } from '#contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { DeleteFormDialog } from '@/form-frame/delete-form-dialog.js';
 import { FormMenu } from '@/form-frame/form-menu.js';
 import { formsList } from '@/form-frame/forms-queries.js';
@@ -15,6 +11,10 @@ import { Empty } from '@/ui/empty.js';
 import { Failure } from '@/ui/failure.js';
 import { Panel } from '@/ui/panel.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FormSummary } from '#contracts';
 
 const EXAMPLE = [
   { id: 'name', type: 'text' },

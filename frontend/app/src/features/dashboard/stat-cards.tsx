@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { conversionTone, formatNumber, formatPercent } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
@@ -6,6 +5,7 @@ import { Button } from '@/ui/button.js';
 import { Sparkline } from '@/ui/charts/sparkline.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { Stat } from '@/ui/stat.js';
+import { useQuery } from '@tanstack/react-query';
 import { overviewQuery, SAMPLE } from './dashboard-api.js';
 
 const texts = t.dashboard;

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { formatPercent } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { Panel } from '@/ui/panel.js';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { statusQuery } from './dashboard-api.js';
 
 const texts = t.dashboard;

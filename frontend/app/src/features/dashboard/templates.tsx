@@ -1,8 +1,8 @@
-import { TEMPLATES } from '#form-core';
-import { Link } from 'react-router-dom';
 import { Miniature } from '@/form-frame/miniature.js';
 import { t } from '@/lib/i18n/index.js';
 import { Panel } from '@/ui/panel.js';
+import { Link } from 'react-router-dom';
+import { TEMPLATES } from '#form-core';
 
 const QUICK_START = ['lead-qualifier', 'contact-pro', 'booking-assistant'];
 

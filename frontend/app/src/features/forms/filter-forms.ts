@@ -1,6 +1,6 @@
-import type { FormStatus } from '#contracts';
 import type { ListQuery } from '@/form-frame/forms-queries.js';
 import { FORM_STATUSES } from '@/lib/contracts.build.js';
+import type { FormStatus } from '#contracts';
 
 export const SORTS = ['newest', 'oldest', 'responses', 'conversion', 'name'] as const;
 export type Sort = (typeof SORTS)[number];

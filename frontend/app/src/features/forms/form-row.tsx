@@ -1,5 +1,3 @@
-import type { FormSummary } from '#contracts';
-import { Link } from 'react-router-dom';
 import { FormMenu } from '@/form-frame/form-menu.js';
 import { Miniature } from '@/form-frame/miniature.js';
 import { StatusBadge } from '@/form-frame/status-badge.js';
@@ -8,6 +6,8 @@ import { t } from '@/lib/i18n/index.js';
 import { editorPath, responsesPath } from '@/lib/links.js';
 import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
+import { Link } from 'react-router-dom';
+import type { FormSummary } from '#contracts';
 
 const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' };
 

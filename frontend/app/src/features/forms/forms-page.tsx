@@ -1,7 +1,3 @@
-import type { FormSummary } from '#contracts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
 import { DeleteFormDialog } from '@/form-frame/delete-form-dialog.js';
 import { formsList } from '@/form-frame/forms-queries.js';
 import { Miniature } from '@/form-frame/miniature.js';
@@ -12,7 +8,11 @@ import { Empty } from '@/ui/empty.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
-import { addressOf, filterOf, isFiltered, listQueryOf, type FormsFilter } from './filter-forms.js';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { FormSummary } from '#contracts';
+import { addressOf, filterOf, type FormsFilter, isFiltered, listQueryOf } from './filter-forms.js';
 import { FormRow } from './form-row.js';
 import { Toolbar } from './toolbar.js';
 

@@ -1,9 +1,9 @@
-import type { FormStatus } from '#contracts';
 import { FORM_STATUSES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
-import { SORTS, type FormsFilter, type Sort } from './filter-forms.js';
+import type { FormStatus } from '#contracts';
+import { type FormsFilter, type Sort, SORTS } from './filter-forms.js';
 
 interface Props {
   filter: FormsFilter;

@@ -1,8 +1,8 @@
-import type { Form, PublicForm } from '#contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api.js';
 import { formsCalls } from '@/lib/contracts.build.js';
 import { useSession } from '@/lib/session.js';
+import { queryOptions } from '@tanstack/react-query';
+import type { Form, PublicForm } from '#contracts';
 
 /** A form to preview: its owner's, drafts included, or what everybody may see. */
 export type Previewed = { own: Form; form: null } | { own: null; form: PublicForm };

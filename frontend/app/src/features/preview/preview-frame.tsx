@@ -1,5 +1,5 @@
+import { type Device, DEVICE_SIZES } from '@/form-frame/device-switch.js';
 import type { ReactNode } from 'react';
-import { DEVICE_SIZES, type Device } from '@/form-frame/device-switch.js';
 
 /** The box that a form is previewed in, as wide as the chosen device. */
 export const PreviewFrame = ({ device, children }: { device: Device; children: ReactNode }) => (

@@ -1,11 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { copy } from '@/lib/clipboard.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath, embedCode, shareLink } from '@/lib/links.js';
 import { usePageTitle } from '@/lib/page-title.js';
 import { Button } from '@/ui/button.js';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 const texts = t.pages.preview;
 

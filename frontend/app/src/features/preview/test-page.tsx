@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { DeviceSwitch, type Device } from '@/form-frame/device-switch.js';
+import { type Device, DeviceSwitch } from '@/form-frame/device-switch.js';
 import { FormMissing } from '@/form-frame/form-missing.js';
 import { LiveForm } from '@/form-frame/live-form.js';
 import { visitorForm } from '@/form-frame/visitor-form.js';
@@ -9,6 +6,9 @@ import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
 import { Notice } from '@/ui/notice.js';
 import { Skeleton } from '@/ui/skeleton.js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { previewQuery } from './preview-api.js';
 import { PreviewFrame } from './preview-frame.js';
 import { PreviewHeader } from './preview-header.js';

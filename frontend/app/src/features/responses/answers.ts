@@ -1,5 +1,5 @@
-import type { FormResponse } from '#contracts';
 import { t } from '@/lib/i18n/index.js';
+import type { FormResponse } from '#contracts';
 
 type Answer = FormResponse['answers'][number];
 

@@ -1,10 +1,10 @@
-import type { FormResponse } from '#contracts';
-import { useState } from 'react';
 import { formatDateTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Confirm } from '@/ui/confirm.js';
 import { Dialog } from '@/ui/dialog.js';
+import { useState } from 'react';
+import type { FormResponse } from '#contracts';
 import { leadName, textOf } from './answers.js';
 import { LeadScore } from './lead-score.js';
 import { LeadStatusSelect } from './lead-status-select.js';

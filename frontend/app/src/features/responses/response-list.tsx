@@ -1,7 +1,7 @@
-import type { FormResponse } from '#contracts';
 import { formatDateTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { Badge, type BadgeTone } from '@/ui/badge.js';
+import type { FormResponse } from '#contracts';
 import { detailsOf, leadName, textOf } from './answers.js';
 import { LeadScore } from './lead-score.js';
 import type { LeadStatus } from './responses-api.js';

@@ -1,17 +1,17 @@
-import type { CallOutput, FormResponse, responsesCalls as contract } from '#contracts';
-import {
-  infiniteQueryOptions,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-  type QueryKey,
-} from '@tanstack/react-query';
 import { api } from '@/lib/api.js';
 import { responsesCalls } from '@/lib/contracts.build.js';
 import type { CallRequest } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
 import { live } from '@/lib/query.js';
 import { toast } from '@/lib/toast.js';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { CallOutput, FormResponse, responsesCalls as contract } from '#contracts';
 
 export type LeadStatus = FormResponse['leadStatus'];
 type Page = CallOutput<typeof contract.list>;

@@ -1,6 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { FormMissing } from '@/form-frame/form-missing.js';
 import { oneForm } from '@/form-frame/forms-queries.js';
 import { ShareLine } from '@/form-frame/share-line.js';
 import { ApiError } from '@/lib/api-error.js';
@@ -13,11 +11,13 @@ import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { Panel } from '@/ui/panel.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
-import { FormMissing } from '@/form-frame/form-missing.js';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { ResponseDrawer } from './response-drawer.js';
 import { ResponseList } from './response-list.js';
 import { ResponseToolbar } from './response-toolbar.js';
-import { responsesList, type ResponsesFilter } from './responses-api.js';
+import { type ResponsesFilter, responsesList } from './responses-api.js';
 
 const SETTLE_MS = 250;
 

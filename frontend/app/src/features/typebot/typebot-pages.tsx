@@ -1,5 +1,3 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { formsList, oneForm } from '@/form-frame/forms-queries.js';
 import { ShareLine } from '@/form-frame/share-line.js';
 import { t } from '@/lib/i18n/index.js';
@@ -9,6 +7,8 @@ import { Select } from '@/ui/input.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { Panel } from '@/ui/panel.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 
 const texts = t.pages.typebot;
 

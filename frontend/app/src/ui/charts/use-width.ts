@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** The width of an element in CSS pixels, kept up to date; `fallback` until it is known. */
 export function useWidth<E extends Element>(fallback: number): [RefObject<E | null>, number] {
