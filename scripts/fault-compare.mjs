@@ -73,7 +73,7 @@ export async function compare(check, stack, owner, run, forms, earlier) {
   check('none is in the list twice', duplicated.length === 0, `${duplicated.length} duplicated`);
 
   const stored = [...listed.values()].reduce((sum, ids) => sum + ids.length, 0);
-  const figures = async () => {
+  const metrics = async () => {
     const counts = await Promise.all(forms.map(async form => (await owner.formFigures(form.id))?.responses));
     return {
       overview: (await owner.overview()).totalResponses - earlier,
@@ -81,13 +81,13 @@ export async function compare(check, stack, owner, run, forms, earlier) {
     };
   };
   const agree = await until(async () => {
-    const { overview, forms: counted } = await figures().catch(() => ({}));
+    const { overview, forms: counted } = await metrics().catch(() => ({}));
     return overview >= stored && counted >= stored;
   }, DRAIN_LIMIT_MS);
   const drainSeconds = (performance.now() - run.endedAt) / 1000;
   // Long enough for a late repeat to be counted, if it were.
   await new Promise(resolve => setTimeout(resolve, 2500));
-  const final = await figures();
+  const final = await metrics();
   check('counted once in the overview', final.overview === stored, `${final.overview} of ${stored}`);
   check('counted once in the list of forms', final.forms === stored, `${final.forms} of ${stored}`);
   check('drained within 60 s', Boolean(agree), `${drainSeconds.toFixed(1)} s`);

@@ -32,12 +32,12 @@ function check(name, ok, detail = '') {
   console.log(`  ${ok ? '✓' : '✗'} ${name}${detail === '' ? '' : ` (${detail})`}`);
 }
 
-/** Messages in parking queues, from the broker itself. */
-function parked({ foundation }) {
+/** Messages in dead-letter queues, from the broker itself. */
+function dead-lettered({ foundation }) {
   const lines = foundation.broker.control('rabbitmqctl', '-q', 'list_queues', 'name', 'messages').split('\n');
   return lines
     .map(line => line.split('\t'))
-    .filter(([name]) => name?.includes('.parking.'))
+    .filter(([name]) => name?.includes('.dead-letter.'))
     .reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
@@ -80,8 +80,8 @@ async function load(stack, owner) {
   check('all is well afterwards', Boolean(await allWell(stack, SERVICES)));
   const outcome = await compare(check, stack, owner, run, [plain, mailed].filter(Boolean), earlier);
   if (mailed) await compareMails(check, stack, owner, run, mailed);
-  const inParking = parked(stack);
-  check('nothing is parked', inParking === 0, `${inParking} parked`);
+  const inParking = dead-lettered(stack);
+  check('nothing is dead-lettered', inParking === 0, `${inParking} dead-lettered`);
   console.log(`
   kills        ${killed.length} (${targets.join(', ')})
   attempts     ${run.attempts}, answers ${JSON.stringify(run.answers)}
@@ -92,7 +92,7 @@ async function load(stack, owner) {
   recovered    ${run.retried} (acknowledged after a failed attempt)
   refused      ${run.refused}; stored without an acknowledgement: ${outcome.strangers}
   unexpected   ${run.unexpected.length}
-  parked       ${inParking}
+  dead-lettered       ${inParking}
   drain time   ${outcome.drainSeconds.toFixed(1)} s
   first try    p50 ${percentile(run.latencies, 0.5)?.toFixed(0)} ms, p95 ${percentile(run.latencies, 0.95)?.toFixed(0)} ms
   database     ${stack.foundation.databaseName}

@@ -85,7 +85,7 @@ export const DEMO_FORMS: DemoForm[] = [
     answers: pick => ({
       guests: pick([2, 2, 4, 6, 8, 12]),
       tasting: pick(['Classic', 'Reserve', 'Vineyard walk']),
-      message: pick(['', '', 'One of us is vegetarian.', 'We celebrate a birthday.', 'Is there parking for a coach?']),
+      message: pick(['', '', 'One of us is vegetarian.', 'We celebrate a birthday.', 'Is there dead-letter for a coach?']),
     }),
   }, // prettier-ignore
 ];

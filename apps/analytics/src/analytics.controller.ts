@@ -44,11 +44,11 @@ export class AnalyticsController {
 
   @On('form.changed')
   formChanged({ data }: EventEnvelope<'form.changed'>) {
-    return this.analytics.keepForm(data.form);
+    return this.analytics.upsertForm(data.form);
   }
 
   @On('form.deleted')
   formDeleted({ data }: EventEnvelope<'form.deleted'>) {
-    return this.analytics.forgetForm(data.formId);
+    return this.analytics.removeForm(data.formId);
   }
 }

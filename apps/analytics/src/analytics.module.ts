@@ -4,10 +4,10 @@ import { MessagingModule } from '#messaging';
 import { MongoModule } from '#platform';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsService } from './analytics.service.js';
-import { FactKeeper } from './fact.keeper.js';
+import { FactRecorder } from './fact.recorder.js';
 import { FACT_MODEL, factSchema, FactStore } from './fact.store.js';
-import { Recounter } from './recounter.js';
 import { ROLLUP_MODEL, rollupSchema, RollupStore } from './rollup.store.js';
+import { RollupWorker } from './rollup.worker.js';
 import { TRACKED_FORM_MODEL, trackedFormSchema, TrackedFormStore } from './tracked-form.store.js';
 
 @Module({
@@ -21,6 +21,6 @@ import { TRACKED_FORM_MODEL, trackedFormSchema, TrackedFormStore } from './track
     MessagingModule.forService('analytics'),
   ],
   controllers: [AnalyticsController],
-  providers: [AnalyticsService, FactStore, RollupStore, TrackedFormStore, FactKeeper, Recounter],
+  providers: [AnalyticsService, FactStore, RollupStore, TrackedFormStore, FactRecorder, RollupWorker],
 })
 export class AnalyticsModule {}

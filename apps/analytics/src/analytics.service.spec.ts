@@ -13,7 +13,7 @@ import {
 } from '#testing';
 import { AnalyticsModule } from './analytics.module.js';
 import { analyticsConfig } from './config.js';
-import { FactKeeper } from './fact.keeper.js';
+import { FactRecorder } from './fact.recorder.js';
 import { factsOfSubmission } from './facts.js';
 
 describe('the analytics service', () => {
@@ -152,11 +152,11 @@ describe('the analytics service', () => {
   it('stores the others when one of a batch cannot be stored, and says so of that one', async () => {
     const actor = makeActor();
     const form = await known(actor);
-    const keeper = stack.service.app.get(FactKeeper);
+    const recorder = stack.service.app.get(FactRecorder);
     const [one, impossible, other] = Array.from({ length: 3 }, () => factsOfSubmission(submission(form)));
     // A name that no database takes.
     Object.assign(impossible![0]!, { turn: { ['a\0b']: 'x' } });
-    const ends = await Promise.allSettled([one, impossible, other].map(facts => keeper.keep(facts!)));
+    const ends = await Promise.allSettled([one, impossible, other].map(facts => recorder.keep(facts!)));
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     await eventually(async () => (await overview(actor)).totalResponses === 2);
   });

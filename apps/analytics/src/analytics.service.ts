@@ -10,7 +10,7 @@ import {
 } from '#contracts';
 import { CONFIG } from '#platform';
 import type { AnalyticsConfig } from './config.js';
-import { FactKeeper } from './fact.keeper.js';
+import { FactRecorder } from './fact.recorder.js';
 import { FactStore } from './fact.store.js';
 import { type Fact, factOfTurn, factOfVisitorEvent, factsOfSubmission, factsOfVisit } from './facts.js';
 import {
@@ -22,7 +22,7 @@ import {
   seriesOf,
   startOfHour,
   sum,
-} from './figures.js';
+} from './metrics.js';
 import { RollupStore } from './rollup.store.js';
 import { TrackedFormStore } from './tracked-form.store.js';
 
@@ -34,7 +34,7 @@ export class AnalyticsService {
     private readonly facts: FactStore,
     private readonly rollups: RollupStore,
     private readonly forms: TrackedFormStore,
-    private readonly keeper: FactKeeper,
+    private readonly recorder: FactRecorder,
     @Inject(CONFIG) private readonly config: AnalyticsConfig,
   ) {}
 
@@ -81,7 +81,7 @@ export class AnalyticsService {
     const form = await this.forms.find(params.id);
     if (!form) throw notFound('Form');
     const place = { formId: params.id, ownerId: form.ownerId, at: Date.now() };
-    await this.keeper.keep(body.events.map(event => factOfVisitorEvent(place, event)));
+    await this.recorder.keep(body.events.map(event => factOfVisitorEvent(place, event)));
     return { accepted: body.events.length };
   }
 
@@ -90,7 +90,7 @@ export class AnalyticsService {
     const form = await this.forms.find(body.formId);
     if (!form) throw notFound('Form');
     const place = (at: string) => ({ formId: body.formId, ownerId: form.ownerId, at: Date.parse(at) });
-    await this.keeper.keep(
+    await this.recorder.keep(
       body.visits.flatMap(({ sessionId, at, started }) => factsOfVisit(place(at), sessionId, started)),
     );
     return { stored: body.visits.length };
@@ -98,26 +98,26 @@ export class AnalyticsService {
 
   /** A submission that arrives after its form was deleted counts no more. */
   submitted(event: EventEnvelope<'form.submitted'>): Promise<void> {
-    return this.keeper.keep(factsOfSubmission(event));
+    return this.recorder.keep(factsOfSubmission(event));
   }
 
   interacted(event: EventEnvelope<'ai.interaction'>): Promise<void> {
-    return this.keeper.keep([factOfTurn(event)]);
+    return this.recorder.keep([factOfTurn(event)]);
   }
 
   async responseDeleted({ data }: EventEnvelope<'response.deleted'>): Promise<void> {
     const erased = await this.facts.erase(`evt_${data.responseId}_submitted`);
     // Its submission may still be on the way: the retry of this event erases it then.
     if (!erased) throw new Error('the response to erase is not known yet');
-    await this.keeper.recount([erased]);
+    await this.recorder.recount([erased]);
   }
 
-  keepForm(form: FormRecord): Promise<void> {
+  upsertForm(form: FormRecord): Promise<void> {
     return this.forms.keep(form);
   }
 
-  forgetForm(formId: string): Promise<void> {
-    return this.keeper.forgetForm(formId);
+  removeForm(formId: string): Promise<void> {
+    return this.recorder.removeForm(formId);
   }
 }
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import { insertEach } from '#platform';
 import { type Fact, FACT_KINDS } from './facts.js';
-import { type Counts, NO_COUNTS } from './figures.js';
+import { type Counts, NO_COUNTS } from './metrics.js';
 
 export const FACT_MODEL = 'Fact';
 
@@ -28,7 +28,7 @@ export const factSchema = new Schema<Fact>(
 factSchema.index({ formId: 1, hour: 1, kind: 1 });
 factSchema.index({ ownerId: 1, kind: 1, at: -1 });
 
-/** What happened, one document each; every figure can be counted again from here. */
+/** What happened, one document each; every metric can be counted again from here. */
 @Injectable()
 export class FactStore {
   constructor(@InjectModel(FACT_MODEL) private readonly model: Model<Fact>) {}

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '#contracts';
-import { hourOf } from './figures.js';
+import { hourOf } from './metrics.js';
 
 export const FACT_KINDS = ['response', 'view', 'start', 'field', 'step', 'ai', 'erased'] as const;
 export type FactKind = (typeof FACT_KINDS)[number];

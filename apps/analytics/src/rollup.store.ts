@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
-import { type Counts, type HourCounts, NO_COUNTS, type Period } from './figures.js';
+import { type Counts, type HourCounts, NO_COUNTS, type Period } from './metrics.js';
 
 export const ROLLUP_MODEL = 'Rollup';
 
@@ -51,7 +51,7 @@ export class RollupStore {
   constructor(@InjectModel(ROLLUP_MODEL) private readonly model: Model<Rollup>) {}
 
   /** Marks an hour as to be counted again; called after its facts are stored. */
-  async touch(formId: string, ownerId: string, hour: number): Promise<void> {
+  async markStale(formId: string, ownerId: string, hour: number): Promise<void> {
     await this.model.updateOne(
       { _id: `${formId}:${hour}` },
       { $set: { formId, ownerId, hour, stale: true }, $inc: { dirty: 1 }, $setOnInsert: NO_COUNTS },
@@ -64,13 +64,13 @@ export class RollupStore {
     return found.map(({ _id, formId, ownerId, hour, dirty }) => ({ id: _id, formId, ownerId, hour, dirty }));
   }
 
-  /** Writes a recount unless more was heard meanwhile; the hour stays stale until `settle`. */
+  /** Writes a recount unless more was heard meanwhile; the hour stays stale until `markFresh`. */
   async set({ id, dirty }: StaleHour, counts: Counts): Promise<void> {
     await this.model.updateOne({ _id: id, dirty }, { $set: counts });
   }
 
   /** The hour's counts are right and everybody who shows them was told. */
-  async settle({ id, dirty }: StaleHour): Promise<void> {
+  async markFresh({ id, dirty }: StaleHour): Promise<void> {
     await this.model.updateOne({ _id: id, dirty }, { $set: { stale: false } });
   }
 

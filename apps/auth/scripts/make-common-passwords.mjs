@@ -98,7 +98,7 @@ for (const root of roots) {
 for (const sign of 'abcdefghijklmnopqrstuvwxyz0123456789*.!-') {
   for (const times of [8, 9, 10, 12]) found.add(sign.repeat(times));
 }
-// Runs of digits and letters, both ways, and walks along the rows of a keyboard.
+// Runs of digits and templates, both ways, and walks along the rows of a keyboard.
 for (const row of ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', '1234567890']) {
   for (const line of [row, [...row].reverse().join('')]) {
     for (let length = 8; length <= 12; length++) {

@@ -8,7 +8,7 @@ import { AttemptStore } from './attempt.store.js';
 import type { AuthConfig } from './config.js';
 import { hashPassword, refuseCommon } from './password.js';
 import { MAIL_LIMIT, mailKey, secondsToWait } from './throttle.js';
-import { type Account, lowered, type MailedToken, mailedToken, type TokenPurpose } from './user.js';
+import { type Account, normalizeEmail, type MailedToken, mailedToken, type TokenPurpose } from './user.js';
 import { UserStore } from './user.store.js';
 
 /** Calls whose answer must not tell whether an address is known take at least this long, ms. */
@@ -38,7 +38,7 @@ export class AccountService {
       const account = await this.newAccount(input);
       const { kept, asked } = mailLink('verify', account);
       const entries = [changed(account), asked];
-      if (!(await this.users.insert(account, [kept], entries))) return this.tellOwner(account.emailLower);
+      if (!(await this.users.insert(account, [kept], entries))) return this.notifyOwner(account.emailLower);
       this.relay.publishSoon(this.users, ...entries);
       this.log.log('Account registered', { userId: account.id });
     });
@@ -59,7 +59,7 @@ export class AccountService {
 
   /** @throws ALREADY_VERIFIED only for the caller's own address; any other address gets the same answer */
   async resendVerification(email: string, callerId: string | undefined): Promise<void> {
-    const emailLower = lowered(email);
+    const emailLower = normalizeEmail(email);
     await evenly(async () => {
       const account = await this.users.byEmail(emailLower);
       if (!account) return;
@@ -71,7 +71,7 @@ export class AccountService {
 
   async requestPasswordReset(email: string): Promise<void> {
     await evenly(async () => {
-      const account = await this.users.byEmail(lowered(email));
+      const account = await this.users.byEmail(normalizeEmail(email));
       if (account) await this.mailToken('reset', account);
     });
   }
@@ -99,7 +99,7 @@ export class AccountService {
     if (!this.config.DEMO || this.config.NODE_ENV === 'production') {
       throw new DomainError('FORBIDDEN', 'This installation has no demo account.');
     }
-    const known = await this.users.byEmail(lowered(input.email));
+    const known = await this.users.byEmail(normalizeEmail(input.email));
     if (known) return { userId: known.id };
     const account = { ...(await this.newAccount(input)), emailVerified: true };
     const entry = changed(account);
@@ -113,7 +113,7 @@ export class AccountService {
       id: randomUUID(),
       name: input.name,
       email: input.email.trim(),
-      emailLower: lowered(input.email),
+      emailLower: normalizeEmail(input.email),
       passwordHash: await hashPassword(input.password),
       emailVerified: false,
       twoFactorEnabled: false,
@@ -122,7 +122,7 @@ export class AccountService {
     };
   }
 
-  private async tellOwner(emailLower: string): Promise<void> {
+  private async notifyOwner(emailLower: string): Promise<void> {
     const owner = await this.users.byEmail(emailLower);
     if (!owner || !(await this.mayMail('repeated', owner.id))) return;
     const told = outboxEntry(
@@ -132,7 +132,7 @@ export class AccountService {
         data: person(owner),
       }),
     );
-    await this.users.tell(owner.id, told);
+    await this.users.appendEvent(owner.id, told);
     this.relay.publishSoon(this.users, told);
   }
 

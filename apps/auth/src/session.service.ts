@@ -15,7 +15,7 @@ import { isPassword } from './password.js';
 import { needsRenewal, type Session, SESSION_LIFE_MS } from './session.js';
 import { SessionStore } from './session.store.js';
 import { accountKey, addressKey, LOGIN_LIMIT, secondsToWait, tooManyLogins } from './throttle.js';
-import { type Account, lowered, newToken, toUser } from './user.js';
+import { type Account, normalizeEmail, newToken, toUser } from './user.js';
 import { UserStore } from './user.store.js';
 
 const wrongCredentials = () => new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');
@@ -33,7 +33,7 @@ export class SessionService {
 
   /** @throws INVALID_CREDENTIALS the same for an unknown address; RATE_LIMITED after too many failures */
   async login(email: string, password: string, client: ClientInfo): Promise<SignedIn> {
-    const emailLower = lowered(email);
+    const emailLower = normalizeEmail(email);
     const account = accountKey(emailLower);
     const keys = client.ip ? [account, addressKey(client.ip)] : [account];
     await this.refuseTooMany(keys, 0);

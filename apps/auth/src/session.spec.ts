@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { tokenHash } from '#platform';
 import { needsRenewal } from './session.js';
-import { lowered, mailedToken, newToken } from './user.js';
+import { normalizeEmail, mailedToken, newToken } from './user.js';
 
 describe('session renewal', () => {
   const now = 1_000_000_000;
@@ -20,6 +20,6 @@ describe('tokens', () => {
     expect(mailedToken('verify', 0).kept.expiresAt).toEqual(new Date(86_400_000));
   });
   it('belong to addresses that compare without case', () => {
-    expect(lowered('  Ada@Example.COM ')).toBe('ada@example.com');
+    expect(normalizeEmail('  Ada@Example.COM ')).toBe('ada@example.com');
   });
 });

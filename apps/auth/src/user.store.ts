@@ -83,7 +83,7 @@ export class UserStore implements HasOutbox {
   }
 
   /** Stores an event alone. */
-  async tell(id: string, entry: OutboxEntry): Promise<void> {
+  async appendEvent(id: string, entry: OutboxEntry): Promise<void> {
     await this.model.updateOne({ _id: id }, { $push: { outbox: entry } });
   }
 

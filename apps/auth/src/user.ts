@@ -6,7 +6,7 @@ import { tokenHash } from '#platform';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The spelling by which addresses are compared. */
-export const lowered = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 export type TokenPurpose = 'verify' | 'reset';
 /** What is kept of a mailed token: never the token. */

@@ -12,7 +12,7 @@ import {
   type OutboxEntry,
   type WithOutbox,
 } from '#platform';
-import { conversionRate, type FormFigures, NO_FIGURES, searchTerms } from './form.js';
+import { conversionRate, type FormMetrics, NO_METRICS, searchTerms } from './form.js';
 
 export const FORM_MODEL = 'Form';
 
@@ -27,7 +27,7 @@ interface FormDocument extends WithOutbox {
   createdAt: string;
   nameLower: string;
   terms: string[];
-  figures: FormFigures & { computedAt: number };
+  metrics: FormMetrics & { computedAt: number };
   /** For sorting: -1 where there is no rate yet. */
   conversion: number;
   /** Hash of what the creating request sent, and of its Idempotency-Key. */
@@ -48,7 +48,7 @@ export const formSchema = new Schema<FormDocument>(
     createdAt: String,
     nameLower: String,
     terms: [String],
-    figures: { type: Schema.Types.Mixed },
+    metrics: { type: Schema.Types.Mixed },
     conversion: Number,
     contentHash: String,
     createKey: String,
@@ -58,7 +58,7 @@ export const formSchema = new Schema<FormDocument>(
 );
 formSchema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 formSchema.index({ ownerId: 1, nameLower: 1, _id: 1 });
-formSchema.index({ ownerId: 1, 'figures.responses': -1, _id: -1 });
+formSchema.index({ ownerId: 1, 'metrics.responses': -1, _id: -1 });
 formSchema.index({ ownerId: 1, conversion: -1, _id: -1 });
 formSchema.index({ ownerId: 1, terms: 1 });
 formSchema.index({ createKey: 1 }, { unique: true, sparse: true });
@@ -68,7 +68,7 @@ addOutbox(formSchema);
 const SORTS = {
   newest: { field: 'createdAt', direction: -1 },
   oldest: { field: 'createdAt', direction: 1 },
-  responses: { field: 'figures.responses', direction: -1 },
+  responses: { field: 'metrics.responses', direction: -1 },
   conversion: { field: 'conversion', direction: -1 },
   name: { field: 'nameLower', direction: 1 },
 } as const;
@@ -85,7 +85,7 @@ export interface FormQuery {
 }
 export interface ListedForm {
   record: FormRecord;
-  figures: FormFigures;
+  metrics: FormMetrics;
   cursor: Cursor;
 }
 
@@ -103,12 +103,12 @@ export class FormStore implements HasOutbox {
     request: { contentHash: string; createKey?: string },
     event: OutboxEntry,
   ): Promise<boolean> {
-    const figures = { ...NO_FIGURES, computedAt: 0 };
+    const metrics = { ...NO_METRICS, computedAt: 0 };
     const document = {
       _id: record.id,
       ownerId: record.ownerId,
       createdAt: record.created_at,
-      figures,
+      metrics,
       conversion: -1,
     };
     try {
@@ -138,9 +138,9 @@ export class FormStore implements HasOutbox {
     return matchedCount === 1;
   }
 
-  async find(id: string): Promise<{ record: FormRecord; figures: FormFigures } | null> {
+  async find(id: string): Promise<{ record: FormRecord; metrics: FormMetrics } | null> {
     const found = await this.model.findById(id).lean();
-    return found?.record ? { record: found.record, figures: found.figures } : null;
+    return found?.record ? { record: found.record, metrics: found.metrics } : null;
   }
 
   /** The form that an earlier request with the same id or key made, and the hash of what that request sent. */
@@ -163,7 +163,7 @@ export class FormStore implements HasOutbox {
       .lean();
     return found.map(form => ({
       record: form.record!,
-      figures: form.figures,
+      metrics: form.metrics,
       cursor: { value: sortValue(form, query.sort), id: form._id },
     }));
   }
@@ -172,12 +172,12 @@ export class FormStore implements HasOutbox {
     return this.model.countDocuments(filterOf(query));
   }
 
-  /** Takes newer figures; what was counted earlier than the stored ones is ignored. */
-  async setFigures(id: string, figures: FormFigures, computedAt: number): Promise<void> {
-    const conversion = conversionRate(figures) ?? -1;
+  /** Takes newer metrics; what was counted earlier than the stored ones is ignored. */
+  async setMetrics(id: string, metrics: FormMetrics, computedAt: number): Promise<void> {
+    const conversion = conversionRate(metrics) ?? -1;
     await this.model.updateOne(
-      { _id: id, 'figures.computedAt': trusted({ $lt: computedAt }) },
-      { $set: { figures: { ...figures, computedAt }, conversion } },
+      { _id: id, 'metrics.computedAt': trusted({ $lt: computedAt }) },
+      { $set: { metrics: { ...metrics, computedAt }, conversion } },
     );
   }
 }
@@ -202,10 +202,10 @@ function filterOf({ ownerId, search, category, status }: FormQuery): QueryFilter
 }
 
 function sortValue(
-  form: Pick<FormDocument, 'figures' | 'conversion' | 'nameLower' | 'createdAt'>,
+  form: Pick<FormDocument, 'metrics' | 'conversion' | 'nameLower' | 'createdAt'>,
   sort: FormSort,
 ): string | number {
-  if (sort === 'responses') return form.figures.responses;
+  if (sort === 'responses') return form.metrics.responses;
   if (sort === 'conversion') return form.conversion;
   return sort === 'name' ? form.nameLower : form.createdAt;
 }

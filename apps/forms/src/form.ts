@@ -12,13 +12,13 @@ import { DEFAULT_FIELDS, publicFields } from '#form-core';
 
 /** What a client may write, after the contract checked it. */
 export type FormChange = z.output<typeof formInput>;
-/** A form's figures as analytics last counted them. */
-export interface FormFigures {
+/** A form's metrics as analytics last counted them. */
+export interface FormMetrics {
   responses: number;
   views: number;
   avgCompletionSeconds: number | null;
 }
-export const NO_FIGURES: FormFigures = { responses: 0, views: 0, avgCompletionSeconds: null };
+export const NO_METRICS: FormMetrics = { responses: 0, views: 0, avgCompletionSeconds: null };
 
 const EMPTY: Omit<FormRecord, 'id' | 'ownerId' | 'created_at' | 'updated_at'> = {
   name: 'Untitled Form',
@@ -146,7 +146,7 @@ export const toPublic = (form: FormRecord): PublicForm => ({
   revision: form.revision,
 });
 
-export const toSummary = (form: FormRecord, figures: FormFigures): FormSummary => ({
+export const toSummary = (form: FormRecord, metrics: FormMetrics): FormSummary => ({
   id: form.id,
   name: form.name,
   description: form.description,
@@ -159,15 +159,15 @@ export const toSummary = (form: FormRecord, figures: FormFigures): FormSummary =
   isAI: form.aiGenerated,
   fieldCount: form.fields.length,
   preview: form.fields.slice(0, 6).map(({ id, type, label }) => ({ id, type, label })),
-  responses: figures.responses,
-  views: figures.views,
-  conversionRate: conversionRate(figures),
-  avgCompletionTime: figures.avgCompletionSeconds,
+  responses: metrics.responses,
+  views: metrics.views,
+  conversionRate: conversionRate(metrics),
+  avgCompletionTime: metrics.avgCompletionSeconds,
 });
 
 /** Responses of a hundred views, one decimal; null before the first view. */
 export const conversionRate = ({
   responses,
   views,
-}: Pick<FormFigures, 'responses' | 'views'>): number | null =>
+}: Pick<FormMetrics, 'responses' | 'views'>): number | null =>
   views > 0 ? Math.round((responses / views) * 1000) / 10 : null;

@@ -52,9 +52,9 @@ export class FormsController {
     return this.forms.public(input);
   }
 
-  /** Figures for the list; analytics counts, the list shows. */
+  /** Metrics for the list; analytics counts, the list shows. */
   @On('form.counted')
   counted({ data }: EventEnvelope<'form.counted'>) {
-    return this.forms.setFigures(data.formId, data, data.computedAt);
+    return this.forms.setMetrics(data.formId, data, data.computedAt);
   }
 }

@@ -124,7 +124,7 @@ describe('the forms service', () => {
     expect(copy.id).not.toBe(id);
   });
 
-  it('takes newer figures and ignores older ones', async () => {
+  it('takes newer metrics and ignores older ones', async () => {
     const actor = makeActor();
     const { id } = await create({ name: 'Counted' }, actor);
     const count = (responses: number, computedAt: number) =>

@@ -17,7 +17,7 @@ import {
   contentHash,
   duplicateOf,
   type FormChange,
-  type FormFigures,
+  type FormMetrics,
   newForm,
   toOwner,
   toPublic,
@@ -41,7 +41,7 @@ export class FormsService {
     const asked = { ...query, ownerId: actor.userId, after: decodeCursor(query.cursor) };
     const [found, total] = await Promise.all([this.forms.list(asked), this.forms.count(asked)]);
     const { items, nextCursor } = pageOf(found, query.limit, item => item.cursor);
-    return { forms: items.map(item => toSummary(item.record, item.figures)), nextCursor, total };
+    return { forms: items.map(item => toSummary(item.record, item.metrics)), nextCursor, total };
   }
 
   async get({ actor, params }: Input<'get'>): Promise<Form> {
@@ -112,14 +112,14 @@ export class FormsService {
       };
     const found = await this.forms.find(params.id);
     if (!found) throw notFound('Form');
-    const reason = closedReason(found.record, Date.now(), found.figures.responses);
+    const reason = closedReason(found.record, Date.now(), found.metrics.responses);
     if (reason === 'NOT_FOUND') throw notFound('Form');
     if (reason) throw new DomainError(reason, 'This form no longer takes responses');
     return toPublic(found.record);
   }
 
-  async setFigures(formId: string, figures: FormFigures, computedAt: number): Promise<void> {
-    await this.forms.setFigures(formId, figures, computedAt);
+  async setMetrics(formId: string, metrics: FormMetrics, computedAt: number): Promise<void> {
+    await this.forms.setMetrics(formId, metrics, computedAt);
   }
 
   private async owned(id: string, ownerId: string) {

@@ -10,10 +10,10 @@ const list = z
 export const gatewayConfig = () =>
   loadConfig(
     baseConfig.extend({
-      // Of the intake only; the gateway serves without it.
+      // Of the submission buffer only; the gateway serves without it.
       ...databaseConfig,
       /** So many submissions are promised while the broker is away; those beyond are refused with 503. */
-      INTAKE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(10_000),
+      SUBMISSION_BUFFER_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(10_000),
       PORT: z.coerce.number().int().min(0).max(65535).default(3000),
       HOST: z.string().default('127.0.0.1'),
       /** Origin that visitors see; links in pages are built on it. */

@@ -9,10 +9,6 @@ import { HealthService } from './health/health.service.js';
 import { AccessGuard } from './http/access.guard.js';
 import { APP_PAGE, ErrorFilter } from './http/error.filter.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
-import { IntakeService } from './intake/intake.service.js';
-import { IntakeDatabase } from './intake/intake-database.js';
-import { IntakeDrain } from './intake/intake-drain.service.js';
-import { PublicForms } from './intake/public-forms.service.js';
 import { PagesController, RENDERER } from './pages/pages.controller.js';
 import type { VisitorRenderer } from './pages/visitor.renderer.js';
 import { AiRoutes } from './routes/ai.controller.js';
@@ -20,6 +16,10 @@ import { AnalyticsRoutes } from './routes/analytics.controller.js';
 import { AuthRoutes } from './routes/auth.controller.js';
 import { FormsRoutes } from './routes/forms.controller.js';
 import { ResponsesRoutes } from './routes/responses.controller.js';
+import { BufferDatabase } from './submission-buffer/buffer-database.js';
+import { BufferDrain } from './submission-buffer/buffer-drain.service.js';
+import { PublicForms } from './submission-buffer/public-forms.service.js';
+import { SubmissionService } from './submission-buffer/submission.service.js';
 
 @Module({})
 export class GatewayModule {
@@ -39,10 +39,10 @@ export class GatewayModule {
       ],
       providers: [
         HealthService,
-        IntakeDatabase,
+        BufferDatabase,
         PublicForms,
-        IntakeService,
-        IntakeDrain,
+        SubmissionService,
+        BufferDrain,
         { provide: RENDERER, useValue: renderer },
         { provide: APP_PAGE, useValue: appPage },
         // In this order: who is calling, then how often.

@@ -29,11 +29,11 @@ export class MailController {
 
   @On('user.changed')
   userChanged(event: EventEnvelope<'user.changed'>): Promise<void> {
-    return this.mail.keepRecipient(event);
+    return this.mail.upsertRecipient(event);
   }
 
   @On('user.deleted')
   userDeleted(event: EventEnvelope<'user.deleted'>): Promise<void> {
-    return this.mail.forgetRecipient(event);
+    return this.mail.removeRecipient(event);
   }
 }

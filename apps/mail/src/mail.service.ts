@@ -6,9 +6,13 @@ import { DeliveryStore } from './delivery.store.js';
 import { DeliveryWorker } from './delivery.worker.js';
 import { deliveryId } from './message-id.js';
 import { RecipientStore } from './recipient.store.js';
-import { registrationRepeatedLetter, resetLetter, verificationLetter } from './templates/account.letters.js';
-import { type Letter, oneLine, renderLetter } from './templates/letter.js';
-import { newResponseLetter, replyAddress } from './templates/response.letter.js';
+import {
+  registrationRepeatedTemplate,
+  resetTemplate,
+  verificationTemplate,
+} from './templates/account.templates.js';
+import { newResponseTemplate, replyAddress } from './templates/response.template.js';
+import { type MailTemplate, oneLine, renderTemplate } from './templates/template.js';
 
 interface Recipient {
   userId: string;
@@ -31,16 +35,16 @@ export class MailService {
       event,
       'verification',
       event.data,
-      verificationLetter(event.data, this.config.PUBLIC_URL),
+      verificationTemplate(event.data, this.config.PUBLIC_URL),
     );
   }
 
   reset(event: EventEnvelope<'auth.reset-requested'>): Promise<void> {
-    return this.record(event, 'reset', event.data, resetLetter(event.data, this.config.PUBLIC_URL));
+    return this.record(event, 'reset', event.data, resetTemplate(event.data, this.config.PUBLIC_URL));
   }
 
   registrationRepeated(event: EventEnvelope<'auth.registration-repeated'>): Promise<void> {
-    const letter = registrationRepeatedLetter(event.data, this.config.PUBLIC_URL);
+    const letter = registrationRepeatedTemplate(event.data, this.config.PUBLIC_URL);
     return this.record(event, 'registration-repeated', event.data, letter);
   }
 
@@ -50,7 +54,7 @@ export class MailService {
     const owner = await this.recipients.byId(event.ownerId);
     if (!owner) throw new Error('The owner of the form is not known yet');
     if (owner.deleted || !owner.newResponses) return;
-    const letter = newResponseLetter(event.data, this.config.PUBLIC_URL);
+    const letter = newResponseTemplate(event.data, this.config.PUBLIC_URL);
     await this.record(
       event,
       'new-response',
@@ -60,11 +64,11 @@ export class MailService {
     );
   }
 
-  keepRecipient({ data, occurredAt }: EventEnvelope<'user.changed'>): Promise<void> {
+  upsertRecipient({ data, occurredAt }: EventEnvelope<'user.changed'>): Promise<void> {
     return this.recipients.keep({ id: data.userId, email: data.email, name: data.name }, occurredAt);
   }
 
-  async forgetRecipient({ data, occurredAt }: EventEnvelope<'user.deleted'>): Promise<void> {
+  async removeRecipient({ data, occurredAt }: EventEnvelope<'user.deleted'>): Promise<void> {
     await this.recipients.forget(data.userId, occurredAt);
     await this.deliveries.forget(data.userId);
   }
@@ -73,7 +77,7 @@ export class MailService {
     event: EventEnvelope,
     template: string,
     to: Recipient,
-    letter: Letter,
+    letter: MailTemplate,
     replyTo: string | null = null,
   ): Promise<void> {
     const key = { eventId: event.id, template, recipientId: to.userId };
@@ -85,7 +89,7 @@ export class MailService {
         from: this.config.MAIL_FROM,
         to: { name: oneLine(to.name, 100), address: to.email },
         replyTo,
-        ...renderLetter(letter),
+        ...renderTemplate(letter),
       },
     });
     if (isNew) this.worker.wake();

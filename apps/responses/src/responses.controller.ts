@@ -39,11 +39,11 @@ export class ResponsesController {
 
   @On('form.changed')
   formChanged({ data }: EventEnvelope<'form.changed'>) {
-    return this.responses.keepForm(data.form);
+    return this.responses.upsertForm(data.form);
   }
 
   @On('form.deleted')
   formDeleted({ data }: EventEnvelope<'form.deleted'>) {
-    return this.responses.forgetForm(data.formId);
+    return this.responses.removeForm(data.formId);
   }
 }

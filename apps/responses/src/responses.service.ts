@@ -40,16 +40,16 @@ export class ResponsesService {
   /** Once this returns, the response and its event are on disk; what follows from it is told by the event. */
   async submit(input: SubmitInput) {
     const formId = input.params.id;
-    const { responseId: id = randomUUID(), promisedAt } = input.client;
+    const { responseId: id = randomUUID(), acceptedAt } = input.client;
     if (formId === 'demo') {
       acceptValues(DEMO_FORM, input.body.responses);
       return accepted(id);
     }
     const form = await this.form(formId, input.body.revision);
     // A promise holds, whatever became of the form since.
-    if (!promisedAt) await this.requireOpen(form.record);
+    if (!acceptedAt) await this.requireOpen(form.record);
     const values = acceptValues(form.revision, input.body.responses);
-    const at = promisedAt ? new Date(promisedAt) : new Date();
+    const at = acceptedAt ? new Date(acceptedAt) : new Date();
     const response = newResponse(id, formId, form.revision, input, values, at);
     const hash = submissionHash(formId, values);
     const submissionKey = input.client.idempotencyKey ?? id;
@@ -135,11 +135,11 @@ export class ResponsesService {
     return { stored: count };
   }
 
-  keepForm(record: FormRecord): Promise<void> {
+  upsertForm(record: FormRecord): Promise<void> {
     return this.forms.keep(record);
   }
 
-  async forgetForm(formId: string): Promise<void> {
+  async removeForm(formId: string): Promise<void> {
     await this.forms.remove(formId);
     await this.responses.removeOfForm(formId);
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.js';
 import { byId, timeRange, timeRangeQuery, timestamp } from './common.js';
 
-/** Figures over a period; null where nothing was measured. Rates are per cent, times seconds. */
+/** Metrics over a period; null where nothing was measured. Rates are per cent, times seconds. */
 export const overview = z.object({
   totalForms: z.number().int(),
   totalResponses: z.number().int(),
@@ -55,7 +55,7 @@ export const analyticsCalls = {
     service: 'analytics',
     access: 'user',
     name: 'analytics.overview',
-    summary: 'Figures over all my forms',
+    summary: 'Metrics over all my forms',
     http: 'GET /api/v1/analytics/overview',
     query: timeRangeQuery,
     output: overview,

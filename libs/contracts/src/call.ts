@@ -37,7 +37,7 @@ export interface ClientInfo {
   /** For a submission: the id that its response gets. The gateway makes it from form and key, so that it can promise it. */
   responseId?: string;
   /** For a submission: when the gateway promised to keep it (ISO 8601). It is kept even if the form has closed since. */
-  promisedAt?: string;
+  acceptedAt?: string;
   /** What `Authorization: Bearer` carried, unchecked; auth reads it to renew or end a session. Never logged. */
   bearer?: string;
   /** What `X-Session-Token` carried, unchecked. Never logged. */

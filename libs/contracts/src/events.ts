@@ -44,7 +44,7 @@ export const events = {
     country: z.string().nullable(),
     device: z.string(),
   }),
-  /** New figures of a form; `computedAt` (ms) orders them, an older one is ignored. */
+  /** New metrics of a form; `computedAt` (ms) orders them, an older one is ignored. */
   'form.counted': z.object({
     formId: z.string(),
     responses: z.number().int(),

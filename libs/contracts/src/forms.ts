@@ -20,7 +20,7 @@ import {
 export const form = formRecord.omit({ ownerId: true });
 export type Form = z.infer<typeof form>;
 
-/** A form in the list, with its figures (null where nothing was measured). */
+/** A form in the list, with its metrics (null where nothing was measured). */
 export const formSummary = form
   .pick({
     id: true,

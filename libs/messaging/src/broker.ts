@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type BaseConfig, CONFIG, HealthChecks, SERVICE_NAME } from '#platform';
-import { Link } from './link.js';
+import { BrokerConnection } from './broker-connection.js';
 import { Topology } from './topology.js';
 
 /**
@@ -9,8 +9,8 @@ import { Topology } from './topology.js';
  */
 @Injectable()
 export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly publishing: Link;
-  readonly consuming: Link;
+  readonly publishing: BrokerConnection;
+  readonly consuming: BrokerConnection;
 
   constructor(
     @Inject(CONFIG) config: BaseConfig,
@@ -18,8 +18,8 @@ export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(SERVICE_NAME) service: string,
     @Inject(HealthChecks) health: HealthChecks,
   ) {
-    this.publishing = new Link(config.RABBITMQ_URL, `${service}.publish`);
-    this.consuming = new Link(config.RABBITMQ_URL, `${service}.consume`);
+    this.publishing = new BrokerConnection(config.RABBITMQ_URL, `${service}.publish`);
+    this.consuming = new BrokerConnection(config.RABBITMQ_URL, `${service}.consume`);
     this.publishing.onConnect(async connection => {
       const channel = await connection.createChannel();
       await this.topology.declare(channel);

@@ -1,6 +1,6 @@
 import type { ConfirmChannel, ConsumeMessage, Options } from 'amqplib';
-import type { Link } from './link.js';
-import { BrokerAway, unavailable } from './wire.js';
+import type { BrokerConnection } from './broker-connection.js';
+import { BrokerUnavailable, unavailable } from './wire.js';
 
 const REPLY_TO = 'amq.rabbitmq.reply-to';
 /** More open calls than this are refused, so that memory stays bounded. */
@@ -23,11 +23,11 @@ export class CallChannel {
   private channel?: ConfirmChannel;
   private readonly open = new Map<string, Expected>();
   /** Sent and not yet taken by the broker, oldest first: correlation id → when. */
-  private readonly untaken = new Map<string, number>();
+  private readonly unconfirmed = new Map<string, number>();
   private overdue = false;
   private watch?: NodeJS.Timeout;
 
-  constructor(private readonly link: Link) {
+  constructor(private readonly link: BrokerConnection) {
     link.onConnect(async connection => {
       const channel = await connection.createConfirmChannel();
       channel.on('error', () => undefined);
@@ -47,11 +47,11 @@ export class CallChannel {
 
   send(id: string, expected: Expected, queue: string, content: Buffer, options: Options.Publish): void {
     const channel = this.channel;
-    if (!channel || !this.link.usable) return expected.fail(new BrokerAway());
+    if (!channel || !this.link.usable) return expected.fail(new BrokerUnavailable());
     if (this.open.size >= MAX_OPEN_CALLS)
       return expected.fail(unavailable(`The service ${expected.service}`, 1));
     this.open.set(id, expected);
-    this.untaken.set(id, Date.now());
+    this.unconfirmed.set(id, Date.now());
     this.watch ??= setInterval(() => this.look(), WATCH_MS).unref();
     const properties = {
       mandatory: true,
@@ -61,18 +61,18 @@ export class CallChannel {
     };
     try {
       channel.publish('', queue, content, { ...properties, ...options }, refused => {
-        this.untaken.delete(id);
+        this.unconfirmed.delete(id);
         // A full queue refuses what it is sent; else the channel ended before the broker had it.
         const nacked = refused instanceof Error && refused.message === 'message nacked';
         if (refused)
           this.open
             .get(id)
-            ?.fail(nacked ? unavailable(`The service ${expected.service}`, 1) : new BrokerAway());
+            ?.fail(nacked ? unavailable(`The service ${expected.service}`, 1) : new BrokerUnavailable());
       });
     } catch {
       // The channel is closing, and its end is not reported yet.
-      this.untaken.delete(id);
-      expected.fail(new BrokerAway());
+      this.unconfirmed.delete(id);
+      expected.fail(new BrokerUnavailable());
     }
   }
 
@@ -86,8 +86,8 @@ export class CallChannel {
   }
 
   /** Whether the broker has not yet said that it has this call. */
-  isUntaken(id: string): boolean {
-    return this.untaken.has(id);
+  isUnconfirmed(id: string): boolean {
+    return this.unconfirmed.has(id);
   }
 
   forget(id: string): void {
@@ -111,21 +111,21 @@ export class CallChannel {
 
   /** A paused broker neither confirms nor closes; twice overdue in a row, so that a busy moment of ours does not count. */
   private look(): void {
-    const [oldest] = this.untaken.values();
+    const [oldest] = this.unconfirmed.values();
     const overdue = oldest !== undefined && Date.now() - oldest > STALL_MS;
     if (overdue && this.overdue) {
       this.failAll();
       this.link.cut('the broker does not answer');
     }
     this.overdue = overdue && !this.overdue;
-    if (this.open.size === 0 && this.untaken.size === 0) {
+    if (this.open.size === 0 && this.unconfirmed.size === 0) {
       clearInterval(this.watch);
       this.watch = undefined;
     }
   }
 
   private failAll(): void {
-    this.untaken.clear();
-    for (const expected of [...this.open.values()]) expected.fail(new BrokerAway());
+    this.unconfirmed.clear();
+    for (const expected of [...this.open.values()]) expected.fail(new BrokerUnavailable());
   }
 }

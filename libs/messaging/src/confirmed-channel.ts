@@ -1,6 +1,6 @@
 import type { ConfirmChannel, Message, Options } from 'amqplib';
-import type { Link } from './link.js';
-import { BrokerAway } from './wire.js';
+import type { BrokerConnection } from './broker-connection.js';
+import { BrokerUnavailable } from './wire.js';
 
 /** After this time without the broker's word a publish has failed, ms. */
 const PUBLISH_LIMIT_MS = 5000;
@@ -16,7 +16,7 @@ export class ConfirmedChannel {
   private readonly waiting = new Set<Waiting>();
 
   constructor(
-    private readonly link: Link,
+    private readonly link: BrokerConnection,
     private readonly limitMs = PUBLISH_LIMIT_MS,
   ) {
     link.onConnect(async connection => {
@@ -25,7 +25,7 @@ export class ConfirmedChannel {
       channel.on('return', message => this.returned(message));
       channel.on('close', () => {
         this.channel = undefined;
-        for (const entry of [...this.waiting]) entry.settle(new BrokerAway());
+        for (const entry of [...this.waiting]) entry.settle(new BrokerUnavailable());
         link.cut('publishing channel closed');
       });
       this.channel = channel;
@@ -47,7 +47,7 @@ export class ConfirmedChannel {
     options: Options.Publish & { messageId: string },
   ): Promise<void> {
     const channel = this.channel;
-    if (!channel || !this.link.usable) return Promise.reject(new BrokerAway());
+    if (!channel || !this.link.usable) return Promise.reject(new BrokerUnavailable());
     return new Promise((resolve, reject) => {
       const entry: Waiting = {
         messageId: options.messageId,
@@ -70,7 +70,7 @@ export class ConfirmedChannel {
         );
       } catch {
         // The channel is closing, and its end is not reported yet.
-        entry.settle(new BrokerAway());
+        entry.settle(new BrokerUnavailable());
       }
     });
   }

@@ -16,7 +16,7 @@ import { ATTEMPT, decode, REASON, REQUEST_ID } from './wire.js';
  * enough since a crash counts all of them as delivered once more.
  */
 const PREFETCH = 40;
-const HAND_OVER_PAUSE_MS = 1000;
+const REPUBLISH_PAUSE_MS = 1000;
 
 export type EventHandler = (event: EventEnvelope) => Promise<unknown>;
 
@@ -36,11 +36,11 @@ const schemas = Object.fromEntries(
   Object.entries(events).map(([topic, data]) => [topic, envelope.extend({ type: z.literal(topic), data })]),
 ) as unknown as Record<EventName, z.ZodType<EventEnvelope>>;
 
-/** Takes a service's events from their queues: acknowledged after the effect, retried later, or parked. */
+/** Takes a service's events from their queues: acknowledged after the effect, retried later, or dead-lettered. */
 export class EventConsumer {
   private readonly log = new Logger('events');
   private readonly inFlight = new InFlight();
-  private readonly handOver: ConfirmedChannel;
+  private readonly republish: ConfirmedChannel;
   private stopConsuming?: () => Promise<unknown>;
   private closeChannel?: () => Promise<void>;
   private stopped = false;
@@ -50,7 +50,7 @@ export class EventConsumer {
     private readonly service: ServiceName,
     private readonly handlerOf: (topic: EventName) => EventHandler | null,
   ) {
-    this.handOver = new ConfirmedChannel(broker.publishing);
+    this.republish = new ConfirmedChannel(broker.publishing);
   }
 
   /** Starts to consume on a new connection. */
@@ -115,7 +115,7 @@ export class EventConsumer {
     if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
   }
 
-  /** To the next retry queue, or to parking; true when the broker has it there and the original may go. */
+  /** To the next retry queue, or to dead-letter; true when the broker has it there and the original may go. */
   private async passOn(
     message: ConsumeMessage,
     queue: string,
@@ -129,15 +129,15 @@ export class EventConsumer {
     const event = message.properties.messageId as string | undefined;
     if (delay === undefined)
       this.log.error(
-        `Event parked in ${topology.parkingQueue(this.service)}`,
+        `Event dead-lettered in ${topology.deadLetterQueue(this.service)}`,
         { event, queue, attempt },
         error,
       );
     else this.log.warn(`Event comes again in ${delay}`, { event, queue, attempt, reason });
     while (alive()) {
       try {
-        await this.handOver.publish(
-          delay === undefined ? topology.parking : topology.retry(delay),
+        await this.republish.publish(
+          delay === undefined ? topology.deadLetters : topology.retry(delay),
           queue,
           message.content,
           {
@@ -156,7 +156,7 @@ export class EventConsumer {
           event,
           failure: (failure as Error).message,
         });
-        await sleep(HAND_OVER_PAUSE_MS);
+        await sleep(REPUBLISH_PAUSE_MS);
       }
     }
     return false;

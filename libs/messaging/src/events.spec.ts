@@ -10,10 +10,10 @@ import {
   type TestBroker,
   type TestClient,
 } from '#testing';
-import { Diary, EventsModule, SilentModule, TABLE } from './fixtures.js';
+import { DeadLetters } from './dead-letter.js';
+import { EventsModule, HandlerLog, SilentModule, TABLE } from './fixtures.js';
 import { MessagingModule } from './messaging.module.js';
 import { newEvent } from './new-event.js';
-import { ParkingLot } from './parking.js';
 import { Topology } from './topology.js';
 
 let count = 0;
@@ -28,28 +28,28 @@ describe('events between services', () => {
   let broker: TestBroker;
   let client: TestClient;
   let service: RunningService;
-  let diary: Diary;
+  let handlerLog: HandlerLog;
   let topology: Topology;
   let raw: ChannelModel;
-  let parking: ParkingLot;
-  const parked = () => parking.list('forms');
+  let deadLetter: DeadLetters;
+  const deadLettered = () => deadLetter.list('forms');
 
   beforeAll(async () => {
     broker = await startBroker();
     client = await startClient(broker, MessagingModule.forClient(TABLE));
     service = await startService(EventsModule, { name: 'forms', broker });
-    diary = service.app.get(Diary);
+    handlerLog = service.app.get(HandlerLog);
     topology = new Topology(broker.prefix, ['100ms', '200ms'], TABLE);
     raw = await connect(broker.url);
-    parking = await ParkingLot.open(broker.url, broker.prefix);
+    deadLetter = await DeadLetters.open(broker.url, broker.prefix);
   }, 90_000);
   beforeEach(async () => {
-    diary.events = [];
-    diary.react = () => Promise.resolve();
-    await parking.purge('forms');
+    handlerLog.events = [];
+    handlerLog.react = () => Promise.resolve();
+    await deadLetter.purge('forms');
   });
   afterAll(async () => {
-    await parking?.close();
+    await deadLetter?.close();
     await raw?.close();
     await service?.close();
     await client?.close();
@@ -66,11 +66,11 @@ describe('events between services', () => {
 
   it('reach their reaction, with the request id', async () => {
     const ids: string[] = [];
-    diary.react = () => Promise.resolve(void ids.push(currentRequestId()));
+    handlerLog.react = () => Promise.resolve(void ids.push(currentRequestId()));
     const event = { ...counted(), requestId: 'req-1' };
     await client.publisher.publish(event);
-    await eventually(() => diary.events.length === 1);
-    expect(diary.events[0]).toEqual(event);
+    await eventually(() => handlerLog.events.length === 1);
+    expect(handlerLog.events[0]).toEqual(event);
     expect(ids).toEqual(['req-1']);
   });
 
@@ -88,25 +88,26 @@ describe('events between services', () => {
     await expect(client.publisher.publish(counted())).rejects.toThrow(/No queue takes/);
     await channel.bindQueue(queue, topology.events, 'form.counted');
     await client.publisher.publish(counted());
-    await eventually(() => diary.events.length === 1);
+    await eventually(() => handlerLog.events.length === 1);
   });
 
   it('come again after a passing error', async () => {
     let failures = 2;
-    diary.react = () => (failures-- > 0 ? Promise.reject(new Error('database away')) : Promise.resolve());
+    handlerLog.react = () =>
+      failures-- > 0 ? Promise.reject(new Error('database away')) : Promise.resolve();
     await client.publisher.publish(counted('evt_again'));
-    await eventually(() => diary.events.some(({ id }) => id === 'evt_again'));
-    expect(await parked()).toEqual([]);
+    await eventually(() => handlerLog.events.some(({ id }) => id === 'evt_again'));
+    expect(await deadLettered()).toEqual([]);
   });
 
-  it('are parked when the retries are used up, and come back by replay', async () => {
+  it('are dead-lettered when the retries are used up, and come back by replay', async () => {
     let tries = 0;
-    diary.react = () => {
+    handlerLog.react = () => {
       tries++;
       return Promise.reject(new Error('still away'));
     };
     await client.publisher.publish(counted('evt_parked'));
-    const entry = await eventually(async () => (await parked())[0]);
+    const entry = await eventually(async () => (await deadLettered())[0]);
     expect(tries).toBe(3);
     expect(entry).toMatchObject({
       id: 'evt_parked',
@@ -114,42 +115,42 @@ describe('events between services', () => {
       reason: 'still away',
     });
 
-    diary.react = () => Promise.resolve();
-    expect(await parking.replay('forms')).toBe(1);
-    await eventually(() => diary.events.some(({ id }) => id === 'evt_parked'));
-    expect(await parked()).toEqual([]);
+    handlerLog.react = () => Promise.resolve();
+    expect(await deadLetter.replay('forms')).toBe(1);
+    await eventually(() => handlerLog.events.some(({ id }) => id === 'evt_parked'));
+    expect(await deadLettered()).toEqual([]);
   });
 
-  it('are parked at once after an error that stays', async () => {
+  it('are dead-lettered at once after an error that stays', async () => {
     let tries = 0;
-    diary.react = () => {
+    handlerLog.react = () => {
       tries++;
       return Promise.reject(new DomainError('NOT_FOUND', 'no such form'));
     };
     await client.publisher.publish(counted());
-    await eventually(async () => (await parked()).length === 1);
+    await eventually(async () => (await deadLettered()).length === 1);
     expect(tries).toBe(1);
   });
 
-  it('that are poison are parked and hold nobody up', async () => {
+  it('that are poison are dead-lettered and hold nobody up', async () => {
     const good = counted('evt_good');
     await publishRaw('{ not json', 'bad_json');
     await publishRaw(JSON.stringify({ hello: 'world' }), 'bad_shape');
     await publishRaw(JSON.stringify({ ...counted('bad_data'), data: { formId: 7 } }), 'bad_data');
     await publishRaw(JSON.stringify({ ...counted('bad_version'), version: 2 }), 'bad_version');
     await client.publisher.publish(good);
-    await eventually(() => diary.events.length === 1);
-    await eventually(async () => (await parked()).length === 4);
-    expect((await parked()).map(({ id }) => id).sort()).toEqual([
+    await eventually(() => handlerLog.events.length === 1);
+    await eventually(async () => (await deadLettered()).length === 4);
+    expect((await deadLettered()).map(({ id }) => id).sort()).toEqual([
       'bad_data',
       'bad_json',
       'bad_shape',
       'bad_version',
     ]);
-    expect(diary.events).toEqual([good]);
+    expect(handlerLog.events).toEqual([good]);
   });
 
-  it('that kill their consumer again and again are parked by the broker', async () => {
+  it('that kill their consumer again and again are dead-lettered by the broker', async () => {
     const channel = await raw.createChannel();
     const queue = topology.eventQueue('forms', 'user.deleted');
     await service.close();
@@ -161,15 +162,15 @@ describe('events between services', () => {
       if (!message) break;
       channel.nack(message, false, true);
     }
-    await eventually(async () => (await parked()).some(({ id }) => id === 'evt_killer'));
+    await eventually(async () => (await deadLettered()).some(({ id }) => id === 'evt_killer'));
     service = await startService(EventsModule, { name: 'forms', broker });
-    diary = service.app.get(Diary);
+    handlerLog = service.app.get(HandlerLog);
   });
 
   it('are finished before the service stops', async () => {
     let release!: () => void;
     let started = false;
-    diary.react = () => {
+    handlerLog.react = () => {
       started = true;
       return new Promise(resolve => (release = resolve));
     };
@@ -179,13 +180,13 @@ describe('events between services', () => {
     await new Promise(resolve => setTimeout(resolve, 100));
     release();
     await closing;
-    expect(diary.events.map(({ id }) => id)).toEqual(['evt_slow']);
+    expect(handlerLog.events.map(({ id }) => id)).toEqual(['evt_slow']);
 
     service = await startService(EventsModule, { name: 'forms', broker });
-    diary = service.app.get(Diary);
+    handlerLog = service.app.get(HandlerLog);
     await client.publisher.publish(counted('evt_next'));
-    await eventually(() => diary.events.some(({ id }) => id === 'evt_next'));
-    expect(diary.events.map(({ id }) => id)).toEqual(['evt_next']);
+    await eventually(() => handlerLog.events.some(({ id }) => id === 'evt_next'));
+    expect(handlerLog.events.map(({ id }) => id)).toEqual(['evt_next']);
   });
 
   it('must be handled where the table says so: a service that disagrees does not start', async () => {

@@ -43,7 +43,7 @@ const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 
 /** What the services under test did, for the tests to see. */
 @Injectable()
-export class Diary {
+export class HandlerLog {
   echoed = 0;
   streams = { started: 0, stopped: 0, chunks: 0 };
   events: EventEnvelope[] = [];
@@ -53,12 +53,12 @@ export class Diary {
 
 @Controller()
 export class EchoController {
-  constructor(@Inject(Diary) private readonly diary: Diary) {}
+  constructor(@Inject(HandlerLog) private readonly handlerLog: HandlerLog) {}
 
   @Answers(echoCalls.echo)
   async echo({ body }: CallInput<Echo>): Promise<CallOutput<Echo>> {
     if (body.waitMs) await pause(body.waitMs);
-    this.diary.echoed++;
+    this.handlerLog.echoed++;
     return { text: body.text };
   }
 
@@ -76,23 +76,23 @@ export class EchoController {
     { body }: CallInput<Count>,
     signal: AbortSignal,
   ): AsyncGenerator<CallOutput<Count>, void, undefined> {
-    this.diary.streams.started++;
+    this.handlerLog.streams.started++;
     try {
       for (let n = 1; n <= body.to && !signal.aborted; n++) {
-        this.diary.streams.chunks++;
+        this.handlerLog.streams.chunks++;
         yield { n };
         await pause(body.pauseMs);
       }
       if (body.to < 0) throw new DomainError('VALIDATION_ERROR', 'Cannot count down');
     } finally {
-      this.diary.streams.stopped++;
+      this.handlerLog.streams.stopped++;
     }
   }
 }
 
 @Controller()
 export class FormsController {
-  constructor(@Inject(Diary) private readonly diary: Diary) {}
+  constructor(@Inject(HandlerLog) private readonly handlerLog: HandlerLog) {}
 
   @On('form.counted')
   counted(event: EventEnvelope<'form.counted'>): Promise<void> {
@@ -105,22 +105,22 @@ export class FormsController {
   }
 
   private async note(event: EventEnvelope): Promise<void> {
-    await this.diary.react(event);
-    this.diary.events.push(event);
+    await this.handlerLog.react(event);
+    this.handlerLog.events.push(event);
   }
 }
 
 @Module({
   imports: [MessagingModule.forService('typebot')],
   controllers: [EchoController],
-  providers: [Diary],
+  providers: [HandlerLog],
 })
 export class EchoModule {}
 
 @Module({
   imports: [MessagingModule.forService('forms', TABLE)],
   controllers: [FormsController],
-  providers: [Diary],
+  providers: [HandlerLog],
 })
 export class EventsModule {}
 

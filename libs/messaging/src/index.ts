@@ -12,4 +12,4 @@ export { RabbitServer } from './rabbit-server.js';
 export { removeTopology } from './remove-topology.js';
 export { type CallOptions, RpcClient } from './rpc-client.js';
 export { Topology } from './topology.js';
-export { BrokerAway, REQUEST_ID } from './wire.js';
+export { BrokerUnavailable, REQUEST_ID } from './wire.js';

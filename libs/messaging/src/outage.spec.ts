@@ -9,11 +9,11 @@ import {
   type TestClient,
 } from '#testing';
 import { Broker } from './broker.js';
-import { Diary, echoCalls, EchoModule, EventsModule, TABLE } from './fixtures.js';
+import { echoCalls, EchoModule, EventsModule, HandlerLog, TABLE } from './fixtures.js';
 import { internalInput } from './internal-input.js';
 import { MessagingModule } from './messaging.module.js';
 import { newEvent } from './new-event.js';
-import { BrokerAway } from './wire.js';
+import { BrokerUnavailable } from './wire.js';
 
 /** Everything here ends within a bound; the numbers are the design's, with room for a busy machine. */
 const AT_ONCE_MS = 1000;
@@ -51,23 +51,23 @@ describe('when the broker has trouble', () => {
     const unconfirmed = say('not yet taken');
     client.app.get(Broker).publishing.cut('pulled by the test');
     // The broker is to blame, not the service: the gateway may then take a submission itself.
-    await expect(unconfirmed).rejects.toBeInstanceOf(BrokerAway);
+    await expect(unconfirmed).rejects.toBeInstanceOf(BrokerUnavailable);
     expect(await seconds(pending)).toBeLessThan(AT_ONCE_MS);
     await works();
   });
 
   it('a service whose connection is cut takes calls again, and never the same one twice', async () => {
-    const diary = echo.app.get(Diary);
-    const before = diary.echoed;
+    const handlerLog = echo.app.get(HandlerLog);
+    const before = handlerLog.echoed;
     const pending = say('once', 300).catch(() => undefined);
     await new Promise(resolve => setTimeout(resolve, 50));
     echo.app.get(Broker).consuming.cut('pulled by the test');
     await pending;
     await works();
     await new Promise(resolve => setTimeout(resolve, 400));
-    const asked = diary.echoed - before;
+    const asked = handlerLog.echoed - before;
     await works();
-    expect(diary.echoed - before).toBe(asked + 1);
+    expect(handlerLog.echoed - before).toBe(asked + 1);
     expect(asked).toBe(2);
   });
 
@@ -82,7 +82,7 @@ describe('when the broker has trouble', () => {
     await broker.node!.restart();
     await works();
     await eventually(() => client.publisher.publish(event('evt_after')).then(() => true), 20_000);
-    await eventually(() => forms.app.get(Diary).events.some(({ id }) => id === 'evt_after'), 20_000);
+    await eventually(() => forms.app.get(HandlerLog).events.some(({ id }) => id === 'evt_after'), 20_000);
   }, 60_000);
 
   it('paused: calls end within 3 s, publishing within its limit', async () => {
@@ -116,6 +116,6 @@ describe('when the broker has trouble', () => {
     }
     await works();
     await eventually(() => client.publisher.publish(event('evt_relieved')).then(() => true), 20_000);
-    await eventually(() => forms.app.get(Diary).events.some(({ id }) => id === 'evt_relieved'), 20_000);
+    await eventually(() => forms.app.get(HandlerLog).events.some(({ id }) => id === 'evt_relieved'), 20_000);
   }, 60_000);
 });

@@ -94,11 +94,11 @@ describe('a service process', () => {
     expect(output).toMatch(/EVENT_RETRY_DELAYS/);
   }, 30_000);
 
-  it('lets parked events be seen by command', async () => {
-    expect(await run('parking.cli.js', ['list']).ended).toMatchObject({
+  it('lets dead-lettered events be seen by command', async () => {
+    expect(await run('dead-letter.cli.js', ['list']).ended).toMatchObject({
       code: 0,
       output: expect.stringMatching(/mail +0/),
     });
-    expect((await run('parking.cli.js', ['replay', 'nobody']).ended).code).toBe(2);
+    expect((await run('dead-letter.cli.js', ['replay', 'nobody']).ended).code).toBe(2);
   }, 30_000);
 });

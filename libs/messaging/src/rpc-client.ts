@@ -4,7 +4,7 @@ import { type Call, type CallInput, type CallOutput, DomainError } from '#contra
 import { currentRequestId } from '#platform';
 import { Broker } from './broker.js';
 import { CallChannel } from './call-channel.js';
-import { BrokerAway, decode, decodeError, encode, REQUEST_ID } from './wire.js';
+import { BrokerUnavailable, decode, decodeError, encode, REQUEST_ID } from './wire.js';
 
 export interface CallOptions {
   /** Instead of the contract's own deadline. */
@@ -69,7 +69,7 @@ export class RpcClient implements OnApplicationShutdown {
       if (signal?.aborted) return reject(new DomainError('TIMEOUT', 'The call was given up'));
       // What the broker has not taken by now no service has seen: it is paused, or its connection is dead.
       const late = setTimeout(() => {
-        if (this.channel.isUntaken(correlationId)) return fail(new BrokerAway());
+        if (this.channel.isUnconfirmed(correlationId)) return fail(new BrokerUnavailable());
         fail(new DomainError('TIMEOUT', `${contract.service} did not answer in time`));
       }, timeoutMs);
       const settle = (): void => {

@@ -10,7 +10,7 @@ import {
   type TestBroker,
   type TestClient,
 } from '#testing';
-import { Diary, echoCalls, EchoModule } from './fixtures.js';
+import { echoCalls, EchoModule,HandlerLog } from './fixtures.js';
 import { internalInput } from './internal-input.js';
 import { Topology } from './topology.js';
 
@@ -99,7 +99,7 @@ describe('calls between services', () => {
   });
 
   it('carries the request id', async () => {
-    const module = service!.app.get(Diary);
+    const module = service!.app.get(HandlerLog);
     const seen: string[] = [];
     const echoed = Object.getOwnPropertyDescriptor(module, 'echoed')!;
     Object.defineProperty(module, 'echoed', {
@@ -128,12 +128,12 @@ describe('calls between services', () => {
     });
 
     it('stop at the handler when the caller goes away', async () => {
-      const diary = service!.app.get(Diary);
+      const handlerLog = service!.app.get(HandlerLog);
       const controller = new AbortController();
-      const stoppedBefore = diary.streams.stopped;
+      const stoppedBefore = handlerLog.streams.stopped;
       const call = client.rpc.callStream(count, input(1000, 20), () => controller.abort(), controller.signal);
       await expect(call).rejects.toMatchObject({ code: 'TIMEOUT' });
-      await eventually(() => diary.streams.stopped === stoppedBefore + 1, 2000);
+      await eventually(() => handlerLog.streams.stopped === stoppedBefore + 1, 2000);
     });
   });
 

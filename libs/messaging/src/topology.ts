@@ -4,7 +4,7 @@ import { durationMs } from '#platform';
 import { CONSUMERS, type Consumers } from './consumers.js';
 
 const VERSION = 'v1';
-/** A message whose consumer keeps dying in the middle of it is parked after this many deliveries. */
+/** A message whose consumer keeps dying in the middle of it is dead-lettered after this many deliveries. */
 const DELIVERY_LIMIT = 20;
 /** Calls that wait longer than this are of no use to anybody, ms. */
 const CALL_TTL_MS = 10_000;
@@ -22,14 +22,14 @@ export class Topology {
 
   private name = (rest: string): string => `${this.prefix}${rest}`;
   readonly events = this.name('leadloom.events');
-  readonly parking = this.name('leadloom.parking');
+  readonly deadLetters = this.name('leadloom.dead-letter');
   readonly cancels = this.name('leadloom.rpc.cancel');
 
   callQueue = (service: ServiceName): string => this.name(`rpc.${service}.${VERSION}`);
   /** The queue of one consumer group: one service, one topic. */
   eventQueue = (service: ServiceName, topic: EventName): string =>
     this.name(`${service}.${topic.replaceAll('.', '-')}.${VERSION}`);
-  parkingQueue = (service: ServiceName): string => this.name(`${service}.parking.${VERSION}`);
+  deadLetterQueue = (service: ServiceName): string => this.name(`${service}.dead-letter.${VERSION}`);
   /** Exchange and queue of one waiting time, shared by all groups. */
   retry = (delay: string): string => this.name(`leadloom.retry.${delay}`);
 
@@ -42,11 +42,11 @@ export class Topology {
   /** Declares all exchanges and durable queues; doing it again changes nothing. */
   async declare(channel: Channel): Promise<void> {
     await channel.assertExchange(this.events, 'topic');
-    await channel.assertExchange(this.parking, 'direct');
+    await channel.assertExchange(this.deadLetters, 'direct');
     await channel.assertExchange(this.cancels, 'direct');
     for (const delay of this.retryDelays) await this.declareRetry(channel, delay);
     for (const service of this.services()) {
-      await channel.assertQueue(this.parkingQueue(service), quorum());
+      await channel.assertQueue(this.deadLetterQueue(service), quorum());
       for (const topic of this.topicsOf(service)) await this.declareGroup(channel, service, topic);
     }
   }
@@ -70,10 +70,10 @@ export class Topology {
       quorum({
         'x-delivery-limit': DELIVERY_LIMIT,
         'x-dead-letter-routing-key': queue,
-        ...deadLetter(this.parking),
+        ...deadLetter(this.deadLetters),
       }),
     );
-    await channel.bindQueue(this.parkingQueue(service), this.parking, queue);
+    await channel.bindQueue(this.deadLetterQueue(service), this.deadLetters, queue);
     await channel.bindQueue(queue, this.events, topic);
   }
 
@@ -94,13 +94,13 @@ export class Topology {
   /** Every durable queue and exchange by name, for tools and for tests that clean up. */
   all(): { queues: string[]; exchanges: string[] } {
     const groups = this.services().flatMap(service => [
-      this.parkingQueue(service),
+      this.deadLetterQueue(service),
       ...this.topicsOf(service).map(topic => this.eventQueue(service, topic)),
     ]);
     const retries = this.retryDelays.map(this.retry);
     return {
       queues: [...groups, ...retries],
-      exchanges: [this.events, this.parking, this.cancels, ...retries],
+      exchanges: [this.events, this.deadLetters, this.cancels, ...retries],
     };
   }
 }

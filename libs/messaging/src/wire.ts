@@ -3,7 +3,7 @@ import { knownError } from '#platform';
 
 export const REQUEST_ID = 'x-request-id';
 export const ATTEMPT = 'x-attempt';
-/** Header of a parked message: why it was given up. */
+/** Header of a dead-lettered message: why it was given up. */
 export const REASON = 'x-reason';
 
 /** What a reply is, in the message's `type`. A stream is any number of chunks and one end (or an error). */
@@ -44,7 +44,7 @@ export const unavailable = (what: string, retryAfter = 2): DomainError =>
   new DomainError('SERVICE_UNAVAILABLE', saying(what), undefined, retryAfter);
 
 /** The broker has not taken something, or its connection ended meanwhile: it is not there, paused, or takes nothing. */
-export class BrokerAway extends DomainError {
+export class BrokerUnavailable extends DomainError {
   constructor() {
     super('SERVICE_UNAVAILABLE', saying('The message broker'), undefined, 2);
   }

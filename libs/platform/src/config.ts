@@ -27,7 +27,7 @@ export const baseConfig = z.object({
     .string()
     .regex(/^[a-z0-9.-]{0,40}$/, 'may have a-z, 0-9, . and - only')
     .default(''),
-  /** Waiting times before an event is tried again; after the last one it is parked. */
+  /** Waiting times before an event is tried again; after the last one it is dead-lettered. */
   EVENT_RETRY_DELAYS: durations.default(['5s', '30s', '2m', '10m', '1h']),
   /** Pause between two looks for events that a crash left unpublished, ms. */
   OUTBOX_SWEEP_MS: wholeNumber(20, 60_000).default(1000),
@@ -44,7 +44,7 @@ export const databaseConfig = {
   /** Each service has a database of its own, `<prefix>_<service>`. */
   DATABASE_PREFIX: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,40}$/, 'may have letters, digits, _ and - only')
+    .regex(/^[A-Za-z0-9_-]{1,40}$/, 'may have templates, digits, _ and - only')
     .default('leadloom'),
   MONGODB_POOL_SIZE: wholeNumber(1, 500).default(20),
 };

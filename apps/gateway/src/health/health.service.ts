@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type Health, SERVICES } from '#contracts';
 import { Broker, healthCall, internalInput, RpcClient } from '#messaging';
-import { IntakeDatabase } from '../intake/intake-database.js';
+import { BufferDatabase } from '../submission-buffer/buffer-database.js';
 import { overall, type ServiceHealth } from './overall.js';
 import { Uptime } from './uptime.js';
 
@@ -24,7 +24,7 @@ export class HealthService implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     private readonly rpc: RpcClient,
     private readonly broker: Broker,
-    private readonly intake: IntakeDatabase,
+    private readonly submissionBuffer: BufferDatabase,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -46,11 +46,15 @@ export class HealthService implements OnApplicationBootstrap, OnApplicationShutd
   private async measure(): Promise<Health> {
     const broker: ServiceHealth = { status: this.broker.publishing.usable ? 'ok' : 'down', latencyMs: null };
     const [usable, ...pings] = await Promise.all([
-      this.intake.usable(),
+      this.submissionBuffer.usable(),
       ...SERVICES.map(async name => [name, await this.ping(name)] as const),
     ]);
-    const intake: ServiceHealth = { status: usable ? 'ok' : 'down', latencyMs: null };
-    const services: Record<string, ServiceHealth> = { broker, intake, ...Object.fromEntries(pings) };
+    const submissionBuffer: ServiceHealth = { status: usable ? 'ok' : 'down', latencyMs: null };
+    const services: Record<string, ServiceHealth> = {
+      broker,
+      submissionBuffer,
+      ...Object.fromEntries(pings),
+    };
     const status = overall(services);
     this.uptime.sample(status !== 'down', Date.now());
     return { status, services, uptime: this.uptime.report(), version: VERSION };

@@ -5,10 +5,13 @@ type State = ServiceHealth['status'];
 const of = (states: Record<string, State>) =>
   overall(
     Object.fromEntries(
-      Object.entries({ broker: 'ok', intake: 'ok', responses: 'ok', mail: 'ok', ...states } as Record<
-        string,
-        State
-      >).map(([name, status]) => [name, { status, latencyMs: null }]),
+      Object.entries({
+        broker: 'ok',
+        submissionBuffer: 'ok',
+        responses: 'ok',
+        mail: 'ok',
+        ...states,
+      } as Record<string, State>).map(([name, status]) => [name, { status, latencyMs: null }]),
     ),
   );
 
@@ -16,10 +19,10 @@ describe('overall', () => {
   it.each<[Record<string, State>, State]>([
     [{}, 'ok'],
     [{ mail: 'down' }, 'degraded'],
-    [{ intake: 'down' }, 'degraded'],
+    [{ submissionBuffer: 'down' }, 'degraded'],
     [{ responses: 'degraded' }, 'degraded'],
     [{ responses: 'down' }, 'down'],
     [{ broker: 'down', responses: 'down', mail: 'down' }, 'degraded'],
-    [{ broker: 'down', responses: 'down', intake: 'down' }, 'down'],
+    [{ broker: 'down', responses: 'down', submissionBuffer: 'down' }, 'down'],
   ])('%j is %s', (states, expected) => expect(of(states)).toBe(expected));
 });

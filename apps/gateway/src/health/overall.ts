@@ -4,10 +4,10 @@ export type ServiceHealth = Health['services'][string];
 
 /**
  * `down` when submissions cannot be accepted: with the broker they go to `responses`, without it they are kept in the
- * gateway's intake. `degraded` when anything else is not well.
+ * gateway's submission buffer. `degraded` when anything else is not well.
  */
 export function overall(services: Record<string, ServiceHealth>): Health['status'] {
-  const taker = services['broker']?.status === 'down' ? 'intake' : 'responses';
+  const taker = services['broker']?.status === 'down' ? 'submissionBuffer' : 'responses';
   if (services[taker]?.status === 'down') return 'down';
   return Object.values(services).some(({ status }) => status !== 'ok') ? 'degraded' : 'ok';
 }

@@ -8,8 +8,8 @@ import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { toDomainError } from '../http/error.filter.js';
 import { clientOf } from '../http/request-input.js';
-import { IntakeService } from '../intake/intake.service.js';
-import { PublicForms } from '../intake/public-forms.service.js';
+import { PublicForms } from '../submission-buffer/public-forms.service.js';
+import { SubmissionService } from '../submission-buffer/submission.service.js';
 import { makePage, type Page, sendPage } from './page.js';
 import type { FormPageInput, VisitorRenderer } from './visitor.renderer.js';
 
@@ -27,7 +27,7 @@ export class PagesController {
 
   constructor(
     private readonly forms: PublicForms,
-    private readonly intake: IntakeService,
+    private readonly submissionBuffer: SubmissionService,
     @Inject(RENDERER) private readonly renderer: VisitorRenderer,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
@@ -100,7 +100,7 @@ export class PagesController {
       website_url_confirm: typeof trap === 'string' ? trap.slice(0, 500) : undefined,
     };
     const client = clientOf(request, undefined);
-    return this.intake.submit({ actor: null, client, params: { id }, query: {}, body });
+    return this.submissionBuffer.submit({ actor: null, client, params: { id }, query: {}, body });
   }
 
   private async show(

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { type CallInput, formsCalls } from '#contracts';
 import { RpcClient } from '#messaging';
 import { Input, Route } from '../http/route.decorator.js';
-import { PublicForms } from '../intake/public-forms.service.js';
+import { PublicForms } from '../submission-buffer/public-forms.service.js';
 
 @Controller()
 export class FormsRoutes {

@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { type CallInput, responsesCalls } from '#contracts';
 import { RpcClient } from '#messaging';
 import { Input, Route } from '../http/route.decorator.js';
-import { IntakeService } from '../intake/intake.service.js';
+import { SubmissionService } from '../submission-buffer/submission.service.js';
 
 @Controller()
 export class ResponsesRoutes {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly intake: IntakeService,
+    private readonly submissionBuffer: SubmissionService,
   ) {}
 
   @Route(responsesCalls.submit)
@@ -17,7 +17,7 @@ export class ResponsesRoutes {
     @Input() input: CallInput<typeof responsesCalls.submit>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { status, answer } = await this.intake.submit(input);
+    const { status, answer } = await this.submissionBuffer.submit(input);
     void reply.status(status);
     return answer;
   }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../templates/letter.js';
+import { escapeHtml } from '../templates/template.js';
 import type { InboxMessage, InboxSummary } from './inbox.store.js';
 
 /** The pages of the development inbox: plain HTML in the product's tokens, both colour schemes, usable by keyboard. */

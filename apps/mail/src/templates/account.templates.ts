@@ -1,5 +1,5 @@
-import { type Letter, oneLine } from './letter.js';
 import { pageUrl } from './page-url.js';
+import { type MailTemplate, oneLine } from './template.js';
 
 interface Person {
   name: string;
@@ -18,7 +18,10 @@ const callback = (publicUrl: string, token: string, action: 'verify' | 'reset-pa
   `${pageUrl(publicUrl, '/auth/callback')}?token=${encodeURIComponent(token)}&action=${action}`;
 
 /** Confirms the address of a new account; valid 24 hours. */
-export const verificationLetter = (person: Person & { token: string }, publicUrl: string): Letter => ({
+export const verificationTemplate = (
+  person: Person & { token: string },
+  publicUrl: string,
+): MailTemplate => ({
   subject: 'Confirm your email address for Leadloom',
   heading: 'Confirm your email address',
   paragraphs: [
@@ -33,7 +36,7 @@ export const verificationLetter = (person: Person & { token: string }, publicUrl
 });
 
 /** Lets the owner of an account choose a new password; valid one hour. */
-export const resetLetter = (person: Person & { token: string }, publicUrl: string): Letter => ({
+export const resetTemplate = (person: Person & { token: string }, publicUrl: string): MailTemplate => ({
   subject: 'Reset your Leadloom password',
   heading: 'Choose a new password',
   paragraphs: [
@@ -48,7 +51,7 @@ export const resetLetter = (person: Person & { token: string }, publicUrl: strin
 });
 
 /** Somebody tried to register an address that has an account already. */
-export const registrationRepeatedLetter = (person: Person, publicUrl: string): Letter => ({
+export const registrationRepeatedTemplate = (person: Person, publicUrl: string): MailTemplate => ({
   subject: 'You already have a Leadloom account',
   heading: 'You already have an account',
   paragraphs: [

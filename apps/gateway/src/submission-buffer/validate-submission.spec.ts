@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeAnswers, makeForm } from '#testing';
-import { judge, type KeptForm } from './judge.js';
+import { type FormSnapshot,judge } from './validate-submission.js';
 
 const NOW = Date.parse('2026-01-15T10:00:00.000Z');
 const record = makeForm({ revision: 3 });
 const older = { ...record, revision: 2, fields: record.fields.slice(0, 1) };
-const form: KeptForm = { ...record, recent: [older, record] };
+const form: FormSnapshot = { ...record, recent: [older, record] };
 const body = (responses: object = makeAnswers(), revision?: number) => ({
   responses: { ...responses },
   revision,

@@ -4,7 +4,7 @@ import { Topology } from './topology.js';
 import { ATTEMPT, REASON, REQUEST_ID } from './wire.js';
 
 /** An event that was given up. */
-export interface ParkedEvent {
+export interface DeadLetter {
   id: string;
   type: string;
   /** The queue of the consumer group that gave it up; a replay goes there and nowhere else. */
@@ -23,31 +23,31 @@ interface Properties {
 
 type Decision = 'keep' | 'replay' | 'drop';
 
-/** The parked events of all services: to look at, to have worked on again, to throw away. */
-export class ParkingLot {
+/** The dead-lettered events of all services: to look at, to have worked on again, to throw away. */
+export class DeadLetters {
   private constructor(
     private readonly connection: ChannelModel,
     private readonly channel: ConfirmChannel,
     private readonly topology: Topology,
   ) {}
 
-  static async open(url: string, prefix = ''): Promise<ParkingLot> {
+  static async open(url: string, prefix = ''): Promise<DeadLetters> {
     const connection = await connect(url, { noDelay: true, timeout: 3000 });
-    return new ParkingLot(connection, await connection.createConfirmChannel(), new Topology(prefix, []));
+    return new DeadLetters(connection, await connection.createConfirmChannel(), new Topology(prefix, []));
   }
 
   services(): ServiceName[] {
     return this.topology.services();
   }
 
-  /** How many events a service has parked. */
+  /** How many events a service has dead-lettered. */
   async count(service: ServiceName): Promise<number> {
-    return (await this.channel.checkQueue(this.topology.parkingQueue(service))).messageCount;
+    return (await this.channel.checkQueue(this.topology.deadLetterQueue(service))).messageCount;
   }
 
-  /** The parked events, oldest first; they stay where they are. */
-  async list(service: ServiceName, limit = 100): Promise<ParkedEvent[]> {
-    const found: ParkedEvent[] = [];
+  /** The dead-lettered events, oldest first; they stay where they are. */
+  async list(service: ServiceName, limit = 100): Promise<DeadLetter[]> {
+    const found: DeadLetter[] = [];
     await this.walk(service, event => {
       if (found.length < limit) found.push(event);
       return 'keep';
@@ -69,12 +69,12 @@ export class ParkingLot {
     return this.connection.close();
   }
 
-  /** Takes every parked message in hand once; what is kept goes back in its old order when all were seen. */
-  private async walk(service: ServiceName, decide: (event: ParkedEvent) => Decision): Promise<number> {
+  /** Takes every dead-lettered message in hand once; what is kept goes back in its old order when all were seen. */
+  private async walk(service: ServiceName, decide: (event: DeadLetter) => Decision): Promise<number> {
     const kept: GetMessage[] = [];
     let decided = 0;
     for (;;) {
-      const message = await this.channel.get(this.topology.parkingQueue(service));
+      const message = await this.channel.get(this.topology.deadLetterQueue(service));
       if (!message) break;
       const decision = decide(read(message));
       if (decision === 'keep') {
@@ -87,11 +87,11 @@ export class ParkingLot {
     }
     for (const message of kept.reverse()) this.channel.nack(message, false, true);
     // A round trip, so that what was given back is there again when this resolves.
-    await this.channel.checkQueue(this.topology.parkingQueue(service));
+    await this.channel.checkQueue(this.topology.deadLetterQueue(service));
     return decided;
   }
 
-  /** Straight into the queue of its group; acknowledged in parking only when the broker has it there. */
+  /** Straight into the queue of its group; acknowledged in dead-letter only when the broker has it there. */
   private async bringBack({ content, fields, properties }: GetMessage): Promise<void> {
     const { messageId, type, contentType, headers } = properties as Properties;
     this.channel.publish('', fields.routingKey, content, {
@@ -105,7 +105,7 @@ export class ParkingLot {
   }
 }
 
-function read({ content, fields, properties }: GetMessage): ParkedEvent {
+function read({ content, fields, properties }: GetMessage): DeadLetter {
   const headers = properties.headers ?? {};
   const deaths = headers['x-death'] as { reason: string }[] | undefined;
   return {

@@ -1,12 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type CallOutput, DomainError, responsesCalls } from '#contracts';
-import { BrokerAway, RpcClient } from '#messaging';
+import { BrokerUnavailable, RpcClient } from '#messaging';
 import { CONFIG, currentRequestId } from '#platform';
 import type { GatewayConfig } from '../config.js';
-import { IntakeDatabase, type IntakeStores } from './intake-database.js';
-import { judge } from './judge.js';
+import { BufferDatabase, type BufferStores } from './buffer-database.js';
 import { PublicForms } from './public-forms.service.js';
 import { answersHash, keyed, type KeyedSubmission, type SubmitInput } from './receipt.js';
+import { judge } from './validate-submission.js';
 
 /** A visitor has an answer within 3 s, of which a broker that does not answer takes up to 2.5. */
 const ANSWER_LIMIT_MS = 2900;
@@ -21,18 +21,18 @@ export interface Receipt {
 
 /** Takes submissions: hands them to the responses service, and promises them while the broker is away. */
 @Injectable()
-export class IntakeService {
-  private readonly log = new Logger('intake');
+export class SubmissionService {
+  private readonly log = new Logger('submission-buffer');
   private counted = { at: 0, waiting: 0 };
 
   constructor(
     private readonly rpc: RpcClient,
-    private readonly database: IntakeDatabase,
+    private readonly database: BufferDatabase,
     private readonly forms: PublicForms,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Once this returns the submission is on disk: as a response (201), or in the intake, to become one (202). */
+  /** Once this returns the submission is on disk: as a response (201), or in the submission buffer, to become one (202). */
   async submit(input: SubmitInput): Promise<Receipt> {
     const submission = keyed(input);
     const started = Date.now();
@@ -41,7 +41,7 @@ export class IntakeService {
       this.forms.seen(input.params.id);
       return { status: 201, answer };
     } catch (error) {
-      if (!(error instanceof BrokerAway)) {
+      if (!(error instanceof BrokerUnavailable)) {
         this.forms.refused(input.params.id, error);
         throw error;
       }
@@ -52,20 +52,20 @@ export class IntakeService {
 
   /** @throws `unavailable` where nothing can be promised. */
   private async promise(
-    { items, forms }: IntakeStores,
+    { items, forms }: BufferStores,
     submission: KeyedSubmission,
     unavailable: unknown,
   ): Promise<Receipt> {
     const { params, client, body } = submission;
     const receivedAt = new Date();
     const form = await forms.find(params.id);
-    const verdict = form && judge(form, body, receivedAt.getTime());
-    if (!verdict || !(await this.hasRoom(items))) throw unavailable;
+    const valid = form && judge(form, body, receivedAt.getTime());
+    if (!valid || !(await this.hasRoom(items))) throw unavailable;
     const id = client.responseId;
-    const hash = answersHash(verdict.values);
+    const hash = answersHash(valid.values);
     const kept = await items.keep({
       id,
-      input: { ...submission, body: { ...body, revision: verdict.revision } },
+      input: { ...submission, body: { ...body, revision: valid.revision } },
       hash,
       receivedAt,
       requestId: currentRequestId(),
@@ -77,10 +77,10 @@ export class IntakeService {
     return { status: 202, answer: { id, status: 'accepted' } };
   }
 
-  private async hasRoom(items: IntakeStores['items']): Promise<boolean> {
+  private async hasRoom(items: BufferStores['items']): Promise<boolean> {
     if (Date.now() - this.counted.at > COUNT_MS)
       this.counted = { at: Date.now(), waiting: await items.waiting() };
     this.counted.waiting += 1;
-    return this.counted.waiting <= this.config.INTAKE_LIMIT;
+    return this.counted.waiting <= this.config.SUBMISSION_BUFFER_LIMIT;
   }
 }

@@ -3,16 +3,16 @@ import { checkSubmission, closedReason, type FieldValues } from '#form-core';
 import type { SubmitInput } from './receipt.js';
 
 /** What answers are checked against, at one revision. */
-export type KeptRevision = Pick<FormRecord, 'revision' | 'fields' | 'logic'>;
+export type SnapshotRevision = Pick<FormRecord, 'revision' | 'fields' | 'logic'>;
 /** A form as the gateway last saw it: all that is needed to judge a submission but the number of its responses. */
-export interface KeptForm extends KeptRevision {
+export interface FormSnapshot extends SnapshotRevision {
   status: FormRecord['status'];
   closesAt: string | null;
   responseLimit: number | null;
   /** Revisions that pages which are still open may show, the current one included. */
-  recent: KeptRevision[];
+  recent: SnapshotRevision[];
 }
-export interface Verdict {
+export interface ValidSubmission {
   /** The revision that was judged; the response is to be checked against the same. */
   revision: number;
   values: FieldValues;
@@ -23,7 +23,11 @@ export interface Verdict {
  * the form counts its responses, or the visitor saw a revision that is not kept.
  * @throws DomainError NOT_FOUND, FORM_CLOSED or VALIDATION_ERROR, with the words of the service.
  */
-export function judge(form: KeptForm | 'gone', body: SubmitInput['body'], now: number): Verdict | null {
+export function judge(
+  form: FormSnapshot | 'gone',
+  body: SubmitInput['body'],
+  now: number,
+): ValidSubmission | null {
   if (form === 'gone') throw notFound('Form');
   const reason = closedReason({ ...form, responseLimit: null }, now, 0);
   if (reason === 'NOT_FOUND') throw notFound('Form');

@@ -48,7 +48,7 @@ describe('submissions while the broker is away', () => {
       // Suspected spam gets the same answer as ever; that it is spam is found out when it is stored.
       const spam = await here.gateway.submit(form.id, makeAnswers(), undefined, { elapsedMs: 10 });
       expect(spam.status).toBe(202);
-      const promisedAt = Date.now();
+      const acceptedAt = Date.now();
       expect(await here.gateway.get('/health')).toMatchObject({ status: 200, body: { status: 'degraded' } });
       expect(await here.gateway.get('/api/v1/public/forms/demo')).toMatchObject({
         status: 503,
@@ -61,7 +61,7 @@ describe('submissions while the broker is away', () => {
       await Promise.all([here.opened(second), here.opened(third)]);
       const late = await second.submit(other.id, makeAnswers(), 'after-the-kill');
       expect(late.status).toBe(202);
-      const waiting = await here.intake.items();
+      const waiting = await here.submissionBuffer.items();
       expect(waiting.length).toBeGreaterThanOrEqual(11);
       await here.up();
       await here.drained();
@@ -72,22 +72,22 @@ describe('submissions while the broker is away', () => {
       expect(idsOf(await here.owner.responses(other))).toEqual([late.body['id']]);
       const one = responses.find(({ id }) => id === promised[3]!.body['id'])!;
       expect(one).toMatchObject({ values: { message: 'No. 3' }, revision: form.revision });
-      expect(Date.parse(one.submittedAt)).toBeLessThanOrEqual(promisedAt);
+      expect(Date.parse(one.submittedAt)).toBeLessThanOrEqual(acceptedAt);
 
       // The page sends once more; and a gateway dies after it handed everything on.
       await eventually(async () => (await third.health())['responses'] === 'ok', BACK_MS);
       const again = await third.submit(form.id, makeAnswers({ message: 'No. 1' }), 'promised-1');
       expect(again).toMatchObject({ status: 201, body: promised[1]!.body });
-      await here.intake.putBack(waiting);
+      await here.submissionBuffer.putBack(waiting);
       await here.drained();
-      expect(await here.intake.items()).toEqual([]);
+      expect(await here.submissionBuffer.items()).toEqual([]);
       expect(idsOf(await here.owner.responses(form))).toEqual(ids);
     },
     OUTAGE_MS,
   );
 
   it(
-    'keeps a promise although the form has closed, and parks what can never be stored',
+    'keeps a promise although the form has closed, and dead-letters what can never be stored',
     async () => {
       const [closing, deleted] = [await here.shown(), await here.shown()];
       await here.kill();
@@ -104,7 +104,7 @@ describe('submissions while the broker is away', () => {
       await here.gatewayUp();
       await here.drained();
       expect(idsOf(await here.owner.responses(closing))).toEqual([kept.body['id']]);
-      expect(await here.intake.items()).toMatchObject([
+      expect(await here.submissionBuffer.items()).toMatchObject([
         { _id: lost.body['id'], reason: 'NOT_FOUND: Form not found' },
       ]);
     },
@@ -123,8 +123,8 @@ describe('submissions while the broker is away', () => {
       // A visitor learns of it, and with him the gateway.
       expect((await here.gateway.get(`/form/${archived.id}`)).status).toBe(410);
       expect((await here.gateway.get(`/form/${gone.id}`)).status).toBe(404);
-      await eventually(async () => (await here.intake.form(archived.id))?.status === 'archived');
-      await eventually(async () => (await here.intake.form(gone.id))?.gone);
+      await eventually(async () => (await here.submissionBuffer.form(archived.id))?.status === 'archived');
+      await eventually(async () => (await here.submissionBuffer.form(gone.id))?.gone);
       await here.kill();
       await eventually(() => Date.now() > Date.parse(past.closesAt!));
 
@@ -150,7 +150,7 @@ describe('submissions while the broker is away', () => {
         (await here.gateway.post(`/form/${open.id}`, makeAnswers() as Record<string, string>)).status,
       ).toBe(200);
 
-      const full = await here.gatewayUp({ INTAKE_LIMIT: '2' });
+      const full = await here.gatewayUp({ SUBMISSION_BUFFER_LIMIT: '2' });
       await here.opened(full);
       expect((await full.submit(open.id, makeAnswers({ name: 'Second' }))).status).toBe(202);
       expect(await full.submit(open.id, makeAnswers({ name: 'Third' }))).toMatchObject({ status: 503 });
@@ -220,7 +220,7 @@ describe('submissions while the broker is away', () => {
   );
 
   it(
-    'starts and serves without its database, and opens the intake when that is there',
+    'starts and serves without its database, and opens the submission buffer when that is there',
     async () => {
       here.line.set('away');
       try {

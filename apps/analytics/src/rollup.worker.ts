@@ -7,7 +7,7 @@ import {
 import { EventPublisher, newEvent } from '#messaging';
 import { BackgroundTasks, newRequestId } from '#platform';
 import { FactStore } from './fact.store.js';
-import { averageSeconds } from './figures.js';
+import { averageSeconds } from './metrics.js';
 import { RollupStore, type StaleHour } from './rollup.store.js';
 
 /** A burst of submissions is counted together: after the first of them this much time passes at least, ms. */
@@ -21,13 +21,13 @@ const BATCH = 100;
 
 /** Counts again what has changed, and tells the result. Runs in every instance; two counting the same hour agree. */
 @Injectable()
-export class Recounter implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger('recounter');
+export class RollupWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('rollupWorker');
   private sweeper?: NodeJS.Timeout;
   private gathering?: NodeJS.Timeout;
   private running: Promise<void> = Promise.resolve();
   private counting = false;
-  private heardMeanwhile = false;
+  private requestedMeanwhile = false;
   private lastMs = 0;
   private stopped = false;
 
@@ -52,7 +52,7 @@ export class Recounter implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Something was heard; its hour is counted shortly. */
   soon(): void {
-    this.heardMeanwhile = this.counting;
+    this.requestedMeanwhile = this.counting;
     if (this.counting || this.stopped) return;
     this.gathering ??= setTimeout(() => {
       this.gathering = undefined;
@@ -66,7 +66,7 @@ export class Recounter implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.recountStale();
     this.counting = false;
     this.lastMs = performance.now() - started;
-    if (this.heardMeanwhile) this.soon();
+    if (this.requestedMeanwhile) this.soon();
   }
 
   /** Counts every stale hour again. One that fails stays stale and is tried at the next sweep. */
@@ -84,7 +84,7 @@ export class Recounter implements OnApplicationBootstrap, BeforeApplicationShutd
     for (const hour of hours) await this.rollups.set(hour, await this.facts.count(formId, hour.hour));
     await this.tell(formId, hours[0]!.ownerId);
     // Only now: had this process died before, the next sweep would tell again.
-    for (const hour of hours) await this.rollups.settle(hour);
+    for (const hour of hours) await this.rollups.markFresh(hour);
   }
 
   private async tell(formId: string, ownerId: string): Promise<void> {

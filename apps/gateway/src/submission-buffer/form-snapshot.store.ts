@@ -3,21 +3,21 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { FormRecord } from '#contracts';
 import { isDuplicateKey } from '#platform';
-import type { KeptForm } from './judge.js';
+import type { FormSnapshot } from './validate-submission.js';
 
-export const KEPT_FORM_MODEL = 'KeptForm';
+export const FORM_SNAPSHOT_MODEL = 'FormSnapshot';
 /** As many as the responses service keeps. */
 const RECENT = 10;
 /** A form that nobody looked at for so long is forgotten. */
 const KEEP_SECONDS = 30 * 86_400;
 
-interface KeptFormDocument extends KeptForm {
+interface FormSnapshotDocument extends FormSnapshot {
   _id: string;
   gone: boolean;
   seenAt: Date;
 }
 
-export const keptFormSchema = new Schema<KeptFormDocument>(
+export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
   {
     _id: String,
     revision: Number,
@@ -30,16 +30,16 @@ export const keptFormSchema = new Schema<KeptFormDocument>(
     gone: { type: Boolean, default: false },
     seenAt: Date,
   },
-  { collection: 'kept_forms', minimize: false, versionKey: false },
+  { collection: 'form_snapshots', minimize: false, versionKey: false },
 );
-keptFormSchema.index({ seenAt: 1 }, { expireAfterSeconds: KEEP_SECONDS });
+formSnapshotSchema.index({ seenAt: 1 }, { expireAfterSeconds: KEEP_SECONDS });
 
 /** The forms that visitors were shown, for the time when nobody can be asked about them. */
 @Injectable()
-export class KeptFormStore {
-  constructor(@InjectModel(KEPT_FORM_MODEL) private readonly model: Model<KeptFormDocument>) {}
+export class FormSnapshotStore {
+  constructor(@InjectModel(FORM_SNAPSHOT_MODEL) private readonly model: Model<FormSnapshotDocument>) {}
 
-  async find(id: string): Promise<KeptForm | 'gone' | null> {
+  async find(id: string): Promise<FormSnapshot | 'gone' | null> {
     const found = await this.model.findById(id).lean();
     return found?.gone ? 'gone' : found;
   }

@@ -9,7 +9,7 @@ import {
   rate,
   seriesOf,
   sum,
-} from './figures.js';
+} from './metrics.js';
 
 const now = Date.parse('2030-03-10T15:20:00.000Z');
 

@@ -5,10 +5,10 @@ import { type Model, Schema, trusted } from 'mongoose';
 import { isDuplicateKey } from '#platform';
 import type { SubmitInput } from './receipt.js';
 
-export const INTAKE_MODEL = 'IntakeItem';
+export const BUFFERED_SUBMISSION_MODEL = 'BufferedSubmission';
 
 /** A promised submission. */
-export interface IntakeItem {
+export interface BufferedSubmission {
   /** The id that the visitor was answered and that the response gets. */
   id: string;
   /** The call that makes it a response. */
@@ -20,21 +20,21 @@ export interface IntakeItem {
   /** How often it was claimed. */
   attempts: number;
 }
-interface IntakeDocument extends Omit<IntakeItem, 'id' | 'input'> {
+interface BufferedSubmissionDocument extends Omit<BufferedSubmission, 'id' | 'input'> {
   _id: string;
   formId: string;
   /** As JSON, just as it goes to the service: the database would turn what is left out into null. */
   input: string;
-  /** From this moment on any gateway may claim it; claiming moves it ahead by the lease. Absent when it is parked. */
+  /** From this moment on any gateway may claim it; claiming moves it ahead by the lease. Absent when it is dead-lettered. */
   nextAt?: Date;
   /** Who claimed it last. */
   claim?: string;
   /** When and why it was refused for good; it stays until somebody has looked at it. */
-  parkedAt?: Date;
+  deadLetteredAt?: Date;
   reason?: string;
 }
 
-export const intakeSchema = new Schema<IntakeDocument>(
+export const bufferedSubmissionSchema = new Schema<BufferedSubmissionDocument>(
   {
     _id: String,
     formId: String,
@@ -45,20 +45,22 @@ export const intakeSchema = new Schema<IntakeDocument>(
     attempts: { type: Number, default: 0 },
     nextAt: Date,
     claim: String,
-    parkedAt: Date,
+    deadLetteredAt: Date,
     reason: String,
   },
-  { collection: 'intake', minimize: false, versionKey: false },
+  { collection: 'submission_buffer', minimize: false, versionKey: false },
 );
-intakeSchema.index({ nextAt: 1 }, { sparse: true });
+bufferedSubmissionSchema.index({ nextAt: 1 }, { sparse: true });
 
 /** Submissions that were promised while the broker was away. The id is the response's, so a repeat cannot be kept twice. */
 @Injectable()
-export class IntakeStore {
-  constructor(@InjectModel(INTAKE_MODEL) private readonly model: Model<IntakeDocument>) {}
+export class BufferedSubmissionStore {
+  constructor(
+    @InjectModel(BUFFERED_SUBMISSION_MODEL) private readonly model: Model<BufferedSubmissionDocument>,
+  ) {}
 
   /** Keeps a submission: once this returns it is on disk. @returns the hash of what is kept under its id. */
-  async keep(item: IntakeItem): Promise<string> {
+  async keep(item: BufferedSubmission): Promise<string> {
     const { id, input, ...rest } = item;
     const document = {
       ...rest,
@@ -83,7 +85,7 @@ export class IntakeStore {
   }
 
   /** Claims up to `limit` items that are due: no other gateway gets them until `now + leaseMs`. */
-  async claimDue(now: Date, leaseMs: number, limit: number): Promise<IntakeItem[]> {
+  async claimDue(now: Date, leaseMs: number, limit: number): Promise<BufferedSubmission[]> {
     const due = { nextAt: trusted({ $lte: now }) };
     const found = await this.model.find(due, { _id: 1 }).sort({ nextAt: 1 }).limit(limit).lean();
     if (found.length === 0) return [];
@@ -109,12 +111,19 @@ export class IntakeStore {
   async park(id: string, reason: string): Promise<void> {
     await this.model.updateOne(
       { _id: id },
-      { $set: { parkedAt: new Date(), reason }, $unset: { nextAt: 1 } },
+      { $set: { deadLetteredAt: new Date(), reason }, $unset: { nextAt: 1 } },
     );
   }
 }
 
-const toItem = ({ _id: id, input, hash, receivedAt, requestId, attempts }: IntakeDocument): IntakeItem => ({
+const toItem = ({
+  _id: id,
+  input,
+  hash,
+  receivedAt,
+  requestId,
+  attempts,
+}: BufferedSubmissionDocument): BufferedSubmission => ({
   id,
   input: JSON.parse(input) as SubmitInput,
   hash,

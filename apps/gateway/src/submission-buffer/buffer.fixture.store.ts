@@ -14,17 +14,17 @@ interface Form {
 }
 
 /** Looks into the gateway's database from outside. */
-export async function openIntake({ uri, prefix }: TestDatabase) {
+export async function openBuffer({ uri, prefix }: TestDatabase) {
   const connection = await mongoose.createConnection(uri, { dbName: `${prefix}_gateway` }).asPromise();
-  const items = connection.collection<Item>('intake');
+  const items = connection.collection<Item>('submission_buffer');
   return {
     items: (): Promise<Item[]> => items.find().toArray(),
     /** As if a gateway had died after it handed these on, and its lease were over. */
     putBack: async (copies: Item[]) => {
       await items.insertMany(copies.map(copy => ({ ...copy, nextAt: new Date() })));
     },
-    form: (id: string) => connection.collection<Form>('kept_forms').findOne({ _id: id }),
+    form: (id: string) => connection.collection<Form>('form_snapshots').findOne({ _id: id }),
     close: () => connection.close(),
   };
 }
-export type IntakeView = Awaited<ReturnType<typeof openIntake>>;
+export type BufferView = Awaited<ReturnType<typeof openBuffer>>;

@@ -10,7 +10,7 @@ import {
   type TestDatabase,
   testEnvironment,
 } from '#testing';
-import { type IntakeView, openIntake } from './intake.fixture.store.js';
+import { type BufferView, openBuffer } from './buffer.fixture.store.js';
 import { Owner } from './owner.fixture.js';
 import {
   type DatabaseLine,
@@ -30,7 +30,7 @@ export class Installation {
   /** The gateways' way to the database; the services have their own. */
   line!: DatabaseLine;
   owner!: Owner;
-  intake!: IntakeView;
+  submissionBuffer!: BufferView;
   /** The one that a test starts with. */
   gateway!: TestGateway;
   private database?: TestDatabase;
@@ -46,11 +46,11 @@ export class Installation {
     this.services = startProcess(['forms', 'responses'], testEnvironment(this.broker, this.database));
     this.client = await startClient(this.broker);
     this.owner = new Owner(this.client);
-    this.intake = await openIntake(this.database);
+    this.submissionBuffer = await openBuffer(this.database);
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.client?.close(), this.intake?.close(), end(this.services)]);
+    await Promise.all([this.client?.close(), this.submissionBuffer?.close(), end(this.services)]);
     await this.line?.stop();
     await Promise.all([this.broker?.stop(), this.database?.stop()]);
   }
@@ -90,7 +90,7 @@ export class Installation {
 
   /** Resolves when a gateway can keep submissions. */
   async opened(gateway = this.gateway): Promise<void> {
-    await eventually(async () => (await gateway.health())['intake'] === 'ok', BACK_MS);
+    await eventually(async () => (await gateway.health())['submissionBuffer'] === 'ok', BACK_MS);
   }
 
   /** Resolves when a gateway has the broker and the services. */
@@ -104,12 +104,15 @@ export class Installation {
     const form = await this.owner.make(over);
     const { status } = await this.gateway.get(`/form/${form.id}`);
     if (status !== 200) throw new Error(`The form's page answered ${status}`);
-    await eventually(async () => (await this.intake.form(form.id))?.revision === form.revision);
+    await eventually(async () => (await this.submissionBuffer.form(form.id))?.revision === form.revision);
     return form;
   }
 
   /** Resolves when no promise waits any more. */
   async drained(): Promise<void> {
-    await eventually(async () => (await this.intake.items()).every(({ nextAt }) => !nextAt), BACK_MS);
+    await eventually(
+      async () => (await this.submissionBuffer.items()).every(({ nextAt }) => !nextAt),
+      BACK_MS,
+    );
   }
 }

@@ -1,14 +1,14 @@
 import { type ServiceName, SERVICES } from '#contracts';
 import { ConfigError } from '#platform';
 import { commandConfig } from './config.js';
-import { type ParkedEvent, ParkingLot } from './parking.js';
+import { type DeadLetter, DeadLetters } from './dead-letter.js';
 
 const USAGE = `Events that were given up, by service. The broker is RABBITMQ_URL.
 
-  parking.cli.js list                       how many each service has
-  parking.cli.js show <service> [id]        why, and with which content
-  parking.cli.js replay <service> <id|all>  brings them back to their consumer
-  parking.cli.js purge <service> <id|all>   deletes them for good
+  deadLetter.cli.js list                       how many each service has
+  deadLetter.cli.js show <service> [id]        why, and with which content
+  deadLetter.cli.js replay <service> <id|all>  brings them back to their consumer
+  deadLetter.cli.js purge <service> <id|all>   deletes them for good
 `;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -21,7 +21,7 @@ async function main([command, service, id]: string[]): Promise<number> {
     return 2;
   }
   const config = commandConfig();
-  const lot = await ParkingLot.open(config.RABBITMQ_URL, config.BROKER_PREFIX);
+  const lot = await DeadLetters.open(config.RABBITMQ_URL, config.BROKER_PREFIX);
   try {
     await run(lot, command, service as ServiceName, id === 'all' ? undefined : id);
     return 0;
@@ -30,7 +30,7 @@ async function main([command, service, id]: string[]): Promise<number> {
   }
 }
 
-async function run(lot: ParkingLot, command: string, service: ServiceName, id?: string): Promise<void> {
+async function run(lot: DeadLetters, command: string, service: ServiceName, id?: string): Promise<void> {
   if (command === 'list') {
     for (const name of lot.services()) say(`${name.padEnd(12)} ${await lot.count(name)}`);
   } else if (command === 'show') {
@@ -46,7 +46,7 @@ async function run(lot: ParkingLot, command: string, service: ServiceName, id?: 
 }
 
 /** The content is shown on demand only: it is what visitors wrote. */
-const describe = (event: ParkedEvent, whole: boolean): string =>
+const describe = (event: DeadLetter, whole: boolean): string =>
   [
     `${event.id}  ${event.type}  ${event.attempts} attempts  ${event.queue}`,
     `  ${event.reason.replaceAll('\n', '\n  ')}`,

@@ -1,5 +1,5 @@
-/** What a mail says, once; `renderLetter` makes its text and its HTML from it. Everything in here is plain text. */
-export interface Letter {
+/** What a mail says, once; `renderTemplate` makes its text and its HTML from it. Everything in here is plain text. */
+export interface MailTemplate {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -10,7 +10,7 @@ export interface Letter {
   notes: string[];
 }
 
-export interface RenderedLetter {
+export interface RenderedTemplate {
   subject: string;
   text: string;
   html: string;
@@ -57,7 +57,7 @@ function factRow({ label, value }: { label: string; value: string }): string {
   );
 }
 
-function html(letter: Letter, subject: string): string {
+function html(letter: MailTemplate, subject: string): string {
   const facts = letter.facts?.length
     ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">` +
       `${letter.facts.map(factRow).join('')}</table>`
@@ -87,7 +87,7 @@ ${letter.paragraphs.map(text => paragraph(text, '')).join('')}${facts}${action}$
 `;
 }
 
-function text(letter: Letter): string {
+function text(letter: MailTemplate): string {
   const facts =
     letter.facts?.map(({ label, value }) => `${label}${/[:?!.]$/.test(label) ? '' : ':'}\n${value}`) ?? [];
   const action = letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : [];
@@ -95,7 +95,7 @@ function text(letter: Letter): string {
 }
 
 /** A letter as a mail has it: one-line subject, plain text, and HTML in which nothing of the letter is markup. */
-export function renderLetter(letter: Letter): RenderedLetter {
+export function renderTemplate(letter: MailTemplate): RenderedTemplate {
   const subject = oneLine(letter.subject);
   return { subject, text: text(letter), html: html(letter, subject) };
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventData } from '#contracts';
-import { greeting, registrationRepeatedLetter, resetLetter, verificationLetter } from './account.letters.js';
-import { newResponseLetter, replyAddress } from './response.letter.js';
+import {
+  greeting,
+  registrationRepeatedTemplate,
+  resetTemplate,
+  verificationTemplate,
+} from './account.templates.js';
+import { newResponseTemplate, replyAddress } from './response.template.js';
 
 const site = 'https://forms.example/';
 const submitted: EventData<'form.submitted'> = {
@@ -28,16 +33,16 @@ const submitted: EventData<'form.submitted'> = {
   source: {},
 };
 
-describe('account letters', () => {
+describe('account templates', () => {
   it('link to the pages that take the token', () => {
     const person = { name: 'Ada', token: 'a+b/c' };
-    expect(verificationLetter(person, site).action?.url).toBe(
+    expect(verificationTemplate(person, site).action?.url).toBe(
       'https://forms.example/auth/callback?token=a%2Bb%2Fc&action=verify',
     );
-    expect(resetLetter(person, site).action?.url).toBe(
+    expect(resetTemplate(person, site).action?.url).toBe(
       'https://forms.example/auth/callback?token=a%2Bb%2Fc&action=reset-password',
     );
-    expect(registrationRepeatedLetter(person, site).action?.url).toBe('https://forms.example/auth');
+    expect(registrationRepeatedTemplate(person, site).action?.url).toBe('https://forms.example/auth');
   });
 
   it('greet by name, but carry no message of whoever typed the name', () => {
@@ -50,7 +55,7 @@ describe('account letters', () => {
 
 describe('new response letter', () => {
   it('shows the answers with their labels and links to the list', () => {
-    const letter = newResponseLetter(submitted, site);
+    const letter = newResponseTemplate(submitted, site);
     expect(letter.subject).toBe('New response: Contact us');
     expect(letter.facts?.map(fact => fact.value)).toEqual([
       'Ada <b>',

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type CallInput, DomainError, formsCalls, type PublicForm } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
-import { IntakeDatabase } from './intake-database.js';
+import { BufferDatabase } from './buffer-database.js';
 
 /** A form is looked at again after this time, when visitors still ask for it. */
 const FRESH_MS = 60_000;
@@ -14,13 +14,13 @@ const STORE_LIMIT_MS = 2000;
  */
 @Injectable()
 export class PublicForms {
-  private readonly log = new Logger('intake');
+  private readonly log = new Logger('submission-buffer');
   /** Form → newest revision that visitors were shown, lately. */
   private readonly fresh = new LRUCache<string, number>({ max: 5000, ttl: FRESH_MS });
   private readonly shown = new LRUCache<string, PublicForm>({ max: 500 });
 
   constructor(
-    private readonly database: IntakeDatabase,
+    private readonly database: BufferDatabase,
     private readonly rpc: RpcClient,
   ) {}
 

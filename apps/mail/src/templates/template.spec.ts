@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Letter, oneLine, renderLetter } from './letter.js';
+import { type MailTemplate, oneLine, renderTemplate } from './template.js';
 
-const letter: Letter = {
+const letter: MailTemplate = {
   subject: 'Subject',
   heading: 'Heading',
   paragraphs: ['First\nsecond line'],
@@ -12,7 +12,7 @@ const letter: Letter = {
 
 describe('letter', () => {
   it('says the same in text and HTML', () => {
-    const { text, html } = renderLetter(letter);
+    const { text, html } = renderTemplate(letter);
     expect(text).toBe(
       'Heading\n\nFirst\nsecond line\n\nName:\nAda\n\nOpen:\nhttps://forms.example/a?b=1&c=2\n\nSmall print\n\nLeadloom\n',
     );
@@ -27,13 +27,13 @@ describe('letter', () => {
   });
 
   it('puts no colon after a question', () => {
-    const { text } = renderLetter({ ...letter, facts: [{ label: 'What happened?', value: 'A leak' }] });
+    const { text } = renderTemplate({ ...letter, facts: [{ label: 'What happened?', value: 'A leak' }] });
     expect(text).toContain('What happened?\nA leak');
   });
 
   it('lets nothing of its content become markup', () => {
     const evil = '<img src=x onerror="alert(1)">\'&';
-    const { html } = renderLetter({
+    const { html } = renderTemplate({
       subject: evil,
       heading: evil,
       paragraphs: [evil],
@@ -46,7 +46,7 @@ describe('letter', () => {
   });
 
   it('keeps its subject to one line', () => {
-    expect(renderLetter({ ...letter, subject: 'New\r\nBcc: all@example.com\u2028x' }).subject).toBe(
+    expect(renderTemplate({ ...letter, subject: 'New\r\nBcc: all@example.com\u2028x' }).subject).toBe(
       'New Bcc: all@example.com x',
     );
     expect(oneLine('x'.repeat(400), 20)).toHaveLength(20);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pauseAfter } from './recounter.js';
+import { pauseAfter } from './rollup.worker.js';
 
 describe('the pause between two counts', () => {
   it.each([

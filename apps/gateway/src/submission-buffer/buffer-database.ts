@@ -11,22 +11,22 @@ import { NestFactory } from '@nestjs/core';
 import { DomainError } from '#contracts';
 import { CONFIG, HealthChecks, knownError } from '#platform';
 import type { GatewayConfig } from '../config.js';
-import { IntakeModule } from './intake.module.js';
-import { IntakeStore } from './intake.store.js';
-import { KeptFormStore } from './kept-form.store.js';
+import { SubmissionBufferModule } from './buffer.module.js';
+import { BufferedSubmissionStore } from './buffered-submission.store.js';
+import { FormSnapshotStore } from './form-snapshot.store.js';
 
 const RETRY_MS = 1000;
 const RETRY_AFTER_S = 5;
 
-export interface IntakeStores {
-  items: IntakeStore;
-  forms: KeptFormStore;
+export interface BufferStores {
+  items: BufferedSubmissionStore;
+  forms: FormSnapshotStore;
 }
 
 /** The gateway's database, opened in the background: everything else is served whether or not it is there. */
 @Injectable()
-export class IntakeDatabase implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('intake');
+export class BufferDatabase implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('submission-buffer');
   private context?: INestApplicationContext;
   private stopped = false;
 
@@ -50,9 +50,12 @@ export class IntakeDatabase implements OnApplicationBootstrap, OnApplicationShut
    * Works with the stores, `limitMs` at most; what is too late may still happen.
    * @throws DomainError SERVICE_UNAVAILABLE while the database cannot be reached.
    */
-  async use<T>(limitMs: number, work: (stores: IntakeStores) => Promise<T>): Promise<T> {
+  async use<T>(limitMs: number, work: (stores: BufferStores) => Promise<T>): Promise<T> {
     if (!this.context) throw away();
-    const stores = { items: this.context.get(IntakeStore), forms: this.context.get(KeptFormStore) };
+    const stores = {
+      items: this.context.get(BufferedSubmissionStore),
+      forms: this.context.get(FormSnapshotStore),
+    };
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(away()), limitMs)));
     try {
@@ -67,13 +70,13 @@ export class IntakeDatabase implements OnApplicationBootstrap, OnApplicationShut
   private async open(): Promise<void> {
     while (!this.context && !this.stopped) {
       try {
-        const context = await NestFactory.createApplicationContext(IntakeModule.with(this.config), {
+        const context = await NestFactory.createApplicationContext(SubmissionBufferModule.with(this.config), {
           abortOnError: false,
         });
         if (this.stopped) return await context.close();
         this.context = context;
       } catch (error) {
-        this.log.warn('Cannot open the intake yet', { reason: (error as Error).message });
+        this.log.warn('Cannot open the submission buffer yet', { reason: (error as Error).message });
         await sleep(RETRY_MS);
       }
     }

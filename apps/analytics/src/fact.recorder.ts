@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Batcher } from '#platform';
 import { FactStore } from './fact.store.js';
 import type { Fact } from './facts.js';
-import { Recounter } from './recounter.js';
 import { RollupStore } from './rollup.store.js';
+import { RollupWorker } from './rollup.worker.js';
 import { TrackedFormStore } from './tracked-form.store.js';
 
 /** As many as events are handled at a time; a busy form fills a batch before the time is up. */
@@ -11,14 +11,14 @@ const BATCH = { max: 40, gatherMs: 25 };
 
 /** Stores what happened and sees to it that it is counted; what is heard at about the same time is stored together. */
 @Injectable()
-export class FactKeeper {
-  private readonly batches = new Batcher<readonly Fact[], void>(groups => this.keepAll(groups), BATCH);
+export class FactRecorder {
+  private readonly batches = new Batcher<readonly Fact[], void>(groups => this.recordAll(groups), BATCH);
 
   constructor(
     private readonly facts: FactStore,
     private readonly rollups: RollupStore,
     private readonly forms: TrackedFormStore,
-    private readonly recounter: Recounter,
+    private readonly rollupWorker: RollupWorker,
   ) {}
 
   /** Resolves when the facts are stored for good and their hours are marked. Facts known already change nothing. */
@@ -30,18 +30,18 @@ export class FactKeeper {
   async recount(facts: readonly Fact[]): Promise<void> {
     const hours = new Map(facts.map(fact => [`${fact.formId}:${fact.hour}`, fact]));
     await Promise.all(
-      [...hours.values()].map(({ formId, ownerId, hour }) => this.rollups.touch(formId, ownerId, hour)),
+      [...hours.values()].map(({ formId, ownerId, hour }) => this.rollups.markStale(formId, ownerId, hour)),
     );
-    this.recounter.soon();
+    this.rollupWorker.soon();
   }
 
   /** Forgets a form that was deleted: its mark stays, and whoever stores a fact of it later finds the mark. */
-  async forgetForm(formId: string): Promise<void> {
+  async removeForm(formId: string): Promise<void> {
     await this.forms.remove(formId);
     await this.erase(formId);
   }
 
-  private async keepAll(groups: readonly (readonly Fact[])[]): Promise<(void | Error)[]> {
+  private async recordAll(groups: readonly (readonly Fact[])[]): Promise<(void | Error)[]> {
     const facts = groups.flat();
     const refused = await this.facts.add(facts);
     // Looked up after the writing: a form deleted in the meantime is either seen here, or its deletion comes after.

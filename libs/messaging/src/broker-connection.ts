@@ -9,14 +9,14 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 3000;
 
 /** What is done on every new connection: open channels, declare, consume. A rejection gives the connection up. */
-export type LinkSetup = (connection: ChannelModel) => Promise<void>;
+export type ConnectionSetup = (connection: ChannelModel) => Promise<void>;
 
 /**
  * One connection to the broker that comes back by itself. Whoever uses it registers a `setup`, which runs again after
  * every reconnect, and learns of the end through the channels it opened. Nothing is buffered while it is down.
  */
-export class Link {
-  private readonly setups: LinkSetup[] = [];
+export class BrokerConnection {
+  private readonly setups: ConnectionSetup[] = [];
   private readonly log: Logger;
   private connection?: ChannelModel;
   private loop?: Promise<void>;
@@ -34,7 +34,7 @@ export class Link {
     this.log = new Logger(`broker.${name}`);
   }
 
-  onConnect(setup: LinkSetup): void {
+  onConnect(setup: ConnectionSetup): void {
     this.setups.push(setup);
   }
 

@@ -9,8 +9,8 @@ import { DomainError, responsesCalls } from '#contracts';
 import { Broker, RpcClient } from '#messaging';
 import { CONFIG, runWithRequest } from '#platform';
 import type { GatewayConfig } from '../config.js';
-import type { IntakeItem } from './intake.store.js';
-import { IntakeDatabase } from './intake-database.js';
+import { BufferDatabase } from './buffer-database.js';
+import type { BufferedSubmission } from './buffered-submission.store.js';
 
 /** So many are handed on at a time. */
 const BATCH = 50;
@@ -23,14 +23,14 @@ const STORE_LIMIT_MS = 5000;
  * so that a repeat (a crash in between, a visitor who sends again, a call of before the outage) is the same response.
  */
 @Injectable()
-export class IntakeDrain implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger('intake');
+export class BufferDrain implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('submission-buffer');
   private timer?: NodeJS.Timeout;
   private sweeping: Promise<void> = Promise.resolve();
   private stopped = false;
 
   constructor(
-    private readonly database: IntakeDatabase,
+    private readonly database: BufferDatabase,
     private readonly rpc: RpcClient,
     private readonly broker: Broker,
     @Inject(CONFIG) private readonly config: GatewayConfig,
@@ -55,7 +55,7 @@ export class IntakeDrain implements OnApplicationBootstrap, BeforeApplicationShu
         stores.items.claimDue(new Date(), lease, BATCH),
       );
       const ends = await Promise.all(
-        items.map(item => runWithRequest(item.requestId, () => this.handOn(item))),
+        items.map(item => runWithRequest(item.requestId, () => this.forward(item))),
       );
       // A crash before this hands them on once more, which changes nothing.
       const stored = items.filter((_, index) => ends[index]).map(({ id }) => id);
@@ -65,9 +65,9 @@ export class IntakeDrain implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** @returns whether the response is stored. */
-  private async handOn(item: IntakeItem): Promise<boolean> {
+  private async forward(item: BufferedSubmission): Promise<boolean> {
     const { input, receivedAt } = item;
-    const client = { ...input.client, promisedAt: receivedAt.toISOString() };
+    const client = { ...input.client, acceptedAt: receivedAt.toISOString() };
     try {
       await this.rpc.call(responsesCalls.submit, { ...input, client });
       return true;
@@ -77,17 +77,17 @@ export class IntakeDrain implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  private async release({ id, attempts }: IntakeItem, error: Error): Promise<void> {
+  private async release({ id, attempts }: BufferedSubmission, error: Error): Promise<void> {
     const pause = Math.min(this.config.OUTBOX_SWEEP_MS * 2 ** attempts, LONGEST_PAUSE_MS);
     this.log.warn('Submission not handed on yet', { response: id, attempts, reason: error.message });
     const nextAt = new Date(Date.now() + pause);
     await this.database.use(STORE_LIMIT_MS, ({ items }) => items.release(id, nextAt));
   }
 
-  private async park({ id, input }: IntakeItem, { code, message }: DomainError): Promise<void> {
+  private async park({ id, input }: BufferedSubmission, { code, message }: DomainError): Promise<void> {
     const reason = `${code}: ${message}`;
     await this.database.use(STORE_LIMIT_MS, ({ items }) => items.park(id, reason));
-    this.log.error('A promised submission was refused and stays in the intake', {
+    this.log.error('A promised submission was refused and stays in the submission buffer', {
       response: id,
       form: input.params.id,
       reason,
@@ -100,7 +100,7 @@ export class IntakeDrain implements OnApplicationBootstrap, BeforeApplicationShu
     this.timer = setTimeout(() => {
       this.sweeping = this.sweep()
         .catch((error: unknown) =>
-          this.log.debug('Cannot look through the intake', { reason: String(error) }),
+          this.log.debug('Cannot look through the submission buffer', { reason: String(error) }),
         )
         .finally(() => this.schedule());
     }, pause);
