@@ -64,7 +64,7 @@ export function splitCompounds(text: string, catalogue: Catalogue): Token[] {
   });
 }
 
-/** The two known words that a compound is made of, the joining templates left out; undefined for known words. */
+/** The two known words that a compound is made of, the joining letters left out; undefined for known words. */
 export function compoundParts(word: string, known: ReadonlySet<string>): [string, string] | undefined {
   const folded = fold(word);
   if (folded.length < 8 || known.has(folded)) return undefined;

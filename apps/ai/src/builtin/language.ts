@@ -49,11 +49,11 @@ export class LanguageModel {
 
   /** The language of a text; `hint` is the page's locale and decides close calls only. */
   detect(text: string, hint?: string): Language {
-    const templates = text.match(/\p{L}/gu)?.length ?? 0;
+    const letters = text.match(/\p{L}/gu)?.length ?? 0;
     const hinted = LANGUAGES.find(language => hint?.toLowerCase().startsWith(language));
-    if (KANA.test(text) || (text.match(HAN)?.length ?? 0) > templates / 3) return 'ja';
+    if (KANA.test(text) || (text.match(HAN)?.length ?? 0) > letters / 3) return 'ja';
     const scores = this.score(text);
-    if (templates < 3) return hinted ?? 'en';
+    if (letters < 3) return hinted ?? 'en';
     if (hinted && hinted !== 'ja') {
       const at = LATIN.indexOf(hinted);
       const words = wordsOf(text);
@@ -88,7 +88,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
-/** MailTemplate triples of a word with its edges; accents kept, they tell languages apart. */
+/** Letter triples of a word with its edges; accents kept, they tell languages apart. */
 function triplesOf(word: string): string[] {
   const edged = ` ${word} `;
   return Array.from({ length: Math.max(0, edged.length - 2) }, (_, at) => edged.slice(at, at + 3));

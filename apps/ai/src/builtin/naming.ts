@@ -38,12 +38,12 @@ function latinName(text: string, language: Language, catalogue: Catalogue): stri
     `(?<![\\p{L}])(?:${any(grammar.named)})\\s+(?:(?:the|la|le|el|die|der|das)\\s+)?(${PROPER})`,
     'u',
   );
-  const normalizeEmail = new RegExp(
+  const lowered = new RegExp(
     named.source.replace('(?<![\\p{L}])(?:', '(?<![\\p{L}])(?:[Tt]he\\s+)?(?:'),
     'u',
   );
   const withCapital = text.replace(/^\p{Lu}/u, first => first.toLowerCase());
-  const introduced = normalizeEmail.exec(withCapital)?.[1];
+  const introduced = lowered.exec(withCapital)?.[1];
   if (introduced && isName(introduced, language, catalogue)) return introduced;
   const subject = new RegExp(
     `(?:^|[.!?\\n]\\s*)(${PROPER})(?:,|\\s+-|\\s+–)?\\s+(?:\\([^)]*\\)\\s*)?(?:${any(grammar.is)})(?![\\p{L}])`,

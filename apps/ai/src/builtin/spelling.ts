@@ -29,7 +29,7 @@ export function distance(a: string, b: string, limit: number): number {
 }
 
 /** A bit per letter: two words that differ in more than two bits per edit need not be compared. */
-function templates(word: string): number {
+function letters(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i++) bits |= 1 << ((word.charCodeAt(i) - 97) & 31);
   return bits;
@@ -60,7 +60,7 @@ export class Speller {
     this.shortest = dictionary ? 4 : 7;
     this.candidates = [...vocabulary]
       .filter(word => word.length > 3)
-      .map(word => ({ word, bits: templates(word) }));
+      .map(word => ({ word, bits: letters(word) }));
   }
 
   /** The text with misspelled words replaced; words in `keep` (names) and all known ones stay as written. */
@@ -84,7 +84,7 @@ export class Speller {
 
   private nearest(word: string): string | undefined {
     const limit = word.length >= (this.dictionary ? 6 : 9) ? 2 : 1;
-    const bits = templates(word);
+    const bits = letters(word);
     let best: string | undefined;
     let bestCost = limit + 0.95;
     for (const candidate of this.candidates) {

@@ -25,7 +25,7 @@ const RETRIES = 2;
 const LONGEST_PAUSE_MS = 1500;
 const FIRST_PAUSE_MS = 150;
 
-interface ModelLink {
+interface Link {
   source: ModelSource;
   breaker: CircuitBreaker;
   model?: Promise<LanguageModel>;
@@ -33,7 +33,7 @@ interface ModelLink {
 
 /** Asks the configured models one after the other until one gives a form. */
 export class ModelChain {
-  private readonly links: ModelLink[];
+  private readonly links: Link[];
   private readonly log = new Logger('models');
 
   constructor(
@@ -90,7 +90,7 @@ export class ModelChain {
   }
 
   private async *askLink(
-    link: ModelLink,
+    link: Link,
     prompt: Prompt,
     signal: AbortSignal,
   ): AsyncGenerator<ModelPart, ModelAnswer, undefined> {
