@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import {
-  type Actor,
+  type Principal,
   analyticsCalls,
   authCalls,
   type CallInput,
@@ -38,17 +38,17 @@ export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
     const rpc = app.get(RpcClient);
     const { userId } = await rpc.call(authCalls.ensureDemo, internalInput(DEMO_LOGIN));
     for (const form of DEMO_FORMS)
-      await makeForm(rpc, form, { userId, sessionId: 'demo', emailVerified: true });
+      await makeForm(rpc, form, { userId, kind: 'session', sessionId: 'demo', emailVerified: true });
   } finally {
     await app.close();
   }
 }
 
-async function makeForm(rpc: RpcClient, demo: DemoForm, actor: Actor): Promise<void> {
+async function makeForm(rpc: RpcClient, demo: DemoForm, principal: Principal): Promise<void> {
   const { form: known } = await rpc.call(formsCalls.record, internalInput({ id: demo.form.id }));
   if (known && !begun.has(demo.form.id)) return;
   begun.add(demo.form.id);
-  const input = { ...internalInput(demo.form), actor } as CallInput<typeof formsCalls.create>;
+  const input = { ...internalInput(demo.form), principal } as CallInput<typeof formsCalls.create>;
   if (!known) await rpc.call(formsCalls.create, input);
   const now = Date.now();
   const responses = demoResponses(demo, now);

@@ -8,12 +8,12 @@ export class AiController {
   constructor(private readonly ai: AiService) {}
 
   @Answers(aiCalls.generateForm)
-  generateForm({ actor, body }: CallInput<typeof aiCalls.generateForm>, signal: AbortSignal) {
-    return this.ai.generate({ userId: actor.userId, ...body }, signal);
+  generateForm({ principal, body }: CallInput<typeof aiCalls.generateForm>, signal: AbortSignal) {
+    return this.ai.generate({ userId: principal.userId, ...body }, signal);
   }
 
-  @Streams(aiCalls.streamForm)
-  streamForm({ body }: CallInput<typeof aiCalls.streamForm>, signal: AbortSignal) {
-    return this.ai.stream(body, signal);
+  @Streams(aiCalls.generateForm)
+  streamForm({ principal, body }: CallInput<typeof aiCalls.generateForm>, signal: AbortSignal) {
+    return this.ai.stream({ userId: principal.userId, ...body }, signal);
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { generated, type GenerateEvent } from '#contracts';
 import type { RunningService } from '#platform';
 import type { TestBroker, TestClient, TestDatabase } from '#testing';
-import { makeActor, startBroker, startClient, startDatabase, startService } from '#testing';
+import { makePrincipal, startBroker, startClient, startDatabase, startService } from '#testing';
 import { AiModule } from './ai.module.js';
 import { aiConfig } from './config.js';
 import { callerOf } from './models/testing/caller.js';
@@ -164,18 +164,18 @@ describe('with a model', () => {
 
   it('asks it so many times a day for one user, then answers itself', async () => {
     await withService(modelEnv('good', { AI_DAILY_BUDGET: '2' }), async ({ generate }) => {
-      const [actor, other] = [makeActor(), makeActor()];
+      const [principal, other] = [makePrincipal(), makePrincipal()];
       const methods = [];
       for (const what of ['piano', 'violin', 'cello', 'flute']) {
-        methods.push((await generate(`A ${what} school`, actor)).aiContext.method);
+        methods.push((await generate(`A ${what} school`, principal)).aiContext.method);
       }
       expect(methods).toEqual(['llm', 'llm', 'builtin', 'builtin']);
-      const hasty = makeActor();
+      const hasty = makePrincipal();
       const many = ['drum', 'harp', 'oboe', 'viola', 'tuba'].map(what => generate(`A ${what} school`, hasty));
       const atOnce = (await Promise.all(many)).map(({ aiContext }) => aiContext.method);
       expect(atOnce.sort()).toEqual(['builtin', 'builtin', 'builtin', 'llm', 'llm']);
       expect((await generate('A trumpet school', other)).aiContext.method).toBe('llm');
-      expect((await generate('A piano school', actor)).aiContext.method).toBe('llm');
+      expect((await generate('A piano school', principal)).aiContext.method).toBe('llm');
     });
   });
 

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Actor, analyticsCalls, type CallInput, type EventEnvelope, type FormRecord } from '#contracts';
+import {
+  type Principal,
+  analyticsCalls,
+  type CallInput,
+  type EventEnvelope,
+  type FormRecord,
+} from '#contracts';
 import { newEvent } from '#messaging';
 import {
   eventually,
-  makeActor,
+  makePrincipal,
   makeForm,
   makeInput,
   makeSubmission,
@@ -24,23 +30,23 @@ describe('the analytics service', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  const overview = (actor: Actor) =>
+  const overview = (principal: Principal) =>
     stack.rpc.call(
       analyticsCalls.overview,
-      makeInput<typeof analyticsCalls.overview>({ actor, query: { timeRange: '7d' } }),
+      makeInput<typeof analyticsCalls.overview>({ principal, query: { timeRange: '7d' } }),
     );
   const record = (form: FormRecord, events: CallInput<typeof analyticsCalls.record>['body']['events']) =>
     stack.rpc.call(
       analyticsCalls.record,
       makeInput<typeof analyticsCalls.record>({ params: { id: form.id }, body: { events } }),
     );
-  const known = async (actor: Actor): Promise<FormRecord> => {
-    const form = makeForm({ ownerId: actor.userId });
-    const before = (await overview(actor)).totalForms;
+  const known = async (principal: Principal): Promise<FormRecord> => {
+    const form = makeForm({ ownerId: principal.userId });
+    const before = (await overview(principal)).totalForms;
     await stack.publisher.publish(
-      newEvent('form.changed', { id: `evt_${form.id}_r1`, ownerId: actor.userId, data: { form } }),
+      newEvent('form.changed', { id: `evt_${form.id}_r1`, ownerId: principal.userId, data: { form } }),
     );
-    await eventually(async () => (await overview(actor)).totalForms === before + 1);
+    await eventually(async () => (await overview(principal)).totalForms === before + 1);
     return form;
   };
   const submission = (form: FormRecord, over: Partial<EventEnvelope<'form.submitted'>['data']> = {}) => {
@@ -53,21 +59,21 @@ describe('the analytics service', () => {
   };
 
   it('says nothing of what was not measured', async () => {
-    expect(await overview(makeActor())).toMatchObject({
+    expect(await overview(makePrincipal())).toMatchObject({
       totalForms: 0, totalResponses: 0, conversionRate: null, avgCompletionTime: null, growthRate: null, topPerformingForm: null,
     }); // prettier-ignore
   });
 
   it('counts every submission once, however often and in whatever order it is told', async () => {
-    const actor = makeActor();
-    const form = await known(actor);
+    const principal = makePrincipal();
+    const form = await known(principal);
     const told = Array.from({ length: 20 }, () => submission(form));
     await Promise.all(
       [...told, ...told, ...[...told].reverse()].map(event => stack.publisher.publish(event)),
     );
-    await eventually(async () => (await overview(actor)).totalResponses === 20);
+    await eventually(async () => (await overview(principal)).totalResponses === 20);
     await new Promise(resolve => setTimeout(resolve, 500));
-    expect(await overview(actor)).toMatchObject({
+    expect(await overview(principal)).toMatchObject({
       totalResponses: 20, views: 20, conversionRate: 100, avgCompletionTime: 12,
       topPerformingForm: { formId: form.id, formName: form.name, responses: 20 },
     }); // prettier-ignore
@@ -80,8 +86,8 @@ describe('the analytics service', () => {
   });
 
   it('counts a visit once and relates responses to visits', async () => {
-    const actor = makeActor();
-    const form = await known(actor);
+    const principal = makePrincipal();
+    const form = await known(principal);
     for (const sessionId of ['a', 'b', 'c', 'd'])
       await record(form, [
         { type: 'view', sessionId },
@@ -92,22 +98,30 @@ describe('the analytics service', () => {
       { type: 'field', sessionId: 'a', fieldId: 'name', ms: 900 },
     ]);
     await stack.publisher.publish(submission(form, { sessionId: 'a' }));
-    await eventually(async () => (await overview(actor)).totalResponses === 1);
-    expect(await overview(actor)).toMatchObject({ views: 4, starts: 1, conversionRate: 25, bounceRate: 75 });
+    await eventually(async () => (await overview(principal)).totalResponses === 1);
+    expect(await overview(principal)).toMatchObject({
+      views: 4,
+      starts: 1,
+      conversionRate: 25,
+      bounceRate: 75,
+    });
     await expect(record(makeForm(), [{ type: 'view', sessionId: 'x' }])).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
   it('shows an owner only their own', async () => {
-    const [mine, other] = [makeActor(), makeActor()];
+    const [mine, other] = [makePrincipal(), makePrincipal()];
     await stack.publisher.publish(submission(await known(mine)));
     await eventually(async () => (await overview(mine)).totalResponses === 1);
     expect((await overview(other)).totalResponses).toBe(0);
-    const recent = (actor: Actor) =>
+    const recent = (principal: Principal) =>
       stack.rpc.call(
         analyticsCalls.recentInteractions,
-        makeInput<typeof analyticsCalls.recentInteractions>({ actor, query: { limit: 5, timeRange: '7d' } }),
+        makeInput<typeof analyticsCalls.recentInteractions>({
+          principal,
+          query: { limit: 5, timeRange: '7d' },
+        }),
       );
     expect((await recent(mine)).interactions).toMatchObject([
       { type: 'form.submitted', formName: 'Contact us', status: 'accepted' },
@@ -116,54 +130,54 @@ describe('the analytics service', () => {
   });
 
   it('takes a deleted response out, even if its deletion is told first', async () => {
-    const actor = makeActor();
-    const form = await known(actor);
+    const principal = makePrincipal();
+    const form = await known(principal);
     const [kept, gone] = [submission(form), submission(form)];
     const data = { responseId: gone.data.responseId, formId: form.id };
     await stack.publisher.publish(
-      newEvent('response.deleted', { id: `evt_${data.responseId}_deleted`, ownerId: actor.userId, data }),
+      newEvent('response.deleted', { id: `evt_${data.responseId}_deleted`, ownerId: principal.userId, data }),
     );
     await stack.publisher.publish(kept);
     await stack.publisher.publish(gone);
     await eventually(
-      async () => (await overview(actor)).totalResponses === 2 || (await overview(actor)).views === 2,
+      async () => (await overview(principal)).totalResponses === 2 || (await overview(principal)).views === 2,
     );
-    await eventually(async () => (await overview(actor)).totalResponses === 1);
+    await eventually(async () => (await overview(principal)).totalResponses === 1);
     await stack.publisher.publish(gone);
     await new Promise(resolve => setTimeout(resolve, 500));
-    expect((await overview(actor)).totalResponses).toBe(1);
+    expect((await overview(principal)).totalResponses).toBe(1);
   });
 
   it('counts a stream of submissions to several forms, told twice each', async () => {
-    const actor = makeActor();
-    const forms = [await known(actor), await known(actor), await known(actor)];
+    const principal = makePrincipal();
+    const forms = [await known(principal), await known(principal), await known(principal)];
     const told = Array.from({ length: 150 }, (_, n) => submission(forms[n % 3]!));
     for (const event of told) {
       void stack.publisher.publish(event);
       if (Math.random() < 0.3) await new Promise(resolve => setTimeout(resolve, 5));
     }
     await Promise.all(told.map(event => stack.publisher.publish(event)));
-    await eventually(async () => (await overview(actor)).totalResponses === 150);
+    await eventually(async () => (await overview(principal)).totalResponses === 150);
     const last = (form: FormRecord) =>
       stack.events.of('form.counted').filter(event => event.data.formId === form.id).at(-1)!.data.responses; // prettier-ignore
     await eventually(() => forms.every(form => last(form) === 50));
   });
 
   it('stores the others when one of a batch cannot be stored, and says so of that one', async () => {
-    const actor = makeActor();
-    const form = await known(actor);
+    const principal = makePrincipal();
+    const form = await known(principal);
     const recorder = stack.service.app.get(FactRecorder);
     const [one, impossible, other] = Array.from({ length: 3 }, () => factsOfSubmission(submission(form)));
     // A name that no database takes.
     Object.assign(impossible![0]!, { turn: { ['a\0b']: 'x' } });
     const ends = await Promise.allSettled([one, impossible, other].map(facts => recorder.keep(facts!)));
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    await eventually(async () => (await overview(actor)).totalResponses === 2);
+    await eventually(async () => (await overview(principal)).totalResponses === 2);
   });
 
   it('loses nothing when an instance ends in the middle', async () => {
-    const actor = makeActor();
-    const form = await known(actor);
+    const principal = makePrincipal();
+    const form = await known(principal);
     const second = await startService(AnalyticsModule, {
       name: 'analytics',
       config: analyticsConfig,
@@ -174,36 +188,40 @@ describe('the analytics service', () => {
     const telling = Promise.all(told.map(event => stack.publisher.publish(event)));
     await second.close();
     await telling;
-    await eventually(async () => (await overview(actor)).totalResponses === 60);
+    await eventually(async () => (await overview(principal)).totalResponses === 60);
   });
 
   it('forgets a form that is deleted while its submissions come in', async () => {
-    const actor = makeActor();
-    const form = await known(actor);
-    const data = { formId: form.id, ownerId: actor.userId };
-    const deleted = newEvent('form.deleted', { id: `evt_${form.id}_deleted`, ownerId: actor.userId, data });
+    const principal = makePrincipal();
+    const form = await known(principal);
+    const data = { formId: form.id, ownerId: principal.userId };
+    const deleted = newEvent('form.deleted', {
+      id: `evt_${form.id}_deleted`,
+      ownerId: principal.userId,
+      data,
+    });
     const told = Array.from({ length: 60 }, () => submission(form));
     await Promise.all(
       [...told.slice(0, 30), deleted, ...told.slice(30)].map(event => stack.publisher.publish(event)),
     );
-    await eventually(async () => (await overview(actor)).totalForms === 0);
-    await eventually(async () => (await overview(actor)).views === 0);
+    await eventually(async () => (await overview(principal)).totalForms === 0);
+    await eventually(async () => (await overview(principal)).views === 0);
     await new Promise(resolve => setTimeout(resolve, 500));
-    expect(await overview(actor)).toMatchObject({ totalResponses: 0, views: 0, starts: 0 });
+    expect(await overview(principal)).toMatchObject({ totalResponses: 0, views: 0, starts: 0 });
   });
 
   it('forgets a deleted form, whatever comes after', async () => {
-    const actor = makeActor();
-    const form = await known(actor);
+    const principal = makePrincipal();
+    const form = await known(principal);
     await stack.publisher.publish(submission(form));
-    await eventually(async () => (await overview(actor)).totalResponses === 1);
-    const data = { formId: form.id, ownerId: actor.userId };
+    await eventually(async () => (await overview(principal)).totalResponses === 1);
+    const data = { formId: form.id, ownerId: principal.userId };
     await stack.publisher.publish(
-      newEvent('form.deleted', { id: `evt_${form.id}_deleted`, ownerId: actor.userId, data }),
+      newEvent('form.deleted', { id: `evt_${form.id}_deleted`, ownerId: principal.userId, data }),
     );
-    await eventually(async () => (await overview(actor)).totalForms === 0);
+    await eventually(async () => (await overview(principal)).totalForms === 0);
     await stack.publisher.publish(submission(form));
     await new Promise(resolve => setTimeout(resolve, 500));
-    expect(await overview(actor)).toMatchObject({ totalForms: 0, totalResponses: 0, views: 0 });
+    expect(await overview(principal)).toMatchObject({ totalForms: 0, totalResponses: 0, views: 0 });
   });
 });

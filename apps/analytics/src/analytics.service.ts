@@ -38,7 +38,7 @@ export class AnalyticsService {
     @Inject(CONFIG) private readonly config: AnalyticsConfig,
   ) {}
 
-  async overview({ actor: { userId }, query: { timeRange } }: Input<'overview'>): Promise<Overview> {
+  async overview({ principal: { userId }, query: { timeRange } }: Input<'overview'>): Promise<Overview> {
     const period = periodOf(timeRange, Date.now());
     const [totalForms, hours, before, best] = await Promise.all([
       this.forms.countOf(userId),
@@ -69,9 +69,9 @@ export class AnalyticsService {
     };
   }
 
-  async recentInteractions({ actor, query: { limit, timeRange } }: Input<'recentInteractions'>) {
+  async recentInteractions({ principal, query: { limit, timeRange } }: Input<'recentInteractions'>) {
     const { fromHour } = periodOf(timeRange, Date.now());
-    const found = await this.facts.latest(actor.userId, Date.parse(startOfHour(fromHour)), limit);
+    const found = await this.facts.latest(principal.userId, Date.parse(startOfHour(fromHour)), limit);
     const names = await this.forms.names([...new Set(found.map(fact => fact.formId))]);
     return { interactions: found.map(fact => toInteraction(fact, names.get(fact.formId) ?? '')) };
   }

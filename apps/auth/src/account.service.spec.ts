@@ -36,19 +36,15 @@ describe('an account', () => {
     expect(await auth.told('user.changed', email, 2)).toMatchObject({ emailVerified: true });
 
     const { jwt, session } = signedIn;
-    expect(
-      await auth.ask('me', { client: auth.newClient({ bearer: jwt, sessionToken: session.token }) }),
-    ).toEqual({
+    expect(await auth.ask('renew', { body: { jwt, sessionToken: session.token } })).toEqual({
       user: signedIn.user,
     });
 
-    const { actor } = await auth.sessionOf(signedIn);
+    const { principal } = await auth.sessionOf(signedIn);
     expect(await auth.isAlive(signedIn)).toBe(true);
-    await auth.ask('logout', { actor });
+    await auth.ask('logout', { principal });
     expect(await auth.isAlive(signedIn)).toBe(false);
-    await expect(
-      auth.ask('me', { client: auth.newClient({ bearer: jwt, sessionToken: session.token }) }),
-    ).rejects.toMatchObject({
+    await expect(auth.ask('renew', { body: { jwt, sessionToken: session.token } })).rejects.toMatchObject({
       code: 'AUTHENTICATION_REQUIRED',
     });
     expect(await auth.isAlive(early)).toBe(true);
@@ -164,11 +160,11 @@ describe('a mailed link', () => {
     const signedIn = await auth.ask('verifyEmail', { body: { token } });
     expect(await auth.ask('resendVerification', { body: { email } })).toEqual(answer);
     expect(await auth.ask('resendVerification', { body: { email: auth.newEmail() } })).toEqual(answer);
-    const { actor } = await auth.sessionOf(signedIn);
+    const { principal } = await auth.sessionOf(signedIn);
     expect(
-      await auth.ask('resendVerification', { actor: { ...actor, userId: 'other' }, body: { email } }),
+      await auth.ask('resendVerification', { principal: { ...principal, userId: 'other' }, body: { email } }),
     ).toEqual(answer);
-    await expect(auth.ask('resendVerification', { actor, body: { email } })).rejects.toMatchObject({
+    await expect(auth.ask('resendVerification', { principal, body: { email } })).rejects.toMatchObject({
       code: 'ALREADY_VERIFIED',
     });
   });

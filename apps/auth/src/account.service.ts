@@ -8,7 +8,7 @@ import { AttemptStore } from './attempt.store.js';
 import type { AuthConfig } from './config.js';
 import { hashPassword, refuseCommon } from './password.js';
 import { MAIL_LIMIT, mailKey, secondsToWait } from './throttle.js';
-import { type Account, normalizeEmail, type MailedToken, mailedToken, type TokenPurpose } from './user.js';
+import { type Account, type MailedToken, mailedToken, normalizeEmail, type TokenPurpose } from './user.js';
 import { UserStore } from './user.store.js';
 
 /** Calls whose answer must not tell whether an address is known take at least this long, ms. */

@@ -43,19 +43,19 @@ export class AuthController {
   }
 
   @Answers(authCalls.resendVerification)
-  async resendVerification({ body, actor }: In<'resendVerification'>): Out<'resendVerification'> {
-    await this.accounts.resendVerification(body.email, actor?.userId);
+  async resendVerification({ body, principal }: In<'resendVerification'>): Out<'resendVerification'> {
+    await this.accounts.resendVerification(body.email, principal?.userId);
     return { message: 'Verification email has been sent! Please check your inbox.' };
   }
 
-  @Answers(authCalls.me)
-  me({ client }: In<'me'>): Out<'me'> {
-    return this.sessions.me(client);
+  @Answers(authCalls.renew)
+  renew({ body }: In<'renew'>): Out<'renew'> {
+    return this.sessions.renew(body.jwt, body.sessionToken);
   }
 
   @Answers(authCalls.logout)
-  async logout({ actor }: In<'logout'>): Out<'logout'> {
-    await this.sessions.end(actor.sessionId);
+  async logout({ principal }: In<'logout'>): Out<'logout'> {
+    if (principal.kind === 'session') await this.sessions.end(principal.sessionId);
     return { message: 'Logged out' };
   }
 

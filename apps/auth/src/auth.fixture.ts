@@ -1,10 +1,10 @@
 import { getModelToken } from '@nestjs/mongoose';
 import {
-  type Actor,
   authCalls,
   type CallInput,
   type ClientInfo,
   type EventData,
+  type SessionPrincipal,
   type SignedIn,
 } from '#contracts';
 import type { EventTap } from '#messaging';
@@ -105,16 +105,20 @@ export class AuthFixture {
     return (await this.told('auth.reset-requested', email)).token;
   }
 
-  async sessionOf({ jwt, session }: SignedIn): Promise<{ actor: Actor; hash: string }> {
+  async sessionOf({ jwt, session }: SignedIn): Promise<{ principal: SessionPrincipal; hash: string }> {
     const claims = await verifyAccessToken(jwt, session.token, JWT_SECRET);
     if (!claims) throw new Error('The jwt does not fit its session token');
     const { userId, sessionId } = claims;
-    return { actor: { userId, sessionId, emailVerified: true }, hash: claims.sessionTokenHash };
+    return {
+      principal: { kind: 'session', userId, sessionId, emailVerified: true },
+      hash: claims.sessionTokenHash,
+    };
   }
 
   async isAlive(signedIn: SignedIn): Promise<boolean> {
-    const { actor, hash } = await this.sessionOf(signedIn);
-    return (await this.ask('checkSession', { body: { sessionId: actor.sessionId, tokenHash: hash } })).active;
+    const { principal, hash } = await this.sessionOf(signedIn);
+    return (await this.ask('checkSession', { body: { sessionId: principal.sessionId, tokenHash: hash } }))
+      .active;
   }
 }
 

@@ -79,39 +79,40 @@ describe('a session', () => {
     ['over', 2 * DAY_MS],
   ])('renews a jwt that is %s and slides on', async (_, jwtAgeMs) => {
     const { signedIn } = await auth.signedUp();
-    const { actor } = await auth.sessionOf(signedIn);
-    const bearer = await age(signedIn, actor.sessionId, jwtAgeMs, signedIn.session.token);
+    const { principal } = await auth.sessionOf(signedIn);
+    const jwt = await age(signedIn, principal.sessionId, jwtAgeMs, signedIn.session.token);
     const sooner = new Date(Date.now() + DAY_MS);
-    await auth.collection('Session').updateOne({ _id: actor.sessionId }, { $set: { expiresAt: sooner } });
-    const renewed = await auth.ask('me', {
-      client: auth.newClient({ bearer, sessionToken: signedIn.session.token }),
+    await auth.collection('Session').updateOne({ _id: principal.sessionId }, { $set: { expiresAt: sooner } });
+    const renewed = await auth.ask('renew', {
+      body: { jwt, sessionToken: signedIn.session.token },
     });
     expect(renewed.user).toEqual(signedIn.user);
     expect(renewed.session?.token).toBe(signedIn.session.token);
     expect(Date.parse(renewed.session?.expires ?? '')).toBeGreaterThan(Date.now() + 29 * DAY_MS);
     expect(await verifyAccessToken(renewed.jwt, signedIn.session.token, JWT_SECRET)).toMatchObject({
-      userId: actor.userId,
+      userId: principal.userId,
     });
   });
 
   it('is not revived: ended, of somebody else, or without one of its tokens', async () => {
     const [a, b] = [(await auth.signedUp()).signedIn, (await auth.signedUp()).signedIn];
-    const { actor, hash } = await auth.sessionOf(a);
+    const { principal, hash } = await auth.sessionOf(a);
     const refused = { code: 'AUTHENTICATION_REQUIRED' };
-    const me = (bearer?: string, sessionToken?: string) =>
-      auth.ask('me', { client: auth.newClient({ bearer, sessionToken }) });
-    await expect(me(a.jwt, b.session.token)).rejects.toMatchObject(refused);
-    await expect(me(a.jwt)).rejects.toMatchObject(refused);
-    await expect(me(undefined, a.session.token)).rejects.toMatchObject(refused);
-    const forged = await age(b, actor.sessionId, 0, a.session.token);
-    await expect(me(forged, a.session.token)).rejects.toMatchObject(refused);
+    const renew = (jwt = '', sessionToken = '') => auth.ask('renew', { body: { jwt, sessionToken } });
+    await expect(renew(a.jwt, b.session.token)).rejects.toMatchObject(refused);
+    await expect(renew(a.jwt)).rejects.toMatchObject(refused);
+    await expect(renew(undefined, a.session.token)).rejects.toMatchObject(refused);
+    const forged = await age(b, principal.sessionId, 0, a.session.token);
+    await expect(renew(forged, a.session.token)).rejects.toMatchObject(refused);
     expect(
-      await auth.ask('checkSession', { body: { sessionId: actor.sessionId, tokenHash: tokenHash('x') } }),
+      await auth.ask('checkSession', { body: { sessionId: principal.sessionId, tokenHash: tokenHash('x') } }),
     ).toMatchObject({ active: false });
-    await auth.collection('Session').updateOne({ _id: actor.sessionId }, { $set: { expiresAt: new Date() } });
-    await expect(me(a.jwt, a.session.token)).rejects.toMatchObject(refused);
+    await auth
+      .collection('Session')
+      .updateOne({ _id: principal.sessionId }, { $set: { expiresAt: new Date() } });
+    await expect(renew(a.jwt, a.session.token)).rejects.toMatchObject(refused);
     expect(
-      (await auth.ask('checkSession', { body: { sessionId: actor.sessionId, tokenHash: hash } })).active,
+      (await auth.ask('checkSession', { body: { sessionId: principal.sessionId, tokenHash: hash } })).active,
     ).toBe(false);
   });
 });

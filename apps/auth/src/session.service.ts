@@ -15,7 +15,7 @@ import { isPassword } from './password.js';
 import { needsRenewal, type Session, SESSION_LIFE_MS } from './session.js';
 import { SessionStore } from './session.store.js';
 import { accountKey, addressKey, LOGIN_LIMIT, secondsToWait, tooManyLogins } from './throttle.js';
-import { type Account, normalizeEmail, newToken, toUser } from './user.js';
+import { type Account, newToken, normalizeEmail, toUser } from './user.js';
 import { UserStore } from './user.store.js';
 
 const wrongCredentials = () => new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');
@@ -75,13 +75,15 @@ export class SessionService {
    * The signed-in user; with a new jwt and a longer session when the jwt is over or soon will be.
    * @throws AUTHENTICATION_REQUIRED one of the two tokens is missing or wrong, or the session is over
    */
-  async me(client: ClientInfo): Promise<{ user: User; jwt?: string; session?: SignedIn['session'] }> {
-    const { bearer, sessionToken } = client;
-    const claims = await verifyAccessToken(bearer, sessionToken, this.config.JWT_SECRET, {
+  async renew(
+    jwt: string,
+    sessionToken: string,
+  ): Promise<{ user: User; jwt?: string; session?: SignedIn['session'] }> {
+    const claims = await verifyAccessToken(jwt, sessionToken, this.config.JWT_SECRET, {
       allowExpired: true,
     });
     const alive = claims && (await this.alive(claims.sessionId, claims.sessionTokenHash));
-    if (!claims || !sessionToken || !alive || alive.account.id !== claims.userId) throw signedOut();
+    if (!claims || !alive || alive.account.id !== claims.userId) throw signedOut();
     const user = toUser(alive.account);
     const now = Date.now();
     if (!needsRenewal(claims.expiresAt, now)) return { user };

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Actor, type CallInput, formsCalls } from '#contracts';
+import { type CallInput, formsCalls,type Principal } from '#contracts';
 import { newEvent } from '#messaging';
-import { eventually, makeActor, makeClient, makeInput, type ServiceStack, startStack } from '#testing';
+import { eventually, makeClient, makeInput, makePrincipal, type ServiceStack, startStack } from '#testing';
 import { formsConfig } from './config.js';
 import { FormsModule } from './forms.module.js';
 
 describe('the forms service', () => {
   let stack: ServiceStack;
-  const owner = makeActor();
-  const stranger = makeActor();
+  const owner = makePrincipal();
+  const stranger = makePrincipal();
 
   beforeAll(async () => {
     stack = await startStack(FormsModule, { name: 'forms', config: formsConfig });
@@ -17,20 +17,23 @@ describe('the forms service', () => {
   afterAll(() => stack?.stop(), 60_000);
 
   type Body = CallInput<typeof formsCalls.create>['body'];
-  const create = (body: Body, actor: Actor = owner, idempotencyKey?: string) =>
+  const create = (body: Body, principal: Principal = owner, idempotencyKey?: string) =>
     stack.rpc.call(
       formsCalls.create,
-      makeInput<typeof formsCalls.create>({ actor, body, client: makeClient({ idempotencyKey }) }),
+      makeInput<typeof formsCalls.create>({ principal, body, idempotencyKey }),
     );
-  const list = (query: Partial<CallInput<typeof formsCalls.list>['query']>, actor: Actor) =>
+  const list = (query: Partial<CallInput<typeof formsCalls.list>['query']>, principal: Principal) =>
     stack.rpc.call(
       formsCalls.list,
-      makeInput<typeof formsCalls.list>({ actor, query: { limit: 25, sort: 'newest', ...query } }),
+      makeInput<typeof formsCalls.list>({ principal, query: { limit: 25, sort: 'newest', ...query } }),
     );
-  const get = (id: string, actor: Actor) =>
-    stack.rpc.call(formsCalls.get, makeInput<typeof formsCalls.get>({ actor, params: { id } }));
-  const update = (id: string, body: CallInput<typeof formsCalls.update>['body'], actor = owner) =>
-    stack.rpc.call(formsCalls.update, makeInput<typeof formsCalls.update>({ actor, params: { id }, body }));
+  const get = (id: string, principal: Principal) =>
+    stack.rpc.call(formsCalls.get, makeInput<typeof formsCalls.get>({ principal, params: { id } }));
+  const update = (id: string, body: CallInput<typeof formsCalls.update>['body'], principal = owner) =>
+    stack.rpc.call(
+      formsCalls.update,
+      makeInput<typeof formsCalls.update>({ principal, params: { id }, body }),
+    );
   const visit = (id: string) =>
     stack.rpc.call(formsCalls.public, makeInput<typeof formsCalls.public>({ params: { id } }));
 
@@ -72,7 +75,7 @@ describe('the forms service', () => {
 
   it('is NOT_FOUND for anybody else, in every call', async () => {
     const { id } = await create({ name: 'Mine' });
-    const input = { actor: stranger, params: { id }, body: {} };
+    const input = { principal: stranger, params: { id }, body: {} };
     for (const call of [
       formsCalls.get,
       formsCalls.update,
@@ -88,20 +91,20 @@ describe('the forms service', () => {
   });
 
   it('lists, searches, sorts and pages', async () => {
-    const actor = makeActor();
-    for (const name of ['Banana quote', 'apple (order)', 'Cherry $where']) await create({ name }, actor);
+    const principal = makePrincipal();
+    for (const name of ['Banana quote', 'apple (order)', 'Cherry $where']) await create({ name }, principal);
     const names = async (query: Parameters<typeof list>[0]) =>
-      (await list(query, actor)).forms.map(form => form.name);
+      (await list(query, principal)).forms.map(form => form.name);
     expect(await names({ sort: 'name' })).toEqual(['apple (order)', 'Banana quote', 'Cherry $where']);
     expect(await names({ sort: 'oldest' })).toEqual(['Banana quote', 'apple (order)', 'Cherry $where']);
     expect(await names({ search: 'BAN' })).toEqual(['Banana quote']);
     expect(await names({ search: '.*' })).toHaveLength(3);
-    const first = await list({ limit: 2, sort: 'name' }, actor);
+    const first = await list({ limit: 2, sort: 'name' }, principal);
     expect(first).toMatchObject({ total: 3, nextCursor: expect.any(String) });
-    const second = await list({ limit: 2, sort: 'name', cursor: first.nextCursor! }, actor);
+    const second = await list({ limit: 2, sort: 'name', cursor: first.nextCursor! }, principal);
     expect(second.forms.map(form => form.name)).toEqual(['Cherry $where']);
     expect(second.nextCursor).toBeNull();
-    await expect(list({ cursor: 'made-up' }, actor)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    await expect(list({ cursor: 'made-up' }, principal)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   });
 
   it('shows visitors published forms only', async () => {
@@ -118,22 +121,22 @@ describe('the forms service', () => {
     const { id } = await create({ name: 'Original' });
     const copy = await stack.rpc.call(
       formsCalls.duplicate,
-      makeInput<typeof formsCalls.duplicate>({ actor: owner, params: { id } }),
+      makeInput<typeof formsCalls.duplicate>({ principal: owner, params: { id } }),
     );
     expect(copy).toMatchObject({ name: 'Original (Copy)', status: 'draft', revision: 1 });
     expect(copy.id).not.toBe(id);
   });
 
   it('takes newer metrics and ignores older ones', async () => {
-    const actor = makeActor();
-    const { id } = await create({ name: 'Counted' }, actor);
+    const principal = makePrincipal();
+    const { id } = await create({ name: 'Counted' }, principal);
     const count = (responses: number, computedAt: number) =>
       stack.publisher.publish(newEvent('form.counted', {
-        id: `evt_${id}_${computedAt}`, ownerId: actor.userId,
+        id: `evt_${id}_${computedAt}`, ownerId: principal.userId,
         data: { formId: id, responses, views: responses * 2, starts: responses, avgCompletionSeconds: 12.5, computedAt },
       })); // prettier-ignore
     await count(5, 2000);
-    const shown = async () => (await list({}, actor)).forms[0]!;
+    const shown = async () => (await list({}, principal)).forms[0]!;
     await eventually(async () => (await shown()).responses === 5);
     await count(3, 1000);
     await count(6, 3000);
@@ -143,7 +146,7 @@ describe('the forms service', () => {
 
   it('deletes for good, and says so', async () => {
     const { id } = await create({ name: 'Gone' });
-    const input = makeInput<typeof formsCalls.remove>({ actor: owner, params: { id } });
+    const input = makeInput<typeof formsCalls.remove>({ principal: owner, params: { id } });
     await stack.rpc.call(formsCalls.remove, input);
     await expect(get(id, owner)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(visit(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });

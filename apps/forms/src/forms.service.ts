@@ -37,48 +37,48 @@ export class FormsService {
     private readonly relay: OutboxRelay,
   ) {}
 
-  async list({ actor, query }: Input<'list'>) {
-    const asked = { ...query, ownerId: actor.userId, after: decodeCursor(query.cursor) };
+  async list({ principal, query }: Input<'list'>) {
+    const asked = { ...query, ownerId: principal.userId, after: decodeCursor(query.cursor) };
     const [found, total] = await Promise.all([this.forms.list(asked), this.forms.count(asked)]);
     const { items, nextCursor } = pageOf(found, query.limit, item => item.cursor);
     return { forms: items.map(item => toSummary(item.record, item.metrics)), nextCursor, total };
   }
 
-  async get({ actor, params }: Input<'get'>): Promise<Form> {
-    return toOwner((await this.owned(params.id, actor.userId)).record);
+  async get({ principal, params }: Input<'get'>): Promise<Form> {
+    return toOwner((await this.owned(params.id, principal.userId)).record);
   }
 
   /** The same id, or the same Idempotency-Key, with the same content answers the same form again. */
-  async create({ actor, body, client }: Input<'create'>): Promise<Form & { replayed?: true }> {
+  async create({ principal, body, idempotencyKey }: Input<'create'>): Promise<Form & { replayed?: true }> {
     const { id = randomUUID(), ...input } = body;
-    const key = client.idempotencyKey && `${actor.userId}:${client.idempotencyKey}`;
+    const key = idempotencyKey && `${principal.userId}:${idempotencyKey}`;
     const request = {
       contentHash: contentHash(input),
       createKey: key && createHash('sha256').update(key).digest('hex'),
     };
-    const record = newForm(id, actor.userId, input, new Date().toISOString());
+    const record = newForm(id, principal.userId, input, new Date().toISOString());
     const event = changed(record);
     if (await this.forms.insert(record, request, event)) {
       this.relay.publishSoon(this.forms, event);
       return toOwner(record);
     }
     const earlier = await this.forms.findCreated(id, request.createKey);
-    const same = earlier?.record.ownerId === actor.userId && earlier.contentHash === request.contentHash;
+    const same = earlier?.record.ownerId === principal.userId && earlier.contentHash === request.contentHash;
     if (!same) throw new DomainError('CONFLICT', 'A form with this id exists already and has other content');
     return { ...toOwner(earlier.record), replayed: true };
   }
 
-  async update({ actor, params, body }: Input<'update'>): Promise<Form> {
+  async update({ principal, params, body }: Input<'update'>): Promise<Form> {
     const { revision, ...input } = body;
-    return this.save(params.id, actor.userId, input, revision);
+    return this.save(params.id, principal.userId, input, revision);
   }
 
-  async patch({ actor, params, body }: Input<'patch'>): Promise<Form> {
-    return this.save(params.id, actor.userId, body);
+  async patch({ principal, params, body }: Input<'patch'>): Promise<Form> {
+    return this.save(params.id, principal.userId, body);
   }
 
-  async duplicate({ actor, params }: Input<'duplicate'>): Promise<Form> {
-    const { record } = await this.owned(params.id, actor.userId);
+  async duplicate({ principal, params }: Input<'duplicate'>): Promise<Form> {
+    const { record } = await this.owned(params.id, principal.userId);
     const copy = duplicateOf(record, randomUUID(), new Date().toISOString());
     const event = changed(copy);
     await this.forms.insert(copy, { contentHash: contentHash(copy) }, event);
@@ -86,12 +86,12 @@ export class FormsService {
     return toOwner(copy);
   }
 
-  async remove({ actor, params }: Input<'remove'>) {
-    const data = { formId: params.id, ownerId: actor.userId };
+  async remove({ principal, params }: Input<'remove'>) {
+    const data = { formId: params.id, ownerId: principal.userId };
     const event = outboxEntry(
-      newEvent('form.deleted', { id: `evt_${params.id}_deleted`, ownerId: actor.userId, data }),
+      newEvent('form.deleted', { id: `evt_${params.id}_deleted`, ownerId: principal.userId, data }),
     );
-    if (!(await this.forms.remove(params.id, actor.userId, event))) throw notFound('Form');
+    if (!(await this.forms.remove(params.id, principal.userId, event))) throw notFound('Form');
     this.relay.publishSoon(this.forms, event);
     await this.revisions.removeAll(params.id);
     return { message: 'Form deleted' };

@@ -11,15 +11,17 @@ import { APP_PAGE, ErrorFilter } from './http/error.filter.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
 import { PagesController, RENDERER } from './pages/pages.controller.js';
 import type { VisitorRenderer } from './pages/visitor.renderer.js';
-import { AiRoutes } from './routes/ai.controller.js';
-import { AnalyticsRoutes } from './routes/analytics.controller.js';
 import { AuthRoutes } from './routes/auth.controller.js';
-import { FormsRoutes } from './routes/forms.controller.js';
-import { ResponsesRoutes } from './routes/responses.controller.js';
+import { forwardingRoutes } from './routes/forwarding.js';
+import { PublicFormRoutes } from './routes/public-form.controller.js';
+import { SubmissionRoutes } from './routes/submission.controller.js';
 import { BufferDatabase } from './submission-buffer/buffer-database.js';
 import { BufferDrain } from './submission-buffer/buffer-drain.service.js';
 import { PublicForms } from './submission-buffer/public-forms.service.js';
 import { SubmissionService } from './submission-buffer/submission.service.js';
+
+/** Routes that do more than forward to their service; the others are generated from the contracts. */
+const HAND_WRITTEN = [AuthRoutes, PublicFormRoutes, SubmissionRoutes];
 
 @Module({})
 export class GatewayModule {
@@ -28,11 +30,8 @@ export class GatewayModule {
       module: GatewayModule,
       imports: [PlatformModule.forProcess('gateway', config), MessagingModule.forClient()],
       controllers: [
-        AuthRoutes,
-        FormsRoutes,
-        ResponsesRoutes,
-        AnalyticsRoutes,
-        AiRoutes,
+        ...HAND_WRITTEN,
+        forwardingRoutes(HAND_WRITTEN),
         HealthController,
         DocsController,
         PagesController,

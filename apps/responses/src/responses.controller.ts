@@ -7,9 +7,9 @@ import { ResponsesService } from './responses.service.js';
 export class ResponsesController {
   constructor(private readonly responses: ResponsesService) {}
 
-  @Answers(responsesCalls.submit)
-  submit(input: CallInput<typeof responsesCalls.submit>) {
-    return this.responses.submit(input);
+  @Answers(responsesCalls.accept)
+  accept(input: CallInput<typeof responsesCalls.accept>) {
+    return this.responses.accept(input);
   }
 
   @Answers(responsesCalls.list)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Actor, type CallInput, type FormRecord, responsesCalls } from '#contracts';
+import { type CallInput, type FormRecord, type Principal, responsesCalls } from '#contracts';
 import { newEvent } from '#messaging';
 import {
   eventually,
-  makeActor,
   makeAnswers,
   makeClient,
   makeForm,
   makeInput,
+  makePrincipal,
   type ServiceStack,
   startService,
   startStack,
@@ -18,27 +18,27 @@ import { ResponsesModule } from './responses.module.js';
 
 describe('the responses service', () => {
   let stack: ServiceStack;
-  const owner = makeActor();
+  const owner = makePrincipal();
 
   beforeAll(async () => {
     stack = await startStack(ResponsesModule, { name: 'responses', config: responsesConfig });
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  type Submission = CallInput<typeof responsesCalls.submit>['body'];
+  type Submission = CallInput<typeof responsesCalls.accept>['body'];
   const submit = (form: { id: string }, body: Partial<Submission> = {}, idempotencyKey?: string) =>
-    stack.rpc.call(responsesCalls.submit, makeInput<typeof responsesCalls.submit>({
-      params: { id: form.id }, client: makeClient({ idempotencyKey }), body: { responses: makeAnswers(), ...body },
+    stack.rpc.call(responsesCalls.accept, makeInput<typeof responsesCalls.accept>({
+      params: { id: form.id }, idempotencyKey, body: { responses: makeAnswers(), ...body },
     })); // prettier-ignore
   const list = (
     form: { id: string },
     query: Partial<CallInput<typeof responsesCalls.list>['query']> = {},
-    actor: Actor = owner,
+    principal: Principal = owner,
   ) =>
     stack.rpc.call(
       responsesCalls.list,
       makeInput<typeof responsesCalls.list>({
-        actor,
+        principal,
         params: { id: form.id },
         query: { limit: 25, ...query },
       }),
@@ -209,7 +209,7 @@ describe('the responses service', () => {
     expect([...first.responses, ...second.responses]).toHaveLength(3);
     const params = { id: form.id, rid: first.responses[0]!.id };
     const update = makeInput<typeof responsesCalls.update>({
-      actor: owner,
+      principal: owner,
       params,
       body: { leadStatus: 'won', note: 'Called' },
     });
@@ -219,7 +219,7 @@ describe('the responses service', () => {
     });
     await stack.rpc.call(
       responsesCalls.remove,
-      makeInput<typeof responsesCalls.remove>({ actor: owner, params }),
+      makeInput<typeof responsesCalls.remove>({ principal: owner, params }),
     );
     expect((await list(form)).total).toBe(2);
     await eventually(() =>
@@ -230,7 +230,12 @@ describe('the responses service', () => {
   it('is NOT_FOUND for anybody else, in every call', async () => {
     const form = await known();
     const { id } = await submit(form);
-    const input = { actor: makeActor(), params: { id: form.id, rid: id }, query: { limit: 25 }, body: {} };
+    const input = {
+      principal: makePrincipal(),
+      params: { id: form.id, rid: id },
+      query: { limit: 25 },
+      body: {},
+    };
     for (const call of [
       responsesCalls.list,
       responsesCalls.get,

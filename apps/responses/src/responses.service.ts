@@ -38,9 +38,9 @@ export class ResponsesService {
   ) {}
 
   /** Once this returns, the response and its event are on disk; what follows from it is told by the event. */
-  async submit(input: SubmitInput) {
+  async accept(input: SubmitInput) {
     const formId = input.params.id;
-    const { responseId: id = randomUUID(), acceptedAt } = input.client;
+    const { responseId: id = randomUUID(), acceptedAt } = input.body;
     if (formId === 'demo') {
       acceptValues(DEMO_FORM, input.body.responses);
       return accepted(id);
@@ -52,7 +52,7 @@ export class ResponsesService {
     const at = acceptedAt ? new Date(acceptedAt) : new Date();
     const response = newResponse(id, formId, form.revision, input, values, at);
     const hash = submissionHash(formId, values);
-    const submissionKey = input.client.idempotencyKey ?? id;
+    const submissionKey = input.idempotencyKey ?? id;
     const stored = {
       response,
       ownerId: form.record.ownerId,
@@ -73,9 +73,14 @@ export class ResponsesService {
     throw new DomainError('CONFLICT', 'This Idempotency-Key was used for another submission');
   }
 
-  async list({ actor, params, query }: Input<'list'>) {
-    await this.requireOwner(params.id, actor.userId);
-    const asked = { ...query, formId: params.id, ownerId: actor.userId, after: decodeCursor(query.cursor) };
+  async list({ principal, params, query }: Input<'list'>) {
+    await this.requireOwner(params.id, principal.userId);
+    const asked = {
+      ...query,
+      formId: params.id,
+      ownerId: principal.userId,
+      after: decodeCursor(query.cursor),
+    };
     const [found, total] = await Promise.all([this.responses.list(asked), this.responses.count(asked)]);
     const { items, nextCursor } = pageOf(found, query.limit, item => ({
       value: item.submittedAt,
@@ -84,20 +89,20 @@ export class ResponsesService {
     return { responses: items, nextCursor, total };
   }
 
-  async get({ actor, params }: Input<'get'>): Promise<FormResponse> {
-    return (await this.responses.find(params.rid, params.id, actor.userId)) ?? missing();
+  async get({ principal, params }: Input<'get'>): Promise<FormResponse> {
+    return (await this.responses.find(params.rid, params.id, principal.userId)) ?? missing();
   }
 
-  async update({ actor, params, body }: Input<'update'>): Promise<FormResponse> {
-    return (await this.responses.update(params.rid, params.id, actor.userId, body)) ?? missing();
+  async update({ principal, params, body }: Input<'update'>): Promise<FormResponse> {
+    return (await this.responses.update(params.rid, params.id, principal.userId, body)) ?? missing();
   }
 
-  async remove({ actor, params }: Input<'remove'>) {
+  async remove({ principal, params }: Input<'remove'>) {
     const data = { responseId: params.rid, formId: params.id };
     const event = outboxEntry(
-      newEvent('response.deleted', { id: `evt_${params.rid}_deleted`, ownerId: actor.userId, data }),
+      newEvent('response.deleted', { id: `evt_${params.rid}_deleted`, ownerId: principal.userId, data }),
     );
-    if (!(await this.responses.remove(params.rid, params.id, actor.userId, event))) missing();
+    if (!(await this.responses.remove(params.rid, params.id, principal.userId, event))) missing();
     this.relay.publishSoon(this.responses, event);
     return { message: 'Response deleted' };
   }

@@ -16,7 +16,7 @@ import {
 } from '#form-core';
 import { deviceOf } from './device.js';
 
-export type SubmitInput = CallInput<typeof responsesCalls.submit>;
+export type SubmitInput = CallInput<typeof responsesCalls.accept>;
 /** The part of a form that answers are checked against, at one revision. */
 export type Revision = Pick<FormRecord, 'revision' | 'fields' | 'logic' | 'scoring'>;
 

@@ -89,16 +89,8 @@ export const aiCalls = {
     http: 'POST /api/v1/ai/generate-form',
     body: generateBody,
     output: generated,
+    stream: generateEvent,
+    limits: [{ by: 'user', points: 10, seconds: 60 }],
     timeoutMs: 30_000,
-  }),
-  /** The streamed form of the same route; each chunk is one event. */
-  streamForm: call({
-    service: 'ai',
-    access: 'internal',
-    name: 'ai.streamForm',
-    summary: 'Generate a form as a stream of events',
-    body: generateBody.extend({ userId: z.string() }),
-    output: generateEvent,
-    timeoutMs: 60_000,
   }),
 };

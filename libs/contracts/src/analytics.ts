@@ -59,6 +59,7 @@ export const analyticsCalls = {
     http: 'GET /api/v1/analytics/overview',
     query: timeRangeQuery,
     output: overview,
+    scope: 'analytics:read',
     timeoutMs: 10_000,
   }),
   recentInteractions: call({
@@ -69,6 +70,7 @@ export const analyticsCalls = {
     http: 'GET /api/v1/analytics/recent-interactions',
     query: timeRangeQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(5) }),
     output: z.object({ interactions: z.array(interaction) }),
+    scope: 'analytics:read',
     timeoutMs: 10_000,
   }),
   /** Sent by visitors' browsers with sendBeacon; the body may come as text/plain. */
@@ -83,6 +85,10 @@ export const analyticsCalls = {
       .object({ events: z.array(visitorEvent).min(1).max(50) })
       .or(visitorEvent.transform(event => ({ events: [event] }))),
     output: z.object({ accepted: z.number().int() }),
+    limits: [
+      { by: 'address', points: 600, seconds: 60 },
+      { by: 'form', points: 6000, seconds: 60 },
+    ],
     status: 202,
     timeoutMs: 2500,
   }),

@@ -24,12 +24,15 @@ const session = z.object({ token: z.string(), expires: timestamp });
 export const signedIn = z.object({ jwt: z.string(), session, user, requiresVerification: z.boolean() });
 export type SignedIn = z.infer<typeof signedIn>;
 
+const currentUser = z.object({ user, jwt: z.string().optional(), session: session.optional() });
+
 const auth = { service: 'auth', access: 'public' } as const;
 
 export const authCalls = {
   register: call({
     ...auth,
     name: 'auth.register',
+    limits: [{ by: 'address', points: 20, seconds: 600 }],
     summary: 'Create an account; a verification mail is sent. The answer is the same for a taken address.',
     http: 'POST /api/v1/auth/register',
     body: z.object({ name, email, password }),
@@ -39,6 +42,7 @@ export const authCalls = {
   login: call({
     ...auth,
     name: 'auth.login',
+    limits: [{ by: 'address', points: 60, seconds: 60 }],
     summary: 'Sign in with e-mail and password',
     http: 'POST /api/v1/auth/login',
     body: z.object({
@@ -59,6 +63,7 @@ export const authCalls = {
   requestPasswordReset: call({
     ...auth,
     name: 'auth.requestPasswordReset',
+    limits: [{ by: 'address', points: 10, seconds: 600 }],
     summary: 'Send a reset link if the address has an account; the answer does not tell',
     http: 'POST /api/v1/auth/request-password-reset',
     body: z.object({ email }),
@@ -76,18 +81,28 @@ export const authCalls = {
     ...auth,
     access: 'optional',
     name: 'auth.resendVerification',
+    limits: [{ by: 'address', points: 10, seconds: 600 }],
     summary: 'Send the verification mail again',
     http: 'POST /api/v1/auth/resend-verification',
     body: z.object({ email }),
     output: messageAnswer,
   }),
-  /** `access: public` because it also renews an expired jwt from a live session; the service checks both tokens. */
+  /** `access: public` because it also renews an expired jwt from a live session; both tokens are checked by `renew`. */
   me: call({
     ...auth,
     name: 'auth.me',
     summary: 'The signed-in user; renews the jwt when less than 5 minutes of it remain',
     http: 'GET /api/v1/auth/me',
-    output: z.object({ user, jwt: z.string().optional(), session: session.optional() }),
+    output: currentUser,
+  }),
+  /** What `me` becomes behind the gateway: the two tokens of the request, unchecked. Never logged. */
+  renew: call({
+    service: 'auth',
+    access: 'internal',
+    name: 'auth.renew',
+    summary: 'The user of a session, with a new jwt when the old one is over or soon will be',
+    body: z.object({ jwt: z.string(), sessionToken: z.string() }),
+    output: currentUser,
   }),
   logout: call({
     service: 'auth',

@@ -20,28 +20,51 @@ export type ServiceName = (typeof SERVICES)[number];
  */
 export type Access = 'public' | 'optional' | 'user' | 'verified' | 'internal';
 
-/** The signed-in caller, as the gateway established it. */
-export interface Actor {
+/** What an API key may be allowed to do. A call names the scope that a key needs for it; without one, keys are refused. */
+export const SCOPES = ['forms:read', 'forms:write', 'analytics:read', 'responses:read'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** Who is calling, as the gateway established it: a person's session, or a program with an API key of that person. */
+export type Principal = SessionPrincipal | ApiKeyPrincipal;
+export interface SessionPrincipal {
+  kind: 'session';
   userId: string;
   sessionId: string;
   emailVerified: boolean;
 }
+export interface ApiKeyPrincipal {
+  kind: 'api-key';
+  userId: string;
+  keyId: string;
+  scopes: readonly Scope[];
+  emailVerified: boolean;
+}
 
-/** Where a request came from. The address is truncated (/24 or /48) before it leaves the gateway. */
+/** Where a request came from, and nothing else. The address is truncated (/24 or /48) before it leaves the gateway. */
 export interface ClientInfo {
   ip: string;
   userAgent: string;
   origin?: string;
   country?: string;
-  idempotencyKey?: string;
-  /** For a submission: the id that its response gets. The gateway makes it from form and key, so that it can promise it. */
-  responseId?: string;
-  /** For a submission: when the gateway promised to keep it (ISO 8601). It is kept even if the form has closed since. */
-  acceptedAt?: string;
-  /** What `Authorization: Bearer` carried, unchecked; auth reads it to renew or end a session. Never logged. */
-  bearer?: string;
-  /** What `X-Session-Token` carried, unchecked. Never logged. */
-  sessionToken?: string;
+}
+
+/** At most `points` requests within `seconds`, counted per address (full IPv4, IPv6 /64), per form (`:id`) or per user. */
+export interface RateLimit {
+  by: 'address' | 'form' | 'user';
+  points: number;
+  seconds: number;
+}
+/** Limits of a call that names none. */
+export const DEFAULT_LIMITS: Readonly<Record<'public' | 'signedIn', readonly RateLimit[]>> = {
+  public: [{ by: 'address', points: 600, seconds: 60 }],
+  signedIn: [{ by: 'user', points: 1200, seconds: 60 }],
+};
+
+/** Files that a call takes as multipart/form-data; the gateway streams them and stops at these limits. */
+export interface UploadLimits {
+  maxFiles: number;
+  /** Bytes of one file. */
+  maxFileBytes: number;
 }
 
 type OtherStatuses = Readonly<Partial<Record<200 | 202, string>>>;
@@ -54,6 +77,7 @@ export interface Call<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
+  S extends z.ZodType = z.ZodType,
 > {
   readonly service: ServiceName;
   /** Pattern on the broker, e.g. `forms.list`. */
@@ -70,10 +94,20 @@ export interface Call<
   readonly status: 200 | 201 | 202 | 204;
   /** Other statuses of success with the same body, each with what it means. */
   readonly also: OtherStatuses;
+  /** The status of one answer, where it can be one of `also`; without it `status` is meant. */
+  statusOf?(output: z.output<O>): number;
   readonly timeoutMs: number;
+  /** What an API key needs for this call; undefined: sessions only. */
+  readonly scope?: Scope;
+  /** Limits per address, form or user; each gateway counts for itself. */
+  readonly limits: readonly RateLimit[];
+  /** Events of the streamed answer (`Accept: text/event-stream`); undefined: this call does not stream. */
+  readonly stream?: S;
+  /** Files that come with it as multipart/form-data. */
+  readonly upload?: UploadLimits;
 }
 
-type Definition<A, P, Q, B, O> = {
+type Definition<A, P, Q, B, O extends z.ZodType, S> = {
   service: ServiceName;
   name: string;
   summary: string;
@@ -86,6 +120,11 @@ type Definition<A, P, Q, B, O> = {
   output: O;
   status?: Call['status'];
   also?: OtherStatuses;
+  statusOf?(output: z.output<O>): number;
+  scope?: Scope;
+  limits?: readonly RateLimit[];
+  stream?: S;
+  upload?: UploadLimits;
   /** Deadline in ms; past it the gateway answers 504 and the broker drops the message. */
   timeoutMs?: number;
 };
@@ -101,7 +140,8 @@ export function call<
   P extends z.ZodType = Empty,
   Q extends z.ZodType = Empty,
   B extends z.ZodType = Empty,
->(d: Definition<A, P, Q, B, O>): Call<A, P, Q, B, O> {
+  S extends z.ZodType = z.ZodNever,
+>(d: Definition<A, P, Q, B, O, S>): Call<A, P, Q, B, O, S> {
   const [method = 'POST', path = ''] = (d.http ?? '').split(' ') as [Call['method']?, string?];
   return {
     service: d.service,
@@ -116,25 +156,37 @@ export function call<
     output: d.output,
     status: d.status ?? 200,
     also: d.also ?? {},
+    statusOf: d.statusOf?.bind(d),
+    scope: d.scope,
+    limits: d.limits ?? limitsOf(d.access),
+    stream: d.stream,
+    upload: d.upload,
     timeoutMs: d.timeoutMs ?? DEFAULT_TIMEOUT_MS,
   };
 }
 
-type ActorOf<A extends Access> = A extends 'user' | 'verified'
-  ? Actor
+const limitsOf = (access: Access): readonly RateLimit[] =>
+  access === 'public' || access === 'optional' ? DEFAULT_LIMITS.public : DEFAULT_LIMITS.signedIn;
+
+type PrincipalOf<A extends Access> = A extends 'user' | 'verified'
+  ? Principal
   : A extends 'optional'
-    ? Actor | null
+    ? Principal | null
     : null;
 
-/** What a handler receives: the checked request, the caller, and where it came from. */
+/** What a handler receives: the validated request, who is calling, and where it came from. */
 export interface CallInput<C extends Call> {
-  actor: C extends Call<infer A> ? ActorOf<A> : never;
+  principal: C extends Call<infer A> ? PrincipalOf<A> : never;
   client: ClientInfo;
+  /** The request's `Idempotency-Key`, 8 to 128 characters. */
+  idempotencyKey?: string;
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
 }
 /** What a handler gives back. */
 export type CallOutput<C extends Call> = z.output<C['output']>;
+/** One event of a streamed answer. */
+export type CallEvent<C extends Call> = z.output<NonNullable<C['stream']>>;
 /** What a client sends. */
 export type CallBody<C extends Call> = z.input<C['body']>;

@@ -9,6 +9,23 @@ const byResponse = z.object({ id, rid: id });
 /** Answers as a visitor sends them; what each may be is decided by form-core against the form. */
 const values = z.record(z.string().max(64), z.unknown());
 
+/** What a visitor sends. */
+export const submission = z.object({
+  responses: values,
+  /** The revision that the visitor saw. */
+  revision: z.number().int().optional(),
+  /** Anti-spam and measuring: ms since the form was shown, and the honeypot's content. */
+  elapsedMs: z
+    .number()
+    .min(0)
+    .max(86_400_000 * 30)
+    .optional(),
+  website_url_confirm: z.string().max(500).optional(),
+  sessionId: z.string().max(64).optional(),
+  source: responseSource.optional(),
+});
+const accepted = z.object({ id: z.string(), status: z.literal('accepted') });
+
 const owner = { service: 'responses', access: 'user' } as const;
 
 export const responsesCalls = {
@@ -19,25 +36,34 @@ export const responsesCalls = {
     summary: 'Submit a form. With an Idempotency-Key the same submission is stored once.',
     http: 'POST /api/v1/forms/:id/responses',
     params: byForm,
-    body: z.object({
-      responses: values,
-      /** The revision that the visitor saw. */
-      revision: z.number().int().optional(),
-      /** Anti-spam and measuring: ms since the form was shown, and the honeypot's content. */
-      elapsedMs: z
-        .number()
-        .min(0)
-        .max(86_400_000 * 30)
-        .optional(),
-      website_url_confirm: z.string().max(500).optional(),
-      sessionId: z.string().max(64).optional(),
-      source: responseSource.optional(),
-    }),
-    output: z.object({ id: z.string(), status: z.literal('accepted') }),
+    body: submission,
+    output: accepted,
+    limits: [
+      { by: 'address', points: 60, seconds: 60 },
+      { by: 'form', points: 1200, seconds: 60 },
+    ],
     status: 201,
     also: {
       202: 'Accepted while the message broker is away: kept for good, and stored under this id once it is back',
     },
+    timeoutMs: 2500,
+  }),
+  /**
+   * The same, as the gateway hands it to the service: with the id that the visitor is answered, and with the moment of
+   * acceptance when it waited in the submission buffer; it is stored then even if the form has closed since.
+   */
+  accept: call({
+    service: 'responses',
+    access: 'internal',
+    name: 'responses.accept',
+    summary: 'Store a submission under the id that its visitor was answered',
+    params: byForm,
+    body: submission.extend({
+      responseId: id.optional(),
+      /** ISO 8601 */
+      acceptedAt: z.string().optional(),
+    }),
+    output: accepted,
     timeoutMs: 2500,
   }),
   list: call({
@@ -53,6 +79,7 @@ export const responsesCalls = {
       status: leadStatus.or(z.literal('spam')).optional(),
     }),
     output: z.object({ responses: z.array(formResponse), ...pageFrame }),
+    scope: 'responses:read',
   }),
   get: call({
     ...owner,
@@ -61,6 +88,7 @@ export const responsesCalls = {
     http: 'GET /api/v1/forms/:id/responses/:rid',
     params: byResponse,
     output: formResponse,
+    scope: 'responses:read',
   }),
   update: call({
     ...owner,

@@ -1,5 +1,5 @@
 import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
-import type { Call, CallInput, CallOutput, EventEnvelope, EventName } from '#contracts';
+import type { Call, CallEvent, CallInput, CallOutput, EventEnvelope, EventName } from '#contracts';
 
 type TypedMethod<F> = <T extends F>(
   target: object,
@@ -9,28 +9,32 @@ type TypedMethod<F> = <T extends F>(
 
 /** A handler of a call. The signal fires when the caller went away or its deadline passed. */
 export type Answer<C extends Call> = (input: CallInput<C>, signal: AbortSignal) => Promise<CallOutput<C>>;
-/** A handler of a streamed call: every yielded value is one chunk. */
+/** A handler of a call's streamed answer: every yielded value is one event. */
 export type AnswerStream<C extends Call> = (
   input: CallInput<C>,
   signal: AbortSignal,
-) => AsyncGenerator<CallOutput<C>, void, undefined>;
+) => AsyncGenerator<CallEvent<C>, void, undefined>;
 /** A handler of an event. It records the effect idempotently and returns; the event may come twice and in any order. */
 export type Reaction<N extends EventName> = (event: EventEnvelope<N>) => Promise<void>;
 
 /** Nest passes the payload alone unless every parameter says what it wants. */
-function answering(contract: Call): MethodDecorator {
+function answering(pattern: string): MethodDecorator {
   return (target, key, descriptor) => {
     Payload()(target, key, 0);
     Ctx()(target, key, 1);
-    MessagePattern(contract.name)(target, key, descriptor);
+    MessagePattern(pattern)(target, key, descriptor);
   };
 }
 
 /** Answers a call: `@Answers(formsCalls.list)`. Wrong parameter or return types do not compile. */
-export const Answers = <C extends Call>(contract: C): TypedMethod<Answer<C>> => answering(contract);
+export const Answers = <C extends Call>(contract: C): TypedMethod<Answer<C>> => answering(contract.name);
 
-/** Answers a streamed call with an async generator. */
-export const Streams = <C extends Call>(contract: C): TypedMethod<AnswerStream<C>> => answering(contract);
+/** Answers a call that streams with an async generator of its events. */
+export const Streams = <C extends Call>(contract: C): TypedMethod<AnswerStream<C>> =>
+  answering(streamPattern(contract));
+
+/** The pattern of a call's streamed answer; a call may have a plain one beside it. */
+export const streamPattern = (contract: Call): string => `${contract.name}.stream`;
 
 /** Reacts to an event: `@On('form.submitted')`. At most one per topic and service, named in `consumers.ts` as well. */
 export const On = <N extends EventName>(topic: N): TypedMethod<Reaction<N>> =>

@@ -1,6 +1,13 @@
 import { Controller, Inject, Injectable, Module } from '@nestjs/common';
 import { z } from 'zod';
-import { call, type CallInput, type CallOutput, DomainError, type EventEnvelope } from '#contracts';
+import {
+  call,
+  type CallEvent,
+  type CallInput,
+  type CallOutput,
+  DomainError,
+  type EventEnvelope,
+} from '#contracts';
 import type { Consumers } from './consumers.js';
 import { Answers, On, Streams } from './decorators.js';
 import { MessagingModule } from './messaging.module.js';
@@ -31,7 +38,8 @@ export const echoCalls = {
     name: 'test.count',
     summary: 'Streams numbers',
     body: z.object({ to: z.number(), pauseMs: z.number() }),
-    output: z.object({ n: z.number() }),
+    output: z.never(),
+    stream: z.object({ n: z.number() }),
     timeoutMs: 10_000,
   }),
 };
@@ -75,7 +83,7 @@ export class EchoController {
   async *count(
     { body }: CallInput<Count>,
     signal: AbortSignal,
-  ): AsyncGenerator<CallOutput<Count>, void, undefined> {
+  ): AsyncGenerator<CallEvent<Count>, void, undefined> {
     this.handlerLog.streams.started++;
     try {
       for (let n = 1; n <= body.to && !signal.aborted; n++) {

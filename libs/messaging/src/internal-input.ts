@@ -2,9 +2,9 @@ import type { ClientInfo } from '#contracts';
 
 const INTERNAL: ClientInfo = { ip: '', userAgent: 'internal' };
 
-/** The input of a call that one service makes to another with nothing but a body; spread it to add `params` or an `actor`. */
+/** The input of a call that one service makes to another with nothing but a body; spread it to add `params` or an `principal`. */
 export const internalInput = <B extends object>(body: B) => ({
-  actor: null,
+  principal: null,
   client: INTERNAL,
   params: {},
   query: {},

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type Call, type CallInput, type CallOutput, DomainError } from '#contracts';
+import { type Call, type CallEvent, type CallInput, type CallOutput, DomainError } from '#contracts';
 import { currentRequestId } from '#platform';
 import { Broker } from './broker.js';
 import { CallChannel } from './call-channel.js';
+import { streamPattern } from './decorators.js';
 import { BrokerUnavailable, decode, decodeError, encode, REQUEST_ID } from './wire.js';
 
 export interface CallOptions {
@@ -34,17 +35,18 @@ export class RpcClient implements OnApplicationShutdown {
     input: CallInput<C>,
     options: CallOptions = {},
   ): Promise<CallOutput<C>> {
-    return (await this.send(contract, input, options, () => undefined)) as CallOutput<C>;
+    return (await this.send(contract, contract.name, input, options, () => undefined)) as CallOutput<C>;
   }
 
   /** A call whose answer comes in pieces; resolves after the last one. Aborting stops the handler as well. */
   async callStream<C extends Call>(
     contract: C,
     input: CallInput<C>,
-    onChunk: (chunk: CallOutput<C>) => void,
+    onEvent: (event: CallEvent<C>) => void,
     signal?: AbortSignal,
   ): Promise<void> {
-    await this.send(contract, input, { signal }, chunk => onChunk(chunk as CallOutput<C>));
+    const pattern = streamPattern(contract);
+    await this.send(contract, pattern, input, { signal }, chunk => onEvent(chunk as CallEvent<C>));
   }
 
   onApplicationShutdown(): void {
@@ -53,6 +55,7 @@ export class RpcClient implements OnApplicationShutdown {
 
   private async send(
     contract: Call,
+    pattern: string,
     input: unknown,
     options: CallOptions,
     onChunk: (chunk: unknown) => void,
@@ -93,7 +96,7 @@ export class RpcClient implements OnApplicationShutdown {
         },
       };
       this.channel.send(correlationId, expected, this.broker.topology.callQueue(contract.service), content, {
-        type: contract.name,
+        type: pattern,
         expiration: timeoutMs,
         headers: { [REQUEST_ID]: currentRequestId() },
       });

@@ -10,7 +10,7 @@ import {
   type TestBroker,
   type TestClient,
 } from '#testing';
-import { echoCalls, EchoModule,HandlerLog } from './fixtures.js';
+import { echoCalls, EchoModule, HandlerLog } from './fixtures.js';
 import { internalInput } from './internal-input.js';
 import { Topology } from './topology.js';
 

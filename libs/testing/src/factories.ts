@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type Actor,
   type Call,
   type CallInput,
   type ClientInfo,
   type EventData,
   type FormRecord,
   formRecord,
+  type SessionPrincipal,
 } from '#contracts';
 
 const NOW = '2026-01-15T10:00:00.000Z';
 
 /** A signed-in, verified caller. */
-export const makeActor = (over: Partial<Actor> = {}): Actor => ({
+export const makePrincipal = (over: Partial<SessionPrincipal> = {}): SessionPrincipal => ({
+  kind: 'session',
   userId: `user_${randomUUID()}`,
   sessionId: `session_${randomUUID()}`,
   emailVerified: true,
@@ -27,7 +28,7 @@ export const makeClient = (over: Partial<ClientInfo> = {}): ClientInfo => ({
 
 /** The input of any call; say what matters for the test. */
 export const makeInput = <C extends Call>(parts: Partial<CallInput<C>>): CallInput<C> =>
-  ({ actor: null, client: makeClient(), params: {}, query: {}, body: {}, ...parts }) as CallInput<C>;
+  ({ principal: null, client: makeClient(), params: {}, query: {}, body: {}, ...parts }) as CallInput<C>;
 
 /** A published form with a name, an address and a message. */
 export const makeForm = (over: Partial<FormRecord> = {}): FormRecord =>

@@ -2,11 +2,11 @@ export { type OwnBroker, startBroker, type TestBroker } from './broker.js';
 export { startDatabase, type TestDatabase } from './database.js';
 export { eventually } from './eventually.js';
 export {
-  makeActor,
   makeAnswers,
   makeClient,
   makeForm,
   makeInput,
+  makePrincipal,
   makeSubmission,
   makeUser,
 } from './factories.js';

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Access, type Actor, authCalls, DomainError } from '#contracts';
+import { type Access, authCalls, DomainError,type Principal } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { CONFIG, verifyAccessToken } from '#platform';
 import type { GatewayConfig } from '../config.js';
@@ -28,14 +28,14 @@ export class AccessGuard implements CanActivate {
     const access = contractOf(context)?.access ?? 'public';
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    request.actor = await this.actorOf(request, access);
-    if (access === 'verified' && !request.actor?.emailVerified) {
+    request.principal = await this.actorOf(request, access);
+    if (access === 'verified' && !request.principal?.emailVerified) {
       throw new DomainError('EMAIL_NOT_VERIFIED', 'Please verify your e-mail address first');
     }
     return true;
   }
 
-  private async actorOf(request: FastifyRequest, access: Access): Promise<Actor | undefined> {
+  private async actorOf(request: FastifyRequest, access: Access): Promise<Principal | undefined> {
     const bearer = bearerOf(request);
     const session = request.headers['x-session-token'];
     if (!bearer && access === 'optional') return undefined;
@@ -44,7 +44,12 @@ export class AccessGuard implements CanActivate {
     if (!claims) throw refused();
     const state = await this.sessionState(claims.sessionId, claims.sessionTokenHash);
     if (!state.active) throw refused();
-    return { userId: claims.userId, sessionId: claims.sessionId, emailVerified: state.emailVerified };
+    return {
+      kind: 'session',
+      userId: claims.userId,
+      sessionId: claims.sessionId,
+      emailVerified: state.emailVerified,
+    };
   }
 
   private sessionState(sessionId: string, tokenHash: string): Promise<SessionState> {
@@ -65,5 +70,8 @@ export class AccessGuard implements CanActivate {
 
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+
+export const sessionTokenOf = (request: FastifyRequest): string | undefined =>
+  [request.headers['x-session-token']].flat()[0];
 
 const refused = () => new DomainError('AUTHENTICATION_REQUIRED', 'Authentication required');

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
-  type Actor,
   type Call,
   type CallInput,
   type ClientInfo,
   DomainError,
   type ErrorDetail,
+  type Principal,
 } from '#contracts';
 import { truncateAddress } from './client-address.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard for a signed-in caller. */
-    actor?: Actor;
+    principal?: Principal;
   }
 }
 
@@ -29,20 +29,20 @@ export function readInput<C extends Call>(call: C, request: FastifyRequest): Cal
     throw new DomainError('VALIDATION_ERROR', 'Idempotency-Key has 8 to 128 characters');
   }
   return {
-    actor: request.actor ?? null,
-    client: clientOf(request, key),
+    principal: request.principal ?? null,
+    client: clientOf(request),
+    ...(key === undefined ? {} : { idempotencyKey: key }),
     params: parse(call.params, request.params, 'NOT_FOUND'),
     query: parse(call.query, request.query ?? {}),
     body: call.method === 'GET' || call.method === 'DELETE' ? {} : parse(call.body, request.body ?? {}),
   } as CallInput<C>;
 }
 
-export function clientOf(request: FastifyRequest, idempotencyKey: string | undefined): ClientInfo {
+export function clientOf(request: FastifyRequest): ClientInfo {
   return {
     ip: truncateAddress(request.ip),
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     origin: header(request, 'origin')?.slice(0, 200),
-    idempotencyKey,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   RequestMapping,
   RequestMethod,
   SetMetadata,
+  type Type,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contracts';
@@ -25,7 +26,16 @@ export const Route = (call: Call): MethodDecorator =>
 export const contractOf = (context: ExecutionContext): Call | undefined =>
   Reflect.getMetadata(CALL, context.getHandler()) as Call | undefined;
 
-/** The checked request as the contract's CallInput; a bad one is a VALIDATION_ERROR with details. */
+/** The contracts that a controller class has routes for. */
+export const contractsOf = (controller: Type): Call[] =>
+  Object.getOwnPropertyNames(controller.prototype).flatMap(key => {
+    const { value } = Object.getOwnPropertyDescriptor(controller.prototype, key) ?? {};
+    const call =
+      typeof value === 'function' ? (Reflect.getMetadata(CALL, value as object) as Call) : undefined;
+    return call ? [call] : [];
+  });
+
+/** The validated request as the contract's CallInput; a bad one is a VALIDATION_ERROR with details. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) =>
   readInput(contractOf(context)!, context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -99,8 +99,8 @@ export class PagesController {
       revision: Number.isInteger(seen) && seen > 0 ? Math.min(seen, form.revision) : form.revision,
       website_url_confirm: typeof trap === 'string' ? trap.slice(0, 500) : undefined,
     };
-    const client = clientOf(request, undefined);
-    return this.submissionBuffer.submit({ actor: null, client, params: { id }, query: {}, body });
+    const client = clientOf(request);
+    return this.submissionBuffer.submit({ principal: null, client, params: { id }, query: {}, body });
   }
 
   private async show(

@@ -67,9 +67,9 @@ export class BufferDrain implements OnApplicationBootstrap, BeforeApplicationShu
   /** @returns whether the response is stored. */
   private async forward(item: BufferedSubmission): Promise<boolean> {
     const { input, receivedAt } = item;
-    const client = { ...input.client, acceptedAt: receivedAt.toISOString() };
+    const body = { ...input.body, acceptedAt: receivedAt.toISOString() };
     try {
-      await this.rpc.call(responsesCalls.submit, { ...input, client });
+      await this.rpc.call(responsesCalls.accept, { ...input, body });
       return true;
     } catch (error) {
       await (isFinal(error) ? this.park(item, error) : this.release(item, error as Error));

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import { isDuplicateKey } from '#platform';
-import type { SubmitInput } from './receipt.js';
+import type { KeyedSubmission } from './receipt.js';
 
 export const BUFFERED_SUBMISSION_MODEL = 'BufferedSubmission';
 
@@ -12,7 +12,7 @@ export interface BufferedSubmission {
   /** The id that the visitor was answered and that the response gets. */
   id: string;
   /** The call that makes it a response. */
-  input: SubmitInput;
+  input: KeyedSubmission;
   /** Tells a repeat from another submission under the same key. */
   hash: string;
   receivedAt: Date;
@@ -125,7 +125,7 @@ const toItem = ({
   attempts,
 }: BufferedSubmissionDocument): BufferedSubmission => ({
   id,
-  input: JSON.parse(input) as SubmitInput,
+  input: JSON.parse(input) as KeyedSubmission,
   hash,
   receivedAt,
   requestId,

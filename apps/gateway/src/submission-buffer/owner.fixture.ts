@@ -1,30 +1,30 @@
 import { type CallBody, type Form, type FormResponse, formsCalls, responsesCalls } from '#contracts';
-import { makeActor, makeAnswers, makeForm, makeInput, type TestClient } from '#testing';
+import { makeAnswers, makeForm, makeInput, makePrincipal, type TestClient } from '#testing';
 
 /** Somebody who has forms, and calls the services past the gateway. */
 export class Owner {
-  private readonly actor = makeActor();
+  private readonly principal = makePrincipal();
 
   constructor(private readonly client: TestClient) {}
 
   make(over: Partial<CallBody<typeof formsCalls.create>> = {}): Promise<Form> {
     const { name, fields } = makeForm();
-    const input = { actor: this.actor, body: { name, fields, ...over } };
+    const input = { principal: this.principal, body: { name, fields, ...over } };
     return this.client.rpc.call(formsCalls.create, makeInput<typeof formsCalls.create>(input as never));
   }
 
   async archive({ id }: { id: string }): Promise<void> {
-    const input = { actor: this.actor, params: { id }, body: { status: 'archived' as const } };
+    const input = { principal: this.principal, params: { id }, body: { status: 'archived' as const } };
     await this.client.rpc.call(formsCalls.patch, makeInput<typeof formsCalls.patch>(input));
   }
 
   async remove({ id }: { id: string }): Promise<void> {
-    const input = { actor: this.actor, params: { id } };
+    const input = { principal: this.principal, params: { id } };
     await this.client.rpc.call(formsCalls.remove, makeInput<typeof formsCalls.remove>(input));
   }
 
   async responses({ id }: { id: string }): Promise<FormResponse[]> {
-    const input = { actor: this.actor, params: { id }, query: { limit: 100 } };
+    const input = { principal: this.principal, params: { id }, query: { limit: 100 } };
     return (await this.client.rpc.call(responsesCalls.list, makeInput<typeof responsesCalls.list>(input)))
       .responses;
   }

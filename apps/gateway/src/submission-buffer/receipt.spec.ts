@@ -6,7 +6,7 @@ import { answersHash, keyed, responseIdOf, type SubmitInput } from './receipt.js
 const input = (idempotencyKey?: string): SubmitInput =>
   makeInput({
     params: { id: 'form-1' },
-    client: { ip: '', userAgent: '', idempotencyKey },
+    idempotencyKey,
     body: { responses: {} },
   });
 
@@ -28,17 +28,16 @@ describe('responseIdOf', () => {
 
 describe('keyed', () => {
   it('keeps a visitor’s key', () => {
-    const { client } = keyed(input('key-12345'));
-    expect(client).toMatchObject({
+    expect(keyed(input('key-12345'))).toMatchObject({
       idempotencyKey: 'key-12345',
-      responseId: responseIdOf('form-1', 'key-12345'),
+      body: { responseId: responseIdOf('form-1', 'key-12345') },
     });
   });
 
   it('gives each submission without one a key of its own', () => {
     const [one, other] = [keyed(input()), keyed(input())];
-    expect(one.client.idempotencyKey).not.toBe(other.client.idempotencyKey);
-    expect(one.client.responseId).toBe(responseIdOf('form-1', one.client.idempotencyKey));
+    expect(one.idempotencyKey).not.toBe(other.idempotencyKey);
+    expect(one.body.responseId).toBe(responseIdOf('form-1', one.idempotencyKey));
   });
 });
 

@@ -3,8 +3,9 @@ import type { CallInput, responsesCalls } from '#contracts';
 import type { FieldValues } from '#form-core';
 
 export type SubmitInput = CallInput<typeof responsesCalls.submit>;
-/** A submission that has a key, and with it the id of its response. */
-export type KeyedSubmission = SubmitInput & { client: { idempotencyKey: string; responseId: string } };
+type AcceptInput = CallInput<typeof responsesCalls.accept>;
+/** A submission that has a key, and with it the id of its response, as the service takes it. */
+export type KeyedSubmission = AcceptInput & { idempotencyKey: string; body: { responseId: string } };
 
 /** The same form and key always get the same id, so that every answer to a repeated submission names one response. */
 export const responseIdOf = (formId: string, key: string): string =>
@@ -15,9 +16,9 @@ export const responseIdOf = (formId: string, key: string): string =>
 
 /** Gives a submission without a key one of its own, and each the id of its response. */
 export function keyed(input: SubmitInput): KeyedSubmission {
-  const idempotencyKey = input.client.idempotencyKey ?? randomUUID();
+  const idempotencyKey = input.idempotencyKey ?? randomUUID();
   const responseId = responseIdOf(input.params.id, idempotencyKey);
-  return { ...input, client: { ...input.client, idempotencyKey, responseId } };
+  return { ...input, idempotencyKey, body: { ...input.body, responseId } };
 }
 
 /** Equal for equal answers, in whatever order they came. */

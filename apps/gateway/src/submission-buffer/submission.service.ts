@@ -37,7 +37,7 @@ export class SubmissionService {
     const submission = keyed(input);
     const started = Date.now();
     try {
-      const answer = await this.rpc.call(responsesCalls.submit, submission);
+      const answer = await this.rpc.call(responsesCalls.accept, submission);
       this.forms.seen(input.params.id);
       return { status: 201, answer };
     } catch (error) {
@@ -56,12 +56,12 @@ export class SubmissionService {
     submission: KeyedSubmission,
     unavailable: unknown,
   ): Promise<Receipt> {
-    const { params, client, body } = submission;
+    const { params, body } = submission;
     const receivedAt = new Date();
     const form = await forms.find(params.id);
     const valid = form && judge(form, body, receivedAt.getTime());
     if (!valid || !(await this.hasRoom(items))) throw unavailable;
-    const id = client.responseId;
+    const id = body.responseId;
     const hash = answersHash(valid.values);
     const kept = await items.keep({
       id,

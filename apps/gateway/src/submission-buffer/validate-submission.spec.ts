@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeAnswers, makeForm } from '#testing';
-import { type FormSnapshot,judge } from './validate-submission.js';
+import { type FormSnapshot, judge } from './validate-submission.js';
 
 const NOW = Date.parse('2026-01-15T10:00:00.000Z');
 const record = makeForm({ revision: 3 });

@@ -1,0 +1,57 @@
+import { Controller, Req, Res, type Type } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { allCalls, type Call, type CallInput } from '#contracts';
+import { RpcClient } from '#messaging';
+import { contractsOf, Input, Route } from '../http/route.decorator.js';
+import { sendStream, wantsStream } from './stream-answer.js';
+
+/**
+ * A controller with one route for every contract that has a path and no hand-written route: validate, forward to the
+ * service, answer. A new call needs no code here.
+ */
+export function forwardingRoutes(handWritten: readonly Type[]): Type {
+  const taken = new Set(handWritten.flatMap(contractsOf));
+  @Controller()
+  class ForwardingRoutes {
+    constructor(readonly rpc: RpcClient) {}
+  }
+  for (const call of allCalls) if (call.path && !taken.has(call)) addRoute(ForwardingRoutes.prototype, call);
+  return ForwardingRoutes;
+}
+
+interface Forwarding {
+  rpc: RpcClient;
+}
+
+function addRoute(prototype: Forwarding, call: Call): void {
+  const key = call.name;
+  const descriptor = {
+    configurable: true,
+    writable: true,
+    value(this: Forwarding, input: CallInput<Call>, request: FastifyRequest, reply: FastifyReply) {
+      return forward(this.rpc, call, input, request, reply);
+    },
+  };
+  Object.defineProperty(prototype, key, descriptor);
+  Input()(prototype, key, 0);
+  Req()(prototype, key, 1);
+  Res()(prototype, key, 2);
+  Route(call)(prototype, key, descriptor);
+}
+
+async function forward(
+  rpc: RpcClient,
+  call: Call,
+  input: CallInput<Call>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  // Whoever stops waiting stops the work as well.
+  const closed = new AbortController();
+  const onClose = () => closed.abort();
+  reply.raw.once('close', onClose);
+  if (call.stream && wantsStream(call, request)) return sendStream(rpc, call, input, reply, closed.signal);
+  const output = await rpc.call(call, input, { signal: closed.signal });
+  reply.raw.off('close', onClose);
+  await reply.status(call.statusOf?.(output) ?? call.status).send(output);
+}
