@@ -5,7 +5,6 @@ import { newEvent } from '#messaging';
 import {
   eventually,
   makeAnswers,
-  makeClient,
   makeForm,
   makeInput,
   makePrincipal,

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Access, authCalls, DomainError,type Principal } from '#contracts';
+import { type Access, authCalls, DomainError, type Principal } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { CONFIG, verifyAccessToken } from '#platform';
 import type { GatewayConfig } from '../config.js';

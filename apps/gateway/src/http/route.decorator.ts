@@ -28,8 +28,7 @@ export const contractOf = (context: ExecutionContext): Call | undefined =>
 
 /** The contracts that a controller class has routes for. */
 export const contractsOf = (controller: Type): Call[] =>
-  Object.getOwnPropertyNames(controller.prototype).flatMap(key => {
-    const { value } = Object.getOwnPropertyDescriptor(controller.prototype, key) ?? {};
+  Object.values(Object.getOwnPropertyDescriptors(controller.prototype as object)).flatMap(({ value }) => {
     const call =
       typeof value === 'function' ? (Reflect.getMetadata(CALL, value as object) as Call) : undefined;
     return call ? [call] : [];
