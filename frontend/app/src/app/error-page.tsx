@@ -18,7 +18,7 @@ export function ErrorPage() {
     <div role="alert" className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-12">
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="text-base text-ink-2">{isMissingCode(error) ? texts.update : texts.text}</p>
-      <Button look="primary" onClick={() => window.location.reload()}>
+      <Button variant="primary" onClick={() => window.location.reload()}>
         {texts.reload}
       </Button>
     </div>

@@ -26,7 +26,7 @@ export function NotFoundPage() {
         <p className="mt-3 text-base text-ink-2">{texts.text}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button asChild look="primary">
+        <Button asChild variant="primary">
           <a href="/">{texts.home}</a>
         </Button>
         <Button onClick={() => void navigate(-1)}>{texts.back}</Button>
@@ -36,7 +36,7 @@ export function NotFoundPage() {
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {SHORTCUTS.map(item => (
             <li key={item.to}>
-              <Button asChild look="link" size="inline">
+              <Button asChild variant="link" size="inline">
                 <Link to={item.to}>{item.label}</Link>
               </Button>
             </li>

@@ -13,7 +13,7 @@ export function ThemeSwitch() {
   const label = `${t.shell.theme}: ${t.shell.themes[mode]}`;
   return (
     <Button
-      look="quiet"
+      variant="ghost"
       size="icon"
       aria-label={label}
       title={label}

@@ -14,3 +14,4 @@ export const aiCalls = routesOf(contracts.aiCalls);
 export const FORM_STATUSES = contracts.formStatus.options;
 export const LEAD_STATUSES = contracts.leadStatus.options;
 export const TIME_RANGES = contracts.timeRange.options;
+export const PASSWORD_MIN_LENGTH = contracts.authCalls.register.body.shape.password.minLength ?? 0;

@@ -50,7 +50,9 @@ export function sessionExpiry(): number {
 }
 
 /** Takes over what login, verification or a refresh answered. */
-export function adopt(answer: Pick<SignedIn, 'user'> & Partial<Pick<SignedIn, 'jwt' | 'session'>>): void {
+export function saveSession(
+  answer: Pick<SignedIn, 'user'> & Partial<Pick<SignedIn, 'jwt' | 'session'>>,
+): void {
   if (answer.jwt) write(KEYS.jwt, answer.jwt);
   if (answer.session) {
     write(KEYS.sessionToken, answer.session.token);

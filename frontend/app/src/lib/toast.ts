@@ -1,7 +1,7 @@
 import type { ExternalToast } from 'sonner';
 
 /** Says it at the foot of the window (app/toasts.tsx). The library comes after the page, as it does for the place itself. */
-const say =
+const show =
   (kind: 'message' | 'success' | 'error') =>
   (text: string, options?: ExternalToast): void =>
     void import('sonner').then(
@@ -10,4 +10,4 @@ const say =
     );
 
 /** Short messages that do not stand in the page. */
-export const toast = { message: say('message'), success: say('success'), error: say('error') };
+export const toast = { message: show('message'), success: show('success'), error: show('error') };

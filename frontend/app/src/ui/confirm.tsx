@@ -44,7 +44,7 @@ export function Confirm({
               <Button>{cancel}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild onClick={onConfirm}>
-              <Button look={danger ? 'danger' : 'primary'}>{action}</Button>
+              <Button variant={danger ? 'danger' : 'primary'}>{action}</Button>
             </AlertDialog.Action>
           </div>
         </AlertDialog.Content>

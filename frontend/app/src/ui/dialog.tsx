@@ -36,7 +36,7 @@ export function Dialog({ open, onOpenChange, title, description, kind = 'dialog'
           <div className="mb-4 flex items-start justify-between gap-4">
             <Radix.Title className="text-xl break-words">{title}</Radix.Title>
             <Radix.Close asChild>
-              <Button look="quiet" size="icon" aria-label={t.common.close}>
+              <Button variant="ghost" size="icon" aria-label={t.common.close}>
                 <X aria-hidden />
               </Button>
             </Radix.Close>

@@ -1,4 +1,4 @@
-import '../../../../libs/form-renderer/src/form.css';
+import '#form-renderer/form.css';
 import './landing.css';
 
 /** Types the example sentences one after the other. Without it the first example stands. */

@@ -1,6 +1,6 @@
-import { Miniature } from '@/form-frame/miniature.js';
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
+import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import type { Generated } from '#contracts';
@@ -38,7 +38,7 @@ export function ResultStep({ result, onStartOver }: { result: Generated; onStart
         <DraftedFields fields={finished(result).fields} />
         {create.isError && <Notice tone="bad" lines={[texts.saveFailed, ...errorLines(create.error, '')]} />}
         <div className="flex flex-wrap gap-2 border-t border-line pt-5">
-          <Button look="primary" size="lg" disabled={create.isPending} onClick={save}>
+          <Button variant="primary" size="lg" disabled={create.isPending} onClick={save}>
             {create.isPending ? texts.saving : texts.save}
           </Button>
           <Button size="lg" onClick={onStartOver}>
@@ -47,7 +47,7 @@ export function ResultStep({ result, onStartOver }: { result: Generated; onStart
         </div>
       </section>
       <aside className="grid gap-5">
-        <Miniature fields={form.fields} look={form.customizations} className="hidden lg:block" />
+        <FormThumbnail fields={form.fields} look={form.customizations} className="hidden lg:block" />
         <Understood result={result} />
       </aside>
     </div>

@@ -24,7 +24,7 @@ const overviewOf = (period: TimeRange) =>
     placeholderData: keepPreviousData,
   });
 
-/** Figures of all forms over a period, and their course. */
+/** Metrics of all forms over a period, and their course. */
 export function AnalyticsPage() {
   const [address, setAddress] = useSearchParams();
   const period = TIME_RANGES.find(range => range === address.get('period')) ?? '7d';
@@ -41,13 +41,13 @@ export function AnalyticsPage() {
       </PageHeader>
       {!data && isError && <Failure text={texts.failed} retry={() => void refetch()} />}
       {!data && !isError && <SkeletonRows rows={3} label={t.common.loading} className="h-32" />}
-      {data && <Figures overview={data} />}
+      {data && <Metrics overview={data} />}
       {data && <SeriesPanel overview={data} />}
     </div>
   );
 }
 
-function Figures({ overview }: { overview: Overview }) {
+function Metrics({ overview }: { overview: Overview }) {
   return (
     <Panel flush>
       <dl className="grid grid-cols-1 divide-line sm:grid-cols-2 lg:grid-cols-3 lg:divide-x">

@@ -19,7 +19,7 @@ export function SeriesPanel({ overview }: { overview: Overview }) {
       title={texts.perBucket}
       action={
         !empty && (
-          <Button size="sm" look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          <Button size="sm" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? texts.showChart : texts.showTable}
           </Button>
         )

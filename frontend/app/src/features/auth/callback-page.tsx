@@ -2,7 +2,7 @@ import { errorLines } from '@/lib/api-error.js';
 import { authCalls } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
-import { adopt } from '@/lib/session.js';
+import { saveSession } from '@/lib/session.js';
 import { Notice } from '@/ui/notice.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useEffect, useState } from 'react';
@@ -29,7 +29,7 @@ export async function follow(action: string, token: string | null): Promise<Outc
   }
   if (action !== 'verify') return failure([texts.unknownAction]);
   try {
-    adopt(await send(authCalls.verifyEmail, { body: { token } }));
+    saveSession(await send(authCalls.verifyEmail, { body: { token } }));
     return { ok: true, lines: [texts.verified], to: '/app', delayMs: DELAYS_MS.verified };
   } catch (error) {
     return failure(errorLines(error, texts.failed));

@@ -12,7 +12,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
     <div className="relative">
       <Input {...props} type={shown ? 'text' : 'password'} className="pr-12" />
       <Button
-        look="quiet"
+        variant="ghost"
         size="icon"
         className="absolute top-1 right-1 touch:top-0 touch:right-0"
         aria-label={shown ? t.auth.hidePassword : t.auth.showPassword}

@@ -29,7 +29,7 @@ export function AddField({ hidden }: { hidden: boolean }) {
         <Library onAdd={addHere} />
       </aside>
       <div className={`fixed right-4 bottom-4 z-20 xl:hidden ${hidden ? 'max-lg:hidden' : ''}`}>
-        <Button look="primary" size="lg" className="shadow-2" onClick={() => setOpen(true)}>
+        <Button variant="primary" size="lg" className="shadow-2" onClick={() => setOpen(true)}>
           <Plus aria-hidden /> {t.builder.add}
         </Button>
       </div>

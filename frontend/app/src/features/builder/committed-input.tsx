@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   onCommit: (value: string) => void;
 }
 
-const SETTLE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * Text that is typed here and reaches the document a moment later, so that a key never waits for the rest of the page.
@@ -41,7 +41,7 @@ export function CommittedInput({ value, area, onCommit, ...rest }: Props) {
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => commit(next), SETTLE_MS);
+    timer.current = setTimeout(() => commit(next), DEBOUNCE_MS);
   };
   const leave = () => {
     commit(text);

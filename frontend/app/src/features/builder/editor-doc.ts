@@ -1,4 +1,4 @@
-import { wireFields } from '@/form-frame/wire-fields.js';
+import { toFieldInputs } from '@/shared/forms/field-inputs.js';
 import type { Form, FormInput } from '#contracts';
 import { DEFAULT_FIELDS, DEFAULT_SETTINGS, type FieldType, type FormField, newField } from '#form-core';
 
@@ -29,7 +29,7 @@ export const docOf = ({ name, description, submitText, fields }: Form): EditorDo
 export const inputOf = (doc: EditorDoc): FormInput => ({
   ...doc,
   name: doc.name.trim(),
-  fields: wireFields(doc.fields),
+  fields: toFieldInputs(doc.fields),
 });
 
 /** Adds a new field after the given one, or at the end. */

@@ -16,7 +16,7 @@ export function EditorHeader({ editing, state }: { editing: boolean; state: Save
   usePageTitle(editing ? texts.titles.edit : texts.titles.create);
   return (
     <div className="sticky top-0 z-20 -mx-4 flex items-center gap-x-1 border-b sm:gap-x-3 border-line bg-canvas px-4 py-2">
-      <Button asChild look="quiet" size="icon" className="max-sm:hidden">
+      <Button asChild variant="ghost" size="icon" className="max-sm:hidden">
         <Link to="/app/dashboard" aria-label={texts.back}>
           <ArrowLeft aria-hidden />
         </Link>
@@ -31,7 +31,7 @@ export function EditorHeader({ editing, state }: { editing: boolean; state: Save
         </p>
       </div>
       <Button
-        look="quiet"
+        variant="ghost"
         size="icon"
         aria-label={texts.undo}
         title={texts.undo}
@@ -41,7 +41,7 @@ export function EditorHeader({ editing, state }: { editing: boolean; state: Save
         <Undo2 aria-hidden />
       </Button>
       <Button
-        look="quiet"
+        variant="ghost"
         size="icon"
         aria-label={texts.redo}
         title={texts.redo}
@@ -50,7 +50,7 @@ export function EditorHeader({ editing, state }: { editing: boolean; state: Save
       >
         <Redo2 aria-hidden />
       </Button>
-      <Button look="primary" disabled={state.saving} onClick={() => state.save()}>
+      <Button variant="primary" disabled={state.saving} onClick={() => state.save()}>
         {state.saving ? texts.saving : editing ? texts.saveAgain : texts.save}
       </Button>
     </div>

@@ -11,12 +11,12 @@ import { useEditor, useEditorStore } from './editor-context.js';
 import { EditorHeader } from './editor-header.js';
 import { FieldList } from './field-list.js';
 import { FormDetails } from './form-details.js';
-import { dropDraft, findDraft, sameDoc } from './local-draft.js';
+import { discardDraft, loadDraft, sameDoc } from './local-draft.js';
 import { PreviewPane } from './preview-pane.js';
 import { ConflictDialog, LeaveDialog } from './save-dialogs.js';
 import { SharePanel } from './share-panel.js';
-import { useKeepDraft } from './use-keep-draft.js';
 import { useSave } from './use-save.js';
+import { useSaveDraft } from './use-save-draft.js';
 import { useShortcuts } from './use-shortcuts.js';
 
 interface Props {
@@ -32,12 +32,12 @@ export function EditorScreen({ id, form, onCreated, onReload }: Props) {
   const dirty = useEditor(editor => editor.doc !== state.saved.doc);
   const draft = useEarlierDraft(id);
   const [pane, setPane] = useState<'edit' | 'preview'>('edit');
-  useKeepDraft(id);
+  useSaveDraft(id);
   useShortcuts(state.save);
   const blocker = useLeaveGuard(dirty);
   const nameError = state.problem === t.builder.nameMissing ? state.problem : '';
   const reload = () => {
-    dropDraft(id);
+    discardDraft(id);
     onReload();
   };
   return (
@@ -85,14 +85,14 @@ function useEarlierDraft(id: string | null) {
     const show = (draft: LocalDraft | null) => {
       if (draft && !sameDoc(draft.doc, opened.doc)) setFound(draft);
     };
-    void findDraft(opened.id).then(show, () => undefined);
+    void loadDraft(opened.id).then(show, () => undefined);
   }, [opened]);
   const restore = () => {
     if (found) store.getState().replace(found.doc);
     setFound(null);
   };
   const discard = () => {
-    dropDraft(id);
+    discardDraft(id);
     setFound(null);
   };
   return { found, restore, discard };
@@ -101,17 +101,17 @@ function useEarlierDraft(id: string | null) {
 /** Unsaved changes stop the router and the browser. */
 function useLeaveGuard(dirty: boolean) {
   const store = useEditorStore();
-  const touched = useCallback(() => store.temporal.getState().pastStates.length > 0, [store]);
+  const hasEdits = useCallback(() => store.temporal.getState().pastStates.length > 0, [store]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && touched() && currentLocation.pathname !== nextLocation.pathname,
+      dirty && hasEdits() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     const stop = (event: BeforeUnloadEvent) => {
-      if (dirty && touched()) event.preventDefault();
+      if (dirty && hasEdits()) event.preventDefault();
     };
     window.addEventListener('beforeunload', stop);
     return () => window.removeEventListener('beforeunload', stop);
-  }, [dirty, touched]);
+  }, [dirty, hasEdits]);
   return blocker;
 }

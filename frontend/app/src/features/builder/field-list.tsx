@@ -8,12 +8,12 @@ import { FieldRow } from './field-row.js';
 
 const UNDO_MS = 10_000;
 
-/** The fields in their order. Moves are said to screen readers; a deletion can be taken back. */
+/** The fields in their order. Moves are announcement to screen readers; a deletion can be taken back. */
 export function FieldList() {
   const ids = useEditor(useShallow(editor => editor.doc.fields.map(field => field.id)));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const { onMove, onRemove } = useListActions(setSaid, list);
+  const { onMove, onRemove } = useListActions(setAnnouncement, list);
   if (ids.length === 0) return <Empty title={t.builder.noFields} text={t.builder.noFieldsText} />;
   return (
     <>
@@ -30,13 +30,13 @@ export function FieldList() {
         ))}
       </ul>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );
 }
 
-function useListActions(say: (text: string) => void, list: RefObject<HTMLUListElement | null>) {
+function useListActions(announce: (text: string) => void, list: RefObject<HTMLUListElement | null>) {
   const store = useEditorStore();
   const onMove = useCallback(
     (id: string, by: -1 | 1) => {
@@ -44,9 +44,9 @@ function useListActions(say: (text: string) => void, list: RefObject<HTMLUListEl
       store.getState().move(id, by);
       const { fields } = store.getState().doc;
       const at = fields.findIndex(field => field.id === id);
-      say(t.builder.moved(fields[at]?.label ?? '', at + 1, fields.length));
+      announce(t.builder.moved(fields[at]?.label ?? '', at + 1, fields.length));
     },
-    [store, say],
+    [store, announce],
   );
   const onRemove = useCallback(
     (id: string) => {

@@ -102,7 +102,7 @@ interface ToolProps {
 }
 const Tool = ({ icon: Icon, label, disabled, expanded, onClick }: ToolProps) => (
   <Button
-    look="quiet"
+    variant="ghost"
     size="icon"
     aria-label={label}
     title={label}

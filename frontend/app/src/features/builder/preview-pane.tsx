@@ -1,6 +1,6 @@
-import { LiveForm } from '@/form-frame/live-form.js';
-import { visitorForm } from '@/form-frame/visitor-form.js';
 import { t } from '@/lib/i18n/index.js';
+import { LiveForm } from '@/shared/forms/live-form.js';
+import { visitorForm } from '@/shared/forms/visitor-form.js';
 import { useDeferredValue } from 'react';
 import type { Form } from '#contracts';
 import { DEFAULT_SETTINGS, type VisitorForm } from '#form-core';

@@ -1,4 +1,4 @@
-import { newFieldId } from '@/form-frame/new-id.js';
+import { newFieldId } from '@/shared/forms/new-id.js';
 import { temporal } from 'zundo';
 import { createStore } from 'zustand';
 import type { FieldType, FormField } from '#form-core';

@@ -30,7 +30,7 @@ export function Onboarding() {
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={finish}>{texts.later}</Button>
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => {
             finish();
             void navigate('/app/ai-form-builder');

@@ -1,5 +1,5 @@
-import type { ListQuery } from '@/form-frame/forms-queries.js';
 import { FORM_STATUSES } from '@/lib/contracts.build.js';
+import type { ListQuery } from '@/shared/forms/forms-queries.js';
 import type { FormStatus } from '#contracts';
 
 export const SORTS = ['newest', 'oldest', 'responses', 'conversion', 'name'] as const;

@@ -1,4 +1,4 @@
-import { type Device, DEVICE_SIZES } from '@/form-frame/device-switch.js';
+import { type Device, DEVICE_SIZES } from '@/shared/forms/device-switch.js';
 import type { ReactNode } from 'react';
 
 /** The box that a form is previewed in, as wide as the chosen device. */

@@ -1,10 +1,10 @@
-import { type Device, DEVICE_SIZES, DeviceSwitch } from '@/form-frame/device-switch.js';
-import { FormMissing } from '@/form-frame/form-missing.js';
-import { LiveForm } from '@/form-frame/live-form.js';
-import { visitorForm } from '@/form-frame/visitor-form.js';
 import { t } from '@/lib/i18n/index.js';
 import { embedLink } from '@/lib/links.js';
 import { useSession } from '@/lib/session.js';
+import { type Device, DEVICE_SIZES, DeviceSwitch } from '@/shared/forms/device-switch.js';
+import { FormNotFound } from '@/shared/forms/form-not-found.js';
+import { LiveForm } from '@/shared/forms/live-form.js';
+import { visitorForm } from '@/shared/forms/visitor-form.js';
 import { Notice } from '@/ui/notice.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function PreviewPage() {
   if (isError)
     return (
       <main className="mx-auto max-w-3xl px-4 py-16">
-        <FormMissing />
+        <FormNotFound />
       </main>
     );
   const name = data ? (data.own ?? data.form).name : '';

@@ -1,7 +1,7 @@
-import { FormMissing } from '@/form-frame/form-missing.js';
-import { oneForm } from '@/form-frame/forms-queries.js';
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
+import { FormNotFound } from '@/shared/forms/form-not-found.js';
+import { oneForm } from '@/shared/forms/forms-queries.js';
 import { Failure } from '@/ui/failure.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import type { Form } from '#contracts';
 import { EditorScreen } from './editor.js';
 import { EditorContext } from './editor-context.js';
 import { docOf, emptyDoc } from './editor-doc.js';
-import { findDraft } from './local-draft.js';
+import { loadDraft } from './local-draft.js';
 import { createEditor, type EditorStore } from './store.js';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 const FRESH_MS = 5000;
 
 /** Loads the form once and gives it an editor; later answers of the server never overwrite what is being edited. */
-export function EditorRoom({ id, onCreated, onReload }: Props) {
+export function EditorLoader({ id, onCreated, onReload }: Props) {
   const client = useQueryClient();
   const [store, setStore] = useState<EditorStore | null>(() => (id ? null : createEditor(emptyDoc())));
   const { data, error, isFetching, refetch } = useQuery({
@@ -40,7 +40,7 @@ export function EditorRoom({ id, onCreated, onReload }: Props) {
   const unanswered = !store && !isFetching && error !== null && !form && !missing;
   const copy = useQuery({
     queryKey: ['draft', id],
-    queryFn: () => findDraft(id),
+    queryFn: () => loadDraft(id),
     enabled: unanswered,
     gcTime: 0,
     retry: false,
@@ -48,7 +48,7 @@ export function EditorRoom({ id, onCreated, onReload }: Props) {
   });
   if (unanswered && copy.data) setStore(createEditor(copy.data.doc));
 
-  if (missing && !form) return <FormMissing />;
+  if (missing && !form) return <FormNotFound />;
   if (store)
     return (
       <EditorContext value={store}>

@@ -13,7 +13,7 @@ export function ShareLine({ id }: { id: string }) {
       <Button size="sm" onClick={() => void copy(link, t.common.linkCopied)}>
         <Link2 aria-hidden /> {t.builder.copyLink}
       </Button>
-      <Button asChild size="sm" look="quiet">
+      <Button asChild size="sm" variant="ghost">
         <a href={link} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden /> {t.builder.openForm}
         </a>

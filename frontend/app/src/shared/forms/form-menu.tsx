@@ -31,7 +31,7 @@ export function FormMenu({ form, onDelete }: { form: FormSummary; onDelete: (for
   return (
     <Menu
       trigger={
-        <Button look="quiet" size="icon" aria-label={t.forms.actionsFor(form.name)}>
+        <Button variant="ghost" size="icon" aria-label={t.forms.actionsFor(form.name)}>
           <MoreHorizontal aria-hidden />
         </Button>
       }

@@ -1,4 +1,4 @@
-import '../../../../libs/form-renderer/src/form.css';
+import '#form-renderer/form.css';
 import { t } from '@/lib/i18n/index.js';
 import type { VisitorForm } from '#form-core';
 import { FormView } from '#form-renderer';
