@@ -3,6 +3,7 @@ import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
 import { toast } from '@/lib/toast.js';
+import { storeSavedForm } from '@/shared/forms/forms-cache.js';
 import { newFormId } from '@/shared/forms/new-id.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -18,8 +19,7 @@ export function useCreate() {
     mutationFn: (input: FormInput) => api(formsCalls.create, { body: { ...input, id: id.current } }),
     onSuccess: form => {
       id.current = newFormId();
-      client.setQueryData(['forms', form.id], form);
-      void client.invalidateQueries({ queryKey: ['forms', 'list'] });
+      storeSavedForm(client, form);
       toast.success(t.aiBuilder.saved);
       void navigate(editorPath(form.id));
     },

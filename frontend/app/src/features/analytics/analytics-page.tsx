@@ -1,34 +1,30 @@
-import { api } from '@/lib/api.js';
-import { analyticsCalls, TIME_RANGES } from '@/lib/contracts.build.js';
+import { TIME_RANGES } from '@/lib/contracts.build.js';
 import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { overviewQuery } from '@/shared/analytics/overview-query.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { Panel } from '@/ui/panel.js';
 import { Segmented } from '@/ui/segmented.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { Stat } from '@/ui/stat.js';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Overview, TimeRange } from '#contracts';
+import type { Overview } from '#contracts';
 import { SeriesPanel } from './series-panel.js';
 
 const texts = t.pages.analytics;
 const REFRESH_MS = 5000;
 
-const overviewOf = (period: TimeRange) =>
-  queryOptions({
-    queryKey: ['analytics', 'overview', period],
-    queryFn: ({ signal }) => api(analyticsCalls.overview, { query: { timeRange: period }, signal }),
-    refetchInterval: REFRESH_MS,
-    placeholderData: keepPreviousData,
-  });
-
-/** Metrics of all forms over a period, and their course. */
+/** Metrics of all forms over a period, as totals and over time. */
 export function AnalyticsPage() {
   const [address, setAddress] = useSearchParams();
   const period = TIME_RANGES.find(range => range === address.get('period')) ?? '7d';
-  const { data, isError, refetch } = useQuery(overviewOf(period));
+  const { data, isError, refetch } = useQuery({
+    ...overviewQuery(period),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
   return (
     <div className="grid gap-6">
       <PageHeader title={texts.title}>

@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
+import { queryKeys } from '@/lib/query-keys.js';
 import { FormNotFound } from '@/shared/forms/form-not-found.js';
 import { oneForm } from '@/shared/forms/forms-queries.js';
 import { Failure } from '@/ui/failure.js';
@@ -39,7 +40,7 @@ export function EditorLoader({ id, onCreated, onReload }: Props) {
   // The server does not answer: go on with the copy kept on this device, if there is one.
   const unanswered = !store && !isFetching && error !== null && !form && !missing;
   const copy = useQuery({
-    queryKey: ['draft', id],
+    queryKey: queryKeys.draft(id),
     queryFn: () => loadDraft(id),
     enabled: unanswered,
     gcTime: 0,
@@ -57,7 +58,7 @@ export function EditorLoader({ id, onCreated, onReload }: Props) {
           form={form}
           onCreated={onCreated}
           onReload={() => {
-            client.removeQueries({ queryKey: ['forms', id] });
+            client.removeQueries({ queryKey: queryKeys.forms.detail(id) });
             onReload();
           }}
         />

@@ -3,6 +3,7 @@ import { ApiError } from '@/lib/api-error.js';
 import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
+import { storeSavedForm } from '@/shared/forms/forms-cache.js';
 import { newFormId } from '@/shared/forms/new-id.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -51,8 +52,7 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
       setSaved({ doc, at: Date.now() });
       setProblem('');
       setConflict(false);
-      client.setQueryData(['forms', answer.id], answer);
-      void client.invalidateQueries({ queryKey: ['forms', 'list'] });
+      storeSavedForm(client, answer);
       if (created) onCreated(answer);
     },
     onError: error => {

@@ -18,9 +18,12 @@ const texts = t.pages.preview;
 /** A form to try out: every check runs, nothing is sent. */
 export function TestPage() {
   const { id = '' } = useParams();
-  const loading = useSession(state => state.status === 'loading');
+  const session = useSession(state => state.status);
   const [device, setDevice] = useState<Device>('desktop');
-  const { data, isError } = useQuery({ ...previewQuery(id), enabled: !loading });
+  const { data, isError } = useQuery({
+    ...previewQuery(id, session === 'signed-in'),
+    enabled: session !== 'loading',
+  });
   if (isError)
     return (
       <main className="mx-auto max-w-3xl px-4 py-16">
