@@ -21,7 +21,7 @@ export function NotFoundPage() {
     <main className="mx-auto grid max-w-2xl gap-6 px-4 py-12 md:py-24">
       <Logo />
       <div>
-        <p className="text-ink-3 tabular-nums">404</p>
+        <p className="text-ink-3">404</p>
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="mt-3 text-base text-ink-2">{texts.text}</p>
       </div>

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { Tabs } from './nav.js';
 import { ThemeSwitch } from './theme-switch.js';
 
-/** Logo, the AI builder, who is here, settings and the way out. */
+/** Logo, AI builder, user name, theme, settings and logout. */
 export function TopBar() {
   const user = useSession(state => state.user);
   return (
@@ -19,7 +19,8 @@ export function TopBar() {
         <Logo />
       </Link>
       <p className="hidden max-w-64 truncate text-ink-2 md:block">{t.shell.welcome(greetingName(user))}</p>
-      <Button asChild variant="primary" size="sm" className="hidden sm:inline-flex">
+      {/* Secondary, as most pages have a primary action of their own; narrow screens have it in the menu. */}
+      <Button asChild size="sm" className="max-lg:hidden">
         <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
       </Button>
       <ThemeSwitch />

@@ -18,7 +18,7 @@ export const buttonVariants = cva(
         sm: 'h-8 px-3 text-sm touch:h-11',
         md: 'h-10 px-4 text-sm touch:h-11',
         lg: 'h-12 px-5 text-base',
-        icon: 'size-8 touch:size-11',
+        icon: 'size-8 shrink-0 touch:size-11',
         inline: 'touch:min-h-11',
       },
     },

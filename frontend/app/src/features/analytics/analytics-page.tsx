@@ -4,10 +4,9 @@ import { t } from '@/lib/i18n/index.js';
 import { overviewQuery } from '@/shared/analytics/overview-query.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
-import { Panel } from '@/ui/panel.js';
 import { Segmented } from '@/ui/segmented.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
-import { Stat } from '@/ui/stat.js';
+import { Stat, StatGrid } from '@/ui/stat.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Overview } from '#contracts';
@@ -45,24 +44,22 @@ export function AnalyticsPage() {
 
 function Metrics({ overview }: { overview: Overview }) {
   return (
-    <Panel flush>
-      <dl className="grid grid-cols-1 divide-line sm:grid-cols-2 lg:grid-cols-3 lg:divide-x">
-        <Stat
-          label={texts.responses}
-          value={formatNumber(overview.totalResponses)}
-          note={overview.topPerformingForm && `${texts.topForm}: ${overview.topPerformingForm.formName}`}
-        />
-        <Stat
-          label={texts.views}
-          value={formatNumber(overview.views)}
-          note={`${texts.starts}: ${formatNumber(overview.starts)}`}
-        />
-        <Stat
-          label={t.dashboard.stats.conversionRate}
-          value={formatPercent(overview.conversionRate)}
-          note={`${texts.avgTime}: ${formatSeconds(overview.avgCompletionTime)}`}
-        />
-      </dl>
-    </Panel>
+    <StatGrid columns={3}>
+      <Stat
+        label={texts.responses}
+        value={formatNumber(overview.totalResponses)}
+        note={overview.topPerformingForm && `${texts.topForm}: ${overview.topPerformingForm.formName}`}
+      />
+      <Stat
+        label={texts.views}
+        value={formatNumber(overview.views)}
+        note={`${texts.starts}: ${formatNumber(overview.starts)}`}
+      />
+      <Stat
+        label={t.dashboard.stats.conversionRate}
+        value={formatPercent(overview.conversionRate)}
+        note={`${texts.avgTime}: ${formatSeconds(overview.avgCompletionTime)}`}
+      />
+    </StatGrid>
   );
 }

@@ -9,7 +9,7 @@ import type { SaveState } from './use-save.js';
 
 const texts = t.builder;
 
-/** Creating or editing, how much, whether it is saved, undo, redo and save. */
+/** Title, number of fields, save status, undo, redo and save. */
 export function EditorHeader({ editing, state }: { editing: boolean; state: SaveState }) {
   const count = useEditor(editor => editor.doc.fields.length);
   const { undo, redo, canUndo, canRedo } = useHistory();
@@ -57,12 +57,12 @@ export function EditorHeader({ editing, state }: { editing: boolean; state: Save
   );
 }
 
-/** One text; failure before unsaved before saving before saved. Never 'Saved' over unsaved work. */
+/** One text, by precedence: failed, saving, unsaved, saved. Never 'Saved' while there is unsaved work. */
 function SaveStatus({ state }: { state: SaveState }) {
   const dirty = useEditor(editor => editor.doc !== state.saved.doc);
   const text =
     state.failed && dirty
-      ? texts.kept
+      ? texts.savedLocally
       : state.saving
         ? texts.saving
         : dirty && state.saved.doc

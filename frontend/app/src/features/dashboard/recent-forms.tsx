@@ -1,6 +1,6 @@
-import { formatAgo, formatNumber } from '@/lib/format.js';
+import { formatAgo } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
-import { responsesPath } from '@/lib/links.js';
+import { editorPath, responsesPath } from '@/lib/links.js';
 import { DeleteFormDialog } from '@/shared/forms/delete-form-dialog.js';
 import { FormMenu } from '@/shared/forms/form-menu.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
@@ -63,16 +63,19 @@ const Row = ({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSumma
   <li className="flex items-center gap-3 py-2">
     <div className="min-w-0 flex-1">
       <Link
-        to={responsesPath(form.id)}
+        to={editorPath(form.id)}
         className="block max-w-full truncate text-base font-medium hover:underline touch:flex touch:min-h-11 touch:items-center"
       >
         {form.name}
       </Link>
       <p className="flex flex-wrap items-center gap-x-3 text-ink-3">
         <StatusBadge status={form.status} />
-        <span className="tabular-nums">
-          {formatNumber(form.responses)} {t.forms.responses.toLowerCase()}
-        </span>
+        <Link
+          to={responsesPath(form.id)}
+          className="underline underline-offset-4 hover:text-ink touch:inline-flex touch:min-h-11 touch:items-center"
+        >
+          {t.forms.responseCount(form.responses)}
+        </Link>
         <span>{formatAgo(form.created_at)}</span>
       </p>
     </div>

@@ -4,7 +4,7 @@ import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { Sparkline } from '@/ui/charts/sparkline.js';
 import { Skeleton } from '@/ui/skeleton.js';
-import { Stat } from '@/ui/stat.js';
+import { Stat, StatGrid } from '@/ui/stat.js';
 import { useQuery } from '@tanstack/react-query';
 import { liveOverviewQuery, SAMPLE } from './dashboard-api.js';
 
@@ -15,7 +15,7 @@ const TONES = {
   bad: { color: 'text-bad', word: texts.low },
 };
 
-/** The four metrics of the last seven days. Sample numbers stand in for a failure, and say so on every tile. */
+/** The four metrics of the last seven days; if they cannot be loaded, sample data that is labelled so on every tile. */
 export function StatCards() {
   const { data, isError, refetch } = useQuery(liveOverviewQuery);
   const sample = isError && !data;
@@ -30,16 +30,16 @@ export function StatCards() {
           </Button>
         </div>
       )}
-      <dl className="grid grid-cols-1 divide-y divide-line rounded-panel border border-line bg-surface sm:grid-cols-2 sm:divide-y-0 lg:grid-cols-4 lg:divide-x">
+      <StatGrid columns={4}>
         {metrics ? <Tiles metrics={metrics} sample={sample} /> : <TileSkeletons />}
-      </dl>
+      </StatGrid>
     </section>
   );
 }
 
 const TileSkeletons = () =>
   [0, 1, 2, 3].map(index => (
-    <div key={index} className="grid min-h-32 content-between p-4 md:p-6">
+    <div key={index} className="grid min-h-32 content-between bg-surface p-4 md:p-6">
       <dt>
         <Skeleton className="h-5 w-24" />
       </dt>

@@ -31,6 +31,6 @@ export function SystemStatus() {
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
     <dt className="text-ink-2">{label}</dt>
-    <dd className="font-medium tabular-nums">{children}</dd>
+    <dd className="font-medium">{children}</dd>
   </div>
 );

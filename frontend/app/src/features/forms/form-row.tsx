@@ -65,7 +65,7 @@ function Metrics({ form }: { form: FormSummary }) {
     <dl className="flex flex-wrap gap-x-6 gap-y-1">
       {metrics.map(({ label, value, color }) => (
         <div key={label} className="flex gap-1.5">
-          <dd className={`order-1 font-semibold tabular-nums ${color}`}>{value}</dd>
+          <dd className={`order-1 font-semibold ${color}`}>{value}</dd>
           <dt className="order-2 text-ink-2">{label}</dt>
         </div>
       ))}

@@ -38,12 +38,8 @@ export function FormsPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={t.forms.title} note={total === undefined ? ' ' : t.forms.total(total)}>
-        <Button asChild variant="primary">
-          <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
-        </Button>
+        {/* Without forms the empty state offers both. */}
+        {(forms?.length !== 0 || isFiltered(filter)) && <CreateLinks />}
       </PageHeader>
       <Toolbar filter={filter} onChange={change} />
       {!forms && query.isError && <Failure text={t.forms.failed} retry={() => void query.refetch()} />}
@@ -61,6 +57,17 @@ export function FormsPage() {
     </div>
   );
 }
+
+const CreateLinks = () => (
+  <>
+    <Button asChild variant="primary">
+      <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
+    </Button>
+    <Button asChild>
+      <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
+    </Button>
+  </>
+);
 
 function FormList({
   forms,

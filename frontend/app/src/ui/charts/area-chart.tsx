@@ -65,7 +65,7 @@ const Grid = ({ top, width }: { top: number; width: number }) =>
     <g key={part}>
       <line x1="0" x2={width} y1={HEIGHT * (1 - part)} y2={HEIGHT * (1 - part)} className="stroke-line" />
       {(top * part) % 1 === 0 && (
-        <text x={width + 6} y={HEIGHT * (1 - part) + 4} className="fill-ink-3 text-xs tabular-nums">
+        <text x={width + 6} y={HEIGHT * (1 - part) + 4} className="fill-ink-3 text-xs">
           {top * part}
         </text>
       )}
