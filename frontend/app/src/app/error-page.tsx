@@ -6,10 +6,10 @@ import { NotFoundPage } from './not-found.js';
 
 const texts = t.pages.crash;
 
-/** After a deployment the old page's code is gone; a reload brings the new one. */
+/** After a deployment the old chunks no longer exist; a reload loads the new version. */
 const isMissingCode = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message);
 
-/** What stands where a page failed to draw. */
+/** Error boundary of the routes. */
 export function ErrorPage() {
   const error = useRouteError();
   usePageTitle(texts.title);

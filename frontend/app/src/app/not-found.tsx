@@ -13,7 +13,7 @@ const SHORTCUTS = [
   { to: '/app/analytics', label: t.shell.tabs.analytics },
 ];
 
-/** Any address without a page. */
+/** Shown for any unknown path. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   usePageTitle(texts.title);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
-/** Around every page: scroll position, and the new page's name announcement to screen readers. */
+/** Layout of every page: restores the scroll position and announces the title of a new page to screen readers. */
 export function RootLayout() {
   const { pathname } = useLocation();
   const [announcement, setAnnouncement] = useState('');

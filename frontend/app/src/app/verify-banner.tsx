@@ -10,7 +10,7 @@ import { useResend } from '../features/auth/auth-api.js';
 const texts = t.shell.banner;
 const RELOAD_AFTER_MS = 2000;
 
-/** Tells an unverified user what is closed to them, until dismissed for this tab. */
+/** Informs unverified users which features need a verified address, until dismissed for this tab. */
 export function VerifyBanner() {
   const user = useSession(state => state.user);
   const [dismissed, setDismissed] = useState(() => readForTab(KEYS.bannerDismissed) === 'true');

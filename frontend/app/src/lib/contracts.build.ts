@@ -1,6 +1,6 @@
 /**
- * What the app needs of the contracts at run time. The build runs this file and puts its exports into the app as plain
- * data (see build/run-at-build.ts), so that neither the schemas nor zod come along with them.
+ * What the app needs of the contracts at run time. The build runs this file and inlines its exports into the app as plain
+ * data (see build/run-at-build.ts), so that neither the schemas nor zod are bundled.
  */
 import * as contracts from '#contracts';
 import { routesOf } from './route.js';

@@ -20,6 +20,6 @@ useSession.subscribe((now, before) => {
   if (before.user && before.user.id !== now.user?.id) queryClient.removeQueries();
 });
 
-/** refetchInterval of a live screen: every second while it works, slower while it fails. Hidden pages do not ask. */
+/** refetchInterval of a live screen: every second, slower after an error. Hidden pages do not poll. */
 export const live = (query: { state: { status: string } }): number =>
   query.state.status === 'error' ? LIVE_MS * 5 : LIVE_MS;

@@ -16,8 +16,8 @@ import { KEYS } from './storage.js';
 let refreshing: Promise<void> | null = null;
 
 /**
- * Asks the server who is signed in; takes over a renewed token. What the server refuses ends the session; an outage
- * does not, or every restart of a service would sign everybody out.
+ * Fetches the current user and stores a renewed token. A refusal ends the session; an outage does not, or every restart
+ * of a service would sign everybody out.
  */
 export function refresh(): Promise<void> {
   refreshing ??= send(authCalls.me, { signed: true })
@@ -31,14 +31,14 @@ export function refresh(): Promise<void> {
   return refreshing;
 }
 
-/** Renews the token if it has less than `windowMs` to live, and ends a session whose time is over. */
+/** Refreshes a token that expires within `windowMs`, and ends an expired session. */
 export async function refreshIfExpiring(windowMs = REFRESH_WINDOW_MS, now = Date.now()): Promise<void> {
   if (!storedTokens()) return;
   if (sessionExpiry() !== 0 && sessionExpiry() <= now) return clearSession();
   if (tokenExpiry() - now < windowMs) await refresh();
 }
 
-/** The start-up check, then one look at the expiry a minute. Signing out in one tab signs out the others. */
+/** Checks the session at start-up and its expiry once a minute. Signing out in one tab signs out the others. */
 export function startSession(): void {
   const applyStoredSession = () => {
     if (useSession.getState().status !== 'loading') return;

@@ -15,7 +15,7 @@ import { refreshIfExpiring } from './session-refresh.js';
 import { KEYS, write } from './storage.js';
 
 describe('session', () => {
-  it('keeps what login answered under the documented keys', () => {
+  it('stores what login returned under the documented keys', () => {
     const answer = signedIn();
     saveSession(answer);
     expect(localStorage.getItem('jwt_token')).toBe(answer.jwt);
@@ -27,7 +27,7 @@ describe('session', () => {
 
   it('forgets everything but what is not the session', () => {
     saveSession(signedIn());
-    write(KEYS.draft, 'kept');
+    write(KEYS.draft, 'draft');
     clearSession();
     expect(Object.keys(localStorage)).toEqual(['form_draft']);
     expect(useSession.getState().status).toBe('signed-out');
@@ -93,7 +93,7 @@ describe('refreshIfExpiring', () => {
     expect(storedTokens()).toBeNull();
   });
 
-  it('keeps the session through an outage', async () => {
+  it('does not end the session during an outage', async () => {
     saveSession(signedIn(10));
     answerMe(() => HttpResponse.json({ error: 'down', code: 'SERVICE_UNAVAILABLE' }, { status: 503 }));
     await refreshIfExpiring();

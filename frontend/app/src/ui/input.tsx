@@ -16,7 +16,7 @@ export const Input = ({ className = '', ...rest }: ComponentProps<'input'>) => (
 export const Textarea = ({ className = '', ...rest }: ComponentProps<'textarea'>) => (
   <textarea className={`${controlStyles({ kind: 'area' })} ${className}`} {...rest} />
 );
-/** The browser's own list: works with every keyboard, reader and phone. */
+/** The native select: works with every keyboard, screen reader and phone. */
 export const Select = ({ className = '', ...rest }: ComponentProps<'select'>) => (
   <select className={`${controlStyles({ kind: 'list' })} ${className}`} {...rest} />
 );

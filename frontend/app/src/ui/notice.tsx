@@ -10,7 +10,7 @@ const styles = cva('rounded-control border-l-4 px-3 py-2 text-sm', {
   },
 });
 
-/** A message in the page, one line a paragraph. Failures interrupt the screen reader, the rest waits. */
+/** An inline message, one paragraph per line. Errors are announced assertively, other tones politely. */
 export const Notice = ({ tone, lines }: { lines: string[] } & VariantProps<typeof styles>) => (
   <div role={tone === 'bad' ? 'alert' : 'status'} className={styles({ tone })}>
     {lines.map(line => (

@@ -11,17 +11,17 @@ import { useCreate } from './use-create.js';
 const texts = t.aiBuilder;
 const TERMS = ['businessName', 'industry', 'audience', 'goal'] as const;
 
-/** Who drafted the form, in plain words. */
+/** Sentence that names the generator. */
 const methodLine = ({ aiContext }: Generated) =>
   aiContext.method === 'llm' ? texts.methods.llm(aiContext.provider) : texts.methods[aiContext.method];
 
-/** The drafted form: what was understood, every question with its reason, and the way to keep it. */
+/** The generated form: what was understood, every field with its reason, and the save button. */
 export function ResultStep({ result, onStartOver }: { result: Generated; onStartOver: () => void }) {
   const create = useCreate();
   const { form } = result;
   const { method, confidence, ...context } = result.aiContext;
   const save = () => {
-    // The button's text becomes the form's own setting, where the editor changes it.
+    // The button's text becomes a setting of the form, because the editor changes it there.
     const { submitButtonText: submitText, ...customizations } = form.customizations;
     const aiContext = { ...context, method, confidence };
     create.mutate({ ...form, customizations, submitText, aiGenerated: true, aiContext });

@@ -10,7 +10,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FormInput } from '#contracts';
 
-/** Creates the form and opens it in the editor. Trying again after a failure cannot make two of them. */
+/** Creates the form and opens it in the editor. A retry after a failure cannot create a second form: the id is chosen here. */
 export function useCreate() {
   const id = useRef(newFormId());
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import type { Overview } from '#contracts';
 
 const texts = t.pages.analytics;
 
-/** Responses and views over time, as a picture or as numbers. */
+/** Responses and views over time, as a chart or a table. */
 export function SeriesPanel({ overview }: { overview: Overview }) {
   const [asTable, setAsTable] = useState(false);
   const { series } = overview;

@@ -68,7 +68,7 @@ describe('auth page', () => {
     expect(screen.getByText('Password must be at least 8 characters long.')).toBeInTheDocument();
   });
 
-  it('keeps the address, and nothing else, when the mode changes', async () => {
+  it('carries over the address, and nothing else, when the mode changes', async () => {
     renderAt(<AuthPage />, '/auth', '/auth/*');
     await type('Email Address', 'ada@example.com');
     await type('Password', 'correct horse');

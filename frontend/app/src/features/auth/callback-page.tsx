@@ -20,7 +20,7 @@ interface Outcome {
 }
 const failure = (lines: string[]): Outcome => ({ ok: false, lines, to: '/auth', delayMs: DELAYS_MS.failed });
 
-/** What a link of a mail leads to. A token is used once, whatever it was for. */
+/** Follows a link of an e-mail. Its token can be used only once. */
 export async function follow(action: string, token: string | null): Promise<Outcome> {
   if (!token) return failure([texts.noToken]);
   if (action === 'reset-password') {
@@ -38,8 +38,8 @@ export async function follow(action: string, token: string | null): Promise<Outc
 
 const followed = new Map<string, Promise<Outcome>>();
 /**
- * However often the page is drawn, a link is followed once. Not a query: signing in empties the query cache, and with
- * it went the outcome of the very link that signed in.
+ * Follows a link once, however often the page renders. Not a query: signing in clears the query cache, and with it the
+ * outcome of the link that signed in.
  */
 export function followOnce(action: string, token: string | null): Promise<Outcome> {
   const key = `${action} ${token ?? ''}`;
@@ -48,7 +48,7 @@ export function followOnce(action: string, token: string | null): Promise<Outcom
   return outcome;
 }
 
-/** Follows the links of verification and reset mails. */
+/** Target of the links in verification and password reset e-mails. */
 export function CallbackPage() {
   const [query] = useSearchParams();
   const { pathname } = useLocation();

@@ -19,7 +19,7 @@ interface ResetValues {
   confirm: string;
 }
 
-/** Sets a new password with the token of the mail. */
+/** Sets a new password with the token of the e-mail. */
 export function ResetPage() {
   const [query] = useSearchParams();
   const token = query.get('token');

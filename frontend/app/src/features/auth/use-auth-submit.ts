@@ -14,7 +14,7 @@ interface Options {
   setError: UseFormSetError<AuthValues>;
 }
 
-/** What the last submission led to. */
+/** Result of the last submission. */
 interface Outcome {
   errors: string[];
   notice: string;
@@ -32,7 +32,7 @@ async function login({ email, password, code }: AuthValues): Promise<void> {
 export function useAuthSubmit({ mode, onRegistered, setError }: Options) {
   const [outcome, setOutcome] = useState<Outcome>({ errors: [], notice: '', needsCode: false });
 
-  /** Answers the notice to show. */
+  /** Each resolves to the notice to show. */
   const actions: Record<AuthMode, (values: AuthValues) => Promise<string>> = {
     login: values => login(values).then(() => ''),
     register: async ({ name, email, password }) => {

@@ -10,7 +10,7 @@ import { useResend } from './auth-api.js';
 
 const texts = t.auth.verify;
 
-/** Stands in for a page that needs a verified address. */
+/** Shown in place of a page that needs a verified address. */
 export function VerifyRequired() {
   const email = useSession(state => state.user?.email ?? '');
   const resend = useResend();

@@ -12,13 +12,13 @@ export function AddField({ hidden }: { hidden: boolean }) {
   const add = useEditor(editor => editor.add);
   const [open, setOpen] = useState(false);
   const focusOn = (id: string) =>
-    // After the row is there.
+    // Once the row is rendered.
     requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`[data-field="${id}"]`)?.select());
   const addHere = (type: FieldType) => focusOn(add(type));
   const addFromSheet = (type: FieldType) => {
     const id = add(type);
     setOpen(false);
-    setTimeout(() => focusOn(id), 50); // The sheet gives the focus back first.
+    setTimeout(() => focusOn(id), 50); // The sheet returns the focus first.
   };
   return (
     <>

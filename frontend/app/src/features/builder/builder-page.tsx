@@ -4,15 +4,15 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Form } from '#contracts';
 import { EditorLoader } from './editor-loader.js';
 
-/** One session of the editor. It goes on when a new form gets its id, and ends when another form is opened. */
+/** One editing session. It continues when a new form gets its id, and ends when another form is opened. */
 interface EditorSession {
   number: number;
   id: string;
-  /** The id that this session's new form has got, until the address follows. */
+  /** The id of this session's new form, until the address has changed to it. */
   next: string | null;
 }
 
-/** Builds a new form, or with `?id=` edits one. */
+/** Creates a new form, or edits the one of `?id=`. */
 export function BuilderPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();

@@ -20,10 +20,10 @@ interface Props {
   onReload: () => void;
 }
 
-/** A form answered this short a time ago need not be asked for again. */
+/** A form loaded less than this time ago is not fetched again. */
 const FRESH_MS = 5000;
 
-/** Loads the form once and gives it an editor; later answers of the server never overwrite what is being edited. */
+/** Loads the form once and creates its editor; later refetches never overwrite what is being edited. */
 export function EditorLoader({ id, onCreated, onReload }: Props) {
   const client = useQueryClient();
   const [store, setStore] = useState<EditorStore | null>(() => (id ? null : createEditor(emptyDoc())));
@@ -37,7 +37,7 @@ export function EditorLoader({ id, onCreated, onReload }: Props) {
   const form = id ? (data ?? null) : null;
   if (!store && !isFetching && form) setStore(createEditor(docOf(form)));
   const missing = error instanceof ApiError && error.code === 'NOT_FOUND';
-  // The server does not answer: go on with the copy kept on this device, if there is one.
+  // The server is unavailable: continue with the draft in local storage, if there is one.
   const unanswered = !store && !isFetching && error !== null && !form && !missing;
   const copy = useQuery({
     queryKey: queryKeys.draft(id),

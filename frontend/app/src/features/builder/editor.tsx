@@ -32,7 +32,7 @@ export function EditorScreen({ id, form, onCreated, onReload }: Props) {
   const state = useSave(id, form, onCreated);
   const dirty = useEditor(editor => editor.doc !== state.saved.doc);
   const content = useRef<HTMLDivElement>(null);
-  // The banner's buttons disappear with it, so the focus goes on to the form's name.
+  // The banner's buttons are removed with it, so the focus moves to the form's name.
   const draft = useEarlierDraft(id, () => moveFocus(content.current?.querySelector('input') ?? null));
   const [pane, setPane] = useState<'edit' | 'preview'>('edit');
   useSaveDraft(id);

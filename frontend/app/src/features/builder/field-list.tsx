@@ -8,7 +8,7 @@ import { FieldRow } from './field-row.js';
 
 const UNDO_MS = 10_000;
 
-/** The fields in their order. Moves are announcement to screen readers; a deletion can be taken back. */
+/** The fields in their order. Moves are announced to screen readers; a deletion can be undone. */
 export function FieldList() {
   const ids = useEditor(useShallow(editor => editor.doc.fields.map(field => field.id)));
   const [announcement, setAnnouncement] = useState('');
@@ -40,7 +40,7 @@ function useListActions(announce: (text: string) => void, list: RefObject<HTMLUL
   const store = useEditorStore();
   const onMove = useCallback(
     (id: string, by: -1 | 1) => {
-      store.temporal.getState().resume(); // A move is a step of its own, even in the middle of typing.
+      store.temporal.getState().resume(); // A move is its own undo step, even while typing.
       store.getState().move(id, by);
       const { fields } = store.getState().doc;
       const at = fields.findIndex(field => field.id === id);
@@ -55,11 +55,11 @@ function useListActions(announce: (text: string) => void, list: RefObject<HTMLUL
       const next = (doc.fields[at + 1] ?? doc.fields[at - 1])?.id;
       remove(id);
       const after = store.getState().doc;
-      // The focus goes to the neighbour, never to nowhere.
+      // Focus the neighbour, as the focused button is removed.
       const neighbour = list.current?.querySelector<HTMLElement>(`[data-field="${next}"]`);
       (neighbour ?? list.current)?.focus();
       const takeBack = () => {
-        // Nothing changed since: one step back. Otherwise only this field returns, to its place.
+        // Undo if nothing changed since; otherwise insert only this field again at its position.
         const now = store.getState().doc;
         if (now === after) return store.temporal.getState().undo();
         const fields = [...now.fields];

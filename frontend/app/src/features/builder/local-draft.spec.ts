@@ -3,8 +3,8 @@ import { emptyDoc } from './editor-doc.js';
 import { discardDraft, loadDraft, saveDraft } from './local-draft.js';
 
 describe('local draft', () => {
-  it('keeps a new form under form_draft with settings, fields and timestamp, and another under its id', async () => {
-    const doc = { ...emptyDoc(), name: 'Kept' };
+  it('saves a new form under form_draft with settings, fields and timestamp, and another under its id', async () => {
+    const doc = { ...emptyDoc(), name: 'Saved' };
     saveDraft(null, doc);
     saveDraft('f1', { ...doc, name: 'Other' });
     expect(Object.keys(JSON.parse(localStorage.getItem('form_draft') ?? '') as object)).toEqual([

@@ -34,7 +34,7 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
   const [problem, setProblem] = useState('');
   const [conflict, setConflict] = useState(false);
   useEffect(() => {
-    // Publishing is a save of our own beside the editor's.
+    // Publishing from the share panel also raises the revision.
     if (form && form.revision - (known.current?.revision ?? form.revision) <= 1) known.current = form;
   }, [form]);
 

@@ -11,7 +11,7 @@ import { StatCards } from './stat-cards.js';
 import { SystemStatus } from './system-status.js';
 import { Templates } from './templates.js';
 
-/** Where a signed-in user starts: figures, newest forms, what happened. */
+/** Start page of signed-in users: metrics, newest forms, recent activity. */
 export function DashboardPage() {
   usePageTitle(t.dashboard.title);
   return (

@@ -9,7 +9,7 @@ import { liveOverviewQuery } from './dashboard-api.js';
 
 const texts = t.dashboard.onboarding;
 
-/** Greets once, and only who has no form yet. */
+/** Welcome dialog, shown once to users without forms. */
 export function Onboarding() {
   const { data } = useQuery(liveOverviewQuery);
   const [done, setDone] = useState(() => read(KEYS.onboarded) !== null);

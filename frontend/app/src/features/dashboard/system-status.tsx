@@ -7,7 +7,7 @@ import { statusQuery } from './dashboard-api.js';
 
 const texts = t.dashboard;
 
-/** Whether the AI answers, how fast the server is from here, and how much of the time it was up. */
+/** AI availability, response time as measured by this browser, and uptime. */
 export function SystemStatus() {
   const { data, isPending } = useQuery(statusQuery);
   const online = data?.aiOnline === true;

@@ -6,7 +6,7 @@ import { TEMPLATES } from '#form-core';
 
 const QUICK_START = ['lead-qualifier', 'contact-pro', 'booking-assistant'];
 
-/** Three ready-made forms to start from, each shown as what it is. */
+/** Three templates to start from, each with a thumbnail. */
 export const Templates = () => (
   <Panel title={t.dashboard.templates}>
     <ul className="grid gap-6 sm:grid-cols-3">

@@ -11,7 +11,7 @@ import type { FormSummary } from '#contracts';
 
 const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' };
 
-/** One form of the list: its picture, its name, its metrics, its actions. */
+/** One form of the list: thumbnail, name, metrics and actions. */
 export function FormRow({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSummary) => void }) {
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-3 py-5 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_auto]">

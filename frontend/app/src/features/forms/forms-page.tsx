@@ -21,7 +21,7 @@ const DEBOUNCE_MS = 250;
 /** All forms of the user. */
 export function FormsPage() {
   const [address, setAddress] = useSearchParams();
-  // The typed text is kept here too: the address follows a moment later, and an input must not wait for it.
+  // Local state as well: the address is updated asynchronously, and typing must not wait for it.
   const [search, setSearch] = useState(() => filterOf(address).search);
   const filter = { ...filterOf(address), search };
   const debounced = useDebounced(search, DEBOUNCE_MS);

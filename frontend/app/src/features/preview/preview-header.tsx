@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The owner's bar above a previewed form. */
+/** Header of the preview and test pages. */
 export function PreviewHeader({ id, name, title, children }: Props) {
   usePageTitle(title);
   return (

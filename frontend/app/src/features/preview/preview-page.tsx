@@ -16,7 +16,7 @@ import { PreviewHeader } from './preview-header.js';
 
 const texts = t.pages.preview;
 
-/** A form as visitors get it, under the owner's bar. */
+/** A form as visitors get it, below the owner's header. */
 export function PreviewPage() {
   const { id = '' } = useParams();
   const session = useSession(state => state.status);
@@ -44,7 +44,7 @@ export function PreviewPage() {
   );
 }
 
-/** A published form in the visitor's own page; anything else drawn here, as visitors cannot open it. */
+/** A published form as the visitor's own page in a frame; any other rendered here, as visitors cannot open it. */
 function Shown({ id, name, data, device }: { id: string; name: string; data: Previewed; device: Device }) {
   if (data.own && data.own.status !== 'active')
     return (

@@ -15,7 +15,7 @@ import { PreviewHeader } from './preview-header.js';
 
 const texts = t.pages.preview;
 
-/** A form to try out: every check runs, nothing is sent. */
+/** A form to try out: all validation runs, nothing is sent. */
 export function TestPage() {
   const { id = '' } = useParams();
   const session = useSession(state => state.status);

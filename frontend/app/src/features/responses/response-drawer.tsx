@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One response, whole. */
+/** One response with all its answers, its score and its metadata. */
 export const ResponseDrawer = ({ response, onClose }: Props) => (
   <Dialog
     kind="sheet"

@@ -15,7 +15,7 @@ export type ResponsesFilter = Pick<
   'search' | 'status'
 >;
 
-/** Responses of a form, newest first. A new one shows within a second; further pages slow the asking down. */
+/** Responses of a form, newest first. Polled every second; each loaded page slows the polling down. */
 export const responsesList = (formId: string, filter: ResponsesFilter) =>
   infiniteQueryOptions({
     queryKey: queryKeys.responses.list(formId, filter),
@@ -30,7 +30,7 @@ export const responsesList = (formId: string, filter: ResponsesFilter) =>
     refetchInterval: query => live(query) * (query.state.data?.pages.length ?? 1),
   });
 
-/** Changes one response in every list of its form; `null` takes it out. Answers what undoes it. */
+/** Changes one response in all cached lists of its form; `null` removes it. Resolves to a function that rolls it back. */
 function useChange(formId: string) {
   const client = useQueryClient();
   return async (id: string, change: (response: FormResponse) => FormResponse | null) => {
@@ -48,7 +48,7 @@ function useChange(formId: string) {
   };
 }
 
-/** Moves a lead on; taken back when the server refuses. */
+/** Sets the status of a lead, optimistically; rolled back when the server refuses. */
 export function useSetLeadStatus(formId: string) {
   const client = useQueryClient();
   const change = useChange(formId);
@@ -64,7 +64,7 @@ export function useSetLeadStatus(formId: string) {
   });
 }
 
-/** Deletes a response; it is back when the server refuses. */
+/** Deletes a response, optimistically; rolled back when the server refuses. */
 export function useDeleteResponse(formId: string) {
   const client = useQueryClient();
   const change = useChange(formId);

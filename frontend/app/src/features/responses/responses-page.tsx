@@ -21,7 +21,7 @@ import { type ResponsesFilter, responsesList } from './responses-api.js';
 
 const DEBOUNCE_MS = 250;
 
-/** What visitors answered to one form; a new response appears by itself. */
+/** The responses of one form, updated live. */
 export function ResponsesPage() {
   const { id = '' } = useParams();
   const form = useQuery(oneForm(id));

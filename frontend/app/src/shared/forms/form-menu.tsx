@@ -21,7 +21,7 @@ import { useDuplicateForm, useSetFormStatus } from './forms-queries.js';
 
 const texts = t.forms.actions;
 
-/** Everything one can do with a form of a list. */
+/** The actions of a form in a list. */
 export function FormMenu({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSummary) => void }) {
   const navigate = useNavigate();
   const duplicate = useDuplicateForm();

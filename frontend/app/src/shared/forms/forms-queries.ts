@@ -10,7 +10,7 @@ import { changeInLists, removeDeletedForm, storeSavedForm } from './forms-cache.
 
 export type ListQuery = Omit<NonNullable<CallRequest<typeof contract.list>['query']>, 'cursor'>;
 
-/** My forms, page after page. */
+/** The user's forms, page by page. */
 export const formsList = (query: ListQuery) =>
   infiniteQueryOptions({
     queryKey: queryKeys.forms.list(query),

@@ -4,7 +4,7 @@ import { shareLink } from '@/lib/links.js';
 import { Button } from '@/ui/button.js';
 import { ExternalLink, Link2 } from 'lucide-react';
 
-/** The link that visitors get, to read, copy and open. */
+/** The public link of a form, with copy and open buttons. */
 export function ShareLine({ id }: { id: string }) {
   const link = shareLink(id);
   return (

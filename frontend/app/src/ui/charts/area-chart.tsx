@@ -13,12 +13,12 @@ interface Props {
 }
 
 const HEIGHT = 220;
-/** Room for the numbers on the right and the days below. */
+/** Space for the axis labels on the right and below. */
 const RIGHT = 36;
 const BELOW = 28;
 const TOP = 8;
 
-/** Two series over time, as wide as there is room. Its numbers are offered as a table by the page that shows it. */
+/** Two series over time, as wide as its container. The page offers the same data as a table. */
 export function AreaChart({ series, labels, title }: Props) {
   const [box, full] = useWidth<HTMLElement>(640);
   const width = Math.max(full - RIGHT, 120);
