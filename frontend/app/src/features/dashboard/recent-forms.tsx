@@ -74,7 +74,7 @@ const Row = ({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSumma
           to={responsesPath(form.id)}
           className="underline underline-offset-4 hover:text-ink touch:inline-flex touch:min-h-11 touch:items-center"
         >
-          {t.forms.responseCount(form.responses)}
+          {t.responses.total(form.responses)}
         </Link>
         <span>{formatAgo(form.created_at)}</span>
       </p>

@@ -1,5 +1,3 @@
-import { formatNumber } from '../../format.js';
-
 export const forms = {
   title: 'My Forms',
   loading: 'Loading your forms...',
@@ -27,7 +25,6 @@ export const forms = {
   created: (date: string) => `Created ${date}`,
   updated: (date: string) => `Updated ${date}`,
   responses: 'Responses',
-  responseCount: (n: number) => `${formatNumber(n)} ${n === 1 ? 'response' : 'responses'}`,
   views: 'Views',
   conversion: 'Conversion',
   fields: (n: number) => `${n} ${n === 1 ? 'field' : 'fields'}`,
