@@ -72,7 +72,7 @@ const Row = ({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSumma
         <StatusBadge status={form.status} />
         <Link
           to={responsesPath(form.id)}
-          className="underline underline-offset-4 hover:text-ink touch:inline-flex touch:min-h-11 touch:items-center"
+          className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink touch:min-h-11"
         >
           {t.responses.total(form.responses)}
         </Link>
