@@ -4,7 +4,7 @@ import { queryKeys } from '@/lib/query-keys.js';
 import { queryOptions } from '@tanstack/react-query';
 import type { TimeRange } from '#contracts';
 
-/** The metrics of all my forms over a period. How often it is polled is up to the page. */
+/** The metrics of all forms of the user over a period. Each page sets its own polling interval. */
 export const overviewQuery = (timeRange: TimeRange) =>
   queryOptions({
     queryKey: queryKeys.analytics.overview(timeRange),
