@@ -12,3 +12,4 @@ export * from './health.js';
 export * from './pages.js';
 export * from './response.schema.js';
 export * from './responses.js';
+export type * from './visitor-pages.js';

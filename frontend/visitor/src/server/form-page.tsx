@@ -1,6 +1,8 @@
 import { renderToString } from 'preact-render-to-string';
+import type { FormPageInput } from '#contracts';
 import {
   checkField,
+  DEMO_FORM,
   type FieldValues,
   type FormTheme,
   formTheme,
@@ -13,9 +15,9 @@ import { BUILT } from './built.js';
 import { describeForm } from './form-description.js';
 import { htmlDocument, scriptJson } from './html.js';
 import { noticePage } from './notice-page.js';
-import type { FormPageData, FormPageInput } from './render.types.js';
+import type { FormPageData } from './render.types.js';
 
-/** What was posted, in the shape of answers; what cannot be read stays the text it was. */
+/** The posted values as answers; a value that cannot be parsed stays as the text that was sent. */
 const answersOf = (form: VisitorForm, raw: Record<string, unknown> = {}): FieldValues =>
   Object.fromEntries(
     form.fields.flatMap(field => {
@@ -36,6 +38,14 @@ const thanks = (theme: FormTheme, embed: boolean, action: string) => (
     </div>
   </div>
 );
+
+/** The demo form is reached from the landing page, so it links back there; an owner's form has no links of ours. */
+const BACK_LINK = {
+  html: '<nav class="back" aria-label="Leadloom"><a href="/">Back to Leadloom</a></nav>',
+  css:
+    '.back{padding:8px 16px;font:500 14px/20px system-ui,sans-serif}' +
+    '.back a{display:inline-flex;align-items:center;min-height:44px;color:canvastext}',
+};
 
 /** The page of a form in one of its states. */
 export const renderFormPage = (input: FormPageInput): string => {
@@ -61,8 +71,9 @@ export const renderFormPage = (input: FormPageInput): string => {
       />
     );
   const scheme = textOn(theme.variables['--ll-bg']!) === '#ffffff' ? 'dark' : 'light';
-  // A frame turns opaque when its document names a colour scheme; so only the page itself does.
+  // Browsers make a frame opaque when its document sets color-scheme, so only the page itself sets it.
   const base = embed ? 'html,body{background:none}' : `:root{color-scheme:${scheme}}`;
+  const back = form.id === DEMO_FORM.id && !embed ? BACK_LINK : null;
   const json =
     state === 'form' ? `<script type="application/json" id="form-data">${scriptJson(data)}</script>` : '';
   return htmlDocument({
@@ -70,9 +81,9 @@ export const renderFormPage = (input: FormPageInput): string => {
     description: describeForm(form),
     canonical: embed ? undefined : `${publicUrl}/form/${form.id}`,
     noIndex: embed || state === 'thanks',
-    css: `body{margin:0}${base}${BUILT.form.css}`,
+    css: `body{margin:0}${base}${BUILT.form.css}${back?.css ?? ''}`,
     script: state === 'form' ? BUILT.form.script : undefined,
     preload: state === 'form' ? patterns : undefined,
-    body: `<main id="form">${renderToString(view)}</main>${json}`,
+    body: `${back?.html ?? ''}<main id="form">${renderToString(view)}</main>${json}`,
   });
 };

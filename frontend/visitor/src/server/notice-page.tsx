@@ -1,6 +1,6 @@
+import type { FormPageInput } from '#contracts';
 import { BUILT } from './built.js';
 import { escapeHtml, htmlDocument } from './html.js';
-import type { FormPageInput } from './render.types.js';
 
 interface Notice {
   title: string;
@@ -25,7 +25,7 @@ const NOTICES: Record<string, Notice> = {
   },
 };
 
-/** Says why there is no form here. Within another site nothing links out of the frame. */
+/** Says why there is no form to fill in. Inside another site it has no links that lead out of the frame. */
 export const noticePage = (state: FormPageInput['state'], embed: boolean): string => {
   const { title, text, links = [] } = NOTICES[state] ?? NOTICES['not-found']!;
   const shown = embed ? links.filter(([, href]) => href === '') : links;

@@ -19,7 +19,7 @@ const WITHOUT_PLACEHOLDER: readonly string[] = [
   'slider',
 ];
 
-/** Everything of a field beside its label. */
+/** The settings of a field other than its label. */
 export function FieldDetails({ field, onChange }: Props) {
   const silent = SILENT_TYPES.includes(field.type);
   return (

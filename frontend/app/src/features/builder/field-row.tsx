@@ -19,7 +19,7 @@ interface Props {
 
 const texts = t.builder;
 
-/** One field of the form: its label to rename, and everything to do with it. Draws again only when it changes. */
+/** One field of the form: its label and all its actions. Re-renders only when this field changes. */
 export const FieldRow = memo(function FieldRow({ id, first, last, onMove, onRemove }: Props) {
   const field = useEditor(editor => editor.doc.fields.find(item => item.id === id));
   const open = useEditor(editor => editor.selected === id);
@@ -36,7 +36,7 @@ export const FieldRow = memo(function FieldRow({ id, first, last, onMove, onRemo
       <div className="grid gap-2 p-3 sm:px-4">
         <div className="flex items-center gap-2">
           <CommittedInput
-            aria-label={texts.label}
+            aria-label={texts.labelOf(label || field.type)}
             data-field={id}
             className="-ml-3 border-transparent font-medium hover:border-line-strong"
             value={label}
@@ -52,6 +52,7 @@ export const FieldRow = memo(function FieldRow({ id, first, last, onMove, onRemo
             {!SILENT_TYPES.includes(field.type) && (
               <Checkbox
                 label={texts.required}
+                aria-label={texts.requiredOf(label || field.type)}
                 checked={field.required}
                 onChange={event => change(id, { required: event.target.checked })}
               />
@@ -102,7 +103,7 @@ interface ToolProps {
 }
 const Tool = ({ icon: Icon, label, disabled, expanded, onClick }: ToolProps) => (
   <Button
-    look="quiet"
+    variant="ghost"
     size="icon"
     aria-label={label}
     title={label}

@@ -3,7 +3,7 @@ import { Segmented } from '@/ui/segmented.js';
 
 export const DEVICES = ['desktop', 'tablet', 'mobile'] as const;
 export type Device = (typeof DEVICES)[number];
-/** Size of the frame in CSS pixels; the desktop takes what there is. */
+/** Size of the frame in CSS pixels; desktop fills the available width. */
 export const DEVICE_SIZES: Record<Device, { maxWidth: string; height: string }> = {
   desktop: { maxWidth: '100%', height: '75vh' },
   tablet: { maxWidth: '768px', height: '1024px' },

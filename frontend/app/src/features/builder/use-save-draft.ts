@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useEditorStore } from './editor-context.js';
-import { keepDraft } from './local-draft.js';
+import { saveDraft } from './local-draft.js';
 
-const AFTER_MS = 500;
+const DEBOUNCE_MS = 500;
 
-/** Keeps every change on this device: half a second after it, and at once when the page is hidden or left. */
-export function useKeepDraft(id: string | null): void {
+/** Saves every change to local storage: half a second after it, and at once when the page is hidden or unloaded. */
+export function useSaveDraft(id: string | null): void {
   const store = useEditorStore();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,18 +13,18 @@ export function useKeepDraft(id: string | null): void {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      keepDraft(id, store.getState().doc);
+      saveDraft(id, store.getState().doc);
     };
-    const stop = store.subscribe((state, before) => {
+    const unsubscribe = store.subscribe((state, before) => {
       if (state.doc === before.doc) return;
       clearTimeout(timer);
-      timer = setTimeout(flush, AFTER_MS);
+      timer = setTimeout(flush, DEBOUNCE_MS);
     });
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('pagehide', flush);
     return () => {
       flush();
-      stop();
+      unsubscribe();
       document.removeEventListener('visibilitychange', flush);
       window.removeEventListener('pagehide', flush);
     };

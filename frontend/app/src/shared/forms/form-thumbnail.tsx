@@ -10,8 +10,8 @@ const SHOWN = 5;
 const TALL: readonly FieldType[] = ['textarea', 'ai-conversation', 'file'];
 const ROUND: readonly FieldType[] = ['radio', 'checkbox', 'rating'];
 
-/** A schematic of a form in its own colours: a picture, not a form. */
-export function Miniature({ fields, look = {}, className = '' }: Props) {
+/** A schematic thumbnail of a form in its own theme. */
+export function FormThumbnail({ fields, look = {}, className = '' }: Props) {
   const { backgroundColor: paper, textColor: ink, primaryColor: primary, headerStyle } = resolveLook(look);
   const faint = mix(ink, paper, 0.12);
   const solid = headerStyle === 'solid' || headerStyle === 'gradient';

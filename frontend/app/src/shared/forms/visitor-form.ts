@@ -9,7 +9,7 @@ export const visitorForm = (form: Form): VisitorForm => ({
   submitText: form.submitText,
   redirectUrl: '',
   showProgressBar: form.showProgressBar,
-  // A preview keeps nothing.
+  // A preview saves no progress.
   allowSaveProgress: false,
   multiStep: form.multiStep,
   fields: form.fields,

@@ -4,7 +4,7 @@ import { shareLink } from '@/lib/links.js';
 import { Button } from '@/ui/button.js';
 import { ExternalLink, Link2 } from 'lucide-react';
 
-/** The link that visitors get, to read, copy and open. */
+/** The public link of a form, with copy and open buttons. */
 export function ShareLine({ id }: { id: string }) {
   const link = shareLink(id);
   return (
@@ -13,7 +13,7 @@ export function ShareLine({ id }: { id: string }) {
       <Button size="sm" onClick={() => void copy(link, t.common.linkCopied)}>
         <Link2 aria-hidden /> {t.builder.copyLink}
       </Button>
-      <Button asChild size="sm" look="quiet">
+      <Button asChild size="sm" variant="ghost">
         <a href={link} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden /> {t.builder.openForm}
         </a>

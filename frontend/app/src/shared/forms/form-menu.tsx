@@ -21,7 +21,7 @@ import { useDuplicateForm, useSetFormStatus } from './forms-queries.js';
 
 const texts = t.forms.actions;
 
-/** Everything one can do with a form of a list. */
+/** The actions of a form in a list. */
 export function FormMenu({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSummary) => void }) {
   const navigate = useNavigate();
   const duplicate = useDuplicateForm();
@@ -31,7 +31,7 @@ export function FormMenu({ form, onDelete }: { form: FormSummary; onDelete: (for
   return (
     <Menu
       trigger={
-        <Button look="quiet" size="icon" aria-label={t.forms.actionsFor(form.name)}>
+        <Button variant="ghost" size="icon" aria-label={t.forms.actionsFor(form.name)}>
           <MoreHorizontal aria-hidden />
         </Button>
       }

@@ -3,7 +3,7 @@ import { Confirm } from '@/ui/confirm.js';
 import type { FormSummary } from '#contracts';
 import { useDeleteForm } from './forms-queries.js';
 
-/** Asks before a form and all its responses are deleted. `form` null keeps it closed. */
+/** Asks before a form and all its responses are deleted. `form` is null while it is closed. */
 export function DeleteFormDialog({ form, onClose }: { form: FormSummary | null; onClose: () => void }) {
   const remove = useDeleteForm();
   return (

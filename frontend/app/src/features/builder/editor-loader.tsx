@@ -1,7 +1,8 @@
-import { FormMissing } from '@/form-frame/form-missing.js';
-import { oneForm } from '@/form-frame/forms-queries.js';
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
+import { queryKeys } from '@/lib/query-keys.js';
+import { FormNotFound } from '@/shared/forms/form-not-found.js';
+import { oneForm } from '@/shared/forms/forms-queries.js';
 import { Failure } from '@/ui/failure.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import type { Form } from '#contracts';
 import { EditorScreen } from './editor.js';
 import { EditorContext } from './editor-context.js';
 import { docOf, emptyDoc } from './editor-doc.js';
-import { findDraft } from './local-draft.js';
+import { loadDraft } from './local-draft.js';
 import { createEditor, type EditorStore } from './store.js';
 
 interface Props {
@@ -19,11 +20,11 @@ interface Props {
   onReload: () => void;
 }
 
-/** A form answered this short a time ago need not be asked for again. */
+/** A form loaded less than this time ago is not fetched again. */
 const FRESH_MS = 5000;
 
-/** Loads the form once and gives it an editor; later answers of the server never overwrite what is being edited. */
-export function EditorRoom({ id, onCreated, onReload }: Props) {
+/** Loads the form once and creates its editor; later refetches never overwrite what is being edited. */
+export function EditorLoader({ id, onCreated, onReload }: Props) {
   const client = useQueryClient();
   const [store, setStore] = useState<EditorStore | null>(() => (id ? null : createEditor(emptyDoc())));
   const { data, error, isFetching, refetch } = useQuery({
@@ -36,11 +37,11 @@ export function EditorRoom({ id, onCreated, onReload }: Props) {
   const form = id ? (data ?? null) : null;
   if (!store && !isFetching && form) setStore(createEditor(docOf(form)));
   const missing = error instanceof ApiError && error.code === 'NOT_FOUND';
-  // The server does not answer: go on with the copy kept on this device, if there is one.
+  // The server is unavailable: continue with the draft in local storage, if there is one.
   const unanswered = !store && !isFetching && error !== null && !form && !missing;
   const copy = useQuery({
-    queryKey: ['draft', id],
-    queryFn: () => findDraft(id),
+    queryKey: queryKeys.draft(id),
+    queryFn: () => loadDraft(id),
     enabled: unanswered,
     gcTime: 0,
     retry: false,
@@ -48,7 +49,7 @@ export function EditorRoom({ id, onCreated, onReload }: Props) {
   });
   if (unanswered && copy.data) setStore(createEditor(copy.data.doc));
 
-  if (missing && !form) return <FormMissing />;
+  if (missing && !form) return <FormNotFound />;
   if (store)
     return (
       <EditorContext value={store}>
@@ -57,7 +58,7 @@ export function EditorRoom({ id, onCreated, onReload }: Props) {
           form={form}
           onCreated={onCreated}
           onReload={() => {
-            client.removeQueries({ queryKey: ['forms', id] });
+            client.removeQueries({ queryKey: queryKeys.forms.detail(id) });
             onReload();
           }}
         />

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 
 const texts = t.pages.preview;
 
-/** The form of this address does not exist, or belongs to somebody else. */
-export const FormMissing = () => (
+/** Shown when the form does not exist or belongs to another user. */
+export const FormNotFound = () => (
   <div className="grid gap-4">
     <PageHeader title={texts.notFound} note={texts.notFoundText} />
     <div className="flex flex-wrap gap-2">
-      <Button asChild look="primary">
+      <Button asChild variant="primary">
         <Link to="/app/ai-form-builder">{texts.createWithAi}</Link>
       </Button>
       <Button asChild>
