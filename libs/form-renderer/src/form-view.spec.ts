@@ -10,7 +10,6 @@ import {
   type VisitorForm,
 } from '#form-core';
 import { autofillOf } from './autofill.js';
-import { fileProblem } from './fields/file.js';
 import { FormView, type FormViewProps } from './form-view.js';
 import { Success } from './success.js';
 
@@ -40,7 +39,7 @@ describe('a field', () => {
     ['number', 'type="number"|inputMode="decimal"|step="any"'],
     ['date', 'type="date"'],
     ['url', 'type="url"|autoComplete="url"'],
-    ['file', 'type="file"|accept=".jpg,.png,.pdf,.doc"'],
+    ['file', '<output|id="f-x"|Files cannot be sent with this form'],
     ['rating', 'role="radiogroup"|aria-label="5 of 5"|1 = Poor'],
     ['slider', 'type="range"|min="0"|max="100"|value="50"|<output'],
     ['ai-conversation', '<textarea|name="x"'],
@@ -182,17 +181,5 @@ describe('autofillOf', () => {
     ['Favourite dish', undefined],
   ])('%s: %s', (label, autoComplete) => {
     expect(autofillOf(field('text', { label })).autoComplete).toBe(autoComplete);
-  });
-});
-
-describe('fileProblem', () => {
-  it('refuses other types and large files', () => {
-    const file = field('file');
-    expect(fileProblem(file, { name: 'A.PDF', size: 1 })).toBeUndefined();
-    expect(fileProblem(file, { name: 'a.exe', size: 1 })).toContain('.jpg, .png');
-    expect(fileProblem(file, { name: 'a.pdf', size: 11 * 1024 * 1024 })).toBe(
-      'The file is larger than 10 MB',
-    );
-    expect(fileProblem(field('file', { settings: {} }), { name: 'a.exe', size: 1 })).toBeUndefined();
   });
 });

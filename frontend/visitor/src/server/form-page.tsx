@@ -4,8 +4,8 @@ import {
   type FieldValues,
   type FormTheme,
   formTheme,
-  hasPatterns,
   textOn,
+  traitsOf,
   type VisitorForm,
 } from '#form-core';
 import { FormBody, Success } from '#form-renderer';
@@ -20,7 +20,8 @@ const answersOf = (form: VisitorForm, raw: Record<string, unknown> = {}): FieldV
   Object.fromEntries(
     form.fields.flatMap(field => {
       const given = Object.hasOwn(raw, field.id) ? raw[field.id] : undefined;
-      if (given === undefined) return [];
+      // A password is typed again rather than written into a page.
+      if (given === undefined || traitsOf(field.type).isSensitive) return [];
       return [
         [field.id, checkField(field, given).value ?? (typeof given === 'string' ? given : null)] as const,
       ];
@@ -43,8 +44,7 @@ export const renderFormPage = (input: FormPageInput): string => {
   if (!form || (state !== 'form' && state !== 'thanks')) return noticePage(state, embed);
   const action = `/${embed ? 'embed' : 'form'}/${form.id}`;
   const theme = formTheme(form.customizations);
-  const patterns = hasPatterns(form) ? BUILT.patterns.script : undefined;
-  const data: FormPageData = { form, theme, embed, patterns, errors: input.errors, message: input.message };
+  const data: FormPageData = { form, theme, embed, errors: input.errors, message: input.message };
   const view =
     state === 'thanks' ? (
       thanks(theme, embed, action)
@@ -72,7 +72,6 @@ export const renderFormPage = (input: FormPageInput): string => {
     noIndex: embed || state === 'thanks',
     css: `body{margin:0}${base}${BUILT.form.css}`,
     script: state === 'form' ? BUILT.form.script : undefined,
-    preload: state === 'form' ? patterns : undefined,
     body: `<main id="form">${renderToString(view)}</main>${json}`,
   });
 };

@@ -28,8 +28,6 @@ interface Document {
   css: string;
   /** Address of the page's script. */
   script?: string;
-  /** Address of a module that the script will ask for. */
-  preload?: string;
   /** Address of a font that the page shows at once. */
   font?: string;
   bodyClass?: string;
@@ -46,7 +44,6 @@ export const htmlDocument = (page: Document): string => {
     page.noIndex && '<meta name="robots" content="noindex">',
     page.font && `<link rel="preload" href="${page.font}" as="font" type="font/woff2" crossorigin>`,
     page.script && `<link rel="modulepreload" href="${page.script}">`,
-    page.preload && `<link rel="modulepreload" href="${page.preload}">`,
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

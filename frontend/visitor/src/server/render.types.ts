@@ -29,8 +29,6 @@ export interface FormPageData {
   form: VisitorForm;
   theme: FormTheme;
   embed: boolean;
-  /** Address of the pattern engine, for the few forms that need it. */
-  patterns?: string;
   errors?: FieldError[];
   message?: string;
 }
