@@ -10,7 +10,7 @@ export interface LibraryEntry extends NonNullable<LibraryItem['offer']> {
 }
 
 /** What the builder offers, in its order. */
-export const FIELD_LIBRARY: readonly LibraryEntry[] = FIELD_TYPES.flatMap(type => {
+export const FIELD_LIBRARY: readonly LibraryEntry[] = /* @__PURE__ */ FIELD_TYPES.flatMap(type => {
   const { label, offer } = LIBRARY[type];
   return offer ? [{ type, label, ...offer }] : [];
 });

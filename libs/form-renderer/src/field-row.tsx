@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { FieldValue, FormField } from '#form-core';
+import { type FieldValue, type FormField, traitsOf } from '#form-core';
 import { controlId } from './control.types.js';
 import { CONTROLS } from './fields/controls.js';
 
@@ -71,10 +71,12 @@ const FieldRowView = (props: FieldRowProps) => {
       </div>
     </>
   );
+  const { isMultiline, contact } = traitsOf(field.type);
   const shared = {
     className: `ll-row${hidden ? ' ll-gone' : ''}`,
     hidden: (hidden && live) || undefined,
-    'data-type': field.type,
+    'data-multiline': isMultiline,
+    'data-contact': contact,
     'data-done': props.done || undefined,
     'data-width': field.styling?.width,
     'data-align': field.styling?.alignment,

@@ -31,9 +31,9 @@ const only = (type: FieldType, more: Partial<FormField> = {}, props: Partial<For
 describe('a field', () => {
   it.each<[FieldType, string]>([
     ['text', 'type="text"|name="x"'],
-    ['email', 'type="email"|autoComplete="email"|inputMode="email"'],
+    ['email', 'data-contact="email"|type="email"|autoComplete="email"|inputMode="email"'],
     ['phone', 'type="tel"|autoComplete="tel"|inputMode="tel"'],
-    ['textarea', '<textarea|maxLength="20000"'],
+    ['textarea', '<textarea|maxLength="20000"|data-multiline="true"'],
     ['select', '<select|<option value="" selected="">Select an option</option>|<option value="Option 2">'],
     ['radio', '<fieldset|role="radiogroup"|<legend|type="radio"|value="Maybe"'],
     ['number', 'type="number"|inputMode="decimal"|step="any"'],
@@ -118,6 +118,18 @@ describe('a form', () => {
     const wrong = draw({ fields }, { errors: [{ field: 'b', message: 'Wrong' }] }).replaceAll('<!-- -->', '');
     expect(wrong).toContain('Step 2 of 2');
     expect(wrong).toContain('>Back<');
+  });
+
+  it('passes over a step that shows nothing', () => {
+    const steps = ['a', 'b'].map(id => newField('page-break', id));
+    const fields = [
+      field('text', { id: 't' }),
+      steps[0]!,
+      newField('ai-analytics', 'n'),
+      steps[1]!,
+      field('text'),
+    ];
+    expect(draw({ fields }).replaceAll('<!-- -->', '')).toContain('Step 1 of 2');
   });
 
   it('cuts itself into steps when it is set to several without page breaks', () => {

@@ -1,32 +1,12 @@
 import { renderToString } from 'preact-render-to-string';
-import {
-  checkField,
-  type FieldValues,
-  type FormTheme,
-  formTheme,
-  textOn,
-  traitsOf,
-  type VisitorForm,
-} from '#form-core';
+import { type FormTheme, formTheme, textOn } from '#form-core';
 import { FormBody, Success } from '#form-renderer';
 import { BUILT } from './built.js';
 import { describeForm } from './form-description.js';
 import { htmlDocument, scriptJson } from './html.js';
 import { noticePage } from './notice-page.js';
+import { postedAnswers } from './posted-answers.js';
 import type { FormPageData, FormPageInput } from './render.types.js';
-
-/** What was posted, in the shape of answers; what cannot be read stays the text it was. */
-const answersOf = (form: VisitorForm, raw: Record<string, unknown> = {}): FieldValues =>
-  Object.fromEntries(
-    form.fields.flatMap(field => {
-      const given = Object.hasOwn(raw, field.id) ? raw[field.id] : undefined;
-      // A password is typed again rather than written into a page.
-      if (given === undefined || traitsOf(field.type).isSensitive) return [];
-      return [
-        [field.id, checkField(field, given).value ?? (typeof given === 'string' ? given : null)] as const,
-      ];
-    }),
-  );
 
 const never = () => Promise.reject(new Error('The server does not submit'));
 
@@ -53,7 +33,7 @@ export const renderFormPage = (input: FormPageInput): string => {
         form={form}
         theme={theme}
         frame={embed ? 'embed' : 'page'}
-        values={answersOf(form, input.values)}
+        values={postedAnswers(form, input.values)}
         errors={input.errors}
         message={input.message}
         action={action}

@@ -47,7 +47,7 @@ export const FIELDS = {
 } satisfies Record<string, FieldTypeDefinition>;
 
 export type FieldType = keyof typeof FIELDS;
-export const FIELD_TYPES = Object.keys(FIELDS) as [FieldType, ...FieldType[]];
+export const FIELD_TYPES = /* @__PURE__ */ Object.keys(FIELDS) as [FieldType, ...FieldType[]];
 
 /** What the builder knows of each type, in the order of its library. */
 export const LIBRARY: Record<FieldType, LibraryItem> = {

@@ -36,9 +36,7 @@ export function FieldDetails({ field, onChange }: Props) {
           />
         )}
       </Field>
-      {choices && (
-        <OptionsEditor options={field.options ?? []} onChange={options => onChange({ options })} />
-      )}
+      {choices && <OptionsEditor options={field.options ?? []} onChange={options => onChange({ options })} />}
     </div>
   );
 }
