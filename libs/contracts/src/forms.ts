@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORM_LIMITS } from '#form-core';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery } from './common.js';
 import {
@@ -12,7 +13,6 @@ import {
   formStatus,
   leadScoring,
   logicRule,
-  MAX_FIELDS,
   publicForm,
 } from './form.schema.js';
 
@@ -66,7 +66,7 @@ const looseField = z.looseObject({}).transform((value, ctx) => {
 
 const fields = z
   .array(looseField, 'Form fields must be an array')
-  .max(MAX_FIELDS, `A form has at most ${MAX_FIELDS} fields`)
+  .max(FORM_LIMITS.fields, `A form has at most ${FORM_LIMITS.fields} fields`)
   .refine(list => new Set(list.map(field => field.id)).size === list.length, 'Field ids must be unique');
 
 const looseBusinessInfo = z.preprocess(value => {
@@ -79,10 +79,10 @@ const looseBusinessInfo = z.preprocess(value => {
 }, businessInfo);
 
 const writable = {
-  name: z.string().trim().max(200),
+  name: z.string().trim().max(FORM_LIMITS.name),
   ...formSettings,
   fields,
-  logic: z.array(logicRule).max(200),
+  logic: z.array(logicRule).max(FORM_LIMITS.rules),
   scoring: leadScoring.nullable(),
   businessInfo: looseBusinessInfo,
   business_info: looseBusinessInfo,
@@ -92,7 +92,7 @@ const writable = {
   aiContext: aiContext.nullable(),
   status: formStatus,
   category: formCategory,
-  tags: z.array(z.string().trim().min(1).max(40)).max(20),
+  tags: z.array(z.string().trim().min(1).max(FORM_LIMITS.tag)).max(FORM_LIMITS.tags),
   closesAt: z.iso.datetime().nullable(),
   responseLimit: z.number().int().positive().nullable(),
 };

@@ -20,6 +20,7 @@ export { createLogger, JsonLogger, type LogLevel } from './logger.js';
 export { MongoModule } from './mongo.js';
 export { type HasOutbox, type OutboxEntry, outboxEntry, type OutboxSource } from './outbox.js';
 export { addOutbox, mongoOutbox, type WithOutbox } from './outbox.store.js';
+export { patternProblem, serverMatcher } from './pattern.js';
 export { PlatformModule } from './platform.module.js';
 export { type Running, runPart } from './process.js';
 export { redact } from './redact.js';

@@ -1,5 +1,6 @@
 import { DomainError, type FormRecord, notFound } from '#contracts';
 import { checkSubmission, closedReason, type FieldValues } from '#form-core';
+import { serverMatcher } from '#platform';
 import type { SubmitInput } from './receipt.js';
 
 /** What answers are checked against, at one revision. */
@@ -36,7 +37,7 @@ export function judge(
   const seen = body.revision ?? form.revision;
   const revision = form.recent.find(one => one.revision === seen);
   if (!revision) return null;
-  const { values, errors } = checkSubmission(revision, body.responses);
+  const { values, errors } = checkSubmission(revision, body.responses, serverMatcher());
   if (errors.length) throw new DomainError('VALIDATION_ERROR', errors[0]!.message, errors);
   return { revision: seen, values };
 }

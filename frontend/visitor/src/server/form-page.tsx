@@ -1,33 +1,13 @@
 import { renderToString } from 'preact-render-to-string';
 import type { FormPageInput } from '#contracts';
-import {
-  checkField,
-  DEMO_FORM,
-  type FieldValues,
-  type FormTheme,
-  formTheme,
-  hasPatterns,
-  textOn,
-  type VisitorForm,
-} from '#form-core';
+import { DEMO_FORM, type FormTheme, formTheme, textOn } from '#form-core';
 import { FormBody, Success } from '#form-renderer';
 import { BUILT } from './built.js';
 import { describeForm } from './form-description.js';
 import { htmlDocument, scriptJson } from './html.js';
 import { noticePage } from './notice-page.js';
+import { postedAnswers } from './posted-answers.js';
 import type { FormPageData } from './render.types.js';
-
-/** The posted values as answers; a value that cannot be parsed stays as the text that was sent. */
-const answersOf = (form: VisitorForm, raw: Record<string, unknown> = {}): FieldValues =>
-  Object.fromEntries(
-    form.fields.flatMap(field => {
-      const given = Object.hasOwn(raw, field.id) ? raw[field.id] : undefined;
-      if (given === undefined) return [];
-      return [
-        [field.id, checkField(field, given).value ?? (typeof given === 'string' ? given : null)] as const,
-      ];
-    }),
-  );
 
 const never = () => Promise.reject(new Error('The server does not submit'));
 
@@ -53,8 +33,7 @@ export const renderFormPage = (input: FormPageInput): string => {
   if (!form || (state !== 'form' && state !== 'thanks')) return noticePage(state, embed);
   const action = `/${embed ? 'embed' : 'form'}/${form.id}`;
   const theme = formTheme(form.customizations);
-  const patterns = hasPatterns(form) ? BUILT.patterns.script : undefined;
-  const data: FormPageData = { form, theme, embed, patterns, errors: input.errors, message: input.message };
+  const data: FormPageData = { form, theme, embed, errors: input.errors, message: input.message };
   const view =
     state === 'thanks' ? (
       thanks(theme, embed, action)
@@ -63,7 +42,7 @@ export const renderFormPage = (input: FormPageInput): string => {
         form={form}
         theme={theme}
         frame={embed ? 'embed' : 'page'}
-        values={answersOf(form, input.values)}
+        values={postedAnswers(form, input.values)}
         errors={input.errors}
         message={input.message}
         action={action}
@@ -83,7 +62,6 @@ export const renderFormPage = (input: FormPageInput): string => {
     noIndex: embed || state === 'thanks',
     css: `body{margin:0}${base}${BUILT.form.css}${back?.css ?? ''}`,
     script: state === 'form' ? BUILT.form.script : undefined,
-    preload: state === 'form' ? patterns : undefined,
     body: `${back?.html ?? ''}<main id="form">${renderToString(view)}</main>${json}`,
   });
 };

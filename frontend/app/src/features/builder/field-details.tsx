@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { Field } from '@/ui/field.js';
-import { CHOICE_TYPES, type FormField, SILENT_TYPES } from '#form-core';
+import { type FormField, LIBRARY, traitsOf } from '#form-core';
 import { CommittedInput } from './committed-input.js';
 import { OptionsEditor } from './options-editor.js';
 
@@ -9,22 +9,12 @@ interface Props {
   onChange: (change: Partial<FormField>) => void;
 }
 
-const WITHOUT_PLACEHOLDER: readonly string[] = [
-  'radio',
-  'checkbox',
-  'date',
-  'time',
-  'file',
-  'rating',
-  'slider',
-];
-
 /** The settings of a field other than its label. */
 export function FieldDetails({ field, onChange }: Props) {
-  const silent = SILENT_TYPES.includes(field.type);
+  const { choices } = traitsOf(field.type);
   return (
     <div className="grid gap-4 border-t border-line px-3 py-4 sm:px-4">
-      {!silent && !WITHOUT_PLACEHOLDER.includes(field.type) && (
+      {LIBRARY[field.type].hasPlaceholder && (
         <Field label={t.builder.placeholder}>
           {control => (
             <CommittedInput
@@ -46,9 +36,7 @@ export function FieldDetails({ field, onChange }: Props) {
           />
         )}
       </Field>
-      {CHOICE_TYPES.includes(field.type) && (
-        <OptionsEditor options={field.options ?? []} onChange={options => onChange({ options })} />
-      )}
+      {choices && <OptionsEditor options={field.options ?? []} onChange={options => onChange({ options })} />}
     </div>
   );
 }

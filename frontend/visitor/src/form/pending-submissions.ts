@@ -1,4 +1,5 @@
-import type { FieldError } from '#form-core';
+import { checkSubmission, type FieldError, type FieldValues, type VisitorForm } from '#form-core';
+import { withoutSecrets } from './secrets.js';
 
 /** A submission with its key; both stay the same until the server has it, so that it is stored once. */
 export interface Pending {
@@ -15,7 +16,7 @@ export type PostResult =
 
 const KEY = 'form-submissions';
 const TIMEOUT_MS = 15_000;
-const KEEP_MS = 30 * 86_400_000;
+const MAX_AGE_MS = 30 * 86_400_000;
 const AGAIN_MS = 30_000;
 /** Answers after which sending the same again makes no sense. */
 const FINAL = [400, 409, 413, 422];
@@ -44,24 +45,31 @@ export const post = async ({ key, formId, body }: Pending): Promise<PostResult> 
 
 const read = (): Pending[] => {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as Pending[];
-    return Array.isArray(kept) ? kept.filter(one => one?.key && one.formId && one.body) : [];
+    const found = JSON.parse(localStorage.getItem(KEY) ?? '[]') as Pending[];
+    return Array.isArray(found) ? found.filter(one => one?.key && one.formId && one.body) : [];
   } catch {
     return [];
   }
 };
 
-/** Keeps a submission in the browser; false when the browser keeps nothing. */
-export const keep = (pending: Pending): boolean => {
+/**
+ * Stores a submission in the browser, without answers to fields like a password. False when the browser stores
+ * nothing, or the server would refuse what is left.
+ */
+export const savePending = (form: VisitorForm, pending: Pending): boolean => {
+  const body = JSON.parse(pending.body) as { responses: FieldValues };
+  const responses = withoutSecrets(form, body.responses);
+  if (checkSubmission(form, responses, () => null).errors.length > 0) return false;
   try {
-    localStorage.setItem(KEY, JSON.stringify([...read(), pending]));
+    const stored = { ...pending, body: JSON.stringify({ ...body, responses }) };
+    localStorage.setItem(KEY, JSON.stringify([...read(), stored]));
     return true;
   } catch {
     return false;
   }
 };
 // Read again before writing: another tab may have added or sent some.
-const forget = (key: string): void =>
+const remove = (key: string): void =>
   localStorage.setItem(KEY, JSON.stringify(read().filter(one => one.key !== key)));
 
 let busy = false;
@@ -72,7 +80,7 @@ const resend = async (): Promise<void> => {
     for (const pending of read()) {
       const result = await post(pending);
       const over = result.kind === 'refused' && FINAL.includes(result.status);
-      if (result.kind === 'stored' || over || Date.now() - pending.at > KEEP_MS) forget(pending.key);
+      if (result.kind === 'stored' || over || Date.now() - pending.at > MAX_AGE_MS) remove(pending.key);
       else if (result.kind === 'retry') break;
     }
   } finally {
@@ -80,8 +88,8 @@ const resend = async (): Promise<void> => {
   }
 };
 
-/** Sends what is kept now, whenever the browser comes back online, and every half minute while the page is open. */
-export const resendKept = (): void => {
+/** Sends what is pending now, whenever the browser comes back online, and every half minute while the page is open. */
+export const resendPending = (): void => {
   void resend();
   addEventListener('online', () => void resend());
   setInterval(() => void resend(), AGAIN_MS);
