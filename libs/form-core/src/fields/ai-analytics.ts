@@ -7,6 +7,7 @@ export const aiAnalytics: FieldTypeDefinition = {
 };
 
 export const aiAnalyticsItem: LibraryItem = {
+  thumbnail: 'line',
   label: 'Analytics Tracker',
   offer: { category: 'ai-powered', description: 'Measures every field; visitors do not see it' },
 };

@@ -7,6 +7,7 @@ export const aiConditional: FieldTypeDefinition = {
 };
 
 export const aiConditionalItem: LibraryItem = {
+  thumbnail: 'line',
   label: 'Smart Field',
   hasPlaceholder: true,
   defaults: { aiSettings: { conditional: { rules: [] } } },

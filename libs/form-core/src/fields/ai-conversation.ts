@@ -5,6 +5,7 @@ import { textarea } from './textarea.js';
 export const aiConversation: FieldTypeDefinition = textarea;
 
 export const aiConversationItem: LibraryItem = {
+  thumbnail: 'area',
   label: 'AI Assistant',
   defaults: {
     placeholder: 'Type your message...',

@@ -18,6 +18,7 @@ export const aiScoring: FieldTypeDefinition = {
 };
 
 export const aiScoringItem: LibraryItem = {
+  thumbnail: 'line',
   label: 'Lead Assessment',
   defaults: { aiSettings: { scoring: DEFAULT_SCORING } },
   offer: { category: 'ai-powered', description: 'Scores every lead; visitors do not see it' },

@@ -12,6 +12,7 @@ export const checkbox: FieldTypeDefinition = {
 };
 
 export const checkboxItem: LibraryItem = {
+  thumbnail: 'dots',
   label: 'Select all that apply',
   defaults: { options: ['Option 1', 'Option 2', 'Option 3'] },
   drafted: true,

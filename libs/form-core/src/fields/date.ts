@@ -9,6 +9,7 @@ export const date: FieldTypeDefinition = {
 };
 
 export const dateItem: LibraryItem = {
+  thumbnail: 'menu',
   label: 'Select Date',
   offer: { category: 'advanced', description: 'A day of the calendar' },
   drafted: true,

@@ -10,6 +10,7 @@ export const email: FieldTypeDefinition = {
 };
 
 export const emailItem: LibraryItem = {
+  thumbnail: 'line',
   label: 'Email Address',
   hasPlaceholder: true,
   defaults: { placeholder: 'Enter your email address', required: true },

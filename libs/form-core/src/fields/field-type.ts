@@ -53,6 +53,8 @@ export interface FieldTypeDefinition {
 export interface LibraryItem {
   /** The label of a new field; also what the library calls the type. */
   label: string;
+  /** How it is drawn in the small picture of a form. */
+  thumbnail: 'line' | 'area' | 'dots' | 'track' | 'menu';
   defaults?: Partial<FieldBody>;
   /** Its control shows the field's placeholder. */
   hasPlaceholder?: true;

@@ -8,6 +8,7 @@ export const file: FieldTypeDefinition = {
 };
 
 export const fileItem: LibraryItem = {
+  thumbnail: 'area',
   label: 'Upload File',
   defaults: { settings: { acceptedFileTypes: ['.jpg', '.png', '.pdf', '.doc'], maxFileSize: 10 } },
 };

@@ -5,6 +5,7 @@ import { typed } from './parse.js';
 export const hidden: FieldTypeDefinition = { ...typed, traits: { hasValue: true, isShown: false } };
 
 export const hiddenItem: LibraryItem = {
+  thumbnail: 'line',
   label: 'Hidden field',
   defaults: { settings: { queryParameter: 'ref' } },
 };

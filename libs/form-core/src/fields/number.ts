@@ -8,6 +8,7 @@ export const number: FieldTypeDefinition = {
 };
 
 export const numberItem: LibraryItem = {
+  thumbnail: 'line',
   label: 'Number',
   hasPlaceholder: true,
   defaults: { placeholder: 'Enter a number' },

@@ -6,4 +6,4 @@ export const pageBreak: FieldTypeDefinition = {
   traits: { ...unanswered.traits, opensStep: true },
 };
 
-export const pageBreakItem: LibraryItem = { label: 'Next step' };
+export const pageBreakItem: LibraryItem = { thumbnail: 'line', label: 'Next step' };

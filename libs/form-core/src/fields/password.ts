@@ -7,4 +7,4 @@ export const password: FieldTypeDefinition = {
   parse: (_field, raw) => asText(raw, LINE_LENGTH, true),
 };
 
-export const passwordItem: LibraryItem = { label: 'Password', hasPlaceholder: true };
+export const passwordItem: LibraryItem = { thumbnail: 'line', label: 'Password', hasPlaceholder: true };

@@ -10,6 +10,7 @@ export const phone: FieldTypeDefinition = {
 };
 
 export const phoneItem: LibraryItem = {
+  thumbnail: 'line',
   label: 'Phone Number',
   hasPlaceholder: true,
   defaults: { placeholder: '+1 (555) 123-4567' },

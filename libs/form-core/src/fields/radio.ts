@@ -8,6 +8,7 @@ export const radio: FieldTypeDefinition = {
 };
 
 export const radioItem: LibraryItem = {
+  thumbnail: 'dots',
   label: 'Select One',
   defaults: { options: ['Yes', 'No', 'Maybe'] },
   offer: { category: 'basic', description: 'One of a few, all in view' },

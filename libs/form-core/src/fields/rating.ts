@@ -11,6 +11,7 @@ export const rating: FieldTypeDefinition = {
 };
 
 export const ratingItem: LibraryItem = {
+  thumbnail: 'dots',
   label: 'Rate your experience',
   defaults: { settings: { scale: 5, showLabels: true } },
   offer: { category: 'advanced', description: 'One to five' },

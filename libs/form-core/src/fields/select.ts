@@ -8,6 +8,7 @@ export const select: FieldTypeDefinition = {
 };
 
 export const selectItem: LibraryItem = {
+  thumbnail: 'menu',
   label: 'Choose Option',
   hasPlaceholder: true,
   defaults: { placeholder: 'Select an option', options: ['Option 1', 'Option 2', 'Option 3'] },

@@ -21,6 +21,7 @@ export const slider: FieldTypeDefinition = {
 };
 
 export const sliderItem: LibraryItem = {
+  thumbnail: 'track',
   label: 'Select Range',
   defaults: { validation: { min: 0, max: 100 } },
   offer: { category: 'advanced', description: 'A value on a line' },

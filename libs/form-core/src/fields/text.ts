@@ -4,6 +4,7 @@ import { typed } from './parse.js';
 export const text: FieldTypeDefinition = typed;
 
 export const textItem: LibraryItem = {
+  thumbnail: 'line',
   label: 'Text Field',
   hasPlaceholder: true,
   defaults: { placeholder: 'Enter text...' },

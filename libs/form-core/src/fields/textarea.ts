@@ -8,6 +8,7 @@ export const textarea: FieldTypeDefinition = {
 };
 
 export const textareaItem: LibraryItem = {
+  thumbnail: 'area',
   label: 'Message',
   hasPlaceholder: true,
   defaults: { placeholder: 'Enter your message...' },

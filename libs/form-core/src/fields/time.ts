@@ -8,4 +8,4 @@ export const time: FieldTypeDefinition = {
   check: format(isTime, INVALID_TIME),
 };
 
-export const timeItem: LibraryItem = { label: 'Select Time', drafted: true };
+export const timeItem: LibraryItem = { thumbnail: 'menu', label: 'Select Time', drafted: true };

@@ -9,6 +9,7 @@ export const url: FieldTypeDefinition = {
 };
 
 export const urlItem: LibraryItem = {
+  thumbnail: 'line',
   label: 'Website URL',
   hasPlaceholder: true,
   defaults: { placeholder: 'https://example.com' },

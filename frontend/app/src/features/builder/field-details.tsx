@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { Field } from '@/ui/field.js';
-import { type FormField, LIBRARY, traitsOf } from '#form-core';
+import { FIELD_LIMITS, type FormField, LIBRARY, traitsOf } from '#form-core';
 import { CommittedInput } from './committed-input.js';
 import { OptionsEditor } from './options-editor.js';
 
@@ -20,7 +20,7 @@ export function FieldDetails({ field, onChange }: Props) {
             <CommittedInput
               {...control}
               value={field.placeholder ?? ''}
-              maxLength={300}
+              maxLength={FIELD_LIMITS.placeholder}
               onCommit={placeholder => onChange({ placeholder })}
             />
           )}
@@ -31,7 +31,7 @@ export function FieldDetails({ field, onChange }: Props) {
           <CommittedInput
             {...control}
             value={field.helpText ?? ''}
-            maxLength={1000}
+            maxLength={FIELD_LIMITS.helpText}
             onCommit={helpText => onChange({ helpText })}
           />
         )}
