@@ -13,11 +13,11 @@ import { submitter } from './submit.js';
 const root = document.getElementById('form')!;
 const data = JSON.parse(document.getElementById('form-data')!.textContent) as FormPageData;
 const { form } = data;
-const isDemo = form.id === 'demo';
+const discards = form.discardResponses === true;
 
 const parent = data.embed ? embedChild(root) : undefined;
-const send = isDemo ? undefined : eventSender(form);
-const saved = form.allowSaveProgress && !isDemo ? savedProgress(form) : undefined;
+const send = discards ? undefined : eventSender(form);
+const saved = form.allowSaveProgress && !discards ? savedProgress(form) : undefined;
 const start = startValues(form, root.querySelector('form')!, saved?.values);
 
 const view = (
@@ -32,7 +32,7 @@ const view = (
     step={saved?.step}
     action={location.pathname}
     onSubmit={submitter({ form, parent, sessionId: sessionId() })}
-    onProgress={form.allowSaveProgress && !isDemo ? saveProgress(form) : undefined}
+    onProgress={form.allowSaveProgress && !discards ? saveProgress(form) : undefined}
     onEvent={event => {
       send?.(event);
       if (event.type !== 'field')
@@ -47,4 +47,4 @@ if (start.changed || saved) {
   render(view, root);
   if (focused) document.getElementById(focused)?.focus();
 } else hydrate(view, root);
-if (!isDemo) resendPending();
+if (!discards) resendPending();

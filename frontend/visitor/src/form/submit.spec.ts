@@ -7,6 +7,7 @@ import { submitter } from './submit.js';
 const form: VisitorForm = {
   ...DEMO_FORM,
   id: 'f1',
+  discardResponses: false,
   fields: [newField('text', 'name'), newField('password', 'pin')],
 };
 type Sent = { key: string; body: string };
