@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
-import type { FormRecord } from '#contracts';
+import type { EventData } from '#contracts';
 import { isDuplicateKey } from '#platform';
 
 export const TRACKED_FORM_MODEL = 'TrackedForm';
@@ -10,43 +10,91 @@ interface TrackedForm {
   _id: string;
   ownerId: string;
   name: string;
-  revision: number;
+  /** Of the newest event; an older one changes nothing. */
+  version: number;
+  /** Whether it was ever published: only then do visitors meet it. */
+  published: boolean;
+  /** Nothing of it is recorded. */
+  discard: boolean;
   deleted: boolean;
+  /** A deleted form's visits and counts are still to be removed; from this moment on a worker may claim that. */
+  purgeAt?: Date;
+  deletedAt?: Date;
 }
+
+/** The mark of a deleted form outlives every event that may still be on its way. */
+const TOMBSTONE_SECONDS = 30 * 86_400;
 
 export const trackedFormSchema = new Schema<TrackedForm>(
   {
     _id: String,
     ownerId: String,
     name: String,
-    revision: Number,
+    version: Number,
+    published: { type: Boolean, default: false },
+    discard: { type: Boolean, default: false },
     deleted: { type: Boolean, default: false },
+    purgeAt: Date,
+    deletedAt: Date,
   },
   { collection: 'tracked_forms', versionKey: false },
 );
 trackedFormSchema.index({ ownerId: 1, deleted: 1 });
+trackedFormSchema.index({ purgeAt: 1 }, { sparse: true });
+trackedFormSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 
-/** What analytics needs to know of the forms: whose they are and what they are called. */
+/** What analytics needs to know of the forms: whose they are, what they are called, whether visitors meet them. */
 @Injectable()
 export class TrackedFormStore {
   constructor(@InjectModel(TRACKED_FORM_MODEL) private readonly model: Model<TrackedForm>) {}
 
-  async keep({ id, ownerId, name, revision }: FormRecord): Promise<void> {
-    const older = { _id: id, deleted: false, revision: trusted({ $lt: revision }) };
-    try {
-      await this.model.updateOne(older, { $set: { ownerId, name, revision } }, { upsert: true });
-    } catch (error) {
-      // The upsert of something that exists: what is there is newer, the same, or deleted.
-      if (!isDuplicateKey(error)) throw error;
-    }
+  async saved(ownerId: string, { formId, version, name }: EventData<'form.saved'>): Promise<void> {
+    await this.upsertNewer(formId, version, { ownerId, name });
   }
 
+  async published({ form }: EventData<'form.published'>): Promise<void> {
+    const { id, ownerId, name, version, discardResponses = false } = form;
+    await this.upsertNewer(id, version, { ownerId, name });
+    await this.model.updateOne({ _id: id, deleted: false }, { $set: { published: true, discard: discardResponses } });
+  }
+
+  /** Leaves a mark, so that an event that comes late does not bring the form back, and asks for its data to be removed. */
   async remove(id: string): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $set: { deleted: true } }, { upsert: true });
+    const now = new Date();
+    await this.model.updateOne(
+      { _id: id },
+      { $set: { deleted: true, deletedAt: now, purgeAt: now } },
+      { upsert: true },
+    );
   }
 
-  async find(id: string): Promise<{ ownerId: string; name: string } | null> {
-    return this.model.findOne({ _id: id, deleted: false }).lean();
+  /** Something of a deleted form was stored after its removal. */
+  async requestPurge(id: string): Promise<void> {
+    await this.model.updateOne({ _id: id, deleted: true }, { $set: { purgeAt: new Date() } });
+  }
+
+  /** The deleted form whose removal is due longest; no other worker gets it for `leaseMs`. */
+  async claimPurge(leaseMs: number): Promise<{ id: string; claimedAt: Date } | null> {
+    const now = Date.now();
+    const claimedAt = new Date(now + leaseMs);
+    const found = await this.model
+      .findOneAndUpdate(
+        { purgeAt: trusted({ $lte: new Date(now) }) },
+        { $set: { purgeAt: claimedAt } },
+        { sort: { purgeAt: 1 } },
+      )
+      .lean();
+    return found && { id: found._id, claimedAt };
+  }
+
+  /** Everything was removed, unless something was asked for anew since the claim. */
+  async endPurge(id: string, claimedAt: Date): Promise<void> {
+    await this.model.updateOne({ _id: id, purgeAt: claimedAt }, { $unset: { purgeAt: 1 } });
+  }
+
+  /** A form that visitors meet and that is counted. */
+  async find(id: string): Promise<{ ownerId: string; name: string; discard: boolean } | null> {
+    return this.model.findOne({ _id: id, deleted: false, published: true }).lean();
   }
 
   /** Those of these forms that are deleted. */
@@ -62,7 +110,17 @@ export class TrackedFormStore {
   }
 
   async names(ids: readonly string[]): Promise<Map<string, string>> {
-    const found = await this.model.find({ _id: trusted({ $in: [...ids] }) }).lean();
+    const found = await this.model.find({ _id: trusted({ $in: [...ids] }) }, { name: 1 }).lean();
     return new Map(found.map(form => [form._id, form.name]));
+  }
+
+  private async upsertNewer(id: string, version: number, change: Pick<TrackedForm, 'ownerId' | 'name'>): Promise<void> {
+    const older = { _id: id, deleted: false, version: trusted({ $lt: version }) };
+    try {
+      await this.model.updateOne(older, { $set: { ...change, version } }, { upsert: true });
+    } catch (error) {
+      // The upsert of something that exists: what is there is newer, the same, or deleted.
+      if (!isDuplicateKey(error)) throw error;
+    }
   }
 }
