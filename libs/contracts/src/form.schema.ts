@@ -175,6 +175,42 @@ export const formRecord = z.object({
 });
 export type FormRecord = z.infer<typeof formRecord>;
 
+/**
+ * A published revision as the services know it (the submission buffer, responses, analytics keep snapshots of it by
+ * event). It never changes; what can change between two revisions is told by `form.availability-changed`.
+ */
+export const publishedForm = formRecord
+  .pick({
+    id: true,
+    ownerId: true,
+    name: true,
+    description: true,
+    submitText: true,
+    redirectUrl: true,
+    emailNotifications: true,
+    showProgressBar: true,
+    allowSaveProgress: true,
+    multiStep: true,
+    fields: true,
+    logic: true,
+    scoring: true,
+    business_info: true,
+    customizations: true,
+    status: true,
+    closesAt: true,
+    responseLimit: true,
+    /** Counts publishes; a response stays with the revision that it answered. */
+    revision: true,
+  })
+  .extend({
+    /** Counts all changes of the form. */
+    version: z.number().int(),
+    /** Answers are validated and then discarded: the demo form, which anybody may try. */
+    discardResponses: z.boolean().optional(),
+    publishedAt: timestamp,
+  });
+export type PublishedForm = z.infer<typeof publishedForm>;
+
 /** What a visitor may see of a form: no owner, no scoring, no notification, no context. */
 export const publicForm = formRecord.pick({
   id: true,
