@@ -44,12 +44,12 @@ export class AnalyticsController {
 
   @On('form.saved')
   formSaved({ ownerId, data }: EventEnvelope<'form.saved'>) {
-    return this.forms.saved(ownerId, data);
+    return this.analytics.formSaved(ownerId, data);
   }
 
   @On('form.published')
   formPublished({ data }: EventEnvelope<'form.published'>) {
-    return this.forms.published(data);
+    return this.analytics.formPublished(data);
   }
 
   @On('form.deleted')

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  type Principal,
   analyticsCalls,
   type CallInput,
   type EventEnvelope,
   type FormRecord,
+  type Principal,
 } from '#contracts';
 import { newEvent } from '#messaging';
 import {
   eventually,
-  makePrincipal,
   makeForm,
   makeInput,
+  makePrincipal,
   makeSubmission,
   type ServiceStack,
   startService,
@@ -19,8 +19,8 @@ import {
 } from '#testing';
 import { AnalyticsModule } from './analytics.module.js';
 import { analyticsConfig } from './config.js';
-import { FactRecorder } from './fact.recorder.js';
-import { factsOfSubmission } from './facts.js';
+import { visitOfSubmission } from './visit.js';
+import { VisitRecorder } from './visit.recorder.js';
 
 describe('the analytics service', () => {
   let stack: ServiceStack;
@@ -43,8 +43,18 @@ describe('the analytics service', () => {
   const known = async (principal: Principal): Promise<FormRecord> => {
     const form = makeForm({ ownerId: principal.userId });
     const before = (await overview(principal)).totalForms;
+    const about = { ownerId: principal.userId };
+    const saved = { formId: form.id, version: 1, name: form.name, status: form.status };
+    await stack.publisher.publish(newEvent('form.saved', { id: `evt_${form.id}_v1`, ...about, data: saved }));
+    const published = { ...form, version: 1, publishedAt: form.created_at };
     await stack.publisher.publish(
-      newEvent('form.changed', { id: `evt_${form.id}_r1`, ownerId: principal.userId, data: { form } }),
+      newEvent('form.published', { id: `evt_${form.id}_r1`, ...about, data: { form: published } }),
+    );
+    await eventually(() =>
+      record(form, []).then(
+        () => true,
+        () => false,
+      ),
     );
     await eventually(async () => (await overview(principal)).totalForms === before + 1);
     return form;
@@ -64,12 +74,12 @@ describe('the analytics service', () => {
     }); // prettier-ignore
   });
 
-  it('counts every submission once, however often and in whatever order it is told', async () => {
+  it('counts every submission once, however often and in whatever order it is published', async () => {
     const principal = makePrincipal();
     const form = await known(principal);
-    const told = Array.from({ length: 20 }, () => submission(form));
+    const published = Array.from({ length: 20 }, () => submission(form));
     await Promise.all(
-      [...told, ...told, ...[...told].reverse()].map(event => stack.publisher.publish(event)),
+      [...published, ...published, ...[...published].reverse()].map(event => stack.publisher.publish(event)),
     );
     await eventually(async () => (await overview(principal)).totalResponses === 20);
     await new Promise(resolve => setTimeout(resolve, 500));
@@ -129,11 +139,16 @@ describe('the analytics service', () => {
     expect((await recent(other)).interactions).toEqual([]);
   });
 
-  it('takes a deleted response out, even if its deletion is told first', async () => {
+  it('takes a deleted response out, even if its deletion is published first', async () => {
     const principal = makePrincipal();
     const form = await known(principal);
     const [kept, gone] = [submission(form), submission(form)];
-    const data = { responseId: gone.data.responseId, formId: form.id };
+    const data = {
+      responseId: gone.data.responseId,
+      formId: form.id,
+      sessionId: gone.data.sessionId,
+      counted: true,
+    };
     await stack.publisher.publish(
       newEvent('response.deleted', { id: `evt_${data.responseId}_deleted`, ownerId: principal.userId, data }),
     );
@@ -148,15 +163,15 @@ describe('the analytics service', () => {
     expect((await overview(principal)).totalResponses).toBe(1);
   });
 
-  it('counts a stream of submissions to several forms, told twice each', async () => {
+  it('counts a stream of submissions to several forms, published twice each', async () => {
     const principal = makePrincipal();
     const forms = [await known(principal), await known(principal), await known(principal)];
-    const told = Array.from({ length: 150 }, (_, n) => submission(forms[n % 3]!));
-    for (const event of told) {
+    const published = Array.from({ length: 150 }, (_, n) => submission(forms[n % 3]!));
+    for (const event of published) {
       void stack.publisher.publish(event);
       if (Math.random() < 0.3) await new Promise(resolve => setTimeout(resolve, 5));
     }
-    await Promise.all(told.map(event => stack.publisher.publish(event)));
+    await Promise.all(published.map(event => stack.publisher.publish(event)));
     await eventually(async () => (await overview(principal)).totalResponses === 150);
     const last = (form: FormRecord) =>
       stack.events.of('form.counted').filter(event => event.data.formId === form.id).at(-1)!.data.responses; // prettier-ignore
@@ -166,11 +181,11 @@ describe('the analytics service', () => {
   it('stores the others when one of a batch cannot be stored, and says so of that one', async () => {
     const principal = makePrincipal();
     const form = await known(principal);
-    const recorder = stack.service.app.get(FactRecorder);
-    const [one, impossible, other] = Array.from({ length: 3 }, () => factsOfSubmission(submission(form)));
+    const recorder = stack.service.app.get(VisitRecorder);
+    const [one, impossible, other] = Array.from({ length: 3 }, () => visitOfSubmission(submission(form)));
     // A name that no database takes.
-    Object.assign(impossible![0]!, { turn: { ['a\0b']: 'x' } });
-    const ends = await Promise.allSettled([one, impossible, other].map(facts => recorder.keep(facts!)));
+    Object.assign(impossible!, { timings: { ['a\0b']: 1 } });
+    const ends = await Promise.allSettled([one, impossible, other].map(visit => recorder.record([visit!])));
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     await eventually(async () => (await overview(principal)).totalResponses === 2);
   });
@@ -184,10 +199,10 @@ describe('the analytics service', () => {
       broker: stack.broker,
       database: stack.database,
     });
-    const told = Array.from({ length: 60 }, () => submission(form));
-    const telling = Promise.all(told.map(event => stack.publisher.publish(event)));
+    const published = Array.from({ length: 60 }, () => submission(form));
+    const publishing = Promise.all(published.map(event => stack.publisher.publish(event)));
     await second.close();
-    await telling;
+    await publishing;
     await eventually(async () => (await overview(principal)).totalResponses === 60);
   });
 
@@ -200,9 +215,11 @@ describe('the analytics service', () => {
       ownerId: principal.userId,
       data,
     });
-    const told = Array.from({ length: 60 }, () => submission(form));
+    const published = Array.from({ length: 60 }, () => submission(form));
     await Promise.all(
-      [...told.slice(0, 30), deleted, ...told.slice(30)].map(event => stack.publisher.publish(event)),
+      [...published.slice(0, 30), deleted, ...published.slice(30)].map(event =>
+        stack.publisher.publish(event),
+      ),
     );
     await eventually(async () => (await overview(principal)).totalForms === 0);
     await eventually(async () => (await overview(principal)).views === 0);

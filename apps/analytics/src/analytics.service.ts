@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import {
   type analyticsCalls,
   type CallInput,
+  type EventData,
   type EventEnvelope,
   notFound,
   type Overview,
 } from '#contracts';
+import { deviceOf } from '#platform';
 import {
   averageSeconds,
   growth,
@@ -20,7 +22,14 @@ import { PurgeWorker } from './purge.worker.js';
 import { RollupStore } from './rollup.store.js';
 import { TrackedFormStore } from './tracked-form.store.js';
 import { TurnStore } from './turn.store.js';
-import { type Turn, turnOfEvent, type Visit, visitOfImport, visitOfSubmission, visitsOfEvents } from './visit.js';
+import {
+  type Turn,
+  turnOfEvent,
+  type Visit,
+  visitOfImport,
+  visitOfSubmission,
+  visitsOfEvents,
+} from './visit.js';
 import { VisitRecorder } from './visit.recorder.js';
 import { VisitStore } from './visit.store.js';
 
@@ -102,7 +111,9 @@ export class AnalyticsService {
     if (!form) throw notFound('Form');
     const place = { formId: body.formId, ownerId: form.ownerId };
     await this.recorder.record(
-      body.visits.map(({ sessionId, at, started }) => visitOfImport(place, sessionId, Date.parse(at), started)),
+      body.visits.map(({ sessionId, at, started }) =>
+        visitOfImport(place, sessionId, Date.parse(at), started),
+      ),
     );
     return { stored: body.visits.length };
   }
@@ -124,7 +135,16 @@ export class AnalyticsService {
     if (visit) return this.recorder.recount([visit]);
     // Its submission may still be on the way: the retry of this event erases it then.
     const deleted = await this.forms.deletedOf([formId]);
-    if (deleted.length === 0) throw new Error(`the visit of response ${responseId} of ${ownerId} is not known yet`);
+    if (deleted.length === 0)
+      throw new Error(`the visit of response ${responseId} of ${ownerId} is not known yet`);
+  }
+
+  formSaved(ownerId: string, data: EventData<'form.saved'>): Promise<void> {
+    return this.forms.saved(ownerId, data);
+  }
+
+  formPublished(data: EventData<'form.published'>): Promise<void> {
+    return this.forms.published(data);
   }
 
   async formDeleted(formId: string): Promise<void> {

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { RollupStore } from './rollup.store.js';
 import { TrackedFormStore } from './tracked-form.store.js';
 import { TurnStore } from './turn.store.js';
@@ -46,7 +51,7 @@ export class PurgeWorker implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async work(): Promise<void> {
-    for (let job = await this.forms.claimPurge(LEASE_MS); job && !this.stopped; ) {
+    for (let job = await this.forms.claimPurge(LEASE_MS); job && !this.stopped;) {
       // Counts first: nobody shows what is being removed.
       await this.rollups.removeOfForm(job.id);
       await this.emptyOf(limit => this.visits.removeSome(job!.id, limit));

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import { isDuplicateKey } from '#platform';
-import { type Counts, hourOfMinute, type HourCounts, NO_COUNTS, type Period, sum } from './metrics.js';
+import { type Counts, type HourCounts, hourOfMinute, NO_COUNTS, type Period, sum } from './metrics.js';
 
 export const ROLLUP_MODEL = 'Rollup';
 export const DAY_TOTAL_MODEL = 'DayTotal';
@@ -30,10 +30,10 @@ interface Rollup extends Counts {
   claim?: string;
 }
 /** An hour that this worker may count until its lease ends. */
-export type ClaimedHour = Pick<
-  Rollup,
-  '_id' | 'formId' | 'ownerId' | 'hour' | 'minutes'
-> & { claim: string; counting: number[] };
+export type ClaimedHour = Pick<Rollup, '_id' | 'formId' | 'ownerId' | 'hour' | 'minutes'> & {
+  claim: string;
+  counting: number[];
+};
 
 /** The hours of one form and UTC day together, so that a form's total reads days and not hours. */
 interface DayTotal extends Counts {
@@ -83,7 +83,9 @@ export class RollupStore {
   ) {}
 
   /** Marks minutes as to be counted again; called after what happened in them is stored. */
-  async markStale(changes: readonly { formId: string; ownerId: string; minutes: readonly number[] }[]): Promise<void> {
+  async markStale(
+    changes: readonly { formId: string; ownerId: string; minutes: readonly number[] }[],
+  ): Promise<void> {
     const hours = new Map<string, { formId: string; ownerId: string; hour: number; minutes: Set<number> }>();
     for (const { formId, ownerId, minutes } of changes) {
       for (const minute of minutes) {
@@ -120,7 +122,10 @@ export class RollupStore {
     const claim = randomUUID();
     const these = { _id: trusted({ $in: found.map(({ _id }) => _id) }) };
     // Each hour is still due for one worker only; the claim says for which.
-    await this.model.updateMany({ ...these, ...due }, { $set: { claim, nextAt: new Date(now.getTime() + leaseMs) } });
+    await this.model.updateMany(
+      { ...these, ...due },
+      { $set: { claim, nextAt: new Date(now.getTime() + leaseMs) } },
+    );
     const claimed = await this.model.find({ ...these, claim }).lean();
     return Promise.all(claimed.map(hour => this.begin(hour, claim)));
   }
@@ -130,7 +135,7 @@ export class RollupStore {
     const counting = [...new Set([...(hour.counting ?? []), ...hour.staleMinutes])];
     await this.model.updateOne(
       { _id: hour._id, claim },
-      { $set: { counting }, $pullAll: { staleMinutes: counting } },
+      { $set: { counting }, $pull: { staleMinutes: { $in: counting } } },
     );
     return { ...hour, claim, counting };
   }

@@ -55,7 +55,10 @@ export class TrackedFormStore {
   async published({ form }: EventData<'form.published'>): Promise<void> {
     const { id, ownerId, name, version, discardResponses = false } = form;
     await this.upsertNewer(id, version, { ownerId, name });
-    await this.model.updateOne({ _id: id, deleted: false }, { $set: { published: true, discard: discardResponses } });
+    await this.model.updateOne(
+      { _id: id, deleted: false },
+      { $set: { published: true, discard: discardResponses } },
+    );
   }
 
   /** Leaves a mark, so that an event that comes late does not bring the form back, and asks for its data to be removed. */
@@ -114,7 +117,11 @@ export class TrackedFormStore {
     return new Map(found.map(form => [form._id, form.name]));
   }
 
-  private async upsertNewer(id: string, version: number, change: Pick<TrackedForm, 'ownerId' | 'name'>): Promise<void> {
+  private async upsertNewer(
+    id: string,
+    version: number,
+    change: Pick<TrackedForm, 'ownerId' | 'name'>,
+  ): Promise<void> {
     const older = { _id: id, deleted: false, version: trusted({ $lt: version }) };
     try {
       await this.model.updateOne(older, { $set: { ...change, version } }, { upsert: true });

@@ -54,7 +54,9 @@ export class TurnStore {
   async removeSome(formId: string, limit: number): Promise<number> {
     const found = await this.model.find({ formId }, { _id: 1 }).limit(limit).lean();
     if (found.length === 0) return 0;
-    const { deletedCount } = await this.model.deleteMany({ _id: trusted({ $in: found.map(({ _id }) => _id) }) });
+    const { deletedCount } = await this.model.deleteMany({
+      _id: trusted({ $in: found.map(({ _id }) => _id) }),
+    });
     return deletedCount;
   }
 }

@@ -39,7 +39,9 @@ export class VisitRecorder {
   }
 
   /** Marks minutes as to be counted again; called after what happened in them is stored, so that who counts sees it. */
-  async recount(changes: readonly { formId: string; ownerId: string; minutes: readonly number[] }[]): Promise<void> {
+  async recount(
+    changes: readonly { formId: string; ownerId: string; minutes: readonly number[] }[],
+  ): Promise<void> {
     await this.rollups.markStale(changes);
     this.worker.wake();
   }

@@ -34,7 +34,10 @@ export const visitSchema = new Schema<VisitDocument>(
   { collection: 'visits', versionKey: false, minimize: false },
 );
 visitSchema.index({ formId: 1, minutes: 1 });
-visitSchema.index({ ownerId: 1, respondedAt: -1 }, { partialFilterExpression: { respondedAt: { $exists: true } } });
+visitSchema.index(
+  { ownerId: 1, respondedAt: -1 },
+  { partialFilterExpression: { respondedAt: { $exists: true } } },
+);
 visitSchema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
 
 const DAY_MS = 86_400_000;
@@ -51,7 +54,10 @@ export class VisitStore {
   async record(visits: readonly Visit[], retentionDays: number): Promise<Map<string, Error>> {
     const refused = new Map<string, Error>();
     if (visits.length === 0) return refused;
-    const documents = visits.map(visit => ({ ...visit, expireAt: new Date(visit.at + retentionDays * DAY_MS) }));
+    const documents = visits.map(visit => ({
+      ...visit,
+      expireAt: new Date(visit.at + retentionDays * DAY_MS),
+    }));
     const ends = await insertEach(this.model, documents);
     await Promise.all(
       ends.map(async (end, index) => {
@@ -118,7 +124,9 @@ export class VisitStore {
   async removeSome(formId: string, limit: number): Promise<number> {
     const found = await this.model.find({ formId }, { _id: 1 }).limit(limit).lean();
     if (found.length === 0) return 0;
-    const { deletedCount } = await this.model.deleteMany({ _id: trusted({ $in: found.map(({ _id }) => _id) }) });
+    const { deletedCount } = await this.model.deleteMany({
+      _id: trusted({ $in: found.map(({ _id }) => _id) }),
+    });
     return deletedCount;
   }
 }

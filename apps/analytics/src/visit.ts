@@ -135,7 +135,12 @@ export function visitsOfEvents(
       if (!visit.fields.includes(fieldId)) visit.fields.push(fieldId);
       if (ms !== undefined) visit.timings = { ...visit.timings, [fieldId]: ms };
     }
-    if (type === 'step' && step !== undefined && !visit.steps.includes(step) && visit.steps.length < MAX_ITEMS)
+    if (
+      type === 'step' &&
+      step !== undefined &&
+      !visit.steps.includes(step) &&
+      visit.steps.length < MAX_ITEMS
+    )
       visit.steps.push(step);
   }
   return [...visits.values()];

@@ -14,7 +14,7 @@ import {
   scoringOf,
   SILENT_TYPES,
 } from '#form-core';
-import { deviceOf } from './device.js';
+import { deviceOf } from '#platform';
 
 export type SubmitInput = CallInput<typeof responsesCalls.accept>;
 /** The part of a form that answers are checked against, at one revision. */

@@ -11,6 +11,7 @@ export {
   TRANSPORT,
 } from './config.js';
 export * from './cursor.store.js';
+export { deviceOf } from './device.js';
 export { isDuplicateKey } from './duplicate-key.js';
 export { ConfigError, loadConfig } from './env.js';
 export { type HealthCheck, HealthChecks } from './health.js';
