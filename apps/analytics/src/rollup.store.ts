@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
-import { isDuplicateKey } from '#platform';
+import { isDuplicateKey, type JobSource, type LeasedJob, mongoJobs } from '#platform';
 import { type Counts, type HourCounts, hourOfMinute, NO_COUNTS, type Period, sum } from './metrics.js';
 
 export const ROLLUP_MODEL = 'Rollup';
@@ -27,13 +26,18 @@ interface Rollup extends Counts {
   stale: boolean;
   /** From this moment on a worker may claim it; a claim moves it ahead by the lease. */
   nextAt: Date;
-  claim?: string;
+  lease?: string;
+  attempts: number;
 }
 /** An hour that this worker may count until its lease ends. */
-export type ClaimedHour = Pick<Rollup, '_id' | 'formId' | 'ownerId' | 'hour' | 'minutes'> & {
-  claim: string;
-  counting: number[];
-};
+export interface ClaimedHour extends LeasedJob {
+  formId: string;
+  ownerId: string;
+  hour: number;
+  minutes: Readonly<Record<string, Counts>>;
+  /** The minutes to count. */
+  stale: readonly number[];
+}
 
 /** The hours of one form and UTC day together, so that a form's total reads days and not hours. */
 interface DayTotal extends Counts {
@@ -59,7 +63,8 @@ export const rollupSchema = new Schema<Rollup>(
     counting: [Number],
     stale: Boolean,
     nextAt: Date,
-    claim: String,
+    lease: String,
+    attempts: number,
   },
   { collection: 'rollups', versionKey: false },
 );
@@ -77,10 +82,15 @@ const rollupId = (formId: string, hour: number): string => `${formId}:${hour}`;
 
 @Injectable()
 export class RollupStore {
+  /** Hours with stale minutes, those first that were counted longest ago. */
+  readonly jobs: JobSource<ClaimedHour>;
+
   constructor(
     @InjectModel(ROLLUP_MODEL) private readonly model: Model<Rollup>,
     @InjectModel(DAY_TOTAL_MODEL) private readonly days: Model<DayTotal>,
-  ) {}
+  ) {
+    this.jobs = mongoJobs<Rollup, ClaimedHour>(model, { where: { stale: true }, toJob });
+  }
 
   /** Marks minutes as to be counted again; called after what happened in them is stored. */
   async markStale(
@@ -113,31 +123,12 @@ export class RollupStore {
     await this.model.bulkWrite(writes, { ordered: false, timestamps: false });
   }
 
-  /** Claims up to `limit` stale hours, those first that were counted longest ago. */
-  async claim(limit: number, leaseMs: number): Promise<ClaimedHour[]> {
-    const now = new Date();
-    const due = { stale: true, nextAt: trusted({ $lte: now }) };
-    const found = await this.model.find(due, { _id: 1 }).sort({ nextAt: 1 }).limit(limit).lean();
-    if (found.length === 0) return [];
-    const claim = randomUUID();
-    const these = { _id: trusted({ $in: found.map(({ _id }) => _id) }) };
-    // Each hour is still due for one worker only; the claim says for which.
-    await this.model.updateMany(
-      { ...these, ...due },
-      { $set: { claim, nextAt: new Date(now.getTime() + leaseMs) } },
-    );
-    const claimed = await this.model.find({ ...these, claim }).lean();
-    return Promise.all(claimed.map(hour => this.begin(hour, claim)));
-  }
-
-  /** Takes the stale minutes in hand: what changes from now on is stale anew. */
-  private async begin(hour: Rollup, claim: string): Promise<ClaimedHour> {
-    const counting = [...new Set([...(hour.counting ?? []), ...hour.staleMinutes])];
+  /** Takes a claimed hour's stale minutes in hand: what changes from now on is stale anew. */
+  async begin({ id, lease, stale }: ClaimedHour): Promise<void> {
     await this.model.updateOne(
-      { _id: hour._id, claim },
-      { $set: { counting }, $pull: { staleMinutes: { $in: counting } } },
+      { _id: id, lease },
+      { $set: { counting: [...stale] }, $pull: { staleMinutes: { $in: [...stale] } } },
     );
-    return { ...hour, claim, counting };
   }
 
   /** Writes the counts of a claimed hour's minutes; its total follows. @returns false when the lease was lost */
@@ -145,26 +136,25 @@ export class RollupStore {
     const minutes: Record<string, Counts> = { ...hour.minutes };
     for (const [minute, value] of counted) minutes[minute] = value;
     const { matchedCount } = await this.model.updateOne(
-      { _id: hour._id, claim: hour.claim },
+      { _id: hour.id, lease: hour.lease },
       { $set: { minutes, ...sum(Object.values(minutes)) } },
     );
     return matchedCount === 1;
   }
 
-  /** Ends a claim: the hour is fresh unless something changed meanwhile; it is not counted again before `nextAt`. */
-  async release({ _id, claim }: ClaimedHour, nextAt: Date): Promise<void> {
-    const done = { $unset: { claim: 1, counting: 1 } };
+  /**
+   * Ends a claim: the hour is fresh unless something changed meanwhile; `countedAt` orders those that are claimed next.
+   * @returns whether it is fresh
+   */
+  async release({ id, lease }: ClaimedHour, countedAt: Date): Promise<boolean> {
+    const done = { $unset: { lease: 1, counting: 1 } };
     const { matchedCount } = await this.model.updateOne(
-      { _id, claim, staleMinutes: trusted({ $size: 0 }) },
-      { $set: { stale: false, nextAt }, ...done },
+      { _id: id, lease, staleMinutes: trusted({ $size: 0 }) },
+      { $set: { stale: false, nextAt: countedAt }, ...done },
     );
-    if (matchedCount === 0) await this.model.updateOne({ _id, claim }, { $set: { nextAt }, ...done });
-  }
-
-  /** When the next stale hour is due; null where none is stale. */
-  async nextDue(): Promise<Date | null> {
-    const next = await this.model.findOne({ stale: true }, { nextAt: 1 }).sort({ nextAt: 1 }).lean();
-    return next?.nextAt ?? null;
+    if (matchedCount === 0)
+      await this.model.updateOne({ _id: id, lease }, { $set: { nextAt: countedAt }, ...done });
+    return matchedCount === 1;
   }
 
   /** All that a form ever came to. Sums the hours of the days that changed, and then the days. */
@@ -226,3 +216,13 @@ export class RollupStore {
     return rows.map(({ _id: key, ...counts }) => ({ key, counts }));
   }
 }
+
+const toJob = (found: Rollup, lease: string): ClaimedHour => ({
+  id: found._id,
+  lease,
+  formId: found.formId,
+  ownerId: found.ownerId,
+  hour: found.hour,
+  minutes: found.minutes ?? {},
+  stale: [...new Set([...(found.counting ?? []), ...found.staleMinutes])],
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { restAfter } from './rollup.worker.js';
+import { pauseAfter } from './rollup.worker.js';
 
 describe('the pause between two counts', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('the pause between two counts', () => {
     [150, 600],
     [400, 700],
   ])('after one that took %d ms is %d ms', (tookMs, pauseMs) => {
-    expect(restAfter(tookMs)).toBe(pauseMs);
+    expect(pauseAfter(tookMs)).toBe(pauseMs);
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { EventData } from '#contracts';
-import { isDuplicateKey } from '#platform';
+import { isDuplicateKey, type JobSource, type LeasedJob, mongoJobs } from '#platform';
 
 export const TRACKED_FORM_MODEL = 'TrackedForm';
 
@@ -19,8 +19,12 @@ interface TrackedForm {
   deleted: boolean;
   /** A deleted form's visits and counts are still to be removed; from this moment on a worker may claim that. */
   purgeAt?: Date;
+  lease?: string;
+  attempts?: number;
   deletedAt?: Date;
 }
+/** The removal of what is stored of a deleted form. */
+export type PurgeJob = LeasedJob;
 
 /** The mark of a deleted form outlives every event that may still be on its way. */
 const TOMBSTONE_SECONDS = 30 * 86_400;
@@ -35,6 +39,8 @@ export const trackedFormSchema = new Schema<TrackedForm>(
     discard: { type: Boolean, default: false },
     deleted: { type: Boolean, default: false },
     purgeAt: Date,
+    lease: String,
+    attempts: Number,
     deletedAt: Date,
   },
   { collection: 'tracked_forms', versionKey: false },
@@ -46,7 +52,14 @@ trackedFormSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECOND
 /** What analytics needs to know of the forms: whose they are, what they are called, whether visitors meet them. */
 @Injectable()
 export class TrackedFormStore {
-  constructor(@InjectModel(TRACKED_FORM_MODEL) private readonly model: Model<TrackedForm>) {}
+  readonly purges: JobSource<PurgeJob>;
+
+  constructor(@InjectModel(TRACKED_FORM_MODEL) private readonly model: Model<TrackedForm>) {
+    this.purges = mongoJobs<TrackedForm, PurgeJob>(model, {
+      fields: { dueAt: 'purgeAt' },
+      toJob: ({ _id: id }, lease) => ({ id, lease }),
+    });
+  }
 
   async saved(ownerId: string, { formId, version, name }: EventData<'form.saved'>): Promise<void> {
     await this.upsertNewer(formId, version, { ownerId, name });
@@ -73,26 +86,15 @@ export class TrackedFormStore {
 
   /** Something of a deleted form was stored after its removal. */
   async requestPurge(id: string): Promise<void> {
-    await this.model.updateOne({ _id: id, deleted: true }, { $set: { purgeAt: new Date() } });
-  }
-
-  /** The deleted form whose removal is due longest; no other worker gets it for `leaseMs`. */
-  async claimPurge(leaseMs: number): Promise<{ id: string; claimedAt: Date } | null> {
-    const now = Date.now();
-    const claimedAt = new Date(now + leaseMs);
-    const found = await this.model
-      .findOneAndUpdate(
-        { purgeAt: trusted({ $lte: new Date(now) }) },
-        { $set: { purgeAt: claimedAt } },
-        { sort: { purgeAt: 1 } },
-      )
-      .lean();
-    return found && { id: found._id, claimedAt };
+    await this.model.updateOne(
+      { _id: id, deleted: true },
+      { $set: { purgeAt: new Date() }, $unset: { lease: 1 } },
+    );
   }
 
   /** Everything was removed, unless something was asked for anew since the claim. */
-  async endPurge(id: string, claimedAt: Date): Promise<void> {
-    await this.model.updateOne({ _id: id, purgeAt: claimedAt }, { $unset: { purgeAt: 1 } });
+  async endPurge({ id, lease }: PurgeJob): Promise<void> {
+    await this.model.updateOne({ _id: id, lease }, { $unset: { purgeAt: 1, lease: 1 } });
   }
 
   /** A form that visitors meet and that is counted. */
