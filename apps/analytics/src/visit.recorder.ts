@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Batcher, CONFIG } from '#platform';
 import type { AnalyticsConfig } from './config.js';
+import { PurgeWorker } from './purge.worker.js';
 import { RollupStore } from './rollup.store.js';
 import { RollupWorker } from './rollup.worker.js';
 import { TrackedFormStore } from './tracked-form.store.js';
@@ -23,6 +24,7 @@ export class VisitRecorder {
     private readonly rollups: RollupStore,
     private readonly forms: TrackedFormStore,
     private readonly worker: RollupWorker,
+    private readonly purges: PurgeWorker,
   ) {
     this.batches = new Batcher(groups => this.recordAll(groups), BATCH);
   }
@@ -35,7 +37,7 @@ export class VisitRecorder {
   async recordTurn(turn: Turn): Promise<void> {
     await this.turns.record(turn);
     await this.recount([{ ...turn, minutes: [turn.minute] }]);
-    if ((await this.forms.deletedOf([turn.formId])).length > 0) await this.forms.requestPurge(turn.formId);
+    await this.purgeDeleted([turn.formId]);
   }
 
   /** Marks minutes as to be counted again; called after what happened in them is stored, so that who counts sees it. */
@@ -50,11 +52,15 @@ export class VisitRecorder {
     const visits = groups.flat();
     const refused = await this.visits.record(visits, this.config.VISIT_RETENTION_DAYS);
     // Looked up after the writing: a form deleted in the meantime is either seen here, or its deletion comes after.
-    const [deleted] = await Promise.all([
-      this.forms.deletedOf([...new Set(visits.map(visit => visit.formId))]),
-      this.recount(visits),
-    ]);
-    await Promise.all(deleted.map(formId => this.forms.requestPurge(formId)));
+    await this.recount(visits);
+    await this.purgeDeleted([...new Set(visits.map(visit => visit.formId))]);
     return groups.map(group => group.map(visit => refused.get(visit._id)).find(error => error));
+  }
+
+  private async purgeDeleted(formIds: readonly string[]): Promise<void> {
+    const deleted = await this.forms.deletedOf(formIds);
+    if (deleted.length === 0) return;
+    await Promise.all(deleted.map(formId => this.forms.requestPurge(formId)));
+    this.purges.wake();
   }
 }
