@@ -152,8 +152,8 @@ export class FormsService {
   }
 
   async setMetrics(formId: string, metrics: FormMetrics, computedAt: number): Promise<void> {
-    const { responses, views, avgCompletionSeconds } = metrics;
-    await this.forms.setMetrics(formId, { responses, views, avgCompletionSeconds }, computedAt);
+    const { responses, views, conversions, avgCompletionSeconds } = metrics;
+    await this.forms.setMetrics(formId, { responses, views, conversions, avgCompletionSeconds }, computedAt);
   }
 
   private async owned(id: string, ownerId: string): Promise<FoundForm> {

@@ -34,7 +34,10 @@ export class ImportService {
 
   private async store(form: FormSnapshot, one: Imported, response: FormResponse): Promise<boolean> {
     const event = submittedEvent({ ...form, emailNotifications: false }, response, one);
-    const end = await this.recorder.record(toStored(form.ownerId, response, one.id, event), null);
+    const end = await this.recorder.record(
+      toStored(form.ownerId, response, one.id, one.sessionId, event),
+      null,
+    );
     if (end === 'stored') this.relay.publishSoon(this.responses, event);
     return end === 'stored';
   }

@@ -38,7 +38,13 @@ export class ResponsesService {
     const event = response.spam
       ? null
       : submittedEvent(form, response, { durationMs: elapsedMs ?? null, sessionId: sessionId ?? null });
-    const item = toStored(form.ownerId, response, input.idempotencyKey ?? id, event);
+    const item = toStored(
+      form.ownerId,
+      response,
+      input.idempotencyKey ?? id,
+      input.body.sessionId ?? null,
+      event,
+    );
     const end = closed ? 'full' : await this.record(form, item, acceptedAt !== undefined);
     if (end === 'stored') {
       if (event) this.relay.publishSoon(this.responses, event);
@@ -74,11 +80,18 @@ export class ResponsesService {
 
   /** Frees the response's slot under the form's limit. */
   async remove({ principal, params }: Input<'remove'>) {
-    const data = { responseId: params.rid, formId: params.id };
-    const event = outboxEntry(
-      newEvent('response.deleted', { id: `evt_${params.rid}_deleted`, ownerId: principal.userId, data }),
+    const { rid: responseId, id: formId } = params;
+    const { userId: ownerId } = principal;
+    const event = await this.responses.remove(responseId, formId, ownerId, ({ spam, sessionId }) =>
+      outboxEntry(
+        newEvent('response.deleted', {
+          id: `evt_${responseId}_deleted`,
+          ownerId,
+          data: { responseId, formId, sessionId, counted: !spam },
+        }),
+      ),
     );
-    if (!(await this.responses.remove(params.rid, params.id, principal.userId, event))) missing();
+    if (!event) return missing();
     this.relay.publishSoon(this.responses, event);
     await this.slots.markStale(params.id);
     return { message: 'Response deleted' };

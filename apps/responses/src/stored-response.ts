@@ -10,12 +10,14 @@ export const toStored = (
   ownerId: string,
   response: FormResponse,
   submissionKey: string,
+  sessionId: string | null,
   event: OutboxEntry | null,
 ): NewResponse => ({
   response,
   ownerId,
   terms: searchTerms(response.values),
   submissionKey,
+  sessionId,
   submissionHash: submissionHash(response.formId, response.values),
   event,
 });

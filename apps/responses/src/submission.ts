@@ -14,8 +14,7 @@ import {
   scoringOf,
   traitsOf,
 } from '#form-core';
-import { serverMatcher } from '#platform';
-import { deviceOf } from './device.js';
+import { deviceOf, serverMatcher } from '#platform';
 
 export type SubmitInput = CallInput<typeof responsesCalls.accept>;
 /** The part of a form that answers are checked against, at one revision. */

@@ -48,7 +48,13 @@ export const events = {
     country: z.string().nullable(),
     source: responseSource,
   }),
-  'response.deleted': z.object({ responseId: z.string(), formId: z.string() }),
+  /** `counted`: it was published as submitted; suspected spam never was. `sessionId`: the visit that it came from. */
+  'response.deleted': z.object({
+    responseId: z.string(),
+    formId: z.string(),
+    sessionId: z.string().nullable(),
+    counted: z.boolean(),
+  }),
   /** One processed turn of an ai-conversation field. */
   'ai.interaction': z.object({
     interactionId: z.string(),
@@ -68,6 +74,8 @@ export const events = {
     responses: z.number().int(),
     views: z.number().int(),
     starts: z.number().int(),
+    /** Visits with at least one response. */
+    conversions: z.number().int(),
     avgCompletionSeconds: z.number().nullable(),
     computedAt: z.number(),
   }),
