@@ -28,7 +28,7 @@ function exists(collection: Collection, index: Index): boolean {
 /** createIndexes: in one commit with the entries of the documents that are there. */
 function createIndexes(engine: Engine, call: Call): Promise<Doc> {
   const { catalog, records } = engine;
-  return engine.write(call, () => {
+  return engine.storage.writeWhole<Doc>(() => {
     const createdCollectionAutomatically = !catalog.find(call.ns);
     const numIndexesBefore = catalog.require(call.ns).indexes.length + 1;
     for (const spec of call.body.indexes as Doc[]) {
@@ -55,7 +55,7 @@ async function listIndexes(engine: Engine, { ns }: Call): Promise<Buffer> {
 
 function dropIndexes(engine: Engine, call: Call): Promise<Doc> {
   const target = call.body.index;
-  return engine.write(call, () => {
+  return engine.storage.writeWhole<Doc>(() => {
     const collection = existing(engine, call.ns);
     const chosen = collection.indexes.filter(
       ({ name, spec }) => target === '*' || name === target || (isDoc(target) && equal(spec.key, target)),
@@ -75,7 +75,7 @@ async function listCollections({ catalog }: Engine, { db, body }: Call): Promise
 }
 
 function create(engine: Engine, call: Call): Promise<Doc> {
-  return engine.write(call, () => {
+  return engine.storage.writeWhole<Doc>(() => {
     if (engine.catalog.find(call.ns)) throw new CommandError(48, `Collection ${call.ns} already exists.`);
     engine.catalog.require(call.ns);
     return {};
@@ -83,7 +83,7 @@ function create(engine: Engine, call: Call): Promise<Doc> {
 }
 
 function drop(engine: Engine, call: Call): Promise<Doc> {
-  return engine.write(call, () => {
+  return engine.storage.writeWhole<Doc>(() => {
     const collection = engine.catalog.find(call.ns);
     if (!collection) return {};
     engine.catalog.drop(collection);
@@ -92,7 +92,7 @@ function drop(engine: Engine, call: Call): Promise<Doc> {
 }
 
 function dropDatabase(engine: Engine, call: Call): Promise<Doc> {
-  return engine.write(call, () => {
+  return engine.storage.writeWhole<Doc>(() => {
     for (const collection of engine.catalog.list(call.db)) engine.catalog.drop(collection);
     return { dropped: call.db };
   });

@@ -76,6 +76,10 @@ async function distinct(engine: Engine, { ns, body }: Call): Promise<Doc> {
 
 const counting: Doc = { _id: 1, n: { $sum: 1 } };
 
+/** A document that is stored nowhere. */
+const plainResult = (raw: Uint8Array): Found => ({ record: noRecord, raw: Buffer.from(raw), doc: {} });
+const noRecord = Buffer.alloc(0);
+
 /** aggregate: in a worker thread, on the data committed when it starts. */
 async function aggregate(engine: Engine, { ns, body }: Call): Promise<Buffer> {
   const pipeline = body.pipeline as Doc[];
@@ -84,11 +88,11 @@ async function aggregate(engine: Engine, { ns, body }: Call): Promise<Buffer> {
   // countDocuments of the drivers, which needs no worker
   if (first?.$match && equal(second?.$group, counting) && more.length === 0) {
     const n = await countFound(search(engine, ns, first.$match));
-    const found: Found[] = n > 0 ? [{ raw: encodeDoc({ _id: 1, n }), doc: {} }] : [];
+    const found: Found[] = n > 0 ? [plainResult(encodeDoc({ _id: 1, n }))] : [];
     return engine.cursors.start(ns, found.values(), options);
   }
   const results = await engine.aggregator.run(ns, pipeline);
-  return engine.cursors.start(ns, results.map((raw): Found => ({ raw, doc: {} })).values(), options);
+  return engine.cursors.start(ns, results.map(plainResult).values(), options);
 }
 
 const findFields = 'filter sort projection skip limit batchSize singleBatch noCursorTimeout allowDiskUse';

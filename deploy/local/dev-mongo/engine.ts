@@ -40,7 +40,8 @@ export class Engine {
 
   /**
    * Runs a write command in one commit. A command with a txnNumber ("Retryable Writes") leaves its reply in
-   * the same commit; sent again it gets that reply and has no second effect.
+   * the same commit; sent again it gets that reply and has no second effect. A command on indexes or whole
+   * collections has all of its effects or none (`writeWhole`); one on documents has them document by document.
    */
   write({ body }: Call, action: () => Doc): Promise<Doc> {
     const number = numeric(body.txnNumber);

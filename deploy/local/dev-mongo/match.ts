@@ -35,6 +35,12 @@ export function conditions(filter: Doc): Condition[] {
   });
 }
 
+/** The paths that a query looks at. */
+export const pathsOf = (filter: Doc): string[][] => pathsOfConditions(conditions(filter));
+
+export const pathsOfConditions = (all: Condition[]): string[][] =>
+  all.flatMap(({ path, op, arg }) => (op === '$or' ? (arg as Doc[]).flatMap(pathsOf) : [parts(path)]));
+
 /** The conditions on one field: a value, a regular expression or a document of operators. */
 export function fieldConditions(path: string, value: unknown): Condition[] {
   if (value instanceof BSONRegExp) return [{ path, op: '$regex', arg: value }];

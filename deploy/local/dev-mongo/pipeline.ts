@@ -14,7 +14,7 @@ import { compile, conditions } from './match.js';
 import { isFlag } from './projection.js';
 import { scan } from './scan.js';
 import { sortBy, sortPattern } from './sort.js';
-import type { Storage } from './storage.js';
+import { decode, type Storage } from './storage.js';
 import { type Doc, docOf, isDoc } from './values.js';
 
 /*
@@ -144,7 +144,7 @@ function checkStage(stage: Doc): void {
 
 function* source(storage: Storage, collection: Collection, match: Doc, sort: Doc): Iterable<Doc> {
   for (const found of scan(storage, collection, conditions(match), sortPattern(sort)))
-    if (found) yield found.doc;
+    if (found) yield decode(found.raw);
 }
 
 /** Runs a pipeline; a $match and a $sort at its start choose an index. */

@@ -7,9 +7,13 @@ import { isDoc, rank, toBool } from './values.js';
 
 /** How documents are found: ranges of an index, or of the documents themselves, in scan order. */
 export interface Plan {
-  /** Undefined: the documents by _id. */
+  /** The documents themselves are read, in the order in which they were inserted. */
+  natural?: true;
+  /** Undefined: the index on _id, unless `natural`. */
   index?: Index;
   ranges: [start: Buffer, end: Buffer][];
+  /** Each range is the key of one entry at most: every field of a unique index is given. */
+  exact?: boolean;
   reverse: boolean;
   /** Whether the scan gives the documents in the order asked for. */
   sorted: boolean;
@@ -95,6 +99,7 @@ function candidate(
   let prefixes = [uint32(id)];
   let [score, last] = [0, undefined as Span | undefined];
   const single = new Set<string>();
+  let given = 0;
   for (const [path, direction] of pattern) {
     const here = query.filter(known => known.path === path);
     const values = here
@@ -106,6 +111,7 @@ function candidate(
       prefixes = prefixes.flatMap(prefix => keys.map(key => Buffer.concat([prefix, key])));
       if (keys.length === 1) single.add(path);
       score += 10;
+      given++;
       continue;
     }
     // Different elements of an array may meet different conditions
@@ -122,7 +128,8 @@ function candidate(
   );
   const order = sort.length === 0 ? 1 : index?.multikey ? 0 : orderOf(pattern, sort, single);
   if (order !== 0 && sort.length > 0) score += 4;
-  return { ...(index && { index }), ranges, reverse: order < 0, sorted: order !== 0, score };
+  const exact = (index?.unique ?? true) && given === pattern.length;
+  return { ...(index && { index }), ranges, exact, reverse: order < 0, sorted: order !== 0, score };
 }
 
 /** 1 or -1 when a scan forwards or backwards gives the order of `sort`, else 0; one value needs no order. */
@@ -139,5 +146,6 @@ export function plan(collection: Collection, query: Condition[], sort: Pattern):
   const usable = collection.indexes.filter(index => isComplete(index, known));
   const candidates = usable.map(index => candidate(index.id, index.pattern, known, sort, index));
   const byId = candidate(collection.id, [['_id', 1]], known, sort);
-  return candidates.reduce((best, next) => (next.score > best.score ? next : best), byId);
+  const best = candidates.reduce((one, next) => (next.score > one.score ? next : one), byId);
+  return best.score > 0 ? best : { natural: true, ranges: byId.ranges, reverse: false, sorted: sort.length === 0 };
 }

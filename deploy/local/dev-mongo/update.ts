@@ -1,14 +1,19 @@
 import { BSONRegExp, Double, Int32, Long } from 'bson';
 import { allowed } from './allow-list.js';
+import { type Wanted, wantedOf } from './bson-fields.js';
 import { CommandError, notSupported } from './errors.js';
 import { compare, equal } from './keys.js';
 import { type Condition, elementMatcher, matchedPosition } from './match.js';
+import { parts } from './paths.js';
 import { checkConflicts, read, remove, resolve, write } from './update-path.js';
 import { type Doc, isDoc, numeric, rank, toInt } from './values.js';
 
 /** An update made ready: changes a document, decoded with exact number types, in place. */
 export interface Update {
   replacement: boolean;
+  /** The fields at the top that operators write, and what `apply` reads of a document; none: all of it. */
+  written?: Set<string>;
+  wanted: Wanted;
   apply(doc: Doc, query: Condition[], inserting: boolean): Doc;
 }
 
@@ -87,7 +92,7 @@ export function parseUpdate(spec: unknown): Update {
     if (Object.keys(spec).some(key => key.startsWith('$')))
       throw new CommandError(52, 'a replacement has no $-prefixed field');
     const replace = (doc: Doc) => ('_id' in doc ? { _id: doc._id, ...spec } : { ...spec });
-    return { replacement: true, apply: (doc, _, inserting) => checkId(replace(doc), doc._id, inserting) };
+    return { replacement: true, wanted: new Map(), apply: (doc, _, inserting) => checkId(replace(doc), doc._id, inserting) };
   }
   const steps = Object.entries(spec).flatMap(([name, fields]) => {
     const op = allowed('update', name);
@@ -95,8 +100,11 @@ export function parseUpdate(spec: unknown): Update {
     return Object.entries(fields).map(([path, arg]) => ({ op, path, arg }));
   });
   checkConflicts(steps.map(({ path }) => path));
+  const written = new Set(steps.map(({ path }) => parts(path)[0]!));
   return {
     replacement: false,
+    written,
+    wanted: wantedOf([['_id'], ...[...written].map(name => [name])]),
     apply(doc, query, inserting) {
       const id = doc._id;
       for (const { op, path, arg } of steps) {
