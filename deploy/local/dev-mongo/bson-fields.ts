@@ -3,32 +3,59 @@ import { CommandError } from './errors.js';
 import { isPosition } from './paths.js';
 import type { Doc } from './values.js';
 
+/** A mark of a name's bytes, to see without decoding it that a field is none of some names. */
+const mark = (raw: Buffer, at: number, end: number): number =>
+  at === end ? 0 : ((end - at) << 16) | (raw[at]! << 8) | raw[end - 1]!;
+
+/** Values by the names of fields, as their bytes stand in a document. */
+class Names<T> {
+  readonly map = new Map<string, T>();
+  readonly #marks = new Set<number>();
+
+  set(name: string, value: T): void {
+    const bytes = Buffer.from(name);
+    this.#marks.add(mark(bytes, 0, bytes.length));
+    this.map.set(name, value);
+  }
+
+  find(raw: Buffer, at: number, end: number): T | undefined {
+    return this.#marks.has(mark(raw, at, end)) ? this.map.get(raw.toString('utf8', at, end)) : undefined;
+  }
+}
+
 /**
  * Fields of a document that are wanted: all of a field, or those inside it. Reading some fields of a stored
  * document, and writing some anew, is most of what an index, a query or an update does; the rest of its bytes
  * is skipped or copied.
  */
-export type Wanted = Map<string, Wanted | 'all'>;
+export type Wanted = Names<Wanted | 'all'>;
 
 /** What some dotted paths want; behind a position in an array everything. */
 export function wantedOf(paths: Iterable<readonly string[]>): Wanted {
-  const wanted: Wanted = new Map();
+  const wanted: Wanted = new Names();
   for (const path of paths) {
     let at = wanted;
     for (const [i, part] of path.entries()) {
-      const known = at.get(part);
+      const known = at.map.get(part);
       if (known === 'all') break;
       const next = path[i + 1];
       if (next === undefined || isPosition(next)) {
         at.set(part, 'all');
         break;
       }
-      const inside: Wanted = known ?? new Map();
-      at.set(part, inside);
+      const inside: Wanted = known ?? new Names();
+      if (!known) at.set(part, inside);
       at = inside;
     }
   }
   return wanted;
+}
+
+/** Where a name that starts at `at` ends. */
+function nameEndOf(raw: Buffer, at: number): number {
+  let end = at;
+  while (raw[end] !== 0) end++;
+  return end;
 }
 
 /** Bytes of the types that have a fixed size; the others start with a length. */
@@ -55,7 +82,7 @@ export function checkStructure(raw: Buffer, start = 0, end = raw.length, depth =
     throw invalid('a wrong length');
   for (let at = start + 4; at < end - 1;) {
     const type = raw[at]!;
-    const value = raw.indexOf(0, at + 1) + 1;
+    const value = nameEndOf(raw, at + 1) + 1;
     if (value >= end || (type in beside && (value + 4 > end || raw.readInt32LE(value) < 0)))
       throw invalid('a value over the end of its document');
     const next = endOf(raw, type, value);
@@ -112,7 +139,7 @@ function list(raw: Buffer, start: number, wanted: Wanted | 'all', exact: boolean
   const last = start + raw.readInt32LE(start) - 1;
   for (let at = start + 4; at < last;) {
     const type = raw[at]!;
-    const value = raw.indexOf(0, at) + 1;
+    const value = nameEndOf(raw, at + 1) + 1;
     values.push(valueOf(raw, type, value, type === 3 ? wanted : 'all', exact));
     at = endOf(raw, type, value);
   }
@@ -124,10 +151,10 @@ function read(raw: Buffer, start: number, wanted: Wanted | 'all', exact: boolean
   const last = start + raw.readInt32LE(start) - 1;
   for (let at = start + 4; at < last;) {
     const type = raw[at]!;
-    const nameEnd = raw.indexOf(0, at + 1);
-    const name = raw.toString('utf8', at + 1, nameEnd);
-    const inside = wanted === 'all' ? wanted : wanted.get(name);
+    const nameEnd = nameEndOf(raw, at + 1);
+    const inside = wanted === 'all' ? wanted : wanted.find(raw, at + 1, nameEnd);
     if (inside) {
+      const name = raw.toString('utf8', at + 1, nameEnd);
       const value = valueOf(raw, type, nameEnd + 1, inside, exact);
       // No inherited property is a field, nor a field an inherited property
       if (name !== '__proto__') doc[name] = value;
@@ -147,13 +174,13 @@ export const fieldsExact = (raw: Uint8Array, wanted: Wanted): Doc => read(asBuff
 /** Decodes the wanted fields with plain numbers, for what is only looked at. */
 export const fieldsPlain = (raw: Uint8Array, wanted: Wanted): Doc => read(asBuffer(raw), 0, wanted, false);
 
-/** The elements at the top of a document: name and bytes. */
-function elements(raw: Buffer): [name: string, bytes: Buffer][] {
-  const found: [string, Buffer][] = [];
+/** The elements at the top of a document by name; bytes with type and name. */
+function elements(raw: Buffer): Map<string, Buffer> {
+  const found = new Map<string, Buffer>();
   for (let at = 4; at < raw.length - 1;) {
-    const nameEnd = raw.indexOf(0, at + 1);
+    const nameEnd = nameEndOf(raw, at + 1);
     const end = endOf(raw, raw[at]!, nameEnd + 1);
-    found.push([raw.toString('utf8', at + 1, nameEnd), raw.subarray(at, end)]);
+    found.set(raw.toString('utf8', at + 1, nameEnd), raw.subarray(at, end));
     at = end;
   }
   return found;
@@ -163,16 +190,26 @@ function elements(raw: Buffer): [name: string, bytes: Buffer][] {
  * The document with some of its fields at the top replaced by those of another document: in their place,
  * removed when the other has them no more, new ones at the end. Everything else stays as it is stored.
  */
-export function withFields(stored: Uint8Array, names: ReadonlySet<string>, fields: Buffer): Buffer {
-  const fresh = new Map(elements(fields));
-  const parts: Buffer[] = [Buffer.alloc(4)];
-  for (const [name, bytes] of elements(asBuffer(stored))) {
-    const now = names.has(name) ? fresh.get(name) : bytes;
-    if (now) parts.push(now);
-    fresh.delete(name);
+export function withFields(stored: Uint8Array, names: Wanted, fields: Buffer): Buffer {
+  const raw = asBuffer(stored);
+  const fresh = elements(fields);
+  const parts: Buffer[] = [];
+  let copied = 0;
+  for (let at = 4; at < raw.length - 1;) {
+    const nameEnd = nameEndOf(raw, at + 1);
+    const end = endOf(raw, raw[at]!, nameEnd + 1);
+    if (names.find(raw, at + 1, nameEnd)) {
+      const name = raw.toString('utf8', at + 1, nameEnd);
+      parts.push(raw.subarray(copied, at));
+      const now = fresh.get(name);
+      if (now) parts.push(now);
+      fresh.delete(name);
+      copied = end;
+    }
+    at = end;
   }
-  parts.push(...fresh.values(), Buffer.alloc(1));
-  const raw = Buffer.concat(parts);
-  raw.writeInt32LE(raw.length);
-  return raw;
+  parts.push(raw.subarray(copied, -1), ...fresh.values(), raw.subarray(-1));
+  const result = Buffer.concat(parts);
+  result.writeInt32LE(result.length);
+  return result;
 }

@@ -81,10 +81,9 @@ interface Changed {
 
 /** A stored document after an update: only the fields that the update writes are decoded. */
 function applied(update: Update, raw: Buffer, query: Condition[]): Buffer {
-  const { written } = update;
-  if (!written) return encodeDoc(update.apply(decodeExact(raw), query, false));
+  if (!update.written) return encodeDoc(update.apply(decodeExact(raw), query, false));
   const changed = update.apply(fieldsExact(raw, update.wanted), query, false);
-  return withFields(raw, written, encodeDoc(changed));
+  return withFields(raw, update.wanted, encodeDoc(changed));
 }
 
 /** Updates the documents found, or inserts one; inside a write. */

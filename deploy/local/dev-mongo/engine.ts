@@ -1,4 +1,5 @@
 import { Aggregator } from './aggregator.js';
+import { fieldsPlain, wantedOf } from './bson-fields.js';
 import { Catalog } from './catalog.js';
 import { Cursors } from './cursors.js';
 import { CommandError } from './errors.js';
@@ -22,6 +23,8 @@ export interface Command {
   anywhere?: true;
   run: (engine: Engine, call: Call) => Promise<Doc | Buffer>;
 }
+
+const onlyNumber = wantedOf([['txnNumber']]);
 
 /** What the commands work on. */
 export class Engine {
@@ -49,9 +52,8 @@ export class Engine {
     const session = encodeDoc(body.lsid as Doc);
     return this.storage.write(() => {
       const raw = this.storage.sessions.get(session);
-      const last = raw && decodeExact(raw);
-      const lastNumber = numeric(last?.txnNumber) ?? -1;
-      if (last && lastNumber === number) return last.reply as Doc;
+      const lastNumber = raw ? numeric(fieldsPlain(raw, onlyNumber).txnNumber)! : -1;
+      if (raw && lastNumber === number) return decodeExact(raw).reply as Doc;
       if (lastNumber > number) throw new CommandError(225, `txnNumber ${number} is older than ${lastNumber}`);
       const reply = action();
       void this.storage.sessions.put(

@@ -43,6 +43,17 @@ export function keyValues(doc: Doc, path: readonly string[]): unknown[] {
 
 const arrayValues = (list: unknown[]): unknown[] => (list.length > 0 ? list : [undefined]);
 
+/** Whether there is an array on a path. */
+function hasArray(doc: Doc, path: readonly string[]): boolean {
+  let at: unknown = doc;
+  for (const part of path) {
+    if (!isDoc(at)) return false;
+    at = get(at, part);
+    if (Array.isArray(at)) return true;
+  }
+  return false;
+}
+
 /** The places on a path where a document has an array. */
 const arraysOn = (doc: Doc, path: readonly string[]): string[] =>
   path.flatMap((_, i) => {
@@ -57,8 +68,9 @@ const arraysOn = (doc: Doc, path: readonly string[]): string[] =>
  */
 export function indexEntries(doc: Doc, paths: readonly (readonly string[])[], unique: boolean): unknown[][] {
   const fields = paths.map(path => keyValues(doc, path));
-  const places = paths.length > 1 ? paths.map(path => arraysOn(doc, path)) : [];
-  if (places.filter(found => found.length > 0).length > 1) {
+  const several = paths.filter(path => hasArray(doc, path));
+  if (several.length > 1) {
+    const places = several.map(path => arraysOn(doc, path));
     const beside = (a: string[], b: string[]) => a.some(place => !b.includes(place));
     if (places.some(a => places.some(b => beside(a, b) && beside(b, a))))
       throw new CommandError(171, `cannot index parallel arrays [${paths.join('] [')}]`);

@@ -143,9 +143,11 @@ function orderOf(pattern: Pattern, sort: Pattern, single: ReadonlySet<string>): 
 /** Chooses the index for a query: the one with most equalities, then a range, then the order asked for. */
 export function plan(collection: Collection, query: Condition[], sort: Pattern): Plan {
   const known = bounds(query);
+  const byId = candidate(collection.id, [['_id', 1]], known, sort);
+  // One document at most, and no index does better.
+  if (byId.exact && byId.ranges.length === 1) return { ...byId, sorted: true };
   const usable = collection.indexes.filter(index => isComplete(index, known));
   const candidates = usable.map(index => candidate(index.id, index.pattern, known, sort, index));
-  const byId = candidate(collection.id, [['_id', 1]], known, sort);
   const best = candidates.reduce((one, next) => (next.score > one.score ? next : one), byId);
   return best.score > 0 ? best : { natural: true, ranges: byId.ranges, reverse: false, sorted: sort.length === 0 };
 }

@@ -120,7 +120,7 @@ export class Records {
 
 function withId(raw: Buffer): Buffer {
   const { _id = new ObjectId() } = fieldsExact(raw, onlyId);
-  const [id, rest] = [encodeDoc({ _id }), withFields(raw, new Set(['_id']), encodeDoc({}))];
+  const [id, rest] = [encodeDoc({ _id }), withFields(raw, onlyId, encodeDoc({}))];
   const doc = Buffer.concat([id.subarray(0, -1), rest.subarray(4)]);
   doc.writeInt32LE(doc.length);
   return doc;

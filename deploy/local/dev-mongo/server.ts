@@ -140,9 +140,6 @@ export class WireServer {
   }
 }
 
-function send(socket: Socket, bytes: Buffer[]): void {
-  if (socket.destroyed) return;
-  socket.cork();
-  for (const part of bytes) socket.write(part);
-  socket.uncork();
+function send(socket: Socket, bytes: Buffer): void {
+  if (!socket.destroyed) socket.write(bytes);
 }

@@ -92,7 +92,7 @@ export function parseUpdate(spec: unknown): Update {
     if (Object.keys(spec).some(key => key.startsWith('$')))
       throw new CommandError(52, 'a replacement has no $-prefixed field');
     const replace = (doc: Doc) => ('_id' in doc ? { _id: doc._id, ...spec } : { ...spec });
-    return { replacement: true, wanted: new Map(), apply: (doc, _, inserting) => checkId(replace(doc), doc._id, inserting) };
+    return { replacement: true, wanted: wantedOf([]), apply: (doc, _, inserting) => checkId(replace(doc), doc._id, inserting) };
   }
   const steps = Object.entries(spec).flatMap(([name, fields]) => {
     const op = allowed('update', name);
