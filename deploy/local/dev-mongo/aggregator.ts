@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { CommandError } from './errors.js';
 import { encodeDoc } from './storage.js';
 
-/** A pipeline for the worker: a namespace and `{ pipeline }` as BSON. */
+/** A pipeline for the worker: a namespace and `{ pipeline, hint }` as BSON. */
 export interface Job {
   id: number;
   ns: string;
@@ -24,10 +24,10 @@ export class Aggregator {
 
   constructor(private readonly dir: string) {}
 
-  async run(ns: string, pipeline: unknown[]): Promise<Uint8Array[]> {
+  async run(ns: string, pipeline: unknown[], hint?: unknown): Promise<Uint8Array[]> {
     const id = ++this.#lastId;
     this.#worker ??= this.#start();
-    this.#worker.postMessage({ id, ns, pipeline: encodeDoc({ pipeline }) } satisfies Job);
+    this.#worker.postMessage({ id, ns, pipeline: encodeDoc({ pipeline, hint }) } satisfies Job);
     const { results, error } = await new Promise<Omit<Outcome, 'id'>>(done => this.#waiting.set(id, done));
     this.#waiting.delete(id);
     if (results) return results;

@@ -59,7 +59,20 @@ function nameEndOf(raw: Buffer, at: number): number {
 }
 
 /** Bytes of the types that have a fixed size; the others start with a length. */
-const fixed: Record<number, number> = { 1: 8, 6: 0, 7: 12, 8: 1, 9: 8, 10: 0, 16: 4, 17: 8, 18: 8, 19: 16, 127: 0, 255: 0 };
+const fixed: Record<number, number> = {
+  1: 8,
+  6: 0,
+  7: 12,
+  8: 1,
+  9: 8,
+  10: 0,
+  16: 4,
+  17: 8,
+  18: 8,
+  19: 16,
+  127: 0,
+  255: 0,
+};
 /** What the length of these types does not count: itself, a subtype, an ObjectId. */
 const beside: Record<number, number> = { 2: 4, 3: 0, 4: 0, 5: 5, 12: 16, 13: 4, 14: 4, 15: 0 };
 

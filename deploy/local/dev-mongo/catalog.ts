@@ -79,6 +79,11 @@ function decodeCollection(raw: Uint8Array): Collection {
   return { id: toInt(id, 0), ns, indexes: parsed, wanted };
 }
 
+function checkNamespace(ns: string): void {
+  if (!/^[^.]+\.[^$]+$/.test(ns) || ns.endsWith('.') || ns.includes('\0'))
+    throw new CommandError(73, `Invalid namespace specified '${ns}'`);
+}
+
 const keyOf = (ns: string): Buffer => Buffer.from(`c:${ns}`);
 
 /** The collections and their indexes, read from where they are stored, so that a failed write leaves no trace. */
@@ -120,8 +125,7 @@ export class Catalog {
   require(ns: string): Collection {
     const known = this.find(ns);
     if (known) return known;
-    if (ns.endsWith('.') || ns.includes('$') || ns.includes('\0'))
-      throw new CommandError(73, `Invalid namespace specified '${ns}'`);
+    checkNamespace(ns);
     return this.save({ id: this.nextId(), ns, indexes: [] });
   }
 
@@ -131,6 +135,13 @@ export class Catalog {
     const raw = encodeDoc({ id, ns, indexes });
     void this.storage.meta.put(keyOf(ns), raw);
     return this.#decode(ns, raw);
+  }
+
+  rename(collection: Collection, to: string): void {
+    checkNamespace(to);
+    void this.storage.meta.remove(keyOf(collection.ns));
+    this.#decoded.delete(collection.ns);
+    this.save({ ...collection, ns: to });
   }
 
   /** Removes a collection with its documents and index entries; inside a write. */

@@ -46,6 +46,7 @@ interface Selection {
   filter: Doc;
   many?: boolean;
   sort?: Doc;
+  hint?: unknown;
 }
 
 /** So many of the documents found are held while they are changed; the others are read again. */
@@ -55,16 +56,19 @@ const heldDocuments = 1000;
 function collect(
   { catalog, storage }: Engine,
   ns: string,
-  { filter, many, sort = {} }: Selection,
+  { filter, many, sort = {}, hint }: Selection,
 ): Pick<Match, 'record' | 'raw'>[] {
   const collection = catalog.find(ns);
   const list: { record: Buffer; raw: Buffer }[] = [];
-  for (const found of collection ? scan(storage, collection, conditions(filter), sortPattern(sort)) : []) {
+  const query = conditions(filter);
+  for (const found of collection ? scan(storage, collection, query, sortPattern(sort), hint) : []) {
     if (!found) continue;
     const { record, raw } = found;
     const stored = () => storage.docs.get(documentKey(collection!.id, record))!;
     list.push(
-      list.length < heldDocuments ? { record, raw } : Object.defineProperty({ record } as Match, 'raw', { get: stored }),
+      list.length < heldDocuments
+        ? { record, raw }
+        : Object.defineProperty({ record } as Match, 'raw', { get: stored }),
     );
     if (!many) break;
   }
@@ -111,10 +115,11 @@ function update(engine: Engine, call: Call): Promise<Doc> {
   return engine.write(call, () => {
     const reply = { n: 0, nModified: 0, upserted: [] as Doc[] };
     const errors = statements<Doc>(call.body.updates, call.body.ordered, (item, index) => {
-      checkFields(item, ['q', 'u', 'multi', 'upsert']);
-      const [parsed, many] = [parseUpdate(item.u), toBool(item.multi)];
+      checkFields(item, ['q', 'u', 'multi', 'upsert', 'hint', 'arrayFilters', 'sort']);
+      const [parsed, many] = [parseUpdate(item.u, item.arrayFilters), toBool(item.multi)];
       if (many && parsed.replacement) throw new CommandError(9, 'a replacement cannot update many documents');
-      const changed = change(engine, call.ns, { filter: docOf(item.q), many }, parsed, toBool(item.upsert));
+      const selection = { filter: docOf(item.q), many, hint: item.hint, sort: docOf(item.sort) };
+      const changed = change(engine, call.ns, selection, parsed, toBool(item.upsert));
       reply.n += changed.n;
       reply.nModified += changed.nModified;
       if (changed.upserted !== undefined) reply.upserted.push({ index, _id: changed.upserted });
@@ -134,8 +139,9 @@ function remove(engine: Engine, call: Call): Promise<Doc> {
   return engine.write(call, () => {
     let n = 0;
     const errors = statements<Doc>(call.body.deletes, call.body.ordered, item => {
-      checkFields(item, ['q', 'limit']);
-      n += deleteFound(engine, call.ns, { filter: docOf(item.q), many: !toBool(item.limit) }).n;
+      checkFields(item, ['q', 'limit', 'hint']);
+      const selection = { filter: docOf(item.q), many: !toBool(item.limit), hint: item.hint };
+      n += deleteFound(engine, call.ns, selection).n;
     });
     return { n, ...errors };
   });
@@ -144,8 +150,8 @@ function remove(engine: Engine, call: Call): Promise<Doc> {
 /** findAndModify: finds, changes and returns one document in one commit. */
 function findAndModify(engine: Engine, call: Call): Promise<Doc> {
   const { ns, body } = call;
-  const selection = { filter: docOf(body.query), sort: docOf(body.sort) };
-  const parsed = toBool(body.remove) ? undefined : parseUpdate(body.update);
+  const selection = { filter: docOf(body.query), sort: docOf(body.sort), hint: body.hint };
+  const parsed = toBool(body.remove) ? undefined : parseUpdate(body.update, body.arrayFilters);
   const spec = docOf(body.fields);
   const project = Object.keys(spec).length > 0 ? compileProjection(spec) : (doc: Doc) => doc;
   return engine.write(call, () => {
@@ -160,7 +166,7 @@ function findAndModify(engine: Engine, call: Call): Promise<Doc> {
   });
 }
 
-const modifyFields = 'query sort update remove new fields upsert bypassDocumentValidation';
+const modifyFields = 'query sort update remove new fields upsert arrayFilters hint bypassDocumentValidation';
 
 export const writeCommands: Record<string, Command> = {
   insert: { fields: 'documents ordered bypassDocumentValidation', run: insert },

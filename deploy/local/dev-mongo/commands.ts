@@ -1,4 +1,5 @@
 import { adminCommands } from './commands-admin.js';
+import { inspectCommands } from './commands-inspect.js';
 import { readCommands } from './commands-read.js';
 import { writeCommands } from './commands-write.js';
 import type { Command, Engine } from './engine.js';
@@ -12,7 +13,12 @@ import { type Doc, docOf } from './values.js';
 const common =
   '$db lsid txnNumber $clusterTime $readPreference readConcern writeConcern comment maxTimeMS apiVersion apiStrict apiDeprecationErrors';
 
-const commands: Record<string, Command> = { ...readCommands, ...writeCommands, ...adminCommands };
+const commands: Record<string, Command> = {
+  ...readCommands,
+  ...writeCommands,
+  ...adminCommands,
+  ...inspectCommands,
+};
 
 /** Runs one command; throws a CommandError, number 115 for everything outside the scope. */
 export async function runCommand(engine: Engine, body: Doc): Promise<Doc | Buffer> {

@@ -1,9 +1,10 @@
 import { BSONRegExp } from 'bson';
 import type { Collection, Index } from './catalog.js';
+import { CommandError } from './errors.js';
 import { after, encode, encodeField, equal, flip, uint32 } from './keys.js';
 import { type Condition, conditions, fieldConditions, matcher } from './match.js';
 import type { Pattern } from './paths.js';
-import { isDoc, rank, toBool } from './values.js';
+import { isDoc, numeric, rank, toBool } from './values.js';
 
 /** How documents are found: ranges of an index, or of the documents themselves, in scan order. */
 export interface Plan {
@@ -140,14 +141,34 @@ function orderOf(pattern: Pattern, sort: Pattern, single: ReadonlySet<string>): 
   return turns.every(turn => turn === turns[0]) ? (turns[0] ?? 1) : 0;
 }
 
+/** The documents of a collection in the order in which they were inserted, or the other way round. */
+const natural = (collection: Collection, sorted: boolean, reverse = false): Plan => {
+  const prefix = uint32(collection.id);
+  return { natural: true, ranges: [[prefix, after(prefix)]], reverse, sorted };
+};
+
+/** The plan that a hint asks for: the name or the pattern of an index, or $natural ("cursor.hint()"). */
+function hinted(collection: Collection, query: Condition[], sort: Pattern, hint: unknown): Plan {
+  const direction = isDoc(hint) ? numeric(hint.$natural) : undefined;
+  if (direction !== undefined) return natural(collection, sort.length === 0, direction < 0);
+  if (hint === '_id_' || (isDoc(hint) && Object.keys(hint).join() === '_id'))
+    return candidate(collection.id, [['_id', 1]], query, sort);
+  const index = collection.indexes.find(
+    ({ name, spec }) => name === hint || (isDoc(hint) && equal(spec.key, hint)),
+  );
+  if (!index) throw new CommandError(2, 'hint provided does not correspond to an existing index');
+  return candidate(index.id, index.pattern, query, sort, index);
+}
+
 /** Chooses the index for a query: the one with most equalities, then a range, then the order asked for. */
-export function plan(collection: Collection, query: Condition[], sort: Pattern): Plan {
+export function plan(collection: Collection, query: Condition[], sort: Pattern, hint?: unknown): Plan {
   const known = bounds(query);
+  if (hint !== undefined) return hinted(collection, known, sort, hint);
   const byId = candidate(collection.id, [['_id', 1]], known, sort);
   // One document at most, and no index does better.
   if (byId.exact && byId.ranges.length === 1) return { ...byId, sorted: true };
   const usable = collection.indexes.filter(index => isComplete(index, known));
   const candidates = usable.map(index => candidate(index.id, index.pattern, known, sort, index));
   const best = candidates.reduce((one, next) => (next.score > one.score ? next : one), byId);
-  return best.score > 0 ? best : { natural: true, ranges: byId.ranges, reverse: false, sorted: sort.length === 0 };
+  return best.score > 0 ? best : natural(collection, sort.length === 0);
 }

@@ -57,12 +57,21 @@ export class Records {
    * Stores a changed document, whose _id is what it was, and changes the entries of the indexes on the fields
    * that were written (names at the top; undefined: any). False when nothing changed.
    */
-  replace(collection: Collection, record: Buffer, before: Uint8Array, after: Buffer, written?: Set<string>): boolean {
+  replace(
+    collection: Collection,
+    record: Buffer,
+    before: Uint8Array,
+    after: Buffer,
+    written?: Set<string>,
+  ): boolean {
     if (after.equals(before)) return false;
     checkSize(after);
-    const indexes = collection.indexes.filter(({ roots }) => !written || roots.some(name => written.has(name)));
+    const indexes = collection.indexes.filter(
+      ({ roots }) => !written || roots.some(name => written.has(name)),
+    );
     const [old, now] = [before, after].map(raw => {
-      const fields = indexes.length > 0 ? fieldsExact(raw, wantedOf(indexes.flatMap(index => index.paths))) : {};
+      const fields =
+        indexes.length > 0 ? fieldsExact(raw, wantedOf(indexes.flatMap(index => index.paths))) : {};
       return indexes.map(index => entriesOf(index, fields, record));
     }) as [Entries[], Entries[]];
     const [removed, added] = [without(old, now), without(now, old)];
@@ -82,12 +91,16 @@ export class Records {
     for (const { keys } of entries) for (const key of keys) void this.storage.idx.remove(key);
   }
 
+  /** How many documents a collection has. */
+  count({ id }: Collection): number {
+    return this.storage.docs.getKeysCount({ start: uint32(id), end: uint32(id + 1) });
+  }
+
   /** Adds a new index with the entries of the documents that are there. */
   build(collection: Collection, index: Index): void {
-    const range = { start: uint32(collection.id), end: uint32(collection.id + 1) };
     const wanted = wantedOf(index.paths);
     let multikey = false;
-    for (const { key, value } of this.storage.docs.getRange(range)) {
+    for (const { key, value } of this.storage.entries('docs', collection.id)) {
       const record = recordOf(key);
       const entries = entriesOf(index, fieldsExact(value, wanted), record);
       this.#checkUnique(collection, [entries], record);

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { fieldsPlain, type Wanted, wantedOf } from './bson-fields.js';
+import { fieldsExact, fieldsPlain, type Wanted, wantedOf } from './bson-fields.js';
 import type { Collection } from './catalog.js';
 import { uint32 } from './keys.js';
-import { type Condition, matcher, pathsOfConditions } from './match.js';
+import { asksForTypes, type Condition, matcher, pathsOfConditions } from './match.js';
 import { parts, type Pattern } from './paths.js';
 import { plan } from './plan.js';
 import { sortBy } from './sort.js';
@@ -29,12 +29,13 @@ export function* scan(
   collection: Collection,
   query: Condition[],
   sort: Pattern = [],
+  hint?: unknown,
 ): Generator<Found> {
-  const { natural, index, ranges, exact, reverse, sorted } = plan(collection, query, sort);
+  const { natural, index, ranges, exact, reverse, sorted } = plan(collection, query, sort, hint);
   if (!sorted) {
     const all: Match[] = [];
     const fields = wantedOf(sort.map(([path]) => parts(path)));
-    for (const found of scan(storage, collection, query)) {
+    for (const found of scan(storage, collection, query, [], hint)) {
       if (found) all.push({ ...found, doc: fieldsPlain(found.raw, fields) });
       else yield undefined;
     }
@@ -43,6 +44,8 @@ export function* scan(
   }
   const matches = matcher(query);
   const wanted: Wanted = wantedOf(pathsOfConditions(query));
+  // Plain numbers have lost which type they are.
+  const decodeFields = query.some(asksForTypes) ? fieldsExact : fieldsPlain;
   const seen = index?.multikey ? new Set<string>() : undefined;
   for (const [start, end] of reverse ? ranges.toReversed() : ranges) {
     const db = natural ? storage.docs : storage.idx;
@@ -52,7 +55,7 @@ export function* scan(
       const raw = natural ? value : storage.docs.get(documentKey(collection.id, record));
       if (!raw || (id !== undefined && seen?.has(id))) continue;
       if (id !== undefined) seen?.add(id);
-      const doc = fieldsPlain(raw, wanted);
+      const doc = decodeFields(raw, wanted);
       yield matches(doc) ? { record, raw, doc } : undefined;
     }
   }
@@ -73,7 +76,7 @@ function entry(db: Storage['idx'], key: Buffer): Entry[] {
 }
 
 /** The entries of a range, read in growing chunks. */
-function* entries(db: Storage['idx'], start: Buffer, end: Buffer, reverse: boolean): Generator<Entry> {
+export function* entries(db: Storage['idx'], start: Buffer, end: Buffer, reverse = false): Generator<Entry> {
   let from: Buffer | undefined;
   for (let limit = firstChunk; ; limit = Math.min(limit * 4, largestChunk)) {
     const bounds = reverse

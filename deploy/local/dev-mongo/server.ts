@@ -80,7 +80,8 @@ export class WireServer {
     try {
       const request = readRequest(message);
       const name = Object.keys(request.body)[0]?.toLowerCase();
-      if (name === 'hello' || name === 'ismaster') return void this.#hello(connection, request);
+      if (name === 'hello' || name === 'ismaster')
+        return void this.#hello(connection, request, name === 'ismaster');
       const running = this.#run(request).then(reply => {
         this.#running.delete(running);
         if (!request.silent) send(connection.socket, writeReply(request, reply)[0]);
@@ -106,13 +107,17 @@ export class WireServer {
    * hello. A monitor that knows this state waits for the next (topologyVersion, maxAwaitTimeMS); one that
    * allows exhaust gets reply after reply and sees at once when the connection ends ("Server Monitoring").
    */
-  async #hello({ id: connectionId, socket, closed: signal }: Connection, request: Request): Promise<void> {
+  async #hello(
+    { id: connectionId, socket, closed: signal }: Connection,
+    request: Request,
+    old: boolean,
+  ): Promise<void> {
     const wait = toInt(request.body.maxAwaitTimeMS, 0);
     let known = equal(request.body.topologyVersion, this.#topologyVersion);
     let to: Pick<Request, 'id' | 'legacy'> = request;
     do {
       if (wait > 0 && known) await pause(wait, undefined, { signal }).catch(() => undefined);
-      const [bytes, id] = writeReply(to, this.#helloReply(connectionId), request.exhaustAllowed);
+      const [bytes, id] = writeReply(to, this.#helloReply(connectionId, old), request.exhaustAllowed);
       send(socket, bytes);
       to = { id, legacy: false };
       known = true;
@@ -120,21 +125,26 @@ export class WireServer {
   }
 
   /** A one-node replica set, which is what drivers need for retryable writes and sessions. */
-  #helloReply(connectionId: number): Doc {
+  #helloReply(connectionId: number, old: boolean): Doc {
     return {
       helloOk: true,
-      isWritablePrimary: true,
+      // The word of the handshake before hello, and of all clients that know only that one
+      [old ? 'ismaster' : 'isWritablePrimary']: true,
       topologyVersion: this.#topologyVersion,
       setName: 'dev-mongo',
       hosts: [this.#address],
       me: this.#address,
+      primary: this.#address,
+      secondary: false,
       maxBsonObjectSize: 16 * 1024 * 1024,
       maxMessageSizeBytes: maxMessageBytes,
       maxWriteBatchSize: 100_000,
       logicalSessionTimeoutMinutes: 30,
+      localTime: new Date(),
       connectionId,
       minWireVersion: 0,
       maxWireVersion: 21,
+      readOnly: false,
       ok: 1,
     };
   }

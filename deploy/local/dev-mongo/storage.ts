@@ -65,6 +65,11 @@ export class Storage {
     return this.#root.childTransaction(action);
   }
 
+  /** What is stored under the number of a collection or an index, as it was when the reading began. */
+  entries(db: 'docs' | 'idx', id: number): Iterable<{ key: Buffer; value: Buffer }> {
+    return this[db].getRange({ start: uint32(id), end: uint32(id + 1) });
+  }
+
   /** The key of a new record of a collection; inside a write. */
   newRecord(collection: number): Buffer {
     const last = this.#lastRecords.get(collection) ?? this.#lastStored(collection);

@@ -13,7 +13,8 @@ parentPort!.on('message', ({ id, ns, pipeline }: Job) => {
   const answer = (outcome: Omit<Outcome, 'id'>) => parentPort!.postMessage({ id, ...outcome });
   try {
     storage.refresh();
-    const documents = runPipeline(storage, catalog.find(ns), decode(pipeline).pipeline as Doc[]);
+    const { pipeline: stages, hint } = decode(pipeline) as { pipeline: Doc[]; hint?: unknown };
+    const documents = runPipeline(storage, catalog.find(ns), stages, hint);
     answer({ results: Array.from(documents, encodeDoc) });
   } catch (error) {
     // What mingo refuses is a bad value

@@ -12,19 +12,44 @@ export const makeId = {
 };
 let counter = 0;
 
-const vocabulary = Array.from({ length: 4000 }, (_, i) => `word${(i * 2654435761 % 1e6).toString(36)}`);
+const vocabulary = Array.from({ length: 4000 }, (_, i) => `word${((i * 2654435761) % 1e6).toString(36)}`);
 const word = i => vocabulary[(i * 7919 + ((i * i) % 1013)) % vocabulary.length];
 
 /** A response of a form with six fields: about 20 search terms, and its event in the outbox. */
 export function responseDocument(i, newId, formId = 'form-1') {
   const _id = newId();
   const values = Object.fromEntries(
-    Array.from({ length: 6 }, (_, f) => [`field_${f}`, `${word(i + f)} ${word(i * 3 + f)} ${word(i * 5 + f)}`]),
+    Array.from({ length: 6 }, (_, f) => [
+      `field_${f}`,
+      `${word(i + f)} ${word(i * 3 + f)} ${word(i * 5 + f)}`,
+    ]),
   );
-  const answers = Object.entries(values).map(([fieldId, value]) => ({ fieldId, label: fieldId, type: 'text', value }));
-  const response = { formId, revision: 3, submittedAt: new Date(1.7e12 + i * 1000).toISOString(), values, answers };
-  const terms = [...new Set(Object.values(values).flatMap(text => text.split(' ')).concat(word(i + 11), word(i + 13)))];
-  const scored = { leadScore: i % 100, scoreReasons: [{ rule: 'r1', points: i % 100 }], leadStatus: 'new', tags: [] };
+  const answers = Object.entries(values).map(([fieldId, value]) => ({
+    fieldId,
+    label: fieldId,
+    type: 'text',
+    value,
+  }));
+  const response = {
+    formId,
+    revision: 3,
+    submittedAt: new Date(1.7e12 + i * 1000).toISOString(),
+    values,
+    answers,
+  };
+  const terms = [
+    ...new Set(
+      Object.values(values)
+        .flatMap(text => text.split(' '))
+        .concat(word(i + 11), word(i + 13)),
+    ),
+  ];
+  const scored = {
+    leadScore: i % 100,
+    scoreReasons: [{ rule: 'r1', points: i % 100 }],
+    leadStatus: 'new',
+    tags: [],
+  };
   return {
     _id,
     ...response,
@@ -43,7 +68,12 @@ export function responseDocument(i, newId, formId = 'form-1') {
       {
         id: `evt_${_id}_submitted`,
         type: 'response.submitted',
-        event: { id: `evt_${_id}_submitted`, version: 1, ownerId: 'owner-1', data: { id: _id, ...response, ...scored } },
+        event: {
+          id: `evt_${_id}_submitted`,
+          version: 1,
+          ownerId: 'owner-1',
+          data: { id: _id, ...response, ...scored },
+        },
         nextAt: new Date(1.7e12 + i * 1000),
         attempts: 0,
       },

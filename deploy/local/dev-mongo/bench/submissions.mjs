@@ -54,7 +54,12 @@ export async function growth({ db, pid, dataDir, ids, checkpoints, batch, print 
     const documents = range(batch, n => responseDocument(i + n, newId));
     await timed('insert', () => insert(responses, documents));
     await timed('mark', () => mark(responses, documents));
-    await timed('facts', () => insert(facts, range(batch * 3, n => factDocument(i * 3 + n, newId))));
+    await timed('facts', () =>
+      insert(
+        facts,
+        range(batch * 3, n => factDocument(i * 3 + n, newId)),
+      ),
+    );
     await timed('rollup', () =>
       Promise.all(
         range(batch, n => {
@@ -79,6 +84,9 @@ export async function growth({ db, pid, dataDir, ids, checkpoints, batch, print 
     const { pss, anonymous } = memoryMb(pid);
     const size = Math.round(statSync(join(dataDir, 'dev-mongo.mdb')).size / 2 ** 20);
     const parts = Object.entries(per).map(([name, ms]) => `${name} ${ms.toFixed(3)}`);
-    print(`${done} ${ids}, ms per submission`, `${sum.toFixed(3)}: ${parts.join(', ')}; ${anonymous} of ${pss} MB; file ${size} MB`);
+    print(
+      `${done} ${ids}, ms per submission`,
+      `${sum.toFixed(3)}: ${parts.join(', ')}; ${anonymous} of ${pss} MB; file ${size} MB`,
+    );
   }
 }
