@@ -115,10 +115,10 @@ function update(engine: Engine, call: Call): Promise<Doc> {
   return engine.write(call, () => {
     const reply = { n: 0, nModified: 0, upserted: [] as Doc[] };
     const errors = statements<Doc>(call.body.updates, call.body.ordered, (item, index) => {
-      checkFields(item, ['q', 'u', 'multi', 'upsert', 'hint', 'arrayFilters', 'sort']);
+      checkFields(item, ['q', 'u', 'multi', 'upsert', 'hint', 'arrayFilters']);
       const [parsed, many] = [parseUpdate(item.u, item.arrayFilters), toBool(item.multi)];
       if (many && parsed.replacement) throw new CommandError(9, 'a replacement cannot update many documents');
-      const selection = { filter: docOf(item.q), many, hint: item.hint, sort: docOf(item.sort) };
+      const selection = { filter: docOf(item.q), many, hint: item.hint };
       const changed = change(engine, call.ns, selection, parsed, toBool(item.upsert));
       reply.n += changed.n;
       reply.nModified += changed.nModified;

@@ -3,6 +3,7 @@ import { fieldsPlain, wantedOf } from './bson-fields.js';
 import { Catalog } from './catalog.js';
 import { Cursors } from './cursors.js';
 import { CommandError } from './errors.js';
+import { migrate } from './migrate.js';
 import { Records } from './records.js';
 import { decodeExact, encodeDoc, Storage } from './storage.js';
 import { type Doc, numeric } from './values.js';
@@ -38,6 +39,7 @@ export class Engine {
     this.storage = new Storage(dir);
     this.catalog = new Catalog(this.storage);
     this.records = new Records(this.storage, this.catalog);
+    migrate(this.storage, this.catalog, this.records);
     this.aggregator = new Aggregator(dir);
   }
 

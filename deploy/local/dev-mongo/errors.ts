@@ -22,6 +22,7 @@ const names: Record<number, string> = {
   115: 'CommandNotSupported',
   171: 'CannotIndexParallelArrays',
   225: 'TransactionTooOld',
+  292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
   11000: 'DuplicateKey',
 };
 

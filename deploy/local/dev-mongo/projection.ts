@@ -31,10 +31,11 @@ function sliceOf(arg: unknown): Shape {
     throw new CommandError(28724, '$slice takes a number, or a number to skip and a positive one to return');
   return value => {
     if (!Array.isArray(value)) return value;
+    const list = value as unknown[];
     if (count === undefined && !Array.isArray(arg))
-      return first < 0 ? value.slice(first) : value.slice(0, first);
-    const start = first < 0 ? Math.max(0, value.length + first) : first;
-    return value.slice(start, start + (count ?? Infinity));
+      return first < 0 ? list.slice(first) : list.slice(0, first);
+    const start = first < 0 ? Math.max(0, list.length + first) : first;
+    return list.slice(start, start + (count ?? Infinity));
   };
 }
 

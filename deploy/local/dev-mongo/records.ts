@@ -4,7 +4,7 @@ import type { Catalog, Collection, Index } from './catalog.js';
 import { CommandError } from './errors.js';
 import { entryKey, uint32 } from './keys.js';
 import { indexEntries, leaves } from './paths.js';
-import { decodeExact, documentKey, encodeDoc, recordOf, type Storage } from './storage.js';
+import { documentKey, encodeDoc, recordOf, type Storage } from './storage.js';
 import { type Doc, isDoc } from './values.js';
 
 const maxDocumentBytes = 16 * 1024 * 1024;

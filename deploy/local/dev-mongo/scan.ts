@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { fieldsExact, fieldsPlain, type Wanted, wantedOf } from './bson-fields.js';
 import type { Collection } from './catalog.js';
-import { uint32 } from './keys.js';
+import { CommandError } from './errors.js';
 import { asksForTypes, type Condition, matcher, pathsOfConditions } from './match.js';
 import { parts, type Pattern } from './paths.js';
 import { plan } from './plan.js';
 import { sortBy } from './sort.js';
 import { documentKey, recordOf, type Storage } from './storage.js';
 import type { Doc } from './values.js';
+
+/** Documents of more bytes are not sorted in memory. */
+const sortBytes = 256 * 2 ** 20;
 
 /** A document that was found: its record's number, its bytes, and decoded what the query and the sort look at. */
 export interface Match {
@@ -35,7 +38,13 @@ export function* scan(
   if (!sorted) {
     const all: Match[] = [];
     const fields = wantedOf(sort.map(([path]) => parts(path)));
+    let bytes = 0;
     for (const found of scan(storage, collection, query, [], hint)) {
+      if (found && (bytes += found.raw.length) > sortBytes)
+        throw new CommandError(
+          292,
+          `Sort exceeded memory limit of ${sortBytes} bytes: an index on it is needed`,
+        );
       if (found) all.push({ ...found, doc: fieldsPlain(found.raw, fields) });
       else yield undefined;
     }

@@ -2,7 +2,7 @@ import { allowed } from './allow-list.js';
 import { type Wanted, wantedOf } from './bson-fields.js';
 import { CommandError, notSupported } from './errors.js';
 import { equal } from './keys.js';
-import { compile, type Condition, type Matcher, matchedPosition } from './match.js';
+import { compile, type Condition, matchedPosition, type Matcher } from './match.js';
 import { isPosition } from './paths.js';
 import { type Change, operators } from './update-operators.js';
 import { checkConflicts, isArrayPart, read, remove, resolve, updatePath, write } from './update-path.js';

@@ -9,7 +9,10 @@ import type { Doc } from './values.js';
 const storage = new Storage((workerData as { dir: string }).dir);
 const catalog = new Catalog(storage);
 
-parentPort!.on('message', ({ id, ns, pipeline }: Job) => {
+parentPort!.on('message', (message: Job | 'end') => {
+  // Frees the thread's place among the readers of the file, whose data would never be reused.
+  if (message === 'end') return void storage.close().then(() => parentPort!.close());
+  const { id, ns, pipeline } = message;
   const answer = (outcome: Omit<Outcome, 'id'>) => parentPort!.postMessage({ id, ...outcome });
   try {
     storage.refresh();
