@@ -5,6 +5,7 @@ import { runCommand } from './commands.js';
 import type { Engine } from './engine.js';
 import { CommandError } from './errors.js';
 import { equal } from './keys.js';
+import { encodeDoc } from './storage.js';
 import { type Doc, toInt } from './values.js';
 import { maxMessageBytes, readRequest, type Request, writeReply } from './wire.js';
 
@@ -115,9 +116,11 @@ export class WireServer {
     const wait = toInt(request.body.maxAwaitTimeMS, 0);
     let known = equal(request.body.topologyVersion, this.#topologyVersion);
     let to: Pick<Request, 'id' | 'legacy'> = request;
+    // The same again and again is all that an idle server sends.
+    const reply = encodeDoc(this.#helloReply(connectionId, old));
     do {
       if (wait > 0 && known) await pause(wait, undefined, { signal }).catch(() => undefined);
-      const [bytes, id] = writeReply(to, this.#helloReply(connectionId, old), request.exhaustAllowed);
+      const [bytes, id] = writeReply(to, reply, request.exhaustAllowed);
       send(socket, bytes);
       to = { id, legacy: false };
       known = true;
@@ -140,7 +143,6 @@ export class WireServer {
       maxMessageSizeBytes: maxMessageBytes,
       maxWriteBatchSize: 100_000,
       logicalSessionTimeoutMinutes: 30,
-      localTime: new Date(),
       connectionId,
       minWireVersion: 0,
       maxWireVersion: 21,

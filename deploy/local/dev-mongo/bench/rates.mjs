@@ -1,9 +1,6 @@
 /** Rates of single commands, pauses and the start, for bench.mjs. */
 import { readdir, readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import mongoose from 'mongoose';
-
-const { MongoClient } = mongoose.mongo;
 
 async function perSecond(count, inFlight, work) {
   let next = 0;
