@@ -44,9 +44,11 @@ export const pathsOfConditions = (all: Condition[]): string[][] =>
     op === '$or' || op === '$nor' ? (arg as Doc[]).flatMap(pathsOf) : [parts(path)],
   );
 
+const nesting = ['$or', '$nor', '$not', '$elemMatch'];
+
 /** Whether a condition is about the types of values, which numbers decoded plainly have lost. */
 export const asksForTypes = ({ op, arg }: Condition): boolean =>
-  op === '$type' || JSON.stringify(arg)?.includes('"$type"') === true;
+  op === '$type' || (nesting.includes(op) && JSON.stringify(arg).includes('"$type"'));
 
 /** The conditions on one field: a value, a regular expression or a document of operators. */
 export function fieldConditions(path: string, value: unknown): Condition[] {

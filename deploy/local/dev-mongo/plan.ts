@@ -89,6 +89,13 @@ function isComplete({ partial, sparse, pattern }: Index, query: Condition[]): bo
   });
 }
 
+/** Values as fields of an index, each once and in the order of the index. */
+function distinctKeys(values: unknown[] | undefined, direction: 1 | -1): Buffer[] | undefined {
+  if (!values || values.length === 1) return values?.map(value => encodeField(value, direction));
+  const keys = new Set(values.map(value => encodeField(value, direction).toString('latin1')));
+  return [...keys].sort().map(key => Buffer.from(key, 'latin1'));
+}
+
 /** The part of an index a query and a sort can use: equalities, then one range ("The ESR Rule"). */
 function candidate(
   id: number,
@@ -103,12 +110,8 @@ function candidate(
   let given = 0;
   for (const [path, direction] of pattern) {
     const here = query.filter(known => known.path === path);
-    const values = here
-      .map(points)
-      .find(Boolean)
-      ?.map(value => encodeField(value, direction).toString('latin1'));
-    if (values && new Set(values).size * prefixes.length <= maxRanges) {
-      const keys = [...new Set(values)].sort().map(key => Buffer.from(key, 'latin1'));
+    const keys = here.length > 0 ? distinctKeys(here.map(points).find(Boolean), direction) : undefined;
+    if (keys && keys.length * prefixes.length <= maxRanges) {
       prefixes = prefixes.flatMap(prefix => keys.map(key => Buffer.concat([prefix, key])));
       if (keys.length === 1) single.add(path);
       score += 10;
