@@ -44,15 +44,15 @@ describe('changing one document and returning it', () => {
     expect(await items.findOne({ _id: 1 })).toMatchObject({ n: 12 });
   });
   it('an upsert counts from nothing and sets the rest once', async () => {
-    const touch = () =>
+    const visit = () =>
       items.updateOne(
         { _id: 9 },
         { $inc: { n: 1 }, $setOnInsert: { made: 1 }, $max: { top: 5 } },
         { upsert: true },
       );
-    await touch();
+    await visit();
     await items.updateOne({ _id: 9 }, { $set: { made: 2 } });
-    await touch();
+    await visit();
     expect(await items.findOne({ _id: 9 })).toEqual({ _id: 9, n: 2, made: 2, top: 5 });
   });
 });
@@ -176,7 +176,7 @@ describe('collections and databases', () => {
     await items.insertOne(item(1));
     expect(await items.find().toArray()).toEqual([item(1)]);
   });
-  it('their names and sizes are told', async () => {
+  it('their names and sizes are listed', async () => {
     await items.createIndex({ n: 1 });
     const name = server.db.databaseName;
     const { databases } = await server.db.admin().listDatabases();
