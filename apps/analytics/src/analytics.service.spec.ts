@@ -40,8 +40,8 @@ describe('the analytics service', () => {
       analyticsCalls.record,
       makeInput<typeof analyticsCalls.record>({ params: { id: form.id }, body: { events } }),
     );
-  const known = async (principal: Principal): Promise<PublishedForm> => {
-    const form = makeForm({ ownerId: principal.userId });
+  const known = async (principal: Principal, over: Partial<PublishedForm> = {}): Promise<PublishedForm> => {
+    const form = makeForm({ ownerId: principal.userId, ...over });
     const before = (await overview(principal)).totalForms;
     const { id: formId, version, name, status } = form;
     const event = (topic: string) => ({
@@ -120,6 +120,22 @@ describe('the analytics service', () => {
     await expect(record(makeForm(), [{ type: 'view', sessionId: 'x' }])).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+  });
+
+  it('stores no visitor events of drafts, nor of a form that discards its responses', async () => {
+    const principal = makePrincipal();
+    const draft = await known(principal, { status: 'draft' });
+    await expect(record(draft, [{ type: 'view', sessionId: 'x' }])).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const trial = await known(principal);
+    const form = { ...trial, discardResponses: true };
+    const id = `evt_${trial.id}_v1_form.published`;
+    await stack.publisher.publish(
+      newEvent('form.published', { id, ownerId: principal.userId, data: { form } }),
+    );
+    await eventually(async () => (await record(trial, [{ type: 'view', sessionId: 'y' }])).accepted === 0);
+    expect((await overview(principal)).totalForms).toBe(2);
   });
 
   it('shows an owner only their own', async () => {

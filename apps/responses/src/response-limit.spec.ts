@@ -121,5 +121,5 @@ describe('the response limit', () => {
     }
     await world.submitMany(form, 5);
     expect(await world.total(form)).toBe(5);
-  });
+  }, 30_000);
 });

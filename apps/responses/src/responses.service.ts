@@ -3,7 +3,7 @@ import { type CallInput, DomainError, type FormResponse, notFound, type response
 import { closedReason } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { decodeCursor, newId, outboxEntry, pageOf } from '#platform';
-import type { FormSnapshot } from './form-snapshot.store.js';
+import { type FormSnapshot, isSame } from './form-snapshot.store.js';
 import { PublishedForms } from './published-forms.service.js';
 import { type Recorded, ResponseRecorder } from './response.recorder.js';
 import { type NewResponse, ResponseStore } from './response.store.js';
@@ -12,6 +12,8 @@ import { submittedEvent, toStored } from './stored-response.js';
 import { acceptValues, newResponse, type SubmitInput } from './submission.js';
 
 type Input<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
+/** So often a submission is decided anew while its form changes. */
+const ATTEMPTS = 3;
 const accepted = (id: string) => ({ id, status: 'accepted' as const });
 
 @Injectable()
@@ -24,12 +26,30 @@ export class ResponsesService {
     private readonly relay: OutboxRelay,
   ) {}
 
-  /** Once this returns, the response and its event are on disk; everything else follows from the event. */
+  /**
+   * Once this returns, the response and its event are on disk; everything else follows from the event. Decided by what is
+   * in memory of the form; where that turns out to be out of date, decided once more.
+   */
   async accept(input: SubmitInput) {
+    const { id } = input.params;
+    const { revision } = input.body;
+    let form = this.forms.recent(id, revision) ?? (await this.forms.find(id, revision));
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const end = await this.submit(input, form).catch(asRefusal);
+      if (end !== null && !(end instanceof DomainError)) return end;
+      const now = await this.forms.find(id, revision);
+      if (end && isSame(now, form)) throw end;
+      form = now;
+    }
+    throw new DomainError('SERVICE_UNAVAILABLE', 'This form is being changed at the moment', undefined, 1);
+  }
+
+  /** @returns null when the form has changed while it was decided. */
+  private async submit(input: SubmitInput, form: FormSnapshot) {
     const { responseId: id = newId(), acceptedAt, responses, elapsedMs, sessionId } = input.body;
-    const { form, revision } = await this.forms.find(input.params.id, input.body.revision);
     const closed = acceptedAt ? null : closedFor(form);
     if (closed === 'NOT_FOUND') throw notFound('Form');
+    const revision = await this.forms.revision(form, input.body.revision);
     const values = acceptValues(revision, responses);
     if (form.discardResponses) return closed ? refuse() : accepted(id);
     const at = acceptedAt ? new Date(acceptedAt) : new Date();
@@ -51,7 +71,7 @@ export class ResponsesService {
       return accepted(id);
     }
     if (end === 'deleted') throw notFound('Form');
-    return this.repeated(item, end);
+    return end === 'outdated' ? null : this.repeated(item, end);
   }
 
   async list({ principal, params, query }: Input<'list'>) {
@@ -97,11 +117,12 @@ export class ResponsesService {
     return { message: 'Response deleted' };
   }
 
-  /** A promise holds whatever the limit says; suspected spam takes no slot, but a full form takes none of it either. */
+  /** A promise holds whatever has changed; suspected spam takes no slot, but a full form takes none of it either. */
   private async record(form: FormSnapshot, item: NewResponse, isPromised: boolean): Promise<Recorded> {
-    const limit = isPromised ? null : form.responseLimit;
-    if (!item.response.spam || limit === null) return this.recorder.record(item, limit);
-    return (await this.slots.isFull(form._id, limit)) ? 'full' : this.recorder.record(item, null);
+    if (isPromised) return this.recorder.recordAnyway(item);
+    const { responseLimit: limit } = form;
+    const isFull = item.response.spam && limit !== null && (await this.slots.isFull(form._id, limit));
+    return isFull ? 'full' : this.recorder.record(item, form);
   }
 
   /** The same submission once more has the first one's answer, also when the form has closed since. */
@@ -119,6 +140,12 @@ const closedFor = ({ status, closesAt }: FormSnapshot) =>
 
 const refuse = (): never => {
   throw new DomainError('FORM_CLOSED', 'This form no longer takes responses');
+};
+
+/** What a refusal is decided by may be out of date; every other error is final. */
+const asRefusal = (error: unknown): DomainError => {
+  if (error instanceof DomainError && error.status < 500) return error;
+  throw error;
 };
 
 const missing = (): never => {

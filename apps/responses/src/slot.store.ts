@@ -54,7 +54,7 @@ export class SlotStore {
   }
 
   /** So many of the reserved slots have a response now; the others are free again. */
-  async settle({ formId, token, count }: Reservation, stored: number): Promise<void> {
+  async confirm({ formId, token, count }: Reservation, stored: number): Promise<void> {
     await this.forms.updateOne(
       { _id: formId, 'slots.pending.token': token },
       { $inc: { 'slots.taken': stored - count, 'slots.ops': 1 }, $pull: { 'slots.pending': { token } } },
