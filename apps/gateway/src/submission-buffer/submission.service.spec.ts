@@ -203,7 +203,7 @@ describe('submissions while the broker is away', () => {
       const form = await here.shown();
       const watermark = (limit: string) =>
         here.broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', limit);
-      watermark('1');
+      await watermark('1');
       try {
         for (const name of ['First', 'Second', 'Third']) {
           const answer = await here.gateway.submit(form.id, makeAnswers({ name }));
@@ -211,7 +211,7 @@ describe('submissions while the broker is away', () => {
           expect(answer.ms).toBeLessThan(ANSWER_LIMIT_MS);
         }
       } finally {
-        watermark('400MB');
+        await watermark('400MB');
       }
       await here.drained();
       expect(await here.owner.responses(form)).toHaveLength(3);
