@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   authCalls,
   type CallOutput,
@@ -8,13 +8,11 @@ import {
   type SignedIn,
   type User,
 } from '#contracts';
-import { CONFIG, sameHash, signAccessToken, tokenHash, verifyAccessToken } from '#platform';
-import { AttemptStore } from './attempt.store.js';
-import type { AuthConfig } from './config.js';
+import { AccessTokens, sameHash, tokenHash } from '#platform';
+import { LoginThrottle } from './login-throttle.service.js';
 import { isPassword } from './password.js';
 import { needsRenewal, type Session, SESSION_LIFE_MS } from './session.js';
 import { SessionStore } from './session.store.js';
-import { accountKey, addressKey, LOGIN_LIMIT, secondsToWait, tooManyLogins } from './throttle.js';
 import { type Account, newToken, normalizeEmail, toUser } from './user.js';
 import { UserStore } from './user.store.js';
 
@@ -25,28 +23,22 @@ const signedOut = () => new DomainError('AUTHENTICATION_REQUIRED', 'Authenticati
 @Injectable()
 export class SessionService {
   constructor(
-    @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly users: UserStore,
     private readonly sessions: SessionStore,
-    private readonly attempts: AttemptStore,
+    private readonly tokens: AccessTokens,
+    private readonly throttle: LoginThrottle,
   ) {}
 
   /** @throws INVALID_CREDENTIALS the same for an unknown address; RATE_LIMITED after too many failures */
   async login(email: string, password: string, client: ClientInfo): Promise<SignedIn> {
     const emailLower = normalizeEmail(email);
-    const account = accountKey(emailLower);
-    const keys = client.ip ? [account, addressKey(client.ip)] : [account];
-    await this.refuseTooMany(keys, 0);
+    await this.throttle.refuseLogin(emailLower, client);
     const user = await this.users.byEmail(emailLower);
     const right = await isPassword(password, user?.passwordHash);
-    if (!user || !right) {
-      await Promise.all(keys.map(key => this.attempts.add(key, LOGIN_LIMIT.windowMs)));
-      await this.refuseTooMany(keys, 1);
-      throw wrongCredentials();
-    }
+    if (!user || !right) throw (await this.throttle.failedLogin(emailLower, client)) ?? wrongCredentials();
     // Guesses sent at the same moment all passed the first look; the one that was right must not profit.
-    await this.refuseTooMany(keys, 0);
-    await this.attempts.clear(account);
+    await this.throttle.refuseLogin(emailLower, client);
+    await this.throttle.succeeded(emailLower, client);
     return this.begin(user);
   }
 
@@ -79,9 +71,7 @@ export class SessionService {
     jwt: string,
     sessionToken: string,
   ): Promise<{ user: User; jwt?: string; session?: SignedIn['session'] }> {
-    const claims = await verifyAccessToken(jwt, sessionToken, this.config.JWT_SECRET, {
-      allowExpired: true,
-    });
+    const claims = await this.tokens.verify(jwt, sessionToken, { allowExpired: true });
     const alive = claims && (await this.alive(claims.sessionId, claims.sessionTokenHash));
     if (!claims || !alive || alive.account.id !== claims.userId) throw signedOut();
     const user = toUser(alive.account);
@@ -123,18 +113,7 @@ export class SessionService {
     return account && account.sessionEpoch === session.epoch ? { session, account } : null;
   }
 
-  private jwt(session: Session): Promise<string> {
-    return signAccessToken(
-      { userId: session.userId, sessionId: session.id, sessionTokenHash: session.tokenHash },
-      this.config.JWT_SECRET,
-    );
-  }
-
-  /** @throws RATE_LIMITED when one of the keys is full; `own` of the failures counted are the caller's own */
-  private async refuseTooMany(keys: string[], own: 0 | 1): Promise<void> {
-    const limit = { ...LOGIN_LIMIT, limit: LOGIN_LIMIT.limit + own };
-    const times = await Promise.all(keys.map(key => this.attempts.times(key, LOGIN_LIMIT.windowMs)));
-    const wait = Math.max(...times.map(failures => secondsToWait(failures, limit, Date.now())));
-    if (wait > 0) throw tooManyLogins(wait);
+  private jwt({ id, userId, tokenHash: sessionTokenHash }: Session): Promise<string> {
+    return this.tokens.sign({ userId, sessionId: id, sessionTokenHash });
   }
 }

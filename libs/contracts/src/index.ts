@@ -1,5 +1,6 @@
 export * from './ai.js';
 export * from './analytics.js';
+export * from './api-keys.js';
 export * from './auth.js';
 export * from './call.js';
 export * from './catalogue.js';

@@ -1,4 +1,5 @@
 export * from './access-token.js';
+export { API_KEY_PREFIX, type ApiKeyParts, newApiKey, parseApiKey } from './api-key.js';
 export { Batcher, type BatchOptions } from './batcher.js';
 export {
   type BaseConfig,
