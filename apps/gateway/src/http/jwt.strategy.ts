@@ -20,7 +20,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       algorithms: [ACCESS_TOKEN.algorithm],
       issuer: ACCESS_TOKEN.issuer,
       audience: ACCESS_TOKEN.audience,
-      jwtFromRequest: request => jwtOf(request) ?? null,
+      jwtFromRequest: (request: FastifyRequest) => jwtOf(request) ?? null,
       passReqToCallback: true,
     });
   }
