@@ -24,14 +24,14 @@ export class AuthController {
 
   @Answers(authCalls.login)
   login({ body, client }: In<'login'>): Out<'login'> {
-    return this.sessions.login(body.email, body.password, client);
+    return this.sessions.login(body, client);
   }
 
   @Answers(authCalls.verifyEmail)
-  async verifyEmail({ body }: In<'verifyEmail'>): Out<'verifyEmail'> {
+  async verifyEmail({ body, client }: In<'verifyEmail'>): Out<'verifyEmail'> {
     const account = await this.registration.verifyEmail(body.token);
     await this.sessions.endAll(account);
-    return this.sessions.begin(account);
+    return this.sessions.begin(account, client);
   }
 
   @Answers(authCalls.requestPasswordReset)

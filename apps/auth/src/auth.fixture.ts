@@ -27,6 +27,7 @@ import { AuthModule } from './auth.module.js';
 import { authConfig } from './config.js';
 
 export const JWT_SECRET = 'a secret for tests, of more than 32 characters';
+const ENCRYPTION_KEY = 'a key for tests, of more than 32 characters';
 export const PASSWORD = 'green-kettle-47-sings';
 
 type Calls = typeof authCalls;
@@ -133,5 +134,5 @@ const startAuth = (broker: TestBroker, database: TestDatabase, env: Record<strin
     config: authConfig,
     broker,
     database,
-    env: { JWT_SECRET, ...env },
+    env: { JWT_SECRET, ENCRYPTION_KEY, ...env },
   });

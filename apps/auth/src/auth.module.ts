@@ -13,8 +13,13 @@ import { LoginThrottle } from './login-throttle.service.js';
 import { MailQuota } from './mail-quota.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { RegistrationService } from './registration.service.js';
+import { SecurityService } from './security.service.js';
 import { SessionService } from './session.service.js';
 import { SESSION_MODEL, sessionSchema, SessionStore } from './session.store.js';
+import { SessionListService } from './session-list.service.js';
+import { SettingsController } from './settings.controller.js';
+import { TwoFactorService } from './two-factor.service.js';
+import { TwoFactorStore } from './two-factor.store.js';
 import { USER_MODEL, userSchema, UserStore } from './user.store.js';
 
 @Module({
@@ -32,16 +37,20 @@ import { USER_MODEL, userSchema, UserStore } from './user.store.js';
     }),
     MessagingModule.forService('auth'),
   ],
-  controllers: [AuthController, ApiKeyController],
+  controllers: [AuthController, ApiKeyController, SettingsController],
   providers: [
     RegistrationService,
     PasswordResetService,
     SessionService,
+    SessionListService,
+    SecurityService,
+    TwoFactorService,
     ApiKeyService,
     LoginThrottle,
     MailQuota,
     AccessTokens,
     UserStore,
+    TwoFactorStore,
     SessionStore,
     ApiKeyStore,
     CounterStore,

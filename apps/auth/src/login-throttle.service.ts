@@ -45,14 +45,17 @@ export class LoginThrottle {
     return this.counters.clear(pairKey(emailLower, client.networkKey));
   }
 
-  /** @throws RATE_LIMITED after too many wrong codes, or wrong passwords inside a session */
-  refuseConfirmation(emailLower: string): Promise<void> {
-    return this.refuse([confirmCounter(emailLower)]);
-  }
-
-  /** Counts a wrong code, or a wrong password inside a session, as `failedLogin` does. */
-  failedConfirmation(emailLower: string): Promise<DomainError | undefined> {
-    return this.count([confirmCounter(emailLower)]);
+  /**
+   * An attempt to show a code, or the password inside a session; null from `attempt` is a wrong one. Attempts are counted
+   * before they are made, so that no number of them at the same moment gets past the limit. @throws RATE_LIMITED
+   */
+  async confirming<T>(emailLower: string, attempt: () => Promise<T | null>): Promise<T | null> {
+    const counted = confirmCounter(emailLower);
+    const refused = await this.count([counted]);
+    if (refused) throw refused;
+    const result = await attempt();
+    if (result !== null) await this.counters.clear(counted.key);
+    return result;
   }
 
   /** A completed reset clears what was counted against the account, from everywhere, and against the owner's network. */

@@ -13,10 +13,20 @@ import type { Account, MailedToken, Registration, TokenPurpose } from './user.js
 
 export const USER_MODEL = 'User';
 
-interface UserDocument extends Omit<Account, 'id'>, WithOutbox {
+export interface UserDocument extends Omit<Account, 'id'>, WithOutbox {
   _id: string;
   /** Links that were mailed and can still be used. */
   tokens: MailedToken[];
+  /** The second factor (two-factor.store.ts); secrets are encrypted. */
+  twoFactor?: {
+    /** A secret that waits for its first code. */
+    pending?: string;
+    secret?: string;
+    /** The newest step whose code was used. */
+    lastStep?: number;
+    /** Hashes of the recovery codes that were not used. */
+    recovery?: string[];
+  };
 }
 
 const registration = {
@@ -40,6 +50,10 @@ export const userSchema = new Schema<UserDocument>(
     emailLower: { type: String, required: true },
     emailVerified: { type: Boolean, required: true },
     twoFactorEnabled: { type: Boolean, default: false },
+    twoFactor: {
+      type: new Schema({ pending: String, secret: String, lastStep: Number, recovery: { type: [String], default: undefined } }, { _id: false }),
+      default: undefined,
+    },
     contested: { type: Boolean, default: false },
     sessionEpoch: { type: Number, default: 0 },
     tokens: { type: [mailed], default: [] },
@@ -88,7 +102,7 @@ export class UserStore implements HasOutbox {
     hash: string,
     now: Date,
   ): Promise<{ account: Account; registration?: Registration } | null> {
-    const found = await this.model.findOne({ tokens: usable(purpose, hash, now) }, { outbox: 0 }).lean();
+    const found = await this.model.findOne({ tokens: usable(purpose, hash, now) }, { outbox: 0, twoFactor: 0 }).lean();
     const account = toAccount(found);
     if (!found || !account) return null;
     return { account, registration: found.tokens.find(token => token.hash === hash)?.registration };
@@ -155,6 +169,18 @@ export class UserStore implements HasOutbox {
     );
   }
 
+  /** Sets a new password, ends all sessions and every reset link; null when the account changed since it was read. */
+  changePassword({ id, passwordHash }: Account, newHash: string): Promise<Account | null> {
+    return this.change(
+      { _id: id, passwordHash },
+      {
+        $set: { passwordHash: newHash },
+        $pull: { tokens: { purpose: 'reset' } },
+        $inc: { sessionEpoch: 1 },
+      },
+    );
+  }
+
   private async change(
     filter: QueryFilter<UserDocument>,
     update: UpdateQuery<UserDocument>,
@@ -164,7 +190,7 @@ export class UserStore implements HasOutbox {
   }
 }
 
-const ACCOUNT_ONLY = { outbox: 0, tokens: 0 } as const;
+const ACCOUNT_ONLY = { outbox: 0, tokens: 0, twoFactor: 0 } as const;
 const usable = (purpose: TokenPurpose, hash: string, now: Date) =>
   trusted({ $elemMatch: { purpose, hash, expiresAt: { $gt: now } } });
 const newTokens = (token: MailedToken) => ({ tokens: { $each: [token], $slice: -MAX_TOKENS } });

@@ -5,11 +5,13 @@ import { authCalls } from './auth.js';
 import type { Call } from './call.js';
 import { formsCalls } from './forms.js';
 import { responsesCalls } from './responses.js';
+import { settingsCalls } from './settings.js';
 
 /** Every call there is; the OpenAPI document and the authorization tests are made from this list. */
 export const allCalls: readonly Call[] = [
   authCalls,
   apiKeyCalls,
+  settingsCalls,
   formsCalls,
   responsesCalls,
   analyticsCalls,

@@ -13,3 +13,4 @@ export * from './health.js';
 export * from './pages.js';
 export * from './response.schema.js';
 export * from './responses.js';
+export * from './settings.js';

@@ -13,6 +13,7 @@ export {
 } from './config.js';
 export * from './cursor.store.js';
 export { isDuplicateKey } from './duplicate-key.js';
+export { type Encryption, encryptionWith } from './encryption.js';
 export { ConfigError, loadConfig } from './env.js';
 export { type HealthCheck, HealthChecks } from './health.js';
 export { insertEach, type Inserted } from './insert-each.store.js';

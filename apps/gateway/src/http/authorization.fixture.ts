@@ -7,6 +7,7 @@ import {
   type CallBody,
   type CallOutput,
   type Scope,
+  settingsCalls,
   type SignedIn,
 } from '#contracts';
 import {
@@ -48,7 +49,11 @@ export class Doors {
 
   static async open(): Promise<Doors> {
     const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
-    const services = startProcess(SERVICES, { ...testEnvironment(broker, database), JWT_SECRET });
+    const services = startProcess(SERVICES, {
+      ...testEnvironment(broker, database),
+      JWT_SECRET,
+      ENCRYPTION_KEY: 'z'.repeat(32),
+    });
     const gateways = [1, 2].map(() => startGateway(broker, database, { JWT_SECRET }));
     const [first, second] = (await Promise.all(gateways)) as [TestGateway, TestGateway];
     const up = async () => {
@@ -107,6 +112,11 @@ export class Doors {
     const signedIn = await this.ask(authCalls.login, { email, password: PASSWORD });
     const { jwt, session } = signedIn;
     return { ...signedIn, email, headers: { ...bearer(jwt), 'x-session-token': session.token } };
+  }
+
+  async sessionId({ headers }: Person): Promise<string> {
+    const { sessions } = await this.ask(settingsCalls.sessions, {}, headers);
+    return sessions.find(session => session.current)!.id;
   }
 
   async apiKey(person: Person, permissions: Scope[]): Promise<{ id: string; headers: Headers }> {

@@ -51,6 +51,7 @@ beforeAll(async () => {
   const response = (await doors.send(submit, {}, { responses: answers })).body as { id: string };
   examples = {
     '/api/v1/forms/': { id: form.id, rid: response.id },
+    '/api/v1/settings/sessions/': { id: await doors.sessionId(await doors.login(owner.email)) },
     '/api/v1/settings/api-keys/': { id: (await doors.apiKey(owner, ['forms:read'])).id },
   };
 }, 120_000);
