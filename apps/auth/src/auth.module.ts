@@ -20,7 +20,8 @@ import { SessionListService } from './session-list.service.js';
 import { SettingsController } from './settings.controller.js';
 import { TwoFactorService } from './two-factor.service.js';
 import { TwoFactorStore } from './two-factor.store.js';
-import { USER_MODEL, userSchema, UserStore } from './user.store.js';
+import { UserStore } from './user.store.js';
+import { USER_MODEL, userSchema } from './user-schema.store.js';
 
 @Module({
   imports: [

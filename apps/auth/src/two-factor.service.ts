@@ -72,7 +72,8 @@ export class TwoFactorService {
   private async accept(account: Account, code: string): Promise<boolean> {
     const used = await this.throttle.confirming(account.emailLower, async () => {
       const digits = code.replace(/\s/g, '');
-      if (!/^\d{6}$/.test(digits)) return (await this.store.useRecovery(account.id, recoveryHash(code))) || null;
+      if (!/^\d{6}$/.test(digits))
+        return (await this.store.useRecovery(account.id, recoveryHash(code))) || null;
       const { secret } = await this.store.secrets(account.id);
       const step = secret ? this.stepOf(account.id, secret, digits) : null;
       return step !== null && (await this.store.useStep(account.id, step)) ? true : null;

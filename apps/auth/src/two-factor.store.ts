@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { USER_MODEL, type UserDocument } from './user.store.js';
+import { USER_MODEL, type UserDocument } from './user-schema.store.js';
 
 /** Second factors; they are part of the account's document, so that each change of one is a single write. */
 @Injectable()

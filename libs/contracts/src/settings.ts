@@ -61,7 +61,8 @@ export const settingsCalls = {
   setUpTwoFactor: call({
     ...verified,
     name: 'auth.setUpTwoFactor',
-    summary: 'Begin two-factor sign-in: a secret for the authenticator app. It is on once a code confirms it.',
+    summary:
+      'Begin two-factor sign-in: a secret for the authenticator app. It is on once a code confirms it.',
     http: 'POST /api/v1/settings/2fa/setup',
     body: z.object({ password }),
     output: z.object({ secret: z.string(), otpauthUri: z.string() }),
