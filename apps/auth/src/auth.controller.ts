@@ -17,8 +17,8 @@ export class AuthController {
   ) {}
 
   @Answers(authCalls.register)
-  async register({ body }: In<'register'>): Out<'register'> {
-    await this.registration.register(body);
+  async register({ body, client }: In<'register'>): Out<'register'> {
+    await this.registration.register(body, client);
     return { message: 'Registration successful! Please check your email for verification instructions.' };
   }
 
@@ -35,8 +35,8 @@ export class AuthController {
   }
 
   @Answers(authCalls.requestPasswordReset)
-  async requestPasswordReset({ body }: In<'requestPasswordReset'>): Out<'requestPasswordReset'> {
-    await this.passwords.request(body.email);
+  async requestPasswordReset({ body, client }: In<'requestPasswordReset'>): Out<'requestPasswordReset'> {
+    await this.passwords.request(body.email, client);
     return { message: 'Password reset link sent! Please check your email.' };
   }
 
@@ -47,8 +47,8 @@ export class AuthController {
   }
 
   @Answers(authCalls.resendVerification)
-  async resendVerification({ body, principal }: In<'resendVerification'>): Out<'resendVerification'> {
-    await this.registration.resendVerification(body.email, principal);
+  async resendVerification({ body, principal, client }: In<'resendVerification'>): Out<'resendVerification'> {
+    await this.registration.resendVerification(body.email, principal, client);
     return { message: 'Verification email has been sent! Please check your inbox.' };
   }
 

@@ -84,8 +84,8 @@ export class AuthFixture {
   newClient = (over: Partial<ClientInfo> = {}): ClientInfo =>
     makeClient({ networkKey: `network-${++this.count}`, ...over });
 
-  register = (email: string, password = PASSWORD, name = 'Ada') =>
-    this.ask('register', { client: this.newClient(), body: { name, email, password } });
+  register = (email: string, password = PASSWORD, name = 'Ada', client = this.newClient()) =>
+    this.ask('register', { client, body: { name, email, password } });
   login = (email: string, password = PASSWORD, client = this.newClient()) =>
     this.ask('login', { client, body: { email, password } });
 

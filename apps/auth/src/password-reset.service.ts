@@ -23,10 +23,10 @@ export class PasswordResetService {
     private readonly relay: OutboxRelay,
   ) {}
 
-  async request(email: string): Promise<void> {
+  async request(email: string, client: ClientInfo): Promise<void> {
     await evenly(async () => {
       const account = await this.users.byEmail(normalizeEmail(email));
-      if (!account || !(await this.quota.take('reset', account.id))) return;
+      if (!account || !(await this.quota.take('reset', account.id, client))) return;
       const { stored, event } = mailLink('reset', account);
       if (await this.users.addToken(account, stored, event)) this.relay.publishSoon(this.users, event);
     });

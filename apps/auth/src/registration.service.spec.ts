@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { SignedIn } from '#contracts';
 import { eventually } from '#testing';
 import { AuthFixture } from './auth.fixture.js';
 
 const [MALLORY, VICTIM, AGAIN] = ['mallory-kettle-1', 'victim-kettle-22', 'mallory-kettle-3'] as const;
+
+jest.setTimeout(60_000);
 
 let auth: AuthFixture;
 beforeAll(async () => {
@@ -73,12 +75,24 @@ describe('an address that is registered several times', () => {
     expect((await auth.login(email, VICTIM)).requiresVerification).toBe(false);
   });
 
-  it('gets at most five mails an hour', async () => {
+  it("gets five mails an hour for one network and twenty for all, and a stranger uses up no one else's", async () => {
     const email = auth.newEmail();
-    await Promise.all(Array.from({ length: 12 }, () => auth.register(email)));
+    const mails = () =>
+      auth.tap.of('auth.verification-requested').filter(({ data }) => data.email === email).length;
+    const from = auth.newClient();
+    await Promise.all(Array.from({ length: 12 }, () => auth.register(email, MALLORY, 'Mallory', from)));
     await tokenOf(email, 5);
-    const mails = auth.tap.of('auth.verification-requested').filter(({ data }) => data.email === email);
-    expect(mails).toHaveLength(5);
+    expect(mails()).toBe(5);
+    await auth.register(email, VICTIM);
+    await verify(await tokenOf(email, 6));
+    await expect(auth.login(email, VICTIM)).resolves.toBeDefined();
+
+    const other = auth.newEmail();
+    await auth.register(other);
+    const ask = () => auth.ask('resendVerification', { client: auth.newClient(), body: { email: other } });
+    await Promise.all(Array.from({ length: 30 }, ask));
+    await tokenOf(other, 20);
+    await expect(tokenOf(other, 21)).rejects.toThrow();
   });
 });
 

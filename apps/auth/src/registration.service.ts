@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DomainError, type Principal } from '#contracts';
+import { type ClientInfo, DomainError, type Principal } from '#contracts';
 import { OutboxRelay } from '#messaging';
 import { CONFIG, tokenHash } from '#platform';
 import { accountChanged, mailLink, registrationRepeated } from './account-mail.js';
@@ -40,14 +40,14 @@ export class RegistrationService {
    * Makes an account, replaces one that was never verified, or notifies the owner of the address by mail that there is
    * one; nobody else sees which. @throws VALIDATION_ERROR a common password
    */
-  async register(input: Entered): Promise<void> {
+  async register(input: Entered, client: ClientInfo): Promise<void> {
     refuseCommon(input.password, 'password');
     await evenly(async () => {
       const account = await newAccount(input);
       const { stored, event } = mailLink('verify', account, registrationOf(account));
       const entries = [accountChanged(account), event];
-      if (!(await this.users.insert(account, [stored], entries))) return this.registerAgain(account);
-      await this.quota.take('verify', account.id);
+      if (!(await this.users.insert(account, [stored], entries))) return this.registerAgain(account, client);
+      await this.quota.take('verify', account.id, client);
       this.relay.publishSoon(this.users, ...entries);
       this.log.log('Account registered', { userId: account.id });
     });
@@ -72,11 +72,11 @@ export class RegistrationService {
   }
 
   /** @throws ALREADY_VERIFIED only for the caller's own address; any other address gets the same answer */
-  async resendVerification(email: string, caller: Principal | null): Promise<void> {
+  async resendVerification(email: string, caller: Principal | null, client: ClientInfo): Promise<void> {
     await evenly(async () => {
       const account = await this.users.byEmail(normalizeEmail(email));
       if (!account) return;
-      if (!account.emailVerified) return this.mailAgain(account, caller);
+      if (!account.emailVerified) return this.mailAgain(account, caller, client);
       if (account.id === caller?.userId)
         throw new DomainError('ALREADY_VERIFIED', 'Your email is already verified!');
     });
@@ -96,30 +96,30 @@ export class RegistrationService {
     return { userId: account.id };
   }
 
-  private async registerAgain(entered: Account): Promise<void> {
+  private async registerAgain(entered: Account, client: ClientInfo): Promise<void> {
     const known = await this.users.byEmail(entered.emailLower);
     if (!known) return;
-    if (known.emailVerified) return this.notifyOwner(known);
-    if (!(await this.quota.take('verify', known.id))) return;
+    if (known.emailVerified) return this.notifyOwner(known, client);
+    if (!(await this.quota.take('verify', known.id, client))) return;
     const registration = registrationOf(entered);
     const account = { ...known, ...registration };
     const { stored, event } = mailLink('verify', account, registration);
     const entries = [accountChanged(account), event];
     if (!(await this.users.replaceUnverified(known.id, registration, stored, entries)))
-      return this.notifyOwner(known);
+      return this.notifyOwner(known, client);
     this.relay.publishSoon(this.users, ...entries);
     this.log.log('Unverified account registered again', { userId: known.id });
   }
 
-  private async notifyOwner(owner: Account): Promise<void> {
-    if (!(await this.quota.take('repeated', owner.id))) return;
+  private async notifyOwner(owner: Account, client: ClientInfo): Promise<void> {
+    if (!(await this.quota.take('repeated', owner.id, client))) return;
     const entry = registrationRepeated(owner);
     await this.users.appendEvent(owner.id, entry);
     this.relay.publishSoon(this.users, entry);
   }
 
-  private async mailAgain(account: Account, caller: Principal | null): Promise<void> {
-    if (!(await this.quota.take('verify', account.id))) return;
+  private async mailAgain(account: Account, caller: Principal | null, client: ClientInfo): Promise<void> {
+    if (!(await this.quota.take('verify', account.id, client))) return;
     const { stored, event } = mailLink('verify', account, await this.resent(account, caller));
     if (await this.users.addToken(account, stored, event)) this.relay.publishSoon(this.users, event);
   }

@@ -25,8 +25,10 @@ export const ACCOUNT_LIMIT: Limit = { limit: 100, windowMs: 15 * MINUTE_MS, grow
 export const NETWORK_LIMIT: Limit = { limit: 300, windowMs: 15 * MINUTE_MS, growing: true };
 /** Wrong codes and passwords of somebody who has shown the right password or a session already. */
 export const CONFIRM_LIMIT: Limit = { limit: 10, windowMs: 15 * MINUTE_MS };
-/** Mails of one kind to one account: nobody can fill a mailbox through us. */
+/** Mails of one kind to one account, asked for from one network. */
 export const MAIL_LIMIT: Limit = { limit: 5, windowMs: 60 * MINUTE_MS };
+/** The same from everywhere: nobody can fill a mailbox through us, and no stranger use up what its owner may ask for. */
+export const MAILBOX_LIMIT: Limit = { limit: 20, windowMs: 60 * MINUTE_MS };
 /** The longest wait that grows. */
 const LONGEST_WAIT_MS = 5 * MINUTE_MS;
 
@@ -37,7 +39,9 @@ export const accountKey = (emailLower: string): string => key('login-account', e
 export const networkKey = (network: string): string => key('login-network', network);
 export const pairKey = (emailLower: string, network: string): string => key('login', emailLower, network);
 export const confirmKey = (emailLower: string): string => key('confirm', emailLower);
-export const mailKey = (purpose: string, userId: string): string => key(`mail-${purpose}`, userId);
+export const mailKey = (purpose: string, userId: string, network: string): string =>
+  key(`mail-${purpose}`, userId, network);
+export const mailboxKey = (purpose: string, userId: string): string => key(`mailbox-${purpose}`, userId);
 
 /** Seconds until one more is allowed, 0 when it is now. `counter` is what was counted before it. */
 export function secondsToWait(counter: Counter | null, limit: Limit, now: number): number {
