@@ -7,6 +7,7 @@ import { DocsController } from './docs/docs.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { AccessGuard } from './http/access.guard.js';
+import { GatewayAuthModule } from './http/auth.module.js';
 import { APP_PAGE, ErrorFilter } from './http/error.filter.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
 import { PagesController, RENDERER } from './pages/pages.controller.js';
@@ -28,7 +29,7 @@ export class GatewayModule {
   static with(config: GatewayConfig, renderer: VisitorRenderer, appPage: string): DynamicModule {
     return {
       module: GatewayModule,
-      imports: [PlatformModule.forProcess('gateway', config), MessagingModule.forClient()],
+      imports: [PlatformModule.forProcess('gateway', config), MessagingModule.forClient(), GatewayAuthModule],
       controllers: [
         ...HAND_WRITTEN,
         forwardingRoutes(HAND_WRITTEN),
@@ -45,7 +46,6 @@ export class GatewayModule {
         { provide: RENDERER, useValue: renderer },
         { provide: APP_PAGE, useValue: appPage },
         // In this order: who is calling, then how often.
-        AccessGuard,
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },

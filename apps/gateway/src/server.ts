@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { newRequestId, type Running, runWithRequest, useLogger } from '#platform';
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
+import { addNetworkKeys } from './http/client-address.js';
 import { addCors } from './http/cors.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { loadRenderer } from './pages/visitor.renderer.js';
@@ -29,6 +30,7 @@ export async function startGateway(config: GatewayConfig): Promise<Running & { u
   });
   const server = adapter.getInstance<FastifyInstance>();
   followRequests(server);
+  addNetworkKeys(server, config.JWT_SECRET);
   addSecurityHeaders(server, config.PUBLIC_URL.startsWith('https:'));
   addCors(server, config.CORS_ORIGINS);
   await serveFiles(server);

@@ -1,4 +1,5 @@
 export * from './access-token.js';
+export { API_KEY_PREFIX, type ApiKeyParts, newApiKey, parseApiKey } from './api-key.js';
 export { Batcher, type BatchOptions } from './batcher.js';
 export {
   type BaseConfig,
@@ -13,6 +14,7 @@ export {
 export * from './cursor.store.js';
 export { deviceOf } from './device.js';
 export { isDuplicateKey } from './duplicate-key.js';
+export { type Encryption, encryptionWith } from './encryption.js';
 export { ConfigError, loadConfig } from './env.js';
 export { type HealthCheck, HealthChecks } from './health.js';
 export { newId } from './ids.js';
