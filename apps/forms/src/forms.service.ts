@@ -38,7 +38,8 @@ export class FormsService {
   ) {}
 
   async list({ principal, query }: Input<'list'>) {
-    const asked = { ...query, ownerId: principal.userId, after: decodeCursor(query.cursor) };
+    const kind = query.sort === 'responses' || query.sort === 'conversion' ? 'number' : 'string';
+    const asked = { ...query, ownerId: principal.userId, after: decodeCursor(query.cursor, kind) };
     const [found, total] = await Promise.all([this.forms.list(asked), this.forms.count(asked)]);
     const { items, nextCursor } = pageOf(found, query.limit, item => item.cursor);
     return { forms: items.map(item => toSummary(item.record, item.metrics)), nextCursor, total };

@@ -16,7 +16,7 @@ export { ConfigError, loadConfig } from './env.js';
 export { type HealthCheck, HealthChecks } from './health.js';
 export { insertEach, type Inserted } from './insert-each.store.js';
 export { knownError } from './known-error.js';
-export { createLogger, JsonLogger, type LogLevel } from './logger.js';
+export { createLogger, type LogLevel, ServiceLogger } from './logger.js';
 export { MongoModule } from './mongo.js';
 export { type HasOutbox, type OutboxEntry, outboxEntry, type OutboxSource } from './outbox.js';
 export { addOutbox, mongoOutbox, type WithOutbox } from './outbox.store.js';
