@@ -37,7 +37,7 @@ describe('readUpload', () => {
 
   const send = async (path: string, body: string, type = `multipart/form-data; boundary=${BOUNDARY}`) => {
     const answer = await fetch(here.url + path, { method: 'POST', body, headers: { 'content-type': type } });
-    return { status: answer.status, body: (await answer.json()) };
+    return { status: answer.status, body: await answer.json() };
   };
 
   it('gives files and values in their order', async () => {

@@ -9,6 +9,10 @@ export interface FormPageInput {
   values?: Record<string, unknown>;
   errors?: { field: string; message: string }[];
   message?: string;
+  /** Said on the thank-you page in place of the usual sentence. */
+  note?: string;
+  /** Goes with a plain post. */
+  token?: string;
   publicUrl: string;
 }
 export interface VisitorRenderer {

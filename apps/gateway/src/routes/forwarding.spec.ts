@@ -3,9 +3,9 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { z } from 'zod';
-import { type Call,call } from '#contracts';
+import { type Call, call } from '#contracts';
 import { RpcClient } from '#messaging';
-import { APP_PAGE,ErrorFilter } from '../http/error.filter.js';
+import { APP_PAGE, ErrorFilter } from '../http/error.filter.js';
 import { httpOptions, prepareHttp } from '../http/http-server.js';
 import { forwardingRoutes } from './forwarding.js';
 

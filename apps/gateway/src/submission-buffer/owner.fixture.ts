@@ -34,7 +34,7 @@ export class Owner {
     const input = { params: { id }, body: { responses: makeAnswers() } };
     try {
       return (
-        await this.client.rpc.call(responsesCalls.submit, makeInput<typeof responsesCalls.submit>(input))
+        await this.client.rpc.call(responsesCalls.accept, makeInput<typeof responsesCalls.accept>(input))
       ).status;
     } catch (error) {
       return (error as { code: string }).code;
