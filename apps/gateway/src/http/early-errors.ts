@@ -1,14 +1,15 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyReply, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contracts';
 import { newRequestId } from '#platform';
 
-type EarlyStatus = 400 | 408 | 414 | 431;
+type EarlyStatus = 400 | 408 | 414 | 417 | 431;
 const ERRORS: Readonly<Record<EarlyStatus, [ErrorCode, string]>> = {
   400: ['VALIDATION_ERROR', 'The request could not be read'],
   408: ['TIMEOUT', 'The request did not arrive in time'],
   414: ['PAYLOAD_TOO_LARGE', 'The address is too long'],
+  417: ['VALIDATION_ERROR', 'The Expect header asks for what is not possible'],
   431: ['PAYLOAD_TOO_LARGE', 'The headers of the request are too large'],
 };
 const BY_CODE: Readonly<Record<string, EarlyStatus>> = {
@@ -39,6 +40,14 @@ export function earlyErrors(
       socket.destroySoon();
     },
   };
+}
+
+/** Answers an `Expect` header that is not `100-continue`, which Node does by itself without a word. */
+export function refuseExpectations(server: FastifyInstance, secure: boolean): void {
+  server.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
+    const { status, headers, body } = answer(417, secure);
+    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+  });
 }
 
 /** Whether an answer is on its way on this connection; a second one behind it would be taken for its content. */

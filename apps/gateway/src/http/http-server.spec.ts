@@ -151,6 +151,11 @@ describe('the HTTP server', () => {
         'GET /api/v1/%e0%a4%a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
         400,
       ],
+      [
+        'a strange expectation',
+        'POST / HTTP/1.1\r\nHost: x\r\nExpect: 200-maybe\r\nConnection: close\r\n\r\n',
+        417,
+      ],
       ['no HTTP', 'hello\r\n\r\n', 400],
     ])('%s', async (_, text, status) => {
       const answer = await here.raw(text);

@@ -3,7 +3,7 @@ import { newRequestId, runWithRequest } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { addBodyParsers, BODY_LIMIT } from './body-parsers.js';
 import { addCors } from './cors.js';
-import { earlyErrors } from './early-errors.js';
+import { earlyErrors, refuseExpectations } from './early-errors.js';
 import { addUploads } from './read-upload.js';
 import { addSecurityHeaders } from './security-headers.js';
 
@@ -23,6 +23,7 @@ export const httpOptions = (config: HttpConfig) =>
 
 /** What holds for every request, whichever route takes it. To be called before there are routes. */
 export async function prepareHttp(server: FastifyInstance, config: HttpConfig): Promise<void> {
+  refuseExpectations(server, isSecure(config));
   followRequests(server);
   await addSecurityHeaders(server, isSecure(config));
   await addCors(server, config.CORS_ORIGINS);
