@@ -37,7 +37,7 @@ export const HOSTILE_TEXTS = [
 ]; // prettier-ignore
 
 /** Values in the place of any other. */
-export const HOSTILE_VALUES = [
+const HOSTILE_VALUES = [
   null, true, false, 0, -1, -0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324, [], {}, [[]], [null], [{}],
   { $gt: '' }, { $where: 'sleep(5000)' }, { $regex: '.*' }, { toString: 1 }, { toJSON: 1 }, { length: 1e9 },
   { constructor: { prototype: { polluted: true } } }, { then: 1 }, { _bsontype: 'ObjectId', id: 1 }, { a: { $ne: 1 } },
@@ -108,15 +108,18 @@ function textFor({ format, minLength = 0, maxLength = 200, pattern }, chance, kn
     .slice(0, Math.max(minLength, chance.below(Math.min(maxLength, 60))));
 }
 
+/** A copy, since what is in a request may be spoilt further. */
+const hostile = chance => structuredClone(chance.pick(HOSTILE_VALUES));
+
 /** A copy in which up to three places hold something hostile: a value, a text, or a name beside the others. */
 export function spoil(value, chance) {
   const copy = { root: JSON.parse(JSON.stringify(value ?? {})) };
   for (let times = 1 + chance.below(3); times > 0; times -= 1) {
     const { holder, key } = placeIn(copy, chance);
     if (chance.is(0.15) && holder[key] && typeof holder[key] === 'object' && !Array.isArray(holder[key]))
-      holder[key][chance.pick(HOSTILE_TEXTS).slice(0, 300)] = chance.pick(HOSTILE_VALUES);
+      holder[key][chance.pick(HOSTILE_TEXTS).slice(0, 300)] = hostile(chance);
     else if (chance.is(0.1)) delete holder[key];
-    else holder[key] = chance.is(0.5) ? chance.pick(HOSTILE_TEXTS) : chance.pick(HOSTILE_VALUES);
+    else holder[key] = chance.is(0.5) ? chance.pick(HOSTILE_TEXTS) : hostile(chance);
   }
   return copy.root;
 }
