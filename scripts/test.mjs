@@ -77,15 +77,18 @@ const e2e = {
   },
 };
 
-/** A short run of the fault experiments; its last line says how many statements held. */
-const faults = {
-  name: 'faults',
-  work: async () => (faults.output = await run(process.execPath, ['scripts/faults/faults.mjs', '--short'])),
-  count: () => {
-    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(faults.output) ?? [];
-    return { passed: Number(passed ?? 0), failed: Number(failed ?? 1) };
-  },
-};
+/** A short run of a script against an installation of its own; its last line says how many statements held. */
+function experiment(name) {
+  let output = '';
+  return {
+    name,
+    work: async () => (output = await run(process.execPath, [`scripts/${name}/${name}.mjs`, '--short'])),
+    count: () => {
+      const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+      return { passed: Number(passed ?? 0), failed: Number(failed ?? 1) };
+    },
+  };
+}
 
 const UNIT = [
   '--config',
@@ -119,7 +122,8 @@ const STEPS = [
   jest('services', ['--config', 'jest.config.mjs', '--testPathPatterns', '\\.service\\.spec\\.ts$'], {
     shared: true,
   }),
-  faults,
+  experiment('faults'),
+  experiment('fuzz'),
   e2e,
 ];
 

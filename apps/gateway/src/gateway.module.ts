@@ -10,7 +10,9 @@ import { AccessGuard } from './http/access.guard.js';
 import { GatewayAuthModule } from './http/auth.module.js';
 import { APP_PAGE, ErrorFilter } from './http/error.filter.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
-import { PagesController, RENDERER } from './pages/pages.controller.js';
+import { FormPages, RENDERER } from './pages/form-pages.service.js';
+import { PagesController } from './pages/pages.controller.js';
+import { PlainPostController } from './pages/plain-post.controller.js';
 import type { VisitorRenderer } from './pages/visitor.renderer.js';
 import { AuthRoutes } from './routes/auth.controller.js';
 import { forwardingRoutes } from './routes/forwarding.js';
@@ -36,11 +38,13 @@ export class GatewayModule {
         HealthController,
         DocsController,
         PagesController,
+        PlainPostController,
       ],
       providers: [
         HealthService,
         BufferDatabase,
         PublicForms,
+        FormPages,
         SubmissionService,
         BufferDrain,
         { provide: RENDERER, useValue: renderer },

@@ -80,7 +80,7 @@ export class ResponsesService {
       ...query,
       formId: params.id,
       ownerId: principal.userId,
-      after: decodeCursor(query.cursor),
+      after: decodeCursor(query.cursor, 'string'),
     };
     const [found, total] = await Promise.all([this.responses.list(asked), this.responses.count(asked)]);
     const { items, nextCursor } = pageOf(found, query.limit, item => ({

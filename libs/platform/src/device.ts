@@ -1,7 +1,13 @@
-/** The kind of device that a browser says it runs on. */
-export function deviceOf(userAgent: string): 'mobile' | 'tablet' | 'desktop' | 'unknown' {
+import Bowser from 'bowser';
+
+export type Device = 'mobile' | 'tablet' | 'desktop' | 'unknown';
+
+/** The kind of device that a browser says it runs on; `unknown` for programs, bots and television sets. */
+export function deviceOf(userAgent: string): Device {
   if (!userAgent) return 'unknown';
-  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
-  if (/Mobi|iPhone|iPod|Android|Opera Mini|IEMobile/i.test(userAgent)) return 'mobile';
-  return /Mozilla|Opera/i.test(userAgent) ? 'desktop' : 'unknown';
+  const parser = Bowser.getParser(userAgent, true);
+  const type = parser.parsePlatform().type;
+  if (type === 'mobile' || type === 'tablet' || type === 'desktop') return type;
+  // Chromebooks name no platform.
+  return parser.parseOS().name === 'Chrome OS' ? 'desktop' : 'unknown';
 }

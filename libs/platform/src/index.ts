@@ -32,7 +32,7 @@ export { JobTimeout, LeaseLost } from './job-run.js';
 export { JobRunner } from './job-runner.js';
 export type { BatchJobWork, JobRunnerOptions, JobSource } from './job-runner.types.js';
 export { knownError } from './known-error.js';
-export { createLogger, JsonLogger, type LogLevel } from './logger.js';
+export { createLogger, type LogLevel, ServiceLogger } from './logger.js';
 export { type Migration, Migrations } from './migrations.store.js';
 export { MongoModule } from './mongo.js';
 export { type HasOutbox, type OutboxEntry, outboxEntry, type OutboxSource } from './outbox.js';

@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type CallInput, DomainError, formsCalls, jsonBytes, type PublicForm } from '#contracts';
+import { type CallInput, DomainError, formsCalls, type PublicForm } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { BufferDatabase } from './buffer-database.js';
 
 /** A form is looked at again after this time, when visitors still ask for it. */
 const FRESH_MS = 60_000;
 const STORE_LIMIT_MS = 2000;
-/** Bytes of JSON of the forms that were shown last; as objects they take a few times as much. */
-const SHOWN_BYTES = 16_000_000;
+/** Bytes of all forms that are remembered as they were last shown. */
+const SHOWN_BYTES = 16 * 1024 * 1024;
 
 /**
  * The forms that visitors meet. What they are told of a form is noted, and in the background the form is kept, so that
@@ -19,9 +19,10 @@ export class PublicForms {
   private readonly log = new Logger('submission-buffer');
   /** Form → newest revision that visitors were shown, lately. */
   private readonly fresh = new LRUCache<string, number>({ max: 5000, ttl: FRESH_MS });
-  private readonly shown = new LRUCache<string, PublicForm>({
+  /** Form → its JSON, as it was last shown. */
+  private readonly shown = new LRUCache<string, Buffer>({
     maxSize: SHOWN_BYTES,
-    sizeCalculation: form => jsonBytes(form),
+    sizeCalculation: json => json.length + 256,
   });
 
   constructor(
@@ -34,7 +35,7 @@ export class PublicForms {
     const { id } = input.params;
     try {
       const form = await this.rpc.call(formsCalls.public, input);
-      this.shown.set(id, form);
+      this.shown.set(id, Buffer.from(JSON.stringify(form)));
       this.seen(id, form.revision);
       return form;
     } catch (error) {
@@ -45,7 +46,8 @@ export class PublicForms {
 
   /** The form as this gateway showed it last, if it did. */
   lastShown(id: string): PublicForm | undefined {
-    return this.shown.get(id);
+    const json = this.shown.get(id);
+    return json && (JSON.parse(json.toString()) as PublicForm);
   }
 
   /** A visitor was shown this form (`revision`), or answered it (0). */

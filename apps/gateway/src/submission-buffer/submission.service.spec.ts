@@ -121,8 +121,9 @@ describe('submissions while the broker is away', () => {
       await here.owner.archive(archived);
       await here.owner.remove(gone);
       // A visitor learns of it, and with him the gateway.
-      expect((await here.gateway.get(`/form/${archived.id}`)).status).toBe(410);
-      expect((await here.gateway.get(`/form/${gone.id}`)).status).toBe(404);
+      const pageOf = async ({ id }: Form) => (await here.gateway.get(`/form/${id}`)).status;
+      await eventually(async () => (await pageOf(archived)) === 410);
+      await eventually(async () => (await pageOf(gone)) === 404);
       await eventually(async () => (await here.submissionBuffer.form(archived.id))?.status === 'archived');
       await eventually(async () => (await here.submissionBuffer.form(gone.id))?.gone);
       await here.kill();
@@ -146,9 +147,11 @@ describe('submissions while the broker is away', () => {
       ]);
       // The page without JavaScript.
       expect((await here.gateway.post(`/form/${open.id}`, { name: '' })).status).toBe(400);
-      expect(
-        (await here.gateway.post(`/form/${open.id}`, makeAnswers() as Record<string, string>)).status,
-      ).toBe(200);
+      const plain = await here.gateway.post(`/form/${open.id}`, makeAnswers() as Record<string, string>);
+      expect(plain).toMatchObject({ status: 303, location: `/form/${open.id}/thanks?promised` });
+      expect((await here.gateway.get(plain.location!)).body['text']).toContain('We have your answers');
+      // Its page is still served, and so is its embedded one where it was met before.
+      expect(await pageOf(open)).toBe(200);
 
       const full = await here.gatewayUp({ SUBMISSION_BUFFER_LIMIT: '2' });
       await here.opened(full);

@@ -11,10 +11,10 @@ import type { FormPageData } from './render.types.js';
 
 const never = () => Promise.reject(new Error('The server does not submit'));
 
-const thanks = (theme: FormTheme, embed: boolean, action: string) => (
+const thanks = (theme: FormTheme, embed: boolean, againHref: string, note?: string) => (
   <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
     <div className="ll-card">
-      <Success againHref={action} />
+      <Success againHref={againHref} note={note} />
     </div>
   </div>
 );
@@ -30,13 +30,13 @@ const BACK_LINK = {
 /** The page of a form in one of its states. */
 export const renderFormPage = (input: FormPageInput): string => {
   const { form, state, embed, publicUrl } = input;
-  if (!form || (state !== 'form' && state !== 'thanks')) return noticePage(state, embed);
-  const action = `/${embed ? 'embed' : 'form'}/${form.id}`;
+  if (!form || (state !== 'form' && state !== 'thanks')) return noticePage(state, embed, input.note);
+  const path = `/${embed ? 'embed' : 'form'}/${form.id}`;
   const theme = formTheme(form.customizations);
   const data: FormPageData = { form, theme, embed, errors: input.errors, message: input.message };
   const view =
     state === 'thanks' ? (
-      thanks(theme, embed, action)
+      thanks(theme, embed, path, input.note)
     ) : (
       <FormBody
         form={form}
@@ -45,7 +45,7 @@ export const renderFormPage = (input: FormPageInput): string => {
         values={postedAnswers(form, input.values)}
         errors={input.errors}
         message={input.message}
-        action={action}
+        action={input.token ? `${path}?token=${input.token}` : path}
         onSubmit={never}
       />
     );
