@@ -19,7 +19,7 @@ test.beforeAll(async () => {
     params: { id: form.id },
     body: { responses: answers },
   });
-  ids = { id: form.id, rid: response.id };
+  ids = { id: form.id, rid: response.id, revision: '1' };
 });
 
 const pathOf = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'missing');
