@@ -88,6 +88,7 @@ const newVisit = ({ formId, ownerId }: Place, sessionId: string, at: number): Vi
 /** The visit of a submission. One that names no session is a visit of its own. */
 export function visitOfSubmission({ ownerId, data }: EventEnvelope<'form.submitted'>): Visit {
   const { formId, responseId, durationMs, device, country } = data;
+  const { fields = [], steps = [], timings } = data.visit ?? {};
   const at = Date.parse(data.submittedAt);
   const minute = minuteOf(at);
   const visit = newVisit(
@@ -101,6 +102,9 @@ export function visitOfSubmission({ ownerId, data }: EventEnvelope<'form.submitt
     started: true,
     responses: [{ id: responseId, at, minute, durationMs }],
     respondedAt: at,
+    fields,
+    steps,
+    ...(timings ? { timings } : {}),
     device,
     country,
   };

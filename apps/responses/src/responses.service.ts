@@ -46,7 +46,7 @@ export class ResponsesService {
 
   /** @returns null when the form has changed while it was decided. */
   private async submit(input: SubmitInput, form: FormSnapshot) {
-    const { responseId: id = newId(), acceptedAt, responses, elapsedMs, sessionId } = input.body;
+    const { responseId: id = newId(), acceptedAt, responses, elapsedMs, sessionId, visit } = input.body;
     const closed = acceptedAt ? null : closedFor(form);
     if (closed === 'NOT_FOUND') throw notFound('Form');
     const revision = await this.forms.revision(form, input.body.revision);
@@ -57,7 +57,11 @@ export class ResponsesService {
     // Suspected spam is stored for the owner to see, but it has no effects.
     const event = response.spam
       ? null
-      : submittedEvent(form, response, { durationMs: elapsedMs ?? null, sessionId: sessionId ?? null });
+      : submittedEvent(form, response, {
+          durationMs: elapsedMs ?? null,
+          sessionId: sessionId ?? null,
+          visit,
+        });
     const item = toStored(
       form.ownerId,
       response,

@@ -69,10 +69,10 @@ export class SlotStore {
     );
   }
 
-  /** A response was deleted: the next one who finds the form full counts again. */
+  /** Responses were removed: a count under way begins anew, and the next one who finds the form full counts again. */
   async markStale(formId: string): Promise<void> {
     await this.forms.updateOne(
-      { _id: formId, 'slots.taken': trusted({ $ne: null }) },
+      { _id: formId, deleted: false },
       { $set: { 'slots.stale': true }, $inc: { 'slots.ops': 1 } },
     );
   }

@@ -1,4 +1,4 @@
-import type { FormResponse } from '#contracts';
+import type { EventData, FormResponse } from '#contracts';
 import { newEvent } from '#messaging';
 import { type OutboxEntry, outboxEntry } from '#platform';
 import type { FormSnapshot } from './form-snapshot.store.js';
@@ -26,7 +26,7 @@ export const toStored = (
 export const submittedEvent = (
   form: Pick<FormSnapshot, 'name' | 'ownerId' | 'emailNotifications'>,
   response: FormResponse,
-  visit: { durationMs?: number | null; sessionId?: string | null },
+  visit: Partial<Pick<EventData<'form.submitted'>, 'durationMs' | 'sessionId' | 'visit'>>,
 ): OutboxEntry =>
   outboxEntry(
     newEvent('form.submitted', {
@@ -44,6 +44,7 @@ export const submittedEvent = (
         notify: form.emailNotifications,
         durationMs: visit.durationMs ?? null,
         sessionId: visit.sessionId ?? null,
+        ...(visit.visit ? { visit: visit.visit } : {}),
         device: response.device,
         country: response.country,
         source: response.source,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formStatus, publishedForm } from './form.schema.js';
-import { answer, responseSource } from './response.schema.js';
+import { answer, responseSource, visitReport } from './response.schema.js';
 
 const person = { userId: z.string(), email: z.string(), name: z.string() };
 
@@ -44,6 +44,7 @@ export const events = {
     durationMs: z.number().nullable(),
     /** The visit that it came from; also the visitor events' session. */
     sessionId: z.string().nullable(),
+    visit: visitReport.optional(),
     device: z.string(),
     country: z.string().nullable(),
     source: responseSource,

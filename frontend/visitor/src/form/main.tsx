@@ -3,7 +3,7 @@ import { hydrate, render } from 'preact';
 import { FormBody } from '#form-renderer';
 import type { FormPageData } from '../server/render.types.js';
 import { embedChild } from './embed-child.js';
-import { eventSender } from './events.js';
+import { visitReporter } from './events.js';
 import { resendPending } from './pending-submissions.js';
 import { savedProgress, saveProgress } from './progress.js';
 import { sessionId } from './session.js';
@@ -16,7 +16,7 @@ const { form } = data;
 const discards = form.discardResponses === true;
 
 const parent = data.embed ? embedChild(root) : undefined;
-const send = discards ? undefined : eventSender(form);
+const visit = discards ? undefined : visitReporter(form);
 const saved = form.allowSaveProgress && !discards ? savedProgress(form) : undefined;
 const start = startValues(form, root.querySelector('form')!, saved?.values);
 
@@ -31,10 +31,10 @@ const view = (
     message={data.message}
     step={saved?.step}
     action={location.pathname}
-    onSubmit={submitter({ form, parent, sessionId: sessionId() })}
+    onSubmit={submitter({ form, parent, visit, sessionId: sessionId() })}
     onProgress={form.allowSaveProgress && !discards ? saveProgress(form) : undefined}
     onEvent={event => {
-      send?.(event);
+      visit?.add(event);
       if (event.type !== 'field')
         parent?.(event.type, event.type === 'step' ? { step: event.step } : undefined);
     }}

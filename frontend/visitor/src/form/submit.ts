@@ -1,6 +1,7 @@
 import { type FieldValues, HONEYPOT, type VisitorForm } from '#form-core';
 import type { SubmitOutcome } from '#form-renderer';
 import type { EmbedParent } from './embed-child.js';
+import type { VisitReporter } from './events.js';
 import { type Pending, post, savePending } from './pending-submissions.js';
 import { clearProgress } from './progress.js';
 import { randomId } from './session.js';
@@ -41,10 +42,12 @@ const redirect = (url: string, parent?: EmbedParent): void => {
 export const submitter = ({
   form,
   parent,
+  visit,
   sessionId,
 }: {
   form: VisitorForm;
   parent?: EmbedParent;
+  visit?: VisitReporter;
   sessionId: string;
 }) => {
   let shownAt = Date.now();
@@ -59,6 +62,7 @@ export const submitter = ({
       elapsedMs: Date.now() - shownAt,
       [HONEYPOT]: honeypot || undefined,
       sessionId,
+      visit: visit?.report(),
       source: source(),
     });
     const fresh = { key: randomId(), formId: form.id, body, at: Date.now() };
@@ -71,6 +75,7 @@ export const submitter = ({
       return { kind: 'refused', message: '', errors: [] };
     unsent = undefined;
     shownAt = Date.now();
+    visit?.clear();
     clearProgress(form);
     parent?.('submit');
     if (result.kind === 'retry') return { kind: 'accepted', note: PENDING };
