@@ -84,6 +84,13 @@ module.exports = {
       from: { path: '^frontend/app/src/features/([^/]+)/' },
       to: { path: '^frontend/app/src/(features/(?!$1/)|app/)' },
     },
+    {
+      name: 'shared-code-knows-no-feature',
+      comment: 'lib → ui → shared → features → app',
+      severity: 'error',
+      from: { path: '^frontend/app/src/(lib|ui|shared)/' },
+      to: { path: '^frontend/app/src/(features|app)/' },
+    },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

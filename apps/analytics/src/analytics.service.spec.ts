@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  type Principal,
   analyticsCalls,
   type CallInput,
   type EventEnvelope,
-  type FormRecord,
+  type Principal,
+  type PublishedForm,
 } from '#contracts';
 import { newEvent } from '#messaging';
 import {
   eventually,
-  makePrincipal,
   makeForm,
   makeInput,
+  makePrincipal,
   makeSubmission,
   type ServiceStack,
   startService,
@@ -19,8 +19,8 @@ import {
 } from '#testing';
 import { AnalyticsModule } from './analytics.module.js';
 import { analyticsConfig } from './config.js';
-import { FactRecorder } from './fact.recorder.js';
-import { factsOfSubmission } from './facts.js';
+import { visitOfSubmission } from './visit.js';
+import { VisitRecorder } from './visit.recorder.js';
 
 describe('the analytics service', () => {
   let stack: ServiceStack;
@@ -35,21 +35,33 @@ describe('the analytics service', () => {
       analyticsCalls.overview,
       makeInput<typeof analyticsCalls.overview>({ principal, query: { timeRange: '7d' } }),
     );
-  const record = (form: FormRecord, events: CallInput<typeof analyticsCalls.record>['body']['events']) =>
+  const record = (form: PublishedForm, events: CallInput<typeof analyticsCalls.record>['body']['events']) =>
     stack.rpc.call(
       analyticsCalls.record,
       makeInput<typeof analyticsCalls.record>({ params: { id: form.id }, body: { events } }),
     );
-  const known = async (principal: Principal): Promise<FormRecord> => {
+  const known = async (principal: Principal): Promise<PublishedForm> => {
     const form = makeForm({ ownerId: principal.userId });
     const before = (await overview(principal)).totalForms;
+    const { id: formId, version, name, status } = form;
+    const event = (topic: string) => ({
+      id: `evt_${formId}_v${version}_${topic}`,
+      ownerId: principal.userId,
+    });
     await stack.publisher.publish(
-      newEvent('form.changed', { id: `evt_${form.id}_r1`, ownerId: principal.userId, data: { form } }),
+      newEvent('form.saved', { ...event('saved'), data: { formId, version, name, status } }),
+    );
+    await stack.publisher.publish(newEvent('form.published', { ...event('published'), data: { form } }));
+    await eventually(() =>
+      record(form, []).then(
+        () => true,
+        () => false,
+      ),
     );
     await eventually(async () => (await overview(principal)).totalForms === before + 1);
     return form;
   };
-  const submission = (form: FormRecord, over: Partial<EventEnvelope<'form.submitted'>['data']> = {}) => {
+  const submission = (form: PublishedForm, over: Partial<EventEnvelope<'form.submitted'>['data']> = {}) => {
     const data = makeSubmission(form, { submittedAt: new Date().toISOString(), ...over });
     return newEvent('form.submitted', {
       id: `evt_${data.responseId}_submitted`,
@@ -64,12 +76,12 @@ describe('the analytics service', () => {
     }); // prettier-ignore
   });
 
-  it('counts every submission once, however often and in whatever order it is told', async () => {
+  it('counts every submission once, however often and in whatever order it is published', async () => {
     const principal = makePrincipal();
     const form = await known(principal);
-    const told = Array.from({ length: 20 }, () => submission(form));
+    const published = Array.from({ length: 20 }, () => submission(form));
     await Promise.all(
-      [...told, ...told, ...[...told].reverse()].map(event => stack.publisher.publish(event)),
+      [...published, ...published, ...[...published].reverse()].map(event => stack.publisher.publish(event)),
     );
     await eventually(async () => (await overview(principal)).totalResponses === 20);
     await new Promise(resolve => setTimeout(resolve, 500));
@@ -129,11 +141,16 @@ describe('the analytics service', () => {
     expect((await recent(other)).interactions).toEqual([]);
   });
 
-  it('takes a deleted response out, even if its deletion is told first', async () => {
+  it('takes a deleted response out, even if its deletion is published first', async () => {
     const principal = makePrincipal();
     const form = await known(principal);
     const [kept, gone] = [submission(form), submission(form)];
-    const data = { responseId: gone.data.responseId, formId: form.id };
+    const data = {
+      responseId: gone.data.responseId,
+      formId: form.id,
+      sessionId: gone.data.sessionId,
+      counted: true,
+    };
     await stack.publisher.publish(
       newEvent('response.deleted', { id: `evt_${data.responseId}_deleted`, ownerId: principal.userId, data }),
     );
@@ -148,17 +165,17 @@ describe('the analytics service', () => {
     expect((await overview(principal)).totalResponses).toBe(1);
   });
 
-  it('counts a stream of submissions to several forms, told twice each', async () => {
+  it('counts a stream of submissions to several forms, published twice each', async () => {
     const principal = makePrincipal();
     const forms = [await known(principal), await known(principal), await known(principal)];
-    const told = Array.from({ length: 150 }, (_, n) => submission(forms[n % 3]!));
-    for (const event of told) {
+    const published = Array.from({ length: 150 }, (_, n) => submission(forms[n % 3]!));
+    for (const event of published) {
       void stack.publisher.publish(event);
       if (Math.random() < 0.3) await new Promise(resolve => setTimeout(resolve, 5));
     }
-    await Promise.all(told.map(event => stack.publisher.publish(event)));
+    await Promise.all(published.map(event => stack.publisher.publish(event)));
     await eventually(async () => (await overview(principal)).totalResponses === 150);
-    const last = (form: FormRecord) =>
+    const last = (form: PublishedForm) =>
       stack.events.of('form.counted').filter(event => event.data.formId === form.id).at(-1)!.data.responses; // prettier-ignore
     await eventually(() => forms.every(form => last(form) === 50));
   });
@@ -166,11 +183,11 @@ describe('the analytics service', () => {
   it('stores the others when one of a batch cannot be stored, and says so of that one', async () => {
     const principal = makePrincipal();
     const form = await known(principal);
-    const recorder = stack.service.app.get(FactRecorder);
-    const [one, impossible, other] = Array.from({ length: 3 }, () => factsOfSubmission(submission(form)));
+    const recorder = stack.service.app.get(VisitRecorder);
+    const [one, impossible, other] = Array.from({ length: 3 }, () => visitOfSubmission(submission(form)));
     // A name that no database takes.
-    Object.assign(impossible![0]!, { turn: { ['a\0b']: 'x' } });
-    const ends = await Promise.allSettled([one, impossible, other].map(facts => recorder.keep(facts!)));
+    Object.assign(impossible!, { timings: { ['a\0b']: 1 } });
+    const ends = await Promise.allSettled([one, impossible, other].map(visit => recorder.record([visit!])));
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     await eventually(async () => (await overview(principal)).totalResponses === 2);
   });
@@ -184,10 +201,10 @@ describe('the analytics service', () => {
       broker: stack.broker,
       database: stack.database,
     });
-    const told = Array.from({ length: 60 }, () => submission(form));
-    const telling = Promise.all(told.map(event => stack.publisher.publish(event)));
+    const published = Array.from({ length: 60 }, () => submission(form));
+    const publishing = Promise.all(published.map(event => stack.publisher.publish(event)));
     await second.close();
-    await telling;
+    await publishing;
     await eventually(async () => (await overview(principal)).totalResponses === 60);
   });
 
@@ -200,13 +217,16 @@ describe('the analytics service', () => {
       ownerId: principal.userId,
       data,
     });
-    const told = Array.from({ length: 60 }, () => submission(form));
+    const published = Array.from({ length: 60 }, () => submission(form));
     await Promise.all(
-      [...told.slice(0, 30), deleted, ...told.slice(30)].map(event => stack.publisher.publish(event)),
+      [...published.slice(0, 30), deleted, ...published.slice(30)].map(event =>
+        stack.publisher.publish(event),
+      ),
     );
     await eventually(async () => (await overview(principal)).totalForms === 0);
+    // Time enough to count what was stored, and to remove it.
+    await new Promise(resolve => setTimeout(resolve, 1500));
     await eventually(async () => (await overview(principal)).views === 0);
-    await new Promise(resolve => setTimeout(resolve, 500));
     expect(await overview(principal)).toMatchObject({ totalResponses: 0, views: 0, starts: 0 });
   });
 

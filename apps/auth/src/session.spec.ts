@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { tokenHash } from '#platform';
 import { needsRenewal } from './session.js';
-import { mailedToken, newToken,normalizeEmail } from './user.js';
+import { mailedToken, newToken, normalizeEmail } from './user.js';
 
 describe('session renewal', () => {
   const now = 1_000_000_000;

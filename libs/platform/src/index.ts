@@ -11,15 +11,31 @@ export {
   TRANSPORT,
 } from './config.js';
 export * from './cursor.store.js';
+export { deviceOf } from './device.js';
 export { isDuplicateKey } from './duplicate-key.js';
 export { ConfigError, loadConfig } from './env.js';
 export { type HealthCheck, HealthChecks } from './health.js';
+export { newId } from './ids.js';
 export { insertEach, type Inserted } from './insert-each.store.js';
+export {
+  type JobFields,
+  type LeasedJob,
+  type MongoJobs,
+  mongoJobs,
+  type MongoJobsOptions,
+} from './job.store.js';
+export { JobLag, type JobState, type Lag } from './job-lag.js';
+export { backoff, type GatherPauses, type IdlePauses, jittered } from './job-pauses.js';
+export { JobTimeout, LeaseLost } from './job-run.js';
+export { JobRunner } from './job-runner.js';
+export type { BatchJobWork, JobRunnerOptions, JobSource } from './job-runner.types.js';
 export { knownError } from './known-error.js';
 export { createLogger, type LogLevel, ServiceLogger } from './logger.js';
+export { type Migration, Migrations } from './migrations.store.js';
 export { MongoModule } from './mongo.js';
 export { type HasOutbox, type OutboxEntry, outboxEntry, type OutboxSource } from './outbox.js';
 export { addOutbox, mongoOutbox, type WithOutbox } from './outbox.store.js';
+export { patternProblem, serverMatcher } from './pattern.js';
 export { PlatformModule } from './platform.module.js';
 export { type Running, runPart } from './process.js';
 export { redact } from './redact.js';
@@ -33,3 +49,4 @@ export {
 } from './request-context.js';
 export { type RunningService, runService, type ServiceOptions, startService, useLogger } from './service.js';
 export { BackgroundTasks } from './tasks.js';
+export { whileUnavailable } from './while-unavailable.js';

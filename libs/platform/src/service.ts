@@ -4,6 +4,7 @@ import type { AsyncMicroserviceOptions, CustomTransportStrategy } from '@nestjs/
 import { type BaseConfig, TRANSPORT } from './config.js';
 import { HealthChecks } from './health.js';
 import { serveHealth } from './health-page.js';
+import { JobLag } from './job-lag.js';
 import { ServiceLogger } from './logger.js';
 import { PlatformModule } from './platform.module.js';
 import { type Running, runPart } from './process.js';
@@ -46,7 +47,7 @@ async function start(root: Type, options: ServiceOptions): Promise<RunningServic
     useFactory: (strategy: CustomTransportStrategy) => ({ strategy }),
   });
   const health = app.get(HealthChecks);
-  const page = await serveHealth(config.HEALTH_PORT, health);
+  const page = await serveHealth(config.HEALTH_PORT, health, app.get(JobLag));
   try {
     await app.listen();
   } catch (error) {

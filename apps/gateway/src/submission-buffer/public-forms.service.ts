@@ -52,7 +52,7 @@ export class PublicForms {
 
   /** A visitor was shown this form (`revision`), or answered it (0). */
   seen(id: string, revision = 0): void {
-    if (id === 'demo' || revision <= (this.fresh.get(id) ?? -1)) return;
+    if (revision <= (this.fresh.get(id) ?? -1)) return;
     this.fresh.set(id, revision);
     void this.quietly(id, () => this.keep(id));
   }
@@ -69,8 +69,8 @@ export class PublicForms {
   }
 
   private async keep(id: string): Promise<void> {
-    const { form } = await this.rpc.call(formsCalls.record, internalInput({ id }));
-    await this.database.use(STORE_LIMIT_MS, ({ forms }) => (form ? forms.keep(form) : forms.forget(id)));
+    const { form } = await this.rpc.call(formsCalls.published, internalInput({ id }));
+    await this.database.use(STORE_LIMIT_MS, ({ forms }) => (form ? forms.save(form) : forms.forget(id)));
   }
 
   private async quietly(key: string, work: () => Promise<void>): Promise<void> {

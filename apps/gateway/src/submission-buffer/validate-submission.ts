@@ -1,12 +1,13 @@
-import { DomainError, type FormRecord, notFound } from '#contracts';
+import { DomainError, notFound, type PublishedForm } from '#contracts';
 import { checkSubmission, closedReason, type FieldValues } from '#form-core';
+import { serverMatcher } from '#platform';
 import type { SubmitInput } from './receipt.js';
 
 /** What answers are checked against, at one revision. */
-export type SnapshotRevision = Pick<FormRecord, 'revision' | 'fields' | 'logic'>;
+export type SnapshotRevision = Pick<PublishedForm, 'revision' | 'fields' | 'logic'>;
 /** A form as the gateway last saw it: all that is needed to judge a submission but the number of its responses. */
 export interface FormSnapshot extends SnapshotRevision {
-  status: FormRecord['status'];
+  status: PublishedForm['status'];
   closesAt: string | null;
   responseLimit: number | null;
   /** Revisions that pages which are still open may show, the current one included. */
@@ -36,7 +37,7 @@ export function judge(
   const seen = body.revision ?? form.revision;
   const revision = form.recent.find(one => one.revision === seen);
   if (!revision) return null;
-  const { values, errors } = checkSubmission(revision, body.responses);
+  const { values, errors } = checkSubmission(revision, body.responses, serverMatcher());
   if (errors.length) throw new DomainError('VALIDATION_ERROR', errors[0]!.message, errors);
   return { revision: seen, values };
 }

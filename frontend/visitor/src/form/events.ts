@@ -1,4 +1,4 @@
-import type { VisitorForm } from '#form-core';
+import { traitsOf, type VisitorForm } from '#form-core';
 import type { FormEvent } from '#form-renderer';
 import { sessionId } from './session.js';
 
@@ -15,7 +15,7 @@ const MAX_BATCH = 50;
 /** Reports the view at once and the rest in batches; what is left goes when the page is hidden. */
 export const eventSender = (form: VisitorForm) => {
   const url = `/api/v1/public/forms/${form.id}/events`;
-  const measuresFields = form.fields.some(({ type }) => type === 'ai-analytics');
+  const measuresFields = form.fields.some(({ type }) => traitsOf(type).measuresFields);
   const seen = new Set<string>();
   const queue: VisitorEvent[] = [];
   let timer = 0;

@@ -1,6 +1,6 @@
+import type { FormPageInput } from '#contracts';
 import { BUILT } from './built.js';
 import { escapeHtml, htmlDocument } from './html.js';
-import type { FormPageInput } from './render.types.js';
 
 interface Notice {
   title: string;
