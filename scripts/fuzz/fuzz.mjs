@@ -1,7 +1,7 @@
 // `npm run fuzz`: hostile and half-valid calls, made from the OpenAPI document, against a private installation. None may
 // be answered with 5xx, take more than 2 s, or be refused without the product's error shape. Ends with 1 if one is.
 //   --calls 25000   --concurrency 8   --seed 7 (printed; the same seed makes the same calls)
-//   --only 1234 (one call of a run again)   --short: 1,500 calls, for `npm test`   --no-build
+//   --only 1234 (one call of a run again)   --from 1200 (a run from there on)   --short: 1,500 calls, for `npm test`   --no-build
 import { Agent, request as httpRequest } from 'node:http';
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { requestOf, targetsOf } from './cases.mjs';
@@ -82,14 +82,14 @@ async function makeWorld(stack) {
   };
 }
 
-async function run(stack, { seed, calls, concurrency, only }) {
+async function run(stack, { seed, from, calls, concurrency, only }) {
   const document = (await request(stack.url, 'GET', '/api/v1/openapi.json')).body;
   const targets = targetsOf(document);
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const results = { byStatus: {}, times: [], slowest: [], failures: [], targets: targets.length };
   let world = await makeWorld(stack);
-  let next = only ?? 0;
-  const last = only === undefined ? calls : only + 1;
+  let next = only ?? from;
+  const last = only === undefined ? from + calls : only + 1;
   const one = async n => {
     const made = requestOf(n, { seed, targets, ...world });
     const answer = await send(stack.url, made, agent);
@@ -120,6 +120,7 @@ await guarded(async () => {
   const seed = option('seed', Math.floor(Math.random() * 1e6) + 1);
   const calls = option('calls', short ? 1500 : 25_000);
   const concurrency = option('concurrency', 8);
+  const from = process.argv.includes('--from') ? option('from', 1) : 0;
   const only = process.argv.includes('--only') ? Number(option('only', '0')) : undefined;
   console.log(
     `  … seed ${seed}: ${only === undefined ? `${calls} calls, ${concurrency} at a time` : `call ${only}`}`,
@@ -129,6 +130,7 @@ await guarded(async () => {
   try {
     const { byStatus, times, slowest, failures, targets } = await run(stack, {
       seed,
+      from,
       calls,
       concurrency,
       only,

@@ -31,7 +31,7 @@ export function decodeCursor(text: string | undefined, kind?: 'string' | 'number
 /** Numbers that have an order, and texts that the database can compare. */
 const isSortable = (value: unknown): value is string | number =>
   typeof value === 'string' ? !value.includes('\0') : Number.isFinite(value);
-const isId = (id: unknown): id is string => typeof id === 'string' && id !== '' && !id.includes('\0');
+const isId = (id: unknown): id is string => typeof id === 'string' && !id.includes('\0');
 
 /** The filter for what comes after `cursor` in the order (`field` in `direction`, then _id in the same direction). */
 export function afterCursor(

@@ -1,7 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { sendError } from './error.filter.js';
 import { httpOptions, prepareHttp } from './http-server.js';
 
 export interface TestServer {
@@ -22,7 +21,6 @@ const CONFIG = {
 export async function serve(addRoutes: (server: FastifyInstance) => void): Promise<TestServer> {
   const server = new FastifyAdapter(httpOptions(CONFIG)).getInstance<FastifyInstance>();
   await prepareHttp(server, CONFIG);
-  server.setErrorHandler((error, _, reply) => sendError(reply, error));
   addRoutes(server);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;

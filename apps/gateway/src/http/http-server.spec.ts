@@ -128,6 +128,16 @@ describe('the HTTP server', () => {
       });
     });
 
+    it('refuses them in its own shape where a plugin answers', async () => {
+      const answer = await fetch(`${here.url}/api/v1/echo`, {
+        method: 'OPTIONS',
+        body: '{"$where":1}',
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(await answer.json()).toMatchObject({ code: 'VALIDATION_ERROR', requestId: expect.any(String) });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    });
+
     it('refuses more than a megabyte', async () => {
       expect(await post('application/json', JSON.stringify('x'.repeat(1_100_000)))).toMatchObject({
         status: 413,

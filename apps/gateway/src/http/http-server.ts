@@ -4,6 +4,7 @@ import type { GatewayConfig } from '../config.js';
 import { addBodyParsers, BODY_LIMIT } from './body-parsers.js';
 import { addCors } from './cors.js';
 import { earlyErrors, refuseExpectations } from './early-errors.js';
+import { sendError } from './error.filter.js';
 import { addUploads } from './read-upload.js';
 import { addSecurityHeaders } from './security-headers.js';
 
@@ -23,6 +24,8 @@ export const httpOptions = (config: HttpConfig) =>
 
 /** What holds for every request, whichever route takes it. To be called before there are routes. */
 export async function prepareHttp(server: FastifyInstance, config: HttpConfig): Promise<void> {
+  // For what plugins answer before the application's own handler is there.
+  server.setErrorHandler((error, _, reply) => sendError(reply, error));
   refuseExpectations(server, isSecure(config));
   followRequests(server);
   await addSecurityHeaders(server, isSecure(config));
