@@ -97,10 +97,10 @@ async function bringUp(
     .split(',').map(name => name.trim()).filter(Boolean); // prettier-ignore
   await Promise.all([
     timed(`Broker: ${broker.what}`, () => supervise('Broker', broker, config, started)),
-    timed(`Database: ${database.what}`, () => supervise('Database', database, config, started)),
     timed(`Mail: ${mail.what}`, () => supervise('Inbox', mail, config, started)),
-    // Services load while the broker starts, which takes longest, and find it by themselves.
-    startServices(processes, env, config, started),
+    timed(`Database: ${database.what}`, () => supervise('Database', database, config, started))
+      // Services load while the broker starts, which takes longest, and find it by themselves.
+      .then(() => (ending() ? undefined : startServices(processes, env, config, started))),
   ]);
   if (ending()) return;
   const gateway = `http://127.0.0.1:${gatewayPort}`;
