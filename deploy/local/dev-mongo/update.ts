@@ -99,9 +99,14 @@ export function parseUpdate(spec: unknown): Update {
     replacement: false,
     apply(doc, query, inserting) {
       const id = doc._id;
-      for (const { op, path, arg } of steps) {
-        if (op === '$setOnInsert' && !inserting) continue;
-        const at = resolve(doc, path, (array, list) => matchedPosition(query, array, list));
+      // All paths first: what one step writes does not change which element the query had matched.
+      const due = steps
+        .filter(({ op }) => op !== '$setOnInsert' || inserting)
+        .map(step => ({
+          ...step,
+          at: resolve(doc, step.path, (array, list) => matchedPosition(query, array, list)),
+        }));
+      for (const { op, path, arg, at } of due) {
         const value = changes[op]?.(read(doc, at), arg, path);
         if (op === '$unset') remove(doc, at);
         else if (value !== undefined) write(doc, at, value);
