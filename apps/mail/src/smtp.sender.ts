@@ -2,7 +2,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { MailSender, type OutgoingMail } from './outgoing.js';
 
-/** Limits of one attempt, ms; together they stay below the lease of a delivery. */
+/** Limits of the steps of one attempt, ms; the whole of it has a limit in the delivery worker. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const MAX_CONNECTIONS = 4;
 

@@ -21,3 +21,9 @@ export const CONSUMERS: Consumers = {
     'auth.reset-requested',
   ],
 };
+
+/**
+ * Services whose queues take events only while somebody there wants them: they bind and unbind them themselves (see
+ * EventBindings). Nobody's queue fills with events that nobody will ever read.
+ */
+export const ON_DEMAND: readonly ServiceName[] = ['webhooks'];

@@ -5,10 +5,10 @@ import { type DeadLetter, DeadLetters } from './dead-letter.js';
 
 const USAGE = `Events that were given up, by service. The broker is RABBITMQ_URL.
 
-  deadLetter.cli.js list                       how many each service has
-  deadLetter.cli.js show <service> [id]        why, and with which content
-  deadLetter.cli.js replay <service> <id|all>  brings them back to their consumer
-  deadLetter.cli.js purge <service> <id|all>   deletes them for good
+  dead-letter.cli.js list                       how many each service has
+  dead-letter.cli.js show <service> [id]        why, and with which content
+  dead-letter.cli.js replay <service> <id|all>  brings them back to their consumer
+  dead-letter.cli.js purge <service> <id|all>   deletes them for good
 `;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
