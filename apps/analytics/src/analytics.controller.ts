@@ -22,9 +22,9 @@ export class AnalyticsController {
     return this.analytics.record(input);
   }
 
-  @Answers(analyticsCalls.importDemo)
-  importDemo(input: CallInput<typeof analyticsCalls.importDemo>) {
-    return this.analytics.importDemo(input);
+  @Answers(analyticsCalls.importVisits)
+  importVisits(input: CallInput<typeof analyticsCalls.importVisits>) {
+    return this.analytics.importVisits(input);
   }
 
   @On('form.submitted')
@@ -42,9 +42,14 @@ export class AnalyticsController {
     return this.analytics.interacted(event);
   }
 
-  @On('form.changed')
-  formChanged({ data }: EventEnvelope<'form.changed'>) {
-    return this.analytics.upsertForm(data.form);
+  @On('form.saved')
+  formSaved({ data, ownerId }: EventEnvelope<'form.saved'>) {
+    return this.analytics.formSaved(data, ownerId);
+  }
+
+  @On('form.published')
+  formPublished({ data }: EventEnvelope<'form.published'>) {
+    return this.analytics.formPublished(data.form);
   }
 
   @On('form.deleted')

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  type Principal,
   analyticsCalls,
   type CallInput,
   type EventEnvelope,
-  type FormRecord,
+  type Principal,
+  type PublishedForm,
 } from '#contracts';
 import { newEvent } from '#messaging';
 import {
   eventually,
-  makePrincipal,
   makeForm,
   makeInput,
+  makePrincipal,
   makeSubmission,
   type ServiceStack,
   startService,
@@ -35,21 +35,26 @@ describe('the analytics service', () => {
       analyticsCalls.overview,
       makeInput<typeof analyticsCalls.overview>({ principal, query: { timeRange: '7d' } }),
     );
-  const record = (form: FormRecord, events: CallInput<typeof analyticsCalls.record>['body']['events']) =>
+  const record = (form: PublishedForm, events: CallInput<typeof analyticsCalls.record>['body']['events']) =>
     stack.rpc.call(
       analyticsCalls.record,
       makeInput<typeof analyticsCalls.record>({ params: { id: form.id }, body: { events } }),
     );
-  const known = async (principal: Principal): Promise<FormRecord> => {
+  const known = async (principal: Principal): Promise<PublishedForm> => {
     const form = makeForm({ ownerId: principal.userId });
     const before = (await overview(principal)).totalForms;
+    const { id: formId, version, name, status } = form;
     await stack.publisher.publish(
-      newEvent('form.changed', { id: `evt_${form.id}_r1`, ownerId: principal.userId, data: { form } }),
+      newEvent('form.saved', {
+        id: `evt_${formId}_v${version}_form.saved`,
+        ownerId: principal.userId,
+        data: { formId, version, name, status },
+      }),
     );
     await eventually(async () => (await overview(principal)).totalForms === before + 1);
     return form;
   };
-  const submission = (form: FormRecord, over: Partial<EventEnvelope<'form.submitted'>['data']> = {}) => {
+  const submission = (form: PublishedForm, over: Partial<EventEnvelope<'form.submitted'>['data']> = {}) => {
     const data = makeSubmission(form, { submittedAt: new Date().toISOString(), ...over });
     return newEvent('form.submitted', {
       id: `evt_${data.responseId}_submitted`,
@@ -158,7 +163,7 @@ describe('the analytics service', () => {
     }
     await Promise.all(told.map(event => stack.publisher.publish(event)));
     await eventually(async () => (await overview(principal)).totalResponses === 150);
-    const last = (form: FormRecord) =>
+    const last = (form: PublishedForm) =>
       stack.events.of('form.counted').filter(event => event.data.formId === form.id).at(-1)!.data.responses; // prettier-ignore
     await eventually(() => forms.every(form => last(form) === 50));
   });

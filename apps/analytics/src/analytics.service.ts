@@ -1,15 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type analyticsCalls,
   type CallInput,
-  DomainError,
+  type EventData,
   type EventEnvelope,
-  type FormRecord,
   notFound,
   type Overview,
+  type PublishedForm,
 } from '#contracts';
-import { CONFIG } from '#platform';
-import type { AnalyticsConfig } from './config.js';
 import { FactRecorder } from './fact.recorder.js';
 import { FactStore } from './fact.store.js';
 import { type Fact, factOfTurn, factOfVisitorEvent, factsOfSubmission, factsOfVisit } from './facts.js';
@@ -35,7 +33,6 @@ export class AnalyticsService {
     private readonly rollups: RollupStore,
     private readonly forms: TrackedFormStore,
     private readonly recorder: FactRecorder,
-    @Inject(CONFIG) private readonly config: AnalyticsConfig,
   ) {}
 
   async overview({ principal: { userId }, query: { timeRange } }: Input<'overview'>): Promise<Overview> {
@@ -76,17 +73,20 @@ export class AnalyticsService {
     return { interactions: found.map(fact => toInteraction(fact, names.get(fact.formId) ?? '')) };
   }
 
-  /** What a visitor's browser reports. Unknown forms are NOT_FOUND, so that nobody fills the database with inventions. */
+  /**
+   * What a visitor's browser reports. Unknown forms and drafts are NOT_FOUND, so that nobody fills the database with
+   * inventions. Of a form that discards its responses nothing is stored.
+   */
   async record({ params, body }: Input<'record'>) {
     const form = await this.forms.find(params.id);
-    if (!form) throw notFound('Form');
+    if (!form || form.status === 'draft') throw notFound('Form');
+    if (form.discardResponses) return { accepted: 0 };
     const place = { formId: params.id, ownerId: form.ownerId, at: Date.now() };
     await this.recorder.keep(body.events.map(event => factOfVisitorEvent(place, event)));
     return { accepted: body.events.length };
   }
 
-  async importDemo({ body }: Input<'importDemo'>) {
-    if (!this.config.DEMO) throw new DomainError('FORBIDDEN', 'Demo data is switched off');
+  async importVisits({ body }: Input<'importVisits'>) {
     const form = await this.forms.find(body.formId);
     if (!form) throw notFound('Form');
     const place = (at: string) => ({ formId: body.formId, ownerId: form.ownerId, at: Date.parse(at) });
@@ -112,8 +112,12 @@ export class AnalyticsService {
     await this.recorder.recount([erased]);
   }
 
-  upsertForm(form: FormRecord): Promise<void> {
-    return this.forms.keep(form);
+  formSaved(form: EventData<'form.saved'>, ownerId: string): Promise<void> {
+    return this.forms.save(form, ownerId);
+  }
+
+  formPublished(form: PublishedForm): Promise<void> {
+    return this.forms.publish(form);
   }
 
   removeForm(formId: string): Promise<void> {

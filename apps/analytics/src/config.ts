@@ -1,14 +1,4 @@
-import { z } from 'zod';
 import { baseConfig, databaseConfig, loadConfig } from '#platform';
 
-/** What the analytics service is told by its environment. */
-export const analyticsConfig = () =>
-  loadConfig(
-    baseConfig.extend({
-      ...databaseConfig,
-      /** Whether made-up data may be imported for the demo account. */
-      DEMO: z.stringbool().default(false),
-    }),
-    process.env,
-  );
-export type AnalyticsConfig = ReturnType<typeof analyticsConfig>;
+/** The environment of the analytics service. */
+export const analyticsConfig = () => loadConfig(baseConfig.extend(databaseConfig), process.env);

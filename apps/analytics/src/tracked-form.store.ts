@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema, trusted } from 'mongoose';
-import type { FormRecord } from '#contracts';
+import { type Model, type QueryFilter, Schema, trusted, type UpdateQuery } from 'mongoose';
+import type { EventData, FormStatus, PublishedForm } from '#contracts';
 import { isDuplicateKey } from '#platform';
 
 export const TRACKED_FORM_MODEL = 'TrackedForm';
@@ -10,7 +10,10 @@ interface TrackedForm {
   _id: string;
   ownerId: string;
   name: string;
-  revision: number;
+  status: FormStatus;
+  /** Of the last save that was heard of; absent in what was stored before there were drafts. */
+  version?: number;
+  discardResponses?: boolean;
   deleted: boolean;
 }
 
@@ -19,7 +22,9 @@ export const trackedFormSchema = new Schema<TrackedForm>(
     _id: String,
     ownerId: String,
     name: String,
-    revision: Number,
+    status: String,
+    version: Number,
+    discardResponses: Boolean,
     deleted: { type: Boolean, default: false },
   },
   { collection: 'tracked_forms', versionKey: false },
@@ -31,21 +36,27 @@ trackedFormSchema.index({ ownerId: 1, deleted: 1 });
 export class TrackedFormStore {
   constructor(@InjectModel(TRACKED_FORM_MODEL) private readonly model: Model<TrackedForm>) {}
 
-  async keep({ id, ownerId, name, revision }: FormRecord): Promise<void> {
-    const older = { _id: id, deleted: false, revision: trusted({ $lt: revision }) };
-    try {
-      await this.model.updateOne(older, { $set: { ownerId, name, revision } }, { upsert: true });
-    } catch (error) {
-      // The upsert of something that exists: what is there is newer, the same, or deleted.
-      if (!isDuplicateKey(error)) throw error;
-    }
+  /** Takes a newer name and status; what was saved earlier, or of a deleted form, changes nothing. */
+  async save({ formId, name, status, version }: EventData<'form.saved'>, ownerId: string): Promise<void> {
+    const older = [{ version: trusted({ $exists: false }) }, { version: trusted({ $lt: version }) }];
+    await this.upsert(
+      { _id: formId, deleted: false, $or: older },
+      { $set: { ownerId, name, status, version } },
+    );
+  }
+
+  async publish({ id, ownerId, name, status, discardResponses = false }: PublishedForm): Promise<void> {
+    const change = { $set: { discardResponses }, $setOnInsert: { ownerId, name, status } };
+    await this.upsert({ _id: id, deleted: false }, change);
   }
 
   async remove(id: string): Promise<void> {
     await this.model.updateOne({ _id: id }, { $set: { deleted: true } }, { upsert: true });
   }
 
-  async find(id: string): Promise<{ ownerId: string; name: string } | null> {
+  async find(
+    id: string,
+  ): Promise<Pick<TrackedForm, 'ownerId' | 'name' | 'status' | 'discardResponses'> | null> {
     return this.model.findOne({ _id: id, deleted: false }).lean();
   }
 
@@ -64,5 +75,14 @@ export class TrackedFormStore {
   async names(ids: readonly string[]): Promise<Map<string, string>> {
     const found = await this.model.find({ _id: trusted({ $in: [...ids] }) }).lean();
     return new Map(found.map(form => [form._id, form.name]));
+  }
+
+  private async upsert(filter: QueryFilter<TrackedForm>, change: UpdateQuery<TrackedForm>): Promise<void> {
+    try {
+      await this.model.updateOne(filter, change, { upsert: true });
+    } catch (error) {
+      // The upsert of something that exists: what is there is newer, the same, or deleted.
+      if (!isDuplicateKey(error)) throw error;
+    }
   }
 }

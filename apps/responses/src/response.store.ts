@@ -5,10 +5,10 @@ import type { FormResponse } from '#contracts';
 import {
   addOutbox,
   afterCursor,
-  Batcher,
   type Cursor,
   type HasOutbox,
   insertEach,
+  type Inserted,
   mongoOutbox,
   type OutboxEntry,
   type WithOutbox,
@@ -16,8 +16,8 @@ import {
 
 export const RESPONSE_MODEL = 'Response';
 
-/** A response as it is stored, with what lists search by and the event still to be told. */
-interface ResponseDocument extends Omit<FormResponse, 'id'>, WithOutbox {
+/** A response as it is stored, with what lists search by and the event to be published. */
+export interface ResponseDocument extends Omit<FormResponse, 'id'>, WithOutbox {
   _id: string;
   ownerId: string;
   terms: string[];
@@ -28,6 +28,8 @@ interface ResponseDocument extends Omit<FormResponse, 'id'>, WithOutbox {
 }
 
 const ALIVE = trusted({ $exists: false });
+/** Filter of the responses that are not deleted. */
+export const STORED = { deletedAt: ALIVE };
 const TOMBSTONE_SECONDS = 30 * 86_400;
 
 export const responseSchema = new Schema<ResponseDocument>(
@@ -78,26 +80,27 @@ export interface NewResponse {
   terms: string[];
   submissionKey: string;
   submissionHash: string;
+  event: OutboxEntry | null;
 }
 export type ResponseChange = Partial<Pick<FormResponse, 'leadStatus' | 'tags' | 'note'>>;
 
 @Injectable()
 export class ResponseStore implements HasOutbox {
   readonly outbox;
-  /** Submissions of the same moment are one command; each is answered for itself, once it is on disk. */
-  private readonly inserts = new Batcher<ResponseDocument, boolean>(
-    async documents =>
-      (await insertEach(this.model, documents)).map(end => (end instanceof Error ? end : end === 'stored')),
-    { max: 100 },
-  );
 
   constructor(@InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>) {
     this.outbox = mongoOutbox(model);
   }
 
-  /** Stores a response together with its event, in one write. @returns false when its key was used before. */
-  insert({ response: { id, ...rest }, ...shadow }: NewResponse, event: OutboxEntry | null): Promise<boolean> {
-    return this.inserts.add({ _id: id, ...rest, ...shadow, outbox: event ? [event] : [] });
+  /** Stores responses together with their events, in one command; says of each whether its key was used before. */
+  insert(responses: readonly NewResponse[]): Promise<Inserted[]> {
+    const documents = responses.map(({ response: { id, ...rest }, event, ...derived }) => ({
+      _id: id,
+      ...rest,
+      ...derived,
+      outbox: event ? [event] : [],
+    }));
+    return insertEach(this.model, documents);
   }
 
   async findByKey(
@@ -120,11 +123,6 @@ export class ResponseStore implements HasOutbox {
 
   count(query: ResponseQuery): Promise<number> {
     return this.model.countDocuments(filterOf(query));
-  }
-
-  /** Counted responses of a form, for its response limit. */
-  countOfForm(formId: string): Promise<number> {
-    return this.model.countDocuments({ formId, spam: false, deletedAt: ALIVE });
   }
 
   async find(id: string, formId: string, ownerId: string): Promise<FormResponse | null> {
@@ -155,8 +153,16 @@ export class ResponseStore implements HasOutbox {
     return matchedCount === 1;
   }
 
-  async removeOfForm(formId: string): Promise<void> {
-    await this.model.deleteMany({ formId });
+  /** For good, with their events. */
+  async removeIds(ids: readonly string[]): Promise<void> {
+    await this.model.deleteMany({ _id: trusted({ $in: [...ids] }) });
+  }
+
+  /** Removes up to `limit` responses of a form for good. @returns how many there were. */
+  async removeSome(formId: string, limit: number): Promise<number> {
+    const found = await this.model.find({ formId }, { _id: 1 }).limit(limit).lean();
+    if (found.length) await this.removeIds(found.map(({ _id }) => _id));
+    return found.length;
   }
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   type CallInput,
   DomainError,
-  type FormRecord,
   type FormResponse,
+  type PublishedForm,
   type responsesCalls,
 } from '#contracts';
 import {
@@ -18,7 +18,7 @@ import { deviceOf } from './device.js';
 
 export type SubmitInput = CallInput<typeof responsesCalls.accept>;
 /** The part of a form that answers are checked against, at one revision. */
-export type Revision = Pick<FormRecord, 'revision' | 'fields' | 'logic' | 'scoring'>;
+export type Revision = Pick<PublishedForm, 'revision' | 'fields' | 'logic' | 'scoring'>;
 
 /** A person needs longer than this to fill a form in; what is faster is suspected spam. */
 export const MIN_FILL_MS = 800;

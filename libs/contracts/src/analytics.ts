@@ -92,12 +92,11 @@ export const analyticsCalls = {
     status: 202,
     timeoutMs: 2500,
   }),
-  /** Fills the demo account; refused unless DEMO is on. */
-  importDemo: call({
+  importVisits: call({
     service: 'analytics',
     access: 'internal',
-    name: 'analytics.importDemo',
-    summary: 'Store made-up visits of the past for the demo account',
+    name: 'analytics.importVisits',
+    summary: 'Import visits that were counted elsewhere; the same session is the same visit',
     body: z.object({
       formId: z.string(),
       visits: z.array(z.object({ sessionId: z.string(), at: timestamp, started: z.boolean() })),

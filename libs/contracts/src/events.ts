@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formRecord } from './form.schema.js';
+import { formStatus, publishedForm } from './form.schema.js';
 import { answer, responseSource } from './response.schema.js';
 
 const person = { userId: z.string(), email: z.string(), name: z.string() };
@@ -9,8 +9,26 @@ const person = { userId: z.string(), email: z.string(), name: z.string() };
  * (webhooks deliver them); the rest is internal. Changing a shape means a new version, not an edit.
  */
 export const events = {
-  /** A form was created or changed in any way; carries the whole form, so that others can keep a copy. */
-  'form.changed': z.object({ form: formRecord }),
+  /**
+   * A revision of a form was published: everything that visitors, submissions and counts need of it. `version` counts
+   * all changes of a form and orders its events; an older one changes nothing.
+   */
+  'form.published': z.object({ form: publishedForm }),
+  /** A form stopped taking responses, or takes them again, without a new revision. */
+  'form.availability-changed': z.object({
+    formId: z.string(),
+    version: z.number().int(),
+    status: formStatus,
+    closesAt: z.string().nullable(),
+    responseLimit: z.number().int().nullable(),
+  }),
+  /** A form was created, or its name or status changed, whether or not it is published. */
+  'form.saved': z.object({
+    formId: z.string(),
+    version: z.number().int(),
+    name: z.string(),
+    status: formStatus,
+  }),
   'form.deleted': z.object({ formId: z.string(), ownerId: z.string() }),
   /** A real submission was stored (never a test one, never suspected spam). `notify`: the owner wants a mail. */
   'form.submitted': z.object({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { formInput } from './form.input.js';
 import { fieldId, formField } from './form.schema.js';
 
 const field = (rule: string) => ({
@@ -26,3 +27,11 @@ it.each(['__proto__', 'constructor', '$where', 'a.b', '', 'a b', 'x'.repeat(65)]
   'refuses the field id %j',
   id => expect(fieldId.safeParse(id).success).toBe(false),
 );
+
+it('bounds the bytes of a part, and names it', () => {
+  const metadata = (bytes: number) => formInput.safeParse({ metadata: { note: 'ü'.repeat(bytes / 2) } });
+  expect(metadata(31_900).success).toBe(true);
+  expect(metadata(32_000).error?.issues).toMatchObject([
+    { path: ['metadata'], message: 'The metadata of a form may take 32 kB at most' },
+  ]);
+});

@@ -18,6 +18,19 @@ import { id, timestamp } from './common.js';
 export const MAX_FIELDS = 200;
 const text = (max: number) => z.string().max(max);
 
+/** Bytes of JSON that a part of a form, or the whole of it, may take. */
+export const FORM_BYTES = { metadata: 32_000, logic: 128_000, fields: 448_000, whole: 512_000 } as const;
+export const jsonBytes = (value: unknown): number =>
+  new TextEncoder().encode(JSON.stringify(value) ?? '').length;
+/** Bounds a part of a form by its bytes as JSON; the error names the part. */
+export function bounded<S extends z.ZodType>(part: Exclude<keyof typeof FORM_BYTES, 'whole'>, schema: S) {
+  const max = FORM_BYTES[part];
+  return schema.refine(
+    value => jsonBytes(value) <= max,
+    `The ${part} of a form may take ${max / 1000} kB at most`,
+  );
+}
+
 /** Names that mean something to JavaScript or MongoDB and therefore never name a field. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
 export const fieldId = z
@@ -149,7 +162,7 @@ export const formSettings = {
   multiStep: z.boolean(),
 };
 
-/** A form as its owner's services know it: the whole truth, in one shape, for store, events and copies. */
+/** A form's working draft, as the forms service stores it. What visitors meet is a `publishedForm`. */
 export const formRecord = z.object({
   id,
   ownerId: z.string(),
@@ -168,28 +181,67 @@ export const formRecord = z.object({
   tags: z.array(text(40)).max(20),
   closesAt: timestamp.nullable(),
   responseLimit: z.number().int().positive().nullable(),
-  /** Counts saves; a response keeps the revision it answered. */
-  revision: z.number().int(),
+  /** Answers are validated and then discarded: the demo form, which anybody may try. */
+  discardResponses: z.boolean().optional(),
+  /** Counts all writes; a save that was made from an older one is a CONFLICT. */
+  version: z.number().int(),
   created_at: timestamp,
   updated_at: timestamp,
 });
 export type FormRecord = z.infer<typeof formRecord>;
 
-/** What a visitor may see of a form: no owner, no scoring, no notification, no context. */
-export const publicForm = formRecord.pick({
-  id: true,
+/** What publishing brings to the visitors: a change of any of these is an unpublished change until then. */
+const publishedContent = {
   name: true,
   description: true,
   submitText: true,
   redirectUrl: true,
+  emailNotifications: true,
   showProgressBar: true,
   allowSaveProgress: true,
   multiStep: true,
   fields: true,
   logic: true,
+  scoring: true,
   business_info: true,
-  metadata: true,
   customizations: true,
-  revision: true,
-});
+  closesAt: true,
+  responseLimit: true,
+} as const;
+export const formContent = formRecord.pick(publishedContent);
+export type FormContent = z.infer<typeof formContent>;
+
+/**
+ * A published revision as the services know it (the submission buffer, responses and analytics have snapshots of it by
+ * event). Its content never changes; status and version are those of the form when it was read, and
+ * `form.availability-changed` names their changes.
+ */
+export const publishedForm = formRecord
+  .pick({ ...publishedContent, id: true, ownerId: true, status: true, version: true, discardResponses: true })
+  .extend({
+    /** Counts publishes; a response stays with the revision that it answered. */
+    revision: z.number().int(),
+    publishedAt: timestamp,
+  });
+export type PublishedForm = z.infer<typeof publishedForm>;
+
+/** What a visitor may see of a form: no owner, no scoring, no notification, no context, and nothing of its metadata. */
+export const publicForm = publishedForm
+  .pick({
+    id: true,
+    name: true,
+    description: true,
+    submitText: true,
+    redirectUrl: true,
+    showProgressBar: true,
+    allowSaveProgress: true,
+    multiStep: true,
+    fields: true,
+    logic: true,
+    business_info: true,
+    customizations: true,
+    discardResponses: true,
+    revision: true,
+  })
+  .extend({ metadata: z.record(z.string(), z.unknown()) });
 export type PublicForm = z.infer<typeof publicForm>;

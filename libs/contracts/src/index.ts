@@ -6,6 +6,7 @@ export * from './catalogue.js';
 export * from './common.js';
 export * from './errors.js';
 export * from './events.js';
+export * from './form.input.js';
 export * from './form.schema.js';
 export * from './forms.js';
 export * from './health.js';

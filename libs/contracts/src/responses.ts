@@ -105,27 +105,29 @@ export const responsesCalls = {
       .partial(),
     output: formResponse,
   }),
-  /** Fills the demo account; refused unless DEMO is on. Same id, same response. */
-  importDemo: call({
+  /** The caller gives the ids: the same id is the same response. Counted and delivered like real ones, but nobody gets a mail. */
+  import: call({
     service: 'responses',
     access: 'internal',
-    name: 'responses.importDemo',
-    summary: 'Store made-up responses of the past for the demo account',
+    name: 'responses.import',
+    summary: 'Import responses that were collected elsewhere',
     body: z.object({
       formId: id,
-      responses: z.array(
-        z.object({
-          id,
-          submittedAt: z.string(),
-          values,
-          durationMs: z.number(),
-          sessionId: z.string(),
-          device: z.string(),
-          country: z.string().nullable(),
-          source: responseSource,
-          leadStatus,
-        }),
-      ),
+      responses: z
+        .array(
+          z.object({
+            id,
+            submittedAt: z.iso.datetime(),
+            values,
+            durationMs: z.number().nullable(),
+            sessionId: z.string().nullable(),
+            device: z.string(),
+            country: z.string().nullable(),
+            source: responseSource,
+            leadStatus,
+          }),
+        )
+        .max(1000),
     }),
     output: z.object({ stored: z.number().int() }),
     timeoutMs: 30_000,

@@ -123,4 +123,6 @@ export interface VisitorForm extends FillableForm {
   multiStep: boolean;
   customizations: Customizations;
   revision: number;
+  /** Answers are validated and go nowhere. */
+  discardResponses?: boolean;
 }

@@ -9,8 +9,15 @@ export type Consumers = Readonly<Partial<Record<ServiceName, readonly EventName[
  */
 export const CONSUMERS: Consumers = {
   forms: ['form.counted'],
-  responses: ['form.changed', 'form.deleted'],
-  analytics: ['form.changed', 'form.deleted', 'form.submitted', 'response.deleted', 'ai.interaction'],
+  responses: ['form.published', 'form.availability-changed', 'form.deleted'],
+  analytics: [
+    'form.saved',
+    'form.published',
+    'form.deleted',
+    'form.submitted',
+    'response.deleted',
+    'ai.interaction',
+  ],
   webhooks: ['form.submitted', 'ai.interaction'],
   mail: [
     'form.submitted',

@@ -14,6 +14,7 @@ export * from './cursor.store.js';
 export { isDuplicateKey } from './duplicate-key.js';
 export { ConfigError, loadConfig } from './env.js';
 export { type HealthCheck, HealthChecks } from './health.js';
+export { newId } from './ids.js';
 export { insertEach, type Inserted } from './insert-each.store.js';
 export {
   type JobFields,
@@ -29,6 +30,7 @@ export { JobRunner } from './job-runner.js';
 export type { BatchJobWork, JobRunnerOptions, JobSource } from './job-runner.types.js';
 export { knownError } from './known-error.js';
 export { createLogger, JsonLogger, type LogLevel } from './logger.js';
+export { type Migration, Migrations } from './migrations.store.js';
 export { MongoModule } from './mongo.js';
 export { type HasOutbox, type OutboxEntry, outboxEntry, type OutboxSource } from './outbox.js';
 export { addOutbox, mongoOutbox, type WithOutbox } from './outbox.store.js';

@@ -3,6 +3,7 @@ import { type DynamicModule, Inject, Logger, Module, type OnApplicationBootstrap
 import { getConnectionToken, MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import { type BaseConfig, CONFIG, type DatabaseConfig, SERVICE_NAME } from './config.js';
 import { HealthChecks } from './health.js';
+import { Migrations } from './migrations.store.js';
 
 /** Past this a database counts as out of reach, ms; callers are answered within 3 s. */
 const SELECTION_LIMIT_MS = 2500;
@@ -34,6 +35,8 @@ export class MongoModule implements OnApplicationBootstrap {
     return {
       module: MongoModule,
       imports: [MongooseModule.forRootAsync({ inject: [CONFIG, SERVICE_NAME], useFactory: options })],
+      providers: [Migrations],
+      exports: [Migrations],
     };
   }
 

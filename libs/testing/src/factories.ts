@@ -4,8 +4,8 @@ import {
   type CallInput,
   type ClientInfo,
   type EventData,
-  type FormRecord,
-  formRecord,
+  type PublishedForm,
+  publishedForm,
   type SessionPrincipal,
 } from '#contracts';
 
@@ -31,8 +31,8 @@ export const makeInput = <C extends Call>(parts: Partial<CallInput<C>>): CallInp
   ({ principal: null, client: makeClient(), params: {}, query: {}, body: {}, ...parts }) as CallInput<C>;
 
 /** A published form with a name, an address and a message. */
-export const makeForm = (over: Partial<FormRecord> = {}): FormRecord =>
-  formRecord.parse({
+export const makeForm = (over: Partial<PublishedForm> = {}): PublishedForm =>
+  publishedForm.parse({
     id: `form_${randomUUID()}`,
     ownerId: `user_${randomUUID()}`,
     name: 'Contact us',
@@ -52,17 +52,12 @@ export const makeForm = (over: Partial<FormRecord> = {}): FormRecord =>
     scoring: null,
     business_info: { mainGoal: 'general' },
     customizations: {},
-    metadata: {},
-    aiGenerated: false,
-    aiContext: null,
     status: 'active',
-    category: 'contact',
-    tags: [],
     closesAt: null,
     responseLimit: null,
     revision: 1,
-    created_at: NOW,
-    updated_at: NOW,
+    version: 1,
+    publishedAt: NOW,
     ...over,
   });
 
@@ -80,7 +75,7 @@ export const makeAnswers = (over: Record<string, unknown> = {}): Record<string, 
 
 /** The data of a `form.submitted` event for a form. */
 export const makeSubmission = (
-  form: FormRecord = makeForm(),
+  form: PublishedForm = makeForm(),
   over: Partial<EventData<'form.submitted'>> = {},
 ): EventData<'form.submitted'> => ({
   responseId: `response_${randomUUID()}`,

@@ -16,13 +16,19 @@ import type { FormPageInput, VisitorRenderer } from './visitor.renderer.js';
 /** Names with a dot belong to the page, not to its fields. */
 const SEEN_REVISION = 'meta.revision';
 
+/** Of rendered pages, in memory. */
+const RENDERED_BYTES = 32_000_000;
+
 export const RENDERER = Symbol('visitor renderer');
 
 /** The pages that the server renders: landing, form, embed. They work with JavaScript off. */
 @Controller()
 export class PagesController {
   /** Rendered pages by form, revision and kind; a save makes a new key. */
-  private readonly rendered = new LRUCache<string, Page>({ max: 500 });
+  private readonly rendered = new LRUCache<string, Page>({
+    maxSize: RENDERED_BYTES,
+    sizeCalculation: ({ html, brotli }) => html.length + brotli.length,
+  });
   private landing?: Page;
 
   constructor(

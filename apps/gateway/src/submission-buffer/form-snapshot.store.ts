@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
-import type { FormRecord } from '#contracts';
+import type { PublishedForm } from '#contracts';
 import { isDuplicateKey } from '#platform';
 import type { FormSnapshot } from './validate-submission.js';
 
@@ -13,6 +13,8 @@ const KEEP_SECONDS = 30 * 86_400;
 
 interface FormSnapshotDocument extends FormSnapshot {
   _id: string;
+  /** Orders what is heard of a form; absent in what was stored before there were drafts. */
+  version?: number;
   gone: boolean;
   seenAt: Date;
 }
@@ -21,6 +23,7 @@ export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
   {
     _id: String,
     revision: Number,
+    version: Number,
     status: String,
     closesAt: { type: String, default: null },
     responseLimit: { type: Number, default: null },
@@ -48,16 +51,20 @@ export class FormSnapshotStore {
     return (await this.model.findById(id, { _id: 1 }).lean()) !== null;
   }
 
-  /** Takes a newer revision; an older one, or one of a form that is gone, changes nothing. */
-  async keep({ id, revision, fields, logic, status, closesAt, responseLimit }: FormRecord): Promise<void> {
-    const seenAt = new Date();
-    const { matchedCount } = await this.model.updateOne({ _id: id, revision }, { $set: { seenAt } });
+  /** Takes a newer version; an older one, or one of a form that is gone, changes nothing. */
+  async save(form: PublishedForm): Promise<void> {
+    const { id, version, revision, fields, logic, status, closesAt, responseLimit } = form;
+    const availability = { version, status, closesAt, responseLimit, seenAt: new Date() };
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, gone: false, revision, $or: upTo(version) },
+      { $set: availability },
+    );
     if (matchedCount === 1) return;
-    const older = { _id: id, gone: false, revision: trusted({ $lt: revision }) };
-    const changed = { revision, fields, logic, status, closesAt, responseLimit, seenAt };
+    const older = { _id: id, gone: false, revision: trusted({ $lt: revision }), $or: upTo(version) };
     const recent = { $each: [{ revision, fields, logic }], $slice: -RECENT };
+    const changed = { $set: { ...availability, revision, fields, logic }, $push: { recent } };
     try {
-      await this.model.updateOne(older, { $set: changed, $push: { recent } }, { upsert: true });
+      await this.model.updateOne(older, changed, { upsert: true });
     } catch (error) {
       // The upsert of something that exists: what is there is newer, the same, or gone.
       if (!isDuplicateKey(error)) throw error;
@@ -70,3 +77,8 @@ export class FormSnapshotStore {
     await this.model.updateOne({ _id: id }, change);
   }
 }
+
+const upTo = (version: number) => [
+  { version: trusted({ $exists: false }) },
+  { version: trusted({ $lte: version }) },
+];

@@ -1,12 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type CallInput, DomainError, formsCalls, type PublicForm } from '#contracts';
+import { type CallInput, DomainError, formsCalls, jsonBytes, type PublicForm } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { BufferDatabase } from './buffer-database.js';
 
 /** A form is looked at again after this time, when visitors still ask for it. */
 const FRESH_MS = 60_000;
 const STORE_LIMIT_MS = 2000;
+/** Bytes of JSON of the forms that were shown last; as objects they take a few times as much. */
+const SHOWN_BYTES = 16_000_000;
 
 /**
  * The forms that visitors meet. What they are told of a form is noted, and in the background the form is kept, so that
@@ -17,7 +19,10 @@ export class PublicForms {
   private readonly log = new Logger('submission-buffer');
   /** Form → newest revision that visitors were shown, lately. */
   private readonly fresh = new LRUCache<string, number>({ max: 5000, ttl: FRESH_MS });
-  private readonly shown = new LRUCache<string, PublicForm>({ max: 500 });
+  private readonly shown = new LRUCache<string, PublicForm>({
+    maxSize: SHOWN_BYTES,
+    sizeCalculation: form => jsonBytes(form),
+  });
 
   constructor(
     private readonly database: BufferDatabase,
@@ -45,7 +50,7 @@ export class PublicForms {
 
   /** A visitor was shown this form (`revision`), or answered it (0). */
   seen(id: string, revision = 0): void {
-    if (id === 'demo' || revision <= (this.fresh.get(id) ?? -1)) return;
+    if (revision <= (this.fresh.get(id) ?? -1)) return;
     this.fresh.set(id, revision);
     void this.quietly(id, () => this.keep(id));
   }
@@ -62,8 +67,8 @@ export class PublicForms {
   }
 
   private async keep(id: string): Promise<void> {
-    const { form } = await this.rpc.call(formsCalls.record, internalInput({ id }));
-    await this.database.use(STORE_LIMIT_MS, ({ forms }) => (form ? forms.keep(form) : forms.forget(id)));
+    const { form } = await this.rpc.call(formsCalls.published, internalInput({ id }));
+    await this.database.use(STORE_LIMIT_MS, ({ forms }) => (form ? forms.save(form) : forms.forget(id)));
   }
 
   private async quietly(key: string, work: () => Promise<void>): Promise<void> {

@@ -71,7 +71,7 @@ describe('submissions while the broker is away', () => {
       expect(idsOf(responses)).toEqual(ids);
       expect(idsOf(await here.owner.responses(other))).toEqual([late.body['id']]);
       const one = responses.find(({ id }) => id === promised[3]!.body['id'])!;
-      expect(one).toMatchObject({ values: { message: 'No. 3' }, revision: form.revision });
+      expect(one).toMatchObject({ values: { message: 'No. 3' }, revision: form.publishedRevision });
       expect(Date.parse(one.submittedAt)).toBeLessThanOrEqual(acceptedAt);
 
       // The page sends once more; and a gateway dies after it handed everything on.

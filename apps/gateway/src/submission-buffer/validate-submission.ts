@@ -1,12 +1,12 @@
-import { DomainError, type FormRecord, notFound } from '#contracts';
+import { DomainError, notFound, type PublishedForm } from '#contracts';
 import { checkSubmission, closedReason, type FieldValues } from '#form-core';
 import type { SubmitInput } from './receipt.js';
 
 /** What answers are checked against, at one revision. */
-export type SnapshotRevision = Pick<FormRecord, 'revision' | 'fields' | 'logic'>;
+export type SnapshotRevision = Pick<PublishedForm, 'revision' | 'fields' | 'logic'>;
 /** A form as the gateway last saw it: all that is needed to judge a submission but the number of its responses. */
 export interface FormSnapshot extends SnapshotRevision {
-  status: FormRecord['status'];
+  status: PublishedForm['status'];
   closesAt: string | null;
   responseLimit: number | null;
   /** Revisions that pages which are still open may show, the current one included. */

@@ -15,15 +15,15 @@ import { uploader } from './upload.js';
 const root = document.getElementById('form')!;
 const data = JSON.parse(document.getElementById('form-data')!.textContent) as FormPageData;
 const { form } = data;
-const isDemo = form.id === 'demo';
+const discards = form.discardResponses === true;
 
 // Before the page's answers are read, so that nothing typed meanwhile is missed.
 type Engine = { linearMatcher: () => PatternMatcher };
 const engine = data.patterns ? ((await import(/* @vite-ignore */ data.patterns)) as Engine) : undefined;
 
 const parent = data.embed ? embedChild(root) : undefined;
-const send = isDemo ? undefined : eventSender(form);
-const saved = form.allowSaveProgress && !isDemo ? savedProgress(form) : undefined;
+const send = discards ? undefined : eventSender(form);
+const saved = form.allowSaveProgress && !discards ? savedProgress(form) : undefined;
 const start = startValues(form, root.querySelector('form')!, saved?.values);
 
 const view = (
@@ -40,7 +40,7 @@ const view = (
     patterns={engine?.linearMatcher}
     upload={uploader(form)}
     onSubmit={submitter({ form, parent, sessionId: sessionId() })}
-    onProgress={form.allowSaveProgress && !isDemo ? keepProgress(form) : undefined}
+    onProgress={form.allowSaveProgress && !discards ? keepProgress(form) : undefined}
     onEvent={event => {
       send?.(event);
       if (event.type !== 'field')
@@ -55,4 +55,4 @@ if (start.changed || saved) {
   render(view, root);
   if (focused) document.getElementById(focused)?.focus();
 } else hydrate(view, root);
-if (!isDemo) resendKept();
+if (!discards) resendKept();

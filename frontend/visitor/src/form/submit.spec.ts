@@ -3,7 +3,7 @@ import { DEMO_FORM } from '#form-core';
 import { keep, resendKept } from './outbox.js';
 import { submitter } from './submit.js';
 
-const form = { ...DEMO_FORM, id: 'f1' };
+const form = { ...DEMO_FORM, id: 'f1', discardResponses: false };
 type Sent = { key: string; body: string };
 let sent: Sent[];
 let answers: (number | 'down')[];

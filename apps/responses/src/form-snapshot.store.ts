@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema, trusted, type UpdateQuery } from 'mongoose';
+import type { EventData, PublishedForm } from '#contracts';
+import { Batcher, isDuplicateKey } from '#platform';
+
+export const FORM_SNAPSHOT_MODEL = 'FormSnapshot';
+const TOMBSTONE_SECONDS = 30 * 86_400;
+
+/** What decides about a submission besides the revision's content; small, since every submission reads it. */
+export interface FormSnapshot extends Pick<
+  PublishedForm,
+  'ownerId' | 'name' | 'emailNotifications' | 'status' | 'closesAt' | 'responseLimit'
+> {
+  _id: string;
+  discardResponses: boolean;
+  /** The current revision; 0 while only its availability is known. */
+  revision: number;
+  /** Orders what changes without a revision. */
+  version: number;
+  deleted: boolean;
+}
+/** Places under the response limit; see SlotStore. */
+export interface Slots {
+  /** Responses stored or under way; null: not counted yet. */
+  taken: number | null;
+  /** Counts all changes of `taken`, so that a recount does not overwrite one that came between. */
+  ops: number;
+  pending: { token: string; at: Date }[];
+  /** A response was deleted since the last count. */
+  stale: boolean;
+  countedAt: Date | null;
+}
+export interface FormSnapshotDocument extends FormSnapshot {
+  slots: Slots;
+  deletedAt?: Date;
+  /** From this moment on any instance may claim the clean-up after the deletion. */
+  purgeAt?: Date;
+  /** How often its responses were removed. */
+  purged?: number;
+}
+
+export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
+  {
+    _id: String,
+    ownerId: String,
+    name: String,
+    emailNotifications: Boolean,
+    discardResponses: { type: Boolean, default: false },
+    revision: Number,
+    version: Number,
+    status: String,
+    closesAt: { type: String, default: null },
+    responseLimit: { type: Number, default: null },
+    deleted: { type: Boolean, default: false },
+    slots: { type: Schema.Types.Mixed },
+    deletedAt: Date,
+    purgeAt: Date,
+    purged: Number,
+  },
+  { collection: 'published_forms', minimize: false, versionKey: false },
+);
+formSnapshotSchema.index({ purgeAt: 1 }, { sparse: true });
+formSnapshotSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
+
+export const NO_SLOTS: Slots = { taken: null, ops: 0, pending: [], stale: false, countedAt: null };
+const SHOWN = { slots: 0, deletedAt: 0, purgeAt: 0, purged: 0 } as const;
+
+/** Snapshots of the published forms, brought by events, so that a submission asks no other service. */
+@Injectable()
+export class FormSnapshotStore {
+  /** Submissions of the same moment share a read. Nothing stays in memory: a form that closes is closed for the next one. */
+  private readonly reads = new Batcher<string, FormSnapshot | null>(
+    async ids => {
+      const these = { _id: trusted({ $in: [...new Set(ids)] }) };
+      const found = await this.model.find(these, SHOWN).lean();
+      const byId = new Map(found.map(form => [form._id, form]));
+      return ids.map(id => byId.get(id) ?? null);
+    },
+    { max: 100 },
+  );
+
+  constructor(@InjectModel(FORM_SNAPSHOT_MODEL) private readonly model: Model<FormSnapshotDocument>) {}
+
+  find(id: string): Promise<FormSnapshot | null> {
+    return this.reads.add(id);
+  }
+
+  /** Takes a newer revision and a newer availability, each for itself, in whatever order they come. */
+  async publish(form: PublishedForm): Promise<void> {
+    const { id, ownerId, name, emailNotifications, discardResponses = false, revision, version } = form;
+    const content = { ownerId, name, emailNotifications, discardResponses, revision };
+    if (await this.insert({ _id: id, ...content, version, ...availabilityOf(form) })) return;
+    const older = { _id: id, deleted: false, revision: trusted({ $lt: revision }) };
+    await this.model.updateOne(older, { $set: content });
+    await this.makeAvailable(id, version, form);
+  }
+
+  /** Takes a newer availability. A form that is not known yet is entered without a revision. */
+  async changeAvailability(change: EventData<'form.availability-changed'>, ownerId: string): Promise<void> {
+    const { formId: _id, version } = change;
+    const unknown = { ownerId, name: '', emailNotifications: false, discardResponses: false, revision: 0 };
+    if (await this.insert({ _id, ...unknown, version, ...availabilityOf(change) })) return;
+    await this.makeAvailable(_id, version, change);
+  }
+
+  /** Leaves a tombstone, so that what comes late does not bring the form back; it is also the order to clean up. */
+  async remove(id: string): Promise<void> {
+    const now = new Date();
+    const erased = { name: '', deleted: true, deletedAt: now, purgeAt: now, purged: 0 };
+    await ignoreExisting(
+      this.model.updateOne({ _id: id, deleted: false }, { $set: erased }, { upsert: true }),
+    );
+  }
+
+  /** Of these forms, what matters after a response was stored. */
+  async recheck(ids: readonly string[]): Promise<Pick<FormSnapshot, '_id' | 'deleted' | 'responseLimit'>[]> {
+    const these = { _id: trusted({ $in: [...ids] }) };
+    return this.model.find(these, { deleted: 1, responseLimit: 1 }).lean();
+  }
+
+  /** Claims the clean-up after one deleted form: no other instance gets it until `now + leaseMs`. */
+  async claimPurge(now: Date, leaseMs: number): Promise<{ formId: string; purged: number } | null> {
+    const purgeAt = new Date(now.getTime() + leaseMs);
+    const found = await this.model
+      .findOneAndUpdate(
+        { purgeAt: trusted({ $lte: now }) },
+        { $set: { purgeAt } },
+        { projection: { purged: 1 }, returnDocument: 'after' },
+      )
+      .lean();
+    return found && { formId: found._id, purged: found.purged ?? 0 };
+  }
+
+  async renewPurge(id: string, leaseMs: number): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { purgeAt: new Date(Date.now() + leaseMs) } });
+  }
+
+  /** Everything is removed; `again` says when to look once more. */
+  async completePurge(id: string, again: Date | null): Promise<void> {
+    const next = again ? { $set: { purgeAt: again } } : { $unset: { purgeAt: 1 as const } };
+    await this.model.updateOne({ _id: id }, { ...next, $inc: { purged: 1 } });
+  }
+
+  private async makeAvailable(id: string, version: number, to: Availability): Promise<void> {
+    const availability = availabilityOf(to);
+    const older = { _id: id, deleted: false, version: trusted({ $lt: version }) };
+    const change: UpdateQuery<FormSnapshotDocument> = { $set: { version, ...availability } };
+    // Without a limit nobody counts, so that the count begins anew with the next limit.
+    if (availability.responseLimit === null) {
+      Object.assign(change.$set!, { 'slots.taken': null });
+      change.$inc = { 'slots.ops': 1 };
+    }
+    await this.model.updateOne(older, change);
+  }
+
+  /** @returns false when the form is known already, or deleted. */
+  private async insert(form: Omit<FormSnapshot, 'deleted'>): Promise<boolean> {
+    const { _id, ...rest } = form;
+    const first = { ...rest, deleted: false, slots: NO_SLOTS };
+    const done = await ignoreExisting(
+      this.model.updateOne({ _id }, { $setOnInsert: first }, { upsert: true }),
+    );
+    return done?.upsertedCount === 1;
+  }
+}
+
+type Availability = Pick<FormSnapshot, 'status' | 'closesAt' | 'responseLimit'>;
+const availabilityOf = ({ status, closesAt, responseLimit }: Availability): Availability => ({
+  status,
+  closesAt,
+  responseLimit,
+});
+
+/** An upsert of something that another one enters at the same moment, or that is deleted. */
+async function ignoreExisting<T>(write: PromiseLike<T>): Promise<T | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicateKey(error)) return undefined;
+    throw error;
+  }
+}

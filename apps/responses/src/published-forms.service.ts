@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { type EventData, formsCalls, notFound, type PublishedForm } from '#contracts';
+import { internalInput, RpcClient } from '#messaging';
+import { type FormSnapshot, FormSnapshotStore } from './form-snapshot.store.js';
+import { RevisionStore } from './revision.store.js';
+import type { Revision } from './submission.js';
+
+/** What this service knows of the published forms; the forms service is asked only for one that it has not heard of. */
+@Injectable()
+export class PublishedForms {
+  constructor(
+    private readonly snapshots: FormSnapshotStore,
+    private readonly revisions: RevisionStore,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * A form, and the revision that the visitor saw: the current one if none is named, or if it is too old to be here.
+   * @throws DomainError NOT_FOUND for unknown, unpublished and deleted forms.
+   */
+  async find(id: string, seen: number | undefined): Promise<{ form: FormSnapshot; revision: Revision }> {
+    const form = await this.snapshot(id, seen ?? 1);
+    // Someone who loaded the page before a publish answers what was on that page.
+    const earlier = seen && seen < form.revision ? await this.revisions.find(id, seen) : null;
+    const revision = earlier ?? (await this.revisions.find(id, form.revision));
+    if (!revision) throw new Error(`Revision ${form.revision} of form ${id} is missing`);
+    return { form, revision };
+  }
+
+  /** @throws DomainError NOT_FOUND unless the form is this owner's; drafts are as well. */
+  async requireOwner(id: string, ownerId: string): Promise<void> {
+    const known = await this.snapshots.find(id);
+    if (known?.deleted) throw notFound('Form');
+    const found = known ?? (await this.rpc.call(formsCalls.published, internalInput({ id })));
+    if (found.ownerId !== ownerId) throw notFound('Form');
+  }
+
+  /** The revision first, so that whoever reads the snapshot finds it. */
+  async publish(form: PublishedForm): Promise<void> {
+    await this.revisions.add(form);
+    await this.snapshots.publish(form);
+    // Heard of after its deletion: the clean-up may be over.
+    if ((await this.snapshots.find(form.id))?.deleted) await this.revisions.removeOfForm(form.id);
+  }
+
+  changeAvailability(change: EventData<'form.availability-changed'>, ownerId: string): Promise<void> {
+    return this.snapshots.changeAvailability(change, ownerId);
+  }
+
+  remove(id: string): Promise<void> {
+    return this.snapshots.remove(id);
+  }
+
+  /** Asks for a form of which no revision, or not the visitor's, has come here yet. */
+  private async snapshot(id: string, atLeast: number): Promise<FormSnapshot> {
+    const known = await this.snapshots.find(id);
+    if (known?.deleted) throw notFound('Form');
+    if (known && known.revision >= atLeast) return known;
+    const { form } = await this.rpc.call(formsCalls.published, internalInput({ id }));
+    if (!form) throw notFound('Form');
+    await this.publish(form);
+    const found = await this.snapshots.find(id);
+    if (!found || found.deleted) throw notFound('Form');
+    return found;
+  }
+}

@@ -1,0 +1,50 @@
+import type { FormResponse } from '#contracts';
+import { newEvent } from '#messaging';
+import { type OutboxEntry, outboxEntry } from '#platform';
+import type { FormSnapshot } from './form-snapshot.store.js';
+import type { NewResponse } from './response.store.js';
+import { searchTerms, submissionHash } from './submission.js';
+
+/** A response as it is stored, with its event (none for suspected spam) and what tells a repeat from another one. */
+export const toStored = (
+  ownerId: string,
+  response: FormResponse,
+  submissionKey: string,
+  event: OutboxEntry | null,
+): NewResponse => ({
+  response,
+  ownerId,
+  terms: searchTerms(response.values),
+  submissionKey,
+  submissionHash: submissionHash(response.formId, response.values),
+  event,
+});
+
+/** The event of a stored response. */
+export const submittedEvent = (
+  form: Pick<FormSnapshot, 'name' | 'ownerId' | 'emailNotifications'>,
+  response: FormResponse,
+  visit: { durationMs?: number | null; sessionId?: string | null },
+): OutboxEntry =>
+  outboxEntry(
+    newEvent('form.submitted', {
+      id: `evt_${response.id}_submitted`,
+      ownerId: form.ownerId,
+      data: {
+        responseId: response.id,
+        formId: response.formId,
+        formName: form.name,
+        revision: response.revision,
+        submittedAt: response.submittedAt,
+        values: response.values,
+        answers: response.answers,
+        leadScore: response.leadScore,
+        notify: form.emailNotifications,
+        durationMs: visit.durationMs ?? null,
+        sessionId: visit.sessionId ?? null,
+        device: response.device,
+        country: response.country,
+        source: response.source,
+      },
+    }),
+  );
