@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CallInput, DomainError, type FormResponse, notFound, type responsesCalls } from '#contracts';
-import { closedReason } from '#form-core';
+import { validateSubmission } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { decodeCursor, newId, outboxEntry, pageOf } from '#platform';
 import type { FormSnapshot } from './form-snapshot.store.js';
@@ -9,7 +9,7 @@ import { type Recorded, ResponseRecorder } from './response.recorder.js';
 import { type NewResponse, ResponseStore } from './response.store.js';
 import { SlotStore } from './slot.store.js';
 import { submittedEvent, toStored } from './stored-response.js';
-import { acceptValues, newResponse, type SubmitInput } from './submission.js';
+import { newResponse, type SubmitInput } from './submission.js';
 
 type Input<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
 const accepted = (id: string) => ({ id, status: 'accepted' as const });
@@ -28,9 +28,9 @@ export class ResponsesService {
   async accept(input: SubmitInput) {
     const { responseId: id = newId(), acceptedAt, responses, elapsedMs, sessionId } = input.body;
     const { form, revision } = await this.forms.find(input.params.id, input.body.revision);
-    const closed = acceptedAt ? null : closedFor(form);
-    if (closed === 'NOT_FOUND') throw notFound('Form');
-    const values = acceptValues(revision, responses);
+    const { refusal, values } = validateSubmission(acceptedAt ? OPEN : form, revision, responses, Date.now());
+    const closed = refusal?.code === 'FORM_CLOSED';
+    if (refusal && !closed) throw new DomainError(refusal.code, refusal.message, refusal.details);
     if (form.discardResponses) return closed ? refuse() : accepted(id);
     const at = acceptedAt ? new Date(acceptedAt) : new Date();
     const response = newResponse(id, form._id, revision, input, values, at);
@@ -100,9 +100,8 @@ export class ResponsesService {
   }
 }
 
-/** Why a form takes no responses now, apart from its limit, which is up to the slots. */
-const closedFor = ({ status, closesAt }: FormSnapshot) =>
-  closedReason({ status, closesAt, responseLimit: null }, Date.now(), 0);
+/** A promise holds, whatever became of the form since. */
+const OPEN = { status: 'active', closesAt: null } as const;
 
 const refuse = (): never => {
   throw new DomainError('FORM_CLOSED', 'This form no longer takes responses');

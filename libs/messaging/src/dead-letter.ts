@@ -1,5 +1,5 @@
 import { type ChannelModel, type ConfirmChannel, connect, type GetMessage } from 'amqplib';
-import type { ServiceName } from '#contracts';
+import type { ConsumerName } from './consumers.js';
 import { textOf, unpack } from './event-batch.js';
 import { Topology } from './topology.js';
 import { ATTEMPT, encode, REASON, REQUEST_ID } from './wire.js';
@@ -36,17 +36,17 @@ export class DeadLetters {
     return new DeadLetters(connection, await connection.createConfirmChannel(), new Topology(prefix, []));
   }
 
-  services(): ServiceName[] {
+  services(): ConsumerName[] {
     return this.topology.services();
   }
 
   /** How many messages a service has dead-lettered; hardly ever are there several events in one. */
-  async count(service: ServiceName): Promise<number> {
+  async count(service: ConsumerName): Promise<number> {
     return (await this.channel.checkQueue(this.topology.deadLetterQueue(service))).messageCount;
   }
 
   /** The dead-lettered events, oldest first; they stay where they are. */
-  async list(service: ServiceName, limit = 100): Promise<DeadLetter[]> {
+  async list(service: ConsumerName, limit = 100): Promise<DeadLetter[]> {
     const found: DeadLetter[] = [];
     await this.walk(service, event => {
       if (found.length < limit) found.push(event);
@@ -56,12 +56,12 @@ export class DeadLetters {
   }
 
   /** Brings the event `id` (all of them when left out) back to its consumer, with all its retries; answers how many. */
-  replay(service: ServiceName, id?: string): Promise<number> {
+  replay(service: ConsumerName, id?: string): Promise<number> {
     return this.walk(service, event => (id === undefined || event.id === id ? 'replay' : 'keep'));
   }
 
   /** Deletes the event `id` (all of them when left out) for good; answers how many. */
-  purge(service: ServiceName, id?: string): Promise<number> {
+  purge(service: ConsumerName, id?: string): Promise<number> {
     return this.walk(service, event => (id === undefined || event.id === id ? 'drop' : 'keep'));
   }
 
@@ -73,7 +73,7 @@ export class DeadLetters {
    * Takes every dead-lettered message in hand once; what is kept goes back in its old order when all were seen. Where the
    * broker gave a message of several events up, each of them is decided about, and those that stay go on alone.
    */
-  private async walk(service: ServiceName, decide: (event: DeadLetter) => Decision): Promise<number> {
+  private async walk(service: ConsumerName, decide: (event: DeadLetter) => Decision): Promise<number> {
     const queue = this.topology.deadLetterQueue(service);
     const kept: GetMessage[] = [];
     let decided = 0;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Channel } from 'amqplib';
-import type { ServiceName } from '#contracts';
 import { Broker } from './broker.js';
+import type { ConsumerName } from './consumers.js';
 import { BrokerUnavailable } from './wire.js';
 
 /**
@@ -26,21 +26,21 @@ export class EventBindings {
    * Once this returns, every event of the service's topics that is published reaches it; doing it again changes nothing.
    * @throws BrokerUnavailable
    */
-  bind(service: ServiceName, generation: number): Promise<void> {
+  bind(service: ConsumerName, generation: number): Promise<void> {
     return this.each(service, (channel, queue, topic) =>
       channel.bindQueue(queue, this.broker.topology.events, topic, { generation }),
     );
   }
 
   /** Ends what `bind` of the same generation began. What is in the queues stays there. @throws BrokerUnavailable */
-  unbind(service: ServiceName, generation: number): Promise<void> {
+  unbind(service: ConsumerName, generation: number): Promise<void> {
     return this.each(service, (channel, queue, topic) =>
       channel.unbindQueue(queue, this.broker.topology.events, topic, { generation }),
     );
   }
 
   private async each(
-    service: ServiceName,
+    service: ConsumerName,
     change: (channel: Channel, queue: string, topic: string) => Promise<unknown>,
   ): Promise<void> {
     const { topology, publishing } = this.broker;

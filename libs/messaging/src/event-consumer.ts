@@ -1,10 +1,11 @@
 import { Logger } from '@nestjs/common';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
-import type { EventName, ServiceName } from '#contracts';
+import type { EventName } from '#contracts';
 import { runWithRequest } from '#platform';
 import { acknowledge } from './acknowledge.js';
 import type { Broker } from './broker.js';
 import { ConfirmedChannel } from './confirmed-channel.js';
+import type { ConsumerName } from './consumers.js';
 import { unpack } from './event-batch.js';
 import { type EventHandler, handleItems } from './event-handler.js';
 import { EventReturns, type Returned } from './event-returns.js';
@@ -32,7 +33,7 @@ export class EventConsumer {
 
   constructor(
     private readonly broker: Broker,
-    private readonly service: ServiceName,
+    private readonly service: ConsumerName,
     private readonly handlerOf: (topic: EventName) => EventHandler | null,
   ) {
     this.returns = new EventReturns(broker.topology, service, new ConfirmedChannel(broker.publishing));

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { ConsumeMessage, Options } from 'amqplib';
-import type { ServiceName } from '#contracts';
 import type { ConfirmedChannel } from './confirmed-channel.js';
+import type { ConsumerName } from './consumers.js';
 import { textOf } from './event-batch.js';
 import { nameOf } from './event-handler.js';
 import { isPermanent } from './event-schema.js';
@@ -29,7 +29,7 @@ export class EventReturns {
 
   constructor(
     private readonly topology: Topology,
-    private readonly service: ServiceName,
+    private readonly service: ConsumerName,
     private readonly channel: ConfirmedChannel,
   ) {}
 

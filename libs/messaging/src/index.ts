@@ -1,5 +1,5 @@
 export { Broker } from './broker.js';
-export { CONSUMERS } from './consumers.js';
+export { type ConsumerName, CONSUMERS } from './consumers.js';
 export {
   type Answer,
   Answers,
@@ -12,6 +12,7 @@ export {
 } from './decorators.js';
 export { EventBindings } from './event-bindings.js';
 export { EventPublisher } from './event-publisher.js';
+export { type HasReactions, type Reactions, subscribeTo } from './event-subscriber.js';
 export { type EventTap, tapEvents } from './event-tap.js';
 export { healthCall } from './health-call.js';
 export { internalInput } from './internal-input.js';

@@ -1,7 +1,7 @@
 import type { Channel } from 'amqplib';
 import type { EventName, ServiceName } from '#contracts';
 import { durationMs } from '#platform';
-import { CONSUMERS, type Consumers, ON_DEMAND } from './consumers.js';
+import { type ConsumerName, CONSUMERS, type Consumers, ON_DEMAND } from './consumers.js';
 
 const CALLS_VERSION = 'v1';
 /** Of event, retry and dead-letter queues; a change needs its step in topology-migration.ts. */
@@ -25,7 +25,7 @@ export class Topology {
     /** Waiting times of the retry queues, such as `5s`. */
     readonly retryDelays: readonly string[],
     private readonly consumers: Consumers = CONSUMERS,
-    private readonly onDemand: readonly ServiceName[] = ON_DEMAND,
+    private readonly onDemand: readonly ConsumerName[] = ON_DEMAND,
   ) {}
 
   private name = (rest: string): string => `${this.prefix}${rest}`;
@@ -35,19 +35,19 @@ export class Topology {
 
   callQueue = (service: ServiceName): string => this.name(`rpc.${service}.${CALLS_VERSION}`);
   /** The queue of one consumer group: one service, one topic. */
-  eventQueue = (service: ServiceName, topic: EventName): string =>
+  eventQueue = (service: ConsumerName, topic: EventName): string =>
     this.name(`${service}.${topic.replaceAll('.', '-')}.${EVENTS_VERSION}`);
-  deadLetterQueue = (service: ServiceName): string => this.name(`${service}.dead-letter.${EVENTS_VERSION}`);
+  deadLetterQueue = (service: ConsumerName): string => this.name(`${service}.dead-letter.${EVENTS_VERSION}`);
   /** Exchange and queue of one waiting time, shared by all groups. */
   retry = (delay: string): string => this.name(`leadloom.retry.${delay}.${EVENTS_VERSION}`);
 
-  topicsOf = (service: ServiceName): readonly EventName[] => this.consumers[service] ?? [];
+  topicsOf = (service: ConsumerName): readonly EventName[] => this.consumers[service] ?? [];
   /** Whether somebody always listens; only then is an event that finds no queue a failure. */
   hasConsumer = (topic: EventName): boolean =>
     this.services().some(service => this.isBound(service) && this.topicsOf(service).includes(topic));
   /** Whether a service's queues take events all the time. */
-  isBound = (service: ServiceName): boolean => !this.onDemand.includes(service);
-  services = (): ServiceName[] => Object.keys(this.consumers) as ServiceName[];
+  isBound = (service: ConsumerName): boolean => !this.onDemand.includes(service);
+  services = (): ConsumerName[] => Object.keys(this.consumers) as ConsumerName[];
 
   /** Declares all exchanges and durable queues; doing it again changes nothing. */
   async declare(channel: Channel): Promise<void> {
@@ -79,7 +79,7 @@ export class Topology {
     await channel.bindQueue(name, name, '');
   }
 
-  private async declareGroup(channel: Channel, service: ServiceName, topic: EventName): Promise<void> {
+  private async declareGroup(channel: Channel, service: ConsumerName, topic: EventName): Promise<void> {
     const queue = this.eventQueue(service, topic);
     await channel.assertQueue(
       queue,

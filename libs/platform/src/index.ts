@@ -1,4 +1,5 @@
 export * from './access-token.js';
+export { BackgroundConnection } from './background-connection.js';
 export { Batcher, type BatchOptions } from './batcher.js';
 export {
   type BaseConfig,
