@@ -18,10 +18,7 @@ import { AuthRoutes } from './routes/auth.controller.js';
 import { forwardingRoutes } from './routes/forwarding.js';
 import { PublicFormRoutes } from './routes/public-form.controller.js';
 import { SubmissionRoutes } from './routes/submission.controller.js';
-import { BufferDatabase } from './submission-buffer/buffer-database.js';
-import { BufferDrain } from './submission-buffer/buffer-drain.service.js';
-import { PublicForms } from './submission-buffer/public-forms.service.js';
-import { SubmissionService } from './submission-buffer/submission.service.js';
+import { SubmissionBufferModule } from './submission-buffer/buffer.module.js';
 
 /** Routes that do more than forward to their service; the others are generated from the contracts. */
 const HAND_WRITTEN = [AuthRoutes, PublicFormRoutes, SubmissionRoutes];
@@ -31,7 +28,12 @@ export class GatewayModule {
   static with(config: GatewayConfig, renderer: VisitorRenderer, appPage: string): DynamicModule {
     return {
       module: GatewayModule,
-      imports: [PlatformModule.forProcess('gateway', config), MessagingModule.forClient(), GatewayAuthModule],
+      imports: [
+        PlatformModule.forProcess('gateway', config),
+        MessagingModule.forClient(),
+        GatewayAuthModule,
+        SubmissionBufferModule,
+      ],
       controllers: [
         ...HAND_WRITTEN,
         forwardingRoutes(HAND_WRITTEN),
@@ -42,11 +44,7 @@ export class GatewayModule {
       ],
       providers: [
         HealthService,
-        BufferDatabase,
-        PublicForms,
         FormPages,
-        SubmissionService,
-        BufferDrain,
         { provide: RENDERER, useValue: renderer },
         { provide: APP_PAGE, useValue: appPage },
         // In this order: who is calling, then how often.

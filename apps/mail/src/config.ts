@@ -19,8 +19,12 @@ const schema = baseConfig.extend({
     .default('5,30,120,600,3600,14400,43200')
     .transform(text => text.split(',').map(Number))
     .pipe(z.array(z.number().positive().max(604_800)).min(1)),
-  /** Pause between two looks for mails that are due, ms. */
+  /** Shortest pause between two looks for mails that are due, ms; with nothing to send it grows to 15 times. */
   MAIL_SWEEP_MS: z.coerce.number().int().min(20).max(60_000).default(2000),
+  /** How long a mail that is being sent is left alone by other instances; renewed while that goes on, ms. */
+  MAIL_LEASE_MS: z.coerce.number().int().min(100).max(600_000).default(60_000),
+  /** An attempt that takes longer than this has failed, ms. Servers may take a long time for each of its steps. */
+  MAIL_SEND_LIMIT_MS: z.coerce.number().int().min(100).max(600_000).default(150_000),
 });
 
 /** What the mail service is told by its environment. */

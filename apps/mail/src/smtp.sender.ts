@@ -4,7 +4,7 @@ import { CONFIG } from '#platform';
 import type { MailConfig } from './config.js';
 import { MailSender, type OutgoingMail } from './outgoing.js';
 
-/** Limits of one attempt, ms; together they stay below the lease of a delivery. */
+/** Limits of the steps of one attempt, ms; the whole of it has a limit in the delivery worker. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const MAX_CONNECTIONS = 4;
 

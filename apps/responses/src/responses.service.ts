@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type CallInput, DomainError, type FormResponse, notFound, type responsesCalls } from '#contracts';
-import { closedReason } from '#form-core';
+import { validateSubmission } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
-import { decodeCursor, newId, outboxEntry, pageOf } from '#platform';
+import { decodeCursor, newId, outboxEntry, pageOf, serverMatcher } from '#platform';
 import { type FormSnapshot, isSame } from './form-snapshot.store.js';
 import { PublishedForms } from './published-forms.service.js';
 import { type Recorded, ResponseRecorder } from './response.recorder.js';
 import { type NewResponse, ResponseStore } from './response.store.js';
 import { SlotStore } from './slot.store.js';
 import { submittedEvent, toStored } from './stored-response.js';
-import { acceptValues, newResponse, type SubmitInput } from './submission.js';
+import { newResponse, type SubmitInput } from './submission.js';
 
 type Input<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
 /** So often a submission is decided anew while its form changes. */
@@ -47,10 +47,16 @@ export class ResponsesService {
   /** @returns null when the form has changed while it was decided. */
   private async submit(input: SubmitInput, form: FormSnapshot) {
     const { responseId: id = newId(), acceptedAt, responses, elapsedMs, sessionId, visit } = input.body;
-    const closed = acceptedAt ? null : closedFor(form);
-    if (closed === 'NOT_FOUND') throw notFound('Form');
     const revision = await this.forms.revision(form, input.body.revision);
-    const values = acceptValues(revision, responses);
+    const { refusal, values } = validateSubmission(
+      acceptedAt ? OPEN : form,
+      revision,
+      responses,
+      Date.now(),
+      serverMatcher(),
+    );
+    const closed = refusal?.code === 'FORM_CLOSED';
+    if (refusal && !closed) throw new DomainError(refusal.code, refusal.message, refusal.details);
     if (form.discardResponses) return closed ? refuse() : accepted(id);
     const at = acceptedAt ? new Date(acceptedAt) : new Date();
     const response = newResponse(id, form._id, revision, input, values, at);
@@ -138,9 +144,8 @@ export class ResponsesService {
   }
 }
 
-/** Why a form takes no responses now, apart from its limit, which is up to the slots. */
-const closedFor = ({ status, closesAt }: FormSnapshot) =>
-  closedReason({ status, closesAt, responseLimit: null }, Date.now(), 0);
+/** A promise holds, whatever became of the form since. */
+const OPEN = { status: 'active', closesAt: null } as const;
 
 const refuse = (): never => {
   throw new DomainError('FORM_CLOSED', 'This form no longer takes responses');

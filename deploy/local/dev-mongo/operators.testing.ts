@@ -184,6 +184,13 @@ export const updates: [
     },
     { filter: { a: { $elemMatch: { k: 1, s: 2 } } } },
   ],
+  [
+    '$',
+    { a: [{ k: 1 }, { k: 2 }] },
+    { $set: { 'a.$.k': 9, 'a.$.v': 1 }, $inc: { 'a.$.n': 1 } },
+    { a: [{ k: 1 }, { k: 9, v: 1, n: 1 }] },
+    { filter: { 'a.k': { $gte: 2, $lt: 3 } } },
+  ],
 ];
 
 /** Operator, projection of a find, and what is left of this document. */

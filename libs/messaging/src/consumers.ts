@@ -1,13 +1,16 @@
 import type { EventName, ServiceName } from '#contracts';
 
-/** Service → the topics it reacts to. */
-export type Consumers = Readonly<Partial<Record<ServiceName, readonly EventName[]>>>;
+/** Who may react to events: the services, and the gateway, which answers no calls. */
+export type ConsumerName = ServiceName | 'gateway';
+/** Consumer → the topics it reacts to. */
+export type Consumers = Readonly<Partial<Record<ConsumerName, readonly EventName[]>>>;
 
 /**
  * Who listens to what. Every process declares all of these queues when it starts, so that an event finds its queue
  * even if its consumer has never run. A service with `@On(topic)` stands here with that topic, and the other way round.
  */
 export const CONSUMERS: Consumers = {
+  gateway: ['form.published', 'form.availability-changed', 'form.deleted'],
   forms: ['form.counted'],
   responses: ['form.published', 'form.availability-changed', 'form.deleted'],
   analytics: [
@@ -28,3 +31,9 @@ export const CONSUMERS: Consumers = {
     'auth.reset-requested',
   ],
 };
+
+/**
+ * Services whose queues take events only while somebody there wants them: they bind and unbind them themselves (see
+ * EventBindings). Nobody's queue fills with events that nobody will ever read.
+ */
+export const ON_DEMAND: readonly ConsumerName[] = ['webhooks'];

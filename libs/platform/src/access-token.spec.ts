@@ -18,10 +18,11 @@ const payload = {
 };
 /** A jwt signed by somebody else's rules. */
 const other = (change: Record<string, unknown> = {}, options: JwtSignOptions = {}) =>
-  new JwtService().sign(
-    JSON.parse(JSON.stringify({ ...payload, ...change })) as object,
-    { secret, algorithm: 'HS256', ...options },
-  );
+  new JwtService().sign(JSON.parse(JSON.stringify({ ...payload, ...change })) as object, {
+    secret,
+    algorithm: 'HS256',
+    ...options,
+  });
 
 describe('access token', () => {
   it('comes back with what was signed', async () => {

@@ -1,5 +1,6 @@
 export * from './access-token.js';
 export { API_KEY_PREFIX, type ApiKeyParts, newApiKey, parseApiKey } from './api-key.js';
+export { BackgroundConnection } from './background-connection.js';
 export { Batcher, type BatchOptions } from './batcher.js';
 export {
   type BaseConfig,

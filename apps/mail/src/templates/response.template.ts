@@ -1,7 +1,7 @@
 import type { EventData } from '#contracts';
 import { traitsOf } from '#form-core';
 import { pageUrl } from './page-url.js';
-import { type MailTemplate, oneLine } from './template.js';
+import { type MailContent, oneLine } from './template.js';
 
 type Submitted = EventData<'form.submitted'>;
 type Answer = Submitted['answers'][number];
@@ -18,7 +18,7 @@ function shown({ type, value }: Answer): string {
 }
 
 /** Tells the owner of a form about a new response, with its answers as they were labelled. */
-export function newResponseTemplate(submitted: Submitted, publicUrl: string): MailTemplate {
+export function newResponseTemplate(submitted: Submitted, publicUrl: string): MailContent {
   const form = oneLine(submitted.formName, 100) || 'Untitled Form';
   return {
     subject: `New response: ${form}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeAnswers, makeForm } from '#testing';
-import { type FormSnapshot, judge } from './validate-submission.js';
+import { decideBySnapshot, type FormSnapshot } from './snapshot-decision.js';
 
 const NOW = Date.parse('2026-01-15T10:00:00.000Z');
 const record = makeForm({ revision: 3 });
@@ -11,27 +11,28 @@ const body = (responses: object = makeAnswers(), revision?: number) => ({
   revision,
 });
 
-describe('judge', () => {
+describe('the decision by a snapshot', () => {
   it('accepts what the form asks for, and says which revision that was', () =>
-    expect(judge(form, body(), NOW)).toEqual({ revision: 3, values: makeAnswers() }));
+    expect(decideBySnapshot(form, body(), NOW)).toEqual({ revision: 3, values: makeAnswers() }));
 
-  it('judges by the revision that the visitor saw', () => {
-    expect(judge(form, body({ name: 'Ann' }, 2), NOW)).toEqual({ revision: 2, values: { name: 'Ann' } });
-    expect(() => judge(form, body({ name: 'Ann' }, 3), NOW)).toThrow('Email is required');
+  it('decides by the revision that the visitor saw', () => {
+    expect(decideBySnapshot(form, body({ name: 'Ann' }, 2), NOW)).toEqual({ revision: 2, values: { name: 'Ann' } });
+    expect(() => decideBySnapshot(form, body({ name: 'Ann' }, 3), NOW)).toThrow('Email is required');
   });
 
   it.each([
-    ['an older revision that is not kept', form, 1],
+    ['an older revision that is not here', form, 1],
     ['a newer one', form, 4],
     ['a form that counts its responses', { ...form, responseLimit: 5 }, 3],
-  ])('cannot say: %s', (_, form, revision) => expect(judge(form, body(undefined, revision), NOW)).toBeNull());
+    ['a form that discards them', { ...form, discardResponses: true }, 3],
+  ])('cannot say: %s', (_, form, revision) => expect(decideBySnapshot(form, body(undefined, revision), NOW)).toBeNull());
 
   it.each([
-    ['gone', 'gone' as const, 'NOT_FOUND'],
+    ['deleted', 'deleted' as const, 'NOT_FOUND'],
     ['a draft', { ...form, status: 'draft' as const }, 'NOT_FOUND'],
     ['archived', { ...form, status: 'archived' as const }, 'FORM_CLOSED'],
     ['past its date', { ...form, closesAt: '2026-01-15T09:59:59.000Z' }, 'FORM_CLOSED'],
     ['archived and counting', { ...form, status: 'archived' as const, responseLimit: 5 }, 'FORM_CLOSED'],
   ])('refuses a form that is %s', (_, form, code) =>
-    expect(() => judge(form, body(), NOW)).toThrow(expect.objectContaining({ code })));
+    expect(() => decideBySnapshot(form, body(), NOW)).toThrow(expect.objectContaining({ code })));
 }); // prettier-ignore
