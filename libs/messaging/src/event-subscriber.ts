@@ -10,6 +10,8 @@ export type Reactions = { readonly [N in EventName]?: Reaction<N> };
 
 export interface HasReactions {
   readonly reactions: Reactions;
+  /** Until this resolves no event is taken: another instance may be able to do something about it. */
+  readonly ready?: Promise<void>;
 }
 
 const FINISH_LIMIT_MS = 20_000;
@@ -18,7 +20,7 @@ const FINISH_LIMIT_MS = 20_000;
 export class EventSubscriber implements BeforeApplicationShutdown {
   private readonly consumer: EventConsumer;
 
-  constructor(broker: Broker, name: ConsumerName, { reactions }: HasReactions) {
+  constructor(broker: Broker, name: ConsumerName, { reactions, ready }: HasReactions) {
     const declared = broker.topology.topicsOf(name).toSorted().join(', ');
     const handled = Object.keys(reactions).toSorted().join(', ');
     if (declared !== handled) throw new Error(`${name} reacts to ${handled}; consumers.ts names ${declared}`);
@@ -28,7 +30,7 @@ export class EventSubscriber implements BeforeApplicationShutdown {
     });
     broker.consuming.onConnect(connection => this.consumer.attach(connection));
     // The queues are there once the other connection is.
-    void broker.publishing.ready.then(() => broker.consuming.start());
+    void Promise.all([broker.publishing.ready, ready]).then(() => broker.consuming.start());
   }
 
   beforeApplicationShutdown(): Promise<void> {

@@ -35,6 +35,9 @@ export class BackgroundConnection implements OnApplicationBootstrap, BeforeAppli
   private readonly log = new Logger('database');
   private readonly preparations: (() => Promise<void>)[] = [];
   private prepared = false;
+  private resolveOpened!: () => void;
+  /** Resolves when it is usable for the first time. */
+  readonly opened = new Promise<void>(resolve => (this.resolveOpened = resolve));
   private readonly ending = new AbortController();
 
   constructor(
@@ -73,6 +76,7 @@ export class BackgroundConnection implements OnApplicationBootstrap, BeforeAppli
         await Promise.all(Object.values(this.connection.models).map(model => model.createIndexes()));
         for (const prepare of this.preparations) await prepare();
         this.prepared = true;
+        this.resolveOpened();
         return;
       } catch (error) {
         if (!told && !signal.aborted)

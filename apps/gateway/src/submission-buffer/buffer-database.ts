@@ -27,6 +27,11 @@ export class BufferDatabase {
     connection.onOpen(() => migration.run());
   }
 
+  /** Resolves when something can be stored for the first time. */
+  get opened(): Promise<void> {
+    return this.connection.opened;
+  }
+
   /** Whether something can be stored at this moment. */
   get usable(): boolean {
     return this.connection.usable;

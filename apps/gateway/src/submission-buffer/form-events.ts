@@ -16,10 +16,14 @@ export class FormEvents implements HasReactions {
       this.database.use(STORE_LIMIT_MS, ({ forms }) => forms.remove(data.formId)),
   };
 
+  readonly ready: Promise<void>;
+
   constructor(
     private readonly database: BufferDatabase,
     private readonly rpc: RpcClient,
-  ) {}
+  ) {
+    this.ready = database.opened;
+  }
 
   /** Asks for a form whose published revision has not come here: a call answers with all of it. */
   async load(id: string): Promise<void> {

@@ -29,7 +29,7 @@ export class Owner {
       .responses;
   }
 
-  /** What the responses service says to an answered form: `accepted`, or the code of its error. */
+  /** What the responses service answers to a submission: `accepted`, or the code of its error. */
   async said({ id }: { id: string }): Promise<string> {
     const input = { params: { id }, body: { responses: makeAnswers() } };
     try {
