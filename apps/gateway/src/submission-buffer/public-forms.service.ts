@@ -20,9 +20,9 @@ export class PublicForms {
   private readonly log = new Logger('submission-buffer');
   private readonly fresh = new LRUCache<string, true>({ max: 5000, ttl: FRESH_MS });
   /** Form → its JSON, as it was last shown. */
-  private readonly shown = new LRUCache<string, Buffer>({
+  private readonly shown = new LRUCache<string, { revision: number; json: Buffer }>({
     maxSize: SHOWN_BYTES,
-    sizeCalculation: json => json.length + 256,
+    sizeCalculation: ({ json }) => json.length + 256,
   });
 
   constructor(
@@ -36,7 +36,8 @@ export class PublicForms {
     const { id } = input.params;
     try {
       const form = await this.rpc.call(formsCalls.public, input);
-      this.shown.set(id, Buffer.from(JSON.stringify(form)));
+      if (this.shown.get(id)?.revision !== form.revision)
+        this.shown.set(id, { revision: form.revision, json: Buffer.from(JSON.stringify(form)) });
       this.ensureSnapshot(id);
       return form;
     } catch (error) {
@@ -47,8 +48,8 @@ export class PublicForms {
 
   /** The form as this gateway showed it last, if it did. */
   lastShown(id: string): PublicForm | undefined {
-    const json = this.shown.get(id);
-    return json && (JSON.parse(json.toString()) as PublicForm);
+    const shown = this.shown.get(id);
+    return shown && (JSON.parse(shown.json.toString()) as PublicForm);
   }
 
   /** A visitor was answered that this form is closed or does not exist: it is not shown from memory any more. */
