@@ -8,16 +8,8 @@ import {
   type Overview,
 } from '#contracts';
 import { deviceOf } from '#platform';
-import {
-  averageSeconds,
-  growth,
-  periodBefore,
-  periodOf,
-  rate,
-  seriesOf,
-  startOfHour,
-  sum,
-} from './metrics.js';
+import { averageSeconds, growth, periodBefore, periodOf, rate, seriesOf, sum } from './metrics.js';
+import { startOfHour } from './time-buckets.js';
 import { PurgeWorker } from './purge.worker.js';
 import { RollupStore } from './rollup.store.js';
 import { TrackedFormStore } from './tracked-form.store.js';

@@ -1,4 +1,5 @@
 import type { Overview, TimeRange } from '#contracts';
+import { hourOf, startOfHour } from './time-buckets.js';
 import type { Visit } from './visit.js';
 
 /** What a stretch of time of one form came to. Durations are those of completed forms, in milliseconds. */
@@ -51,15 +52,6 @@ export function countMinute(visits: readonly CountedVisit[], minute: number): Co
   }
   return counts;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-/** Minutes since 1970 in UTC: the smallest stretch that is counted. */
-export const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS);
-export const hourOfMinute = (minute: number): number => Math.floor(minute / 60);
-/** Hours since 1970 in UTC: the bucket that a moment falls into. */
-export const hourOf = (at: number): number => Math.floor(at / HOUR_MS);
-export const startOfHour = (hour: number): string => new Date(hour * HOUR_MS).toISOString();
 
 const RANGES: Record<TimeRange, { hours: number; bucketHours: number }> = {
   '24h': { hours: 24, bucketHours: 1 },

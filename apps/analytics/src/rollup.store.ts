@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import { isDuplicateKey, type JobSource, type LeasedJob, mongoJobs } from '#platform';
-import { type Counts, type HourCounts, hourOfMinute, NO_COUNTS, type Period, sum } from './metrics.js';
+import { type Counts, type HourCounts, NO_COUNTS, type Period, sum } from './metrics.js';
+import { hourOfMinute } from './time-buckets.js';
 
 export const ROLLUP_MODEL = 'Rollup';
 export const DAY_TOTAL_MODEL = 'DayTotal';

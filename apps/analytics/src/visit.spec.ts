@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventEnvelope } from '#contracts';
-import { countMinute, minuteOf, NO_COUNTS } from './metrics.js';
+import { countMinute, NO_COUNTS } from './metrics.js';
+import { minuteOf } from './time-buckets.js';
 import { type Visit, visitOfSubmission, visitsOfEvents } from './visit.js';
 
 const submission = (

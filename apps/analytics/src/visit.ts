@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '#contracts';
-import { minuteOf } from './metrics.js';
+import { minuteOf } from './time-buckets.js';
 
 /** A response of a visit. `erased`: it was deleted; a repeat of its event does not bring it back. */
 export interface VisitResponse {
