@@ -13,14 +13,10 @@ import {
 import { EventPublisher, internalInput, MessagingModule, RpcClient } from '#messaging';
 import { baseConfig, loadConfig, PlatformModule } from '#platform';
 import { DEMO_FORMS, type DemoForm, demoResponses, demoVisits } from './demo-data.js';
+import { DEMO_LOGIN } from './demo-login.js';
 
-export const DEMO_LOGIN = {
-  email: 'demo@leadloom.example',
-  password: 'weave-more-leads',
-  name: 'Demo Owner',
-};
 const READY_LIMIT_MS = 15_000;
-/** Forms that this launcher makes: the next attempt goes on where one was interrupted. */
+/** Forms that this process makes: the next attempt goes on where one was interrupted. */
 const begun = new Set<string>();
 
 /** The demo account with two forms and some weeks of responses; what is there already stays as it is. */
@@ -58,7 +54,7 @@ async function makeForm(rpc: RpcClient, demo: DemoForm, principal: Principal): P
   const responses = demoResponses(demo, now);
   await rpc.call(responsesCalls.import, internalInput({ formId: demo.form.id, responses }));
   const visits = demoVisits(demo, now);
-  // Analytics hears of the form by its event, a moment later.
+  // Analytics learns of the form by its event, a moment later.
   await until(() =>
     rpc.call(analyticsCalls.importVisits, internalInput({ formId: demo.form.id, visits })).then(
       () => true,

@@ -6,7 +6,7 @@ import { runAtBuild } from './build/run-at-build.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The signed-in app. Visitor pages are a build of their own, with Preact instead of React. */
+/** The signed-in app. The visitor pages are a separate build, with Preact instead of React. */
 export default defineConfig({
   root: here('.'),
   base: '/',
@@ -23,7 +23,7 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     rolldownOptions: {
-      // What a page does not use of these libraries stays out of its code.
+      // Lets the bundler drop what a page does not use of these libraries.
       treeshake: { moduleSideEffects: [{ test: /libs[\\/](contracts|form-core)[\\/]/, sideEffects: false }] },
     },
   },

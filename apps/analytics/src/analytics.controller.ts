@@ -43,17 +43,17 @@ export class AnalyticsController {
   }
 
   @On('form.saved')
-  formSaved({ data, ownerId }: EventEnvelope<'form.saved'>) {
-    return this.analytics.formSaved(data, ownerId);
+  formSaved({ ownerId, data }: EventEnvelope<'form.saved'>) {
+    return this.analytics.formSaved(ownerId, data);
   }
 
   @On('form.published')
   formPublished({ data }: EventEnvelope<'form.published'>) {
-    return this.analytics.formPublished(data.form);
+    return this.analytics.formPublished(data);
   }
 
   @On('form.deleted')
   formDeleted({ data }: EventEnvelope<'form.deleted'>) {
-    return this.analytics.removeForm(data.formId);
+    return this.analytics.formDeleted(data.formId);
   }
 }

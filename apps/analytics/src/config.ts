@@ -1,4 +1,14 @@
+import { z } from 'zod';
 import { baseConfig, databaseConfig, loadConfig } from '#platform';
 
-/** The environment of the analytics service. */
-export const analyticsConfig = () => loadConfig(baseConfig.extend(databaseConfig), process.env);
+/** What the analytics service is told by its environment. */
+export const analyticsConfig = () =>
+  loadConfig(
+    baseConfig.extend({
+      ...databaseConfig,
+      /** Days after which a single visit is forgotten; what was counted of it stays. */
+      VISIT_RETENTION_DAYS: z.coerce.number().int().min(2).max(3650).default(90),
+    }),
+    process.env,
+  );
+export type AnalyticsConfig = ReturnType<typeof analyticsConfig>;

@@ -1,6 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import {
   authCalls,
+  type Call,
   type CallInput,
   type ClientInfo,
   type EventData,
@@ -8,7 +9,7 @@ import {
   type SignedIn,
 } from '#contracts';
 import type { EventTap } from '#messaging';
-import { type RunningService, verifyAccessToken } from '#platform';
+import { AccessTokens, type RunningService } from '#platform';
 import {
   eventually,
   makeClient,
@@ -26,6 +27,7 @@ import { AuthModule } from './auth.module.js';
 import { authConfig } from './config.js';
 
 export const JWT_SECRET = 'a secret for tests, of more than 32 characters';
+const ENCRYPTION_KEY = 'a key for tests, of more than 32 characters';
 export const PASSWORD = 'green-kettle-47-sings';
 
 type Calls = typeof authCalls;
@@ -34,6 +36,7 @@ type MailEvent = 'user.changed' | 'auth.verification-requested' | 'auth.reset-re
 interface Collection {
   findOne(filter: object): { lean(): Promise<Record<string, unknown>> };
   updateOne(filter: object, update: object): Promise<unknown>;
+  updateMany(filter: object, update: object): Promise<unknown>;
 }
 
 /** The service against a real broker and database, and what tests ask of it. */
@@ -72,14 +75,17 @@ export class AuthFixture {
 
   ask = <K extends keyof Calls>(name: K, parts: Partial<CallInput<Calls[K]>>) =>
     this.client.rpc.call(authCalls[name], makeInput<Calls[K]>(parts));
+  /** Any other call of the service. */
+  call = <C extends Call>(call: C, parts: Partial<CallInput<C>>) =>
+    this.client.rpc.call(call, makeInput<C>(parts));
 
   /** Addresses of people and machines differ from test to test, so that their failures do not add up. */
   newEmail = (): string => `Person${++this.count}@Example.com`;
   newClient = (over: Partial<ClientInfo> = {}): ClientInfo =>
-    makeClient({ ip: `198.51.${++this.count}.0`, ...over });
+    makeClient({ networkKey: `network-${++this.count}`, ...over });
 
-  register = (email: string, password = PASSWORD) =>
-    this.ask('register', { client: this.newClient(), body: { name: 'Ada', email, password } });
+  register = (email: string, password = PASSWORD, name = 'Ada', client = this.newClient()) =>
+    this.ask('register', { client, body: { name, email, password } });
   login = (email: string, password = PASSWORD, client = this.newClient()) =>
     this.ask('login', { client, body: { email, password } });
 
@@ -106,7 +112,7 @@ export class AuthFixture {
   }
 
   async sessionOf({ jwt, session }: SignedIn): Promise<{ principal: SessionPrincipal; hash: string }> {
-    const claims = await verifyAccessToken(jwt, session.token, JWT_SECRET);
+    const claims = await AccessTokens.with(JWT_SECRET).verify(jwt, session.token);
     if (!claims) throw new Error('The jwt does not fit its session token');
     const { userId, sessionId } = claims;
     return {
@@ -128,5 +134,5 @@ const startAuth = (broker: TestBroker, database: TestDatabase, env: Record<strin
     config: authConfig,
     broker,
     database,
-    env: { JWT_SECRET, ...env },
+    env: { JWT_SECRET, ENCRYPTION_KEY, ...env },
   });

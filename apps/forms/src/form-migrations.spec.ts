@@ -120,12 +120,12 @@ describe('data of before there were drafts', () => {
 
   it('is published to the other services once, in place of events that nobody reads any more', async () => {
     const ids = () => new Set(events.of('form.published').map(({ data }) => data.form.id));
-    await eventually(() => ids().size >= 122, 20_000);
+    await eventually(() => ids().size >= 122, 40_000);
     const live = events.of('form.published').filter(({ data }) => data.form.id === 'live');
     expect(new Set(live.map(({ id }) => id)).size).toBe(1);
     const stored = await connection.collection<{ _id: string }>('forms').findOne({ _id: 'closed' });
     expect(JSON.stringify(stored)).not.toContain('form.changed');
-  });
+  }, 60_000);
 
   it('changes nothing when it is started again, and finishes what a crash left', async () => {
     const before = await owner.get('many-7');
@@ -141,5 +141,5 @@ describe('data of before there were drafts', () => {
     expect(await owner.get('late')).toMatchObject({ publishedRevision: 1 });
     expect(await owner.get('many-7')).toEqual(before);
     expect(await migrations.countDocuments({ state: 'done' })).toBe(2);
-  });
+  }, 30_000);
 });

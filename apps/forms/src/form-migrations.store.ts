@@ -51,7 +51,7 @@ export class FormMigrations {
     const { revision, ...rest } = old;
     const record: FormRecord = { ...rest, version: revision };
     const write = firstWrite(record, revision);
-    // Their consumers are gone; what they told is told by the new events.
+    // Their consumers are gone; the new events carry the same and more.
     const pending = outbox.filter(entry => (entry.type as string) !== 'form.changed');
     const stored = {
       ...storedFields(write, jsonBytes(record)),

@@ -12,6 +12,7 @@ describe('newForm', () => {
       name: 'Untitled Form',
       submitText: 'Submit',
       status: 'active',
+      emailNotifications: true,
       version: 1,
     });
     expect(made.fields.map(field => [field.label, field.type, field.required])).toEqual([
@@ -37,6 +38,11 @@ describe('changedForm', () => {
   });
   it('refuses a blank name with the document’s message', () =>
     expect(() => changedForm(form(), { name: '  ' }, now)).toThrow('Please enter a form name.'));
+  it('refuses a pattern that the server cannot run, new or saved', () => {
+    const fields = [{ ...form().fields[0]!, validation: { rules: ['(?=a)b'] } }];
+    expect(() => changedForm(form(), { fields }, now)).toThrow('looks ahead or behind');
+    expect(() => newForm('f', 'u', { fields }, now)).toThrow('looks ahead or behind');
+  });
 });
 
 it('copies as a draft', () =>

@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { DomainError, formInput, type FormRecord } from '#contracts';
-import { DEFAULT_FIELDS } from '#form-core';
+import { DEFAULT_FIELDS, DEFAULT_SETTINGS } from '#form-core';
+import { requirePatterns } from './patterns.js';
 
 /** What a client may write, after the contract has validated it. */
 export type FormChange = z.output<typeof formInput>;
 const WRITABLE: ReadonlySet<string> = new Set(Object.keys(formInput.shape));
 
 const EMPTY: Omit<FormRecord, 'id' | 'ownerId' | 'created_at' | 'updated_at'> = {
-  name: 'Untitled Form',
-  description: '',
-  submitText: 'Submit',
-  redirectUrl: '',
-  // The owner of a form wants to hear of leads; who does not, switches it off (ADR 0005).
-  emailNotifications: true,
-  showProgressBar: false,
-  allowSaveProgress: false,
-  multiStep: false,
+  ...DEFAULT_SETTINGS,
   fields: [],
   logic: [],
   scoring: null,
@@ -33,9 +26,13 @@ const EMPTY: Omit<FormRecord, 'id' | 'ownerId' | 'created_at' | 'updated_at'> = 
   version: 1,
 };
 
-/** A new form from what a client sent; what is missing gets the documents' defaults. */
+/**
+ * A new form from what a client sent; what is missing gets the documents' defaults.
+ * @throws DomainError VALIDATION_ERROR for a pattern that cannot be run
+ */
 export function newForm(id: string, ownerId: string, input: FormChange, now: string): FormRecord {
   const fields = input.fields?.length ? input.fields : [...DEFAULT_FIELDS];
+  requirePatterns(fields);
   const record = {
     ...EMPTY,
     ...settable(input),
@@ -53,12 +50,16 @@ export function newForm(id: string, ownerId: string, input: FormChange, now: str
   };
 }
 
-/** The working draft after a save: what is left out stays, the version counts up. */
+/**
+ * The working draft after a save: what is left out stays, the version counts up.
+ * @throws DomainError VALIDATION_ERROR for a blank name, or a pattern that cannot be run
+ */
 export function changedForm(form: FormRecord, input: FormChange, now: string): FormRecord {
   if (input.name !== undefined && !input.name.trim()) {
     const field = { field: 'name', message: 'Please enter a form name.' };
     throw new DomainError('VALIDATION_ERROR', field.message, [field]);
   }
+  requirePatterns(input.fields ?? []);
   return { ...form, ...settable(input), version: form.version + 1, updated_at: now };
 }
 

@@ -20,6 +20,6 @@ describe('toPublic', () => {
 });
 
 it('has no conversion rate before the first view', () => {
-  expect(conversionRate({ responses: 0, views: 0 })).toBeNull();
-  expect(conversionRate({ responses: 1, views: 3 })).toBe(33.3);
+  expect(conversionRate({ conversions: 0, views: 0 })).toBeNull();
+  expect(conversionRate({ conversions: 1, views: 3 })).toBe(33.3);
 });

@@ -6,9 +6,16 @@ import type { Standing } from './publication.js';
 export interface FormMetrics {
   responses: number;
   views: number;
+  /** Visits with at least one response. */
+  conversions: number;
   avgCompletionSeconds: number | null;
 }
-export const NO_METRICS: FormMetrics = { responses: 0, views: 0, avgCompletionSeconds: null };
+export const NO_METRICS: FormMetrics = {
+  responses: 0,
+  views: 0,
+  conversions: 0,
+  avgCompletionSeconds: null,
+};
 
 /** What the owner reads: the working draft, and where it stands. */
 export function toOwner({ ownerId: _, ...form }: FormRecord, standing: Standing): Form {
@@ -72,9 +79,9 @@ export const toSummary = (
   avgCompletionTime: metrics.avgCompletionSeconds,
 });
 
-/** Responses of a hundred views, one decimal; null before the first view. */
+/** Of a hundred visits, those with a response; one decimal, null before the first visit. */
 export const conversionRate = ({
-  responses,
+  conversions,
   views,
-}: Pick<FormMetrics, 'responses' | 'views'>): number | null =>
-  views > 0 ? Math.round((responses / views) * 1000) / 10 : null;
+}: Pick<FormMetrics, 'conversions' | 'views'>): number | null =>
+  views > 0 ? Math.round((conversions / views) * 1000) / 10 : null;

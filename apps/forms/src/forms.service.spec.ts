@@ -130,7 +130,7 @@ describe('the forms service', () => {
     const count = (responses: number, computedAt: number) =>
       stack.publisher.publish(newEvent('form.counted', {
         id: `evt_${id}_${computedAt}`, ownerId: counted.principal.userId,
-        data: { formId: id, responses, views: responses * 2, starts: responses, avgCompletionSeconds: 12.5, computedAt },
+        data: { formId: id, responses, views: responses * 2, starts: responses, conversions: responses, avgCompletionSeconds: 12.5, computedAt },
       })); // prettier-ignore
     await count(5, 2000);
     const shown = async () => (await counted.list()).forms[0]!;

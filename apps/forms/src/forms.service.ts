@@ -35,7 +35,8 @@ export class FormsService {
   ) {}
 
   async list({ principal, query }: Input<'list'>) {
-    const asked = { ...query, ownerId: principal.userId, after: decodeCursor(query.cursor) };
+    const kind = query.sort === 'responses' || query.sort === 'conversion' ? 'number' : 'string';
+    const asked = { ...query, ownerId: principal.userId, after: decodeCursor(query.cursor, kind) };
     const [found, total] = await Promise.all([this.lists.list(asked), this.lists.count(asked)]);
     const { items, nextCursor } = pageOf(found, query.limit, item => item.cursor);
     return { forms: items.map(item => item.summary), nextCursor, total };
@@ -152,8 +153,8 @@ export class FormsService {
   }
 
   async setMetrics(formId: string, metrics: FormMetrics, computedAt: number): Promise<void> {
-    const { responses, views, avgCompletionSeconds } = metrics;
-    await this.forms.setMetrics(formId, { responses, views, avgCompletionSeconds }, computedAt);
+    const { responses, views, conversions, avgCompletionSeconds } = metrics;
+    await this.forms.setMetrics(formId, { responses, views, conversions, avgCompletionSeconds }, computedAt);
   }
 
   private async owned(id: string, ownerId: string): Promise<FoundForm> {

@@ -25,7 +25,7 @@ export class RevisionsService {
   }: Input<'revisions'>): Promise<CallOutput<typeof formsCalls.revisions>> {
     const form = await this.owned(params.id, principal.userId);
     const newest = form.publication ? [revisionInfo(form.publication)] : [];
-    const after = decodeCursor(query.cursor);
+    const after = decodeCursor(query.cursor, 'number');
     const latest = form.publication?.form.revision ?? form.lastRevision + 1;
     const before = after ? Math.min(Number(after.value), latest) : latest;
     const [earlier, count] = await Promise.all([

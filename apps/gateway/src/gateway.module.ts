@@ -7,9 +7,12 @@ import { DocsController } from './docs/docs.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { AccessGuard } from './http/access.guard.js';
+import { GatewayAuthModule } from './http/auth.module.js';
 import { APP_PAGE, ErrorFilter } from './http/error.filter.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
-import { PagesController, RENDERER } from './pages/pages.controller.js';
+import { FormPages, RENDERER } from './pages/form-pages.service.js';
+import { PagesController } from './pages/pages.controller.js';
+import { PlainPostController } from './pages/plain-post.controller.js';
 import type { VisitorRenderer } from './pages/visitor.renderer.js';
 import { AuthRoutes } from './routes/auth.controller.js';
 import { forwardingRoutes } from './routes/forwarding.js';
@@ -28,6 +31,7 @@ export class GatewayModule {
       imports: [
         PlatformModule.forProcess('gateway', config),
         MessagingModule.forClient(),
+        GatewayAuthModule,
         SubmissionBufferModule,
       ],
       controllers: [
@@ -36,13 +40,14 @@ export class GatewayModule {
         HealthController,
         DocsController,
         PagesController,
+        PlainPostController,
       ],
       providers: [
         HealthService,
+        FormPages,
         { provide: RENDERER, useValue: renderer },
         { provide: APP_PAGE, useValue: appPage },
         // In this order: who is calling, then how often.
-        AccessGuard,
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -70,7 +70,7 @@ describe('the deletion of a form', () => {
       await new Promise(resolve => setTimeout(resolve, 500));
       expect(await stored(form.id)).toBe(0);
     }
-  });
+  }, 30_000);
 
   it('looks a second time, for what a process that died has stored in between', async () => {
     const form = await world.known();

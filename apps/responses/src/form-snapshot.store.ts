@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
 import { type Model, Schema, trusted, type UpdateQuery } from 'mongoose';
 import type { EventData, PublishedForm } from '#contracts';
 import { Batcher, isDuplicateKey } from '#platform';
 
 export const FORM_SNAPSHOT_MODEL = 'FormSnapshot';
+const RECENT_MS = 60_000;
 const TOMBSTONE_SECONDS = 30 * 86_400;
 
 /** What decides about a submission besides the revision's content; small, since every submission reads it. */
@@ -63,13 +65,23 @@ export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
 formSnapshotSchema.index({ purgeAt: 1 }, { sparse: true });
 formSnapshotSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 
+/** What decides about a response after it was stored. */
+export type Rechecked = Pick<
+  FormSnapshot,
+  '_id' | 'deleted' | 'status' | 'closesAt' | 'responseLimit' | 'version' | 'revision'
+>;
+export const isSame = (one: Pick<FormSnapshot, 'version' | 'revision'>, other: typeof one): boolean =>
+  one.version === other.version && one.revision === other.revision;
+
 export const NO_SLOTS: Slots = { taken: null, ops: 0, pending: [], stale: false, countedAt: null };
 const SHOWN = { slots: 0, deletedAt: 0, purgeAt: 0, purged: 0 } as const;
 
 /** Snapshots of the published forms, brought by events, so that a submission asks no other service. */
 @Injectable()
 export class FormSnapshotStore {
-  /** Submissions of the same moment share a read. Nothing stays in memory: a form that closes is closed for the next one. */
+  /** What was read lately; it may be out of date, which whoever decides by it finds out with `recheck`. */
+  private readonly recent = new LRUCache<string, FormSnapshot>({ max: 5000, ttl: RECENT_MS });
+  /** Submissions of the same moment share a read. */
   private readonly reads = new Batcher<string, FormSnapshot | null>(
     async ids => {
       const these = { _id: trusted({ $in: [...new Set(ids)] }) };
@@ -82,8 +94,17 @@ export class FormSnapshotStore {
 
   constructor(@InjectModel(FORM_SNAPSHOT_MODEL) private readonly model: Model<FormSnapshotDocument>) {}
 
-  find(id: string): Promise<FormSnapshot | null> {
-    return this.reads.add(id);
+  /** From memory, maybe out of date. */
+  recentOf(id: string): FormSnapshot | undefined {
+    return this.recent.get(id);
+  }
+
+  /** From the database. */
+  async find(id: string): Promise<FormSnapshot | null> {
+    const found = await this.reads.add(id);
+    if (found && !found.deleted) this.recent.set(id, found);
+    else this.recent.delete(id);
+    return found;
   }
 
   /** Takes a newer revision and a newer availability, each for itself, in whatever order they come. */
@@ -113,10 +134,15 @@ export class FormSnapshotStore {
     );
   }
 
-  /** Of these forms, what matters after a response was stored. */
-  async recheck(ids: readonly string[]): Promise<Pick<FormSnapshot, '_id' | 'deleted' | 'responseLimit'>[]> {
-    const these = { _id: trusted({ $in: [...ids] }) };
-    return this.model.find(these, { deleted: 1, responseLimit: 1 }).lean();
+  /** These forms as they are now, past the memory, which forgets those that it has otherwise. */
+  async recheck(ids: readonly string[]): Promise<Rechecked[]> {
+    const shown = { deleted: 1, status: 1, closesAt: 1, responseLimit: 1, version: 1, revision: 1 } as const;
+    const found: Rechecked[] = await this.model.find({ _id: trusted({ $in: [...ids] }) }, shown).lean();
+    for (const form of found) {
+      const recent = this.recent.peek(form._id);
+      if (recent && (form.deleted || !isSame(form, recent))) this.recent.delete(form._id);
+    }
+    return found;
   }
 
   /** Claims the clean-up after one deleted form: no other instance gets it until `now + leaseMs`. */

@@ -26,7 +26,8 @@ export class ImportService {
    * stored; one whose id is there already stays as it is.
    */
   async import({ body }: ImportInput): Promise<{ stored: number }> {
-    const { form, revision } = await this.forms.find(body.formId, undefined);
+    const form = await this.forms.find(body.formId);
+    const revision = await this.forms.revision(form);
     const made = body.responses.map(one => ({ one, response: importedResponse(form, revision, one) }));
     const ends = await Promise.all(made.map(({ one, response }) => this.store(form, one, response)));
     return { stored: ends.filter(Boolean).length };
@@ -34,7 +35,8 @@ export class ImportService {
 
   private async store(form: FormSnapshot, one: Imported, response: FormResponse): Promise<boolean> {
     const event = submittedEvent({ ...form, emailNotifications: false }, response, one);
-    const end = await this.recorder.record(toStored(form.ownerId, response, one.id, event), null);
+    const item = toStored(form.ownerId, response, one.id, one.sessionId, event);
+    const end = await this.recorder.recordAnyway(item);
     if (end === 'stored') this.relay.publishSoon(this.responses, event);
     return end === 'stored';
   }

@@ -14,17 +14,27 @@ export class PublishedForms {
     private readonly rpc: RpcClient,
   ) {}
 
-  /**
-   * A form, and the revision that the visitor saw: the current one if none is named, or if it is too old to be here.
-   * @throws DomainError NOT_FOUND for unknown, unpublished and deleted forms.
-   */
-  async find(id: string, seen: number | undefined): Promise<{ form: FormSnapshot; revision: Revision }> {
-    const form = await this.snapshot(id, seen ?? 1);
+  /** The form as it was read lately, if it was and if it has the revision that the visitor saw; maybe out of date. */
+  recent(id: string, seen = 1): FormSnapshot | undefined {
+    const form = this.snapshots.recentOf(id);
+    return form && form.revision >= seen ? form : undefined;
+  }
+
+  /** The form as it is. @throws DomainError NOT_FOUND for unknown, unpublished and deleted forms. */
+  async find(id: string, seen = 1): Promise<FormSnapshot> {
+    const known = await this.snapshots.find(id);
+    if (known?.deleted) throw notFound('Form');
+    // No revision, or not the visitor's, has come here yet.
+    return known && known.revision >= seen ? known : this.fetch(id);
+  }
+
+  /** The revision that the visitor saw: the current one if none is named, or if it is too old to be here. */
+  async revision({ _id: id, ...form }: FormSnapshot, seen?: number): Promise<Revision> {
     // Someone who loaded the page before a publish answers what was on that page.
     const earlier = seen && seen < form.revision ? await this.revisions.find(id, seen) : null;
     const revision = earlier ?? (await this.revisions.find(id, form.revision));
     if (!revision) throw new Error(`Revision ${form.revision} of form ${id} is missing`);
-    return { form, revision };
+    return revision;
   }
 
   /** @throws DomainError NOT_FOUND unless the form is this owner's; drafts are as well. */
@@ -43,19 +53,17 @@ export class PublishedForms {
     if ((await this.snapshots.find(form.id))?.deleted) await this.revisions.removeOfForm(form.id);
   }
 
-  changeAvailability(change: EventData<'form.availability-changed'>, ownerId: string): Promise<void> {
-    return this.snapshots.changeAvailability(change, ownerId);
+  async changeAvailability(change: EventData<'form.availability-changed'>, ownerId: string): Promise<void> {
+    await this.snapshots.changeAvailability(change, ownerId);
+    await this.snapshots.find(change.formId);
   }
 
-  remove(id: string): Promise<void> {
-    return this.snapshots.remove(id);
+  async remove(id: string): Promise<void> {
+    await this.snapshots.remove(id);
+    await this.snapshots.find(id);
   }
 
-  /** Asks for a form of which no revision, or not the visitor's, has come here yet. */
-  private async snapshot(id: string, atLeast: number): Promise<FormSnapshot> {
-    const known = await this.snapshots.find(id);
-    if (known?.deleted) throw notFound('Form');
-    if (known && known.revision >= atLeast) return known;
+  private async fetch(id: string): Promise<FormSnapshot> {
     const { form } = await this.rpc.call(formsCalls.published, internalInput({ id }));
     if (!form) throw notFound('Form');
     await this.publish(form);

@@ -24,6 +24,8 @@ export interface ResponseDocument extends Omit<FormResponse, 'id'>, WithOutbox {
   /** The visitor's Idempotency-Key, or the response's own id; unique within a form. */
   submissionKey: string;
   submissionHash: string;
+  /** The visit that it came from; what analytics counts it under. */
+  sessionId: string | null;
   deletedAt?: Date;
 }
 
@@ -54,6 +56,7 @@ export const responseSchema = new Schema<ResponseDocument>(
     terms: [String],
     submissionKey: String,
     submissionHash: String,
+    sessionId: { type: String, default: null },
     deletedAt: Date,
   },
   { collection: 'responses', minimize: false, versionKey: false },
@@ -80,6 +83,7 @@ export interface NewResponse {
   terms: string[];
   submissionKey: string;
   submissionHash: string;
+  sessionId: string | null;
   event: OutboxEntry | null;
 }
 export type ResponseChange = Partial<Pick<FormResponse, 'leadStatus' | 'tags' | 'note'>>;
@@ -144,13 +148,19 @@ export class ResponseStore implements HasOutbox {
   }
 
   /** Erases what the visitor said at once and keeps a mark until the event is out. */
-  async remove(id: string, formId: string, ownerId: string, event: OutboxEntry): Promise<boolean> {
+  async remove(
+    id: string,
+    formId: string,
+    ownerId: string,
+    eventOf: (response: { spam: boolean; sessionId: string | null }) => OutboxEntry,
+  ): Promise<OutboxEntry | null> {
+    const alive = { _id: id, formId, ownerId, deletedAt: ALIVE };
+    const found = await this.model.findOne(alive, { spam: 1, sessionId: 1 }).lean();
+    if (!found) return null;
+    const event = eventOf({ spam: found.spam, sessionId: found.sessionId ?? null });
     const erased = { deletedAt: new Date(), values: {}, answers: [], terms: [], note: '', source: {} };
-    const { matchedCount } = await this.model.updateOne(
-      { _id: id, formId, ownerId, deletedAt: ALIVE },
-      { $set: erased, $push: { outbox: event } },
-    );
-    return matchedCount === 1;
+    const { matchedCount } = await this.model.updateOne(alive, { $set: erased, $push: { outbox: event } });
+    return matchedCount === 1 ? event : null;
   }
 
   /** For good, with their events. */

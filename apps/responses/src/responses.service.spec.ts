@@ -12,6 +12,7 @@ import {
   startStack,
 } from '#testing';
 import { responsesConfig } from './config.js';
+import { FormSnapshotStore } from './form-snapshot.store.js';
 import { World } from './responses.fixture.js';
 import { ResponsesModule } from './responses.module.js';
 
@@ -255,6 +256,31 @@ describe('the responses service', () => {
     await new Promise(resolve => setTimeout(resolve, 200));
     expect([await world.total(trial), world.eventsOf(trial).length]).toEqual([0, 0]);
   });
+
+  it('takes nothing more once a form is closed, whichever instance has heard of it', async () => {
+    const { broker, database } = stack;
+    const options = { name: 'responses', config: responsesConfig, broker, database };
+    const second = await startService(ResponsesModule, options);
+    try {
+      const form = await world.known();
+      const snapshots = stack.service.app.get(FormSnapshotStore);
+      const stored = async () => (await snapshots.find(form.id))!;
+      // Both have the form in memory.
+      await world.submitMany(form, 20);
+      for (const status of ['archived', 'active', 'archived'] as const) {
+        const { version } = await stored();
+        await world.changeAvailability({ ...form, version: version + 1, status });
+        await eventually(async () => (await stored()).version === version + 1);
+        const expected = status === 'active' ? 'accepted' : 'FORM_CLOSED';
+        const total = await world.total(form);
+        expect(await world.submitMany(form, 30)).toEqual(Array(30).fill(expected));
+        expect(await world.total(form)).toBe(status === 'active' ? total + 30 : total);
+      }
+      await eventually(() => world.eventsOf(form).length === 50);
+    } finally {
+      await second.close();
+    }
+  }, 20_000);
 
   it('answers a repeated submission also when the form has closed since', async () => {
     const form = await world.known();

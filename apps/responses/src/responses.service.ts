@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type CallInput, DomainError, type FormResponse, notFound, type responsesCalls } from '#contracts';
 import { validateSubmission } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
-import { decodeCursor, newId, outboxEntry, pageOf } from '#platform';
-import type { FormSnapshot } from './form-snapshot.store.js';
+import { decodeCursor, newId, outboxEntry, pageOf, serverMatcher } from '#platform';
+import { type FormSnapshot, isSame } from './form-snapshot.store.js';
 import { PublishedForms } from './published-forms.service.js';
 import { type Recorded, ResponseRecorder } from './response.recorder.js';
 import { type NewResponse, ResponseStore } from './response.store.js';
@@ -12,6 +12,8 @@ import { submittedEvent, toStored } from './stored-response.js';
 import { newResponse, type SubmitInput } from './submission.js';
 
 type Input<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
+/** So often a submission is decided anew while its form changes. */
+const ATTEMPTS = 3;
 const accepted = (id: string) => ({ id, status: 'accepted' as const });
 
 @Injectable()
@@ -24,11 +26,35 @@ export class ResponsesService {
     private readonly relay: OutboxRelay,
   ) {}
 
-  /** Once this returns, the response and its event are on disk; everything else follows from the event. */
+  /**
+   * Once this returns, the response and its event are on disk; everything else follows from the event. Decided by what is
+   * in memory of the form; where that turns out to be out of date, decided once more.
+   */
   async accept(input: SubmitInput) {
-    const { responseId: id = newId(), acceptedAt, responses, elapsedMs, sessionId } = input.body;
-    const { form, revision } = await this.forms.find(input.params.id, input.body.revision);
-    const { refusal, values } = validateSubmission(acceptedAt ? OPEN : form, revision, responses, Date.now());
+    const { id } = input.params;
+    const { revision } = input.body;
+    let form = this.forms.recent(id, revision) ?? (await this.forms.find(id, revision));
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const end = await this.submit(input, form).catch(asRefusal);
+      if (end !== null && !(end instanceof DomainError)) return end;
+      const now = await this.forms.find(id, revision);
+      if (end && isSame(now, form)) throw end;
+      form = now;
+    }
+    throw new DomainError('SERVICE_UNAVAILABLE', 'This form is being changed at the moment', undefined, 1);
+  }
+
+  /** @returns null when the form has changed while it was decided. */
+  private async submit(input: SubmitInput, form: FormSnapshot) {
+    const { responseId: id = newId(), acceptedAt, responses, elapsedMs, sessionId, visit } = input.body;
+    const revision = await this.forms.revision(form, input.body.revision);
+    const { refusal, values } = validateSubmission(
+      acceptedAt ? OPEN : form,
+      revision,
+      responses,
+      Date.now(),
+      serverMatcher(),
+    );
     const closed = refusal?.code === 'FORM_CLOSED';
     if (refusal && !closed) throw new DomainError(refusal.code, refusal.message, refusal.details);
     if (form.discardResponses) return closed ? refuse() : accepted(id);
@@ -37,15 +63,25 @@ export class ResponsesService {
     // Suspected spam is stored for the owner to see, but it has no effects.
     const event = response.spam
       ? null
-      : submittedEvent(form, response, { durationMs: elapsedMs ?? null, sessionId: sessionId ?? null });
-    const item = toStored(form.ownerId, response, input.idempotencyKey ?? id, event);
+      : submittedEvent(form, response, {
+          durationMs: elapsedMs ?? null,
+          sessionId: sessionId ?? null,
+          visit,
+        });
+    const item = toStored(
+      form.ownerId,
+      response,
+      input.idempotencyKey ?? id,
+      input.body.sessionId ?? null,
+      event,
+    );
     const end = closed ? 'full' : await this.record(form, item, acceptedAt !== undefined);
     if (end === 'stored') {
       if (event) this.relay.publishSoon(this.responses, event);
       return accepted(id);
     }
     if (end === 'deleted') throw notFound('Form');
-    return this.repeated(item, end);
+    return end === 'outdated' ? null : this.repeated(item, end);
   }
 
   async list({ principal, params, query }: Input<'list'>) {
@@ -54,7 +90,7 @@ export class ResponsesService {
       ...query,
       formId: params.id,
       ownerId: principal.userId,
-      after: decodeCursor(query.cursor),
+      after: decodeCursor(query.cursor, 'string'),
     };
     const [found, total] = await Promise.all([this.responses.list(asked), this.responses.count(asked)]);
     const { items, nextCursor } = pageOf(found, query.limit, item => ({
@@ -74,21 +110,29 @@ export class ResponsesService {
 
   /** Frees the response's slot under the form's limit. */
   async remove({ principal, params }: Input<'remove'>) {
-    const data = { responseId: params.rid, formId: params.id };
-    const event = outboxEntry(
-      newEvent('response.deleted', { id: `evt_${params.rid}_deleted`, ownerId: principal.userId, data }),
+    const { rid: responseId, id: formId } = params;
+    const { userId: ownerId } = principal;
+    const event = await this.responses.remove(responseId, formId, ownerId, ({ spam, sessionId }) =>
+      outboxEntry(
+        newEvent('response.deleted', {
+          id: `evt_${responseId}_deleted`,
+          ownerId,
+          data: { responseId, formId, sessionId, counted: !spam },
+        }),
+      ),
     );
-    if (!(await this.responses.remove(params.rid, params.id, principal.userId, event))) missing();
+    if (!event) return missing();
     this.relay.publishSoon(this.responses, event);
     await this.slots.markStale(params.id);
     return { message: 'Response deleted' };
   }
 
-  /** A promise holds whatever the limit says; suspected spam takes no slot, but a full form takes none of it either. */
+  /** A promise holds whatever has changed; suspected spam takes no slot, but a full form takes none of it either. */
   private async record(form: FormSnapshot, item: NewResponse, isPromised: boolean): Promise<Recorded> {
-    const limit = isPromised ? null : form.responseLimit;
-    if (!item.response.spam || limit === null) return this.recorder.record(item, limit);
-    return (await this.slots.isFull(form._id, limit)) ? 'full' : this.recorder.record(item, null);
+    if (isPromised) return this.recorder.recordAnyway(item);
+    const { responseLimit: limit } = form;
+    const isFull = item.response.spam && limit !== null && (await this.slots.isFull(form._id, limit));
+    return isFull ? 'full' : this.recorder.record(item, form);
   }
 
   /** The same submission once more has the first one's answer, also when the form has closed since. */
@@ -105,6 +149,12 @@ const OPEN = { status: 'active', closesAt: null } as const;
 
 const refuse = (): never => {
   throw new DomainError('FORM_CLOSED', 'This form no longer takes responses');
+};
+
+/** What a refusal is decided by may be out of date; every other error is final. */
+const asRefusal = (error: unknown): DomainError => {
+  if (error instanceof DomainError && error.status < 500) return error;
+  throw error;
 };
 
 const missing = (): never => {

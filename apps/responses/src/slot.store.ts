@@ -54,7 +54,7 @@ export class SlotStore {
   }
 
   /** So many of the reserved slots have a response now; the others are free again. */
-  async settle({ formId, token, count }: Reservation, stored: number): Promise<void> {
+  async confirm({ formId, token, count }: Reservation, stored: number): Promise<void> {
     await this.forms.updateOne(
       { _id: formId, 'slots.pending.token': token },
       { $inc: { 'slots.taken': stored - count, 'slots.ops': 1 }, $pull: { 'slots.pending': { token } } },
@@ -69,10 +69,10 @@ export class SlotStore {
     );
   }
 
-  /** A response was deleted: the next one who finds the form full counts again. */
+  /** Responses were removed: a count under way begins anew, and the next one who finds the form full counts again. */
   async markStale(formId: string): Promise<void> {
     await this.forms.updateOne(
-      { _id: formId, 'slots.taken': trusted({ $ne: null }) },
+      { _id: formId, deleted: false },
       { $set: { 'slots.stale': true }, $inc: { 'slots.ops': 1 } },
     );
   }

@@ -1,4 +1,4 @@
-import type { FormResponse } from '#contracts';
+import type { EventData, FormResponse } from '#contracts';
 import { newEvent } from '#messaging';
 import { type OutboxEntry, outboxEntry } from '#platform';
 import type { FormSnapshot } from './form-snapshot.store.js';
@@ -10,12 +10,14 @@ export const toStored = (
   ownerId: string,
   response: FormResponse,
   submissionKey: string,
+  sessionId: string | null,
   event: OutboxEntry | null,
 ): NewResponse => ({
   response,
   ownerId,
   terms: searchTerms(response.values),
   submissionKey,
+  sessionId,
   submissionHash: submissionHash(response.formId, response.values),
   event,
 });
@@ -24,7 +26,7 @@ export const toStored = (
 export const submittedEvent = (
   form: Pick<FormSnapshot, 'name' | 'ownerId' | 'emailNotifications'>,
   response: FormResponse,
-  visit: { durationMs?: number | null; sessionId?: string | null },
+  visit: Partial<Pick<EventData<'form.submitted'>, 'durationMs' | 'sessionId' | 'visit'>>,
 ): OutboxEntry =>
   outboxEntry(
     newEvent('form.submitted', {
@@ -42,6 +44,7 @@ export const submittedEvent = (
         notify: form.emailNotifications,
         durationMs: visit.durationMs ?? null,
         sessionId: visit.sessionId ?? null,
+        ...(visit.visit ? { visit: visit.visit } : {}),
         device: response.device,
         country: response.country,
         source: response.source,

@@ -12,9 +12,9 @@ import {
   type FillableForm,
   scoreLead,
   scoringOf,
-  SILENT_TYPES,
+  traitsOf,
 } from '#form-core';
-import { deviceOf } from './device.js';
+import { deviceOf, serverMatcher } from '#platform';
 
 export type SubmitInput = CallInput<typeof responsesCalls.accept>;
 /** The part of a form that answers are checked against, at one revision. */
@@ -28,7 +28,7 @@ export const MIN_FILL_MS = 800;
  * @throws DomainError VALIDATION_ERROR with one detail per field id, in form-core's words.
  */
 export function acceptValues(form: FillableForm, values: Record<string, unknown>): FieldValues {
-  const { values: accepted, errors } = checkSubmission(form, values);
+  const { values: accepted, errors } = checkSubmission(form, values, serverMatcher());
   if (errors.length) throw new DomainError('VALIDATION_ERROR', errors[0]!.message, errors);
   return accepted;
 }
@@ -70,7 +70,7 @@ export function newResponse(
 /** Answers in the form's order, each with the label and type of its revision. */
 export const answersOf = (form: Pick<Revision, 'fields'>, values: FieldValues): FormResponse['answers'] =>
   form.fields
-    .filter(field => Object.hasOwn(values, field.id) && !SILENT_TYPES.includes(field.type))
+    .filter(field => Object.hasOwn(values, field.id) && traitsOf(field.type).hasValue)
     .map(({ id, label, type }) => ({ fieldId: id, label, type, value: values[id]! }));
 
 /** Equal for the same answers to the same form; tells a repeated submission from another one under the same key. */

@@ -1,8 +1,8 @@
 import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 
 /**
- * Modules named `*.build.ts` run when the app is built; the app gets their exports as JSON. What they import stays
- * out of it. `resolve` says how they find their imports.
+ * Runs modules named `*.build.ts` during the build and replaces them by their exports as JSON, so that their imports
+ * are not bundled. `resolve` configures how their imports are resolved.
  */
 export const runAtBuild = (resolve: InlineConfig['resolve'] = {}): Plugin => ({
   name: 'run-at-build',

@@ -1,6 +1,6 @@
 import type { SignedIn, User } from '#contracts';
 
-/** Where the app believes its server to be in tests. */
+/** Origin of the server in tests. */
 export const AT = window.location.origin;
 
 export const someone: User = {
@@ -12,7 +12,7 @@ export const someone: User = {
   created_at: '2026-01-01T00:00:00.000Z',
 };
 
-/** A token that runs out after so many seconds; unsigned, as only its exp claim is read. */
+/** An unsigned token that expires after so many seconds; only its exp claim is read. */
 export const jwtFor = (seconds: number, now = Date.now()): string =>
   `e30.${btoa(JSON.stringify({ exp: Math.floor(now / 1000) + seconds })).replace(/=/g, '')}.x`;
 

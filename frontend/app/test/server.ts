@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** The network of a test; each test says what it answers with `server.use(...)`. */
+/** The mocked network; each test defines its responses with `server.use(...)`. */
 export const server = setupServer();

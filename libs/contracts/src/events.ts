@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formStatus, publishedForm } from './form.schema.js';
-import { answer, responseSource } from './response.schema.js';
+import { answer, responseSource, visitReport } from './response.schema.js';
 
 const person = { userId: z.string(), email: z.string(), name: z.string() };
 
@@ -44,11 +44,18 @@ export const events = {
     durationMs: z.number().nullable(),
     /** The visit that it came from; also the visitor events' session. */
     sessionId: z.string().nullable(),
+    visit: visitReport.optional(),
     device: z.string(),
     country: z.string().nullable(),
     source: responseSource,
   }),
-  'response.deleted': z.object({ responseId: z.string(), formId: z.string() }),
+  /** `counted`: it was published as submitted; suspected spam never was. `sessionId`: the visit that it came from. */
+  'response.deleted': z.object({
+    responseId: z.string(),
+    formId: z.string(),
+    sessionId: z.string().nullable(),
+    counted: z.boolean(),
+  }),
   /** One processed turn of an ai-conversation field. */
   'ai.interaction': z.object({
     interactionId: z.string(),
@@ -68,6 +75,8 @@ export const events = {
     responses: z.number().int(),
     views: z.number().int(),
     starts: z.number().int(),
+    /** Visits with at least one response. */
+    conversions: z.number().int(),
     avgCompletionSeconds: z.number().nullable(),
     computedAt: z.number(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORM_LIMITS } from '#form-core';
 import {
   aiContext,
   bounded,
@@ -10,7 +11,6 @@ import {
   formStatus,
   leadScoring,
   logicRule,
-  MAX_FIELDS,
 } from './form.schema.js';
 
 /** Clients may leave out nearly everything of a field; what is missing gets the documents' defaults. */
@@ -36,7 +36,7 @@ const fields = bounded(
   'fields',
   z
     .array(looseField, 'Form fields must be an array')
-    .max(MAX_FIELDS, `A form has at most ${MAX_FIELDS} fields`)
+    .max(FORM_LIMITS.fields, `A form has at most ${FORM_LIMITS.fields} fields`)
     .refine(list => new Set(list.map(field => field.id)).size === list.length, 'Field ids must be unique'),
 );
 
@@ -50,10 +50,10 @@ const looseBusinessInfo = z.preprocess(value => {
 }, businessInfo);
 
 const writable = {
-  name: z.string().trim().max(200),
+  name: z.string().trim().max(FORM_LIMITS.name),
   ...formSettings,
   fields,
-  logic: bounded('logic', z.array(logicRule).max(200)),
+  logic: bounded('logic', z.array(logicRule).max(FORM_LIMITS.rules)),
   scoring: leadScoring.nullable(),
   businessInfo: looseBusinessInfo,
   business_info: looseBusinessInfo,
@@ -63,7 +63,7 @@ const writable = {
   aiContext: aiContext.nullable(),
   status: formStatus,
   category: formCategory,
-  tags: z.array(z.string().trim().min(1).max(40)).max(20),
+  tags: z.array(z.string().trim().min(1).max(FORM_LIMITS.tag)).max(FORM_LIMITS.tags),
   closesAt: z.iso.datetime().nullable(),
   responseLimit: z.number().int().positive().nullable(),
 };

@@ -1,5 +1,6 @@
 export * from './ai.js';
 export * from './analytics.js';
+export * from './api-keys.js';
 export * from './auth.js';
 export * from './call.js';
 export * from './catalogue.js';
@@ -13,3 +14,5 @@ export * from './health.js';
 export * from './pages.js';
 export * from './response.schema.js';
 export * from './responses.js';
+export * from './settings.js';
+export type * from './visitor-pages.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery } from './common.js';
-import { formResponse, leadStatus, responseSource } from './response.schema.js';
+import { formResponse, leadStatus, responseSource, visitReport } from './response.schema.js';
 
 const byForm = byId;
 const byResponse = z.object({ id, rid: id });
@@ -22,6 +22,8 @@ export const submission = z.object({
     .optional(),
   website_url_confirm: z.string().max(500).optional(),
   sessionId: z.string().max(64).optional(),
+  /** What the visit reached before it, so that nothing else has to report it. */
+  visit: visitReport.optional(),
   source: responseSource.optional(),
 });
 const accepted = z.object({ id: z.string(), status: z.literal('accepted') });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { nativeMatcher } from './patterns.js';
 import { validateSubmission } from './validate-submission.js';
 
 const NOW = Date.parse('2030-01-15T10:00:00.000Z');
@@ -8,7 +9,7 @@ const revision = {
 } as unknown as Parameters<typeof validateSubmission>[1];
 const open = { status: 'active' as const, closesAt: null };
 const decide = (form: Parameters<typeof validateSubmission>[0], answers: Record<string, unknown>) =>
-  validateSubmission(form, revision, answers, NOW);
+  validateSubmission(form, revision, answers, NOW, nativeMatcher);
 
 describe('the decision about a submission', () => {
   it('accepts what the form asks for', () =>

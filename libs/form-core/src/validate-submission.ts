@@ -1,5 +1,6 @@
 import { type Availability, closedReason } from './availability.js';
 import { checkSubmission } from './check-submission.js';
+import type { PatternMatcher } from './patterns.js';
 import type { FieldValues, FillableForm } from './types.js';
 
 /** Why a submission is refused, in the words that the visitor is answered. */
@@ -24,10 +25,11 @@ export function validateSubmission(
   revision: FillableForm,
   answers: Record<string, unknown>,
   now: number,
+  matches: PatternMatcher,
 ): SubmissionDecision {
   const closed = closedReason({ status: form.status, closesAt: form.closesAt, responseLimit: null }, now, 0);
   if (closed === 'NOT_FOUND') return { refusal: { code: closed, message: 'Form not found' }, values: {} };
-  const { values, errors } = checkSubmission(revision, answers);
+  const { values, errors } = checkSubmission(revision, answers, matches);
   if (errors.length > 0)
     return { refusal: { code: 'VALIDATION_ERROR', message: errors[0]!.message, details: errors }, values };
   return { refusal: closed && { code: closed, message: 'This form no longer takes responses' }, values };

@@ -1,4 +1,5 @@
 import { ruleHolds } from './conditions.js';
+import { isAsked, traitsOf } from './fields/registry.js';
 import { isRequired } from './rules.js';
 import { splitSteps } from './steps.js';
 import type { FieldValues, FillableForm, FormField, LogicRule } from './types.js';
@@ -16,7 +17,7 @@ const MAX_ROUNDS = 10;
 export const logicOf = (form: FillableForm): LogicRule[] => [
   ...(form.logic ?? []),
   ...form.fields.flatMap(field =>
-    field.type === 'ai-conditional' ? (field.aiSettings?.conditional?.rules ?? []) : [],
+    traitsOf(field.type).hasLogic ? (field.aiSettings?.conditional?.rules ?? []) : [],
   ),
 ];
 
@@ -93,9 +94,11 @@ export const formState = (form: FillableForm, values: FieldValues): FormState =>
   }
   const answers = answersOf(values, visible);
   const demanded = rules.filter(rule => rule.then.action === 'require' && ruleHolds(rule, answers));
-  const required = new Set(form.fields.filter(isRequired).map(field => field.id));
-  for (const rule of demanded) required.add(rule.then.target);
-  return { visible, required };
+  const targeted = new Set(demanded.map(rule => rule.then.target));
+  const required = form.fields.filter(
+    field => isAsked(field.type) && (isRequired(field) || targeted.has(field.id)),
+  );
+  return { visible, required: new Set(required.map(({ id }) => id)) };
 };
 
 /** The fields that a visitor with these answers sees, in order. */

@@ -22,7 +22,15 @@ const counted = (id = `evt_${++count}`): EventEnvelope<'form.counted'> =>
   newEvent('form.counted', {
     id,
     ownerId: 'user_1',
-    data: { formId: 'form_1', responses: 1, views: 2, starts: 1, avgCompletionSeconds: null, computedAt: 1 },
+    data: {
+      formId: 'form_1',
+      responses: 1,
+      views: 2,
+      starts: 1,
+      conversions: 1,
+      avgCompletionSeconds: null,
+      computedAt: 1,
+    },
   });
 
 describe('events between services', () => {

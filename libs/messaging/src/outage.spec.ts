@@ -106,13 +106,13 @@ describe('when the broker has trouble', () => {
   }, 60_000);
 
   it('out of memory: publishing fails in time and nothing hangs', async () => {
-    broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', '1');
+    await broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', '1');
     try {
       expect(await seconds(client.publisher.publish(event('evt_alarm')))).toBeLessThan(6000);
       expect(await seconds(client.publisher.publish(event('evt_alarm')))).toBeLessThan(6000);
       expect(await seconds(say('anybody?'))).toBeLessThan(3000);
     } finally {
-      broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', '400MB');
+      await broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', '400MB');
     }
     await works();
     await eventually(() => client.publisher.publish(event('evt_relieved')).then(() => true), 20_000);

@@ -22,6 +22,7 @@ export const makePrincipal = (over: Partial<SessionPrincipal> = {}): SessionPrin
 
 export const makeClient = (over: Partial<ClientInfo> = {}): ClientInfo => ({
   ip: '203.0.113.0',
+  networkKey: 'network-of-tests',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
   ...over,
 });

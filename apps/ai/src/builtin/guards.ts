@@ -1,4 +1,4 @@
-import { CHOICE_TYPES, type FormField } from '#form-core';
+import { type FormField, traitsOf } from '#form-core';
 import { stripMarkup } from './clean.js';
 import { fold } from './text.js';
 
@@ -54,18 +54,18 @@ const isName = (field: FormField): boolean =>
   field.type === 'text' &&
   !NOT_PERSON.test(fold(field.label)) &&
   (NAME.test(field.id) || NAME.test(fold(field.label)));
-const isEmail = (field: FormField): boolean => field.type === 'email';
-const isOpenText = (field: FormField): boolean => field.type === 'textarea';
+const isEmail = (field: FormField): boolean => traitsOf(field.type).contact === 'email';
+const isOpenText = (field: FormField): boolean => traitsOf(field.type).isMultiline === true;
 
 /** A field without anything that must not be shown, or null when the field itself must not be asked. */
 export function guardField(field: FormField): FormField | null {
   const label = safeText(field.label);
   const asked = [label, field.placeholder ?? '', field.helpText ?? '', field.id.replaceAll('_', ' ')];
-  if (label === '' || field.type === 'password' || asked.some(isSensitive)) return null;
+  if (label === '' || traitsOf(field.type).isSensitive || asked.some(isSensitive)) return null;
   const guarded: FormField = { ...field, label };
   if (field.placeholder !== undefined) guarded.placeholder = safeText(field.placeholder);
   if (field.helpText !== undefined) guarded.helpText = safeText(field.helpText, 240);
-  if (CHOICE_TYPES.includes(field.type)) {
+  if (traitsOf(field.type).choices) {
     const options = safeOptions(field.options);
     if (options) guarded.options = options;
     else {

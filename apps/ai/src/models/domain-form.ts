@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CHOICE_TYPES, type FieldType, type FormField, newField } from '#form-core';
+import { type FieldType, type FormField, newField, traitsOf } from '#form-core';
 import { loadCatalogue } from '../builtin/catalogue.js';
 import {
   guardField,
@@ -28,7 +28,8 @@ const ALIASES: Record<string, FieldType> = {
   multiselect: 'checkbox',
   website: 'url',
   link: 'url',
-  upload: 'file',
+  upload: 'url',
+  file: 'url',
   long_text: 'textarea',
   string: 'text',
 };
@@ -99,7 +100,7 @@ export class DomainForm {
     const known = this.drafted.get(wire.key);
     const type = typeOf(wire.type) ?? known?.type ?? 'text';
     if (!known && this.isRuledOut(wire, type)) return null;
-    const options = CHOICE_TYPES.includes(type) ? (wire.options ?? known?.options) : undefined;
+    const options = traitsOf(type).choices ? (wire.options ?? known?.options) : undefined;
     // Rules and points go by the options; with others of its own the field is another one.
     const same = known !== undefined && known.type === type && sameTexts(known.options, options);
     const id = same ? known.id : this.newId(wire, type);
@@ -111,7 +112,7 @@ export class DomainForm {
       label: wire.label,
       placeholder: wire.placeholder ?? '',
       helpText: wire.helpText ?? '',
-      required: wire.required || type === 'email',
+      required: wire.required || traitsOf(type).contact === 'email',
       aiEnhanced: true,
       ...(options ? { options } : {}),
       ...(settings ? { settings } : {}),
@@ -146,7 +147,7 @@ export class DomainForm {
       return true;
     if (!contact.includes('email') && families.includes('email')) return true;
     if (!contact.includes('full_name') && families.includes('name')) return true;
-    return !openText && type === 'textarea';
+    return !openText && traitsOf(type).isMultiline === true;
   }
 
   private guards(): GuardOptions {
@@ -178,12 +179,9 @@ function typeOf(name: string): FieldType | undefined {
 /** What a field asks about: by the catalogue where it knows the kind, and by type and usual names. */
 function familiesOf({ key, kind }: WireField, type: FieldType, kinds: ReadonlyMap<string, Kind>): string[] {
   const known = kinds.get(kind)?.family;
+  const { contact } = traitsOf(type);
   const isName = [kind, key].some(word => /^(?:full_|first_|last_)?name(?:_|$)/.test(word));
-  return [
-    ...(known ? [known] : []),
-    ...(isName ? ['name'] : []),
-    ...(type === 'email' || type === 'phone' ? [type] : []),
-  ];
+  return [...(known ? [known] : []), ...(isName ? ['name'] : []), ...(contact ? [contact] : [])];
 }
 
 const sameTexts = (

@@ -63,7 +63,8 @@ export class ModelChain {
     const signal = AbortSignal.any([caller, deadline]);
     let last = new ModelError('paused');
     for (const link of this.links) {
-      if (!link.breaker.enter()) continue;
+      const report = link.breaker.enter();
+      if (!report) continue;
       let outcome: Outcome = 'unknown';
       const started = performance.now();
       try {
@@ -83,7 +84,7 @@ export class ModelChain {
         });
         if (deadline.aborted) throw last;
       } finally {
-        link.breaker.settle(outcome);
+        report(outcome);
       }
     }
     throw last;

@@ -1,22 +1,9 @@
 import { jsonSchema, type JSONSchema7 } from 'ai';
 import { z } from 'zod';
+import { FIELD_TYPES, LIBRARY } from '#form-core';
 
 /** Types that a model may use. Those that need set-up, or ask for secrets, are ours to add. */
-export const MODEL_FIELD_TYPES = [
-  'text',
-  'email',
-  'phone',
-  'textarea',
-  'select',
-  'radio',
-  'checkbox',
-  'number',
-  'date',
-  'time',
-  'url',
-  'file',
-  'rating',
-] as const;
+export const MODEL_FIELD_TYPES = FIELD_TYPES.filter(type => LIBRARY[type].drafted);
 
 const optionalText = z.string().nullish();
 

@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Browsers ask again each time and mostly get a 304; shared caches keep a page for a minute. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const compress = promisify(brotliCompress);
 
-/** A rendered page, compressed once for all who ask for it. */
+/** A rendered page as bytes, compressed once for all who ask for it. */
 export interface Page {
-  html: string;
+  html: Buffer;
   brotli: Buffer;
   etag: string;
 }
 
-export const makePage = (html: string): Page => ({
-  html,
-  brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-});
+/** Makes the bytes of a page; the compression does not hold up other requests. */
+export async function makePage(text: string): Promise<Page> {
+  const html = Buffer.from(text);
+  return {
+    html,
+    brotli: await compress(html, OPTIONS),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+  };
+}
+
+/** Bytes that a page takes in memory. */
+export const pageBytes = ({ html, brotli }: Page): number => html.length + brotli.length;
 
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<void> {
   reply.header('cache-control', CACHE).header('etag', page.etag).header('vary', 'accept-encoding');

@@ -1,20 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import type { PublicForm } from '#contracts';
+import type { VisitorRenderer } from '#contracts';
 
-/** What the visitor build exports (frontend/visitor/src/server/render.types.ts). */
-export interface FormPageInput {
-  form: PublicForm | null;
-  state: 'form' | 'thanks' | 'closed' | 'not-found' | 'unavailable';
-  embed: boolean;
-  values?: Record<string, unknown>;
-  errors?: { field: string; message: string }[];
-  message?: string;
-  publicUrl: string;
-}
-export interface VisitorRenderer {
-  renderFormPage(input: FormPageInput): string;
-  renderLanding(input: { publicUrl: string }): string;
-}
+export type { FormPageInput, VisitorRenderer } from '#contracts';
 
 /** Loads the built renderer; a missing build is a clear error at start, not at the first visitor. */
 export async function loadRenderer(file: string): Promise<VisitorRenderer> {

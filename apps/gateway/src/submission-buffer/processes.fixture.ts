@@ -32,6 +32,8 @@ export interface Answer {
   status: number;
   body: Record<string, unknown>;
   retryAfter: string | null;
+  /** Where a redirect leads; it is not followed. */
+  location: string | null;
   ms: number;
 }
 
@@ -42,7 +44,7 @@ export interface TestGateway {
   /** Name → state, as /health says it. */
   health(): Promise<Record<string, string>>;
   /** A plain form post. */
-  post(path: string, fields: Record<string, string>): Promise<Answer>;
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
   submit(formId: string, responses: object, key?: string, rest?: object): Promise<Answer>;
 }
 
@@ -64,12 +66,13 @@ export async function startGateway(
   });
   const ask = async (path: string, init?: RequestInit): Promise<Answer> => {
     const started = Date.now();
-    const response = await fetch(url + path, init);
+    const response = await fetch(url + path, { redirect: 'manual', ...init });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     const body = isJson ? (JSON.parse(text) as Record<string, unknown>) : { text };
     const retryAfter = response.headers.get('retry-after');
-    return { status: response.status, body, retryAfter, ms: Date.now() - started };
+    const location = response.headers.get('location');
+    return { status: response.status, body, retryAfter, location, ms: Date.now() - started };
   };
   await eventually(() => ask('/health/live').then(({ status }) => status === 200), START_LIMIT_MS);
   return {
@@ -80,7 +83,8 @@ export async function startGateway(
       const { services = {} } = (await ask('/health')).body as Partial<Health>;
       return Object.fromEntries(Object.entries(services).map(([name, { status }]) => [name, status]));
     },
-    post: (path, fields) => ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    post: (path, fields, headers) =>
+      ask(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
     submit: (formId, responses, key, rest = {}) =>
       ask(`/api/v1/forms/${formId}/responses`, {
         method: 'POST',

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type CallInput, DomainError, formsCalls, jsonBytes, type PublicForm } from '#contracts';
+import { type CallInput, DomainError, formsCalls, type PublicForm } from '#contracts';
 import { RpcClient } from '#messaging';
 import { BufferDatabase } from './buffer-database.js';
 import { FormEvents } from './form-events.js';
@@ -8,8 +8,8 @@ import { FormEvents } from './form-events.js';
 /** Whether there is a snapshot of a form is asked again after this time, when visitors still open it. */
 const FRESH_MS = 60_000;
 const STORE_LIMIT_MS = 2000;
-/** Bytes of JSON of the forms that were shown last; as objects they take a few times as much. */
-const SHOWN_BYTES = 16_000_000;
+/** Bytes of all forms that are remembered as they were last shown. */
+const SHOWN_BYTES = 16 * 1024 * 1024;
 
 /**
  * The forms that visitors meet. Snapshots of them come by event; a form that was published before this gateway's
@@ -19,9 +19,10 @@ const SHOWN_BYTES = 16_000_000;
 export class PublicForms {
   private readonly log = new Logger('submission-buffer');
   private readonly fresh = new LRUCache<string, true>({ max: 5000, ttl: FRESH_MS });
-  private readonly shown = new LRUCache<string, PublicForm>({
+  /** Form → its JSON, as it was last shown. */
+  private readonly shown = new LRUCache<string, Buffer>({
     maxSize: SHOWN_BYTES,
-    sizeCalculation: form => jsonBytes(form),
+    sizeCalculation: json => json.length + 256,
   });
 
   constructor(
@@ -35,7 +36,7 @@ export class PublicForms {
     const { id } = input.params;
     try {
       const form = await this.rpc.call(formsCalls.public, input);
-      this.shown.set(id, form);
+      this.shown.set(id, Buffer.from(JSON.stringify(form)));
       this.ensureSnapshot(id);
       return form;
     } catch (error) {
@@ -46,7 +47,8 @@ export class PublicForms {
 
   /** The form as this gateway showed it last, if it did. */
   lastShown(id: string): PublicForm | undefined {
-    return this.shown.get(id);
+    const json = this.shown.get(id);
+    return json && (JSON.parse(json.toString()) as PublicForm);
   }
 
   /** A visitor was answered that this form is closed or does not exist: it is not shown from memory any more. */

@@ -1,5 +1,6 @@
 import { DomainError, notFound, type PublishedForm } from '#contracts';
 import { type FieldValues, validateSubmission } from '#form-core';
+import { serverMatcher } from '#platform';
 import type { SubmitInput } from './receipt.js';
 
 /** What answers are checked against, at one revision. */
@@ -33,7 +34,13 @@ export function decideBySnapshot(
   if (form === 'deleted') throw notFound('Form');
   const seen = body.revision ?? form.revision;
   const revision = form.recent.find(one => one.revision === seen);
-  const { refusal, values } = validateSubmission(form, revision ?? form, body.responses, now);
+  const { refusal, values } = validateSubmission(
+    form,
+    revision ?? form,
+    body.responses,
+    now,
+    serverMatcher(),
+  );
   // Whether the answers are right can be said for the revision that the visitor saw only.
   if (refusal && (revision || refusal.code !== 'VALIDATION_ERROR'))
     throw new DomainError(refusal.code, refusal.message, refusal.details);

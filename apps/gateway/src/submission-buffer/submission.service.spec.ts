@@ -143,9 +143,11 @@ describe('submissions while the broker is away', () => {
       ]);
       // The page without JavaScript.
       expect((await here.gateway.post(`/form/${open.id}`, { name: '' })).status).toBe(400);
-      expect(
-        (await here.gateway.post(`/form/${open.id}`, makeAnswers() as Record<string, string>)).status,
-      ).toBe(200);
+      const plain = await here.gateway.post(`/form/${open.id}`, makeAnswers() as Record<string, string>);
+      expect(plain).toMatchObject({ status: 303, location: `/form/${open.id}/thanks?promised` });
+      expect((await here.gateway.get(plain.location!)).body['text']).toContain('We have your answers');
+      // Its page is still served, and so is its embedded one where it was met before.
+      expect((await here.gateway.get(`/form/${open.id}`)).status).toBe(200);
 
       const full = await here.gatewayUp({ SUBMISSION_BUFFER_LIMIT: '2' });
       await here.opened(full);
@@ -200,7 +202,7 @@ describe('submissions while the broker is away', () => {
       const form = await here.shown();
       const watermark = (limit: string) =>
         here.broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', limit);
-      watermark('1');
+      await watermark('1');
       try {
         for (const name of ['First', 'Second', 'Third']) {
           const answer = await here.gateway.submit(form.id, makeAnswers({ name }));
@@ -208,7 +210,7 @@ describe('submissions while the broker is away', () => {
           expect(answer.ms).toBeLessThan(ANSWER_LIMIT_MS);
         }
       } finally {
-        watermark('400MB');
+        await watermark('400MB');
       }
       await here.drained();
       expect(await here.owner.responses(form)).toHaveLength(3);

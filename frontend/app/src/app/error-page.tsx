@@ -6,10 +6,10 @@ import { NotFoundPage } from './not-found.js';
 
 const texts = t.pages.crash;
 
-/** After a deployment the old page's code is gone; a reload brings the new one. */
+/** After a deployment the old chunks no longer exist; a reload loads the new version. */
 const isMissingCode = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message);
 
-/** What stands where a page failed to draw. */
+/** Error boundary of the routes. */
 export function ErrorPage() {
   const error = useRouteError();
   usePageTitle(texts.title);
@@ -18,7 +18,7 @@ export function ErrorPage() {
     <div role="alert" className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-12">
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="text-base text-ink-2">{isMissingCode(error) ? texts.update : texts.text}</p>
-      <Button look="primary" onClick={() => window.location.reload()}>
+      <Button variant="primary" onClick={() => window.location.reload()}>
         {texts.reload}
       </Button>
     </div>

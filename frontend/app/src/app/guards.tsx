@@ -4,7 +4,7 @@ import { Skeleton } from '@/ui/skeleton.js';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { VerifyRequired } from '../features/auth/verify-required.js';
 
-/** The page's outline while it is not known who is there, or while its code loads. */
+/** Placeholder while the session is being checked or the page's code is loading. */
 export const PageSkeleton = () => (
   <main className="mx-auto grid max-w-7xl gap-6 px-4 py-8" aria-busy>
     <p role="status" className="sr-only">
@@ -16,13 +16,13 @@ export const PageSkeleton = () => (
   </main>
 );
 
-/** Where somebody wanted to go before signing in. */
+/** The page to return to after signing in. */
 export const originOf = (state: unknown): string => {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : '/app';
 };
 
-/** Signed-in pages; others go to the login, which leads back here. */
+/** Requires a signed-in user; redirects to the login, which returns here. */
 export function SignedInOnly() {
   const status = useSession(state => state.status);
   const { pathname, search } = useLocation();
@@ -31,7 +31,7 @@ export function SignedInOnly() {
   return <Outlet />;
 }
 
-/** Pages for a verified address; others see how to verify theirs. */
+/** Requires a verified address; otherwise shows how to verify it. */
 export function VerifiedOnly() {
   const status = useSession(state => state.status);
   const verified = useSession(state => state.user?.emailVerified);
@@ -39,7 +39,7 @@ export function VerifiedOnly() {
   return verified ? <Outlet /> : <VerifyRequired />;
 }
 
-/** Login and registration; whoever is signed in goes where they wanted to go. */
+/** Requires a signed-out user; redirects a signed-in one to the page they came for. */
 export function PublicOnly() {
   const status = useSession(state => state.status);
   const state: unknown = useLocation().state;

@@ -1,5 +1,5 @@
 import '@/ui/theme.css';
-import { startSession } from '@/lib/session-keeper.js';
+import { startSession } from '@/lib/session-refresh.js';
 import { watchSystemTheme } from '@/lib/theme-mode.js';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

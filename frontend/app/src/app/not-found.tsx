@@ -13,7 +13,7 @@ const SHORTCUTS = [
   { to: '/app/analytics', label: t.shell.tabs.analytics },
 ];
 
-/** Any address without a page. */
+/** Shown for any unknown path. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   usePageTitle(texts.title);
@@ -21,12 +21,12 @@ export function NotFoundPage() {
     <main className="mx-auto grid max-w-2xl gap-6 px-4 py-12 md:py-24">
       <Logo />
       <div>
-        <p className="text-ink-3 tabular-nums">404</p>
+        <p className="text-ink-3">404</p>
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="mt-3 text-base text-ink-2">{texts.text}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button asChild look="primary">
+        <Button asChild variant="primary">
           <a href="/">{texts.home}</a>
         </Button>
         <Button onClick={() => void navigate(-1)}>{texts.back}</Button>
@@ -36,7 +36,7 @@ export function NotFoundPage() {
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {SHORTCUTS.map(item => (
             <li key={item.to}>
-              <Button asChild look="link" size="inline">
+              <Button asChild variant="link" size="inline">
                 <Link to={item.to}>{item.label}</Link>
               </Button>
             </li>

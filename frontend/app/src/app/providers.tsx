@@ -6,7 +6,7 @@ import { router } from './router.js';
 
 const Toasts = lazy(() => import('./toasts.js').then(file => ({ default: file.Toasts })));
 
-/** Everything that pages stand on. */
+/** Providers, router and toasts. */
 export const App = () => (
   <QueryClientProvider client={queryClient}>
     <RouterProvider router={router} />

@@ -2,7 +2,7 @@ import { editorPath, previewPath, shareLink } from '@/lib/links.js';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
-/** The several addresses that the product has for one page. */
+/** Redirects of alias paths. */
 export const ToMyForms = () => <Navigate to="/app/my-forms" replace />;
 export const ToEditor = () => <Navigate to={editorPath(useParams()['id'] ?? '')} replace />;
 export const ToPreview = () => <Navigate to={previewPath(useParams()['id'] ?? '')} replace />;

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
-/** Around every page: scroll position, and the new page's name said to screen readers. */
+/** Layout of every page: restores the scroll position and announces the title of a new page to screen readers. */
 export function RootLayout() {
   const { pathname } = useLocation();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const first = useRef(true);
   useEffect(() => {
     if (first.current) {
       first.current = false;
       return;
     }
-    const timer = setTimeout(() => setSaid(document.title), 300);
+    const timer = setTimeout(() => setAnnouncement(document.title), 300);
     return () => clearTimeout(timer);
   }, [pathname]);
   return (
@@ -19,7 +19,7 @@ export function RootLayout() {
       <Outlet />
       <ScrollRestoration />
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -8,7 +8,7 @@ import { type AppPath, SCREENS } from './screens.js';
 
 const GUARDS = { 'signed-out': PublicOnly, 'signed-in': SignedInOnly, verified: VerifiedOnly };
 
-/** One page of the contracts' table as a route, behind its guard. */
+/** The route of one path of PAGES, behind its guard. */
 function routeOf(path: AppPath): RouteObject {
   const access = PAGES[path];
   const page: RouteObject = { path, lazy: { Component: SCREENS[path].load } };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PagePath, PAGES } from '#contracts';
 
-/** The pages of the contracts' table that this app shows; the others are rendered by the server. */
+/** The paths of PAGES that this app renders; the visitor pages are rendered by the server. */
 export type AppPath = { [P in PagePath]: (typeof PAGES)[P] extends 'visitor' ? never : P }[PagePath];
 
 interface Screen {

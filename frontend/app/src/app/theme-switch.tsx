@@ -6,14 +6,14 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
 const NEXT: Record<ThemeMode, ThemeMode> = { system: 'light', light: 'dark', dark: 'system' };
 
-/** System, light, dark, and round again; the choice is kept on this device. The settings show all three at once. */
+/** Cycles through system, light and dark; the choice is stored on this device. The settings page shows all three at once. */
 export function ThemeSwitch() {
   const mode = useThemeMode(state => state.mode);
   const Icon = ICONS[mode];
   const label = `${t.shell.theme}: ${t.shell.themes[mode]}`;
   return (
     <Button
-      look="quiet"
+      variant="ghost"
       size="icon"
       aria-label={label}
       title={label}

@@ -1,6 +1,6 @@
 import { Toaster } from 'sonner';
 
-/** Short messages at the foot of the window, with at most one action. */
+/** Toasts at the bottom of the window, with at most one action. */
 export const Toasts = () => (
   <Toaster
     position="bottom-center"

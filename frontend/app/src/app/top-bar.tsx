@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { Tabs } from './nav.js';
 import { ThemeSwitch } from './theme-switch.js';
 
-/** Logo, the AI builder, who is here, settings and the way out. */
+/** Logo, AI builder, user name, theme, settings and logout. */
 export function TopBar() {
   const user = useSession(state => state.user);
   return (
@@ -19,17 +19,18 @@ export function TopBar() {
         <Logo />
       </Link>
       <p className="hidden max-w-64 truncate text-ink-2 md:block">{t.shell.welcome(greetingName(user))}</p>
-      <Button asChild look="primary" size="sm" className="hidden sm:inline-flex">
+      {/* Secondary, as most pages have a primary action of their own; narrow screens have it in the menu. */}
+      <Button asChild size="sm" className="max-lg:hidden">
         <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
       </Button>
       <ThemeSwitch />
       <div className="hidden items-center gap-1 lg:flex">
-        <Button asChild look="quiet" size="sm">
+        <Button asChild variant="ghost" size="sm">
           <Link to="/app/settings">
             <Settings aria-hidden /> {t.shell.settings}
           </Link>
         </Button>
-        <Button look="quiet" size="sm" onClick={() => void logout('/')}>
+        <Button variant="ghost" size="sm" onClick={() => void logout('/')}>
           <LogOut aria-hidden /> {t.shell.logout}
         </Button>
       </div>
@@ -49,12 +50,12 @@ function MobileMenu() {
       <Dialog kind="sheet" open={open} onOpenChange={setOpen} title={t.shell.menu}>
         <Tabs as="column" onNavigate={close} />
         <div className="mt-4 grid justify-items-start gap-1 border-t border-line pt-4">
-          <Button asChild look="quiet" size="lg">
+          <Button asChild variant="ghost" size="lg">
             <Link to="/app/settings" onClick={close}>
               <Settings aria-hidden /> {t.shell.settings}
             </Link>
           </Button>
-          <Button look="quiet" size="lg" onClick={() => void logout('/')}>
+          <Button variant="ghost" size="lg" onClick={() => void logout('/')}>
             <LogOut aria-hidden /> {t.shell.logout}
           </Button>
         </div>

@@ -10,20 +10,20 @@ import { useResend } from '../features/auth/auth-api.js';
 const texts = t.shell.banner;
 const RELOAD_AFTER_MS = 2000;
 
-/** Tells an unverified user what is closed to them, until dismissed for this tab. */
+/** Informs unverified users which features need a verified address, until dismissed for this tab. */
 export function VerifyBanner() {
   const user = useSession(state => state.user);
   const [dismissed, setDismissed] = useState(() => readForTab(KEYS.bannerDismissed) === 'true');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const resend = useResend();
   if (!user || user.emailVerified || dismissed) return null;
 
   const send = () =>
     resend.mutate(user.email, {
-      onSuccess: () => setSaid(texts.sent),
+      onSuccess: () => setMessage(texts.sent),
       onError: error => {
         const already = error instanceof ApiError && error.code === 'ALREADY_VERIFIED';
-        setSaid(already ? texts.already : texts.failed);
+        setMessage(already ? texts.already : texts.failed);
         if (already) setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
       },
     });
@@ -35,12 +35,12 @@ export function VerifyBanner() {
     <section aria-label={t.auth.verify.title} className="border-b border-line bg-ai-soft text-ai">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
         <p className="min-w-0 flex-1 basis-64" role="status">
-          {said || texts.text}
+          {message || texts.text}
         </p>
         <Button size="sm" onClick={send} disabled={resend.isPending}>
           {resend.isPending ? t.auth.verify.sending : texts.resend}
         </Button>
-        <Button look="quiet" size="icon" aria-label={texts.dismiss} onClick={dismiss}>
+        <Button variant="ghost" size="icon" aria-label={texts.dismiss} onClick={dismiss}>
           <X aria-hidden />
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorDetail } from '#contracts';
 
-/** Why a call failed. `code` is the server's, or NETWORK when there was no readable answer. */
+/** A failed call. `code` is the server's, or NETWORK when there was no readable response. */
 export class ApiError extends Error {
   constructor(
     message: string,
@@ -8,7 +8,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly details: ErrorDetail[] = [],
     readonly requestId?: string,
-    /** Seconds to wait before trying again, as the server asked. */
+    /** Seconds to wait before a retry (Retry-After). */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -18,7 +18,7 @@ export class ApiError extends Error {
 
 export const networkError = (): ApiError => new ApiError('Network error', 'NETWORK', 0);
 
-/** The error of an answer that is not a success. */
+/** The error of an unsuccessful response. */
 export function errorOf(response: Response, body: Partial<ErrorBody>): ApiError {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   return new ApiError(
@@ -38,6 +38,6 @@ export function errorLines(error: unknown, fallback: string): string[] {
   return [error.message || fallback];
 }
 
-/** Trying again later may help: nothing answered, or the server said so. */
+/** Whether a retry may succeed: no response, rate limit or server error. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

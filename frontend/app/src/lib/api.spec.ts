@@ -6,7 +6,7 @@ import { api } from './api.js';
 import { type ApiError, errorLines } from './api-error.js';
 import { authCalls, formsCalls } from './contracts.build.js';
 import { addressOf } from './http.js';
-import { adopt, storedTokens, useSession } from './session.js';
+import { saveSession, storedTokens, useSession } from './session.js';
 
 const FORMS = `${AT}/api/v1/forms`;
 const failure = (promise: Promise<unknown>) =>
@@ -24,7 +24,7 @@ describe('api', () => {
   });
 
   it('carries both tokens on calls that need them, and none on public ones', async () => {
-    adopt(signedIn());
+    saveSession(signedIn());
     const seen: (string | null)[] = [];
     server.use(
       http.get(FORMS, ({ request }) => {
@@ -48,7 +48,7 @@ describe('api', () => {
   });
 
   it('ends the session on a 401 of a call that carried it', async () => {
-    adopt(signedIn());
+    saveSession(signedIn());
     server.use(http.get(FORMS, () => HttpResponse.json({ error: 'expired' }, { status: 401 })));
     const error = await failure(api(formsCalls.list));
     expect(error.message).toBe('Authentication required');
@@ -56,11 +56,11 @@ describe('api', () => {
   });
 
   it('does not end a newer session because an older one was refused', async () => {
-    adopt(signedIn());
+    saveSession(signedIn());
     const newer = jwtFor(5000);
     server.use(
       http.get(FORMS, () => {
-        adopt({ user: someone, jwt: newer });
+        saveSession({ user: someone, jwt: newer });
         return HttpResponse.json({ error: 'expired' }, { status: 401 });
       }),
     );
@@ -69,7 +69,7 @@ describe('api', () => {
   });
 
   it('renews a token that ran out before it is used', async () => {
-    adopt(signedIn(-5));
+    saveSession(signedIn(-5));
     const renewed = jwtFor(900);
     server.use(
       http.get(`${AT}/api/v1/auth/me`, () => HttpResponse.json({ user: someone, jwt: renewed })),

@@ -1,16 +1,16 @@
 import type { Call, CallOutput } from '#contracts';
 import { type CallRequest, send } from './http.js';
 import type { Route } from './route.js';
-import { keepFresh } from './session-keeper.js';
+import { refreshIfExpiring } from './session-refresh.js';
 
 /**
- * Makes one call of the contracts: `api(formsCalls.get, { params: { id } })`. Answers its output or throws ApiError.
- * A token that ran out while the computer slept is renewed first.
+ * Makes one call of the contracts: `api(formsCalls.get, { params: { id } })`. Resolves to its output or throws ApiError.
+ * A token that expired, for example during sleep, is refreshed first.
  */
 export async function api<C extends Call>(
   call: Route<C>,
   options: CallRequest<C> = {},
 ): Promise<CallOutput<C>> {
-  if (call.access !== 'public') await keepFresh(0);
+  if (call.access !== 'public') await refreshIfExpiring(0);
   return send(call, options);
 }

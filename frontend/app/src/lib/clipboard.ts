@@ -1,14 +1,14 @@
 import { t } from './i18n/index.js';
 import { toast } from './toast.js';
 
-/** Copies and says so with the given sentence. Without the clipboard API (plain http) an old way is tried. */
-export async function copy(text: string, said: string): Promise<boolean> {
+/** Copies a text and confirms it with a toast. Without the clipboard API (plain http) it falls back to execCommand. */
+export async function copy(text: string, message: string): Promise<boolean> {
   const done = await navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
   );
   if (done || copyBySelection(text)) {
-    toast.success(said);
+    toast.success(message);
     return true;
   }
   toast.error(t.common.copyFailed);

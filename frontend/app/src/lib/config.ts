@@ -1,11 +1,11 @@
-/** Where the app finds its server: the origin that served it. Node (tests) needs an absolute address. */
+/** Origin of the server: the one that served the app. Absolute, because fetch in Node (tests) needs it. */
 export const ORIGIN = window.location.origin;
-/** Where a person may ask for help: the page's support-email meta, which the server may fill in. */
+/** Support address: the page's support-email meta, which the server may fill in. */
 export const SUPPORT_EMAIL =
   document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ??
   'support@leadloom.example';
-/** Refresh the token when less than this remains, in ms; looked at once a minute. */
+/** Refresh the token when it expires within this time, in ms; checked every EXPIRY_CHECK_MS. */
 export const REFRESH_WINDOW_MS = 5 * 60_000;
 export const EXPIRY_CHECK_MS = 60_000;
-/** How often a screen that shows live figures asks again while it is visible, in ms. */
+/** Polling interval of live screens while visible, in ms. */
 export const LIVE_MS = 1000;

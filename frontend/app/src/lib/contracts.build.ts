@@ -1,6 +1,6 @@
 /**
- * What the app needs of the contracts at run time. The build runs this file and puts its exports into the app as plain
- * data (see build/run-at-build.ts), so that neither the schemas nor zod come along with them.
+ * What the app needs of the contracts at run time. The build runs this file and inlines its exports into the app as plain
+ * data (see build/run-at-build.ts), so that neither the schemas nor zod are bundled.
  */
 import * as contracts from '#contracts';
 import { routesOf } from './route.js';
@@ -14,3 +14,4 @@ export const aiCalls = routesOf(contracts.aiCalls);
 export const FORM_STATUSES = contracts.formStatus.options;
 export const LEAD_STATUSES = contracts.leadStatus.options;
 export const TIME_RANGES = contracts.timeRange.options;
+export const PASSWORD_MIN_LENGTH = contracts.authCalls.register.body.shape.password.minLength ?? 0;

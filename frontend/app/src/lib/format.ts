@@ -36,6 +36,6 @@ export function formatAgo(iso: string, now = Date.now()): string {
   return step ? relative.format(-Math.floor(past / step[1]), step[0]) : 'just now';
 }
 
-/** The colour word of a conversion rate: above 70 good, above 50 fair, else low. */
+/** The tone of a conversion rate in percent: above 70 ok, above 50 warn, else bad. */
 export const conversionTone = (rate: number): 'ok' | 'warn' | 'bad' =>
   rate > 70 ? 'ok' : rate > 50 ? 'warn' : 'bad';

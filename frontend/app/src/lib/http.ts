@@ -5,15 +5,15 @@ import { ORIGIN } from './config.js';
 import type { Route } from './route.js';
 import { clearSession, storedTokens, type Tokens } from './session.js';
 
-/** What a call needs beside its contract; parts that the contract leaves empty may be left out. */
+/** The input of a call; parts that its contract leaves empty may be omitted. */
 export interface CallRequest<C extends Call> {
   params?: z.input<C['params']>;
   query?: z.input<C['query']>;
   body?: CallBody<C>;
   signal?: AbortSignal;
-  /** Sent as Idempotency-Key: the same submission made twice happens once. */
+  /** Sent as Idempotency-Key, so that a repeated submission is processed once. */
   idempotencyKey?: string;
-  /** Carry the tokens; left out, every call that is not public does. */
+  /** Send the tokens; by default every call that is not public does. */
   signed?: boolean;
 }
 
@@ -39,7 +39,7 @@ function headersOf(tokens: Tokens | null, hasBody: boolean, extra: Record<string
   return headers;
 }
 
-/** Sends a call; throws ApiError for everything that is not a success. The body is left unread. */
+/** Sends a call; throws ApiError for everything that is not a success. The body is not read. */
 export async function request<C extends Call>(
   call: Route<C>,
   options: CallRequest<C>,
@@ -80,7 +80,7 @@ async function parse(response: Response): Promise<unknown> {
   });
 }
 
-/** Sends a call and reads its answer. */
+/** Sends a call and parses its response. */
 export async function send<C extends Call>(
   call: Route<C>,
   options: CallRequest<C> = {},

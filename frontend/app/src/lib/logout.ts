@@ -4,7 +4,7 @@ import { clearSession } from './session.js';
 
 /** Ends the session on the server and here, then goes to `to` with a fresh page. */
 export async function logout(to: '/' | '/auth'): Promise<void> {
-  // Gone from this device whatever the server says.
+  // Signed out on this device even if the call fails.
   await api(authCalls.logout).catch(() => undefined);
   clearSession();
   window.location.assign(to);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page for the browser tab and for screen readers. */
+/** Sets the document title, which is also announced to screen readers. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Leadloom`;

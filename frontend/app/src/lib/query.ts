@@ -15,12 +15,11 @@ export const queryClient = new QueryClient({
 
 const isRateLimit = (error: unknown) => error instanceof ApiError && error.status === 429;
 
-/** One person's data never outlives their session. A link being followed is nobody's. */
+/** The cached data of one user must not outlive their session. */
 useSession.subscribe((now, before) => {
-  if (before.user && before.user.id !== now.user?.id)
-    queryClient.removeQueries({ predicate: query => query.queryKey[0] !== 'auth-link' });
+  if (before.user && before.user.id !== now.user?.id) queryClient.removeQueries();
 });
 
-/** refetchInterval of a live screen: every second while it works, slower while it fails. Hidden pages do not ask. */
+/** refetchInterval of a live screen: every second, slower after an error. Hidden pages do not poll. */
 export const live = (query: { state: { status: string } }): number =>
   query.state.status === 'error' ? LIVE_MS * 5 : LIVE_MS;

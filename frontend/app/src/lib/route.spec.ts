@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { allCalls } from '#contracts';
 import * as built from './contracts.build.js';
 
-const { FORM_STATUSES, LEAD_STATUSES, TIME_RANGES, ...groups } = built;
+const { FORM_STATUSES, LEAD_STATUSES, PASSWORD_MIN_LENGTH, TIME_RANGES, ...groups } = built;
 
 describe('what the app takes of the contracts', () => {
   it('is every call that has a route, and of it method, path and access', () => {
@@ -16,6 +16,7 @@ describe('what the app takes of the contracts', () => {
 
   it('survives becoming JSON, as it does in the build', () => {
     expect(JSON.parse(JSON.stringify({ ...built }))).toEqual({ ...built });
+    expect(PASSWORD_MIN_LENGTH).toBe(8);
     for (const list of [FORM_STATUSES, LEAD_STATUSES, TIME_RANGES]) expect(list.length).toBeGreaterThan(2);
   });
 });

@@ -1,6 +1,6 @@
 import type { Call } from '#contracts';
 
-/** What the browser needs of a call: where it goes and who may make it. Its schemas are there for the compiler only. */
+/** The run-time part of a call: method, path and access. Its schemas are types only. */
 export type Route<C extends Call = Call> = Pick<C, 'access' | 'method' | 'path'> & { readonly call?: C };
 
 /** The calls of a group that have a route. */
@@ -10,7 +10,7 @@ type Routes<G> = {
     : never;
 };
 
-/** Takes the schemas off a group of calls. */
+/** Strips the schemas from a group of calls. */
 export function routesOf<G extends Record<string, Call>>(group: G): Routes<G> {
   const routes = Object.entries(group)
     .filter(([, call]) => call.access !== 'internal')

@@ -3,21 +3,21 @@ import { http, HttpResponse } from 'msw';
 import { AT, jwtFor, signedIn, someone } from '../../test/fixtures.js';
 import { server } from '../../test/server.js';
 import {
-  adopt,
   clearSession,
   greetingName,
+  saveSession,
   storedTokens,
   storedUser,
   tokenExpiry,
   useSession,
 } from './session.js';
-import { keepFresh } from './session-keeper.js';
+import { refreshIfExpiring } from './session-refresh.js';
 import { KEYS, write } from './storage.js';
 
 describe('session', () => {
-  it('keeps what login answered under the documented keys', () => {
+  it('stores what login returned under the documented keys', () => {
     const answer = signedIn();
-    adopt(answer);
+    saveSession(answer);
     expect(localStorage.getItem('jwt_token')).toBe(answer.jwt);
     expect(localStorage.getItem('session_token')).toBe('session_1');
     expect(localStorage.getItem('session_expires')).toBe(answer.session.expires);
@@ -26,8 +26,8 @@ describe('session', () => {
   });
 
   it('forgets everything but what is not the session', () => {
-    adopt(signedIn());
-    write(KEYS.draft, 'kept');
+    saveSession(signedIn());
+    write(KEYS.draft, 'draft');
     clearSession();
     expect(Object.keys(localStorage)).toEqual(['form_draft']);
     expect(useSession.getState().status).toBe('signed-out');
@@ -42,7 +42,7 @@ describe('session', () => {
   });
 
   it('takes a stored user only if it is one', () => {
-    adopt(signedIn());
+    saveSession(signedIn());
     expect(storedUser()).toEqual(someone);
     for (const other of ['null', '"ada"', '{}', JSON.stringify({ ...someone, emailVerified: 'yes' }), '{']) {
       write(KEYS.user, other);
@@ -57,7 +57,7 @@ describe('session', () => {
   });
 });
 
-describe('keepFresh', () => {
+describe('refreshIfExpiring', () => {
   const renewed = jwtFor(900);
   const answerMe = (answer: () => Response) => {
     const called = jest.fn(answer);
@@ -66,43 +66,43 @@ describe('keepFresh', () => {
   };
 
   it('renews a token with less than five minutes to live', async () => {
-    adopt(signedIn(299));
+    saveSession(signedIn(299));
     answerMe(() => HttpResponse.json({ user: someone, jwt: renewed, session: signedIn().session }));
-    await keepFresh();
+    await refreshIfExpiring();
     expect(storedTokens()?.jwt).toBe(renewed);
   });
 
   it('leaves a fresh token alone', async () => {
-    adopt(signedIn(301));
+    saveSession(signedIn(301));
     const called = answerMe(() => HttpResponse.json({ user: someone }));
-    await keepFresh();
+    await refreshIfExpiring();
     expect(called).not.toHaveBeenCalled();
   });
 
   it('asks once, however many ask for it', async () => {
-    adopt(signedIn(-10));
+    saveSession(signedIn(-10));
     const called = answerMe(() => HttpResponse.json({ user: someone, jwt: renewed }));
-    await Promise.all([keepFresh(), keepFresh(), keepFresh()]);
+    await Promise.all([refreshIfExpiring(), refreshIfExpiring(), refreshIfExpiring()]);
     expect(called).toHaveBeenCalledTimes(1);
   });
 
   it('ends the session when the server refuses to renew it', async () => {
-    adopt(signedIn(10));
+    saveSession(signedIn(10));
     answerMe(() => HttpResponse.json({ error: 'no', code: 'AUTHENTICATION_REQUIRED' }, { status: 401 }));
-    await keepFresh();
+    await refreshIfExpiring();
     expect(storedTokens()).toBeNull();
   });
 
-  it('keeps the session through an outage', async () => {
-    adopt(signedIn(10));
+  it('does not end the session during an outage', async () => {
+    saveSession(signedIn(10));
     answerMe(() => HttpResponse.json({ error: 'down', code: 'SERVICE_UNAVAILABLE' }, { status: 503 }));
-    await keepFresh();
+    await refreshIfExpiring();
     expect(useSession.getState().status).toBe('signed-in');
   });
 
   it('ends a session whose own time is over without asking', async () => {
-    adopt({ ...signedIn(), session: { token: 's', expires: '2020-01-01T00:00:00.000Z' } });
-    await keepFresh();
+    saveSession({ ...signedIn(), session: { token: 's', expires: '2020-01-01T00:00:00.000Z' } });
+    await refreshIfExpiring();
     expect(useSession.getState().status).toBe('signed-out');
   });
 });

@@ -9,7 +9,7 @@ interface Session {
   user: User | null;
 }
 
-/** Who is signed in, as screens see it. The tokens stay in storage, where every tab reads the newest. */
+/** The session as components see it. The tokens stay in local storage, where every tab reads the newest. */
 export const useSession = create<Session>(() => ({ status: 'loading', user: null }));
 
 export interface Tokens {
@@ -27,7 +27,7 @@ export function storedUser(): User | null {
   return isUser(stored) ? stored : null;
 }
 
-/** By hand, because every page of the app would have to bring the schema for it. */
+/** Validated by hand, because the schema would add zod to every page. */
 function isUser(value: unknown): value is User {
   const user = value as Partial<Record<keyof User, unknown>> | null;
   return (
@@ -38,7 +38,7 @@ function isUser(value: unknown): value is User {
 const TEXTS = ['id', 'name', 'email', 'created_at'] as const;
 const FLAGS = ['emailVerified', 'twoFactorEnabled'] as const;
 
-/** When the token stops working (ms since 1970): its exp claim; for a token that is not a JWT, session_expires. */
+/** When the token expires (ms since 1970): its exp claim; for a token that is not a JWT, session_expires. */
 export function tokenExpiry(): number {
   const jwt = read(KEYS.jwt);
   return (jwt ? jwtExpiry(jwt) : null) ?? sessionExpiry();
@@ -49,8 +49,10 @@ export function sessionExpiry(): number {
   return Date.parse(read(KEYS.sessionExpires) ?? '') || 0;
 }
 
-/** Takes over what login, verification or a refresh answered. */
-export function adopt(answer: Pick<SignedIn, 'user'> & Partial<Pick<SignedIn, 'jwt' | 'session'>>): void {
+/** Stores the session returned by login, verification or a refresh. */
+export function saveSession(
+  answer: Pick<SignedIn, 'user'> & Partial<Pick<SignedIn, 'jwt' | 'session'>>,
+): void {
   if (answer.jwt) write(KEYS.jwt, answer.jwt);
   if (answer.session) {
     write(KEYS.sessionToken, answer.session.token);
@@ -60,13 +62,13 @@ export function adopt(answer: Pick<SignedIn, 'user'> & Partial<Pick<SignedIn, 'j
   useSession.setState({ status: 'signed-in', user: answer.user });
 }
 
-/** Forgets the session on this device. */
+/** Removes the session from this device. */
 export function clearSession(): void {
   for (const key of [KEYS.jwt, KEYS.sessionToken, KEYS.sessionExpires, KEYS.user]) remove(key);
   useSession.setState({ status: 'signed-out', user: null });
 }
 
-/** The name to greet with: the name, else what stands before the @, else 'User'. */
+/** The name for the welcome line: the name, else the part of the address before the @, else 'User'. */
 export function greetingName(user: User | null): string {
   return user?.name || user?.email.split('@')[0] || 'User';
 }

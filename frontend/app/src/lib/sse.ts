@@ -1,35 +1,30 @@
+import { createParser } from 'eventsource-parser';
+
 /** One message of an event stream. */
 export interface StreamMessage {
   event: string;
   data: string;
 }
 
-/** Reads one block of lines; comments and blocks without data give null. */
-function messageOf(block: string): StreamMessage | null {
-  let event = 'message';
-  const data: string[] = [];
-  for (const line of block.split('\n')) {
-    const [, name, value] = /^(\w+): ?(.*)$/.exec(line) ?? [];
-    if (name === 'event') event = value ?? event;
-    if (name === 'data') data.push(value ?? '');
-  }
-  return data.length > 0 ? { event, data: data.join('\n') } : null;
-}
+/** Dispatches the event that a stream ends with, even without its empty line: our last event must not be lost. */
+const END_OF_EVENT = '\n\n';
 
-/** The messages of a text/event-stream body as they arrive (WHATWG HTML, server-sent events). */
+/** The messages of a text/event-stream body as they arrive. Leaving the loop early cancels the stream. */
 export async function* readStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
-  const reader = body.getReader();
+  const received: StreamMessage[] = [];
+  const parser = createParser({
+    onEvent: ({ event = 'message', data }) => received.push({ event, data }),
+  });
   const decoder = new TextDecoder();
-  let pending = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    pending += decoder.decode(value, { stream: !done }).replace(/\r/g, '');
-    const blocks = pending.split('\n\n');
-    pending = done ? '' : (blocks.pop() ?? '');
-    for (const block of blocks) {
-      const message = messageOf(block);
-      if (message) yield message;
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      parser.feed(done ? decoder.decode() + END_OF_EVENT : decoder.decode(value, { stream: true }));
+      yield* received.splice(0);
+      if (done) return;
     }
-    if (done) return;
+  } finally {
+    await reader.cancel().catch(() => undefined);
   }
 }

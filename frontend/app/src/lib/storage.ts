@@ -1,4 +1,4 @@
-/** The browser's storage by the names of the specification. Everything that is kept locally goes through here. */
+/** Keys of the browser's storage, as documented. All local storage access goes through this file. */
 export const KEYS = {
   jwt: 'jwt_token',
   sessionToken: 'session_token',
@@ -13,7 +13,7 @@ export const KEYS = {
 /** Key of the local copy of one form. */
 export const formCopyKey = (id: string): string => `form_${id}`;
 
-/** Storage may be blocked or full; the app then works without memory. */
+/** Storage may be blocked or full; the app then works without it. */
 function guarded<T>(work: () => T, otherwise: T): T {
   try {
     return work();
@@ -33,7 +33,7 @@ export function readJson(key: string): unknown {
 }
 export const writeJson = (key: string, value: unknown): void => write(key, JSON.stringify(value));
 
-/** Kept until the tab closes. */
+/** Session storage: lives until the tab is closed. */
 export const readForTab = (key: string): string | null => guarded(() => sessionStorage.getItem(key), null);
 export const writeForTab = (key: string, value: string): void =>
   guarded(() => sessionStorage.setItem(key, value), undefined);

@@ -7,7 +7,7 @@ export type ThemeMode = (typeof THEME_MODES)[number];
 const stored = (): ThemeMode => THEME_MODES.find(mode => mode === read(KEYS.theme)) ?? 'system';
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** The chosen mode. The page carries the outcome as data-theme; public/assets/theme-mode.v1.js sets it first. */
+/** The chosen mode. The resolved theme is data-theme on the root element; public/assets/theme-mode.v1.js sets it first. */
 export const useThemeMode = create<{ mode: ThemeMode }>(() => ({ mode: stored() }));
 
 function apply(mode: ThemeMode): void {
@@ -21,7 +21,7 @@ export function setThemeMode(mode: ThemeMode): void {
   apply(mode);
 }
 
-/** Follows the system while nothing else was chosen. */
+/** Applies changes of the system theme while the mode is 'system'. */
 export function watchSystemTheme(): void {
   systemDark().addEventListener('change', () => apply(useThemeMode.getState().mode));
 }

@@ -1,7 +1,7 @@
 import type { ExternalToast } from 'sonner';
 
-/** Says it at the foot of the window (app/toasts.tsx). The library comes after the page, as it does for the place itself. */
-const say =
+/** Shows a toast (app/toasts.tsx). The library is loaded on demand, after the page. */
+const show =
   (kind: 'message' | 'success' | 'error') =>
   (text: string, options?: ExternalToast): void =>
     void import('sonner').then(
@@ -9,5 +9,5 @@ const say =
       () => undefined,
     );
 
-/** Short messages that do not stand in the page. */
-export const toast = { message: say('message'), success: say('success'), error: say('error') };
+/** Short messages outside the page's content. */
+export const toast = { message: show('message'), success: show('success'), error: show('error') };

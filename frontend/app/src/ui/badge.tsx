@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-const look = cva('inline-flex items-center rounded-pill px-2 text-xs font-medium whitespace-nowrap', {
+const styles = cva('inline-flex items-center rounded-pill px-2 text-xs font-medium whitespace-nowrap', {
   variants: {
     tone: {
       neutral: 'bg-sunken text-ink-2',
@@ -13,8 +13,8 @@ const look = cva('inline-flex items-center rounded-pill px-2 text-xs font-medium
   },
   defaultVariants: { tone: 'neutral' },
 });
-export type BadgeTone = NonNullable<VariantProps<typeof look>['tone']>;
+export type BadgeTone = NonNullable<VariantProps<typeof styles>['tone']>;
 
 export const Badge = ({ tone, children }: { tone?: BadgeTone; children: ReactNode }) => (
-  <span className={look({ tone })}>{children}</span>
+  <span className={styles({ tone })}>{children}</span>
 );

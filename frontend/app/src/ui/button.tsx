@@ -2,15 +2,15 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
-export const buttonLook = cva(
+export const buttonVariants = cva(
   'inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap ' +
     'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
-      look: {
+      variant: {
         primary: 'bg-brand text-on-brand hover:bg-brand-hover',
         secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
-        quiet: 'text-ink-2 hover:bg-sunken hover:text-ink',
+        ghost: 'text-ink-2 hover:bg-sunken hover:text-ink',
         danger: 'bg-bad text-surface hover:opacity-90',
         link: 'text-brand underline underline-offset-4 hover:text-brand-hover',
       },
@@ -18,19 +18,19 @@ export const buttonLook = cva(
         sm: 'h-8 px-3 text-sm touch:h-11',
         md: 'h-10 px-4 text-sm touch:h-11',
         lg: 'h-12 px-5 text-base',
-        icon: 'size-8 touch:size-11',
+        icon: 'size-8 shrink-0 touch:size-11',
         inline: 'touch:min-h-11',
       },
     },
-    defaultVariants: { look: 'secondary', size: 'md' },
+    defaultVariants: { variant: 'secondary', size: 'md' },
   },
 );
 
-type Props = ComponentProps<'button'> & VariantProps<typeof buttonLook> & { asChild?: boolean };
+type Props = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
 
 /** A button, or with `asChild` a link that looks like one. */
-export function Button({ look, size, asChild, className = '', type = 'button', ...rest }: Props) {
-  const classes = `${buttonLook({ look, size })} ${className}`;
+export function Button({ variant, size, asChild, className = '', type = 'button', ...rest }: Props) {
+  const classes = `${buttonVariants({ variant, size })} ${className}`;
   return asChild ? (
     <Slot.Root className={classes} {...rest} />
   ) : (

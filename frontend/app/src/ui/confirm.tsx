@@ -7,16 +7,16 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: string;
-  /** The verb on the button that does it. */
+  /** Label of the confirming button: a verb. */
   action: string;
   cancel: string;
   danger?: boolean;
   onConfirm: () => void;
-  /** The harmless button was pressed; Escape only closes. */
+  /** Called by the cancel button only; Escape just closes the dialog. */
   onCancel?: () => void;
 }
 
-/** Asks before something that cannot be taken back. The focus starts on the harmless button. */
+/** Confirmation before an irreversible action. The cancel button has the initial focus. */
 export function Confirm({
   open,
   onOpenChange,
@@ -44,7 +44,7 @@ export function Confirm({
               <Button>{cancel}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild onClick={onConfirm}>
-              <Button look={danger ? 'danger' : 'primary'}>{action}</Button>
+              <Button variant={danger ? 'danger' : 'primary'}>{action}</Button>
             </AlertDialog.Action>
           </div>
         </AlertDialog.Content>

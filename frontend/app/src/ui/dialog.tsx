@@ -10,7 +10,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** `sheet` slides in from the right and fills the height; `dialog` stands in the middle. */
+  /** `sheet` slides in from the right and fills the height; `dialog` is centred. */
   kind?: 'dialog' | 'sheet';
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ const PLACE = {
   sheet: 'inset-y-0 right-0 w-full max-w-md p-4 md:p-6 animate-sheet',
 };
 
-/** A modal: traps the focus, closes on Escape and gives the focus back to what opened it. */
+/** A modal: traps the focus, closes on Escape and returns the focus to the element that opened it. */
 export function Dialog({ open, onOpenChange, title, description, kind = 'dialog', children }: Props) {
   const focus = useReturnFocus();
   return (
@@ -36,7 +36,7 @@ export function Dialog({ open, onOpenChange, title, description, kind = 'dialog'
           <div className="mb-4 flex items-start justify-between gap-4">
             <Radix.Title className="text-xl break-words">{title}</Radix.Title>
             <Radix.Close asChild>
-              <Button look="quiet" size="icon" aria-label={t.common.close}>
+              <Button variant="ghost" size="icon" aria-label={t.common.close}>
                 <X aria-hidden />
               </Button>
             </Radix.Close>

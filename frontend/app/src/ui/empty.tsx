@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What stands where a list has nothing to show: one sentence and the way on. */
+/** Empty state of a list: one sentence and the next action. */
 export const Empty = ({ title, text, picture, children }: Props) => (
   <div className="grid justify-items-start gap-4 py-6 sm:flex sm:items-center sm:gap-8">
     {picture && <div className="w-40 shrink-0">{picture}</div>}

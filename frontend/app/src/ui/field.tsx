@@ -9,13 +9,13 @@ interface Props {
   label: string;
   error?: string | undefined;
   help?: string;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   quiet?: boolean;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, help and error of one input, tied together for screen readers. */
+/** Label, control, help and error of one input, connected by ARIA attributes. */
 export function Field({ label, error, help, quiet, className = '', children }: Props) {
   const id = useId();
   const note = error ?? help;

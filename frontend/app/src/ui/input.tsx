@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-export const controlLook = cva(
+export const controlStyles = cva(
   'w-full rounded-control border border-line-strong bg-surface px-3 text-sm text-ink touch:text-base ' +
     'placeholder:text-ink-3 aria-invalid:border-bad disabled:opacity-60',
   {
@@ -11,12 +11,12 @@ export const controlLook = cva(
 );
 
 export const Input = ({ className = '', ...rest }: ComponentProps<'input'>) => (
-  <input className={`${controlLook()} ${className}`} {...rest} />
+  <input className={`${controlStyles()} ${className}`} {...rest} />
 );
 export const Textarea = ({ className = '', ...rest }: ComponentProps<'textarea'>) => (
-  <textarea className={`${controlLook({ kind: 'area' })} ${className}`} {...rest} />
+  <textarea className={`${controlStyles({ kind: 'area' })} ${className}`} {...rest} />
 );
-/** The browser's own list: works with every keyboard, reader and phone. */
+/** The native select: works with every keyboard, screen reader and phone. */
 export const Select = ({ className = '', ...rest }: ComponentProps<'select'>) => (
-  <select className={`${controlLook({ kind: 'list' })} ${className}`} {...rest} />
+  <select className={`${controlStyles({ kind: 'list' })} ${className}`} {...rest} />
 );

@@ -10,8 +10,8 @@ export interface MenuItem {
 }
 
 /**
- * A button that opens a list of actions; arrow keys, typing and Escape work. `null` draws a line. Stays where it stands
- * in the page, so that it belongs to a landmark.
+ * A button that opens a list of actions; arrow keys, typing and Escape work. `null` draws a separator. Rendered in
+ * place instead of in a portal, so that it belongs to a landmark.
  */
 export function Menu({ trigger, items }: { trigger: ReactNode; items: (MenuItem | null)[] }) {
   return (

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-const look = cva('rounded-control border-l-4 px-3 py-2 text-sm', {
+const styles = cva('rounded-control border-l-4 px-3 py-2 text-sm', {
   variants: {
     tone: {
       ok: 'border-brand bg-brand-soft text-brand-ink',
@@ -10,9 +10,9 @@ const look = cva('rounded-control border-l-4 px-3 py-2 text-sm', {
   },
 });
 
-/** A message in the page, one line a paragraph. Failures interrupt the screen reader, the rest waits. */
-export const Notice = ({ tone, lines }: { lines: string[] } & VariantProps<typeof look>) => (
-  <div role={tone === 'bad' ? 'alert' : 'status'} className={look({ tone })}>
+/** An inline message, one paragraph per line. Errors are announced assertively, other tones politely. */
+export const Notice = ({ tone, lines }: { lines: string[] } & VariantProps<typeof styles>) => (
+  <div role={tone === 'bad' ? 'alert' : 'status'} className={styles({ tone })}>
     {lines.map(line => (
       <p key={line}>{line}</p>
     ))}

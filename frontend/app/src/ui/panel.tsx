@@ -9,7 +9,7 @@ interface Props {
   flush?: boolean;
 }
 
-/** A titled region with a line around it. Panels are never put inside panels. */
+/** A titled region with a border. Panels are not nested. */
 export function Panel({ title, action, children, className = '', flush }: Props) {
   return (
     <section aria-label={title} className={`rounded-panel border border-line bg-surface ${className}`}>

@@ -1,30 +1,36 @@
 import { useRef } from 'react';
 
 const main = () => document.getElementById('main');
-/** By then a deleted row is gone from the page, and with it the focus. */
-const SETTLED_MS = 300;
+/** After this time a deleted row has been removed from the page, and the focus with it. */
+const AFTER_REMOVAL_MS = 300;
 
-/** What had the focus; for an entry of a menu that is closing, the button of that menu. */
-function openerNow(): HTMLElement | null {
+/** Focuses an element, or the page's main content when there is none or it cannot take the focus. */
+export function moveFocus(target: HTMLElement | null): void {
+  target?.focus();
+  if (!target || document.activeElement !== target) main()?.focus();
+}
+
+/** The focused element; for an item of a menu that is closing, the button of that menu. */
+function currentOpener(): HTMLElement | null {
   const active = document.activeElement;
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = button ? document.getElementById(button) : active;
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** Gives the focus back to what opened a dialog, or to the page when that is gone; never to nowhere. */
+/** Returns the focus to the element that opened a dialog, or to the main content when that one is gone. */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = openerNow();
+      opener.current = currentOpener();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      (opener.current?.isConnected ? opener.current : main())?.focus();
+      moveFocus(opener.current?.isConnected ? opener.current : null);
       setTimeout(() => {
         if (document.activeElement === document.body) main()?.focus();
-      }, SETTLED_MS);
+      }, AFTER_REMOVAL_MS);
     },
   };
 }

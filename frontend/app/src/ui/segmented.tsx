@@ -7,7 +7,7 @@ interface Props<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of a few, all in view: native radio buttons drawn as a row. */
+/** A segmented control: native radio buttons in a row. */
 export function Segmented<V extends string>({ label, value, options, onChange }: Props<V>) {
   const name = useId();
   return (

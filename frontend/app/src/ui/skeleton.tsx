@@ -1,9 +1,9 @@
-/** Holds the place of something that is loading. `className` gives its size. */
+/** Placeholder of content that is loading. `className` sets its size. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
   <div aria-hidden className={`animate-pulse rounded-chip bg-sunken ${className}`} />
 );
 
-/** A loading region: says so to screen readers, shows `rows` bars. */
+/** A loading region with `rows` placeholder bars, announced to screen readers. */
 export const SkeletonRows = ({
   rows,
   label,

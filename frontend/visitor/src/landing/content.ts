@@ -1,4 +1,4 @@
-/** What the product does today; each line is something that a visitor of this page can go and check. */
+/** What the product does today. Only claims that a visitor of this page can verify. */
 export const FEATURES: readonly { title: string; text: string }[] = [
   {
     title: 'A draft in seconds, from a sentence',
@@ -22,7 +22,7 @@ export const FEATURES: readonly { title: string; text: string }[] = [
   },
   {
     title: 'You hear about it',
-    text: 'Every response stands in your list within a second, and a mail tells you if you want one.',
+    text: 'Every response appears in your list within a second, and an e-mail notifies you.',
   },
 ];
 
@@ -46,7 +46,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'What if someone loses the connection while filling in a form?',
-    answer: 'Their answers are kept in their browser and sent as soon as it is online again, once.',
+    answer: 'Their answers stay in their browser and are sent as soon as it is online again, once.',
   },
   {
     question: 'Does it work on phones?',

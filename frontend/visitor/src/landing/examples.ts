@@ -1,9 +1,9 @@
 import type { Customizations, FormField, VisitorForm } from '#form-core';
 
-/** A sentence that someone may write, and the form that fits it. */
+/** An example prompt and the form for it. */
 export interface Example {
   id: string;
-  /** What the switch calls it. */
+  /** Label of its button. */
   label: string;
   prompt: string;
   form: VisitorForm;

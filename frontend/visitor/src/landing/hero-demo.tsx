@@ -4,8 +4,8 @@ import { EXAMPLES } from './examples.js';
 const never = () => Promise.reject(new Error('An example is not sent'));
 
 /**
- * The product in small: a sentence and its form. All six are in the page and the first is shown; the script (main.ts)
- * types the sentences and turns the pages. The forms are pictures: they take no focus, their caption says what they are.
+ * Example sentences and the forms made from them. All six are in the markup and the first is visible; the script
+ * (main.ts) types the sentences and switches between the forms. The forms are inert illustrations without focus.
  */
 export const HeroDemo = () => (
   <figure className="demo" aria-label="Examples of a sentence and the form made from it">

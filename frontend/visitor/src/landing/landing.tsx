@@ -1,14 +1,15 @@
+import { MARK } from '../server/mark.js';
 import { FEATURES, QUESTIONS, STEPS } from './content.js';
 import { HeroDemo } from './hero-demo.js';
 
 const Mark = () => (
   <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-    <rect width="32" height="32" rx="8" fill="var(--brand)" />
+    <rect width="32" height="32" rx={MARK.radius} fill="var(--brand)" />
     <path
-      d="M9 8v13.5a2.5 2.5 0 0 0 2.5 2.5H23M16 8v9h7"
+      d={MARK.path}
       fill="none"
       stroke="var(--on-brand)"
-      strokeWidth="3.2"
+      strokeWidth={MARK.strokeWidth}
       strokeLinecap="round"
     />
   </svg>
@@ -60,7 +61,7 @@ const Hero = () => (
   </section>
 );
 
-/** The product's page for people who do not know it yet. Static: the script only moves the examples. */
+/** The landing page. Static: its script only animates the examples. */
 export const Landing = () => (
   <>
     <a className="skip" href="#main">

@@ -1,7 +1,14 @@
-import '../../../../libs/form-renderer/src/form.css';
-import './landing.css';
+import '#form-renderer/form.css';
+import './styles/base.css';
+import './styles/buttons.css';
+import './styles/top-bar.css';
+import './styles/hero.css';
+import './styles/demo.css';
+import './styles/sections.css';
+import './styles/footer.css';
+import './styles/notice.css';
 
-/** Types the example sentences one after the other. Without it the first example stands. */
+/** Types the example sentences one after the other. Without this script the first example is shown. */
 const demo = document.querySelector<HTMLElement>('.demo')!;
 const text = demo.querySelector<HTMLElement>('.demo-text')!;
 const pause = demo.querySelector<HTMLButtonElement>('.demo-pause')!;
@@ -16,7 +23,7 @@ let at = 0;
 let timer = 0;
 let paused = still;
 
-const mark = (index: number): void => {
+const select = (index: number): void => {
   at = index;
   tabs.forEach((tab, other) => tab.setAttribute('aria-pressed', String(other === index)));
 };
@@ -30,13 +37,13 @@ const later = (ms: number, then: () => void): void => {
 
 const show = (index: number): void => {
   clearTimeout(timer);
-  mark(index);
+  select(index);
   text.textContent = forms[index]!.dataset['prompt']!;
   reveal(index);
 };
 const type = (index: number): void => {
   const prompt = forms[index]!.dataset['prompt']!;
-  mark(index);
+  select(index);
   let length = 0;
   const step = () => {
     text.textContent = prompt.slice(0, ++length);

@@ -1,11 +1,11 @@
 import type { VisitorForm } from '#form-core';
 
-/** A form as its page describes it to search engines and in link previews. */
+/** The parts of a form that its meta description is made of. */
 export type DescribedForm = Pick<VisitorForm, 'name' | 'description' | 'customizations'> & {
   business_info?: { businessName?: string };
 };
 
-/** What the owner wrote about the form; else a sentence from its title and the business. Never empty. */
+/** The meta description: what the owner wrote about the form, else a sentence from its title and business. Never empty. */
 export const describeForm = ({ name, description, customizations, business_info }: DescribedForm): string => {
   const { formTitle, formDescription, formSubtitle } = customizations;
   const written = [formDescription, description, formSubtitle].find(text => text?.trim());

@@ -1,3 +1,5 @@
+import { MARK } from './mark.js';
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,19 +8,18 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in markup and in attributes. */
+/** Escapes text for markup and attribute values. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => ENTITIES[char]!);
 
-/** JSON as it may stand within a script element, whatever text it carries. */
+/** Serializes JSON so that no text in it can end its script element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-// In the page itself, so that no browser asks for /favicon.ico: a loom's shuttle.
-const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%23006a45'/%3E%3Cpath d='M9 8v13.5a2.5 2.5 0 0 0 2.5 2.5H23M16 8v9h7' fill='none' stroke='%23f9fdfb' stroke-width='3.2' stroke-linecap='round'/%3E%3C/svg%3E";
+// Inline, so that no browser requests /favicon.ico.
+const ICON = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='${MARK.radius}' fill='%23006a45'/%3E%3Cpath d='${MARK.path}' fill='none' stroke='%23f9fdfb' stroke-width='${MARK.strokeWidth}' stroke-linecap='round'/%3E%3C/svg%3E`;
 
 interface Document {
   title: string;
@@ -26,17 +27,15 @@ interface Document {
   canonical?: string;
   noIndex?: boolean;
   css: string;
-  /** Address of the page's script. */
+  /** Path of the page's script. */
   script?: string;
-  /** Address of a module that the script will ask for. */
-  preload?: string;
-  /** Address of a font that the page shows at once. */
+  /** Path of a font that the first paint needs. */
   font?: string;
   bodyClass?: string;
   body: string;
 }
 
-/** A whole page: everything it needs but its script stands within. */
+/** A complete HTML document; everything but script, preloads and font is inline. */
 export const htmlDocument = (page: Document): string => {
   const text = escapeHtml;
   const meta = [
@@ -46,7 +45,6 @@ export const htmlDocument = (page: Document): string => {
     page.noIndex && '<meta name="robots" content="noindex">',
     page.font && `<link rel="preload" href="${page.font}" as="font" type="font/woff2" crossorigin>`,
     page.script && `<link rel="modulepreload" href="${page.script}">`,
-    page.preload && `<link rel="modulepreload" href="${page.preload}">`,
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,5 +1,5 @@
+import type { VisitorRenderer } from '#contracts';
 import { BUILT } from './built.js';
-import type { VisitorRenderer } from './render.types.js';
 
 export { renderFormPage } from './form-page.js';
 export { renderLanding } from './landing-page.js';

@@ -1,7 +1,7 @@
 import { networkError } from '@/lib/api-error.js';
 import { aiCalls } from '@/lib/contracts.build.js';
 import { request } from '@/lib/http.js';
-import { keepFresh } from '@/lib/session-keeper.js';
+import { refreshIfExpiring } from '@/lib/session-refresh.js';
 import { readStream } from '@/lib/sse.js';
 import type { GenerateEvent } from '#contracts';
 
@@ -27,7 +27,10 @@ const OPTIONS = {
 /** Describes a business and gets a form, event by event. A server that does not stream gives one `done`. */
 export async function* generate(description: string, signal: AbortSignal): AsyncGenerator<GenerateEvent> {
   // The schemas come with the first generation, not with the page.
-  const [{ readEvent, readGenerated }] = await Promise.all([import('./generate-schemas.js'), keepFresh(0)]);
+  const [{ readEvent, readGenerated }] = await Promise.all([
+    import('./generate-schemas.js'),
+    refreshIfExpiring(0),
+  ]);
   const body = { description, context: clientContext(), type: 'complete', version: '2.0', options: OPTIONS };
   const response = await request(
     aiCalls.generateForm,

@@ -26,6 +26,10 @@ function Builder({ templateId }: { templateId: string }) {
   const [text, setText] = useState('');
   const { state, message, start, reset } = useGeneration();
   const navigate = useNavigate();
+  const generate = (description: string) => {
+    setText(description);
+    void start(description);
+  };
   const template = templateById(templateId);
   const chosen = template && template.fields.length > 0 ? template : null;
   return (
@@ -35,7 +39,7 @@ function Builder({ templateId }: { templateId: string }) {
       {chosen && <TemplateStep template={chosen} onStartOver={() => void navigate('/app/ai-form-builder')} />}
       {!chosen && (state.phase === 'input' || state.phase === 'failed') && (
         <>
-          <DescribeStep text={text} onText={setText} onSubmit={() => void start(text.trim())} />
+          <DescribeStep text={text} onSubmit={generate} />
           <TemplateLinks />
         </>
       )}
@@ -51,7 +55,7 @@ const TemplateLinks = () => (
     <ul className="flex flex-wrap gap-x-6">
       {TEMPLATES.filter(template => template.fields.length > 0).map(template => (
         <li key={template.id}>
-          <Button asChild look="link" size="inline" className="min-h-9">
+          <Button asChild variant="link" size="inline" className="min-h-9">
             <Link to={`/app/ai-form-builder?template=${template.id}`}>{template.name}</Link>
           </Button>
         </li>

@@ -4,7 +4,7 @@ import { Skeleton } from '@/ui/skeleton.js';
 import { DraftedFields } from './drafted-fields.js';
 import { type Generation, stageOf } from './generation.js';
 
-/** The form while it is being drafted: stage by stage, field by field. */
+/** Progress of a generation: its stage and the fields so far. */
 export function CreatingStep({ state, onCancel }: { state: Generation; onCancel: () => void }) {
   const stage = t.aiBuilder.stages[stageOf(state.percent)];
   return (

@@ -1,58 +1,60 @@
 import { t } from '@/lib/i18n/index.js';
+import { useSubmitForm } from '@/lib/use-submit-form.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Textarea } from '@/ui/input.js';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Examples } from './examples.js';
 
 const texts = t.aiBuilder;
-const SHAKE_MS = 500;
-const MAX = 2000;
+const MAX_LENGTH = 2000;
 
 interface Props {
+  /** The description of an earlier attempt. */
   text: string;
-  onText: (text: string) => void;
-  onSubmit: () => void;
+  onSubmit: (text: string) => void;
 }
 
-/** The box that a form starts from. An empty one shakes and asks. */
-export function DescribeStep({ text, onText, onSubmit }: Props) {
+/** The description that a form is generated from. An empty one shakes and shows an error. */
+export function DescribeStep({ text, onSubmit }: Props) {
+  const { field, control, handleSubmit, setValue, clearErrors, formState } = useSubmitForm({
+    defaultValues: { description: text },
+  });
   const [shaking, setShaking] = useState(false);
-  const empty = text.trim() === '';
-  const submit = () => {
-    if (!empty) return onSubmit();
-    setShaking(true);
-    setTimeout(() => setShaking(false), SHAKE_MS);
+  const submit = handleSubmit(
+    ({ description }) => onSubmit(description.trim()),
+    () => setShaking(true),
+  );
+  const empty = useWatch({ control, name: 'description' }).trim() === '';
+  const description = field('description', { validate: value => value.trim() !== '' || texts.empty });
+  const submitOnCtrlEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();
+  };
+  const chooseExample = (example: string) => {
+    setValue('description', example);
+    clearErrors('description');
   };
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Field label={texts.label} error={shaking ? texts.empty : undefined} help={texts.intro}>
-        {control => (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <Field label={texts.label} error={formState.errors.description?.message} help={texts.intro}>
+        {props => (
           <Textarea
-            {...control}
+            {...props}
+            {...description}
             rows={5}
-            maxLength={MAX}
-            value={text}
+            maxLength={MAX_LENGTH}
             placeholder={texts.placeholder}
             className={`text-base ${shaking ? 'animate-shake' : ''}`}
-            onChange={event => onText(event.target.value)}
-            onKeyDown={event => {
-              if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
-            }}
+            onAnimationEnd={() => setShaking(false)}
+            onKeyDown={submitOnCtrlEnter}
           />
         )}
       </Field>
-      <Button type="submit" look="primary" size="lg" className="justify-self-start" aria-disabled={empty}>
+      <Button type="submit" variant="primary" size="lg" className="justify-self-start" aria-disabled={empty}>
         {texts.submit}
       </Button>
-      <Examples onChoose={onText} />
+      <Examples onChoose={chooseExample} />
     </form>
   );
 }

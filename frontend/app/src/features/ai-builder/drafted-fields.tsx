@@ -3,7 +3,7 @@ import type { DraftedField } from './generation.js';
 
 const texts = t.aiBuilder;
 
-/** The questions as they were drafted, each with the reason it is there. */
+/** The generated fields, each with the reason for it. */
 export const DraftedFields = ({ fields }: { fields: DraftedField[] }) => (
   <ol className="grid gap-2">
     {fields.map(({ field, why, confidence }) => (

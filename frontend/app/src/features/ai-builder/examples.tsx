@@ -16,7 +16,7 @@ export function Examples({ onChoose }: { onChoose: (text: string) => void }) {
     <section aria-label={texts.examples} className="border-t border-line pt-4">
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 className="text-base">{texts.examples}</h2>
-        <Button look="quiet" size="sm" onClick={() => setOffset(offset + SHOWN)}>
+        <Button variant="ghost" size="sm" onClick={() => setOffset(offset + SHOWN)}>
           {texts.otherExamples}
         </Button>
       </div>

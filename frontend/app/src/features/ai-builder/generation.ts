@@ -21,7 +21,7 @@ export const STARTED: Generation = { ...IDLE, phase: 'creating' };
 /** Which of the five stages (0 to 4) a progress in per cent belongs to. */
 export const stageOf = (percent: number): number => Math.min(4, Math.max(0, Math.ceil(percent / 20) - 1));
 
-/** The whole answer, with each field's reason beside it. */
+/** State of a finished generation: each field with its reason. */
 export function finished(result: Generated): Generation {
   const fields = result.form.fields.map(field => {
     const reason = result.reasons.find(({ fieldId }) => fieldId === field.id);
@@ -30,7 +30,7 @@ export function finished(result: Generated): Generation {
   return { phase: 'result', percent: 100, name: result.form.name, fields, result };
 }
 
-/** What one event of the stream changes. After `error` the built-in generator starts over. */
+/** The state after one event of the stream. After `error` the built-in generator starts over. */
 export function advance(state: Generation, event: GenerateEvent): Generation {
   switch (event.event) {
     case 'status':

@@ -1,6 +1,6 @@
-import { Miniature } from '@/form-frame/miniature.js';
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
+import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import type { Generated } from '#contracts';
@@ -11,17 +11,17 @@ import { useCreate } from './use-create.js';
 const texts = t.aiBuilder;
 const TERMS = ['businessName', 'industry', 'audience', 'goal'] as const;
 
-/** Who drafted the form, in plain words. */
+/** Sentence that names the generator. */
 const methodLine = ({ aiContext }: Generated) =>
   aiContext.method === 'llm' ? texts.methods.llm(aiContext.provider) : texts.methods[aiContext.method];
 
-/** The drafted form: what was understood, every question with its reason, and the way to keep it. */
+/** The generated form: what was understood, every field with its reason, and the save button. */
 export function ResultStep({ result, onStartOver }: { result: Generated; onStartOver: () => void }) {
   const create = useCreate();
   const { form } = result;
   const { method, confidence, ...context } = result.aiContext;
   const save = () => {
-    // The button's text becomes the form's own setting, where the editor changes it.
+    // The button's text becomes a setting of the form, because the editor changes it there.
     const { submitButtonText: submitText, ...customizations } = form.customizations;
     const aiContext = { ...context, method, confidence };
     create.mutate({ ...form, customizations, submitText, aiGenerated: true, aiContext });
@@ -38,7 +38,7 @@ export function ResultStep({ result, onStartOver }: { result: Generated; onStart
         <DraftedFields fields={finished(result).fields} />
         {create.isError && <Notice tone="bad" lines={[texts.saveFailed, ...errorLines(create.error, '')]} />}
         <div className="flex flex-wrap gap-2 border-t border-line pt-5">
-          <Button look="primary" size="lg" disabled={create.isPending} onClick={save}>
+          <Button variant="primary" size="lg" disabled={create.isPending} onClick={save}>
             {create.isPending ? texts.saving : texts.save}
           </Button>
           <Button size="lg" onClick={onStartOver}>
@@ -47,7 +47,7 @@ export function ResultStep({ result, onStartOver }: { result: Generated; onStart
         </div>
       </section>
       <aside className="grid gap-5">
-        <Miniature fields={form.fields} look={form.customizations} className="hidden lg:block" />
+        <FormThumbnail fields={form.fields} look={form.customizations} className="hidden lg:block" />
         <Understood result={result} />
       </aside>
     </div>

@@ -1,7 +1,7 @@
-import { Miniature } from '@/form-frame/miniature.js';
-import { wireFields } from '@/form-frame/wire-fields.js';
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
+import { toFieldInputs } from '@/shared/forms/field-inputs.js';
+import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import type { FormTemplate } from '#form-core';
@@ -15,7 +15,7 @@ export function TemplateStep({ template, onStartOver }: { template: FormTemplate
   const { name, description, fields, category, tags } = template;
   return (
     <section className="grid gap-6 sm:grid-cols-[14rem_1fr]">
-      <Miniature fields={fields} className="hidden sm:block" />
+      <FormThumbnail fields={fields} className="hidden sm:block" />
       <div className="grid content-start gap-4">
         <div>
           <h2 className="text-xl">{name}</h2>
@@ -29,9 +29,11 @@ export function TemplateStep({ template, onStartOver }: { template: FormTemplate
         {create.isError && <Notice tone="bad" lines={errorLines(create.error, t.builder.saveFailed)} />}
         <div className="flex flex-wrap gap-2">
           <Button
-            look="primary"
+            variant="primary"
             disabled={create.isPending}
-            onClick={() => create.mutate({ name, description, fields: wireFields(fields), category, tags })}
+            onClick={() =>
+              create.mutate({ name, description, fields: toFieldInputs(fields), category, tags })
+            }
           >
             {create.isPending ? texts.saving : texts.useTemplate}
           </Button>

@@ -1,15 +1,16 @@
-import { newFormId } from '@/form-frame/new-id.js';
 import { api } from '@/lib/api.js';
 import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
 import { toast } from '@/lib/toast.js';
+import { storeSavedForm } from '@/shared/forms/forms-cache.js';
+import { newFormId } from '@/shared/forms/new-id.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FormInput } from '#contracts';
 
-/** Creates the form and opens it in the editor. Trying again after a failure cannot make two of them. */
+/** Creates the form and opens it in the editor. A retry after a failure cannot create a second form: the id is chosen here. */
 export function useCreate() {
   const id = useRef(newFormId());
   const client = useQueryClient();
@@ -18,8 +19,7 @@ export function useCreate() {
     mutationFn: (input: FormInput) => api(formsCalls.create, { body: { ...input, id: id.current } }),
     onSuccess: form => {
       id.current = newFormId();
-      client.setQueryData(['forms', form.id], form);
-      void client.invalidateQueries({ queryKey: ['forms', 'list'] });
+      storeSavedForm(client, form);
       toast.success(t.aiBuilder.saved);
       void navigate(editorPath(form.id));
     },

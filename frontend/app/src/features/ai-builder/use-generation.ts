@@ -29,11 +29,11 @@ export function useGeneration() {
       setMessage(failure(error));
     }
   }, []);
-  const reset = useCallback((said = '') => {
+  const reset = useCallback((text = '') => {
     running.current?.abort();
     running.current = null;
     setState(IDLE);
-    setMessage(said);
+    setMessage(text);
   }, []);
   return { state, message, start, reset };
 }

@@ -1,34 +1,29 @@
-import { api } from '@/lib/api.js';
-import { analyticsCalls, TIME_RANGES } from '@/lib/contracts.build.js';
+import { TIME_RANGES } from '@/lib/contracts.build.js';
 import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { overviewQuery } from '@/shared/analytics/overview-query.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
-import { Panel } from '@/ui/panel.js';
 import { Segmented } from '@/ui/segmented.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
-import { Stat } from '@/ui/stat.js';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { Stat, StatGrid } from '@/ui/stat.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Overview, TimeRange } from '#contracts';
+import type { Overview } from '#contracts';
 import { SeriesPanel } from './series-panel.js';
 
 const texts = t.pages.analytics;
 const REFRESH_MS = 5000;
 
-const overviewOf = (period: TimeRange) =>
-  queryOptions({
-    queryKey: ['analytics', 'overview', period],
-    queryFn: ({ signal }) => api(analyticsCalls.overview, { query: { timeRange: period }, signal }),
-    refetchInterval: REFRESH_MS,
-    placeholderData: keepPreviousData,
-  });
-
-/** Figures of all forms over a period, and their course. */
+/** Metrics of all forms over a period, as totals and over time. */
 export function AnalyticsPage() {
   const [address, setAddress] = useSearchParams();
   const period = TIME_RANGES.find(range => range === address.get('period')) ?? '7d';
-  const { data, isError, refetch } = useQuery(overviewOf(period));
+  const { data, isError, refetch } = useQuery({
+    ...overviewQuery(period),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
   return (
     <div className="grid gap-6">
       <PageHeader title={texts.title}>
@@ -41,32 +36,30 @@ export function AnalyticsPage() {
       </PageHeader>
       {!data && isError && <Failure text={texts.failed} retry={() => void refetch()} />}
       {!data && !isError && <SkeletonRows rows={3} label={t.common.loading} className="h-32" />}
-      {data && <Figures overview={data} />}
+      {data && <Metrics overview={data} />}
       {data && <SeriesPanel overview={data} />}
     </div>
   );
 }
 
-function Figures({ overview }: { overview: Overview }) {
+function Metrics({ overview }: { overview: Overview }) {
   return (
-    <Panel flush>
-      <dl className="grid grid-cols-1 divide-line sm:grid-cols-2 lg:grid-cols-3 lg:divide-x">
-        <Stat
-          label={texts.responses}
-          value={formatNumber(overview.totalResponses)}
-          note={overview.topPerformingForm && `${texts.topForm}: ${overview.topPerformingForm.formName}`}
-        />
-        <Stat
-          label={texts.views}
-          value={formatNumber(overview.views)}
-          note={`${texts.starts}: ${formatNumber(overview.starts)}`}
-        />
-        <Stat
-          label={t.dashboard.stats.conversionRate}
-          value={formatPercent(overview.conversionRate)}
-          note={`${texts.avgTime}: ${formatSeconds(overview.avgCompletionTime)}`}
-        />
-      </dl>
-    </Panel>
+    <StatGrid columns={3}>
+      <Stat
+        label={texts.responses}
+        value={formatNumber(overview.totalResponses)}
+        note={overview.topPerformingForm && `${texts.topForm}: ${overview.topPerformingForm.formName}`}
+      />
+      <Stat
+        label={texts.views}
+        value={formatNumber(overview.views)}
+        note={`${texts.starts}: ${formatNumber(overview.starts)}`}
+      />
+      <Stat
+        label={t.dashboard.stats.conversionRate}
+        value={formatPercent(overview.conversionRate)}
+        note={`${texts.avgTime}: ${formatSeconds(overview.avgCompletionTime)}`}
+      />
+    </StatGrid>
   );
 }

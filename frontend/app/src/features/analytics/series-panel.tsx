@@ -8,7 +8,7 @@ import type { Overview } from '#contracts';
 
 const texts = t.pages.analytics;
 
-/** Responses and views over time, as a picture or as numbers. */
+/** Responses and views over time, as a chart or a table. */
 export function SeriesPanel({ overview }: { overview: Overview }) {
   const [asTable, setAsTable] = useState(false);
   const { series } = overview;
@@ -19,7 +19,7 @@ export function SeriesPanel({ overview }: { overview: Overview }) {
       title={texts.perBucket}
       action={
         !empty && (
-          <Button size="sm" look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          <Button size="sm" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? texts.showChart : texts.showTable}
           </Button>
         )

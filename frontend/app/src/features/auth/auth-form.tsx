@@ -1,71 +1,77 @@
 import { t } from '@/lib/i18n/index.js';
+import { useSubmitForm } from '@/lib/use-submit-form.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Input } from '@/ui/input.js';
-import { type AuthMode, type AuthValues, NO_VALUES } from './auth-modes.js';
+import { Notice } from '@/ui/notice.js';
+import { useWatch } from 'react-hook-form';
+import type { AuthMode } from './auth-modes.js';
+import { authResolver, preloadSchemas } from './auth-resolver.js';
+import { ModeLinks } from './mode-links.js';
 import { PasswordInput } from './password-input.js';
-import { type Checked, useCheckedForm } from './use-checked-form.js';
+import { useAuthSubmit } from './use-auth-submit.js';
 
 interface Props {
   mode: AuthMode;
-  needsCode: boolean;
-  onSubmit: (values: AuthValues) => Promise<void>;
+  /** The address entered in another mode. */
+  email: string;
+  /** Message of the page that led here. */
+  notice: string;
+  onRegistered: (email: string) => void;
 }
 
-/** The rules come when somebody goes to the form: they weigh more than the page itself. */
-const loadRules = () => import('./auth-schemas.js');
-
-/** Without the rules (no network, a newer deployment) the server's own check decides. */
-const check = (mode: AuthMode, values: AuthValues): Promise<Checked<AuthValues>> =>
-  loadRules().then(
-    rules => rules.checkAuth(mode, values),
-    () => ({ values }),
-  );
-
-/** The fields of the current mode, checked by the server's own rules. */
-export function AuthForm({ mode, needsCode, onSubmit }: Props) {
-  const { form, faults, sending } = useCheckedForm<AuthValues>({
-    empty: NO_VALUES,
-    check: values => check(mode, values),
-    send: onSubmit,
+/** The form of one mode, its messages and the links to the other modes. */
+export function AuthForm({ mode, email, notice, onRegistered }: Props) {
+  const { field, control, handleSubmit, setError, formState } = useSubmitForm({
+    defaultValues: { name: '', email, password: '', code: '' },
+    resolver: authResolver(mode),
   });
+  const { errors, isSubmitting } = formState;
+  const { submit, outcome } = useAuthSubmit({ mode, onRegistered, setError });
+  const status = outcome.notice || notice;
+  const currentEmail = useWatch({ control, name: 'email' });
   return (
-    <form className="grid gap-4" onFocus={() => void loadRules().catch(() => undefined)} {...form}>
-      {mode === 'register' && (
-        <Field label={t.auth.name} error={faults.name}>
-          {control => <Input {...control} name="name" required autoComplete="name" />}
+    <>
+      {status && <Notice tone="ok" lines={[status]} />}
+      {outcome.errors.length > 0 && <Notice tone="bad" lines={outcome.errors} />}
+      <form className="grid gap-4" noValidate onFocus={preloadSchemas} onSubmit={handleSubmit(submit)}>
+        {mode === 'register' && (
+          <Field label={t.auth.name} error={errors.name?.message}>
+            {props => <Input {...props} {...field('name')} required autoComplete="name" />}
+          </Field>
+        )}
+        <Field label={t.auth.email} error={errors.email?.message}>
+          {props => <Input {...props} {...field('email')} required type="email" autoComplete="email" />}
         </Field>
-      )}
-      <Field label={t.auth.email} error={faults.email}>
-        {control => <Input {...control} name="email" required type="email" autoComplete="email" />}
-      </Field>
-      {mode !== 'forgotPassword' && (
-        <Field
-          label={t.auth.password}
-          error={faults.password}
-          {...(mode === 'register' ? { help: t.auth.passwordHelp } : {})}
-        >
-          {control => (
-            <PasswordInput
-              {...control}
-              name="password"
-              required
-              autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
-            />
-          )}
-        </Field>
-      )}
-      {mode === 'login' && needsCode && (
-        <Field label={t.auth.code} help={t.auth.codeHelp}>
-          {control => (
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- it appears because the server asks for it next
-            <Input {...control} name="code" required autoComplete="one-time-code" autoFocus />
-          )}
-        </Field>
-      )}
-      <Button type="submit" look="primary" size="lg" disabled={sending}>
-        {sending ? t.auth.processing : t.auth.buttons[mode]}
-      </Button>
-    </form>
+        {mode !== 'forgotPassword' && (
+          <Field
+            label={t.auth.password}
+            error={errors.password?.message}
+            {...(mode === 'register' ? { help: t.auth.passwordHelp } : {})}
+          >
+            {props => (
+              <PasswordInput
+                {...props}
+                {...field('password')}
+                required
+                autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+              />
+            )}
+          </Field>
+        )}
+        {mode === 'login' && outcome.needsCode && (
+          <Field label={t.auth.code} help={t.auth.codeHelp} error={errors.code?.message}>
+            {props => (
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- it appears because the server asks for it next
+              <Input {...props} {...field('code')} required autoComplete="one-time-code" autoFocus />
+            )}
+          </Field>
+        )}
+        <Button type="submit" variant="primary" size="lg" disabled={isSubmitting}>
+          {isSubmitting ? t.auth.processing : t.auth.buttons[mode]}
+        </Button>
+      </form>
+      <ModeLinks mode={mode} email={currentEmail} />
+    </>
   );
 }

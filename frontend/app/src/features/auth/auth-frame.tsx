@@ -3,7 +3,7 @@ import { usePageTitle } from '@/lib/page-title.js';
 import { Logo } from '@/ui/logo.js';
 import type { ReactNode } from 'react';
 
-/** The quiet page around every sign-in screen. */
+/** Layout of every sign-in page. */
 export function AuthFrame({
   title,
   intro,

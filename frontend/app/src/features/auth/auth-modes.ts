@@ -14,11 +14,22 @@ export function modeOf(pathname: string, query: URLSearchParams): AuthMode {
   return 'login';
 }
 
-/** One shape for all modes; what a mode does not ask stays empty. */
+/** One set of values for all modes; what a mode does not ask stays empty. */
 export interface AuthValues {
   name: string;
   email: string;
   password: string;
   code: string;
 }
-export const NO_VALUES: AuthValues = { name: '', email: '', password: '', code: '' };
+/** In the order of the form. */
+export const AUTH_FIELDS = ['name', 'email', 'password', 'code'] as const satisfies (keyof AuthValues)[];
+
+/** Location state of the auth pages. */
+export interface AuthLocationState {
+  /** Where the user wanted to go before signing in. */
+  from?: string;
+  /** The address entered in another mode. */
+  email?: string;
+  /** Message to show on arrival. */
+  notice?: string;
+}

@@ -56,7 +56,7 @@ describe('auth page', () => {
     expect(await screen.findByText('Invalid email or password')).toBeInTheDocument();
   });
 
-  it('leads to the first fault and takes it back when its field is edited', async () => {
+  it('focuses the first invalid field and clears its error when it is edited', async () => {
     renderAt(<AuthPage />, '/auth/register');
     await type('Full Name', 'Ada');
     await press('Create Account');
@@ -66,6 +66,19 @@ describe('auth page', () => {
     await userEvent.keyboard('a');
     expect(email).not.toHaveAttribute('aria-invalid');
     expect(screen.getByText('Password must be at least 8 characters long.')).toBeInTheDocument();
+  });
+
+  it('carries over the address, and nothing else, when the mode changes', async () => {
+    renderAt(<AuthPage />, '/auth', '/auth/*');
+    await type('Email Address', 'ada@example.com');
+    await type('Password', 'correct horse');
+    await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Email Address')).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    expect(screen.getByLabelText('Email Address')).toHaveValue('ada@example.com');
   });
 
   it('sends what was typed as the rules read it', async () => {
@@ -122,6 +135,10 @@ describe('auth page, after the server answered', () => {
     await press('Create Account');
     expect(await screen.findByText('password is too common')).toBeInTheDocument();
     expect(screen.getByText('email is not accepted')).toBeInTheDocument();
+    // And each under the field that it is about; the first one has the focus.
+    expect(screen.getByLabelText('Email Address')).toHaveAccessibleDescription('is not accepted');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('is too common');
+    expect(screen.getByLabelText('Email Address')).toHaveFocus();
   });
 
   it('goes back to login after registration', async () => {
@@ -134,6 +151,7 @@ describe('auth page, after the server answered', () => {
     await screen.findByText('elsewhere');
     expect(router.state.location.pathname).toBe('/auth');
     expect(router.state.location.state).toMatchObject({
+      email: 'ada@example.com',
       notice: 'Registration successful! Please check your email for verification instructions.',
     });
   });

@@ -2,7 +2,7 @@ import { errorLines } from '@/lib/api-error.js';
 import { authCalls } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
-import { adopt } from '@/lib/session.js';
+import { saveSession } from '@/lib/session.js';
 import { Notice } from '@/ui/notice.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ interface Outcome {
 }
 const failure = (lines: string[]): Outcome => ({ ok: false, lines, to: '/auth', delayMs: DELAYS_MS.failed });
 
-/** What a link of a mail leads to. A token is used once, whatever it was for. */
+/** Follows a link of an e-mail. Its token can be used only once. */
 export async function follow(action: string, token: string | null): Promise<Outcome> {
   if (!token) return failure([texts.noToken]);
   if (action === 'reset-password') {
@@ -29,7 +29,7 @@ export async function follow(action: string, token: string | null): Promise<Outc
   }
   if (action !== 'verify') return failure([texts.unknownAction]);
   try {
-    adopt(await send(authCalls.verifyEmail, { body: { token } }));
+    saveSession(await send(authCalls.verifyEmail, { body: { token } }));
     return { ok: true, lines: [texts.verified], to: '/app', delayMs: DELAYS_MS.verified };
   } catch (error) {
     return failure(errorLines(error, texts.failed));
@@ -38,8 +38,8 @@ export async function follow(action: string, token: string | null): Promise<Outc
 
 const followed = new Map<string, Promise<Outcome>>();
 /**
- * However often the page is drawn, a link is followed once. Not a query: signing in empties the query cache, and with
- * it went the outcome of the very link that signed in.
+ * Follows a link once, however often the page renders. Not a query: signing in clears the query cache, and with it the
+ * outcome of the link that signed in.
  */
 export function followOnce(action: string, token: string | null): Promise<Outcome> {
   const key = `${action} ${token ?? ''}`;
@@ -48,7 +48,7 @@ export function followOnce(action: string, token: string | null): Promise<Outcom
   return outcome;
 }
 
-/** Follows the links of verification and reset mails. */
+/** Target of the links in verification and password reset e-mails. */
 export function CallbackPage() {
   const [query] = useSearchParams();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { Input } from '@/ui/input.js';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 
-/** A password that its writer can look at. */
+/** A password input with a button that shows the password. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -12,7 +12,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
     <div className="relative">
       <Input {...props} type={shown ? 'text' : 'password'} className="pr-12" />
       <Button
-        look="quiet"
+        variant="ghost"
         size="icon"
         className="absolute top-1 right-1 touch:top-0 touch:right-0"
         aria-label={shown ? t.auth.hidePassword : t.auth.showPassword}

@@ -1,7 +1,8 @@
 import { errorLines } from '@/lib/api-error.js';
-import { authCalls } from '@/lib/contracts.build.js';
+import { authCalls, PASSWORD_MIN_LENGTH } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
+import { useSubmitForm } from '@/lib/use-submit-form.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Notice } from '@/ui/notice.js';
@@ -9,7 +10,6 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from './auth-frame.js';
 import { PasswordInput } from './password-input.js';
-import { type Checked, useCheckedForm } from './use-checked-form.js';
 
 const texts = t.auth.reset;
 const TO_LOGIN_AFTER_MS = 3000;
@@ -18,17 +18,8 @@ interface ResetValues {
   newPassword: string;
   confirm: string;
 }
-const MIN_LENGTH = 8;
 
-/** Both rules are checked at once, so that nobody is corrected twice. */
-async function check(values: ResetValues): Promise<Checked<ResetValues>> {
-  const tooShort = values.newPassword.length < MIN_LENGTH ? { newPassword: texts.tooShort } : {};
-  const mismatch = values.newPassword !== values.confirm ? { confirm: texts.mismatch } : {};
-  const faults = { ...tooShort, ...mismatch };
-  return Object.keys(faults).length > 0 ? { faults } : { values };
-}
-
-/** Sets a new password with the token of the mail. */
+/** Sets a new password with the token of the e-mail. */
 export function ResetPage() {
   const [query] = useSearchParams();
   const token = query.get('token');
@@ -53,29 +44,35 @@ export function ResetPage() {
       {done && <Notice tone="ok" lines={[texts.done]} />}
       {errors.length > 0 && <Notice tone="bad" lines={errors} />}
       {!done && <ResetForm onSubmit={submit} />}
-      <Button asChild look="link" size="inline" className="justify-self-start">
+      <Button asChild variant="link" size="inline" className="justify-self-start">
         <Link to="/auth">{t.auth.backToLogin}</Link>
       </Button>
     </AuthFrame>
   );
 }
 
+/** Both fields are validated at once, so that the user corrects them together. */
 function ResetForm({ onSubmit }: { onSubmit: (values: ResetValues) => Promise<void> }) {
-  const { form, faults, sending } = useCheckedForm<ResetValues>({
-    empty: { newPassword: '', confirm: '' },
-    check,
-    send: onSubmit,
+  const { field, handleSubmit, formState } = useSubmitForm<ResetValues>({
+    defaultValues: { newPassword: '', confirm: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const newPassword = field('newPassword', {
+    validate: value => value.length >= PASSWORD_MIN_LENGTH || texts.tooShort,
+  });
+  const confirm = field('confirm', {
+    validate: (value, values) => value === values.newPassword || texts.mismatch,
   });
   return (
-    <form className="grid gap-4" {...form}>
-      <Field label={texts.newPassword} error={faults.newPassword} help={t.auth.passwordHelp}>
-        {control => <PasswordInput {...control} name="newPassword" autoComplete="new-password" />}
+    <form className="grid gap-4" noValidate onSubmit={handleSubmit(onSubmit)}>
+      <Field label={texts.newPassword} error={errors.newPassword?.message} help={t.auth.passwordHelp}>
+        {props => <PasswordInput {...props} {...newPassword} required autoComplete="new-password" />}
       </Field>
-      <Field label={texts.confirm} error={faults.confirm}>
-        {control => <PasswordInput {...control} name="confirm" autoComplete="new-password" />}
+      <Field label={texts.confirm} error={errors.confirm?.message}>
+        {props => <PasswordInput {...props} {...confirm} required autoComplete="new-password" />}
       </Field>
-      <Button type="submit" look="primary" size="lg" disabled={sending}>
-        {sending ? t.auth.processing : texts.submit}
+      <Button type="submit" variant="primary" size="lg" disabled={isSubmitting}>
+        {isSubmitting ? t.auth.processing : texts.submit}
       </Button>
     </form>
   );

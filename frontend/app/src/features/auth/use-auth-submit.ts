@@ -2,51 +2,68 @@ import { ApiError, errorLines } from '@/lib/api-error.js';
 import { authCalls } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
-import { adopt } from '@/lib/session.js';
+import { saveSession } from '@/lib/session.js';
 import { toast } from '@/lib/toast.js';
 import { useState } from 'react';
-import type { AuthMode, AuthValues } from './auth-modes.js';
+import type { UseFormSetError } from 'react-hook-form';
+import { AUTH_FIELDS, type AuthMode, type AuthValues } from './auth-modes.js';
 
 interface Options {
   mode: AuthMode;
-  onRegistered: () => void;
+  onRegistered: (email: string) => void;
+  setError: UseFormSetError<AuthValues>;
 }
 
-/** Signs in; the guard of the page then leads on to where the user wanted to go. */
+/** Result of the last submission. */
+interface Outcome {
+  errors: string[];
+  notice: string;
+  needsCode: boolean;
+}
+
+/** Signs in; the guard of the page then redirects to where the user wanted to go. */
 async function login({ email, password, code }: AuthValues): Promise<void> {
   const answer = await send(authCalls.login, { body: { email, password, ...(code ? { code } : {}) } });
   if (answer.requiresVerification) toast.message(t.auth.loginUnverified);
-  adopt(answer);
+  saveSession(answer);
 }
 
-/** What the auth form does when sent, in each mode, and what it then says. */
-export function useAuthSubmit({ mode, onRegistered }: Options) {
-  const [errors, setErrors] = useState<string[]>([]);
-  const [notice, setNotice] = useState('');
-  const [needsCode, setNeedsCode] = useState(false);
+/** Submits the form of a mode. Errors of single fields are shown at the field as well, and the first gets the focus. */
+export function useAuthSubmit({ mode, onRegistered, setError }: Options) {
+  const [outcome, setOutcome] = useState<Outcome>({ errors: [], notice: '', needsCode: false });
 
-  const act: Record<AuthMode, (values: AuthValues) => Promise<void>> = {
-    login,
+  /** Each resolves to the notice to show. */
+  const actions: Record<AuthMode, (values: AuthValues) => Promise<string>> = {
+    login: values => login(values).then(() => ''),
     register: async ({ name, email, password }) => {
       await send(authCalls.register, { body: { name, email, password } });
-      setNotice(t.auth.registered);
-      onRegistered();
+      onRegistered(email);
+      return '';
     },
     forgotPassword: async ({ email }) => {
       await send(authCalls.requestPasswordReset, { body: { email } });
-      setNotice(t.auth.resetSent);
+      return t.auth.resetSent;
     },
   };
+  const showFieldErrors = (error: unknown) => {
+    const details = error instanceof ApiError ? error.details : [];
+    const known = AUTH_FIELDS.filter(name => details.some(({ field }) => field === name));
+    known.forEach((name, index) => {
+      const message = details.find(({ field }) => field === name)?.message ?? '';
+      setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+  };
   const submit = async (values: AuthValues) => {
-    setErrors([]);
-    setNotice('');
+    setOutcome(before => ({ ...before, errors: [], notice: '' }));
     try {
-      await act[mode](values);
+      const notice = await actions[mode](values);
+      setOutcome(before => ({ ...before, notice }));
     } catch (error) {
-      const asksCode = error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED';
-      if (asksCode) setNeedsCode(true);
-      if (!asksCode || values.code) setErrors(errorLines(error, t.auth.failed));
+      const asksForCode = error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED';
+      const errors = asksForCode && !values.code ? [] : errorLines(error, t.auth.failed);
+      setOutcome(before => ({ ...before, errors, needsCode: before.needsCode || asksForCode }));
+      showFieldErrors(error);
     }
   };
-  return { submit, errors, notice, needsCode };
+  return { submit, outcome };
 }

@@ -10,7 +10,7 @@ import { useResend } from './auth-api.js';
 
 const texts = t.auth.verify;
 
-/** Stands in for a page that needs a verified address. */
+/** Shown in place of a page that needs a verified address. */
 export function VerifyRequired() {
   const email = useSession(state => state.user?.email ?? '');
   const resend = useResend();
@@ -27,7 +27,7 @@ export function VerifyRequired() {
       {resend.isSuccess && <Notice tone="ok" lines={[texts.sent]} />}
       {resend.isError && <Notice tone="bad" lines={[failure]} />}
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" disabled={resend.isPending} onClick={() => resend.mutate(email)}>
+        <Button variant="primary" disabled={resend.isPending} onClick={() => resend.mutate(email)}>
           {resend.isPending ? texts.sending : texts.resend}
         </Button>
         <Button onClick={() => void logout('/auth')}>{texts.toLogin}</Button>

@@ -12,13 +12,13 @@ export function AddField({ hidden }: { hidden: boolean }) {
   const add = useEditor(editor => editor.add);
   const [open, setOpen] = useState(false);
   const focusOn = (id: string) =>
-    // After the row is there.
+    // Once the row is rendered.
     requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`[data-field="${id}"]`)?.select());
   const addHere = (type: FieldType) => focusOn(add(type));
   const addFromSheet = (type: FieldType) => {
     const id = add(type);
     setOpen(false);
-    setTimeout(() => focusOn(id), 50); // The sheet gives the focus back first.
+    setTimeout(() => focusOn(id), 50); // The sheet returns the focus first.
   };
   return (
     <>
@@ -29,7 +29,7 @@ export function AddField({ hidden }: { hidden: boolean }) {
         <Library onAdd={addHere} />
       </aside>
       <div className={`fixed right-4 bottom-4 z-20 xl:hidden ${hidden ? 'max-lg:hidden' : ''}`}>
-        <Button look="primary" size="lg" className="shadow-2" onClick={() => setOpen(true)}>
+        <Button variant="primary" size="lg" className="shadow-2" onClick={() => setOpen(true)}>
           <Plus aria-hidden /> {t.builder.add}
         </Button>
       </div>

@@ -2,30 +2,30 @@ import { editorPath } from '@/lib/links.js';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Form } from '#contracts';
-import { EditorRoom } from './editor-room.js';
+import { EditorLoader } from './editor-loader.js';
 
-/** One sitting of the editor. It goes on when a new form gets its id, and ends when another form is opened. */
-interface Sitting {
+/** One editing session. It continues when a new form gets its id, and ends when another form is opened. */
+interface EditorSession {
   number: number;
   id: string;
-  /** The id that this sitting's new form has got, until the address follows. */
+  /** The id of this session's new form, until the address has changed to it. */
   next: string | null;
 }
 
-/** Builds a new form, or with `?id=` edits one. */
+/** Creates a new form, or edits the one of `?id=`. */
 export function BuilderPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const id = address.get('id') ?? '';
-  const [sitting, setSitting] = useState<Sitting>({ number: 0, id, next: null });
-  if (id !== sitting.id) {
-    const goesOn = id === sitting.next;
-    setSitting({ number: sitting.number + (goesOn ? 0 : 1), id, next: null });
+  const [session, setSession] = useState<EditorSession>({ number: 0, id, next: null });
+  if (id !== session.id) {
+    const continues = id === session.next;
+    setSession({ number: session.number + (continues ? 0 : 1), id, next: null });
   }
   const onCreated = (form: Form) => {
-    setSitting({ ...sitting, next: form.id });
+    setSession({ ...session, next: form.id });
     void navigate(editorPath(form.id), { replace: true });
   };
-  const onReload = () => setSitting({ ...sitting, number: sitting.number + 1 });
-  return <EditorRoom key={sitting.number} id={id} onCreated={onCreated} onReload={onReload} />;
+  const onReload = () => setSession({ ...session, number: session.number + 1 });
+  return <EditorLoader key={session.number} id={id} onCreated={onCreated} onReload={onReload} />;
 }

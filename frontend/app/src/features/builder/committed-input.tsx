@@ -8,11 +8,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   onCommit: (value: string) => void;
 }
 
-const SETTLE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
- * Text that is typed here and reaches the document a moment later, so that a key never waits for the rest of the page.
- * From focus to blur is one step of the history; Escape takes it back.
+ * A text input with local state that commits to the document after a delay, so that typing never waits for a re-render.
+ * Everything from focus to blur is one undo step; Escape reverts it.
  */
 export function CommittedInput({ value, area, onCommit, ...rest }: Props) {
   const { temporal } = useEditorStore();
@@ -29,19 +29,19 @@ export function CommittedInput({ value, area, onCommit, ...rest }: Props) {
   );
   if (value !== shown) {
     setShown(value);
-    setText(value); // Changed from outside, by undo for example.
+    setText(value); // Changed elsewhere, for example by undo.
   }
   const commit = (next: string) => {
     clearTimeout(timer.current);
     if (next === value) return;
     onCommit(next);
     committed.current = true;
-    temporal.getState().pause(); // What follows belongs to the same step.
+    temporal.getState().pause(); // Further commits belong to the same undo step.
   };
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => commit(next), SETTLE_MS);
+    timer.current = setTimeout(() => commit(next), DEBOUNCE_MS);
   };
   const leave = () => {
     commit(text);

@@ -18,7 +18,7 @@ export const DraftBanner = ({ at, onRestore, onDiscard }: Props) => (
     <Button size="sm" onClick={onRestore}>
       {t.builder.restore}
     </Button>
-    <Button size="sm" look="quiet" onClick={onDiscard}>
+    <Button size="sm" variant="ghost" onClick={onDiscard}>
       {t.builder.discard}
     </Button>
   </div>

@@ -10,10 +10,10 @@ export function useEditorStore(): EditorStore {
   return store;
 }
 
-/** A part of the editor's state; take the smallest part, it decides what is drawn again. */
+/** Selects a part of the editor's state; select the smallest part, because it decides what re-renders. */
 export const useEditor = <T>(select: (editor: Editor) => T): T => useStore(useEditorStore(), select);
 
-/** Undo, redo, and whether there is anything to. */
+/** Undo and redo, and whether each is possible. */
 export function useHistory() {
   const { temporal } = useEditorStore();
   const { undo, redo } = temporal.getState();

@@ -1,8 +1,8 @@
-import { wireFields } from '@/form-frame/wire-fields.js';
+import { toFieldInputs } from '@/shared/forms/field-inputs.js';
 import type { Form, FormInput } from '#contracts';
 import { DEFAULT_FIELDS, DEFAULT_SETTINGS, type FieldType, type FormField, newField } from '#form-core';
 
-/** What the editor edits; undo and redo move between such documents. */
+/** The edited document; undo and redo switch between its versions. */
 export interface EditorDoc {
   name: string;
   description: string;
@@ -10,7 +10,7 @@ export interface EditorDoc {
   fields: FormField[];
 }
 
-/** What a new form starts with. */
+/** The document of a new form. */
 export const emptyDoc = (): EditorDoc => ({
   name: DEFAULT_SETTINGS.name,
   description: DEFAULT_SETTINGS.description,
@@ -25,11 +25,11 @@ export const docOf = ({ name, description, submitText, fields }: Form): EditorDo
   fields,
 });
 
-/** What of the document is sent. */
+/** The document as the body of a save. */
 export const inputOf = (doc: EditorDoc): FormInput => ({
   ...doc,
   name: doc.name.trim(),
-  fields: wireFields(doc.fields),
+  fields: toFieldInputs(doc.fields),
 });
 
 /** Adds a new field after the given one, or at the end. */
@@ -63,6 +63,6 @@ export function withMoved(fields: FormField[], id: string, by: -1 | 1): FormFiel
 export const without = (fields: FormField[], id: string): FormField[] =>
   fields.some(field => field.id === id) ? fields.filter(field => field.id !== id) : fields;
 
-/** Changes a field. What AI drafted counts as edited from then on. */
+/** Changes a field. A field drafted by AI counts as edited afterwards. */
 export const withChanged = (fields: FormField[], id: string, change: Partial<FormField>): FormField[] =>
   fields.map(field => (field.id === id ? { ...field, ...change, aiEnhanced: false } : field));

@@ -9,14 +9,14 @@ import type { SaveState } from './use-save.js';
 
 const texts = t.builder;
 
-/** Creating or editing, how much, whether it is saved, undo, redo and save. */
+/** Title, number of fields, save status, undo, redo and save. */
 export function EditorHeader({ editing, state }: { editing: boolean; state: SaveState }) {
   const count = useEditor(editor => editor.doc.fields.length);
   const { undo, redo, canUndo, canRedo } = useHistory();
   usePageTitle(editing ? texts.titles.edit : texts.titles.create);
   return (
     <div className="sticky top-0 z-20 -mx-4 flex items-center gap-x-1 border-b sm:gap-x-3 border-line bg-canvas px-4 py-2">
-      <Button asChild look="quiet" size="icon" className="max-sm:hidden">
+      <Button asChild variant="ghost" size="icon" className="max-sm:hidden">
         <Link to="/app/dashboard" aria-label={texts.back}>
           <ArrowLeft aria-hidden />
         </Link>
@@ -31,7 +31,7 @@ export function EditorHeader({ editing, state }: { editing: boolean; state: Save
         </p>
       </div>
       <Button
-        look="quiet"
+        variant="ghost"
         size="icon"
         aria-label={texts.undo}
         title={texts.undo}
@@ -41,7 +41,7 @@ export function EditorHeader({ editing, state }: { editing: boolean; state: Save
         <Undo2 aria-hidden />
       </Button>
       <Button
-        look="quiet"
+        variant="ghost"
         size="icon"
         aria-label={texts.redo}
         title={texts.redo}
@@ -50,19 +50,19 @@ export function EditorHeader({ editing, state }: { editing: boolean; state: Save
       >
         <Redo2 aria-hidden />
       </Button>
-      <Button look="primary" disabled={state.saving} onClick={() => state.save()}>
+      <Button variant="primary" disabled={state.saving} onClick={() => state.save()}>
         {state.saving ? texts.saving : editing ? texts.saveAgain : texts.save}
       </Button>
     </div>
   );
 }
 
-/** One text; failure before unsaved before saving before saved. Never 'Saved' over unsaved work. */
+/** One text, by precedence: failed, saving, unsaved, saved. Never 'Saved' while there is unsaved work. */
 function SaveStatus({ state }: { state: SaveState }) {
   const dirty = useEditor(editor => editor.doc !== state.saved.doc);
   const text =
     state.failed && dirty
-      ? texts.kept
+      ? texts.savedLocally
       : state.saving
         ? texts.saving
         : dirty && state.saved.doc

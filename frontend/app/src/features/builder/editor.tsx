@@ -1,22 +1,23 @@
 import { t } from '@/lib/i18n/index.js';
 import { Notice } from '@/ui/notice.js';
+import { moveFocus } from '@/ui/return-focus.js';
 import { Segmented } from '@/ui/segmented.js';
-import { useCallback, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useRef, useState } from 'react';
 import type { Form } from '#contracts';
 import { AddField } from './add-field.js';
 import { DraftBanner } from './draft-banner.js';
-import type { LocalDraft } from './draft-schema.js';
-import { useEditor, useEditorStore } from './editor-context.js';
+import { useEditor } from './editor-context.js';
 import { EditorHeader } from './editor-header.js';
 import { FieldList } from './field-list.js';
 import { FormDetails } from './form-details.js';
-import { dropDraft, findDraft, sameDoc } from './local-draft.js';
+import { discardDraft } from './local-draft.js';
 import { PreviewPane } from './preview-pane.js';
 import { ConflictDialog, LeaveDialog } from './save-dialogs.js';
 import { SharePanel } from './share-panel.js';
-import { useKeepDraft } from './use-keep-draft.js';
+import { useEarlierDraft } from './use-earlier-draft.js';
+import { useLeaveGuard } from './use-leave-guard.js';
 import { useSave } from './use-save.js';
+import { useSaveDraft } from './use-save-draft.js';
 import { useShortcuts } from './use-shortcuts.js';
 
 interface Props {
@@ -30,14 +31,16 @@ interface Props {
 export function EditorScreen({ id, form, onCreated, onReload }: Props) {
   const state = useSave(id, form, onCreated);
   const dirty = useEditor(editor => editor.doc !== state.saved.doc);
-  const draft = useEarlierDraft(id);
+  const content = useRef<HTMLDivElement>(null);
+  // The banner's buttons are removed with it, so the focus moves to the form's name.
+  const draft = useEarlierDraft(id, () => moveFocus(content.current?.querySelector('input') ?? null));
   const [pane, setPane] = useState<'edit' | 'preview'>('edit');
-  useKeepDraft(id);
+  useSaveDraft(id);
   useShortcuts(state.save);
   const blocker = useLeaveGuard(dirty);
   const nameError = state.problem === t.builder.nameMissing ? state.problem : '';
   const reload = () => {
-    dropDraft(id);
+    discardDraft(id);
     onReload();
   };
   return (
@@ -61,7 +64,7 @@ export function EditorScreen({ id, form, onCreated, onReload }: Props) {
       <div className="grid items-start gap-6 lg:grid-cols-2 xl:grid-cols-[13rem_1fr_1fr]">
         <div className="contents">
           <AddField hidden={pane === 'preview'} />
-          <div className={`min-w-0 gap-6 lg:grid ${pane === 'edit' ? 'grid' : 'hidden'}`}>
+          <div ref={content} className={`min-w-0 gap-6 lg:grid ${pane === 'edit' ? 'grid' : 'hidden'}`}>
             <FormDetails nameError={nameError} />
             <FieldList />
           </div>
@@ -74,44 +77,4 @@ export function EditorScreen({ id, form, onCreated, onReload }: Props) {
       <ConflictDialog state={state} onReload={reload} />
     </div>
   );
-}
-
-/** Unsaved work from before, if it differs from what was loaded. */
-function useEarlierDraft(id: string | null) {
-  const store = useEditorStore();
-  const [found, setFound] = useState<LocalDraft | null>(null);
-  const [opened] = useState({ id, doc: store.getState().doc });
-  useEffect(() => {
-    const show = (draft: LocalDraft | null) => {
-      if (draft && !sameDoc(draft.doc, opened.doc)) setFound(draft);
-    };
-    void findDraft(opened.id).then(show, () => undefined);
-  }, [opened]);
-  const restore = () => {
-    if (found) store.getState().replace(found.doc);
-    setFound(null);
-  };
-  const discard = () => {
-    dropDraft(id);
-    setFound(null);
-  };
-  return { found, restore, discard };
-}
-
-/** Unsaved changes stop the router and the browser. */
-function useLeaveGuard(dirty: boolean) {
-  const store = useEditorStore();
-  const touched = useCallback(() => store.temporal.getState().pastStates.length > 0, [store]);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && touched() && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    const stop = (event: BeforeUnloadEvent) => {
-      if (dirty && touched()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', stop);
-    return () => window.removeEventListener('beforeunload', stop);
-  }, [dirty, touched]);
-  return blocker;
 }

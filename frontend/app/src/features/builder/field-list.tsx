@@ -8,12 +8,12 @@ import { FieldRow } from './field-row.js';
 
 const UNDO_MS = 10_000;
 
-/** The fields in their order. Moves are said to screen readers; a deletion can be taken back. */
+/** The fields in their order. Moves are announced to screen readers; a deletion can be undone. */
 export function FieldList() {
   const ids = useEditor(useShallow(editor => editor.doc.fields.map(field => field.id)));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const { onMove, onRemove } = useListActions(setSaid, list);
+  const { onMove, onRemove } = useListActions(setAnnouncement, list);
   if (ids.length === 0) return <Empty title={t.builder.noFields} text={t.builder.noFieldsText} />;
   return (
     <>
@@ -30,23 +30,23 @@ export function FieldList() {
         ))}
       </ul>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );
 }
 
-function useListActions(say: (text: string) => void, list: RefObject<HTMLUListElement | null>) {
+function useListActions(announce: (text: string) => void, list: RefObject<HTMLUListElement | null>) {
   const store = useEditorStore();
   const onMove = useCallback(
     (id: string, by: -1 | 1) => {
-      store.temporal.getState().resume(); // A move is a step of its own, even in the middle of typing.
+      store.temporal.getState().resume(); // A move is its own undo step, even while typing.
       store.getState().move(id, by);
       const { fields } = store.getState().doc;
       const at = fields.findIndex(field => field.id === id);
-      say(t.builder.moved(fields[at]?.label ?? '', at + 1, fields.length));
+      announce(t.builder.moved(fields[at]?.label ?? '', at + 1, fields.length));
     },
-    [store, say],
+    [store, announce],
   );
   const onRemove = useCallback(
     (id: string) => {
@@ -55,11 +55,11 @@ function useListActions(say: (text: string) => void, list: RefObject<HTMLUListEl
       const next = (doc.fields[at + 1] ?? doc.fields[at - 1])?.id;
       remove(id);
       const after = store.getState().doc;
-      // The focus goes to the neighbour, never to nowhere.
+      // Focus the neighbour, as the focused button is removed.
       const neighbour = list.current?.querySelector<HTMLElement>(`[data-field="${next}"]`);
       (neighbour ?? list.current)?.focus();
       const takeBack = () => {
-        // Nothing changed since: one step back. Otherwise only this field returns, to its place.
+        // Undo if nothing changed since; otherwise insert only this field again at its position.
         const now = store.getState().doc;
         if (now === after) return store.temporal.getState().undo();
         const fields = [...now.fields];

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { ChevronDown, ChevronUp, Copy, type LucideIcon, Settings2, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
-import { SILENT_TYPES } from '#form-core';
+import { FIELD_LIMITS, isAsked } from '#form-core';
 import { CommittedInput } from './committed-input.js';
 import { useEditor } from './editor-context.js';
 import { FieldDetails } from './field-details.js';
@@ -19,7 +19,7 @@ interface Props {
 
 const texts = t.builder;
 
-/** One field of the form: its label to rename, and everything to do with it. Draws again only when it changes. */
+/** One field of the form: its label and all its actions. Re-renders only when this field changes. */
 export const FieldRow = memo(function FieldRow({ id, first, last, onMove, onRemove }: Props) {
   const field = useEditor(editor => editor.doc.fields.find(item => item.id === id));
   const open = useEditor(editor => editor.selected === id);
@@ -36,11 +36,11 @@ export const FieldRow = memo(function FieldRow({ id, first, last, onMove, onRemo
       <div className="grid gap-2 p-3 sm:px-4">
         <div className="flex items-center gap-2">
           <CommittedInput
-            aria-label={texts.label}
+            aria-label={texts.labelOf(label || field.type)}
             data-field={id}
             className="-ml-3 border-transparent font-medium hover:border-line-strong"
             value={label}
-            maxLength={300}
+            maxLength={FIELD_LIMITS.label}
             onKeyDownCapture={move}
             onCommit={text => change(id, { label: text })}
           />
@@ -49,9 +49,10 @@ export const FieldRow = memo(function FieldRow({ id, first, last, onMove, onRemo
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span>
-            {!SILENT_TYPES.includes(field.type) && (
+            {isAsked(field.type) && (
               <Checkbox
                 label={texts.required}
+                aria-label={texts.requiredOf(label || field.type)}
                 checked={field.required}
                 onChange={event => change(id, { required: event.target.checked })}
               />
@@ -102,7 +103,7 @@ interface ToolProps {
 }
 const Tool = ({ icon: Icon, label, disabled, expanded, onClick }: ToolProps) => (
   <Button
-    look="quiet"
+    variant="ghost"
     size="icon"
     aria-label={label}
     title={label}

@@ -27,7 +27,7 @@ export function OptionsEditor({ options, onChange }: Props) {
             onCommit={text => onChange(options.map((old, at) => (at === index ? text : old)))}
           />
           <Button
-            look="quiet"
+            variant="ghost"
             size="icon"
             disabled={options.length === 1}
             aria-label={t.builder.removeOption(option)}

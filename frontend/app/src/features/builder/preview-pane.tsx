@@ -1,6 +1,6 @@
-import { LiveForm } from '@/form-frame/live-form.js';
-import { visitorForm } from '@/form-frame/visitor-form.js';
 import { t } from '@/lib/i18n/index.js';
+import { LiveForm } from '@/shared/forms/live-form.js';
+import { visitorForm } from '@/shared/forms/visitor-form.js';
 import { useDeferredValue } from 'react';
 import type { Form } from '#contracts';
 import { DEFAULT_SETTINGS, type VisitorForm } from '#form-core';
@@ -17,7 +17,7 @@ const FRESH: Omit<VisitorForm, 'name' | 'description' | 'submitText' | 'fields'>
   revision: 0,
 };
 
-/** The form as it would be now, in its own look. Typing never waits for it. */
+/** Live preview of the edited form in its own theme. Deferred, so that typing never waits for it. */
 export function PreviewPane({ form }: { form: Form | null }) {
   const doc = useDeferredValue(useEditor(editor => editor.doc));
   const shown = {
@@ -25,7 +25,7 @@ export function PreviewPane({ form }: { form: Form | null }) {
     ...doc,
     name: doc.name.trim() || DEFAULT_SETTINGS.name,
   };
-  // The renderer numbers its steps once; another order of fields is another form to it.
+  // The renderer computes its steps once, so a changed order of fields needs a new instance.
   const shape = doc.fields.map(field => `${field.id}${field.type}`).join();
   return (
     <section

@@ -18,12 +18,12 @@ export const LeaveDialog = ({ blocker }: { blocker: Blocker }) => (
   />
 );
 
-/** Somebody else saved the form meanwhile: theirs or mine. */
+/** Edit conflict: the form was saved elsewhere in the meantime. Reload that version or overwrite it. */
 export const ConflictDialog = ({ state, onReload }: { state: SaveState; onReload: () => void }) => (
   <Confirm
     open={state.conflict}
     onOpenChange={open => {
-      // Escape and Reload both end here; only the button on the right saves over.
+      // Called for Escape and for Reload; only the confirming button overwrites.
       if (!open) state.setConflict(false);
     }}
     onCancel={onReload}

@@ -1,7 +1,7 @@
-import { useSetFormStatus } from '@/form-frame/forms-queries.js';
-import { ShareLine } from '@/form-frame/share-line.js';
 import { t } from '@/lib/i18n/index.js';
 import { responsesPath } from '@/lib/links.js';
+import { useSetFormStatus } from '@/shared/forms/forms-queries.js';
+import { ShareLine } from '@/shared/forms/share-line.js';
 import { Button } from '@/ui/button.js';
 import { Link } from 'react-router-dom';
 import type { Form } from '#contracts';
@@ -24,7 +24,7 @@ export function SharePanel({ form }: { form: Form }) {
           {t.builder.publish}
         </Button>
       )}
-      <Button asChild size="sm" look="quiet">
+      <Button asChild size="sm" variant="ghost">
         <Link to={responsesPath(form.id)}>{t.builder.responses}</Link>
       </Button>
     </section>

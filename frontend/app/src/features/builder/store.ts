@@ -1,4 +1,4 @@
-import { newFieldId } from '@/form-frame/new-id.js';
+import { newFieldId } from '@/shared/forms/new-id.js';
 import { temporal } from 'zundo';
 import { createStore } from 'zustand';
 import type { FieldType, FormField } from '#form-core';
@@ -6,7 +6,7 @@ import { type EditorDoc, withChanged, withCopy, withMoved, withNew, without } fr
 
 const HISTORY = 100;
 
-/** The form that is being edited. Actions are properties, so that they can be taken out of the store. */
+/** The form that is being edited. Actions are properties, so that they can be destructured. */
 export interface Editor {
   doc: EditorDoc;
   selected: string | null;
@@ -20,7 +20,7 @@ export interface Editor {
   replace: (doc: EditorDoc) => void;
 }
 
-/** One store for one form: two tabs, two forms or two tests never share. Only the document has a history. */
+/** One store per form, so that two forms or two tests never share state. Only the document has a history. */
 export const createEditor = (doc: EditorDoc) =>
   createStore<Editor>()(
     temporal(

@@ -1,15 +1,16 @@
-import { newFormId } from '@/form-frame/new-id.js';
 import { api } from '@/lib/api.js';
 import { ApiError } from '@/lib/api-error.js';
 import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
+import { storeSavedForm } from '@/shared/forms/forms-cache.js';
+import { newFormId } from '@/shared/forms/new-id.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Form } from '#contracts';
 import { useEditorStore } from './editor-context.js';
 import { type EditorDoc, inputOf } from './editor-doc.js';
-import { dropDraft } from './local-draft.js';
+import { discardDraft } from './local-draft.js';
 
 /** What of the document the server has: the document object itself, and when it got it. */
 export interface Saved {
@@ -33,7 +34,7 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
   const [problem, setProblem] = useState('');
   const [conflict, setConflict] = useState(false);
   useEffect(() => {
-    // Publishing is a save of our own beside the editor's.
+    // Publishing from the share panel also raises the version.
     if (form && form.version - (known.current?.version ?? form.version) <= 1) known.current = form;
   }, [form]);
 
@@ -46,13 +47,12 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
     },
     onSuccess: (answer, { doc }) => {
       const created = known.current === null;
-      dropDraft(created ? null : answer.id);
+      discardDraft(created ? null : answer.id);
       known.current = answer;
       setSaved({ doc, at: Date.now() });
       setProblem('');
       setConflict(false);
-      client.setQueryData(['forms', answer.id], answer);
-      void client.invalidateQueries({ queryKey: ['forms', 'list'] });
+      storeSavedForm(client, answer);
       if (created) onCreated(answer);
     },
     onError: error => {

@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
 
-/** What is being typed becomes part of the document when its input is left. */
+/** Commits what is being typed: inputs commit on blur. */
 function finishTyping(): void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !isTyping(active)) return;

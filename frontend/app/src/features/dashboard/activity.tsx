@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { activityQuery } from './dashboard-api.js';
 
-/** What happened last: responses and AI turns. */
+/** The latest responses and AI conversations. */
 export function Activity() {
   const { data, isError, refetch } = useQuery(activityQuery);
   return (

@@ -2,36 +2,33 @@ import { api } from '@/lib/api.js';
 import { ORIGIN } from '@/lib/config.js';
 import { analyticsCalls } from '@/lib/contracts.build.js';
 import { live } from '@/lib/query.js';
+import { queryKeys } from '@/lib/query-keys.js';
+import { overviewQuery } from '@/shared/analytics/overview-query.js';
 import { queryOptions } from '@tanstack/react-query';
-import type { Health, Overview, TimeRange } from '#contracts';
+import type { Health, Overview } from '#contracts';
 
 const STATUS_EVERY_MS = 30_000;
 
-/** The figures of a period, asked every second while the page is visible. */
-export const overviewQuery = (timeRange: TimeRange = '7d') =>
-  queryOptions({
-    queryKey: ['analytics', 'overview', timeRange],
-    queryFn: ({ signal }) => api(analyticsCalls.overview, { query: { timeRange }, signal }),
-    refetchInterval: live,
-  });
+/** The metrics of the last seven days, polled every second while the page is visible. */
+export const liveOverviewQuery = queryOptions({ ...overviewQuery('7d'), refetchInterval: live });
 
-/** The latest submissions and AI turns. */
+/** The latest responses and AI messages. */
 export const activityQuery = queryOptions({
-  queryKey: ['analytics', 'recent-interactions'],
+  queryKey: queryKeys.analytics.recentInteractions(),
   queryFn: ({ signal }) => api(analyticsCalls.recentInteractions, { query: { limit: 5 }, signal }),
   refetchInterval: query => live(query) * 2,
 });
 
 export interface SystemStatus {
   aiOnline: boolean;
-  /** What this browser measured for the whole round trip, in seconds. */
+  /** Round trip as measured by this browser, in seconds. */
   seconds: number;
   uptime: Health['uptime'];
 }
 
-/** Asks GET /health and takes the time. It answers 503 with the same body while something is down. */
+/** Measures GET /health, which answers 503 with the same body while a service is down. */
 export const statusQuery = queryOptions({
-  queryKey: ['health'],
+  queryKey: queryKeys.health(),
   queryFn: async ({ signal }): Promise<SystemStatus> => {
     const started = performance.now();
     const answer = await fetch(`${ORIGIN}/health`, { signal });
@@ -43,7 +40,7 @@ export const statusQuery = queryOptions({
   refetchInterval: STATUS_EVERY_MS,
 });
 
-/** Shown, with a badge that says so, while the real figures cannot be loaded. */
+/** Shown, labelled as sample data, while the real metrics cannot be loaded. */
 export const SAMPLE: Pick<
   Overview,
   'totalForms' | 'totalResponses' | 'aiInteractions' | 'conversionRate' | 'growthRate' | 'series'

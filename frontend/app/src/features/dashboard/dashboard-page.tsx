@@ -11,7 +11,7 @@ import { StatCards } from './stat-cards.js';
 import { SystemStatus } from './system-status.js';
 import { Templates } from './templates.js';
 
-/** Where a signed-in user starts: figures, newest forms, what happened. */
+/** Start page of signed-in users: metrics, newest forms, recent activity. */
 export function DashboardPage() {
   usePageTitle(t.dashboard.title);
   return (
@@ -45,13 +45,13 @@ function Hero() {
         <p className="mt-2 text-base text-ink-2">{t.dashboard.lead}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button asChild look="primary">
+        <Button asChild variant="primary">
           <Link to="/app/ai-form-builder">{t.shell.tabs.aiFormBuilder}</Link>
         </Button>
         <Button asChild>
           <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
         </Button>
-        <Button asChild look="quiet">
+        <Button asChild variant="ghost">
           <Link to="/app/analytics">{t.dashboard.viewAnalytics}</Link>
         </Button>
       </div>

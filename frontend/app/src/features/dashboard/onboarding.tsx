@@ -5,13 +5,13 @@ import { Dialog } from '@/ui/dialog.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { overviewQuery } from './dashboard-api.js';
+import { liveOverviewQuery } from './dashboard-api.js';
 
 const texts = t.dashboard.onboarding;
 
-/** Greets once, and only who has no form yet. */
+/** Welcome dialog, shown once to users without forms. */
 export function Onboarding() {
-  const { data } = useQuery(overviewQuery());
+  const { data } = useQuery(liveOverviewQuery);
   const [done, setDone] = useState(() => read(KEYS.onboarded) !== null);
   const navigate = useNavigate();
   const finish = () => {
@@ -30,7 +30,7 @@ export function Onboarding() {
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={finish}>{texts.later}</Button>
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => {
             finish();
             void navigate('/app/ai-form-builder');

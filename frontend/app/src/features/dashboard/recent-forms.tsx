@@ -1,11 +1,11 @@
-import { DeleteFormDialog } from '@/form-frame/delete-form-dialog.js';
-import { FormMenu } from '@/form-frame/form-menu.js';
-import { formsList } from '@/form-frame/forms-queries.js';
-import { Miniature } from '@/form-frame/miniature.js';
-import { StatusBadge } from '@/form-frame/status-badge.js';
-import { formatAgo, formatNumber } from '@/lib/format.js';
+import { formatAgo } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
-import { responsesPath } from '@/lib/links.js';
+import { editorPath, responsesPath } from '@/lib/links.js';
+import { DeleteFormDialog } from '@/shared/forms/delete-form-dialog.js';
+import { FormMenu } from '@/shared/forms/form-menu.js';
+import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
+import { formsList } from '@/shared/forms/forms-queries.js';
+import { StatusBadge } from '@/shared/forms/status-badge.js';
 import { Button } from '@/ui/button.js';
 import { Empty } from '@/ui/empty.js';
 import { Failure } from '@/ui/failure.js';
@@ -25,13 +25,13 @@ const EXAMPLE = [
 /** The five newest forms. */
 export function RecentForms() {
   const { data, isError, refetch } = useInfiniteQuery(formsList({ limit: 5, sort: 'newest' }));
-  const [doomed, setDoomed] = useState<FormSummary | null>(null);
+  const [formToDelete, setFormToDelete] = useState<FormSummary | null>(null);
   const forms = data?.pages[0]?.forms.slice(0, 5);
   return (
     <Panel
       title={t.dashboard.recentForms}
       action={
-        <Button asChild look="link" size="inline">
+        <Button asChild variant="link" size="inline">
           <Link to="/app/my-forms">{t.dashboard.viewAll}</Link>
         </Button>
       }
@@ -39,18 +39,22 @@ export function RecentForms() {
       {!forms && (isError ? <Failure text={t.forms.failed} retry={() => void refetch()} /> : null)}
       {!forms && !isError && <SkeletonRows rows={5} label={t.forms.loading} />}
       {forms?.length === 0 && (
-        <Empty title={t.common.noForms} text={t.dashboard.emptyText} picture={<Miniature fields={EXAMPLE} />}>
-          <Button asChild look="primary">
+        <Empty
+          title={t.common.noForms}
+          text={t.dashboard.emptyText}
+          picture={<FormThumbnail fields={EXAMPLE} />}
+        >
+          <Button asChild variant="primary">
             <Link to="/app/ai-form-builder">{t.dashboard.createFirst}</Link>
           </Button>
         </Empty>
       )}
       <ul className="divide-y divide-line">
         {forms?.map(form => (
-          <Row key={form.id} form={form} onDelete={setDoomed} />
+          <Row key={form.id} form={form} onDelete={setFormToDelete} />
         ))}
       </ul>
-      <DeleteFormDialog form={doomed} onClose={() => setDoomed(null)} />
+      <DeleteFormDialog form={formToDelete} onClose={() => setFormToDelete(null)} />
     </Panel>
   );
 }
@@ -59,16 +63,19 @@ const Row = ({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSumma
   <li className="flex items-center gap-3 py-2">
     <div className="min-w-0 flex-1">
       <Link
-        to={responsesPath(form.id)}
+        to={editorPath(form.id)}
         className="block max-w-full truncate text-base font-medium hover:underline touch:flex touch:min-h-11 touch:items-center"
       >
         {form.name}
       </Link>
       <p className="flex flex-wrap items-center gap-x-3 text-ink-3">
         <StatusBadge status={form.status} />
-        <span className="tabular-nums">
-          {formatNumber(form.responses)} {t.forms.responses.toLowerCase()}
-        </span>
+        <Link
+          to={responsesPath(form.id)}
+          className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink touch:min-h-11"
+        >
+          {t.responses.total(form.responses)}
+        </Link>
         <span>{formatAgo(form.created_at)}</span>
       </p>
     </div>

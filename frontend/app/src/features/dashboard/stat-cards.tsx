@@ -4,9 +4,9 @@ import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { Sparkline } from '@/ui/charts/sparkline.js';
 import { Skeleton } from '@/ui/skeleton.js';
-import { Stat } from '@/ui/stat.js';
+import { Stat, StatGrid } from '@/ui/stat.js';
 import { useQuery } from '@tanstack/react-query';
-import { overviewQuery, SAMPLE } from './dashboard-api.js';
+import { liveOverviewQuery, SAMPLE } from './dashboard-api.js';
 
 const texts = t.dashboard;
 const TONES = {
@@ -15,11 +15,11 @@ const TONES = {
   bad: { color: 'text-bad', word: texts.low },
 };
 
-/** The four figures of the last seven days. Sample numbers stand in for a failure, and say so on every tile. */
+/** The four metrics of the last seven days; if they cannot be loaded, sample data that is labelled so on every tile. */
 export function StatCards() {
-  const { data, isError, refetch } = useQuery(overviewQuery());
+  const { data, isError, refetch } = useQuery(liveOverviewQuery);
   const sample = isError && !data;
-  const figures = data ?? (sample ? SAMPLE : null);
+  const metrics = data ?? (sample ? SAMPLE : null);
   return (
     <section aria-label={texts.title}>
       {sample && (
@@ -30,16 +30,16 @@ export function StatCards() {
           </Button>
         </div>
       )}
-      <dl className="grid grid-cols-1 divide-y divide-line rounded-panel border border-line bg-surface sm:grid-cols-2 sm:divide-y-0 lg:grid-cols-4 lg:divide-x">
-        {figures ? <Tiles figures={figures} sample={sample} /> : <Waiting />}
-      </dl>
+      <StatGrid columns={4}>
+        {metrics ? <Tiles metrics={metrics} sample={sample} /> : <TileSkeletons />}
+      </StatGrid>
     </section>
   );
 }
 
-const Waiting = () =>
+const TileSkeletons = () =>
   [0, 1, 2, 3].map(index => (
-    <div key={index} className="grid min-h-32 content-between p-4 md:p-6">
+    <div key={index} className="grid min-h-32 content-between bg-surface p-4 md:p-6">
       <dt>
         <Skeleton className="h-5 w-24" />
       </dt>
@@ -49,24 +49,24 @@ const Waiting = () =>
     </div>
   ));
 
-function Tiles({ figures, sample }: { figures: typeof SAMPLE; sample: boolean }) {
-  const rate = figures.conversionRate;
+function Tiles({ metrics, sample }: { metrics: typeof SAMPLE; sample: boolean }) {
+  const rate = metrics.conversionRate;
   const tone = rate === null ? null : TONES[conversionTone(rate)];
   const badge = sample && <Badge tone="warn">{texts.sample}</Badge>;
-  const growth = figures.growthRate;
+  const growth = metrics.growthRate;
   const signed = growth === null ? null : `${growth > 0 ? '+' : ''}${formatPercent(growth)}`;
   return (
     <>
-      <Stat label={texts.stats.totalForms} value={formatNumber(figures.totalForms)} note={badge} />
+      <Stat label={texts.stats.totalForms} value={formatNumber(metrics.totalForms)} note={badge} />
       <Stat
         label={texts.stats.totalResponses}
-        value={formatNumber(figures.totalResponses)}
+        value={formatNumber(metrics.totalResponses)}
         note={badge || (signed ? texts.growth(signed) : texts.last7Days)}
-        chart={<Sparkline values={figures.series.map(point => point.responses)} />}
+        chart={<Sparkline values={metrics.series.map(point => point.responses)} />}
       />
       <Stat
         label={texts.stats.aiInteractions}
-        value={formatNumber(figures.aiInteractions)}
+        value={formatNumber(metrics.aiInteractions)}
         note={badge || texts.last7Days}
       />
       <Stat
@@ -75,7 +75,7 @@ function Tiles({ figures, sample }: { figures: typeof SAMPLE; sample: boolean })
         note={badge || (tone ? <span className={tone.color}>{tone.word}</span> : t.common.noData)}
         chart={
           <Sparkline
-            values={figures.series.map(({ responses, views }) => (views > 0 ? responses / views : 0))}
+            values={metrics.series.map(({ responses, views }) => (views > 0 ? responses / views : 0))}
           />
         }
       />

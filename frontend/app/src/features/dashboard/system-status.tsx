@@ -7,7 +7,7 @@ import { statusQuery } from './dashboard-api.js';
 
 const texts = t.dashboard;
 
-/** Whether the AI answers, how fast the server is from here, and how much of the time it was up. */
+/** AI availability, response time as measured by this browser, and uptime. */
 export function SystemStatus() {
   const { data, isPending } = useQuery(statusQuery);
   const online = data?.aiOnline === true;
@@ -31,6 +31,6 @@ export function SystemStatus() {
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
     <dt className="text-ink-2">{label}</dt>
-    <dd className="font-medium tabular-nums">{children}</dd>
+    <dd className="font-medium">{children}</dd>
   </div>
 );

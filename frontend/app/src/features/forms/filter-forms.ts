@@ -1,18 +1,18 @@
-import type { ListQuery } from '@/form-frame/forms-queries.js';
 import { FORM_STATUSES } from '@/lib/contracts.build.js';
+import type { ListQuery } from '@/shared/forms/forms-queries.js';
 import type { FormStatus } from '#contracts';
 
 export const SORTS = ['newest', 'oldest', 'responses', 'conversion', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What of the list is shown. It lives in the address, so that a reload and a link keep it. */
+/** Filter and order of the list. Stored in the address, so that it survives a reload and can be shared. */
 export interface FormsFilter {
   search: string;
   status: FormStatus | '';
   sort: Sort;
 }
 
-/** Reads the filter of an address; what makes no sense counts as not given. */
+/** Parses the filter of an address; invalid values are ignored. */
 export function filterOf(query: URLSearchParams): FormsFilter {
   return {
     search: query.get('search') ?? '',
@@ -21,7 +21,7 @@ export function filterOf(query: URLSearchParams): FormsFilter {
   };
 }
 
-/** The address of a filter; what is usual is left out. */
+/** The query string of a filter; defaults are left out. */
 export function addressOf({ search, status, sort }: FormsFilter): URLSearchParams {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
@@ -30,7 +30,7 @@ export function addressOf({ search, status, sort }: FormsFilter): URLSearchParam
   return query;
 }
 
-/** What the server is asked for. */
+/** The filter as the query of the list call. */
 export function listQueryOf({ search, status, sort }: FormsFilter): ListQuery {
   const words = search.trim();
   return { sort, ...(words ? { search: words } : {}), ...(status ? { status } : {}) };

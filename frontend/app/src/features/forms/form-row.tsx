@@ -1,9 +1,9 @@
-import { FormMenu } from '@/form-frame/form-menu.js';
-import { Miniature } from '@/form-frame/miniature.js';
-import { StatusBadge } from '@/form-frame/status-badge.js';
 import { conversionTone, formatDate, formatNumber, formatPercent } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath, responsesPath } from '@/lib/links.js';
+import { FormMenu } from '@/shared/forms/form-menu.js';
+import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
+import { StatusBadge } from '@/shared/forms/status-badge.js';
 import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { Link } from 'react-router-dom';
@@ -11,11 +11,11 @@ import type { FormSummary } from '#contracts';
 
 const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' };
 
-/** One form of the list: its picture, its name, its figures, its actions. */
+/** One form of the list: thumbnail, name, metrics and actions. */
 export function FormRow({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSummary) => void }) {
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-3 py-5 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_auto]">
-      <Miniature
+      <FormThumbnail
         fields={form.preview}
         look={form.customizations}
         className="hidden h-32 sm:block sm:row-span-2 lg:row-span-1"
@@ -31,7 +31,7 @@ export function FormRow({ form, onDelete }: { form: FormSummary; onDelete: (form
           {form.isAI && <Badge tone="ai">{t.forms.ai}</Badge>}
         </div>
         {form.description && <p className="line-clamp-2 text-ink-2">{form.description}</p>}
-        <Figures form={form} />
+        <Metrics form={form} />
         <p className="text-xs text-ink-3">
           {t.forms.created(formatDate(form.created_at))} · {t.forms.fields(form.fieldCount)}
           {form.tags.length > 0 && ` · ${form.tags.join(', ')}`}
@@ -50,9 +50,9 @@ export function FormRow({ form, onDelete }: { form: FormSummary; onDelete: (form
   );
 }
 
-function Figures({ form }: { form: FormSummary }) {
+function Metrics({ form }: { form: FormSummary }) {
   const rate = form.conversionRate;
-  const figures = [
+  const metrics = [
     { label: t.forms.responses, value: formatNumber(form.responses), color: '' },
     { label: t.forms.views, value: formatNumber(form.views), color: '' },
     {
@@ -63,9 +63,9 @@ function Figures({ form }: { form: FormSummary }) {
   ];
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">
-      {figures.map(({ label, value, color }) => (
+      {metrics.map(({ label, value, color }) => (
         <div key={label} className="flex gap-1.5">
-          <dd className={`order-1 font-semibold tabular-nums ${color}`}>{value}</dd>
+          <dd className={`order-1 font-semibold ${color}`}>{value}</dd>
           <dt className="order-2 text-ink-2">{label}</dt>
         </div>
       ))}

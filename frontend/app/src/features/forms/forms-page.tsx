@@ -1,8 +1,8 @@
-import { DeleteFormDialog } from '@/form-frame/delete-form-dialog.js';
-import { formsList } from '@/form-frame/forms-queries.js';
-import { Miniature } from '@/form-frame/miniature.js';
 import { t } from '@/lib/i18n/index.js';
 import { useDebounced } from '@/lib/use-debounced.js';
+import { DeleteFormDialog } from '@/shared/forms/delete-form-dialog.js';
+import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
+import { formsList } from '@/shared/forms/forms-queries.js';
 import { Button } from '@/ui/button.js';
 import { Empty } from '@/ui/empty.js';
 import { Failure } from '@/ui/failure.js';
@@ -16,17 +16,17 @@ import { addressOf, filterOf, type FormsFilter, isFiltered, listQueryOf } from '
 import { FormRow } from './form-row.js';
 import { Toolbar } from './toolbar.js';
 
-const SETTLE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** All forms of the user. */
 export function FormsPage() {
   const [address, setAddress] = useSearchParams();
-  // The typed text is kept here too: the address follows a moment later, and an input must not wait for it.
+  // Local state as well: the address is updated asynchronously, and typing must not wait for it.
   const [search, setSearch] = useState(() => filterOf(address).search);
   const filter = { ...filterOf(address), search };
-  const settled = useDebounced(search, SETTLE_MS);
+  const debounced = useDebounced(search, DEBOUNCE_MS);
   const query = useInfiniteQuery({
-    ...formsList(listQueryOf({ ...filter, search: settled })),
+    ...formsList(listQueryOf({ ...filter, search: debounced })),
     placeholderData: keepPreviousData,
   });
   const forms = query.data?.pages.flatMap(page => page.forms);
@@ -38,12 +38,8 @@ export function FormsPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={t.forms.title} note={total === undefined ? ' ' : t.forms.total(total)}>
-        <Button asChild look="primary">
-          <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
-        </Button>
+        {/* Without forms the empty state offers both. */}
+        {(forms?.length !== 0 || isFiltered(filter)) && <CreateLinks />}
       </PageHeader>
       <Toolbar filter={filter} onChange={change} />
       {!forms && query.isError && <Failure text={t.forms.failed} retry={() => void query.refetch()} />}
@@ -62,6 +58,17 @@ export function FormsPage() {
   );
 }
 
+const CreateLinks = () => (
+  <>
+    <Button asChild variant="primary">
+      <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
+    </Button>
+    <Button asChild>
+      <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
+    </Button>
+  </>
+);
+
 function FormList({
   forms,
   filter,
@@ -71,16 +78,16 @@ function FormList({
   filter: FormsFilter;
   onClear: () => void;
 }) {
-  const [doomed, setDoomed] = useState<FormSummary | null>(null);
+  const [formToDelete, setFormToDelete] = useState<FormSummary | null>(null);
   if (forms.length === 0) return isFiltered(filter) ? <NoMatch onClear={onClear} /> : <NoForms />;
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
         {forms.map(form => (
-          <FormRow key={form.id} form={form} onDelete={setDoomed} />
+          <FormRow key={form.id} form={form} onDelete={setFormToDelete} />
         ))}
       </ul>
-      <DeleteFormDialog form={doomed} onClose={() => setDoomed(null)} />
+      <DeleteFormDialog form={formToDelete} onClose={() => setFormToDelete(null)} />
     </>
   );
 }
@@ -96,7 +103,7 @@ const NoForms = () => (
     title={t.common.noForms}
     text={t.forms.emptyText}
     picture={
-      <Miniature
+      <FormThumbnail
         fields={[
           { id: 'name', type: 'text' },
           { id: 'choice', type: 'radio' },
@@ -105,7 +112,7 @@ const NoForms = () => (
       />
     }
   >
-    <Button asChild look="primary">
+    <Button asChild variant="primary">
       <Link to="/app/ai-form-builder">{t.forms.createWithAi}</Link>
     </Button>
     <Button asChild>

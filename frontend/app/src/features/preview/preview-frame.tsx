@@ -1,7 +1,7 @@
-import { type Device, DEVICE_SIZES } from '@/form-frame/device-switch.js';
+import { type Device, DEVICE_SIZES } from '@/shared/forms/device-switch.js';
 import type { ReactNode } from 'react';
 
-/** The box that a form is previewed in, as wide as the chosen device. */
+/** The frame of a previewed form, as wide as the chosen device. */
 export const PreviewFrame = ({ device, children }: { device: Device; children: ReactNode }) => (
   <div className="mx-auto w-full max-w-7xl px-4 py-6">
     <div

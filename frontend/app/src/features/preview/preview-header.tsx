@@ -16,13 +16,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The owner's bar above a previewed form. */
+/** Header of the preview and test pages. */
 export function PreviewHeader({ id, name, title, children }: Props) {
   usePageTitle(title);
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-4 py-3">
-        <Button asChild look="quiet" size="sm">
+        <Button asChild variant="ghost" size="sm">
           <Link to="/app/my-forms">
             <ArrowLeft aria-hidden /> {texts.backToForms}
           </Link>
@@ -38,7 +38,7 @@ export function PreviewHeader({ id, name, title, children }: Props) {
         <Button size="sm" onClick={() => void copy(embedCode(id, name), t.common.embedCopied)}>
           {texts.copyEmbed}
         </Button>
-        <Button asChild size="sm" look="primary">
+        <Button asChild size="sm" variant="primary">
           <Link to={editorPath(id)}>{texts.edit}</Link>
         </Button>
       </div>

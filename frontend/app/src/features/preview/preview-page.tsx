@@ -1,10 +1,10 @@
-import { type Device, DEVICE_SIZES, DeviceSwitch } from '@/form-frame/device-switch.js';
-import { FormMissing } from '@/form-frame/form-missing.js';
-import { LiveForm } from '@/form-frame/live-form.js';
-import { visitorForm } from '@/form-frame/visitor-form.js';
 import { t } from '@/lib/i18n/index.js';
 import { embedLink } from '@/lib/links.js';
 import { useSession } from '@/lib/session.js';
+import { type Device, DEVICE_SIZES, DeviceSwitch } from '@/shared/forms/device-switch.js';
+import { FormNotFound } from '@/shared/forms/form-not-found.js';
+import { LiveForm } from '@/shared/forms/live-form.js';
+import { visitorForm } from '@/shared/forms/visitor-form.js';
 import { Notice } from '@/ui/notice.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
@@ -16,16 +16,19 @@ import { PreviewHeader } from './preview-header.js';
 
 const texts = t.pages.preview;
 
-/** A form as visitors get it, under the owner's bar. */
+/** A form as visitors get it, below the owner's header. */
 export function PreviewPage() {
   const { id = '' } = useParams();
-  const loading = useSession(state => state.status === 'loading');
+  const session = useSession(state => state.status);
   const [device, setDevice] = useState<Device>('desktop');
-  const { data, isError } = useQuery({ ...previewQuery(id), enabled: !loading });
+  const { data, isError } = useQuery({
+    ...previewQuery(id, session === 'signed-in'),
+    enabled: session !== 'loading',
+  });
   if (isError)
     return (
       <main className="mx-auto max-w-3xl px-4 py-16">
-        <FormMissing />
+        <FormNotFound />
       </main>
     );
   const name = data ? (data.own ?? data.form).name : '';
@@ -41,7 +44,7 @@ export function PreviewPage() {
   );
 }
 
-/** A published form in the visitor's own page; anything else drawn here, as visitors cannot open it. */
+/** A published form as the visitor's own page in a frame; any other rendered here, as visitors cannot open it. */
 function Shown({ id, name, data, device }: { id: string; name: string; data: Previewed; device: Device }) {
   if (data.own && data.own.status !== 'active')
     return (

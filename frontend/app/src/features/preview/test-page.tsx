@@ -1,9 +1,9 @@
-import { type Device, DeviceSwitch } from '@/form-frame/device-switch.js';
-import { FormMissing } from '@/form-frame/form-missing.js';
-import { LiveForm } from '@/form-frame/live-form.js';
-import { visitorForm } from '@/form-frame/visitor-form.js';
 import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
+import { type Device, DeviceSwitch } from '@/shared/forms/device-switch.js';
+import { FormNotFound } from '@/shared/forms/form-not-found.js';
+import { LiveForm } from '@/shared/forms/live-form.js';
+import { visitorForm } from '@/shared/forms/visitor-form.js';
 import { Notice } from '@/ui/notice.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
@@ -15,16 +15,19 @@ import { PreviewHeader } from './preview-header.js';
 
 const texts = t.pages.preview;
 
-/** A form to try out: every check runs, nothing is sent. */
+/** A form to try out: all validation runs, nothing is sent. */
 export function TestPage() {
   const { id = '' } = useParams();
-  const loading = useSession(state => state.status === 'loading');
+  const session = useSession(state => state.status);
   const [device, setDevice] = useState<Device>('desktop');
-  const { data, isError } = useQuery({ ...previewQuery(id), enabled: !loading });
+  const { data, isError } = useQuery({
+    ...previewQuery(id, session === 'signed-in'),
+    enabled: session !== 'loading',
+  });
   if (isError)
     return (
       <main className="mx-auto max-w-3xl px-4 py-16">
-        <FormMissing />
+        <FormNotFound />
       </main>
     );
   const form = data ? (data.own ? visitorForm(data.own) : { ...data.form, allowSaveProgress: false }) : null;

@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
+import { traitsOf } from '#form-core';
 
 type Answer = FormResponse['answers'][number];
 
@@ -10,16 +11,16 @@ export function textOf(value: Answer['value'] | undefined): string {
 }
 
 const isName = ({ type, label }: Answer) => type === 'text' && /name/i.test(label);
-const isContact = ({ type }: Answer) => type === 'email' || type === 'phone';
+const isContact = ({ type }: Answer) => traitsOf(type).contact !== undefined;
 
-/** What to call a lead: the name, else the address or number, else the first answer there is. */
+/** Display name of a lead: the name, else the e-mail address or phone number, else the first answer. */
 export function leadName({ answers }: Pick<FormResponse, 'answers'>): string {
   const given = answers.filter(answer => textOf(answer.value) !== '');
   const best = given.find(isName) ?? given.find(isContact) ?? given[0];
   return textOf(best?.value) || t.responses.unnamed;
 }
 
-/** The answers that stand beside the name in the list: its address first, then the next in order. */
+/** The answers shown beside the name in the list: contact answers first, then the others in order. */
 export function detailsOf(response: Pick<FormResponse, 'answers'>, count: number): Answer[] {
   const name = leadName(response);
   const rest = response.answers.filter(({ value }) => textOf(value) !== '' && textOf(value) !== name);

@@ -9,7 +9,7 @@ interface Props {
   onChange: (status: LeadStatus) => void;
 }
 
-/** How far a lead has come. */
+/** Selects the status of a lead. */
 export const LeadStatusSelect = ({ value, onChange }: Props) => (
   <Field label={t.responses.status}>
     {control => (

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One response, whole. */
+/** One response with all its answers, its score and its metadata. */
 export const ResponseDrawer = ({ response, onClose }: Props) => (
   <Dialog
     kind="sheet"
@@ -42,7 +42,7 @@ function Content({ response, onClose }: { response: FormResponse; onClose: () =>
       />
       <Answers response={response} />
       <Score response={response} />
-      <Facts response={response} />
+      <Metadata response={response} />
       <Button className="justify-self-start text-bad" onClick={() => setAsking(true)}>
         {t.responses.delete}
       </Button>
@@ -94,19 +94,19 @@ const Score = ({ response }: { response: FormResponse }) => (
   </section>
 );
 
-function Facts({ response }: { response: FormResponse }) {
+function Metadata({ response }: { response: FormResponse }) {
   const { source } = response;
-  const facts = [
+  const entries = [
     { label: t.responses.source, value: source.utm_source ?? source.referrer ?? t.responses.direct },
     { label: t.responses.device, value: response.device },
     { label: t.responses.country, value: response.country },
-  ].filter(fact => fact.value);
+  ].filter(entry => entry.value);
   return (
     <dl className="grid gap-1 border-t border-line pt-4">
-      {facts.map(fact => (
-        <div key={fact.label} className="flex justify-between gap-4">
-          <dt className="text-ink-3">{fact.label}</dt>
-          <dd className="min-w-0 text-right">{fact.value}</dd>
+      {entries.map(entry => (
+        <div key={entry.label} className="flex justify-between gap-4">
+          <dt className="text-ink-3">{entry.label}</dt>
+          <dd className="min-w-0 text-right">{entry.value}</dd>
         </div>
       ))}
     </dl>

@@ -79,9 +79,7 @@ const Table = ({ responses, onOpen }: Props) => (
           <td className="py-2.5 pl-4">
             <Marks response={response} />
           </td>
-          <td className="py-2.5 pr-6 pl-4 text-right text-ink-2 tabular-nums">
-            {formatDateTime(response.submittedAt)}
-          </td>
+          <td className="py-2.5 pr-6 pl-4 text-right text-ink-2">{formatDateTime(response.submittedAt)}</td>
         </tr>
       ))}
     </tbody>
@@ -96,7 +94,7 @@ const Card = ({ response, onOpen }: { response: FormResponse; onOpen: (id: strin
     </div>
     <p className="truncate text-ink-2">{textOf(detailsOf(response, 1)[0]?.value)}</p>
     <div className="flex items-center justify-between text-ink-3">
-      <span className="tabular-nums">{formatDateTime(response.submittedAt)}</span>
+      <span>{formatDateTime(response.submittedAt)}</span>
       {response.leadScore !== null && <LeadScore score={response.leadScore} />}
     </div>
   </li>

@@ -3,14 +3,9 @@ import { responsesCalls } from '@/lib/contracts.build.js';
 import type { CallRequest } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
 import { live } from '@/lib/query.js';
+import { queryKeys } from '@/lib/query-keys.js';
 import { toast } from '@/lib/toast.js';
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryKey,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, FormResponse, responsesCalls as contract } from '#contracts';
 
 export type LeadStatus = FormResponse['leadStatus'];
@@ -20,12 +15,10 @@ export type ResponsesFilter = Pick<
   'search' | 'status'
 >;
 
-const keyOf = (formId: string): QueryKey => ['responses', formId];
-
-/** Responses of a form, newest first. A new one shows within a second; further pages slow the asking down. */
+/** Responses of a form, newest first. Polled every second; each loaded page slows the polling down. */
 export const responsesList = (formId: string, filter: ResponsesFilter) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(formId), filter],
+    queryKey: queryKeys.responses.list(formId, filter),
     queryFn: ({ pageParam, signal }) =>
       api(responsesCalls.list, {
         params: { id: formId },
@@ -37,13 +30,13 @@ export const responsesList = (formId: string, filter: ResponsesFilter) =>
     refetchInterval: query => live(query) * (query.state.data?.pages.length ?? 1),
   });
 
-/** Changes one response in every list of its form; `null` takes it out. Answers what undoes it. */
+/** Changes one response in all cached lists of its form; `null` removes it. Resolves to a function that rolls it back. */
 function useChange(formId: string) {
   const client = useQueryClient();
   return async (id: string, change: (response: FormResponse) => FormResponse | null) => {
-    await client.cancelQueries({ queryKey: keyOf(formId) });
-    const before = client.getQueriesData<InfiniteData<Page>>({ queryKey: keyOf(formId) });
-    client.setQueriesData<InfiniteData<Page>>({ queryKey: keyOf(formId) }, data => {
+    await client.cancelQueries({ queryKey: queryKeys.responses.lists(formId) });
+    const before = client.getQueriesData<InfiniteData<Page>>({ queryKey: queryKeys.responses.lists(formId) });
+    client.setQueriesData<InfiniteData<Page>>({ queryKey: queryKeys.responses.lists(formId) }, data => {
       if (!data) return data;
       const pages = data.pages.map(page => {
         const responses = page.responses.flatMap(item => (item.id === id ? (change(item) ?? []) : [item]));
@@ -55,7 +48,7 @@ function useChange(formId: string) {
   };
 }
 
-/** Moves a lead on; taken back when the server refuses. */
+/** Sets the status of a lead, optimistically; rolled back when the server refuses. */
 export function useSetLeadStatus(formId: string) {
   const client = useQueryClient();
   const change = useChange(formId);
@@ -67,11 +60,11 @@ export function useSetLeadStatus(formId: string) {
       rollback?.();
       toast.error(t.responses.statusFailed);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(formId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.responses.lists(formId) }),
   });
 }
 
-/** Deletes a response; it is back when the server refuses. */
+/** Deletes a response, optimistically; rolled back when the server refuses. */
 export function useDeleteResponse(formId: string) {
   const client = useQueryClient();
   const change = useChange(formId);
@@ -83,6 +76,6 @@ export function useDeleteResponse(formId: string) {
       rollback?.();
       toast.error(t.responses.deleteFailed);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(formId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.responses.lists(formId) }),
   });
 }

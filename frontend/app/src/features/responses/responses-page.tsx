@@ -1,10 +1,10 @@
-import { FormMissing } from '@/form-frame/form-missing.js';
-import { oneForm } from '@/form-frame/forms-queries.js';
-import { ShareLine } from '@/form-frame/share-line.js';
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
 import { useDebounced } from '@/lib/use-debounced.js';
+import { FormNotFound } from '@/shared/forms/form-not-found.js';
+import { oneForm } from '@/shared/forms/forms-queries.js';
+import { ShareLine } from '@/shared/forms/share-line.js';
 import { Button } from '@/ui/button.js';
 import { Empty } from '@/ui/empty.js';
 import { Failure } from '@/ui/failure.js';
@@ -19,23 +19,23 @@ import { ResponseList } from './response-list.js';
 import { ResponseToolbar } from './response-toolbar.js';
 import { type ResponsesFilter, responsesList } from './responses-api.js';
 
-const SETTLE_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** What visitors answered to one form; a new response appears by itself. */
+/** The responses of one form, updated live. */
 export function ResponsesPage() {
   const { id = '' } = useParams();
   const form = useQuery(oneForm(id));
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<ResponsesFilter['status']>(undefined);
   const [openId, setOpenId] = useState('');
-  const words = useDebounced(search.trim(), SETTLE_MS);
+  const words = useDebounced(search.trim(), DEBOUNCE_MS);
   const query = useInfiniteQuery({
     ...responsesList(id, { ...(words ? { search: words } : {}), ...(status ? { status } : {}) }),
     placeholderData: keepPreviousData,
   });
   const responses = query.data?.pages.flatMap(page => page.responses);
   const total = query.data?.pages[0]?.total;
-  if (form.error instanceof ApiError && form.error.code === 'NOT_FOUND') return <FormMissing />;
+  if (form.error instanceof ApiError && form.error.code === 'NOT_FOUND') return <FormNotFound />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -45,7 +45,7 @@ export function ResponsesPage() {
         <Button asChild>
           <Link to={editorPath(id)}>{t.responses.edit}</Link>
         </Button>
-        <Button asChild look="quiet">
+        <Button asChild variant="ghost">
           <Link to="/app/my-forms">{t.responses.backToForms}</Link>
         </Button>
       </PageHeader>
@@ -54,7 +54,7 @@ export function ResponsesPage() {
         <Failure text={t.responses.failed} retry={() => void query.refetch()} />
       )}
       {!responses && !query.isError && <SkeletonRows rows={6} label={t.common.loading} />}
-      {responses?.length === 0 && <Nothing id={id} filtered={words !== '' || status !== undefined} />}
+      {responses?.length === 0 && <NoResponses id={id} filtered={words !== '' || status !== undefined} />}
       {responses && responses.length > 0 && (
         <Panel flush className="overflow-hidden">
           <ResponseList responses={responses} onOpen={setOpenId} />
@@ -77,7 +77,7 @@ export function ResponsesPage() {
   );
 }
 
-const Nothing = ({ id, filtered }: { id: string; filtered: boolean }) =>
+const NoResponses = ({ id, filtered }: { id: string; filtered: boolean }) =>
   filtered ? (
     <Empty title={t.responses.noMatch} text={t.responses.noMatchText} />
   ) : (

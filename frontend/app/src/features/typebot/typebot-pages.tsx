@@ -1,6 +1,6 @@
-import { formsList, oneForm } from '@/form-frame/forms-queries.js';
-import { ShareLine } from '@/form-frame/share-line.js';
 import { t } from '@/lib/i18n/index.js';
+import { formsList, oneForm } from '@/shared/forms/forms-queries.js';
+import { ShareLine } from '@/shared/forms/share-line.js';
 import { Failure } from '@/ui/failure.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
@@ -17,7 +17,7 @@ function useActiveForms() {
   return { forms: query.data?.pages.flatMap(page => page.forms), query };
 }
 
-function Waiting({ query }: { query: ReturnType<typeof useActiveForms>['query'] }) {
+function ListState({ query }: { query: ReturnType<typeof useActiveForms>['query'] }) {
   if (query.isError) return <Failure text={t.forms.failed} retry={() => void query.refetch()} />;
   return <SkeletonRows rows={3} label={t.forms.loading} />;
 }
@@ -28,7 +28,7 @@ export function FlowsPage() {
   return (
     <div className="grid gap-6">
       <PageHeader title={texts.flows} note={texts.flowsText} />
-      {!forms && <Waiting query={query} />}
+      {!forms && <ListState query={query} />}
       {forms?.length === 0 && <p className="text-ink-2">{t.common.noForms}</p>}
       <ul className="divide-y divide-line border-t border-line">
         {forms?.map(form => (
@@ -51,7 +51,7 @@ export function IntegrationPage() {
   return (
     <div className="grid max-w-3xl gap-6">
       <PageHeader title={texts.integration} note={texts.integrationText} />
-      {!forms && <Waiting query={query} />}
+      {!forms && <ListState query={query} />}
       {forms && (
         <Field label={texts.chooseForm}>
           {control => (

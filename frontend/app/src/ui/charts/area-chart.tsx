@@ -13,12 +13,12 @@ interface Props {
 }
 
 const HEIGHT = 220;
-/** Room for the numbers on the right and the days below. */
+/** Space for the axis labels on the right and below. */
 const RIGHT = 36;
 const BELOW = 28;
 const TOP = 8;
 
-/** Two series over time, as wide as there is room. Its numbers are offered as a table by the page that shows it. */
+/** Two series over time, as wide as its container. The page offers the same data as a table. */
 export function AreaChart({ series, labels, title }: Props) {
   const [box, full] = useWidth<HTMLElement>(640);
   const width = Math.max(full - RIGHT, 120);
@@ -65,7 +65,7 @@ const Grid = ({ top, width }: { top: number; width: number }) =>
     <g key={part}>
       <line x1="0" x2={width} y1={HEIGHT * (1 - part)} y2={HEIGHT * (1 - part)} className="stroke-line" />
       {(top * part) % 1 === 0 && (
-        <text x={width + 6} y={HEIGHT * (1 - part) + 4} className="fill-ink-3 text-xs tabular-nums">
+        <text x={width + 6} y={HEIGHT * (1 - part) + 4} className="fill-ink-3 text-xs">
           {top * part}
         </text>
       )}

@@ -1,6 +1,6 @@
 import { linePath, place } from './scale.js';
 
-/** The shape of a series without axes; the figure beside it says the number. */
+/** The shape of a series without axes, shown beside its value. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null;
   const points = place(values, 92, 28, Math.max(...values, 1));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The width of an element in CSS pixels, kept up to date; `fallback` until it is known. */
+/** The current width of an element in CSS pixels; `fallback` until it is measured. */
 export function useWidth<E extends Element>(fallback: number): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(fallback);

@@ -12,7 +12,7 @@ export const dashboard = {
   last7Days: 'last 7 days',
   growth: (percent: string) => `${percent} against the week before`,
   sample: 'Sample data',
-  sampleText: 'Your figures could not be loaded. These are sample numbers.',
+  sampleText: 'Your metrics could not be loaded. This is sample data.',
   high: 'high',
   fair: 'fair',
   low: 'low',

@@ -8,7 +8,7 @@ export const pages = {
   },
   crash: {
     title: 'Something broke on this page',
-    text: 'The error was ours, not yours. Reload the page; what you were writing in the editor is kept on this device.',
+    text: 'The error was ours, not yours. Reload the page; unsaved work of the editor is saved on this device.',
     reload: 'Reload',
     update: 'A new version is available. Reload to go on.',
   },

@@ -1,0 +1,38 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DescribeStep } from './describe-step.js';
+
+const setup = (text = '') => {
+  const onSubmit = jest.fn<(text: string) => void>();
+  render(<DescribeStep text={text} onSubmit={onSubmit} />);
+  return { onSubmit, box: screen.getByLabelText('Your business in a few sentences') };
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create My Form with AI' }));
+
+describe('describe step', () => {
+  it('asks for a description, focuses it and submits nothing when it is blank', async () => {
+    const { onSubmit, box } = setup('  ');
+    await submit();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(box).toHaveFocus();
+    expect(box).toHaveAccessibleDescription('Please describe your business');
+    expect(box).toHaveClass('animate-shake');
+    await userEvent.type(box, 'A');
+    expect(box).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('submits the trimmed text, by button and by Ctrl+Enter', async () => {
+    const { onSubmit, box } = setup(' A bakery ');
+    await submit();
+    await userEvent.type(box, '{Control>}{Enter}{/Control}');
+    expect(onSubmit.mock.calls).toEqual([['A bakery'], ['A bakery']]);
+  });
+
+  it('takes over an example', async () => {
+    const { onSubmit } = setup();
+    await userEvent.click(screen.getByRole('button', { name: /dental clinic/ }));
+    await submit();
+    expect(onSubmit).toHaveBeenCalledWith(expect.stringContaining('dental clinic'));
+  });
+});

@@ -1,0 +1,69 @@
+import { ApiError } from '@/lib/api-error.js';
+import { t } from '@/lib/i18n/index.js';
+import { queryKeys } from '@/lib/query-keys.js';
+import { FormNotFound } from '@/shared/forms/form-not-found.js';
+import { oneForm } from '@/shared/forms/forms-queries.js';
+import { Failure } from '@/ui/failure.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Form } from '#contracts';
+import { EditorScreen } from './editor.js';
+import { EditorContext } from './editor-context.js';
+import { docOf, emptyDoc } from './editor-doc.js';
+import { loadDraft } from './local-draft.js';
+import { createEditor, type EditorStore } from './store.js';
+
+interface Props {
+  id: string;
+  onCreated: (form: Form) => void;
+  onReload: () => void;
+}
+
+/** A form loaded less than this time ago is not fetched again. */
+const FRESH_MS = 5000;
+
+/** Loads the form once and creates its editor; later refetches never overwrite what is being edited. */
+export function EditorLoader({ id, onCreated, onReload }: Props) {
+  const client = useQueryClient();
+  const [store, setStore] = useState<EditorStore | null>(() => (id ? null : createEditor(emptyDoc())));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...oneForm(id),
+    enabled: id !== '',
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const form = id ? (data ?? null) : null;
+  if (!store && !isFetching && form) setStore(createEditor(docOf(form)));
+  const missing = error instanceof ApiError && error.code === 'NOT_FOUND';
+  // The server is unavailable: continue with the draft in local storage, if there is one.
+  const unanswered = !store && !isFetching && error !== null && !form && !missing;
+  const copy = useQuery({
+    queryKey: queryKeys.draft(id),
+    queryFn: () => loadDraft(id),
+    enabled: unanswered,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  if (unanswered && copy.data) setStore(createEditor(copy.data.doc));
+
+  if (missing && !form) return <FormNotFound />;
+  if (store)
+    return (
+      <EditorContext value={store}>
+        <EditorScreen
+          id={id || null}
+          form={form}
+          onCreated={onCreated}
+          onReload={() => {
+            client.removeQueries({ queryKey: queryKeys.forms.detail(id) });
+            onReload();
+          }}
+        />
+      </EditorContext>
+    );
+  if (error && !copy.isFetching) return <Failure text={t.builder.loadFailed} retry={() => void refetch()} />;
+  return <SkeletonRows rows={6} label={t.common.loading} className="h-20" />;
+}

@@ -1,0 +1,31 @@
+import type { TimeRange } from '#contracts';
+
+/**
+ * The key of every query. Each key has one meaning, and no key is a prefix of another one's meaning: invalidating
+ * `forms.lists()` never reaches a single form.
+ */
+export const queryKeys = {
+  forms: {
+    /** Prefix of all lists of my forms, whatever their filter. */
+    lists: () => ['forms', 'list'] as const,
+    list: (query: object) => ['forms', 'list', query] as const,
+    /** One of my forms, as its owner gets it. */
+    detail: (id: string) => ['forms', 'detail', id] as const,
+    /** Prefix of both previews of a form. */
+    previews: (id: string) => ['forms', 'preview', id] as const,
+    /** A form as the preview shows it: to its owner drafts included, to anybody else only when public. */
+    preview: (id: string, viewer: 'owner' | 'visitor') => ['forms', 'preview', id, viewer] as const,
+  },
+  /** The unsaved copy of a form in local storage. */
+  draft: (id: string) => ['draft', id] as const,
+  responses: {
+    /** Prefix of all lists of a form's responses, whatever their filter. */
+    lists: (formId: string) => ['responses', 'list', formId] as const,
+    list: (formId: string, filter: object) => ['responses', 'list', formId, filter] as const,
+  },
+  analytics: {
+    overview: (timeRange: TimeRange) => ['analytics', 'overview', timeRange] as const,
+    recentInteractions: () => ['analytics', 'recent-interactions'] as const,
+  },
+  health: () => ['health'] as const,
+};

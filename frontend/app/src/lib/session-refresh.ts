@@ -1,0 +1,56 @@
+import { isTemporary } from './api-error.js';
+import { EXPIRY_CHECK_MS, REFRESH_WINDOW_MS } from './config.js';
+import { authCalls } from './contracts.build.js';
+import { send } from './http.js';
+import {
+  clearSession,
+  saveSession,
+  sessionExpiry,
+  storedTokens,
+  storedUser,
+  tokenExpiry,
+  useSession,
+} from './session.js';
+import { KEYS } from './storage.js';
+
+let refreshing: Promise<void> | null = null;
+
+/**
+ * Fetches the current user and stores a renewed token. A refusal ends the session; an outage does not, or every restart
+ * of a service would sign everybody out.
+ */
+export function refresh(): Promise<void> {
+  refreshing ??= send(authCalls.me, { signed: true })
+    .then(saveSession)
+    .catch((error: unknown) => {
+      if (!isTemporary(error)) clearSession();
+    })
+    .finally(() => {
+      refreshing = null;
+    });
+  return refreshing;
+}
+
+/** Refreshes a token that expires within `windowMs`, and ends an expired session. */
+export async function refreshIfExpiring(windowMs = REFRESH_WINDOW_MS, now = Date.now()): Promise<void> {
+  if (!storedTokens()) return;
+  if (sessionExpiry() !== 0 && sessionExpiry() <= now) return clearSession();
+  if (tokenExpiry() - now < windowMs) await refresh();
+}
+
+/** Checks the session at start-up and its expiry once a minute. Signing out in one tab signs out the others. */
+export function startSession(): void {
+  const applyStoredSession = () => {
+    if (useSession.getState().status !== 'loading') return;
+    const user = storedUser();
+    useSession.setState(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null });
+  };
+  if (storedTokens()) void refresh().finally(applyStoredSession);
+  else applyStoredSession();
+  setInterval(() => void refreshIfExpiring(), EXPIRY_CHECK_MS);
+  window.addEventListener('storage', event => {
+    if (event.key !== KEYS.user && event.key !== null) return;
+    const user = storedTokens() ? storedUser() : null;
+    useSession.setState(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null });
+  });
+}

@@ -1,0 +1,12 @@
+import { api } from '@/lib/api.js';
+import { analyticsCalls } from '@/lib/contracts.build.js';
+import { queryKeys } from '@/lib/query-keys.js';
+import { queryOptions } from '@tanstack/react-query';
+import type { TimeRange } from '#contracts';
+
+/** The metrics of all forms of the user over a period. Each page sets its own polling interval. */
+export const overviewQuery = (timeRange: TimeRange) =>
+  queryOptions({
+    queryKey: queryKeys.analytics.overview(timeRange),
+    queryFn: ({ signal }) => api(analyticsCalls.overview, { query: { timeRange }, signal }),
+  });

@@ -1,0 +1,25 @@
+import { t } from '@/lib/i18n/index.js';
+import { Confirm } from '@/ui/confirm.js';
+import type { FormSummary } from '#contracts';
+import { useDeleteForm } from './forms-queries.js';
+
+/** Asks before a form and all its responses are deleted. `form` is null while it is closed. */
+export function DeleteFormDialog({ form, onClose }: { form: FormSummary | null; onClose: () => void }) {
+  const remove = useDeleteForm();
+  return (
+    <Confirm
+      open={form !== null}
+      onOpenChange={open => {
+        if (!open) onClose();
+      }}
+      title={t.forms.deleteTitle}
+      text={t.forms.deleteText(form?.name ?? '')}
+      action={t.forms.deleteForever}
+      cancel={t.common.cancel}
+      danger
+      onConfirm={() => {
+        if (form) remove.mutate(form);
+      }}
+    />
+  );
+}

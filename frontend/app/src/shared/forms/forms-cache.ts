@@ -1,0 +1,41 @@
+import { queryKeys } from '@/lib/query-keys.js';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { CallOutput, Form, formsCalls, FormSummary } from '#contracts';
+
+type Page = CallOutput<(typeof formsCalls)['list']>;
+type Lists = [QueryKey, InfiniteData<Page> | undefined][];
+type Change = (form: FormSummary) => FormSummary | null;
+
+/**
+ * Changes one form in all cached lists before the server has answered; `null` removes it. Resolves to a function that
+ * rolls the change back.
+ */
+export async function changeInLists(client: QueryClient, id: string, change: Change): Promise<() => void> {
+  const queryKey = queryKeys.forms.lists();
+  await client.cancelQueries({ queryKey });
+  const before: Lists = client.getQueriesData<InfiniteData<Page>>({ queryKey });
+  client.setQueriesData<InfiniteData<Page>>({ queryKey }, data => data && changed(data, id, change));
+  return () => before.forEach(([key, data]) => client.setQueryData(key, data));
+}
+
+function changed(data: InfiniteData<Page>, id: string, change: Change): InfiniteData<Page> {
+  const pages = data.pages.map(page => {
+    const forms = page.forms.flatMap(form => (form.id === id ? (change(form) ?? []) : [form]));
+    return { ...page, forms, total: page.total - (page.forms.length - forms.length) };
+  });
+  return { ...data, pages };
+}
+
+/** Stores a form that the server just answered, and invalidates everything that shows an older version of it. */
+export function storeSavedForm(client: QueryClient, form: Form): void {
+  client.setQueryData(queryKeys.forms.detail(form.id), form);
+  void client.invalidateQueries({ queryKey: queryKeys.forms.previews(form.id) });
+  void client.invalidateQueries({ queryKey: queryKeys.forms.lists() });
+}
+
+/** Removes everything cached of a form that was deleted. */
+export function removeDeletedForm(client: QueryClient, id: string): void {
+  client.removeQueries({ queryKey: queryKeys.forms.detail(id) });
+  client.removeQueries({ queryKey: queryKeys.forms.previews(id) });
+  client.removeQueries({ queryKey: queryKeys.responses.lists(id) });
+}

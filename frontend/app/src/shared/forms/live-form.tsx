@@ -1,0 +1,17 @@
+import '#form-renderer/form.css';
+import { t } from '@/lib/i18n/index.js';
+import type { VisitorForm } from '#form-core';
+import { FormView } from '#form-renderer';
+
+/** The form as visitors get it, rendered in the page. All validation runs; nothing that is entered is sent. */
+export function LiveForm({ form }: { form: VisitorForm }) {
+  if (form.fields.length === 0) return <p className="p-6 text-center text-ink-2">{t.builder.noPreview}</p>;
+  return (
+    <FormView
+      form={form}
+      frame="page"
+      titleLevel={2}
+      onSubmit={() => Promise.resolve({ kind: 'accepted', note: t.pages.preview.testChecked })}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Form } from '#contracts';
+import type { VisitorForm } from '#form-core';
+
+/** The part of a form that a visitor would see. */
+export const visitorForm = (form: Form): VisitorForm => ({
+  id: form.id,
+  name: form.name,
+  description: form.description,
+  submitText: form.submitText,
+  redirectUrl: '',
+  showProgressBar: form.showProgressBar,
+  // A preview saves no progress.
+  allowSaveProgress: false,
+  multiStep: form.multiStep,
+  fields: form.fields,
+  logic: form.logic,
+  customizations: form.customizations,
+  revision: form.publishedRevision ?? 0,
+});

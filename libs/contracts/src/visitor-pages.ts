@@ -1,0 +1,29 @@
+import type { FieldError } from '#form-core';
+import type { PublicForm } from './form.schema.js';
+
+/** What the gateway passes to the renderer of a form's page. */
+export interface FormPageInput {
+  /** The public form; null where there is none to show (closed, not-found, unavailable). */
+  form: PublicForm | null;
+  state: 'form' | 'thanks' | 'closed' | 'not-found' | 'unavailable';
+  /** Inside another site: no background of its own, no page chrome. */
+  embed: boolean;
+  /** The values of a form that was posted without JavaScript, and its errors. */
+  values?: Record<string, unknown>;
+  errors?: FieldError[];
+  message?: string;
+  /** Said on the thank-you page in place of the usual sentence. */
+  note?: string;
+  /** Goes with a plain post, and tells the server that the page was loaded. */
+  token?: string;
+  /** The product's own address, without a trailing slash. */
+  publicUrl: string;
+}
+
+/** The exports of dist/frontend/visitor/render.mjs. Each function returns a complete HTML document. */
+export interface VisitorRenderer {
+  renderFormPage(input: FormPageInput): string;
+  renderLanding(input: { publicUrl: string }): string;
+  /** Paths under /v/ of all files that the pages refer to; their content never changes under one name. */
+  assets: readonly string[];
+}

@@ -1,0 +1,139 @@
+// `npm run screenshots -- http://127.0.0.1:3000`: a PNG of every main screen of a running installation at three widths,
+// in light and dark, in artifacts/screenshots/. Signs in over the API; the default is the demo account of `npm start`.
+// Options: --email, --password, --only dashboard (names that contain this text), --out a folder.
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { CHROMIUM, ensureChromium, guarded, ROOT } from '../deploy/local/prepare.mjs';
+import { request } from './local-owner.mjs';
+import { option } from './local-stack.mjs';
+
+const WIDTHS = [375, 768, 1280];
+const HEIGHT = 900;
+const THEMES = ['light', 'dark'];
+/** Time for charts, toasts and transitions after the last request. */
+const RENDER_MS = 400;
+const LOAD_TIMEOUT_MS = 15_000;
+
+/** The screens by file name; `form` is the newest form of the account. */
+const screensOf = form => [
+  { name: 'landing', path: '/' },
+  { name: 'demo-form', path: '/form/demo' },
+  { name: 'login', path: '/auth' },
+  { name: 'register', path: '/auth/register' },
+  { name: 'forgot-password', path: '/auth/forgot-password' },
+  { name: 'not-found', path: '/no-such-page' },
+  { name: 'dashboard', path: '/app', signedIn: true },
+  { name: 'my-forms', path: '/app/my-forms', signedIn: true },
+  { name: 'ai-builder', path: '/app/ai-form-builder', signedIn: true },
+  { name: 'create-form', path: '/app/create-form', signedIn: true },
+  { name: 'analytics', path: '/app/analytics', signedIn: true },
+  { name: 'settings', path: '/app/settings', signedIn: true },
+  { name: 'typebot-flows', path: '/app/typebot-flows', signedIn: true },
+  { name: 'typebot-integration', path: '/app/typebot-integration', signedIn: true },
+  ...(form
+    ? [
+        { name: 'form', path: `/form/${form.id}` },
+        { name: 'edit-form', path: `/app/create-form?id=${form.id}`, signedIn: true },
+        { name: 'responses', path: `/app/form/${form.id}/responses`, signedIn: true },
+        { name: 'preview', path: `/form/${form.id}/preview`, signedIn: true },
+      ]
+    : []),
+];
+
+/** The given credentials, or those of the demo account (needs a build). */
+async function credentials() {
+  const email = option('email', '');
+  if (email) return { email, password: option('password', '') };
+  const { DEMO_LOGIN } = await import('../dist/deploy/local/demo-login.js');
+  return { email: DEMO_LOGIN.email, password: DEMO_LOGIN.password };
+}
+
+async function signIn(url) {
+  const body = await credentials();
+  const answer = await request(url, 'POST', '/api/v1/auth/login', { body });
+  if (answer.status === 200) return answer.body;
+  throw new Error(`Signing in as ${body.email} failed (${answer.status}): ${answer.body?.error}`);
+}
+
+async function newestForm(url, { jwt, session }) {
+  const headers = { authorization: `Bearer ${jwt}`, 'x-session-token': session.token };
+  const answer = await request(url, 'GET', '/api/v1/forms?status=active&sort=newest&limit=1', { headers });
+  return answer.body?.forms?.[0];
+}
+
+/** What the app reads from local storage for this session and theme. */
+const storageOf = (theme, login) => ({
+  theme,
+  onboarding_completed: 'true',
+  ...(login && {
+    jwt_token: login.jwt,
+    session_token: login.session.token,
+    session_expires: login.session.expires,
+    user: JSON.stringify(login.user),
+  }),
+});
+
+async function takeAll(browser, { url, out, width, theme, login, screens }) {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    hasTouch: width < 1024,
+  });
+  const storage = storageOf(theme, login);
+  await context.addInitScript(items => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, storage);
+  for (const { name, path } of screens) {
+    const page = await context.newPage();
+    await page.goto(url + path, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS });
+    await page.locator('main, [role=alert]').first().waitFor({ timeout: LOAD_TIMEOUT_MS });
+    // Live screens poll for ever, so the network never becomes idle: wait for the skeletons to go instead.
+    await page.waitForFunction(() => !document.querySelector('.animate-pulse'), null, {
+      timeout: LOAD_TIMEOUT_MS,
+    });
+    await page.waitForTimeout(RENDER_MS);
+    const file = `${name}-${width}-${theme}.png`;
+    await page.screenshot({ path: join(out, file), fullPage: true });
+    console.log(`  ${file}`);
+    await page.close();
+  }
+  await context.close();
+}
+
+await guarded(async () => {
+  const url = process.argv
+    .slice(2)
+    .find(word => /^https?:/.test(word))
+    ?.replace(/\/$/, '');
+  if (!url)
+    throw new Error(
+      'Give the address of a running installation: npm run screenshots -- http://127.0.0.1:3000',
+    );
+  await ensureChromium();
+  const out = option('out', join(ROOT, 'artifacts/screenshots'));
+  mkdirSync(out, { recursive: true });
+  const login = await signIn(url);
+  const only = option('only', '');
+  const screens = screensOf(await newestForm(url, login)).filter(({ name }) => name.includes(only));
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM.find(existsSync),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  try {
+    for (const width of WIDTHS)
+      for (const theme of THEMES) {
+        const shared = { url, out, width, theme };
+        await takeAll(browser, { ...shared, login, screens: screens.filter(screen => screen.signedIn) });
+        await takeAll(browser, {
+          ...shared,
+          login: null,
+          screens: screens.filter(screen => !screen.signedIn),
+        });
+      }
+  } finally {
+    await browser.close();
+  }
+  console.log(`Screenshots are in ${out}`);
+});
