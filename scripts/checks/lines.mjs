@@ -11,7 +11,7 @@ const NOT_WRITTEN = /^(apps\/ai\/data|artifacts|dist|docs)\//;
 export const tooLong = files =>
   files
     .map(({ path, text }) => ({ path, lines: text.replace(/\n$/, '').split('\n').length }))
-    .filter(({ path, lines }) => lines > LIMIT);
+    .filter(({ lines }) => lines > LIMIT);
 
 const long = '\n'.repeat(LIMIT + 1);
 if (

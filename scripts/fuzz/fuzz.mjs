@@ -4,9 +4,9 @@
 //   --only 1234 (one call of a run again)   --from 1200 (a run from there on)   --short: 1,500 calls, for `npm test`   --no-build
 import { Agent, request as httpRequest } from 'node:http';
 import { guarded } from '../../deploy/local/prepare.mjs';
-import { requestOf, targetsOf } from './cases.mjs';
 import { makeOwner, request, submission } from '../lib/owner.mjs';
 import { option, percentile, prepare, startStack } from '../lib/stack.mjs';
+import { requestOf, targetsOf } from './cases.mjs';
 
 const short = process.argv.includes('--short');
 const SLOW_MS = 2000;

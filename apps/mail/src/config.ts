@@ -19,7 +19,7 @@ const schema = baseConfig.extend({
     .default('5,30,120,600,3600,14400,43200')
     .transform(text => text.split(',').map(Number))
     .pipe(z.array(z.number().positive().max(604_800)).min(1)),
-  /** Shortest pause between two looks for mails that are due, ms; with nothing to send it grows to 15 times. */
+  /** Shortest pause between two looks for mails that are due, ms; with nothing to send it grows to 30 s. */
   MAIL_SWEEP_MS: z.coerce.number().int().min(20).max(60_000).default(2000),
   /** How long a mail that is being sent is left alone by other instances; renewed while that goes on, ms. */
   MAIL_LEASE_MS: z.coerce.number().int().min(100).max(600_000).default(60_000),

@@ -5,7 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { CONFIG, JobLag, JobRunner, runWithRequest } from '#platform';
+import { CONFIG, idlePauses, JobLag, JobRunner, runWithRequest } from '#platform';
 import type { MailConfig } from './config.js';
 import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
 import { messageId } from './message-id.js';
@@ -14,8 +14,6 @@ import { maxAttempts, retryDelay, type SendFailure } from './retry.js';
 
 /** Mails that leave at the same time. */
 const LANES = 4;
-/** With nothing to send, the pause between two looks grows to so many times the shortest one. */
-const IDLE_FACTOR = 15;
 
 /**
  * Sends what is due: right after it was recorded, and, by a look now and then, what is to be tried again or what another
@@ -41,7 +39,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
       batch: LANES,
       leaseMs,
       limitMs,
-      pauses: { idleMs, maxIdleMs: idleMs * IDLE_FACTOR },
+      pauses: idlePauses(idleMs),
       work: due => runWithRequest(due.requestId, () => this.deliver(due)),
       onFailure: (due, error) => runWithRequest(due.requestId, () => this.failed(due, error)),
       registry,

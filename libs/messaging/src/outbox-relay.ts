@@ -11,6 +11,7 @@ import {
   type BaseConfig,
   CONFIG,
   type HasOutbox,
+  idlePauses,
   JobLag,
   JobRunner,
   type OutboxEntry,
@@ -20,8 +21,6 @@ import { EventPublisher } from './event-publisher.js';
 
 const BATCH = 200;
 const LONGEST_PAUSE_MS = 10_000;
-/** With nothing to do, the pause between two sweeps grows to so many times the shortest one. */
-const IDLE_FACTOR = 30;
 
 interface Timing {
   /** Shortest pause between two sweeps, ms. */
@@ -75,7 +74,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       concurrency: BATCH,
       batch: BATCH,
       leaseMs,
-      pauses: { idleMs: sweepMs, maxIdleMs: sweepMs * IDLE_FACTOR },
+      pauses: idlePauses(sweepMs),
       ready: () => this.publisher.usable,
       workBatch: entries => this.publishAll(source, entries),
       onFailure: (entry, error) => this.release(source, entry, error),

@@ -28,7 +28,7 @@ export {
   type MongoJobsOptions,
 } from './job.store.js';
 export { JobLag, type JobState, type Lag } from './job-lag.js';
-export { backoff, type GatherPauses, type IdlePauses, jittered } from './job-pauses.js';
+export { backoff, type GatherPauses, type IdlePauses, idlePauses, jittered } from './job-pauses.js';
 export { JobTimeout, LeaseLost } from './job-run.js';
 export { JobRunner } from './job-runner.js';
 export type { BatchJobWork, JobRunnerOptions, JobSource } from './job-runner.types.js';

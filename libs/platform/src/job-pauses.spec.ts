@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { backoff, gatherPause, jittered, nextPause } from './job-pauses.js';
+import { backoff, gatherPause, idlePauses, jittered, nextPause } from './job-pauses.js';
 
 describe('the pause between two looks', () => {
   const pauses = { idleMs: 1000, maxIdleMs: 30_000 };
@@ -17,6 +17,13 @@ describe('the pause between two looks', () => {
 
   it('never falls below its base, whatever the limit', () =>
     expect(nextPause(1000, false, { idleMs: 1000, maxIdleMs: 10 })).toBe(1000));
+});
+
+describe('the longest pause without work', () => {
+  it('is in proportion to the shortest, thirty seconds at most, and never below it', () =>
+    expect([100, 1000, 5000, 60_000].map(ms => idlePauses(ms).maxIdleMs)).toEqual([
+      3000, 30_000, 30_000, 60_000,
+    ]));
 });
 
 describe('the pause before another attempt', () => {

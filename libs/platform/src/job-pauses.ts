@@ -16,6 +16,16 @@ export interface GatherPauses {
 const REST = 4;
 const MOST_DOUBLINGS = 30;
 
+/** What another instance left behind is found within this time, ms. */
+const LONGEST_IDLE_MS = 30_000;
+const IDLE_FACTOR = 30;
+
+/** Pauses for a source that is woken by local writes, so that looking is for what other instances left behind. */
+export const idlePauses = (idleMs: number): IdlePauses => ({
+  idleMs,
+  maxIdleMs: Math.max(idleMs, Math.min(idleMs * IDLE_FACTOR, LONGEST_IDLE_MS)),
+});
+
 /** The pause after a look, from the pause before it: `idleMs` after one that found jobs, else twice the last one. */
 export const nextPause = (previousMs: number, found: boolean, { idleMs, maxIdleMs }: IdlePauses): number =>
   found || previousMs < idleMs ? idleMs : Math.min(previousMs * 2, Math.max(maxIdleMs, idleMs));

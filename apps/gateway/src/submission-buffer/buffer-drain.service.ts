@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { DomainError, responsesCalls } from '#contracts';
 import { Broker, RpcClient } from '#messaging';
-import { backoff, CONFIG, JobLag, JobRunner, runWithRequest } from '#platform';
+import { backoff, CONFIG, idlePauses, JobLag, JobRunner, runWithRequest } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { BufferDatabase } from './buffer-database.js';
 import type { BufferedSubmission, ClaimedSubmission } from './buffered-submission.store.js';
@@ -15,8 +15,6 @@ import type { BufferedSubmission, ClaimedSubmission } from './buffered-submissio
 /** So many are handed on at a time. */
 const BATCH = 50;
 const LONGEST_PAUSE_MS = 10_000;
-/** With nothing to hand on, the pause between two looks grows to so many times the shortest one. */
-const IDLE_FACTOR = 30;
 /** Claiming or marking takes at most so long. */
 const STORE_LIMIT_MS = 5000;
 
@@ -49,7 +47,7 @@ export class BufferDrain implements OnApplicationBootstrap, BeforeApplicationShu
       concurrency: BATCH,
       batch: BATCH,
       leaseMs,
-      pauses: { idleMs, maxIdleMs: idleMs * IDLE_FACTOR },
+      pauses: idlePauses(idleMs),
       ready: () => broker.publishing.usable && database.usable,
       workBatch: items => this.handOn(items),
       onFailure: (item, error) => this.failed(item, error),
