@@ -9,9 +9,9 @@ import {
 } from '#contracts';
 import { deviceOf } from '#platform';
 import { averageSeconds, growth, periodBefore, periodOf, rate, seriesOf, sum } from './metrics.js';
-import { startOfHour } from './time-buckets.js';
 import { PurgeWorker } from './purge.worker.js';
 import { RollupStore } from './rollup.store.js';
+import { startOfHour } from './time-buckets.js';
 import { TrackedFormStore } from './tracked-form.store.js';
 import { TurnStore } from './turn.store.js';
 import {

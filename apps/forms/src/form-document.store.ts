@@ -32,6 +32,8 @@ export interface FormDocument extends WithOutbox, Miniature {
   deletedAt?: Date;
   /** From this moment on any instance may claim the clean-up after the deletion. */
   purgeAt?: Date;
+  lease?: string;
+  attempts?: number;
 }
 
 /** A deleted form's id is not free for others for so long, and events that come late still find it deleted. */
@@ -59,6 +61,8 @@ export const formSchema = new Schema<FormDocument>(
     createKey: String,
     deletedAt: Date,
     purgeAt: Date,
+    lease: String,
+    attempts: Number,
   },
   { collection: 'forms', minimize: false, versionKey: false },
 );

@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { type FormStatus } from '#contracts';
-import { type HasOutbox, isDuplicateKey, mongoOutbox, type OutboxEntry } from '#platform';
+import {
+  type HasOutbox,
+  isDuplicateKey,
+  type JobSource,
+  type LeasedJob,
+  mongoJobs,
+  mongoOutbox,
+  type OutboxEntry,
+} from '#platform';
 import { conversionRate, type FormMetrics, NO_METRICS } from './form.view.js';
 import { FORM_MODEL, type FormDocument, storedFields } from './form-document.store.js';
 import type { FormWrite, Publication, StoredForm } from './publication.js';
@@ -23,9 +31,15 @@ export interface VisibleForm {
 @Injectable()
 export class FormStore implements HasOutbox {
   readonly outbox;
+  /** Deleted forms whose revisions are still to be removed. */
+  readonly purges: JobSource<LeasedJob>;
 
   constructor(@InjectModel(FORM_MODEL) private readonly model: Model<FormDocument>) {
     this.outbox = mongoOutbox(model);
+    this.purges = mongoJobs<FormDocument, LeasedJob>(model, {
+      fields: { dueAt: 'purgeAt' },
+      toJob: ({ _id: id }, lease) => ({ id, lease }),
+    });
   }
 
   /** @returns false when the id, or the request's key, is taken. */
@@ -105,20 +119,8 @@ export class FormStore implements HasOutbox {
     );
   }
 
-  /** Claims the clean-up after one deleted form: no other instance gets it until `now + leaseMs`. @returns its id. */
-  async claimPurge(now: Date, leaseMs: number): Promise<string | null> {
-    const purgeAt = new Date(now.getTime() + leaseMs);
-    const found = await this.model
-      .findOneAndUpdate(
-        { purgeAt: trusted({ $lte: now }) },
-        { $set: { purgeAt } },
-        { projection: { _id: 1 }, returnDocument: 'after' },
-      )
-      .lean();
-    return found && found._id;
-  }
-
-  async completePurge(id: string): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $unset: { purgeAt: 1 } });
+  /** Everything of a deleted form is removed. */
+  async completePurge({ id, lease }: LeasedJob): Promise<void> {
+    await this.model.updateOne({ _id: id, lease }, { $unset: { purgeAt: 1, lease: 1 } });
   }
 }

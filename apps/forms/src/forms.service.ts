@@ -19,6 +19,7 @@ import { type FormMetrics, toOwner, toPublic } from './form.view.js';
 import { FormWriter } from './form.writer.js';
 import { FormListStore } from './form-list.store.js';
 import { currentOf, standingOf } from './publication.js';
+import { PurgeWorker } from './purge.worker.js';
 import { UsageStore } from './usage.store.js';
 
 type Input<K extends keyof typeof formsCalls> = CallInput<(typeof formsCalls)[K]>;
@@ -32,6 +33,7 @@ export class FormsService {
     private readonly writer: FormWriter,
     private readonly usage: UsageStore,
     private readonly relay: OutboxRelay,
+    private readonly purges: PurgeWorker,
   ) {}
 
   async list({ principal, query }: Input<'list'>) {
@@ -112,6 +114,7 @@ export class FormsService {
     const bytes = await this.forms.remove(params.id, ownerId, event);
     if (bytes === null) throw notFound('Form');
     this.relay.publishSoon(this.forms, event);
+    this.purges.wake();
     await this.usage.release(ownerId, { forms: 1, bytes });
     return { message: 'Form deleted' };
   }

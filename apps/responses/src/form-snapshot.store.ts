@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { type Model, Schema, trusted, type UpdateQuery } from 'mongoose';
 import type { EventData, PublishedForm } from '#contracts';
-import { Batcher, isDuplicateKey } from '#platform';
+import { Batcher, isDuplicateKey, type JobSource, type LeasedJob, mongoJobs } from '#platform';
 
 export const FORM_SNAPSHOT_MODEL = 'FormSnapshot';
 const RECENT_MS = 60_000;
@@ -40,6 +40,8 @@ export interface FormSnapshotDocument extends FormSnapshot {
   purgeAt?: Date;
   /** How often its responses were removed. */
   purged?: number;
+  lease?: string;
+  attempts?: number;
 }
 
 export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
@@ -59,6 +61,8 @@ export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
     deletedAt: Date,
     purgeAt: Date,
     purged: Number,
+    lease: String,
+    attempts: Number,
   },
   { collection: 'published_forms', minimize: false, versionKey: false },
 );
@@ -74,9 +78,14 @@ export const isSame = (one: Pick<FormSnapshot, 'version' | 'revision'>, other: t
   one.version === other.version && one.revision === other.revision;
 
 export const NO_SLOTS: Slots = { taken: null, ops: 0, pending: [], stale: false, countedAt: null };
-const SHOWN = { slots: 0, deletedAt: 0, purgeAt: 0, purged: 0 } as const;
+const SHOWN = { slots: 0, deletedAt: 0, purgeAt: 0, purged: 0, lease: 0, attempts: 0 } as const;
 
 /** Snapshots of the published forms, brought by events, so that a submission asks no other service. */
+/** The removal of what belongs to a deleted form; `purged`: how often it was done. */
+export interface PurgeJob extends LeasedJob {
+  purged: number;
+}
+
 @Injectable()
 export class FormSnapshotStore {
   /** What was read lately; it may be out of date, which whoever decides by it finds out with `recheck`. */
@@ -92,7 +101,15 @@ export class FormSnapshotStore {
     { max: 100 },
   );
 
-  constructor(@InjectModel(FORM_SNAPSHOT_MODEL) private readonly model: Model<FormSnapshotDocument>) {}
+  /** Deleted forms whose responses are still to be removed. */
+  readonly purges: JobSource<PurgeJob>;
+
+  constructor(@InjectModel(FORM_SNAPSHOT_MODEL) private readonly model: Model<FormSnapshotDocument>) {
+    this.purges = mongoJobs<FormSnapshotDocument, PurgeJob>(model, {
+      fields: { dueAt: 'purgeAt' },
+      toJob: ({ _id: id, purged = 0 }, lease) => ({ id, lease, purged }),
+    });
+  }
 
   /** From memory, maybe out of date. */
   recentOf(id: string): FormSnapshot | undefined {
@@ -145,27 +162,12 @@ export class FormSnapshotStore {
     return found;
   }
 
-  /** Claims the clean-up after one deleted form: no other instance gets it until `now + leaseMs`. */
-  async claimPurge(now: Date, leaseMs: number): Promise<{ formId: string; purged: number } | null> {
-    const purgeAt = new Date(now.getTime() + leaseMs);
-    const found = await this.model
-      .findOneAndUpdate(
-        { purgeAt: trusted({ $lte: now }) },
-        { $set: { purgeAt } },
-        { projection: { purged: 1 }, returnDocument: 'after' },
-      )
-      .lean();
-    return found && { formId: found._id, purged: found.purged ?? 0 };
-  }
-
-  async renewPurge(id: string, leaseMs: number): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $set: { purgeAt: new Date(Date.now() + leaseMs) } });
-  }
-
   /** Everything is removed; `again` says when to look once more. */
-  async completePurge(id: string, again: Date | null): Promise<void> {
-    const next = again ? { $set: { purgeAt: again } } : { $unset: { purgeAt: 1 as const } };
-    await this.model.updateOne({ _id: id }, { ...next, $inc: { purged: 1 } });
+  async completePurge({ id, lease }: PurgeJob, again: Date | null): Promise<void> {
+    const next = again
+      ? { $set: { purgeAt: again }, $unset: { lease: 1 as const } }
+      : { $unset: { purgeAt: 1 as const, lease: 1 as const } };
+    await this.model.updateOne({ _id: id, lease }, { ...next, $inc: { purged: 1 } });
   }
 
   private async makeAvailable(id: string, version: number, to: Availability): Promise<void> {

@@ -3,6 +3,7 @@ import { type CallInput, type EventEnvelope, responsesCalls } from '#contracts';
 import { Answers, On } from '#messaging';
 import { ImportService } from './import.service.js';
 import { PublishedForms } from './published-forms.service.js';
+import { PurgeWorker } from './purge.worker.js';
 import { ResponsesService } from './responses.service.js';
 
 @Controller()
@@ -11,6 +12,7 @@ export class ResponsesController {
     private readonly responses: ResponsesService,
     private readonly imports: ImportService,
     private readonly forms: PublishedForms,
+    private readonly purges: PurgeWorker,
   ) {}
 
   @Answers(responsesCalls.accept)
@@ -54,7 +56,8 @@ export class ResponsesController {
   }
 
   @On('form.deleted')
-  formDeleted({ data }: EventEnvelope<'form.deleted'>) {
-    return this.forms.remove(data.formId);
+  async formDeleted({ data }: EventEnvelope<'form.deleted'>) {
+    await this.forms.remove(data.formId);
+    this.purges.wake();
   }
 }

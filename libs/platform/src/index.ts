@@ -41,6 +41,7 @@ export { addOutbox, mongoOutbox, type WithOutbox } from './outbox.store.js';
 export { patternProblem, serverMatcher } from './pattern.js';
 export { PlatformModule } from './platform.module.js';
 export { type Running, runPart } from './process.js';
+export { type PurgeBatch, purgeRunner, removeInBatches } from './purge.js';
 export { redact } from './redact.js';
 export {
   currentContext,
