@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Form, FormResponse } from '#contracts';
+import type { FormResponse } from '#contracts';
 import { eventually, makeAnswers } from '#testing';
 import { BACK_MS, Installation } from './installation.fixture.js';
 import { end } from './processes.fixture.js';
