@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { type Running, useLogger } from '#platform';
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 import { addNetworkKeys } from './http/client-address.js';
+import { GatewayAdapter } from './http/gateway.adapter.js';
 import { httpOptions, prepareHttp } from './http/http-server.js';
 import { loadRenderer } from './pages/visitor.renderer.js';
 
@@ -18,7 +19,7 @@ const FRONTEND = join(import.meta.dirname, '../../../frontend');
 export async function startGateway(config: GatewayConfig): Promise<Running & { url: string }> {
   const logger = useLogger('gateway', config);
   const renderer = await loadRenderer(join(FRONTEND, 'visitor/render.mjs'));
-  const adapter = new FastifyAdapter(httpOptions(config));
+  const adapter = new GatewayAdapter(httpOptions(config));
   const server = adapter.getInstance<FastifyInstance>();
   await prepareHttp(server, config);
   addNetworkKeys(server, config.JWT_SECRET);

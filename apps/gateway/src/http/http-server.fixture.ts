@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { GatewayAdapter } from './gateway.adapter.js';
 import { httpOptions, prepareHttp } from './http-server.js';
 
 export interface TestServer {
@@ -19,7 +19,7 @@ const CONFIG = {
 
 /** The gateway's server with routes of a test. */
 export async function serve(addRoutes: (server: FastifyInstance) => void): Promise<TestServer> {
-  const server = new FastifyAdapter(httpOptions(CONFIG)).getInstance<FastifyInstance>();
+  const server = new GatewayAdapter(httpOptions(CONFIG)).getInstance<FastifyInstance>();
   await prepareHttp(server, CONFIG);
   addRoutes(server);
   await server.listen({ port: 0, host: '127.0.0.1' });

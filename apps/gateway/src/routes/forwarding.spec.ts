@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { z } from 'zod';
 import { type Call, call } from '#contracts';
 import { RpcClient } from '#messaging';
 import { APP_PAGE, ErrorFilter } from '../http/error.filter.js';
+import { GatewayAdapter } from '../http/gateway.adapter.js';
 import { httpOptions, prepareHttp } from '../http/http-server.js';
 import { forwardingRoutes } from './forwarding.js';
 
@@ -50,7 +51,7 @@ describe('forwardingRoutes', () => {
   let app: NestFastifyApplication;
   let url: string;
   beforeAll(async () => {
-    const adapter = new FastifyAdapter(httpOptions(CONFIG));
+    const adapter = new GatewayAdapter(httpOptions(CONFIG));
     await prepareHttp(adapter.getInstance(), CONFIG);
     app = await NestFactory.create<NestFastifyApplication>(Routes, adapter, {
       logger: false,
