@@ -50,7 +50,7 @@ beforeAll(async () => {
   const answers = { full_name: 'Ann', email: 'ann@example.com' };
   const response = (await doors.send(submit, {}, { responses: answers })).body as { id: string };
   examples = {
-    '/api/v1/forms/': { id: form.id, rid: response.id },
+    '/api/v1/forms/': { id: form.id, rid: response.id, revision: '1' },
     '/api/v1/settings/sessions/': { id: await doors.sessionId(await doors.login(owner.email)) },
     '/api/v1/settings/api-keys/': { id: (await doors.apiKey(owner, ['forms:read'])).id },
   };
