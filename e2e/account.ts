@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { Call, CallBody, CallOutput, User } from '#contracts';
 import { registerOwner, type VerifiedOwner } from '../libs/testing/src/owner.js';
 import { STACK } from './stack.js';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { countMails, mailTo } from './stack.js';
 import { watchPage } from './watch-page.js';
 

@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 import { STACK } from './stack.js';
 
 /** The specs run against the whole product, started as `npm start` does it (global-setup.ts). */

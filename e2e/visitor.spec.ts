@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { formsCalls, responsesCalls } from '#contracts';
 import { type Account, call, newAccount } from './account.js';
 import { watchPage } from './watch-page.js';

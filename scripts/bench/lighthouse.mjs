@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import lighthouse from 'lighthouse';
 import { CHROMIUM, ensureChromium, guarded, ROOT } from '../../deploy/local/prepare.mjs';
 import { makeOwner, request, submission } from '../lib/owner.mjs';

@@ -4,7 +4,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { CHROMIUM, ensureChromium, guarded, ROOT } from '../../deploy/local/prepare.mjs';
 import { dist, option, prepare, until } from '../lib/stack.mjs';
 
