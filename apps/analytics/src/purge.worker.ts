@@ -1,5 +1,5 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { JobLag, type JobRunner, purgeRunner, removeInBatches } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { JobLag, type JobRunner, JobWorker, purgeRunner, removeInBatches } from '#platform';
 import { RollupStore } from './rollup.store.js';
 import { type PurgeJob, TrackedFormStore } from './tracked-form.store.js';
 import { TurnStore } from './turn.store.js';
@@ -9,8 +9,8 @@ const BATCH = { size: 200, rest: 4, pauseMs: 25 };
 
 /** Removes what is stored of deleted forms, in small batches with pauses. */
 @Injectable()
-export class PurgeWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly runner: JobRunner<PurgeJob>;
+export class PurgeWorker extends JobWorker<PurgeJob> {
+  protected readonly runner: JobRunner<PurgeJob>;
 
   constructor(
     private readonly forms: TrackedFormStore,
@@ -19,20 +19,8 @@ export class PurgeWorker implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly rollups: RollupStore,
     registry: JobLag,
   ) {
+    super();
     this.runner = purgeRunner(forms.purges, (job, signal) => this.purge(job, signal), registry);
-  }
-
-  onApplicationBootstrap(): void {
-    this.runner.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.runner.stop();
-  }
-
-  /** A form was deleted. */
-  wake(): void {
-    this.runner.wake();
   }
 
   private async purge(job: PurgeJob, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EventPublisher, newEvent } from '#messaging';
-import { JobLag, JobRunner, newRequestId } from '#platform';
+import { JobLag, JobRunner, JobWorker, newRequestId } from '#platform';
 import { averageSeconds, countMinute, type Counts } from './metrics.js';
 import { type ClaimedHour, RollupStore } from './rollup.store.js';
 import { TurnStore } from './turn.store.js';
@@ -20,8 +20,8 @@ const BATCH = 20;
  * time, those first that were counted longest ago, so that a busy form does not keep another one waiting.
  */
 @Injectable()
-export class RollupWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly runner: JobRunner<ClaimedHour>;
+export class RollupWorker extends JobWorker<ClaimedHour> {
+  protected readonly runner: JobRunner<ClaimedHour>;
   private pauseMs = SHORTEST_PAUSE_MS;
 
   constructor(
@@ -31,6 +31,7 @@ export class RollupWorker implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly publisher: EventPublisher,
     registry: JobLag,
   ) {
+    super();
     this.runner = new JobRunner({
       name: 'rollups',
       source: rollups.jobs,
@@ -43,16 +44,8 @@ export class RollupWorker implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.runner.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.runner.stop();
-  }
-
   /** Something was stored; its minutes are counted shortly. */
-  wake(): void {
+  override wake(): void {
     this.runner.wake(this.pauseMs);
   }
 

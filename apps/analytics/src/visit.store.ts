@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
-import { insertEach } from '#platform';
+import { insertEach, removeSome } from '#platform';
 import type { CountedVisit } from './metrics.js';
 import { type Visit, visitId } from './visit.js';
 
@@ -121,12 +121,7 @@ export class VisitStore {
   }
 
   /** Up to `limit` visits of a form; @returns how many were deleted. */
-  async removeSome(formId: string, limit: number): Promise<number> {
-    const found = await this.model.find({ formId }, { _id: 1 }).limit(limit).lean();
-    if (found.length === 0) return 0;
-    const { deletedCount } = await this.model.deleteMany({
-      _id: trusted({ $in: found.map(({ _id }) => _id) }),
-    });
-    return deletedCount;
+  removeSome(formId: string, limit: number): Promise<number> {
+    return removeSome(this.model, { formId }, limit);
   }
 }

@@ -1,5 +1,5 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { JobLag, type JobRunner, type LeasedJob, purgeRunner, removeInBatches } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { JobLag, type JobRunner, JobWorker, type LeasedJob, purgeRunner, removeInBatches } from '#platform';
 import { FormStore } from './form.store.js';
 import { RevisionStore } from './revision.store.js';
 
@@ -7,28 +7,16 @@ const BATCH = { size: 20, pauseMs: 50 };
 
 /** Removes the revisions of deleted forms. The tombstone, written with the deletion, is the job. */
 @Injectable()
-export class PurgeWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly runner: JobRunner<LeasedJob>;
+export class PurgeWorker extends JobWorker<LeasedJob> {
+  protected readonly runner: JobRunner<LeasedJob>;
 
   constructor(
     private readonly forms: FormStore,
     private readonly revisions: RevisionStore,
     registry: JobLag,
   ) {
+    super();
     this.runner = purgeRunner(forms.purges, (job, signal) => this.purge(job, signal), registry);
-  }
-
-  onApplicationBootstrap(): void {
-    this.runner.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.runner.stop();
-  }
-
-  /** A form was deleted. */
-  wake(): void {
-    this.runner.wake();
   }
 
   private async purge(job: LeasedJob, signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import { type FormRevision, jsonBytes, type PublishedForm } from '#contracts';
+import { removeSome } from '#platform';
 import type { Publication } from './publication.js';
 
 export const REVISION_MODEL = 'FormRevision';
@@ -85,17 +86,12 @@ export class RevisionStore {
       bytes += one.bytes;
       return index >= LIMIT.count || bytes > LIMIT.bytes;
     });
-    if (beyond.length) await this.removeIds(beyond.map(one => one._id));
+    const ids = beyond.map(one => one._id);
+    if (ids.length) await this.model.deleteMany({ _id: trusted({ $in: ids }) });
   }
 
   /** Removes up to `limit` revisions of a form. @returns how many there were. */
-  async removeSome(formId: string, limit: number): Promise<number> {
-    const found = await this.model.find({ formId }, { _id: 1 }).limit(limit).lean();
-    if (found.length) await this.removeIds(found.map(one => one._id));
-    return found.length;
-  }
-
-  private async removeIds(ids: string[]): Promise<void> {
-    await this.model.deleteMany({ _id: trusted({ $in: ids }) });
+  removeSome(formId: string, limit: number): Promise<number> {
+    return removeSome(this.model, { formId }, limit);
   }
 }

@@ -1,11 +1,5 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { CONFIG, idlePauses, JobLag, JobRunner, runWithRequest } from '#platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIG, idlePauses, JobLag, JobRunner, JobWorker, runWithRequest } from '#platform';
 import type { MailConfig } from './config.js';
 import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
 import { messageId } from './message-id.js';
@@ -21,9 +15,9 @@ const LANES = 4;
  * Message-ID.
  */
 @Injectable()
-export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class DeliveryWorker extends JobWorker<ClaimedDelivery> {
   private readonly log = new Logger('deliveries');
-  private readonly runner: JobRunner<ClaimedDelivery>;
+  protected readonly runner: JobRunner<ClaimedDelivery>;
 
   constructor(
     @Inject(CONFIG) private readonly config: MailConfig,
@@ -31,6 +25,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     private readonly sender: MailSender,
     registry: JobLag,
   ) {
+    super();
     const { MAIL_SWEEP_MS: idleMs, MAIL_LEASE_MS: leaseMs, MAIL_SEND_LIMIT_MS: limitMs } = config;
     this.runner = new JobRunner<ClaimedDelivery>({
       name: 'deliveries',
@@ -44,20 +39,6 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
       onFailure: (due, error) => runWithRequest(due.requestId, () => this.failed(due, error)),
       registry,
     });
-  }
-
-  onApplicationBootstrap(): void {
-    this.runner.start();
-    this.wake();
-  }
-
-  /** There may be something to send. Never throws. */
-  wake(): void {
-    this.runner.wake();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.runner.stop();
   }
 
   private async deliver(due: ClaimedDelivery): Promise<void> {

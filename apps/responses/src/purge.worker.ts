@@ -1,5 +1,5 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { JobLag, type JobRunner, purgeRunner, removeInBatches } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { JobLag, type JobRunner, JobWorker, purgeRunner, removeInBatches } from '#platform';
 import { FormSnapshotStore, type PurgeJob } from './form-snapshot.store.js';
 import { ResponseStore } from './response.store.js';
 import { RevisionStore } from './revision.store.js';
@@ -15,8 +15,8 @@ const ROUNDS = 2;
  * second time later on.
  */
 @Injectable()
-export class PurgeWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly runner: JobRunner<PurgeJob>;
+export class PurgeWorker extends JobWorker<PurgeJob> {
+  protected readonly runner: JobRunner<PurgeJob>;
 
   constructor(
     private readonly forms: FormSnapshotStore,
@@ -24,20 +24,8 @@ export class PurgeWorker implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly revisions: RevisionStore,
     registry: JobLag,
   ) {
+    super();
     this.runner = purgeRunner(forms.purges, (job, signal) => this.purge(job, signal), registry);
-  }
-
-  onApplicationBootstrap(): void {
-    this.runner.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.runner.stop();
-  }
-
-  /** A form was deleted. */
-  wake(): void {
-    this.runner.wake();
   }
 
   private async purge(job: PurgeJob, signal: AbortSignal): Promise<void> {

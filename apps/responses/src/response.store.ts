@@ -11,6 +11,7 @@ import {
   type Inserted,
   mongoOutbox,
   type OutboxEntry,
+  removeSome,
   type WithOutbox,
 } from '#platform';
 
@@ -169,10 +170,8 @@ export class ResponseStore implements HasOutbox {
   }
 
   /** Removes up to `limit` responses of a form for good. @returns how many there were. */
-  async removeSome(formId: string, limit: number): Promise<number> {
-    const found = await this.model.find({ formId }, { _id: 1 }).limit(limit).lean();
-    if (found.length) await this.removeIds(found.map(({ _id }) => _id));
-    return found.length;
+  removeSome(formId: string, limit: number): Promise<number> {
+    return removeSome(this.model, { formId }, limit);
   }
 }
 

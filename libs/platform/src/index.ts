@@ -32,6 +32,7 @@ export { backoff, type GatherPauses, type IdlePauses, idlePauses, jittered } fro
 export { JobTimeout, LeaseLost } from './job-run.js';
 export { JobRunner } from './job-runner.js';
 export type { BatchJobWork, JobRunnerOptions, JobSource } from './job-runner.types.js';
+export { JobWorker } from './job-worker.js';
 export { knownError } from './known-error.js';
 export { createLogger, type LogLevel, ServiceLogger } from './logger.js';
 export { type Migration, Migrations } from './migrations.store.js';
@@ -43,6 +44,7 @@ export { PlatformModule } from './platform.module.js';
 export { type Running, runPart } from './process.js';
 export { type PurgeBatch, purgeRunner, removeInBatches } from './purge.js';
 export { redact } from './redact.js';
+export { removeSome } from './remove-some.store.js';
 export {
   currentContext,
   currentRequestId,

@@ -1,13 +1,7 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError, responsesCalls } from '#contracts';
 import { Broker, RpcClient } from '#messaging';
-import { backoff, CONFIG, idlePauses, JobLag, JobRunner, runWithRequest } from '#platform';
+import { backoff, CONFIG, idlePauses, JobLag, JobRunner, JobWorker, runWithRequest } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { BufferDatabase } from './buffer-database.js';
 import type { BufferedSubmission, ClaimedSubmission } from './buffered-submission.store.js';
@@ -23,9 +17,9 @@ const STORE_LIMIT_MS = 5000;
  * so that a repeat (a crash in between, a visitor who sends again, a call of before the outage) is the same response.
  */
 @Injectable()
-export class BufferDrain implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class BufferDrain extends JobWorker<ClaimedSubmission> {
   private readonly log = new Logger('submission-buffer');
-  private readonly runner: JobRunner<ClaimedSubmission>;
+  protected readonly runner: JobRunner<ClaimedSubmission>;
 
   constructor(
     private readonly database: BufferDatabase,
@@ -34,6 +28,7 @@ export class BufferDrain implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(CONFIG) private readonly config: GatewayConfig,
     registry: JobLag,
   ) {
+    super();
     const { OUTBOX_SWEEP_MS: idleMs, OUTBOX_LEASE_MS: leaseMs } = config;
     this.runner = new JobRunner<ClaimedSubmission>({
       name: 'submission-buffer',
@@ -49,26 +44,18 @@ export class BufferDrain implements OnApplicationBootstrap, BeforeApplicationShu
       leaseMs,
       pauses: idlePauses(idleMs),
       ready: () => broker.publishing.usable && database.usable,
-      workBatch: items => this.handOn(items),
+      workBatch: items => this.forwardAll(items),
       onFailure: (item, error) => this.failed(item, error),
       registry,
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.runner.start();
-  }
-
   /** Something was stored, to be handed on as soon as there is a broker. */
-  wake(): void {
+  override wake(): void {
     this.runner.wake(this.config.OUTBOX_SWEEP_MS);
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.runner.stop();
-  }
-
-  private async handOn(items: readonly ClaimedSubmission[]): Promise<(Error | undefined)[]> {
+  private async forwardAll(items: readonly ClaimedSubmission[]): Promise<(Error | undefined)[]> {
     const ends = await Promise.all(
       items.map(item => runWithRequest(item.requestId, () => this.forward(item))),
     );
