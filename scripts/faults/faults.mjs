@@ -6,7 +6,8 @@
 import { join } from 'node:path';
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { makeOwner } from '../lib/owner.mjs';
-import { option, percentile, prepare, startStack } from '../lib/stack.mjs';
+import { option, percentile, prepare, startStack, until } from '../lib/stack.mjs';
+import { ownerActions } from './actions.mjs';
 import { compare, compareMails, visibility } from './compare.mjs';
 import { allWell, killDuring, whileBrokerIsDown, whileServiceIsDown } from './kills.mjs';
 import { submitAll } from './load.mjs';
@@ -26,18 +27,22 @@ const SERVICES = short
   ? ['auth', 'forms', 'responses', 'analytics', 'mail']
   : ['auth', 'forms', 'responses', 'analytics', 'mail', 'webhooks', 'ai', 'typebot'];
 
+/** The first attempt after a failure comes after 5 s. */
+const RETRY_LIMIT_MS = 15_000;
+
 const results = [];
 function check(name, ok, detail = '') {
   results.push(ok);
   console.log(`  ${ok ? '✓' : '✗'} ${name}${detail === '' ? '' : ` (${detail})`}`);
 }
 
-/** Messages in dead-letter queues, from the broker itself. */
-function deadLettered({ broker }) {
-  const lines = broker.control('rabbitmqctl', '-q', 'list_queues', 'name', 'messages').split('\n');
+/** Messages in the queues of a kind (`retry`, `dead-letter`), from the broker itself. */
+async function waiting({ broker }, kind) {
+  const lines = await broker.control('rabbitmqctl', '-q', 'list_queues', 'name', 'messages');
   return lines
+    .split('\n')
     .map(line => line.split('\t'))
-    .filter(([name]) => name?.includes('.dead-letter.'))
+    .filter(([name]) => name?.includes(`.${kind}.`))
     .reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
@@ -80,7 +85,12 @@ async function load(stack, owner) {
   check('all is well afterwards', Boolean(await allWell(stack, SERVICES)));
   const outcome = await compare(check, stack, owner, run, [plain, mailed].filter(Boolean), earlier);
   if (mailed) await compareMails(check, stack, owner, run, mailed);
-  const deadLetters = deadLettered(stack);
+  const refused = await ownerActions(stack, owner);
+  check('an owner can do everything', refused.length === 0, refused.join('; '));
+  // What fails for the moment only waits for its next attempt: nothing may wait for good.
+  await until(async () => (await waiting(stack, 'retry')) === 0, RETRY_LIMIT_MS);
+  const [retrying, deadLetters] = [await waiting(stack, 'retry'), await waiting(stack, 'dead-letter')];
+  check('no event waits to be tried again', retrying === 0, `${retrying} waiting`);
   check('nothing is dead-lettered', deadLetters === 0, `${deadLetters} dead-lettered`);
   console.log(`
   kills        ${killed.length} (${targets.join(', ')})

@@ -92,7 +92,8 @@ describe('when the broker has trouble', () => {
       const short = client.rpc.call(echoCalls.echo, internalInput({ text: 'quick' }), { timeoutMs: 500 });
       const publish = client.publisher.publish(event('evt_paused'));
       const [callMs, publishMs] = await Promise.all([seconds(call), seconds(publish), seconds(short)]);
-      expect(callMs).toBeLessThan(3000);
+      // At the latest its own deadline of 3 s ends it; a busy machine is a little late.
+      expect(callMs).toBeLessThan(3200);
       expect(publishMs).toBeLessThan(6000);
       await expect(call).rejects.toMatchObject(REFUSED);
       // Its deadline comes before the broker is taken for dead: the broker is to blame, not the service.
