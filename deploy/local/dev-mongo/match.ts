@@ -208,6 +208,11 @@ export function matchedPosition(all: Condition[], array: string, elements: reado
   const chosen = all.filter(({ path }) => path === array || path.startsWith(`${array}.`));
   const condition = chosen.find(({ op }) => op === '$elemMatch') ?? chosen.at(-1);
   if (!condition || (condition.path === array && ['$ne', '$nin', '$not'].includes(condition.op))) return -1;
-  const matches = matcher([{ ...condition, path: `e${condition.path.slice(array.length)}` }]);
-  return elements.findIndex(element => matches({ e: [element] }));
+  const positionOf = (conditions: Condition[]): number => {
+    const matches = matcher(conditions.map(one => ({ ...one, path: `e${one.path.slice(array.length)}` })));
+    return elements.findIndex(element => matches({ e: [element] }));
+  };
+  // Of several conditions on one field, such as a range, the element that meets all of them is meant.
+  const range = positionOf(chosen.filter(({ path }) => path === condition.path));
+  return range >= 0 ? range : positionOf([condition]);
 }

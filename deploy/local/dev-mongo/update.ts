@@ -93,19 +93,15 @@ export function parseUpdate(spec: unknown, arrayFilters?: unknown): Update {
   const paths = steps.flatMap(({ path, from }) => (from ? [path, from] : [path]));
   checkConflicts(paths.map(path => path.join('.')));
   const written = new Set(paths.map(([name]) => name!));
-  const applyStep = (doc: Doc, { op, path, change, from }: Step, query: Condition[]): void => {
-    if (from) {
-      const value = read(doc, from);
-      if (value === undefined) return;
-      remove(doc, from);
-      return write(doc, path, value);
-    }
-    const matched = (array: string, list: readonly unknown[]) => matchedPosition(query, array, list);
-    for (const at of resolve(doc, path, matched, tests)) {
-      const value = change?.(read(doc, at));
-      if (op === '$unset') remove(doc, at);
-      else if (value !== undefined) write(doc, at, value);
-    }
+  const placesOf = (doc: Doc, { path, from }: Step, query: Condition[]): string[][] => {
+    if (from) return [path];
+    return resolve(doc, path, (array, list) => matchedPosition(query, array, list), tests);
+  };
+  const applyStep = (doc: Doc, { op, change, from }: Step, at: string[]): void => {
+    const value = from ? read(doc, from) : change?.(read(doc, at));
+    if (from && value !== undefined) remove(doc, from);
+    if (op === '$unset') remove(doc, at);
+    else if (value !== undefined) write(doc, at, value);
   };
   return {
     replacement: false,
@@ -113,7 +109,10 @@ export function parseUpdate(spec: unknown, arrayFilters?: unknown): Update {
     wanted: wantedOf([['_id'], ...[...written].map(name => [name])]),
     apply(doc, query, inserting) {
       const id = doc._id;
-      for (const step of steps) if (step.op !== '$setOnInsert' || inserting) applyStep(doc, step, query);
+      const due = steps.filter(({ op }) => op !== '$setOnInsert' || inserting);
+      // Positions are those of the document as the query found it, whatever the update writes before it comes to them.
+      const places = due.map(step => placesOf(doc, step, query));
+      for (const [index, step] of due.entries()) for (const at of places[index]!) applyStep(doc, step, at);
       return checkId(doc, id, inserting && id === undefined);
     },
   };
