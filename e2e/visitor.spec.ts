@@ -87,8 +87,8 @@ test('unknown, draft and archived forms say so', async ({ page }) => {
     body: { status: 'archived' },
     headers: account.headers,
   });
-  const answer = await page.goto(`/form/${formId}`);
-  expect(answer?.status()).toBe(410);
+  // A page is served from memory until its gateway has heard of the change.
+  await expect.poll(async () => (await page.goto(`/form/${formId}`))?.status()).toBe(410);
 });
 
 test('the landing page has its top bar in one row on a phone', async ({ page }) => {
