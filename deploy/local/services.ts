@@ -44,7 +44,7 @@ export function superviseService(
   config: LauncherConfig,
   say: (text: string) => void,
 ): Supervised {
-  // A small young generation keeps idle processes small; with the word table it is needed smallest.
+  // With a small young generation idle processes stay small; with the word table it is needed smallest.
   const semiSpace = name.split('+').includes('ai') ? 1 : 4;
   const host = join(DIST, 'libs/platform/src/host.js');
   const args = [`--max-semi-space-size=${semiSpace}`, host, ...name.split('+')];

@@ -11,12 +11,12 @@ export async function ownerActions({ url }, owner) {
   };
   const form = await owner.makeForm({ name: 'Every action' });
   const at = `/forms/${form.id}`;
-  const kept = await ask('POST', `${at}/responses`, submission('kept'));
+  const edited = await ask('POST', `${at}/responses`, submission('edited'));
   const removed = await ask('POST', `${at}/responses`, submission('removed'));
   // What is filled in faster than a person can is suspected spam.
   const spam = await ask('POST', `${at}/responses`, { ...submission('spam'), elapsedMs: 1 });
   await ask('POST', `/public${at}/events`, { events: [{ type: 'view', sessionId: 'actions' }] });
-  await ask('PATCH', `${at}/responses/${kept.id}`, { leadStatus: 'won', tags: ['hot'], note: 'called' });
+  await ask('PATCH', `${at}/responses/${edited.id}`, { leadStatus: 'won', tags: ['hot'], note: 'called' });
   await ask('DELETE', `${at}/responses/${removed.id}`);
   await ask('DELETE', `${at}/responses/${spam.id}`);
   await ask('PUT', at, { description: 'Saved', publish: false });

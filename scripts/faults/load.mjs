@@ -9,7 +9,7 @@ const GIVE_UP_MS = 60_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2000;
 const ATTEMPT_LIMIT_MS = 5000;
-/** Answers that tell a visitor's page to try again; 0 is no answer at all. Anything else that is no success is a defect. */
+/** Answers after which a visitor's page tries again; 0 is no answer at all. Anything else that is no success is a defect. */
 const PASSING = new Set([0, 429, 502, 503, 504]);
 
 /**

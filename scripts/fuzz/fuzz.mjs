@@ -65,7 +65,7 @@ function fault({ method, path }, { status, headers, text, ms }) {
   const shaped =
     typeof body.error === 'string' && typeof body.code === 'string' && typeof body.requestId === 'string';
   if (!shaped) return `${status} without an error's shape: ${text.slice(0, 200)}`;
-  return headers['cache-control'] === 'no-store' ? undefined : `${status} that caches may keep`;
+  return headers['cache-control'] === 'no-store' ? undefined : `${status} that caches may store`;
 }
 
 /** A signed-in account with a form and a few responses, and their ids for the calls. */

@@ -162,7 +162,7 @@ describe('the analytics service', () => {
   it('takes a deleted response out, even if its deletion is published first', async () => {
     const principal = makePrincipal();
     const form = await known(principal);
-    const [kept, gone] = [submission(form), submission(form)];
+    const [remaining, gone] = [submission(form), submission(form)];
     const data = {
       responseId: gone.data.responseId,
       formId: form.id,
@@ -172,7 +172,7 @@ describe('the analytics service', () => {
     await stack.publisher.publish(
       newEvent('response.deleted', { id: `evt_${data.responseId}_deleted`, ownerId: principal.userId, data }),
     );
-    await stack.publisher.publish(kept);
+    await stack.publisher.publish(remaining);
     await stack.publisher.publish(gone);
     await eventually(
       async () => (await overview(principal)).totalResponses === 2 || (await overview(principal)).views === 2,

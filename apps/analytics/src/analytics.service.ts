@@ -121,7 +121,7 @@ export class AnalyticsService {
 
   async responseDeleted({ data, ownerId }: EventEnvelope<'response.deleted'>): Promise<void> {
     const { formId, responseId, sessionId, counted } = data;
-    // Nobody was told of suspected spam.
+    // Nobody was notified of suspected spam.
     if (!counted) return;
     const visit = await this.visits.erase(formId, sessionId ?? responseId, responseId);
     if (visit) return this.recorder.recount([visit]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { baseConfig, databaseConfig, loadConfig } from '#platform';
 
-/** What the analytics service is told by its environment. */
+/** Settings of the analytics service, read from its environment. */
 export const analyticsConfig = () =>
   loadConfig(
     baseConfig.extend({

@@ -29,7 +29,7 @@ const KEYS = Object.keys(NO_COUNTS) as (keyof Counts)[];
 export type CountedVisit = Pick<Visit, 'minute' | 'started' | 'responses'>;
 
 /**
- * Counts one minute from the visits that touch it. A visit counts in the minute of its first look, a response in its
+ * Counts one minute from the visits that fall into it. A visit counts in the minute of its first look, a response in its
  * own; AI turns are counted apart.
  */
 export function countMinute(visits: readonly CountedVisit[], minute: number): Counts {

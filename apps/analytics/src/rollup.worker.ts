@@ -17,7 +17,7 @@ const BATCH = 20;
 
 /**
  * Counts again what has changed and publishes the result. Runs in every instance: an hour is claimed by one worker at a
- * time, those first that were counted longest ago, so that a busy form does not keep another one waiting.
+ * time, those first that were counted longest ago, so that a busy form does not delay another one.
  */
 @Injectable()
 export class RollupWorker extends JobWorker<ClaimedHour> {
@@ -49,7 +49,7 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
     this.runner.wake(this.pauseMs);
   }
 
-  /** An hour that fails keeps its lease and is counted after it. */
+  /** An hour that fails stays leased and is counted once the lease expires. */
   private async countAll(hours: readonly ClaimedHour[]): Promise<unknown[]> {
     const started = performance.now();
     const failures = new Map<string, unknown>();

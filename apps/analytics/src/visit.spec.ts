@@ -76,16 +76,16 @@ describe('countMinute', () => {
     ...over,
   });
   it('counts a visit in the minute of its first look and a response in its own', () => {
-    const told = visitOfSubmission(submission('s1'));
-    expect(countMinute([told], minute - 1)).toEqual({ ...NO_COUNTS, views: 1, starts: 1, conversions: 1 });
-    expect(countMinute([told], minute)).toEqual({ ...NO_COUNTS, responses: 1, timed: 1, durationMs: 5000 });
+    const visit = visitOfSubmission(submission('s1'));
+    expect(countMinute([visit], minute - 1)).toEqual({ ...NO_COUNTS, views: 1, starts: 1, conversions: 1 });
+    expect(countMinute([visit], minute)).toEqual({ ...NO_COUNTS, responses: 1, timed: 1, durationMs: 5000 });
   });
   it('counts two responses of one visit as one conversion, so that no rate passes 100 %', () => {
     const response = (id: string) => ({ id, at, minute, durationMs: null });
     const counts = countMinute([visit({ started: true, responses: [response('a'), response('b')] })], minute);
     expect(counts).toEqual({ ...NO_COUNTS, views: 1, starts: 1, conversions: 1, responses: 2 });
   });
-  it('leaves erased responses out and keeps their visit', () => {
+  it('leaves erased responses out and still counts their visit', () => {
     const erased = { id: 'a', at, minute, durationMs: 10, erased: true as const };
     expect(countMinute([visit({ started: true, responses: [erased] })], minute)).toEqual({
       ...NO_COUNTS,

@@ -48,7 +48,7 @@ export class VisitStore {
   constructor(@InjectModel(VISIT_MODEL) private readonly model: Model<VisitDocument>) {}
 
   /**
-   * Stores visits, or adds what they tell to those that are known; repeats change nothing. Nearly all are new, so they
+   * Stores visits, or merges them into those that are stored; repeats change nothing. Nearly all are new, so they
    * are inserted together first. @returns what was refused, by the visit's id.
    */
   async record(visits: readonly Visit[], retentionDays: number): Promise<Map<string, Error>> {

@@ -122,7 +122,7 @@ export interface VisitorEvent {
 /** At most this many fields and steps of one visit are stored. */
 const MAX_ITEMS = 300;
 
-/** The visits that a batch of reports tells of, one per session. */
+/** The visits that a batch of reports describes, one per session. */
 export function visitsOfEvents(
   place: Place,
   at: number,

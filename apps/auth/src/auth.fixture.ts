@@ -90,10 +90,10 @@ export class AuthFixture {
     this.ask('login', { client, body: { email, password } });
 
   /** Data of the nth event of a topic about this address. */
-  told = <N extends MailEvent>(topic: N, email: string, nth = 1): Promise<EventData<N>> =>
+  dataOf = <N extends MailEvent>(topic: N, email: string, nth = 1): Promise<EventData<N>> =>
     eventually(() => {
       const event = this.tap.of(topic).filter(({ data }) => data.email === email)[nth - 1];
-      if (!event) throw new Error(`${topic} was not told ${nth} times about ${email}`);
+      if (!event) throw new Error(`${topic} was not published ${nth} times for ${email}`);
       return event.data;
     });
 
@@ -101,14 +101,14 @@ export class AuthFixture {
   async signedUp(): Promise<{ email: string; signedIn: SignedIn }> {
     const email = this.newEmail();
     await this.register(email);
-    const { token } = await this.told('auth.verification-requested', email);
+    const { token } = await this.dataOf('auth.verification-requested', email);
     return { email, signedIn: await this.ask('verifyEmail', { client: this.newClient(), body: { token } }) };
   }
 
   /** A reset link for this address. */
   async resetToken(email: string): Promise<string> {
     await this.ask('requestPasswordReset', { body: { email } });
-    return (await this.told('auth.reset-requested', email)).token;
+    return (await this.dataOf('auth.reset-requested', email)).token;
   }
 
   async sessionOf({ jwt, session }: SignedIn): Promise<{ principal: SessionPrincipal; hash: string }> {

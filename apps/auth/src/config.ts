@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { baseConfig, databaseConfig, loadConfig } from '#platform';
 
-/** What the auth service is told by its environment. */
+/** Settings of the auth service, read from its environment. */
 export const authConfig = () =>
   loadConfig(
     baseConfig.extend({

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Calls whose answer must not tell whether an address is known take at least this long, ms. */
+/** Calls whose answer must not reveal whether an address is known take at least this long, ms. */
 const EVEN_MS = 150;
 
 /** Does the work and answers no sooner than for an address with more of it. */

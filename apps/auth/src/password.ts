@@ -23,7 +23,7 @@ export const hashPassword = (password: string): Promise<string> => hash(oneSpell
 const decoy = hashPassword(randomBytes(24).toString('base64url'));
 /**
  * Whether the password is the one that was hashed. Without a hash (nobody has this address) it does the same work
- * and answers false, so that the time tells nothing.
+ * and answers false, so that the time reveals nothing.
  */
 export async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {
   const matches = await verify(hashed ?? (await decoy), oneSpelling(password));

@@ -15,7 +15,7 @@ afterAll(() => auth?.stop(), 60_000);
 
 const invalid = { code: 'INVALID_CREDENTIALS' };
 const tokenOf = async (email: string, nth: number) =>
-  (await auth.told('auth.verification-requested', email, nth)).token;
+  (await auth.dataOf('auth.verification-requested', email, nth)).token;
 const verify = (token: string) => auth.ask('verifyEmail', { client: auth.newClient(), body: { token } });
 
 describe('an address that is registered several times', () => {

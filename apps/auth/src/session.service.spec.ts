@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => auth?.stop(), 60_000);
 
 describe('login', () => {
-  it('tells a wrong address from a wrong password in nothing', async () => {
+  it('answers the same to a wrong address and to a wrong password', async () => {
     const { email } = await auth.signedUp();
     const wrong = await auth.login(email, 'not the password').catch((error: unknown) => error);
     const unknown = await auth.login(auth.newEmail(), 'not the password').catch((error: unknown) => error);

@@ -115,7 +115,7 @@ export class SessionService {
     return this.sessions.remove(sessionId);
   }
 
-  /** Takes away what a new epoch has ended already. */
+  /** Removes what a new epoch has ended already. */
   endAll(account: Account): Promise<void> {
     return this.sessions.removeBefore(account.id, account.sessionEpoch);
   }

@@ -32,7 +32,7 @@ describe('newForm', () => {
 });
 
 describe('changedForm', () => {
-  it('keeps what is left out and counts the version', () => {
+  it('leaves unchanged what is left out and counts the version', () => {
     const changed = changedForm(form(), { description: 'New' }, now);
     expect(changed).toMatchObject({ name: 'Quote', description: 'New', version: 2 });
   });

@@ -91,7 +91,7 @@ function categoryOf(form: Pick<FormRecord, 'business_info'>): FormRecord['catego
   return /contact/i.test(goal) ? 'contact' : 'lead-generation';
 }
 
-/** Tells two requests apart: equal for equal content, whatever the order of keys. */
+/** Identifies a request by its content: equal for equal content, whatever the order of keys. */
 export const contentHash = (input: unknown): string =>
   createHash('sha256').update(JSON.stringify(input, sortedKeys)).digest('hex');
 

@@ -10,12 +10,12 @@ describe('toPublic', () => {
       { id: 'b', type: 'ai-conditional', label: 'If', required: false, aiSettings: { conditional: { rules: [] }, context: 'secret' } },
     ],
   }); // prettier-ignore
-  it('tells no owner, scoring, notification or instruction', () => {
+  it('contains no owner, scoring, notification or instruction', () => {
     const shown = JSON.stringify(toPublic(secretive));
     for (const word of ['u1', '"scoring"', 'threshold', 'secret', 'emailNotifications', 'industry'])
       expect(shown).not.toContain(word);
   });
-  it('keeps the conditions that the browser needs', () =>
+  it('contains the conditions that the browser needs', () =>
     expect(toPublic(secretive).fields[1]!.aiSettings).toEqual({ conditional: { rules: [] } }));
 });
 

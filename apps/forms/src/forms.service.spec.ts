@@ -19,7 +19,7 @@ describe('the forms service', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('makes a form once, whether told apart by its id or by the key of the request', async () => {
+  it('makes a form once, whether identified by its id or by the key of the request', async () => {
     const id = randomUUID();
     const first = await owner.create({ id, name: 'Once' });
     expect(first.replayed).toBeUndefined();
@@ -36,7 +36,7 @@ describe('the forms service', () => {
     });
   });
 
-  it('keeps the loser of two saves of the same version from overwriting the winner, and names the current one', async () => {
+  it('refuses the loser of two saves of the same version, and names the current one', async () => {
     const { id } = await owner.create({ name: 'Raced' });
     const saves = await Promise.allSettled(
       ['A', 'B', 'C'].map(name => owner.update(id, { name, version: 1 })),

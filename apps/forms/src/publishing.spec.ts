@@ -50,7 +50,7 @@ describe('drafts and publishing', () => {
     expect(published(draft.id)).toEqual([]);
   });
 
-  it('publishes with every save of an active form, and keeps what is only auto-saved from visitors', async () => {
+  it('publishes with every save of an active form, and hides from visitors what is only auto-saved', async () => {
     const { id } = await owner.create({ name: 'First' });
     const second = await owner.update(id, { name: 'Second' });
     expect(second).toMatchObject({ version: 2, publishedRevision: 2, hasUnpublishedChanges: false });
@@ -166,7 +166,7 @@ describe('drafts and publishing', () => {
     expect((await owner.revisions(id)).revisions.map(({ name }) => name)).toEqual(['R1', 'R3', 'R2', 'R1']);
   });
 
-  it('keeps every revision and its event of saves at the same time', async () => {
+  it('stores every revision and its event of saves at the same time', async () => {
     const { id } = await owner.create({ name: 'Raced' });
     await Promise.all(['A', 'B', 'C', 'D'].map(name => owner.update(id, { name })));
     await eventually(() => published(id).length === 5);

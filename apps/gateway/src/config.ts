@@ -6,7 +6,7 @@ const list = z
   .default('')
   .transform(text => text.split(',').map(part => part.trim()).filter(Boolean)); // prettier-ignore
 
-/** What the gateway is told by its environment; all problems are named at once at start. */
+/** Settings of the gateway, read from its environment; all problems are named at once at start. */
 export const gatewayConfig = () =>
   loadConfig(
     baseConfig.extend({

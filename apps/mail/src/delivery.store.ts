@@ -7,7 +7,7 @@ import type { OutgoingMail } from './outgoing.js';
 
 export const DELIVERY_MODEL = 'Delivery';
 
-/** What is kept of a mail while it waits; nothing of it remains once it is sent or given up. */
+/** What is stored of a mail while it waits; nothing of it remains once it is sent or given up. */
 type Content = Omit<OutgoingMail, 'id' | 'messageId'>;
 
 export interface NewDelivery extends MailKey {
@@ -121,8 +121,8 @@ export class DeliveryStore {
     });
   }
 
-  /** Forgets addresses and contents of an account that was deleted; what still waits is not sent. */
-  async forget(recipientId: string): Promise<void> {
+  /** Removes addresses and contents of an account that was deleted; what still waits is not sent. */
+  async removeContents(recipientId: string): Promise<void> {
     await this.model.updateMany(
       { recipientId, state: 'pending' },
       {

@@ -55,7 +55,7 @@ export class DeliveryWorker extends JobWorker<ClaimedDelivery> {
   private async failed(due: ClaimedDelivery, error: Error): Promise<number | undefined> {
     const failure = error as SendFailure;
     const wait = retryDelay(due.attempts, failure, this.config.MAIL_RETRY_SCHEDULE);
-    // The server's own words often repeat the address; they are kept with the delivery and not logged.
+    // The server's own words often repeat the address; they are stored with the delivery and not logged.
     const why = { ...about(due), code: failure.code, responseCode: failure.responseCode };
     if (wait === null) {
       await this.deliveries.markFailed(due, error.message);

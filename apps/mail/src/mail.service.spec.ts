@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const event = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
   newEvent(type, { id: `evt_${randomUUID()}`, ownerId, data });
-const tell = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
+const publish = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
   client.publisher.publish(event(type, ownerId, data));
 const mailsTo = (address: string): ReceivedMail[] => smtp.received.filter(({ to }) => to.includes(address));
 const arrived = (address: string, count = 1) =>
@@ -65,15 +65,15 @@ const read = async ({ data }: ReceivedMail) => {
   const { subject = '', text = '', html = '', messageId, to, replyTo } = await PostalMime.parse(data);
   return { subject, text, html, messageId, to: to?.[0], replyTo: replyTo?.[0]?.address };
 };
-const settled = () => new Promise(resolve => setTimeout(resolve, 400));
+const quiet = () => new Promise(resolve => setTimeout(resolve, 400));
 
 describe('account mails', () => {
   it('come with their links', async () => {
     const { userId, email } = makeUser();
     const person = { userId, email, name: 'Grace\r\nBcc: all@example.com', token: 'the-token' };
-    await tell('auth.verification-requested', userId, person);
-    await tell('auth.reset-requested', userId, person);
-    await tell('auth.registration-repeated', userId, person);
+    await publish('auth.verification-requested', userId, person);
+    await publish('auth.reset-requested', userId, person);
+    await publish('auth.registration-repeated', userId, person);
     const mails = await Promise.all((await arrived(email, 3)).map(read));
     const by = (subject: string) => mails.find(mail => mail.subject === subject)!;
     const verification = by('Confirm your email address for Leadloom');
@@ -106,20 +106,20 @@ describe('account mails', () => {
 describe('a new response', () => {
   const known = async (over: Partial<EventData<'user.changed'>> = {}) => {
     const user = makeUser(over);
-    await tell('user.changed', user.userId, user);
+    await publish('user.changed', user.userId, user);
     return user;
   };
 
-  it('is told to the owner of the form, once, by any number of instances', async () => {
+  it('is mailed to the owner of the form, once, by any number of instances', async () => {
     const { userId, email } = await known();
     const form = makeForm({ ownerId: userId, name: 'Ask <b>us</b>' });
     const second = await start();
     try {
       const submitted = event('form.submitted', userId, makeSubmission(form));
       await Promise.all(Array.from({ length: 10 }, () => client.publisher.publish(submitted)));
-      await tell('form.submitted', userId, makeSubmission(form));
+      await publish('form.submitted', userId, makeSubmission(form));
       const mails = await arrived(email, 2);
-      await settled();
+      await quiet();
       expect(mailsTo(email)).toHaveLength(2);
       const { subject, text, html, replyTo } = await read(mails[0]!);
       expect(subject).toBe('New response: Ask <b>us</b>');
@@ -132,21 +132,21 @@ describe('a new response', () => {
     }
   });
 
-  it('is not told when the form says so', async () => {
+  it('is not mailed when the form says so', async () => {
     const { userId, email } = await known();
     const form = makeForm({ ownerId: userId });
-    await tell('form.submitted', userId, makeSubmission(form, { notify: false }));
-    await tell('form.submitted', userId, makeSubmission(form));
+    await publish('form.submitted', userId, makeSubmission(form, { notify: false }));
+    await publish('form.submitted', userId, makeSubmission(form));
     await arrived(email);
-    await settled();
+    await quiet();
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('waits for an owner who is told of later', async () => {
+  it('waits for an owner whose event comes later', async () => {
     const user = makeUser();
-    await tell('form.submitted', user.userId, makeSubmission(makeForm({ ownerId: user.userId })));
+    await publish('form.submitted', user.userId, makeSubmission(makeForm({ ownerId: user.userId })));
     await new Promise(resolve => setTimeout(resolve, 50));
-    await tell('user.changed', user.userId, user);
+    await publish('user.changed', user.userId, user);
     await arrived(user.email);
   });
 
@@ -156,19 +156,19 @@ describe('a new response', () => {
     const earlier = { ...event('user.changed', user.userId, user), occurredAt: '2020-01-01T00:00:00.000Z' };
     await client.publisher.publish(later);
     await client.publisher.publish(earlier);
-    await settled();
-    await tell('form.submitted', user.userId, makeSubmission());
+    await quiet();
+    await publish('form.submitted', user.userId, makeSubmission());
     await arrived(`new-${user.email}`);
     expect(mailsTo(user.email)).toEqual([]);
   });
 
   it('is not sent to an account that was deleted', async () => {
     const user = await known();
-    await tell('user.deleted', user.userId, { userId: user.userId });
-    await settled();
-    await tell('user.changed', user.userId, user);
-    await tell('form.submitted', user.userId, makeSubmission());
-    await settled();
+    await publish('user.deleted', user.userId, { userId: user.userId });
+    await quiet();
+    await publish('user.changed', user.userId, user);
+    await publish('form.submitted', user.userId, makeSubmission());
+    await quiet();
     expect(mailsTo(user.email)).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ export class MailService {
     return this.record(event, 'registration-repeated', event.data, content);
   }
 
-  /** @throws an owner that is not known yet: the event comes again later, after the one that tells of the owner */
+  /** @throws an owner that is not known yet: the event comes again later, after the one that announces the owner */
   async newResponse(event: EventEnvelope<'form.submitted'>): Promise<void> {
     if (!event.data.notify) return;
     const owner = await this.recipients.byId(event.ownerId);
@@ -65,12 +65,12 @@ export class MailService {
   }
 
   upsertRecipient({ data, occurredAt }: EventEnvelope<'user.changed'>): Promise<void> {
-    return this.recipients.keep({ id: data.userId, email: data.email, name: data.name }, occurredAt);
+    return this.recipients.upsert({ id: data.userId, email: data.email, name: data.name }, occurredAt);
   }
 
   async removeRecipient({ data, occurredAt }: EventEnvelope<'user.deleted'>): Promise<void> {
-    await this.recipients.forget(data.userId, occurredAt);
-    await this.deliveries.forget(data.userId);
+    await this.recipients.remove(data.userId, occurredAt);
+    await this.deliveries.removeContents(data.userId);
   }
 
   private async record(

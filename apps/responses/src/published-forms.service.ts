@@ -5,7 +5,7 @@ import { type FormSnapshot, FormSnapshotStore } from './form-snapshot.store.js';
 import { RevisionStore } from './revision.store.js';
 import type { Revision } from './submission.js';
 
-/** What this service knows of the published forms; the forms service is asked only for one that it has not heard of. */
+/** What this service knows of the published forms; the forms service is asked only for one that it does not know. */
 @Injectable()
 export class PublishedForms {
   constructor(
@@ -49,7 +49,7 @@ export class PublishedForms {
   async publish(form: PublishedForm): Promise<void> {
     await this.revisions.add(form);
     await this.snapshots.publish(form);
-    // Heard of after its deletion: the clean-up may be over.
+    // Received after its deletion: the clean-up may be over.
     if ((await this.snapshots.find(form.id))?.deleted) await this.revisions.removeOfForm(form.id);
   }
 

@@ -11,7 +11,7 @@ const RECHECK_MS = 120_000;
 const ROUNDS = 2;
 
 /**
- * Removes what belongs to deleted forms. The tombstone, written when the deletion is heard of, is the job; it is done a
+ * Removes what belongs to deleted forms. The tombstone, written when the event of the deletion arrives, is the job; it is done a
  * second time later on.
  */
 @Injectable()

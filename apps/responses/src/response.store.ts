@@ -148,7 +148,7 @@ export class ResponseStore implements HasOutbox {
     return found && toResponse(found);
   }
 
-  /** Erases what the visitor said at once and keeps a mark until the event is out. */
+  /** Erases what the visitor said at once and leaves a mark until the event is out. */
   async remove(
     id: string,
     formId: string,

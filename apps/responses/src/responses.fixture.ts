@@ -14,7 +14,7 @@ export class World {
 
   constructor(private readonly stack: ServiceStack) {}
 
-  /** A form that the service has heard of. */
+  /** A form that the service knows. */
   async known(over: Partial<PublishedForm> = {}): Promise<PublishedForm> {
     const form = makeForm({ ownerId: this.owner.userId, ...over });
     await this.publish(form);

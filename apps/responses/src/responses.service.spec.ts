@@ -112,7 +112,7 @@ describe('the responses service', () => {
     await eventually(() => world.eventsOf(one).length === 21 && world.eventsOf(two).length === 20);
   });
 
-  it('has stored everything it answered when it is told to end in the middle', async () => {
+  it('has stored everything it answered when it is stopped in the middle', async () => {
     const form = await world.known();
     const second = await startService(ResponsesModule, {
       name: 'responses',
@@ -149,7 +149,7 @@ describe('the responses service', () => {
     const closed = { ...form, revision: 2, version: 4, status: 'archived' as const };
     await world.changeAvailability(closed);
     await eventually(async () => (await world.submitMany(form, 1))[0] === 'FORM_CLOSED');
-    // Published before it was closed, heard of afterwards; and everything once more.
+    // Published before it was closed, received afterwards; and everything once more.
     const fields = [...form.fields, { id: 'city', type: 'text' as const, label: 'City', required: true }];
     await world.publish({ ...closed, version: 3, status: 'active', fields });
     await world.publish(form);
@@ -163,7 +163,7 @@ describe('the responses service', () => {
     expect((await world.list(form)).responses[0]).toMatchObject({ revision: 2 });
   });
 
-  it('closes an unpublished form, of which it heard first that it is closed', async () => {
+  it('closes an unpublished form, when the first event of it says that it is closed', async () => {
     const form = makeForm({ ownerId: world.owner.userId });
     await world.changeAvailability({ ...form, version: 2, status: 'draft' });
     await eventually(() => world.list(form).then(() => true));
@@ -171,7 +171,7 @@ describe('the responses service', () => {
     await eventually(async () => (await world.submitMany(form, 1))[0] === 'NOT_FOUND');
   });
 
-  it('marks suspected spam, keeps it out of the list and tells nobody', async () => {
+  it('marks suspected spam, leaves it out of the list and notifies nobody', async () => {
     const form = await world.known();
     await world.submit(form, { website_url_confirm: 'http://spam.example' });
     await world.submit(form, { elapsedMs: 20 });
@@ -257,7 +257,7 @@ describe('the responses service', () => {
     expect([await world.total(trial), world.eventsOf(trial).length]).toEqual([0, 0]);
   });
 
-  it('takes nothing more once a form is closed, whichever instance has heard of it', async () => {
+  it('takes nothing more once a form is closed, whichever instance received the event', async () => {
     const { broker, database } = stack;
     const options = { name: 'responses', config: responsesConfig, broker, database };
     const second = await startService(ResponsesModule, options);

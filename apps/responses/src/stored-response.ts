@@ -5,7 +5,7 @@ import type { FormSnapshot } from './form-snapshot.store.js';
 import type { NewResponse } from './response.store.js';
 import { searchTerms, submissionHash } from './submission.js';
 
-/** A response as it is stored, with its event (none for suspected spam) and what tells a repeat from another one. */
+/** A response as it is stored, with its event (none for suspected spam) and what distinguishes a repeat from another one. */
 export const toStored = (
   ownerId: string,
   response: FormResponse,

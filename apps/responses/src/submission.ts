@@ -73,7 +73,7 @@ export const answersOf = (form: Pick<Revision, 'fields'>, values: FieldValues): 
     .filter(field => Object.hasOwn(values, field.id) && traitsOf(field.type).hasValue)
     .map(({ id, label, type }) => ({ fieldId: id, label, type, value: values[id]! }));
 
-/** Equal for the same answers to the same form; tells a repeated submission from another one under the same key. */
+/** Equal for the same answers to the same form; distinguishes a repeated submission from another one under the same key. */
 export const submissionHash = (formId: string, values: FieldValues): string =>
   createHash('sha256')
     .update(JSON.stringify([formId, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))

@@ -16,7 +16,7 @@ const TRIES = 5;
  * Who adds an endpoint makes the subscription active, binds its generation, stores the endpoint and then looks whether
  * the subscription is still what it was; if not, it binds anew. Who wants to end it first makes it inactive, which only one
  * can, then counts, and unbinds that one generation only when nothing was counted. So either the counting sees the endpoint,
- * or the one who added it sees the change before it answers; and an unbinding that comes late does not touch a newer
+ * or the one who added it sees the change before it answers; and an unbinding that comes late does not change a newer
  * generation.
  */
 @Injectable()

@@ -8,17 +8,17 @@ import { type Doc, isDoc, numeric, toBool } from './values.js';
 /** What becomes of a value: the new one, or undefined when the field is left out. */
 type Shape = (value: unknown) => unknown;
 
-/** 1, 0, true or false: a field to keep or to leave out. */
+/** 1, 0, true or false: a field to include or to exclude. */
 export const isFlag = (value: unknown): boolean => typeof value === 'boolean' || numeric(value) !== undefined;
 
-function apply(value: unknown, rules: Doc, keep: boolean): unknown {
+function apply(value: unknown, rules: Doc, include: boolean): unknown {
   if (Array.isArray(value))
-    return value.map(item => apply(item, rules, keep)).filter(item => item !== undefined);
-  if (!isDoc(value)) return keep ? value : undefined;
+    return value.map(item => apply(item, rules, include)).filter(item => item !== undefined);
+  if (!isDoc(value)) return include ? value : undefined;
   const fields = Object.entries(value).map(([name, field]) => {
-    const rule = Object.hasOwn(rules, name) ? rules[name] : keep;
+    const rule = Object.hasOwn(rules, name) ? rules[name] : include;
     if (typeof rule === 'function') return [name, (rule as Shape)(field)] as const;
-    return [name, isDoc(rule) ? apply(field, rule, keep) : rule ? field : undefined] as const;
+    return [name, isDoc(rule) ? apply(field, rule, include) : rule ? field : undefined] as const;
   });
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
@@ -58,16 +58,16 @@ function shapeOf(path: string, value: unknown): { op: string; shape: Shape } {
 }
 
 /**
- * A projection as a function ("Project Fields to Return"): fields kept, or fields left out, with _id kept
- * unless it is left out; $slice leaves the other fields to the rest of the projection, $elemMatch keeps its
+ * A projection as a function ("Project Fields to Return"): fields included, or fields excluded, with _id included
+ * unless it is left out; $slice leaves the other fields to the rest of the projection, $elemMatch includes its
  * field. What is computed is for $project and refused here.
  */
 export function compileProjection(spec: Doc): (doc: Doc) => Doc {
   checkConflicts(Object.keys(spec));
   const rules: Doc = {};
-  let keeps: boolean | undefined;
-  const decide = (keep: boolean, path: string) => {
-    if ((keeps ??= keep) === keep) return;
+  let inclusive: boolean | undefined;
+  const decide = (include: boolean, path: string) => {
+    if ((inclusive ??= include) === include) return;
     throw new CommandError(31254, `Cannot mix inclusion and exclusion in a projection: ${path}`);
   };
   for (const [path, value] of Object.entries(spec)) {
@@ -83,7 +83,7 @@ export function compileProjection(spec: Doc): (doc: Doc) => Doc {
     if (op === '$elemMatch') decide(true, path);
     write(rules, parts(path), shape);
   }
-  keeps ??= rules._id === true;
-  if (keeps) rules._id ??= true;
-  return doc => apply(doc, rules, !keeps) as Doc;
+  inclusive ??= rules._id === true;
+  if (inclusive) rules._id ??= true;
+  return doc => apply(doc, rules, !inclusive) as Doc;
 }

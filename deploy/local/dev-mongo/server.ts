@@ -15,7 +15,7 @@ interface Connection {
   closed: AbortSignal;
 }
 
-/** The server's side of the wire protocol: connections, replies and the hello that keeps clients informed. */
+/** The server's side of the wire protocol: connections, replies and the hello that informs clients. */
 export class WireServer {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

@@ -23,7 +23,7 @@ export interface Request {
   body: Doc;
 }
 
-/** Documents to insert are kept as received; all else is decoded. */
+/** Documents to insert are stored as received; all else is decoded. */
 function decodeBody(raw: Buffer): Doc {
   const insert = raw.toString('latin1', 5, 12) === 'insert\0';
   const fieldsAsRaw = insert ? { documents: true } : {};

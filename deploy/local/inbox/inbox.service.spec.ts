@@ -129,17 +129,17 @@ describe('the development inbox', () => {
   });
 
   it('has its mails after a kill, a line that was cut off passed over', async () => {
-    await send({ to: 'kept@example.com', subject: 'Before the kill' });
+    await send({ to: 'durable@example.com', subject: 'Before the kill' });
     await end('SIGKILL');
     appendFileSync(join(dataDir, 'messages.jsonl'), '{"id":"cut');
     await start();
-    expect(await mailsTo('kept@example.com')).toEqual([
+    expect(await mailsTo('durable@example.com')).toEqual([
       expect.objectContaining({ subject: 'Before the kill' }),
     ]);
-    await send({ to: 'kept@example.com', subject: 'After it' });
+    await send({ to: 'durable@example.com', subject: 'After it' });
     await end('SIGTERM');
     await start();
-    expect((await mailsTo('kept@example.com')).map(({ subject }) => subject)).toEqual([
+    expect((await mailsTo('durable@example.com')).map(({ subject }) => subject)).toEqual([
       'After it',
       'Before the kill',
     ]);

@@ -5,7 +5,7 @@ import { answer, responseSource, visitReport } from './response.schema.js';
 const person = { userId: z.string(), email: z.string(), name: z.string() };
 
 /**
- * Everything that services tell each other, topic → data. Topics `form.submitted` and `ai.interaction` are public
+ * All events between services, topic → data. Topics `form.submitted` and `ai.interaction` are public
  * (webhooks deliver them); the rest is internal. Changing a shape means a new version, not an edit.
  */
 export const events = {
@@ -80,7 +80,7 @@ export const events = {
     avgCompletionSeconds: z.number().nullable(),
     computedAt: z.number(),
   }),
-  /** An account exists or changed; others keep what they need of it (mail keeps the address). */
+  /** An account exists or changed; others store what they need of it (mail stores the address). */
   'user.changed': z.object({ ...person, emailVerified: z.boolean() }),
   'user.deleted': z.object({ userId: z.string() }),
   /** Mails that auth asks for. `token` is the secret of the link; never logged. */

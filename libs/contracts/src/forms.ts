@@ -215,7 +215,7 @@ export const formsCalls = {
     params: byId,
     output: messageAnswer,
   }),
-  /** For services that have not heard of a form yet. `ownerId` is null when there is no such form. */
+  /** For services that do not know a form yet. `ownerId` is null when there is no such form. */
   published: call({
     service: 'forms',
     access: 'internal',

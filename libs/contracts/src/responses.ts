@@ -51,7 +51,7 @@ export const responsesCalls = {
     timeoutMs: 2500,
   }),
   /**
-   * The same, as the gateway hands it to the service: with the id that the visitor is answered, and with the moment of
+   * The same, as the gateway forwards it to the service: with the id that the visitor is answered, and with the moment of
    * acceptance when it waited in the submission buffer; it is stored then even if the form has closed since.
    */
   accept: call({

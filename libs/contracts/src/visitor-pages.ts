@@ -14,7 +14,7 @@ export interface FormPageInput {
   message?: string;
   /** Said on the thank-you page in place of the usual sentence. */
   note?: string;
-  /** Goes with a plain post, and tells the server that the page was loaded. */
+  /** Goes with a plain post, and shows the server that the page was loaded. */
   token?: string;
   /** The product's own address, without a trailing slash. */
   publicUrl: string;

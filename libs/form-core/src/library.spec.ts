@@ -96,7 +96,7 @@ describe('scoreLead', () => {
     expect(scoringOf({ fields: TEMPLATES[0]!.fields })).toBe(aiSettings!.scoring);
   });
 
-  it('is not told to visitors', () => {
+  it('is not shown to visitors', () => {
     const shown = publicFields([...TEMPLATES[0]!.fields, ...TEMPLATES[3]!.fields]);
     expect(JSON.stringify(shown)).not.toMatch(/weight|threshold|playbook/);
     expect(shown.find(({ id }) => id === 'improve')?.aiSettings?.conditional?.rules).toHaveLength(1);

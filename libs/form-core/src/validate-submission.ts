@@ -18,7 +18,7 @@ export interface SubmissionDecision {
 
 /**
  * Decides about answers to one published revision of a form at `now` (ms), in the service that stores them and wherever
- * they are promised. How many responses the form has is not part of it: only who stores them can tell.
+ * they are promised. How many responses the form has is not part of it: only the service that stores them knows.
  */
 export function validateSubmission(
   form: Pick<Availability, 'status' | 'closesAt'>,

@@ -73,7 +73,7 @@ export const formState = (form: FillableForm, values: FieldValues): FormState =>
     const skipped = gotos.length ? skippedBy(form, gotos, answersOf(values, visible)) : new Set<string>();
     const next = new Set(visible);
     const answers = answersOf(values, visible);
-    const settle = (id: string, possible: boolean): boolean => {
+    const apply = (id: string, possible: boolean): boolean => {
       const shown = possible && !skipped.has(id) && isShown(targets.get(id), answers);
       if (shown) {
         next.add(id);
@@ -85,12 +85,12 @@ export const formState = (form: FillableForm, values: FieldValues): FormState =>
       return shown;
     };
     for (const { break: start, fields } of steps) {
-      const open = start ? settle(start.id, true) : true;
-      for (const field of fields) settle(field.id, open);
+      const open = start ? apply(start.id, true) : true;
+      for (const field of fields) apply(field.id, open);
     }
-    const settled = next.size === visible.size && [...next].every(id => visible.has(id));
+    const stable = next.size === visible.size && [...next].every(id => visible.has(id));
     visible = next;
-    if (settled) break;
+    if (stable) break;
   }
   const answers = answersOf(values, visible);
   const demanded = rules.filter(rule => rule.then.action === 'require' && ruleHolds(rule, answers));

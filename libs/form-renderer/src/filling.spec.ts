@@ -66,7 +66,7 @@ describe('filling in a form', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('');
   });
 
-  it('keeps the answers when they are refused or sending fails', async () => {
+  it('preserves the answers when they are refused or sending fails', async () => {
     const outcomes: (() => Promise<SubmitOutcome>)[] = [
       () =>
         Promise.resolve({ kind: 'refused', message: 'No', errors: [{ field: 'email', message: 'Blocked' }] }),

@@ -11,7 +11,7 @@ import { Success } from './success.js';
 import { useFormState } from './use-form-state.js';
 import { useListeners } from './use-listeners.js';
 
-/** What became of a submission. `note` replaces the usual sentence when the answers are kept for later. */
+/** What became of a submission. `note` replaces the usual sentence when the answers are buffered. */
 export type SubmitOutcome =
   { kind: 'accepted'; note?: string } | { kind: 'refused'; message: string; errors: FieldError[] };
 

@@ -172,7 +172,7 @@ describe('a form', () => {
 });
 
 describe('the thanks', () => {
-  it('uses the document’s words, or says that the answers are kept', () => {
+  it('uses the document’s words, or says that the answers are buffered', () => {
     const html = renderToString(createElement(Success, { againHref: '/form/demo' }));
     expect(html).toContain('Thank You!');
     expect(html).toContain('Your submission has been received. We&#x27;ll get back to you soon.');

@@ -3,7 +3,7 @@ import type { FormField } from '#form-core';
 import type { FormEvent } from './form-events.js';
 import type { useFormState } from './use-form-state.js';
 
-/** What the controls of a form call: they keep the answers, check on leaving, and report what the visitor does. */
+/** What the controls of a form call: they store the answers, check on leaving, and report what the visitor does. */
 export const useListeners = (
   { setValue, block, checkOne }: ReturnType<typeof useFormState>,
   onEvent: ((event: FormEvent) => void) | undefined,

@@ -21,9 +21,9 @@ interface Properties {
   contentType?: string;
 }
 
-type Decision = 'keep' | 'replay' | 'drop';
+type Decision = 'retain' | 'replay' | 'drop';
 
-/** The dead-lettered events of all services: to look at, to have worked on again, to throw away. */
+/** The dead-lettered events of all services: to look at, to replay, to delete. */
 export class DeadLetters {
   private constructor(
     private readonly connection: ChannelModel,
@@ -50,19 +50,19 @@ export class DeadLetters {
     const found: DeadLetter[] = [];
     await this.walk(service, event => {
       if (found.length < limit) found.push(event);
-      return 'keep';
+      return 'retain';
     });
     return found;
   }
 
   /** Brings the event `id` (all of them when left out) back to its consumer, with all its retries; answers how many. */
   replay(service: ConsumerName, id?: string): Promise<number> {
-    return this.walk(service, event => (id === undefined || event.id === id ? 'replay' : 'keep'));
+    return this.walk(service, event => (id === undefined || event.id === id ? 'replay' : 'retain'));
   }
 
   /** Deletes the event `id` (all of them when left out) for good; answers how many. */
   purge(service: ConsumerName, id?: string): Promise<number> {
-    return this.walk(service, event => (id === undefined || event.id === id ? 'drop' : 'keep'));
+    return this.walk(service, event => (id === undefined || event.id === id ? 'drop' : 'retain'));
   }
 
   close(): Promise<void> {
@@ -70,12 +70,12 @@ export class DeadLetters {
   }
 
   /**
-   * Takes every dead-lettered message in hand once; what is kept goes back in its old order when all were seen. Where the
+   * Takes every dead-lettered message in hand once; what is retained goes back in its old order when all were seen. Where the
    * broker gave a message of several events up, each of them is decided about, and those that stay go on alone.
    */
   private async walk(service: ConsumerName, decide: (event: DeadLetter) => Decision): Promise<number> {
     const queue = this.topology.deadLetterQueue(service);
-    const kept: GetMessage[] = [];
+    const retained: GetMessage[] = [];
     let decided = 0;
     for (;;) {
       const message = await this.channel.get(queue);
@@ -84,20 +84,21 @@ export class DeadLetters {
         event,
         decision: this.allowed(queue, event, decide(event)),
       }));
-      if (found.every(({ decision }) => decision === 'keep')) {
-        kept.push(message);
+      if (found.every(({ decision }) => decision === 'retain')) {
+        retained.push(message);
         continue;
       }
       for (const { event, decision } of found) {
         if (decision === 'replay') this.publish(message, event, '', {});
-        if (decision === 'keep') this.publish(message, event, this.topology.deadLetters, headersOf(message));
-        if (decision !== 'keep') decided++;
+        if (decision === 'retain')
+          this.publish(message, event, this.topology.deadLetters, headersOf(message));
+        if (decision !== 'retain') decided++;
       }
       // Acknowledged only when the broker has everything of it elsewhere.
       await this.channel.waitForConfirms();
       this.channel.ack(message);
     }
-    for (const message of kept.reverse()) this.channel.nack(message, false, true);
+    for (const message of retained.reverse()) this.channel.nack(message, false, true);
     // A round trip, so that what was given back is there again when this resolves.
     await this.channel.checkQueue(queue);
     return decided;
@@ -105,7 +106,7 @@ export class DeadLetters {
 
   /** An event whose consumer is no more, left over from an older version, has nowhere to go back to. */
   private allowed(deadLetterQueue: string, { queue }: DeadLetter, decision: Decision): Decision {
-    return decision === 'replay' && queue === deadLetterQueue ? 'keep' : decision;
+    return decision === 'replay' && queue === deadLetterQueue ? 'retain' : decision;
   }
 
   private publish(

@@ -7,7 +7,7 @@ type TypedMethod<F> = <T extends F>(
   descriptor: TypedPropertyDescriptor<T>,
 ) => void;
 
-/** A handler of a call. The signal fires when the caller went away or its deadline passed. */
+/** A handler of a call. The signal fires when the caller disconnected or its deadline passed. */
 export type Answer<C extends Call> = (input: CallInput<C>, signal: AbortSignal) => Promise<CallOutput<C>>;
 /** A handler of a call's streamed answer: every yielded value is one event. */
 export type AnswerStream<C extends Call> = (

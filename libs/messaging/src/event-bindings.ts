@@ -6,7 +6,7 @@ import { BrokerUnavailable } from './wire.js';
 
 /**
  * Which events reach the queues of a service that wants them at times only. A binding has a generation: ending one never
- * touches another, so that a late end of an old one takes nothing from the new one. An event comes once, however many
+ * changes another, so that a late end of an old one takes nothing from the new one. An event comes once, however many
  * bindings there are.
  */
 @Injectable()

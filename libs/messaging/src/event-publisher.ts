@@ -9,7 +9,7 @@ import { REQUEST_ID } from './wire.js';
 /** Events of the same moment travel together; while a message is on its way the next one gathers, but not for long, ms. */
 const GATHER = { max: MAX_ITEMS, gatherMs: 0, patienceMs: 20 };
 
-/** Publishes events so that they are kept: persistent, confirmed, and into a queue for everybody who listens. */
+/** Publishes events so that they are durable: persistent, confirmed, and into a queue for everybody who listens. */
 @Injectable()
 export class EventPublisher {
   private readonly channel: ConfirmedChannel;

@@ -29,7 +29,7 @@ const schemas = Object.fromEntries(
 
 /**
  * Reads an event of `topic`.
- * @throws Unreadable when it is not one, TooNew when a newer instance can tell.
+ * @throws Unreadable when it is not one, TooNew when a newer instance may understand it.
  */
 export function readEvent(item: unknown, topic: EventName): EventEnvelope {
   const version =

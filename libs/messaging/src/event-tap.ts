@@ -10,7 +10,7 @@ export interface EventTap {
   close(): Promise<void>;
 }
 
-/** Listens to all events beside their consumers, for tests and for looking into a running system. Nothing is kept. */
+/** Listens to all events beside their consumers, for tests and for looking into a running system. Nothing is stored. */
 export async function tapEvents(url: string, prefix: string, pattern = '#'): Promise<EventTap> {
   const topology = new Topology(prefix, []);
   const connection = await connect(url, { noDelay: true });

@@ -105,7 +105,7 @@ describe('events in one message', () => {
     handlerLog.react = ({ id }) => {
       tries.set(id, (tries.get(id) ?? 0) + 1);
       if (id === bad) return Promise.reject(new DomainError('NOT_FOUND', 'no such form'));
-      return id === late && tries.get(id)! < 3 ? Promise.reject(new Error('away')) : Promise.resolve();
+      return id === late && tries.get(id)! < 3 ? Promise.reject(new Error('unavailable')) : Promise.resolve();
     };
     expect(await together(events)).toBeLessThan(4);
     await eventually(() => handlerLog.events.length === 19);
@@ -161,7 +161,7 @@ describe('events in one message', () => {
   it('can be handled together: each that failed alone comes again', async () => {
     const events = Array.from({ length: 10 }, (_, n) => newEvent('user.changed', { id: `evt_b${n}_${++count}`, ownerId: 'u', data: { userId: `u${n}`, email: 'a@b.example', name: 'A', emailVerified: true } })); // prettier-ignore
     let failing = 3;
-    handlerLog.react = () => (failing-- > 0 ? Promise.reject(new Error('away')) : Promise.resolve());
+    handlerLog.react = () => (failing-- > 0 ? Promise.reject(new Error('unavailable')) : Promise.resolve());
     expect(await together(events)).toBeLessThan(4);
     await eventually(() => handlerLog.events.length === 10);
     expect(ids(handlerLog.events)).toEqual(ids(events));

@@ -105,7 +105,7 @@ describe('events between services', () => {
   it('come again after a passing error', async () => {
     let failures = 2;
     handlerLog.react = () =>
-      failures-- > 0 ? Promise.reject(new Error('database away')) : Promise.resolve();
+      failures-- > 0 ? Promise.reject(new Error('database unavailable')) : Promise.resolve();
     await client.publisher.publish(counted('evt_again'));
     await eventually(() => handlerLog.events.some(({ id }) => id === 'evt_again'));
     expect(await deadLettered()).toEqual([]);
@@ -115,7 +115,7 @@ describe('events between services', () => {
     let tries = 0;
     handlerLog.react = () => {
       tries++;
-      return Promise.reject(new Error('still away'));
+      return Promise.reject(new Error('still unavailable'));
     };
     await client.publisher.publish(counted('evt_given_up'));
     const entry = await eventually(async () => (await deadLettered())[0]);
@@ -123,7 +123,7 @@ describe('events between services', () => {
     expect(entry).toMatchObject({
       id: 'evt_given_up',
       queue: topology.eventQueue('forms', 'form.counted'),
-      reason: 'still away',
+      reason: 'still unavailable',
     });
 
     handlerLog.react = () => Promise.resolve();

@@ -82,7 +82,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
-  /** @returns for each entry nothing, or the Error that kept it from being published. */
+  /** @returns for each entry nothing, or the Error that prevented its publication. */
   private publishAll(
     source: OutboxSource,
     entries: readonly OutboxEntry[],

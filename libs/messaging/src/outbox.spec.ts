@@ -53,7 +53,7 @@ describe('the outbox', () => {
     await Promise.all([broker?.stop(), database?.stop()]);
   }, 60_000);
 
-  it('publishes at once and takes the entry away', async () => {
+  it('publishes at once and removes the entry', async () => {
     const entry = outboxEntry(event('evt_1'));
     await store.insert('note_1', entry);
     relay.publishSoon(store, entry);
@@ -126,12 +126,14 @@ describe('the outbox', () => {
     expect(times('evt_5_deleted')).toBe(1);
   });
 
-  it('takes many entries away in one go, and a document with its last one', async () => {
+  it('removes many entries in one go, and a document with its last one', async () => {
     const ids = Array.from({ length: 30 }, (_, n) => `evt_batch_${n}`);
     for (const id of ids) await store.insert(`note_${id}`, outboxEntry(event(id), 60_000));
     await store.remove('note_evt_batch_7', outboxEntry(event('evt_batch_7b'), 60_000));
-    const kept = ids.filter(id => id !== 'evt_batch_3' && id !== 'evt_batch_7');
-    await Promise.all([...kept, 'evt_batch_7b', 'evt_of_nobody'].map(id => store.outbox.markPublished(id)));
+    const remaining = ids.filter(id => id !== 'evt_batch_3' && id !== 'evt_batch_7');
+    await Promise.all(
+      [...remaining, 'evt_batch_7b', 'evt_of_nobody'].map(id => store.outbox.markPublished(id)),
+    );
     expect((await store.waiting()).map(({ id }) => id)).toEqual(['evt_batch_3']);
     await eventually(async () => (await store.find('note_evt_batch_7')) === null);
     expect(await store.find('note_evt_batch_8')).toMatchObject({ outbox: [] });
@@ -166,7 +168,7 @@ describe('the outbox', () => {
     await store.outbox.markPublished('evt_6');
   });
 
-  it('keeps entries while the broker is away and publishes them when it is back', async () => {
+  it('stores entries while the broker is unavailable and publishes them when it is back', async () => {
     await tap.close();
     await broker.node!.kill();
     const entries = Array.from({ length: 20 }, (_, n) => outboxEntry(event(`evt_away_${n}`)));
@@ -181,7 +183,7 @@ describe('the outbox', () => {
     await eventually(async () => (await store.waiting()).length === 0, 30_000);
   }, 60_000);
 
-  it('is refused with SERVICE_UNAVAILABLE within 3 s while the database is away', async () => {
+  it('is refused with SERVICE_UNAVAILABLE within 3 s while the database is unavailable', async () => {
     await database.stop();
     const started = Date.now();
     const error = await store.insert('note_7', outboxEntry(event('evt_7'))).then(

@@ -60,7 +60,7 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     return this.broker as T;
   }
 
-  /** Handlers are all known before anything is consumed; only those that exist are kept, since anybody can ask. */
+  /** Handlers are all known before anything is consumed; only those that exist are stored, since anybody can ask. */
   private find(pattern: string): MessageHandler | null {
     const known = this.found.get(pattern) ?? this.getHandlerByPattern(pattern);
     if (known) this.found.set(pattern, known);

@@ -89,10 +89,10 @@ describe('queues of an older installation', () => {
         channel.ack(message);
       }
       expect(found.sort()).toEqual([...ids, `evt_retry_${name}`].sort());
-      const letters = await DeadLetters.open(broker.url, broker.prefix);
-      expect(await letters.list('mail')).toMatchObject([{ id: `evt_given_up_${name}`, queue: target }]);
-      await letters.purge('mail');
-      await letters.close();
+      const deadLetters = await DeadLetters.open(broker.url, broker.prefix);
+      expect(await deadLetters.list('mail')).toMatchObject([{ id: `evt_given_up_${name}`, queue: target }]);
+      await deadLetters.purge('mail');
+      await deadLetters.close();
     },
     60_000,
   );
@@ -122,11 +122,11 @@ describe('queues of an older installation', () => {
     one.start();
     await eventually(() => gone(old.sentinel), 20_000);
     await one.stop();
-    const letters = await DeadLetters.open(broker.url, broker.prefix);
-    expect(await letters.list('responses')).toMatchObject([{ id: 'evt_of_the_past' }]);
+    const deadLetters = await DeadLetters.open(broker.url, broker.prefix);
+    expect(await deadLetters.list('responses')).toMatchObject([{ id: 'evt_of_the_past' }]);
     // There is nowhere to bring it back to.
-    expect(await letters.replay('responses')).toBe(0);
-    expect(await letters.purge('responses')).toBe(1);
-    await letters.close();
+    expect(await deadLetters.replay('responses')).toBe(0);
+    expect(await deadLetters.purge('responses')).toBe(1);
+    await deadLetters.close();
   }, 60_000);
 });

@@ -122,7 +122,7 @@ export class TopologyMigration {
     if (moved > 0) this.log.log('Messages of the older version moved', { queue, moved });
   }
 
-  /** Deletes what nobody uses any more: an older instance that still runs keeps its queues until it ends. */
+  /** Deletes what nobody uses any more: queues that an older instance still consumes stay until it ends. */
   private async deleteEmpty(connection: ChannelModel): Promise<boolean> {
     const { retries, deadLetters, groups, sentinel, exchanges } = this.old;
     const queues = [...retries, ...groups].map(({ queue }) => queue).concat(deadLetters);

@@ -6,7 +6,7 @@ import { type ConsumerName, CONSUMERS, type Consumers, ON_DEMAND } from './consu
 const CALLS_VERSION = 'v1';
 /** Of event, retry and dead-letter queues; a change needs its step in topology-migration.ts. */
 const EVENTS_VERSION = 'v2';
-/** A message whose consumer keeps dying in the middle of it is dead-lettered after this many deliveries. */
+/** A message whose consumer dies repeatedly while handling it is dead-lettered after this many deliveries. */
 const DELIVERY_LIMIT = 20;
 /**
  * For queues that nobody consumes: looking at a dead-lettered message counts as a delivery, and must not delete it. Said

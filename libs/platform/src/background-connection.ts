@@ -68,10 +68,10 @@ export class BackgroundConnection implements OnApplicationBootstrap, BeforeAppli
 
   private async open(): Promise<void> {
     const { signal } = this.ending;
-    let told = false;
+    let logged = false;
     while (!signal.aborted) {
       try {
-        if (this.connection.readyState === CONNECTED || !told) await this.connection.asPromise();
+        if (this.connection.readyState === CONNECTED || !logged) await this.connection.asPromise();
         else await this.connection.openUri(this.reopen.uri, this.reopen.options);
         await Promise.all(Object.values(this.connection.models).map(model => model.createIndexes()));
         for (const prepare of this.preparations) await prepare();
@@ -79,9 +79,9 @@ export class BackgroundConnection implements OnApplicationBootstrap, BeforeAppli
         this.resolveOpened();
         return;
       } catch (error) {
-        if (!told && !signal.aborted)
+        if (!logged && !signal.aborted)
           this.log.warn('Cannot reach the database; trying again', { reason: (error as Error).message });
-        told = true;
+        logged = true;
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }

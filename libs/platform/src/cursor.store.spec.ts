@@ -28,7 +28,7 @@ describe('cursor', () => {
     expect(JSON.parse(JSON.stringify(afterCursor('at', -1, { value: 5, id: 'x' })))).toEqual({
       $or: [{ at: { $lt: 5 } }, { at: 5, _id: { $lt: 'x' } }],
     }));
-  it('tells the last page', () => {
+  it('marks the last page', () => {
     const at = (id: string) => ({ value: 1, id });
     expect(pageOf(['a', 'b'], 2, at)).toEqual({ items: ['a', 'b'], nextCursor: null });
     expect(pageOf(['a', 'b', 'c'], 2, at)).toEqual({

@@ -12,7 +12,7 @@ describe('HealthChecks', () => {
     const health = new HealthChecks();
     health.register('a', () => true);
     expect(await health.report()).toEqual({ status: 'ok', checks: { a: true } });
-    health.register('b', () => Promise.reject(new Error('away')));
+    health.register('b', () => Promise.reject(new Error('unavailable')));
     health.register('c', () => new Promise(() => undefined));
     expect(await health.report()).toEqual({ status: 'degraded', checks: { a: true, b: false, c: false } });
     health.stop();
@@ -28,7 +28,7 @@ describe('the health page', () => {
     expect(await serveHealth(undefined, new HealthChecks(), new JobLag())).toBeUndefined();
   });
 
-  it('tells ready from alive', async () => {
+  it('distinguishes ready from alive', async () => {
     const health = new HealthChecks();
     const opened = await serveHealth(0, health, new JobLag());
     page = opened;

@@ -148,7 +148,7 @@ describe('JobRunner', () => {
     expect(failures).toEqual([[1, expect.any(JobTimeout)], [2, expect.any(JobTimeout)]]); // prettier-ignore
   });
 
-  it('tells of each that failed in a batch, and looks again when it is due', async () => {
+  it('reports each that failed in a batch, and looks again when it is due', async () => {
     const line = new Line();
     line.waiting = [1, 2, 3];
     const failed: number[] = [];

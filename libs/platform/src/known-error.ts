@@ -38,7 +38,7 @@ const PASSING_CODES = new Set<unknown>([
 const PASSING_LABELS = ['RetryableWriteError', 'TransientTransactionError', 'NoWritesPerformed'];
 const RETRY_AFTER_S = 5;
 
-/** Socket errors that the driver passes on as they are: the other side ended before the driver heard of it. */
+/** Socket errors that the driver passes on as they are: the other side ended before the driver noticed. */
 const SOCKET_CODES = new Set<unknown>(['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 const isOfDriversSocket = (error: Error & { code?: unknown }): boolean =>
   SOCKET_CODES.has(error.code) && /[\\/]mongodb[\\/]/.test(error.stack ?? '');

@@ -125,7 +125,7 @@ describe('ServiceLogger', () => {
     expect(lines).toHaveLength(before);
   });
 
-  it('does not keep a forged request id', () => {
+  it('does not accept a forged request id', () => {
     runWithRequest('x"\n{"level":"error"}', () => logger.log('hello'));
     expect(last()['requestId']).toMatch(/^req_[0-9a-f-]+$/);
   });

@@ -14,7 +14,7 @@ const { version: VERSION } = createRequire(import.meta.url)('../../../../../pack
 };
 /** Answers within this time are shared, so that a health check cannot be used to load the services. */
 const FRESH_MS = 1000;
-/** Asks every service how it is, keeps the history that uptime is measured from. */
+/** Asks every service how it is, stores the history that uptime is measured from. */
 @Injectable()
 export class HealthService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly uptime = new Uptime(Date.now());

@@ -192,7 +192,7 @@ describe('what has ended', () => {
 describe("somebody else's thing", () => {
   it.each(titles(withId))('%s is 404', async (_, call) => {
     const callers = { person: stranger.headers, ...(call.scope ? { key: keyOf[call.scope] } : {}) };
-    // A person who is not verified is refused before; everybody else cannot tell it from what does not exist.
+    // A person who is not verified is refused before; for everybody else it looks like what does not exist.
     expect(await answersTo(call, callers)).toEqual(allOf(callers, '404 NOT_FOUND'));
   });
 

@@ -21,7 +21,7 @@ function parse(text: string): Address | null {
 const prefix = (address: ipaddr.IPv6, groups: number): string =>
   `${address.parts.slice(0, groups).map(part => part.toString(16)).join(':')}::`; // prettier-ignore
 
-/** What may be shown of an address: what tells networks apart, not persons: /24 of IPv4, /48 of IPv6. */
+/** What may be shown of an address: what identifies networks, not persons: /24 of IPv4, /48 of IPv6. */
 export function truncateAddress(text: string): string {
   const address = parse(text);
   if (!address) return '';

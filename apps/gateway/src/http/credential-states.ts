@@ -22,7 +22,7 @@ class RecentAnswers<T extends object> {
     return asked;
   }
 
-  forget(key: string): void {
+  remove(key: string): void {
     this.answers.delete(key);
   }
 }
@@ -42,7 +42,7 @@ export class CredentialStates {
 
   /** Forgets what is known of a session, so that this gateway sees its end at once. */
   forgetSession(sessionId: string, tokenHash: string): void {
-    this.sessions.forget(`${sessionId}:${tokenHash}`);
+    this.sessions.remove(`${sessionId}:${tokenHash}`);
   }
 
   apiKey({ id, secretHash }: ApiKeyParts) {

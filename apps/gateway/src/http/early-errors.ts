@@ -19,7 +19,7 @@ const BY_CODE: Readonly<Record<string, EarlyStatus>> = {
 
 /**
  * Answers what fails before there is a request that hooks and filters could see (headers too large, an address with a
- * bad escape, no HTTP at all): the product's error shape, with headers that show and keep nothing.
+ * bad escape, no HTTP at all): the product's error shape, with headers that forbid framing and caching.
  */
 export function earlyErrors(
   secure: boolean,

@@ -17,7 +17,7 @@ const log = new Logger('errors');
 /** The HTML of the signed-in app. */
 export const APP_PAGE = Symbol('app page');
 
-/** Turns whatever went wrong into the product's error shape. What is not a DomainError tells nothing but its number. */
+/** Turns whatever went wrong into the product's error shape. What is not a DomainError reveals nothing but its request id. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(APP_PAGE) private readonly appPage: string) {}

@@ -15,9 +15,9 @@ const FRAMING: Readonly<Record<string, Framing>> = {
 const ANCESTORS: Readonly<Record<Framing, string>> = { nobody: "'none'", own: "'self'", anybody: '*' };
 
 /**
- * Sets on every answer what browsers need to be told: scripts of our own only, who may frame what (decided by the route
+ * Sets on every answer the security headers for browsers: scripts of our own only, who may frame what (decided by the route
  * that answers, however its address is written), HTTPS from now on where the product is served by it (`secure`), and
- * that no cache keeps an answer of the API.
+ * that no cache stores an answer of the API.
  */
 export async function addSecurityHeaders(server: FastifyInstance, secure: boolean): Promise<void> {
   await server.register(fastifyHelmet, { ...headers('nobody', secure), global: false });

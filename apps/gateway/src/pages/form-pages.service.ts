@@ -51,8 +51,8 @@ export class FormPages {
   }
 
   /** What is cached of a form is out of date. */
-  forget(id: string): void {
-    this.cache.forget([keyOf(id, true), keyOf(id, false)]);
+  invalidate(id: string): void {
+    this.cache.remove([keyOf(id, true), keyOf(id, false)]);
   }
 
   /** The form as it is now, or what to say instead. */
@@ -81,7 +81,7 @@ export class FormPages {
       form = await this.read(id);
     } catch (error) {
       if (old && error instanceof DomainError && PASSING.has(error.code)) return { ...old, checkedAt: now };
-      this.forget(id);
+      this.invalidate(id);
       throw error;
     }
     if (old?.revision === form.revision && old.slot === slot) return { ...old, checkedAt: now };

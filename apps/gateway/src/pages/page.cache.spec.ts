@@ -50,7 +50,7 @@ describe('PageCache', () => {
       return page('old');
     });
     await new Promise(resolve => setImmediate(resolve));
-    cache.forget(['x']);
+    cache.remove(['x']);
     go();
     expect((await slow).html?.toString()).toBe('old');
     expect((await cache.get('x', 0, () => page('new'))).html?.toString()).toBe('new');

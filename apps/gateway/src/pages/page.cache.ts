@@ -48,8 +48,8 @@ export class PageCache {
     return (await making).page;
   }
 
-  /** Forgets the pages of these keys; one that is being made now is not remembered. */
-  forget(keys: readonly string[]): void {
+  /** Removes the pages of these keys; one that is being made now is not stored. */
+  remove(keys: readonly string[]): void {
     for (const key of keys) {
       this.pages.delete(key);
       this.making.delete(key);

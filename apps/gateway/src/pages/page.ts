@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Browsers ask again each time and mostly get a 304; shared caches keep a page for a minute. */
+/** Browsers ask again each time and mostly get a 304; shared caches store a page for a minute. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 /** A window of 256 kB: pages are rarely larger, and the encoder's memory grows with it. */
 const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } };

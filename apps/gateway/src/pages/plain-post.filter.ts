@@ -10,7 +10,7 @@ import { sendHtml } from './send-html.js';
 const FAILED = 'Failed to submit form. Please try again.';
 const log = new Logger('errors');
 
-/** What is wrong with a plain post is said on the form's page, which keeps what was filled in. */
+/** What is wrong with a plain post is said on the form's page, which still shows what was filled in. */
 @Catch()
 export class PlainPostFilter implements ExceptionFilter {
   constructor(

@@ -103,7 +103,7 @@ describe('the pages of a form', () => {
   );
 
   it(
-    'say what is wrong and keep what was filled in',
+    'say what is wrong and show again what was filled in',
     async () => {
       const form = await owner.make();
       const action = await actionOf(form);

@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../config.js';
 import { BufferDatabase } from './buffer-database.js';
 import type { BufferedSubmission, ClaimedSubmission } from './buffered-submission.store.js';
 
-/** So many are handed on at a time. */
+/** So many are forwarded at a time. */
 const BATCH = 50;
 const LONGEST_PAUSE_MS = 10_000;
 /** Claiming or marking takes at most so long. */
@@ -50,7 +50,7 @@ export class BufferDrain extends JobWorker<ClaimedSubmission> {
     });
   }
 
-  /** Something was stored, to be handed on as soon as there is a broker. */
+  /** Something was stored, to be forwarded as soon as there is a broker. */
   override wake(): void {
     this.runner.wake(this.config.OUTBOX_SWEEP_MS);
   }
@@ -59,7 +59,7 @@ export class BufferDrain extends JobWorker<ClaimedSubmission> {
     const ends = await Promise.all(
       items.map(item => runWithRequest(item.requestId, () => this.forward(item))),
     );
-    // A crash before this hands them on once more, which changes nothing.
+    // A crash before this forwards them once more, which changes nothing.
     const stored = items.filter((_, index) => !ends[index]).map(({ id }) => id);
     if (stored.length > 0) await this.database.use(STORE_LIMIT_MS, stores => stores.items.remove(stored));
     return ends;
@@ -80,7 +80,7 @@ export class BufferDrain extends JobWorker<ClaimedSubmission> {
     if (isFinal(error)) return this.deadLetter(item, error);
     const pause = backoff(item.attempts, this.config.OUTBOX_SWEEP_MS, LONGEST_PAUSE_MS);
     const { id, attempts } = item;
-    this.log.warn('Submission not handed on yet', { response: id, attempts, reason: error.message });
+    this.log.warn('Submission not forwarded yet', { response: id, attempts, reason: error.message });
     const nextAt = new Date(Date.now() + pause);
     await this.database.use(STORE_LIMIT_MS, ({ items }) => items.jobs.release([item], nextAt));
     return pause;

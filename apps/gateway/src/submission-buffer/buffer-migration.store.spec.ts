@@ -52,7 +52,7 @@ describe('what a gateway of an older version promised', () => {
     await database?.stop();
   });
 
-  it('is handed on by this one: key and id stand where the service reads them', () => {
+  it('is forwarded by this one: key and id stand where the service reads them', () => {
     const current = currentItem(oldItem('r1')) as { input: string };
     expect(JSON.parse(current.input)).toEqual({
       principal: null,
@@ -80,9 +80,12 @@ describe('what a gateway of an older version promised', () => {
   });
 
   it('stays where it was refused for good: shown, tried again, deleted', async () => {
-    const parked = { parkedAt: new Date('2030-01-02T00:00:00.000Z'), reason: 'NOT_FOUND: Form not found' };
+    const deadLettered = {
+      parkedAt: new Date('2030-01-02T00:00:00.000Z'),
+      reason: 'NOT_FOUND: Form not found',
+    };
     const refused = ['d1', 'd2'].map(id => {
-      const { nextAt: _, ...rest } = oldItem(id, parked);
+      const { nextAt: _, ...rest } = oldItem(id, deadLettered);
       return rest;
     });
     await collection('intake').insertMany(refused);

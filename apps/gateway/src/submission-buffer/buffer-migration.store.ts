@@ -27,7 +27,7 @@ interface OldInput {
 }
 
 /**
- * Brings over what a gateway of an older version promised and had not handed on, and the forms it knew. Runs at every
+ * Brings over what a gateway of an older version promised and had not forwarded, and the forms it knew. Runs at every
  * start, since such a gateway may still have been running at the last one; each document is removed from its old place
  * only once it is in the new one, so that a crash, or two gateways at it, lose and double nothing.
  */

@@ -12,14 +12,14 @@ export interface BufferedSubmission {
   id: string;
   /** The call that makes it a response. */
   input: KeyedSubmission;
-  /** Tells a repeat from another submission under the same key. */
+  /** Distinguishes a repeat from another submission under the same key. */
   hash: string;
   receivedAt: Date;
   requestId: string;
   /** How often it was claimed. */
   attempts: number;
 }
-/** One that this gateway hands on until its lease ends. */
+/** One that this gateway has leased to forward. */
 export interface ClaimedSubmission extends BufferedSubmission, LeasedJob {}
 /** One that was refused for good. */
 export interface DeadSubmission extends BufferedSubmission {
@@ -59,10 +59,10 @@ export const bufferedSubmissionSchema = new Schema<BufferedSubmissionDocument>(
 bufferedSubmissionSchema.index({ nextAt: 1 }, { sparse: true });
 bufferedSubmissionSchema.index({ deadLetteredAt: 1 }, { sparse: true });
 
-/** Submissions that were promised while the broker was away. The id is the response's, so a repeat cannot be stored twice. */
+/** Submissions that were promised while the broker was unavailable. The id is the response's, so a repeat cannot be stored twice. */
 @Injectable()
 export class BufferedSubmissionStore {
-  /** What waits to be handed on. */
+  /** What waits to be forwarded. */
   readonly jobs: MongoJobs<ClaimedSubmission>;
 
   constructor(
@@ -90,11 +90,11 @@ export class BufferedSubmissionStore {
       if (!isDuplicateKey(error)) throw error;
     }
     const found = await this.model.findById(id, { hash: 1 }).lean();
-    // Handed on and removed in this very moment: then it is to be stored anew.
+    // Forwarded and removed in this very moment: then it is to be stored anew.
     return found?.hash ?? this.save(item);
   }
 
-  /** How many wait to be handed on. */
+  /** How many wait to be forwarded. */
   waiting(): Promise<number> {
     return this.model.countDocuments({ nextAt: trusted({ $exists: true }) });
   }
@@ -125,7 +125,7 @@ export class BufferedSubmissionStore {
     }));
   }
 
-  /** Has the gateways hand it on once more (all of them when left out). @returns how many. */
+  /** Has the gateways forward it once more (all of them when left out). @returns how many. */
   async retry(id?: string): Promise<number> {
     const again = { $set: { nextAt: new Date(), attempts: 0 }, $unset: { deadLetteredAt: 1, reason: 1 } };
     return (await this.model.updateMany({ ...dead(), ...(id && { _id: id }) }, again)).modifiedCount;

@@ -88,7 +88,7 @@ export class Installation {
     return started;
   }
 
-  /** Resolves when a gateway can keep submissions. */
+  /** Resolves when a gateway can buffer submissions. */
   async opened(gateway = this.gateway): Promise<void> {
     await eventually(async () => (await gateway.health())['submissionBuffer'] === 'ok', BACK_MS);
   }

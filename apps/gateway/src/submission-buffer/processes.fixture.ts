@@ -17,7 +17,7 @@ export function startProcess(services: string[], env: Record<string, string>): C
   });
 }
 
-/** Ends a process at once, or as told; resolves when it is gone. */
+/** Ends a process with SIGKILL or the given signal; resolves when it is gone. */
 export async function end(
   child: ChildProcess | undefined,
   signal: NodeJS.Signals = 'SIGKILL',
@@ -94,17 +94,17 @@ export async function startGateway(
   };
 }
 
-/** A way to the database that a test can cut (`away`) or stop up (`silent`) for one process alone. */
+/** A way to the database that a test can cut (`cut`) or stop up (`silent`) for one process alone. */
 export interface DatabaseLine extends TestDatabase {
-  state: 'open' | 'away' | 'silent';
-  set(state: 'open' | 'away' | 'silent'): void;
+  state: 'open' | 'cut' | 'silent';
+  set(state: 'open' | 'cut' | 'silent'): void;
 }
 
 export async function lineTo(database: TestDatabase): Promise<DatabaseLine> {
   const target = new URL(database.uri);
   const sockets = new Set<Socket>();
   const server = createServer(near => {
-    if (line.state === 'away') return void near.destroy();
+    if (line.state === 'cut') return void near.destroy();
     const far = connect(Number(target.port), target.hostname);
     for (const [one, other] of [[near, far], [far, near]] as const) {
       sockets.add(one);
@@ -124,7 +124,7 @@ export async function lineTo(database: TestDatabase): Promise<DatabaseLine> {
       if (state !== 'silent') for (const socket of sockets) socket.destroy();
     },
     stop: () => {
-      line.set('away');
+      line.set('cut');
       return new Promise(resolve => server.close(() => resolve()));
     },
   };

@@ -5,7 +5,7 @@ import type { SubmitInput } from './receipt.js';
 
 /** What answers are checked against, at one revision. */
 export type SnapshotRevision = Pick<PublishedForm, 'revision' | 'fields' | 'logic'>;
-/** A form as this installation's gateways last heard of it: what is needed to decide about a submission, but its number of responses. */
+/** A form as this installation's gateways last saw it: what is needed to decide about a submission, but its number of responses. */
 export interface FormSnapshot extends SnapshotRevision {
   status: PublishedForm['status'];
   closesAt: string | null;

@@ -12,7 +12,7 @@ const OUTAGE_MS = 120_000;
 const idsOf = (found: (FormResponse | { body: Record<string, unknown> })[]) =>
   found.map(one => String('body' in one ? one.body['id'] : one.id)).sort();
 
-describe('submissions while the broker is away', () => {
+describe('submissions while the broker is unavailable', () => {
   const here = new Installation();
 
   beforeAll(() => here.start(), OUTAGE_MS);
@@ -21,7 +21,7 @@ describe('submissions while the broker is away', () => {
   afterAll(() => here.stop(), OUTAGE_MS);
 
   it(
-    'promises, and keeps every promise once under the answered id',
+    'promises, and stores every promise once under the answered id',
     async () => {
       const [form, other] = [await here.shown(), await here.shown()];
       const before = await here.gateway.submit(form.id, makeAnswers(), 'stored-before');
@@ -87,13 +87,16 @@ describe('submissions while the broker is away', () => {
   );
 
   it(
-    'keeps a promise although the form has closed, and dead-letters what can never be stored',
+    'stores what was promised although the form has closed, and dead-letters what can never be stored',
     async () => {
       const [closing, deleted] = [await here.shown(), await here.shown()];
       await here.kill();
-      const kept = await here.gateway.submit(closing.id, makeAnswers());
+      const accepted = await here.gateway.submit(closing.id, makeAnswers());
       const lost = await here.gateway.submit(deleted.id, makeAnswers());
-      expect([kept, lost]).toMatchObject([{ status: 202, body: { status: 'accepted' } }, { status: 202 }]);
+      expect([accepted, lost]).toMatchObject([
+        { status: 202, body: { status: 'accepted' } },
+        { status: 202 },
+      ]);
       await end(here.gateway.child);
       await here.up();
       await here.owner.archive(closing);
@@ -103,7 +106,7 @@ describe('submissions while the broker is away', () => {
 
       await here.gatewayUp();
       await here.drained();
-      expect(idsOf(await here.owner.responses(closing))).toEqual([kept.body['id']]);
+      expect(idsOf(await here.owner.responses(closing))).toEqual([accepted.body['id']]);
       expect(await here.submissionBuffer.items()).toMatchObject([
         { _id: lost.body['id'], reason: 'NOT_FOUND: Form not found' },
       ]);
@@ -163,7 +166,7 @@ describe('submissions while the broker is away', () => {
   );
 
   it(
-    'promises within 3 s while the broker is paused, refuses within 3 s when the database is away too',
+    'promises within 3 s while the broker is paused, refuses within 3 s when the database is unavailable too',
     async () => {
       const form = await here.shown();
       const say = (name: string) => here.gateway.submit(form.id, makeAnswers({ name }), `paused-${name}`);
@@ -173,7 +176,7 @@ describe('submissions while the broker is away', () => {
         const taken = [await say('First'), await say('Second')];
         here.line.set('silent');
         const refused = [await say('Third')];
-        here.line.set('away');
+        here.line.set('cut');
         refused.push(await say('Fourth'));
         expect(taken.map(({ status }) => status)).toEqual([202, 202]);
         expect(refused).toMatchObject([
@@ -221,7 +224,7 @@ describe('submissions while the broker is away', () => {
   it(
     'starts and serves without its database, and opens the submission buffer when that is there',
     async () => {
-      here.line.set('away');
+      here.line.set('cut');
       try {
         const form = await here.owner.make();
         const alone = await here.gatewayUp();
@@ -246,7 +249,7 @@ describe('submissions while the broker is away', () => {
   it(
     'ends in time on SIGTERM while it waits for its database',
     async () => {
-      here.line.set('away');
+      here.line.set('cut');
       const alone = await here.gatewayUp();
       await end(alone.child, 'SIGTERM');
       here.line.set('open');

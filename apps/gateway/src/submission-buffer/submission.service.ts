@@ -20,7 +20,7 @@ export interface Receipt {
   answer: CallOutput<typeof responsesCalls.submit>;
 }
 
-/** Takes submissions: hands them to the responses service, and promises them while there is no broker. */
+/** Takes submissions: forwards them to the responses service, and promises them while there is no broker. */
 @Injectable()
 export class SubmissionService {
   private readonly log = new Logger('submission-buffer');

@@ -17,7 +17,7 @@ function shown({ type, value }: Answer): string {
   return text.length <= ANSWER_LENGTH ? text : `${text.slice(0, ANSWER_LENGTH)}…`;
 }
 
-/** Tells the owner of a form about a new response, with its answers as they were labelled. */
+/** Notifies the owner of a form of a new response, with its answers as they were labelled. */
 export function newResponseTemplate(submitted: Submitted, publicUrl: string): MailContent {
   const form = oneLine(submitted.formName, 100) || 'Untitled Form';
   return {

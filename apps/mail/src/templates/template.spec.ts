@@ -45,7 +45,7 @@ describe('rendering a mail', () => {
     expect(html).not.toContain('"alert');
   });
 
-  it('keeps its subject to one line', () => {
+  it('has a subject of one line', () => {
     expect(renderMail({ ...content, subject: 'New\r\nBcc: all@example.com\u2028x' }).subject).toBe(
       'New Bcc: all@example.com x',
     );

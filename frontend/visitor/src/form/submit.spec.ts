@@ -15,7 +15,7 @@ let sent: Sent[];
 let answers: (number | 'down')[];
 let stored: Map<string, string>;
 
-const settle = async <T>(promise: Promise<T>): Promise<T> => {
+const outcomeOf = async <T>(promise: Promise<T>): Promise<T> => {
   for (let round = 0; round < 20; round++) await jest.advanceTimersByTimeAsync(2000);
   return promise;
 };
@@ -57,7 +57,7 @@ const goDown = () => (answers = ['down', 'down', 'down', 'down']);
 
 describe('submitter', () => {
   it('sends answers with where the visitor came from', async () => {
-    expect(await settle(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
+    expect(await outcomeOf(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
     expect(JSON.parse(sent[0]!.body)).toMatchObject({
       responses: { name: 'Ann' }, revision: 1, sessionId: 's', source: { utm_source: 'ad' },
     }); // prettier-ignore
@@ -65,7 +65,7 @@ describe('submitter', () => {
 
   it('tries three times more with the same key and body, then stores the answers', async () => {
     answers = ['down', 503, 429, 500];
-    const outcome = await settle(make()({ name: 'Ann' }, ''));
+    const outcome = await outcomeOf(make()({ name: 'Ann' }, ''));
     expect(outcome).toEqual({
       kind: 'accepted',
       note: 'We saved your answers and will send them as soon as you are back online',
@@ -77,7 +77,7 @@ describe('submitter', () => {
 
   it('takes a promise (202) for an acceptance', async () => {
     answers = [202];
-    expect(await settle(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
+    expect(await outcomeOf(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
     expect(sent).toHaveLength(1);
     expect(stored.size).toBe(0);
   });
@@ -85,23 +85,23 @@ describe('submitter', () => {
   it('hands back what the server refused, and sends the corrected answers under a new key', async () => {
     answers = [400];
     const submit = make();
-    expect(await settle(submit({ name: 'A' }, ''))).toMatchObject({
+    expect(await outcomeOf(submit({ name: 'A' }, ''))).toMatchObject({
       kind: 'refused',
       errors: [{ field: 'name', message: 'Wrong' }],
     });
-    await settle(submit({ name: 'Ann' }, ''));
+    await outcomeOf(submit({ name: 'Ann' }, ''));
     expect(sent[1]!.key).not.toBe(sent[0]!.key);
     expect(stored.size).toBe(0);
   });
 
-  it('keeps the key for the same answers while nothing was answered and nothing can be stored', async () => {
+  it('reuses the key for the same answers while nothing was answered and nothing can be stored', async () => {
     localStorage.setItem = () => {
       throw new Error('full');
     };
     answers = ['down', 'down', 'down', 'down'];
     const submit = make();
-    expect(await settle(submit({ name: 'Ann' }, ''))).toMatchObject({ kind: 'refused', errors: [] });
-    expect(await settle(submit({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
+    expect(await outcomeOf(submit({ name: 'Ann' }, ''))).toMatchObject({ kind: 'refused', errors: [] });
+    expect(await outcomeOf(submit({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
     expect(new Set(sent.map(({ key, body }) => key + body)).size).toBe(1);
   });
 });
@@ -129,7 +129,7 @@ describe('a password', () => {
 
   it('is sent, and not among the answers that wait in the browser', async () => {
     goDown();
-    expect(await settle(make()(given, ''))).toMatchObject({ kind: 'accepted' });
+    expect(await outcomeOf(make()(given, ''))).toMatchObject({ kind: 'accepted' });
     expect(sent[0]!.body).toContain('hunter2');
     expect(content()).toContain('Ann');
     expect(content()).not.toContain('hunter2');
@@ -139,7 +139,7 @@ describe('a password', () => {
     goDown();
     const fields = form.fields.map(field => ({ ...field, required: true }));
     const submit = submitter({ form: { ...form, fields }, sessionId: 's' });
-    expect(await settle(submit(given, ''))).toMatchObject({ kind: 'refused' });
+    expect(await outcomeOf(submit(given, ''))).toMatchObject({ kind: 'refused' });
     expect(content()).toBe('');
   });
 

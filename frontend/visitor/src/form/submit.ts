@@ -51,7 +51,7 @@ export const submitter = ({
   sessionId: string;
 }) => {
   let shownAt = Date.now();
-  // What was sent without an answer keeps its key when the visitor presses the button again.
+  // What was sent without an answer is sent with the same key when the visitor presses the button again.
   let unsent: { answers: string; pending: Pending } | undefined;
   return async (responses: FieldValues, honeypot: string): Promise<SubmitOutcome> => {
     if (form.discardResponses) return { kind: 'accepted' };
