@@ -37,7 +37,7 @@ export class FormPages {
     events: FormEvents,
   ) {
     // Other gateways notice at the end of the time that a page is fresh.
-    events.onChange(id => this.forget(id));
+    events.onChange(id => this.invalidate(id));
     this.tokens = new FormTokens(config.JWT_SECRET);
   }
 
