@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
 import { CHROMIUM, ensureChromium, guarded, ROOT } from '../../deploy/local/prepare.mjs';
 import { makeOwner, request, submission } from '../lib/owner.mjs';
 import { dist, option, percentile, prepare, startStack } from '../lib/stack.mjs';
