@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import {
   analyticsCalls,
   type CallInput,
@@ -19,6 +21,8 @@ import {
 } from '#testing';
 import { AnalyticsModule } from './analytics.module.js';
 import { analyticsConfig } from './config.js';
+import { NO_COUNTS } from './metrics.js';
+import { ROLLUP_MODEL } from './rollup.store.js';
 import { visitOfSubmission } from './visit.js';
 import { VisitRecorder } from './visit.recorder.js';
 
@@ -208,6 +212,26 @@ describe('the analytics service', () => {
     const ends = await Promise.allSettled([one, impossible, other].map(visit => recorder.record([visit!])));
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     await eventually(async () => (await overview(principal)).totalResponses === 2);
+  });
+
+  it('includes the hours that were counted before there were day totals', async () => {
+    const form = await known(makePrincipal());
+    const rollups = stack.service.app.get<Model<{ _id: string }>>(getModelToken(ROLLUP_MODEL));
+    const old = { formId: form.id, ownerId: form.ownerId, hour: 400_000, stale: false, staleMinutes: [] };
+    await rollups.create({
+      ...old,
+      _id: `${form.id}:400000`,
+      ...NO_COUNTS,
+      responses: 7,
+      views: 9,
+    });
+    await stack.publisher.publish(submission(form));
+    const counted = () =>
+      stack.events
+        .of('form.counted')
+        .filter(event => event.data.formId === form.id)
+        .at(-1);
+    await eventually(() => counted()?.data.responses === 8 && counted()?.data.views === 10);
   });
 
   it('loses nothing when an instance ends in the middle', async () => {

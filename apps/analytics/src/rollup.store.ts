@@ -160,7 +160,12 @@ export class RollupStore {
 
   /** All that a form ever came to. Sums the hours of the days that changed, and then the days. */
   async refreshTotal(formId: string, hours: readonly number[]): Promise<Counts> {
-    const changed = new Set(hours.map(hour => Math.floor(hour / HOURS_A_DAY)));
+    // Hours that were counted before there were day totals are summed once.
+    const isNew = (await this.days.exists({ formId })) === null;
+    const earlier = isNew ? await this.model.find({ formId }, { hour: 1 }).lean() : [];
+    const changed = new Set(
+      [...hours, ...earlier.map(({ hour }) => hour)].map(hour => Math.floor(hour / HOURS_A_DAY)),
+    );
     for (const day of changed) while (!(await this.refreshDay(formId, day)));
     return sum(await this.days.find({ formId }).lean());
   }
