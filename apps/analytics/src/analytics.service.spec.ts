@@ -216,7 +216,7 @@ describe('the analytics service', () => {
 
   it('includes the hours that were counted before there were day totals', async () => {
     const form = await known(makePrincipal());
-    const rollups = stack.service.app.get<Model<{ _id: string }>>(getModelToken(ROLLUP_MODEL));
+    const rollups = stack.service.app.get<Model<Record<string, unknown>>>(getModelToken(ROLLUP_MODEL));
     const old = { formId: form.id, ownerId: form.ownerId, hour: 400_000, stale: false, staleMinutes: [] };
     await rollups.create({
       ...old,
