@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
-import { type Model, Schema, trusted, type UpdateQuery } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 import type { EventData, PublishedForm } from '#contracts';
 import { Batcher, isDuplicateKey, type JobSource, type LeasedJob, mongoJobs } from '#platform';
 
@@ -80,12 +80,12 @@ export const isSame = (one: Pick<FormSnapshot, 'version' | 'revision'>, other: t
 export const NO_SLOTS: Slots = { taken: null, ops: 0, pending: [], stale: false, countedAt: null };
 const SHOWN = { slots: 0, deletedAt: 0, purgeAt: 0, purged: 0, lease: 0, attempts: 0 } as const;
 
-/** Snapshots of the published forms, brought by events, so that a submission asks no other service. */
 /** The removal of what belongs to a deleted form; `purged`: how often it was done. */
 export interface PurgeJob extends LeasedJob {
   purged: number;
 }
 
+/** Snapshots of the published forms, brought by events, so that a submission asks no other service. */
 @Injectable()
 export class FormSnapshotStore {
   /** What was read lately; it may be out of date, which whoever decides by it finds out with `recheck`. */
@@ -173,13 +173,15 @@ export class FormSnapshotStore {
   private async makeAvailable(id: string, version: number, to: Availability): Promise<void> {
     const availability = availabilityOf(to);
     const older = { _id: id, deleted: false, version: trusted({ $lt: version }) };
-    const change: UpdateQuery<FormSnapshotDocument> = { $set: { version, ...availability } };
-    // Without a limit nobody counts, so that the count begins anew with the next limit.
-    if (availability.responseLimit === null) {
-      Object.assign(change.$set!, { 'slots.taken': null });
-      change.$inc = { 'slots.ops': 1 };
-    }
-    await this.model.updateOne(older, change);
+    const change = { version, ...availability };
+    // With another limit the count begins anew: without one nobody counts, and who has not heard of the change may count
+    // by the old one. Reservations under way end with it; what they store is found out of date and decided once more.
+    const recount = { 'slots.taken': null, 'slots.pending': [] };
+    const { matchedCount } = await this.model.updateOne(
+      { ...older, responseLimit: trusted({ $ne: availability.responseLimit }) },
+      { $set: { ...change, ...recount }, $inc: { 'slots.ops': 1 } },
+    );
+    if (matchedCount === 0) await this.model.updateOne(older, { $set: change });
   }
 
   /** @returns false when the form is known already, or deleted. */
