@@ -87,7 +87,7 @@ test('unknown, draft and archived forms say so', async ({ page }) => {
     body: { status: 'archived' },
     headers: account.headers,
   });
-  // A page is served from memory until its gateway has heard of the change.
+  // A page is served from memory for up to two seconds.
   await expect.poll(async () => (await page.goto(`/form/${formId}`))?.status()).toBe(410);
 });
 

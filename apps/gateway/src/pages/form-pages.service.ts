@@ -3,7 +3,6 @@ import { byId, DomainError, notFound, type PublicForm } from '#contracts';
 import { internalInput } from '#messaging';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
-import { FormEvents } from '../submission-buffer/form-events.js';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { FormTokens } from './form-token.js';
 import { type CachedPage, PageCache } from './page.cache.js';
@@ -34,10 +33,7 @@ export class FormPages {
     private readonly forms: PublicForms,
     @Inject(RENDERER) private readonly renderer: VisitorRenderer,
     @Inject(CONFIG) private readonly config: GatewayConfig,
-    events: FormEvents,
   ) {
-    // Other gateways notice at the end of the time that a page is fresh.
-    events.onChange(id => this.invalidate(id));
     this.tokens = new FormTokens(config.JWT_SECRET);
   }
 

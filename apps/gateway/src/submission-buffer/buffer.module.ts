@@ -35,6 +35,6 @@ import { SubmissionService } from './submission.service.js';
     SubmissionService,
     BufferDrain,
   ],
-  exports: [BufferDatabase, FormEvents, PublicForms, SubmissionService],
+  exports: [BufferDatabase, PublicForms, SubmissionService],
 })
 export class SubmissionBufferModule {}

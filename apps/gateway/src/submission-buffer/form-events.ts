@@ -9,20 +9,12 @@ const STORE_LIMIT_MS = 5000;
 @Injectable()
 export class FormEvents implements HasReactions {
   readonly reactions = {
-    'form.published': ({ data }: EventEnvelope<'form.published'>) => {
-      this.announce(data.form.id);
-      return this.database.use(STORE_LIMIT_MS, ({ forms }) => forms.save(data.form));
-    },
-    'form.availability-changed': ({ data }: EventEnvelope<'form.availability-changed'>) => {
-      this.announce(data.formId);
-      return this.changed(data);
-    },
-    'form.deleted': ({ data }: EventEnvelope<'form.deleted'>) => {
-      this.announce(data.formId);
-      return this.database.use(STORE_LIMIT_MS, ({ forms }) => forms.remove(data.formId));
-    },
+    'form.published': ({ data }: EventEnvelope<'form.published'>) =>
+      this.database.use(STORE_LIMIT_MS, ({ forms }) => forms.save(data.form)),
+    'form.availability-changed': ({ data }: EventEnvelope<'form.availability-changed'>) => this.changed(data),
+    'form.deleted': ({ data }: EventEnvelope<'form.deleted'>) =>
+      this.database.use(STORE_LIMIT_MS, ({ forms }) => forms.remove(data.formId)),
   };
-  private readonly listeners: ((formId: string) => void)[] = [];
 
   readonly ready: Promise<void>;
 
@@ -31,15 +23,6 @@ export class FormEvents implements HasReactions {
     private readonly rpc: RpcClient,
   ) {
     this.ready = database.opened;
-  }
-
-  /** Calls `listener` with the id of every form of which this gateway hears; the others hear nothing of it. */
-  onChange(listener: (formId: string) => void): void {
-    this.listeners.push(listener);
-  }
-
-  private announce(formId: string): void {
-    for (const listener of this.listeners) listener(formId);
   }
 
   /** Asks for a form whose published revision has not come here: a call answers with all of it. */
