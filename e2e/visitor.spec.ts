@@ -21,6 +21,8 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email Address').evaluate(node => node.removeAttribute('type')).catch(() => undefined); // prettier-ignore
     await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true)).catch(() => undefined); // prettier-ignore
     await page.getByLabel('Email Address').fill('noscript@example.com');
+    // Faster than a person is suspected spam, also without JavaScript: the page says when it was loaded.
+    await page.waitForTimeout(1500);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Thank You!')).toBeVisible();
     expect((await stored()).responses[0]?.values).toEqual({
