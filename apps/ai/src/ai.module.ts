@@ -7,6 +7,7 @@ import { AiService, MODEL_CHAIN } from './ai.service.js';
 import { generateForm } from './builtin/generate.js';
 import { AI_CONFIG, type AiConfig } from './config.js';
 import type { ModelChain } from './models/model-chain.js';
+import { AiPlanLimit } from './plan-limit.js';
 import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
 
 /** The SDK is loaded only when there is a model to ask: it takes memory. */
@@ -27,6 +28,7 @@ async function chainOf({ models, chain }: AiConfig): Promise<ModelChain | null> 
     { provide: AI_CONFIG, useExisting: CONFIG },
     { provide: MODEL_CHAIN, inject: [AI_CONFIG], useFactory: chainOf },
     AiService,
+    AiPlanLimit,
     UsageStore,
   ],
 })

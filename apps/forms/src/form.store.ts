@@ -94,6 +94,16 @@ export class FormStore implements HasOutbox {
     return found?.record ? { ...found, record: found.record } : null;
   }
 
+  /** Ids of some of an owner's forms. */
+  async idsOf(ownerId: string, limit: number): Promise<string[]> {
+    const mine = { ownerId, record: trusted({ $ne: null }) };
+    return (await this.model.find(mine, { _id: 1 }).limit(limit).lean()).map(({ _id }) => _id);
+  }
+
+  countOf(ownerId: string): Promise<number> {
+    return this.model.countDocuments({ ownerId, record: trusted({ $ne: null }) });
+  }
+
   async findVisible(id: string): Promise<VisibleForm | null> {
     const projection = { ownerId: 1, publication: 1, status: 1, 'record.version': 1, metrics: 1 };
     const found = await this.model.findById(id, projection).lean();

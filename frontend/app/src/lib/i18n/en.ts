@@ -6,4 +6,5 @@ export { dashboard } from './en/dashboard.js';
 export { forms } from './en/forms.js';
 export { pages } from './en/pages.js';
 export { responses } from './en/responses.js';
+export { settings } from './en/settings.js';
 export { shell } from './en/shell.js';
