@@ -20,7 +20,7 @@ export function ExportPanel() {
   return (
     <Panel title={texts.export}>
       <p className="text-ink-2">{texts.exportText}</p>
-      <div className="mt-4 grid gap-4" aria-live="polite">
+      <div className="grid gap-4 pt-4 empty:pt-0" aria-live="polite">
         {(state === 'failed' || start.isError) && <Notice tone="bad" lines={[texts.exportFailed]} />}
         {state === 'running' && (
           <div className="grid gap-1">

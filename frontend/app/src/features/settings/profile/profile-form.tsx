@@ -41,9 +41,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Panel title={texts.title}>
       <form className="grid gap-4" noValidate onSubmit={handleSubmit(submit)}>
         {failure && <Notice tone="bad" lines={[failure]} />}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           {LINES.map(([name, autoComplete]) => (
-            <Field key={name} label={texts[name]} error={errors[name]?.message}>
+            <Field
+              key={name}
+              label={texts[name]}
+              error={errors[name]?.message}
+              className={name === 'location' ? 'sm:col-span-2' : ''}
+            >
               {props => (
                 <Input
                   {...props}
@@ -58,7 +63,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <Field label={texts.timezone} help={texts.timezoneHelp} error={errors.timezone?.message}>
             {props => (
               <Select {...props} {...field('timezone')}>
-                {Object.entries(TIMEZONES).map(([value, label]) => (
+                {TIMEZONES.map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
                   </option>
@@ -69,7 +74,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <Field label={texts.language} help={texts.languageHelp} error={errors.language?.message}>
             {props => (
               <Select {...props} {...field('language')}>
-                {Object.entries(LANGUAGES).map(([value, label]) => (
+                {LANGUAGES.map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
                   </option>
