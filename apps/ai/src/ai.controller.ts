@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { aiCalls, type CallEvent, type CallInput, usageCalls } from '#contracts';
 import { Answers, Streams } from '#messaging';
-import { AiPlanLimit } from './plan-limit.js';
 import { AiService } from './ai.service.js';
+import { AiPlanLimit } from './plan-limit.js';
 
 @Controller()
 export class AiController {

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { accountCalls, type CallInput, type CallOutput, type EventEnvelope, exportCalls } from '#contracts';
 import { Answers, On } from '#messaging';
-import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountService } from './account.service.js';
+import { AccountDeletionService } from './account-deletion.service.js';
 import { AuditService } from './audit.service.js';
 import { EmailChangeService } from './email-change.service.js';
 import { ExportService } from './export.service.js';

@@ -6,10 +6,10 @@ import { profileOf } from './account.service.js';
 import { toApiKey } from './api-key.service.js';
 import { ApiKeyStore } from './api-key.store.js';
 import { AuditStore } from './audit.store.js';
-import { type ExportSource, exportText } from './export-text.js';
 import { type ExportJob, ExportStore } from './export.store.js';
-import { toInfo } from './session-list.service.js';
+import { type ExportSource, exportText } from './export-text.js';
 import { SessionStore } from './session.store.js';
+import { toInfo } from './session-list.service.js';
 import type { Account } from './user.js';
 import { UserStore } from './user.store.js';
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type accountCalls,
   type AccountSettings,
   type ApiKey,
   type Call,
   type CallInput,
   type CallOutput,
-  type accountCalls,
   type ConnectedService,
   usageCalls,
 } from '#contracts';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  accountCalls,
   type CallInput,
   type CallOutput,
-  accountCalls,
   type EventEnvelope,
   type mailCalls,
   notFound,
