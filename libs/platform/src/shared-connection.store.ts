@@ -15,11 +15,7 @@ const shared = new Map<string, Shared>();
  * A service's own database over the process's connection to that server; waits until the server answers. The first
  * service's `options` count for all.
  */
-export async function openDatabase(
-  uri: string,
-  name: string,
-  options: ConnectOptions,
-): Promise<Connection> {
+export async function openDatabase(uri: string, name: string, options: ConnectOptions): Promise<Connection> {
   let entry = shared.get(uri);
   if (!entry) {
     entry = { opening: connect(uri, options), users: new Set() };
