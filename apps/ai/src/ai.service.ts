@@ -14,13 +14,11 @@ import {
   status,
   toAnswer,
 } from './generation.js';
+import { MODEL_CHAIN } from './model-chain.token.js';
 import { AnswerCache } from './models/answer-cache.js';
 import { DomainForm } from './models/domain-form.js';
 import type { ChainAnswer, ModelChain } from './models/model-chain.js';
 import { UsageStore } from './usage.store.js';
-
-/** Injection token of the chain of models; null when none is configured. */
-export const MODEL_CHAIN = Symbol('model chain');
 
 export interface Request {
   userId: string;

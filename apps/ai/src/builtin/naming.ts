@@ -1,7 +1,10 @@
 import type { Business } from './business.js';
 import type { Catalogue } from './catalogue.js';
 import { isSensitive, safeText } from './guards.js';
-import { fold } from './text.js';
+import type { FormKind } from './plan/form-kind.js';
+import { plain } from './read/cues.js';
+import type { Reading } from './reading.js';
+import { fold, stems } from './text.js';
 import type { Goal, Industry, Intent, Language } from './types.js';
 
 const JOINERS = '(?:&|and|of|the|y|et|und|de|du|la|le|von|for)';
@@ -114,6 +117,32 @@ export function formName(
     : (industry?.form[language] ?? intent?.form[language] ?? text(key ?? 'form.default'));
   if (!name || fold(base).includes(fold(name))) return base;
   return text('name.joined').replace('{business}', name).replace('{form}', base);
+}
+
+/** What the description's own words say of the form's name. */
+export interface SaidName {
+  kind: FormKind | null;
+  headline: string | undefined;
+  /** The industry is surely the one meant. */
+  certain: boolean;
+  described: Reading;
+}
+
+/** The name of the form: the industry's own when it is certain and says what the text says, else the text's words. */
+export function nameOf(naming: FormNaming, said: SaidName, language: Language, catalogue: Catalogue): string {
+  const usual = formName(naming, language, catalogue);
+  const { kind, headline, certain, described } = said;
+  const joined = (business: string, form: string): string =>
+    (catalogue.texts['name.joined']?.[language] ?? '{business} – {form}').replace('{business}', business).replace('{form}', form);
+  if (kind) {
+    if (!headline) return joined(naming.businessName ?? naming.industry?.name[language] ?? '', kind.name[language]).replace(/^ – /, '');
+    return new RegExp(kind.match, 'u').test(plain(headline)) ? headline : joined(headline, kind.name[language]);
+  }
+  const shared = (text: string): boolean =>
+    stems(usual, language).some(word => word.length > 3 && stems(text, language).includes(word));
+  if (naming.businessName || naming.intent?.leading) return usual;
+  if (!headline) return usual;
+  return certain && (language === 'ja' ? described.text.includes(naming.industry?.name.ja ?? '\0') : shared(headline)) ? usual : headline;
 }
 
 /** One friendly sentence under the form's name. */

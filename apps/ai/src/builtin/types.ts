@@ -88,7 +88,8 @@ export interface Understood {
   industryId: string | null;
   audience: string;
   goal: Goal;
-  language: Language;
+  /** One of the five, or the code of another language that the form is in. */
+  language: string;
   businessName: string | null;
 }
 
@@ -140,6 +141,8 @@ export interface BuiltinResult {
   whys: FieldWhy[];
   /** Ids of three theme presets, best first. */
   suggestedThemes: string[];
+  /** A sentence to the owner about what could not be done. */
+  notice?: string;
 }
 
 export interface GenerateInput {

@@ -6,6 +6,8 @@ import { customLabel, guessType } from './custom-label.js';
 import { glossToEnglish } from './gloss.js';
 import { isSensitive } from './guards.js';
 import { type KindMatch, KindMatcher } from './kind-matcher.js';
+import type { Names } from './read/runs.js';
+import type { Ask } from './read/wish.types.js';
 import { capitalise, fold, tokenise } from './text.js';
 import type { Kind, Language } from './types.js';
 
@@ -17,6 +19,8 @@ export interface Want {
   label?: string;
   type?: FieldType;
   options?: string[];
+  /** The ask that it was made of, with what was said about it. */
+  ask?: Ask;
 }
 
 export interface Wants {
@@ -54,7 +58,7 @@ const QUESTIONS: [RegExp, string][] = [
 /** Finds what a description asks for, in its own language and through the English gloss. */
 export class WantFinder {
   private readonly business: ReadonlySet<string>;
-  private readonly kinds: KindMatcher;
+  readonly kinds: KindMatcher;
 
   constructor(
     private readonly language: Language,
@@ -69,6 +73,21 @@ export class WantFinder {
   /** Whether a few words name something that a form can ask for. */
   names(text: string): boolean {
     return this.kinds.match(text).length > 0;
+  }
+
+  /** How much of a few words names something, 0 to 1; asked for the same words often, so answers are remembered. */
+  coverage(): Names {
+    const known = new Map<string, { all: number; firm: number }>();
+    const of = (text: string): { all: number; firm: number } => {
+      const before = known.get(text);
+      if (before) return before;
+      const matches = this.kinds.match(text);
+      const most = (list: KindMatch[]): number => Math.max(0, ...list.map(match => match.covered));
+      const made = { all: most(matches), firm: most(matches.filter(({ kind }) => kind.options === undefined)) };
+      known.set(text, made);
+      return made;
+    };
+    return Object.assign((text: string) => of(text).all, { firm: (text: string) => of(text).firm });
   }
 
   /** The clauses with doubtful lists weighed: a list most of whose pieces name fields is a request. */

@@ -1,0 +1,39 @@
+import type { FormField } from '#form-core';
+import type { Catalogue } from '../catalogue.js';
+import { isChoice } from '../field-traits.js';
+import type { Ask, Scale } from '../read/wish.types.js';
+import { capitalise } from '../text.js';
+import type { Language } from '../types.js';
+
+const MOST_RADIO = 6;
+
+/** Gives a field the shape that was asked for: a scale, yes or no, these options, a number. */
+export function shaped(field: FormField, ask: Ask, language: Language, catalogue: Catalogue): FormField {
+  const made = { ...field };
+  const text = (key: string): string => catalogue.texts[key]?.[language] ?? '';
+  if (ask.options) {
+    made.options = [...new Set(ask.options.map(option => (language === 'ja' ? option : capitalise(option))))];
+    made.type = ask.multiple || field.type === 'checkbox' ? 'checkbox' : made.options.length <= MOST_RADIO ? 'radio' : 'select';
+  } else if (ask.yesNo && !(isChoice(field.type) && (field.options?.length ?? 0) <= 3)) {
+    made.type = 'radio';
+    made.options = [text('yes'), text('no')];
+  } else if (ask.scale) return scaled(made, ask.scale);
+  else if (ask.counted) {
+    made.type = 'number';
+    made.validation = { rules: ['min:0'] };
+  } else return made;
+  made.placeholder = '';
+  made.helpText = '';
+  delete made.validation;
+  if (ask.counted) made.validation = { rules: ['min:0'] };
+  delete made.settings;
+  return made;
+}
+
+/** Stars from 1; a scale that starts at 0 is a row of numbers. */
+function scaled(field: FormField, { from, to }: Scale): FormField {
+  const { options: _options, validation: _validation, settings: _settings, ...rest } = field;
+  const made: FormField = { ...rest, placeholder: '', helpText: '' };
+  if (from === 0) return { ...made, type: 'radio', options: Array.from({ length: to + 1 }, (_, at) => String(at)) };
+  return { ...made, type: 'rating', settings: { scale: to, showLabels: true } };
+}

@@ -1,0 +1,184 @@
+import type { FieldType } from '#form-core';
+import type { Catalogue } from '../catalogue.js';
+import { guessType } from '../custom-label.js';
+import { isSensitive } from '../guards.js';
+import type { KindMatch, KindMatcher } from '../kind-matcher.js';
+import { type Cues, plain, withoutStart } from '../read/cues.js';
+import type { Ask } from '../read/wish.types.js';
+import { capitalise } from '../text.js';
+import type { Kind, Language } from '../types.js';
+import type { Want } from '../wants.js';
+import { asQuestion, labelOf } from './ask-label.js';
+
+/** An ask as it will be a field: a known kind, or the description's own words with a type. */
+export interface Asked extends Want {
+  ask: Ask;
+}
+
+/** Topics in one word, as the steps of a form are named, and what is asked of them. */
+const TOPIC_KINDS: [RegExp, string][] = [
+  [/^(?:groups?|grupos?|groupes?|gruppen?|グループ)$/u, 'group_size'],
+  [/^(?:dates|period|fechas|periodo|periode|zeitraum|reisezeit|日程|期間)$/u, 'preferred_date'],
+  [/^(?:house|home|property|casa|vivienda|propiedad|maison|logement|haus|immobilie|objekt|物件)$/u, 'property_type'],
+  [/^(?:job|project|work|proyecto|trabajo|projet|travaux|projekt|vorhaben|auftrag|ご依頼内容)$/u, 'project_description'],
+  [/^(?:car|vehicle|coche|vehiculo|voiture|vehicule|auto|fahrzeug|車両)$/u, 'vehicle_make_model'],
+];
+
+/** From this share of its words on, a kind is what an ask means. */
+const MEANS = 0.5;
+const EXACT = 0.99;
+/** These ask for the visitor, in one field of their own. */
+const CONTACT = new Set(['full_name', 'email', 'phone']);
+
+/** Turns asks into fields to be: the kind where the catalogue knows one, else a label and a type of their own. */
+export function askedOf(asks: readonly Ask[], matcher: KindMatcher, language: Language, cues: Cues, catalogue: Catalogue): Asked[] {
+  const found: Asked[] = [];
+  for (const ask of asks) {
+    if (isSensitive(ask.text)) continue;
+    if (isContact(ask, cues)) {
+      for (const id of CONTACT) {
+        const kind = catalogue.kinds.get(id);
+        if (kind && id !== 'phone') found.push({ kind, strength: 2, ask: { ...ask, text: kind.label[language] } });
+      }
+      continue;
+    }
+    const own = found.filter(({ kind }) => kind);
+    const asked = oneAsked(ask, matcher, language, cues, catalogue);
+    if (!asked) continue;
+    const twin = own.find(other => asked.kind && other.kind === asked.kind && (CONTACT.has(asked.kind.id) || (!asked.label && !other.label)));
+    if (twin) {
+      twin.ask.required ??= ask.required as never;
+      twin.ask.place ??= ask.place as never;
+      merge(twin.ask, ask);
+      continue;
+    }
+    found.push(asked);
+  }
+  return found;
+}
+
+function merge(to: Ask, from: Ask): void {
+  for (const key of ['required', 'place', 'when', 'section'] as const) if (to[key] === undefined && from[key] !== undefined) Object.assign(to, { [key]: from[key] });
+  for (const key of ['required', 'place'] as const) if (to[key] === undefined) delete to[key];
+}
+
+/** 'Contact details' stand for name and e-mail. */
+export function isContact(ask: Pick<Ask, 'text' | 'options'>, cues: Cues): boolean {
+  return !ask.options && cues.regex(`^(?:${cues.word(cues.source('article'))}\\s*)*(?:${cues.source('contact')})(?:\\s*(?:bitte|please))?$`).test(plain(ask.text).trim());
+}
+
+function oneAsked(ask: Ask, matcher: KindMatcher, language: Language, cues: Cues, catalogue: Catalogue): Asked | undefined {
+  const best = ask.text === '' ? undefined : bestKind(ask, matcher);
+  const topic = TOPIC_KINDS.find(([pattern]) => pattern.test(plain(withoutStart(ask.text, cues, 'article')).trim()))?.[1];
+  const kind = (topic ? catalogue.kinds.get(topic) : undefined) ?? best?.kind ?? null;
+  // 'If so, how many': what is counted is said by the question it hangs on.
+  if (ask.when && ask.question && ask.text.split(/\s+/).length <= 2 && language !== 'ja')
+    return { kind: null, strength: 2, ask, label: labelOf(ask, language, cues, catalogue), type: /^(?:how (?:many|old|much|long)|cuant|combien|wie (?:viele|alt|lange))/u.test(plain(ask.text)) ? 'number' : 'text' };
+  if (topic && kind && !ask.options && !ask.yesNo && !ask.scale) return { kind, strength: 2, ask };
+  const options = ask.options;
+  const label = labelOf(ask, language, cues, catalogue);
+  const asked: Asked = { kind, strength: 2, ask };
+  if (options) asked.options = options;
+  if (ask.text === '') {
+    const shown = (options ?? []).map(option => capitalise(option));
+    const or = catalogue.grammar[language].or[0] ?? '/';
+    const joined = language === 'ja' ? shown.join('・') : `${shown.slice(0, -1).join(', ')} ${or} ${(shown.at(-1) ?? '').toLocaleLowerCase()}`;
+    const texts = catalogue.texts['choice'];
+    const short = shown.length <= 3 && joined.length <= 60 && language !== 'ja' && language !== 'de';
+    asked.label = short ? asQuestion(sentenceCase(shown, or), language) : (texts?.[language] ?? joined);
+    return asked;
+  }
+  if (ask.yesNo) {
+    const fits = kind && kind.options && kind.options.en.length <= 3 && (best?.covered ?? 0) >= EXACT;
+    if (!fits) asked.kind = null;
+    if (!fits) asked.label = label;
+    return asked;
+  }
+  if (ask.scale || ask.counted) {
+    const fits = kind && ask.scale && (kind.family === 'recommend' || kind.family === 'rating') && (best?.covered ?? 0) >= 0.6;
+    if (!fits) asked.kind = null;
+    asked.label = ask.counted && !ask.question ? label : label;
+    if (fits && kind.family === 'recommend') delete asked.label;
+    asked.type = ask.counted ? 'number' : 'rating';
+    return asked;
+  }
+  if (!kind) {
+    if (label === '') return undefined;
+    const type = typeOf(ask, language);
+    const loose = options ? undefined : matcher.match(ask.text).find(match => match.covered >= 0.25);
+    // A long description of something known is asked as that; a short one in its own words.
+    const fits = loose && (type === 'text' || type === loose.kind.type) && !CONTACT.has(loose.kind.id);
+    if (fits) return { ...asked, kind: loose.kind, ...(label.split(/\s+/).length <= 7 || ask.question ? { label } : {}) };
+    return { ...asked, label, type };
+  }
+  if (CONTACT.has(kind.id) && !options) return asked;
+  const exact = (best?.covered ?? 0) >= EXACT;
+  const written = /[?？]$/.test(label) && ask.question;
+  const wordy = label.split(/\s+/).length >= 2 || language === 'ja';
+  const long = label.split(/\s+/).length >= 5;
+  if (options ? wordy || !exact : !exact || (written && long)) asked.label = label;
+  return asked;
+}
+
+const sentenceCase = (options: string[], or: string): string => {
+  const lowered = options.map((option, at) => (at === 0 || /^\p{Lu}{2}|\d/u.test(option) ? option : option.charAt(0).toLocaleLowerCase() + option.slice(1)));
+  return `${lowered.slice(0, -1).join(', ')} ${or} ${lowered.at(-1) ?? ''}`;
+};
+
+/** The kind that the words of an ask mean, when they hardly mean anything else. */
+function bestKind(ask: Ask, matcher: KindMatcher): KindMatch | undefined {
+  const matches = matcher.match(ask.text).filter(match => match.covered >= MEANS);
+  const fits = matches.filter(({ kind }) => {
+    if (FILES.test(plain(ask.text)) && kind.type !== 'file') return false;
+    if (ask.options && !ask.yesNo) return !['date', 'file', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name';
+    return true;
+  });
+  return fits[0];
+}
+
+const NUMBERS = /(?:\b(?:in )?(?:cm|mm|kg|km|m2|sqm|sq ?ft|litres?|liters?|inches|hours|metres?|meters?|feet|qm)\b|m²)|\b(?:width|height|length|depth|weight|quantity|how (?:many|much|wide|tall|high|deep|heavy)|number|age|years?|seats|adults?|kids|children|head ?count|anchura|ancho|largo|altura|profundidad|peso|cantidad|adultos|ninos|largeur|longueur|hauteur|profondeur|poids|quantite|adultes|enfants|breite|hohe|lange|tiefe|gewicht|menge|anzahl|erwachsene|kinder|baujahr|stuckzahl|larghezza|altezza|lunghezza|gewicht|aantal|liczba|ilosc|waga|quantidade|altura)\b|(?:人数|台数|個数|枚数|数量|年数|高さ|幅|長さ|重さ)/u;
+const LONG = /\b(?:what happened|steps to reproduce|why|describe|reason|explain|improve|better|change|tell us|anything else|comments?|remarks?|message|wishes|suggestions?|feedback|story|notes?|problem|que mejor\w*|comentarios?|por que|motivo|ameliorer|commentaires?|pourquoi|verbessern|besser|anmerkungen|kommentar|warum|beschreib\w*|popraw\w*|uwagi|melhorar|migliorare|verbeteren|opmerkingen)\b|理由|改善|感想|ご意見|コメント/u;
+const FILES = /\b(?:photos?|pictures?|images?|upload|screenshots?|attachment|scan|artwork|logo file|fotos?|foto|imagen(?:es)?|captura|photographie|piece jointe|capture d'ecran|bild(?:er)?|hochladen|zdjeci\w+|immagin\w+|afbeelding\w*|bestand)\b|写真|画像|照片|图片|صور/u;
+
+/** The field type that the words of an ask suggest. */
+export function typeOf(ask: Pick<Ask, 'text'>, language: Language): FieldType {
+  const text = plain(ask.text);
+  if (FILES.test(text)) return 'file';
+  if (LONG.test(text)) return 'textarea';
+  const guessed = guessType(ask.text, language);
+  if (guessed !== 'text') return guessed;
+  return NUMBERS.test(text) && !/\b(?:phone|number plate|order number|telefon)\b/u.test(text) ? 'number' : 'text';
+}
+
+/** Families that a refusal names, with everything that is asked about its topic: 'nothing about health'. */
+const TOPICS: [RegExp, string[]][] = [
+  [/\b(?:health|medical|medicines?|medications?|illness\w*|salud|medic\w+|sante|gesundheit\w*|krankheit\w*|zdrowi\w+|salute|saude|gezondheid)\b|健康|病歴|医療/u, ['medical_history', 'symptoms', 'allergies', 'body_area', 'insurance']],
+  [/\b(?:birthdays?|birth ?dates?|date of birth|geburtstag\w*|geburtsdatum|cumpleanos|anniversaires?|urodzin\w*)\b|生年月日|誕生日/u, ['birth_date']],
+  [/\b(?:how old|ages?|edad|age|alter|wie alt|eta|leeftijd|wiek\w*)\b|年齢/u, ['age', 'birth_date']],
+  [/\b(?:photos?|pictures?|images?|uploads?|files?|fotos?|foto|archivos?|fichiers?|bilder|dateien)\b|写真|ファイル/u, ['file', 'design']],
+  [/\b(?:message|messages|comments?|open text|free text|text ?box(?:es)?|mensaje|commentaires?|nachricht\w*|kommentar\w*|freitext|life story)\b|メッセージ|備考|自由記入/u, ['message', 'need']],
+  [/\b(?:how (?:they|people|you) (?:heard|found)|heard (?:of|about) us|found us|referral|como nos (?:conoc|encontr)\w*|nous ont (?:trouves?|connus?)|auf uns aufmerksam|uns gefunden|von uns erfahren)\b|きっかけ|知った/u, ['referral_source']],
+  [/\b(?:money|prices?|budgets?|costs?|spend\w*|dinero|precio|presupuesto|argent|prix|geld|preis\w*|orcamento|prezzo|budzet\w*)\b|予算/u, ['budget']],
+  [/\b(?:address(?:es)?|where they live|direccion|domicilio|adresses?|anschrift|adresse|wohnort|indirizzo|adres\w*|morada|endereco)\b|住所|地址/u, ['location', 'origin', 'destination']],
+  [/\b(?:phones?|telephone|calls?|mobile|telefono\w*|telephone|telefon\w*|anrufen|telefone|telefoon\w*|komork\w*)\b|電話|电话|手机|هاتف/u, ['phone']],
+  [/\be-?mails?\b|\b(?:correo|courriel|posta elettronica)\b|メール|邮箱|邮件|البريد/u, ['email']],
+  [/\b(?:names?|nombres?|noms?|namen?|imion|imienia|nomi?|naam|namen|nomes?)\b|名前|氏名|姓名|اسم/u, ['name']],
+  [/\b(?:company|companies|empresa|entreprise|societe|firma|firmen\w*|unternehmen|azienda|bedrijf\w*)\b|会社/u, ['company', 'company_size']],
+  [/\b(?:contact (?:data|details|info\w*)|datos de contacto|coordonnees|kontaktdaten)\b|連絡先/u, ['name', 'email', 'phone']],
+];
+
+/** The families that refused words name. */
+export function refusedFamilies(refused: readonly string[], matcher: KindMatcher): string[] {
+  const families = new Set<string>();
+  for (const said of refused) {
+    const text = plain(said);
+    const topics = TOPICS.filter(([pattern]) => pattern.test(text)).flatMap(([, list]) => list);
+    // 'E-mail address' is no address.
+    const mail = /e-?mail[ -]?(?:address|adresse)|adresse e-?mail|mailadress/u.test(text);
+    for (const family of topics) if (!(mail && ['location', 'origin', 'destination'].includes(family))) families.add(family);
+    for (const match of matcher.match(said)) if (match.covered >= 0.34 && (topics.length === 0 || match.covered >= 0.6)) families.add(match.kind.family);
+  }
+  return [...families];
+}
+
+export type { Kind };

@@ -1,0 +1,162 @@
+import { type Cues, plain, withoutEnd, withoutStart } from './cues.js';
+import { scaleIn } from './numbers.js';
+import { cleanOption, optionsIn, takeBrackets } from './pieces.js';
+import type { Ask, Piece } from './wish.types.js';
+
+/** A piece of an enumeration with what is said about it taken out of its words. */
+export interface Annotated extends Pick<Ask, 'options' | 'multiple' | 'yesNo' | 'scale' | 'counted' | 'required' | 'right' | 'place'> {
+  text: string;
+  join: Piece['join'];
+  /** What is said of it holds for the whole list before it: 'beds, showers, one to five stars each'. */
+  each: boolean;
+  /** It began by asking: 'ask for the date'. */
+  asked: boolean;
+  /** It has a place of its own in a row: 'then the artwork'. */
+  ordinal?: boolean;
+  /** A yes or no only by 'whether'. */
+  whether?: boolean;
+  /** Its options stood in brackets. */
+  bracketed?: boolean;
+  /** The scale is said before what it is for: 'stars for the guide'. */
+  scaleFirst?: boolean;
+}
+
+/** 'Whether they wear glasses': a yes or no. */
+const WHETHER = /^(?:(?:and|also|und|y|et) )?(?:whether|if|ob|si|s'ils?|s'elles?|se|czy)\s+\S+\s+\S+/u;
+
+/** Words after 'first' and 'last' that make it a part of a name. */
+const NO_PLACE = /^(?:first|last|second|primer[oa]?|premiere?|dernier|erste[rn]?)\s+(?:and last )?(?:name|names|time|visit|class|lesson|aid|choice|language|step|page|contact|meeting|appointment|vez|nombre|fois|mal|day|date|week)/u;
+
+/** Reads what a piece says about what it names, and takes it out: scale, choice, required, count, place. */
+export function annotate(piece: Piece, cues: Cues): Annotated {
+  const found: Annotated = { text: piece.text, join: piece.join, each: false, asked: false };
+  readBrackets(found, cues);
+  take(found, cues, 'multi', () => (found.multiple = true), text => text.trim().length > 5 || cues.cjk);
+  const counted = (): void => {
+    found.counted = true;
+    found.each = true;
+  };
+  take(found, cues, 'numberEach', counted);
+  readScale(found, cues);
+  take(found, cues, 'yesNo', () => (found.yesNo = true));
+  if (!take(found, cues, 'optional', () => (found.required = false)))
+    take(found, cues, 'required', () => (found.required = true));
+  if (found.scale || found.required !== undefined || found.counted) takeEach(found, cues);
+  readPlace(found, cues);
+  if (WHETHER.test(plain(found.text))) {
+    found.yesNo = true;
+    found.whether = true;
+  }
+  const bare = withoutStart(found.text, cues, 'ask', 'greeting');
+  found.asked = bare !== found.text && cues.start('ask').test(plain(found.text.replace(/^[\s,:;-]+/u, '')));
+  const whole = cutTail(bare, cues);
+  found.text = withoutEnd(whole, cues, 'askAfter');
+  if (found.text.length < whole.replace(/[\s,:;.!-]+$/u, '').length) found.asked = true;
+  if (found.scaleFirst) found.text = withoutStart(found.text.replace(/^(?:for|fur|für|pour|para|per|voor|dla|of)\s+/iu, ''), cues, 'article');
+  return found;
+}
+
+function take(
+  found: Annotated,
+  cues: Cues,
+  name: string,
+  said: () => void,
+  counts: (text: string) => boolean = () => true,
+): boolean {
+  const hit = cues.find(name).exec(plain(found.text));
+  if (!hit || !counts(hit[0])) return false;
+  cut(found, hit.index, hit.index + hit[0].length);
+  said();
+  return true;
+}
+
+function cut(found: Annotated, start: number, end: number): void {
+  found.text = `${found.text.slice(0, start)} ${found.text.slice(end)}`.replace(/\(\s*\)/g, ' ').replace(/\s+/g, ' ').replace(/^[\s,:;]+|[\s,:;]+$/gu, '');
+}
+
+function takeEach(found: Annotated, cues: Cues): void {
+  const each = cues.find('each').exec(plain(found.text));
+  if (!each) return;
+  found.each = true;
+  cut(found, each.index, each.index + each[0].length);
+}
+
+function readScale(found: Annotated, cues: Cues): void {
+  const text = plain(found.text);
+  const hit = scaleIn(text, cues);
+  if (!hit) return;
+  found.scale = hit.scale;
+  if (hit.start <= 1 && hit.end < text.trim().length) found.scaleFirst = true;
+  cut(found, hit.start, hit.end);
+}
+
+function readBrackets(found: Annotated, cues: Cues): void {
+  for (let turn = 0; turn < 3; turn++) {
+    const { head, inside } = takeBrackets(found.text);
+    if (inside === undefined) return;
+    const said = plain(inside);
+    const is = (name: string): boolean => cues.regex(`^\\s*${cues.word(cues.source(name))}\\s*$`).test(said);
+    const options = optionsIn(inside, cues);
+    const scale = scaleIn(said, cues);
+    if (is('yesNo')) found.yesNo = true;
+    else if (is('optional')) found.required = false;
+    else if (is('required')) found.required = true;
+    else if (is('multi')) found.multiple = true;
+    else if (is('right')) found.right = 0;
+    else if (scale) {
+      found.scale = scale.scale;
+      const rest = cues.start('star').exec(plain(head)) ?? cues.start('scale').exec(plain(head));
+      if (rest && rest[0].length < head.length) {
+        found.scaleFirst = true;
+        found.text = head.slice(rest[0].length).trim();
+        return;
+      }
+    }
+    else if (options && head !== '') {
+      found.options = options;
+      found.bracketed = true;
+    }
+    else return;
+    found.text = head;
+  }
+}
+
+function readPlace(found: Annotated, cues: Cues): void {
+  const text = plain(found.text);
+  if (NO_PLACE.test(text)) return;
+  for (const place of ['first', 'last'] as const) {
+    const start = cues.start(place).exec(text);
+    const end = cues.end(place).exec(text);
+    const hit = start ?? end;
+    if (!hit || hit[0].trim().length >= text.trim().length) continue;
+    cut(found, hit.index, hit.index + hit[0].length);
+    found.place = place;
+    found.ordinal = true;
+    found.text = withoutEnd(found.text, cues, 'askAfter');
+    return;
+  }
+  const next = cues.start('next').exec(text);
+  if (!next || next[0].trim().length >= text.trim().length) return;
+  cut(found, 0, next[0].length);
+  found.ordinal = true;
+}
+
+/** Without the reason or circumstance that follows: 'a phone in case the road floods'. */
+export function cutTail(text: string, cues: Cues): string {
+  if (cues.cjk) return text;
+  const hit = cues.regex(`\\s${cues.word(cues.source('because'))}`).exec(plain(text));
+  return hit && hit.index > 2 ? text.slice(0, hit.index).trim() : text;
+}
+
+/** Options with the mark of the right one taken off, and its index. */
+export function rightOption(options: string[], cues: Cues): { options: string[]; right?: number } {
+  const mark = cues.regex(`\\s*[(\\[]\\s*(?:${cues.source('right')})\\s*[)\\]]|\\s*[✓✔*]\\s*$|\\s+=\\s*${cues.word(cues.source('right'))}`);
+  let right: number | undefined;
+  const bare = options.map((option, at) => {
+    const hit = mark.exec(plain(option));
+    if (!hit) return option;
+    right = at;
+    return cleanOption(option.slice(0, hit.index) + option.slice(hit.index + hit[0].length));
+  });
+  return right === undefined ? { options } : { options: bare, right };
+}

@@ -1,0 +1,72 @@
+import { type Cues, plain } from './cues.js';
+import type { Piece } from './wish.types.js';
+
+const BRACKETS = /[([（［]([^()（）[\]［］]{1,200})[)\]）］]/u;
+
+/** Same length, with what stands in brackets or quotes made unreadable. */
+export const masked = (text: string): string =>
+  text.replace(/[([（［][^()（）[\]［］]{0,300}[)\]）］]|["“„«][^"”“»]{0,120}["”“»]/gu, inside => '_'.repeat(inside.length));
+
+/** Splits an enumeration at its commas, 'and' and 'or', not inside brackets or quotes. */
+export function splitPieces(text: string, cues: Cues): Piece[] {
+  const hidden = plain(masked(text)).replace(/[([（［"“„«_]/gu, '_');
+  const and = cues.word(cues.source('and'));
+  const or = cues.word(cues.source('or'));
+  const particles =
+    cues.language === 'ja'
+      ? '(?<=[\\p{Script=Han}\\p{Script=Katakana}\\p{L}])(?:と|や)(?=[\\p{Script=Han}\\p{Script=Katakana}ごお])'
+      : and;
+  const orOf = cues.language === 'ja' ? '(?:または|もしくは|あるいは|(?<=[^\\s,])か(?=[\\p{Script=Han}\\p{Script=Katakana}]))' : or;
+  const join = cues.regex(
+    `\\s*,\\s*(?:(?<and1>${particles})|(?<or1>${orOf}))?\\s*|\\s+-+\\s+|\\s*・\\s*|\\s*/\\s*(?=\\p{L}{3})(?<=\\p{L}{3}\\s*/\\s*)|\\s*(?:(?<and2>${particles})|(?<or2>${orOf}))\\s*`,
+    'gu',
+  );
+  const pieces: Piece[] = [];
+  let from = 0;
+  let how: Piece['join'] = 'start';
+  const add = (to: number): void => {
+    const said = text.slice(from, to).trim();
+    if (said !== '') pieces.push({ text: said, join: how });
+  };
+  for (const found of hidden.matchAll(join)) {
+    if (found[0] === '' || (found.index === 0 && from === 0 && found[0].trim() !== '')) continue;
+    add(found.index);
+    if (pieces.length > 0) {
+      const { and1, and2, or1, or2 } = found.groups ?? {};
+      how = or1 || or2 || found[0].includes('/') ? 'or' : and1 || and2 ? 'and' : 'comma';
+    }
+    from = found.index + found[0].length;
+  }
+  add(text.length);
+  return pieces;
+}
+
+const EXAMPLES =
+  /^\s*(?:e\.?\s?g\.?|i\.?\s?e\.?|like|such as|for example|p\.?\s?ej\.?|por ejemplo|como|par exemple|p\.?\s?ex\.?|comme|z\.?\s?b\.?|zum beispiel|wie|例えば|例[:：]?|例如|np\.|bijv\.|ad esempio|es\.)[\s,:]+/iu;
+const TRAILING = /[\s,]*(?:\betc\.?|\bet cetera|\.\.\.|…|など|等|usw\.?|and so on|or similar|and more|u\.?\s?a\.?|enz\.?|itd\.?)\s*$/iu;
+
+/** The parts of 'small, medium or large', or nothing when these are no two to twelve short ones. */
+export function optionsIn(text: string, cues: Cues): string[] | undefined {
+  const pieces = splitPieces(text.replace(EXAMPLES, '').replace(TRAILING, ''), cues);
+  const slashed = pieces.length === 1 && /^[^\s/]+(?:\s?\/\s?[^\s/]+)+$/u.test(text.trim()) ? text.split('/') : null;
+  const parts = (slashed ?? pieces.map(piece => piece.text)).map(part => cleanOption(part));
+  const distinct = [...new Set(parts.filter(part => part !== ''))];
+  return distinct.length >= 2 && distinct.length <= 15 && distinct.every(part => part.length <= 60) ? distinct : undefined;
+}
+
+/** An option without quotes, 'just' or an ending 'etc.'. */
+export function cleanOption(text: string): string {
+  return text
+    .replace(TRAILING, '')
+    .replace(/^["'“„«\s]+|["'”“»\s.;]+$/gu, '')
+    .replace(/^(?:(?:just|only|either|maybe|solo|juste|nur|entweder|the|los|las|les|die)\s+)+(?=\S)/iu, '')
+    .trim();
+}
+
+/** Takes the first brackets out of a text: what stands before and after them, and what is in them. */
+export function takeBrackets(text: string): { head: string; inside?: string } {
+  const found = BRACKETS.exec(text);
+  if (!found?.[1]) return { head: text };
+  const head = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.replace(/\s+/g, ' ').trim();
+  return { head, inside: found[1].trim() };
+}
