@@ -67,8 +67,10 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   if (other) return generateOther(original, other, input.formId ?? original, catalogue);
   const language = catalogue.languages.detect(original, locale);
   const name = businessName(original, language, catalogue);
-  const text =
-    language === 'ja' ? original : spellers[language].correct(written(original, language), new Set(name?.split(/\s+/)));
+  // What is wished is read as it was written, since it is shown; what it means is looked up in the right spelling.
+  const names = new Set(name?.split(/\s+/));
+  const corrected = (said: string): string => (language === 'ja' ? said : spellers[language].correct(said, names));
+  const typed = withoutName(written(original, language), name);
 
   // 2. Read: what is wished of the form, and in what is left, who is asking.
   const cues = cuesOf(language);
@@ -77,25 +79,27 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     text: part,
     english: glossToEnglish(part, language, catalogue),
   });
-  const spoken = withoutName(text, name);
+  const spoken = corrected(typed);
   const whole = reading(spoken);
   const early = new WantFinder(language, catalogue, null);
-  const wishes = readWishes(spoken, cues, early.coverage());
+  const wishes = readWishes(typed, cues, early.coverage(corrected));
+  wishes.rest = corrected(wishes.rest);
   const clauses = readRest(wishes, spoken, early, readers[language], catalogue, language);
   const core = reading(coreOf(clauses, whole.text));
   const business = understandBusiness(whole, core, catalogue);
 
+  const kind = formKindOf(spoken);
+
   // 3. Plan: what is asked for, and what such a business needs besides.
   const finder = new WantFinder(language, catalogue, business);
   const wants = mergeWants(
-    { wants: askedOf(wishes.asks, finder.kinds, language, cues, catalogue), refused: new Set() },
+    { wants: askedOf(wishes.asks, { match: said => finder.kinds.match(corrected(said)) }, language, cues, catalogue, kind?.closed ?? false), refused: new Set() },
     finder.find(clauses),
-    [...refusedFamilies(wishes.refused, finder.kinds), ...(wishes.channel === 'email' ? ['phone'] : [])],
+    refusedFamilies([...wishes.refused.map(corrected), ...(wishes.channel === 'email' ? ['phone'] : [])], finder.kinds),
     catalogue,
   );
-  const kind = formKindOf(spoken);
   const limits = limitsOf(clauses, wants, business);
-  const { choices, most } = selectFields(wants, limits, business, catalogue, kind);
+  const { choices, most } = selectFields(wants, limits, business, catalogue, kind, wishes.sections.length > 1 || (limits.anonymous && wishes.asks.length > 1) || (wishes.ordered && wishes.asks.length >= 3));
 
   // 4. Obey: fields in the language of the text, through the guards, in the order, steps and rules that were wished.
   const best = business.industries[0];
@@ -109,7 +113,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const certain = (best?.score ?? 0) >= CERTAIN;
   const title = nameOf(
     { industry, intent, business, businessName: name },
-    { kind, headline: headline(spoken, cues), certain, described: whole },
+    { kind, headline: headline(withoutName(wishes.told, null), cues), certain, described: whole },
     language,
     catalogue,
   );
@@ -184,9 +188,14 @@ function readRest(
 }
 
 /** Asks first, then what the rest of the text wants besides; what is refused is neither. */
-function mergeWants(asked: Wants, rest: Wants, families: readonly string[], catalogue: Catalogue): Wants {
+function mergeWants(asked: Wants, rest: Wants, not: ReturnType<typeof refusedFamilies>, catalogue: Catalogue): Wants {
   const refused = new Set<Kind>(rest.refused);
-  for (const kind of catalogue.kinds.values()) if (families.includes(kind.family)) refused.add(kind);
+  const wanted = new Set(asked.wants.map(want => want.kind));
+  for (const kind of catalogue.kinds.values()) {
+    // 'No breed, just the temperament': another kind of the family that is asked for is not meant.
+    const alike = [...not.kinds].some(other => other === kind || (other.family === kind.family && !wanted.has(kind)));
+    if (alike || not.families.includes(kind.family)) refused.add(kind);
+  }
   const known = new Set(asked.wants.map(want => want.kind).filter(kind => kind !== null));
   const family = new Set([...known].map(kind => kind.family));
   const besides = rest.wants.filter(want => !want.kind || !(known.has(want.kind) || (want.strength === 0 && family.has(want.kind.family))));

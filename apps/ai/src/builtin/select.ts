@@ -40,13 +40,17 @@ const RIVALS: [string, string][] = [
 /** Said in so many words, these need one field whatever the business: a date, a time frame. */
 const PLAIN_INTENTS = new Set(['booking', 'quote']);
 
-/** Decides what to ask: what the text wants first, then what the business usually needs, up to 8 fields in all. */
+/**
+ * Decides what to ask: what the text wants first, then what the business usually needs, up to 8 fields in all. `alone`:
+ * the description spells out its steps or its order, so that nothing of the trade is added.
+ */
 export function selectFields(
   wants: Wants,
   limits: Limits,
   business: Business,
   catalogue: Catalogue,
   form: FormKind | null = null,
+  alone = false,
 ): Selection {
   const asked = wants.wants.filter(want => want.strength === 2).length;
   const spoken = wants.wants.filter(want => want.ask && !(want.kind && FIXED.has(want.kind.id))).length;
@@ -55,8 +59,9 @@ export function selectFields(
       !kind ||
       !(
         (FIXED.has(kind.id) && !want?.label) ||
-        (source !== 'asked' && form?.never.includes(kind.family)) ||
-        (source !== 'asked' && form?.closed && source !== 'intent' && spoken > 0) ||
+        (source !== 'asked' && (alone || form?.never.includes(kind.family))) ||
+        (source === 'mentioned' && spoken >= 3) ||
+        (source !== 'asked' && form?.closed && (source === 'intent' ? spoken > 1 : spoken > 0)) ||
         wants.refused.has(kind) ||
         (limits.anonymous && source !== 'asked' && IDENTIFYING.has(kind.family))
       ),
@@ -75,9 +80,10 @@ export function selectFields(
     if (limits.only && choice.source !== 'asked') break;
     if (!isRedundant(choice, taken, candidates)) taken.push(choice);
   }
-  if (!limits.only && !limits.anonymous && !limits.contact.includes('email'))
+  const unreachable = wants.refused.has(catalogue.kinds.get('email') as Kind) && !limits.anonymous;
+  if ((!limits.only || unreachable) && !limits.anonymous && !limits.contact.includes('email'))
     addPhone(taken, room, wants, catalogue);
-  if (!limits.only && !limits.anonymous && !form?.closed) fill(taken, Math.min(room, 3), wants, catalogue);
+  if (!limits.only && !limits.anonymous && !form?.closed && !alone) fill(taken, Math.min(room, 3), wants, catalogue);
   return { choices: inOrder(taken, catalogue), most };
 }
 

@@ -76,12 +76,12 @@ export class WantFinder {
   }
 
   /** How much of a few words names something, 0 to 1; asked for the same words often, so answers are remembered. */
-  coverage(): Names {
+  coverage(corrected: (text: string) => string = text => text): Names {
     const known = new Map<string, { all: number; firm: number }>();
     const of = (text: string): { all: number; firm: number } => {
       const before = known.get(text);
       if (before) return before;
-      const matches = this.kinds.match(text);
+      const matches = this.kinds.match(corrected(text));
       const most = (list: KindMatch[]): number => Math.max(0, ...list.map(match => match.covered));
       const made = { all: most(matches), firm: most(matches.filter(({ kind }) => kind.options === undefined)) };
       known.set(text, made);

@@ -57,6 +57,13 @@ export function fieldsNamed(text: string, editor: Editor): { found: FormField[];
 export const requireCommand: Command = (text, editor) => {
   const { draft } = editor;
   const folded = plain(text);
+  // 'The address optional and the message mandatory' says two things.
+  const parts = text.split(/\s*[,;]\s*(?:(?:and|y|et|und)\s+)?|\s+(?:and|but|y|pero|et|mais|und|aber)\s+|、/iu);
+  const saying = parts.filter(part => has('optional').test(plain(part)) || has('required').test(plain(part)));
+  if (saying.length > 1 && saying.length === parts.length) {
+    const done = parts.map(part => requireCommand(part, editor)).filter(one => one !== undefined);
+    return { reply: 'changed', labels: done.flatMap(({ labels }) => labels) };
+  }
   const optional = has('optional').exec(folded);
   const required = optional ? null : has('required').exec(folded);
   const status = optional ?? required;
@@ -64,7 +71,7 @@ export const requireCommand: Command = (text, editor) => {
   const negated = /\b(?:don'?t|do not|not|nicht|kein\w*|ne|n'est plus|no)\b/u.test(folded.slice(0, status.index)) && required !== null;
   const value = required !== null && !negated;
   const rest = `${text.slice(0, status.index)} ${text.slice(status.index + status[0].length)}`;
-  const verbs = pattern(`${asWords("make|set|mark|turn|keep|should(?: not)? be|shouldn'?t be|must be|is|are|be|to be|as|haz|hacer|hazlo|pon|marca|que sea|sea|sean|es|son|deberia ser|como|rends|rendre|rendez|mets|doit etre|devient|est|sont|mach|mache|machen|setze|soll|sollte|sollen|sein|als|ist|werden|field|don'?t|do not|not|want|needs? to be|no longer|doesn'?t need to be|にして(?:ください)?|してください|にする|です|に変更|お願いします")}`, 'gu');
+  const verbs = pattern(`${asWords("please|make|set|mark|turn|keep|should(?: not)? be|shouldn'?t be|must be|is|are|be|to be|as|haz|hacer|hazlo|pon|marca|que sea|sea|sean|es|son|deberia ser|como|rends|rendre|rendez|mets|doit etre|devient|est|sont|mach|mache|machen|setze|soll|sollte|sollen|sein|als|ist|werden|field|don'?t|do not|not|want|needs? to be|no longer|doesn'?t need to be|にして(?:ください)?|してください|にする|です|に変更|お願いします")}`, 'gu');
   const target = blank(rest, verbs);
   if (has('all').test(plain(target))) {
     const except = has('exceptFor').exec(plain(target));

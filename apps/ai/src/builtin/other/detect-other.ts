@@ -24,6 +24,15 @@ export function otherLanguageOf(text: string, locale: string | undefined, catalo
   return latinOther(text, locale, catalogue, { named, languages });
 }
 
+const sets = new Map<string, ReadonlySet<string>>();
+
+/** Everyday words of a language, made ready once. */
+function wordSet(key: string, list: () => Iterable<string>): ReadonlySet<string> {
+  const known = sets.get(key) ?? new Set([...list()].map(plain));
+  sets.set(key, known);
+  return known;
+}
+
 function latinOther(
   text: string,
   locale: string | undefined,
@@ -33,22 +42,22 @@ function latinOther(
   const words = plain(text).match(/[\p{L}']+/gu) ?? [];
   if (words.length < 2) return null;
   const raw = text.toLowerCase();
-  const hits = (list: Iterable<string>, letters = ''): number => {
-    const known = new Set([...list].map(plain));
+  const hits = (key: string, list: () => Iterable<string>, letters = ''): number => {
+    const known = wordSet(key, list);
     return words.filter(word => known.has(word)).length + ([...letters].some(letter => raw.includes(letter)) ? 1.5 : 0);
   };
   const five = Math.max(
-    ...LANGUAGES.filter(language => language !== 'ja').map(language => hits(catalogue.grammar[language].common) + 0.6 * words.filter(word => catalogue.vocabulary[language].has(word)).length),
+    ...LANGUAGES.filter(language => language !== 'ja').map(language => hits(`five ${language}`, () => catalogue.grammar[language].common) + 0.6 * words.filter(word => catalogue.vocabulary[language].has(word)).length),
   );
   const hint = (code: string): number => (locale?.toLowerCase().startsWith(code) ? 1.5 : 0);
   const scored: { other: Other; score: number }[] = [
     ...OTHER_LANGUAGES.filter(code => languages[code].words !== '').map(code => ({
       other: { code } as Other,
-      score: hits(languages[code].words.split(' '), languages[code].letters) + hint(code),
+      score: hits(code, () => languages[code].words.split(' '), languages[code].letters) + hint(code),
     })),
     ...Object.entries(named).map(([code, { name, words: list, letters }]) => ({
       other: { code: null, name } as Other,
-      score: hits(list.split(' '), letters) + hint(code) - 0.5,
+      score: hits(code, () => list.split(' '), letters) + hint(code) - 0.5,
     })),
   ];
   const best = scored.sort((a, b) => b.score - a.score)[0];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FormField } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
 import { fieldLimit } from '../field-limit.js';
+import { lintLabel } from '../check/lint.js';
 import { guardField, isSensitive, safeText } from '../guards.js';
 import { type Answered, logicOf, obeyOrder, obeyRequired, obeySections, quizScoring } from '../obey/obey.js';
 import { shaped } from '../obey/shape.js';
@@ -115,7 +116,7 @@ export function generateOther(original: string, other: Other, seed: string, cata
   for (const ask of asks) {
     const field = maker.asked(ask);
     const id = field && /^(.+)_[0-9a-f]{8}$/.exec(field.id)?.[1];
-    if (!field || !id || refused.has(id)) continue;
+    if (!field || !id || refused.has(id) || lintLabel(field) !== undefined) continue;
     const twin = items.find(item => item.field.label === field.label);
     if (twin) {
       if (ask.required !== undefined && twin.ask) twin.ask.required = ask.required;

@@ -67,7 +67,7 @@ function englishQuestion(said: string, ask: Ask): string | undefined {
     const tail = toYou(rest);
     if (/(?:^|\s)(?:do|does|did|will|would|are|can|should|were)$/iu.test(object)) return capitalise(`${object.replace(/does$/iu, 'do')} you ${verb}${tail}`) + '?';
     if (BE[lower] && !/^(?:have|had)$/u.test(lower)) return capitalise(`${object} ${lower === 'is' ? 'are' : lower} you${tail}`) + '?';
-    return capitalise(`${object} ${/ed$/u.test(lower) || /^(?:found|heard|came|went|left)$/u.test(lower) ? `did you ${lower === 'found' ? 'find' : lower === 'heard' ? 'hear' : lower.replace(/ed$/u, '')}` : `do you ${lower.replace(/^has$/u, 'have')}`}${tail}`) + '?';
+    return capitalise(`${object} ${(/ed$/u.test(lower) && !/eed$/u.test(lower)) || /^(?:found|heard|came|went|left)$/u.test(lower) ? `did you ${lower === 'found' ? 'find' : lower === 'heard' ? 'hear' : lower.replace(/ed$/u, '')}` : `do you ${lower.replace(/^has$/u, 'have')}`}${tail}`) + '?';
   }
   if (/^(?:how (?:many|much|often|long|old|big|wide|tall|high|likely|far|deep|soon|happy|satisfied)|which|what|when|where|who|why)\b/iu.test(text)) {
     const likely = /^how (?:likely|happy|satisfied|easy)\b(.*)$/iu.exec(text);

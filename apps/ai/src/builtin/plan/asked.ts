@@ -4,6 +4,7 @@ import { guessType } from '../custom-label.js';
 import { isSensitive } from '../guards.js';
 import type { KindMatch, KindMatcher } from '../kind-matcher.js';
 import { type Cues, plain, withoutStart } from '../read/cues.js';
+import { COUNT, FILES, LONG, NUMBERS } from '../read/shape-words.js';
 import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { Kind, Language } from '../types.js';
@@ -24,6 +25,9 @@ const TOPIC_KINDS: [RegExp, string][] = [
   [/^(?:car|vehicle|coche|vehiculo|voiture|vehicule|auto|fahrzeug|車両)$/u, 'vehicle_make_model'],
 ];
 
+/** Families whose choices fit one trade only. */
+const TRADE = new Set(['subject', 'product', 'service_type', 'package', 'interests', 'style', 'event_type', 'issue_type']);
+
 /** From this share of its words on, a kind is what an ask means. */
 const MEANS = 0.5;
 const EXACT = 0.99;
@@ -31,7 +35,14 @@ const EXACT = 0.99;
 const CONTACT = new Set(['full_name', 'email', 'phone']);
 
 /** Turns asks into fields to be: the kind where the catalogue knows one, else a label and a type of their own. */
-export function askedOf(asks: readonly Ask[], matcher: KindMatcher, language: Language, cues: Cues, catalogue: Catalogue): Asked[] {
+export function askedOf(
+  asks: readonly Ask[],
+  matcher: Pick<KindMatcher, 'match'>,
+  language: Language,
+  cues: Cues,
+  catalogue: Catalogue,
+  closed = false,
+): Asked[] {
   const found: Asked[] = [];
   for (const ask of asks) {
     if (isSensitive(ask.text)) continue;
@@ -45,6 +56,12 @@ export function askedOf(asks: readonly Ask[], matcher: KindMatcher, language: La
     const own = found.filter(({ kind }) => kind);
     const asked = oneAsked(ask, matcher, language, cues, catalogue);
     if (!asked) continue;
+    // The catalogue's choices are those of a trade; a school's class is no yoga class.
+    if (closed && asked.kind?.options && !ask.options && !ask.yesNo && TRADE.has(asked.kind.family)) {
+      asked.kind = null;
+      asked.label = labelOf(ask, language, cues, catalogue);
+      asked.type = 'text';
+    }
     const twin = own.find(other => asked.kind && other.kind === asked.kind && (CONTACT.has(asked.kind.id) || (!asked.label && !other.label)));
     if (twin) {
       twin.ask.required ??= ask.required as never;
@@ -67,7 +84,7 @@ export function isContact(ask: Pick<Ask, 'text' | 'options'>, cues: Cues): boole
   return !ask.options && cues.regex(`^(?:${cues.word(cues.source('article'))}\\s*)*(?:${cues.source('contact')})(?:\\s*(?:bitte|please))?$`).test(plain(ask.text).trim());
 }
 
-function oneAsked(ask: Ask, matcher: KindMatcher, language: Language, cues: Cues, catalogue: Catalogue): Asked | undefined {
+function oneAsked(ask: Ask, matcher: Pick<KindMatcher, 'match'>, language: Language, cues: Cues, catalogue: Catalogue): Asked | undefined {
   const best = ask.text === '' ? undefined : bestKind(ask, matcher);
   const topic = TOPIC_KINDS.find(([pattern]) => pattern.test(plain(withoutStart(ask.text, cues, 'article')).trim()))?.[1];
   const kind = (topic ? catalogue.kinds.get(topic) : undefined) ?? best?.kind ?? null;
@@ -113,6 +130,8 @@ function oneAsked(ask: Ask, matcher: KindMatcher, language: Language, cues: Cues
   }
   if (CONTACT.has(kind.id) && !options) return asked;
   const exact = (best?.covered ?? 0) >= EXACT;
+  if (COUNT.test(plain(ask.text)) && !options && !['number', 'select', 'radio', 'slider'].includes(kind.type)) return { kind: null, strength: 2, ask, label, type: 'number' };
+  if (ask.written && ask.text.split(/\s+/).length >= 3) return { ...asked, label };
   const written = /[?？]$/.test(label) && ask.question;
   const wordy = label.split(/\s+/).length >= 2 || language === 'ja';
   const long = label.split(/\s+/).length >= 5;
@@ -126,19 +145,17 @@ const sentenceCase = (options: string[], or: string): string => {
 };
 
 /** The kind that the words of an ask mean, when they hardly mean anything else. */
-function bestKind(ask: Ask, matcher: KindMatcher): KindMatch | undefined {
+function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | undefined {
   const matches = matcher.match(ask.text).filter(match => match.covered >= MEANS);
   const fits = matches.filter(({ kind }) => {
     if (FILES.test(plain(ask.text)) && kind.type !== 'file') return false;
+    if (LONG.test(plain(ask.text)) && kind.options && !ask.options) return false;
     if (ask.options && !ask.yesNo) return !['date', 'file', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name';
     return true;
   });
   return fits[0];
 }
 
-const NUMBERS = /(?:\b(?:in )?(?:cm|mm|kg|km|m2|sqm|sq ?ft|litres?|liters?|inches|hours|metres?|meters?|feet|qm)\b|m²)|\b(?:width|height|length|depth|weight|quantity|how (?:many|much|wide|tall|high|deep|heavy)|number|age|years?|seats|adults?|kids|children|head ?count|anchura|ancho|largo|altura|profundidad|peso|cantidad|adultos|ninos|largeur|longueur|hauteur|profondeur|poids|quantite|adultes|enfants|breite|hohe|lange|tiefe|gewicht|menge|anzahl|erwachsene|kinder|baujahr|stuckzahl|larghezza|altezza|lunghezza|gewicht|aantal|liczba|ilosc|waga|quantidade|altura)\b|(?:人数|台数|個数|枚数|数量|年数|高さ|幅|長さ|重さ)/u;
-const LONG = /\b(?:what happened|steps to reproduce|why|describe|reason|explain|improve|better|change|tell us|anything else|comments?|remarks?|message|wishes|suggestions?|feedback|story|notes?|problem|que mejor\w*|comentarios?|por que|motivo|ameliorer|commentaires?|pourquoi|verbessern|besser|anmerkungen|kommentar|warum|beschreib\w*|popraw\w*|uwagi|melhorar|migliorare|verbeteren|opmerkingen)\b|理由|改善|感想|ご意見|コメント/u;
-const FILES = /\b(?:photos?|pictures?|images?|upload|screenshots?|attachment|scan|artwork|logo file|fotos?|foto|imagen(?:es)?|captura|photographie|piece jointe|capture d'ecran|bild(?:er)?|hochladen|zdjeci\w+|immagin\w+|afbeelding\w*|bestand)\b|写真|画像|照片|图片|صور/u;
 
 /** The field type that the words of an ask suggest. */
 export function typeOf(ask: Pick<Ask, 'text'>, language: Language): FieldType {
@@ -168,17 +185,18 @@ const TOPICS: [RegExp, string[]][] = [
 ];
 
 /** The families that refused words name. */
-export function refusedFamilies(refused: readonly string[], matcher: KindMatcher): string[] {
+export function refusedFamilies(refused: readonly string[], matcher: KindMatcher): { families: string[]; kinds: ReadonlySet<Kind> } {
   const families = new Set<string>();
+  const kinds = new Set<Kind>();
   for (const said of refused) {
     const text = plain(said);
     const topics = TOPICS.filter(([pattern]) => pattern.test(text)).flatMap(([, list]) => list);
     // 'E-mail address' is no address.
     const mail = /e-?mail[ -]?(?:address|adresse)|adresse e-?mail|mailadress/u.test(text);
     for (const family of topics) if (!(mail && ['location', 'origin', 'destination'].includes(family))) families.add(family);
-    for (const match of matcher.match(said)) if (match.covered >= 0.34 && (topics.length === 0 || match.covered >= 0.6)) families.add(match.kind.family);
+    for (const match of matcher.match(said)) if (match.covered >= 0.34 && (topics.length === 0 || match.covered >= 0.6)) kinds.add(match.kind);
   }
-  return [...families];
+  return { families: [...families], kinds };
 }
 
 export type { Kind };

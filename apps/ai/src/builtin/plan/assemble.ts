@@ -1,9 +1,10 @@
 import type { FormField, LeadScoring, LogicRule } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
+import { lintLabel } from '../check/lint.js';
 import { FieldMaker, kindOfField } from '../fields.js';
 import { guardFields } from '../guards.js';
 import { type Answered, isContactField, logicOf, obeyOrder, obeyRequired, obeySections, quizScoring } from '../obey/obey.js';
-import { plain } from '../read/cues.js';
+import { cuesOf, plain } from '../read/cues.js';
 import type { Ask, Wishes } from '../read/wish.types.js';
 import { logicFor, scoringFor } from '../rules.js';
 import type { Choice } from '../select.js';
@@ -12,7 +13,6 @@ import type { FieldWhy, Industry, Language, Limits } from '../types.js';
 import type { Wants } from '../wants.js';
 import { isContact } from './asked.js';
 import type { FormKind } from './form-kind.js';
-import { cuesOf } from '../read/cues.js';
 
 export interface Plan {
   choices: Choice[];
@@ -49,7 +49,9 @@ export function assemble(plan: Plan): Assembled {
   );
   const asks = new Map<string, Ask>();
   for (const { choice, field } of drafted) if (choice.want?.ask) asks.set(field.id, choice.want.ask);
-  const items: Answered[] = guarded.map(field => {
+  // The last check: what reads like a scrap of the description is no question.
+  const fit = guarded.filter(field => isContactField(field) || lintLabel(field) === undefined);
+  const items: Answered[] = fit.map(field => {
     const ask = asks.get(field.id) ?? fixedAsk(field, wants, catalogue);
     return ask ? { field, ask } : { field };
   });

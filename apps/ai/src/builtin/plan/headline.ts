@@ -10,7 +10,7 @@ const MOST_WORDS = 8;
 const LEAD =
   /^(?:(?:please )?(?:do|make|create|build|give me|i need|we need|need|want)?(?: me| us)?(?: an?| the)?(?: \w+)? form for|(?:we|i)(?:'re| are| am|'m| run| own| have| do| offer| organi[sz]e| host| need| want| would like)(?: (?:doing|running|a form for|an? \w+ form for))?|(?:a |quick |simple |short |the )*(?:lead |contact |booking )?form for|it'?s for|this is for|for|somos|tenemos|soy|hacemos|queremos|formulario (?:de|para)|para|nous sommes|on (?:est|tient|fait)|je suis|nous avons|formulaire (?:de|pour)|pour|wir (?:sind|haben|machen|betreiben)|ich (?:bin|habe|mache|betreibe)|formular fur|fur|siamo|abbiamo|per|temos|para|wij zijn|we zijn|voor|jestesmy|mamy|dla)\s+(?:(?:a|an|the|my|our|un|una|uno|el|la|los|las|mi|nuestr[oa]|une|le|les|l'|notre|mon|ma|ein|eine|einen|der|die|das|unsere?[nrm]?|meine?[nrm]?|il|lo|nostr[oa]|um|uma|een|het|de|onze)\s+)?/u;
 
-const VERB_TAIL = /\s+(?:lends?|lets?|looks? after|makes?|keeps?|rents? out|sells?|offers?|runs?|teaches|serves?|repairs?(?= \p{L}+ (?:and|in|for))|helps?|builds?|provides?|delivers?|hosts?|wants?|needs?|is looking|looking|requires?|asks?|quiere|quieren|necesita|busca|cherche|veut|souhaite|sucht|braucht|mochte|zoekt|wil|cerca|vuole|procura|precisa|szuka|that|which|who|que|qui|die wir|where|with fields|with|mit|con|avec)\s.*$/u;
+const VERB_TAIL = /\s+(?:lends|lets|looks after|makes|keeps|rents out|sells|offers|runs|teaches|serves|builds|provides|delivers|hosts|wants?|needs?|is looking|looking|requires?|asks?|quiere|quieren|necesita|busca|cherche|veut|souhaite|sucht|braucht|mochte|zoekt|wil|cerca|vuole|procura|precisa|szuka|that|which|who|que|qui|die wir|where|with fields|with|mit|con|avec)\s.*$/u;
 
 /** Said by a person of what they do: 'I sharpen lawn mowers', 'ich restauriere alte Fahrräder'. */
 const OBJECT =
@@ -51,8 +51,9 @@ function isTitle(title: string, cues: Cues): boolean {
   const count = cues.cjk ? Math.ceil(folded.length / 3) : folded.split(/\s+/).length;
   if (cues.regex(`^${cues.word(cues.source('greeting'))}$`).test(folded)) return false;
   if (folded.length < 3 || count > MOST_WORDS || isSensitive(title)) return false;
+  if (/\b(?:chatgpt|gpt|llm|ai|assistant|prompt|system|instructions?|ignore|jailbreak)\b/u.test(folded)) return false;
   if (/https?:|www\.|[<>{}]|@/u.test(folded)) return false;
   if (!cues.cjk && cues.find('self').test(folded)) return false;
   if (cues.start('refuse').test(folded) || cues.start('only').test(folded) || cues.start('if').test(folded)) return false;
-  return !cues.regex(`^${cues.word(`${cues.source('question')}|${cues.source('required')}|ask|please|there|it|they|this|people|customers`)}`).test(folded);
+  return !cues.regex(`^${cues.word(`${cues.source('question')}|${cues.source('required')}|${cues.source('aux')}|ask|please|there|it|they|this|people|customers`)}`).test(folded);
 }

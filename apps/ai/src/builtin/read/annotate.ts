@@ -71,7 +71,8 @@ function take(
 }
 
 function cut(found: Annotated, start: number, end: number): void {
-  found.text = `${found.text.slice(0, start)} ${found.text.slice(end)}`.replace(/\(\s*\)/g, ' ').replace(/\s+/g, ' ').replace(/^[\s,:;]+|[\s,:;]+$/gu, '');
+  const gap = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(found.text) ? '' : ' ';
+  found.text = `${found.text.slice(0, start)}${gap}${found.text.slice(end)}`.replace(/(?:を|は|が|も)?で?$/u, tail => (gap === '' ? '' : tail)).replace(/\(\s*\)/g, ' ').replace(/\s+/g, ' ').replace(/^[\s,:;]+|[\s,:;]+$/gu, '');
 }
 
 function takeEach(found: Annotated, cues: Cues): void {
@@ -96,7 +97,9 @@ function readBrackets(found: Annotated, cues: Cues): void {
     if (inside === undefined) return;
     const said = plain(inside);
     const is = (name: string): boolean => cues.regex(`^\\s*${cues.word(cues.source(name))}\\s*$`).test(said);
-    const options = optionsIn(inside, cues);
+    const several = cues.regex(`^\\s*${cues.word(cues.source('multi'))}\\s*:?\\s*`).exec(said);
+    const options = optionsIn(several && several[0].trim().length > 3 ? inside.slice(several[0].length) : inside, cues);
+    if (several && several[0].trim().length > 3 && options) found.multiple = true;
     const scale = scaleIn(said, cues);
     if (is('yesNo')) found.yesNo = true;
     else if (is('optional')) found.required = false;

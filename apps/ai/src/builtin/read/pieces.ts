@@ -16,7 +16,7 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
     cues.language === 'ja'
       ? '(?<=[\\p{Script=Han}\\p{Script=Katakana}\\p{L}])(?:と|や)(?=[\\p{Script=Han}\\p{Script=Katakana}ごお])'
       : and;
-  const orOf = cues.language === 'ja' ? '(?:または|もしくは|あるいは|(?<=[^\\s,])か(?=[\\p{Script=Han}\\p{Script=Katakana}]))' : or;
+  const orOf = cues.language === 'ja' ? '(?:または|もしくは|あるいは|(?<=[^\\s,])(?<![何どいつ][^,]{0,6})か(?=[\\p{Script=Han}\\p{Script=Katakana}])(?!聞|知|教|尋|確認))' : or;
   const join = cues.regex(
     `\\s*,\\s*(?:(?<and1>${particles})|(?<or1>${orOf}))?\\s*|\\s+-+\\s+|\\s*・\\s*|\\s*/\\s*(?=\\p{L}{3})(?<=\\p{L}{3}\\s*/\\s*)|\\s*(?:(?<and2>${particles})|(?<or2>${orOf}))\\s*`,
     'gu',
@@ -24,15 +24,17 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   let how: Piece['join'] = 'start';
+  let apart = false;
   const add = (to: number): void => {
     const said = text.slice(from, to).trim();
-    if (said !== '') pieces.push({ text: said, join: how });
+    if (said !== '') pieces.push({ text: said, join: how, ...(apart ? { apart } : {}) });
   };
   for (const found of hidden.matchAll(join)) {
     if (found[0] === '' || (found.index === 0 && from === 0 && found[0].trim() !== '')) continue;
     add(found.index);
     if (pieces.length > 0) {
       const { and1, and2, or1, or2 } = found.groups ?? {};
+      apart = and1 !== undefined;
       how = or1 || or2 || found[0].includes('/') ? 'or' : and1 || and2 ? 'and' : 'comma';
     }
     from = found.index + found[0].length;

@@ -7,8 +7,11 @@ import { attach } from './resolve.js';
 import { type Item, itemsOf, type Names } from './runs.js';
 import { takeSections } from './sections.js';
 import { type Sentence, splitSentences } from './sentences.js';
+import { NUMBERS, PURPOSE } from './shape-words.js';
 import type { Ask, Wishes } from './wish.types.js';
 
+/** A way to answer and nothing else. */
+const CHANNEL = /^(?:by |via |the |el |le |per |nur |solo )*(?:phone|telephone|e-?mail|telefono|correo|telefon|courriel|電話|メール)(?: number| only)?$/u;
 const MOST_ASKS = 40;
 const LONGEST_ASK = 9;
 
@@ -21,7 +24,7 @@ export function readWishes(text: string, cues: Cues, names: Names, whole = false
 }
 
 class WishReader {
-  private readonly wishes: Wishes = { asks: [], refused: [], only: false, anonymous: false, sections: [], ordered: false, rest: '' };
+  private readonly wishes: Wishes = { asks: [], refused: [], only: false, anonymous: false, sections: [], ordered: false, rest: '', told: '' };
   private readonly rest: string[] = [];
   /** The sentence goes on with asking: 'Then nickname and e-mail.' */
   private begun = false;
@@ -34,6 +37,7 @@ class WishReader {
 
   read(text: string): Wishes {
     const { sections, rest } = takeSections(text, this.cues);
+    this.wishes.told = rest;
     const sentences = splitSentences(rest);
     sentences.forEach((sentence, at) => this.readSentence(sentence, at === 0, sentences[at - 1]));
     sections.forEach((section, at) => {
@@ -58,13 +62,22 @@ class WishReader {
     else if (cues.find('phoneOnly').test(folded)) wishes.channel ??= 'phone';
     if (this.answersQuestion(text, before)) return;
     this.begun = false;
-    const { main, conditionals } = splitConditions(text, cues, this.names);
+    const chosen = cues.cjk ? /^(?:.*[。、])?([^、。は]{1,14})(?:は|を)(.{3,80}?)(?:から|の中から|より)(?:選択|選ぶ|選んで|お選び)/u.exec(text) : null;
+    const offered = chosen?.[2] ? optionsIn(chosen[2], cues) : undefined;
+    if (chosen?.[1] && offered) {
+      wishes.asks.push({ text: chosen[1], question: false, options: offered });
+      return;
+    }
+    const { main, conditionals } = this.underOption(text) ?? splitConditions(text, cues, this.names);
     if (main.trim() !== '') {
       if (!this.whole && !wanted && !sentence.asks && conditionals.length === 0 && !this.isSpecial(main, first, /^(?:then|and|also|plus|luego|despues|y|tambien|puis|et|aussi|dann|und|auch|dazu)\b/u.test(plain(sentence.text)))) {
         this.rest.push(main);
         return;
       }
-      if (sentence.asks && conditionals.length === 0 && this.readQuestions(main)) return;
+      const opening = sentence.asks ? /^([^:：¿?]{3,60})(?:[:：]\s*|\s+(?=¿))/u.exec(main) : null;
+      const asked = opening && !cues.start('question').test(plain(main)) ? main.slice(opening[0].length) : main;
+      if (asked !== main && opening?.[1]) this.rest.push(opening[1]);
+      if (sentence.asks && conditionals.length === 0 && this.readQuestions(asked, first)) return;
       this.readList(main, first, wanted || this.begun, sentence.asks);
     }
     for (const conditional of conditionals) {
@@ -78,6 +91,17 @@ class WishReader {
     }
   }
 
+  /** 'Bei Hochzeit Datum und Ort erfragen': what an option that was offered before calls for. */
+  private underOption(text: string): ReturnType<typeof splitConditions> | undefined {
+    const found = /^(?:only |nur |solo )?(?:bei|für|for|para|pour|with|mit|con|avec|w przypadku)\s+(?:an? |the |einer? |una? |une? )?(.+)$/iu.exec(text);
+    const rest = found?.[1];
+    if (rest === undefined) return undefined;
+    const options = this.wishes.asks.flatMap(ask => ask.options ?? []);
+    const option = options.find(one => plain(rest).startsWith(`${plain(one)} `) || plain(rest).startsWith(`${plain(one)},`) || plain(rest).startsWith(`${plain(one)}:`));
+    if (option === undefined) return undefined;
+    return { main: '', conditionals: [{ condition: option, then: rest.slice(option.length).replace(/^[\s,:]+/u, '') }] };
+  }
+
   /** Whether a sentence says more of its form than what is asked; a plain list is read with the business in mind. */
   private isSpecial(text: string, first: boolean, goesOn: boolean): boolean {
     const { cues } = this;
@@ -88,8 +112,14 @@ class WishReader {
     const items = itemsOf(pieces, cues, this.names);
     const short = items.every(item => item.text.split(/\s+/).length <= 4 && this.fits(item));
     const begun = goesOn || items[0]?.asked === true || cues.start('next').test(folded);
-    this.begun = begun && short && !first;
-    if (!first && short && (begun || items.every(item => this.names(item.text) >= 0.8) || items.at(-1)?.asked === true)) return true;
+    const measured = items.every(item => this.names(item.text) >= 0.8 || (NUMBERS.test(plain(item.text)) && !/\d/u.test(item.text)));
+    this.begun = (begun || measured) && short && !first;
+    if (!first && short && (begun || measured || items.at(-1)?.asked === true)) return true;
+    const telling = items.filter(item => item.options !== undefined || this.names(item.text) >= 0.5 || NUMBERS.test(plain(item.text))).length;
+    if (!first && short && items.length > 1 && telling >= items.length * 0.6 && !cues.find('self').test(folded)) {
+      this.begun = true;
+      return true;
+    }
     const listed = /[:：]/u.test(masked(text)) && items.every(item => (item.text.split(/[:：]/u).at(-1) ?? '').trim().split(/\s+/).length <= 6);
     return items.some(item => (item.options && (listed || !item.bracketed)) || (item.yesNo && !item.whether) || item.scale || item.required !== undefined || item.counted || item.place || item.multiple) || this.choiceSaid(text);
   }
@@ -103,9 +133,10 @@ class WishReader {
   private withoutAsides(text: string): string {
     const { cues } = this;
     if (cues.cjk) return text;
-    return splitPieces(text, cues).some(({ text: part }) => /^(?:enfin |well |bueno )?(?:when|while|cuando|quand|wenn)\s+(?:it|we|i|il|on|nous|es|wir|ich|no|hay)\s/iu.test(plain(part)))
-      ? text.replace(/,?\s*(?:enfin |well |bueno )?\b(?:when|while|cuando|quand|wenn)\s+(?:it|we|I|il|on|nous|es|wir|ich|no|hay)\s[^,.;]*/giu, '')
-      : text;
+    return text.replace(
+      /,?\s*(?:enfin |well |bueno )?\b(?:when|while|cuando|quand|wenn)\s+(?:it (?:rains|snows|isn't|is not|doesn't|does not)|we|I|il (?:ne |pleut|neige)|on|nous|es (?:nicht|regnet|schneit)|wir|ich|no|llueve|nieva)\s[^,.;]*/giu,
+      '',
+    );
   }
 
   /** 'In which year did it sink? 1910, 1912 (right) or 1915.': the second sentence is the answers. */
@@ -122,7 +153,7 @@ class WishReader {
   }
 
   /** A sentence with a question mark: a choice between two, a yes or no, or a question as it stands. */
-  private readQuestions(text: string): boolean {
+  private readQuestions(text: string, first = false): boolean {
     const { cues, wishes } = this;
     const isQuestion = (part: string): boolean => cues.start('question').test(plain(part)) || cues.start('aux').test(plain(part)) || cues.regex(`^(?:in|on|at|for|with|to|by|from|en|de|a|con|dans|sur|mit|bei|fur|aus|um|in welch\\p{L}*)\\s+${cues.word(cues.source('question'))}`).test(plain(part));
     const { refused, pieces } = takeRefusals(splitPieces(text, cues), cues);
@@ -134,6 +165,11 @@ class WishReader {
       const opens = groups.length === 0 || (piece.join !== 'or' && isQuestion(piece.text));
       if (opens) groups.push([piece]);
       else groups.at(-1)?.push(piece);
+    }
+    const opener = groups[0]?.map(piece => piece.text).join(' ') ?? '';
+    if (first && groups.length > 1 && !isQuestion(opener)) {
+      this.readIntro(opener, true);
+      groups.shift();
     }
     for (const group of groups) {
       const said = group.map(({ text: part, join }, at) => (at === 0 ? part : `${this.joint(join)}${part}`)).join('');
@@ -151,7 +187,7 @@ class WishReader {
       } else {
         const annotated = annotate({ text: said, join: 'start' }, cues);
         const open = cues.start('question').test(plain(said)) || cues.find('question').test(plain(said)) && !cues.cjk || (cues.cjk && cues.find('question').test(plain(said)));
-        wishes.asks.push({ ...this.toAsk({ ...annotated, text: annotated.text || said }), text: annotated.scale || annotated.options ? annotated.text || said : said, question: true, ...(open || annotated.options || annotated.scale ? {} : { yesNo: true }) });
+        wishes.asks.push({ ...this.toAsk({ ...annotated, text: annotated.text || said }), text: annotated.scale || annotated.options ? annotated.text || said : said, question: true, written: true, ...(open || annotated.options || annotated.scale ? {} : { yesNo: true }) });
       }
     }
     return true;
@@ -201,6 +237,8 @@ class WishReader {
     ({ body, strong } = this.readOnly(body, strong));
     const { refused, pieces } = takeRefusals(splitPieces(body, cues), cues);
     wishes.refused.push(...refused);
+    // 'No e-mail, phone only' is about the way to answer, not about the whole form.
+    if (refused.length > 0 && wishes.only && pieces.length === 1 && CHANNEL.test(plain(pieces[0]?.text ?? ''))) wishes.only = false;
     const items = itemsOf(pieces, cues, this.names);
     this.takeItems(items, strong, text);
   }
@@ -311,10 +349,13 @@ class WishReader {
     const named = items.filter(item => this.names(item.text) >= 0.5).length;
     const isList = named >= 2 && named >= items.length * 0.5;
     let open = strong || isList || items[0]?.asked === true;
+    const anonymous = cues.regex(`^${cues.word(cues.source('anon'))}$`);
     const ordered = items.some(item => item.place === 'first');
     // 'Only name and e-mail, pottery course': what follows a closed list is who asks.
     const closed = wishes.only ? items.findIndex(({ join }) => join === 'and') : -1;
     for (const [at, item] of items.entries()) {
+      if (anonymous.test(plain(item.text)) || (PURPOSE.test(plain(item.text)) && !item.options)) continue;
+      if (spoken.includes(item) && !cues.find('self').test(plain(text))) open = true;
       if (closed >= 0 && at > closed && item.join === 'comma' && !item.options && this.names.firm(item.text) < 0.9) {
         this.rest.push(item.text);
         continue;

@@ -40,6 +40,12 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
     if (!piece) continue;
     let last = at;
     while (pieces[last + 1]?.join === 'or') last++;
+    const plainRun = last === at ? runWithoutOr(pieces, at, cues, names) : 0;
+    if (plainRun > 0) {
+      items.push(choiceOf(pieces.slice(at, at + plainRun + 1), cues, names));
+      at += plainRun;
+      continue;
+    }
     if (last === at) {
       items.push(annotate(piece, cues));
       continue;
@@ -54,7 +60,7 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
     }
     let before = items.length;
     let opening = piece;
-    while (opening.join === 'comma' && before > 0 && !headOf(opening.text, restOf(run, items, before), cues, names) && belongs(items[before - 1], items.length - before + 1, run, cues, names)) {
+    while (opening.join === 'comma' && before > 0 && (items[before - 1]?.join !== 'and' || headOf(items[before - 1]?.text ?? '', restOf(run, items, before), cues, names) !== undefined) && !headOf(opening.text, restOf(run, items, before), cues, names) && belongs(items[before - 1], items.length - before + 1, run, cues, names)) {
       before--;
       opening = items[before] ?? opening;
       if (opening.join !== 'comma') break;
@@ -63,16 +69,32 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
     items.push(choiceOf([...taken, ...run], cues, names));
     at = last;
   }
-  return spread(items, cues);
+  return spread(items, cues, names);
 }
 
 const restOf = (run: Piece[], items: Item[], from: number): { text: string }[] =>
   from >= items.length ? run.slice(1) : [...items.slice(from + 1), ...run];
 
+const SIZE = /^(?:\d{0,2}x{0,3}[sml]|xs)$/u;
+const FIGURE = /^(?:under|over|up to|less than|more than|from|unter|uber|bis|ab|hasta|menos de|mas de|jusqu'a|moins de|plus de)?\s*[$€£]?\d[\d.,-]*\s*[$€£k%]?(?:\s?\p{L}{1,6})?$/u;
+
+/** How many pieces after one go on with its options though no 'or' closes them: 'T-shirt size S, M, L'. */
+function runWithoutOr(pieces: readonly Piece[], at: number, cues: Cues, names: Names): number {
+  const first = plain(pieces[at]?.text ?? '').split(/\s+/);
+  for (const shape_ of [SIZE, FIGURE]) {
+    let count = 0;
+    while (pieces[at + count + 1]?.join === 'comma' && shape_.test(plain(pieces[at + count + 1]?.text ?? ''))) count++;
+    if (count < 2) continue;
+    const cut = first.findIndex((_, from) => from > 0 && shape_.test(first.slice(from).join(' ')));
+    if (cut > 0 && names(first.slice(0, cut).join(' ')) >= 0.34 && pieces[at + count + 1]?.join !== 'or') return count;
+  }
+  return 0;
+}
+
 /** Whether a piece before a run is one more option of it, or the words that ask for it. */
 function belongs(item: Item | undefined, distance: number, run: Piece[], cues: Cues, names: Names): boolean {
   if (!item || item.options || item.yesNo || item.scale || item.counted || item.place || item.required !== undefined) return false;
-  if (COUNTED.test(plain(item.text)) || LABELS.test(plain(item.text)) || item.text === '') return false;
+  if (COUNTED.test(plain(item.text)) || /\bin (?:years|months|hours|cm|mm|kg|km|m2|metres|meters|feet)\b|^(?:preferred|desired|favou?rite|gewunscht\w*|bevorzugt\w*)\s|\s(?:preferid[oa]s?|favorit[oa]s?|preferee?s?|souhaitee?s?)$/u.test(plain(item.text)) || LABELS.test(plain(item.text)) || item.text === '') return false;
   if (distance > 10 || words(item.text).length > 5) return false;
   if (shape(item.text) === shape(run.at(-1)?.text ?? '')) return true;
   if (item.asked && words(item.text).length <= 2) return true;
@@ -83,9 +105,19 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
 /** The words before the first option of a run: 'main course' in 'main course salmon, lamb or risotto'. */
 function headOf(text: string, others: readonly { text: string }[], cues: Cues, names: Names): { head: string; option: string } | undefined {
   const all = words(text);
-  if (cues.cjk || all.length < 2) return undefined;
+  if (cues.cjk) {
+    const topic = /^(.{2,12})は(.+)$/u.exec(text);
+    if (topic?.[1] && topic[2]) return { head: topic[1], option: topic[2] };
+    // '上课时间周末还是工作日': the longest beginning that names something.
+    for (let end = text.length - 1; end >= 2; end--) if (names(text.slice(0, end)) >= 0.99) return { head: text.slice(0, end), option: text.slice(end) };
+    return undefined;
+  }
+  if (all.length < 2) return undefined;
   const sizes = others.map(other => words(cleanOption(other.text)).length);
-  const numbered = others.every(other => /^\d/.test(other.text)) ? all.findIndex(word => /^\d/.test(word)) : -1;
+  // The part after the head looks like the options that follow.
+  const tail = [SIZE, FIGURE].map(looks => (others.every(other => looks.test(plain(other.text))) ? all.findIndex((_, from) => from > 0 && looks.test(plain(all.slice(from).join(' ')))) : -1)).find(found => found > 0);
+  if (tail !== undefined) return { head: all.slice(0, tail).join(' '), option: all.slice(tail).join(' ') };
+  const numbered = others.every(other => /^\d/.test(other.text)) || (others.length > 1 && others.some(other => /^\d/.test(other.text)) && /^\d/.test(all.at(-1) ?? '')) ? all.findIndex(word => /^\d/.test(word)) : -1;
   const size = numbered > 0 ? all.length - numbered : Math.max(1, Math.min(...sizes, all.length - 1));
   const head = all.slice(0, -size).join(' ');
   const option = all.slice(-size).join(' ');
@@ -112,11 +144,17 @@ function choiceOf(run: readonly Piece[], cues: Cues, names: Names): Item {
     text: found?.head ?? '',
     join: first.join,
     ...(found ? {} : { bare: true }),
-    ...rightOption([...new Set(options)], cues),
+    ...rightOption(withUnit([...new Set(options)]), cues),
     ...(opening.multiple || tail.multiple || run.some(({ text }) => cues.find('multi').test(plain(text)) && text.length < 1) ? { multiple: true } : {}),
     ...(required === undefined ? {} : { required }),
     ...(place === undefined ? {} : { place }),
   };
+}
+
+/** '30, 45 or 60 minutes': the unit is that of every number. */
+function withUnit(options: string[]): string[] {
+  const unit = /^\d+(?:[.,]\d+)?\s*(\p{L}.*)$/u.exec(options.at(-1) ?? '')?.[1];
+  return unit && options.slice(0, -1).every(option => /^\d+(?:[.,]\d+)?$/u.test(option)) ? options.map(option => (/^\d+(?:[.,]\d+)?$/u.test(option) ? `${option} ${unit}` : option)) : options;
 }
 
 const definedOf = ({ required, place }: Annotated): Pick<Annotated, 'required' | 'place'> => ({
@@ -125,7 +163,7 @@ const definedOf = ({ required, place }: Annotated): Pick<Annotated, 'required' |
 });
 
 /** Carries what the end of a list says back over the list. */
-function spread(items: Item[], cues: Cues): Item[] {
+function spread(items: Item[], cues: Cues, names: Names): Item[] {
   const spoken = (item: Item): boolean => item.options !== undefined || item.scale !== undefined || item.yesNo === true;
   items.forEach((item, at) => {
     if (item.multiple && item.text === '' && !item.options) {
@@ -135,16 +173,18 @@ function spread(items: Item[], cues: Cues): Item[] {
     }
     const says = item.scale ?? item.required ?? item.counted ?? item.place;
     if (says === undefined) return;
-    const all = item.each || item.join === 'and' || item.text.trim() === '';
+    const all = item.each || item.join === 'and' || item.text.trim() === '' || (item.scale !== undefined && !item.scaleFirst);
     if (!all) return;
     for (let back = at - 1; back >= 0; back--) {
       const other = items[back];
       if (!other || (item.required === undefined && spoken(other)) || (other.asked && item.scale && !item.each) || (item.place && other.ordinal)) break;
+      if (item.scale && !item.each && item.join !== 'and' && (names.firm(other.text) >= 0.6 || OPEN.test(plain(other.text)) || words(other.text).length > 3)) break;
       if (item.scale && !other.scale) other.scale = item.scale;
       if (item.counted) other.counted = true;
       if (item.required !== undefined && other.required === undefined) other.required = item.required;
       else if (item.required !== undefined) break;
-      if (item.place && other.place === undefined && item.place === 'last' ) other.place = 'last';
+      if (item.place && (items[back + 1]?.join !== 'and' || items[back + 1]?.apart)) break;
+      if (item.place && other.place === undefined && item.place === 'last') other.place = 'last';
       else if (item.place) break;
       const list = item.each || other.join === 'comma' || other.join === 'and';
       if (other.join === 'start' || !list) break;

@@ -21,7 +21,7 @@ export function takeSections(text: string, cues: Cues): Sectioned {
   const folded = plain(text);
   const declared = declaredSteps(folded, cues);
   const numbered = sectionsAt(text, folded, numberedMarks(folded, cues), cues);
-  if (numbered) return numbered;
+  if (numbered) return declared ? { ...numbered, rest: numbered.rest.replace(text.slice(declared.start, declared.end), ' ') } : numbered;
   if (!declared) return { sections: [], rest: text };
   const ordinals = sectionsAt(text, folded, ordinalMarks(folded, declared.end, cues), cues, declared);
   if (ordinals) return ordinals;
@@ -77,7 +77,9 @@ function numberedMarks(text: string, cues: Cues): Mark[] {
     ? `(?:第?(?:${number})\\s*(?:つ目の)?${noun}目?|${noun}\\s*\\d)(?:は|では|には|で)?[:]?`
     : `${edge}${lead}(?:${noun}\\s*(?:no\\.?\\s*)?(?:${number})(?![\\p{L}\\p{N}])|(?:${ordinal})\\s+${noun}(?!\\p{L})|\\d(?:st|nd|rd|th|\\.)\\s+${noun}(?!\\p{L}))${after}`;
   const marks = [...text.matchAll(cues.regex(pattern, 'gu'))].map(found => ({ start: found.index, end: found.index + found[0].length }));
-  return marks.length >= 2 ? marks : [];
+  if (marks.length >= 2) return marks;
+  const listed = [...text.matchAll(/(?<=^|[\s:,;])(?:\(?[1-8]\)|[1-8][.:])\s+(?=\p{L})/gu)].map(found => ({ start: found.index, end: found.index + found[0].length }));
+  return listed.length >= 2 && declaredSteps(text, cues) ? listed : [];
 }
 
 /** 'first …, then …, finally …' after the number of steps was said. */
@@ -129,7 +131,7 @@ function sectionOf(said: string, cues: Cues): SectionText {
   const { head, inside } = takeBrackets(text);
   const pieces = splitPieces(text, cues);
   if (inside !== undefined && pieces.length === 1 && head !== '') return { title: head, text: inside };
-  return { title: pieces.length <= 2 ? text.replace(/[(（][^)）]*[)）]/gu, '').trim() : (takeBrackets(pieces[0]?.text ?? text).head), text };
+  return { title: pieces.length <= 2 ? text.replace(/[(（][^)）]*[)）]/gu, '').replace(/\s+/gu, ' ').trim() : (takeBrackets(pieces[0]?.text ?? text).head), text };
 }
 
 function endOfSentence(text: string, from: number): number {

@@ -11,6 +11,8 @@ export interface Ask {
   text: string;
   /** Written out as a question: the words are the label. */
   question: boolean;
+  /** With a question mark: the person's own wording of it. */
+  written?: boolean;
   options?: string[];
   /** More than one of the options may be chosen. */
   multiple?: boolean;
@@ -51,10 +53,14 @@ export interface Wishes {
   ordered: boolean;
   /** What tells about the business rather than about the form. */
   rest: string;
+  /** The description without its steps. */
+  told: string;
 }
 
 /** One piece of an enumeration and how it hangs on the one before. */
 export interface Piece {
   text: string;
   join: 'start' | 'comma' | 'and' | 'or';
+  /** A comma stands before its 'and'. */
+  apart?: boolean;
 }
