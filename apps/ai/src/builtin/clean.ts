@@ -30,7 +30,7 @@ const SPEAKER =
 
 /** A form made to deceive: someone else's face and someone's secrets. */
 const PHISHING: RegExp[] = [
-  /\bphish\w*/i,
+  /\bphish(?:ing)?\s+(?:form|page|site|website|mail|e-?mail|kit|template|link|login)s?\b|\b(?:to|for) phish(?:ing)?\b(?! (?:audit|training|test|awareness|simulation|protection|defen[cs]e|prevention))|^\s*phish(?:ing)?\b(?! (?:audit|training|test|awareness|simulation|protection|defen[cs]e|prevention))/i,
   /\b(?:steal|harvest|skim|trick|scam|dupe)\b[^.!?\n]{0,60}\b(?:passwords?|credentials|card|cards|logins?|accounts?|bank|pins?|identit\w+|users?|people|victims?|money|ssn)\b/i,
   /\b(?:fake|imitat\w+|impersonat\w+|pretend\w*|pose as|posing as|clone|spoof\w*|look(?:s|ing)? (?:exactly )?like|disguised?)\b[^.!?\n]{0,80}\b(?:banks?|bank's|paypal|apple|google|microsoft|amazon|netflix|facebook|instagram|irs|tax office|log-?ins?|sign-?in|passwords?|credentials)\b/i,
   /\b(?:robar|estafar|suplantar)\b[^.!?\n]{0,60}\b(?:contraseñas?|datos|cuentas?|tarjetas?|banco|identidad)\b/i,

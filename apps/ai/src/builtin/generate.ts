@@ -12,7 +12,7 @@ import { assemble } from './plan/assemble.js';
 import { askedOf, refusedFamilies } from './plan/asked.js';
 import { formKindOf } from './plan/form-kind.js';
 import { headline } from './plan/headline.js';
-import { cuesOf } from './read/cues.js';
+import { type Cues, cuesOf, plain } from './read/cues.js';
 import { readWishes } from './read/read-wishes.js';
 import type { Wishes } from './read/wish.types.js';
 import type { Reading } from './reading.js';
@@ -80,7 +80,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     english: glossToEnglish(part, language, catalogue),
   });
   const spoken = corrected(typed);
-  const whole = reading(spoken);
+  // 'Optional' and 'voluntary' speak of fields, not of volunteers.
+  const whole = reading(['optional', 'required'].reduce((said, one) => withoutCue(said, one, cues), spoken));
   const early = new WantFinder(language, catalogue, null);
   const wishes = readWishes(typed, cues, early.coverage(corrected));
   wishes.rest = corrected(wishes.rest);
@@ -151,6 +152,13 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     whys: made.whys,
     suggestedThemes,
   };
+}
+
+function withoutCue(text: string, name: string, cues: Cues): string {
+  let out = text;
+  for (const found of [...plain(text).matchAll(cues.regex(cues.word(cues.source(name)), 'gu'))].reverse())
+    out = `${out.slice(0, found.index)} ${out.slice(found.index + found[0].length)}`;
+  return out.trim() === '' ? text : out;
 }
 
 /** English with its apostrophes, which people leave out: 'dont ask'. */

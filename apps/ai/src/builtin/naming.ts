@@ -2,7 +2,7 @@ import type { Business } from './business.js';
 import type { Catalogue } from './catalogue.js';
 import { isSensitive, safeText } from './guards.js';
 import type { FormKind } from './plan/form-kind.js';
-import { plain } from './read/cues.js';
+import { cuesOf, plain as folded } from './read/cues.js';
 import type { Reading } from './reading.js';
 import { fold, stems } from './text.js';
 import type { Goal, Industry, Intent, Language } from './types.js';
@@ -75,6 +75,8 @@ function isName(words: string, language: Language, catalogue: Catalogue): boolea
   const { common, ask, question, numbers } = catalogue.grammar[language];
   const plain = new Set([...common, ...ask, ...question, ...Object.keys(numbers)].map(fold));
   if (parts.every(part => plain.has(part))) return false;
+  const cues = cuesOf(language);
+  if (cues.regex(`^${cues.word(`${cues.source('ask')}|${cues.source('required')}|${cues.source('greeting')}`)}$`).test(parts.join(' '))) return false;
   if (plain.has(parts[0] ?? '') && parts.length <= 2 && parts[0] !== 'the') return false;
   if (parts.length > 1) return true;
   const [word = ''] = parts;
@@ -136,13 +138,16 @@ export function nameOf(naming: FormNaming, said: SaidName, language: Language, c
     (catalogue.texts['name.joined']?.[language] ?? '{business} – {form}').replace('{business}', business).replace('{form}', form);
   if (kind) {
     if (!headline) return joined(naming.businessName ?? naming.industry?.name[language] ?? '', kind.name[language]).replace(/^ – /, '');
-    return new RegExp(kind.match, 'u').test(plain(headline)) ? headline : joined(headline, kind.name[language]);
+    return new RegExp(kind.match, 'u').test(folded(headline)) ? headline : joined(headline, kind.name[language]);
   }
   const shared = (text: string): boolean =>
     stems(usual, language).some(word => word.length > 3 && stems(text, language).includes(word));
-  if (naming.businessName || naming.intent?.leading) return usual;
-  if (!headline) return usual;
-  return certain && (language === 'ja' ? described.text.includes(naming.industry?.name.ja ?? '\0') : shared(headline)) ? usual : headline;
+  if (naming.businessName || !headline) return usual;
+  if (language === 'ja') return certain && described.text.includes(naming.industry?.name.ja ?? '\0') ? usual : headline;
+  // 'Dog walking' is the trade and no more; 'goat cheese farm' says more than the trade's usual name.
+  const terms = new Set(naming.industry?.terms[language].flatMap(term => stems(term, language)) ?? []);
+  const isTrade = stems(headline, language).every(word => terms.has(word));
+  return certain && isTrade && shared(headline) ? usual : headline;
 }
 
 /** One friendly sentence under the form's name. */

@@ -6,6 +6,8 @@ import { customLabel, guessType } from './custom-label.js';
 import { glossToEnglish } from './gloss.js';
 import { isSensitive } from './guards.js';
 import { type KindMatch, KindMatcher } from './kind-matcher.js';
+import { namesAll } from './plan/asked.js';
+import { cuesOf } from './read/cues.js';
 import type { Names } from './read/runs.js';
 import type { Ask } from './read/wish.types.js';
 import { capitalise, fold, tokenise } from './text.js';
@@ -54,6 +56,9 @@ const QUESTIONS: [RegExp, string][] = [
   ],
   [/^how many|^cuant[oa]s|^combien d|^wie viele/, 'quantity'],
 ];
+
+/** Asked for as they always are. */
+const CONTACT = new Set(['full_name', 'email', 'phone', 'message']);
 
 /** Finds what a description asks for, in its own language and through the English gloss. */
 export class WantFinder {
@@ -154,6 +159,7 @@ export class WantFinder {
     return plain.slice(0, clause.strength === 2 ? 2 : 3).map((match, at) => {
       const want: Want = { kind: match.kind, strength: clause.strength };
       if (at === 0 && clause.options) want.options = clause.options;
+      const said = clause.strength === 2 && clause.listed && clause.text.split(/\s+/).length <= 3 && match.covered >= 0.5 && !CONTACT.has(match.kind.id);
       const label =
         at === 0 &&
         plain.length === 1 &&
@@ -162,7 +168,9 @@ export class WantFinder {
           ? REWORDED.has(match.kind.family)
           : match.kind.family === 'age' && match.stems.length > 1)
           ? customLabel(clause.text, this.language, this.catalogue)
-          : undefined;
+          : at === 0 && plain.length === 1 && said && !namesAll(match.kind.label[this.language], clause.text, this.language, cuesOf(this.language))
+            ? customLabel(clause.text, this.language, this.catalogue)
+            : undefined;
       if (label) want.label = label;
       return want;
     });

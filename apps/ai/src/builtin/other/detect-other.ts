@@ -24,6 +24,9 @@ export function otherLanguageOf(text: string, locale: string | undefined, catalo
   return latinOther(text, locale, catalogue, { named, languages });
 }
 
+const codeOf = (other: Other, named: ReturnType<typeof otherLanguages>['named']): string =>
+  Object.keys(named).find(code => 'name' in other && named[code]?.name === other.name) ?? '';
+
 const sets = new Map<string, ReadonlySet<string>>();
 
 /** Everyday words of a language, made ready once. */
@@ -61,6 +64,8 @@ function latinOther(
     })),
   ];
   const best = scored.sort((a, b) => b.score - a.score)[0];
-  const enough = best && best.score >= Math.max(2, 0.25 * words.length);
+  // A language that is only recognised needs words of its own, not an accent.
+  const own = best && 'name' in best.other ? words.filter(word => sets.get(codeOf(best.other, named))?.has(word)).length : 2;
+  const enough = best && own >= 2 && best.score >= Math.max(2, 0.25 * words.length);
   return enough && best.score > five ? best.other : null;
 }

@@ -24,6 +24,8 @@ export function labelOf(ask: Ask, language: Language, cues: Cues, catalogue: Cat
   const thing = language === 'en' ? said.replace(/\s+(?:that |which )?(?:they|people|customers|clients|guests|visitors)\s+(?:have|want|need|like|prefer|would|are|use|own|live|wish|can|do)\b.*$/iu, '') : said;
   const bare = withoutEnd(withoutStart(thing, cues, 'article'), cues, 'askAfter') || thing;
   if (ask.yesNo && language === 'en' && !ask.options) return `${capitalise(bare)}?`;
+  const nominative = language === 'de' ? bare.replace(/^(\p{L}+)en (\p{Lu}\p{L}+)$/u, (_, adjective: string, noun: string) => (/(?:ung|heit|keit|ion|e)$/u.test(noun) ? `${adjective}e ${noun}` : `${adjective}er ${noun}`)) : bare;
+  if (nominative !== bare) return capitalise(nominative);
   return capitalise(bare.split(/\s+/).length > 7 ? (customLabel(bare, language, catalogue) ?? bare) : bare);
 }
 

@@ -101,8 +101,10 @@ function oneAsked(ask: Ask, matcher: Pick<KindMatcher, 'match'>, language: Langu
     const or = catalogue.grammar[language].or[0] ?? '/';
     const joined = language === 'ja' ? shown.join('・') : `${shown.slice(0, -1).join(', ')} ${or} ${(shown.at(-1) ?? '').toLocaleLowerCase()}`;
     const texts = catalogue.texts['choice'];
-    const short = shown.length <= 3 && joined.length <= 60 && language !== 'ja' && language !== 'de';
-    asked.label = short ? asQuestion(sentenceCase(shown, or), language) : (texts?.[language] ?? joined);
+    const short = shown.length <= 3 && joined.length <= 60 && language !== 'ja';
+    // German nouns keep their capital.
+    const question = language === 'de' ? `${shown.slice(0, -1).join(', ')} ${or} ${shown.at(-1) ?? ''}` : sentenceCase(shown, or);
+    asked.label = short ? asQuestion(question, language) : (texts?.[language] ?? joined);
     return asked;
   }
   if (ask.yesNo) {
@@ -134,10 +136,25 @@ function oneAsked(ask: Ask, matcher: Pick<KindMatcher, 'match'>, language: Langu
   if (ask.written && ask.text.split(/\s+/).length >= 3) return { ...asked, label };
   const written = /[?？]$/.test(label) && ask.question;
   const wordy = label.split(/\s+/).length >= 2 || language === 'ja';
+  // 'Make' is no 'make of your vehicle' where no vehicle was spoken of.
+  const specific = catalogue.rules.specific.includes(kind.family) && ask.text.split(/\s+/).length <= 4 && language !== 'ja';
+  const named = !specific && namesAll(kind.label[language], ask.text, language, cues);
   const long = label.split(/\s+/).length >= 5;
-  if (options ? wordy || !exact : !exact || (written && long)) asked.label = label;
+  // In the person's own words, where the usual label lacks one of them: 'convives' stay no 'invités'.
+  if (options ? wordy || !exact || !named : !exact || !named || (written && long)) asked.label = label;
   return asked;
 }
+
+/** Whether a label has every word that matters of what was asked. */
+export function namesAll(label: string, said: string, language: Language, cues: Cues): boolean {
+  const own = plain(label);
+  if (cues.cjk) return own.includes(plain(said).replace(/^[おご]/u, '').replace(/(?:の|を|は)$/u, '')) || said.length < 2;
+  const words = plain(withoutStart(said, cues, 'article', 'question')).split(/[^\p{L}]+/u).filter(word => word.length > 2 && !SMALL.has(word));
+  return words.every(word => own.includes(word.slice(0, Math.max(3, Math.min(5, word.length - 1)))));
+}
+
+/** Words that add nothing to what is asked. */
+const SMALL = new Set('the their your our any and for with about they want preferred desired number details info please new full del los las una sus por para con que des les une leur votre vos nombre aux der die das den dem des ihr ihre sein und nach anzahl preferida preferido souhaitee souhaite gewunschte gewunschter gewunschtes contact kontakt'.split(' '));
 
 const sentenceCase = (options: string[], or: string): string => {
   const lowered = options.map((option, at) => (at === 0 || /^\p{Lu}{2}|\d/u.test(option) ? option : option.charAt(0).toLocaleLowerCase() + option.slice(1)));

@@ -13,6 +13,8 @@ export interface Annotated extends Pick<Ask, 'options' | 'multiple' | 'yesNo' | 
   asked: boolean;
   /** It has a place of its own in a row: 'then the artwork'. */
   ordinal?: boolean;
+  /** What was said of the piece before holds for it: 'company too'. */
+  too?: boolean;
   /** A yes or no only by 'whether'. */
   whether?: boolean;
   /** Its options stood in brackets. */
@@ -37,17 +39,18 @@ export function annotate(piece: Piece, cues: Cues): Annotated {
     found.each = true;
   };
   take(found, cues, 'numberEach', counted);
+  if (cues.end('too').test(plain(found.text))) found.too = true;
   readScale(found, cues);
   take(found, cues, 'yesNo', () => (found.yesNo = true));
   if (!take(found, cues, 'optional', () => (found.required = false)))
     take(found, cues, 'required', () => (found.required = true));
   if (found.scale || found.required !== undefined || found.counted) takeEach(found, cues);
   readPlace(found, cues);
-  if (WHETHER.test(plain(found.text))) {
+  const bare = withoutStart(found.text, cues, 'ask', 'greeting');
+  if (WHETHER.test(plain(bare)) || WHETHER.test(plain(found.text))) {
     found.yesNo = true;
     found.whether = true;
   }
-  const bare = withoutStart(found.text, cues, 'ask', 'greeting');
   found.asked = bare !== found.text && cues.start('ask').test(plain(found.text.replace(/^[\s,:;-]+/u, '')));
   const whole = cutTail(bare, cues);
   found.text = withoutEnd(whole, cues, 'askAfter');

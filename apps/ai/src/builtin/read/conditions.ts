@@ -38,7 +38,7 @@ export function splitConditions(sentence: string, cues: Cues, names: (text: stri
     const inList = found.index > 0 && !/[;:.(]\s*$/u.test(main.slice(0, found.index));
     const answers = cues.regex(`^\\s*(?:${cues.source('yes')}|${cues.source('no')})\\s*[,:]?\\s*$`);
     if (read && inList && !read.asks && !answers.test(plain(read.condition))) continue;
-    if (read && (isAsking(read.then, cues, names) || isPreposition)) {
+    if (read && (isAsking(read.then, cues, names) || isPreposition || answers.test(plain(read.condition)))) {
       if (isPreposition && found.index > 0 && !/[;.]\s*$/u.test(main.slice(0, found.index))) continue;
       conditionals.unshift({ condition: read.condition, then: read.then });
       main = main.slice(0, found.index);

@@ -9,7 +9,11 @@ export const masked = (text: string): string =>
 
 /** Splits an enumeration at its commas, 'and' and 'or', not inside brackets or quotes. */
 export function splitPieces(text: string, cues: Cues): Piece[] {
-  const hidden = plain(masked(text)).replace(/[([（［"“„«_]/gu, '_');
+  // 'Yes or no' is one thing; what is hidden keeps its length.
+  const hidden = ['yesNo', 'required', 'optional'].reduce(
+    (said, name) => said.replace(cues.regex(cues.word(cues.source(name)), 'gu'), found => (found.trim() === 'or not' ? found.replace('or', '__') : found.replace(/[^\s]/gu, '_').replace(/\s/gu, '_'))),
+    plain(masked(text)).replace(/[([（［"“„«_]/gu, '_'),
+  );
   const and = cues.word(cues.source('and'));
   const or = cues.word(cues.source('or'));
   const particles =
@@ -27,7 +31,10 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
   let apart = false;
   const add = (to: number): void => {
     const said = text.slice(from, to).trim();
-    if (said !== '') pieces.push({ text: said, join: how, ...(apart ? { apart } : {}) });
+    const before = pieces.at(-1);
+    // 'Dates de début et de fin' is one thing.
+    if (before && how === 'and' && !apart && /^(?:de|du|of|from|until|von|bis|di|da)\s\p{L}+$/iu.test(said) && /\s(?:de|du|of|from|von|di|da)\s/iu.test(before.text)) before.text = text.slice(text.lastIndexOf(before.text), to).trim();
+    else if (said !== '') pieces.push({ text: said, join: how, ...(apart ? { apart } : {}) });
   };
   for (const found of hidden.matchAll(join)) {
     if (found[0] === '' || (found.index === 0 && from === 0 && found[0].trim() !== '')) continue;

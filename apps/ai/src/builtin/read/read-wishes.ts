@@ -60,6 +60,13 @@ class WishReader {
     if (cues.find('anon').test(folded)) wishes.anonymous = true;
     if (cues.find('mailOnly').test(folded)) wishes.channel = 'email';
     else if (cues.find('phoneOnly').test(folded)) wishes.channel ??= 'phone';
+    const channel = cues.find('mailOnly').exec(folded);
+    if (channel) {
+      // 'We only work by e-mail' says nothing of what is asked.
+      const around = `${text.slice(0, channel.index)} ${text.slice(channel.index + channel[0].length)}`.trim();
+      if (/\p{L}/u.test(around)) this.readSentence({ ...sentence, text: around.replace(/^[\s,;]*(?:so|and|also|y|et|und)?\s*/iu, '') }, false);
+      return;
+    }
     if (this.answersQuestion(text, before)) return;
     this.begun = false;
     const chosen = cues.cjk ? /^(?:.*[。、])?([^、。は]{1,14})(?:は|を)(.{3,80}?)(?:から|の中から|より)(?:選択|選ぶ|選んで|お選び)/u.exec(text) : null;
@@ -110,11 +117,20 @@ class WishReader {
     const folded = plain(text);
     if (cues.find('only').test(folded) || cues.find('onlyAfter').test(folded)) return true;
     const items = itemsOf(pieces, cues, this.names);
+    // 'Ask if they have roof rails.'
+    if (items.length === 1 && items[0]?.whether && cues.start('ask').test(folded)) return true;
+    if (!first && items.length === 1 && items[0]?.bracketed && items[0].text.split(/\s+/).length <= 4) return true;
     const short = items.every(item => item.text.split(/\s+/).length <= 4 && this.fits(item));
     const begun = goesOn || items[0]?.asked === true || cues.start('next').test(folded);
     const measured = items.every(item => this.names(item.text) >= 0.8 || (NUMBERS.test(plain(item.text)) && !/\d/u.test(item.text)));
     this.begun = (begun || measured) && short && !first;
     if (!first && short && (begun || measured || items.at(-1)?.asked === true)) return true;
+    // 'Length of the boat in metres.', 'Name des Friedhofs.': a thing, said shortly after others were asked.
+    const isThing = !first && this.wishes.asks.length > 0 && text.split(/\s+/).length <= 7 && !cues.find('self').test(folded) && items.every(item => this.fits(item) && (this.names(item.text) >= 0.34 || NUMBERS.test(plain(item.text)) || /\s(?:of|des|der|de|du|del|van|di|da)\s/u.test(plain(item.text))));
+    if (isThing && items.length > 0) {
+      this.begun = true;
+      return true;
+    }
     const telling = items.filter(item => item.options !== undefined || this.names(item.text) >= 0.5 || NUMBERS.test(plain(item.text))).length;
     if (!first && short && items.length > 1 && telling >= items.length * 0.6 && !cues.find('self').test(folded)) {
       this.begun = true;
@@ -134,7 +150,7 @@ class WishReader {
     const { cues } = this;
     if (cues.cjk) return text;
     return text.replace(
-      /,?\s*(?:enfin |well |bueno )?\b(?:when|while|cuando|quand|wenn)\s+(?:it (?:rains|snows|isn't|is not|doesn't|does not)|we|I|il (?:ne |pleut|neige)|on|nous|es (?:nicht|regnet|schneit)|wir|ich|no|llueve|nieva)\s[^,.;]*/giu,
+      /,?\s*(?:enfin |well |bueno )?\b(?:when|while|cuando|quand|wenn)\s+(?:it (?:rains|snows|isn't|is not|doesn't|does not)|we|I|il (?:ne|pleut|neige)|on|nous|es (?:nicht|regnet|schneit)|wir|ich|no|llueve|nieva)\s[^,.;]*/giu,
       '',
     );
   }
@@ -145,6 +161,7 @@ class WishReader {
     if (!before?.asks || !last?.question || last.options || last.yesNo) return false;
     const options = optionsIn(text, this.cues);
     if (!options || options.some(option => option.split(/\s+/).length > 6)) return false;
+    if (splitPieces(text, this.cues).some(piece => { const said = annotate(piece, this.cues); return said.scale ?? (said.asked || said.required !== undefined); })) return false;
     const marked = rightOption(options, this.cues);
     const plainFields = options.filter(option => this.names(option) >= 0.9).length;
     if (marked.right === undefined && plainFields > options.length / 2) return false;
@@ -210,6 +227,15 @@ class WishReader {
     if (colon && opening !== '') {
       const choice = this.choiceAfter(opening, behind, first);
       if (choice) return void wishes.asks.push(choice);
+    }
+    // '…, number of passengers, and which package: Classic, Private': the last thing before the colon is chosen from.
+    const listed = colon ? splitPieces(opening, cues) : [];
+    const lastNamed = listed.at(-1);
+    const late = listed.length > 1 && lastNamed ? this.choiceAfter(lastNamed.text, behind, false) : undefined;
+    if (late && lastNamed) {
+      this.readList(opening.slice(0, opening.lastIndexOf(lastNamed.text)).replace(/[\s,;-]+(?:\p{L}{1,4}\s*)?$/u, ''), first, true, asked);
+      wishes.asks.push(late);
+      return;
     }
     let body = behind;
     let strong = wanted || asked || (colon !== null && opening !== '');
@@ -340,6 +366,7 @@ class WishReader {
     const pieces = splitPieces(text, this.cues).map(piece => annotate(piece, this.cues).text);
     const named = pieces.filter(piece => this.names(piece) >= 0.5).length;
     const [head = ''] = pieces;
+    if (this.cues.start('ask').test(plain(text)) && named > 0) return true;
     return any ? named >= pieces.length / 2 && named > 0 : named > 0 && (this.names(head) >= 0.5 || named >= pieces.length / 2) && head.split(/\s+/).length <= 6;
   }
 
@@ -394,13 +421,15 @@ class WishReader {
 
   private toAsk(item: Item): Ask {
     const { text, options, multiple, yesNo, scale, counted, required, right, place } = item;
-    const question = this.cues.start('question').test(plain(text)) || (yesNo === true && this.cues.start('aux').test(plain(text)));
+    const opens = this.cues.start('aux').test(plain(text)) && !/^(?:any|etwas|hay|y a-t-il)\b/u.test(plain(text));
+    const boolean = yesNo === true || (opens && !options && !scale && text.split(/\s+/).length > 2 && !this.cues.cjk);
+    const question = this.cues.start('question').test(plain(text)) || (boolean && opens);
     return {
       text: text.trim(),
       question,
       ...(options ? { options } : {}),
       ...(multiple ? { multiple } : {}),
-      ...(yesNo && !options ? { yesNo } : {}),
+      ...(boolean && !options ? { yesNo: true } : {}),
       ...(scale ? { scale } : {}),
       ...(counted ? { counted } : {}),
       ...(required === undefined ? {} : { required }),

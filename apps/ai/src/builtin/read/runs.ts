@@ -15,7 +15,7 @@ const OPEN = /\b(?:comment\w*|remarks?|message|improve|better|suggest\w*|feedbac
 const COUNTED = /^(?:number of|amount of|how many|numero de|cantidad de|nombre de|combien|anzahl|wie viele|aantal|liczba|numero di)/u;
 /** Words that name what is asked, hardly ever what is chosen. */
 const LABELS =
-  /^(?:(?:the |preferred |their )?(?:name|sizes?|colou?rs?|styles?|types?|dates?|times?|budget|address|photos?|levels?|ages?|placement|position|materials?|numbers?|quantity|duration|location|model|brand|make|shape|length|width|height|topic|subject|date|weight)|talla|tamano|color|estilo|tipo|nivel|edad|medidas|modelo|marca|cantidad|taille|couleur|style|type|niveau|age|matiere|modele|quantite|grosse|farbe|stil|art|niveau|alter|material|modell|marke|menge|サイズ|色|種類|年齢)$/u;
+  /^(?:(?:the |preferred |their )?(?:name|sizes?|colou?rs?|styles?|types?|dates?|times?|budget|address|photos?|levels?|ages?|placement|position|materials?|numbers?|quantity|duration|location|model|brand|make|shape|length|width|height|topic|subject|date|weight)|talla|tamano|color|estilo|tipo|nivel|edad|medidas|modelo|marca|cantidad|taille|couleur|style|type|niveau|age|matiere|modele|quantite|grosse|farbe|stil|art|niveau|alter|material|modell|marke|menge|サイズ|色|種類|年齢|ras|gewicht|maat|kleur|leeftijd|merk|taglia|colore|eta|razza|peso|misura|tamanho|cor|idade|raca|medida|rozmiar|kolor|wiek|marka|waga|rasa|raza|race|rasse)$/u;
 const NOT = /^(?:not|no|nein|nicht|non|pas|nee|niet|nie|nao|いいえ|無|否)$/u;
 const YES_END = /(?:^|\s)(?:yes|si|oui|ja|tak|sim|はい|有)$/u;
 
@@ -66,7 +66,13 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
       if (opening.join !== 'comma') break;
     }
     const taken = items.splice(before).map(({ text, join }) => ({ text, join }));
-    items.push(choiceOf([...taken, ...run], cues, names));
+    const choice = choiceOf([...taken, ...run], cues, names);
+    const opener = items.at(-1);
+    // 'Pick the scent, lavender, cedar or orange': what is picked stands before what there is.
+    if (choice.bare && opener?.asked && before === items.length && !opener.options && !opener.scale && words(opener.text).length <= 3 && /^(?:the|a|which|el|la|le|die|der|das|den)\s/iu.test(opener.text)) {
+      const { bare: _bare, ...rest } = choice;
+      items[items.length - 1] = { ...rest, text: opener.text, join: opener.join, asked: true };
+    } else items.push(choice);
     at = last;
   }
   return spread(items, cues, names);
@@ -97,6 +103,7 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
   if (COUNTED.test(plain(item.text)) || /\bin (?:years|months|hours|cm|mm|kg|km|m2|metres|meters|feet)\b|^(?:preferred|desired|favou?rite|gewunscht\w*|bevorzugt\w*)\s|\s(?:preferid[oa]s?|favorit[oa]s?|preferee?s?|souhaitee?s?)$/u.test(plain(item.text)) || LABELS.test(plain(item.text)) || item.text === '') return false;
   if (distance > 10 || words(item.text).length > 5) return false;
   if (shape(item.text) === shape(run.at(-1)?.text ?? '')) return true;
+  if (item.asked && /^(?:the|which|el|la|le|die|der|das|den)\s/iu.test(item.text)) return false;
   if (item.asked && words(item.text).length <= 2) return true;
   const longest = Math.max(...run.map(({ text }) => words(text).length));
   return names.firm(item.text) < 0.6 || (headOf(item.text, run, cues, names) !== undefined && words(item.text).length > longest);
@@ -164,6 +171,10 @@ const definedOf = ({ required, place }: Annotated): Pick<Annotated, 'required' |
 
 /** Carries what the end of a list says back over the list. */
 function spread(items: Item[], cues: Cues, names: Names): Item[] {
+  items.forEach((item, at) => {
+    const before = items[at - 1]?.required;
+    if (item.too && item.required === undefined && before !== undefined) item.required = before;
+  });
   const spoken = (item: Item): boolean => item.options !== undefined || item.scale !== undefined || item.yesNo === true;
   items.forEach((item, at) => {
     if (item.multiple && item.text === '' && !item.options) {
