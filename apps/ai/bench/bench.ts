@@ -5,14 +5,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { loadCatalogue } from '../src/builtin/catalogue.js';
-import { dataPath } from '../src/builtin/data-path.js';
 import { lintForm } from '../src/builtin/check/lint.js';
+import { dataPath } from '../src/builtin/data-path.js';
 import { generateForm } from '../src/builtin/generate.js';
 import { refineForm } from '../src/refine/refine.js';
 import { brokenEdit, type EditItem, START } from './edit-score.js';
-import { brokenWishes, type WishItem } from './wish-score.js';
-import { runSets } from './sets.js';
 import { type Expectation, type ItemScore, scoreItem, WEIGHTS } from './score.js';
+import { runSets } from './sets.js';
+import { brokenWishes, type WishItem } from './wish-score.js';
 
 interface Development {
   profiles: Record<string, string[]>;
@@ -74,15 +74,28 @@ function report(title: string, results: { id: string; group: string; problems: s
   console.log(`${title} ${percent(kept / Math.max(1, results.length))} of ${results.length}`);
   for (const group of new Set(results.map(result => result.group))) {
     const list = results.filter(result => result.group === group);
-    console.log(`  ${group.padEnd(12)} ${list.filter(({ problems }) => problems.length === 0).length}/${list.length}`);
+    console.log(
+      `  ${group.padEnd(12)} ${list.filter(({ problems }) => problems.length === 0).length}/${list.length}`,
+    );
   }
-  for (const { id, problems } of results) if (verbose && problems.length > 0) console.log(`  ${id}: ${problems.join('; ')}`);
+  for (const { id, problems } of results)
+    if (verbose && problems.length > 0) console.log(`  ${id}: ${problems.join('; ')}`);
 }
 
 const wishes = own<WishItem[]>('wishes.json');
-report('WISHES', wishes.map(item => ({ id: item.id, group: item.group, problems: brokenWishes(item, generateForm({ description: item.description })) })));
+report(
+  'WISHES',
+  wishes.map(item => ({
+    id: item.id,
+    group: item.group,
+    problems: brokenWishes(item, generateForm({ description: item.description })),
+  })),
+);
 
-const described = [...items.map(({ description }) => description), ...wishes.map(({ description }) => description)];
+const described = [
+  ...items.map(({ description }) => description),
+  ...wishes.map(({ description }) => description),
+];
 const silly = described.flatMap(description => lintForm(generateForm({ description }).form.fields));
 console.log(`SILLY ${silly.length} labels in ${described.length} forms`);
 if (verbose) for (const { reason, label } of silly) console.log(`  ${reason}: ${label}`);
@@ -96,7 +109,9 @@ const edits = own<EditItem[]>('edits.json').map(item => {
 });
 report('EDITS', edits);
 editTimes.sort((a, b) => a - b);
-console.log(`  latency ms  p50 ${quantile(0.5, editTimes)}, p95 ${quantile(0.95, editTimes)}, most ${quantile(1, editTimes)}`);
+console.log(
+  `  latency ms  p50 ${quantile(0.5, editTimes)}, p95 ${quantile(0.95, editTimes)}, most ${quantile(1, editTimes)}`,
+);
 console.log(`  memory MB   ${megabytes()} after all`);
 
 const folder = args.includes('--sets') ? args[args.indexOf('--sets') + 1] : process.env['AI_SETS'];

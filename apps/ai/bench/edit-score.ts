@@ -22,7 +22,13 @@ export interface EditItem {
   unchanged?: boolean;
 }
 
-const field = (id: string, type: EditedForm['fields'][number]['type'], label: string, required: boolean, options?: string[]): EditedForm['fields'][number] => ({ id, type, label, required, ...(options ? { options } : {}) });
+const field = (
+  id: string,
+  type: EditedForm['fields'][number]['type'],
+  label: string,
+  required: boolean,
+  options?: string[],
+): EditedForm['fields'][number] => ({ id, type, label, required, ...(options ? { options } : {}) });
 
 /** The form that the instructions are about. */
 export const START: EditedForm = {
@@ -54,17 +60,49 @@ export function brokenEdit(item: EditItem, result: RefineResult): string[] {
   const fresh = asked.filter(({ id }) => !START.fields.some(one => one.id === id));
   if (item.fields === undefined) check(fresh.length === (item.added ?? 0), `${fresh.length} new fields`);
   if (item.fields !== undefined) check(asked.length === item.fields, `${asked.length} fields`);
-  if (item.after) check(form.fields.findIndex(({ id }) => id === fresh[0]?.id) === form.fields.findIndex(({ id }) => id === idOf(item.after?.[0] ?? '')) + item.after[1], 'not in its place');
-  if (item.offers) check(form.fields.some(({ options }) => options?.join('|') === item.offers?.join('|')), `no choice of ${item.offers.join(', ')}`);
+  if (item.after)
+    check(
+      form.fields.findIndex(({ id }) => id === fresh[0]?.id) ===
+        form.fields.findIndex(({ id }) => id === idOf(item.after?.[0] ?? '')) + item.after[1],
+      'not in its place',
+    );
+  if (item.offers)
+    check(
+      form.fields.some(({ options }) => options?.join('|') === item.offers?.join('|')),
+      `no choice of ${item.offers.join(', ')}`,
+    );
   const places = (item.order ?? []).map(label => form.fields.findIndex(({ id }) => id === idOf(label)));
-  check(places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0)), 'the order differs');
-  for (const label of item.labels ?? []) check(form.fields.some(one => one.label === label), `nothing is called ${label}`);
-  if (item.type) check(now(item.type[0])?.type === item.type[1], `type is ${now(item.type[0])?.type ?? 'gone'}`);
-  if (item.pages) check(form.fields.filter(({ type }) => type === 'page-break').length === item.pages, 'other pages');
-  if (item.rule) check(form.logic.some(({ when, then }) => then.target === idOf(item.rule?.[0] ?? '') && when.conditions[0]?.value === item.rule?.[1]), 'no rule');
-  if (item.op) check(operations.some(({ op }) => op === item.op), `no ${item.op}`);
+  check(
+    places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0)),
+    'the order differs',
+  );
+  for (const label of item.labels ?? [])
+    check(
+      form.fields.some(one => one.label === label),
+      `nothing is called ${label}`,
+    );
+  if (item.type)
+    check(now(item.type[0])?.type === item.type[1], `type is ${now(item.type[0])?.type ?? 'gone'}`);
+  if (item.pages)
+    check(form.fields.filter(({ type }) => type === 'page-break').length === item.pages, 'other pages');
+  if (item.rule)
+    check(
+      form.logic.some(
+        ({ when, then }) =>
+          then.target === idOf(item.rule?.[0] ?? '') && when.conditions[0]?.value === item.rule?.[1],
+      ),
+      'no rule',
+    );
+  if (item.op)
+    check(
+      operations.some(({ op }) => op === item.op),
+      `no ${item.op}`,
+    );
   if (item.unchanged) check(JSON.stringify(form) === JSON.stringify(START), 'the form was changed');
   check(result.reply.trim() !== '', 'no reply');
-  check(JSON.stringify(applyOperations(form, inversesOf(operations))) === JSON.stringify(START), 'the inverses do not lead back');
+  check(
+    JSON.stringify(applyOperations(form, inversesOf(operations))) === JSON.stringify(START),
+    'the inverses do not lead back',
+  );
   return problems;
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { cleanDescription } from '../src/builtin/clean.js';
 import { generateForm } from '../src/builtin/generate.js';
-import { type RefineInput, refineForm } from '../src/refine/refine.js';
+import { refineForm, type RefineInput } from '../src/refine/refine.js';
 
 /** Checkers that a folder of sets may have, each with its arguments. */
 const CHECKERS: [name: string, ...args: string[]][] = [
@@ -35,7 +35,9 @@ export async function runSets(folder: string): Promise<void> {
     const checker = path.join(folder, name);
     if (!existsSync(checker)) continue;
     const files = args.map(arg => (arg.endsWith('.json') ? path.join(folder, arg) : arg));
-    await new Promise(resolve => spawn(process.execPath, [checker, ...files, '--http', url], { stdio: 'inherit' }).on('close', resolve));
+    await new Promise(resolve =>
+      spawn(process.execPath, [checker, ...files, '--http', url], { stdio: 'inherit' }).on('close', resolve),
+    );
   }
   server.close();
 }

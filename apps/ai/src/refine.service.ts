@@ -24,7 +24,8 @@ export class RefineService {
   async refine({ userId, form, instruction, history }: Request, signal: AbortSignal): Promise<Refined> {
     const byRules = refineForm({ form, instruction, history });
     const { understood, language: _language, ...answer } = byRules;
-    if (understood || !this.models || !(await this.isWithinBudget(userId))) return { ...answer, method: 'builtin' };
+    if (understood || !this.models || !(await this.isWithinBudget(userId)))
+      return { ...answer, method: 'builtin' };
     try {
       const { applyEdit, editPrompt } = await import('./refine/model-edit.js');
       const edit = await this.models.edit(editPrompt(form, instruction, history), signal);

@@ -109,18 +109,65 @@ export const textChange = z.object({
  * `set` and `was` hold null for what is absent.
  */
 export const formOperation = z.discriminatedUnion('op', [
-  z.object({ op: z.literal('add'), field: formField, at: index, rules: z.array(placedRule).default([]), ...base }),
-  z.object({ op: z.literal('remove'), field: formField, at: index, rules: z.array(placedRule).default([]), ...base }),
-  z.object({ op: z.literal('change'), fieldId: z.string(), set: z.record(z.string(), anyValue), was: z.record(z.string(), anyValue), ...base }),
+  z.object({
+    op: z.literal('add'),
+    field: formField,
+    at: index,
+    rules: z.array(placedRule).default([]),
+    ...base,
+  }),
+  z.object({
+    op: z.literal('remove'),
+    field: formField,
+    at: index,
+    rules: z.array(placedRule).default([]),
+    ...base,
+  }),
+  z.object({
+    op: z.literal('change'),
+    fieldId: z.string(),
+    set: z.record(z.string(), anyValue),
+    was: z.record(z.string(), anyValue),
+    ...base,
+  }),
   z.object({ op: z.literal('move'), fieldId: z.string(), to: index, from: index, ...base }),
-  z.object({ op: z.literal('require'), fieldId: z.string(), required: z.boolean(), was: z.boolean(), ...base }),
-  z.object({ op: z.literal('options'), fieldId: z.string(), options: z.array(z.string()), was: z.array(z.string()), ...base }),
+  z.object({
+    op: z.literal('require'),
+    fieldId: z.string(),
+    required: z.boolean(),
+    was: z.boolean(),
+    ...base,
+  }),
+  z.object({
+    op: z.literal('options'),
+    fieldId: z.string(),
+    options: z.array(z.string()),
+    was: z.array(z.string()),
+    ...base,
+  }),
   z.object({ op: z.literal('translate'), language: z.string(), texts: z.array(textChange), ...base }),
   z.object({ op: z.literal('tone'), tone: z.string(), texts: z.array(textChange), ...base }),
   z.object({ op: z.literal('texts'), texts: z.array(textChange), ...base }),
-  z.object({ op: z.literal('steps'), to: z.array(z.string()), was: z.array(z.string()), breaks: z.array(formField), ...base }),
-  z.object({ op: z.literal('condition'), target: z.string(), added: z.array(placedRule), removed: z.array(placedRule), ...base }),
-  z.object({ op: z.literal('theme'), set: z.record(z.string(), anyValue), was: z.record(z.string(), anyValue), ...base }),
+  z.object({
+    op: z.literal('steps'),
+    to: z.array(z.string()),
+    was: z.array(z.string()),
+    breaks: z.array(formField),
+    ...base,
+  }),
+  z.object({
+    op: z.literal('condition'),
+    target: z.string(),
+    added: z.array(placedRule),
+    removed: z.array(placedRule),
+    ...base,
+  }),
+  z.object({
+    op: z.literal('theme'),
+    set: z.record(z.string(), anyValue),
+    was: z.record(z.string(), anyValue),
+    ...base,
+  }),
 ]);
 export type FormOperation = z.infer<typeof formOperation>;
 
@@ -162,7 +209,8 @@ export const aiCalls = {
   refineForm: call({
     ...ai,
     name: 'ai.refineForm',
-    summary: 'Change a form by an instruction in plain words; answers the form and the reversible operations that made it.',
+    summary:
+      'Change a form by an instruction in plain words; answers the form and the reversible operations that made it.',
     http: 'POST /api/v1/ai/refine-form',
     body: refineBody,
     output: refined,

@@ -58,7 +58,10 @@ describe('cleanDescription', () => {
 });
 
 describe('security as a trade', () => {
-  it.each(['Cybersecurity audit: main concern (phishing, compliance, backups)', 'phishing awareness training for companies'])('takes %s', raw => {
+  it.each([
+    'Cybersecurity audit: main concern (phishing, compliance, backups)',
+    'phishing awareness training for companies',
+  ])('takes %s', raw => {
     expect(cleanDescription(raw).ok).toBe(true);
   });
 });

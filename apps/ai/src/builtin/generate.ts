@@ -8,10 +8,11 @@ import { limitsOf } from './limits.js';
 import { businessName, formDescription, nameOf } from './naming.js';
 import { otherLanguageOf } from './other/detect-other.js';
 import { generateOther } from './other/generate-other.js';
+import { askedOf } from './plan/asked.js';
 import { assemble } from './plan/assemble.js';
-import { askedOf, refusedFamilies } from './plan/asked.js';
 import { formKindOf } from './plan/form-kind.js';
 import { headline } from './plan/headline.js';
+import { refusedFamilies } from './plan/refused.js';
 import { type Cues, cuesOf, plain } from './read/cues.js';
 import { readWishes } from './read/read-wishes.js';
 import type { Wishes } from './read/wish.types.js';
@@ -69,7 +70,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const name = businessName(original, language, catalogue);
   // What is wished is read as it was written, since it is shown; what it means is looked up in the right spelling.
   const names = new Set(name?.split(/\s+/));
-  const corrected = (said: string): string => (language === 'ja' ? said : spellers[language].correct(said, names));
+  const corrected = (said: string): string =>
+    language === 'ja' ? said : spellers[language].correct(said, names);
   const typed = withoutName(written(original, language), name);
 
   // 2. Read: what is wished of the form, and in what is left, who is asking.
@@ -94,18 +96,51 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   // 3. Plan: what is asked for, and what such a business needs besides.
   const finder = new WantFinder(language, catalogue, business);
   const wants = mergeWants(
-    { wants: askedOf(wishes.asks, { match: said => finder.kinds.match(corrected(said)) }, language, cues, catalogue, kind?.closed ?? false), refused: new Set() },
+    {
+      wants: askedOf(
+        wishes.asks,
+        { match: said => finder.kinds.match(corrected(said)) },
+        language,
+        cues,
+        catalogue,
+        kind?.closed ?? false,
+      ),
+      refused: new Set(),
+    },
     finder.find(clauses),
-    refusedFamilies([...wishes.refused.map(corrected), ...(wishes.channel === 'email' ? ['phone'] : [])], finder.kinds),
+    refusedFamilies(
+      [...wishes.refused.map(corrected), ...(wishes.channel === 'email' ? ['phone'] : [])],
+      finder.kinds,
+    ),
     catalogue,
   );
   const limits = limitsOf(clauses, wants, business);
-  const { choices, most } = selectFields(wants, limits, business, catalogue, kind, wishes.sections.length > 1 || (limits.anonymous && wishes.asks.length > 1) || (wishes.ordered && wishes.asks.length >= 3));
+  const { choices, most } = selectFields(
+    wants,
+    limits,
+    business,
+    catalogue,
+    kind,
+    wishes.sections.length > 1 ||
+      (limits.anonymous && wishes.asks.length > 1) ||
+      (wishes.ordered && wishes.asks.length >= 3),
+  );
 
   // 4. Obey: fields in the language of the text, through the guards, in the order, steps and rules that were wished.
   const best = business.industries[0];
   const industry = best && best.score >= 0.6 ? best.ref : null;
-  const made = assemble({ choices, most, limits, wishes, kind, wants, industry, language, catalogue, seed: input.formId ?? original });
+  const made = assemble({
+    choices,
+    most,
+    limits,
+    wishes,
+    kind,
+    wants,
+    industry,
+    language,
+    catalogue,
+    seed: input.formId ?? original,
+  });
 
   // 5. Everything around the fields.
   const intent = business.intents[0]?.ref ?? null;
@@ -163,7 +198,9 @@ function withoutCue(text: string, name: string, cues: Cues): string {
 
 /** English with its apostrophes, which people leave out: 'dont ask'. */
 const written = (text: string, language: Language): string =>
-  language === 'en' ? text.replace(/\b(do|does|did|is|are|was|wo|ca|should|would|could|have|has)nt\b/giu, "$1n't") : text;
+  language === 'en'
+    ? text.replace(/\b(do|does|did|is|are|was|wo|ca|should|would|could|have|has)nt\b/giu, "$1n't")
+    : text;
 
 function localeOf(context: Record<string, unknown> | undefined): string | undefined {
   const locale = context?.['locale'];
@@ -196,18 +233,30 @@ function readRest(
 }
 
 /** Asks first, then what the rest of the text wants besides; what is refused is neither. */
-function mergeWants(asked: Wants, rest: Wants, not: ReturnType<typeof refusedFamilies>, catalogue: Catalogue): Wants {
+function mergeWants(
+  asked: Wants,
+  rest: Wants,
+  not: ReturnType<typeof refusedFamilies>,
+  catalogue: Catalogue,
+): Wants {
   const refused = new Set<Kind>(rest.refused);
   const wanted = new Set(asked.wants.map(want => want.kind));
   for (const kind of catalogue.kinds.values()) {
     // 'No breed, just the temperament': another kind of the family that is asked for is not meant.
-    const alike = [...not.kinds].some(other => other === kind || (other.family === kind.family && !wanted.has(kind)));
+    const alike = [...not.kinds].some(
+      other => other === kind || (other.family === kind.family && !wanted.has(kind)),
+    );
     if (alike || not.families.includes(kind.family)) refused.add(kind);
   }
   const known = new Set(asked.wants.map(want => want.kind).filter(kind => kind !== null));
   const family = new Set([...known].map(kind => kind.family));
-  const besides = rest.wants.filter(want => !want.kind || !(known.has(want.kind) || (want.strength === 0 && family.has(want.kind.family))));
-  return { wants: [...asked.wants, ...besides].filter(want => !want.kind || !refused.has(want.kind)), refused };
+  const besides = rest.wants.filter(
+    want => !want.kind || !(known.has(want.kind) || (want.strength === 0 && family.has(want.kind.family))),
+  );
+  return {
+    wants: [...asked.wants, ...besides].filter(want => !want.kind || !refused.has(want.kind)),
+    refused,
+  };
 }
 
 /** The pieces that ask for nothing; all of the text when it is one request ('dog walking quote form'). */

@@ -71,7 +71,10 @@ export function guardField(field: FormField): FormField | null {
   if (CHOICE_TYPES.includes(field.type)) {
     const single = field.type === 'checkbox' && field.options?.length === 1 ? field.options : undefined;
     // One box to tick is a choice as well: 'I agree'.
-    const options = single && !single.some(isSensitive) ? single.map(option => safeText(option, 160)) : safeOptions(field.options);
+    const options =
+      single && !single.some(isSensitive)
+        ? single.map(option => safeText(option, 160))
+        : safeOptions(field.options);
     if (options) guarded.options = options;
     else {
       guarded.type = 'text';

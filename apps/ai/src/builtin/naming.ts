@@ -76,7 +76,12 @@ function isName(words: string, language: Language, catalogue: Catalogue): boolea
   const plain = new Set([...common, ...ask, ...question, ...Object.keys(numbers)].map(fold));
   if (parts.every(part => plain.has(part))) return false;
   const cues = cuesOf(language);
-  if (cues.regex(`^${cues.word(`${cues.source('ask')}|${cues.source('required')}|${cues.source('greeting')}`)}$`).test(parts.join(' '))) return false;
+  if (
+    cues
+      .regex(`^${cues.word(`${cues.source('ask')}|${cues.source('required')}|${cues.source('greeting')}`)}$`)
+      .test(parts.join(' '))
+  )
+    return false;
   if (plain.has(parts[0] ?? '') && parts.length <= 2 && parts[0] !== 'the') return false;
   if (parts.length > 1) return true;
   const [word = ''] = parts;
@@ -135,15 +140,24 @@ export function nameOf(naming: FormNaming, said: SaidName, language: Language, c
   const usual = formName(naming, language, catalogue);
   const { kind, headline, certain, described } = said;
   const joined = (business: string, form: string): string =>
-    (catalogue.texts['name.joined']?.[language] ?? '{business} – {form}').replace('{business}', business).replace('{form}', form);
+    (catalogue.texts['name.joined']?.[language] ?? '{business} – {form}')
+      .replace('{business}', business)
+      .replace('{form}', form);
   if (kind) {
-    if (!headline) return joined(naming.businessName ?? naming.industry?.name[language] ?? '', kind.name[language]).replace(/^ – /, '');
-    return new RegExp(kind.match, 'u').test(folded(headline)) ? headline : joined(headline, kind.name[language]);
+    if (!headline)
+      return joined(
+        naming.businessName ?? naming.industry?.name[language] ?? '',
+        kind.name[language],
+      ).replace(/^ – /, '');
+    return new RegExp(kind.match, 'u').test(folded(headline))
+      ? headline
+      : joined(headline, kind.name[language]);
   }
   const shared = (text: string): boolean =>
     stems(usual, language).some(word => word.length > 3 && stems(text, language).includes(word));
   if (naming.businessName || !headline) return usual;
-  if (language === 'ja') return certain && described.text.includes(naming.industry?.name.ja ?? '\0') ? usual : headline;
+  if (language === 'ja')
+    return certain && described.text.includes(naming.industry?.name.ja ?? '\0') ? usual : headline;
   // 'Dog walking' is the trade and no more; 'goat cheese farm' says more than the trade's usual name.
   const terms = new Set(naming.industry?.terms[language].flatMap(term => stems(term, language)) ?? []);
   const isTrade = stems(headline, language).every(word => terms.has(word));

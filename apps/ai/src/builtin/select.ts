@@ -71,7 +71,8 @@ export function selectFields(
     MOST_FIELDS,
   );
   const room = most - limits.contact.length - (limits.openText ? 1 : 0);
-  const wanted = limits.only || (form?.closed && spoken > 1) ? asked : Math.max(3, Math.min(room, asked >= 3 ? asked : 5));
+  const wanted =
+    limits.only || (form?.closed && spoken > 1) ? asked : Math.max(3, Math.min(room, asked >= 3 ? asked : 5));
   const taken: Choice[] = [];
   for (const choice of candidates.sort((a, b) => b.score - a.score)) {
     if (taken.length >= room) break;
@@ -83,7 +84,8 @@ export function selectFields(
   const unreachable = wants.refused.has(catalogue.kinds.get('email') as Kind) && !limits.anonymous;
   if ((!limits.only || unreachable) && !limits.anonymous && !limits.contact.includes('email'))
     addPhone(taken, room, wants, catalogue);
-  if (!limits.only && !limits.anonymous && !form?.closed && !alone) fill(taken, Math.min(room, 3), wants, catalogue);
+  if (!limits.only && !limits.anonymous && !form?.closed && !alone)
+    fill(taken, Math.min(room, 3), wants, catalogue);
   return { choices: inOrder(taken, catalogue), most };
 }
 
@@ -229,7 +231,14 @@ function inOrder(choices: Choice[], catalogue: Catalogue): Choice[] {
     // In the order of the text; what the business needs besides follows, the telephone stands with name and e-mail.
     const others = choices.filter(choice => !said.includes(choice));
     const phone = others.filter(choice => choice.kind?.id === 'phone');
-    return [...phone, ...said.sort((a, b) => b.score - a.score), ...inOrder(others.filter(choice => !phone.includes(choice)), catalogue)];
+    return [
+      ...phone,
+      ...said.sort((a, b) => b.score - a.score),
+      ...inOrder(
+        others.filter(choice => !phone.includes(choice)),
+        catalogue,
+      ),
+    ];
   }
   const place = (choice: Choice): number => {
     const at = choice.kind ? order.indexOf(choice.kind.family) : order.indexOf('stage');

@@ -6,9 +6,9 @@ import { customLabel, guessType } from './custom-label.js';
 import { glossToEnglish } from './gloss.js';
 import { isSensitive } from './guards.js';
 import { type KindMatch, KindMatcher } from './kind-matcher.js';
-import { namesAll } from './plan/asked.js';
+import { sharesWord } from './plan/shares-word.js';
 import { cuesOf } from './read/cues.js';
-import type { Names } from './read/runs.js';
+import type { Names } from './read/item.types.js';
 import type { Ask } from './read/wish.types.js';
 import { capitalise, fold, tokenise } from './text.js';
 import type { Kind, Language } from './types.js';
@@ -88,7 +88,10 @@ export class WantFinder {
       if (before) return before;
       const matches = this.kinds.match(corrected(text));
       const most = (list: KindMatch[]): number => Math.max(0, ...list.map(match => match.covered));
-      const made = { all: most(matches), firm: most(matches.filter(({ kind }) => kind.options === undefined)) };
+      const made = {
+        all: most(matches),
+        firm: most(matches.filter(({ kind }) => kind.options === undefined)),
+      };
       known.set(text, made);
       return made;
     };
@@ -159,7 +162,13 @@ export class WantFinder {
     return plain.slice(0, clause.strength === 2 ? 2 : 3).map((match, at) => {
       const want: Want = { kind: match.kind, strength: clause.strength };
       if (at === 0 && clause.options) want.options = clause.options;
-      const said = clause.strength === 2 && clause.listed && clause.text.split(/\s+/).length <= 3 && match.covered >= 0.5 && !CONTACT.has(match.kind.id);
+      const said =
+        clause.strength === 2 &&
+        clause.listed &&
+        !cuesOf(this.language).start('question').test(fold(clause.text)) &&
+        clause.text.split(/\s+/).length <= 3 &&
+        match.covered >= 0.5 &&
+        !CONTACT.has(match.kind.id);
       const label =
         at === 0 &&
         plain.length === 1 &&
@@ -168,7 +177,10 @@ export class WantFinder {
           ? REWORDED.has(match.kind.family)
           : match.kind.family === 'age' && match.stems.length > 1)
           ? customLabel(clause.text, this.language, this.catalogue)
-          : at === 0 && plain.length === 1 && said && !namesAll(match.kind.label[this.language], clause.text, this.language, cuesOf(this.language))
+          : at === 0 &&
+              plain.length === 1 &&
+              said &&
+              !sharesWord(match.kind.label[this.language], clause.text, cuesOf(this.language))
             ? customLabel(clause.text, this.language, this.catalogue)
             : undefined;
       if (label) want.label = label;

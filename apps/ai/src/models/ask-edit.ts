@@ -9,6 +9,7 @@ import { editSchema, readEdit, type WireEdit } from './wire-edit.js';
  * the whole answer is there.
  * @throws ModelError for everything that can go wrong; the signal's own reason when `signal` was aborted.
  */
+// eslint-disable-next-line require-yield -- an attempt of the chain hands out parts; this one has none
 export async function* askEdit(
   model: LanguageModel,
   { system, prompt }: Prompt,

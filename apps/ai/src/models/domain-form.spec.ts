@@ -155,7 +155,14 @@ describe('DomainForm', () => {
     const { domain } = setUp('carpet fitting');
     const fields = [
       wire({ key: 'p1', kind: 'page', type: 'page-break', label: 'Your floor' }),
-      wire({ key: 'job', kind: 'job', type: 'radio', label: 'New carpet or repair?', options: ['New', 'Repair'], required: true }),
+      wire({
+        key: 'job',
+        kind: 'job',
+        type: 'radio',
+        label: 'New carpet or repair?',
+        options: ['New', 'Repair'],
+        required: true,
+      }),
       wire({ key: 'damage', kind: 'damage', type: 'file', label: 'Photo of the damage' }),
       wire({ key: 'mood', kind: 'mood', type: 'rating', label: 'How urgent is it?', scale: 10 }),
       wire({ key: 'rooms', kind: 'rooms', type: 'number', label: 'Rooms', min: 1, max: 9 }),
@@ -166,24 +173,46 @@ describe('DomainForm', () => {
     const { form } = domain.form({
       ...withFields(fields),
       conditions: [
-        { key: 'damage', action: 'show', match: 'all', when: [{ key: 'job', operator: 'equals', value: 'repair' }] },
-        { key: 'damage', action: 'show', match: 'all', when: [{ key: 'job', operator: 'equals', value: 'Nothing' }] },
-        { key: 'gone', action: 'show', match: 'all', when: [{ key: 'job', operator: 'equals', value: 'New' }] },
+        {
+          key: 'damage',
+          action: 'show',
+          match: 'all',
+          when: [{ key: 'job', operator: 'equals', value: 'repair' }],
+        },
+        {
+          key: 'damage',
+          action: 'show',
+          match: 'all',
+          when: [{ key: 'job', operator: 'equals', value: 'Nothing' }],
+        },
+        {
+          key: 'gone',
+          action: 'show',
+          match: 'all',
+          when: [{ key: 'job', operator: 'equals', value: 'New' }],
+        },
       ],
       scoring: [{ key: 'job', weight: 3, points: [{ option: 'New', points: 1 }] }],
     });
     expect(form.fields.map(({ type, label, required }) => [type, label, required])).toEqual(
       fields.map(({ type, label, required }) => [type, label, required]),
     );
-    expect(form.fields.map(({ options }) => options ?? [])).toEqual(fields.map(({ options }) => options ?? []));
+    expect(form.fields.map(({ options }) => options ?? [])).toEqual(
+      fields.map(({ options }) => options ?? []),
+    );
     const id = (label: string): string => form.fields.find(field => field.label === label)?.id ?? '';
     expect(form.logic).toEqual([
       {
-        when: { match: 'all', conditions: [{ field: id('New carpet or repair?'), operator: 'equals', value: 'Repair' }] },
+        when: {
+          match: 'all',
+          conditions: [{ field: id('New carpet or repair?'), operator: 'equals', value: 'Repair' }],
+        },
         then: { action: 'show', target: id('Photo of the damage') },
       },
     ]);
-    expect(form.scoring?.criteria).toEqual([expect.objectContaining({ field: id('New carpet or repair?'), weight: 100, points: { New: 1 } })]);
+    expect(form.scoring?.criteria).toEqual([
+      expect.objectContaining({ field: id('New carpet or repair?'), weight: 100, points: { New: 1 } }),
+    ]);
     expect(form.fields[3]?.settings?.scale).toBe(10);
     expect(form.fields[4]?.validation).toEqual({ min: 1, max: 9 });
   });

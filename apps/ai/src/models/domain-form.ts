@@ -3,9 +3,15 @@ import { CHOICE_TYPES, type FieldType, type FormField, newField } from '#form-co
 import { loadCatalogue } from '../builtin/catalogue.js';
 import { guardField, isSensitive, safeText } from '../builtin/guards.js';
 import { IDENTIFYING } from '../builtin/limits.js';
-import { fold } from '../builtin/text.js';
 import { logicFor, scoringFor } from '../builtin/rules.js';
-import { type BuiltinForm, type BuiltinResult, type FieldWhy, type Kind, LANGUAGES } from '../builtin/types.js';
+import { fold } from '../builtin/text.js';
+import {
+  type BuiltinForm,
+  type BuiltinResult,
+  type FieldWhy,
+  type Kind,
+  LANGUAGES,
+} from '../builtin/types.js';
 import { rulesOf, scoringOf } from './domain-rules.js';
 import { MODEL_FIELD_TYPES, type WireField, type WireForm } from './wire-form.js';
 
@@ -86,7 +92,9 @@ export class DomainForm {
     const { language, industryId } = this.draft.understood;
     const industry = this.catalogue.industries.find(({ id }) => id === industryId) ?? null;
     const known = LANGUAGES.find(other => other === language) ?? 'en';
-    const logic = wire.conditions ? rulesOf(wire.conditions, fields, ids) : logicFor(fields, industry, known, this.catalogue);
+    const logic = wire.conditions
+      ? rulesOf(wire.conditions, fields, ids)
+      : logicFor(fields, industry, known, this.catalogue);
     const scoring = scoringOf(wire.scoring, fields, ids) ?? scoringFor(fields, industry, this.catalogue);
     const { logic: _rules, scoring: _scoring, ...rest } = draft;
     const whys = fields.map(({ id }) => {
@@ -107,7 +115,8 @@ export class DomainForm {
   private make(wire: WireField): FormField | null {
     const known = this.drafted.get(wire.key);
     const type = typeOf(wire.type) ?? known?.type ?? 'text';
-    if (type === 'page-break') return { id: this.newId({ ...wire, kind: 'page' }, type), type, label: wire.label, required: false };
+    if (type === 'page-break')
+      return { id: this.newId({ ...wire, kind: 'page' }, type), type, label: wire.label, required: false };
     if (!known && this.isRuledOut(wire, type)) return null;
     const options = CHOICE_TYPES.includes(type) ? (wire.options ?? known?.options) : undefined;
     // Rules and points go by the options; with others of its own the field is another one.
@@ -129,10 +138,14 @@ export class DomainForm {
     };
     if (kind?.validation && kind.type === type) field.validation = { rules: [...kind.validation] };
     if (same) for (const key of KEPT) if (known[key]) Object.assign(field, { [key]: known[key] });
-    if (type === 'rating' && wire.scale) field.settings = { ...field.settings, scale: Math.min(10, Math.max(2, Math.round(wire.scale))) };
+    if (type === 'rating' && wire.scale)
+      field.settings = { ...field.settings, scale: Math.min(10, Math.max(2, Math.round(wire.scale))) };
     const { min, max } = wire;
     if ((type === 'number' || type === 'slider') && (min ?? max ?? null) !== null)
-      field.validation = { ...(min === null || min === undefined ? {} : { min }), ...(max === null || max === undefined ? {} : { max }) };
+      field.validation = {
+        ...(min === null || min === undefined ? {} : { min }),
+        ...(max === null || max === undefined ? {} : { max }),
+      };
     return field;
   }
 
@@ -146,8 +159,7 @@ export class DomainForm {
     const listed = this.catalogue.kinds.get(slug);
     const language = LANGUAGES.find(other => other === this.draft.understood.language) ?? 'en';
     const reworded =
-      listed !== undefined &&
-      (listed.type !== type || !sameTexts(listed.options?.[language], options));
+      listed !== undefined && (listed.type !== type || !sameTexts(listed.options?.[language], options));
     const name = slug === '' || reworded ? `custom_${slug}`.replace(/_$/, '') : slug;
     const seed = `${this.draft.form.businessInfo.description}|${kind}|${label}`;
     return `${name}_${createHash('sha256').update(seed).digest('hex').slice(0, 8)}`;
@@ -166,7 +178,9 @@ export class DomainForm {
     const reachable = fields.some(({ type }) => type === 'email' || type === 'phone');
     if (reachable || contact.length === 0) return [];
     const named = fields.some(({ id }) => /^(?:full_|first_|last_)?name_/.test(id));
-    return this.draft.form.fields.filter(({ id }) => (/^full_name_/.test(id) && !named) || /^email_/.test(id));
+    return this.draft.form.fields.filter(
+      ({ id }) => (/^full_name_/.test(id) && !named) || /^email_/.test(id),
+    );
   }
 
   private whyOf(wire: WireField, fieldId: string): FieldWhy {
@@ -181,7 +195,11 @@ export class DomainForm {
 
 /** The same question twice: of one id, or in the same words and of the same kind. */
 const isTwin = (a: FormField, b: FormField): boolean =>
-  a.id === b.id || (a.type === b.type && a.type !== 'page-break' && fold(a.label) === fold(b.label) && kindName(a.id) === kindName(b.id));
+  a.id === b.id ||
+  (a.type === b.type &&
+    a.type !== 'page-break' &&
+    fold(a.label) === fold(b.label) &&
+    kindName(a.id) === kindName(b.id));
 const kindName = (id: string): string => id.replace(/_[0-9a-f]{8}$/, '');
 
 function typeOf(name: string): FieldType | undefined {

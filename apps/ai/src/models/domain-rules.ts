@@ -1,4 +1,10 @@
-import { CONDITION_OPERATORS, type FormField, type LeadScoring, type LogicRule, RULE_ACTIONS } from '#form-core';
+import {
+  CONDITION_OPERATORS,
+  type FormField,
+  type LeadScoring,
+  type LogicRule,
+  RULE_ACTIONS,
+} from '#form-core';
 import { fold } from '../builtin/text.js';
 import type { WireForm } from './wire-form.js';
 
@@ -10,25 +16,39 @@ export function rulesOf(
   fields: readonly FormField[],
   ids: ReadonlyMap<string, string>,
 ): LogicRule[] {
-  const fieldOf = (key: string): FormField | undefined => fields.find(({ id }) => id === (ids.get(key) ?? key));
+  const fieldOf = (key: string): FormField | undefined =>
+    fields.find(({ id }) => id === (ids.get(key) ?? key));
   return conditions.slice(0, 200).flatMap(({ key, action, match, when }): LogicRule[] => {
     const target = fieldOf(key);
     const wanted = RULE_ACTIONS.find(name => name === action);
-    const read = when.slice(0, 20).map(({ key: on, operator, value }) => conditionOf(fieldOf(on), operator, value));
+    const read = when
+      .slice(0, 20)
+      .map(({ key: on, operator, value }) => conditionOf(fieldOf(on), operator, value));
     const complete = read.filter(condition => condition !== null);
     if (!target || !wanted || complete.length === 0 || complete.length < when.length) return [];
     if (complete.some(({ field }) => field === target.id)) return [];
-    return [{ when: { match: match === 'any' ? 'any' : 'all', conditions: complete }, then: { action: wanted, target: target.id } }];
+    return [
+      {
+        when: { match: match === 'any' ? 'any' : 'all', conditions: complete },
+        then: { action: wanted, target: target.id },
+      },
+    ];
   });
 }
 
-function conditionOf(field: FormField | undefined, operator: string, value: string | null | undefined): Condition | null {
+function conditionOf(
+  field: FormField | undefined,
+  operator: string,
+  value: string | null | undefined,
+): Condition | null {
   const known = CONDITION_OPERATORS.find(name => name === operator);
   if (!field || !known) return null;
   if (known === 'is_empty' || known === 'is_not_empty') return { field: field.id, operator: known };
   if (value === null || value === undefined) return null;
-  if (known === 'greater_than' || known === 'less_than') return Number.isFinite(Number(value)) ? { field: field.id, operator: known, value: Number(value) } : null;
-  const option = field.options?.find(one => one === value) ?? field.options?.find(one => fold(one) === fold(value));
+  if (known === 'greater_than' || known === 'less_than')
+    return Number.isFinite(Number(value)) ? { field: field.id, operator: known, value: Number(value) } : null;
+  const option =
+    field.options?.find(one => one === value) ?? field.options?.find(one => fold(one) === fold(value));
   // What nobody can choose would hide the field for ever.
   if (field.options && option === undefined) return null;
   const several = field.type === 'checkbox' && known === 'equals' ? 'contains' : known;
@@ -45,7 +65,9 @@ export function scoringOf(
     const field = fields.find(({ id }) => id === (ids.get(key) ?? key));
     if (!field || !(weight > 0)) return [];
     const given = (points ?? []).filter(({ option }) => !field.options || field.options.includes(option));
-    const shares = Object.fromEntries(given.map(({ option, points: share }) => [option, Math.min(1, Math.max(0, share))]));
+    const shares = Object.fromEntries(
+      given.map(({ option, points: share }) => [option, Math.min(1, Math.max(0, share))]),
+    );
     return [{ field, weight, points: given.length > 0 ? shares : { '*': 1 } }];
   });
   const total = read.reduce((sum, { weight }) => sum + weight, 0);
@@ -55,7 +77,13 @@ export function scoringOf(
     criteria: read.map(({ field, weight, points }, at) => {
       const share = at === read.length - 1 ? left : Math.round((100 * weight) / total);
       left -= share;
-      return { key: field.id.slice(0, 64), label: field.label.slice(0, 200), field: field.id, weight: Math.max(0, share), points };
+      return {
+        key: field.id.slice(0, 64),
+        label: field.label.slice(0, 200),
+        field: field.id,
+        weight: Math.max(0, share),
+        points,
+      };
     }),
     threshold: 70,
   };

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { LanguageModel } from 'ai';
 import type { BuiltinResult } from '../builtin/types.js';
-import { type AskLimits, askModel, type ModelAnswer, type ModelPart } from './ask-model.js';
 import { askEdit } from './ask-edit.js';
-import type { WireEdit } from './wire-edit.js';
+import { type AskLimits, askModel, type ModelAnswer, type ModelPart } from './ask-model.js';
 import { CircuitBreaker, type Outcome } from './circuit-breaker.js';
 import { ModelError, toModelError } from './model-error.js';
 import { type ModelSource, nameOf } from './model-source.js';
 import { buildPrompt, type Prompt } from './prompt.js';
 import { makeModel } from './provider.js';
+import type { WireEdit } from './wire-edit.js';
 
 export interface ChainLimits extends AskLimits {
   /** For all models together, ms. */
@@ -64,7 +64,9 @@ export class ModelChain {
     caller: AbortSignal,
   ): AsyncGenerator<ModelPart, ChainAnswer, undefined> {
     const prompt = buildPrompt(description, draft);
-    const { source, ...answer } = yield* this.run(caller, (model, signal) => askModel(model, prompt, this.limits, signal));
+    const { source, ...answer } = yield* this.run(caller, (model, signal) =>
+      askModel(model, prompt, this.limits, signal),
+    );
     return { ...answer, source };
   }
 

@@ -28,7 +28,9 @@ describe('buildPrompt', () => {
     const told = (text: string) => buildPrompt(text, generateForm({ description: text })).prompt;
     expect(told('anonymous survey, max 5 questions')).toMatch(/anonymous form.*At most 5 fields in all/);
     expect(told('dentist: no phone number please')).toContain('Not to be asked: phone.');
-    expect(told('Newsletter sign-up, only name and email')).toContain('Only what the description names is asked');
+    expect(told('Newsletter sign-up, only name and email')).toContain(
+      'Only what the description names is asked',
+    );
     expect(prompt).not.toContain('Limits set by');
   });
 

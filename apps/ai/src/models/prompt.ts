@@ -38,7 +38,10 @@ const RULES = `You finish lead-capture forms. You get what an owner wrote about 
 /** What a model is asked: the draft goes with it, and the schema as well, since not every server is sent it otherwise. */
 export function buildPrompt(description: string, draft: BuiltinResult): Prompt {
   // A form that the rules could not write in its own language has a notice; a model can.
-  const own = draft.notice && draft.understood.language === 'en' ? undefined : LANGUAGE_NAMES[draft.understood.language];
+  const own =
+    draft.notice && draft.understood.language === 'en'
+      ? undefined
+      : LANGUAGE_NAMES[draft.understood.language];
   const language = own ?? 'the language of the description';
   return {
     system: `${RULES}\n\nThe answer fits this JSON Schema:\n${JSON.stringify(WIRE_SCHEMA)}`,

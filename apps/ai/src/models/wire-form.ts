@@ -60,7 +60,9 @@ export const wireForm = z.object({
           z.object({
             key: z.string().describe('Key of the field that is answered'),
             operator: z.string().meta({ enum: [...CONDITION_OPERATORS] }),
-            value: optionalText.describe('An option word for word, or a number; null for is_empty and is_not_empty'),
+            value: optionalText.describe(
+              'An option word for word, or a number; null for is_empty and is_not_empty',
+            ),
           }),
         ),
       }),

@@ -30,13 +30,21 @@ export class Draft {
   add(field: FormField, at: number, why = ''): boolean {
     const guarded = guardField(field);
     if (!guarded || this.find(guarded.id)) return false;
-    return this.do({ op: 'add', field: guarded, at: Math.max(0, Math.min(at, this.form.fields.length)), rules: [], why });
+    return this.do({
+      op: 'add',
+      field: guarded,
+      at: Math.max(0, Math.min(at, this.form.fields.length)),
+      rules: [],
+      why,
+    });
   }
 
   remove(id: string, why = ''): boolean {
     const field = this.find(id);
     if (!field) return false;
-    const rules = this.rulesWhere(rule => rule.then.target === id || rule.when.conditions.some(condition => condition.field === id));
+    const rules = this.rulesWhere(
+      rule => rule.then.target === id || rule.when.conditions.some(condition => condition.field === id),
+    );
     return this.do({ op: 'remove', field, at: this.indexOf(id), rules, why });
   }
 
@@ -70,13 +78,25 @@ export class Draft {
   condition(target: string, rules: readonly LogicRule[], why = ''): boolean {
     const removed = this.rulesWhere(rule => rule.then.target === target);
     const from = this.form.logic.length - removed.length;
-    return this.do({ op: 'condition', target, added: rules.map((rule, at) => ({ at: from + at, rule })), removed, why });
+    return this.do({
+      op: 'condition',
+      target,
+      added: rules.map((rule, at) => ({ at: from + at, rule })),
+      removed,
+      why,
+    });
   }
 
   /** Fields in this order; page breaks that are not among the ids go. */
   steps(to: string[], breaks: FormField[], why = ''): boolean {
     const old = this.form.fields.filter(({ type }) => type === 'page-break');
-    return this.do({ op: 'steps', to, was: this.form.fields.map(({ id }) => id), breaks: [...breaks, ...old], why });
+    return this.do({
+      op: 'steps',
+      to,
+      was: this.form.fields.map(({ id }) => id),
+      breaks: [...breaks, ...old],
+      why,
+    });
   }
 
   theme(set: Record<string, unknown>, why = ''): boolean {
@@ -85,7 +105,12 @@ export class Draft {
     return this.do({ op: 'theme', set, was, why });
   }
 
-  texts(op: 'texts' | 'tone' | 'translate', texts: Extract<FormOperation, { op: 'texts' }>['texts'], name = '', why = ''): boolean {
+  texts(
+    op: 'texts' | 'tone' | 'translate',
+    texts: Extract<FormOperation, { op: 'texts' }>['texts'],
+    name = '',
+    why = '',
+  ): boolean {
     if (texts.length === 0) return false;
     if (op === 'translate') return this.do({ op, language: name, texts, why });
     return op === 'tone' ? this.do({ op, tone: name, texts, why }) : this.do({ op, texts, why });
@@ -94,7 +119,10 @@ export class Draft {
   /** Rules on an answer that can no longer be given say nothing. */
   private dropRules(id: string, options: readonly string[]): void {
     const lost = (rule: LogicRule): boolean =>
-      rule.when.conditions.some(({ field, operator, value }) => field === id && operator === 'equals' && typeof value === 'string' && !options.includes(value));
+      rule.when.conditions.some(
+        ({ field, operator, value }) =>
+          field === id && operator === 'equals' && typeof value === 'string' && !options.includes(value),
+      );
     const targets = new Set(this.form.logic.filter(lost).map(({ then }) => then.target));
     for (const target of targets) {
       const removed = this.rulesWhere(rule => rule.then.target === target && lost(rule));

@@ -50,7 +50,8 @@ const regex = (key: string, make: () => string, flags = 'u'): RegExp => {
 export const has = (name: string): RegExp => regex(name, () => words(cue(name)));
 export const starts = (name: string): RegExp => regex(`^${name}`, () => `^\\s*${words(cue(name))}`);
 export const ends = (name: string): RegExp => regex(`${name}$`, () => `${words(cue(name))}[\\s.!。]*$`);
-export const pattern = (source: string, flags = 'u'): RegExp => regex(`${flags}/${source}`, () => source, flags);
+export const pattern = (source: string, flags = 'u'): RegExp =>
+  regex(`${flags}/${source}`, () => source, flags);
 export const asWords = words;
 
 /** The type that some words name, where they name one. */
@@ -59,7 +60,8 @@ export function typeNamed(text: string): { type: string; start: number; end: num
   let best: { type: string; start: number; end: number } | undefined;
   for (const [type, alternatives] of Object.entries(types)) {
     const found = regex(`type ${type}`, () => words(alternatives)).exec(plain(text));
-    if (found && (!best || found[0].length > best.end - best.start)) best = { type, start: found.index, end: found.index + found[0].length };
+    if (found && (!best || found[0].length > best.end - best.start))
+      best = { type, start: found.index, end: found.index + found[0].length };
   }
   return best;
 }
@@ -68,7 +70,9 @@ export function typeNamed(text: string): { type: string; start: number; end: num
 export function languageNamed(text: string): Language | undefined {
   const names = read<Record<Language, string>>('edit-languages');
   const folded = plain(text);
-  return (Object.keys(names) as Language[]).find(language => regex(`language ${language}`, () => words(names[language])).test(folded));
+  return (Object.keys(names) as Language[]).find(language =>
+    regex(`language ${language}`, () => words(names[language])).test(folded),
+  );
 }
 
 type Replies = Record<string, Record<Language, string>>;
@@ -77,7 +81,9 @@ let replies: Replies | undefined;
 /** A sentence to the person who asked for the change. */
 export function say(key: string, language: Language, labels: readonly string[] = []): string {
   replies ??= read<Replies>('edit-replies');
-  const quoted = labels.map(label => (language === 'ja' ? `「${label}」` : `“${label}”`)).join(language === 'ja' ? '' : ', ');
+  const quoted = labels
+    .map(label => (language === 'ja' ? `「${label}」` : `“${label}”`))
+    .join(language === 'ja' ? '' : ', ');
   return (replies[key]?.[language] ?? '').replace('{labels}', quoted);
 }
 
@@ -92,7 +98,9 @@ export function bareTarget(text: string): string {
     if (start0 > 0 && start0 < rest.length) rest = rest.slice(start0).trim();
     else if (end && end.index > 1) rest = rest.slice(0, end.index).trim();
     else {
-      const front = pattern(`^\\s*${words(cue('field'))}\\s+(?:${'about|for|on|with|sobre|de|del|de la|sur|nach|zu|zum|zur|uber|mit|mit dem|mit der|con|avec'})\\s+`).exec(folded);
+      const front = pattern(
+        `^\\s*${words(cue('field'))}\\s+(?:${'about|for|on|with|sobre|de|del|de la|sur|nach|zu|zum|zur|uber|mit|mit dem|mit der|con|avec'})\\s+`,
+      ).exec(folded);
       if (!front) break;
       rest = rest.slice(front[0].length).trim();
     }
@@ -106,7 +114,9 @@ const VERBS =
 /** The instruction as single commands: a new one begins where a verb of its own does. */
 export function commandsOf(instruction: string): string[] {
   const text = instruction.trim().replace(/[.!。]+$/u, '');
-  const folded = plain(text).replace(/["“„«「'][^"”“»」']{0,120}["”“»」']/gu, quoted => '_'.repeat(quoted.length));
+  const folded = plain(text).replace(/["“„«「'][^"”“»」']{0,120}["”“»」']/gu, quoted =>
+    '_'.repeat(quoted.length),
+  );
   const verb = ['remove', 'move', 'rename', 'replace', 'add', 'shorter', 'dont'].map(cue).join('|');
   const cut = pattern(
     `(?:\\s*[,;.]\\s*(?:(?:and|then|y|luego|et|puis|und|dann|also)\\s+)?|\\s+(?:and|then|y|luego|despues|et|puis|und|dann)\\s+)(?=(?:(?:also|then|please|bitte|por favor|tambien|aussi|auch)\\s+)*${words(`${verb}|${VERBS}`)})|(?<=て|し|で)、|。`,
@@ -125,13 +135,17 @@ export function commandsOf(instruction: string): string[] {
 /** 'phone and address' as two. */
 export function targetsIn(text: string): string[] {
   return text
-    .split(/\s*[,;、]\s*(?:(?:and|y|et|und|e)\s+)?|\s+(?:and|y|e|et|und|or|o|ou|oder|as well as)\s+|(?<=\p{Script=Han}|\p{Script=Katakana}|\p{Script=Hiragana}{2})(?:と|や)(?=\p{Script=Han}|\p{Script=Katakana}|お|ご|メ|電)/iu)
+    .split(
+      /\s*[,;、]\s*(?:(?:and|y|et|und|e)\s+)?|\s+(?:and|y|e|et|und|or|o|ou|oder|as well as)\s+|(?<=\p{Script=Han}|\p{Script=Katakana}|\p{Script=Hiragana}{2})(?:と|や)(?=\p{Script=Han}|\p{Script=Katakana}|お|ご|メ|電)/iu,
+    )
     .map(bareTarget)
     .filter(Boolean);
 }
 
 /** What stands in quotes, in order. */
 export const quotedIn = (text: string): string[] =>
-  [...text.matchAll(/["“„«]\s?([^"”“»]{1,200}?)\s?["”“»]|(?<![\p{L}])['‘]([^'’]{1,200}?)['’](?![\p{L}])|[「『]([^」』]{1,200})[」』]/gu)].map(
-    found => (found[1] ?? found[2] ?? found[3] ?? '').trim(),
-  );
+  [
+    ...text.matchAll(
+      /["“„«]\s?([^"”“»]{1,200}?)\s?["”“»]|(?<![\p{L}])['‘]([^'’]{1,200}?)['’](?![\p{L}])|[「『]([^」』]{1,200})[」』]/gu,
+    ),
+  ].map(found => (found[1] ?? found[2] ?? found[3] ?? '').trim());

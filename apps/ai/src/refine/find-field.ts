@@ -1,18 +1,28 @@
 import type { FormField } from '#form-core';
+import type { Catalogue } from '../builtin/catalogue.js';
 import { answeredFields, isChoice } from '../builtin/field-traits.js';
 import { kindOfField } from '../builtin/fields.js';
 import type { KindMatcher } from '../builtin/kind-matcher.js';
-import type { Catalogue } from '../builtin/catalogue.js';
 import { plain } from '../builtin/read/cues.js';
 import { bareTarget, typeNamed } from './edit-text.js';
 
 /** From this score on a field is the one that some words mean. */
 const MEANS = 18;
 
-const STOP = new Set('the a an of for to is are do does you your we our us any there what which how when where who in on at if it their they like would want el la los las de del su que es en le les des du une un votre vous est avez der die das den dem ihr ihre wie was sie und and y et ist'.split(' '));
-const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:ies|es|s|en|e|n|os|as|a|o)$/u, '') : word.replace(/s$/u, ''));
-const wordsOf = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u).filter(word => word.length > 1 && !STOP.has(word)).map(stemOf);
-const alike = (a: string, b: string): boolean => a === b || (a.length > 3 && b.length > 3 && (a.startsWith(b) || b.startsWith(a)));
+const STOP = new Set(
+  'the a an of for to is are do does you your we our us any there what which how when where who in on at if it their they like would want el la los las de del su que es en le les des du une un votre vous est avez der die das den dem ihr ihre wie was sie und and y et ist'.split(
+    ' ',
+  ),
+);
+const stemOf = (word: string): string =>
+  word.length > 4 ? word.replace(/(?:ies|es|s|en|e|n|os|as|a|o)$/u, '') : word.replace(/s$/u, '');
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word.length > 1 && !STOP.has(word))
+    .map(stemOf);
+const alike = (a: string, b: string): boolean =>
+  a === b || (a.length > 3 && b.length > 3 && (a.startsWith(b) || b.startsWith(a)));
 const CJK = /[\u3040-\u30ff\u4e00-\u9fff]/u;
 
 /** Finds the fields of a form by what people call them. */
@@ -35,7 +45,9 @@ export class FieldFinder {
 
   private score(field: FormField, target: string): number {
     const folded = plain(target);
-    const label = plain(field.label).replace(/[¿?？!.。]/gu, '').trim();
+    const label = plain(field.label)
+      .replace(/[¿?？!.。]/gu, '')
+      .trim();
     if (folded === label) return 100;
     let score = 0;
     if (CJK.test(target)) score += 8 * common(folded, label);
@@ -43,8 +55,11 @@ export class FieldFinder {
       const said = wordsOf(target);
       const own = wordsOf(field.label);
       const shared = said.filter(word => own.some(other => alike(word, other))).length;
-      if (said.length > 0) score += (40 * shared) / said.length + (shared > 0 ? (6 * shared) / Math.max(own.length, 1) : 0);
-      const offered = said.filter(word => (field.options ?? []).some(option => wordsOf(option).some(other => alike(word, other)))).length;
+      if (said.length > 0)
+        score += (40 * shared) / said.length + (shared > 0 ? (6 * shared) / Math.max(own.length, 1) : 0);
+      const offered = said.filter(word =>
+        (field.options ?? []).some(option => wordsOf(option).some(other => alike(word, other))),
+      ).length;
       if (shared === 0 && said.length > 0 && isChoice(field.type)) score += (20 * offered) / said.length;
     }
     const families = this.familiesOf(target);
@@ -60,7 +75,17 @@ export class FieldFinder {
 
   /** Families of kinds that some words name, the most telling first. */
   familiesOf(text: string): string[] {
-    return [...new Set(this.matchers.flatMap(matcher => matcher.match(text).slice(0, 2).filter(match => match.covered >= 0.34).map(({ kind }) => kind.family)))];
+    return [
+      ...new Set(
+        this.matchers.flatMap(matcher =>
+          matcher
+            .match(text)
+            .slice(0, 2)
+            .filter(match => match.covered >= 0.34)
+            .map(({ kind }) => kind.family),
+        ),
+      ),
+    ];
   }
 
   familiesOfField(field: FormField): string[] {
@@ -73,14 +98,21 @@ export class FieldFinder {
 const TYPES: [RegExp, FormField['type']][] = [
   [/^(?:e-?mail|mail|correo|courriel|メール)/u, 'email'],
   [/^(?:phone|telephone|tel|mobile|telefon\w*|movil|portable|handy\w*|電話)/u, 'phone'],
-  [/^(?:message|comment\w*|remark\w*|text ?box|mensaje|comentario\w*|nachricht\w*|kommentar\w*|anmerkung\w*|remarque\w*|メッセージ|備考|ご?要望)/u, 'textarea'],
+  [
+    /^(?:message|comment\w*|remark\w*|text ?box|mensaje|comentario\w*|nachricht\w*|kommentar\w*|anmerkung\w*|remarque\w*|メッセージ|備考|ご?要望)/u,
+    'textarea',
+  ],
   [/^(?:upload|photo\w*|picture\w*|file\w*|foto\w*|archivo\w*|fichier\w*|bild\w*|写真|ファイル)/u, 'file'],
 ];
 
 /** Length of the longest run of characters that two texts share, from two on. */
 function common(a: string, b: string): number {
   let best = 0;
-  for (let at = 0; at < a.length; at++) for (let end = at + 2; end <= a.length && end - at > best; end++) if (b.includes(a.slice(at, end))) best = end - at;
-  for (let at = 0; at < a.length; at++) for (let length = a.length - at; length > Math.max(best, 1); length--) if (b.includes(a.slice(at, at + length))) best = length;
+  for (let at = 0; at < a.length; at++)
+    for (let end = at + 2; end <= a.length && end - at > best; end++)
+      if (b.includes(a.slice(at, end))) best = end - at;
+  for (let at = 0; at < a.length; at++)
+    for (let length = a.length - at; length > Math.max(best, 1); length--)
+      if (b.includes(a.slice(at, at + length))) best = length;
   return best >= 2 ? best : 0;
 }

@@ -9,7 +9,11 @@ export function applyOperation(form: EditedForm, operation: FormOperation): Edit
   const { fields } = form;
   switch (operation.op) {
     case 'add':
-      return { ...form, fields: inserted(fields, operation.field, operation.at), logic: withRules(form.logic, operation.rules) };
+      return {
+        ...form,
+        fields: inserted(fields, operation.field, operation.at),
+        logic: withRules(form.logic, operation.rules),
+      };
     case 'remove':
       return {
         ...form,
@@ -20,7 +24,16 @@ export function applyOperation(form: EditedForm, operation: FormOperation): Edit
       return changed(form, operation.fieldId, field => withValues(field, operation.set));
     case 'move': {
       const field = fields.find(({ id }) => id === operation.fieldId);
-      return field ? { ...form, fields: inserted(fields.filter(other => other !== field), field, operation.to) } : form;
+      return field
+        ? {
+            ...form,
+            fields: inserted(
+              fields.filter(other => other !== field),
+              field,
+              operation.to,
+            ),
+          }
+        : form;
     }
     case 'require':
       return changed(form, operation.fieldId, field => ({ ...field, required: operation.required }));
@@ -62,7 +75,10 @@ export function inverseOf(operation: FormOperation): FormOperation {
     case 'translate':
     case 'tone':
     case 'texts':
-      return { ...operation, texts: operation.texts.map(text => ({ ...text, to: text.was, was: text.to })).reverse() };
+      return {
+        ...operation,
+        texts: operation.texts.map(text => ({ ...text, to: text.was, was: text.to })).reverse(),
+      };
     case 'steps':
       return { ...operation, to: operation.was, was: operation.to };
     case 'condition':
@@ -71,10 +87,13 @@ export function inverseOf(operation: FormOperation): FormOperation {
 }
 
 /** Operations that take back what these did, in the order to apply them. */
-export const inversesOf = (operations: readonly FormOperation[]): FormOperation[] => operations.map(inverseOf).reverse();
+export const inversesOf = (operations: readonly FormOperation[]): FormOperation[] =>
+  operations.map(inverseOf).reverse();
 
 const inserted = (fields: readonly FormField[], field: FormField, at: number): FormField[] =>
-  fields.some(({ id }) => id === field.id) ? [...fields] : [...fields.slice(0, at), field, ...fields.slice(at)];
+  fields.some(({ id }) => id === field.id)
+    ? [...fields]
+    : [...fields.slice(0, at), field, ...fields.slice(at)];
 
 const changed = (form: EditedForm, id: string, change: (field: FormField) => FormField): EditedForm => ({
   ...form,
@@ -100,7 +119,11 @@ function applyText(form: EditedForm, { fieldId, key, to }: TextChange): EditedFo
 }
 
 /** Rules go by the options' texts; a translated option is still the same answer. */
-export function renamed(logic: readonly LogicRule[], field: FormField, options: readonly string[]): LogicRule[] {
+export function renamed(
+  logic: readonly LogicRule[],
+  field: FormField,
+  options: readonly string[],
+): LogicRule[] {
   const names = new Map((field.options ?? []).map((option, at) => [option, options[at] ?? option]));
   return logic.map(rule =>
     rule.when.conditions.some(condition => condition.field === field.id)
@@ -139,6 +162,7 @@ function withoutRules(logic: readonly LogicRule[], rules: readonly PlacedRule[])
 
 function withRules(logic: readonly LogicRule[], rules: readonly PlacedRule[]): LogicRule[] {
   const made = [...logic];
-  for (const { at, rule } of [...rules].sort((a, b) => a.at - b.at)) made.splice(Math.min(at, made.length), 0, rule);
+  for (const { at, rule } of [...rules].sort((a, b) => a.at - b.at))
+    made.splice(Math.min(at, made.length), 0, rule);
   return made;
 }

@@ -3,7 +3,13 @@ import type { FormField } from '#form-core';
 import { generateForm } from '../generate.js';
 import { lintForm, lintLabel } from './lint.js';
 
-const field = (label: string, over: Partial<FormField> = {}): FormField => ({ id: label, type: 'text', label, required: false, ...over });
+const field = (label: string, over: Partial<FormField> = {}): FormField => ({
+  id: label,
+  type: 'text',
+  label,
+  required: false,
+  ...over,
+});
 
 describe('lint of labels', () => {
   it.each([
@@ -22,18 +28,32 @@ describe('lint of labels', () => {
     expect(lintLabel(field(label))).toBe(reason);
   });
 
-  it.each(['Full name', 'How many people are coming?', 'Which day suits you?', 'Width (in cm)', 'お名前', 'Number of rooms'])('lets %s be', label => {
+  it.each([
+    'Full name',
+    'How many people are coming?',
+    'Which day suits you?',
+    'Width (in cm)',
+    'お名前',
+    'Number of rooms',
+  ])('lets %s be', label => {
     expect(lintLabel(field(label))).toBeUndefined();
   });
 
   it('finds what is asked twice and help that repeats', () => {
     const help = 'Choose what fits.';
-    const fields = [field('Your name'), field('name', { id: 'b' }), ...['A1 x', 'B2 x', 'C3 x'].map(label => field(label, { helpText: help }))];
+    const fields = [
+      field('Your name'),
+      field('name', { id: 'b' }),
+      ...['A1 x', 'B2 x', 'C3 x'].map(label => field(label, { helpText: help })),
+    ];
     expect(lintForm(fields).map(({ reason }) => reason)).toEqual(['repeat', 'help']);
   });
 });
 
-const TRADES = 'roofer,bakery,dog groomer,yoga studio,tax advisor,wedding photographer,car wash,piano teacher,florist,moving company,dentist,campsite,bike shop,escape room,carpenter,day nursery,gym,driving school,tattoo studio,web agency'.split(',');
+const TRADES =
+  'roofer,bakery,dog groomer,yoga studio,tax advisor,wedding photographer,car wash,piano teacher,florist,moving company,dentist,campsite,bike shop,escape room,carpenter,day nursery,gym,driving school,tattoo studio,web agency'.split(
+    ',',
+  );
 const WISHES = [
   '',
   '. No phone and no budget please',
@@ -49,13 +69,23 @@ const WISHES = [
 
 describe('500 generated forms', () => {
   const descriptions = TRADES.flatMap(trade => WISHES.map(wish => `${trade}${wish}`));
-  const more = TRADES.flatMap(trade => ['I run a small', 'We are a family', 'Form for our', 'quote request,', 'new customers of a'].flatMap(lead => [`${lead} ${trade}`, `${lead} ${trade}, just name and phone`, `${lead} ${trade}. Morning or evening?`]));
+  const more = TRADES.flatMap(trade =>
+    ['I run a small', 'We are a family', 'Form for our', 'quote request,', 'new customers of a'].flatMap(
+      lead => [
+        `${lead} ${trade}`,
+        `${lead} ${trade}, just name and phone`,
+        `${lead} ${trade}. Morning or evening?`,
+      ],
+    ),
+  );
 
   it('have no silly label', () => {
     const all = [...descriptions, ...more];
     expect(all.length).toBeGreaterThanOrEqual(500);
     const found = all.flatMap(description =>
-      lintForm(generateForm({ description }).form.fields).map(problem => `${problem.reason}: ${problem.label} <- ${description}`),
+      lintForm(generateForm({ description }).form.fields).map(
+        problem => `${problem.reason}: ${problem.label} <- ${description}`,
+      ),
     );
     expect(found).toEqual([]);
   });

@@ -12,7 +12,10 @@ const DAYS =
   '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|[月火水木金土日]曜日|january|february|april|june|july|august|september|october|november|december|enero|febrero|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|avril|juin|juillet|aout|octobre|decembre|januar|februar|marz|juni|juli|oktober|dezember';
 const AMOUNT = '[$€£¥]?[\\d.,:+/ -]*\\d[\\d.,:+/ -]*(?:[a-z%€$£]{0,8}|円|人|歳)';
 /** What could only be an answer. */
-const BARE = new RegExp(`^(?:${DAYS}|yes|no|si|oui|non|ja|nein|はい|いいえ|small|medium|large|s|m|l|xl|${AMOUNT})$`, 'u');
+const BARE = new RegExp(
+  `^(?:${DAYS}|yes|no|si|oui|non|ja|nein|はい|いいえ|small|medium|large|s|m|l|xl|${AMOUNT})$`,
+  'u',
+);
 /** How words begin that were cut out of a sentence. */
 const FRAGMENT =
   /^(?:and|or|but|then|also|because|so|not|nor|only|just|mostly|usually|never|always|nie|nunca|jamais|sometimes|maybe|perhaps|oh|they|it's|there's|if they|at least|at most|first the|second the|y|pero|sin|luego|despues|porque|solo|ni|et|mais|sans|puis|d'abord|parce que|seulement|und|oder|aber|ohne|nur|nicht|dann|zuerst|weil|jeweils|e|ma|senza|maar|zonder|bez) |(?:^| )(?:and|or|the|of|for|with|to|y|de|el|la|et|le|les|und|oder|der|die|das)$|[,;(/]$|(?:、|を|が|は)$/u;
@@ -33,12 +36,16 @@ export function lintForm(fields: readonly FormField[]): LintProblem[] {
   for (const field of asked) {
     const reason = lintLabel(field);
     if (reason) problems.push({ fieldId: field.id, reason, label: field.label });
-    const key = plain(field.label).replace(/\b(?:the|your|a|an|is|el|la|su|votre|ihre?)\b|[^\p{L}\p{N}]/gu, '');
+    const key = plain(field.label).replace(
+      /\b(?:the|your|a|an|is|el|la|su|votre|ihre?)\b|[^\p{L}\p{N}]/gu,
+      '',
+    );
     seen.set(key, (seen.get(key) ?? 0) + 1);
     if (seen.get(key) === 2) problems.push({ fieldId: field.id, reason: 'repeat', label: field.label });
     const help = plain(field.helpText ?? '');
     if (help !== '') helps.set(help, (helps.get(help) ?? 0) + 1);
-    if (helps.get(help) === 3) problems.push({ fieldId: field.id, reason: 'help', label: field.helpText ?? '' });
+    if (helps.get(help) === 3)
+      problems.push({ fieldId: field.id, reason: 'help', label: field.helpText ?? '' });
   }
   return problems;
 }
@@ -46,7 +53,9 @@ export function lintForm(fields: readonly FormField[]): LintProblem[] {
 /** What is wrong with one label; undefined for a good one. */
 export function lintLabel({ label, options, type }: FormField): LintProblem['reason'] | undefined {
   const isQuestion = /[?？]\s*$/u.test(label);
-  const text = plain(label).replace(/[?!.:？：]+$/u, '').trim();
+  const text = plain(label)
+    .replace(/[?!.:？：]+$/u, '')
+    .trim();
   if (text === '' || !/[\p{L}\p{N}]/u.test(text)) return 'empty';
   if (label.length > LONGEST) return 'long';
   if (BARE.test(text)) return 'bare';

@@ -16,7 +16,11 @@ export const isContactField = ({ id }: FormField): boolean => CONTACT.test(id);
 
 /** Required and optional as said; what was said of a thing holds whatever the catalogue thinks usual. */
 export function obeyRequired(items: readonly Answered[]): Answered[] {
-  return items.map(item => (item.ask?.required === undefined ? item : { ...item, field: { ...item.field, required: item.ask.required } }));
+  return items.map(item =>
+    item.ask?.required === undefined
+      ? item
+      : { ...item, field: { ...item.field, required: item.ask.required } },
+  );
 }
 
 /**
@@ -31,7 +35,9 @@ export function obeyOrder(items: readonly Answered[], ordered: boolean, contactL
     if (isContactField(field)) return contactLast || ordered ? 4 : 2;
     return MESSAGE.test(field.id) ? 5 : 3;
   };
-  const sorted = items.map((item, at) => ({ item, at, place: place(item) })).sort((a, b) => a.place - b.place || a.at - b.at);
+  const sorted = items
+    .map((item, at) => ({ item, at, place: place(item) }))
+    .sort((a, b) => a.place - b.place || a.at - b.at);
   return sorted.map(({ item }) => item);
 }
 
@@ -44,7 +50,8 @@ export function obeySections(
 ): Answered[] {
   if (sections.length < 2) return [...items];
   const pages = sections.map((): Answered[] => []);
-  for (const item of items) pages[Math.min(sections.length - 1, Math.max(0, item.ask?.section ?? sectionOf(item)))]?.push(item);
+  for (const item of items)
+    pages[Math.min(sections.length - 1, Math.max(0, item.ask?.section ?? sectionOf(item)))]?.push(item);
   return pages.flatMap((page, at) => {
     const title = sections[at]?.title ?? '';
     return page.length === 0 ? [] : [{ field: pageBreak(title, at) }, ...page];
@@ -60,7 +67,11 @@ export function logicOf(items: readonly Answered[]): LogicRule[] {
     const source = items.find(item => item.ask === on)?.field;
     if (!source || source === field) continue;
     const condition = conditionOn(source, answer);
-    if (condition) rules.push({ when: { match: 'all', conditions: [condition] }, then: { action: 'show', target: field.id } });
+    if (condition)
+      rules.push({
+        when: { match: 'all', conditions: [condition] },
+        then: { action: 'show', target: field.id },
+      });
   }
   return rules;
 }
@@ -72,7 +83,11 @@ function conditionOn(source: FormField, answer: string): Condition | undefined {
   if (amount !== undefined) return { field: source.id, operator: 'greater_than', value: Number(amount) };
   const options = source.options ?? [];
   const value =
-    answer === YES ? options[0] : answer === NO ? options[1] : options.find(option => fold(option) === fold(answer));
+    answer === YES
+      ? options[0]
+      : answer === NO
+        ? options[1]
+        : options.find(option => fold(option) === fold(answer));
   if (value === undefined) return undefined;
   return { field: source.id, operator: source.type === 'checkbox' ? 'contains' : 'equals', value };
 }
@@ -88,7 +103,9 @@ export function quizScoring(items: readonly Answered[]): LeadScoring | undefined
       label: field.label.slice(0, 200),
       field: field.id,
       weight: at === 0 ? 100 - share * (Math.min(asked.length, 20) - 1) : share,
-      points: Object.fromEntries((field.options ?? []).map((option, place) => [option, place === ask?.right ? 1 : 0])),
+      points: Object.fromEntries(
+        (field.options ?? []).map((option, place) => [option, place === ask?.right ? 1 : 0]),
+      ),
     })),
     threshold: 70,
   };

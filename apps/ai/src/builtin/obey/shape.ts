@@ -13,7 +13,12 @@ export function shaped(field: FormField, ask: Ask, language: Language, catalogue
   const text = (key: string): string => catalogue.texts[key]?.[language] ?? '';
   if (ask.options) {
     made.options = [...new Set(ask.options.map(option => (language === 'ja' ? option : capitalise(option))))];
-    made.type = ask.multiple || field.type === 'checkbox' ? 'checkbox' : made.options.length <= MOST_RADIO ? 'radio' : 'select';
+    made.type =
+      ask.multiple || field.type === 'checkbox'
+        ? 'checkbox'
+        : made.options.length <= MOST_RADIO
+          ? 'radio'
+          : 'select';
   } else if (ask.yesNo && !(isChoice(field.type) && (field.options?.length ?? 0) <= 3)) {
     made.type = 'radio';
     made.options = [text('yes'), text('no')];
@@ -34,6 +39,7 @@ export function shaped(field: FormField, ask: Ask, language: Language, catalogue
 function scaled(field: FormField, { from, to }: Scale): FormField {
   const { options: _options, validation: _validation, settings: _settings, ...rest } = field;
   const made: FormField = { ...rest, placeholder: '', helpText: '' };
-  if (from === 0) return { ...made, type: 'radio', options: Array.from({ length: to + 1 }, (_, at) => String(at)) };
+  if (from === 0)
+    return { ...made, type: 'radio', options: Array.from({ length: to + 1 }, (_, at) => String(at)) };
   return { ...made, type: 'rating', settings: { scale: to, showLabels: true } };
 }

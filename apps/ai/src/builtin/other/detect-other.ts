@@ -7,11 +7,16 @@ import { OTHER_LANGUAGES, type OtherLanguage, otherLanguages } from './other-lan
 export type Other = { code: OtherLanguage } | { code: null; name: string };
 
 /** Characters that simplified Chinese writes and Japanese does not. */
-const CHINESE = /[们这么吗呢请问话邮电岁龄级选项馆车门个动业时间预订单务险诊疗养师练课语报约观见说读写买卖费钱员场图联系给对没为关开会点还让从发现东乐书图厂华汉气]|的|和(?=[\u4e00-\u9fff])/u;
+const CHINESE =
+  /[们这么吗呢请问话邮电岁龄级选项馆车门个动业时间预订单务险诊疗养师练课语报约观见说读写买卖费钱员场图联系给对没为关开会点还让从发现东乐书图厂华汉气]|的|和(?=[\u4e00-\u9fff])/u;
 const HAN = /[\u4e00-\u9fff]/gu;
 
 /** The language of a text that is in none of the five; null when it is, or when little speaks for another one. */
-export function otherLanguageOf(text: string, locale: string | undefined, catalogue: Catalogue): Other | null {
+export function otherLanguageOf(
+  text: string,
+  locale: string | undefined,
+  catalogue: Catalogue,
+): Other | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 2) return null;
   if (/[\u3040-\u30ff]/u.test(text)) return null;
@@ -47,25 +52,35 @@ function latinOther(
   const raw = text.toLowerCase();
   const hits = (key: string, list: () => Iterable<string>, letters = ''): number => {
     const known = wordSet(key, list);
-    return words.filter(word => known.has(word)).length + ([...letters].some(letter => raw.includes(letter)) ? 1.5 : 0);
+    return (
+      words.filter(word => known.has(word)).length +
+      ([...letters].some(letter => raw.includes(letter)) ? 1.5 : 0)
+    );
   };
   const five = Math.max(
-    ...LANGUAGES.filter(language => language !== 'ja').map(language => hits(`five ${language}`, () => catalogue.grammar[language].common) + 0.6 * words.filter(word => catalogue.vocabulary[language].has(word)).length),
+    ...LANGUAGES.filter(language => language !== 'ja').map(
+      language =>
+        hits(`five ${language}`, () => catalogue.grammar[language].common) +
+        0.6 * words.filter(word => catalogue.vocabulary[language].has(word)).length,
+    ),
   );
   const hint = (code: string): number => (locale?.toLowerCase().startsWith(code) ? 1.5 : 0);
   const scored: { other: Other; score: number }[] = [
     ...OTHER_LANGUAGES.filter(code => languages[code].words !== '').map(code => ({
-      other: { code } as Other,
+      other: { code },
       score: hits(code, () => languages[code].words.split(' '), languages[code].letters) + hint(code),
     })),
     ...Object.entries(named).map(([code, { name, words: list, letters }]) => ({
-      other: { code: null, name } as Other,
+      other: { code: null, name },
       score: hits(code, () => list.split(' '), letters) + hint(code) - 0.5,
     })),
   ];
   const best = scored.sort((a, b) => b.score - a.score)[0];
   // A language that is only recognised needs words of its own, not an accent.
-  const own = best && 'name' in best.other ? words.filter(word => sets.get(codeOf(best.other, named))?.has(word)).length : 2;
+  const own =
+    best && 'name' in best.other
+      ? words.filter(word => sets.get(codeOf(best.other, named))?.has(word)).length
+      : 2;
   const enough = best && own >= 2 && best.score >= Math.max(2, 0.25 * words.length);
   return enough && best.score > five ? best.other : null;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FormField } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
-import { fieldLimit } from '../field-limit.js';
 import { lintLabel } from '../check/lint.js';
+import { fieldLimit } from '../field-limit.js';
 import { guardField, isSensitive, safeText } from '../guards.js';
 import { type Answered, logicOf, obeyOrder, obeyRequired, obeySections, quizScoring } from '../obey/obey.js';
 import { shaped } from '../obey/shape.js';
@@ -10,8 +10,8 @@ import { isContact, typeOf } from '../plan/asked.js';
 import { formKindOf } from '../plan/form-kind.js';
 import { headline } from '../plan/headline.js';
 import { type Cues, cuesOf, plain, withoutEnd, withoutStart } from '../read/cues.js';
+import type { Names } from '../read/item.types.js';
 import { readWishes } from '../read/read-wishes.js';
-import type { Names } from '../read/runs.js';
 import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import { customizationsOf, suggestThemes } from '../themes.js';
@@ -44,20 +44,33 @@ class OtherMaker {
 
   usual(id: string): FormField {
     const kind = this.catalogue.kinds.get(id);
-    return this.field(id, this.own.kinds[id]?.label ?? id, kind?.type ?? 'text', id === 'full_name' || id === 'email');
+    return this.field(
+      id,
+      this.own.kinds[id]?.label ?? id,
+      kind?.type ?? 'text',
+      id === 'full_name' || id === 'email',
+    );
   }
 
   asked(ask: Ask): FormField | undefined {
     const known = ask.text === '' ? undefined : this.kindOf(ask.text);
     const exact = known && known.covered >= 0.75 && !ask.options && !ask.yesNo && !ask.scale && !ask.counted;
     if (exact) return this.usual(known.id);
-    const words = withoutEnd(withoutStart(safeText(ask.text, 120), this.cues, 'article'), this.cues, 'askAfter').replace(/[?？]+$/u, '');
-    const label = ask.text === '' ? (this.own.texts['choice'] ?? '') : `${capitalise(words)}${ask.question || ask.yesNo ? '?' : ''}`;
+    const words = withoutEnd(
+      withoutStart(safeText(ask.text, 120), this.cues, 'article'),
+      this.cues,
+      'askAfter',
+    ).replace(/[?？]+$/u, '');
+    const label =
+      ask.text === ''
+        ? (this.own.texts['choice'] ?? '')
+        : `${capitalise(words)}${ask.question || ask.yesNo ? '?' : ''}`;
     if (label === '' || isSensitive(label)) return undefined;
     const kind = known && known.covered >= 0.5 && !ask.options && !ask.yesNo ? known.id : undefined;
     const type = kind ? (this.catalogue.kinds.get(kind)?.type ?? 'text') : typeOf(ask, 'en');
     const field = shaped(this.field(kind ?? 'custom', label, type, false), ask, 'en', this.catalogue);
-    if (ask.yesNo && !ask.options) field.options = [this.own.texts['yes'] ?? 'Yes', this.own.texts['no'] ?? 'No'];
+    if (ask.yesNo && !ask.options)
+      field.options = [this.own.texts['yes'] ?? 'Yes', this.own.texts['no'] ?? 'No'];
     return guardField(field) ?? undefined;
   }
 
@@ -66,8 +79,17 @@ class OtherMaker {
   }
 
   private field(kind: string, label: string, type: FormField['type'], required: boolean): FormField {
-    const field: FormField = { id: this.id(kind, label), type, label, placeholder: '', helpText: '', required, aiEnhanced: true };
-    if (type === 'file') field.settings = { acceptedFileTypes: ['.jpg', '.png', '.pdf', '.doc'], maxFileSize: 10 };
+    const field: FormField = {
+      id: this.id(kind, label),
+      type,
+      label,
+      placeholder: '',
+      helpText: '',
+      required,
+      aiEnhanced: true,
+    };
+    if (type === 'file')
+      field.settings = { acceptedFileTypes: ['.jpg', '.png', '.pdf', '.doc'], maxFileSize: 10 };
     if (field.type === 'select' || field.type === 'radio') field.type = 'text';
     return field;
   }
@@ -92,20 +114,41 @@ const ENGLISH: OtherCatalogue = {
     phone: { label: 'Phone number', ask: 'phone' },
     message: { label: 'How can we help you?', ask: 'message' },
   },
-  texts: { yes: 'Yes', no: 'No', submit: 'Submit', choice: 'Which would you like?', description: 'Tell us what you need. We get back to you soon.', form: 'Contact form' },
+  texts: {
+    yes: 'Yes',
+    no: 'No',
+    submit: 'Submit',
+    choice: 'Which would you like?',
+    description: 'Tell us what you need. We get back to you soon.',
+    form: 'Contact form',
+  },
 };
 
 /**
  * A form in a language beyond the five: its own words and usual fields where there is a small catalogue of it, else a
  * plain English one with a notice. Never in a third language.
  */
-export function generateOther(original: string, other: Other, seed: string, catalogue: Catalogue): BuiltinResult {
+export function generateOther(
+  original: string,
+  other: Other,
+  seed: string,
+  catalogue: Catalogue,
+): BuiltinResult {
   const own = other.code ? otherLanguages().languages[other.code] : ENGLISH;
   const cues = cuesOf(other.code ?? 'en');
   const maker = new OtherMaker(own, catalogue, cues, seed);
   const wishes = other.code
-    ? readWishes(original, cues, namesBy(text => maker.kindOf(text)?.covered ?? 0), true)
-    : readWishes('', cues, namesBy(() => 0));
+    ? readWishes(
+        original,
+        cues,
+        namesBy(text => maker.kindOf(text)?.covered ?? 0),
+        true,
+      )
+    : readWishes(
+        '',
+        cues,
+        namesBy(() => 0),
+      );
   const refused = new Set(wishes.refused.flatMap(said => refusedKinds(said, maker, cues)));
   if (wishes.channel === 'email') refused.add('phone');
   const kind = formKindOf(original);
@@ -127,20 +170,44 @@ export function generateOther(original: string, other: Other, seed: string, cata
   const has = (id: string): boolean => items.some(({ field }) => field.id.startsWith(`${id}_`));
   const reachable = has('phone') || has('email');
   const contact: string[] = [];
-  const named = items.some(({ field }) => /^full_name_/.test(field.id) || /(?:姓名|imi[eę])/iu.test(field.label));
-  if (!anonymous && !refused.has('full_name') && !named && !(wishes.only && items.length > 1 && reachable)) contact.push('full_name');
-  if (!anonymous && !refused.has('email') && !has('email') && !(wishes.only && reachable)) contact.push('email');
+  const named = items.some(
+    ({ field }) => /^full_name_/.test(field.id) || /(?:姓名|imi[eę])/iu.test(field.label),
+  );
+  if (!anonymous && !refused.has('full_name') && !named && !(wishes.only && items.length > 1 && reachable))
+    contact.push('full_name');
+  if (!anonymous && !refused.has('email') && !has('email') && !(wishes.only && reachable))
+    contact.push('email');
   if (!anonymous && refused.has('email') && !has('phone') && !refused.has('phone')) contact.push('phone');
-  const added = contact.map((id): Answered => ({ field: maker.usual(id), ...(contactAsk ? { ask: { ...contactAsk, text: '' } } : {}) }));
-  const limit = other.code && (other.code === 'zh' ? undefined : fieldLimit(original, catalogue.grammar.en, 'en'));
+  const added = contact.map((id): Answered => ({
+    field: maker.usual(id),
+    ...(contactAsk ? { ask: { ...contactAsk, text: '' } } : {}),
+  }));
+  const limit =
+    other.code && (other.code === 'zh' ? undefined : fieldLimit(original, catalogue.grammar.en, 'en'));
   const most = limit ?? 12;
   const all = [...added, ...items];
   const phoneFirst = all.sort((a, b) => rank(a) - rank(b));
-  if (!wishes.only && !refused.has('message') && !has('message') && phoneFirst.length < most && wishes.sections.length === 0 && !kind?.closed)
+  if (
+    !wishes.only &&
+    !refused.has('message') &&
+    !has('message') &&
+    phoneFirst.length < most &&
+    wishes.sections.length === 0 &&
+    !kind?.closed
+  )
     phoneFirst.push({ field: maker.usual('message') });
-  const arranged = obeyOrder(obeyRequired(phoneFirst.slice(0, most)), wishes.ordered, kind?.contact === 'last' && items.length > 0);
+  const arranged = obeyOrder(
+    obeyRequired(phoneFirst.slice(0, most)),
+    wishes.ordered,
+    kind?.contact === 'last' && items.length > 0,
+  );
   const last = wishes.sections.length - 1;
-  const paged = obeySections(arranged, wishes.sections, title => maker.pageBreak(capitalise(withoutStart(title, cues, 'article'))), () => last);
+  const paged = obeySections(
+    arranged,
+    wishes.sections,
+    title => maker.pageBreak(capitalise(withoutStart(title, cues, 'article'))),
+    () => last,
+  );
   const fields = paged.map(({ field }) => field);
   const logic = logicOf(arranged);
   const scoring = quizScoring(arranged);
@@ -153,18 +220,36 @@ export function generateOther(original: string, other: Other, seed: string, cata
     openText: !wishes.only && !refused.has('message'),
   };
   const suggestedThemes = suggestThemes(original, null, catalogue);
-  const title = other.code ? (headline(original, cues) ?? own.texts['form'] ?? '') : (own.texts['form'] ?? '');
+  const title = other.code
+    ? (headline(original, cues) ?? own.texts['form'] ?? '')
+    : (own.texts['form'] ?? '');
   return {
     form: {
       name: title,
       description: own.texts['description'] ?? '',
       fields,
-      customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', own.texts['submit'] ?? 'Submit'),
-      businessInfo: { businessName: '', industry: catalogue.texts['industry.default']?.en ?? '', targetAudience: '', description: original, mainGoal: 'lead-generation' },
+      customizations: customizationsOf(
+        suggestedThemes[0] ?? 'minimal_clean',
+        own.texts['submit'] ?? 'Submit',
+      ),
+      businessInfo: {
+        businessName: '',
+        industry: catalogue.texts['industry.default']?.en ?? '',
+        targetAudience: '',
+        description: original,
+        mainGoal: 'lead-generation',
+      },
       ...(logic.length > 0 ? { logic } : {}),
       ...(scoring ? { scoring } : {}),
     },
-    understood: { industry: '', industryId: null, audience: '', goal: 'lead-generation', language: other.code ?? 'en', businessName: null },
+    understood: {
+      industry: '',
+      industryId: null,
+      audience: '',
+      goal: 'lead-generation',
+      language: other.code ?? 'en',
+      businessName: null,
+    },
     limits,
     confidence: 0.5,
     confidenceLevel: 'medium',
@@ -176,9 +261,15 @@ export function generateOther(original: string, other: Other, seed: string, cata
   };
 }
 
-const namesBy = (covered: (text: string) => number): Names => Object.assign(covered, { firm: (text: string) => covered(text) });
+const namesBy = (covered: (text: string) => number): Names =>
+  Object.assign(covered, { firm: (text: string) => covered(text) });
 
-const RANKS: [RegExp, number][] = [[/^full_name_/, 0], [/^email_/, 1], [/^phone_/, 2], [/^message_/, 4]];
+const RANKS: [RegExp, number][] = [
+  [/^full_name_/, 0],
+  [/^email_/, 1],
+  [/^phone_/, 2],
+  [/^message_/, 4],
+];
 const rank = ({ field }: Answered): number => RANKS.find(([pattern]) => pattern.test(field.id))?.[1] ?? 3;
 
 function refusedKinds(said: string, maker: OtherMaker, cues: Cues): string[] {

@@ -7,9 +7,10 @@ import { type Cues, plain, withoutStart } from '../read/cues.js';
 import { COUNT, FILES, LONG, NUMBERS } from '../read/shape-words.js';
 import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
-import type { Kind, Language } from '../types.js';
+import type { Language } from '../types.js';
 import type { Want } from '../wants.js';
 import { asQuestion, labelOf } from './ask-label.js';
+import { sharesWord } from './shares-word.js';
 
 /** An ask as it will be a field: a known kind, or the description's own words with a type. */
 export interface Asked extends Want {
@@ -20,13 +21,28 @@ export interface Asked extends Want {
 const TOPIC_KINDS: [RegExp, string][] = [
   [/^(?:groups?|grupos?|groupes?|gruppen?|グループ)$/u, 'group_size'],
   [/^(?:dates|period|fechas|periodo|periode|zeitraum|reisezeit|日程|期間)$/u, 'preferred_date'],
-  [/^(?:house|home|property|casa|vivienda|propiedad|maison|logement|haus|immobilie|objekt|物件)$/u, 'property_type'],
-  [/^(?:job|project|work|proyecto|trabajo|projet|travaux|projekt|vorhaben|auftrag|ご依頼内容)$/u, 'project_description'],
+  [
+    /^(?:house|home|property|casa|vivienda|propiedad|maison|logement|haus|immobilie|objekt|物件)$/u,
+    'property_type',
+  ],
+  [
+    /^(?:job|project|work|proyecto|trabajo|projet|travaux|projekt|vorhaben|auftrag|ご依頼内容)$/u,
+    'project_description',
+  ],
   [/^(?:car|vehicle|coche|vehiculo|voiture|vehicule|auto|fahrzeug|車両)$/u, 'vehicle_make_model'],
 ];
 
 /** Families whose choices fit one trade only. */
-const TRADE = new Set(['subject', 'product', 'service_type', 'package', 'interests', 'style', 'event_type', 'issue_type']);
+const TRADE = new Set([
+  'subject',
+  'product',
+  'service_type',
+  'package',
+  'interests',
+  'style',
+  'event_type',
+  'issue_type',
+]);
 
 /** From this share of its words on, a kind is what an ask means. */
 const MEANS = 0.5;
@@ -49,7 +65,8 @@ export function askedOf(
     if (isContact(ask, cues)) {
       for (const id of CONTACT) {
         const kind = catalogue.kinds.get(id);
-        if (kind && id !== 'phone') found.push({ kind, strength: 2, ask: { ...ask, text: kind.label[language] } });
+        if (kind && id !== 'phone')
+          found.push({ kind, strength: 2, ask: { ...ask, text: kind.label[language] } });
       }
       continue;
     }
@@ -62,7 +79,12 @@ export function askedOf(
       asked.label = labelOf(ask, language, cues, catalogue);
       asked.type = 'text';
     }
-    const twin = own.find(other => asked.kind && other.kind === asked.kind && (CONTACT.has(asked.kind.id) || (!asked.label && !other.label)));
+    const twin = own.find(
+      other =>
+        asked.kind &&
+        other.kind === asked.kind &&
+        (CONTACT.has(asked.kind.id) || (!asked.label && !other.label)),
+    );
     if (twin) {
       twin.ask.required ??= ask.required as never;
       twin.ask.place ??= ask.place as never;
@@ -75,22 +97,46 @@ export function askedOf(
 }
 
 function merge(to: Ask, from: Ask): void {
-  for (const key of ['required', 'place', 'when', 'section'] as const) if (to[key] === undefined && from[key] !== undefined) Object.assign(to, { [key]: from[key] });
+  for (const key of ['required', 'place', 'when', 'section'] as const)
+    if (to[key] === undefined && from[key] !== undefined) Object.assign(to, { [key]: from[key] });
   for (const key of ['required', 'place'] as const) if (to[key] === undefined) delete to[key];
 }
 
 /** 'Contact details' stand for name and e-mail. */
 export function isContact(ask: Pick<Ask, 'text' | 'options'>, cues: Cues): boolean {
-  return !ask.options && cues.regex(`^(?:${cues.word(cues.source('article'))}\\s*)*(?:${cues.source('contact')})(?:\\s*(?:bitte|please))?$`).test(plain(ask.text).trim());
+  return (
+    !ask.options &&
+    cues
+      .regex(
+        `^(?:${cues.word(cues.source('article'))}\\s*)*(?:${cues.source('contact')})(?:\\s*(?:bitte|please))?$`,
+      )
+      .test(plain(ask.text).trim())
+  );
 }
 
-function oneAsked(ask: Ask, matcher: Pick<KindMatcher, 'match'>, language: Language, cues: Cues, catalogue: Catalogue): Asked | undefined {
+function oneAsked(
+  ask: Ask,
+  matcher: Pick<KindMatcher, 'match'>,
+  language: Language,
+  cues: Cues,
+  catalogue: Catalogue,
+): Asked | undefined {
   const best = ask.text === '' ? undefined : bestKind(ask, matcher);
-  const topic = TOPIC_KINDS.find(([pattern]) => pattern.test(plain(withoutStart(ask.text, cues, 'article')).trim()))?.[1];
+  const topic = TOPIC_KINDS.find(([pattern]) =>
+    pattern.test(plain(withoutStart(ask.text, cues, 'article')).trim()),
+  )?.[1];
   const kind = (topic ? catalogue.kinds.get(topic) : undefined) ?? best?.kind ?? null;
   // 'If so, how many': what is counted is said by the question it hangs on.
   if (ask.when && ask.question && ask.text.split(/\s+/).length <= 2 && language !== 'ja')
-    return { kind: null, strength: 2, ask, label: labelOf(ask, language, cues, catalogue), type: /^(?:how (?:many|old|much|long)|cuant|combien|wie (?:viele|alt|lange))/u.test(plain(ask.text)) ? 'number' : 'text' };
+    return {
+      kind: null,
+      strength: 2,
+      ask,
+      label: labelOf(ask, language, cues, catalogue),
+      type: /^(?:how (?:many|old|much|long)|cuant|combien|wie (?:viele|alt|lange))/u.test(plain(ask.text))
+        ? 'number'
+        : 'text',
+    };
   if (topic && kind && !ask.options && !ask.yesNo && !ask.scale) return { kind, strength: 2, ask };
   const options = ask.options;
   const label = labelOf(ask, language, cues, catalogue);
@@ -99,11 +145,17 @@ function oneAsked(ask: Ask, matcher: Pick<KindMatcher, 'match'>, language: Langu
   if (ask.text === '') {
     const shown = (options ?? []).map(option => capitalise(option));
     const or = catalogue.grammar[language].or[0] ?? '/';
-    const joined = language === 'ja' ? shown.join('・') : `${shown.slice(0, -1).join(', ')} ${or} ${(shown.at(-1) ?? '').toLocaleLowerCase()}`;
+    const joined =
+      language === 'ja'
+        ? shown.join('・')
+        : `${shown.slice(0, -1).join(', ')} ${or} ${(shown.at(-1) ?? '').toLocaleLowerCase()}`;
     const texts = catalogue.texts['choice'];
     const short = shown.length <= 3 && joined.length <= 60 && language !== 'ja';
     // German nouns keep their capital.
-    const question = language === 'de' ? `${shown.slice(0, -1).join(', ')} ${or} ${shown.at(-1) ?? ''}` : sentenceCase(shown, or);
+    const question =
+      language === 'de'
+        ? `${shown.slice(0, -1).join(', ')} ${or} ${shown.at(-1) ?? ''}`
+        : sentenceCase(shown, or);
     asked.label = short ? asQuestion(question, language) : (texts?.[language] ?? joined);
     return asked;
   }
@@ -114,7 +166,11 @@ function oneAsked(ask: Ask, matcher: Pick<KindMatcher, 'match'>, language: Langu
     return asked;
   }
   if (ask.scale || ask.counted) {
-    const fits = kind && ask.scale && (kind.family === 'recommend' || kind.family === 'rating') && (best?.covered ?? 0) >= 0.6;
+    const fits =
+      kind &&
+      ask.scale &&
+      (kind.family === 'recommend' || kind.family === 'rating') &&
+      (best?.covered ?? 0) >= 0.6;
     if (!fits) asked.kind = null;
     asked.label = ask.counted && !ask.question ? label : label;
     if (fits && kind.family === 'recommend') delete asked.label;
@@ -127,37 +183,51 @@ function oneAsked(ask: Ask, matcher: Pick<KindMatcher, 'match'>, language: Langu
     const loose = options ? undefined : matcher.match(ask.text).find(match => match.covered >= 0.25);
     // A long description of something known is asked as that; a short one in its own words.
     const fits = loose && (type === 'text' || type === loose.kind.type) && !CONTACT.has(loose.kind.id);
-    if (fits) return { ...asked, kind: loose.kind, ...(label.split(/\s+/).length <= 7 || ask.question ? { label } : {}) };
+    if (fits)
+      return {
+        ...asked,
+        kind: loose.kind,
+        ...(label.split(/\s+/).length <= 7 || ask.question ? { label } : {}),
+      };
     return { ...asked, label, type };
   }
   if (CONTACT.has(kind.id) && !options) return asked;
   const exact = (best?.covered ?? 0) >= EXACT;
-  if (COUNT.test(plain(ask.text)) && !options && !['number', 'select', 'radio', 'slider'].includes(kind.type)) return { kind: null, strength: 2, ask, label, type: 'number' };
+  if (COUNT.test(plain(ask.text)) && !options && !['number', 'select', 'radio', 'slider'].includes(kind.type))
+    return { kind: null, strength: 2, ask, label, type: 'number' };
   if (ask.written && ask.text.split(/\s+/).length >= 3) return { ...asked, label };
+  // Said of the visitors, 'which bike they like' is no wording; the usual question is better.
+  if (
+    ask.question &&
+    !ask.written &&
+    THIRD.test(plain(ask.text)) &&
+    (best?.covered ?? 0) >= MEANS &&
+    language === 'en'
+  )
+    return asked;
   const written = /[?？]$/.test(label) && ask.question;
   const wordy = label.split(/\s+/).length >= 2 || language === 'ja';
   // 'Make' is no 'make of your vehicle' where no vehicle was spoken of.
-  const specific = catalogue.rules.specific.includes(kind.family) && ask.text.split(/\s+/).length <= 4 && language !== 'ja';
-  const named = !specific && namesAll(kind.label[language], ask.text, language, cues);
+  const specific =
+    (kind.family === 'vehicle' || kind.family === 'pet') &&
+    ask.text.split(/\s+/).length <= 2 &&
+    language !== 'ja';
+  const named = !specific && sharesWord(kind.label[language], ask.text, cues);
   const long = label.split(/\s+/).length >= 5;
-  // In the person's own words, where the usual label lacks one of them: 'convives' stay no 'invités'.
-  if (options ? wordy || !exact || !named : !exact || !named || (written && long)) asked.label = label;
+  // In the person's own words, where the usual label has none of them: 'convives' stay no 'invités'.
+  if (options ? wordy || !exact || !named : !exact || (!named && !ask.question) || (written && long))
+    asked.label = label;
   return asked;
 }
 
-/** Whether a label has every word that matters of what was asked. */
-export function namesAll(label: string, said: string, language: Language, cues: Cues): boolean {
-  const own = plain(label);
-  if (cues.cjk) return own.includes(plain(said).replace(/^[おご]/u, '').replace(/(?:の|を|は)$/u, '')) || said.length < 2;
-  const words = plain(withoutStart(said, cues, 'article', 'question')).split(/[^\p{L}]+/u).filter(word => word.length > 2 && !SMALL.has(word));
-  return words.every(word => own.includes(word.slice(0, Math.max(3, Math.min(5, word.length - 1)))));
-}
-
-/** Words that add nothing to what is asked. */
-const SMALL = new Set('the their your our any and for with about they want preferred desired number details info please new full del los las una sus por para con que des les une leur votre vos nombre aux der die das den dem des ihr ihre sein und nach anzahl preferida preferido souhaitee souhaite gewunschte gewunschter gewunschtes contact kontakt'.split(' '));
+const THIRD = /\b(?:they|them|their|people|customers|clients|guests)\b/u;
 
 const sentenceCase = (options: string[], or: string): string => {
-  const lowered = options.map((option, at) => (at === 0 || /^\p{Lu}{2}|\d/u.test(option) ? option : option.charAt(0).toLocaleLowerCase() + option.slice(1)));
+  const lowered = options.map((option, at) =>
+    at === 0 || /^\p{Lu}{2}|\d/u.test(option)
+      ? option
+      : option.charAt(0).toLocaleLowerCase() + option.slice(1),
+  );
   return `${lowered.slice(0, -1).join(', ')} ${or} ${lowered.at(-1) ?? ''}`;
 };
 
@@ -167,12 +237,12 @@ function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | un
   const fits = matches.filter(({ kind }) => {
     if (FILES.test(plain(ask.text)) && kind.type !== 'file') return false;
     if (LONG.test(plain(ask.text)) && kind.options && !ask.options) return false;
-    if (ask.options && !ask.yesNo) return !['date', 'file', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name';
+    if (ask.options && !ask.yesNo)
+      return !['date', 'file', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name';
     return true;
   });
   return fits[0];
 }
-
 
 /** The field type that the words of an ask suggest. */
 export function typeOf(ask: Pick<Ask, 'text'>, language: Language): FieldType {
@@ -181,39 +251,7 @@ export function typeOf(ask: Pick<Ask, 'text'>, language: Language): FieldType {
   if (LONG.test(text)) return 'textarea';
   const guessed = guessType(ask.text, language);
   if (guessed !== 'text') return guessed;
-  return NUMBERS.test(text) && !/\b(?:phone|number plate|order number|telefon)\b/u.test(text) ? 'number' : 'text';
+  return NUMBERS.test(text) && !/\b(?:phone|number plate|order number|telefon)\b/u.test(text)
+    ? 'number'
+    : 'text';
 }
-
-/** Families that a refusal names, with everything that is asked about its topic: 'nothing about health'. */
-const TOPICS: [RegExp, string[]][] = [
-  [/\b(?:health|medical|medicines?|medications?|illness\w*|salud|medic\w+|sante|gesundheit\w*|krankheit\w*|zdrowi\w+|salute|saude|gezondheid)\b|健康|病歴|医療/u, ['medical_history', 'symptoms', 'allergies', 'body_area', 'insurance']],
-  [/\b(?:birthdays?|birth ?dates?|date of birth|geburtstag\w*|geburtsdatum|cumpleanos|anniversaires?|urodzin\w*)\b|生年月日|誕生日/u, ['birth_date']],
-  [/\b(?:how old|ages?|edad|age|alter|wie alt|eta|leeftijd|wiek\w*)\b|年齢/u, ['age', 'birth_date']],
-  [/\b(?:photos?|pictures?|images?|uploads?|files?|fotos?|foto|archivos?|fichiers?|bilder|dateien)\b|写真|ファイル/u, ['file', 'design']],
-  [/\b(?:message|messages|comments?|open text|free text|text ?box(?:es)?|mensaje|commentaires?|nachricht\w*|kommentar\w*|freitext|life story)\b|メッセージ|備考|自由記入/u, ['message', 'need']],
-  [/\b(?:how (?:they|people|you) (?:heard|found)|heard (?:of|about) us|found us|referral|como nos (?:conoc|encontr)\w*|nous ont (?:trouves?|connus?)|auf uns aufmerksam|uns gefunden|von uns erfahren)\b|きっかけ|知った/u, ['referral_source']],
-  [/\b(?:money|prices?|budgets?|costs?|spend\w*|dinero|precio|presupuesto|argent|prix|geld|preis\w*|orcamento|prezzo|budzet\w*)\b|予算/u, ['budget']],
-  [/\b(?:address(?:es)?|where they live|direccion|domicilio|adresses?|anschrift|adresse|wohnort|indirizzo|adres\w*|morada|endereco)\b|住所|地址/u, ['location', 'origin', 'destination']],
-  [/\b(?:phones?|telephone|calls?|mobile|telefono\w*|telephone|telefon\w*|anrufen|telefone|telefoon\w*|komork\w*)\b|電話|电话|手机|هاتف/u, ['phone']],
-  [/\be-?mails?\b|\b(?:correo|courriel|posta elettronica)\b|メール|邮箱|邮件|البريد/u, ['email']],
-  [/\b(?:names?|nombres?|noms?|namen?|imion|imienia|nomi?|naam|namen|nomes?)\b|名前|氏名|姓名|اسم/u, ['name']],
-  [/\b(?:company|companies|empresa|entreprise|societe|firma|firmen\w*|unternehmen|azienda|bedrijf\w*)\b|会社/u, ['company', 'company_size']],
-  [/\b(?:contact (?:data|details|info\w*)|datos de contacto|coordonnees|kontaktdaten)\b|連絡先/u, ['name', 'email', 'phone']],
-];
-
-/** The families that refused words name. */
-export function refusedFamilies(refused: readonly string[], matcher: KindMatcher): { families: string[]; kinds: ReadonlySet<Kind> } {
-  const families = new Set<string>();
-  const kinds = new Set<Kind>();
-  for (const said of refused) {
-    const text = plain(said);
-    const topics = TOPICS.filter(([pattern]) => pattern.test(text)).flatMap(([, list]) => list);
-    // 'E-mail address' is no address.
-    const mail = /e-?mail[ -]?(?:address|adresse)|adresse e-?mail|mailadress/u.test(text);
-    for (const family of topics) if (!(mail && ['location', 'origin', 'destination'].includes(family))) families.add(family);
-    for (const match of matcher.match(said)) if (match.covered >= 0.34 && (topics.length === 0 || match.covered >= 0.6)) kinds.add(match.kind);
-  }
-  return { families: [...families], kinds };
-}
-
-export type { Kind };

@@ -3,7 +3,15 @@ import type { Catalogue } from '../catalogue.js';
 import { lintLabel } from '../check/lint.js';
 import { FieldMaker, kindOfField } from '../fields.js';
 import { guardFields } from '../guards.js';
-import { type Answered, isContactField, logicOf, obeyOrder, obeyRequired, obeySections, quizScoring } from '../obey/obey.js';
+import {
+  type Answered,
+  isContactField,
+  logicOf,
+  obeyOrder,
+  obeyRequired,
+  obeySections,
+  quizScoring,
+} from '../obey/obey.js';
 import { cuesOf, plain } from '../read/cues.js';
 import type { Ask, Wishes } from '../read/wish.types.js';
 import { logicFor, scoringFor } from '../rules.js';
@@ -57,23 +65,34 @@ export function assemble(plan: Plan): Assembled {
   });
   const contactLast = kind?.contact === 'last' && wishes.asks.length > 0;
   const arranged = obeyOrder(obeyRequired(items), wishes.ordered, contactLast);
-  const contactAt = wishes.sections.findIndex(({ title, asks: list }) => isContactTitle(title, language) || list.some(ask => isContact(ask, cuesOf(language))));
+  const contactAt = wishes.sections.findIndex(
+    ({ title, asks: list }) =>
+      isContactTitle(title, language) || list.some(ask => isContact(ask, cuesOf(language))),
+  );
   const last = wishes.sections.length - 1;
   const paged = obeySections(
     arranged,
     wishes.sections,
-    title => maker.pageBreak(capitalise(title.replace(/^(?:the|el|la|los|las|le|les|der|die|das|den)\s+/iu, ''))),
+    title =>
+      maker.pageBreak(capitalise(title.replace(/^(?:the|el|la|los|las|le|les|der|die|das|den)\s+/iu, ''))),
     item => (isContactField(item.field) && contactAt >= 0 ? contactAt : last),
   );
   const fields = paged.map(({ field }) => field);
   const asked = logicOf(arranged);
   const ruled = new Set(asked.map(({ then }) => then.target));
   const usual = logicFor(fields, industry, language, catalogue).filter(
-    ({ then, when }) => !ruled.has(then.target) && !asks.has(then.target) && precedes(fields, when.conditions[0]?.field, then.target),
+    ({ then, when }) =>
+      !ruled.has(then.target) &&
+      !asks.has(then.target) &&
+      precedes(fields, when.conditions[0]?.field, then.target),
   );
   const whys = arranged.map(({ field }) => {
     const draft = drafted.find(({ field: { id } }) => id === field.id)?.choice;
-    return { fieldId: field.id, why: whyOf(draft, field.id, language, catalogue), confidence: draft?.confidence ?? 1 };
+    return {
+      fieldId: field.id,
+      why: whyOf(draft, field.id, language, catalogue),
+      confidence: draft?.confidence ?? 1,
+    };
   });
   const byField = new Map(whys.map(why => [why.fieldId, why]));
   return {
@@ -96,7 +115,8 @@ function fixedAsk(field: FormField, { wants }: Wants, catalogue: Catalogue): Ask
   return kind && wants.find(want => want.ask && want.kind === kind && !want.label)?.ask;
 }
 
-const isContactTitle = (title: string, language: Language): boolean => cuesOf(language).find('contact').test(plain(title));
+const isContactTitle = (title: string, language: Language): boolean =>
+  cuesOf(language).find('contact').test(plain(title));
 
 function whyOf(choice: Choice | undefined, id: string, language: Language, catalogue: Catalogue): string {
   const fixed = /^(?:full_)?(name|email|message)_/.exec(id)?.[1];

@@ -4,9 +4,14 @@ import { cleanOption, optionsIn, takeBrackets } from './pieces.js';
 import type { Ask, Piece } from './wish.types.js';
 
 /** A piece of an enumeration with what is said about it taken out of its words. */
-export interface Annotated extends Pick<Ask, 'options' | 'multiple' | 'yesNo' | 'scale' | 'counted' | 'required' | 'right' | 'place'> {
+export interface Annotated extends Pick<
+  Ask,
+  'options' | 'multiple' | 'yesNo' | 'scale' | 'counted' | 'required' | 'right' | 'place'
+> {
   text: string;
   join: Piece['join'];
+  /** A comma stands before its 'and'. */
+  apart?: boolean;
   /** What is said of it holds for the whole list before it: 'beds, showers, one to five stars each'. */
   each: boolean;
   /** It began by asking: 'ask for the date'. */
@@ -27,13 +32,21 @@ export interface Annotated extends Pick<Ask, 'options' | 'multiple' | 'yesNo' | 
 const WHETHER = /^(?:(?:and|also|und|y|et) )?(?:whether|if|ob|si|s'ils?|s'elles?|se|czy)\s+\S+\s+\S+/u;
 
 /** Words after 'first' and 'last' that make it a part of a name. */
-const NO_PLACE = /^(?:first|last|second|primer[oa]?|premiere?|dernier|erste[rn]?)\s+(?:and last )?(?:name|names|time|visit|class|lesson|aid|choice|language|step|page|contact|meeting|appointment|vez|nombre|fois|mal|day|date|week)/u;
+const NO_PLACE =
+  /^(?:first|last|second|primer[oa]?|premiere?|dernier|erste[rn]?)\s+(?:and last )?(?:name|names|time|visit|class|lesson|aid|choice|language|step|page|contact|meeting|appointment|vez|nombre|fois|mal|day|date|week)/u;
 
 /** Reads what a piece says about what it names, and takes it out: scale, choice, required, count, place. */
 export function annotate(piece: Piece, cues: Cues): Annotated {
   const found: Annotated = { text: piece.text, join: piece.join, each: false, asked: false };
+  if (piece.apart) found.apart = true;
   readBrackets(found, cues);
-  take(found, cues, 'multi', () => (found.multiple = true), text => text.trim().length > 5 || cues.cjk);
+  take(
+    found,
+    cues,
+    'multi',
+    () => (found.multiple = true),
+    text => text.trim().length > 5 || cues.cjk,
+  );
   const counted = (): void => {
     found.counted = true;
     found.each = true;
@@ -55,7 +68,12 @@ export function annotate(piece: Piece, cues: Cues): Annotated {
   const whole = cutTail(bare, cues);
   found.text = withoutEnd(whole, cues, 'askAfter');
   if (found.text.length < whole.replace(/[\s,:;.!-]+$/u, '').length) found.asked = true;
-  if (found.scaleFirst) found.text = withoutStart(found.text.replace(/^(?:for|fur|für|pour|para|per|voor|dla|of)\s+/iu, ''), cues, 'article');
+  if (found.scaleFirst)
+    found.text = withoutStart(
+      found.text.replace(/^(?:for|fur|für|pour|para|per|voor|dla|of)\s+/iu, ''),
+      cues,
+      'article',
+    );
   return found;
 }
 
@@ -75,7 +93,11 @@ function take(
 
 function cut(found: Annotated, start: number, end: number): void {
   const gap = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(found.text) ? '' : ' ';
-  found.text = `${found.text.slice(0, start)}${gap}${found.text.slice(end)}`.replace(/(?:を|は|が|も)?で?$/u, tail => (gap === '' ? '' : tail)).replace(/\(\s*\)/g, ' ').replace(/\s+/g, ' ').replace(/^[\s,:;]+|[\s,:;]+$/gu, '');
+  found.text = `${found.text.slice(0, start)}${gap}${found.text.slice(end)}`
+    .replace(/(?:を|は|が|も)?で?$/u, tail => (gap === '' ? '' : tail))
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,:;]+|[\s,:;]+$/gu, '');
 }
 
 function takeEach(found: Annotated, cues: Cues): void {
@@ -101,7 +123,10 @@ function readBrackets(found: Annotated, cues: Cues): void {
     const said = plain(inside);
     const is = (name: string): boolean => cues.regex(`^\\s*${cues.word(cues.source(name))}\\s*$`).test(said);
     const several = cues.regex(`^\\s*${cues.word(cues.source('multi'))}\\s*:?\\s*`).exec(said);
-    const options = optionsIn(several && several[0].trim().length > 3 ? inside.slice(several[0].length) : inside, cues);
+    const options = optionsIn(
+      several && several[0].trim().length > 3 ? inside.slice(several[0].length) : inside,
+      cues,
+    );
     if (several && several[0].trim().length > 3 && options) found.multiple = true;
     const scale = scaleIn(said, cues);
     if (is('yesNo')) found.yesNo = true;
@@ -117,12 +142,10 @@ function readBrackets(found: Annotated, cues: Cues): void {
         found.text = head.slice(rest[0].length).trim();
         return;
       }
-    }
-    else if (options && head !== '') {
+    } else if (options && head !== '') {
       found.options = options;
       found.bracketed = true;
-    }
-    else return;
+    } else return;
     found.text = head;
   }
 }
@@ -156,7 +179,9 @@ export function cutTail(text: string, cues: Cues): string {
 
 /** Options with the mark of the right one taken off, and its index. */
 export function rightOption(options: string[], cues: Cues): { options: string[]; right?: number } {
-  const mark = cues.regex(`\\s*[(\\[]\\s*(?:${cues.source('right')})\\s*[)\\]]|\\s*[✓✔*]\\s*$|\\s+=\\s*${cues.word(cues.source('right'))}`);
+  const mark = cues.regex(
+    `\\s*[(\\[]\\s*(?:${cues.source('right')})\\s*[)\\]]|\\s*[✓✔*]\\s*$|\\s+=\\s*${cues.word(cues.source('right'))}`,
+  );
   let right: number | undefined;
   const bare = options.map((option, at) => {
     const hit = mark.exec(plain(option));

@@ -24,7 +24,10 @@ export function splitConditions(sentence: string, cues: Cues, names: (text: stri
   }
   if (cues.language === 'ja') return { main: sentence, conditionals: [] };
   const folded = plain(sentence);
-  const cue = cues.regex(`(?<=^|[,;:.(-]\\s*|\\s(?:and|und|y|et|but|aber|mais|pero|e|en|i|then|only|nur|solo|seulement)\\s)${cues.word(cues.source('if'))}`, 'gu');
+  const cue = cues.regex(
+    `(?<=^|[,;:.(-]\\s*|\\s(?:and|und|y|et|but|aber|mais|pero|e|en|i|then|only|nur|solo|seulement)\\s)${cues.word(cues.source('if'))}`,
+    'gu',
+  );
   const starts = [...folded.matchAll(cue)].filter(found => !isQuestion(folded.slice(0, found.index), cues));
   const conditionals: Conditional[] = [];
   let main = sentence;
@@ -46,26 +49,49 @@ export function splitConditions(sentence: string, cues: Cues, names: (text: stri
   }
   // 'the address only when delivery is chosen' has no comma before its condition.
   if (conditionals.length === 0) {
-    const inside = cues.regex(`\\s(?:only|just|nur|solo|seulement|uniquement|soltanto|alleen|tylko|so)\\s+(?:${cues.source('ifOnly')})(?=\\s)`).exec(folded);
-    const clause = inside ? sentence.slice(0, inside.index).split(/[,;:]/u).at(-1) ?? '' : '';
-    if (inside && !isQuestion(folded.slice(0, inside.index + 1), cues) && (cues.start('ask').test(plain(clause)) || names(clause) >= 0.5)) {
+    const inside = cues
+      .regex(
+        `\\s(?:only|just|nur|solo|seulement|uniquement|soltanto|alleen|tylko|so)\\s+(?:${cues.source('ifOnly')})(?=\\s)`,
+      )
+      .exec(folded);
+    const clause = inside ? (sentence.slice(0, inside.index).split(/[,;:]/u).at(-1) ?? '') : '';
+    if (
+      inside &&
+      !isQuestion(folded.slice(0, inside.index + 1), cues) &&
+      (cues.start('ask').test(plain(clause)) || names(clause) >= 0.5)
+    ) {
       const condition = sentence.slice(inside.index + inside[0].length).split(/[,;]/u)[0] ?? '';
-      return { main: sentence.slice(0, inside.index - clause.length), conditionals: [{ condition, then: clause }] };
+      return {
+        main: sentence.slice(0, inside.index - clause.length),
+        conditionals: [{ condition, then: clause }],
+      };
     }
   }
-  return { main: main.replace(/(?:^|[\s,;:.-]+)(?:and|und|y|et|but|aber|mais|pero)?[\s,;:.-]*$/iu, ''), conditionals };
+  return {
+    main: main.replace(/(?:^|[\s,;:.-]+)(?:and|und|y|et|but|aber|mais|pero)?[\s,;:.-]*$/iu, ''),
+    conditionals,
+  };
 }
 
 /** 'Ask if', 'whether': what follows is a question to the visitor. */
 function isQuestion(before: string, cues: Cues): boolean {
   const words = before.trim();
-  return cues.regex(`${cues.word(`${cues.source('ask')}|know|check|see|tell us|say|saber|savoir|wissen`)}$`).test(words) && !/[,;:]$/u.test(words);
+  return (
+    cues
+      .regex(`${cues.word(`${cues.source('ask')}|know|check|see|tell us|say|saber|savoir|wissen`)}$`)
+      .test(words) && !/[,;:]$/u.test(words)
+  );
 }
 
 function isAsking(text: string, cues: Cues, names: (text: string) => number): boolean {
   const folded = plain(text.trim());
   if (folded === '') return false;
-  return cues.start('ask').test(folded) || cues.start('question').test(folded) || cues.regex(cues.word(cues.source('askAfter'))).test(folded.slice(-24)) || names(text) >= 0.5;
+  return (
+    cues.start('ask').test(folded) ||
+    cues.start('question').test(folded) ||
+    cues.regex(cues.word(cues.source('askAfter'))).test(folded.slice(-24)) ||
+    names(text) >= 0.5
+  );
 }
 
 /** Where the condition ends: at the first comma or colon, else where the asking begins. */
@@ -73,14 +99,37 @@ function readCondition(rest: string, cues: Cues): (Conditional & { asks: boolean
   const folded = plain(rest);
   const comma = /[,:]|\s-\s|\sthen\s/u.exec(folded);
   const ask = cues.regex(`\\s(?=${cues.word(`ask|show|${cues.source('ask')}`)})`, 'gu');
-  const asks = [...folded.matchAll(ask)].find(found => found.index > 1 && !/^\s(?:need|want|say|choose|pick|select|is|have|mit|con|avec|with|elijan|eligen|wahlen)/u.test(folded.slice(found.index)));
-  const question = [...folded.matchAll(cues.regex(`\\s(?=${cues.word(cues.source('question'))})`, 'gu'))].find(found => found.index > 0);
-  const ends = [comma?.index, asks?.index, comma ? undefined : question?.index].filter(index => index !== undefined);
+  const asks = [...folded.matchAll(ask)].find(
+    found =>
+      found.index > 1 &&
+      !/^\s(?:need|want|say|choose|pick|select|is|have|mit|con|avec|with|elijan|eligen|wahlen)/u.test(
+        folded.slice(found.index),
+      ),
+  );
+  const question = [
+    ...folded.matchAll(cues.regex(`\\s(?=${cues.word(cues.source('question'))})`, 'gu')),
+  ].find(found => found.index > 0);
+  const ends = [comma?.index, asks?.index, comma ? undefined : question?.index].filter(
+    index => index !== undefined,
+  );
   if (ends.length === 0) return null;
   const end = Math.min(...ends);
   const condition = rest.slice(0, end).trim();
-  const then = withoutStart(rest.slice(end).replace(/^[\s,:-]+/u, '').replace(/^(?:then|dann|alors|entonces)\s+/iu, ''), cues, 'greeting');
-  return condition === '' || then === '' ? null : { condition, then, asks: cues.start('ask').test(plain(then)) || cues.start('refuse').test(plain(then)) };
+  const then = withoutStart(
+    rest
+      .slice(end)
+      .replace(/^[\s,:-]+/u, '')
+      .replace(/^(?:then|dann|alors|entonces)\s+/iu, ''),
+    cues,
+    'greeting',
+  );
+  return condition === '' || then === ''
+    ? null
+    : {
+        condition,
+        then,
+        asks: cues.start('ask').test(plain(then)) || cues.start('refuse').test(plain(then)),
+      };
 }
 
 /** Japanese and Chinese: the condition stands before its cue. */

@@ -26,15 +26,40 @@ export interface Cues {
 }
 
 const WIDE: Record<string, string> = {
-  '？': '?', '！': '!', '（': '(', '）': ')', '：': ':', '，': ',', '、': ',', '；': ';', '［': '[', '］': ']', '／': '/',
-  'ł': 'l', 'Ł': 'l', '’': "'", '‘': "'", '´': "'", '–': '-', '—': '-', '‒': '-', '“': '"', '”': '"', '،': ',', '؟': '?', '؛': ';',
+  '？': '?',
+  '！': '!',
+  '（': '(',
+  '）': ')',
+  '：': ':',
+  '，': ',',
+  '、': ',',
+  '；': ';',
+  '［': '[',
+  '］': ']',
+  '／': '/',
+  ł: 'l',
+  Ł: 'l',
+  '’': "'",
+  '‘': "'",
+  '´': "'",
+  '–': '-',
+  '—': '-',
+  '‒': '-',
+  '“': '"',
+  '”': '"',
+  '،': ',',
+  '؟': '?',
+  '؛': ';',
 };
 
 /** Lower case without accents and wide punctuation, character by character: positions are those of the text. */
 export function plain(text: string): string {
   let out = '';
   for (const char of text) {
-    const bare = (WIDE[char] ?? char).normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+    const bare = (WIDE[char] ?? char)
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase();
     out += bare.length === char.length ? bare : char;
   }
   return out;

@@ -5,13 +5,20 @@ const BRACKETS = /[([（［]([^()（）[\]［］]{1,200})[)\]）］]/u;
 
 /** Same length, with what stands in brackets or quotes made unreadable. */
 export const masked = (text: string): string =>
-  text.replace(/[([（［][^()（）[\]［］]{0,300}[)\]）］]|["“„«][^"”“»]{0,120}["”“»]/gu, inside => '_'.repeat(inside.length));
+  text.replace(/[([（［][^()（）[\]［］]{0,300}[)\]）］]|["“„«][^"”“»]{0,120}["”“»]/gu, inside =>
+    '_'.repeat(inside.length),
+  );
 
 /** Splits an enumeration at its commas, 'and' and 'or', not inside brackets or quotes. */
 export function splitPieces(text: string, cues: Cues): Piece[] {
   // 'Yes or no' is one thing; what is hidden keeps its length.
   const hidden = ['yesNo', 'required', 'optional'].reduce(
-    (said, name) => said.replace(cues.regex(cues.word(cues.source(name)), 'gu'), found => (found.trim() === 'or not' ? found.replace('or', '__') : found.replace(/[^\s]/gu, '_').replace(/\s/gu, '_'))),
+    (said, name) =>
+      said.replace(cues.regex(cues.word(cues.source(name)), 'gu'), found =>
+        found.trim() === 'or not'
+          ? found.replace('or', '__')
+          : found.replace(/[^\s]/gu, '_').replace(/\s/gu, '_'),
+      ),
     plain(masked(text)).replace(/[([（［"“„«_]/gu, '_'),
   );
   const and = cues.word(cues.source('and'));
@@ -20,7 +27,10 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
     cues.language === 'ja'
       ? '(?<=[\\p{Script=Han}\\p{Script=Katakana}\\p{L}])(?:と|や)(?=[\\p{Script=Han}\\p{Script=Katakana}ごお])'
       : and;
-  const orOf = cues.language === 'ja' ? '(?:または|もしくは|あるいは|(?<=[^\\s,])(?<![何どいつ][^,]{0,6})か(?=[\\p{Script=Han}\\p{Script=Katakana}])(?!聞|知|教|尋|確認))' : or;
+  const orOf =
+    cues.language === 'ja'
+      ? '(?:または|もしくは|あるいは|(?<=[^\\s,])(?<![何どいつ][^,]{0,6})か(?=[\\p{Script=Han}\\p{Script=Katakana}])(?!聞|知|教|尋|確認))'
+      : or;
   const join = cues.regex(
     `\\s*,\\s*(?:(?<and1>${particles})|(?<or1>${orOf}))?\\s*|\\s+-+\\s+|\\s*・\\s*|\\s*/\\s*(?=\\p{L}{3})(?<=\\p{L}{3}\\s*/\\s*)|\\s*(?:(?<and2>${particles})|(?<or2>${orOf}))\\s*`,
     'gu',
@@ -33,7 +43,14 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
     const said = text.slice(from, to).trim();
     const before = pieces.at(-1);
     // 'Dates de début et de fin' is one thing.
-    if (before && how === 'and' && !apart && /^(?:de|du|of|from|until|von|bis|di|da)\s\p{L}+$/iu.test(said) && /\s(?:de|du|of|from|von|di|da)\s/iu.test(before.text)) before.text = text.slice(text.lastIndexOf(before.text), to).trim();
+    if (
+      before &&
+      how === 'and' &&
+      !apart &&
+      /^(?:de|du|of|from|until|von|bis|di|da)\s\p{L}+$/iu.test(said) &&
+      /\s(?:de|du|of|from|von|di|da)\s/iu.test(before.text)
+    )
+      before.text = text.slice(text.lastIndexOf(before.text), to).trim();
     else if (said !== '') pieces.push({ text: said, join: how, ...(apart ? { apart } : {}) });
   };
   for (const found of hidden.matchAll(join)) {
@@ -52,15 +69,19 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
 
 const EXAMPLES =
   /^\s*(?:e\.?\s?g\.?|i\.?\s?e\.?|like|such as|for example|p\.?\s?ej\.?|por ejemplo|como|par exemple|p\.?\s?ex\.?|comme|z\.?\s?b\.?|zum beispiel|wie|例えば|例[:：]?|例如|np\.|bijv\.|ad esempio|es\.)[\s,:]+/iu;
-const TRAILING = /[\s,]*(?:\betc\.?|\bet cetera|\.\.\.|…|など|等|usw\.?|and so on|or similar|and more|u\.?\s?a\.?|enz\.?|itd\.?)\s*$/iu;
+const TRAILING =
+  /[\s,]*(?:\betc\.?|\bet cetera|\.\.\.|…|など|等|usw\.?|and so on|or similar|and more|u\.?\s?a\.?|enz\.?|itd\.?)\s*$/iu;
 
 /** The parts of 'small, medium or large', or nothing when these are no two to twelve short ones. */
 export function optionsIn(text: string, cues: Cues): string[] | undefined {
   const pieces = splitPieces(text.replace(EXAMPLES, '').replace(TRAILING, ''), cues);
-  const slashed = pieces.length === 1 && /^[^\s/]+(?:\s?\/\s?[^\s/]+)+$/u.test(text.trim()) ? text.split('/') : null;
+  const slashed =
+    pieces.length === 1 && /^[^\s/]+(?:\s?\/\s?[^\s/]+)+$/u.test(text.trim()) ? text.split('/') : null;
   const parts = (slashed ?? pieces.map(piece => piece.text)).map(part => cleanOption(part));
   const distinct = [...new Set(parts.filter(part => part !== ''))];
-  return distinct.length >= 2 && distinct.length <= 15 && distinct.every(part => part.length <= 60) ? distinct : undefined;
+  return distinct.length >= 2 && distinct.length <= 15 && distinct.every(part => part.length <= 60)
+    ? distinct
+    : undefined;
 }
 
 /** An option without quotes, 'just' or an ending 'etc.'. */
@@ -76,6 +97,8 @@ export function cleanOption(text: string): string {
 export function takeBrackets(text: string): { head: string; inside?: string } {
   const found = BRACKETS.exec(text);
   if (!found?.[1]) return { head: text };
-  const head = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.replace(/\s+/g, ' ').trim();
+  const head = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+    .replace(/\s+/g, ' ')
+    .trim();
   return { head, inside: found[1].trim() };
 }

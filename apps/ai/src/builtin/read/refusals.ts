@@ -48,7 +48,13 @@ export function takeRefusals(pieces: readonly Piece[], cues: Cues): { refused: s
       else if (what !== '') {
         // 'Name, Anschrift brauchen wir nicht': only what stands beside the refusal; an 'and' list is refused whole.
         refused.push(...partsOf(what, cues));
-        while (piece.join === 'and' && left.length > 0 && short(left.at(-1)?.text ?? '') && left.at(-1)?.join !== 'start') refused.push(left.pop()?.text ?? '');
+        while (
+          piece.join === 'and' &&
+          left.length > 0 &&
+          short(left.at(-1)?.text ?? '') &&
+          left.at(-1)?.join !== 'start'
+        )
+          refused.push(left.pop()?.text ?? '');
       }
       open = false;
       return;
@@ -58,7 +64,9 @@ export function takeRefusals(pieces: readonly Piece[], cues: Cues): { refused: s
       short(piece.text) &&
       !cues.find('self').test(folded) &&
       (piece.join === 'or' ||
-        (piece.join === 'and' && (strong || short(piece.text, 2)) && !/^(?:an?|the date|una?|une?|eine?n?)\s/u.test(folded)) ||
+        (piece.join === 'and' &&
+          (strong || short(piece.text, 2)) &&
+          !/^(?:an?|the date|una?|une?|eine?n?)\s/u.test(folded)) ||
         (piece.join === 'comma' && endsInOr(pieces, at)));
     if (goesOn) {
       refused.push(piece.text);
@@ -91,7 +99,11 @@ function innerRefusal(text: string, cues: Cues): { start: number; end: number } 
   }
   for (const found of text.matchAll(cues.regex(cues.word(cues.source('refuse')), 'gu'))) {
     const many = /\S+\s+\S+/u.test(found[0].trim());
-    if (found.index > 0 && (many || /^(?:without|ohne|sin|sans|senza|sem|zonder|bez|except)$/u.test(found[0].trim())) && !NOTHING.test(text.slice(found.index + found[0].length)))
+    if (
+      found.index > 0 &&
+      (many || /^(?:without|ohne|sin|sans|senza|sem|zonder|bez|except)$/u.test(found[0].trim())) &&
+      !NOTHING.test(text.slice(found.index + found[0].length))
+    )
       return { start: found.index, end: found.index + found[0].length };
   }
   return null;
@@ -105,8 +117,20 @@ function afterRefusal(text: string, cues: Cues): number | null {
 
 /** Words that name nothing: 'das', 'that', 'it'. */
 function isEmptyTalk(text: string, cues: Cues): boolean {
-  const bare = plain(text).replace(/[^\p{L}\p{N} ]/gu, ' ').trim();
-  const without = bare.replace(cues.regex(cues.word(`${cues.source('self')}|${cues.source('greeting')}|${cues.source('refuse')}|${cues.source('refuseAfter')}|that|it|this|das|es|will|mochte|want|need|do|eso|lo|quiero|ca|cela|veux|le|thanks|thank you|danke|gracias|merci`), 'gu'), ' ').trim();
+  const bare = plain(text)
+    .replace(/[^\p{L}\p{N} ]/gu, ' ')
+    .trim();
+  const without = bare
+    .replace(
+      cues.regex(
+        cues.word(
+          `${cues.source('self')}|${cues.source('greeting')}|${cues.source('refuse')}|${cues.source('refuseAfter')}|that|it|this|das|es|will|mochte|want|need|do|eso|lo|quiero|ca|cela|veux|le|thanks|thank you|danke|gracias|merci`,
+        ),
+        'gu',
+      ),
+      ' ',
+    )
+    .trim();
   return without.length < 2;
 }
 
@@ -119,7 +143,14 @@ function takeBack(left: Piece[]): string[] {
 /** 'Telefonnummer noch Adresse' as two. */
 function partsOf(text: string, cues: Cues): string[] {
   return text
-    .split(cues.regex(cues.cjk ? '[,和及或、]' : `\\s+(?:nor|noch|ni|neither|ne|nem|ani)\\s+|\\s+${cues.word(cues.source('or'))}\\s+`, 'iu'))
+    .split(
+      cues.regex(
+        cues.cjk
+          ? '[,和及或、]'
+          : `\\s+(?:nor|noch|ni|neither|ne|nem|ani)\\s+|\\s+${cues.word(cues.source('or'))}\\s+`,
+        'iu',
+      ),
+    )
     .map(part => part.trim())
     .filter(Boolean);
 }

@@ -21,7 +21,10 @@ export function takeSections(text: string, cues: Cues): Sectioned {
   const folded = plain(text);
   const declared = declaredSteps(folded, cues);
   const numbered = sectionsAt(text, folded, numberedMarks(folded, cues), cues);
-  if (numbered) return declared ? { ...numbered, rest: numbered.rest.replace(text.slice(declared.start, declared.end), ' ') } : numbered;
+  if (numbered)
+    return declared
+      ? { ...numbered, rest: numbered.rest.replace(text.slice(declared.start, declared.end), ' ') }
+      : numbered;
   if (!declared) return { sections: [], rest: text };
   const ordinals = sectionsAt(text, folded, ordinalMarks(folded, declared.end, cues), cues, declared);
   if (ordinals) return ordinals;
@@ -32,7 +35,8 @@ export function takeSections(text: string, cues: Cues): Sectioned {
   const end = endOfSentence(folded, declared.end + lead[0].length);
   const list = text.slice(declared.end + lead[0].length, end).replace(/[)）]\s*$/u, '');
   const byComma = topLevel(list, cues);
-  const pieces = byComma.length === declared.count ? byComma : splitPieces(list, cues).map(piece => piece.text);
+  const pieces =
+    byComma.length === declared.count ? byComma : splitPieces(list, cues).map(piece => piece.text);
   if (pieces.length !== declared.count) return { sections: [], rest: text };
   return {
     sections: pieces.map(piece => sectionOf(piece, cues)),
@@ -51,10 +55,14 @@ function declaredSteps(text: string, cues: Cues): Declared | undefined {
   const lead = '(?:(?:in|auf|en|em|over|across|with|mit|con|avec|met|w|na|sur|split into|as|分|من|على)\\s*)?';
   const unit = cues.cjk ? '(?:つの|个|個の)?' : '(?:-| )(?:\\p{L}+ )?';
   const edge = cues.cjk ? '' : '(?<![\\p{L}\\p{N}])';
-  const found = cues.regex(`${edge}${lead}(?<count>${number})\\s*${unit}(?:${cues.source('steps')})(?!\\p{Ll})`).exec(text);
+  const found = cues
+    .regex(`${edge}${lead}(?<count>${number})\\s*${unit}(?:${cues.source('steps')})(?!\\p{Ll})`)
+    .exec(text);
   if (found?.groups) {
     const count = numberOf(found.groups['count'] ?? '', cues.language);
-    return count >= 2 && count <= MOST_SECTIONS ? { count, start: found.index, end: found.index + found[0].length } : undefined;
+    return count >= 2 && count <= MOST_SECTIONS
+      ? { count, start: found.index, end: found.index + found[0].length }
+      : undefined;
   }
   const two = /خطوتين|صفحتين/u.exec(text);
   return two ? { count: 2, start: two.index, end: two.index + two[0].length } : undefined;
@@ -72,13 +80,20 @@ function numberedMarks(text: string, cues: Cues): Mark[] {
   const ordinal = `(?:${cues.source('first')}|${cues.source('next')}|${cues.source('last')}|fourth|fifth|cuarta?|quatrieme|vierte[rn]?)`;
   const edge = cues.cjk ? '' : '(?<![\\p{L}\\p{N}])';
   const lead = '(?:(?:on|in|auf|en|la|le|der|die|the|na|a|no|nella|op|de|sur)\\s+){0,2}';
-  const after = '(?:\\s*(?:is|has|asks(?: for)?|shows|for|with|ist|mit|es|con|est|avec|には|は|で|:|-|=)(?=[\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]|$))?';
+  const after =
+    '(?:\\s*(?:is|has|asks(?: for)?|shows|for|with|ist|mit|es|con|est|avec|には|は|で|:|-|=)(?=[\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]|$))?';
   const pattern = cues.cjk
     ? `(?:第?(?:${number})\\s*(?:つ目の)?${noun}目?|${noun}\\s*\\d)(?:は|では|には|で)?[:]?`
     : `${edge}${lead}(?:${noun}\\s*(?:no\\.?\\s*)?(?:${number})(?![\\p{L}\\p{N}])|(?:${ordinal})\\s+${noun}(?!\\p{L})|\\d(?:st|nd|rd|th|\\.)\\s+${noun}(?!\\p{L}))${after}`;
-  const marks = [...text.matchAll(cues.regex(pattern, 'gu'))].map(found => ({ start: found.index, end: found.index + found[0].length }));
+  const marks = [...text.matchAll(cues.regex(pattern, 'gu'))].map(found => ({
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
   if (marks.length >= 2) return marks;
-  const listed = [...text.matchAll(/(?<=^|[\s:,;])(?:\(?[1-8]\)|[1-8][.:])\s+(?=\p{L})/gu)].map(found => ({ start: found.index, end: found.index + found[0].length }));
+  const listed = [...text.matchAll(/(?<=^|[\s:,;])(?:\(?[1-8]\)|[1-8][.:])\s+(?=\p{L})/gu)].map(found => ({
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
   return listed.length >= 2 && declaredSteps(text, cues) ? listed : [];
 }
 
@@ -86,18 +101,32 @@ function numberedMarks(text: string, cues: Cues): Mark[] {
 function ordinalMarks(text: string, from: number, cues: Cues): Mark[] {
   const ordinal = `(?:${cues.source('first')}|${cues.source('next')}|${cues.source('last')})`;
   const edge = cues.cjk ? '' : '(?<![\\p{L}\\p{N}])';
-  const pattern = cues.regex(cues.cjk ? ordinal : `${edge}(?:(?:and|und|y|et|en|e|i)\\s+)?${ordinal}(?![\\p{L}\\p{N}])`, 'gu');
+  const pattern = cues.regex(
+    cues.cjk ? ordinal : `${edge}(?:(?:and|und|y|et|en|e|i)\\s+)?${ordinal}(?![\\p{L}\\p{N}])`,
+    'gu',
+  );
   return [...text.matchAll(pattern)]
     .filter(found => found.index >= from)
     .map(found => ({ start: found.index, end: found.index + found[0].length }));
 }
 
-function sectionsAt(text: string, folded: string, marks: Mark[], cues: Cues, declared?: Declared): Sectioned | undefined {
+function sectionsAt(
+  text: string,
+  folded: string,
+  marks: Mark[],
+  cues: Cues,
+  declared?: Declared,
+): Sectioned | undefined {
   const first = marks[0];
   if (!first || marks.length > MOST_SECTIONS) return undefined;
   const spans: { start: number; end: number; text: string }[] = [];
   // 'two steps: contact details first, then the job': the first ordinal follows its words.
-  const lead = declared ? text.slice(declared.end, first.start).replace(/^[^:：,]{0,20}[:：]/u, '').trim() : '';
+  const lead = declared
+    ? text
+        .slice(declared.end, first.start)
+        .replace(/^[^:：,]{0,20}[:：]/u, '')
+        .trim()
+    : '';
   if (declared && lead.length > 3 && marks.length === declared.count && !/[.。]/u.test(lead)) {
     spans.push({ start: declared.end, end: first.start, text: lead });
     marks[0] = { start: first.start, end: first.end };
@@ -116,7 +145,10 @@ function sectionsAt(text: string, folded: string, marks: Mark[], cues: Cues, dec
   if (inside.length < 2) return undefined;
   let rest = '';
   let at = 0;
-  const cuts = [...(declared && declared.end <= (spans[0]?.start ?? 0) ? [{ start, end: declared.end }] : []), ...spans].sort((a, b) => a.start - b.start);
+  const cuts = [
+    ...(declared && declared.end <= (spans[0]?.start ?? 0) ? [{ start, end: declared.end }] : []),
+    ...spans,
+  ].sort((a, b) => a.start - b.start);
   for (const cut of cuts) {
     rest += `${text.slice(at, cut.start)}${cut === cuts[0] ? '. ' : ' '}`;
     at = Math.max(at, cut.end);
@@ -125,13 +157,33 @@ function sectionsAt(text: string, folded: string, marks: Mark[], cues: Cues, dec
 }
 
 function sectionOf(said: string, cues: Cues): SectionText {
-  const text = withoutEnd(withoutStart(said.replace(/\s+(?:and|und|y|et|en|e|i)\s*[,;]?\s*$/iu, ''), cues, 'first', 'next', 'last', 'ask'), cues, 'askAfter').replace(/^(?:about|uber|sur|sobre)\s+/iu, '');
+  const text = withoutEnd(
+    withoutStart(
+      said.replace(/\s+(?:and|und|y|et|en|e|i)\s*[,;]?\s*$/iu, ''),
+      cues,
+      'first',
+      'next',
+      'last',
+      'ask',
+    ),
+    cues,
+    'askAfter',
+  ).replace(/^(?:about|uber|sur|sobre)\s+/iu, '');
   const colon = /^([^:：(（]{2,50})[:：]\s*(.+)$/su.exec(text);
   if (colon?.[1] && colon[2]) return { title: colon[1].trim(), text: colon[2].trim() };
   const { head, inside } = takeBrackets(text);
   const pieces = splitPieces(text, cues);
   if (inside !== undefined && pieces.length === 1 && head !== '') return { title: head, text: inside };
-  return { title: pieces.length <= 2 ? text.replace(/[(（][^)）]*[)）]/gu, '').replace(/\s+/gu, ' ').trim() : (takeBrackets(pieces[0]?.text ?? text).head), text };
+  return {
+    title:
+      pieces.length <= 2
+        ? text
+            .replace(/[(（][^)）]*[)）]/gu, '')
+            .replace(/\s+/gu, ' ')
+            .trim()
+        : takeBrackets(pieces[0]?.text ?? text).head,
+    text,
+  };
 }
 
 function endOfSentence(text: string, from: number): number {
@@ -153,6 +205,8 @@ function topLevel(text: string, cues: Cues): string[] {
     } else part += char;
   }
   parts.push(part);
-  const trimmed = parts.map(said => said.trim().replace(cues.regex(`^${cues.word(cues.source('and'))}\\s*`, 'iu'), '')).filter(Boolean);
+  const trimmed = parts
+    .map(said => said.trim().replace(cues.regex(`^${cues.word(cues.source('and'))}\\s*`, 'iu'), ''))
+    .filter(Boolean);
   return trimmed;
 }
