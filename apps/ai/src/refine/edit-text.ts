@@ -94,7 +94,7 @@ export function bareTarget(text: string): string {
     const folded = plain(rest);
     const start = [starts('polite'), starts('article')].map(found => found.exec(folded)?.[0].length ?? 0);
     const start0 = Math.max(...start);
-    const end = ends('field').exec(folded);
+    const end = ends('field').exec(folded) ?? ends('polite').exec(folded);
     if (start0 > 0 && start0 < rest.length) rest = rest.slice(start0).trim();
     else if (end && end.index > 1) rest = rest.slice(0, end.index).trim();
     else {

@@ -30,6 +30,8 @@ export class FieldFinder {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly matchers: readonly KindMatcher[],
+    /** Asked when those know nothing: people name fields in other languages than they write. */
+    private readonly others: readonly KindMatcher[] = [],
   ) {}
 
   /** The field that some words mean; undefined when none is meant. */
@@ -75,17 +77,13 @@ export class FieldFinder {
 
   /** Families of kinds that some words name, the most telling first. */
   familiesOf(text: string): string[] {
-    return [
-      ...new Set(
-        this.matchers.flatMap(matcher =>
-          matcher
-            .match(text)
-            .slice(0, 2)
-            .filter(match => match.covered >= 0.34)
-            .map(({ kind }) => kind.family),
-        ),
-      ),
-    ];
+    const found = this.named(this.matchers, text);
+    return found.length > 0 ? found : this.named(this.others, text);
+  }
+
+  private named(matchers: readonly KindMatcher[], text: string): string[] {
+    const matches = matchers.flatMap(matcher => matcher.match(text).slice(0, 2));
+    return [...new Set(matches.filter(match => match.covered >= 0.34).map(({ kind }) => kind.family))];
   }
 
   familiesOfField(field: FormField): string[] {

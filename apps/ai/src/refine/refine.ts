@@ -5,7 +5,7 @@ import { answeredFields } from '../builtin/field-traits.js';
 import { isSensitive } from '../builtin/guards.js';
 import { KindMatcher } from '../builtin/kind-matcher.js';
 import { plain } from '../builtin/read/cues.js';
-import type { Language } from '../builtin/types.js';
+import { type Language, LANGUAGES } from '../builtin/types.js';
 import { addCommand } from './commands-add.js';
 import { conditionCommand } from './commands-condition.js';
 import { removeCommand, requireCommand } from './commands-fields.js';
@@ -71,7 +71,12 @@ export function refineForm({ form, instruction, history = [] }: RefineInput): Re
   const matchers = [...new Set([language, formLanguage])].map(one => new KindMatcher(one, catalogue, null));
   const [matcher] = matchers;
   if (!matcher) throw new Error('A form has a language');
-  const finder = new FieldFinder(catalogue, matchers);
+  const others = LANGUAGES.filter(one => one !== language && one !== formLanguage);
+  const finder = new FieldFinder(
+    catalogue,
+    matchers,
+    others.map(one => new KindMatcher(one, catalogue, null)),
+  );
   const draft = new Draft(start);
   const editor: Editor = {
     draft,

@@ -106,6 +106,14 @@ export class ListReader extends AskReader {
       return '';
     }
     const opening = text.slice(0, sign.index);
+    const only = cues.find('only').exec(plain(opening));
+    if (
+      only &&
+      only.index > 0 &&
+      only.index + only[0].length >= opening.trim().length &&
+      this.limits(opening.slice(0, only.index), true)
+    )
+      return text;
     // 'Name, e-mail and date for the dog school' begins with what it asks.
     if (
       this.names(opening) >= 0.8 &&
@@ -144,6 +152,13 @@ export class ListReader extends AskReader {
     }
     for (const found of folded.matchAll(cues.regex(cues.word(cues.source('only')), 'gu'))) {
       const after = text.slice(found.index + found[0].length);
+      // 'Name and e-mail only, for the pottery course': it stands behind what it limits to.
+      const ahead = text.slice(0, found.index).trim();
+      if (/^\s*(?:[,;]|$)/u.test(after) && this.limits(ahead, true)) {
+        wishes.only = true;
+        this.rest.push(after.replace(/^[\s,;]+/u, ''));
+        return { body: ahead, strong: true };
+      }
       // 'I only drive around here' limits the driver.
       if (
         cues.regex(`${cues.word(cues.source('self'))}\\s*$`).test(folded.slice(0, found.index)) &&

@@ -173,7 +173,8 @@ function sectionOf(said: string, cues: Cues): SectionText {
   if (colon?.[1] && colon[2]) return { title: colon[1].trim(), text: colon[2].trim() };
   const { head, inside } = takeBrackets(text);
   const pieces = splitPieces(text, cues);
-  if (inside !== undefined && pieces.length === 1 && head !== '') return { title: head, text: inside };
+  if (inside !== undefined && pieces.length === 1 && head !== '')
+    return { title: head.replace(/[\s,、;]+$/u, ''), text: inside };
   return {
     title:
       pieces.length <= 2
