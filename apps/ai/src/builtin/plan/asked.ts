@@ -201,7 +201,7 @@ function oneAsked(
     ask.question &&
     !ask.written &&
     THIRD.test(plain(ask.text)) &&
-    (best?.covered ?? 0) >= MEANS &&
+    (best?.covered ?? 0) >= 0.8 &&
     language === 'en'
   )
     return asked;

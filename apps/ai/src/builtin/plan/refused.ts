@@ -63,9 +63,17 @@ export function refusedFamilies(
     const text = plain(said);
     const topics = TOPICS.filter(([pattern]) => pattern.test(text)).flatMap(([, list]) => list);
     // 'E-mail address' is no address.
+    const ofThing =
+      /(?:company|business|firm|pet|dog|child|event|form|user)(?:'?s)? ?names?|firmenname|nombre de (?:la empresa|la mascota)|nom de (?:l'entreprise|l'animal)/u.test(
+        text,
+      );
     const mail = /e-?mail[ -]?(?:address|adresse)|adresse e-?mail|mailadress/u.test(text);
     for (const family of topics)
-      if (!(mail && ['location', 'origin', 'destination'].includes(family))) families.add(family);
+      if (
+        !(ofThing && family === 'name') &&
+        !(mail && ['location', 'origin', 'destination'].includes(family))
+      )
+        families.add(family);
     for (const match of matcher.match(said))
       if (match.covered >= 0.34 && (topics.length === 0 || match.covered >= 0.6)) kinds.add(match.kind);
   }

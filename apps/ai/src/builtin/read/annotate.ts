@@ -60,9 +60,10 @@ export function annotate(piece: Piece, cues: Cues): Annotated {
   if (found.scale || found.required !== undefined || found.counted) takeEach(found, cues);
   readPlace(found, cues);
   const bare = withoutStart(found.text, cues, 'ask', 'greeting');
+  const explicit = found.yesNo;
   if (WHETHER.test(plain(bare)) || WHETHER.test(plain(found.text))) {
     found.yesNo = true;
-    found.whether = true;
+    found.whether = explicit !== true;
   }
   found.asked = bare !== found.text && cues.start('ask').test(plain(found.text.replace(/^[\s,:;-]+/u, '')));
   const whole = cutTail(bare, cues);
@@ -136,6 +137,7 @@ function readBrackets(found: Annotated, cues: Cues): void {
     else if (is('right')) found.right = 0;
     else if (scale) {
       found.scale = scale.scale;
+      if (cues.find('each').test(said)) found.each = true;
       const rest = cues.start('star').exec(plain(head)) ?? cues.start('scale').exec(plain(head));
       if (rest && rest[0].length < head.length) {
         found.scaleFirst = true;

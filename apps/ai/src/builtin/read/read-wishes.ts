@@ -63,6 +63,14 @@ class WishReader extends QuestionReader {
         );
       return;
     }
+    // 'Nothing more.' limits what was said before.
+    if (
+      !first &&
+      cues.regex(`^${cues.word(cues.source('onlyAfter'))}$`).test(folded.replace(/[.!]+$/u, ''))
+    ) {
+      wishes.only = true;
+      return;
+    }
     if (this.answersQuestion(text, before)) return;
     this.begun = false;
     const chosen = cues.cjk

@@ -107,7 +107,7 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     item.text === ''
   )
     return false;
-  if (distance > 10 || words(item.text).length > 5) return false;
+  if (distance > 10 || (words(item.text).length > 5 && !headOf(item.text, run, cues, names))) return false;
   if (shape(item.text) === shape(run.at(-1)?.text ?? '')) return true;
   if (item.asked && /^(?:the|which|el|la|le|die|der|das|den)\s/iu.test(item.text)) return false;
   if (item.asked && words(item.text).length <= 2) return true;
