@@ -13,8 +13,15 @@ module.exports = {
     {
       name: 'libs-know-no-apps',
       severity: 'error',
-      from: { path: '^libs/', pathNot: '^libs/testing/|' + test },
-      to: { path: '^(apps|frontend|deploy)/' },
+      from: { path: '^libs/', pathNot: test },
+      to: { path: '^(apps|frontend)/' },
+    },
+    {
+      name: 'libs-know-no-deployment',
+      comment: 'Tests too: what starts servers is a program that they run, not code that they load.',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: '^deploy/' },
     },
     {
       name: 'form-core-is-pure',

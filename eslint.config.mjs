@@ -11,7 +11,7 @@ export default tseslint.config(
   { ignores: ['dist', 'node_modules', 'artifacts', '.leadloom', 'coverage', 'frontend/app/public'] },
   js.configs.recommended,
   {
-    // One order for all files: Node, packages, our libraries, then relative from far to near (ADR 10).
+    // One order for all files: Node, packages, our libraries, then relative from far to near (ADR 11).
     plugins: { 'import-sort': importSort },
     rules: {
       'import-sort/imports': [

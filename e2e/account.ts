@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test';
-import { authCalls, type Call, type CallBody, type CallOutput, type User } from '#contracts';
-import { mailTo, STACK } from './stack.js';
+import type { Page } from 'playwright/test';
+import type { Call, CallBody, CallOutput, User } from '#contracts';
+import { registerOwner, type VerifiedOwner } from '../libs/testing/src/owner.js';
+import { STACK } from './stack.js';
 
 export interface Account {
   email: string;
   user: User;
-  headers: Record<string, string>;
+  headers: VerifiedOwner['headers'];
 }
 export interface Answer<T = unknown> {
   status: number;
@@ -47,19 +48,12 @@ export const call = <C extends Call>(
   );
 
 /** A new account with a verified address, signed in. */
-export async function newAccount(name = 'Story Owner'): Promise<Account> {
-  const email = `story-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  await call(authCalls.register, { body: { name, email, password: 'a long enough secret' } });
-  const { text } = await mailTo(email, /confirm/i);
-  const { body } = await call(authCalls.verifyEmail, { body: { token: /token=([\w-]+)/.exec(text)![1]! } });
-  return {
-    email,
-    user: body.user,
-    headers: { authorization: `Bearer ${body.jwt}`, 'x-session-token': body.session.token },
-  };
+export async function newAccount(name = 'Spec Owner'): Promise<Account> {
+  const { email, session, headers } = await registerOwner({ url: STACK.url, inbox: STACK.inbox, name });
+  return { email, user: session.user, headers };
 }
 
-/** Signs a browser in with an account's tokens, as the app itself keeps them. */
+/** Signs a browser in with an account's tokens, as the app itself stores them. */
 export async function signIn(page: Page, { headers, user }: Account): Promise<void> {
   const expires = new Date(Date.now() + 86_400_000).toISOString();
   await page.addInitScript(
@@ -70,6 +64,6 @@ export async function signIn(page: Page, { headers, user }: Account): Promise<vo
       localStorage.setItem('user', person!);
       localStorage.setItem('onboarding_completed', 'true');
     },
-    [headers['authorization']!.slice(7), headers['x-session-token']!, expires, JSON.stringify(user)],
+    [headers.authorization.slice(7), headers['x-session-token'], expires, JSON.stringify(user)],
   );
 }

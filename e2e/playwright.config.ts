@@ -1,18 +1,19 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
+import { STACK } from './stack.js';
 
-/** The stories run against the whole product, started as `npm start` does it (global-setup.ts). */
+/** The specs run against the whole product, started as `npm start` does it (global-setup.ts). */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.story.ts',
+  testMatch: '*.spec.ts',
   globalSetup: './global-setup.ts',
-  outputDir: '../artifacts/stories',
-  reporter: [['line'], ['json', { outputFile: '../artifacts/stories.json' }]],
+  outputDir: '../artifacts/e2e',
+  reporter: [['line'], ['json', { outputFile: '../artifacts/e2e.json' }]],
   timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 1,
   retries: 0,
   use: {
-    baseURL: 'http://127.0.0.1:3400',
+    baseURL: STACK.url,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,22 +1,26 @@
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const dataDir = join(root, 'artifacts/stack');
+const PORT = 12_400;
+const url = `http://127.0.0.1:${PORT}`;
 
-/** Where the stories' own installation lives. */
+/** The specs' own installation: fixed ports, since Playwright's processes share nothing, in a row from PORT on. */
 export const STACK = {
   root,
-  dataDir,
-  url: 'http://127.0.0.1:3400',
-  inbox: 'http://127.0.0.1:3425',
+  /** In artifacts/, so that the logs of a failed run stay there. */
+  dataDir: join(root, 'artifacts/stack'),
+  url,
+  inbox: `http://127.0.0.1:${PORT + 1}`,
   env: {
-    PORT: '3400',
-    DEV_INBOX_PORT: '3425',
-    BROKER_PORT: '25072',
-    DATABASE_PORT: '25417',
-    DATA_DIR: dataDir,
-    PUBLIC_URL: 'http://127.0.0.1:3400',
-    // Many stories from one address; the login throttling stays on.
+    PORT: String(PORT),
+    // It takes the next one too.
+    DEV_INBOX_PORT: String(PORT + 1),
+    DATABASE_PORT: String(PORT + 3),
+    // It takes the next two too.
+    BROKER_PORT: String(PORT + 4),
+    DATA_DIR: join(root, 'artifacts/stack'),
+    PUBLIC_URL: url,
+    // Many visitors from one address; the login throttling stays on.
     RATE_LIMITS: 'off',
   },
 };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Collects what a page complains about: console errors and warnings, exceptions, failed requests, foreign origins. */
 export function watchPage(page: Page, { ignore = /^$/ }: { ignore?: RegExp } = {}): () => string[] {
@@ -14,7 +14,7 @@ export function watchPage(page: Page, { ignore = /^$/ }: { ignore?: RegExp } = {
       problems.push(`foreign request: ${request.url()}`);
   });
   page.on('requestfailed', request => {
-    // A navigation away ends what is on its way; that is no failure.
+    // Leaving a page ends its open requests; that is no failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
   });
   return () => problems;

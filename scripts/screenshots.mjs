@@ -45,7 +45,7 @@ const screensOf = form => [
 async function credentials() {
   const email = option('email', '');
   if (email) return { email, password: option('password', '') };
-  const { DEMO_LOGIN } = await import('../dist/deploy/local/demo.js');
+  const { DEMO_LOGIN } = await import('../dist/deploy/local/demo-login.js');
   return { email: DEMO_LOGIN.email, password: DEMO_LOGIN.password };
 }
 

@@ -1,16 +1,19 @@
 // `npm test`: everything that has to be true before a change lands, fast checks first. Installs what it needs.
 // `npm test -- unit walls` runs only the named steps. Results, logs and screenshots are left in artifacts/.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Broker and database of the tests: RABBITMQ_URL and MONGODB_URI, else containers where a Docker engine answers, else
+// servers of this machine; TEST_SERVERS=containers or =local forces one.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
+  bin,
   checkNode,
   ensureBuilt,
   ensureChromium,
   ensurePackages,
   ensureRabbit,
   guarded,
+  Hint,
   ROOT,
   run,
 } from '../deploy/local/prepare.mjs';
@@ -18,13 +21,13 @@ import {
 const ARTIFACTS = join(ROOT, 'artifacts');
 const wanted = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
-let infrastructure;
-const bin = name => join(ROOT, 'node_modules/.bin', name);
+let servers;
 
-/** One command that is right or wrong as a whole. */
-const check = (name, command, args, env) => ({
+/** One command that is right or wrong as a whole. They need nothing but the build, so two run at a time. */
+const check = (name, command, args) => ({
   name,
-  work: () => run(command, args, { env }),
+  parallel: true,
+  work: () => run(command, args),
   count: () => ({ passed: 1, failed: 0 }),
 });
 
@@ -34,7 +37,7 @@ function jest(name, args, { shared = false } = {}) {
   return {
     name,
     work: async () => {
-      infrastructure = shared ? (infrastructure ?? (await startInfrastructure())) : infrastructure;
+      if (shared) servers ??= await startServers();
       return run(
         process.execPath,
         [
@@ -46,7 +49,7 @@ function jest(name, args, { shared = false } = {}) {
           `--outputFile=${file}`,
         ],
         {
-          env: { DEBUG_PRINT_LIMIT: '0', ...(shared ? infrastructure.env : {}) },
+          env: { DEBUG_PRINT_LIMIT: '0', ...(shared ? servers.env : {}) },
         },
       );
     },
@@ -61,28 +64,31 @@ function jest(name, args, { shared = false } = {}) {
   };
 }
 
-/** The browser stories; counts Playwright's tests. */
-const stories = {
-  name: 'stories',
+/** The whole product in a browser; counts Playwright's tests. */
+const e2e = {
+  name: 'e2e',
   work: () =>
     run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
       env: { NODE_OPTIONS: '--conditions=leadloom' },
     }),
   count: () => {
-    const { stats } = JSON.parse(readFileSync(join(ARTIFACTS, 'stories.json'), 'utf8'));
+    const { stats } = JSON.parse(readFileSync(join(ARTIFACTS, 'e2e.json'), 'utf8'));
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   },
 };
 
-/** A short run of the fault experiments; its last line says how many statements held. */
-const faults = {
-  name: 'faults',
-  work: async () => (faults.output = await run(process.execPath, ['scripts/faults.mjs', '--short'])),
-  count: () => {
-    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(faults.output) ?? [];
-    return { passed: Number(passed ?? 0), failed: Number(failed ?? 1) };
-  },
-};
+/** A short run of a script against an installation of its own; its last line says how many statements held. */
+function experiment(name) {
+  let output = '';
+  return {
+    name,
+    work: async () => (output = await run(process.execPath, [`scripts/${name}/${name}.mjs`, '--short'])),
+    count: () => {
+      const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+      return { passed: Number(passed ?? 0), failed: Number(failed ?? 1) };
+    },
+  };
+}
 
 const UNIT = [
   '--config',
@@ -93,7 +99,7 @@ const UNIT = [
 ];
 const STEPS = [
   check('types-visitor', bin('tsc'), ['-p', 'frontend/visitor/tsconfig.json']),
-  check('types-stories', bin('tsc'), ['-p', 'e2e/tsconfig.json']),
+  check('types-e2e', bin('tsc'), ['-p', 'e2e/tsconfig.json']),
   check('types-app', bin('tsc'), ['-p', 'frontend/app/tsconfig.json']),
   check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']),
   check('lint', bin('eslint'), ['.']),
@@ -105,46 +111,40 @@ const STEPS = [
     '--config',
     '.dependency-cruiser.cjs',
   ]),
-  check('environment', process.execPath, ['scripts/check-environment.mjs']),
+  check('compiler', process.execPath, ['scripts/checks/compiler.mjs']),
+  check('lines', process.execPath, ['scripts/checks/lines.mjs']),
+  check('environment', process.execPath, ['scripts/checks/environment.mjs']),
   check('operators', process.execPath, ['deploy/local/dev-mongo/check-operators.mjs']),
-  check('size', process.execPath, ['scripts/check-size.mjs']),
+  check('size', process.execPath, ['scripts/checks/size.mjs']),
   jest('unit', UNIT, { shared: true }),
   jest('app', ['--config', 'frontend/app/jest.config.cjs']),
   jest('database', ['--config', 'jest.config.mjs', 'deploy/local/dev-mongo']),
   jest('services', ['--config', 'jest.config.mjs', '--testPathPatterns', '\\.service\\.spec\\.ts$'], {
     shared: true,
   }),
-  faults,
-  stories,
+  experiment('faults'),
+  experiment('fuzz'),
+  e2e,
 ];
 
-/** One broker and one embedded database for all test files; they keep apart by prefixes of their own. */
-async function startInfrastructure() {
-  const from = file => import(pathToFileURL(join(ROOT, 'dist/deploy/local', file)).href);
-  const [{ startPrivateBroker }, { spawnDevMongo }] = await Promise.all([
-    from('broker.js'),
-    from('dev-mongo/spawn.testing.js'),
-  ]);
-  const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-test-'));
-  const broker = process.env.RABBITMQ_URL
-    ? { url: process.env.RABBITMQ_URL, stop: async () => undefined }
-    : await startPrivateBroker({
-        dataDir: join(dataDir, 'broker'),
-        port: 45872,
-        distPort: 45873,
-        epmdPort: 45874,
-        nodeName: 'leadloom-test',
-      });
-  const database = process.env.MONGODB_URI
-    ? { uri: process.env.MONGODB_URI, stop: async () => undefined }
-    : await spawnDevMongo({ dataDir: join(dataDir, 'database') });
-  return {
-    env: { RABBITMQ_URL: broker.url, MONGODB_URI: database.uri },
-    stop: async () => {
-      await Promise.all([broker.stop(), database.stop()]);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+/** One broker and one database for all test files of this run. */
+async function startServers() {
+  const { startTestServers } = await import(
+    pathToFileURL(join(ROOT, 'dist/deploy/local/stack/test-servers.js')).href
+  );
+  const started = await startTestServers();
+  console.log(`  Test servers: ${started.what}`);
+  return started;
+}
+
+/** Runs the steps in their order: the parallel ones first, two at a time, then each of the others alone. */
+async function runAll(steps) {
+  const waiting = steps.filter(step => step.parallel);
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step);
   };
+  await Promise.all([lane(), lane()]);
+  for (const step of steps.filter(one => !one.parallel)) await runStep(step);
 }
 
 async function runStep(step) {
@@ -174,7 +174,7 @@ async function runStep(step) {
 }
 /** Runners that count for themselves know better than the exit code how much passed. */
 const existsResult = step =>
-  step.name === 'stories' || ['unit', 'app', 'database', 'services'].includes(step.name);
+  step.name === 'e2e' || ['unit', 'app', 'database', 'services'].includes(step.name);
 
 await guarded(async () => {
   console.log('\nLeadloom: all checks');
@@ -184,14 +184,16 @@ await guarded(async () => {
   await ensureChromium();
   rmSync(ARTIFACTS, { recursive: true, force: true });
   mkdirSync(ARTIFACTS, { recursive: true });
-  // The services' types are checked by compiling them.
+  // Compiling the services checks their types; the step `compiler` makes sure that it does.
   await ensureBuilt({ force: process.env.CI === 'true' });
   total.passed += 1;
+  const unknown = wanted.filter(name => !STEPS.some(step => step.name === name));
+  if (unknown.length) throw new Hint(`There is no such step: ${unknown.join(', ')}`);
   const steps = wanted.length ? STEPS.filter(step => wanted.includes(step.name)) : STEPS;
   try {
-    for (const step of steps) await runStep(step);
+    await runAll(steps);
   } finally {
-    await infrastructure?.stop();
+    await servers?.stop();
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   if (total.failed) process.exitCode = 1;

@@ -1,17 +1,21 @@
 import { join } from 'node:path';
+import type { BackingService, NeededPort } from './backing-service.js';
 import { privateBrokerUrl, startPrivateBroker } from './broker.js';
 import type { LauncherConfig } from './config.js';
-import type { Foundation } from './foundation.js';
-import { requireFreePort } from './ports.js';
 
 /** The broker to use: RABBITMQ_URL, else a private RabbitMQ node on its own ports with its data under DATA_DIR. */
-export async function chooseBroker(config: LauncherConfig): Promise<Foundation> {
+export function chooseBroker(config: LauncherConfig): BackingService {
   if (config.RABBITMQ_URL) return { url: config.RABBITMQ_URL, what: 'RABBITMQ_URL' };
   const port = config.BROKER_PORT;
-  await requireFreePort(port, 'the broker', 'BROKER_PORT');
+  const needed = (at: number, what: string): NeededPort => ({ port: at, what, variable: 'BROKER_PORT' });
   return {
     url: privateBrokerUrl(port),
     what: `private RabbitMQ on port ${port}`,
+    ports: [
+      needed(port, 'the broker'),
+      needed(port + 1, "the broker's Erlang distribution"),
+      needed(port + 2, "the broker's port mapper"),
+    ],
     start: () =>
       startPrivateBroker({
         dataDir: join(config.DATA_DIR, 'rabbitmq'),

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from './child.js';
-import { inheritedEnv } from './config.js';
+import { inheritedEnv } from './stack/config.js';
 import type { Running } from './supervisor.js';
 
 const START_LIMIT_MS = 60_000;
@@ -109,11 +109,11 @@ function nodeEnvironment(options: PrivateBrokerOptions, dir: string): NodeJS.Pro
   return {
     PATH: inheritedEnv()['PATH'],
     LANG: 'C.UTF-8',
-    // Erlang keeps its cookie in HOME.
+    // Erlang has its cookie in HOME.
     HOME: dir,
     ERL_EPMD_ADDRESS: '127.0.0.1',
     ERL_EPMD_PORT: String(options.epmdPort),
-    // It ends when it is told to, even if it has not noticed yet that its node was killed.
+    // It can be ended, even if it has not noticed yet that its node was killed.
     ERL_EPMD_RELAXED_COMMAND_CHECK: 'true',
     RABBITMQ_NODENAME: `${options.nodeName}@localhost`,
     RABBITMQ_DIST_PORT: String(options.distPort),
@@ -123,20 +123,31 @@ function nodeEnvironment(options: PrivateBrokerOptions, dir: string): NodeJS.Pro
     RABBITMQ_CONF_ENV_FILE: write('rabbitmq-env.conf', ''),
     RABBITMQ_ENABLED_PLUGINS_FILE: write('enabled_plugins', '[].\n'),
     RABBITMQ_ADVANCED_CONFIG_FILE: write('advanced.config', '[].\n'),
-    RABBITMQ_CONFIG_FILE: write('rabbitmq.conf', configuration(options.port)),
+    RABBITMQ_CONFIG_FILE: write('rabbitmq.config', configuration(options.port)),
     // One scheduler that sleeps instead of spinning: this node shares a small machine with everything else.
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS:
       '+S 1:1 +SDcpu 1:1 +A 8 +sbwt none +sbwtdcpu none +sbwtdio none -kernel inet_dist_use_interface {127,0,0,1}',
   };
 }
 
-/** Quorum queues keep their log's table in memory up to the size of the log's file: 512 MB unless told otherwise. */
-const configuration = (port: number): string => `listeners.tcp.1 = 127.0.0.1:${port}
-vm_memory_high_watermark.absolute = 400MB
-disk_free_limit.absolute = 100MB
-raft.wal_max_size_bytes = 16777216
-log.file.level = warning
-log.console = false
+/**
+ * In Erlang's own terms, which the node reads without translating a rabbitmq.conf first (half a second of a start).
+ * Quorum queues have their log's table in memory up to the size of the log's file, 512 MB by default. Nobody reads
+ * statistics here, and there is no other node to watch, so both are done once a minute.
+ */
+const configuration = (port: number): string => `[
+  {rabbit, [
+    {tcp_listeners, [{"127.0.0.1", ${port}}]},
+    {vm_memory_high_watermark, {absolute, "400MB"}},
+    {disk_free_limit, "100MB"},
+    {collect_statistics, none},
+    {collect_statistics_interval, 60000},
+    {quorum_tick_interval, 60000},
+    {log, [{file, [{level, warning}]}, {console, [{enabled, false}]}]}
+  ]},
+  {aten, [{poll_interval, 60000}]},
+  {ra, [{wal_max_size_bytes, 16777216}]}
+].
 `;
 
 /** Knocks with the protocol's header until the broker answers with its first frame: only then is it really up. */

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { connect } from 'node:net';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
+import { StartProblem } from './ports.js';
 import type { Running } from './supervisor.js';
 
+const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 25_000;
 
 export interface ChildSpec {
@@ -12,7 +15,7 @@ export interface ChildSpec {
   env: NodeJS.ProcessEnv;
   /** What it prints is added to this file. */
   log: string;
-  /** One of our own programs: a channel tells it when this launcher is gone, so that none is left behind. */
+  /** One of our own programs: a channel says when this launcher has ended, so that none is left behind. */
   ours: boolean;
 }
 
@@ -46,9 +49,32 @@ export function startChild({ command, args, env, log, ours }: ChildSpec): Runnin
   };
 }
 
-/** Why a process ended: 'SIGKILL', 'code 1'. A shell says 137 for a signal that its child got. */
+/** Why a process ended: 'SIGKILL', 'code 1'. A shell reports 137 for a signal that its child got. */
 export function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal) return signal;
   const inner = Object.entries(constants.signals).find(([, number]) => number === (code ?? 0) - 128)?.[0];
   return inner ?? `code ${code}`;
 }
+
+/** Resolves when somebody listens on `port`. @throws StartProblem when the process ends before that, or is late */
+export async function listening(port: number, process: Running): Promise<void> {
+  let ended: string | undefined;
+  void process.ended.then(why => (ended = why));
+  for (const limit = Date.now() + START_LIMIT_MS; !(await accepts(port));) {
+    if (ended !== undefined) throw new StartProblem(`It ended at once (${ended})`);
+    if (Date.now() > limit) {
+      await process.stop();
+      throw new StartProblem(`It does not listen on port ${port}`);
+    }
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });

@@ -1,16 +1,20 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { loadConfig } from '#platform';
+// Not from '#platform': that brings Nest along, and this process stays for as long as the product runs.
+import { loadConfig } from '../../libs/platform/src/env.js';
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_533).default(fallback);
 
 /**
- * The processes of a local installation, each a list of services that it hosts: one each, as in production. On a
- * machine that is short of memory `+` joins some: `PROCESSES=gateway,responses,auth+forms,mail+webhooks+typebot,…`.
+ * The processes of a local installation, each a list of services that it hosts. The gateway has its own; the others
+ * share one, which takes a third of the memory and starts in half the time (docs/operations.md has the numbers). In
+ * production, under `npm run dev` and with `PROCESSES=gateway,responses,auth,…` each has its own.
  */
-export const DEFAULT_PROCESSES = 'gateway,responses,auth,forms,analytics,mail,webhooks,typebot,ai';
+export const DEFAULT_PROCESSES = 'gateway,responses+auth+forms+analytics+mail+webhooks+typebot+ai';
+/** Each service alone. */
+export const SINGLE_PROCESSES = DEFAULT_PROCESSES.replaceAll('+', ',');
 
-/** What the launcher is told by its environment. Everything else of the environment goes on to the services as it is. */
+/** The launcher's settings, from its environment. Everything else of the environment goes on to the services as it is. */
 export const launcherConfig = () =>
   loadConfig(
     z.object({
@@ -26,10 +30,15 @@ export const launcherConfig = () =>
       JWT_SECRET: z.string().min(32).optional(),
       ENCRYPTION_KEY: z.string().min(32).optional(),
       // Below the ports that systems give to outgoing connections, so that no such connection is in the way.
+      // The broker takes this one and the next two.
       BROKER_PORT: port(24_672),
       DATABASE_PORT: port(24_017),
+      // The inbox in the browser; it receives mails on the next port.
       DEV_INBOX_PORT: port(3025),
-      PROCESSES: z.string().default(DEFAULT_PROCESSES),
+      PROCESSES: z.string().optional(),
+      // Nobody waits for these sweeps: they find what a crash left behind, and mails that are to be tried again.
+      OUTBOX_SWEEP_MS: z.string().default('5000'),
+      MAIL_SWEEP_MS: z.string().default('5000'),
       DEMO: z.enum(['true', 'false']).default('true'),
       NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     }),
@@ -37,8 +46,6 @@ export const launcherConfig = () =>
   );
 export type LauncherConfig = ReturnType<typeof launcherConfig>;
 
-/** The environment that children start from. */
-export const inheritedEnv = (): NodeJS.ProcessEnv => ({ ...process.env });
-
 /** npm sets this for what it runs. */
-export const startedByNpm = (): boolean => process.env['npm_lifecycle_event'] === 'start';
+export const startedByNpm = (): boolean =>
+  ['start', 'dev'].includes(process.env['npm_lifecycle_event'] ?? '');

@@ -15,8 +15,8 @@ describe('chooseDatabase', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('leaves a database that is given by its address to its owner', async () => {
-    const given = await chooseDatabase({ ...config, MONGODB_URI: 'mongodb://db.example/' });
+  it('leaves a database that is given by its address to its owner', () => {
+    const given = chooseDatabase({ ...config, MONGODB_URI: 'mongodb://db.example/' });
     expect(given).toEqual({ url: 'mongodb://db.example/', what: 'MONGODB_URI' });
   });
 
@@ -27,7 +27,7 @@ describe('chooseDatabase', () => {
     writeFileSync(program, '#!/bin/sh\necho "wiredTiger: no space left ($*)"\nexit 100\n');
     chmodSync(program, 0o755);
     process.env['PATH'] = `${bin}:${path}`;
-    const { url, start } = await chooseDatabase(config);
+    const { url, start } = chooseDatabase(config);
     expect(url).toBe('mongodb://127.0.0.1:27590/?replicaSet=leadloom');
     await expect(start?.()).rejects.toThrow(
       /code 100[^]*no space left \(--port 27590 .*--replSet leadloom\)/,

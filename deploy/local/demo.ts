@@ -2,24 +2,21 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import {
-  type Principal,
   analyticsCalls,
   authCalls,
   type CallInput,
+  DomainError,
   formsCalls,
+  type Principal,
   responsesCalls,
 } from '#contracts';
 import { EventPublisher, internalInput, MessagingModule, RpcClient } from '#messaging';
 import { baseConfig, loadConfig, PlatformModule } from '#platform';
 import { DEMO_FORMS, type DemoForm, demoResponses, demoVisits } from './demo-data.js';
+import { DEMO_LOGIN } from './demo-login.js';
 
-export const DEMO_LOGIN = {
-  email: 'demo@leadloom.example',
-  password: 'weave-more-leads',
-  name: 'Demo Owner',
-};
 const READY_LIMIT_MS = 15_000;
-/** Forms that this launcher makes: the next attempt goes on where one was interrupted. */
+/** Forms that this process makes: the next attempt goes on where one was interrupted. */
 const begun = new Set<string>();
 
 /** The demo account with two forms and some weeks of responses; what is there already stays as it is. */
@@ -45,18 +42,21 @@ export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function makeForm(rpc: RpcClient, demo: DemoForm, principal: Principal): Promise<void> {
-  const { form: known } = await rpc.call(formsCalls.record, internalInput({ id: demo.form.id }));
-  if (known && !begun.has(demo.form.id)) return;
-  begun.add(demo.form.id);
   const input = { ...internalInput(demo.form), principal } as CallInput<typeof formsCalls.create>;
-  if (!known) await rpc.call(formsCalls.create, input);
+  // A conflict: its owner has changed or deleted it since.
+  const made = await rpc.call(formsCalls.create, input).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'CONFLICT') return { replayed: true };
+    throw error;
+  });
+  if (made.replayed && !begun.has(demo.form.id)) return;
+  begun.add(demo.form.id);
   const now = Date.now();
   const responses = demoResponses(demo, now);
-  await rpc.call(responsesCalls.importDemo, internalInput({ formId: demo.form.id, responses }));
+  await rpc.call(responsesCalls.import, internalInput({ formId: demo.form.id, responses }));
   const visits = demoVisits(demo, now);
-  // Analytics hears of the form by its event, a moment later.
+  // Analytics learns of the form by its event, a moment later.
   await until(() =>
-    rpc.call(analyticsCalls.importDemo, internalInput({ formId: demo.form.id, visits })).then(
+    rpc.call(analyticsCalls.importVisits, internalInput({ formId: demo.form.id, visits })).then(
       () => true,
       () => false,
     ),

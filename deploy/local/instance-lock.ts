@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { commandOf } from './leftovers.js';
 import { StartProblem } from './ports.js';
 
-/** Keeps two launchers from using one data directory. @returns what gives the directory free again. */
+/** Prevents two launchers from using one data directory. @returns what gives the directory free again. */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'launcher.pid');
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;

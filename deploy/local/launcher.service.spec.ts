@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEMO_LOGIN } from './demo.js';
+import { DEMO_LOGIN } from './demo-login.js';
 import { commandOf } from './leftovers.js';
+import { type Product, READY, startProduct } from './stack/product.js';
 
 const LAUNCHER = pathToFileURL(resolve('dist/deploy/local/launcher.js')).href;
-/** The broker takes three ports in a row; all below those that the system gives to outgoing connections. */
+/** The broker takes three ports in a row, the inbox two; all below those that the system gives to outgoing connections. */
 const PORTS = { PORT: '3570', DEV_INBOX_PORT: '3571', BROKER_PORT: '26570', DATABASE_PORT: '27570' };
 const API = `http://127.0.0.1:${PORTS.PORT}/api/v1`;
 const RESPONSES = `${API}/forms/demo-roof-quotes/responses`;
@@ -36,37 +37,25 @@ function environmentOf(pid: string): string {
   }
 }
 
-const launchers: ChildProcess[] = [];
-/** A failed test leaves nothing behind either. */
+const launchers: Product[] = [];
+const shells: ChildProcess[] = [];
+/** A failed test leaves nothing behind either; stopping what has ended does no harm. */
 afterAll(async () => {
-  const running = launchers.filter(child => child.exitCode === null && child.signalCode === null);
-  await Promise.all(running.map(child => (child.kill('SIGTERM'), once(child, 'exit'))));
+  await Promise.all(launchers.map(launcher => launcher.stop('SIGTERM')));
+  for (const shell of shells) shell.kill('SIGTERM');
 }, 60_000);
 
 function startLauncher(dataDir: string, env: Record<string, string> = {}) {
-  const entry = `(await import('${LAUNCHER}')).launch()`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', entry], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, RATE_LIMITS: 'off', ...PORTS, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  launchers.push(child);
-  const ended = once(child, 'exit');
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const settings = { DATA_DIR: dataDir, RATE_LIMITS: 'off', ...PORTS, ...env };
+  const product = startProduct({ root: resolve('.'), entry: 'launcher', env: settings, inherit: false });
+  launchers.push(product);
+  let over = false;
+  void product.ended.then(() => (over = true));
   return {
-    ended,
-    output: () => output,
-    /** Resolves when it has printed a text `times` times. */
+    ...product,
+    /** Resolves when it has printed a text `times` times, or has ended. */
     said: (text: string, times = 1) =>
-      until(
-        `“${text}” in:\n${output}`,
-        () => output.split(text).length > times || child.exitCode !== null || child.signalCode !== null,
-      ),
-    end: async (signal: NodeJS.Signals) => {
-      child.kill(signal);
-      await ended;
-    },
+      until(`“${text}”`, () => product.output().split(text).length > times || over),
   };
 }
 
@@ -78,8 +67,8 @@ describe('the launcher', () => {
   let launcher: ReturnType<typeof startLauncher>;
   const start = async () => {
     launcher = startLauncher(dataDir, { PROCESSES: 'gateway,responses,auth+forms+analytics+mail' });
-    await launcher.said('Leadloom is ready');
-    expect(launcher.output()).toContain('Leadloom is ready');
+    await launcher.said(READY);
+    expect(launcher.output()).toContain(READY);
   };
 
   /** As a visitor's page does: again with the same key until it is taken. */
@@ -118,7 +107,7 @@ describe('the launcher', () => {
     return ((await list.json()) as { responses: { id: string }[] }).responses.map(({ id }) => id);
   }
 
-  /** Everything that was accepted is there; what was promised while the broker was away may take a moment. */
+  /** Everything that was accepted is there; what was promised while the broker was unavailable may take a moment. */
   const allStored = () =>
     until('every accepted submission in the list', async () => {
       const stored = await storedIds();
@@ -157,19 +146,19 @@ describe('the launcher', () => {
     await launcher.said('! Broker', 3);
     // The pause before a restart, and some of the seconds that a broker takes.
     await sleep(1500);
-    await launcher.end('SIGINT');
+    await launcher.stop('SIGINT');
     expect(launcher.output()).toContain('Stopping');
     expect(processesOf(dataDir)).toEqual([]);
   }, 90_000);
 
   it('starts where a launcher was killed, and ends what that one left running', async () => {
     await start();
-    await launcher.end('SIGKILL');
+    await launcher.stop('SIGKILL');
     await start();
     expect(launcher.output()).toMatch(/Ended what an earlier start had left running: .*broker/);
     await submit();
     await allStored();
-    await launcher.end('SIGINT');
+    await launcher.stop('SIGINT');
     expect(processesOf(dataDir)).toEqual([]);
     rmSync(dataDir, { recursive: true, force: true });
   }, 120_000);
@@ -191,7 +180,7 @@ describe('a launcher whose npm is ended', () => {
       },
       stdio: 'ignore',
     });
-    launchers.push(shell);
+    shells.push(shell);
     await until('a database', () =>
       processesOf(dataDir).some(pid => commandOf(Number(pid)).includes('dev-mongo')),
     );
@@ -207,10 +196,29 @@ describe('a launcher that is ended while its broker is still coming up', () => {
     const launcher = startLauncher(dataDir);
     // The database is up in a moment, the broker takes seconds.
     await launcher.said('✓ Database');
-    await launcher.end('SIGINT');
+    await launcher.stop('SIGINT');
     expect(launcher.output()).toContain('Stopping');
-    expect(launcher.output()).not.toContain('ready');
+    expect(launcher.output()).not.toContain(READY);
     expect(processesOf(dataDir)).toEqual([]);
     rmSync(dataDir, { recursive: true, force: true });
+  }, 60_000);
+});
+
+describe('a launcher whose ports are taken', () => {
+  it('names the port and the setting, also one that only the broker uses, and starts nothing', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
+    const port = Number(PORTS.BROKER_PORT) + 2;
+    const other = createServer();
+    await new Promise<void>(done => other.listen(port, '127.0.0.1', done));
+    try {
+      const launcher = startLauncher(dataDir);
+      await launcher.ended;
+      expect(launcher.output()).toContain(`Port ${port} (the broker's port mapper) is taken`);
+      expect(launcher.output()).toContain(`BROKER_PORT=${Number(PORTS.BROKER_PORT) + 10} npm start`);
+      expect(processesOf(dataDir)).toEqual([]);
+    } finally {
+      other.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   }, 60_000);
 });

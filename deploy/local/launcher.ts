@@ -1,32 +1,49 @@
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Health } from '#contracts';
+import { join } from 'node:path';
+import type { BackingService } from './backing-service.js';
 import { chooseBroker } from './broker-choice.js';
 import { startChild } from './child.js';
-import { inheritedEnv, type LauncherConfig, launcherConfig, startedByNpm } from './config.js';
+import { DEFAULT_PROCESSES, type LauncherConfig, launcherConfig, startedByNpm } from './config.js';
 import { chooseDatabase } from './database-choice.js';
-import { DEMO_LOGIN, makeDemo } from './demo.js';
-import type { Foundation } from './foundation.js';
+import { DEMO_LOGIN } from './demo-login.js';
+import { chooseInbox } from './inbox-choice.js';
 import { lockDataDir } from './instance-lock.js';
 import { endLeftovers } from './leftovers.js';
-import { requireFreePort, StartProblem } from './ports.js';
-import { ensureSecrets } from './secrets.js';
-import { Supervised } from './supervisor.js';
+import { requireFreePorts, StartProblem } from './ports.js';
+import { ready, serviceEnv, superviseService } from './services.js';
+import { type Running, Supervised } from './supervisor.js';
 
-const DIST = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const READY_LIMIT_MS = 60_000;
+/** How `npm run dev` starts the product. */
+export interface LaunchOptions {
+  /** Where the gateway listens when something else stands in front of it on PORT. */
+  gatewayPort?: (config: LauncherConfig) => number;
+  /** Grouping when PROCESSES says nothing. */
+  processes?: string;
+  /** Started after the services and before the product counts as ready; what it answers is stopped first at the end. */
+  front?: (product: Launched) => Promise<{ stop(): Promise<void> }>;
+}
 
-/** What was started, to be stopped in this order: services, then what they stand on, then the hold on the data. */
+/** The running product. */
+export interface Launched {
+  config: LauncherConfig;
+  /** Origin of the gateway. */
+  gateway: string;
+  /** Process name (`gateway`, `mail+webhooks`) → what runs it. */
+  services: ReadonlyMap<string, Supervised>;
+}
+
+/** What was started, to be stopped in this order: services, then their servers, then the hold on the data. */
 interface Started {
-  services: Supervised[];
-  foundation: Supervised[];
+  front?: { stop(): Promise<void> };
+  services: Map<string, Supervised>;
+  servers: Supervised[];
+  demo?: Running;
   lock?: () => void;
 }
 
-/** Brings the whole product up on this machine and keeps it up until Ctrl-C. */
-export async function launch(): Promise<void> {
-  const started: Started = { services: [], foundation: [] };
+/** Brings the whole product up on this machine and has it run until Ctrl-C. */
+export async function launch(options: LaunchOptions = {}): Promise<void> {
+  const started: Started = { services: new Map(), servers: [] };
   let ending: Promise<void> | undefined;
   const end = () => (ending ??= stopAll(started));
   const stop = () => {
@@ -38,7 +55,7 @@ export async function launch(): Promise<void> {
   // Nobody may be there any more to read it.
   process.stdout.on('error', () => undefined);
   try {
-    await bringUp(launcherConfig(), started, () => ending !== undefined);
+    await bringUp(launcherConfig(), options, started, () => ending !== undefined);
   } catch (error) {
     if (ending) return;
     await end();
@@ -54,34 +71,61 @@ function whenParentEnds(stop: () => void): void {
   setInterval(() => process.ppid !== parent && stop(), 500).unref();
 }
 
-async function bringUp(config: LauncherConfig, started: Started, ending: () => boolean): Promise<void> {
+async function bringUp(
+  config: LauncherConfig,
+  options: LaunchOptions,
+  started: Started,
+  ending: () => boolean,
+): Promise<void> {
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
   started.lock = lockDataDir(config.DATA_DIR);
   const left = await endLeftovers(config.DATA_DIR);
   if (left.length > 0) say(`  ✓ Ended what an earlier start had left running: ${left.join(', ')}`);
-  await requireFreePort(config.PORT, 'the product', 'PORT');
-  if (!config.SMTP_URL)
-    await requireFreePort(config.DEV_INBOX_PORT, 'the development inbox', 'DEV_INBOX_PORT');
-  const broker = await chooseBroker(config);
-  const database = await chooseDatabase(config);
-  if (ending()) return;
-  await Promise.all([
-    timed(`Broker: ${broker.what}`, () => stand('Broker', broker, config, started)),
-    timed(`Database: ${database.what}`, () => stand('Database', database, config, started)),
+  const [broker, database, mail] = [chooseBroker(config), chooseDatabase(config), chooseInbox(config)];
+  const gatewayPort = options.gatewayPort?.(config) ?? config.PORT;
+  await requireFreePorts([
+    { port: config.PORT, what: 'the product', variable: 'PORT' },
+    ...(gatewayPort === config.PORT
+      ? []
+      : [{ port: gatewayPort, what: 'the gateway behind it', variable: 'PORT' }]),
+    ...[broker, database, mail].flatMap(({ ports = [] }) => ports),
   ]);
   if (ending()) return;
-  const env = serviceEnv(config, broker.url, database.url);
-  const processes = config.PROCESSES.split(',').map(name => name.trim()).filter(Boolean); // prettier-ignore
+
+  const env = serviceEnv(config, { broker: broker.url, database: database.url, mail: mail.url }, gatewayPort);
+  const processes = (config.PROCESSES ?? options.processes ?? DEFAULT_PROCESSES)
+    .split(',').map(name => name.trim()).filter(Boolean); // prettier-ignore
+  await Promise.all([
+    timed(`Broker: ${broker.what}`, () => supervise('Broker', broker, config, started)),
+    timed(`Mail: ${mail.what}`, () => supervise('Inbox', mail, config, started)),
+    timed(`Database: ${database.what}`, () => supervise('Database', database, config, started))
+      // Services load while the broker starts, which takes longest, and find it by themselves.
+      .then(() => (ending() ? undefined : startServices(processes, env, config, started))),
+  ]);
+  if (ending()) return;
+  const gateway = `http://127.0.0.1:${gatewayPort}`;
+  const demo =
+    config.DEMO === 'true' ? timed('Demo account', () => makeDemo(env, config, started)) : undefined;
+  await Promise.all([
+    timed('Services', () => ready(gateway, processes.join('+').split('+'), config, ending)),
+    demo,
+  ]);
+  if (ending()) return;
+  started.front = await options.front?.({ config, gateway, services: started.services });
+  report(config, database.what);
+}
+
+async function startServices(
+  processes: string[],
+  env: NodeJS.ProcessEnv,
+  config: LauncherConfig,
+  started: Started,
+): Promise<void> {
   for (const name of processes) {
-    const service = superviseService(name, env, config);
-    started.services.push(service);
+    const service = superviseService(name, env, config, say);
+    started.services.set(name, service);
     await service.start();
   }
-  const origin = `http://127.0.0.1:${config.PORT}`;
-  await timed('Services', () => ready(origin, processes.join('+').split('+'), config, ending));
-  if (ending()) return;
-  if (config.DEMO === 'true') await timed('Demo account', () => persistently(() => makeDemo(env), ending));
-  report(config, database.what);
 }
 
 /** Does one part of the start and says how long it took. */
@@ -91,15 +135,20 @@ async function timed(title: string, work: () => Promise<void>): Promise<void> {
   say(`  ✓ ${title} (${seconds(Date.now() - begun)})`);
 }
 
-/** Starts a broker or database of our own and keeps it running; one that an address was given for is left alone. */
-async function stand(title: string, { what, start }: Foundation, config: LauncherConfig, started: Started) {
+/** Starts a server of our own, and again whenever it ends; one that an address was given for is left alone. */
+async function supervise(
+  title: string,
+  { what, start }: BackingService,
+  config: LauncherConfig,
+  started: Started,
+): Promise<void> {
   if (!start) return;
   const supervised = new Supervised(title.toLowerCase(), start, config.DATA_DIR, {
     ended: why => say(`  ! ${title} (${what}) ended: ${why}. It is started again with the same data …`),
     back: ms => say(`  ✓ ${title} is up again (${seconds(ms)})`),
     failed: problem => say(`  ! ${title} does not start; the next try comes by itself. ${problem}`),
   });
-  started.foundation.push(supervised);
+  started.servers.push(supervised);
   await supervised.start().catch(async (first: Error) => {
     say(`  ! ${title} did not start; once more … (${first.message})`);
     // A connection on its way out of this machine can have the port for a moment.
@@ -109,77 +158,23 @@ async function stand(title: string, { what, start }: Foundation, config: Launche
   });
 }
 
-function serviceEnv(config: LauncherConfig, brokerUrl: string, databaseUrl: string): NodeJS.ProcessEnv {
-  const made = ensureSecrets(config.DATA_DIR);
-  return {
-    ...inheritedEnv(),
-    NODE_ENV: config.NODE_ENV,
-    PORT: String(config.PORT),
-    PUBLIC_URL: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
-    RABBITMQ_URL: brokerUrl,
-    MONGODB_URI: databaseUrl,
-    DATA_DIR: config.DATA_DIR,
-    JWT_SECRET: config.JWT_SECRET ?? made.JWT_SECRET,
-    ENCRYPTION_KEY: config.ENCRYPTION_KEY ?? made.ENCRYPTION_KEY,
-    DEV_INBOX_PORT: String(config.DEV_INBOX_PORT),
-    DEMO: config.DEMO,
-  };
-}
-
-/** `mail+webhooks` hosts both services in one process. */
-function superviseService(name: string, env: NodeJS.ProcessEnv, config: LauncherConfig): Supervised {
-  // A small young generation keeps idle processes small; the one with the word table needs it smallest.
-  const semiSpace = name === 'ai' ? 1 : 4;
-  const host = join(DIST, 'libs/platform/src/host.js');
-  const args = [`--max-semi-space-size=${semiSpace}`, host, ...name.split('+')];
-  const log = join(config.DATA_DIR, 'logs', `${name}.log`);
-  const start = () => startChild({ command: process.execPath, args, env, log, ours: true });
-  return new Supervised(name, start, config.DATA_DIR, {
-    ended: why => say(`  ! ${name} ended: ${why}. It is started again …`),
-  });
-}
-
-/** Waits until the gateway's health check says that each of the `services` started here is well. */
-async function ready(
-  origin: string,
-  services: string[],
-  config: LauncherConfig,
-  ending: () => boolean,
-): Promise<void> {
-  const limit = Date.now() + READY_LIMIT_MS;
-  let missing = 'the gateway';
-  while (Date.now() < limit && !ending()) {
-    const health = await fetch(`${origin}/health`)
-      .then(answer => answer.json() as Promise<Health>)
-      .catch(() => null);
-    const ill = services.filter(name => name !== 'gateway' && health?.services[name]?.status !== 'ok');
-    if (health && ill.length === 0) return;
-    if (health) missing = ill.join(', ');
-    await new Promise(resolve => setTimeout(resolve, 150));
-  }
-  if (!ending())
+/** @throws StartProblem when the demo account could not be made, tried again for a minute */
+async function makeDemo(env: NodeJS.ProcessEnv, config: LauncherConfig, started: Started): Promise<void> {
+  const log = join(config.DATA_DIR, 'logs', 'demo.log');
+  const args = [join(import.meta.dirname, 'demo.main.js')];
+  started.demo = startChild({ command: process.execPath, args, env, log, ours: true });
+  const why = await started.demo.ended;
+  if (why !== 'code 0')
     throw new StartProblem(
-      `Not ready after ${READY_LIMIT_MS / 1000} s: ${missing}. The logs are in ${join(config.DATA_DIR, 'logs')}.`,
+      `The demo account could not be made (${why}). The log is ${log}; DEMO=false starts without it.`,
     );
 }
 
-/** Once more after a pause: what the work needs may be just being started again. */
-async function persistently(work: () => Promise<void>, ending: () => boolean): Promise<void> {
-  for (const limit = Date.now() + READY_LIMIT_MS; ;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (ending()) return;
-      if (Date.now() > limit) throw error;
-      await new Promise(resolve => setTimeout(resolve, 1000));
-    }
-  }
-}
-
-async function stopAll({ services, foundation, lock }: Started): Promise<void> {
+async function stopAll({ front, services, servers, demo, lock }: Started): Promise<void> {
+  await Promise.allSettled([front?.stop(), demo?.stop()]);
   // What services need goes on until they have written the last of what was in flight.
-  await Promise.allSettled(services.map(service => service.stop()));
-  await Promise.allSettled(foundation.map(part => part.stop()));
+  await Promise.allSettled([...services.values()].map(service => service.stop()));
+  await Promise.allSettled(servers.map(server => server.stop()));
   lock?.();
 }
 

@@ -25,7 +25,31 @@ export async function endLeftovers(dataDir: string): Promise<string[]> {
   const left = files.map(file => endLeftover(join(folder, file), dataDir));
   // The broker writes this one itself, long before it is known to run.
   left.push(endLeftover(join(dataDir, 'rabbitmq', 'node.pid'), dataDir));
-  return [...new Set((await Promise.all(left)).filter(name => name !== undefined))];
+  const ended = (await Promise.all(left)).filter(name => name !== undefined);
+  return [...new Set([...ended, ...(await endPortMapper(dataDir))])];
+}
+
+/**
+ * Ends the broker's port mapper, which outlives its node and would have the port. It is ours when its environment has
+ * the broker's folder; where that cannot be seen (without /proc) it stays, and the check of the ports names it.
+ */
+async function endPortMapper(dataDir: string): Promise<string[]> {
+  if (!existsSync('/proc/self/environ')) return [];
+  const home = `HOME=${join(dataDir, 'rabbitmq')}\0`;
+  const mappers = readdirSync('/proc')
+    .filter(pid => /^\d+$/.test(pid))
+    .filter(pid => /(^|\/)epmd\b/.test(commandOf(Number(pid))) && environmentOf(pid).includes(home));
+  for (const pid of mappers) signal(Number(pid), 'SIGKILL');
+  while (mappers.some(pid => commandOf(Number(pid)) !== '')) await sleep(20);
+  return mappers.map(() => "broker's port mapper");
+}
+
+function environmentOf(pid: string): string {
+  try {
+    return `${readFileSync(`/proc/${pid}/environ`, 'latin1')}\0`;
+  } catch {
+    return ''; // has ended, or belongs to somebody else
+  }
 }
 
 async function endLeftover(file: string, dataDir: string): Promise<string | undefined> {

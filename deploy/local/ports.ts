@@ -1,22 +1,24 @@
-import { createServer } from 'node:net';
+import type { NeededPort } from './backing-service.js';
+import { isFreePort } from './stack/ports.js';
 
 /** A sentence for the person at the terminal; shown without a stack. */
 export class StartProblem extends Error {}
 
-/** @throws StartProblem that names the port, what it is for and how to choose another. */
-export async function requireFreePort(
-  port: number,
-  what: string,
-  variable: string,
-  host = '127.0.0.1',
-): Promise<void> {
-  const free = await new Promise<boolean>(resolve => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, host, () => server.close(() => resolve(true)));
+/** Settings that take ports in a row are moved far enough for all of them. */
+const STEP = 10;
+
+/** @throws StartProblem that names each port that is taken, what it is for and how to choose others. */
+export async function requireFreePorts(needed: NeededPort[]): Promise<void> {
+  const free = await Promise.all(needed.map(({ port }) => isFreePort(port)));
+  const taken = needed.filter((_, n) => !free[n]);
+  if (taken.length === 0) return;
+  const named = taken.map(({ port, what }) => `Port ${port} (${what}) is taken by another program.`);
+  const variables = [...new Set(taken.map(({ variable }) => variable))];
+  const others = variables.map(variable => {
+    const { port } = needed.find(one => one.variable === variable)!;
+    return `${variable}=${port + STEP}`;
   });
-  if (free) return;
   throw new StartProblem(
-    `Port ${port} (${what}) is taken by another program. Stop that program, or choose another port: ${variable}=${port + 1} npm start`,
+    `${named.join('\n')}\nStop that program, or choose another port: ${others.join(' ')} npm start`,
   );
 }

@@ -27,9 +27,9 @@ export function run(command, args, { quiet = true, env = {} } = {}) {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
-    const keep = chunk => (output = (output + chunk).slice(-20_000));
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    const collect = chunk => (output = (output + chunk).slice(-20_000));
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.on('error', reject);
     child.on('close', code => {
       if (code === 0) return resolve(output);
@@ -72,7 +72,16 @@ export async function ensurePackages() {
   writeFileSync(stamp, wanted);
 }
 
-const SOURCES = ['apps', 'libs', 'frontend', 'deploy', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'apps',
+  'libs',
+  'frontend',
+  'deploy',
+  'package-lock.json',
+  'nest-cli.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+];
 
 /** A hash of every source file's path, size and time of change. */
 function sourceState() {
@@ -91,14 +100,26 @@ export async function ensureBuilt({ force = false } = {}) {
   const stamp = join(ROOT, 'dist/.built');
   const state = sourceState();
   if (!force && readText(stamp) === state) return;
-  await step('Compiling the services', () => run('npx', ['tsc', '-p', 'tsconfig.json']));
-  await step('Building the visitor pages', () => run('node', ['frontend/visitor/build.mjs']));
-  await step('Building the app', () =>
-    run('npx', ['vite', 'build', '--config', 'frontend/app/vite.config.ts']),
-  );
+  await step('Compiling the services', compileServices);
+  await step('Building the visitor pages', buildVisitorPages);
+  await step('Building the app', buildApp);
   compressAssets();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, state);
+}
+
+/** A command of an installed package. */
+export const bin = name => join(ROOT, 'node_modules/.bin', name);
+/** One compilation for all services and libraries (docs/adr/0010-nest-cli.md); incremental, its state is in dist/. */
+const compileServices = () => run(bin('nest'), ['build']);
+const buildApp = () => run(bin('vite'), ['build', '--config', 'frontend/app/vite.config.ts']);
+const buildVisitorPages = () => run(process.execPath, ['frontend/visitor/build.mjs']);
+
+/** What `npm run dev` needs before its watchers take over: some build of the pages, however old. */
+export async function ensurePages() {
+  if (!existsSync(join(ROOT, 'dist/frontend/visitor/render.mjs')))
+    await step('Building the visitor pages', buildVisitorPages);
+  if (!existsSync(join(ROOT, 'dist/frontend/app/index.html'))) await step('Building the app', buildApp);
 }
 
 /** Every text file of the pages also as .br and .gz, so that the gateway sends them without compressing anything. */

@@ -7,7 +7,7 @@ export interface Secrets {
   ENCRYPTION_KEY: string;
 }
 
-/** The secrets of this installation: made once, kept under the data directory, readable by its owner alone. */
+/** The secrets of this installation: generated once, stored under the data directory, readable by its owner alone. */
 export function ensureSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;

@@ -26,14 +26,14 @@ describe('Supervised', () => {
       log: join(dataDir, 'logs/sleeper.log'),
       ours: true,
     });
-  let told: string[] = [];
+  let reported: string[] = [];
   let sleeper: Supervised | undefined;
   const supervise = (bringUp: () => Running | Promise<Running>) => {
-    told = [];
+    reported = [];
     sleeper = new Supervised('sleeper', bringUp, dataDir, {
-      ended: why => told.push(`ended ${why}`),
-      back: () => told.push('back'),
-      failed: problem => told.push(`failed ${problem}`),
+      ended: why => reported.push(`ended ${why}`),
+      back: () => reported.push('back'),
+      failed: problem => reported.push(`failed ${problem}`),
     });
     return sleeper;
   };
@@ -45,7 +45,7 @@ describe('Supervised', () => {
     const first = pid();
     process.kill(first, 'SIGKILL');
     await until(() => pid() !== 0 && pid() !== first);
-    expect(told).toEqual(['ended SIGKILL', 'back']);
+    expect(reported).toEqual(['ended SIGKILL', 'back']);
     const second = pid();
     await supervised.stop();
     expect(() => process.kill(second, 0)).toThrow();
@@ -61,14 +61,29 @@ describe('Supervised', () => {
     });
     await supervised.start();
     process.kill(pid(), 'SIGKILL');
-    await until(() => told.includes('back'));
-    expect(told).toEqual(['ended SIGKILL', 'failed port taken', 'back']);
+    await until(() => reported.includes('back'));
+    expect(reported).toEqual(['ended SIGKILL', 'failed port taken', 'back']);
     await supervised.stop();
 
     const hopeless = supervise(() => Promise.reject(new Error('no disk')));
     await expect(hopeless.start()).rejects.toThrow('no disk');
     await sleep(300);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
+  });
+
+  it('replaces what runs when it is asked to, without calling that a failure', async () => {
+    const supervised = supervise(child);
+    await supervised.start();
+    const first = pid();
+    await supervised.restart();
+    const second = pid();
+    expect(() => process.kill(first, 0)).toThrow();
+    expect(second).not.toBe(first);
+    await sleep(300);
+    expect([reported, pid()]).toEqual([[], second]);
+    process.kill(second, 'SIGKILL');
+    await until(() => pid() !== 0 && pid() !== second);
+    expect(reported).toEqual(['ended SIGKILL', 'back']);
   });
 
   it('ends what is just being started again', async () => {

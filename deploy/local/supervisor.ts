@@ -15,7 +15,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** What a supervisor has to tell, with the reason or the time it took. */
+/** What a supervisor reports, with the reason or the time it took. */
 export interface Reports {
   ended(why: string): void;
   back?(ms: number): void;
@@ -23,13 +23,15 @@ export interface Reports {
 }
 
 /**
- * Keeps one thing running: starts it again when it ends, ever slower while it keeps failing. Its process id is in
+ * Starts one thing, and again whenever it ends, ever slower while it goes on failing. Its process id is in
  * `run/<name>.pid` of the data directory for as long as it runs.
  */
 export class Supervised {
   private running: Running | undefined;
   private starting: Promise<void> = Promise.resolve();
   private stopping = false;
+  /** Ends because it is to be replaced, which is no failure. */
+  private replaced: Running | undefined;
   private pause = FIRST_PAUSE_MS;
   private timer?: NodeJS.Timeout;
   private readonly pidFile: string;
@@ -58,6 +60,17 @@ export class Supervised {
     await this.running?.stop();
   }
 
+  /** Ends it in order and starts it again at once, with what its program is by now. Rejects when it does not start. */
+  async restart(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.starting.catch(() => undefined);
+    if (this.stopping) return;
+    this.replaced = this.running;
+    await this.running?.stop();
+    this.pause = FIRST_PAUSE_MS;
+    return (this.starting = this.startOnce());
+  }
+
   private async startOnce(): Promise<void> {
     if (this.stopping) return;
     const startedAt = Date.now();
@@ -65,9 +78,11 @@ export class Supervised {
     this.running = running;
     writeFileSync(this.pidFile, String(running.pid));
     void running.ended.then(why => {
-      rmSync(this.pidFile, { force: true });
-      this.running = undefined;
-      if (this.stopping) return;
+      if (this.running === running) {
+        rmSync(this.pidFile, { force: true });
+        this.running = undefined;
+      }
+      if (this.stopping || this.replaced === running) return;
       if (Date.now() - startedAt > STEADY_MS) this.pause = FIRST_PAUSE_MS;
       this.reports.ended(why);
       this.startLater();

@@ -69,7 +69,6 @@ const server = (): UserConfig => ({
     ...shared.define,
     __BUILT__: JSON.stringify({
       form: built('form'),
-      patterns: built('patterns'),
       landing: built('landing'),
     }),
   },
@@ -85,5 +84,5 @@ const server = (): UserConfig => ({
 
 export default defineConfig(({ mode }) => {
   if (mode === 'server') return server();
-  return client(mode === 'landing' || mode === 'patterns' ? mode : 'form');
+  return client(mode === 'landing' ? mode : 'form');
 });

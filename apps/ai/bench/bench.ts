@@ -70,8 +70,8 @@ const own = <T>(name: string): T => JSON.parse(readFileSync(dataPath('..', 'benc
 const verbose = args.includes('--verbose');
 /** Share of items of which everything holds, by group. */
 function report(title: string, results: { id: string; group: string; problems: string[] }[]): void {
-  const kept = results.filter(({ problems }) => problems.length === 0).length;
-  console.log(`${title} ${percent(kept / Math.max(1, results.length))} of ${results.length}`);
+  const passed = results.filter(({ problems }) => problems.length === 0).length;
+  console.log(`${title} ${percent(passed / Math.max(1, results.length))} of ${results.length}`);
   for (const group of new Set(results.map(result => result.group))) {
     const list = results.filter(result => result.group === group);
     console.log(

@@ -1,4 +1,5 @@
 import type { EditedForm } from '#contracts';
+import { opensStep } from '../src/builtin/field-traits.js';
 import { applyOperations, inversesOf } from '../src/refine/operations.js';
 import type { RefineResult } from '../src/refine/refine.js';
 
@@ -51,7 +52,7 @@ export function brokenEdit(item: EditItem, result: RefineResult): string[] {
   const { form, operations } = result;
   const idOf = (label: string): string => START.fields.find(one => one.label === label)?.id ?? '';
   const now = (label: string) => form.fields.find(({ id }) => id === idOf(label));
-  const asked = form.fields.filter(({ type }) => type !== 'page-break');
+  const asked = form.fields.filter(({ type }) => !opensStep(type));
   const problems: string[] = [];
   const check = (holds: boolean, what: string): void => void (holds || problems.push(what));
   for (const label of item.required ?? []) check(now(label)?.required === true, `${label} is optional`);
@@ -84,7 +85,7 @@ export function brokenEdit(item: EditItem, result: RefineResult): string[] {
   if (item.type)
     check(now(item.type[0])?.type === item.type[1], `type is ${now(item.type[0])?.type ?? 'gone'}`);
   if (item.pages)
-    check(form.fields.filter(({ type }) => type === 'page-break').length === item.pages, 'other pages');
+    check(form.fields.filter(({ type }) => opensStep(type)).length === item.pages, 'other pages');
   if (item.rule)
     check(
       form.logic.some(

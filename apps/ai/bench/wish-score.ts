@@ -1,4 +1,4 @@
-import { answeredFields } from '../src/builtin/field-traits.js';
+import { answeredFields, opensStep } from '../src/builtin/field-traits.js';
 import { fold } from '../src/builtin/text.js';
 import type { BuiltinResult } from '../src/builtin/types.js';
 
@@ -27,7 +27,7 @@ export interface WishItem {
   notice?: boolean;
 }
 
-/** The wishes that a form does not keep, in words; empty when it keeps all of them. */
+/** The wishes that a form does not fulfil, in words; empty when it fulfils all of them. */
 export function brokenWishes(item: WishItem, { form, understood, notice }: BuiltinResult): string[] {
   const fields = answeredFields(form.fields);
   const text = (label: string): string => fold(label).normalize('NFC');
@@ -54,7 +54,7 @@ export function brokenWishes(item: WishItem, { form, understood, notice }: Built
       `${label} does not hang on ${answer}`,
     );
   if (item.steps) {
-    const titles = form.fields.filter(({ type }) => type === 'page-break').map(({ label }) => label);
+    const titles = form.fields.filter(({ type }) => opensStep(type)).map(({ label }) => label);
     check(titles.join('|') === item.steps.join('|'), `steps are ${titles.join(', ')}`);
   }
   for (const [label, to] of item.scales ?? [])

@@ -22,9 +22,9 @@ export class AnalyticsController {
     return this.analytics.record(input);
   }
 
-  @Answers(analyticsCalls.importDemo)
-  importDemo(input: CallInput<typeof analyticsCalls.importDemo>) {
-    return this.analytics.importDemo(input);
+  @Answers(analyticsCalls.importVisits)
+  importVisits(input: CallInput<typeof analyticsCalls.importVisits>) {
+    return this.analytics.importVisits(input);
   }
 
   @On('form.submitted')
@@ -42,13 +42,18 @@ export class AnalyticsController {
     return this.analytics.interacted(event);
   }
 
-  @On('form.changed')
-  formChanged({ data }: EventEnvelope<'form.changed'>) {
-    return this.analytics.upsertForm(data.form);
+  @On('form.saved')
+  formSaved({ ownerId, data }: EventEnvelope<'form.saved'>) {
+    return this.analytics.formSaved(ownerId, data);
+  }
+
+  @On('form.published')
+  formPublished({ data }: EventEnvelope<'form.published'>) {
+    return this.analytics.formPublished(data);
   }
 
   @On('form.deleted')
   formDeleted({ data }: EventEnvelope<'form.deleted'>) {
-    return this.analytics.removeForm(data.formId);
+    return this.analytics.formDeleted(data.formId);
   }
 }

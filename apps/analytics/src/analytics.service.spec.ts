@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import {
-  type Principal,
   analyticsCalls,
   type CallInput,
   type EventEnvelope,
-  type FormRecord,
+  type Principal,
+  type PublishedForm,
 } from '#contracts';
 import { newEvent } from '#messaging';
 import {
   eventually,
-  makePrincipal,
   makeForm,
   makeInput,
+  makePrincipal,
   makeSubmission,
   type ServiceStack,
   startService,
@@ -19,8 +21,10 @@ import {
 } from '#testing';
 import { AnalyticsModule } from './analytics.module.js';
 import { analyticsConfig } from './config.js';
-import { FactRecorder } from './fact.recorder.js';
-import { factsOfSubmission } from './facts.js';
+import { NO_COUNTS } from './metrics.js';
+import { ROLLUP_MODEL } from './rollup.store.js';
+import { visitOfSubmission } from './visit.js';
+import { VisitRecorder } from './visit.recorder.js';
 
 describe('the analytics service', () => {
   let stack: ServiceStack;
@@ -35,21 +39,35 @@ describe('the analytics service', () => {
       analyticsCalls.overview,
       makeInput<typeof analyticsCalls.overview>({ principal, query: { timeRange: '7d' } }),
     );
-  const record = (form: FormRecord, events: CallInput<typeof analyticsCalls.record>['body']['events']) =>
+  const record = (form: PublishedForm, events: CallInput<typeof analyticsCalls.record>['body']['events']) =>
     stack.rpc.call(
       analyticsCalls.record,
       makeInput<typeof analyticsCalls.record>({ params: { id: form.id }, body: { events } }),
     );
-  const known = async (principal: Principal): Promise<FormRecord> => {
-    const form = makeForm({ ownerId: principal.userId });
+  const known = async (principal: Principal, over: Partial<PublishedForm> = {}): Promise<PublishedForm> => {
+    const form = makeForm({ ownerId: principal.userId, ...over });
     const before = (await overview(principal)).totalForms;
+    const { id: formId, version, name, status } = form;
+    const event = (topic: string) => ({
+      id: `evt_${formId}_v${version}_${topic}`,
+      ownerId: principal.userId,
+    });
     await stack.publisher.publish(
-      newEvent('form.changed', { id: `evt_${form.id}_r1`, ownerId: principal.userId, data: { form } }),
+      newEvent('form.saved', { ...event('saved'), data: { formId, version, name, status } }),
     );
+    if (status !== 'draft') {
+      await stack.publisher.publish(newEvent('form.published', { ...event('published'), data: { form } }));
+      await eventually(() =>
+        record(form, []).then(
+          () => true,
+          () => false,
+        ),
+      );
+    }
     await eventually(async () => (await overview(principal)).totalForms === before + 1);
     return form;
   };
-  const submission = (form: FormRecord, over: Partial<EventEnvelope<'form.submitted'>['data']> = {}) => {
+  const submission = (form: PublishedForm, over: Partial<EventEnvelope<'form.submitted'>['data']> = {}) => {
     const data = makeSubmission(form, { submittedAt: new Date().toISOString(), ...over });
     return newEvent('form.submitted', {
       id: `evt_${data.responseId}_submitted`,
@@ -64,12 +82,12 @@ describe('the analytics service', () => {
     }); // prettier-ignore
   });
 
-  it('counts every submission once, however often and in whatever order it is told', async () => {
+  it('counts every submission once, however often and in whatever order it is published', async () => {
     const principal = makePrincipal();
     const form = await known(principal);
-    const told = Array.from({ length: 20 }, () => submission(form));
+    const published = Array.from({ length: 20 }, () => submission(form));
     await Promise.all(
-      [...told, ...told, ...[...told].reverse()].map(event => stack.publisher.publish(event)),
+      [...published, ...published, ...[...published].reverse()].map(event => stack.publisher.publish(event)),
     );
     await eventually(async () => (await overview(principal)).totalResponses === 20);
     await new Promise(resolve => setTimeout(resolve, 500));
@@ -110,6 +128,22 @@ describe('the analytics service', () => {
     });
   });
 
+  it('stores no visitor events of drafts, nor of a form that discards its responses', async () => {
+    const principal = makePrincipal();
+    const draft = await known(principal, { status: 'draft' });
+    await expect(record(draft, [{ type: 'view', sessionId: 'x' }])).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const trial = await known(principal);
+    const form = { ...trial, discardResponses: true };
+    const id = `evt_${trial.id}_v1_form.published`;
+    await stack.publisher.publish(
+      newEvent('form.published', { id, ownerId: principal.userId, data: { form } }),
+    );
+    await eventually(async () => (await record(trial, [{ type: 'view', sessionId: 'y' }])).accepted === 0);
+    expect((await overview(principal)).totalForms).toBe(2);
+  });
+
   it('shows an owner only their own', async () => {
     const [mine, other] = [makePrincipal(), makePrincipal()];
     await stack.publisher.publish(submission(await known(mine)));
@@ -129,15 +163,20 @@ describe('the analytics service', () => {
     expect((await recent(other)).interactions).toEqual([]);
   });
 
-  it('takes a deleted response out, even if its deletion is told first', async () => {
+  it('takes a deleted response out, even if its deletion is published first', async () => {
     const principal = makePrincipal();
     const form = await known(principal);
-    const [kept, gone] = [submission(form), submission(form)];
-    const data = { responseId: gone.data.responseId, formId: form.id };
+    const [remaining, gone] = [submission(form), submission(form)];
+    const data = {
+      responseId: gone.data.responseId,
+      formId: form.id,
+      sessionId: gone.data.sessionId,
+      counted: true,
+    };
     await stack.publisher.publish(
       newEvent('response.deleted', { id: `evt_${data.responseId}_deleted`, ownerId: principal.userId, data }),
     );
-    await stack.publisher.publish(kept);
+    await stack.publisher.publish(remaining);
     await stack.publisher.publish(gone);
     await eventually(
       async () => (await overview(principal)).totalResponses === 2 || (await overview(principal)).views === 2,
@@ -148,17 +187,17 @@ describe('the analytics service', () => {
     expect((await overview(principal)).totalResponses).toBe(1);
   });
 
-  it('counts a stream of submissions to several forms, told twice each', async () => {
+  it('counts a stream of submissions to several forms, published twice each', async () => {
     const principal = makePrincipal();
     const forms = [await known(principal), await known(principal), await known(principal)];
-    const told = Array.from({ length: 150 }, (_, n) => submission(forms[n % 3]!));
-    for (const event of told) {
+    const published = Array.from({ length: 150 }, (_, n) => submission(forms[n % 3]!));
+    for (const event of published) {
       void stack.publisher.publish(event);
       if (Math.random() < 0.3) await new Promise(resolve => setTimeout(resolve, 5));
     }
-    await Promise.all(told.map(event => stack.publisher.publish(event)));
+    await Promise.all(published.map(event => stack.publisher.publish(event)));
     await eventually(async () => (await overview(principal)).totalResponses === 150);
-    const last = (form: FormRecord) =>
+    const last = (form: PublishedForm) =>
       stack.events.of('form.counted').filter(event => event.data.formId === form.id).at(-1)!.data.responses; // prettier-ignore
     await eventually(() => forms.every(form => last(form) === 50));
   });
@@ -166,13 +205,33 @@ describe('the analytics service', () => {
   it('stores the others when one of a batch cannot be stored, and says so of that one', async () => {
     const principal = makePrincipal();
     const form = await known(principal);
-    const recorder = stack.service.app.get(FactRecorder);
-    const [one, impossible, other] = Array.from({ length: 3 }, () => factsOfSubmission(submission(form)));
+    const recorder = stack.service.app.get(VisitRecorder);
+    const [one, impossible, other] = Array.from({ length: 3 }, () => visitOfSubmission(submission(form)));
     // A name that no database takes.
-    Object.assign(impossible![0]!, { turn: { ['a\0b']: 'x' } });
-    const ends = await Promise.allSettled([one, impossible, other].map(facts => recorder.keep(facts!)));
+    Object.assign(impossible!, { timings: { ['a\0b']: 1 } });
+    const ends = await Promise.allSettled([one, impossible, other].map(visit => recorder.record([visit!])));
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     await eventually(async () => (await overview(principal)).totalResponses === 2);
+  });
+
+  it('includes the hours that were counted before there were day totals', async () => {
+    const form = await known(makePrincipal());
+    const rollups = stack.service.app.get<Model<Record<string, unknown>>>(getModelToken(ROLLUP_MODEL));
+    const old = { formId: form.id, ownerId: form.ownerId, hour: 400_000, stale: false, staleMinutes: [] };
+    await rollups.create({
+      ...old,
+      _id: `${form.id}:400000`,
+      ...NO_COUNTS,
+      responses: 7,
+      views: 9,
+    });
+    await stack.publisher.publish(submission(form));
+    const counted = () =>
+      stack.events
+        .of('form.counted')
+        .filter(event => event.data.formId === form.id)
+        .at(-1);
+    await eventually(() => counted()?.data.responses === 8 && counted()?.data.views === 10);
   });
 
   it('loses nothing when an instance ends in the middle', async () => {
@@ -184,10 +243,10 @@ describe('the analytics service', () => {
       broker: stack.broker,
       database: stack.database,
     });
-    const told = Array.from({ length: 60 }, () => submission(form));
-    const telling = Promise.all(told.map(event => stack.publisher.publish(event)));
+    const published = Array.from({ length: 60 }, () => submission(form));
+    const publishing = Promise.all(published.map(event => stack.publisher.publish(event)));
     await second.close();
-    await telling;
+    await publishing;
     await eventually(async () => (await overview(principal)).totalResponses === 60);
   });
 
@@ -200,13 +259,16 @@ describe('the analytics service', () => {
       ownerId: principal.userId,
       data,
     });
-    const told = Array.from({ length: 60 }, () => submission(form));
+    const published = Array.from({ length: 60 }, () => submission(form));
     await Promise.all(
-      [...told.slice(0, 30), deleted, ...told.slice(30)].map(event => stack.publisher.publish(event)),
+      [...published.slice(0, 30), deleted, ...published.slice(30)].map(event =>
+        stack.publisher.publish(event),
+      ),
     );
     await eventually(async () => (await overview(principal)).totalForms === 0);
+    // Time enough to count what was stored, and to remove it.
+    await new Promise(resolve => setTimeout(resolve, 1500));
     await eventually(async () => (await overview(principal)).views === 0);
-    await new Promise(resolve => setTimeout(resolve, 500));
     expect(await overview(principal)).toMatchObject({ totalResponses: 0, views: 0, starts: 0 });
   });
 

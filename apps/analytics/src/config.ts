@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { baseConfig, databaseConfig, loadConfig } from '#platform';
 
-/** What the analytics service is told by its environment. */
+/** Settings of the analytics service, read from its environment. */
 export const analyticsConfig = () =>
   loadConfig(
     baseConfig.extend({
       ...databaseConfig,
-      /** Whether made-up data may be imported for the demo account. */
-      DEMO: z.stringbool().default(false),
+      /** Days after which a single visit is forgotten; what was counted of it stays. */
+      VISIT_RETENTION_DAYS: z.coerce.number().int().min(2).max(3650).default(90),
     }),
     process.env,
   );

@@ -1,15 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  averageSeconds,
-  growth,
-  hourOf,
-  NO_COUNTS,
-  periodBefore,
-  periodOf,
-  rate,
-  seriesOf,
-  sum,
-} from './metrics.js';
+import { averageSeconds, growth, NO_COUNTS, periodBefore, periodOf, rate, seriesOf, sum } from './metrics.js';
+import { hourOf } from './time-buckets.js';
 
 const now = Date.parse('2030-03-10T15:20:00.000Z');
 

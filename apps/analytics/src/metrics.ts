@@ -1,20 +1,57 @@
 import type { Overview, TimeRange } from '#contracts';
+import { hourOf, startOfHour } from './time-buckets.js';
+import type { Visit } from './visit.js';
 
-/** What one hour of one form came to. Durations are those of completed forms, in milliseconds. */
+/** What a stretch of time of one form came to. Durations are those of completed forms, in milliseconds. */
 export interface Counts {
   responses: number;
   views: number;
   starts: number;
+  /** Visits with at least one response; never more than views. */
+  conversions: number;
   durationMs: number;
+  /** Responses whose duration is known. */
   timed: number;
   aiTurns: number;
 }
-export const NO_COUNTS: Counts = { responses: 0, views: 0, starts: 0, durationMs: 0, timed: 0, aiTurns: 0 };
+export const NO_COUNTS: Counts = {
+  responses: 0,
+  views: 0,
+  starts: 0,
+  conversions: 0,
+  durationMs: 0,
+  timed: 0,
+  aiTurns: 0,
+};
+const KEYS = Object.keys(NO_COUNTS) as (keyof Counts)[];
 
-const HOUR_MS = 3_600_000;
-/** Hours since 1970 in UTC: the bucket that a moment falls into. */
-export const hourOf = (at: number): number => Math.floor(at / HOUR_MS);
-export const startOfHour = (hour: number): string => new Date(hour * HOUR_MS).toISOString();
+/** What counting needs of a visit. */
+export type CountedVisit = Pick<Visit, 'minute' | 'started' | 'responses'>;
+
+/**
+ * Counts one minute from the visits that fall into it. A visit counts in the minute of its first look, a response in its
+ * own; AI turns are counted apart.
+ */
+export function countMinute(visits: readonly CountedVisit[], minute: number): Counts {
+  const counts = { ...NO_COUNTS };
+  for (const visit of visits) {
+    const alive = visit.responses.filter(response => !response.erased);
+    if (visit.minute === minute) {
+      counts.views++;
+      if (visit.started) counts.starts++;
+      if (alive.length > 0) counts.conversions++;
+    }
+    for (const { minute: at, durationMs } of alive) {
+      if (at !== minute) continue;
+      counts.responses++;
+      if (durationMs !== null && durationMs > 0) {
+        counts.timed++;
+        counts.durationMs += durationMs;
+      }
+    }
+  }
+  return counts;
+}
 
 const RANGES: Record<TimeRange, { hours: number; bucketHours: number }> = {
   '24h': { hours: 24, bucketHours: 1 },
@@ -70,18 +107,11 @@ export function seriesOf(period: Period, hours: readonly HourCounts[]): Overview
   return series;
 }
 
-export const sum = (hours: readonly Counts[]): Counts =>
-  hours.reduce<Counts>(
-    (total, one) => ({
-      responses: total.responses + one.responses,
-      views: total.views + one.views,
-      starts: total.starts + one.starts,
-      durationMs: total.durationMs + one.durationMs,
-      timed: total.timed + one.timed,
-      aiTurns: total.aiTurns + one.aiTurns,
-    }),
-    NO_COUNTS,
-  );
+export function sum(parts: Iterable<Partial<Counts>>): Counts {
+  const total = { ...NO_COUNTS };
+  for (const part of parts) for (const key of KEYS) total[key] += part[key] ?? 0;
+  return total;
+}
 
 /** Responses now against before, in per cent; null when there was nothing before. */
 export const growth = (now: number, before: number): number | null =>

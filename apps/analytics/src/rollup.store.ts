@@ -1,82 +1,195 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
-import { type Counts, type HourCounts, NO_COUNTS, type Period } from './metrics.js';
+import { type Model, Schema, trusted } from 'mongoose';
+import { isDuplicateKey, type JobSource, type LeasedJob, mongoJobs } from '#platform';
+import { type Counts, type HourCounts, NO_COUNTS, type Period, sum } from './metrics.js';
+import { hourOfMinute } from './time-buckets.js';
 
 export const ROLLUP_MODEL = 'Rollup';
+export const DAY_TOTAL_MODEL = 'DayTotal';
 
-/** One hour of one form. Counts are set from a recount, never added to; `dirty` says that they must be. */
+/**
+ * One hour of one form, with its minutes. Counts are set from a recount, never added to. A recount covers stale minutes
+ * only, so that its cost does not grow with the hour.
+ */
 interface Rollup extends Counts {
   /** `<formId>:<hour>` */
   _id: string;
   formId: string;
   ownerId: string;
   hour: number;
-  /** Counts what has been heard; a recount is written only over the number that it saw. */
-  dirty: number;
+  /** Counts by minute of the hour, 0 to 59. */
+  minutes?: Record<string, Counts>;
+  /** Minutes of the hour in which something changed and that nobody counts yet. */
+  staleMinutes: number[];
+  /** Minutes that the claim's worker counts; should it die, the next one counts them again. */
+  counting?: number[];
   stale: boolean;
+  /** From this moment on a worker may claim it; a claim moves it ahead by the lease. */
+  nextAt: Date;
+  lease?: string;
+  attempts: number;
 }
-export interface StaleHour {
-  id: string;
+/** An hour that this worker may count until its lease ends. */
+export interface ClaimedHour extends LeasedJob {
   formId: string;
   ownerId: string;
   hour: number;
-  dirty: number;
+  minutes: Readonly<Record<string, Counts>>;
+  /** The minutes to count. */
+  stale: readonly number[];
+}
+
+/** The hours of one form and UTC day together, so that a form's total reads days and not hours. */
+interface DayTotal extends Counts {
+  /** `<formId>:<day>` */
+  _id: string;
+  formId: string;
+  day: number;
+  /** Counts writes, so that of two workers the later one sees what the other wrote. */
+  sequence: number;
 }
 
 const number = { type: Number, default: 0 };
+const counts = Object.fromEntries(Object.keys(NO_COUNTS).map(key => [key, number]));
 export const rollupSchema = new Schema<Rollup>(
   {
     _id: String,
     formId: String,
     ownerId: String,
     hour: Number,
-    responses: number,
-    views: number,
-    starts: number,
-    durationMs: number,
-    timed: number,
-    aiTurns: number,
-    dirty: number,
+    ...counts,
+    minutes: Schema.Types.Mixed,
+    staleMinutes: [Number],
+    counting: [Number],
     stale: Boolean,
+    nextAt: Date,
+    lease: String,
+    attempts: number,
   },
   { collection: 'rollups', versionKey: false },
 );
 rollupSchema.index({ ownerId: 1, hour: 1 });
 rollupSchema.index({ formId: 1, hour: 1 });
-rollupSchema.index({ stale: 1 }, { partialFilterExpression: { stale: true } });
+rollupSchema.index({ nextAt: 1 }, { partialFilterExpression: { stale: true } });
+export const dayTotalSchema = new Schema<DayTotal>(
+  { _id: String, formId: String, day: Number, sequence: number, ...counts },
+  { collection: 'day_totals', versionKey: false },
+);
+dayTotalSchema.index({ formId: 1 });
+
+const HOURS_A_DAY = 24;
+const rollupId = (formId: string, hour: number): string => `${formId}:${hour}`;
 
 @Injectable()
 export class RollupStore {
-  constructor(@InjectModel(ROLLUP_MODEL) private readonly model: Model<Rollup>) {}
+  /** Hours with stale minutes, those first that were counted longest ago. */
+  readonly jobs: JobSource<ClaimedHour>;
 
-  /** Marks an hour as to be counted again; called after its facts are stored. */
-  async markStale(formId: string, ownerId: string, hour: number): Promise<void> {
+  constructor(
+    @InjectModel(ROLLUP_MODEL) private readonly model: Model<Rollup>,
+    @InjectModel(DAY_TOTAL_MODEL) private readonly days: Model<DayTotal>,
+  ) {
+    this.jobs = mongoJobs<Rollup, ClaimedHour>(model, { where: { stale: true }, toJob });
+  }
+
+  /** Marks minutes as to be counted again; called after what happened in them is stored. */
+  async markStale(
+    changes: readonly { formId: string; ownerId: string; minutes: readonly number[] }[],
+  ): Promise<void> {
+    const hours = new Map<string, { formId: string; ownerId: string; hour: number; minutes: Set<number> }>();
+    for (const { formId, ownerId, minutes } of changes) {
+      for (const minute of minutes) {
+        const hour = hourOfMinute(minute);
+        const id = rollupId(formId, hour);
+        const entry = hours.get(id) ?? { formId, ownerId, hour, minutes: new Set() };
+        hours.set(id, entry);
+        entry.minutes.add(minute % 60);
+      }
+    }
+    if (hours.size === 0) return;
+    const now = new Date();
+    const writes = [...hours].map(([_id, { formId, ownerId, hour, minutes }]) => ({
+      updateOne: {
+        filter: { _id },
+        update: {
+          $set: { stale: true },
+          $addToSet: { staleMinutes: { $each: [...minutes] } },
+          // Only the worker moves nextAt later: a form that is busy does not push itself before others.
+          $setOnInsert: { formId, ownerId, hour, nextAt: now, ...NO_COUNTS },
+        },
+        upsert: true,
+      },
+    }));
+    await this.model.bulkWrite(writes, { ordered: false, timestamps: false });
+  }
+
+  /** Takes a claimed hour's stale minutes in hand: what changes from now on is stale anew. */
+  async begin({ id, lease, stale }: ClaimedHour): Promise<void> {
     await this.model.updateOne(
-      { _id: `${formId}:${hour}` },
-      { $set: { formId, ownerId, hour, stale: true }, $inc: { dirty: 1 }, $setOnInsert: NO_COUNTS },
-      { upsert: true },
+      { _id: id, lease },
+      { $set: { counting: [...stale] }, $pull: { staleMinutes: { $in: [...stale] } } },
     );
   }
 
-  async stale(limit: number): Promise<StaleHour[]> {
-    const found = await this.model.find({ stale: true }).limit(limit).lean();
-    return found.map(({ _id, formId, ownerId, hour, dirty }) => ({ id: _id, formId, ownerId, hour, dirty }));
+  /** Writes the counts of a claimed hour's minutes; its total follows. @returns false when the lease was lost */
+  async setMinutes(hour: ClaimedHour, counted: ReadonlyMap<number, Counts>): Promise<boolean> {
+    const minutes: Record<string, Counts> = { ...hour.minutes };
+    for (const [minute, value] of counted) minutes[minute] = value;
+    const { matchedCount } = await this.model.updateOne(
+      { _id: hour.id, lease: hour.lease },
+      { $set: { minutes, ...sum(Object.values(minutes)) } },
+    );
+    return matchedCount === 1;
   }
 
-  /** Writes a recount unless more was heard meanwhile; the hour stays stale until `markFresh`. */
-  async set({ id, dirty }: StaleHour, counts: Counts): Promise<void> {
-    await this.model.updateOne({ _id: id, dirty }, { $set: counts });
+  /**
+   * Ends a claim: the hour is fresh unless something changed meanwhile; `countedAt` orders those that are claimed next.
+   * @returns whether it is fresh
+   */
+  async release({ id, lease }: ClaimedHour, countedAt: Date): Promise<boolean> {
+    const done = { $unset: { lease: 1, counting: 1 } };
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, lease, staleMinutes: trusted({ $size: 0 }) },
+      { $set: { stale: false, nextAt: countedAt }, ...done },
+    );
+    if (matchedCount === 0)
+      await this.model.updateOne({ _id: id, lease }, { $set: { nextAt: countedAt }, ...done });
+    return matchedCount === 1;
   }
 
-  /** The hour's counts are right and everybody who shows them was told. */
-  async markFresh({ id, dirty }: StaleHour): Promise<void> {
-    await this.model.updateOne({ _id: id, dirty }, { $set: { stale: false } });
+  /** All that a form ever came to. Sums the hours of the days that changed, and then the days. */
+  async refreshTotal(formId: string, hours: readonly number[]): Promise<Counts> {
+    // Hours that were counted before there were day totals are summed once.
+    const isNew = (await this.days.exists({ formId })) === null;
+    const earlier = isNew ? await this.model.find({ formId }, { hour: 1 }).lean() : [];
+    const changed = new Set(
+      [...hours, ...earlier.map(({ hour }) => hour)].map(hour => Math.floor(hour / HOURS_A_DAY)),
+    );
+    for (const day of changed) while (!(await this.refreshDay(formId, day)));
+    return sum(await this.days.find({ formId }).lean());
   }
 
-  /** All that a form ever came to. */
-  async totalOfForm(formId: string): Promise<Counts> {
-    return (await this.totals({ formId }, null))[0]?.counts ?? NO_COUNTS;
+  /** @returns false when another worker wrote the day meanwhile: it may not have seen the same hours */
+  private async refreshDay(formId: string, day: number): Promise<boolean> {
+    const _id = `${formId}:${day}`;
+    const { sequence = 0 } = (await this.days.findById(_id, { sequence: 1 }).lean()) ?? {};
+    const from = day * HOURS_A_DAY;
+    const hours = await this.model
+      .find({ formId, hour: trusted({ $gte: from, $lt: from + HOURS_A_DAY }) }, { minutes: 0 })
+      .lean();
+    const total = { formId, day, ...sum(hours), sequence: sequence + 1 };
+    try {
+      const { matchedCount, upsertedCount } = await this.days.updateOne(
+        { _id, sequence },
+        { $set: total },
+        { upsert: sequence === 0 },
+      );
+      return matchedCount + upsertedCount === 1;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 
   /** An owner's hours of a period, all forms together, in order. */
@@ -99,12 +212,23 @@ export class RollupStore {
 
   async removeOfForm(formId: string): Promise<void> {
     await this.model.deleteMany({ formId });
+    await this.days.deleteMany({ formId });
   }
 
-  private async totals(match: Record<string, unknown>, by: '$hour' | '$formId' | null) {
+  private async totals(match: Record<string, unknown>, by: '$hour' | '$formId') {
     const sums = Object.fromEntries(Object.keys(NO_COUNTS).map(key => [key, { $sum: `$${key}` }]));
     type Row = Counts & { _id: string | number | null };
     const rows = await this.model.aggregate<Row>([{ $match: match }, { $group: { _id: by, ...sums } }]);
     return rows.map(({ _id: key, ...counts }) => ({ key, counts }));
   }
 }
+
+const toJob = (found: Rollup, lease: string): ClaimedHour => ({
+  id: found._id,
+  lease,
+  formId: found.formId,
+  ownerId: found.ownerId,
+  hour: found.hour,
+  minutes: found.minutes ?? {},
+  stale: [...new Set([...(found.counting ?? []), ...found.staleMinutes])],
+});

@@ -1,110 +1,107 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EventPublisher, newEvent } from '#messaging';
-import { BackgroundTasks, newRequestId } from '#platform';
-import { FactStore } from './fact.store.js';
-import { averageSeconds } from './metrics.js';
-import { RollupStore, type StaleHour } from './rollup.store.js';
+import { JobLag, JobRunner, JobWorker, newRequestId } from '#platform';
+import { averageSeconds, countMinute, type Counts } from './metrics.js';
+import { type ClaimedHour, RollupStore } from './rollup.store.js';
+import { TurnStore } from './turn.store.js';
+import { VisitStore } from './visit.store.js';
 
 /** A burst of submissions is counted together: after the first of them this much time passes at least, ms. */
 const SHORTEST_PAUSE_MS = 100;
 /** A response shows up at most this much later, ms. */
 const LONGEST_PAUSE_MS = 700;
-/** Pauses between counts are so many times as long as counting, so that it takes a fifth of the time at most. */
+/** The pause is so many times as long as counting took, so that counting takes a fifth of the time at most. */
 const REST = 4;
-const SWEEP_MS = 1000;
-const BATCH = 100;
+/** Hours that are claimed at a time; few, so that instances share what is waiting. */
+const BATCH = 20;
 
-/** Counts again what has changed, and tells the result. Runs in every instance; two counting the same hour agree. */
+/**
+ * Counts again what has changed and publishes the result. Runs in every instance: an hour is claimed by one worker at a
+ * time, those first that were counted longest ago, so that a busy form does not delay another one.
+ */
 @Injectable()
-export class RollupWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger('rollupWorker');
-  private sweeper?: NodeJS.Timeout;
-  private gathering?: NodeJS.Timeout;
-  private running: Promise<void> = Promise.resolve();
-  private counting = false;
-  private requestedMeanwhile = false;
-  private lastMs = 0;
-  private stopped = false;
+export class RollupWorker extends JobWorker<ClaimedHour> {
+  protected readonly runner: JobRunner<ClaimedHour>;
+  private pauseMs = SHORTEST_PAUSE_MS;
 
   constructor(
-    private readonly facts: FactStore,
+    private readonly visits: VisitStore,
+    private readonly turns: TurnStore,
     private readonly rollups: RollupStore,
     private readonly publisher: EventPublisher,
-    private readonly tasks: BackgroundTasks,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    // Finds what another instance left stale when it died.
-    this.sweeper = setInterval(() => this.soon(), SWEEP_MS);
+    registry: JobLag,
+  ) {
+    super();
+    this.runner = new JobRunner({
+      name: 'rollups',
+      source: rollups.jobs,
+      workBatch: hours => this.countAll(hours),
+      concurrency: BATCH,
+      batch: BATCH,
+      leaseMs: 30_000,
+      pauses: { idleMs: 1000, maxIdleMs: 15_000 },
+      registry,
+    });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.sweeper);
-    clearTimeout(this.gathering);
-    await this.running;
+  /** Something was stored; its minutes are counted shortly. */
+  override wake(): void {
+    this.runner.wake(this.pauseMs);
   }
 
-  /** Something was heard; its hour is counted shortly. */
-  soon(): void {
-    this.requestedMeanwhile = this.counting;
-    if (this.counting || this.stopped) return;
-    this.gathering ??= setTimeout(() => {
-      this.gathering = undefined;
-      this.tasks.run('recount', () => (this.running = this.count()));
-    }, pauseAfter(this.lastMs));
-  }
-
-  private async count(): Promise<void> {
+  /** An hour that fails stays leased and is counted once the lease expires. */
+  private async countAll(hours: readonly ClaimedHour[]): Promise<unknown[]> {
     const started = performance.now();
-    this.counting = true;
-    await this.recountStale();
-    this.counting = false;
-    this.lastMs = performance.now() - started;
-    if (this.requestedMeanwhile) this.soon();
+    const failures = new Map<string, unknown>();
+    for (const [formId, ofForm] of groupByForm(hours))
+      await this.countForm(formId, ofForm).catch((error: unknown) => failures.set(formId, error));
+    this.pauseMs = pauseAfter(performance.now() - started);
+    return hours.map(({ formId }) => failures.get(formId));
   }
 
-  /** Counts every stale hour again. One that fails stays stale and is tried at the next sweep. */
-  async recountStale(): Promise<void> {
-    try {
-      const stale = await this.rollups.stale(BATCH);
-      for (const [formId, hours] of groupByForm(stale)) await this.recountForm(formId, hours);
-      if (stale.length === BATCH) this.soon();
-    } catch (error) {
-      this.log.warn('recount failed, will be tried again', error);
+  private async countForm(formId: string, hours: ClaimedHour[]): Promise<void> {
+    const counted: ClaimedHour[] = [];
+    for (const hour of hours) {
+      await this.rollups.begin(hour);
+      if (await this.rollups.setMinutes(hour, await this.count(hour))) counted.push(hour);
     }
+    if (counted.length === 0) return;
+    const total = await this.rollups.refreshTotal(
+      formId,
+      counted.map(({ hour }) => hour),
+    );
+    await this.publish(formId, hours[0]!.ownerId, total);
+    // Only now: had this process died before, the hours would be counted and published again.
+    for (const hour of counted) if (!(await this.rollups.release(hour, new Date()))) this.wake();
   }
 
-  private async recountForm(formId: string, hours: StaleHour[]): Promise<void> {
-    for (const hour of hours) await this.rollups.set(hour, await this.facts.count(formId, hour.hour));
-    await this.tell(formId, hours[0]!.ownerId);
-    // Only now: had this process died before, the next sweep would tell again.
-    for (const hour of hours) await this.rollups.markFresh(hour);
+  private async count({ formId, hour, stale }: ClaimedHour): Promise<Map<number, Counts>> {
+    const counted = new Map<number, Counts>();
+    for (const minuteOfHour of stale) {
+      const minute = hour * 60 + minuteOfHour;
+      const [visits, aiTurns] = await Promise.all([
+        this.visits.ofMinute(formId, minute),
+        this.turns.countOfMinute(formId, minute),
+      ]);
+      counted.set(minuteOfHour, { ...countMinute(visits, minute), aiTurns });
+    }
+    return counted;
   }
 
-  private async tell(formId: string, ownerId: string): Promise<void> {
+  private async publish(formId: string, ownerId: string, total: Counts): Promise<void> {
     const computedAt = Date.now();
-    const { responses, views, starts, ...timing } = await this.rollups.totalOfForm(formId);
+    const { responses, views, starts, conversions } = total;
     const data = {
       formId,
       responses,
       views,
       starts,
-      avgCompletionSeconds: averageSeconds(timing),
+      conversions,
+      avgCompletionSeconds: averageSeconds(total),
       computedAt,
     };
-    await this.publisher.publish(
-      newEvent('form.counted', {
-        id: `evt_${formId}_counted_${computedAt}_${newRequestId()}`,
-        ownerId,
-        data,
-      }),
-    );
+    const id = `evt_${formId}_counted_${computedAt}_${newRequestId()}`;
+    await this.publisher.publish(newEvent('form.counted', { id, ownerId, data }));
   }
 }
 
@@ -112,8 +109,8 @@ export class RollupWorker implements OnApplicationBootstrap, BeforeApplicationSh
 export const pauseAfter = (ms: number): number =>
   Math.min(Math.max(REST * ms, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 
-function groupByForm(hours: StaleHour[]): Map<string, StaleHour[]> {
-  const groups = new Map<string, StaleHour[]>();
+function groupByForm(hours: readonly ClaimedHour[]): Map<string, ClaimedHour[]> {
+  const groups = new Map<string, ClaimedHour[]>();
   for (const hour of hours) groups.set(hour.formId, [...(groups.get(hour.formId) ?? []), hour]);
   return groups;
 }

@@ -13,8 +13,8 @@ describe('an account', () => {
   it('goes from registration to logout', async () => {
     const email = auth.newEmail();
     await auth.register(email);
-    const asked = await auth.told('auth.verification-requested', email);
-    expect(await auth.told('user.changed', email)).toMatchObject({
+    const asked = await auth.dataOf('auth.verification-requested', email);
+    expect(await auth.dataOf('user.changed', email)).toMatchObject({
       userId: asked.userId,
       emailVerified: false,
     });
@@ -33,7 +33,7 @@ describe('an account', () => {
       requiresVerification: false,
       user: { id: asked.userId, emailVerified: true },
     });
-    expect(await auth.told('user.changed', email, 2)).toMatchObject({ emailVerified: true });
+    expect(await auth.dataOf('user.changed', email, 2)).toMatchObject({ emailVerified: true });
 
     const { jwt, session } = signedIn;
     expect(await auth.ask('renew', { body: { jwt, sessionToken: session.token } })).toEqual({
@@ -47,28 +47,7 @@ describe('an account', () => {
     await expect(auth.ask('renew', { body: { jwt, sessionToken: session.token } })).rejects.toMatchObject({
       code: 'AUTHENTICATION_REQUIRED',
     });
-    expect(await auth.isAlive(early)).toBe(true);
-  });
-
-  it('is made once, with the same answer to everybody', async () => {
-    const email = auth.newEmail();
-    const answers = await Promise.all([
-      auth.register(email),
-      auth.register(email.toUpperCase()),
-      auth.register(email.toLowerCase()),
-    ]);
-    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1);
-    const { userId } = await Promise.any([
-      auth.told('user.changed', email),
-      auth.told('user.changed', email.toUpperCase()),
-      auth.told('user.changed', email.toLowerCase()),
-    ]);
-    await eventually(
-      () => auth.tap.of('auth.registration-repeated').filter(event => event.ownerId === userId).length === 2,
-    );
-    expect(auth.tap.of('auth.verification-requested').filter(event => event.ownerId === userId)).toHaveLength(
-      1,
-    );
+    expect(await auth.isAlive(early)).toBe(false);
   });
 
   it('takes no common password', async () => {
@@ -78,7 +57,7 @@ describe('an account', () => {
     });
   });
 
-  it('keeps neither password nor tokens', async () => {
+  it('stores neither password nor tokens', async () => {
     const { email, signedIn } = await auth.signedUp();
     const token = await auth.resetToken(email);
     const published = await eventually(async () => {
@@ -98,7 +77,7 @@ describe('a mailed link', () => {
   it('works once', async () => {
     const email = auth.newEmail();
     await auth.register(email);
-    const { token } = await auth.told('auth.verification-requested', email);
+    const { token } = await auth.dataOf('auth.verification-requested', email);
     const both = await Promise.allSettled([1, 2, 3].map(() => auth.ask('verifyEmail', { body: { token } })));
     expect(both.filter(one => one.status === 'fulfilled')).toHaveLength(1);
     await expect(auth.ask('verifyEmail', { body: { token } })).rejects.toMatchObject({
@@ -110,8 +89,8 @@ describe('a mailed link', () => {
     const { email, signedIn } = await auth.signedUp();
     const token = await auth.resetToken(email);
     const user = await auth.collection('User').findOne({ _id: signedIn.user.id }).lean();
-    const [kept] = user['tokens'] as { expiresAt: Date }[];
-    expect(Math.abs(kept!.expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(10_000);
+    const [stored] = user['tokens'] as { expiresAt: Date }[];
+    expect(Math.abs(stored!.expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(10_000);
     await auth
       .collection('User')
       .updateOne({ _id: signedIn.user.id }, { $set: { 'tokens.0.expiresAt': new Date(Date.now() - 1) } });
@@ -131,7 +110,7 @@ describe('a mailed link', () => {
     const { email, signedIn } = await auth.signedUp();
     const second = await auth.login(email);
     await auth.ask('requestPasswordReset', { body: { email: email.toUpperCase() } });
-    const { token } = await auth.told('auth.reset-requested', email);
+    const { token } = await auth.dataOf('auth.reset-requested', email);
     const common = auth.ask('resetPassword', { body: { token, newPassword: 'password1' } });
     await expect(common).rejects.toMatchObject({ details: [{ field: 'newPassword' }] });
     await auth.ask('resetPassword', { body: { token, newPassword: 'another-kettle-48' } });
@@ -142,12 +121,13 @@ describe('a mailed link', () => {
     await expect(again).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('is asked for without telling who exists, and not without end', async () => {
+  it('is asked for without revealing who exists, and five times an hour, also at the same moment', async () => {
     const { email } = await auth.signedUp();
     const known = await auth.ask('requestPasswordReset', { body: { email } });
     expect(await auth.ask('requestPasswordReset', { body: { email: auth.newEmail() } })).toEqual(known);
-    for (let i = 0; i < 7; i++) await auth.ask('requestPasswordReset', { body: { email } });
-    await auth.told('auth.reset-requested', email, 5);
+    const ask = () => auth.ask('requestPasswordReset', { body: { email } });
+    await Promise.all(Array.from({ length: 60 }, ask));
+    await auth.dataOf('auth.reset-requested', email, 5);
     const mails = auth.tap.of('auth.reset-requested').filter(event => event.data.email === email);
     expect(mails).toHaveLength(5);
   });
@@ -156,7 +136,7 @@ describe('a mailed link', () => {
     const email = auth.newEmail();
     await auth.register(email);
     const answer = await auth.ask('resendVerification', { body: { email } });
-    const { token } = await auth.told('auth.verification-requested', email, 2);
+    const { token } = await auth.dataOf('auth.verification-requested', email, 2);
     const signedIn = await auth.ask('verifyEmail', { body: { token } });
     expect(await auth.ask('resendVerification', { body: { email } })).toEqual(answer);
     expect(await auth.ask('resendVerification', { body: { email: auth.newEmail() } })).toEqual(answer);

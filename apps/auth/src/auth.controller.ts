@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { authCalls, type CallInput, type CallOutput } from '#contracts';
 import { Answers } from '#messaging';
-import { AccountService } from './account.service.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { RegistrationService } from './registration.service.js';
 import { SessionService } from './session.service.js';
 
 type In<K extends keyof typeof authCalls> = CallInput<(typeof authCalls)[K]>;
@@ -10,41 +11,44 @@ type Out<K extends keyof typeof authCalls> = Promise<CallOutput<(typeof authCall
 @Controller()
 export class AuthController {
   constructor(
-    private readonly accounts: AccountService,
+    private readonly registration: RegistrationService,
+    private readonly passwords: PasswordResetService,
     private readonly sessions: SessionService,
   ) {}
 
   @Answers(authCalls.register)
-  async register({ body }: In<'register'>): Out<'register'> {
-    await this.accounts.register(body);
+  async register({ body, client }: In<'register'>): Out<'register'> {
+    await this.registration.register(body, client);
     return { message: 'Registration successful! Please check your email for verification instructions.' };
   }
 
   @Answers(authCalls.login)
   login({ body, client }: In<'login'>): Out<'login'> {
-    return this.sessions.login(body.email, body.password, client);
+    return this.sessions.login(body, client);
   }
 
   @Answers(authCalls.verifyEmail)
-  async verifyEmail({ body }: In<'verifyEmail'>): Out<'verifyEmail'> {
-    return this.sessions.begin(await this.accounts.verifyEmail(body.token));
+  async verifyEmail({ body, client }: In<'verifyEmail'>): Out<'verifyEmail'> {
+    const account = await this.registration.verifyEmail(body.token);
+    await this.sessions.endAll(account);
+    return this.sessions.begin(account, client);
   }
 
   @Answers(authCalls.requestPasswordReset)
-  async requestPasswordReset({ body }: In<'requestPasswordReset'>): Out<'requestPasswordReset'> {
-    await this.accounts.requestPasswordReset(body.email);
+  async requestPasswordReset({ body, client }: In<'requestPasswordReset'>): Out<'requestPasswordReset'> {
+    await this.passwords.request(body.email, client);
     return { message: 'Password reset link sent! Please check your email.' };
   }
 
   @Answers(authCalls.resetPassword)
-  async resetPassword({ body }: In<'resetPassword'>): Out<'resetPassword'> {
-    await this.sessions.endAll(await this.accounts.resetPassword(body.token, body.newPassword));
+  async resetPassword({ body, client }: In<'resetPassword'>): Out<'resetPassword'> {
+    await this.sessions.endAll(await this.passwords.reset(body.token, body.newPassword, client));
     return { message: 'Password has been reset successfully! You can now log in with your new password.' };
   }
 
   @Answers(authCalls.resendVerification)
-  async resendVerification({ body, principal }: In<'resendVerification'>): Out<'resendVerification'> {
-    await this.accounts.resendVerification(body.email, principal?.userId);
+  async resendVerification({ body, principal, client }: In<'resendVerification'>): Out<'resendVerification'> {
+    await this.registration.resendVerification(body.email, principal, client);
     return { message: 'Verification email has been sent! Please check your inbox.' };
   }
 
@@ -66,6 +70,6 @@ export class AuthController {
 
   @Answers(authCalls.ensureDemo)
   ensureDemo({ body }: In<'ensureDemo'>): Out<'ensureDemo'> {
-    return this.accounts.ensureDemo(body);
+    return this.registration.ensureDemo(body);
   }
 }

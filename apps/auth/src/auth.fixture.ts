@@ -1,6 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import {
   authCalls,
+  type Call,
   type CallInput,
   type ClientInfo,
   type EventData,
@@ -8,7 +9,7 @@ import {
   type SignedIn,
 } from '#contracts';
 import type { EventTap } from '#messaging';
-import { type RunningService, verifyAccessToken } from '#platform';
+import { AccessTokens, type RunningService } from '#platform';
 import {
   eventually,
   makeClient,
@@ -26,6 +27,7 @@ import { AuthModule } from './auth.module.js';
 import { authConfig } from './config.js';
 
 export const JWT_SECRET = 'a secret for tests, of more than 32 characters';
+const ENCRYPTION_KEY = 'a key for tests, of more than 32 characters';
 export const PASSWORD = 'green-kettle-47-sings';
 
 type Calls = typeof authCalls;
@@ -34,6 +36,7 @@ type MailEvent = 'user.changed' | 'auth.verification-requested' | 'auth.reset-re
 interface Collection {
   findOne(filter: object): { lean(): Promise<Record<string, unknown>> };
   updateOne(filter: object, update: object): Promise<unknown>;
+  updateMany(filter: object, update: object): Promise<unknown>;
 }
 
 /** The service against a real broker and database, and what tests ask of it. */
@@ -72,22 +75,25 @@ export class AuthFixture {
 
   ask = <K extends keyof Calls>(name: K, parts: Partial<CallInput<Calls[K]>>) =>
     this.client.rpc.call(authCalls[name], makeInput<Calls[K]>(parts));
+  /** Any other call of the service. */
+  call = <C extends Call>(call: C, parts: Partial<CallInput<C>>) =>
+    this.client.rpc.call(call, makeInput<C>(parts));
 
   /** Addresses of people and machines differ from test to test, so that their failures do not add up. */
   newEmail = (): string => `Person${++this.count}@Example.com`;
   newClient = (over: Partial<ClientInfo> = {}): ClientInfo =>
-    makeClient({ ip: `198.51.${++this.count}.0`, ...over });
+    makeClient({ networkKey: `network-${++this.count}`, ...over });
 
-  register = (email: string, password = PASSWORD) =>
-    this.ask('register', { client: this.newClient(), body: { name: 'Ada', email, password } });
+  register = (email: string, password = PASSWORD, name = 'Ada', client = this.newClient()) =>
+    this.ask('register', { client, body: { name, email, password } });
   login = (email: string, password = PASSWORD, client = this.newClient()) =>
     this.ask('login', { client, body: { email, password } });
 
   /** Data of the nth event of a topic about this address. */
-  told = <N extends MailEvent>(topic: N, email: string, nth = 1): Promise<EventData<N>> =>
+  dataOf = <N extends MailEvent>(topic: N, email: string, nth = 1): Promise<EventData<N>> =>
     eventually(() => {
       const event = this.tap.of(topic).filter(({ data }) => data.email === email)[nth - 1];
-      if (!event) throw new Error(`${topic} was not told ${nth} times about ${email}`);
+      if (!event) throw new Error(`${topic} was not published ${nth} times for ${email}`);
       return event.data;
     });
 
@@ -95,18 +101,18 @@ export class AuthFixture {
   async signedUp(): Promise<{ email: string; signedIn: SignedIn }> {
     const email = this.newEmail();
     await this.register(email);
-    const { token } = await this.told('auth.verification-requested', email);
+    const { token } = await this.dataOf('auth.verification-requested', email);
     return { email, signedIn: await this.ask('verifyEmail', { client: this.newClient(), body: { token } }) };
   }
 
   /** A reset link for this address. */
   async resetToken(email: string): Promise<string> {
     await this.ask('requestPasswordReset', { body: { email } });
-    return (await this.told('auth.reset-requested', email)).token;
+    return (await this.dataOf('auth.reset-requested', email)).token;
   }
 
   async sessionOf({ jwt, session }: SignedIn): Promise<{ principal: SessionPrincipal; hash: string }> {
-    const claims = await verifyAccessToken(jwt, session.token, JWT_SECRET);
+    const claims = await AccessTokens.with(JWT_SECRET).verify(jwt, session.token);
     if (!claims) throw new Error('The jwt does not fit its session token');
     const { userId, sessionId } = claims;
     return {
@@ -128,5 +134,5 @@ const startAuth = (broker: TestBroker, database: TestDatabase, env: Record<strin
     config: authConfig,
     broker,
     database,
-    env: { JWT_SECRET, ...env },
+    env: { JWT_SECRET, ENCRYPTION_KEY, ...env },
   });

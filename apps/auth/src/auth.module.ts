@@ -1,13 +1,27 @@
 import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
-import { MongoModule } from '#platform';
-import { AccountService } from './account.service.js';
-import { ATTEMPT_MODEL, attemptSchema, AttemptStore } from './attempt.store.js';
+import { accessTokenOptions, AccessTokens, CONFIG, MongoModule } from '#platform';
+import { ApiKeyController } from './api-key.controller.js';
+import { ApiKeyService } from './api-key.service.js';
+import { API_KEY_MODEL, apiKeySchema, ApiKeyStore } from './api-key.store.js';
 import { AuthController } from './auth.controller.js';
+import type { AuthConfig } from './config.js';
+import { COUNTER_MODEL, counterSchema, CounterStore } from './counter.store.js';
+import { LoginThrottle } from './login-throttle.service.js';
+import { MailQuota } from './mail-quota.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { RegistrationService } from './registration.service.js';
+import { SecurityService } from './security.service.js';
 import { SessionService } from './session.service.js';
 import { SESSION_MODEL, sessionSchema, SessionStore } from './session.store.js';
-import { USER_MODEL, userSchema, UserStore } from './user.store.js';
+import { SessionListService } from './session-list.service.js';
+import { SettingsController } from './settings.controller.js';
+import { TwoFactorService } from './two-factor.service.js';
+import { TwoFactorStore } from './two-factor.store.js';
+import { UserStore } from './user.store.js';
+import { USER_MODEL, userSchema } from './user-schema.store.js';
 
 @Module({
   imports: [
@@ -15,11 +29,33 @@ import { USER_MODEL, userSchema, UserStore } from './user.store.js';
     MongooseModule.forFeature([
       { name: USER_MODEL, schema: userSchema },
       { name: SESSION_MODEL, schema: sessionSchema },
-      { name: ATTEMPT_MODEL, schema: attemptSchema },
+      { name: API_KEY_MODEL, schema: apiKeySchema },
+      { name: COUNTER_MODEL, schema: counterSchema },
     ]),
+    JwtModule.registerAsync({
+      inject: [CONFIG],
+      useFactory: ({ JWT_SECRET }: AuthConfig) => accessTokenOptions(JWT_SECRET),
+    }),
     MessagingModule.forService('auth'),
   ],
-  controllers: [AuthController],
-  providers: [AccountService, SessionService, UserStore, SessionStore, AttemptStore, relayOutbox(UserStore)],
+  controllers: [AuthController, ApiKeyController, SettingsController],
+  providers: [
+    RegistrationService,
+    PasswordResetService,
+    SessionService,
+    SessionListService,
+    SecurityService,
+    TwoFactorService,
+    ApiKeyService,
+    LoginThrottle,
+    MailQuota,
+    AccessTokens,
+    UserStore,
+    TwoFactorStore,
+    SessionStore,
+    ApiKeyStore,
+    CounterStore,
+    relayOutbox(UserStore),
+  ],
 })
 export class AuthModule {}

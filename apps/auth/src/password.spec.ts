@@ -3,7 +3,7 @@ import { DomainError } from '#contracts';
 import { hashPassword, isPassword, refuseCommon } from './password.js';
 
 describe('password', () => {
-  it('is kept as argon2id and recognised', async () => {
+  it('is stored as argon2id and recognised', async () => {
     const hashed = await hashPassword('a good long one');
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await isPassword('a good long one', hashed)).toBe(true);

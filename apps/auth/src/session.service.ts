@@ -1,57 +1,60 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   authCalls,
+  type CallInput,
   type CallOutput,
   type ClientInfo,
   DomainError,
   type SignedIn,
   type User,
 } from '#contracts';
-import { CONFIG, sameHash, signAccessToken, tokenHash, verifyAccessToken } from '#platform';
-import { AttemptStore } from './attempt.store.js';
-import type { AuthConfig } from './config.js';
+import { AccessTokens, BackgroundTasks, sameHash, tokenHash } from '#platform';
+import { deviceOf, placeOf } from './device.js';
+import { LoginThrottle } from './login-throttle.service.js';
 import { isPassword } from './password.js';
-import { needsRenewal, type Session, SESSION_LIFE_MS } from './session.js';
+import { needsRenewal, type Session, SESSION_LIFE_MS, USE_PAUSE_MS } from './session.js';
 import { SessionStore } from './session.store.js';
-import { accountKey, addressKey, LOGIN_LIMIT, secondsToWait, tooManyLogins } from './throttle.js';
+import { TwoFactorService } from './two-factor.service.js';
 import { type Account, newToken, normalizeEmail, toUser } from './user.js';
 import { UserStore } from './user.store.js';
 
 const wrongCredentials = () => new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');
 const signedOut = () => new DomainError('AUTHENTICATION_REQUIRED', 'Authentication required');
 
+type Credentials = CallInput<typeof authCalls.login>['body'];
+
 /** Who is signed in: logins, the life of sessions, and the renewal of jwts. */
 @Injectable()
 export class SessionService {
   constructor(
-    @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly users: UserStore,
     private readonly sessions: SessionStore,
-    private readonly attempts: AttemptStore,
+    private readonly tokens: AccessTokens,
+    private readonly throttle: LoginThrottle,
+    private readonly twoFactor: TwoFactorService,
+    private readonly tasks: BackgroundTasks,
   ) {}
 
-  /** @throws INVALID_CREDENTIALS the same for an unknown address; RATE_LIMITED after too many failures */
-  async login(email: string, password: string, client: ClientInfo): Promise<SignedIn> {
+  /**
+   * @throws INVALID_CREDENTIALS the same for an unknown address, or a wrong code; TWO_FACTOR_REQUIRED without one;
+   * RATE_LIMITED after too many failures
+   */
+  async login({ email, password, code }: Credentials, client: ClientInfo): Promise<SignedIn> {
     const emailLower = normalizeEmail(email);
-    const account = accountKey(emailLower);
-    const keys = client.ip ? [account, addressKey(client.ip)] : [account];
-    await this.refuseTooMany(keys, 0);
+    await this.throttle.refuseLogin(emailLower, client);
     const user = await this.users.byEmail(emailLower);
     const right = await isPassword(password, user?.passwordHash);
-    if (!user || !right) {
-      await Promise.all(keys.map(key => this.attempts.add(key, LOGIN_LIMIT.windowMs)));
-      await this.refuseTooMany(keys, 1);
-      throw wrongCredentials();
-    }
+    if (!user || !right) throw (await this.throttle.failedLogin(emailLower, client)) ?? wrongCredentials();
     // Guesses sent at the same moment all passed the first look; the one that was right must not profit.
-    await this.refuseTooMany(keys, 0);
-    await this.attempts.clear(account);
-    return this.begin(user);
+    await this.throttle.refuseLogin(emailLower, client);
+    await this.twoFactor.checkLogin(user, code);
+    await this.throttle.succeeded(emailLower, client);
+    return this.begin(user, client);
   }
 
   /** Begins a session for somebody who proved who they are. */
-  async begin(account: Account): Promise<SignedIn> {
+  async begin(account: Account, client: ClientInfo): Promise<SignedIn> {
     const token = newToken();
     const now = Date.now();
     const session: Session = {
@@ -59,7 +62,10 @@ export class SessionService {
       userId: account.id,
       epoch: account.sessionEpoch,
       tokenHash: tokenHash(token),
+      ...deviceOf(client.userAgent),
+      place: placeOf(client),
       createdAt: new Date(now),
+      lastUsedAt: new Date(now),
       expiresAt: new Date(now + SESSION_LIFE_MS),
     };
     await this.sessions.insert(session);
@@ -79,9 +85,7 @@ export class SessionService {
     jwt: string,
     sessionToken: string,
   ): Promise<{ user: User; jwt?: string; session?: SignedIn['session'] }> {
-    const claims = await verifyAccessToken(jwt, sessionToken, this.config.JWT_SECRET, {
-      allowExpired: true,
-    });
+    const claims = await this.tokens.verify(jwt, sessionToken, { allowExpired: true });
     const alive = claims && (await this.alive(claims.sessionId, claims.sessionTokenHash));
     if (!claims || !alive || alive.account.id !== claims.userId) throw signedOut();
     const user = toUser(alive.account);
@@ -96,18 +100,22 @@ export class SessionService {
     };
   }
 
+  /** Whether a session is alive; its use is written down afterwards. */
   async check(sessionId: string, hash: string): Promise<CallOutput<typeof authCalls.checkSession>> {
     const alive = await this.alive(sessionId, hash);
-    return alive
-      ? { active: true, userId: alive.account.id, emailVerified: alive.account.emailVerified }
-      : { active: false, userId: '', emailVerified: false };
+    if (!alive) return { active: false, userId: '', emailVerified: false };
+    const { session, account } = alive;
+    const now = Date.now();
+    if (now - session.lastUsedAt.getTime() >= USE_PAUSE_MS)
+      this.tasks.run('session use', () => this.sessions.recordUse(session.id, new Date(now)));
+    return { active: true, userId: account.id, emailVerified: account.emailVerified };
   }
 
   end(sessionId: string): Promise<void> {
     return this.sessions.remove(sessionId);
   }
 
-  /** Takes away what a new epoch has ended already. */
+  /** Removes what a new epoch has ended already. */
   endAll(account: Account): Promise<void> {
     return this.sessions.removeBefore(account.id, account.sessionEpoch);
   }
@@ -123,18 +131,7 @@ export class SessionService {
     return account && account.sessionEpoch === session.epoch ? { session, account } : null;
   }
 
-  private jwt(session: Session): Promise<string> {
-    return signAccessToken(
-      { userId: session.userId, sessionId: session.id, sessionTokenHash: session.tokenHash },
-      this.config.JWT_SECRET,
-    );
-  }
-
-  /** @throws RATE_LIMITED when one of the keys is full; `own` of the failures counted are the caller's own */
-  private async refuseTooMany(keys: string[], own: 0 | 1): Promise<void> {
-    const limit = { ...LOGIN_LIMIT, limit: LOGIN_LIMIT.limit + own };
-    const times = await Promise.all(keys.map(key => this.attempts.times(key, LOGIN_LIMIT.windowMs)));
-    const wait = Math.max(...times.map(failures => secondsToWait(failures, limit, Date.now())));
-    if (wait > 0) throw tooManyLogins(wait);
+  private jwt({ id, userId, tokenHash: sessionTokenHash }: Session): Promise<string> {
+    return this.tokens.sign({ userId, sessionId: id, sessionTokenHash });
   }
 }

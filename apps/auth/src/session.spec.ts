@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { tokenHash } from '#platform';
 import { needsRenewal } from './session.js';
-import { mailedToken, newToken,normalizeEmail } from './user.js';
+import { mailedToken, newToken, normalizeEmail } from './user.js';
 
 describe('session renewal', () => {
   const now = 1_000_000_000;
@@ -13,11 +13,11 @@ describe('session renewal', () => {
 });
 
 describe('tokens', () => {
-  it('have 256 bits and are kept as a hash with an end', () => {
+  it('have 256 bits and are stored as a hash with an end', () => {
     expect(Buffer.from(newToken(), 'base64url')).toHaveLength(32);
-    const { token, kept } = mailedToken('reset', 0);
-    expect(kept).toEqual({ purpose: 'reset', hash: tokenHash(token), expiresAt: new Date(3_600_000) });
-    expect(mailedToken('verify', 0).kept.expiresAt).toEqual(new Date(86_400_000));
+    const { token, stored } = mailedToken('reset', undefined, 0);
+    expect(stored).toEqual({ purpose: 'reset', hash: tokenHash(token), expiresAt: new Date(3_600_000) });
+    expect(mailedToken('verify', undefined, 0).stored.expiresAt).toEqual(new Date(86_400_000));
   });
   it('belong to addresses that compare without case', () => {
     expect(normalizeEmail('  Ada@Example.COM ')).toBe('ada@example.com');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
+import { afterCursor, type Cursor } from '#platform';
 import type { Session } from './session.js';
 
 export const SESSION_MODEL = 'Session';
@@ -13,12 +14,17 @@ export const sessionSchema = new Schema<SessionDocument>(
     userId: { type: String, required: true },
     epoch: { type: Number, required: true },
     tokenHash: { type: String, required: true },
+    device: { type: String, required: true },
+    deviceType: { type: String, required: true },
+    place: { type: String, default: '' },
     createdAt: { type: Date, required: true },
+    lastUsedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'sessions', versionKey: false },
 );
 sessionSchema.index({ userId: 1, epoch: 1 });
+sessionSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 @Injectable()
@@ -31,9 +37,30 @@ export class SessionStore {
 
   async byId(id: string): Promise<Session | null> {
     const found = await this.model.findById(id).lean();
-    if (!found) return null;
-    const { _id, ...session } = found;
-    return { id: _id, ...session };
+    return found && toSession(found);
+  }
+
+  /** Those of an account's present epoch, newest first, one more than `limit`. */
+  async list(of: Epoch, limit: number, after: Cursor | null): Promise<Session[]> {
+    const found = await this.model
+      .find({ $and: [alive(of), afterCursor('createdAt', -1, after)] })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return found.map(toSession);
+  }
+
+  count(of: Epoch): Promise<number> {
+    return this.model.countDocuments(alive(of));
+  }
+
+  async recordUse(id: string, at: Date): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $max: { lastUsedAt: at } });
+  }
+
+  /** Takes a session along into a new epoch. */
+  async carryOver(id: string, epoch: number): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { epoch } });
   }
 
   /** Moves the end of a session; false when it is gone. */
@@ -46,8 +73,32 @@ export class SessionStore {
     await this.model.deleteOne({ _id: id });
   }
 
+  /** False when it is not this user's. */
+  async removeOwn(id: string, userId: string): Promise<boolean> {
+    const { deletedCount } = await this.model.deleteOne({ _id: id, userId });
+    return deletedCount === 1;
+  }
+
+  /** Removes all sessions of a user but one; gives how many. */
+  async removeOthers(userId: string, current: string): Promise<number> {
+    const { deletedCount } = await this.model.deleteMany({ userId, _id: trusted({ $ne: current }) });
+    return deletedCount;
+  }
+
   /** Removes the sessions of a user that began in an earlier epoch. */
   async removeBefore(userId: string, epoch: number): Promise<void> {
     await this.model.deleteMany({ userId, epoch: trusted({ $lt: epoch }) });
   }
 }
+
+interface Epoch {
+  userId: string;
+  epoch: number;
+}
+const alive = ({ userId, epoch }: Epoch) => ({ userId, epoch, expiresAt: trusted({ $gt: new Date() }) });
+/** Sessions that began before these were stored have no device and no last use. */
+const toSession = ({ _id, ...session }: SessionDocument): Session => ({
+  ...{ device: 'Unknown device', deviceType: 'unknown', place: '', lastUsedAt: session.createdAt },
+  ...session,
+  id: _id,
+});

@@ -1,22 +1,40 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountKey, secondsToWait } from './throttle.js';
+import { accountKey, type Counter, pairKey, secondsToWait } from './throttle.js';
 
-const limit = { limit: 3, windowMs: 60_000 };
+const hard = { limit: 3, windowMs: 60_000 };
+const growing = { ...hard, growing: true } as const;
 const now = 1_000_000;
+const counter = (count: number, over: Partial<Counter> = {}): Counter => ({
+  count,
+  lastAt: now,
+  expiresAt: now + 40_000,
+  ...over,
+});
 
 describe('throttle', () => {
   it('lets the first ones pass', () => {
-    expect(secondsToWait([], limit, now)).toBe(0);
-    expect(secondsToWait([now - 1, now - 2], limit, now)).toBe(0);
+    for (const limit of [hard, growing]) {
+      expect(secondsToWait(null, limit, now)).toBe(0);
+      expect(secondsToWait(counter(2), limit, now)).toBe(0);
+    }
   });
-  it('says when the window has room again', () => {
-    expect(secondsToWait([now - 1000, now - 50_000, now - 2000], limit, now)).toBe(10);
-    expect(secondsToWait([now - 1000, now - 50_000, now - 2000, now - 3000], limit, now)).toBe(57);
+  it('says when the window ends', () => {
+    expect(secondsToWait(counter(3), hard, now)).toBe(40);
+    expect(secondsToWait(counter(300), hard, now + 39_100)).toBe(1);
   });
-  it('forgets what lies before the window', () => {
-    expect(secondsToWait([now - 1, now - 2, now - 60_000], limit, now)).toBe(0);
+  it('forgets a window that is over, even while it is still stored', () => {
+    expect(secondsToWait(counter(300), hard, now + 40_000)).toBe(0);
+    expect(secondsToWait(counter(300), growing, now + 40_000)).toBe(0);
   });
-  it('keeps no address in its keys', () => {
+  it('grows with every failure past a soft limit, up to five minutes', () => {
+    const waits = [3, 4, 5, 8, 11, 12, 500].map(count =>
+      secondsToWait(counter(count, { expiresAt: now + 900_000 }), growing, now),
+    );
+    expect(waits).toEqual([1, 2, 4, 32, 256, 300, 300]);
+    expect(secondsToWait(counter(8), growing, now + 32_000)).toBe(0);
+  });
+  it('has no address in its keys', () => {
     expect(accountKey('ada@example.com')).not.toContain('ada');
+    expect(pairKey('ada@example.com', 'n1')).not.toBe(pairKey('ada@example.com', 'n2'));
   });
 });

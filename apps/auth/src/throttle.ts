@@ -1,31 +1,54 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '#contracts';
 
-/** At most `limit` occurrences within any `windowMs`. */
+const MINUTE_MS = 60_000;
+
+/** At most `limit` occurrences within a window of `windowMs`, which begins with the first of them. */
 export interface Limit {
   limit: number;
   windowMs: number;
+  /** Past the limit each occurrence doubles the wait for the next one, instead of ending the window. */
+  growing?: true;
+}
+/** What was counted of one key; times in ms since 1970. */
+export interface Counter {
+  count: number;
+  lastAt: number;
+  expiresAt: number;
 }
 
-/** Failed logins, per account and per address. */
-export const LOGIN_LIMIT: Limit = { limit: 10, windowMs: 15 * 60_000 };
-/** Mails of one kind to one account: nobody can fill a mailbox through us. */
-export const MAIL_LIMIT: Limit = { limit: 5, windowMs: 60 * 60_000 };
+/** Failed logins to one account from one network. */
+export const LOGIN_LIMIT: Limit = { limit: 10, windowMs: 15 * MINUTE_MS };
+/** Failed logins to one account from everywhere: far above what an owner needs, and never a lock. */
+export const ACCOUNT_LIMIT: Limit = { limit: 100, windowMs: 15 * MINUTE_MS, growing: true };
+/** Failed logins from one network to whatever accounts. */
+export const NETWORK_LIMIT: Limit = { limit: 300, windowMs: 15 * MINUTE_MS, growing: true };
+/** Wrong codes and passwords of somebody who has shown the right password or a session already. */
+export const CONFIRM_LIMIT: Limit = { limit: 10, windowMs: 15 * MINUTE_MS };
+/** Mails of one kind to one account, asked for from one network. */
+export const MAIL_LIMIT: Limit = { limit: 5, windowMs: 60 * MINUTE_MS };
+/** The same from everywhere: nobody can fill a mailbox through us, and no stranger use up what its owner may ask for. */
+export const MAILBOX_LIMIT: Limit = { limit: 20, windowMs: 60 * MINUTE_MS };
+/** The longest wait that grows. */
+const LONGEST_WAIT_MS = 5 * MINUTE_MS;
 
-/** Keys hold no address: the counters tell nobody who tried to log in. */
-const key = (kind: string, value: string): string =>
-  `${kind}:${createHash('sha256').update(value).digest('base64url').slice(0, 32)}`;
+/** Keys hold no address: the counters do not show who tried to log in. */
+const key = (kind: string, ...values: string[]): string =>
+  `${kind}:${createHash('sha256').update(values.join('\n')).digest('base64url').slice(0, 32)}`;
 export const accountKey = (emailLower: string): string => key('login-account', emailLower);
-export const addressKey = (ip: string): string => key('login-address', ip);
-export const mailKey = (purpose: string, userId: string): string => key(`mail-${purpose}`, userId);
+export const networkKey = (network: string): string => key('login-network', network);
+export const pairKey = (emailLower: string, network: string): string => key('login', emailLower, network);
+export const confirmKey = (emailLower: string): string => key('confirm', emailLower);
+export const mailKey = (purpose: string, userId: string, network: string): string =>
+  key(`mail-${purpose}`, userId, network);
+export const mailboxKey = (purpose: string, userId: string): string => key(`mailbox-${purpose}`, userId);
 
-/**
- * Seconds until one more is allowed, 0 when it is now. `times` (ms, any order) are the occurrences within the window.
- */
-export function secondsToWait(times: readonly number[], { limit, windowMs }: Limit, now: number): number {
-  const recent = times.filter(time => time > now - windowMs).sort((a, b) => a - b);
-  const deciding = recent[recent.length - limit];
-  return deciding === undefined ? 0 : Math.max(1, Math.ceil((deciding + windowMs - now) / 1000));
+/** Seconds until one more is allowed, 0 when it is now. `counter` is what was counted before it. */
+export function secondsToWait(counter: Counter | null, limit: Limit, now: number): number {
+  if (!counter || counter.expiresAt <= now || counter.count < limit.limit) return 0;
+  const growth = Math.min(1000 * 2 ** Math.min(counter.count - limit.limit, 30), LONGEST_WAIT_MS);
+  const until = limit.growing ? counter.lastAt + growth : counter.expiresAt;
+  return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
 export const tooManyLogins = (retryAfter: number): DomainError =>

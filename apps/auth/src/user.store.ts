@@ -1,55 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema, trusted } from 'mongoose';
-import {
-  addOutbox,
-  type HasOutbox,
-  isDuplicateKey,
-  mongoOutbox,
-  type OutboxEntry,
-  type WithOutbox,
-} from '#platform';
-import type { Account, MailedToken, TokenPurpose } from './user.js';
-
-export const USER_MODEL = 'User';
-
-interface UserDocument extends Omit<Account, 'id'>, WithOutbox {
-  _id: string;
-  /** Links that were mailed and can still be used. */
-  tokens: MailedToken[];
-}
-
-const mailed = new Schema<MailedToken>(
-  {
-    purpose: { type: String, required: true },
-    hash: { type: String, required: true },
-    expiresAt: { type: Date, required: true },
-  },
-  { _id: false },
-);
-export const userSchema = new Schema<UserDocument>(
-  {
-    _id: { type: String, required: true },
-    name: { type: String, required: true },
-    email: { type: String, required: true },
-    emailLower: { type: String, required: true },
-    passwordHash: { type: String, required: true },
-    emailVerified: { type: Boolean, required: true },
-    twoFactorEnabled: { type: Boolean, default: false },
-    sessionEpoch: { type: Number, default: 0 },
-    tokens: { type: [mailed], default: [] },
-    createdAt: { type: Date, required: true },
-  },
-  { collection: 'users', versionKey: false },
-);
-userSchema.index({ emailLower: 1 }, { unique: true });
-userSchema.index({ 'tokens.hash': 1 }, { sparse: true });
-addOutbox(userSchema);
+import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
+import { type HasOutbox, isDuplicateKey, mongoOutbox, type OutboxEntry } from '#platform';
+import type { Account, MailedToken, Registration, TokenPurpose } from './user.js';
+import { USER_MODEL, type UserDocument } from './user-schema.store.js';
 
 /** Mailed links of one account that work at the same time; the oldest make room. */
 const MAX_TOKENS = 10;
 
-/** Accounts. Each change and the events that tell of it are one write. */
+/** Accounts. Each change and the events that follow from it are one write. */
 @Injectable()
 export class UserStore implements HasOutbox {
   readonly outbox;
@@ -77,9 +36,18 @@ export class UserStore implements HasOutbox {
     return toAccount(await this.model.findOne({ emailLower }, ACCOUNT_ONLY).lean());
   }
 
-  /** The account that a link belongs to, while the link can be used. */
-  async byToken(purpose: TokenPurpose, hash: string, now: Date): Promise<Account | null> {
-    return toAccount(await this.model.findOne({ tokens: usable(purpose, hash, now) }, ACCOUNT_ONLY).lean());
+  /** The account that a link belongs to and the registration that the link confirms, while the link can be used. */
+  async byToken(
+    purpose: TokenPurpose,
+    hash: string,
+    now: Date,
+  ): Promise<{ account: Account; registration?: Registration } | null> {
+    const found = await this.model
+      .findOne({ tokens: usable(purpose, hash, now) }, { outbox: 0, twoFactor: 0 })
+      .lean();
+    const account = toAccount(found);
+    if (!found || !account) return null;
+    return { account, registration: found.tokens.find(token => token.hash === hash)?.registration };
   }
 
   /** Stores an event alone. */
@@ -87,66 +55,100 @@ export class UserStore implements HasOutbox {
     await this.model.updateOne({ _id: id }, { $push: { outbox: entry } });
   }
 
-  async addToken(id: string, token: MailedToken, entry: OutboxEntry): Promise<void> {
-    await this.model.updateOne(
-      { _id: id },
-      { $push: { tokens: { $each: [token], $slice: -MAX_TOKENS }, outbox: entry } },
+  /** Adds a mailed link; false when the account was registered again, or verified, since it was read. */
+  async addToken(
+    { id, sessionEpoch, emailVerified }: Account,
+    token: MailedToken,
+    entry: OutboxEntry,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, sessionEpoch, emailVerified },
+      { $push: { ...newTokens(token), outbox: entry } },
     );
+    return matchedCount === 1;
   }
 
   /**
-   * Changes the account that a link belongs to and uses up all its links of that purpose, in one write: of several
-   * attempts one succeeds. Null when the link cannot be used (any more).
+   * Puts another registration in the place of one that was never verified, and ends its sessions; links mailed before go
+   * on to confirm what they were mailed for. False when the account has been verified.
    */
-  async useToken(
+  async replaceUnverified(
+    id: string,
+    registered: Registration,
+    token: MailedToken,
+    entries: OutboxEntry[],
+  ): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, emailVerified: false },
+      {
+        $set: { ...registered, contested: true },
+        $inc: { sessionEpoch: 1 },
+        $push: { ...newTokens(token), outbox: { $each: entries } },
+      },
+    );
+    return matchedCount === 1;
+  }
+
+  /**
+   * Changes the account that a link belongs to, ends its sessions and uses up the links of `ended`, in one write: of
+   * several attempts one succeeds. Null when the link cannot be used (any more).
+   */
+  useToken(
     purpose: TokenPurpose,
     hash: string,
-    change: Partial<Pick<Account, 'emailVerified' | 'passwordHash'>>,
+    change: Partial<Account>,
     entry: OutboxEntry,
-    { endSessions = false } = {},
+    ended: readonly TokenPurpose[],
   ): Promise<Account | null> {
-    const changed = await this.model
-      .findOneAndUpdate(
-        { tokens: usable(purpose, hash, new Date()) },
-        {
-          $set: change,
-          $pull: { tokens: { purpose } },
-          $push: { outbox: entry },
-          $inc: { sessionEpoch: endSessions ? 1 : 0 },
-        },
-        { returnDocument: 'after', projection: ACCOUNT_ONLY },
-      )
-      .lean();
-    return toAccount(changed);
+    return this.change(
+      { tokens: usable(purpose, hash, new Date()) },
+      {
+        $set: change,
+        $pull: { tokens: { purpose: trusted({ $in: [...ended] }) } },
+        $push: { outbox: entry },
+        $inc: { sessionEpoch: 1 },
+      },
+    );
+  }
+
+  /** Sets a new password, ends all sessions and every reset link; null when the account changed since it was read. */
+  changePassword({ id, passwordHash }: Account, newHash: string): Promise<Account | null> {
+    return this.change(
+      { _id: id, passwordHash },
+      {
+        $set: { passwordHash: newHash },
+        $pull: { tokens: { purpose: 'reset' } },
+        $inc: { sessionEpoch: 1 },
+      },
+    );
+  }
+
+  private async change(
+    filter: QueryFilter<UserDocument>,
+    update: UpdateQuery<UserDocument>,
+  ): Promise<Account | null> {
+    const options = { returnDocument: 'after', projection: ACCOUNT_ONLY } as const;
+    return toAccount(await this.model.findOneAndUpdate(filter, update, options).lean());
   }
 }
 
-const ACCOUNT_ONLY = { outbox: 0, tokens: 0 } as const;
+const ACCOUNT_ONLY = { outbox: 0, tokens: 0, twoFactor: 0 } as const;
 const usable = (purpose: TokenPurpose, hash: string, now: Date) =>
   trusted({ $elemMatch: { purpose, hash, expiresAt: { $gt: now } } });
+const newTokens = (token: MailedToken) => ({ tokens: { $each: [token], $slice: -MAX_TOKENS } });
 
 function toAccount(found: Omit<UserDocument, 'outbox' | 'tokens'> | null): Account | null {
   if (!found) return null;
-  const {
-    _id,
-    name,
-    email,
-    emailLower,
-    passwordHash,
-    emailVerified,
-    twoFactorEnabled,
-    sessionEpoch,
-    createdAt,
-  } = found;
   return {
-    id: _id,
-    name,
-    email,
-    emailLower,
-    passwordHash,
-    emailVerified,
-    twoFactorEnabled,
-    sessionEpoch,
-    createdAt,
+    id: found._id,
+    name: found.name,
+    email: found.email,
+    emailLower: found.emailLower,
+    passwordHash: found.passwordHash,
+    emailVerified: found.emailVerified,
+    twoFactorEnabled: found.twoFactorEnabled,
+    contested: found.contested,
+    sessionEpoch: found.sessionEpoch,
+    createdAt: found.createdAt,
   };
 }

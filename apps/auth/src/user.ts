@@ -8,39 +8,58 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** The spelling by which addresses are compared. */
 export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
+/** What somebody entered to register an address. Anybody can; it counts once its mailed link was followed. */
+export interface Registration {
+  name: string;
+  email: string;
+  passwordHash: string;
+}
+
 export type TokenPurpose = 'verify' | 'reset';
-/** What is kept of a mailed token: never the token. */
+/** What is stored of a mailed token: never the token. */
 export interface MailedToken {
   purpose: TokenPurpose;
   hash: string;
   expiresAt: Date;
+  /** What following the link confirms besides the address; without it the account is left without a password. */
+  registration?: Registration;
 }
 const HOUR_MS = 3_600_000;
 /** How long the link of a mail works, ms. */
 export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = { verify: 24 * HOUR_MS, reset: HOUR_MS };
 
-/** A new token, and what to keep of it. */
-export function mailedToken(purpose: TokenPurpose, now = Date.now()): { token: string; kept: MailedToken } {
+/** A new token, and what to store of it. */
+export function mailedToken(
+  purpose: TokenPurpose,
+  registration?: Registration,
+  now = Date.now(),
+): { token: string; stored: MailedToken } {
   const token = newToken();
+  const expiresAt = new Date(now + TOKEN_LIFE_MS[purpose]);
   return {
     token,
-    kept: { purpose, hash: tokenHash(token), expiresAt: new Date(now + TOKEN_LIFE_MS[purpose]) },
+    stored: { purpose, hash: tokenHash(token), expiresAt, ...(registration && { registration }) },
   };
 }
 
 /** An account as it is stored, without its outbox. */
-export interface Account {
+export interface Account extends Registration {
   id: string;
-  name: string;
-  email: string;
   emailLower: string;
-  passwordHash: string;
   emailVerified: boolean;
   twoFactorEnabled: boolean;
+  /** Unverified, and registered more than once: nobody knows by whom. */
+  contested: boolean;
   /** Sessions of an earlier epoch are over; counting it up ends them all in one write. */
   sessionEpoch: number;
   createdAt: Date;
 }
+
+export const registrationOf = ({ name, email, passwordHash }: Registration): Registration => ({
+  name,
+  email,
+  passwordHash,
+});
 
 /** An account as its owner sees it. */
 export const toUser = (account: Account): User => ({

@@ -1,13 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  changedForm,
-  contentHash,
-  conversionRate,
-  duplicateOf,
-  newForm,
-  searchTerms,
-  toPublic,
-} from './form.js';
+import { changedForm, contentHash, duplicateOf, newForm, searchTerms } from './form.js';
 
 const now = '2030-01-01T00:00:00.000Z';
 const form = () =>
@@ -20,7 +12,8 @@ describe('newForm', () => {
       name: 'Untitled Form',
       submitText: 'Submit',
       status: 'active',
-      revision: 1,
+      emailNotifications: true,
+      version: 1,
     });
     expect(made.fields.map(field => [field.label, field.type, field.required])).toEqual([
       ['Full Name', 'text', true],
@@ -39,12 +32,17 @@ describe('newForm', () => {
 });
 
 describe('changedForm', () => {
-  it('keeps what is left out and counts the revision', () => {
+  it('leaves unchanged what is left out and counts the version', () => {
     const changed = changedForm(form(), { description: 'New' }, now);
-    expect(changed).toMatchObject({ name: 'Quote', description: 'New', revision: 2 });
+    expect(changed).toMatchObject({ name: 'Quote', description: 'New', version: 2 });
   });
   it('refuses a blank name with the document’s message', () =>
     expect(() => changedForm(form(), { name: '  ' }, now)).toThrow('Please enter a form name.'));
+  it('refuses a pattern that the server cannot run, new or saved', () => {
+    const fields = [{ ...form().fields[0]!, validation: { rules: ['(?=a)b'] } }];
+    expect(() => changedForm(form(), { fields }, now)).toThrow('looks ahead or behind');
+    expect(() => newForm('f', 'u', { fields }, now)).toThrow('looks ahead or behind');
+  });
 });
 
 it('copies as a draft', () =>
@@ -52,7 +50,7 @@ it('copies as a draft', () =>
     id: 'f2',
     name: 'Quote (Copy)',
     status: 'draft',
-    revision: 1,
+    version: 1,
   }));
 
 it('hashes content, not key order', () => {
@@ -68,25 +66,3 @@ it('finds words of any script', () =>
     'form',
     'vip',
   ]));
-
-describe('toPublic', () => {
-  const secretive = newForm('f1', 'u1', {
-    scoring: { criteria: [], threshold: 70 },
-    fields: [
-      { id: 'a', type: 'ai-scoring', label: 'Score', required: false, aiSettings: { context: 'secret', scoring: { criteria: [], threshold: 1 } } },
-      { id: 'b', type: 'ai-conditional', label: 'If', required: false, aiSettings: { conditional: { rules: [] }, context: 'secret' } },
-    ],
-  }, now); // prettier-ignore
-  it('tells no owner, scoring, notification or instruction', () => {
-    const shown = JSON.stringify(toPublic(secretive));
-    for (const word of ['u1', '"scoring"', 'threshold', 'secret', 'emailNotifications', 'industry'])
-      expect(shown).not.toContain(word);
-  });
-  it('keeps the conditions that the browser needs', () =>
-    expect(toPublic(secretive).fields[1]!.aiSettings).toEqual({ conditional: { rules: [] } }));
-});
-
-it('has no conversion rate before the first view', () => {
-  expect(conversionRate({ responses: 0, views: 0 })).toBeNull();
-  expect(conversionRate({ responses: 1, views: 3 })).toBe(33.3);
-});

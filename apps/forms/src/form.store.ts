@@ -1,118 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Schema, trusted } from 'mongoose';
-import { DomainError, type FormRecord } from '#contracts';
+import { type Model, trusted } from 'mongoose';
+import { type FormStatus } from '#contracts';
 import {
-  addOutbox,
-  afterCursor,
-  type Cursor,
   type HasOutbox,
   isDuplicateKey,
+  type JobSource,
+  type LeasedJob,
+  mongoJobs,
   mongoOutbox,
   type OutboxEntry,
-  type WithOutbox,
 } from '#platform';
-import { conversionRate, type FormMetrics, NO_METRICS, searchTerms } from './form.js';
+import { conversionRate, type FormMetrics, NO_METRICS } from './form.view.js';
+import { FORM_MODEL, type FormDocument, storedFields } from './form-document.store.js';
+import type { FormWrite, Publication, StoredForm } from './publication.js';
 
-export const FORM_MODEL = 'Form';
-
-/** A form as it is stored: its record, what lists sort and search by, and the events still to be told. */
-interface FormDocument extends WithOutbox {
-  _id: string;
-  ownerId: string;
-  /** Null once deleted; the rest of the document then only serves the event that tells of it. */
-  record: FormRecord | null;
-  status: FormRecord['status'];
-  category: FormRecord['category'];
-  createdAt: string;
-  nameLower: string;
-  terms: string[];
-  metrics: FormMetrics & { computedAt: number };
-  /** For sorting: -1 where there is no rate yet. */
-  conversion: number;
-  /** Hash of what the creating request sent, and of its Idempotency-Key. */
-  contentHash: string;
-  createKey?: string;
-  deletedAt?: Date;
+export interface FoundForm extends StoredForm {
+  draftHash: string;
+  bytes: number;
 }
-
-const TOMBSTONE_SECONDS = 30 * 86_400;
-
-export const formSchema = new Schema<FormDocument>(
-  {
-    _id: String,
-    ownerId: { type: String, required: true },
-    record: { type: Schema.Types.Mixed, default: null },
-    status: String,
-    category: String,
-    createdAt: String,
-    nameLower: String,
-    terms: [String],
-    metrics: { type: Schema.Types.Mixed },
-    conversion: Number,
-    contentHash: String,
-    createKey: String,
-    deletedAt: Date,
-  },
-  { collection: 'forms', minimize: false, versionKey: false },
-);
-formSchema.index({ ownerId: 1, createdAt: -1, _id: -1 });
-formSchema.index({ ownerId: 1, nameLower: 1, _id: 1 });
-formSchema.index({ ownerId: 1, 'metrics.responses': -1, _id: -1 });
-formSchema.index({ ownerId: 1, conversion: -1, _id: -1 });
-formSchema.index({ ownerId: 1, terms: 1 });
-formSchema.index({ createKey: 1 }, { unique: true, sparse: true });
-formSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
-addOutbox(formSchema);
-
-const SORTS = {
-  newest: { field: 'createdAt', direction: -1 },
-  oldest: { field: 'createdAt', direction: 1 },
-  responses: { field: 'metrics.responses', direction: -1 },
-  conversion: { field: 'conversion', direction: -1 },
-  name: { field: 'nameLower', direction: 1 },
-} as const;
-export type FormSort = keyof typeof SORTS;
-
-export interface FormQuery {
+/** What visitors and other services need of a form. */
+export interface VisibleForm {
   ownerId: string;
-  search?: string;
-  category?: FormRecord['category'];
-  status?: FormRecord['status'];
-  sort: FormSort;
-  limit: number;
-  after: Cursor | null;
-}
-export interface ListedForm {
-  record: FormRecord;
+  publication: Publication | null;
+  status: FormStatus;
+  version: number;
   metrics: FormMetrics;
-  cursor: Cursor;
 }
 
 @Injectable()
 export class FormStore implements HasOutbox {
   readonly outbox;
+  /** Deleted forms whose revisions are still to be removed. */
+  readonly purges: JobSource<LeasedJob>;
 
   constructor(@InjectModel(FORM_MODEL) private readonly model: Model<FormDocument>) {
     this.outbox = mongoOutbox(model);
+    this.purges = mongoJobs<FormDocument, LeasedJob>(model, {
+      fields: { dueAt: 'purgeAt' },
+      toJob: ({ _id: id }, lease) => ({ id, lease }),
+    });
   }
 
   /** @returns false when the id, or the request's key, is taken. */
   async insert(
-    record: FormRecord,
+    write: FormWrite,
+    bytes: number,
     request: { contentHash: string; createKey?: string },
-    event: OutboxEntry,
   ): Promise<boolean> {
+    const { id, ownerId, created_at: createdAt } = write.record;
     const metrics = { ...NO_METRICS, computedAt: 0 };
-    const document = {
-      _id: record.id,
-      ownerId: record.ownerId,
-      createdAt: record.created_at,
-      metrics,
-      conversion: -1,
-    };
+    const own = { _id: id, ownerId, createdAt, metrics, conversion: -1, ...request };
     try {
-      await this.model.create({ ...document, ...shadow(record), record, ...request, outbox: [event] });
+      await this.model.create({ ...own, ...storedFields(write, bytes), outbox: write.events });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -120,56 +60,54 @@ export class FormStore implements HasOutbox {
     }
   }
 
-  /** Writes a changed form over the revision it was made from. @throws DomainError CONFLICT when another save came between. */
-  async replace(record: FormRecord, event: OutboxEntry): Promise<void> {
-    const before = { _id: record.id, ownerId: record.ownerId, 'record.revision': record.revision - 1 };
-    const change = { $set: { record, ...shadow(record) }, $push: { outbox: event } };
-    const { matchedCount } = await this.model.updateOne(before, change);
-    if (matchedCount === 0)
-      throw new DomainError('CONFLICT', 'This form was changed elsewhere. Reload it, or save a copy.');
-  }
-
-  /** Empties the form and keeps a mark of it until the event is out. @returns false when it is not this owner's. */
-  async remove(id: string, ownerId: string, event: OutboxEntry): Promise<boolean> {
+  /** Writes a form over the version it was made from. @returns false when another write came between. */
+  async replace(write: FormWrite, bytes: number): Promise<boolean> {
+    const { id, ownerId, version } = write.record;
     const { matchedCount } = await this.model.updateOne(
-      { _id: id, ownerId, record: trusted({ $ne: null }) },
-      { $set: { record: null, deletedAt: new Date(), terms: [], nameLower: '' }, $push: { outbox: event } },
+      { _id: id, ownerId, 'record.version': version - 1 },
+      { $set: storedFields(write, bytes), $push: { outbox: { $each: write.events } } },
     );
     return matchedCount === 1;
   }
 
-  async find(id: string): Promise<{ record: FormRecord; metrics: FormMetrics } | null> {
-    const found = await this.model.findById(id).lean();
-    return found?.record ? { record: found.record, metrics: found.metrics } : null;
+  /**
+   * Empties the form and leaves a tombstone, which is also the order to clean up after it.
+   * @returns the bytes that it took; null when it is not this owner's.
+   */
+  async remove(id: string, ownerId: string, event: OutboxEntry): Promise<number | null> {
+    const now = new Date();
+    const emptied = { record: null, publication: null, preview: [], terms: [], nameLower: '', bytes: 0 };
+    const before = await this.model
+      .findOneAndUpdate(
+        { _id: id, ownerId, record: trusted({ $ne: null }) },
+        { $set: { ...emptied, deletedAt: now, purgeAt: now }, $push: { outbox: event } },
+        { projection: { bytes: 1 }, returnDocument: 'before' },
+      )
+      .lean();
+    return before && before.bytes;
+  }
+
+  /** @returns the form if it is this owner's. */
+  async findOwned(id: string, ownerId: string): Promise<FoundForm | null> {
+    const projection = { record: 1, publication: 1, lastRevision: 1, draftHash: 1, bytes: 1 };
+    const found = await this.model.findOne({ _id: id, ownerId }, projection).lean();
+    return found?.record ? { ...found, record: found.record } : null;
+  }
+
+  async findVisible(id: string): Promise<VisibleForm | null> {
+    const projection = { ownerId: 1, publication: 1, status: 1, 'record.version': 1, metrics: 1 };
+    const found = await this.model.findById(id, projection).lean();
+    return found?.record ? { ...found, version: found.record.version } : null;
   }
 
   /** The form that an earlier request with the same id or key made, and the hash of what that request sent. */
   async findCreated(
     id: string,
     createKey: string | undefined,
-  ): Promise<{ record: FormRecord; contentHash: string } | null> {
+  ): Promise<(FoundForm & { contentHash: string }) | null> {
     const byKey = createKey ? [{ createKey }] : [];
     const found = await this.model.findOne({ $or: [{ _id: id }, ...byKey] }).lean();
-    return found?.record ? { record: found.record, contentHash: found.contentHash } : null;
-  }
-
-  async list(query: FormQuery): Promise<ListedForm[]> {
-    const { field, direction } = SORTS[query.sort];
-    const filter = { $and: [filterOf(query), afterCursor(field, direction, query.after)] };
-    const found = await this.model
-      .find(filter, { outbox: 0 })
-      .sort({ [field]: direction, _id: direction })
-      .limit(query.limit + 1)
-      .lean();
-    return found.map(form => ({
-      record: form.record!,
-      metrics: form.metrics,
-      cursor: { value: sortValue(form, query.sort), id: form._id },
-    }));
-  }
-
-  count(query: FormQuery): Promise<number> {
-    return this.model.countDocuments(filterOf(query));
+    return found?.record ? { ...found, record: found.record } : null;
   }
 
   /** Takes newer metrics; what was counted earlier than the stored ones is ignored. */
@@ -180,32 +118,9 @@ export class FormStore implements HasOutbox {
       { $set: { metrics: { ...metrics, computedAt }, conversion } },
     );
   }
-}
 
-/** What lists filter, sort and search by, derived from the record. */
-const shadow = (record: FormRecord) => ({
-  status: record.status,
-  category: record.category,
-  nameLower: record.name.toLowerCase(),
-  terms: searchTerms(record),
-});
-
-function filterOf({ ownerId, search, category, status }: FormQuery): QueryFilter<FormDocument> {
-  const words = (search ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).slice(0, 8); // prettier-ignore
-  return {
-    ownerId,
-    record: trusted({ $ne: null }),
-    ...(category ? { category } : {}),
-    ...(status ? { status } : {}),
-    ...(words.length ? { $and: words.map(word => ({ terms: trusted({ $regex: `^${word}` }) })) } : {}),
-  };
-}
-
-function sortValue(
-  form: Pick<FormDocument, 'metrics' | 'conversion' | 'nameLower' | 'createdAt'>,
-  sort: FormSort,
-): string | number {
-  if (sort === 'responses') return form.metrics.responses;
-  if (sort === 'conversion') return form.conversion;
-  return sort === 'name' ? form.nameLower : form.createdAt;
+  /** Everything of a deleted form is removed. */
+  async completePurge({ id, lease }: LeasedJob): Promise<void> {
+    await this.model.updateOne({ _id: id, lease }, { $unset: { purgeAt: 1, lease: 1 } });
+  }
 }

@@ -1,35 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import {
-  DomainError,
-  type Form,
-  formInput,
-  type FormRecord,
-  type FormSummary,
-  type PublicForm,
-} from '#contracts';
-import { DEFAULT_FIELDS, publicFields } from '#form-core';
+import { DomainError, formInput, type FormRecord } from '#contracts';
+import { DEFAULT_FIELDS, DEFAULT_SETTINGS } from '#form-core';
+import { requirePatterns } from './patterns.js';
 
-/** What a client may write, after the contract checked it. */
+/** What a client may write, after the contract has validated it. */
 export type FormChange = z.output<typeof formInput>;
-/** A form's metrics as analytics last counted them. */
-export interface FormMetrics {
-  responses: number;
-  views: number;
-  avgCompletionSeconds: number | null;
-}
-export const NO_METRICS: FormMetrics = { responses: 0, views: 0, avgCompletionSeconds: null };
+const WRITABLE: ReadonlySet<string> = new Set(Object.keys(formInput.shape));
 
 const EMPTY: Omit<FormRecord, 'id' | 'ownerId' | 'created_at' | 'updated_at'> = {
-  name: 'Untitled Form',
-  description: '',
-  submitText: 'Submit',
-  redirectUrl: '',
-  // The owner of a form wants to hear of leads; who does not, switches it off (ADR 0005).
-  emailNotifications: true,
-  showProgressBar: false,
-  allowSaveProgress: false,
-  multiStep: false,
+  ...DEFAULT_SETTINGS,
   fields: [],
   logic: [],
   scoring: null,
@@ -43,19 +23,23 @@ const EMPTY: Omit<FormRecord, 'id' | 'ownerId' | 'created_at' | 'updated_at'> = 
   tags: [],
   closesAt: null,
   responseLimit: null,
-  revision: 1,
+  version: 1,
 };
 
-/** A new form from what a client sent; what is missing gets the documents' defaults. */
+/**
+ * A new form from what a client sent; what is missing gets the documents' defaults.
+ * @throws DomainError VALIDATION_ERROR for a pattern that cannot be run
+ */
 export function newForm(id: string, ownerId: string, input: FormChange, now: string): FormRecord {
   const fields = input.fields?.length ? input.fields : [...DEFAULT_FIELDS];
+  requirePatterns(fields);
   const record = {
     ...EMPTY,
     ...settable(input),
     fields,
     id,
     ownerId,
-    revision: 1,
+    version: 1,
     created_at: now,
     updated_at: now,
   };
@@ -66,13 +50,17 @@ export function newForm(id: string, ownerId: string, input: FormChange, now: str
   };
 }
 
-/** The form after a save: what is left out stays, the revision counts up. */
+/**
+ * The working draft after a save: what is left out stays, the version counts up.
+ * @throws DomainError VALIDATION_ERROR for a blank name, or a pattern that cannot be run
+ */
 export function changedForm(form: FormRecord, input: FormChange, now: string): FormRecord {
   if (input.name !== undefined && !input.name.trim()) {
     const field = { field: 'name', message: 'Please enter a form name.' };
     throw new DomainError('VALIDATION_ERROR', field.message, [field]);
   }
-  return { ...form, ...settable(input), revision: form.revision + 1, updated_at: now };
+  requirePatterns(input.fields ?? []);
+  return { ...form, ...settable(input), version: form.version + 1, updated_at: now };
 }
 
 /** A copy as a draft with no responses of its own. */
@@ -81,7 +69,7 @@ export const duplicateOf = (form: FormRecord, id: string, now: string): FormReco
   id,
   name: `${form.name} (Copy)`.slice(0, 200),
   status: 'draft',
-  revision: 1,
+  version: 1,
   created_at: now,
   updated_at: now,
 });
@@ -89,9 +77,7 @@ export const duplicateOf = (form: FormRecord, id: string, now: string): FormReco
 /** Only what was sent, with `businessInfo` under its stored name. */
 function settable({ businessInfo, business_info, ...rest }: FormChange): Partial<FormRecord> {
   const info = business_info ?? businessInfo;
-  const entries = Object.entries(rest).filter(
-    ([key, value]) => value !== undefined && key !== 'id' && key !== 'revision',
-  );
+  const entries = Object.entries(rest).filter(([key, value]) => value !== undefined && WRITABLE.has(key));
   return {
     ...(Object.fromEntries(entries) as Partial<FormRecord>),
     ...(info ? { business_info: info } : {}),
@@ -105,7 +91,7 @@ function categoryOf(form: Pick<FormRecord, 'business_info'>): FormRecord['catego
   return /contact/i.test(goal) ? 'contact' : 'lead-generation';
 }
 
-/** Tells two requests apart: equal for equal content, whatever the order of keys. */
+/** Identifies a request by its content: equal for equal content, whatever the order of keys. */
 export const contentHash = (input: unknown): string =>
   createHash('sha256').update(JSON.stringify(input, sortedKeys)).digest('hex');
 
@@ -122,52 +108,3 @@ export function searchTerms(form: Pick<FormRecord, 'name' | 'description' | 'tag
     .split(/[^\p{L}\p{N}]+/u);
   return [...new Set(words.filter(Boolean))].slice(0, 200);
 }
-
-/** What the owner reads: everything but the owner. */
-export function toOwner({ ownerId: _, ...form }: FormRecord): Form {
-  return form;
-}
-
-/** What a visitor may see. */
-export const toPublic = (form: FormRecord): PublicForm => ({
-  id: form.id,
-  name: form.name,
-  description: form.description,
-  submitText: form.submitText,
-  redirectUrl: form.redirectUrl,
-  showProgressBar: form.showProgressBar,
-  allowSaveProgress: form.allowSaveProgress,
-  multiStep: form.multiStep,
-  fields: publicFields(form.fields),
-  logic: form.logic,
-  business_info: { mainGoal: form.business_info.mainGoal, businessName: form.business_info.businessName },
-  metadata: {},
-  customizations: form.customizations,
-  revision: form.revision,
-});
-
-export const toSummary = (form: FormRecord, metrics: FormMetrics): FormSummary => ({
-  id: form.id,
-  name: form.name,
-  description: form.description,
-  tags: form.tags,
-  category: form.category,
-  status: form.status,
-  customizations: form.customizations,
-  created_at: form.created_at,
-  updated_at: form.updated_at,
-  isAI: form.aiGenerated,
-  fieldCount: form.fields.length,
-  preview: form.fields.slice(0, 6).map(({ id, type, label }) => ({ id, type, label })),
-  responses: metrics.responses,
-  views: metrics.views,
-  conversionRate: conversionRate(metrics),
-  avgCompletionTime: metrics.avgCompletionSeconds,
-});
-
-/** Responses of a hundred views, one decimal; null before the first view. */
-export const conversionRate = ({
-  responses,
-  views,
-}: Pick<FormMetrics, 'responses' | 'views'>): number | null =>
-  views > 0 ? Math.round((responses / views) * 1000) / 10 : null;

@@ -2,10 +2,14 @@ import { Controller } from '@nestjs/common';
 import { type CallInput, type EventEnvelope, formsCalls } from '#contracts';
 import { Answers, On } from '#messaging';
 import { FormsService } from './forms.service.js';
+import { RevisionsService } from './revisions.service.js';
 
 @Controller()
 export class FormsController {
-  constructor(private readonly forms: FormsService) {}
+  constructor(
+    private readonly forms: FormsService,
+    private readonly revisions: RevisionsService,
+  ) {}
 
   @Answers(formsCalls.list)
   list(input: CallInput<typeof formsCalls.list>) {
@@ -42,9 +46,34 @@ export class FormsController {
     return this.forms.remove(input);
   }
 
-  @Answers(formsCalls.record)
-  record(input: CallInput<typeof formsCalls.record>) {
-    return this.forms.record(input);
+  @Answers(formsCalls.bulk)
+  bulk(input: CallInput<typeof formsCalls.bulk>) {
+    return this.forms.bulk(input);
+  }
+
+  @Answers(formsCalls.publish)
+  publish(input: CallInput<typeof formsCalls.publish>) {
+    return this.forms.publish(input);
+  }
+
+  @Answers(formsCalls.revisions)
+  listRevisions(input: CallInput<typeof formsCalls.revisions>) {
+    return this.revisions.list(input);
+  }
+
+  @Answers(formsCalls.revision)
+  revision(input: CallInput<typeof formsCalls.revision>) {
+    return this.revisions.get(input);
+  }
+
+  @Answers(formsCalls.restore)
+  restore(input: CallInput<typeof formsCalls.restore>) {
+    return this.revisions.restore(input);
+  }
+
+  @Answers(formsCalls.published)
+  published(input: CallInput<typeof formsCalls.published>) {
+    return this.forms.published(input);
   }
 
   @Answers(formsCalls.public)

@@ -2,10 +2,18 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
-import { FORM_MODEL, formSchema, FormStore } from './form.store.js';
+import { FormStore } from './form.store.js';
+import { FormWriter } from './form.writer.js';
+import { FORM_MODEL, formSchema } from './form-document.store.js';
+import { FormListStore } from './form-list.store.js';
+import { FormMigrations } from './form-migrations.store.js';
 import { FormsController } from './forms.controller.js';
 import { FormsService } from './forms.service.js';
+import { FormsStartup } from './forms.startup.js';
+import { PurgeWorker } from './purge.worker.js';
 import { REVISION_MODEL, revisionSchema, RevisionStore } from './revision.store.js';
+import { RevisionsService } from './revisions.service.js';
+import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
 
 @Module({
   imports: [
@@ -13,10 +21,23 @@ import { REVISION_MODEL, revisionSchema, RevisionStore } from './revision.store.
     MongooseModule.forFeature([
       { name: FORM_MODEL, schema: formSchema },
       { name: REVISION_MODEL, schema: revisionSchema },
+      { name: USAGE_MODEL, schema: usageSchema },
     ]),
     MessagingModule.forService('forms'),
   ],
   controllers: [FormsController],
-  providers: [FormsService, FormStore, RevisionStore, relayOutbox(FormStore)],
+  providers: [
+    FormsStartup,
+    FormMigrations,
+    FormsService,
+    RevisionsService,
+    FormWriter,
+    PurgeWorker,
+    FormStore,
+    FormListStore,
+    RevisionStore,
+    UsageStore,
+    relayOutbox(FormStore),
+  ],
 })
 export class FormsModule {}

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type CallInput,
+  type CallOutput,
   DomainError,
   type Form,
   type FormRecord,
@@ -9,22 +10,17 @@ import {
   notFound,
   type PublicForm,
 } from '#contracts';
-import { closedReason, DEMO_FORM } from '#form-core';
+import { closedReason } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
-import { decodeCursor, type OutboxEntry, outboxEntry, pageOf } from '#platform';
-import {
-  changedForm,
-  contentHash,
-  duplicateOf,
-  type FormChange,
-  type FormMetrics,
-  newForm,
-  toOwner,
-  toPublic,
-  toSummary,
-} from './form.js';
-import { FormStore } from './form.store.js';
-import { RevisionStore } from './revision.store.js';
+import { decodeCursor, newId, outboxEntry, pageOf } from '#platform';
+import { changedForm, contentHash, duplicateOf, type FormChange, newForm } from './form.js';
+import { FormStore, type FoundForm } from './form.store.js';
+import { type FormMetrics, toOwner, toPublic } from './form.view.js';
+import { FormWriter } from './form.writer.js';
+import { FormListStore } from './form-list.store.js';
+import { currentOf, standingOf } from './publication.js';
+import { PurgeWorker } from './purge.worker.js';
+import { UsageStore } from './usage.store.js';
 
 type Input<K extends keyof typeof formsCalls> = CallInput<(typeof formsCalls)[K]>;
 
@@ -33,120 +29,147 @@ type Input<K extends keyof typeof formsCalls> = CallInput<(typeof formsCalls)[K]
 export class FormsService {
   constructor(
     private readonly forms: FormStore,
-    private readonly revisions: RevisionStore,
+    private readonly lists: FormListStore,
+    private readonly writer: FormWriter,
+    private readonly usage: UsageStore,
     private readonly relay: OutboxRelay,
+    private readonly purges: PurgeWorker,
   ) {}
 
   async list({ principal, query }: Input<'list'>) {
-    const asked = { ...query, ownerId: principal.userId, after: decodeCursor(query.cursor) };
-    const [found, total] = await Promise.all([this.forms.list(asked), this.forms.count(asked)]);
+    const kind = query.sort === 'responses' || query.sort === 'conversion' ? 'number' : 'string';
+    const asked = { ...query, ownerId: principal.userId, after: decodeCursor(query.cursor, kind) };
+    const [found, total] = await Promise.all([this.lists.list(asked), this.lists.count(asked)]);
     const { items, nextCursor } = pageOf(found, query.limit, item => item.cursor);
-    return { forms: items.map(item => toSummary(item.record, item.metrics)), nextCursor, total };
+    return { forms: items.map(item => item.summary), nextCursor, total };
   }
 
   async get({ principal, params }: Input<'get'>): Promise<Form> {
-    return toOwner((await this.owned(params.id, principal.userId)).record);
+    return asOwner(await this.owned(params.id, principal.userId));
   }
 
   /** The same id, or the same Idempotency-Key, with the same content answers the same form again. */
   async create({ principal, body, idempotencyKey }: Input<'create'>): Promise<Form & { replayed?: true }> {
-    const { id = randomUUID(), ...input } = body;
+    const { id = newId(), ...input } = body;
     const key = idempotencyKey && `${principal.userId}:${idempotencyKey}`;
     const request = {
       contentHash: contentHash(input),
       createKey: key && createHash('sha256').update(key).digest('hex'),
     };
     const record = newForm(id, principal.userId, input, new Date().toISOString());
-    const event = changed(record);
-    if (await this.forms.insert(record, request, event)) {
-      this.relay.publishSoon(this.forms, event);
-      return toOwner(record);
-    }
+    const created = await this.writer.create({ record, publish: record.status !== 'draft' }, request);
+    if (created) return created;
     const earlier = await this.forms.findCreated(id, request.createKey);
-    const same = earlier?.record.ownerId === principal.userId && earlier.contentHash === request.contentHash;
-    if (!same) throw new DomainError('CONFLICT', 'A form with this id exists already and has other content');
-    return { ...toOwner(earlier.record), replayed: true };
+    const isSame =
+      earlier?.record.ownerId === principal.userId && earlier.contentHash === request.contentHash;
+    if (!isSame)
+      throw new DomainError('CONFLICT', 'A form with this id exists already and has other content');
+    return { ...asOwner(earlier), replayed: true };
   }
 
-  async update({ principal, params, body }: Input<'update'>): Promise<Form> {
-    const { revision, ...input } = body;
-    return this.save(params.id, principal.userId, input, revision);
+  /** Without `publish: false` an active form is published as well; with it the status stays as it is. */
+  update({ principal, params, body }: Input<'update'>): Promise<Form> {
+    const { version, publish = true, ...input } = body;
+    const change: FormChange = publish ? input : { ...input, status: undefined };
+    const decide = ({ record }: FoundForm) => {
+      const next = changedForm(record, change, new Date().toISOString());
+      return { record: next, publish: publish && next.status === 'active' };
+    };
+    return this.writer.change(params.id, principal.userId, decide, version);
   }
 
-  async patch({ principal, params, body }: Input<'patch'>): Promise<Form> {
-    return this.save(params.id, principal.userId, body);
+  /** A draft that becomes active is published; an archived form is taken up again as visitors knew it. */
+  patch({ principal, params, body }: Input<'patch'>): Promise<Form> {
+    return this.writer.change(params.id, principal.userId, ({ record, publication }) => {
+      const next = changedForm(record, body, new Date().toISOString());
+      const isNew = record.status === 'draft' || !publication;
+      return { record: next, publish: next.status === 'active' && isNew };
+    });
   }
 
+  publish({ principal, params, body }: Input<'publish'>): Promise<Form> {
+    const decide = ({ record }: FoundForm) => ({
+      record: changedForm(record, { status: 'active' }, new Date().toISOString()),
+      publish: true,
+    });
+    return this.writer.change(params.id, principal.userId, decide, body.version);
+  }
+
+  /** A copy of the working draft, as a draft with no responses of its own. */
   async duplicate({ principal, params }: Input<'duplicate'>): Promise<Form> {
     const { record } = await this.owned(params.id, principal.userId);
-    const copy = duplicateOf(record, randomUUID(), new Date().toISOString());
-    const event = changed(copy);
-    await this.forms.insert(copy, { contentHash: contentHash(copy) }, event);
-    this.relay.publishSoon(this.forms, event);
-    return toOwner(copy);
+    const copy = duplicateOf(record, newId(), new Date().toISOString());
+    const made = await this.writer.create(
+      { record: copy, publish: false },
+      { contentHash: contentHash(copy) },
+    );
+    if (!made) throw new DomainError('CONFLICT', 'This form could not be copied. Try again.');
+    return made;
   }
 
-  async remove({ principal, params }: Input<'remove'>) {
-    const data = { formId: params.id, ownerId: principal.userId };
-    const event = outboxEntry(
-      newEvent('form.deleted', { id: `evt_${params.id}_deleted`, ownerId: principal.userId, data }),
-    );
-    if (!(await this.forms.remove(params.id, principal.userId, event))) throw notFound('Form');
+  async remove({ principal, params }: Pick<Input<'remove'>, 'principal' | 'params'>) {
+    const { userId: ownerId } = principal;
+    const data = { formId: params.id, ownerId };
+    const event = outboxEntry(newEvent('form.deleted', { id: `evt_${params.id}_deleted`, ownerId, data }));
+    const bytes = await this.forms.remove(params.id, ownerId, event);
+    if (bytes === null) throw notFound('Form');
     this.relay.publishSoon(this.forms, event);
-    await this.revisions.removeAll(params.id);
+    this.purges.wake();
+    await this.usage.release(ownerId, { forms: 1, bytes });
     return { message: 'Form deleted' };
   }
 
-  async record({ body }: Input<'record'>) {
-    return { form: (await this.forms.find(body.id))?.record ?? null };
+  /** One after the other, so that many forms of one owner do not hold up others. */
+  async bulk({ principal, body }: Input<'bulk'>): Promise<CallOutput<typeof formsCalls.bulk>> {
+    const results: CallOutput<typeof formsCalls.bulk>['results'] = [];
+    for (const id of body.ids) {
+      const one = { principal, params: { id } } as Input<'patch'>;
+      const status = body.action === 'activate' ? ('active' as const) : ('archived' as const);
+      try {
+        await (body.action === 'delete' ? this.remove(one) : this.patch({ ...one, body: { status } }));
+        results.push({ id, ok: true });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        results.push({ id, ok: false, error: { code: error.code, message: error.message } });
+      }
+    }
+    return { results };
   }
 
-  /** A published form as visitors see it; a draft does not exist for them, a closed one says so. */
+  async published({ body }: Input<'published'>): Promise<CallOutput<typeof formsCalls.published>> {
+    const found = await this.forms.findVisible(body.id);
+    if (!found) return { ownerId: null, form: null };
+    const { ownerId, publication, status, version } = found;
+    return { ownerId, form: publication && currentOf(publication, status, version) };
+  }
+
+  /** The published revision as visitors see it; a draft does not exist for them, a closed form says so. */
   async public({ params }: Input<'public'>): Promise<PublicForm> {
-    if (params.id === 'demo')
-      return {
-        ...DEMO_FORM,
-        business_info: { mainGoal: 'contact' },
-        metadata: {},
-        logic: DEMO_FORM.logic ?? [],
-      };
-    const found = await this.forms.find(params.id);
+    const found = await this.forms.findVisible(params.id);
     if (!found) throw notFound('Form');
-    const reason = closedReason(found.record, Date.now(), found.metrics.responses);
-    if (reason === 'NOT_FOUND') throw notFound('Form');
-    if (reason) throw new DomainError(reason, 'This form no longer takes responses');
-    return toPublic(found.record);
+    const { publication, status, version, metrics } = found;
+    const { closesAt = null, responseLimit = null } = publication?.form ?? {};
+    const reason = closedReason({ status, closesAt, responseLimit }, Date.now(), metrics.responses);
+    if (reason === 'FORM_CLOSED') throw new DomainError(reason, 'This form no longer takes responses');
+    if (reason || !publication) throw notFound('Form');
+    return toPublic(currentOf(publication, status, version));
   }
 
   async setMetrics(formId: string, metrics: FormMetrics, computedAt: number): Promise<void> {
-    await this.forms.setMetrics(formId, metrics, computedAt);
+    const { responses, views, conversions, avgCompletionSeconds } = metrics;
+    await this.forms.setMetrics(formId, { responses, views, conversions, avgCompletionSeconds }, computedAt);
   }
 
-  private async owned(id: string, ownerId: string) {
-    const found = await this.forms.find(id);
-    if (found?.record.ownerId !== ownerId) throw notFound('Form');
+  private async owned(id: string, ownerId: string): Promise<FoundForm> {
+    const found = await this.forms.findOwned(id, ownerId);
+    if (!found) throw notFound('Form');
     return found;
-  }
-
-  private async save(id: string, ownerId: string, input: FormChange, seen?: number): Promise<Form> {
-    const { record } = await this.owned(id, ownerId);
-    if (seen !== undefined && seen !== record.revision) {
-      throw new DomainError('CONFLICT', 'This form was changed elsewhere. Reload it, or save a copy.');
-    }
-    const next = changedForm(record, input, new Date().toISOString());
-    await this.revisions.keep(record);
-    const event = changed(next);
-    await this.forms.replace(next, event);
-    this.relay.publishSoon(this.forms, event);
-    return toOwner(next);
   }
 }
 
-const changed = (form: FormRecord): OutboxEntry =>
-  outboxEntry(
-    newEvent('form.changed', {
-      id: `evt_${form.id}_r${form.revision}`,
-      ownerId: form.ownerId,
-      data: { form },
-    }),
-  );
+const asOwner = ({
+  record,
+  publication,
+  draftHash,
+}: Pick<FoundForm, 'publication' | 'draftHash'> & { record: FormRecord }): Form =>
+  toOwner(record, standingOf(record.status, publication, draftHash));

@@ -6,13 +6,13 @@ const list = z
   .default('')
   .transform(text => text.split(',').map(part => part.trim()).filter(Boolean)); // prettier-ignore
 
-/** What the gateway is told by its environment; all problems are named at once at start. */
+/** Settings of the gateway, read from its environment; all problems are named at once at start. */
 export const gatewayConfig = () =>
   loadConfig(
     baseConfig.extend({
       // Of the submission buffer only; the gateway serves without it.
       ...databaseConfig,
-      /** So many submissions are promised while the broker is away; those beyond are refused with 503. */
+      /** So many submissions are promised while there is no broker; those beyond are refused with 503. */
       SUBMISSION_BUFFER_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(10_000),
       PORT: z.coerce.number().int().min(0).max(65535).default(3000),
       HOST: z.string().default('127.0.0.1'),
@@ -30,4 +30,6 @@ export const gatewayConfig = () =>
     }),
     process.env,
   );
+/** For the command that shows refused submissions: the database is enough. */
+export const bufferCommandConfig = () => loadConfig(baseConfig.extend(databaseConfig), process.env);
 export type GatewayConfig = ReturnType<typeof gatewayConfig>;

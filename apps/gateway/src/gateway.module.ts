@@ -7,18 +7,18 @@ import { DocsController } from './docs/docs.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { AccessGuard } from './http/access.guard.js';
+import { GatewayAuthModule } from './http/auth.module.js';
 import { APP_PAGE, ErrorFilter } from './http/error.filter.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
-import { PagesController, RENDERER } from './pages/pages.controller.js';
+import { FormPages, RENDERER } from './pages/form-pages.service.js';
+import { PagesController } from './pages/pages.controller.js';
+import { PlainPostController } from './pages/plain-post.controller.js';
 import type { VisitorRenderer } from './pages/visitor.renderer.js';
 import { AuthRoutes } from './routes/auth.controller.js';
 import { forwardingRoutes } from './routes/forwarding.js';
 import { PublicFormRoutes } from './routes/public-form.controller.js';
 import { SubmissionRoutes } from './routes/submission.controller.js';
-import { BufferDatabase } from './submission-buffer/buffer-database.js';
-import { BufferDrain } from './submission-buffer/buffer-drain.service.js';
-import { PublicForms } from './submission-buffer/public-forms.service.js';
-import { SubmissionService } from './submission-buffer/submission.service.js';
+import { SubmissionBufferModule } from './submission-buffer/buffer.module.js';
 
 /** Routes that do more than forward to their service; the others are generated from the contracts. */
 const HAND_WRITTEN = [AuthRoutes, PublicFormRoutes, SubmissionRoutes];
@@ -28,24 +28,26 @@ export class GatewayModule {
   static with(config: GatewayConfig, renderer: VisitorRenderer, appPage: string): DynamicModule {
     return {
       module: GatewayModule,
-      imports: [PlatformModule.forProcess('gateway', config), MessagingModule.forClient()],
+      imports: [
+        PlatformModule.forProcess('gateway', config),
+        MessagingModule.forClient(),
+        GatewayAuthModule,
+        SubmissionBufferModule,
+      ],
       controllers: [
         ...HAND_WRITTEN,
         forwardingRoutes(HAND_WRITTEN),
         HealthController,
         DocsController,
         PagesController,
+        PlainPostController,
       ],
       providers: [
         HealthService,
-        BufferDatabase,
-        PublicForms,
-        SubmissionService,
-        BufferDrain,
+        FormPages,
         { provide: RENDERER, useValue: renderer },
         { provide: APP_PAGE, useValue: appPage },
         // In this order: who is calling, then how often.
-        AccessGuard,
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -3,7 +3,12 @@ import { mailConfig } from './config.js';
 
 const before = { ...process.env };
 const read = (env: Record<string, string>) => {
-  Object.assign(process.env, { RABBITMQ_URL: 'amqp://broker', MONGODB_URI: 'mongodb://database', ...env });
+  const servers = {
+    RABBITMQ_URL: 'amqp://broker',
+    MONGODB_URI: 'mongodb://database',
+    SMTP_URL: 'smtp://mail.example',
+  };
+  Object.assign(process.env, servers, env);
   return mailConfig();
 };
 afterEach(() => {
@@ -11,9 +16,10 @@ afterEach(() => {
 });
 
 describe('mail configuration', () => {
-  it('needs a mail server in production: there is no inbox there', () => {
-    expect(() => read({ NODE_ENV: 'production', SMTP_URL: '' })).toThrow(/SMTP_URL/);
-    expect(read({ NODE_ENV: 'production', SMTP_URL: 'smtps://u:p@mail.example' }).SMTP_URL).toBeDefined();
+  it('needs a mail server, and names the variable that is missing or wrong', () => {
+    expect(() => read({ SMTP_URL: '' })).toThrow(/SMTP_URL: is missing/);
+    expect(() => read({ SMTP_URL: 'http://mail.example' })).toThrow(/SMTP_URL: must be an smtp:/);
+    expect(read({ SMTP_URL: 'smtps://u:p@mail.example' }).SMTP_URL).toBe('smtps://u:p@mail.example');
   });
   it('reads the schedule and refuses what is none', () => {
     expect(read({ MAIL_RETRY_SCHEDULE: '1, 2.5,10' }).MAIL_RETRY_SCHEDULE).toEqual([1, 2.5, 10]);

@@ -2,34 +2,31 @@ import { z } from 'zod';
 import { baseConfig, databaseConfig, loadConfig } from '#platform';
 
 const oneLine = /^[^\r\n]{3,200}$/;
-const schema = baseConfig
-  .extend({
-    ...databaseConfig,
-    /** Where the product is reached; the links of mails begin with it. */
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
-    /** The mail server; without one the development inbox receives everything. */
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-    MAIL_FROM: z
-      .string()
-      .regex(oneLine)
-      .regex(/@/, 'must be an address such as Leadloom <hello@example.com>')
-      .default('Leadloom <no-reply@leadloom.localhost>'),
-    /** Waiting times after a failed attempt, seconds; after the last one the mail is given up. */
-    MAIL_RETRY_SCHEDULE: z
-      .string()
-      .default('5,30,120,600,3600,14400,43200')
-      .transform(text => text.split(',').map(Number))
-      .pipe(z.array(z.number().positive().max(604_800)).min(1)),
-    /** Pause between two looks for mails that are due, ms. */
-    MAIL_SWEEP_MS: z.coerce.number().int().min(20).max(60_000).default(2000),
-    /** Port of the development inbox, on the loopback address. */
-    DEV_INBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3025),
-  })
-  .refine(config => config.SMTP_URL !== undefined || config.NODE_ENV !== 'production', {
-    path: ['SMTP_URL'],
-    error: 'is needed in production: the development inbox is refused there',
-  });
+const schema = baseConfig.extend({
+  ...databaseConfig,
+  /** Where the product is reached; the links of mails begin with it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
+  /** The mail server; `npm start` sets it to its development inbox when nobody else does. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+  MAIL_FROM: z
+    .string()
+    .regex(oneLine)
+    .regex(/@/, 'must be an address such as Leadloom <hello@example.com>')
+    .default('Leadloom <no-reply@leadloom.localhost>'),
+  /** Waiting times after a failed attempt, seconds; after the last one the mail is given up. */
+  MAIL_RETRY_SCHEDULE: z
+    .string()
+    .default('5,30,120,600,3600,14400,43200')
+    .transform(text => text.split(',').map(Number))
+    .pipe(z.array(z.number().positive().max(604_800)).min(1)),
+  /** Shortest pause between two looks for mails that are due, ms; with nothing to send it grows to 30 s. */
+  MAIL_SWEEP_MS: z.coerce.number().int().min(20).max(60_000).default(2000),
+  /** How long a mail that is being sent is left alone by other instances; renewed while that goes on, ms. */
+  MAIL_LEASE_MS: z.coerce.number().int().min(100).max(600_000).default(60_000),
+  /** An attempt that takes longer than this has failed, ms. Servers may take a long time for each of its steps. */
+  MAIL_SEND_LIMIT_MS: z.coerce.number().int().min(100).max(600_000).default(150_000),
+});
 
-/** What the mail service is told by its environment. */
+/** Settings of the mail service, read from its environment. */
 export const mailConfig = () => loadConfig(schema, process.env);
 export type MailConfig = ReturnType<typeof mailConfig>;

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema, trusted } from 'mongoose';
-import { isDuplicateKey } from '#platform';
+import { type Model, Schema } from 'mongoose';
+import { isDuplicateKey, type LeasedJob, type MongoJobs, mongoJobs, whileUnavailable } from '#platform';
 import type { MailKey } from './message-id.js';
 import type { OutgoingMail } from './outgoing.js';
 
 export const DELIVERY_MODEL = 'Delivery';
 
-/** What is kept of a mail while it waits; nothing of it remains once it is sent or given up. */
+/** What is stored of a mail while it waits; nothing of it remains once it is sent or given up. */
 type Content = Omit<OutgoingMail, 'id' | 'messageId'>;
 
 export interface NewDelivery extends MailKey {
@@ -18,9 +17,9 @@ export interface NewDelivery extends MailKey {
   mail: Content;
 }
 /** A delivery that this instance may send until its lease ends. */
-export interface ClaimedDelivery extends NewDelivery {
+export interface ClaimedDelivery extends NewDelivery, LeasedJob {
+  /** This one included. */
   attempts: number;
-  lease: string;
 }
 
 interface DeliveryDocument extends MailKey {
@@ -62,7 +61,26 @@ deliverySchema.index({ recipientId: 1 });
 /** One document per (event, template, account): who recorded it first, did; the rest is a repeat. */
 @Injectable()
 export class DeliveryStore {
-  constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
+  /** What is due to be sent. */
+  readonly jobs: MongoJobs<ClaimedDelivery>;
+
+  constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {
+    this.jobs = mongoJobs<DeliveryDocument, ClaimedDelivery>(model, {
+      fields: { dueAt: 'nextAttemptAt' },
+      where: { state: 'pending' },
+      toJob: ({ _id, eventId, template, recipientId, requestId, attempts, mail }, lease) => ({
+        id: _id,
+        eventId,
+        template,
+        recipientId,
+        requestId,
+        attempts,
+        // Only what waits is claimed, and what waits has its content.
+        mail: mail!,
+        lease,
+      }),
+    });
+  }
 
   /** Records a mail to be sent; false when it was recorded before. */
   async record({ id, ...delivery }: NewDelivery, now = new Date()): Promise<boolean> {
@@ -82,38 +100,29 @@ export class DeliveryStore {
     }
   }
 
-  /** Takes the delivery that is due longest; no other instance gets it before `now + leaseMs`. */
-  async claim(now: Date, leaseMs: number): Promise<ClaimedDelivery | null> {
-    const lease = randomUUID();
-    const found = await this.model
-      .findOneAndUpdate(
-        { state: 'pending', nextAttemptAt: trusted({ $lte: now }) },
-        { $set: { lease, nextAttemptAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
-        { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
-      )
-      .lean();
-    if (!found?.mail) return null;
-    const { _id, eventId, template, recipientId, requestId, attempts, mail } = found;
-    return { id: _id, eventId, template, recipientId, requestId, attempts, mail, lease };
-  }
-
-  async markSent(claimed: ClaimedDelivery, at: Date): Promise<void> {
-    await this.finish(claimed, { state: 'sent', doneAt: at, lastError: null });
-  }
-
-  async markFailed(claimed: ClaimedDelivery, reason: string): Promise<void> {
-    await this.finish(claimed, { state: 'failed', doneAt: new Date(), lastError: reason.slice(0, 500) });
-  }
-
-  async retryAt(claimed: ClaimedDelivery, nextAttemptAt: Date, reason: string): Promise<void> {
-    await this.model.updateOne(
-      { _id: claimed.id, lease: claimed.lease },
-      { $set: { nextAttemptAt, lease: null, lastError: reason.slice(0, 500) } },
+  /** The mail server has it: nobody may send it again, whoever has claimed it by now. */
+  async markSent(id: string, at: Date): Promise<void> {
+    await whileUnavailable(() =>
+      this.finish({ _id: id, state: 'pending' }, { state: 'sent', doneAt: at, lastError: null }),
     );
   }
 
-  /** Forgets addresses and contents of an account that was deleted; what still waits is not sent. */
-  async forget(recipientId: string): Promise<void> {
+  async markFailed(claimed: ClaimedDelivery, reason: string): Promise<void> {
+    await this.finish(held(claimed), {
+      state: 'failed',
+      doneAt: new Date(),
+      lastError: reason.slice(0, 500),
+    });
+  }
+
+  async retryAt(claimed: ClaimedDelivery, nextAttemptAt: Date, reason: string): Promise<void> {
+    await this.model.updateOne(held(claimed), {
+      $set: { nextAttemptAt, lease: null, lastError: reason.slice(0, 500) },
+    });
+  }
+
+  /** Removes addresses and contents of an account that was deleted; what still waits is not sent. */
+  async removeContents(recipientId: string): Promise<void> {
     await this.model.updateMany(
       { recipientId, state: 'pending' },
       {
@@ -135,10 +144,11 @@ export class DeliveryStore {
     return this.model.findOne({ eventId }, { _id: 0, state: 1, attempts: 1, lastError: 1, mail: 1 }).lean();
   }
 
-  private async finish(claimed: ClaimedDelivery, end: Partial<DeliveryDocument>): Promise<void> {
-    await this.model.updateOne(
-      { _id: claimed.id, lease: claimed.lease },
-      { $set: { ...end, mail: null, lease: null, nextAttemptAt: null } },
-    );
+  private async finish(which: object, end: Partial<DeliveryDocument>): Promise<void> {
+    const done = { ...end, mail: null, lease: null, nextAttemptAt: null };
+    await this.model.updateOne(which, { $set: done });
   }
 }
+
+/** A delivery as long as nobody else has claimed it. */
+const held = ({ id, lease }: ClaimedDelivery) => ({ _id: id, lease, state: 'pending' as const });

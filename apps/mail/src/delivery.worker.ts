@@ -1,89 +1,75 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { CONFIG, runWithRequest } from '#platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIG, idlePauses, JobLag, JobRunner, JobWorker, runWithRequest } from '#platform';
 import type { MailConfig } from './config.js';
 import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
 import { messageId } from './message-id.js';
 import { MailSender } from './outgoing.js';
-import { retryDelay, type SendFailure } from './retry.js';
+import { maxAttempts, retryDelay, type SendFailure } from './retry.js';
 
 /** Mails that leave at the same time. */
 const LANES = 4;
-/** A claimed delivery belongs to this instance for so long, ms; longer than the mail server's time limits. */
-const LEASE_MS = 60_000;
 
 /**
- * Sends what is due: right after it was recorded, and, by a look every few seconds, what is to be tried again or
- * what another instance left behind. A mail whose sender died between sending and noting it goes out once more
- * under the same Message-ID.
+ * Sends what is due: right after it was recorded, and, by a look now and then, what is to be tried again or what another
+ * instance left behind. A mail whose sender died between sending and noting it goes out once more under the same
+ * Message-ID.
  */
 @Injectable()
-export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class DeliveryWorker extends JobWorker<ClaimedDelivery> {
   private readonly log = new Logger('deliveries');
-  private readonly lanes = new Set<Promise<void>>();
-  private timer: NodeJS.Timeout | undefined;
-  private stopping = false;
+  protected readonly runner: JobRunner<ClaimedDelivery>;
 
   constructor(
     @Inject(CONFIG) private readonly config: MailConfig,
     private readonly deliveries: DeliveryStore,
     private readonly sender: MailSender,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), this.config.MAIL_SWEEP_MS);
-    this.wake();
-  }
-
-  /** There may be something to send: opens a lane unless enough are open. Never throws. */
-  wake(): void {
-    if (this.stopping || this.lanes.size >= LANES) return;
-    const lane: Promise<void> = this.work()
-      .catch((error: unknown) => this.log.warn('Deliveries cannot be read', error))
-      .finally(() => this.lanes.delete(lane));
-    this.lanes.add(lane);
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    clearInterval(this.timer);
-    await Promise.all(this.lanes);
-  }
-
-  private async work(): Promise<void> {
-    while (!this.stopping) {
-      const due = await this.deliveries.claim(new Date(), LEASE_MS);
-      if (!due) return;
-      this.wake();
-      await runWithRequest(due.requestId, () => this.deliver(due));
-    }
+    registry: JobLag,
+  ) {
+    super();
+    const { MAIL_SWEEP_MS: idleMs, MAIL_LEASE_MS: leaseMs, MAIL_SEND_LIMIT_MS: limitMs } = config;
+    this.runner = new JobRunner<ClaimedDelivery>({
+      name: 'deliveries',
+      source: deliveries.jobs,
+      concurrency: LANES,
+      batch: LANES,
+      leaseMs,
+      limitMs,
+      pauses: idlePauses(idleMs),
+      work: due => runWithRequest(due.requestId, () => this.deliver(due)),
+      onFailure: (due, error) => runWithRequest(due.requestId, () => this.failed(due, error)),
+      registry,
+    });
   }
 
   private async deliver(due: ClaimedDelivery): Promise<void> {
-    const about = { delivery: due.id, template: due.template, attempt: due.attempts };
-    try {
-      await this.sender.send({ ...due.mail, id: due.id, messageId: messageId(due.id, due.mail.from) });
-    } catch (error) {
-      const failure = error as SendFailure;
-      const wait = retryDelay(due.attempts, failure, this.config.MAIL_RETRY_SCHEDULE);
-      const reason = error instanceof Error ? error.message : String(error);
-      // The server's own words often repeat the address; they are kept with the delivery and not logged.
-      const why = { ...about, code: failure.code, responseCode: failure.responseCode };
-      if (wait === null) {
-        await this.deliveries.markFailed(due, reason);
-        this.log.warn('Mail given up', why);
-      } else {
-        await this.deliveries.retryAt(due, new Date(Date.now() + wait), reason);
-        this.log.warn('Mail not sent, will be tried again', { ...why, waitMs: wait });
-      }
-      return;
+    // Every attempt so far ended with its process, or took too long: one more would end the same way.
+    if (due.attempts > maxAttempts(this.config.MAIL_RETRY_SCHEDULE))
+      throw new Error('All attempts were used up');
+    await this.sender.send({ ...due.mail, id: due.id, messageId: messageId(due.id, due.mail.from) });
+    // Even when its time was over meanwhile: what has left must not leave again.
+    await this.deliveries.markSent(due.id, new Date());
+    this.log.log('Mail sent', about(due));
+  }
+
+  /** @returns the pause until the next attempt, ms; none when it is given up. */
+  private async failed(due: ClaimedDelivery, error: Error): Promise<number | undefined> {
+    const failure = error as SendFailure;
+    const wait = retryDelay(due.attempts, failure, this.config.MAIL_RETRY_SCHEDULE);
+    // The server's own words often repeat the address; they are stored with the delivery and not logged.
+    const why = { ...about(due), code: failure.code, responseCode: failure.responseCode };
+    if (wait === null) {
+      await this.deliveries.markFailed(due, error.message);
+      this.log.warn('Mail given up', why);
+      return undefined;
     }
-    await this.deliveries.markSent(due, new Date());
-    this.log.log('Mail sent', about);
+    await this.deliveries.retryAt(due, new Date(Date.now() + wait), error.message);
+    this.log.warn('Mail not sent, will be tried again', { ...why, waitMs: wait });
+    return wait;
   }
 }
+
+const about = ({ id, template, attempts }: ClaimedDelivery) => ({
+  delivery: id,
+  template,
+  attempt: attempts,
+});

@@ -1,13 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule } from '#messaging';
-import { CONFIG, MongoModule } from '#platform';
-import type { MailConfig } from './config.js';
+import { MongoModule } from '#platform';
 import { DELIVERY_MODEL, deliverySchema, DeliveryStore } from './delivery.store.js';
 import { DeliveryWorker } from './delivery.worker.js';
-import { InboxSender } from './inbox/inbox.sender.js';
-import { InboxServer } from './inbox/inbox.server.js';
-import { INBOX_MODEL, inboxSchema, InboxStore } from './inbox/inbox.store.js';
 import { MailController } from './mail.controller.js';
 import { MailService } from './mail.service.js';
 import { MailSender } from './outgoing.js';
@@ -20,7 +16,6 @@ import { SmtpSender } from './smtp.sender.js';
     MongooseModule.forFeature([
       { name: DELIVERY_MODEL, schema: deliverySchema },
       { name: RECIPIENT_MODEL, schema: recipientSchema },
-      { name: INBOX_MODEL, schema: inboxSchema },
     ]),
     MessagingModule.forService('mail'),
   ],
@@ -30,14 +25,7 @@ import { SmtpSender } from './smtp.sender.js';
     DeliveryWorker,
     DeliveryStore,
     RecipientStore,
-    InboxStore,
-    InboxServer,
-    {
-      provide: MailSender,
-      inject: [CONFIG, InboxStore],
-      useFactory: ({ SMTP_URL }: MailConfig, inbox: InboxStore): MailSender =>
-        SMTP_URL ? new SmtpSender(SMTP_URL) : new InboxSender(inbox),
-    },
+    { provide: MailSender, useClass: SmtpSender },
   ],
 })
 export class MailModule {}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import PostalMime from 'postal-mime';
 import type { EventData, EventName } from '#contracts';
 import { newEvent } from '#messaging';
 import type { RunningService } from '#platform';
@@ -18,15 +19,14 @@ import {
 } from '#testing';
 import { mailConfig } from './config.js';
 import { DeliveryStore } from './delivery.store.js';
-import { InboxServer } from './inbox/inbox.server.js';
-import type { InboxMessage, InboxSummary } from './inbox/inbox.store.js';
 import { MailModule } from './mail.module.js';
+import { type ReceivedMail, SmtpFixture } from './smtp.fixture.js';
 
 let broker: TestBroker;
 let database: TestDatabase;
 let mail: RunningService;
 let client: TestClient;
-let inbox: string;
+const smtp = new SmtpFixture();
 
 const start = () =>
   startService(MailModule, {
@@ -34,53 +34,54 @@ const start = () =>
     config: mailConfig,
     broker,
     database,
-    env: { DEV_INBOX_PORT: '0', PUBLIC_URL: 'https://forms.example', MAIL_SWEEP_MS: '100' },
+    env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://forms.example', MAIL_SWEEP_MS: '100' },
   });
 
 beforeAll(async () => {
+  await smtp.start();
   [broker, database] = await Promise.all([startBroker(), startDatabase()]);
   [mail, client] = await Promise.all([start(), startClient(broker)]);
-  inbox = `http://127.0.0.1:${mail.app.get(InboxServer, { strict: false }).port}`;
 }, 60_000);
 afterAll(async () => {
   await client?.close();
   await mail?.close();
+  await smtp.stop();
   await Promise.all([broker?.stop(), database?.stop()]);
 }, 60_000);
 
 const event = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
   newEvent(type, { id: `evt_${randomUUID()}`, ownerId, data });
-const tell = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
+const publish = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
   client.publisher.publish(event(type, ownerId, data));
-const mailsTo = async (address: string): Promise<InboxSummary[]> => {
-  const answer = await fetch(`${inbox}/api/messages?to=${encodeURIComponent(address)}`);
-  return ((await answer.json()) as { messages: InboxSummary[] }).messages;
-};
+const mailsTo = (address: string): ReceivedMail[] => smtp.received.filter(({ to }) => to.includes(address));
 const arrived = (address: string, count = 1) =>
-  eventually(async () => {
-    const mails = await mailsTo(address);
+  eventually(() => {
+    const mails = mailsTo(address);
     if (mails.length < count) throw new Error(`${mails.length} of ${count} mails to ${address}`);
     return mails;
   });
-const read = async ({ id }: InboxSummary): Promise<InboxMessage> =>
-  (await (await fetch(`${inbox}/api/messages/${id}`)).json()) as InboxMessage;
-const settled = () => new Promise(resolve => setTimeout(resolve, 400));
+/** The first mail with what its reader sees. */
+const read = async ({ data }: ReceivedMail) => {
+  const { subject = '', text = '', html = '', messageId, to, replyTo } = await PostalMime.parse(data);
+  return { subject, text, html, messageId, to: to?.[0], replyTo: replyTo?.[0]?.address };
+};
+const quiet = () => new Promise(resolve => setTimeout(resolve, 400));
 
 describe('account mails', () => {
   it('come with their links', async () => {
     const { userId, email } = makeUser();
     const person = { userId, email, name: 'Grace\r\nBcc: all@example.com', token: 'the-token' };
-    await tell('auth.verification-requested', userId, person);
-    await tell('auth.reset-requested', userId, person);
-    await tell('auth.registration-repeated', userId, person);
-    const mails = await Promise.all((await arrived(email.toUpperCase(), 3)).map(read));
+    await publish('auth.verification-requested', userId, person);
+    await publish('auth.reset-requested', userId, person);
+    await publish('auth.registration-repeated', userId, person);
+    const mails = await Promise.all((await arrived(email, 3)).map(read));
     const by = (subject: string) => mails.find(mail => mail.subject === subject)!;
     const verification = by('Confirm your email address for Leadloom');
     expect(verification.text).toContain('https://forms.example/auth/callback?token=the-token&action=verify');
     expect(verification.html).toContain(
       'href="https://forms.example/auth/callback?token=the-token&amp;action=verify"',
     );
-    expect(verification).toMatchObject({ to: email, toName: 'Grace Bcc: all@example.com' });
+    expect(verification).toMatchObject({ to: { address: email, name: 'Grace Bcc: all@example.com' } });
     expect(by('Reset your Leadloom password').text).toContain('token=the-token&action=reset-password');
     expect(by('You already have a Leadloom account').text).toContain('https://forms.example/auth\n');
     expect(new Set(mails.map(mail => mail.messageId)).size).toBe(3);
@@ -105,21 +106,21 @@ describe('account mails', () => {
 describe('a new response', () => {
   const known = async (over: Partial<EventData<'user.changed'>> = {}) => {
     const user = makeUser(over);
-    await tell('user.changed', user.userId, user);
+    await publish('user.changed', user.userId, user);
     return user;
   };
 
-  it('is told to the owner of the form, once, by any number of instances', async () => {
+  it('is mailed to the owner of the form, once, by any number of instances', async () => {
     const { userId, email } = await known();
     const form = makeForm({ ownerId: userId, name: 'Ask <b>us</b>' });
     const second = await start();
     try {
       const submitted = event('form.submitted', userId, makeSubmission(form));
       await Promise.all(Array.from({ length: 10 }, () => client.publisher.publish(submitted)));
-      await tell('form.submitted', userId, makeSubmission(form));
+      await publish('form.submitted', userId, makeSubmission(form));
       const mails = await arrived(email, 2);
-      await settled();
-      expect(await mailsTo(email)).toHaveLength(2);
+      await quiet();
+      expect(mailsTo(email)).toHaveLength(2);
       const { subject, text, html, replyTo } = await read(mails[0]!);
       expect(subject).toBe('New response: Ask <b>us</b>');
       expect(html).toContain('Ask &lt;b&gt;us&lt;/b&gt;');
@@ -131,21 +132,21 @@ describe('a new response', () => {
     }
   });
 
-  it('is not told when the form says so', async () => {
+  it('is not mailed when the form says so', async () => {
     const { userId, email } = await known();
     const form = makeForm({ ownerId: userId });
-    await tell('form.submitted', userId, makeSubmission(form, { notify: false }));
-    await tell('form.submitted', userId, makeSubmission(form));
+    await publish('form.submitted', userId, makeSubmission(form, { notify: false }));
+    await publish('form.submitted', userId, makeSubmission(form));
     await arrived(email);
-    await settled();
-    expect(await mailsTo(email)).toHaveLength(1);
+    await quiet();
+    expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('waits for an owner who is told of later', async () => {
+  it('waits for an owner whose event comes later', async () => {
     const user = makeUser();
-    await tell('form.submitted', user.userId, makeSubmission(makeForm({ ownerId: user.userId })));
+    await publish('form.submitted', user.userId, makeSubmission(makeForm({ ownerId: user.userId })));
     await new Promise(resolve => setTimeout(resolve, 50));
-    await tell('user.changed', user.userId, user);
+    await publish('user.changed', user.userId, user);
     await arrived(user.email);
   });
 
@@ -155,52 +156,19 @@ describe('a new response', () => {
     const earlier = { ...event('user.changed', user.userId, user), occurredAt: '2020-01-01T00:00:00.000Z' };
     await client.publisher.publish(later);
     await client.publisher.publish(earlier);
-    await settled();
-    await tell('form.submitted', user.userId, makeSubmission());
+    await quiet();
+    await publish('form.submitted', user.userId, makeSubmission());
     await arrived(`new-${user.email}`);
-    expect(await mailsTo(user.email)).toEqual([]);
+    expect(mailsTo(user.email)).toEqual([]);
   });
 
   it('is not sent to an account that was deleted', async () => {
     const user = await known();
-    await tell('user.deleted', user.userId, { userId: user.userId });
-    await settled();
-    await tell('user.changed', user.userId, user);
-    await tell('form.submitted', user.userId, makeSubmission());
-    await settled();
-    expect(await mailsTo(user.email)).toEqual([]);
-  });
-});
-
-describe('the development inbox', () => {
-  it('shows a mail in a frame that can do nothing', async () => {
-    const { userId, email } = makeUser();
-    await tell('auth.registration-repeated', userId, { userId, email, name: 'Ada' });
-    const [{ id, subject }] = (await arrived(email)) as [InboxSummary];
-    const list = await fetch(inbox);
-    expect(list.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await list.text()).toContain(`href="/messages/${id}"`);
-    const page = await (await fetch(`${inbox}/messages/${id}`)).text();
-    expect(page).toContain(subject);
-    expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
-    const body = await fetch(`${inbox}/messages/${id}/html`);
-    expect(body.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/);
-    expect(await body.text()).toContain('<base target="_blank"');
-  });
-
-  it('answers 404 for what it has not, and 405', async () => {
-    const missing = await fetch(`${inbox}/api/messages/none`);
-    expect([missing.status, await missing.json()]).toEqual([
-      404,
-      expect.objectContaining({ code: 'NOT_FOUND' }),
-    ]);
-    expect((await fetch(`${inbox}/messages/none`)).status).toBe(404);
-    expect((await fetch(`${inbox}/api/messages`, { method: 'POST' })).status).toBe(405);
-  });
-
-  it('is emptied', async () => {
-    expect((await fetch(`${inbox}/api/messages`, { method: 'DELETE' })).status).toBe(200);
-    expect(await (await fetch(`${inbox}/api/messages`)).json()).toEqual({ messages: [] });
-    expect(await (await fetch(inbox)).text()).toContain('No mail yet');
+    await publish('user.deleted', user.userId, { userId: user.userId });
+    await quiet();
+    await publish('user.changed', user.userId, user);
+    await publish('form.submitted', user.userId, makeSubmission());
+    await quiet();
+    expect(mailsTo(user.email)).toEqual([]);
   });
 });

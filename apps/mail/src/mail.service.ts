@@ -12,7 +12,7 @@ import {
   verificationTemplate,
 } from './templates/account.templates.js';
 import { newResponseTemplate, replyAddress } from './templates/response.template.js';
-import { type MailTemplate, oneLine, renderTemplate } from './templates/template.js';
+import { type MailContent, oneLine, renderMail } from './templates/template.js';
 
 interface Recipient {
   userId: string;
@@ -44,40 +44,40 @@ export class MailService {
   }
 
   registrationRepeated(event: EventEnvelope<'auth.registration-repeated'>): Promise<void> {
-    const letter = registrationRepeatedTemplate(event.data, this.config.PUBLIC_URL);
-    return this.record(event, 'registration-repeated', event.data, letter);
+    const content = registrationRepeatedTemplate(event.data, this.config.PUBLIC_URL);
+    return this.record(event, 'registration-repeated', event.data, content);
   }
 
-  /** @throws an owner that is not known yet: the event comes again later, after the one that tells of the owner */
+  /** @throws an owner that is not known yet: the event comes again later, after the one that announces the owner */
   async newResponse(event: EventEnvelope<'form.submitted'>): Promise<void> {
     if (!event.data.notify) return;
     const owner = await this.recipients.byId(event.ownerId);
     if (!owner) throw new Error('The owner of the form is not known yet');
     if (owner.deleted || !owner.newResponses) return;
-    const letter = newResponseTemplate(event.data, this.config.PUBLIC_URL);
+    const content = newResponseTemplate(event.data, this.config.PUBLIC_URL);
     await this.record(
       event,
       'new-response',
       { userId: owner.id, ...owner },
-      letter,
+      content,
       replyAddress(event.data),
     );
   }
 
   upsertRecipient({ data, occurredAt }: EventEnvelope<'user.changed'>): Promise<void> {
-    return this.recipients.keep({ id: data.userId, email: data.email, name: data.name }, occurredAt);
+    return this.recipients.upsert({ id: data.userId, email: data.email, name: data.name }, occurredAt);
   }
 
   async removeRecipient({ data, occurredAt }: EventEnvelope<'user.deleted'>): Promise<void> {
-    await this.recipients.forget(data.userId, occurredAt);
-    await this.deliveries.forget(data.userId);
+    await this.recipients.remove(data.userId, occurredAt);
+    await this.deliveries.removeContents(data.userId);
   }
 
   private async record(
     event: EventEnvelope,
     template: string,
     to: Recipient,
-    letter: MailTemplate,
+    content: MailContent,
     replyTo: string | null = null,
   ): Promise<void> {
     const key = { eventId: event.id, template, recipientId: to.userId };
@@ -89,7 +89,7 @@ export class MailService {
         from: this.config.MAIL_FROM,
         to: { name: oneLine(to.name, 100), address: to.email },
         replyTo,
-        ...renderTemplate(letter),
+        ...renderMail(content),
       },
     });
     if (isNew) this.worker.wake();

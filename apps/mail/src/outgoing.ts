@@ -12,7 +12,7 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** Where mails go: the configured mail server, or the development inbox. Rejects when the mail was not taken. */
+/** The way to the mail server. Rejects when the mail was not taken. */
 export abstract class MailSender {
   abstract send(mail: OutgoingMail): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { type Model, Schema, trusted } from 'mongoose';
 
 export const RECIPIENT_MODEL = 'Recipient';
 
-/** What mail knows of an account, kept by the events of auth. */
+/** What mail stores of an account, updated by the events of auth. */
 export interface KnownRecipient {
   id: string;
   email: string;
@@ -44,7 +44,10 @@ export class RecipientStore {
     return { id, email, name, newResponses, deleted };
   }
 
-  async keep({ id, email, name }: { id: string; email: string; name: string }, asOf: string): Promise<void> {
+  async upsert(
+    { id, email, name }: { id: string; email: string; name: string },
+    asOf: string,
+  ): Promise<void> {
     await this.model.updateOne(
       { _id: id },
       { $setOnInsert: { email, name, newResponses: true, deleted: false, asOf } },
@@ -57,7 +60,7 @@ export class RecipientStore {
   }
 
   /** Leaves the bare fact that the account is gone, so that a late event cannot bring its address back. */
-  async forget(id: string, asOf: string): Promise<void> {
+  async remove(id: string, asOf: string): Promise<void> {
     await this.model.updateOne(
       { _id: id },
       { $set: { email: '', name: '', deleted: true, asOf } },

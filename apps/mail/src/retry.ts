@@ -22,3 +22,6 @@ export function retryDelay(
   const seconds = isPermanent(failure) ? undefined : schedule[attempts - 1];
   return seconds === undefined ? null : seconds * 1000;
 }
+
+/** How often a mail is tried at most. */
+export const maxAttempts = (schedule: readonly number[]): number => schedule.length + 1;

@@ -15,6 +15,8 @@ export interface ReceivedMail {
 export class SmtpFixture {
   readonly received: ReceivedMail[] = [];
   refuse: (to: string) => string | null = () => null;
+  /** How long it takes for each of its answers, ms. */
+  slowMs = 0;
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
 
@@ -36,7 +38,10 @@ export class SmtpFixture {
   private talk(socket: Socket): void {
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket)).on('error', () => undefined);
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const say = (line: string) =>
+      this.slowMs
+        ? setTimeout(() => socket.writable && socket.write(`${line}\r\n`), this.slowMs)
+        : socket.write(`${line}\r\n`);
     let mail: ReceivedMail = { from: '', to: [], data: '' };
     let data: string[] | null = null;
     let rest = '';

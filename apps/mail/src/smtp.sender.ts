@@ -1,18 +1,26 @@
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import { CONFIG } from '#platform';
+import type { MailConfig } from './config.js';
 import { MailSender, type OutgoingMail } from './outgoing.js';
 
-/** Limits of one attempt, ms; together they stay below the lease of a delivery. */
+/** Limits of the steps of one attempt, ms; the whole of it has a limit in the delivery worker. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const MAX_CONNECTIONS = 4;
 
 /** Sends through the mail server of SMTP_URL (`smtp://` or `smtps://`, with user and password if it wants them). */
+@Injectable()
 export class SmtpSender extends MailSender implements OnApplicationShutdown {
   private readonly transport;
 
-  constructor(url: string) {
+  constructor(@Inject(CONFIG) { SMTP_URL }: MailConfig) {
     super();
-    this.transport = createTransport({ url, pool: true, maxConnections: MAX_CONNECTIONS, ...TIMEOUTS });
+    this.transport = createTransport({
+      url: SMTP_URL,
+      pool: true,
+      maxConnections: MAX_CONNECTIONS,
+      ...TIMEOUTS,
+    });
   }
 
   async send(mail: OutgoingMail): Promise<void> {

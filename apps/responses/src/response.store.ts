@@ -5,29 +5,34 @@ import type { FormResponse } from '#contracts';
 import {
   addOutbox,
   afterCursor,
-  Batcher,
   type Cursor,
   type HasOutbox,
   insertEach,
+  type Inserted,
   mongoOutbox,
   type OutboxEntry,
+  removeSome,
   type WithOutbox,
 } from '#platform';
 
 export const RESPONSE_MODEL = 'Response';
 
-/** A response as it is stored, with what lists search by and the event still to be told. */
-interface ResponseDocument extends Omit<FormResponse, 'id'>, WithOutbox {
+/** A response as it is stored, with what lists search by and the event to be published. */
+export interface ResponseDocument extends Omit<FormResponse, 'id'>, WithOutbox {
   _id: string;
   ownerId: string;
   terms: string[];
   /** The visitor's Idempotency-Key, or the response's own id; unique within a form. */
   submissionKey: string;
   submissionHash: string;
+  /** The visit that it came from; what analytics counts it under. */
+  sessionId: string | null;
   deletedAt?: Date;
 }
 
 const ALIVE = trusted({ $exists: false });
+/** Filter of the responses that are not deleted. */
+export const STORED = { deletedAt: ALIVE };
 const TOMBSTONE_SECONDS = 30 * 86_400;
 
 export const responseSchema = new Schema<ResponseDocument>(
@@ -52,6 +57,7 @@ export const responseSchema = new Schema<ResponseDocument>(
     terms: [String],
     submissionKey: String,
     submissionHash: String,
+    sessionId: { type: String, default: null },
     deletedAt: Date,
   },
   { collection: 'responses', minimize: false, versionKey: false },
@@ -78,26 +84,28 @@ export interface NewResponse {
   terms: string[];
   submissionKey: string;
   submissionHash: string;
+  sessionId: string | null;
+  event: OutboxEntry | null;
 }
 export type ResponseChange = Partial<Pick<FormResponse, 'leadStatus' | 'tags' | 'note'>>;
 
 @Injectable()
 export class ResponseStore implements HasOutbox {
   readonly outbox;
-  /** Submissions of the same moment are one command; each is answered for itself, once it is on disk. */
-  private readonly inserts = new Batcher<ResponseDocument, boolean>(
-    async documents =>
-      (await insertEach(this.model, documents)).map(end => (end instanceof Error ? end : end === 'stored')),
-    { max: 100 },
-  );
 
   constructor(@InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>) {
     this.outbox = mongoOutbox(model);
   }
 
-  /** Stores a response together with its event, in one write. @returns false when its key was used before. */
-  insert({ response: { id, ...rest }, ...shadow }: NewResponse, event: OutboxEntry | null): Promise<boolean> {
-    return this.inserts.add({ _id: id, ...rest, ...shadow, outbox: event ? [event] : [] });
+  /** Stores responses together with their events, in one command; says of each whether its key was used before. */
+  insert(responses: readonly NewResponse[]): Promise<Inserted[]> {
+    const documents = responses.map(({ response: { id, ...rest }, event, ...derived }) => ({
+      _id: id,
+      ...rest,
+      ...derived,
+      outbox: event ? [event] : [],
+    }));
+    return insertEach(this.model, documents);
   }
 
   async findByKey(
@@ -122,11 +130,6 @@ export class ResponseStore implements HasOutbox {
     return this.model.countDocuments(filterOf(query));
   }
 
-  /** Counted responses of a form, for its response limit. */
-  countOfForm(formId: string): Promise<number> {
-    return this.model.countDocuments({ formId, spam: false, deletedAt: ALIVE });
-  }
-
   async find(id: string, formId: string, ownerId: string): Promise<FormResponse | null> {
     const found = await this.model.findOne({ _id: id, formId, ownerId, deletedAt: ALIVE }).lean();
     return found && toResponse(found);
@@ -145,18 +148,30 @@ export class ResponseStore implements HasOutbox {
     return found && toResponse(found);
   }
 
-  /** Erases what the visitor said at once and keeps a mark until the event is out. */
-  async remove(id: string, formId: string, ownerId: string, event: OutboxEntry): Promise<boolean> {
+  /** Erases what the visitor said at once and leaves a mark until the event is out. */
+  async remove(
+    id: string,
+    formId: string,
+    ownerId: string,
+    eventOf: (response: { spam: boolean; sessionId: string | null }) => OutboxEntry,
+  ): Promise<OutboxEntry | null> {
+    const alive = { _id: id, formId, ownerId, deletedAt: ALIVE };
+    const found = await this.model.findOne(alive, { spam: 1, sessionId: 1 }).lean();
+    if (!found) return null;
+    const event = eventOf({ spam: found.spam, sessionId: found.sessionId ?? null });
     const erased = { deletedAt: new Date(), values: {}, answers: [], terms: [], note: '', source: {} };
-    const { matchedCount } = await this.model.updateOne(
-      { _id: id, formId, ownerId, deletedAt: ALIVE },
-      { $set: erased, $push: { outbox: event } },
-    );
-    return matchedCount === 1;
+    const { matchedCount } = await this.model.updateOne(alive, { $set: erased, $push: { outbox: event } });
+    return matchedCount === 1 ? event : null;
   }
 
-  async removeOfForm(formId: string): Promise<void> {
-    await this.model.deleteMany({ formId });
+  /** For good, with their events. */
+  async removeIds(ids: readonly string[]): Promise<void> {
+    await this.model.deleteMany({ _id: trusted({ $in: [...ids] }) });
+  }
+
+  /** Removes up to `limit` responses of a form for good. @returns how many there were. */
+  removeSome(formId: string, limit: number): Promise<number> {
+    return removeSome(this.model, { formId }, limit);
   }
 }
 

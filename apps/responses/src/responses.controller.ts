@@ -1,11 +1,19 @@
 import { Controller } from '@nestjs/common';
 import { type CallInput, type EventEnvelope, responsesCalls } from '#contracts';
 import { Answers, On } from '#messaging';
+import { ImportService } from './import.service.js';
+import { PublishedForms } from './published-forms.service.js';
+import { PurgeWorker } from './purge.worker.js';
 import { ResponsesService } from './responses.service.js';
 
 @Controller()
 export class ResponsesController {
-  constructor(private readonly responses: ResponsesService) {}
+  constructor(
+    private readonly responses: ResponsesService,
+    private readonly imports: ImportService,
+    private readonly forms: PublishedForms,
+    private readonly purges: PurgeWorker,
+  ) {}
 
   @Answers(responsesCalls.accept)
   accept(input: CallInput<typeof responsesCalls.accept>) {
@@ -32,18 +40,24 @@ export class ResponsesController {
     return this.responses.remove(input);
   }
 
-  @Answers(responsesCalls.importDemo)
-  importDemo(input: CallInput<typeof responsesCalls.importDemo>) {
-    return this.responses.importDemo(input);
+  @Answers(responsesCalls.import)
+  import(input: CallInput<typeof responsesCalls.import>) {
+    return this.imports.import(input);
   }
 
-  @On('form.changed')
-  formChanged({ data }: EventEnvelope<'form.changed'>) {
-    return this.responses.upsertForm(data.form);
+  @On('form.published')
+  formPublished({ data }: EventEnvelope<'form.published'>) {
+    return this.forms.publish(data.form);
+  }
+
+  @On('form.availability-changed')
+  availabilityChanged({ data, ownerId }: EventEnvelope<'form.availability-changed'>) {
+    return this.forms.changeAvailability(data, ownerId);
   }
 
   @On('form.deleted')
-  formDeleted({ data }: EventEnvelope<'form.deleted'>) {
-    return this.responses.removeForm(data.formId);
+  async formDeleted({ data }: EventEnvelope<'form.deleted'>) {
+    await this.forms.remove(data.formId);
+    this.purges.wake();
   }
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   type CallInput,
   DomainError,
-  type FormRecord,
   type FormResponse,
+  type PublishedForm,
   type responsesCalls,
 } from '#contracts';
 import {
@@ -12,13 +12,13 @@ import {
   type FillableForm,
   scoreLead,
   scoringOf,
-  SILENT_TYPES,
+  traitsOf,
 } from '#form-core';
-import { deviceOf } from './device.js';
+import { deviceOf, serverMatcher } from '#platform';
 
 export type SubmitInput = CallInput<typeof responsesCalls.accept>;
 /** The part of a form that answers are checked against, at one revision. */
-export type Revision = Pick<FormRecord, 'revision' | 'fields' | 'logic' | 'scoring'>;
+export type Revision = Pick<PublishedForm, 'revision' | 'fields' | 'logic' | 'scoring'>;
 
 /** A person needs longer than this to fill a form in; what is faster is suspected spam. */
 export const MIN_FILL_MS = 800;
@@ -28,7 +28,7 @@ export const MIN_FILL_MS = 800;
  * @throws DomainError VALIDATION_ERROR with one detail per field id, in form-core's words.
  */
 export function acceptValues(form: FillableForm, values: Record<string, unknown>): FieldValues {
-  const { values: accepted, errors } = checkSubmission(form, values);
+  const { values: accepted, errors } = checkSubmission(form, values, serverMatcher());
   if (errors.length) throw new DomainError('VALIDATION_ERROR', errors[0]!.message, errors);
   return accepted;
 }
@@ -70,10 +70,10 @@ export function newResponse(
 /** Answers in the form's order, each with the label and type of its revision. */
 export const answersOf = (form: Pick<Revision, 'fields'>, values: FieldValues): FormResponse['answers'] =>
   form.fields
-    .filter(field => Object.hasOwn(values, field.id) && !SILENT_TYPES.includes(field.type))
+    .filter(field => Object.hasOwn(values, field.id) && traitsOf(field.type).hasValue)
     .map(({ id, label, type }) => ({ fieldId: id, label, type, value: values[id]! }));
 
-/** Equal for the same answers to the same form; tells a repeated submission from another one under the same key. */
+/** Equal for the same answers to the same form; distinguishes a repeated submission from another one under the same key. */
 export const submissionHash = (formId: string, values: FieldValues): string =>
   createHash('sha256')
     .update(JSON.stringify([formId, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))

@@ -1,4 +1,4 @@
 import { baseConfig, loadConfig } from '#platform';
 
-/** What the typebot service is told by its environment. */
+/** Settings of the typebot service, read from its environment. */
 export const typebotConfig = () => loadConfig(baseConfig, process.env);

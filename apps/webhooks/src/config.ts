@@ -1,4 +1,4 @@
 import { baseConfig, databaseConfig, loadConfig } from '#platform';
 
-/** What the webhooks service is told by its environment. */
+/** Settings of the webhooks service, read from its environment. */
 export const webhooksConfig = () => loadConfig(baseConfig.extend(databaseConfig), process.env);

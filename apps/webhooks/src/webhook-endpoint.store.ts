@@ -35,8 +35,8 @@ export const endpointSchema = new Schema<EndpointDocument>(
   { collection: 'endpoints', versionKey: false },
 );
 endpointSchema.index({ ownerId: 1, status: 1 });
+endpointSchema.index({ status: 1 });
 
-/** No call creates endpoints yet, so this collection is empty until the webhook settings exist. */
 @Injectable()
 export class WebhookEndpointStore {
   /** Events of the same moment share a look-up. */
@@ -56,5 +56,20 @@ export class WebhookEndpointStore {
   /** The active endpoints of an owner that want this topic. */
   async wanting(ownerId: string, topic: PublicTopic): Promise<WebhookEndpoint[]> {
     return (await this.reads.add(ownerId)).filter(({ events }) => events.includes(topic));
+  }
+
+  /** Stores an active endpoint. */
+  async insert({ id, ...endpoint }: WebhookEndpoint): Promise<void> {
+    await this.model.create({ _id: id, ...endpoint, status: 'active', createdAt: new Date() });
+  }
+
+  /** @returns false when there is no such endpoint of this owner. */
+  async remove(id: string, ownerId: string): Promise<boolean> {
+    return (await this.model.deleteOne({ _id: id, ownerId })).deletedCount === 1;
+  }
+
+  /** How many endpoints of anybody take events. */
+  countActive(): Promise<number> {
+    return this.model.countDocuments({ status: 'active' });
   }
 }

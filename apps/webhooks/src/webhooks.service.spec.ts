@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
-import { healthCall, internalInput, newEvent } from '#messaging';
+import { connect } from 'amqplib';
+import { healthCall, internalInput, newEvent, Topology } from '#messaging';
 import type { RunningService } from '#platform';
 import {
   eventually,
@@ -17,7 +18,9 @@ import {
 import { webhooksConfig } from './config.js';
 import { DELIVERY_MODEL } from './webhook-delivery.store.js';
 import { ENDPOINT_MODEL } from './webhook-endpoint.store.js';
+import { WebhookSubscriptionStore } from './webhook-subscription.store.js';
 import { WebhooksModule } from './webhooks.module.js';
+import { WebhooksService } from './webhooks.service.js';
 
 interface Collection {
   create(document: object): Promise<unknown>;
@@ -31,14 +34,17 @@ let client: TestClient;
 const collection = (model: string): Collection =>
   webhooks.app.get<Collection>(getModelToken(model), { strict: false });
 
+const start = () =>
+  startService(WebhooksModule, { name: 'webhooks', config: webhooksConfig, broker, database });
+const service = (of = webhooks) => of.app.get(WebhooksService, { strict: false });
+const submitted = (ownerId: string) =>
+  newEvent('form.submitted', { id: `evt_${randomUUID()}`, ownerId, data: makeSubmission() });
+const recorded = async (eventId: string) =>
+  (await collection(DELIVERY_MODEL).find({ eventId }).lean()).map(({ endpointId }) => endpointId).sort();
+
 beforeAll(async () => {
   [broker, database] = await Promise.all([startBroker(), startDatabase()]);
-  webhooks = await startService(WebhooksModule, {
-    name: 'webhooks',
-    config: webhooksConfig,
-    broker,
-    database,
-  });
+  webhooks = await start();
   client = await startClient(broker);
 }, 60_000);
 afterAll(async () => {
@@ -55,29 +61,95 @@ describe('webhooks', () => {
 
   it('records an event once for each endpoint of its owner that wants it', async () => {
     const ownerId = `user_${randomUUID()}`;
-    const endpoint = (id: string, over: object = {}) =>
-      collection(ENDPOINT_MODEL).create({
-        _id: id,
-        ownerId,
-        url: 'https://receiver.example/',
-        events: ['form.submitted'],
-        status: 'active',
-        createdAt: new Date(),
-        ...over,
-      });
+    const url = 'https://receiver.example/';
+    const add = (id: string, events: ('form.submitted' | 'ai.interaction')[], owner = ownerId) =>
+      service().addEndpoint({ id, ownerId: owner, url, events });
     await Promise.all([
-      endpoint('first'),
-      endpoint('second', { events: ['ai.interaction', 'form.submitted'] }),
-      endpoint('other-topic', { events: ['ai.interaction'] }),
-      endpoint('off', { status: 'disabled' }),
-      endpoint('somebody-else', { ownerId: 'other' }),
+      add('first', ['form.submitted']),
+      add('second', ['ai.interaction', 'form.submitted']),
+      add('other-topic', ['ai.interaction']),
+      add('somebody-else', ['form.submitted'], 'other'),
+      collection(ENDPOINT_MODEL).create({ _id: 'off', ownerId, url, events: ['form.submitted'], status: 'disabled', createdAt: new Date() }), // prettier-ignore
     ]);
-    const id = `evt_${randomUUID()}`;
-    const event = newEvent('form.submitted', { id, ownerId, data: makeSubmission() });
+    const event = submitted(ownerId);
     await Promise.all([1, 2, 3, 4].map(() => client.publisher.publish(event)));
-    const recorded = () => collection(DELIVERY_MODEL).find({ eventId: id }).lean();
-    await eventually(async () => (await recorded()).length >= 2);
+    await eventually(async () => (await recorded(event.id)).length >= 2);
     await new Promise(resolve => setTimeout(resolve, 300));
-    expect((await recorded()).map(({ endpointId }) => endpointId).sort()).toEqual(['first', 'second']);
+    expect(await recorded(event.id)).toEqual(['first', 'second']);
+    const ids = [['first'], ['second'], ['other-topic'], ['somebody-else', 'other']] as const;
+    for (const [id, owner = ownerId] of ids) expect(await service().removeEndpoint(id, owner)).toBe(true);
   });
+});
+
+describe('events for webhooks', () => {
+  const url = 'https://receiver.example/';
+  const endpoint = (ownerId: string) => ({
+    id: randomUUID(),
+    ownerId,
+    url,
+    events: ['form.submitted' as const],
+  });
+  /** Messages that reached the service's queue: those that a stopped service would find. */
+  const arrives = async (ownerId: string) => {
+    const raw = await connect(broker.url);
+    const channel = await raw.createChannel();
+    const queue = new Topology(broker.prefix, []).eventQueue('webhooks', 'form.submitted');
+    await webhooks.close();
+    await client.publisher.publish(submitted(ownerId));
+    const { messageCount } = await channel.checkQueue(queue);
+    await channel.purgeQueue(queue);
+    await raw.close();
+    webhooks = await start();
+    return messageCount;
+  };
+
+  it('reach its queues only while an endpoint exists', async () => {
+    const ownerId = randomUUID();
+    expect(await arrives(ownerId)).toBe(0);
+    const [one, two] = [endpoint(ownerId), endpoint(ownerId)];
+    await service().addEndpoint(one);
+    await service().addEndpoint(two);
+    expect(await arrives(ownerId)).toBe(1);
+    await service().removeEndpoint(one.id, ownerId);
+    expect(await arrives(ownerId)).toBe(1);
+    expect(await service().removeEndpoint(one.id, ownerId)).toBe(false);
+    await service().removeEndpoint(two.id, ownerId);
+    expect(await arrives(ownerId)).toBe(0);
+  }, 60_000);
+
+  it('are never missed for an endpoint that exists, whoever adds and removes others at the same time', async () => {
+    const instances = [webhooks, await start(), await start()];
+    const ownerId = randomUUID();
+    const wrong: string[] = [];
+    const rounds = async (instance: RunningService) => {
+      for (let n = 0; n < 12; n += 1) {
+        const mine = endpoint(ownerId);
+        await service(instance).addEndpoint(mine);
+        const event = submitted(ownerId);
+        await client.publisher.publish(event);
+        await eventually(async () => (await recorded(event.id)).includes(mine.id)).catch(() =>
+          wrong.push(mine.id),
+        );
+        await service(instance).removeEndpoint(mine.id, ownerId);
+      }
+    };
+    await Promise.all(instances.map(rounds));
+    await Promise.all(instances.slice(1).map(instance => instance.close()));
+    expect(wrong).toEqual([]);
+    expect(await arrives(ownerId)).toBe(0);
+  }, 120_000);
+
+  it('reach it again after a start, when a process ended between two steps', async () => {
+    const ownerId = randomUUID();
+    const left = endpoint(ownerId);
+    await service().addEndpoint(left);
+    // It ended after it made the subscription inactive.
+    await webhooks.app.get(WebhookSubscriptionStore, { strict: false }).deactivate((await webhooks.app.get(WebhookSubscriptionStore, { strict: false }).find()).generation); // prettier-ignore
+    await webhooks.close();
+    webhooks = await start();
+    const store = webhooks.app.get(WebhookSubscriptionStore, { strict: false });
+    await eventually(async () => (await store.find()).active);
+    expect(await arrives(ownerId)).toBe(1);
+    await service().removeEndpoint(left.id, ownerId);
+  }, 60_000);
 });

@@ -46,6 +46,29 @@ export const pipelines: [operator: string, pipeline: Document[], results: Docume
     [{ _id: 4, item: null, price: 6 }],
   ],
   [
+    '$facet',
+    [
+      { $match: { _id: { $lte: 3 } } },
+      {
+        $facet: {
+          items: [{ $group: { _id: '$item', n: { $sum: 1 } } }, { $sort: { _id: 1 } }],
+          last: [{ $sort: { _id: -1 } }, { $limit: 1 }, { $project: { _id: 1 } }],
+          none: [{ $match: { _id: 9 } }],
+        },
+      },
+    ],
+    [
+      {
+        items: [
+          { _id: 'a', n: 2 },
+          { _id: 'b', n: 1 },
+        ],
+        last: [{ _id: 3 }],
+        none: [],
+      },
+    ],
+  ],
+  [
     '$unwind',
     [{ $unwind: '$tags' }, { $sort: { _id: 1, tags: 1 } }, { $project: { tags: 1 } }],
     [

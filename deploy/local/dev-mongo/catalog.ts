@@ -1,7 +1,8 @@
+import { type Wanted, wantedOf } from './bson-fields.js';
 import { CommandError, notSupported } from './errors.js';
 import { after, uint32 } from './keys.js';
-import { compile, type Matcher } from './match.js';
-import type { Pattern } from './paths.js';
+import { compile, type Matcher, pathsOf } from './match.js';
+import { parts, type Pattern } from './paths.js';
 import { sortPattern } from './sort.js';
 import { decodeExact, encodeDoc, type Storage } from './storage.js';
 import { type Doc, docOf, numeric, toBool, toInt } from './values.js';
@@ -12,6 +13,12 @@ export interface Index {
   name: string;
   spec: Doc;
   pattern: Pattern;
+  /** The pattern's paths in parts, and its directions. */
+  steps: string[][];
+  directions: (1 | -1)[];
+  /** All paths that the entries of a document depend on, and their first names. */
+  paths: string[][];
+  roots: string[];
   unique: boolean;
   sparse: boolean;
   partial: Doc | undefined;
@@ -26,6 +33,8 @@ export interface Collection {
   id: number;
   ns: string;
   indexes: Index[];
+  /** The fields that the _id and the indexes are made of. */
+  wanted: Wanted;
 }
 
 const indexOptions = 'v key name unique sparse partialFilterExpression expireAfterSeconds background';
@@ -41,11 +50,17 @@ export function parseIndex(spec: Doc, id: number, multikey = false): Index {
   const pattern = sortPattern(docOf(spec.key));
   const { name, expireAfterSeconds: expires } = spec;
   const partial = spec.partialFilterExpression as Doc | undefined;
+  const steps = pattern.map(([path]) => parts(path));
+  const paths = [...steps, ...pathsOf(docOf(partial))];
   return {
     id,
     name: typeof name === 'string' ? name : pattern.flat().join('_'),
     spec,
     pattern,
+    steps,
+    directions: pattern.map(([, direction]) => direction),
+    paths,
+    roots: paths.map(([name]) => name!),
     unique: toBool(spec.unique),
     sparse: toBool(spec.sparse),
     partial,
@@ -57,14 +72,16 @@ export function parseIndex(spec: Doc, id: number, multikey = false): Index {
 
 function decodeCollection(raw: Uint8Array): Collection {
   const { id, ns, indexes } = decodeExact(raw) as { id: unknown; ns: string; indexes: Doc[] };
-  return {
-    id: toInt(id, 0),
-    ns,
-    indexes: indexes.map(index =>
-      // Once a flag for each field
-      parseIndex(docOf(index.spec), toInt(index.id, 0), [index.multikey].flat().includes(true)),
-    ),
-  };
+  const parsed = indexes.map(index =>
+    parseIndex(docOf(index.spec), toInt(index.id, 0), index.multikey === true),
+  );
+  const wanted = wantedOf([['_id'], ...parsed.flatMap(({ paths }) => paths)]);
+  return { id: toInt(id, 0), ns, indexes: parsed, wanted };
+}
+
+function checkNamespace(ns: string): void {
+  if (!/^[^.]+\.[^$]+$/.test(ns) || ns.endsWith('.') || ns.includes('\0'))
+    throw new CommandError(73, `Invalid namespace specified '${ns}'`);
 }
 
 const keyOf = (ns: string): Buffer => Buffer.from(`c:${ns}`);
@@ -108,15 +125,23 @@ export class Catalog {
   require(ns: string): Collection {
     const known = this.find(ns);
     if (known) return known;
-    if (ns.endsWith('.') || ns.includes('$') || ns.includes('\0'))
-      throw new CommandError(73, `Invalid namespace specified '${ns}'`);
+    checkNamespace(ns);
     return this.save({ id: this.nextId(), ns, indexes: [] });
   }
 
-  save(collection: Collection): Collection {
+  save(collection: Omit<Collection, 'wanted'>): Collection {
+    const { id, ns } = collection;
     const indexes = collection.indexes.map(({ id, spec, multikey }) => ({ id, spec, multikey }));
-    void this.storage.meta.put(keyOf(collection.ns), encodeDoc({ ...collection, indexes }));
-    return collection;
+    const raw = encodeDoc({ id, ns, indexes });
+    void this.storage.meta.put(keyOf(ns), raw);
+    return this.#decode(ns, raw);
+  }
+
+  rename(collection: Collection, to: string): void {
+    checkNamespace(to);
+    void this.storage.meta.remove(keyOf(collection.ns));
+    this.#decoded.delete(collection.ns);
+    this.save({ ...collection, ns: to });
   }
 
   /** Removes a collection with its documents and index entries; inside a write. */
@@ -124,6 +149,7 @@ export class Catalog {
     void this.storage.meta.remove(keyOf(collection.ns));
     this.#decoded.delete(collection.ns);
     clear(this.storage.docs, collection.id);
+    clear(this.storage.idx, collection.id);
     for (const index of collection.indexes) clear(this.storage.idx, index.id);
   }
 
@@ -135,5 +161,9 @@ export class Catalog {
 
 function clear(db: Storage['idx'], id: number): void {
   const start = uint32(id);
-  for (const key of [...db.getKeys({ start, end: after(start) })]) void db.remove(key);
+  for (;;) {
+    const keys = [...db.getKeys({ start, end: after(start), limit: 1000 })];
+    for (const key of keys) void db.remove(key);
+    if (keys.length < 1000) return;
+  }
 }

@@ -5,7 +5,7 @@ import { CommandError } from './errors.js';
 import { equal } from './keys.js';
 import { compile } from './match.js';
 import { encodeDoc } from './storage.js';
-import { type Doc, docOf, isDoc } from './values.js';
+import { type Doc, docOf, isDoc, toBool } from './values.js';
 import { cursorReply } from './wire.js';
 
 function existing({ catalog }: Engine, ns: string): Collection {
@@ -14,21 +14,27 @@ function existing({ catalog }: Engine, ns: string): Collection {
   throw new CommandError(26, `ns does not exist: ${ns}`);
 }
 
-/** Whether the index is there already; one of the same name or key that differs is an error. */
+/**
+ * Whether the index is there already. One of the same name that indexes something else is error 86; one that
+ * indexes the same under another name, or expires otherwise, is error 85.
+ */
 function exists(collection: Collection, index: Index): boolean {
-  const key = ({ spec, partial }: Index) => [spec.key, partial];
-  const settings = (of: Index) => [of.name, of.unique, of.sparse, of.expireAfterSeconds];
-  const known = collection.indexes.find(item => item.name === index.name || equal(key(item), key(index)));
+  const signature = ({ spec, partial, unique, sparse }: Index) => [spec.key, partial, unique, sparse];
+  const same = (known: Index) => equal(signature(known), signature(index));
+  const named = collection.indexes.find(({ name }) => name === index.name);
+  if (named && !same(named))
+    throw new CommandError(86, `An existing index has the same name as the requested index: ${index.name}`);
+  const known = named ?? collection.indexes.find(same);
   if (!known) return false;
-  if (equal([key(known), settings(known)], [key(index), settings(index)])) return true;
-  const code = known.name === index.name ? 86 : 85;
-  throw new CommandError(code, `Index exists with other settings: ${known.name}`);
+  if (!named) throw new CommandError(85, `Index already exists with a different name: ${known.name}`);
+  if (known.expireAfterSeconds === index.expireAfterSeconds) return true;
+  throw new CommandError(85, `An equivalent index already exists with different options: ${known.name}`);
 }
 
 /** createIndexes: in one commit with the entries of the documents that are there. */
 function createIndexes(engine: Engine, call: Call): Promise<Doc> {
   const { catalog, records } = engine;
-  return engine.write(call, () => {
+  return engine.storage.writeWhole<Doc>(() => {
     const createdCollectionAutomatically = !catalog.find(call.ns);
     const numIndexesBefore = catalog.require(call.ns).indexes.length + 1;
     for (const spec of call.body.indexes as Doc[]) {
@@ -55,7 +61,7 @@ async function listIndexes(engine: Engine, { ns }: Call): Promise<Buffer> {
 
 function dropIndexes(engine: Engine, call: Call): Promise<Doc> {
   const target = call.body.index;
-  return engine.write(call, () => {
+  return engine.storage.writeWhole<Doc>(() => {
     const collection = existing(engine, call.ns);
     const chosen = collection.indexes.filter(
       ({ name, spec }) => target === '*' || name === target || (isDoc(target) && equal(spec.key, target)),
@@ -75,7 +81,7 @@ async function listCollections({ catalog }: Engine, { db, body }: Call): Promise
 }
 
 function create(engine: Engine, call: Call): Promise<Doc> {
-  return engine.write(call, () => {
+  return engine.storage.writeWhole<Doc>(() => {
     if (engine.catalog.find(call.ns)) throw new CommandError(48, `Collection ${call.ns} already exists.`);
     engine.catalog.require(call.ns);
     return {};
@@ -83,7 +89,7 @@ function create(engine: Engine, call: Call): Promise<Doc> {
 }
 
 function drop(engine: Engine, call: Call): Promise<Doc> {
-  return engine.write(call, () => {
+  return engine.storage.writeWhole<Doc>(() => {
     const collection = engine.catalog.find(call.ns);
     if (!collection) return {};
     engine.catalog.drop(collection);
@@ -92,7 +98,7 @@ function drop(engine: Engine, call: Call): Promise<Doc> {
 }
 
 function dropDatabase(engine: Engine, call: Call): Promise<Doc> {
-  return engine.write(call, () => {
+  return engine.storage.writeWhole<Doc>(() => {
     for (const collection of engine.catalog.list(call.db)) engine.catalog.drop(collection);
     return { dropped: call.db };
   });
@@ -104,6 +110,20 @@ async function endSessions({ storage }: Engine, { body }: Call): Promise<Doc> {
     for (const lsid of body.endSessions as Doc[]) void storage.sessions.remove(encodeDoc(lsid));
   });
   return {};
+}
+
+/** renameCollection, within a database or to another one ("renameCollection"). */
+function rename(engine: Engine, { body }: Call): Promise<Doc> {
+  const [from, to] = [String(body.renameCollection), String(body.to)];
+  return engine.storage.writeWhole<Doc>(() => {
+    const collection = existing(engine, from);
+    const target = engine.catalog.find(to);
+    if (from === to) throw new CommandError(20, "Can't rename a collection to itself");
+    if (target && !toBool(body.dropTarget)) throw new CommandError(48, 'target namespace exists');
+    if (target) engine.catalog.drop(target);
+    engine.catalog.rename(collection, to);
+    return {};
+  });
 }
 
 const version = { version: '7.0.0', versionArray: [7, 0, 0, 0], modules: ['dev-mongo'] };
@@ -122,5 +142,6 @@ export const adminCommands: Record<string, Command> = {
   },
   create: { fields: '', run: create },
   drop: { fields: '', run: drop },
+  renameCollection: { fields: 'to dropTarget', run: rename },
   dropDatabase: { anywhere: true, fields: '', run: dropDatabase },
 };

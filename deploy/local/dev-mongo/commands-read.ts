@@ -1,4 +1,5 @@
 import type { Long } from 'bson';
+import { fieldsExact, wantedOf } from './bson-fields.js';
 import type { Call, Command, Engine } from './engine.js';
 import { compare, equal, mapKey } from './keys.js';
 import { conditions } from './match.js';
@@ -7,13 +8,13 @@ import { compileProjection } from './projection.js';
 import { eachFound, type Found, scan } from './scan.js';
 import { sortPattern } from './sort.js';
 import { decodeExact, encodeDoc } from './storage.js';
-import { type Doc, docOf, toBool, toInt } from './values.js';
+import { type Doc, docOf, isDoc, toBool, toInt } from './values.js';
 
 /** What a query finds in the committed data; nothing in a collection that is not there. */
-function* search(engine: Engine, ns: string, filter: unknown, sort?: unknown): Generator<Found> {
+function* search(engine: Engine, ns: string, filter: unknown, { sort, hint }: Doc = {}): Generator<Found> {
   const [query, pattern] = [conditions(docOf(filter)), sortPattern(docOf(sort))];
   const collection = engine.catalog.find(ns);
-  if (collection) yield* scan(engine.storage, collection, query, pattern);
+  if (collection) yield* scan(engine.storage, collection, query, pattern, hint);
 }
 
 function* window(found: Generator<Found>, skip: number, limit: number): Generator<Found> {
@@ -32,7 +33,7 @@ const batchSizeOf = ({ batchSize }: Doc): number | undefined =>
 /** find ("find (database command)"). A negative limit or singleBatch asks for one batch only. */
 function find(engine: Engine, { ns, body }: Call): Promise<Buffer> {
   const limit = toInt(body.limit, 0);
-  const found = search(engine, ns, body.filter, body.sort);
+  const found = search(engine, ns, body.filter, body);
   const spec = docOf(body.projection);
   const project = Object.keys(spec).length > 0 && compileProjection(spec);
   return engine.cursors.start(ns, window(found, toInt(body.skip, 0), Math.abs(limit)), {
@@ -60,15 +61,18 @@ async function countFound(found: Generator<Found>): Promise<number> {
 }
 
 async function count(engine: Engine, { ns, body }: Call): Promise<Doc> {
-  const found = search(engine, ns, body.query);
+  const collection = engine.catalog.find(ns);
+  const all = Object.keys(docOf(body.query)).length === 0 && !body.skip && !body.limit;
+  if (all) return { n: collection ? engine.records.count(collection) : 0 };
+  const found = search(engine, ns, body.query, { hint: body.hint });
   return { n: await countFound(window(found, toInt(body.skip, 0), Math.abs(toInt(body.limit, 0)))) };
 }
 
 async function distinct(engine: Engine, { ns, body }: Call): Promise<Doc> {
   const path = parts(String(body.key));
-  const values = new Map<string, unknown>();
-  await eachFound(search(engine, ns, body.query), ({ raw }) => {
-    for (const value of leaves(decodeExact(raw), path).flat())
+  const [values, wanted] = [new Map<string, unknown>(), wantedOf([path])];
+  await eachFound(search(engine, ns, body.query, { hint: body.hint }), ({ raw }) => {
+    for (const value of leaves(fieldsExact(raw, wanted), path).flat())
       if (value !== undefined) values.set(mapKey(value), value);
   });
   return { values: [...values.values()].sort(compare) };
@@ -76,28 +80,44 @@ async function distinct(engine: Engine, { ns, body }: Call): Promise<Doc> {
 
 const counting: Doc = { _id: 1, n: { $sum: 1 } };
 
+/** A document that is stored nowhere. */
+const plainResult = (raw: Uint8Array): Found => ({ record: noRecord, raw: Buffer.from(raw), doc: {} });
+const noRecord = Buffer.alloc(0);
+
+/** What countDocuments of the drivers asks for, which needs no worker: a $match, limits, and the number. */
+function countedBy(pipeline: Doc[]): { query: Doc; skip: number; limit: number } | undefined {
+  const stages = [...pipeline];
+  const take = (name: string) =>
+    stages[0] && name in stages[0] && Object.keys(stages[0]).length === 1 ? stages.shift()![name] : undefined;
+  const [query, skip, limit, group] = ['$match', '$skip', '$limit', '$group'].map(take);
+  const whole = [skip, limit].every(value => value === undefined || toInt(value, -1) > 0);
+  if (!isDoc(query) || !whole || !equal(group, counting) || stages.length > 0) return undefined;
+  return { query, skip: toInt(skip, 0), limit: toInt(limit, 0) };
+}
+
 /** aggregate: in a worker thread, on the data committed when it starts. */
 async function aggregate(engine: Engine, { ns, body }: Call): Promise<Buffer> {
   const pipeline = body.pipeline as Doc[];
   const options = { batchSize: batchSizeOf(docOf(body.cursor)) };
-  const [first, second, ...more] = pipeline;
-  // countDocuments of the drivers, which needs no worker
-  if (first?.$match && equal(second?.$group, counting) && more.length === 0) {
-    const n = await countFound(search(engine, ns, first.$match));
-    const found: Found[] = n > 0 ? [{ raw: encodeDoc({ _id: 1, n }), doc: {} }] : [];
-    return engine.cursors.start(ns, found.values(), options);
+  const counted = countedBy(pipeline);
+  if (counted) {
+    const found = search(engine, ns, counted.query, { hint: body.hint });
+    const n = await countFound(window(found, counted.skip, counted.limit));
+    const reply: Found[] = n > 0 ? [plainResult(encodeDoc({ _id: 1, n }))] : [];
+    return engine.cursors.start(ns, reply.values(), options);
   }
-  const results = await engine.aggregator.run(ns, pipeline);
-  return engine.cursors.start(ns, results.map((raw): Found => ({ raw, doc: {} })).values(), options);
+  const results = await engine.aggregator.run(ns, pipeline, body.hint);
+  return engine.cursors.start(ns, results.map(plainResult).values(), options);
 }
 
-const findFields = 'filter sort projection skip limit batchSize singleBatch noCursorTimeout allowDiskUse';
+const findFields =
+  'filter sort projection skip limit batchSize singleBatch noCursorTimeout allowDiskUse hint';
 
 export const readCommands: Record<string, Command> = {
   find: { fields: findFields, run: find },
   getMore: { anywhere: true, fields: 'collection batchSize', run: getMore },
   killCursors: { anywhere: true, fields: 'cursors', run: killCursors },
-  count: { fields: 'query skip limit', run: count },
-  distinct: { fields: 'key query', run: distinct },
-  aggregate: { fields: 'pipeline cursor allowDiskUse', run: aggregate },
+  count: { fields: 'query skip limit hint', run: count },
+  distinct: { fields: 'key query hint', run: distinct },
+  aggregate: { fields: 'pipeline cursor allowDiskUse hint', run: aggregate },
 };

@@ -1,4 +1,5 @@
 import { adminCommands } from './commands-admin.js';
+import { inspectCommands } from './commands-inspect.js';
 import { readCommands } from './commands-read.js';
 import { writeCommands } from './commands-write.js';
 import type { Command, Engine } from './engine.js';
@@ -12,15 +13,27 @@ import { type Doc, docOf } from './values.js';
 const common =
   '$db lsid txnNumber $clusterTime $readPreference readConcern writeConcern comment maxTimeMS apiVersion apiStrict apiDeprecationErrors';
 
-const commands: Record<string, Command> = { ...readCommands, ...writeCommands, ...adminCommands };
+const commands: Record<string, Command> = {
+  ...readCommands,
+  ...writeCommands,
+  ...adminCommands,
+  ...inspectCommands,
+};
+
+/** The fields that each command may have. */
+const fieldsOf = new Map(
+  Object.entries(commands).map(([name, { fields }]) => [
+    name,
+    new Set(`${name} ${common} ${fields}`.split(' ')),
+  ]),
+);
 
 /** Runs one command; throws a CommandError, number 115 for everything outside the scope. */
 export async function runCommand(engine: Engine, body: Doc): Promise<Doc | Buffer> {
   const [[name, target] = ['', undefined]] = Object.entries(body);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw notSupported(`the command ${name}`);
-  const fields = `${name} ${common} ${command.fields}`.split(' ');
-  const unknown = Object.keys(body).find(field => !fields.includes(field));
+  const unknown = Object.keys(body).find(field => !fieldsOf.get(name)!.has(field));
   if (unknown === 'startTransaction' || unknown === 'autocommit') throw notSupported('a transaction');
   if (unknown !== undefined) throw notSupported(`the field ${unknown} of the command ${name}`);
   if (docOf(body.readConcern).level === 'snapshot') throw notSupported('read concern snapshot');

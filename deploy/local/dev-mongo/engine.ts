@@ -1,7 +1,9 @@
 import { Aggregator } from './aggregator.js';
+import { fieldsPlain, wantedOf } from './bson-fields.js';
 import { Catalog } from './catalog.js';
 import { Cursors } from './cursors.js';
 import { CommandError } from './errors.js';
+import { migrate } from './migrate.js';
 import { Records } from './records.js';
 import { decodeExact, encodeDoc, Storage } from './storage.js';
 import { type Doc, numeric } from './values.js';
@@ -23,6 +25,8 @@ export interface Command {
   run: (engine: Engine, call: Call) => Promise<Doc | Buffer>;
 }
 
+const onlyNumber = wantedOf([['txnNumber']]);
+
 /** What the commands work on. */
 export class Engine {
   readonly storage: Storage;
@@ -35,12 +39,14 @@ export class Engine {
     this.storage = new Storage(dir);
     this.catalog = new Catalog(this.storage);
     this.records = new Records(this.storage, this.catalog);
+    migrate(this.storage, this.catalog, this.records);
     this.aggregator = new Aggregator(dir);
   }
 
   /**
    * Runs a write command in one commit. A command with a txnNumber ("Retryable Writes") leaves its reply in
-   * the same commit; sent again it gets that reply and has no second effect.
+   * the same commit; sent again it gets that reply and has no second effect. A command on indexes or whole
+   * collections has all of its effects or none (`writeWhole`); one on documents has them document by document.
    */
   write({ body }: Call, action: () => Doc): Promise<Doc> {
     const number = numeric(body.txnNumber);
@@ -48,9 +54,8 @@ export class Engine {
     const session = encodeDoc(body.lsid as Doc);
     return this.storage.write(() => {
       const raw = this.storage.sessions.get(session);
-      const last = raw && decodeExact(raw);
-      const lastNumber = numeric(last?.txnNumber) ?? -1;
-      if (last && lastNumber === number) return last.reply as Doc;
+      const lastNumber = raw ? numeric(fieldsPlain(raw, onlyNumber).txnNumber)! : -1;
+      if (raw && lastNumber === number) return decodeExact(raw).reply as Doc;
       if (lastNumber > number) throw new CommandError(225, `txnNumber ${number} is older than ${lastNumber}`);
       const reply = action();
       void this.storage.sessions.put(

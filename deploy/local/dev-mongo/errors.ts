@@ -1,7 +1,28 @@
 /** Codes that clients know by their name. */
 const names: Record<number, string> = {
+  2: 'BadValue',
+  9: 'FailedToParse',
+  14: 'TypeMismatch',
+  22: 'InvalidBSON',
   26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  52: 'DollarPrefixedFieldName',
+  54: 'NotSingleValueField',
+  56: 'EmptyFieldName',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
   115: 'CommandNotSupported',
+  171: 'CannotIndexParallelArrays',
+  225: 'TransactionTooOld',
+  292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
   11000: 'DuplicateKey',
 };
 

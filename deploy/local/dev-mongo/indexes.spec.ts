@@ -143,7 +143,7 @@ describe('indexes', () => {
     expect(await forms.countDocuments({ slug: 's' })).toBe(3);
   });
 
-  it('an unordered insert of many keeps what is not refused, an ordered one stops', async () => {
+  it('an unordered insert of many stores what is not refused, an ordered one stops', async () => {
     const keys = server.db.collection<{ _id: number }>('keys');
     const docs = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
     await expect(keys.insertMany(docs, { ordered: false })).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import { allowed } from './allow-list.js';
 import { CommandError, notSupported } from './errors.js';
 import { encode, mapKey } from './keys.js';
 import { leaves, parts } from './paths.js';
+import { typeCode, typeCodes } from './types.js';
 import { type Doc, isDoc, numeric, rank, toBool } from './values.js';
 
 /** One condition of a query: an operator on a path, or a list of queries under $or. */
@@ -18,7 +19,7 @@ type Test = (value: unknown) => boolean;
 const isOperators = (value: unknown): value is Doc =>
   isDoc(value) && Object.keys(value)[0]?.startsWith('$') === true && !('$ref' in value || '$id' in value);
 
-/** The documents under $and and $or. */
+/** The documents under $and, $or and $nor. */
 function branches(op: string, arg: unknown): Doc[] {
   if (Array.isArray(arg) && arg.length > 0 && arg.every(isDoc)) return arg;
   throw new CommandError(2, `${op} argument must be a non-empty array of objects`);
@@ -30,10 +31,24 @@ export function conditions(filter: Doc): Condition[] {
     if (!key.startsWith('$')) return fieldConditions(key, value);
     const op = allowed('query', key);
     if (op === '$and') return branches(op, value).flatMap(conditions);
-    if (op === '$or') return [{ path: '', op, arg: branches(op, value) }];
+    if (op === '$or' || op === '$nor') return [{ path: '', op, arg: branches(op, value) }];
     throw new CommandError(2, `unknown top level operator: ${op}`);
   });
 }
+
+/** The paths that a query looks at. */
+export const pathsOf = (filter: Doc): string[][] => pathsOfConditions(conditions(filter));
+
+export const pathsOfConditions = (all: Condition[]): string[][] =>
+  all.flatMap(({ path, op, arg }) =>
+    op === '$or' || op === '$nor' ? (arg as Doc[]).flatMap(pathsOf) : [parts(path)],
+  );
+
+const nesting = ['$or', '$nor', '$not', '$elemMatch'];
+
+/** Whether a condition is about the types of values, which numbers decoded plainly have lost. */
+export const asksForTypes = ({ op, arg }: Condition): boolean =>
+  op === '$type' || (nesting.includes(op) && JSON.stringify(arg).includes('"$type"'));
 
 /** The conditions on one field: a value, a regular expression or a document of operators. */
 export function fieldConditions(path: string, value: unknown): Condition[] {
@@ -41,11 +56,24 @@ export function fieldConditions(path: string, value: unknown): Condition[] {
   if (!isOperators(value)) return [{ path, op: '$eq', arg: value }];
   return Object.entries(value).flatMap(([key, arg]) => {
     const op = allowed('query', key);
-    if (op === '$and' || op === '$or') throw new CommandError(2, `unknown operator: ${op}`);
+    if (op === '$and' || op === '$or' || op === '$nor') throw new CommandError(2, `unknown operator: ${op}`);
     if (op === '$options' && '$regex' in value) return [];
     if ((op === '$in' || op === '$nin') && !Array.isArray(arg))
       throw new CommandError(2, `${op} needs an array`);
+    if (op === '$all') return allConditions(path, arg);
     return [{ path, op, arg: op === '$regex' ? regexOf(arg, value.$options) : arg }];
+  });
+}
+
+/** $all: every value, or every $elemMatch, has to be there; an empty list matches nothing. */
+function allConditions(path: string, arg: unknown): Condition[] {
+  if (!Array.isArray(arg)) throw new CommandError(2, '$all needs an array');
+  if (arg.length === 0) return [{ path, op: '$in', arg: [] }];
+  return (arg as unknown[]).flatMap(value => {
+    const [name] = isOperators(value) ? Object.keys(value) : [];
+    if (name !== undefined && name !== '$elemMatch')
+      throw new CommandError(2, `no ${name} expressions in $all`);
+    return fieldConditions(path, value);
   });
 }
 
@@ -104,8 +132,15 @@ export function elementMatcher(arg: Doc): Test {
 
 function sizeTest(arg: unknown): Test {
   const size = numeric(arg);
-  if (size === undefined) throw new CommandError(2, '$size needs a number');
+  if (size === undefined || !Number.isInteger(Number(size)) || size < 0)
+    throw new CommandError(2, `Failed to parse $size. Expected a non-negative integer: ${String(size)}`);
   return value => Array.isArray(value) && value.length === Number(size);
+}
+
+/** $type: a number or name of a type, or several. */
+function typeTest(arg: unknown): Test {
+  const wanted = new Set([arg].flat().flatMap(typeCodes));
+  return value => value !== undefined && wanted.has(typeCode(value));
 }
 
 /** Tests of one value that a path leads to. */
@@ -120,6 +155,7 @@ const tests: Record<string, (arg: unknown) => Test> = {
   $size: sizeTest,
   $elemMatch: elementTest,
   $exists: () => value => value !== undefined,
+  $type: typeTest,
 };
 
 /** Those of them that see an array as it is and not its elements. */
@@ -135,6 +171,8 @@ function conditionMatcher({ path, op, arg }: Condition): Matcher {
       const any = (arg as Doc[]).map(compile);
       return doc => any.some(matches => matches(doc));
     }
+    case '$nor':
+      return not(conditionMatcher({ path, op: '$or', arg }));
     case '$ne':
       if (arg instanceof BSONRegExp) throw new CommandError(2, "Can't have regex as arg to $ne.");
       return not(conditionMatcher({ path, op: '$eq', arg }));
@@ -170,6 +208,11 @@ export function matchedPosition(all: Condition[], array: string, elements: reado
   const chosen = all.filter(({ path }) => path === array || path.startsWith(`${array}.`));
   const condition = chosen.find(({ op }) => op === '$elemMatch') ?? chosen.at(-1);
   if (!condition || (condition.path === array && ['$ne', '$nin', '$not'].includes(condition.op))) return -1;
-  const matches = matcher([{ ...condition, path: `e${condition.path.slice(array.length)}` }]);
-  return elements.findIndex(element => matches({ e: [element] }));
+  const positionOf = (conditions: Condition[]): number => {
+    const matches = matcher(conditions.map(one => ({ ...one, path: `e${one.path.slice(array.length)}` })));
+    return elements.findIndex(element => matches({ e: [element] }));
+  };
+  // Of several conditions on one field, such as a range, the element that meets all of them is meant.
+  const range = positionOf(chosen.filter(({ path }) => path === condition.path));
+  return range >= 0 ? range : positionOf([condition]);
 }

@@ -30,6 +30,7 @@ describe('every name of the allow-list has a known answer', () => {
     expect(names(cases.queries)).toEqual(new Set(allowList.query));
     const { update, modifier, position } = allowList;
     expect(names(cases.updates)).toEqual(new Set([...update, ...modifier, ...position]));
+    expect(names(cases.projections)).toEqual(new Set(allowList.projection));
     expect(names(cases.pipelines)).toEqual(new Set(allowList.stage));
     expect(names(cases.accumulators)).toEqual(new Set(allowList.accumulator));
     expect(names(cases.expressions)).toEqual(new Set(allowList.expression));
@@ -80,7 +81,10 @@ describe('updates', () => {
       await collection.insertOne({ _id: 1, ...before });
       const { filter, ...rest } = options ?? {};
       await collection.updateOne({ _id: 1, ...filter }, update, rest);
-      expect(await collection.findOne()).toEqual({ _id: 1, ...after });
+      const stored = await collection.findOne();
+      expect(stored).toEqual({ _id: 1, ...after });
+      // Fields that an update adds come in the order of their names.
+      expect(Object.keys(stored!)).toEqual(['_id', ...Object.keys(after)]);
     },
   );
 
@@ -108,6 +112,8 @@ describe('updates', () => {
     [66, { $set: { _id: 2 } }],
     [2, { $push: { s: 1 } }],
     [2, { $set: { 'list.$.x': 1 } }],
+    [2, { $set: { 's.$[].x': 1 } }],
+    [66, { $rename: { _id: 'other' } }],
   ])('error %i of %j', async (code, update) => {
     const collection = server.db.collection<{ _id: number }>('errors');
     await collection.replaceOne(
@@ -120,6 +126,49 @@ describe('updates', () => {
     await expect(collection.updateOne({ _id: 1 }, update as Document)).rejects.toMatchObject({ code });
     expect(await collection.findOne()).toEqual({ _id: 1, s: 'text', list: [1] });
   });
+});
+
+describe('updates that no document would show', () => {
+  it.each<[number, Document, Document?]>([
+    [56, { $set: { '': 1 } }],
+    [56, { $set: { 'a..b': 1 } }],
+    [56, { $set: { 'a.': 1 } }],
+    [56, { $unset: { '.a': 1 } }],
+    [2, { $push: { a: { $each: [1], $other: 1 } } }],
+    [2, { $push: { a: { $each: 1 } } }],
+    [2, { $push: { a: { $each: [1], $slice: 'x' } } }],
+    [2, { $push: { a: { $each: [1], $position: 1.5 } } }],
+    [14, { $addToSet: { a: { $each: 1 } } }],
+    [14, { $inc: { a: 'x' } }],
+    [14, { $mul: { a: 'x' } }],
+    [9, { $pop: { a: 2 } }],
+    [2, { $pullAll: { a: 1 } }],
+    [2, { $pull: { a: { $size: -1 } } }],
+    [2, { $rename: { a: 1 } }],
+    [40, { $rename: { a: 'a.b' } }],
+    [2, { $set: { 'a.$[e]': 1 } }],
+    [9, { $set: { a: 1 } }, { arrayFilters: [{ e: 1 }] }],
+    [9, { $set: 1 }],
+  ])('error %i of %j', async (code, update, options = {}) => {
+    const none = server.db.collection<{ _id: number }>('none');
+    await expect(none.updateOne({ _id: 1 }, update, options)).rejects.toMatchObject({ code });
+    await expect(none.updateMany({ _id: 1 }, update, options)).rejects.toMatchObject({ code });
+    await expect(none.findOneAndUpdate({ _id: 1 }, update, options)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('queries that are wrong', () => {
+  it.each<[number, Document]>([
+    [2, { a: { $size: -1 } }],
+    [2, { a: { $size: 1.5 } }],
+    [2, { a: { $all: 1 } }],
+    [2, { a: { $all: [{ $gt: 1 }] } }],
+    [2, { a: { $type: 'text' } }],
+    [2, { $nor: [] }],
+    [2, { a: { $nor: [{ a: 1 }] } }],
+  ])('error %i of %j', (code, filter) =>
+    expect(server.db.collection('people').find(filter).toArray()).rejects.toMatchObject({ code }),
+  );
 });
 
 describe('projections', () => {

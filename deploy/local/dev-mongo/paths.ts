@@ -31,6 +31,10 @@ export function leaves(value: unknown, path: readonly string[], at = 0, out: unk
 
 /** The values by which a document is sorted and indexed: an array's elements, an empty one as `undefined`. */
 export function keyValues(doc: Doc, path: readonly string[]): unknown[] {
+  if (path.length === 1) {
+    const value = get(doc, path[0]!);
+    return Array.isArray(value) ? arrayValues(value) : [value ?? null];
+  }
   const found = leaves(doc, path).flatMap(value =>
     Array.isArray(value) ? arrayValues(value) : [value ?? null],
   );
@@ -39,8 +43,19 @@ export function keyValues(doc: Doc, path: readonly string[]): unknown[] {
 
 const arrayValues = (list: unknown[]): unknown[] => (list.length > 0 ? list : [undefined]);
 
+/** Whether there is an array on a path. */
+function hasArray(doc: Doc, path: readonly string[]): boolean {
+  let at: unknown = doc;
+  for (const part of path) {
+    if (!isDoc(at)) return false;
+    at = get(at, part);
+    if (Array.isArray(at)) return true;
+  }
+  return false;
+}
+
 /** The places on a path where a document has an array. */
-const arraysOn = (doc: Doc, path: string[]): string[] =>
+const arraysOn = (doc: Doc, path: readonly string[]): string[] =>
   path.flatMap((_, i) => {
     const place = path.slice(0, i + 1);
     return leaves(doc, place).some(Array.isArray) ? [place.join('.')] : [];
@@ -51,18 +66,21 @@ const arraysOn = (doc: Doc, path: string[]): string[] =>
  * two fields of one array that is more than MongoDB stores, and finds the same, as every document found is
  * matched with the whole query. Two arrays side by side cannot be indexed.
  */
-export function indexEntries(doc: Doc, pattern: Pattern, unique: boolean): unknown[][] {
-  const fields = pattern.map(([path]) => keyValues(doc, parts(path)));
-  if (fields.length > 1) {
-    const places = pattern.map(([path]) => arraysOn(doc, parts(path)));
+export function indexEntries(doc: Doc, paths: readonly (readonly string[])[], unique: boolean): unknown[][] {
+  const fields = paths.map(path => keyValues(doc, path));
+  const several = paths.filter(path => hasArray(doc, path));
+  if (several.length > 1) {
+    const places = several.map(path => arraysOn(doc, path));
     const beside = (a: string[], b: string[]) => a.some(place => !b.includes(place));
     if (places.some(a => places.some(b => beside(a, b) && beside(b, a))))
-      throw new CommandError(171, `cannot index parallel arrays [${pattern.join('] [')}]`);
+      throw new CommandError(171, `cannot index parallel arrays [${paths.join('] [')}]`);
     if (unique && fields.filter(values => values.length > 1).length > 1)
       throw notSupported('a unique index on several fields of one array');
   }
-  return fields.reduce<unknown[][]>(
-    (entries, values) => entries.flatMap(entry => values.map(value => [...entry, value])),
-    [[]],
-  );
+  let entries: unknown[][] = [[]];
+  for (const values of fields) {
+    if (values.length === 1) for (const entry of entries) entry.push(values[0]);
+    else entries = entries.flatMap(entry => values.map(value => [...entry, value]));
+  }
+  return entries;
 }

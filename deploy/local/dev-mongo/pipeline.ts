@@ -14,7 +14,7 @@ import { compile, conditions } from './match.js';
 import { isFlag } from './projection.js';
 import { scan } from './scan.js';
 import { sortBy, sortPattern } from './sort.js';
-import type { Storage } from './storage.js';
+import { decode, type Storage } from './storage.js';
 import { type Doc, docOf, isDoc } from './values.js';
 
 /*
@@ -129,6 +129,7 @@ function checkStage(stage: Doc): void {
       throw notSupported(`${name} with ${JSON.stringify(value)}`);
   }
   if (!isDoc(value)) throw new CommandError(15959, `the specification of ${name} must be an object`);
+  if (name === '$facet') return Object.entries(value).forEach(checkFacet);
   if (name === '$match') return void compile(value);
   if (name === '$sort') return void sortPattern(value);
   for (const [path, item] of Object.entries(value)) {
@@ -142,9 +143,25 @@ function checkStage(stage: Doc): void {
   }
 }
 
-function* source(storage: Storage, collection: Collection, match: Doc, sort: Doc): Iterable<Doc> {
-  for (const found of scan(storage, collection, conditions(match), sortPattern(sort)))
-    if (found) yield found.doc;
+/** One pipeline of a $facet; none inside another. */
+function checkFacet([name, stages]: [string, unknown]): void {
+  if (!Array.isArray(stages))
+    throw new CommandError(40170, `arguments to $facet must be arrays, ${name} is not`);
+  for (const stage of stages as Doc[]) {
+    if ('$facet' in docOf(stage))
+      throw new CommandError(40600, '$facet is not allowed to be used within a $facet');
+    checkStage(docOf(stage));
+  }
+}
+
+function* source(
+  storage: Storage,
+  collection: Collection,
+  match: Doc,
+  { sort, hint }: { sort: Doc; hint: unknown },
+): Iterable<Doc> {
+  for (const found of scan(storage, collection, conditions(match), sortPattern(sort), hint))
+    if (found) yield decode(found.raw);
 }
 
 /** Runs a pipeline; a $match and a $sort at its start choose an index. */
@@ -152,6 +169,7 @@ export function runPipeline(
   storage: Storage,
   collection: Collection | undefined,
   pipeline: Doc[],
+  hint?: unknown,
 ): Iterable<Doc> {
   pipeline.forEach(checkStage);
   const matches = pipeline.findIndex(stage => !('$match' in stage));
@@ -159,6 +177,6 @@ export function runPipeline(
   const sort = pipeline[leading.length]?.$sort;
   const rest = pipeline.slice(leading.length + (sort ? 1 : 0));
   const match = leading.length > 0 ? { $and: leading.map(stage => stage.$match) } : {};
-  const documents = collection ? source(storage, collection, match, docOf(sort)) : [];
+  const documents = collection ? source(storage, collection, match, { sort: docOf(sort), hint }) : [];
   return new Aggregator(rest, { context }).run(documents);
 }

@@ -1,15 +1,20 @@
 import { BSONRegExp } from 'bson';
 import type { Collection, Index } from './catalog.js';
+import { CommandError } from './errors.js';
 import { after, encode, encodeField, equal, flip, uint32 } from './keys.js';
 import { type Condition, conditions, fieldConditions, matcher } from './match.js';
 import type { Pattern } from './paths.js';
-import { isDoc, rank, toBool } from './values.js';
+import { isDoc, numeric, rank, toBool } from './values.js';
 
 /** How documents are found: ranges of an index, or of the documents themselves, in scan order. */
 export interface Plan {
-  /** Undefined: the documents by _id. */
+  /** The documents themselves are read, in the order in which they were inserted. */
+  natural?: true;
+  /** Undefined: the index on _id, unless `natural`. */
   index?: Index;
   ranges: [start: Buffer, end: Buffer][];
+  /** Each range is the key of one entry at most: every field of a unique index is given. */
+  exact?: boolean;
   reverse: boolean;
   /** Whether the scan gives the documents in the order asked for. */
   sorted: boolean;
@@ -84,6 +89,13 @@ function isComplete({ partial, sparse, pattern }: Index, query: Condition[]): bo
   });
 }
 
+/** Values as fields of an index, each once and in the order of the index. */
+function distinctKeys(values: unknown[] | undefined, direction: 1 | -1): Buffer[] | undefined {
+  if (!values || values.length === 1) return values?.map(value => encodeField(value, direction));
+  const keys = new Set(values.map(value => encodeField(value, direction).toString('latin1')));
+  return [...keys].sort().map(key => Buffer.from(key, 'latin1'));
+}
+
 /** The part of an index a query and a sort can use: equalities, then one range ("The ESR Rule"). */
 function candidate(
   id: number,
@@ -95,17 +107,15 @@ function candidate(
   let prefixes = [uint32(id)];
   let [score, last] = [0, undefined as Span | undefined];
   const single = new Set<string>();
+  let given = 0;
   for (const [path, direction] of pattern) {
     const here = query.filter(known => known.path === path);
-    const values = here
-      .map(points)
-      .find(Boolean)
-      ?.map(value => encodeField(value, direction).toString('latin1'));
-    if (values && new Set(values).size * prefixes.length <= maxRanges) {
-      const keys = [...new Set(values)].sort().map(key => Buffer.from(key, 'latin1'));
+    const keys = here.length > 0 ? distinctKeys(here.map(points).find(Boolean), direction) : undefined;
+    if (keys && keys.length * prefixes.length <= maxRanges) {
       prefixes = prefixes.flatMap(prefix => keys.map(key => Buffer.concat([prefix, key])));
       if (keys.length === 1) single.add(path);
       score += 10;
+      given++;
       continue;
     }
     // Different elements of an array may meet different conditions
@@ -122,7 +132,8 @@ function candidate(
   );
   const order = sort.length === 0 ? 1 : index?.multikey ? 0 : orderOf(pattern, sort, single);
   if (order !== 0 && sort.length > 0) score += 4;
-  return { ...(index && { index }), ranges, reverse: order < 0, sorted: order !== 0, score };
+  const exact = (index?.unique ?? true) && given === pattern.length;
+  return { ...(index && { index }), ranges, exact, reverse: order < 0, sorted: order !== 0, score };
 }
 
 /** 1 or -1 when a scan forwards or backwards gives the order of `sort`, else 0; one value needs no order. */
@@ -133,11 +144,34 @@ function orderOf(pattern: Pattern, sort: Pattern, single: ReadonlySet<string>): 
   return turns.every(turn => turn === turns[0]) ? (turns[0] ?? 1) : 0;
 }
 
+/** The documents of a collection in the order in which they were inserted, or the other way round. */
+const natural = (collection: Collection, sorted: boolean, reverse = false): Plan => {
+  const prefix = uint32(collection.id);
+  return { natural: true, ranges: [[prefix, after(prefix)]], reverse, sorted };
+};
+
+/** The plan that a hint asks for: the name or the pattern of an index, or $natural ("cursor.hint()"). */
+function hinted(collection: Collection, query: Condition[], sort: Pattern, hint: unknown): Plan {
+  const direction = isDoc(hint) ? numeric(hint.$natural) : undefined;
+  if (direction !== undefined) return natural(collection, sort.length === 0, direction < 0);
+  if (hint === '_id_' || (isDoc(hint) && Object.keys(hint).join() === '_id'))
+    return candidate(collection.id, [['_id', 1]], query, sort);
+  const index = collection.indexes.find(
+    ({ name, spec }) => name === hint || (isDoc(hint) && equal(spec.key, hint)),
+  );
+  if (!index) throw new CommandError(2, 'hint provided does not correspond to an existing index');
+  return candidate(index.id, index.pattern, query, sort, index);
+}
+
 /** Chooses the index for a query: the one with most equalities, then a range, then the order asked for. */
-export function plan(collection: Collection, query: Condition[], sort: Pattern): Plan {
+export function plan(collection: Collection, query: Condition[], sort: Pattern, hint?: unknown): Plan {
   const known = bounds(query);
+  if (hint !== undefined) return hinted(collection, known, sort, hint);
+  const byId = candidate(collection.id, [['_id', 1]], known, sort);
+  // One document at most, and no index does better.
+  if (byId.exact && byId.ranges.length === 1) return { ...byId, sorted: true };
   const usable = collection.indexes.filter(index => isComplete(index, known));
   const candidates = usable.map(index => candidate(index.id, index.pattern, known, sort, index));
-  const byId = candidate(collection.id, [['_id', 1]], known, sort);
-  return candidates.reduce((best, next) => (next.score > best.score ? next : best), byId);
+  const best = candidates.reduce((one, next) => (next.score > one.score ? next : one), byId);
+  return best.score > 0 ? best : natural(collection, sort.length === 0);
 }

@@ -1,15 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
+import { fieldsExact, fieldsPlain, type Wanted, wantedOf } from './bson-fields.js';
 import type { Collection } from './catalog.js';
-import { uint32 } from './keys.js';
-import { type Condition, matcher } from './match.js';
-import type { Pattern } from './paths.js';
+import { CommandError } from './errors.js';
+import { asksForTypes, type Condition, matcher, pathsOfConditions } from './match.js';
+import { parts, type Pattern } from './paths.js';
 import { plan } from './plan.js';
 import { sortBy } from './sort.js';
-import { decode, type Storage } from './storage.js';
+import { documentKey, recordOf, type Storage } from './storage.js';
 import type { Doc } from './values.js';
 
-/** A document that was found; `undefined` stands for one that was looked at and did not match. */
-export type Found = { raw: Uint8Array; doc: Doc } | undefined;
+/** Documents of more bytes are not sorted in memory. */
+const sortBytes = 256 * 2 ** 20;
+
+/** A document that was found: its record's number, its bytes, and decoded what the query and the sort look at. */
+export interface Match {
+  record: Buffer;
+  raw: Buffer;
+  doc: Doc;
+}
+
+/** `undefined` stands for a document that was looked at and did not match. */
+export type Found = Match | undefined;
 
 /**
  * The documents a query finds, in the order asked for. LMDB is read in chunks that each see the newest data,
@@ -21,28 +32,40 @@ export function* scan(
   collection: Collection,
   query: Condition[],
   sort: Pattern = [],
+  hint?: unknown,
 ): Generator<Found> {
-  const { index, ranges, reverse, sorted } = plan(collection, query, sort);
+  const { natural, index, ranges, exact, reverse, sorted } = plan(collection, query, sort, hint);
   if (!sorted) {
-    const all: NonNullable<Found>[] = [];
-    for (const found of scan(storage, collection, query)) {
-      if (found) all.push(found);
+    const all: Match[] = [];
+    const fields = wantedOf(sort.map(([path]) => parts(path)));
+    let bytes = 0;
+    for (const found of scan(storage, collection, query, [], hint)) {
+      if (found && (bytes += found.raw.length) > sortBytes)
+        throw new CommandError(
+          292,
+          `Sort exceeded memory limit of ${sortBytes} bytes: an index on it is needed`,
+        );
+      if (found) all.push({ ...found, doc: fieldsPlain(found.raw, fields) });
       else yield undefined;
     }
     yield* sortBy(all, sort, ({ doc }) => doc);
     return;
   }
   const matches = matcher(query);
+  const wanted: Wanted = wantedOf(pathsOfConditions(query));
+  // Plain numbers have lost which type they are.
+  const decodeFields = query.some(asksForTypes) ? fieldsExact : fieldsPlain;
   const seen = index?.multikey ? new Set<string>() : undefined;
-  const prefix = uint32(collection.id);
   for (const [start, end] of reverse ? ranges.toReversed() : ranges) {
-    for (const value of entries(index ? storage.idx : storage.docs, start, end, reverse)) {
-      const id = seen && value.toString('latin1');
-      const raw = index ? storage.docs.get(Buffer.concat([prefix, value])) : value;
+    const db = natural ? storage.docs : storage.idx;
+    for (const { key, value } of exact ? entry(db, start) : entries(db, start, end, reverse)) {
+      const record = natural ? recordOf(key) : value;
+      const id = seen && record.toString('latin1');
+      const raw = natural ? value : storage.docs.get(documentKey(collection.id, record));
       if (!raw || (id !== undefined && seen?.has(id))) continue;
       if (id !== undefined) seen?.add(id);
-      const doc = decode(raw);
-      yield matches(doc) ? { raw, doc } : undefined;
+      const doc = decodeFields(raw, wanted);
+      yield matches(doc) ? { record, raw, doc } : undefined;
     }
   }
 }
@@ -50,15 +73,26 @@ export function* scan(
 const firstChunk = 8;
 const largestChunk = 256;
 
-/** The values of a range, read in growing chunks. */
-function* entries(db: Storage['idx'], start: Buffer, end: Buffer, reverse: boolean): Generator<Buffer> {
+interface Entry {
+  key: Buffer;
+  value: Buffer;
+}
+
+/** The entry of a key, if there is one. */
+function entry(db: Storage['idx'], key: Buffer): Entry[] {
+  const value = db.get(key);
+  return value ? [{ key, value }] : [];
+}
+
+/** The entries of a range, read in growing chunks. */
+export function* entries(db: Storage['idx'], start: Buffer, end: Buffer, reverse = false): Generator<Entry> {
   let from: Buffer | undefined;
   for (let limit = firstChunk; ; limit = Math.min(limit * 4, largestChunk)) {
     const bounds = reverse
       ? { start: from ?? end, exclusiveStart: true, end: start, inclusiveEnd: true }
       : { start: from ?? start, exclusiveStart: from !== undefined, end };
-    const chunk = [...db.getRange({ ...bounds, reverse, limit })];
-    for (const { value } of chunk) yield value;
+    const chunk: Entry[] = [...db.getRange({ ...bounds, reverse, limit })];
+    yield* chunk;
     if (chunk.length < limit) return;
     from = chunk.at(-1)!.key;
   }

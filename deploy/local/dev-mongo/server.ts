@@ -5,6 +5,7 @@ import { runCommand } from './commands.js';
 import type { Engine } from './engine.js';
 import { CommandError } from './errors.js';
 import { equal } from './keys.js';
+import { encodeDoc } from './storage.js';
 import { type Doc, toInt } from './values.js';
 import { maxMessageBytes, readRequest, type Request, writeReply } from './wire.js';
 
@@ -14,7 +15,7 @@ interface Connection {
   closed: AbortSignal;
 }
 
-/** The server's side of the wire protocol: connections, replies and the hello that keeps clients informed. */
+/** The server's side of the wire protocol: connections, replies and the hello that informs clients. */
 export class WireServer {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -80,7 +81,8 @@ export class WireServer {
     try {
       const request = readRequest(message);
       const name = Object.keys(request.body)[0]?.toLowerCase();
-      if (name === 'hello' || name === 'ismaster') return void this.#hello(connection, request);
+      if (name === 'hello' || name === 'ismaster')
+        return void this.#hello(connection, request, name === 'ismaster');
       const running = this.#run(request).then(reply => {
         this.#running.delete(running);
         if (!request.silent) send(connection.socket, writeReply(request, reply)[0]);
@@ -106,13 +108,19 @@ export class WireServer {
    * hello. A monitor that knows this state waits for the next (topologyVersion, maxAwaitTimeMS); one that
    * allows exhaust gets reply after reply and sees at once when the connection ends ("Server Monitoring").
    */
-  async #hello({ id: connectionId, socket, closed: signal }: Connection, request: Request): Promise<void> {
+  async #hello(
+    { id: connectionId, socket, closed: signal }: Connection,
+    request: Request,
+    old: boolean,
+  ): Promise<void> {
     const wait = toInt(request.body.maxAwaitTimeMS, 0);
     let known = equal(request.body.topologyVersion, this.#topologyVersion);
     let to: Pick<Request, 'id' | 'legacy'> = request;
+    // The same again and again is all that an idle server sends.
+    const reply = encodeDoc(this.#helloReply(connectionId, old));
     do {
       if (wait > 0 && known) await pause(wait, undefined, { signal }).catch(() => undefined);
-      const [bytes, id] = writeReply(to, this.#helloReply(connectionId), request.exhaustAllowed);
+      const [bytes, id] = writeReply(to, reply, request.exhaustAllowed);
       send(socket, bytes);
       to = { id, legacy: false };
       known = true;
@@ -120,14 +128,17 @@ export class WireServer {
   }
 
   /** A one-node replica set, which is what drivers need for retryable writes and sessions. */
-  #helloReply(connectionId: number): Doc {
+  #helloReply(connectionId: number, old: boolean): Doc {
     return {
       helloOk: true,
-      isWritablePrimary: true,
+      // The word of the handshake before hello, and of all clients that know only that one
+      [old ? 'ismaster' : 'isWritablePrimary']: true,
       topologyVersion: this.#topologyVersion,
       setName: 'dev-mongo',
       hosts: [this.#address],
       me: this.#address,
+      primary: this.#address,
+      secondary: false,
       maxBsonObjectSize: 16 * 1024 * 1024,
       maxMessageSizeBytes: maxMessageBytes,
       maxWriteBatchSize: 100_000,
@@ -135,14 +146,12 @@ export class WireServer {
       connectionId,
       minWireVersion: 0,
       maxWireVersion: 21,
+      readOnly: false,
       ok: 1,
     };
   }
 }
 
-function send(socket: Socket, bytes: Buffer[]): void {
-  if (socket.destroyed) return;
-  socket.cork();
-  for (const part of bytes) socket.write(part);
-  socket.uncork();
+function send(socket: Socket, bytes: Buffer): void {
+  if (!socket.destroyed) socket.write(bytes);
 }

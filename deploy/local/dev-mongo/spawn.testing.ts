@@ -50,7 +50,7 @@ export async function spawnDevMongo({
     string,
   ];
   const uri = /mongodb:\S+/.exec(line)?.[0] ?? '';
-  // The channel must not keep the parent alive; it only tells the child of the parent's end.
+  // The channel must not hold the parent open; it only notifies the child of the parent's end.
   child.channel?.unref();
   return {
     uri,

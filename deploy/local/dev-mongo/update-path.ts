@@ -1,16 +1,54 @@
-import { CommandError, notSupported } from './errors.js';
+import { CommandError } from './errors.js';
 import { isPosition, parts } from './paths.js';
 import { type Doc, get, isDoc } from './values.js';
 
 /** The element that `$` stands for in the array at a path, or -1. */
 export type Matched = (array: string, elements: readonly unknown[]) => number;
 
-/** The concrete path that an update path stands for in a document ("Array Update Operators": $). */
-export function resolve(doc: Doc, path: string, matched: Matched): string[] {
-  const found: string[] = [];
-  for (const part of parts(path)) {
-    if (part.startsWith('$') && part !== '$') throw notSupported(`${part} in the path of an update`);
-    found.push(part === '$' ? String(position(doc, found, matched)) : part);
+/** `$[]` or `$[name]`: all elements of an array, or those that an array filter matches. */
+export const isArrayPart = (part: string): boolean => part.startsWith('$[') && part.endsWith(']');
+
+/** The parts of an update's path, none of them empty. */
+export function updatePath(text: string): string[] {
+  if (text === '') throw new CommandError(56, 'An empty update path is not valid.');
+  const path = parts(text);
+  if (path.includes(''))
+    throw new CommandError(
+      56,
+      `The update path '${text}' contains an empty field name, which is not allowed.`,
+    );
+  const other = path.find(
+    (part, i) => part.startsWith('$') && (i === 0 || (part !== '$' && !isArrayPart(part))),
+  );
+  if (other !== undefined)
+    throw new CommandError(
+      52,
+      `The dollar ($) prefixed field '${other}' in '${text}' is not valid for storage.`,
+    );
+  return path;
+}
+
+/** The concrete paths that an update path stands for in a document ("Array Update Operators"). */
+export function resolve(
+  doc: Doc,
+  path: readonly string[],
+  matched: Matched,
+  tests: ReadonlyMap<string, (doc: Doc) => boolean>,
+): string[][] {
+  let found: string[][] = [[]];
+  for (const part of path) {
+    found = found.flatMap(at => {
+      if (part === '$') return [[...at, String(position(doc, at, matched))]];
+      if (!isArrayPart(part)) return [[...at, part]];
+      const name = part.slice(2, -1);
+      const array = read(doc, at);
+      if (!Array.isArray(array))
+        throw new CommandError(2, `Cannot apply array updates to non-array element ${at.join('.')}`);
+      const chosen = [...(array as unknown[]).keys()].filter(
+        i => name === '' || tests.get(name)!({ [name]: array[i] as unknown }),
+      );
+      return chosen.map(i => [...at, String(i)]);
+    });
   }
   return found;
 }

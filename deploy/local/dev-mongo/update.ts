@@ -1,111 +1,118 @@
-import { BSONRegExp, Double, Int32, Long } from 'bson';
 import { allowed } from './allow-list.js';
+import { type Wanted, wantedOf } from './bson-fields.js';
 import { CommandError, notSupported } from './errors.js';
-import { compare, equal } from './keys.js';
-import { type Condition, elementMatcher, matchedPosition } from './match.js';
-import { checkConflicts, read, remove, resolve, write } from './update-path.js';
-import { type Doc, isDoc, numeric, rank, toInt } from './values.js';
+import { equal } from './keys.js';
+import { compile, type Condition, matchedPosition, type Matcher } from './match.js';
+import { isPosition } from './paths.js';
+import { type Change, operators } from './update-operators.js';
+import { checkConflicts, isArrayPart, read, remove, resolve, updatePath, write } from './update-path.js';
+import { type Doc, isDoc } from './values.js';
 
 /** An update made ready: changes a document, decoded with exact number types, in place. */
 export interface Update {
   replacement: boolean;
+  /** The fields at the top that operators write, and what `apply` reads of a document; none: all of it. */
+  written?: Set<string>;
+  wanted: Wanted;
   apply(doc: Doc, query: Condition[], inserting: boolean): Doc;
 }
 
-/** The new value of a field: from its current one, the operator's argument and the path, for messages. */
-type Change = (current: unknown, arg: unknown, path: string) => unknown;
-
-/** $inc: integers stay integers and grow from int to long; with a double in it the result is a double. */
-const increase: Change = (current, arg, path) => {
-  const [a, b] = [current ?? arg, arg].map(value => (rank(value), numeric(value)));
-  if (a === undefined || b === undefined || current === null)
-    throw new CommandError(14, `Cannot apply $inc to or with a value of non-numeric type: {${path}}`);
-  if (current === undefined) return arg;
-  if (current instanceof Double || arg instanceof Double) return new Double(Number(a) + Number(b));
-  const sum = BigInt(a) + BigInt(b);
-  if (BigInt.asIntN(64, sum) !== sum)
-    throw new CommandError(2, `Failed to apply $inc: the result is out of 64 bits: {${path}}`);
-  const int = current instanceof Int32 && arg instanceof Int32 && BigInt.asIntN(32, sum) === sum;
-  return int ? new Int32(Number(sum)) : Long.fromBigInt(sum);
-};
-
-function listOf(value: unknown, path: string): unknown[] {
-  if (Array.isArray(value)) return value as unknown[];
-  throw new CommandError(2, `The field '${path}' must be an array but is not`);
+interface Step {
+  op: string;
+  path: string[];
+  /** New values; $unset has none, $rename takes them from `from`. */
+  change?: Change;
+  from?: string[];
 }
-
-/** The elements of $push and $addToSet: one value, or those under $each, with the modifiers beside it. */
-function elements(op: string, arg: unknown): { added: unknown[]; slice: number } {
-  if (!isDoc(arg) || !('$each' in arg)) return { added: [arg], slice: Infinity };
-  const { $each, $slice, ...others } = arg;
-  const [other = op === '$push' || $slice === undefined ? undefined : '$slice'] = Object.keys(others);
-  if (other !== undefined) throw notSupported(`${other} in ${op}`);
-  return { added: listOf($each, '$each'), slice: toInt($slice, Infinity) };
-}
-
-const push: Change = (current, arg, path) => {
-  const { added, slice } = elements('$push', arg);
-  const list = [...listOf(current ?? [], path), ...added];
-  return slice < 0 ? list.slice(slice) : list.slice(0, slice);
-};
-
-const addToSet: Change = (current, arg, path) => {
-  const list = [...listOf(current ?? [], path)];
-  for (const value of elements('$addToSet', arg).added)
-    if (!list.some(item => equal(item, value))) list.push(value);
-  return list;
-};
-
-/** $pull: a value, a condition on the element, or a query on elements that are documents. */
-const pull: Change = (current, arg, path) => {
-  const query = arg instanceof BSONRegExp ? { $regex: arg } : arg;
-  const matches = isDoc(query) ? elementMatcher(query) : (value: unknown) => equal(value, arg);
-  return current === undefined ? undefined : listOf(current, path).filter(value => !matches(value));
-};
-
-/** "Update Operators"; $unset, which has no value, is in `parseUpdate`. */
-const changes: Record<string, Change> = {
-  $set: (_, arg) => arg,
-  $setOnInsert: (_, arg) => arg,
-  $inc: increase,
-  $min: (current, arg) => (current === undefined || compare(arg, current) < 0 ? arg : current),
-  $max: (current, arg) => (current === undefined || compare(arg, current) > 0 ? arg : current),
-  $push: push,
-  $addToSet: addToSet,
-  $pull: pull,
-};
 
 function checkId(doc: Doc, id: unknown, inserting: boolean): Doc {
   if (inserting || equal(doc._id, id)) return doc;
   throw new CommandError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
 }
 
+/** The test of an element for each name of a `$[name]` ("arrayFilters"). */
+function elementTests(filters: unknown, steps: Step[]): Map<string, Matcher> {
+  const tests = new Map<string, Matcher>();
+  for (const filter of Array.isArray(filters) ? (filters as Doc[]) : []) {
+    const names = new Set(Object.keys(filter).map(path => path.split('.')[0]!));
+    const [name = ''] = names;
+    if (names.size !== 1 || !/^[a-z][a-zA-Z0-9]*$/.test(name))
+      throw new CommandError(9, `an array filter has to be about one name, found: ${[...names].join(', ')}`);
+    if (tests.has(name)) throw new CommandError(9, `Found multiple array filters with the name ${name}`);
+    tests.set(name, compile(filter));
+  }
+  const used = new Set(steps.flatMap(({ path }) => path.filter(isArrayPart).map(part => part.slice(2, -1))));
+  for (const name of used)
+    if (name !== '' && !tests.has(name))
+      throw new CommandError(2, `No array filter found for identifier '${name}'`);
+  for (const name of tests.keys())
+    if (!used.has(name))
+      throw new CommandError(9, `The array filter for identifier '${name}' was not used in the update`);
+  return tests;
+}
+
+/** The order in which MongoDB goes through the fields of an update: by name, positions by number. */
+function byPath(a: Step, b: Step): number {
+  for (let i = 0; i < Math.min(a.path.length, b.path.length); i++) {
+    const [x, y] = [a.path[i]!, b.path[i]!];
+    if (x !== y) return isPosition(x) && isPosition(y) ? Number(x) - Number(y) : x < y ? -1 : 1;
+  }
+  return a.path.length - b.path.length;
+}
+
+function stepsOf(spec: Doc): Step[] {
+  return Object.entries(spec).flatMap(([name, fields]) => {
+    const op = allowed('update', name);
+    if (!isDoc(fields)) throw new CommandError(9, `Modifiers operate on fields but ${op} has none`);
+    return Object.entries(fields).map(([text, arg]): Step => {
+      const path = updatePath(text);
+      if (op === '$unset') return { op, path };
+      if (op !== '$rename') return { op, path, change: operators[op]!(arg, text) };
+      if (typeof arg !== 'string')
+        throw new CommandError(2, `The 'to' field for $rename must be a string: ${text}`);
+      const to = updatePath(arg);
+      if ([...path, ...to].some(part => part.startsWith('$')))
+        throw new CommandError(2, `$rename takes no positional path: ${text}`);
+      return { op, path: to, from: path };
+    });
+  });
+}
+
 /** Reads the `u` of an update: operators, or a document that replaces all but the _id. */
-export function parseUpdate(spec: unknown): Update {
+export function parseUpdate(spec: unknown, arrayFilters?: unknown): Update {
   if (!isDoc(spec)) throw notSupported('an update with an aggregation pipeline');
   if (!Object.keys(spec)[0]?.startsWith('$')) {
     if (Object.keys(spec).some(key => key.startsWith('$')))
       throw new CommandError(52, 'a replacement has no $-prefixed field');
     const replace = (doc: Doc) => ('_id' in doc ? { _id: doc._id, ...spec } : { ...spec });
-    return { replacement: true, apply: (doc, _, inserting) => checkId(replace(doc), doc._id, inserting) };
+    const apply: Update['apply'] = (doc, _, inserting) => checkId(replace(doc), doc._id, inserting);
+    return { replacement: true, wanted: wantedOf([]), apply };
   }
-  const steps = Object.entries(spec).flatMap(([name, fields]) => {
-    const op = allowed('update', name);
-    if (!isDoc(fields)) throw new CommandError(9, `Modifiers operate on fields but ${op} has none`);
-    return Object.entries(fields).map(([path, arg]) => ({ op, path, arg }));
-  });
-  checkConflicts(steps.map(({ path }) => path));
+  const steps = stepsOf(spec).sort(byPath);
+  const tests = elementTests(arrayFilters, steps);
+  const paths = steps.flatMap(({ path, from }) => (from ? [path, from] : [path]));
+  checkConflicts(paths.map(path => path.join('.')));
+  const written = new Set(paths.map(([name]) => name!));
+  const placesOf = (doc: Doc, { path, from }: Step, query: Condition[]): string[][] => {
+    if (from) return [path];
+    return resolve(doc, path, (array, list) => matchedPosition(query, array, list), tests);
+  };
+  const applyStep = (doc: Doc, { op, change, from }: Step, at: string[]): void => {
+    const value = from ? read(doc, from) : change?.(read(doc, at));
+    if (from && value !== undefined) remove(doc, from);
+    if (op === '$unset') remove(doc, at);
+    else if (value !== undefined) write(doc, at, value);
+  };
   return {
     replacement: false,
+    written,
+    wanted: wantedOf([['_id'], ...[...written].map(name => [name])]),
     apply(doc, query, inserting) {
       const id = doc._id;
-      for (const { op, path, arg } of steps) {
-        if (op === '$setOnInsert' && !inserting) continue;
-        const at = resolve(doc, path, (array, list) => matchedPosition(query, array, list));
-        const value = changes[op]?.(read(doc, at), arg, path);
-        if (op === '$unset') remove(doc, at);
-        else if (value !== undefined) write(doc, at, value);
-      }
+      const due = steps.filter(({ op }) => op !== '$setOnInsert' || inserting);
+      // Positions are those of the document as the query found it, whatever the update writes before it comes to them.
+      const places = due.map(step => placesOf(doc, step, query));
+      for (const [index, step] of due.entries()) for (const at of places[index]!) applyStep(doc, step, at);
       return checkId(doc, id, inserting && id === undefined);
     },
   };

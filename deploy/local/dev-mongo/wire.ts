@@ -23,7 +23,7 @@ export interface Request {
   body: Doc;
 }
 
-/** Documents to insert are kept as received; all else is decoded. */
+/** Documents to insert are stored as received; all else is decoded. */
 function decodeBody(raw: Buffer): Doc {
   const insert = raw.toString('latin1', 5, 12) === 'insert\0';
   const fieldsAsRaw = insert ? { documents: true } : {};
@@ -78,7 +78,7 @@ export function writeReply(
   request: Pick<Request, 'id' | 'legacy'>,
   reply: Doc | Buffer,
   more = false,
-): [Buffer[], number] {
+): [Buffer, number] {
   const body = Buffer.isBuffer(reply) ? reply : encodeDoc(reply);
   const head = Buffer.alloc(headerBytes + (request.legacy ? 20 : 5));
   const id = (lastId = (lastId + 1) & 0x7fffffff);
@@ -88,7 +88,7 @@ export function writeReply(
   head.writeInt32LE(request.legacy ? opReply : opMsg, 12);
   if (request.legacy) head.writeInt32LE(1, headerBytes + 16);
   else head.writeInt32LE(more ? moreToCome : 0, headerBytes);
-  return [[head, body], id];
+  return [Buffer.concat([head, body]), id];
 }
 
 const element = (type: number, name: string) =>

@@ -9,11 +9,15 @@ import type { Doc } from './values.js';
 const storage = new Storage((workerData as { dir: string }).dir);
 const catalog = new Catalog(storage);
 
-parentPort!.on('message', ({ id, ns, pipeline }: Job) => {
+parentPort!.on('message', (message: Job | 'end') => {
+  // Frees the thread's place among the readers of the file, whose data would never be reused.
+  if (message === 'end') return void storage.close().then(() => parentPort!.close());
+  const { id, ns, pipeline } = message;
   const answer = (outcome: Omit<Outcome, 'id'>) => parentPort!.postMessage({ id, ...outcome });
   try {
     storage.refresh();
-    const documents = runPipeline(storage, catalog.find(ns), decode(pipeline).pipeline as Doc[]);
+    const { pipeline: stages, hint } = decode(pipeline) as { pipeline: Doc[]; hint?: unknown };
+    const documents = runPipeline(storage, catalog.find(ns), stages, hint);
     answer({ results: Array.from(documents, encodeDoc) });
   } catch (error) {
     // What mingo refuses is a bad value

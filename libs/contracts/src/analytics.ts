@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { byId, timeRange, timeRangeQuery, timestamp } from './common.js';
+import { fieldId } from './form.schema.js';
 
 /** Metrics over a period; null where nothing was measured. Rates are per cent, times seconds. */
 export const overview = z.object({
@@ -30,7 +31,7 @@ export type Overview = z.infer<typeof overview>;
 export const visitorEvent = z.object({
   type: z.enum(['view', 'start', 'field', 'step']),
   sessionId: z.string().min(1).max(64),
-  fieldId: z.string().max(64).optional(),
+  fieldId: fieldId.optional(),
   step: z.number().int().min(0).max(200).optional(),
   ms: z.number().min(0).max(86_400_000).optional(),
 });
@@ -82,8 +83,12 @@ export const analyticsCalls = {
     http: 'POST /api/v1/public/forms/:id/events',
     params: byId,
     body: z
-      .object({ events: z.array(visitorEvent).min(1).max(50) })
-      .or(visitorEvent.transform(event => ({ events: [event] }))),
+      .object({
+        events: z.array(visitorEvent).min(1).max(50),
+        /** The account that is signed in in this browser: an owner's own visits are not counted. */
+        viewerId: z.string().max(64).optional(),
+      })
+      .or(visitorEvent.transform(event => ({ events: [event], viewerId: undefined }))),
     output: z.object({ accepted: z.number().int() }),
     limits: [
       { by: 'address', points: 600, seconds: 60 },
@@ -92,12 +97,11 @@ export const analyticsCalls = {
     status: 202,
     timeoutMs: 2500,
   }),
-  /** Fills the demo account; refused unless DEMO is on. */
-  importDemo: call({
+  importVisits: call({
     service: 'analytics',
     access: 'internal',
-    name: 'analytics.importDemo',
-    summary: 'Store made-up visits of the past for the demo account',
+    name: 'analytics.importVisits',
+    summary: 'Import visits that were counted elsewhere; the same session is the same visit',
     body: z.object({
       formId: z.string(),
       visits: z.array(z.object({ sessionId: z.string(), at: timestamp, started: z.boolean() })),

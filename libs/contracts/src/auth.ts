@@ -3,7 +3,8 @@ import { call } from './call.js';
 import { email, messageAnswer, timestamp } from './common.js';
 
 const name = z.string().trim().min(1, 'Please enter your name').max(120);
-const password = z
+/** A password that somebody chooses; a service refuses common ones besides. */
+export const newPassword = z
   .string()
   .min(8, 'Password must be at least 8 characters long.')
   .max(128, 'Password must be at most 128 characters long.');
@@ -35,7 +36,7 @@ export const authCalls = {
     limits: [{ by: 'address', points: 20, seconds: 600 }],
     summary: 'Create an account; a verification mail is sent. The answer is the same for a taken address.',
     http: 'POST /api/v1/auth/register',
-    body: z.object({ name, email, password }),
+    body: z.object({ name, email, password: newPassword }),
     output: messageAnswer,
     status: 201,
   }),
@@ -43,7 +44,8 @@ export const authCalls = {
     ...auth,
     name: 'auth.login',
     limits: [{ by: 'address', points: 60, seconds: 60 }],
-    summary: 'Sign in with e-mail and password',
+    summary:
+      'Sign in with e-mail and password; with two-factor sign-in on also with `code` (of the app, or a recovery code)',
     http: 'POST /api/v1/auth/login',
     body: z.object({
       email: z.string().max(254),
@@ -74,7 +76,7 @@ export const authCalls = {
     name: 'auth.resetPassword',
     summary: 'Set a new password with the token of the mail; ends all sessions',
     http: 'POST /api/v1/auth/reset-password',
-    body: z.object({ token, newPassword: password }),
+    body: z.object({ token, newPassword }),
     output: messageAnswer,
   }),
   resendVerification: call({
@@ -112,7 +114,7 @@ export const authCalls = {
     http: 'POST /api/v1/auth/logout',
     output: messageAnswer,
   }),
-  /** Asked by the gateway, answers kept for a few seconds: is this session alive, whose is it. */
+  /** Asked by the gateway, answers cached for a few seconds: is this session alive, whose is it. */
   checkSession: call({
     service: 'auth',
     access: 'internal',
@@ -128,7 +130,7 @@ export const authCalls = {
     access: 'internal',
     name: 'auth.ensureDemo',
     summary: 'Make the demo account, already verified, once; a repeat answers the same account',
-    body: z.object({ email, password, name }),
+    body: z.object({ email, password: newPassword, name }),
     output: z.object({ userId: z.string() }),
   }),
 };

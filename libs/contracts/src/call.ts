@@ -15,7 +15,7 @@ export type ServiceName = (typeof SERVICES)[number];
 
 /**
  * Who may make a call over HTTP.
- * `public`: anybody. `optional`: anybody, a signed-in caller is told apart. `user`: signed in.
+ * `public`: anybody. `optional`: anybody, a signed-in caller is identified. `user`: signed in.
  * `verified`: signed in with a verified address. `internal`: no HTTP route, services only.
  */
 export type Access = 'public' | 'optional' | 'user' | 'verified' | 'internal';
@@ -40,9 +40,12 @@ export interface ApiKeyPrincipal {
   emailVerified: boolean;
 }
 
-/** Where a request came from, and nothing else. The address is truncated (/24 or /48) before it leaves the gateway. */
+/** Where a request came from, and nothing else. The full address never leaves the gateway. */
 export interface ClientInfo {
+  /** The address, truncated to its network (/24 or /48), for people to read. */
   ip: string;
+  /** A keyed hash of the full IPv4 address or the IPv6 /64: what limits count by; reveals nothing else. */
+  networkKey: string;
   userAgent: string;
   origin?: string;
   country?: string;

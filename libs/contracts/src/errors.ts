@@ -39,7 +39,7 @@ export interface ErrorBody {
   requestId: string;
 }
 
-/** An error that a caller may be told about. Crosses the broker unchanged and becomes its status at the gateway. */
+/** An error that a caller may see. Crosses the broker unchanged and becomes its status at the gateway. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,

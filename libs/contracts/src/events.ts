@@ -1,16 +1,34 @@
 import { z } from 'zod';
-import { formRecord } from './form.schema.js';
-import { answer, responseSource } from './response.schema.js';
+import { formStatus, publishedForm } from './form.schema.js';
+import { answer, responseSource, visitReport } from './response.schema.js';
 
 const person = { userId: z.string(), email: z.string(), name: z.string() };
 
 /**
- * Everything that services tell each other, topic → data. Topics `form.submitted` and `ai.interaction` are public
+ * All events between services, topic → data. Topics `form.submitted` and `ai.interaction` are public
  * (webhooks deliver them); the rest is internal. Changing a shape means a new version, not an edit.
  */
 export const events = {
-  /** A form was created or changed in any way; carries the whole form, so that others can keep a copy. */
-  'form.changed': z.object({ form: formRecord }),
+  /**
+   * A revision of a form was published: everything that visitors, submissions and counts need of it. `version` counts
+   * all changes of a form and orders its events; an older one changes nothing.
+   */
+  'form.published': z.object({ form: publishedForm }),
+  /** A form stopped taking responses, or takes them again, without a new revision. */
+  'form.availability-changed': z.object({
+    formId: z.string(),
+    version: z.number().int(),
+    status: formStatus,
+    closesAt: z.string().nullable(),
+    responseLimit: z.number().int().nullable(),
+  }),
+  /** A form was created, or its name or status changed, whether or not it is published. */
+  'form.saved': z.object({
+    formId: z.string(),
+    version: z.number().int(),
+    name: z.string(),
+    status: formStatus,
+  }),
   'form.deleted': z.object({ formId: z.string(), ownerId: z.string() }),
   /** A real submission was stored (never a test one, never suspected spam). `notify`: the owner wants a mail. */
   'form.submitted': z.object({
@@ -26,11 +44,18 @@ export const events = {
     durationMs: z.number().nullable(),
     /** The visit that it came from; also the visitor events' session. */
     sessionId: z.string().nullable(),
+    visit: visitReport.optional(),
     device: z.string(),
     country: z.string().nullable(),
     source: responseSource,
   }),
-  'response.deleted': z.object({ responseId: z.string(), formId: z.string() }),
+  /** `counted`: it was published as submitted; suspected spam never was. `sessionId`: the visit that it came from. */
+  'response.deleted': z.object({
+    responseId: z.string(),
+    formId: z.string(),
+    sessionId: z.string().nullable(),
+    counted: z.boolean(),
+  }),
   /** One processed turn of an ai-conversation field. */
   'ai.interaction': z.object({
     interactionId: z.string(),
@@ -50,10 +75,12 @@ export const events = {
     responses: z.number().int(),
     views: z.number().int(),
     starts: z.number().int(),
+    /** Visits with at least one response. */
+    conversions: z.number().int(),
     avgCompletionSeconds: z.number().nullable(),
     computedAt: z.number(),
   }),
-  /** An account exists or changed; others keep what they need of it (mail keeps the address). */
+  /** An account exists or changed; others store what they need of it (mail stores the address). */
   'user.changed': z.object({ ...person, emailVerified: z.boolean() }),
   'user.deleted': z.object({ userId: z.string() }),
   /** Mails that auth asks for. `token` is the secret of the link; never logged. */

@@ -2,21 +2,34 @@ import { z } from 'zod';
 import {
   CONDITION_OPERATORS,
   type Customizations,
+  FIELD_LIMITS,
   FIELD_TYPES,
+  FORM_LIMITS,
   type FormField,
-  isSupportedPattern,
   LOOK,
   LOOK_COLORS,
   LOOK_FLAGS,
   LOOK_TEXTS,
+  nativePattern,
   parseRule,
   RULE_ACTIONS,
 } from '#form-core';
 import { id, timestamp } from './common.js';
 
-/** At most this many fields a form. */
-export const MAX_FIELDS = 200;
 const text = (max: number) => z.string().max(max);
+
+/** Bytes of JSON that a part of a form, or the whole of it, may take. */
+export const FORM_BYTES = { metadata: 32_000, logic: 128_000, fields: 448_000, whole: 512_000 } as const;
+export const jsonBytes = (value: unknown): number =>
+  new TextEncoder().encode(JSON.stringify(value) ?? '').length;
+/** Bounds a part of a form by its bytes as JSON; the error names the part. */
+export function bounded<S extends z.ZodType>(part: Exclude<keyof typeof FORM_BYTES, 'whole'>, schema: S) {
+  const max = FORM_BYTES[part];
+  return schema.refine(
+    value => jsonBytes(value) <= max,
+    `The ${part} of a form may take ${max / 1000} kB at most`,
+  );
+}
 
 /** Names that mean something to JavaScript or MongoDB and therefore never name a field. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
@@ -49,28 +62,28 @@ export const leadScoring = z.object({
   threshold: z.number().min(0).max(100),
 });
 
-/** A rule of document 2; a pattern must be one that runs in linear time on both sides (no look-around, no back-reference). */
-const validationRule = text(300).refine(rule => {
+/** A rule of document 2. A pattern must be one at all; whether the server can run it, the forms service says. */
+const validationRule = text(FIELD_LIMITS.rule).refine(rule => {
   const read = parseRule(rule);
-  return read.kind !== 'pattern' || isSupportedPattern(read.pattern);
-}, 'This pattern is not supported');
+  return read.kind !== 'pattern' || nativePattern(read.pattern) !== null;
+}, 'This is not a valid pattern');
 
 export const formField = z.object({
   id: fieldId,
   type: z.enum(FIELD_TYPES),
-  label: text(300),
-  placeholder: text(300).optional(),
-  helpText: text(1000).optional(),
+  label: text(FIELD_LIMITS.label),
+  placeholder: text(FIELD_LIMITS.placeholder).optional(),
+  helpText: text(FIELD_LIMITS.helpText).optional(),
   required: z.boolean(),
-  options: z.array(text(200)).max(200).optional(),
+  options: z.array(text(FIELD_LIMITS.option)).max(FIELD_LIMITS.options).optional(),
   settings: z
     .object({
-      acceptedFileTypes: z.array(text(40)).max(40).optional(),
-      maxFileSize: z.number().positive().max(100).optional(),
-      scale: z.number().int().min(2).max(10).optional(),
+      acceptedFileTypes: z.array(text(FIELD_LIMITS.fileType)).max(FIELD_LIMITS.fileTypes).optional(),
+      maxFileSize: z.number().positive().max(FIELD_LIMITS.fileSize).optional(),
+      scale: z.number().int().min(FIELD_LIMITS.minScale).max(FIELD_LIMITS.maxScale).optional(),
       showLabels: z.boolean().optional(),
-      defaultValue: text(500).optional(),
-      queryParameter: text(64).optional(),
+      defaultValue: text(FIELD_LIMITS.defaultValue).optional(),
+      queryParameter: text(FIELD_LIMITS.queryParameter).optional(),
     })
     .optional(),
   aiSettings: z
@@ -91,8 +104,8 @@ export const formField = z.object({
     .optional(),
   validation: z
     .object({
-      rules: z.array(validationRule).max(20).optional(),
-      errorMessage: text(300).optional(),
+      rules: z.array(validationRule).max(FIELD_LIMITS.rules).optional(),
+      errorMessage: text(FIELD_LIMITS.errorMessage).optional(),
       min: z.number().optional(),
       max: z.number().optional(),
       step: z.number().positive().optional(),
@@ -140,23 +153,23 @@ export type FormStatus = z.infer<typeof formStatus>;
 
 /** The settings of the builder's Settings tab and of the published page. */
 export const formSettings = {
-  description: text(2000),
-  submitText: text(100),
-  redirectUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)]),
+  description: text(FORM_LIMITS.description),
+  submitText: text(FORM_LIMITS.submitText),
+  redirectUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(FORM_LIMITS.redirectUrl)]),
   emailNotifications: z.boolean(),
   showProgressBar: z.boolean(),
   allowSaveProgress: z.boolean(),
   multiStep: z.boolean(),
 };
 
-/** A form as its owner's services know it: the whole truth, in one shape, for store, events and copies. */
+/** A form's working draft, as the forms service stores it. What visitors meet is a `publishedForm`. */
 export const formRecord = z.object({
   id,
   ownerId: z.string(),
-  name: text(200),
+  name: text(FORM_LIMITS.name),
   ...formSettings,
-  fields: z.array(formField).max(MAX_FIELDS),
-  logic: z.array(logicRule).max(200),
+  fields: z.array(formField).max(FORM_LIMITS.fields),
+  logic: z.array(logicRule).max(FORM_LIMITS.rules),
   scoring: leadScoring.nullable(),
   business_info: businessInfo,
   customizations,
@@ -165,31 +178,70 @@ export const formRecord = z.object({
   aiContext: aiContext.nullable(),
   status: formStatus,
   category: formCategory,
-  tags: z.array(text(40)).max(20),
+  tags: z.array(text(FORM_LIMITS.tag)).max(FORM_LIMITS.tags),
   closesAt: timestamp.nullable(),
   responseLimit: z.number().int().positive().nullable(),
-  /** Counts saves; a response keeps the revision it answered. */
-  revision: z.number().int(),
+  /** Answers are validated and then discarded: the demo form, which anybody may try. */
+  discardResponses: z.boolean().optional(),
+  /** Counts all writes; a save that was made from an older one is a CONFLICT. */
+  version: z.number().int(),
   created_at: timestamp,
   updated_at: timestamp,
 });
 export type FormRecord = z.infer<typeof formRecord>;
 
-/** What a visitor may see of a form: no owner, no scoring, no notification, no context. */
-export const publicForm = formRecord.pick({
-  id: true,
+/** What publishing brings to the visitors: a change of any of these is an unpublished change until then. */
+const publishedContent = {
   name: true,
   description: true,
   submitText: true,
   redirectUrl: true,
+  emailNotifications: true,
   showProgressBar: true,
   allowSaveProgress: true,
   multiStep: true,
   fields: true,
   logic: true,
+  scoring: true,
   business_info: true,
-  metadata: true,
   customizations: true,
-  revision: true,
-});
+  closesAt: true,
+  responseLimit: true,
+} as const;
+export const formContent = formRecord.pick(publishedContent);
+export type FormContent = z.infer<typeof formContent>;
+
+/**
+ * A published revision as the services know it (the submission buffer, responses and analytics have snapshots of it by
+ * event). Its content never changes; status and version are those of the form when it was read, and
+ * `form.availability-changed` names their changes.
+ */
+export const publishedForm = formRecord
+  .pick({ ...publishedContent, id: true, ownerId: true, status: true, version: true, discardResponses: true })
+  .extend({
+    /** Counts publishes; a response stays with the revision that it answered. */
+    revision: z.number().int(),
+    publishedAt: timestamp,
+  });
+export type PublishedForm = z.infer<typeof publishedForm>;
+
+/** What a visitor may see of a form: no owner, no scoring, no notification, no context, and nothing of its metadata. */
+export const publicForm = publishedForm
+  .pick({
+    id: true,
+    name: true,
+    description: true,
+    submitText: true,
+    redirectUrl: true,
+    showProgressBar: true,
+    allowSaveProgress: true,
+    multiStep: true,
+    fields: true,
+    logic: true,
+    business_info: true,
+    customizations: true,
+    discardResponses: true,
+    revision: true,
+  })
+  .extend({ metadata: z.record(z.string(), z.unknown()) });
 export type PublicForm = z.infer<typeof publicForm>;

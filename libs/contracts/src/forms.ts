@@ -1,23 +1,27 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { byId, id, messageAnswer, pageFrame, pageQuery } from './common.js';
+import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
+import { formInput } from './form.input.js';
 import {
-  aiContext,
-  businessInfo,
-  customizations,
   formCategory,
+  formContent,
   formField,
   formRecord,
-  formSettings,
   formStatus,
-  leadScoring,
-  logicRule,
-  MAX_FIELDS,
   publicForm,
+  publishedForm,
 } from './form.schema.js';
 
-/** A form as its owner reads it: the record without the owner's id. */
-export const form = formRecord.omit({ ownerId: true });
+/** Where a form stands between its working draft and what visitors meet. */
+const publication = {
+  /** The revision that visitors meet or, of an archived form, met last; null while it is a draft. */
+  publishedRevision: z.number().int().nullable(),
+  /** Whether publishing would change what visitors meet. */
+  hasUnpublishedChanges: z.boolean(),
+};
+
+/** A form as its owner reads it: the working draft without the owner's id. */
+export const form = formRecord.omit({ ownerId: true }).extend(publication);
 export type Form = z.infer<typeof form>;
 
 /** A form in the list, with its metrics (null where nothing was measured). */
@@ -34,6 +38,7 @@ export const formSummary = form
     updated_at: true,
   }) // prettier-ignore
   .extend({
+    ...publication,
     isAI: z.boolean(),
     fieldCount: z.number().int(),
     /** The first fields, for the miniature. */
@@ -45,60 +50,21 @@ export const formSummary = form
   });
 export type FormSummary = z.infer<typeof formSummary>;
 
-/** Clients may leave out nearly everything of a field; what is missing gets the documents' defaults. */
-const looseField = z.looseObject({}).transform((value, ctx) => {
-  const raw = value as Record<string, unknown>;
-  const candidate = {
-    ...raw,
-    id: raw['id'] ?? `field_${crypto.randomUUID().slice(0, 8)}`,
-    type: raw['type'] ?? 'text',
-    label: raw['label'] ?? 'Untitled Field',
-    placeholder: raw['placeholder'] ?? '',
-    helpText: raw['helpText'] ?? raw['description'],
-    required: Boolean(raw['required']),
-  };
-  const parsed = formField.safeParse(candidate);
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues)
-    ctx.addIssue({ code: 'custom', message: issue.message, path: issue.path });
-  return z.NEVER;
+/** A published revision in the list of them; `byUser` published it. */
+export const formRevision = z.object({
+  revision: z.number().int(),
+  publishedAt: timestamp,
+  name: z.string(),
+  fieldCount: z.number().int(),
+  byUser: z.string(),
+  /** Whether visitors meet this one. */
+  current: z.boolean(),
 });
+export type FormRevision = z.infer<typeof formRevision>;
 
-const fields = z
-  .array(looseField, 'Form fields must be an array')
-  .max(MAX_FIELDS, `A form has at most ${MAX_FIELDS} fields`)
-  .refine(list => new Set(list.map(field => field.id)).size === list.length, 'Field ids must be unique');
-
-const looseBusinessInfo = z.preprocess(value => {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
-}, businessInfo);
-
-const writable = {
-  name: z.string().trim().max(200),
-  ...formSettings,
-  fields,
-  logic: z.array(logicRule).max(200),
-  scoring: leadScoring.nullable(),
-  businessInfo: looseBusinessInfo,
-  business_info: looseBusinessInfo,
-  customizations,
-  metadata: z.record(z.string().max(64), z.unknown()),
-  aiGenerated: z.boolean(),
-  aiContext: aiContext.nullable(),
-  status: formStatus,
-  category: formCategory,
-  tags: z.array(z.string().trim().min(1).max(40)).max(20),
-  closesAt: z.iso.datetime().nullable(),
-  responseLimit: z.number().int().positive().nullable(),
-};
-/** Everything of a form that a client may write; nothing is required. */
-export const formInput = z.object(writable).partial();
-export type FormInput = z.input<typeof formInput>;
+/** The version that a change was made from: a stale one is a CONFLICT whose details name the current `version`. */
+const seenVersion = { version: z.number().int().optional() };
+const byRevision = z.object({ id, revision: z.coerce.number().int().positive() });
 
 const forms = { service: 'forms', access: 'user' } as const;
 const build = { service: 'forms', access: 'verified' } as const;
@@ -130,7 +96,8 @@ export const formsCalls = {
   create: call({
     ...build,
     name: 'forms.create',
-    summary: 'Create a form. The same id with the same content answers the same form.',
+    summary:
+      "Create and publish a form (not with status 'draft'). The same id with the same content answers the same form.",
     http: 'POST /api/v1/forms',
     scope: 'forms:write',
     body: formInput.extend({ id: id.optional() }),
@@ -143,13 +110,18 @@ export const formsCalls = {
   update: call({
     ...build,
     name: 'forms.update',
-    summary: 'Save a form; what is left out stays. A stale `revision` is a CONFLICT.',
+    summary: 'Save a form, and publish it if it is active. What is left out stays.',
     http: 'PUT /api/v1/forms/:id',
     scope: 'forms:write',
     params: byId,
-    body: formInput.extend({ revision: z.number().int().optional() }),
+    body: formInput.extend({
+      ...seenVersion,
+      /** `false` writes the working draft and nothing else; the status stays what it is. */
+      publish: z.boolean().optional(),
+    }),
     output: form,
   }),
+  /** To active: publishes a draft, takes up an archived form again as it was. To draft: visitors find it no more. */
   patch: call({
     ...build,
     name: 'forms.patch',
@@ -159,6 +131,70 @@ export const formsCalls = {
     params: byId,
     body: formInput.pick({ status: true, tags: true, category: true }),
     output: form,
+  }),
+  publish: call({
+    ...build,
+    name: 'forms.publish',
+    summary: 'Publish the working draft',
+    http: 'POST /api/v1/forms/:id/publish',
+    scope: 'forms:write',
+    params: byId,
+    body: z.object(seenVersion),
+    output: form,
+  }),
+  bulk: call({
+    ...build,
+    name: 'forms.bulk',
+    summary: 'Activate, archive or delete several forms; each has a result of its own',
+    http: 'POST /api/v1/forms/bulk',
+    scope: 'forms:write',
+    body: z.object({
+      ids: z
+        .array(id)
+        .min(1)
+        .max(100)
+        .transform(ids => [...new Set(ids)]),
+      action: z.enum(['activate', 'archive', 'delete']),
+    }),
+    output: z.object({
+      results: z.array(
+        z.object({
+          id,
+          ok: z.boolean(),
+          error: z.object({ code: z.string(), message: z.string() }).optional(),
+        }),
+      ),
+    }),
+    timeoutMs: 15_000,
+  }),
+  revisions: call({
+    ...forms,
+    name: 'forms.revisions',
+    summary: 'The published revisions of a form, newest first',
+    http: 'GET /api/v1/forms/:id/revisions',
+    params: byId,
+    query: pageQuery,
+    output: z.object({ revisions: z.array(formRevision), ...pageFrame }),
+    scope: 'forms:read',
+  }),
+  revision: call({
+    ...forms,
+    name: 'forms.revision',
+    summary: 'One published revision with its content',
+    http: 'GET /api/v1/forms/:id/revisions/:revision',
+    params: byRevision,
+    output: formRevision.extend({ form: formContent }),
+    scope: 'forms:read',
+  }),
+  restore: call({
+    ...build,
+    name: 'forms.restore',
+    summary: 'Bring the content of a published revision back into the working draft',
+    http: 'POST /api/v1/forms/:id/revisions/:revision/restore',
+    params: byRevision,
+    body: z.object(seenVersion),
+    output: form,
+    scope: 'forms:write',
   }),
   duplicate: call({
     ...build,
@@ -179,14 +215,14 @@ export const formsCalls = {
     params: byId,
     output: messageAnswer,
   }),
-  /** The whole record, for services that have not heard of a form yet. */
-  record: call({
+  /** For services that do not know a form yet. `ownerId` is null when there is no such form. */
+  published: call({
     service: 'forms',
     access: 'internal',
-    name: 'forms.record',
-    summary: 'A form as the services know it',
+    name: 'forms.published',
+    summary: 'The published revision of a form as the services know it; null before the first',
     body: byId,
-    output: z.object({ form: formRecord.nullable() }),
+    output: z.object({ ownerId: z.string().nullable(), form: publishedForm.nullable() }),
     timeoutMs: 1500,
   }),
   public: call({

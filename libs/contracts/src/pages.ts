@@ -6,7 +6,9 @@
 export const PAGES = {
   '/': 'visitor',
   '/form/:id': 'visitor',
+  '/form/:id/thanks': 'visitor',
   '/embed/:id': 'visitor',
+  '/embed/:id/thanks': 'visitor',
   '/auth': 'signed-out',
   '/auth/register': 'signed-out',
   '/auth/forgot-password': 'signed-out',

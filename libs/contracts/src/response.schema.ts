@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIELD_TYPES } from '#form-core';
 import { id, timestamp } from './common.js';
+import { fieldId } from './form.schema.js';
 
 export const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 /** One answer with the label and type that the field had when it was given. */
@@ -18,6 +19,12 @@ export const responseSource = z.object({
   utm_campaign: z.string().max(200).optional(),
   utm_term: z.string().max(200).optional(),
   utm_content: z.string().max(200).optional(),
+});
+/** Fields and steps that a visitor reached; ms per field where the form measures that. */
+export const visitReport = z.object({
+  fields: z.array(fieldId).max(200),
+  steps: z.array(z.number().int().min(0).max(200)).max(200),
+  timings: z.record(fieldId, z.number().min(0).max(86_400_000)).optional(),
 });
 export const leadStatus = z.enum(['new', 'contacted', 'qualified', 'won', 'lost']);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery } from './common.js';
-import { formResponse, leadStatus, responseSource } from './response.schema.js';
+import { formResponse, leadStatus, responseSource, visitReport } from './response.schema.js';
 
 const byForm = byId;
 const byResponse = z.object({ id, rid: id });
@@ -22,6 +22,8 @@ export const submission = z.object({
     .optional(),
   website_url_confirm: z.string().max(500).optional(),
   sessionId: z.string().max(64).optional(),
+  /** What the visit reached before it, so that nothing else has to report it. */
+  visit: visitReport.optional(),
   source: responseSource.optional(),
 });
 const accepted = z.object({ id: z.string(), status: z.literal('accepted') });
@@ -49,7 +51,7 @@ export const responsesCalls = {
     timeoutMs: 2500,
   }),
   /**
-   * The same, as the gateway hands it to the service: with the id that the visitor is answered, and with the moment of
+   * The same, as the gateway forwards it to the service: with the id that the visitor is answered, and with the moment of
    * acceptance when it waited in the submission buffer; it is stored then even if the form has closed since.
    */
   accept: call({
@@ -105,27 +107,29 @@ export const responsesCalls = {
       .partial(),
     output: formResponse,
   }),
-  /** Fills the demo account; refused unless DEMO is on. Same id, same response. */
-  importDemo: call({
+  /** The caller gives the ids: the same id is the same response. Counted and delivered like real ones, but nobody gets a mail. */
+  import: call({
     service: 'responses',
     access: 'internal',
-    name: 'responses.importDemo',
-    summary: 'Store made-up responses of the past for the demo account',
+    name: 'responses.import',
+    summary: 'Import responses that were collected elsewhere',
     body: z.object({
       formId: id,
-      responses: z.array(
-        z.object({
-          id,
-          submittedAt: z.string(),
-          values,
-          durationMs: z.number(),
-          sessionId: z.string(),
-          device: z.string(),
-          country: z.string().nullable(),
-          source: responseSource,
-          leadStatus,
-        }),
-      ),
+      responses: z
+        .array(
+          z.object({
+            id,
+            submittedAt: z.iso.datetime(),
+            values,
+            durationMs: z.number().nullable(),
+            sessionId: z.string().nullable(),
+            device: z.string(),
+            country: z.string().nullable(),
+            source: responseSource,
+            leadStatus,
+          }),
+        )
+        .max(1000),
     }),
     output: z.object({ stored: z.number().int() }),
     timeoutMs: 30_000,

@@ -12,6 +12,10 @@ export interface FormPageInput {
   values?: Record<string, unknown>;
   errors?: FieldError[];
   message?: string;
+  /** Said on the thank-you page in place of the usual sentence. */
+  note?: string;
+  /** Goes with a plain post, and shows the server that the page was loaded. */
+  token?: string;
   /** The product's own address, without a trailing slash. */
   publicUrl: string;
 }

@@ -1,15 +1,52 @@
-import { checkAnswers, type SubmissionCheck } from './check-answers.js';
-import { linearMatcher } from './linear-pattern.js';
-import type { PatternMatcher } from './pattern-matcher.js';
-import type { FillableForm } from './types.js';
+import { isEmpty } from './answers.js';
+import { checkField } from './check-field.js';
+import { traitsOf } from './fields/registry.js';
+import type { PatternMatcher } from './patterns.js';
+import type { FieldError, FieldValues, FillableForm } from './types.js';
+import { formState } from './visibility.js';
+
+export interface SubmissionCheck {
+  /** Answers as they are stored: normalised, of visible fields only, without empty ones. */
+  values: FieldValues;
+  /** What is wrong, in the order of the form; what names no field of the form comes last. */
+  errors: FieldError[];
+}
+
+export const UNKNOWN_FIELD = 'This field is not part of the form';
+/** More unknown names than this are reported no further. */
+const MAX_UNKNOWN = 20;
 
 /**
  * Decides whether a submission is accepted: the one check that browser, preview and server share.
- * Names that are no field of the form are refused, answers of hidden and of silent fields dropped.
- * Patterns run on the linear engine, in the browser as on the server, unless the caller brings another.
+ * Names that are no field of the form are refused, answers of fields that are hidden or carry none are dropped.
+ * Patterns run on the engine given: `nativeMatcher` in a browser, `serverMatcher` of the platform on a server.
  */
 export const checkSubmission = (
   form: FillableForm,
   raw: Record<string, unknown>,
-  matches: PatternMatcher = linearMatcher(),
-): SubmissionCheck => checkAnswers(form, raw, matches);
+  matches: PatternMatcher,
+): SubmissionCheck => {
+  const ids = new Set(form.fields.map(field => field.id));
+  const given = (id: string): unknown => (Object.hasOwn(raw, id) ? raw[id] : undefined);
+  const checks = new Map(
+    form.fields.map(field => [field.id, checkField(field, given(field.id), { required: false, matches })]),
+  );
+  const answers: FieldValues = {};
+  for (const [id, { value }] of checks) if (!isEmpty(value)) answers[id] = value;
+
+  const { visible, required } = formState(form, answers);
+  const values: FieldValues = {};
+  const errors: FieldError[] = [];
+  for (const field of form.fields) {
+    if (!visible.has(field.id) || !traitsOf(field.type).hasValue) continue;
+    const check = checks.get(field.id)!;
+    const isMissing = isEmpty(check.value) && !check.message && required.has(field.id);
+    const { value, message } = isMissing ? checkField(field, given(field.id), { required: true }) : check;
+    if (message) errors.push({ field: field.id, message });
+    if (!isEmpty(value)) values[field.id] = value;
+  }
+  const unknown = Object.keys(raw).filter(key => !ids.has(key));
+  for (const key of unknown.slice(0, MAX_UNKNOWN))
+    errors.push({ field: key.slice(0, 64), message: UNKNOWN_FIELD });
+  return { values, errors };
+};

@@ -56,10 +56,10 @@ export const mix = (color: string, other: string, share: number): string => {
 export const readable = (color: string, backgrounds: string | string[], ratio = 4.5): string => {
   const grounds = typeof backgrounds === 'string' ? [backgrounds] : backgrounds;
   const worst = (candidate: string) => Math.min(...grounds.map(ground => contrast(candidate, ground)));
-  const away = textOn(grounds[0] ?? '#ffffff');
+  const extreme = textOn(grounds[0] ?? '#ffffff');
   for (let share = 0; share < 1; share += 0.04) {
-    const candidate = mix(away, color, share);
+    const candidate = mix(extreme, color, share);
     if (worst(candidate) >= ratio) return candidate;
   }
-  return away;
+  return extreme;
 };

@@ -11,6 +11,7 @@ export const DEMO_FORM: VisitorForm = {
   allowSaveProgress: false,
   multiStep: false,
   revision: 1,
+  discardResponses: true,
   logic: [],
   customizations: {},
   fields: [

@@ -1,3 +1,4 @@
+import { traitsOf } from './fields/registry.js';
 import type { FillableForm } from './types.js';
 
 /** A field that people do not see and programs fill in. Never a field's id. */
@@ -12,7 +13,9 @@ export const valuesFromEntries = (
   entries: Iterable<readonly [string, unknown]>,
 ): Record<string, unknown> => {
   const lists = new Set(
-    form.fields.filter(field => field.type === 'checkbox' && field.options?.length).map(f => f.id),
+    form.fields
+      .filter(({ type, options }) => traitsOf(type).choices === 'many' && options?.length)
+      .map(({ id }) => id),
   );
   const values = new Map<string, unknown>();
   for (const [name, value] of entries) {

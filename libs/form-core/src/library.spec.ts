@@ -1,26 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkSubmission } from './check-submission.js';
 import { DEFAULT_FIELDS, FIELD_LIBRARY, newField } from './defaults.js';
-import { FIELD_TYPES, LIBRARY_FIELD_TYPES } from './field-types.js';
+import { DEFAULT_SCORING } from './fields/ai-scoring.js';
+import { FIELD_TYPES, LIBRARY, traitsOf } from './fields/registry.js';
 import { valuesFromEntries } from './form-entries.js';
-import { generatedFieldId, newFieldId } from './ids.js';
+import { nativeMatcher } from './patterns.js';
 import { formatPhone } from './phone.js';
 import { initialValues, progressOf } from './progress.js';
 import { publicFields } from './public-fields.js';
-import { DEFAULT_SCORING, scoreLead, scoringOf } from './scoring.js';
+import { scoreLead, scoringOf } from './scoring.js';
 import { templateById, TEMPLATES } from './templates.js';
 import type { FillableForm } from './types.js';
 
 describe('the field library', () => {
-  it('has the sixteen types under their labels', () => {
-    expect(FIELD_LIBRARY.map(({ type }) => type)).toEqual(LIBRARY_FIELD_TYPES);
+  it('offers the types of the document under their labels, and no files while there are no uploads', () => {
     expect(FIELD_LIBRARY.map(({ label }) => label)).toEqual([
       'Text Field', 'Email Address', 'Phone Number', 'Message', 'Choose Option', 'Select One', 'Number', 'Select Date',
-      'Website URL', 'Upload File', 'Rate your experience', 'Select Range', 'AI Assistant', 'Lead Assessment',
-      'Smart Field', 'Analytics Tracker',
+      'Website URL', 'Rate your experience', 'Select Range', 'AI Assistant', 'Lead Assessment', 'Smart Field',
+      'Analytics Tracker',
     ]); // prettier-ignore
     const count = (category: string) => FIELD_LIBRARY.filter(entry => entry.category === category).length;
-    expect(['basic', 'advanced', 'ai-powered'].map(count)).toEqual([6, 6, 4]);
+    expect(['basic', 'advanced', 'ai-powered'].map(count)).toEqual([6, 5, 4]);
+  });
+
+  it('has nothing drafted that cannot be answered or asks for a secret', () => {
+    const drafted = FIELD_TYPES.filter(type => LIBRARY[type].drafted);
+    expect(drafted).toContain('checkbox');
+    expect(drafted.filter(type => !traitsOf(type).hasValue || traitsOf(type).isSensitive)).toEqual([]);
   });
 
   it('makes fields of every type that share nothing', () => {
@@ -41,7 +47,9 @@ describe('templates', () => {
     for (const { fields } of TEMPLATES) {
       expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
       expect(
-        checkSubmission({ fields }, {}).errors.every(({ message }) => message.endsWith('is required')),
+        checkSubmission({ fields }, {}, nativeMatcher).errors.every(({ message }) =>
+          message.endsWith('is required'),
+        ),
       ).toBe(true);
     }
     expect(templateById('survey-intelligence')?.id).toBe('survey-smart');
@@ -88,7 +96,7 @@ describe('scoreLead', () => {
     expect(scoringOf({ fields: TEMPLATES[0]!.fields })).toBe(aiSettings!.scoring);
   });
 
-  it('is not told to visitors', () => {
+  it('is not shown to visitors', () => {
     const shown = publicFields([...TEMPLATES[0]!.fields, ...TEMPLATES[3]!.fields]);
     expect(JSON.stringify(shown)).not.toMatch(/weight|threshold|playbook/);
     expect(shown.find(({ id }) => id === 'improve')?.aiSettings?.conditional?.rules).toHaveLength(1);
@@ -105,13 +113,6 @@ describe('small things', () => {
     expect(formatPhone('123')).toBe('123');
   });
 
-  it('makes ids', () => {
-    expect(newFieldId([], 5)).toBe('field_5');
-    expect(newFieldId(['field_5', 'field_6'], 5)).toBe('field_7');
-    expect(generatedFieldId('Full name', () => 0.5)).toBe('full_name_80000000');
-    expect(generatedFieldId('!!', () => 0)).toBe('field_00000000');
-  });
-
   it('begins with defaults and measures progress', () => {
     const form: FillableForm = {
       fields: [newField('slider', 's'), newField('text', 't'), { ...newField('checkbox', 'c'), settings: { defaultValue: 'Option 1' } }, newField('ai-analytics', 'a')],
@@ -126,6 +127,9 @@ describe('small things', () => {
     expect(
       initialValues({ fields: [{ ...newField('text', 't'), settings: { defaultValue: 'x' } }] }),
     ).toEqual({ t: 'x' });
+    expect(
+      initialValues({ fields: [{ ...newField('rating', 'r'), settings: { defaultValue: '4' } }] }),
+    ).toEqual({ r: 4 });
   });
 
   it('reads a plain form post', () => {

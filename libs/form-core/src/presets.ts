@@ -11,7 +11,7 @@ export interface ThemePreset {
 
 /** The look of a form that sets nothing. */
 export const DEFAULT_LOOK = {
-  primaryColor: '#059669',
+  primaryColor: '#047857',
   secondaryColor: '#0f766e',
   accentColor: '#06b6d4',
   backgroundColor: '#ffffff',

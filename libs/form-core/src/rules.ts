@@ -1,3 +1,5 @@
+import type { Range } from './fields/field-type.js';
+import { definitionOf } from './fields/registry.js';
 import type { FormField } from './types.js';
 
 /** One check of a field's answer, read from a rule string. */
@@ -17,13 +19,10 @@ export const parseRule = (text: string): Rule => {
   return { kind: 'pattern', pattern: text.startsWith('pattern:') ? text.slice('pattern:'.length) : text };
 };
 
-/** The smallest and largest number that a number, slider or rating field takes, and the distance between steps. */
-export const rangeOf = (field: FormField): { min?: number; max?: number; step?: number } => {
-  if (field.type === 'rating') return { min: 1, max: field.settings?.scale ?? 5, step: 1 };
+/** The smallest and largest number that a field takes (for text the length), and the distance between steps. */
+export const rangeOf = (field: FormField): Range => {
   const { min, max, step } = field.validation ?? {};
-  if (field.type !== 'slider') return { min, max, step };
-  const low = min ?? 0;
-  return { min: low, max: Math.max(low, max ?? 100), step: step ?? 1 };
+  return definitionOf(field.type).range?.(field) ?? { min, max, step };
 };
 
 /** All checks of a field after its own format, in the order in which they report. */

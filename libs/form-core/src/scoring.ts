@@ -1,4 +1,6 @@
 import { isEmpty } from './answers.js';
+import { DEFAULT_SCORING } from './fields/ai-scoring.js';
+import { traitsOf } from './fields/registry.js';
 import type { FieldValue, FieldValues, FormField, LeadScoring, ScoringCriterion } from './types.js';
 
 /** What one criterion gave: `points` of `of`. */
@@ -13,16 +15,6 @@ export interface LeadScore {
   score: number | null;
   reasons: ScoreReason[];
 }
-
-/** Criteria that a lead is scored by when the owner has not said otherwise. */
-export const DEFAULT_SCORING: LeadScoring = {
-  criteria: [
-    { key: 'budget', label: 'Budget', weight: 30 },
-    { key: 'timeline', label: 'Timeline', weight: 30 },
-    { key: 'authority', label: 'Authority', weight: 40 },
-  ],
-  threshold: 70,
-};
 
 const plain = (text: string): string => text.trim().toLowerCase();
 const round = (number: number): number => Math.round(number * 10) / 10;
@@ -65,11 +57,11 @@ export const scoreLead = (scoring: LeadScoring | null | undefined, values: Field
   };
 };
 
-/** The scoring that applies to a form: its own, else that of its ai-scoring field, which has the default without one. */
+/** The scoring that applies to a form: its own, else that of its scoring field, which has the default without one. */
 export const scoringOf = (form: {
   fields: FormField[];
   scoring?: LeadScoring | null;
 }): LeadScoring | null => {
-  const field = form.fields.find(({ type }) => type === 'ai-scoring');
+  const field = form.fields.find(({ type }) => traitsOf(type).hasScoring);
   return form.scoring ?? (field ? (field.aiSettings?.scoring ?? DEFAULT_SCORING) : null);
 };

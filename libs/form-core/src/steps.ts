@@ -1,3 +1,4 @@
+import { traitsOf } from './fields/registry.js';
 import type { FormField } from './types.js';
 
 /** One page of a form: the page break that opens it (none for the first) and the fields on it. */
@@ -12,10 +13,10 @@ export interface FormStep {
  */
 export const splitSteps = (fields: FormField[], size?: number): FormStep[] => {
   const steps: FormStep[] = [{ fields: [] }];
-  const hasBreaks = fields.some(field => field.type === 'page-break');
+  const hasBreaks = fields.some(({ type }) => traitsOf(type).opensStep);
   for (const field of fields) {
     const step = steps[steps.length - 1]!;
-    if (field.type === 'page-break') steps.push({ break: field, fields: [] });
+    if (traitsOf(field.type).opensStep) steps.push({ break: field, fields: [] });
     else if (!hasBreaks && size && countShown(step.fields) >= size) steps.push({ fields: [field] });
     else step.fields.push(field);
   }
@@ -24,4 +25,4 @@ export const splitSteps = (fields: FormField[], size?: number): FormStep[] => {
 };
 
 const countShown = (fields: FormField[]): number =>
-  fields.filter(field => !/^(hidden|ai-scoring|ai-analytics)$/.test(field.type)).length;
+  fields.filter(({ type }) => traitsOf(type).isShown).length;

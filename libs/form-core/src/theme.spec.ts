@@ -94,7 +94,7 @@ describe('themeVariables', () => {
   it('has the six presets and ten palettes of the document, and its default colours', () => {
     expect(THEME_PRESETS).toHaveLength(6);
     expect(COLOR_PALETTES).toHaveLength(10);
-    expect(DEFAULT_LOOK.primaryColor).toBe('#059669');
+    expect(DEFAULT_LOOK.primaryColor).toBe('#047857');
     expect(resolveLook({ primaryColor: '' })).toEqual(DEFAULT_LOOK);
     expect(resolveLook({ darkMode: true }).backgroundColor).not.toBe('#ffffff');
     expect(resolveLook({ theme: 'luxury_elegant', primaryColor: '#ffffff' }).primaryColor).toBe('#ffffff');
@@ -104,7 +104,7 @@ describe('themeVariables', () => {
     expect(themeVariables({ borderRadius: '12px' })['--ll-radius']).toBe('12px');
     expect(themeVariables({ borderRadius: 'full' })['--ll-radius']).toBe('26px');
     expect(themeVariables({ borderRadius: '1px;background:url(x)' })['--ll-radius']).toBe('8px');
-    expect(themeVariables({ primaryColor: 'red;x:y' })['--ll-primary']).toBe('#059669');
+    expect(themeVariables({ primaryColor: 'red;x:y' })['--ll-primary']).toBe('#047857');
   });
 
   it('changes something for every enumerated value', () => {

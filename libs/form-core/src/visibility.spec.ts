@@ -109,7 +109,7 @@ describe('visibleFields', () => {
       logic: [rule('a', '1', 'require', 'b')],
     };
     expect([...formState(form, {}).required]).toEqual(['c']);
-    expect([...formState(form, { a: '1' }).required]).toEqual(['c', 'b']);
+    expect([...formState(form, { a: '1' }).required]).toEqual(['b', 'c']);
   });
 
   it('passes over steps by goto, and hides a step with its page break', () => {

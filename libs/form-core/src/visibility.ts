@@ -1,4 +1,5 @@
 import { ruleHolds } from './conditions.js';
+import { isAsked, traitsOf } from './fields/registry.js';
 import { isRequired } from './rules.js';
 import { splitSteps } from './steps.js';
 import type { FieldValues, FillableForm, FormField, LogicRule } from './types.js';
@@ -16,7 +17,7 @@ const MAX_ROUNDS = 10;
 export const logicOf = (form: FillableForm): LogicRule[] => [
   ...(form.logic ?? []),
   ...form.fields.flatMap(field =>
-    field.type === 'ai-conditional' ? (field.aiSettings?.conditional?.rules ?? []) : [],
+    traitsOf(field.type).hasLogic ? (field.aiSettings?.conditional?.rules ?? []) : [],
   ),
 ];
 
@@ -72,7 +73,7 @@ export const formState = (form: FillableForm, values: FieldValues): FormState =>
     const skipped = gotos.length ? skippedBy(form, gotos, answersOf(values, visible)) : new Set<string>();
     const next = new Set(visible);
     const answers = answersOf(values, visible);
-    const settle = (id: string, possible: boolean): boolean => {
+    const apply = (id: string, possible: boolean): boolean => {
       const shown = possible && !skipped.has(id) && isShown(targets.get(id), answers);
       if (shown) {
         next.add(id);
@@ -84,18 +85,20 @@ export const formState = (form: FillableForm, values: FieldValues): FormState =>
       return shown;
     };
     for (const { break: start, fields } of steps) {
-      const open = start ? settle(start.id, true) : true;
-      for (const field of fields) settle(field.id, open);
+      const open = start ? apply(start.id, true) : true;
+      for (const field of fields) apply(field.id, open);
     }
-    const settled = next.size === visible.size && [...next].every(id => visible.has(id));
+    const stable = next.size === visible.size && [...next].every(id => visible.has(id));
     visible = next;
-    if (settled) break;
+    if (stable) break;
   }
   const answers = answersOf(values, visible);
   const demanded = rules.filter(rule => rule.then.action === 'require' && ruleHolds(rule, answers));
-  const required = new Set(form.fields.filter(isRequired).map(field => field.id));
-  for (const rule of demanded) required.add(rule.then.target);
-  return { visible, required };
+  const targeted = new Set(demanded.map(rule => rule.then.target));
+  const required = form.fields.filter(
+    field => isAsked(field.type) && (isRequired(field) || targeted.has(field.id)),
+  );
+  return { visible, required: new Set(required.map(({ id }) => id)) };
 };
 
 /** The fields that a visitor with these answers sees, in order. */

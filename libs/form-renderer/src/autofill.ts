@@ -1,18 +1,5 @@
 import type { FormField } from '#form-core';
 
-export interface AutofillHints {
-  autoComplete?: string;
-  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'decimal' | 'numeric';
-}
-
-const BY_TYPE: Partial<Record<FormField['type'], AutofillHints>> = {
-  email: { autoComplete: 'email', inputMode: 'email' },
-  phone: { autoComplete: 'tel', inputMode: 'tel' },
-  url: { autoComplete: 'url', inputMode: 'url' },
-  number: { inputMode: 'decimal' },
-  password: { autoComplete: 'new-password' },
-};
-
 /** What a text field asks for, by its label. The first that matches counts. */
 const BY_LABEL: readonly (readonly [RegExp, string])[] = [
   [/\b(first|given) name\b/i, 'given-name'],
@@ -26,10 +13,8 @@ const BY_LABEL: readonly (readonly [RegExp, string])[] = [
   [/\baddress\b/i, 'street-address'],
 ];
 
-/** Lets browsers fill in what they know (WCAG 1.3.5) and phones show the keyboard that fits. */
-export const autofillOf = (field: FormField): AutofillHints => {
-  const known = BY_TYPE[field.type];
-  if (known || field.type !== 'text') return known ?? {};
-  const autoComplete = BY_LABEL.find(([label]) => label.test(field.label))?.[1];
+/** Lets browsers fill in what they know of the visitor (WCAG 1.3.5), by what the field's label asks for. */
+export const autofillOf = ({ label }: FormField): { autoComplete?: string } => {
+  const autoComplete = BY_LABEL.find(([pattern]) => pattern.test(label))?.[1];
   return autoComplete ? { autoComplete } : {};
 };

@@ -1,8 +1,5 @@
 import type { FieldValue, FormField } from '#form-core';
 
-/** What a form's owner of files does with one: stores it and answers the value that the response keeps. */
-export type UploadFile = (field: FormField, file: File) => Promise<string>;
-
 /** What every control gets. `id` is the control's own, or the first of a group's. */
 export interface ControlProps {
   field: FormField;
@@ -12,11 +9,9 @@ export interface ControlProps {
   invalid: boolean;
   /** Ids of the help text and the error, for aria-describedby. */
   describedBy?: string;
-  /** Id of the legend's or label's text. */
-  labelId: string;
   onValue: (value: FieldValue) => void;
+  /** What is wrong although the value does not show it; the form is not submitted until the next value. */
   onError: (message: string) => void;
-  upload?: UploadFile;
 }
 
 /** Ids in the page, by field. */

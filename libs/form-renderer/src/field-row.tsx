@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import type { FieldValue, FormField } from '#form-core';
-import { controlId, type UploadFile } from './control.types.js';
-import { controlOf, isGroup } from './fields/controls.js';
+import { type FieldValue, type FormField, traitsOf } from '#form-core';
+import { controlId } from './control.types.js';
+import { CONTROLS } from './fields/controls.js';
 
 interface FieldRowProps {
   field: FormField;
@@ -12,7 +12,6 @@ interface FieldRowProps {
   hidden: boolean;
   live: boolean;
   done: boolean;
-  upload?: UploadFile;
   onValue: (field: FormField, value: FieldValue) => void;
   onError: (field: FormField, message: string) => void;
   onFocus: (field: FormField) => void;
@@ -22,10 +21,9 @@ interface FieldRowProps {
 const FieldRowView = (props: FieldRowProps) => {
   const { field, value, error, required, hidden, live } = props;
   const id = controlId(field.id);
-  if (field.type === 'hidden')
-    return <input type="hidden" name={field.id} value={value === null ? '' : String(value)} />;
-  const Control = controlOf(field.type);
-  const group = isGroup(field.type);
+  const drawn = CONTROLS[field.type];
+  if (!drawn) return null;
+  const { Control, group, bare } = drawn;
   const describedBy =
     [field.helpText && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const label: ReactNode = (
@@ -38,6 +36,19 @@ const FieldRowView = (props: FieldRowProps) => {
       )}
     </>
   );
+  const control = (
+    <Control
+      field={field}
+      id={id}
+      value={value}
+      required={required}
+      invalid={Boolean(error)}
+      describedBy={describedBy}
+      onValue={next => props.onValue(field, next)}
+      onError={message => props.onError(field, message)}
+    />
+  );
+  if (bare) return control;
   const body = (
     <>
       {!group && (
@@ -46,18 +57,7 @@ const FieldRowView = (props: FieldRowProps) => {
         </label>
       )}
       <div className="ll-control">
-        <Control
-          field={field}
-          id={id}
-          value={value}
-          required={required}
-          invalid={Boolean(error)}
-          describedBy={describedBy}
-          labelId={`${id}-label`}
-          upload={props.upload}
-          onValue={next => props.onValue(field, next)}
-          onError={message => props.onError(field, message)}
-        />
+        {control}
         {field.helpText && (
           <p className="ll-help" id={`${id}-help`}>
             {field.helpText}
@@ -71,10 +71,12 @@ const FieldRowView = (props: FieldRowProps) => {
       </div>
     </>
   );
+  const { isMultiline, contact } = traitsOf(field.type);
   const shared = {
     className: `ll-row${hidden ? ' ll-gone' : ''}`,
     hidden: (hidden && live) || undefined,
-    'data-type': field.type,
+    'data-multiline': isMultiline,
+    'data-contact': contact,
     'data-done': props.done || undefined,
     'data-width': field.styling?.width,
     'data-align': field.styling?.alignment,
@@ -84,7 +86,7 @@ const FieldRowView = (props: FieldRowProps) => {
     },
   };
   if (!group) return <div {...shared}>{body}</div>;
-  const choosesOne = field.type !== 'checkbox';
+  const choosesOne = group === 'one';
   return (
     <fieldset
       {...shared}

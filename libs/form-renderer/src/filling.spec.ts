@@ -66,7 +66,7 @@ describe('filling in a form', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('');
   });
 
-  it('keeps the answers when they are refused or sending fails', async () => {
+  it('preserves the answers when they are refused or sending fails', async () => {
     const outcomes: (() => Promise<SubmitOutcome>)[] = [
       () =>
         Promise.resolve({ kind: 'refused', message: 'No', errors: [{ field: 'email', message: 'Blocked' }] }),
@@ -113,23 +113,37 @@ describe('filling in a form', () => {
     expect(onProgress).toHaveBeenCalledWith(expect.objectContaining({ a: 'x' }), 1);
   });
 
-  it('sends a chosen file at once, and says when that fails', async () => {
-    const upload = jest.fn(() => Promise.resolve('file-1'));
+  it('asks for no file, says so, and is submitted without one', async () => {
     const onSubmit = jest.fn<FormViewProps['onSubmit']>(accept);
-    const form = { ...DEMO_FORM, fields: [{ ...newField('file', 'f'), label: 'Document' }] };
-    show(form, { upload, onSubmit });
-    const choose = (name: string) =>
-      fireEvent.change(screen.getByLabelText('Document'), { target: { files: [new File(['x'], name)] } });
-    choose('a.exe');
-    expect((await screen.findByRole('alert')).textContent).toContain('.jpg, .png, .pdf, .doc');
-    upload.mockRejectedValueOnce(new Error('down'));
-    choose('a.pdf');
-    expect(await screen.findByText('The file could not be uploaded. Please try again.')).toBeTruthy();
-    choose('a.pdf');
-    expect(await screen.findByText('a.pdf is attached')).toBeTruthy();
+    const fields = [{ ...newField('file', 'f'), label: 'Document', required: true }];
+    show({ ...DEMO_FORM, fields }, { onSubmit, values: { f: 'x' } });
+    expect(screen.getByLabelText('Document').textContent).toBe(
+      'Files cannot be sent with this form. Please send them another way.',
+    );
     press('Submit');
     await screen.findByText('Thank You!');
-    expect(onSubmit).toHaveBeenCalledWith({ f: 'file-1' }, '');
+    expect(onSubmit).toHaveBeenCalledWith({}, '');
+  });
+
+  it.each([
+    ['number', 'Please enter a valid number'],
+    ['date', 'Please enter a valid date'],
+    ['time', 'Please enter a valid time'],
+  ] as const)('does not take a half-written %s for no answer', async (kind, message) => {
+    const onSubmit = jest.fn<FormViewProps['onSubmit']>(accept);
+    show({ ...DEMO_FORM, fields: [{ ...newField(kind, 'x'), label: 'Entry' }] }, { onSubmit });
+    const control = screen.getByLabelText<HTMLInputElement>('Entry');
+    const unreadable = jest.spyOn(control.validity, 'badInput', 'get').mockReturnValue(true);
+    fireEvent.input(control, { target: { value: '' } });
+    fireEvent.blur(control);
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    press('Submit');
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(onSubmit).not.toHaveBeenCalled();
+    unreadable.mockReturnValue(false);
+    fireEvent.input(control, { target: { value: '' } });
+    press('Submit');
+    await screen.findByText('Thank You!');
   });
 
   it('checks patterns on leaving a field', () => {

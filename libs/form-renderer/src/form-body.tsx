@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldError, FieldValues, FormTheme, PatternMatcher, VisitorForm } from '#form-core';
-import { controlId, type UploadFile } from './control.types.js';
+import type { FieldError, FieldValues, FormTheme, VisitorForm } from '#form-core';
+import { controlId } from './control.types.js';
 import { ErrorSummary } from './error-summary.js';
 import { FormActions, Trap } from './form-actions.js';
 import type { FormEvent } from './form-events.js';
@@ -11,7 +11,7 @@ import { Success } from './success.js';
 import { useFormState } from './use-form-state.js';
 import { useListeners } from './use-listeners.js';
 
-/** What became of a submission. `note` replaces the usual sentence when the answers are kept for later. */
+/** What became of a submission. `note` replaces the usual sentence when the answers are buffered. */
 export type SubmitOutcome =
   { kind: 'accepted'; note?: string } | { kind: 'refused'; message: string; errors: FieldError[] };
 
@@ -30,9 +30,6 @@ export interface FormBodyProps {
   action?: string;
   hideTitle?: boolean;
   titleLevel?: 1 | 2;
-  upload?: UploadFile;
-  /** Makes the pattern engine of one check (`linearMatcher`); pages leave it out for forms without patterns. */
-  patterns?: () => PatternMatcher;
   /** Sends the checked answers. A rejected promise counts as a failure that may be tried again. */
   onSubmit: (values: FieldValues, honeypot: string) => Promise<SubmitOutcome>;
   onEvent?: (event: FormEvent) => void;
@@ -116,12 +113,7 @@ export const FormBody = (props: FormBodyProps) => {
               </p>
             )}
             <ErrorSummary fields={form.fields} errors={fill.errors} />
-            <FormSteps
-              fill={fill}
-              live={live}
-              upload={props.upload}
-              {...listeners}
-            />
+            <FormSteps fill={fill} live={live} {...listeners} />
             <Trap field={honeypot} />
             <input type="hidden" name="meta.revision" value={form.revision} />
             <FormActions

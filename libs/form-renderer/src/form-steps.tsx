@@ -1,12 +1,10 @@
-import { type FieldValue, type FormField, isEmpty, SILENT_TYPES } from '#form-core';
-import type { UploadFile } from './control.types.js';
+import { type FieldValue, type FormField, isEmpty } from '#form-core';
 import { FieldRow } from './field-row.js';
 import type { useFormState } from './use-form-state.js';
 
 interface FormStepsProps {
   fill: ReturnType<typeof useFormState>;
   live: boolean;
-  upload?: UploadFile;
   onValue: (field: FormField, value: FieldValue) => void;
   onError: (field: FormField, message: string) => void;
   onFocus: (field: FormField) => void;
@@ -41,21 +39,19 @@ export const FormSteps = ({ fill, live, ...handlers }: FormStepsProps) => (
           {title && <h2 className="ll-step-title">{title}</h2>}
           {step.break?.helpText && <p className="ll-description">{step.break.helpText}</p>}
           <div className="ll-fields">
-            {step.fields
-              .filter(field => !SILENT_TYPES.includes(field.type))
-              .map(field => (
-                <FieldRow
-                  key={field.id}
-                  field={field}
-                  value={fill.values[field.id] ?? null}
-                  error={fill.errors[field.id]}
-                  required={fill.state.required.has(field.id)}
-                  hidden={!fill.state.visible.has(field.id)}
-                  live={live}
-                  done={!fill.errors[field.id] && !isEmpty(fill.values[field.id])}
-                  {...handlers}
-                />
-              ))}
+            {step.fields.map(field => (
+              <FieldRow
+                key={field.id}
+                field={field}
+                value={fill.values[field.id] ?? null}
+                error={fill.errors[field.id]}
+                required={fill.state.required.has(field.id)}
+                hidden={!fill.state.visible.has(field.id)}
+                live={live}
+                done={!fill.errors[field.id] && !isEmpty(fill.values[field.id])}
+                {...handlers}
+              />
+            ))}
           </div>
         </section>
       );

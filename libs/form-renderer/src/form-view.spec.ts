@@ -10,7 +10,6 @@ import {
   type VisitorForm,
 } from '#form-core';
 import { autofillOf } from './autofill.js';
-import { fileProblem } from './fields/file.js';
 import { FormView, type FormViewProps } from './form-view.js';
 import { Success } from './success.js';
 
@@ -32,15 +31,15 @@ const only = (type: FieldType, more: Partial<FormField> = {}, props: Partial<For
 describe('a field', () => {
   it.each<[FieldType, string]>([
     ['text', 'type="text"|name="x"'],
-    ['email', 'type="email"|autoComplete="email"|inputMode="email"'],
+    ['email', 'data-contact="email"|type="email"|autoComplete="email"|inputMode="email"'],
     ['phone', 'type="tel"|autoComplete="tel"|inputMode="tel"'],
-    ['textarea', '<textarea|maxLength="20000"'],
+    ['textarea', '<textarea|maxLength="20000"|data-multiline="true"'],
     ['select', '<select|<option value="" selected="">Select an option</option>|<option value="Option 2">'],
     ['radio', '<fieldset|role="radiogroup"|<legend|type="radio"|value="Maybe"'],
     ['number', 'type="number"|inputMode="decimal"|step="any"'],
     ['date', 'type="date"'],
     ['url', 'type="url"|autoComplete="url"'],
-    ['file', 'type="file"|accept=".jpg,.png,.pdf,.doc"'],
+    ['file', '<output|id="f-x"|Files cannot be sent with this form'],
     ['rating', 'role="radiogroup"|aria-label="5 of 5"|1 = Poor'],
     ['slider', 'type="range"|min="0"|max="100"|value="50"|<output'],
     ['ai-conversation', '<textarea|name="x"'],
@@ -121,6 +120,18 @@ describe('a form', () => {
     expect(wrong).toContain('>Back<');
   });
 
+  it('passes over a step that shows nothing', () => {
+    const steps = ['a', 'b'].map(id => newField('page-break', id));
+    const fields = [
+      field('text', { id: 't' }),
+      steps[0]!,
+      newField('ai-analytics', 'n'),
+      steps[1]!,
+      field('text'),
+    ];
+    expect(draw({ fields }).replaceAll('<!-- -->', '')).toContain('Step 1 of 2');
+  });
+
   it('cuts itself into steps when it is set to several without page breaks', () => {
     expect(draw({ multiStep: true }).replaceAll('<!-- -->', '')).toContain('Step 1 of 2');
     expect(draw({ customizations: { layout: 'multi-step' } }).replaceAll('<!-- -->', '')).toContain(
@@ -161,7 +172,7 @@ describe('a form', () => {
 });
 
 describe('the thanks', () => {
-  it('uses the document’s words, or says that the answers are kept', () => {
+  it('uses the document’s words, or says that the answers are buffered', () => {
     const html = renderToString(createElement(Success, { againHref: '/form/demo' }));
     expect(html).toContain('Thank You!');
     expect(html).toContain('Your submission has been received. We&#x27;ll get back to you soon.');
@@ -182,17 +193,5 @@ describe('autofillOf', () => {
     ['Favourite dish', undefined],
   ])('%s: %s', (label, autoComplete) => {
     expect(autofillOf(field('text', { label })).autoComplete).toBe(autoComplete);
-  });
-});
-
-describe('fileProblem', () => {
-  it('refuses other types and large files', () => {
-    const file = field('file');
-    expect(fileProblem(file, { name: 'A.PDF', size: 1 })).toBeUndefined();
-    expect(fileProblem(file, { name: 'a.exe', size: 1 })).toContain('.jpg, .png');
-    expect(fileProblem(file, { name: 'a.pdf', size: 11 * 1024 * 1024 })).toBe(
-      'The file is larger than 10 MB',
-    );
-    expect(fileProblem(field('file', { settings: {} }), { name: 'a.exe', size: 1 })).toBeUndefined();
   });
 });

@@ -1,4 +1,3 @@
-export type { UploadFile } from './control.types.js';
 export { FormBody, type FormBodyProps, type SubmitOutcome } from './form-body.js';
 export type { FormEvent } from './form-events.js';
 export { FormView, type FormViewProps } from './form-view.js';

@@ -1,15 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import {
-  checkAnswers,
   checkField,
+  checkSubmission,
   type FieldError,
   type FieldValue,
   type FieldValues,
   type FormField,
   formState,
   initialValues,
-  type PatternMatcher,
+  nativeMatcher,
   splitSteps,
+  traitsOf,
   type VisitorForm,
 } from '#form-core';
 
@@ -24,16 +25,16 @@ interface Start {
   values?: FieldValues;
   errors?: FieldError[];
   step?: number;
-  /** Makes the engine of one check; without it, patterns are left to the server. */
-  patterns?: () => PatternMatcher;
 }
 
 /** Answers, messages and the present step of one form, without anything on the screen. */
-export const useFormState = ({ form, values: given, errors: found = [], step: at = 0, patterns }: Start) => {
+export const useFormState = ({ form, values: given, errors: found = [], step: at = 0 }: Start) => {
   const [values, setValues] = useState<FieldValues>(() => ({ ...initialValues(form), ...given }));
   const [errors, setErrors] = useState(() => byField(found));
   const latest = useRef(values);
   latest.current = values;
+  // What controls found wrong that no value shows, by field.
+  const blocks = useRef<Record<string, string>>({});
 
   const state = useMemo(() => formState(form, values), [form, values]);
   const steps = useMemo(() => {
@@ -41,7 +42,7 @@ export const useFormState = ({ form, values: given, errors: found = [], step: at
     return splitSteps(form.fields, auto ? AUTO_STEP : undefined);
   }, [form]);
   const isOpen = (index: number) =>
-    steps[index]!.fields.some(field => state.visible.has(field.id) && field.type !== 'hidden');
+    steps[index]!.fields.some(({ id, type }) => state.visible.has(id) && traitsOf(type).isShown);
   const open = steps.map((_, index) => index).filter(isOpen);
   const [wanted, setStep] = useState(() => {
     const wrong = steps.findIndex(({ fields }) => fields.some(field => byField(found)[field.id]));
@@ -52,30 +53,44 @@ export const useFormState = ({ form, values: given, errors: found = [], step: at
   const setError = useCallback((field: FormField, message: string | undefined) => {
     setErrors(({ [field.id]: _old, ...others }) => (message ? { ...others, [field.id]: message } : others));
   }, []);
+  /** Shows what a control found wrong; until its next value the form is not submitted. */
+  const block = useCallback(
+    (field: FormField, message: string) => {
+      blocks.current[field.id] = message;
+      setError(field, message);
+    },
+    [setError],
+  );
   const setValue = useCallback(
     (field: FormField, value: FieldValue) => {
+      delete blocks.current[field.id];
       latest.current = { ...latest.current, [field.id]: value };
       setValues(latest.current);
       const instant = form.customizations.fieldValidation === 'instant';
-      setError(field, instant ? checkField(field, value, { matches: patterns?.() }).message : undefined);
+      setError(field, instant ? checkField(field, value, { matches: nativeMatcher }).message : undefined);
     },
-    [form, setError, patterns],
+    [form, setError],
   );
   /** Shows what is wrong with one answer, for leaving its field. */
   const checkOne = useCallback(
     (field: FormField) => {
       if (form.customizations.fieldValidation === 'on-submit') return;
       const { required } = formState(form, latest.current);
-      const options = { required: required.has(field.id), matches: patterns?.() };
-      setError(field, checkField(field, latest.current[field.id], options).message);
+      const options = { required: required.has(field.id), matches: nativeMatcher };
+      const { message } = checkField(field, latest.current[field.id], options);
+      setError(field, blocks.current[field.id] ?? message);
     },
-    [form, setError, patterns],
+    [form, setError],
   );
   /** Checks the fields of the present step, or all; answers what was found, in the form's order. */
   const check = (all: boolean): { values: FieldValues; errors: FieldError[] } => {
-    const result = checkAnswers(form, latest.current, patterns?.() ?? (() => null));
-    const here = new Set(steps[step]!.fields.map(({ id }) => id));
-    const wrong = all ? result.errors : result.errors.filter(({ field }) => here.has(field));
+    const result = checkSubmission(form, latest.current, nativeMatcher);
+    const messages = { ...byField(result.errors), ...blocks.current };
+    const { fields } = all ? form : steps[step]!;
+    const wrong = fields.flatMap(({ id }) => {
+      const message = messages[id];
+      return message && state.visible.has(id) ? [{ field: id, message }] : [];
+    });
     setErrors(byField(wrong));
     return { values: result.values, errors: wrong };
   };
@@ -88,6 +103,7 @@ export const useFormState = ({ form, values: given, errors: found = [], step: at
   const reset = () => {
     setValues(initialValues(form));
     setErrors({});
+    blocks.current = {};
     setStep(0);
   };
   return {
@@ -99,7 +115,7 @@ export const useFormState = ({ form, values: given, errors: found = [], step: at
     step,
     setStep,
     setValue,
-    setError,
+    block,
     checkOne,
     check,
     showErrors,

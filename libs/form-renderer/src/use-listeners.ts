@@ -3,9 +3,9 @@ import type { FormField } from '#form-core';
 import type { FormEvent } from './form-events.js';
 import type { useFormState } from './use-form-state.js';
 
-/** What the controls of a form call: they keep the answers, check on leaving, and report what the visitor does. */
+/** What the controls of a form call: they store the answers, check on leaving, and report what the visitor does. */
 export const useListeners = (
-  { setValue, setError, checkOne }: ReturnType<typeof useFormState>,
+  { setValue, block, checkOne }: ReturnType<typeof useFormState>,
   onEvent: ((event: FormEvent) => void) | undefined,
 ) => {
   const started = useRef(false);
@@ -29,5 +29,5 @@ export const useListeners = (
     },
     [onEvent, checkOne],
   );
-  return { started, onValue, onError: setError, onFocus, onBlur };
+  return { started, onValue, onError: block, onFocus, onBlur };
 };

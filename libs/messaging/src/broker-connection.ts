@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { type ChannelModel, connect } from 'amqplib';
+import { corkByTurn } from './cork.js';
 
 const HEARTBEAT_S = 10;
 const CONNECT_LIMIT_MS = 3000;
@@ -50,8 +51,7 @@ export class BrokerConnection {
   /** Cuts the connection at once, without asking a broker that may not answer; it comes back by itself. */
   cut(reason: string): void {
     // amqplib's close() waits for the broker's word, which a paused broker never gives.
-    const inner = this.connection?.connection as unknown as { stream: Socket } | undefined;
-    inner?.stream.destroy(new Error(reason));
+    if (this.connection) socketOf(this.connection).destroy(new Error(reason));
   }
 
   async close(): Promise<void> {
@@ -86,6 +86,7 @@ export class BrokerConnection {
       timeout: CONNECT_LIMIT_MS,
       clientProperties: { connection_name: `${this.name} ${process.pid}` },
     });
+    corkByTurn(socketOf(connection));
     let reason = 'closed by the broker';
     connection.on('error', error => (reason = error.message));
     connection.on('blocked', why => {
@@ -114,6 +115,10 @@ export class BrokerConnection {
     return closed;
   }
 }
+
+/** amqplib does not show its socket in its types. */
+const socketOf = ({ connection }: ChannelModel): Socket =>
+  (connection as unknown as { stream: Socket }).stream;
 
 function withHeartbeat(url: string): string {
   const parsed = new URL(url);

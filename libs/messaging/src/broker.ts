@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { type BaseConfig, CONFIG, HealthChecks, SERVICE_NAME } from '#platform';
 import { BrokerConnection } from './broker-connection.js';
 import { Topology } from './topology.js';
+import { TopologyMigration } from './topology-migration.js';
 
 /**
  * This process's two connections. They are apart because the broker stops reading from a connection that publishes
@@ -11,6 +12,8 @@ import { Topology } from './topology.js';
 export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly publishing: BrokerConnection;
   readonly consuming: BrokerConnection;
+  private readonly migration: TopologyMigration;
+  private migrated = false;
 
   constructor(
     @Inject(CONFIG) config: BaseConfig,
@@ -20,10 +23,14 @@ export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
   ) {
     this.publishing = new BrokerConnection(config.RABBITMQ_URL, `${service}.publish`);
     this.consuming = new BrokerConnection(config.RABBITMQ_URL, `${service}.consume`);
+    this.migration = new TopologyMigration(config.RABBITMQ_URL, config.BROKER_PREFIX, topology);
     this.publishing.onConnect(async connection => {
       const channel = await connection.createChannel();
       await this.topology.declare(channel);
       await channel.close();
+      if (this.migrated) return;
+      this.migrated = true;
+      if (await this.migration.needed(connection)) this.migration.start();
     });
     health.register('broker', () => this.publishing.usable);
   }
@@ -34,6 +41,6 @@ export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Last of all: handlers and the outbox may publish until the very end. */
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.publishing.close(), this.consuming.close()]);
+    await Promise.all([this.migration.stop(), this.publishing.close(), this.consuming.close()]);
   }
 }

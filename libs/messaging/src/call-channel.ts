@@ -27,8 +27,8 @@ export class CallChannel {
   private overdue = false;
   private watch?: NodeJS.Timeout;
 
-  constructor(private readonly link: BrokerConnection) {
-    link.onConnect(async connection => {
+  constructor(private readonly broker: BrokerConnection) {
+    broker.onConnect(async connection => {
       const channel = await connection.createConfirmChannel();
       channel.on('error', () => undefined);
       channel.on('return', ({ properties }) => {
@@ -38,7 +38,7 @@ export class CallChannel {
       channel.on('close', () => {
         this.channel = undefined;
         this.failAll();
-        link.cut('calling channel closed');
+        broker.cut('calling channel closed');
       });
       await channel.consume(REPLY_TO, message => message && this.answered(message), { noAck: true });
       this.channel = channel;
@@ -47,7 +47,7 @@ export class CallChannel {
 
   send(id: string, expected: Expected, queue: string, content: Buffer, options: Options.Publish): void {
     const channel = this.channel;
-    if (!channel || !this.link.usable) return expected.fail(new BrokerUnavailable());
+    if (!channel || !this.broker.usable) return expected.fail(new BrokerUnavailable());
     if (this.open.size >= MAX_OPEN_CALLS)
       return expected.fail(unavailable(`The service ${expected.service}`, 1));
     this.open.set(id, expected);
@@ -76,10 +76,10 @@ export class CallChannel {
     }
   }
 
-  /** A word that needs no answer, to whom it may concern. */
-  tell(exchange: string, routingKey: string, correlationId: string): void {
+  /** Publishes a message that needs neither answer nor confirmation. */
+  notify(exchange: string, routingKey: string, correlationId: string): void {
     try {
-      if (this.link.usable) this.channel?.publish(exchange, routingKey, Buffer.alloc(0), { correlationId });
+      if (this.broker.usable) this.channel?.publish(exchange, routingKey, Buffer.alloc(0), { correlationId });
     } catch {
       // The channel is closing: the other side's own deadline does it.
     }
@@ -90,7 +90,7 @@ export class CallChannel {
     return this.unconfirmed.has(id);
   }
 
-  forget(id: string): void {
+  remove(id: string): void {
     this.open.delete(id);
   }
 
@@ -115,7 +115,7 @@ export class CallChannel {
     const overdue = oldest !== undefined && Date.now() - oldest > STALL_MS;
     if (overdue && this.overdue) {
       this.failAll();
-      this.link.cut('the broker does not answer');
+      this.broker.cut('the broker does not answer');
     }
     this.overdue = overdue && !this.overdue;
     if (this.open.size === 0 && this.unconfirmed.size === 0) {

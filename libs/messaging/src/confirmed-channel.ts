@@ -7,33 +7,33 @@ const PUBLISH_LIMIT_MS = 5000;
 
 interface Waiting {
   messageId: string;
-  settle: (error?: Error) => void;
+  finish: (error?: Error) => void;
 }
 
-/** Publishes and waits until the broker has it for good. Nothing is kept: while there is no broker, it fails at once. */
+/** Publishes and waits until the broker has it for good. Nothing is buffered: while there is no broker, it fails at once. */
 export class ConfirmedChannel {
   private channel?: ConfirmChannel;
   private readonly waiting = new Set<Waiting>();
 
   constructor(
-    private readonly link: BrokerConnection,
+    private readonly broker: BrokerConnection,
     private readonly limitMs = PUBLISH_LIMIT_MS,
   ) {
-    link.onConnect(async connection => {
+    broker.onConnect(async connection => {
       const channel = await connection.createConfirmChannel();
       channel.on('error', () => undefined);
       channel.on('return', message => this.returned(message));
       channel.on('close', () => {
         this.channel = undefined;
-        for (const entry of [...this.waiting]) entry.settle(new BrokerUnavailable());
-        link.cut('publishing channel closed');
+        for (const entry of [...this.waiting]) entry.finish(new BrokerUnavailable());
+        broker.cut('publishing channel closed');
       });
       this.channel = channel;
     });
   }
 
   get usable(): boolean {
-    return this.link.usable && this.channel !== undefined;
+    return this.broker.usable && this.channel !== undefined;
   }
 
   /**
@@ -47,11 +47,11 @@ export class ConfirmedChannel {
     options: Options.Publish & { messageId: string },
   ): Promise<void> {
     const channel = this.channel;
-    if (!channel || !this.link.usable) return Promise.reject(new BrokerUnavailable());
+    if (!channel || !this.broker.usable) return Promise.reject(new BrokerUnavailable());
     return new Promise((resolve, reject) => {
       const entry: Waiting = {
         messageId: options.messageId,
-        settle: error => {
+        finish: error => {
           if (!this.waiting.delete(entry)) return;
           clearTimeout(timer);
           if (error) reject(error);
@@ -60,17 +60,17 @@ export class ConfirmedChannel {
       };
       const timer = setTimeout(() => {
         // Blocked by an alarm it will answer some day; silent without one, it is better given up.
-        if (this.link.usable) this.link.cut('no confirm in time');
-        entry.settle(new Error(`The broker did not confirm ${options.messageId} in ${this.limitMs} ms`));
+        if (this.broker.usable) this.broker.cut('no confirm in time');
+        entry.finish(new Error(`The broker did not confirm ${options.messageId} in ${this.limitMs} ms`));
       }, this.limitMs);
       this.waiting.add(entry);
       try {
         channel.publish(exchange, routingKey, content, { persistent: true, ...options }, error =>
-          entry.settle(error ? new Error(`The broker refused ${options.messageId}`) : undefined),
+          entry.finish(error ? new Error(`The broker refused ${options.messageId}`) : undefined),
         );
       } catch {
         // The channel is closing, and its end is not reported yet.
-        entry.settle(new BrokerUnavailable());
+        entry.finish(new BrokerUnavailable());
       }
     });
   }
@@ -79,7 +79,7 @@ export class ConfirmedChannel {
   private returned(message: Message): void {
     const id: unknown = message.properties.messageId;
     for (const entry of [...this.waiting]) {
-      if (entry.messageId === id) entry.settle(new Error(`No queue takes ${message.fields.routingKey}`));
+      if (entry.messageId === id) entry.finish(new Error(`No queue takes ${message.fields.routingKey}`));
     }
   }
 }

@@ -1,16 +1,26 @@
 import type { EventName, ServiceName } from '#contracts';
 
-/** Service → the topics it reacts to. */
-export type Consumers = Readonly<Partial<Record<ServiceName, readonly EventName[]>>>;
+/** Who may react to events: the services, and the gateway, which answers no calls. */
+export type ConsumerName = ServiceName | 'gateway';
+/** Consumer → the topics it reacts to. */
+export type Consumers = Readonly<Partial<Record<ConsumerName, readonly EventName[]>>>;
 
 /**
  * Who listens to what. Every process declares all of these queues when it starts, so that an event finds its queue
  * even if its consumer has never run. A service with `@On(topic)` stands here with that topic, and the other way round.
  */
 export const CONSUMERS: Consumers = {
+  gateway: ['form.published', 'form.availability-changed', 'form.deleted'],
   forms: ['form.counted'],
-  responses: ['form.changed', 'form.deleted'],
-  analytics: ['form.changed', 'form.deleted', 'form.submitted', 'response.deleted', 'ai.interaction'],
+  responses: ['form.published', 'form.availability-changed', 'form.deleted'],
+  analytics: [
+    'form.saved',
+    'form.published',
+    'form.deleted',
+    'form.submitted',
+    'response.deleted',
+    'ai.interaction',
+  ],
   webhooks: ['form.submitted', 'ai.interaction'],
   mail: [
     'form.submitted',
@@ -21,3 +31,9 @@ export const CONSUMERS: Consumers = {
     'auth.reset-requested',
   ],
 };
+
+/**
+ * Services whose queues take events only while somebody there wants them: they bind and unbind them themselves (see
+ * EventBindings). Nobody's queue fills with events that nobody will ever read.
+ */
+export const ON_DEMAND: readonly ConsumerName[] = ['webhooks'];

@@ -1,20 +1,20 @@
-import { type ServiceName, SERVICES } from '#contracts';
 import { ConfigError } from '#platform';
 import { commandConfig } from './config.js';
+import { type ConsumerName, CONSUMERS } from './consumers.js';
 import { type DeadLetter, DeadLetters } from './dead-letter.js';
 
 const USAGE = `Events that were given up, by service. The broker is RABBITMQ_URL.
 
-  deadLetter.cli.js list                       how many each service has
-  deadLetter.cli.js show <service> [id]        why, and with which content
-  deadLetter.cli.js replay <service> <id|all>  brings them back to their consumer
-  deadLetter.cli.js purge <service> <id|all>   deletes them for good
+  dead-letter.cli.js list                       how many each service has
+  dead-letter.cli.js show <service> [id]        why, and with which content
+  dead-letter.cli.js replay <service> <id|all>  brings them back to their consumer
+  dead-letter.cli.js purge <service> <id|all>   deletes them for good
 `;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function main([command, service, id]: string[]): Promise<number> {
-  const known = SERVICES.includes(service as ServiceName);
+  const known = Object.keys(CONSUMERS).includes(service ?? '');
   const needsId = command === 'replay' || command === 'purge';
   if (command !== 'list' && !(known && (command === 'show' || (needsId && id)))) {
     say(USAGE);
@@ -23,14 +23,14 @@ async function main([command, service, id]: string[]): Promise<number> {
   const config = commandConfig();
   const lot = await DeadLetters.open(config.RABBITMQ_URL, config.BROKER_PREFIX);
   try {
-    await run(lot, command, service as ServiceName, id === 'all' ? undefined : id);
+    await run(lot, command, service as ConsumerName, id === 'all' ? undefined : id);
     return 0;
   } finally {
     await lot.close();
   }
 }
 
-async function run(lot: DeadLetters, command: string, service: ServiceName, id?: string): Promise<void> {
+async function run(lot: DeadLetters, command: string, service: ConsumerName, id?: string): Promise<void> {
   if (command === 'list') {
     for (const name of lot.services()) say(`${name.padEnd(12)} ${await lot.count(name)}`);
   } else if (command === 'show') {

@@ -1,13 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventEnvelope } from '#contracts';
+import type { EventEnvelope, EventName } from '#contracts';
+import { Batcher } from '#platform';
 import { Broker } from './broker.js';
 import { ConfirmedChannel } from './confirmed-channel.js';
-import { encode, REQUEST_ID } from './wire.js';
+import { type EventMessage, MAX_ITEMS, pack } from './event-batch.js';
+import { REQUEST_ID } from './wire.js';
 
-/** Publishes events so that they are kept: persistent, confirmed, and into a queue for everybody who listens. */
+/** Events of the same moment travel together; while a message is on its way the next one gathers, but not for long, ms. */
+const GATHER = { max: MAX_ITEMS, gatherMs: 0, patienceMs: 20 };
+
+/** Publishes events so that they are durable: persistent, confirmed, and into a queue for everybody who listens. */
 @Injectable()
 export class EventPublisher {
   private readonly channel: ConfirmedChannel;
+  private readonly batchers = new Map<EventName, Batcher<EventEnvelope, void>>();
 
   constructor(@Inject(Broker) private readonly broker: Broker) {
     this.channel = new ConfirmedChannel(broker.publishing);
@@ -20,13 +26,38 @@ export class EventPublisher {
 
   /** Resolves when the broker has it for good; every rejection means: try again later (see OutboxRelay). */
   publish(event: EventEnvelope): Promise<void> {
+    return this.batcherOf(event.type).add(event);
+  }
+
+  private batcherOf(topic: EventName): Batcher<EventEnvelope, void> {
+    let batcher = this.batchers.get(topic);
+    if (!batcher) {
+      batcher = new Batcher(events => this.publishAll(topic, events), GATHER);
+      this.batchers.set(topic, batcher);
+    }
+    return batcher;
+  }
+
+  /** @returns for each event nothing, or the Error of the message it was in. */
+  private async publishAll(topic: EventName, events: readonly EventEnvelope[]): Promise<(void | Error)[]> {
+    const ends = await Promise.all(
+      pack(events).map(async message => {
+        const end = await this.send(topic, message).catch((error: Error) => error);
+        return message.events.map(() => end);
+      }),
+    );
+    return ends.flat();
+  }
+
+  private send(topic: EventName, { events, content }: EventMessage): Promise<void> {
     const { topology } = this.broker;
-    return this.channel.publish(topology.events, event.type, encode(event), {
-      messageId: event.id,
-      type: event.type,
+    const [first] = events as [EventEnvelope];
+    return this.channel.publish(topology.events, topic, content, {
+      messageId: events.length === 1 ? first.id : `${first.id}+${events.length - 1}`,
+      type: topic,
       contentType: 'application/json',
-      mandatory: topology.hasConsumer(event.type),
-      headers: { [REQUEST_ID]: event.requestId },
+      mandatory: topology.hasConsumer(topic),
+      headers: { [REQUEST_ID]: first.requestId },
     });
   }
 }

@@ -1,7 +1,7 @@
 import { connect } from 'amqplib';
 import type { EventEnvelope, EventName } from '#contracts';
+import { unpack } from './event-batch.js';
 import { Topology } from './topology.js';
-import { decode } from './wire.js';
 
 export interface EventTap {
   /** What has come so far, oldest first. */
@@ -10,7 +10,7 @@ export interface EventTap {
   close(): Promise<void>;
 }
 
-/** Listens to all events beside their consumers, for tests and for looking into a running system. Nothing is kept. */
+/** Listens to all events beside their consumers, for tests and for looking into a running system. Nothing is stored. */
 export async function tapEvents(url: string, prefix: string, pattern = '#'): Promise<EventTap> {
   const topology = new Topology(prefix, []);
   const connection = await connect(url, { noDelay: true });
@@ -20,9 +20,13 @@ export async function tapEvents(url: string, prefix: string, pattern = '#'): Pro
   const { queue } = await channel.assertQueue('', { exclusive: true, durable: false });
   await channel.bindQueue(queue, topology.events, pattern);
   const seen: EventEnvelope[] = [];
-  await channel.consume(queue, message => message && seen.push(decode(message.content) as EventEnvelope), {
-    noAck: true,
-  });
+  await channel.consume(
+    queue,
+    message => message && seen.push(...(unpack(message.content) as EventEnvelope[])),
+    {
+      noAck: true,
+    },
+  );
   return {
     seen,
     of: <N extends EventName>(type: N) =>

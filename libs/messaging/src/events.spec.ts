@@ -14,6 +14,7 @@ import { DeadLetters } from './dead-letter.js';
 import { EventsModule, HandlerLog, SilentModule, TABLE } from './fixtures.js';
 import { MessagingModule } from './messaging.module.js';
 import { newEvent } from './new-event.js';
+import { removeTopology } from './remove-topology.js';
 import { Topology } from './topology.js';
 
 let count = 0;
@@ -21,7 +22,15 @@ const counted = (id = `evt_${++count}`): EventEnvelope<'form.counted'> =>
   newEvent('form.counted', {
     id,
     ownerId: 'user_1',
-    data: { formId: 'form_1', responses: 1, views: 2, starts: 1, avgCompletionSeconds: null, computedAt: 1 },
+    data: {
+      formId: 'form_1',
+      responses: 1,
+      views: 2,
+      starts: 1,
+      conversions: 1,
+      avgCompletionSeconds: null,
+      computedAt: 1,
+    },
   });
 
 describe('events between services', () => {
@@ -45,6 +54,7 @@ describe('events between services', () => {
   }, 90_000);
   beforeEach(async () => {
     handlerLog.events = [];
+    handlerLog.batches = [];
     handlerLog.react = () => Promise.resolve();
     await deadLetter.purge('forms');
   });
@@ -53,6 +63,7 @@ describe('events between services', () => {
     await raw?.close();
     await service?.close();
     await client?.close();
+    if (broker) await removeTopology(broker.url, broker.prefix, undefined, TABLE);
     await broker?.stop();
   }, 60_000);
 
@@ -94,7 +105,7 @@ describe('events between services', () => {
   it('come again after a passing error', async () => {
     let failures = 2;
     handlerLog.react = () =>
-      failures-- > 0 ? Promise.reject(new Error('database away')) : Promise.resolve();
+      failures-- > 0 ? Promise.reject(new Error('database unavailable')) : Promise.resolve();
     await client.publisher.publish(counted('evt_again'));
     await eventually(() => handlerLog.events.some(({ id }) => id === 'evt_again'));
     expect(await deadLettered()).toEqual([]);
@@ -104,20 +115,20 @@ describe('events between services', () => {
     let tries = 0;
     handlerLog.react = () => {
       tries++;
-      return Promise.reject(new Error('still away'));
+      return Promise.reject(new Error('still unavailable'));
     };
-    await client.publisher.publish(counted('evt_parked'));
+    await client.publisher.publish(counted('evt_given_up'));
     const entry = await eventually(async () => (await deadLettered())[0]);
     expect(tries).toBe(3);
     expect(entry).toMatchObject({
-      id: 'evt_parked',
+      id: 'evt_given_up',
       queue: topology.eventQueue('forms', 'form.counted'),
-      reason: 'still away',
+      reason: 'still unavailable',
     });
 
     handlerLog.react = () => Promise.resolve();
     expect(await deadLetter.replay('forms')).toBe(1);
-    await eventually(() => handlerLog.events.some(({ id }) => id === 'evt_parked'));
+    await eventually(() => handlerLog.events.some(({ id }) => id === 'evt_given_up'));
     expect(await deadLettered()).toEqual([]);
   });
 
@@ -137,7 +148,7 @@ describe('events between services', () => {
     await publishRaw('{ not json', 'bad_json');
     await publishRaw(JSON.stringify({ hello: 'world' }), 'bad_shape');
     await publishRaw(JSON.stringify({ ...counted('bad_data'), data: { formId: 7 } }), 'bad_data');
-    await publishRaw(JSON.stringify({ ...counted('bad_version'), version: 2 }), 'bad_version');
+    await publishRaw(JSON.stringify({ ...counted('bad_version'), version: 'two' }), 'bad_version');
     await client.publisher.publish(good);
     await eventually(() => handlerLog.events.length === 1);
     await eventually(async () => (await deadLettered()).length === 4);
@@ -148,6 +159,22 @@ describe('events between services', () => {
       'bad_version',
     ]);
     expect(handlerLog.events).toEqual([good]);
+  });
+
+  it('of a newer version are tried again, for a newer instance to read them, before they are dead-lettered', async () => {
+    const started = Date.now();
+    await publishRaw(JSON.stringify({ ...counted('evt_newer'), version: 2 }), 'evt_newer');
+    const entry = await eventually(async () => (await deadLettered())[0]);
+    // After both retries.
+    expect(Date.now() - started).toBeGreaterThan(290);
+    expect(entry).toMatchObject({ id: 'evt_newer', reason: expect.stringContaining('version 2') });
+  });
+
+  it('can be looked at any number of times when they are dead-lettered', async () => {
+    await publishRaw('{ not json', 'looked_at');
+    await eventually(async () => (await deadLettered()).length === 1);
+    for (let n = 0; n < 30; n += 1) await deadLettered();
+    expect((await deadLettered()).map(({ id }) => id)).toEqual(['looked_at']);
   });
 
   it('that kill their consumer again and again are dead-lettered by the broker', async () => {

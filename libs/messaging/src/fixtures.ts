@@ -9,11 +9,14 @@ import {
   type EventEnvelope,
 } from '#contracts';
 import type { Consumers } from './consumers.js';
-import { Answers, On, Streams } from './decorators.js';
+import { Answers, On, OnBatch, Streams } from './decorators.js';
 import { MessagingModule } from './messaging.module.js';
 
 /** Who listens in these tests, whatever the product's own table says. */
-export const TABLE: Consumers = { forms: ['form.counted', 'user.deleted'], mail: ['user.changed'] };
+export const TABLE: Consumers = {
+  forms: ['form.counted', 'user.deleted', 'user.changed'],
+  mail: ['user.changed'],
+};
 
 /** The services that the tests of this library talk to. */
 const echoService = { service: 'typebot', access: 'internal' } as const;
@@ -55,6 +58,8 @@ export class HandlerLog {
   echoed = 0;
   streams = { started: 0, stopped: 0, chunks: 0 };
   events: EventEnvelope[] = [];
+  /** How many events came together, each time. */
+  batches: number[] = [];
   /** Called by the reaction; throws to make it fail. */
   react: (event: EventEnvelope) => Promise<void> = () => Promise.resolve();
 }
@@ -110,6 +115,14 @@ export class FormsController {
   @On('user.deleted')
   deleted(event: EventEnvelope<'user.deleted'>): Promise<void> {
     return this.note(event);
+  }
+
+  /** Rejects as a whole for a user called `poison`, and event by event as `react` says. */
+  @OnBatch('user.changed')
+  async changed(events: readonly EventEnvelope<'user.changed'>[]): Promise<readonly unknown[]> {
+    this.handlerLog.batches.push(events.length);
+    if (events.some(({ data }) => data.userId === 'poison')) throw new DomainError('NOT_FOUND', 'poison');
+    return Promise.all(events.map(event => this.note(event).catch((error: Error) => error)));
   }
 
   private async note(event: EventEnvelope): Promise<void> {

@@ -1,7 +1,18 @@
 export { Broker } from './broker.js';
-export { CONSUMERS } from './consumers.js';
-export { type Answer, Answers, type AnswerStream, On, type Reaction, Streams } from './decorators.js';
+export { type ConsumerName, CONSUMERS } from './consumers.js';
+export {
+  type Answer,
+  Answers,
+  type AnswerStream,
+  type BatchReaction,
+  On,
+  OnBatch,
+  type Reaction,
+  Streams,
+} from './decorators.js';
+export { EventBindings } from './event-bindings.js';
 export { EventPublisher } from './event-publisher.js';
+export { type HasReactions, type Reactions, subscribeTo } from './event-subscriber.js';
 export { type EventTap, tapEvents } from './event-tap.js';
 export { healthCall } from './health-call.js';
 export { internalInput } from './internal-input.js';

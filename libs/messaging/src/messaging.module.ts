@@ -5,6 +5,7 @@ import { type BaseConfig, CONFIG, HealthChecks, TRANSPORT } from '#platform';
 import { Broker } from './broker.js';
 import { CONSUMERS, type Consumers } from './consumers.js';
 import { PassErrorsFilter } from './error.filter.js';
+import { EventBindings } from './event-bindings.js';
 import { EventPublisher } from './event-publisher.js';
 import { HealthController } from './health.controller.js';
 import { RabbitServer } from './rabbit-server.js';
@@ -31,6 +32,7 @@ export class MessagingModule {
       providers: [
         topologyOf(consumers),
         ...CLIENT,
+        EventBindings,
         {
           provide: RabbitServer,
           inject: [Broker, HealthChecks],
@@ -39,7 +41,7 @@ export class MessagingModule {
         { provide: TRANSPORT, useExisting: RabbitServer },
         { provide: APP_FILTER, useClass: PassErrorsFilter },
       ],
-      exports: [...CLIENT, TRANSPORT],
+      exports: [...CLIENT, EventBindings, TRANSPORT],
     };
   }
 

@@ -3,7 +3,7 @@ import { currentRequestId } from '#platform';
 
 /**
  * An event, ready for the outbox. `id` names the fact (`evt_<responseId>_submitted`) and must come out the same
- * when the same fact is told again; effects dedupe on it. The request id is that of the request being served.
+ * when the same fact is published again; effects dedupe on it. The request id is that of the request being served.
  */
 export const newEvent = <N extends EventName>(
   type: N,

@@ -92,7 +92,8 @@ describe('when the broker has trouble', () => {
       const short = client.rpc.call(echoCalls.echo, internalInput({ text: 'quick' }), { timeoutMs: 500 });
       const publish = client.publisher.publish(event('evt_paused'));
       const [callMs, publishMs] = await Promise.all([seconds(call), seconds(publish), seconds(short)]);
-      expect(callMs).toBeLessThan(3000);
+      // At the latest its own deadline of 3 s ends it; a busy machine is a little late.
+      expect(callMs).toBeLessThan(3200);
       expect(publishMs).toBeLessThan(6000);
       await expect(call).rejects.toMatchObject(REFUSED);
       // Its deadline comes before the broker is taken for dead: the broker is to blame, not the service.
@@ -106,13 +107,13 @@ describe('when the broker has trouble', () => {
   }, 60_000);
 
   it('out of memory: publishing fails in time and nothing hangs', async () => {
-    broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', '1');
+    await broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', '1');
     try {
       expect(await seconds(client.publisher.publish(event('evt_alarm')))).toBeLessThan(6000);
       expect(await seconds(client.publisher.publish(event('evt_alarm')))).toBeLessThan(6000);
       expect(await seconds(say('anybody?'))).toBeLessThan(3000);
     } finally {
-      broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', '400MB');
+      await broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', '400MB');
     }
     await works();
     await eventually(() => client.publisher.publish(event('evt_relieved')).then(() => true), 20_000);

@@ -7,19 +7,23 @@ import {
 } from '@nestjs/common';
 import {
   BackgroundTasks,
+  backoff,
   type BaseConfig,
   CONFIG,
   type HasOutbox,
+  idlePauses,
+  JobLag,
+  JobRunner,
   type OutboxEntry,
   type OutboxSource,
 } from '#platform';
 import { EventPublisher } from './event-publisher.js';
 
-const BATCH = 100;
+const BATCH = 200;
 const LONGEST_PAUSE_MS = 10_000;
 
 interface Timing {
-  /** Pause between two sweeps, ms. */
+  /** Shortest pause between two sweeps, ms. */
   sweepMs: number;
   /** How long a claimed entry is left alone by the others, ms. */
   leaseMs: number;
@@ -27,91 +31,101 @@ interface Timing {
 
 /**
  * Brings what stores wrote into their outboxes to the broker, at least once. The writer's own process publishes at
- * once; the sweeper, which runs in every instance, takes what a crash or an outage left behind.
+ * once; a job runner, in every instance, takes what a crash or an outage left behind.
  */
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('outbox');
-  private timer?: NodeJS.Timeout;
-  private sweeping: Promise<void> = Promise.resolve();
-  private stopped = false;
+  private readonly runners: ReadonlyMap<HasOutbox, JobRunner<OutboxEntry>>;
 
   constructor(
-    private readonly stores: readonly HasOutbox[],
+    stores: readonly HasOutbox[],
     private readonly publisher: Pick<EventPublisher, 'publish' | 'usable'>,
     private readonly tasks: BackgroundTasks,
     private readonly timing: Timing,
-  ) {}
+    registry?: JobLag,
+  ) {
+    this.runners = new Map(stores.map(store => [store, this.runnerOf(store.outbox, registry)]));
+  }
 
   /** Publishes fresh entries in the background, right after the write that stored them. */
   publishSoon(store: HasOutbox, ...entries: OutboxEntry[]): void {
-    this.tasks.run('outbox', () => this.publishAll(store.outbox, entries));
+    this.tasks.run('outbox', async () => {
+      const ends = await this.publishAll(store.outbox, entries);
+      const pauses = ends.flatMap((end, index) =>
+        end instanceof Error ? [this.release(store.outbox, entries[index]!, end)] : [],
+      );
+      for (const pause of await Promise.all(pauses)) this.runners.get(store)?.wake(pause);
+    });
   }
 
   onApplicationBootstrap(): void {
-    this.schedule();
+    for (const runner of this.runners.values()) runner.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.sweeping;
+    await Promise.all([...this.runners.values()].map(runner => runner.stop()));
   }
 
-  /** Publishes everything that is due; called by the timer. */
-  async sweep(): Promise<void> {
-    for (const { outbox } of this.stores) {
-      let claimed = BATCH;
-      while (claimed === BATCH && this.publisher.usable && !this.stopped) {
-        const entries = await outbox.claimDue(new Date(), this.timing.leaseMs, BATCH);
-        await this.publishAll(outbox, entries);
-        claimed = entries.length;
-      }
-    }
+  private runnerOf(source: OutboxSource, registry?: JobLag): JobRunner<OutboxEntry> {
+    const { sweepMs, leaseMs } = this.timing;
+    return new JobRunner<OutboxEntry>({
+      name: `outbox.${source.name}`,
+      source,
+      concurrency: BATCH,
+      batch: BATCH,
+      leaseMs,
+      pauses: idlePauses(sweepMs),
+      ready: () => this.publisher.usable,
+      workBatch: entries => this.publishAll(source, entries),
+      onFailure: (entry, error) => this.release(source, entry, error),
+      registry,
+    });
   }
 
-  private schedule(): void {
-    if (this.stopped) return;
-    const pause = this.timing.sweepMs * (0.75 + Math.random() / 2);
-    this.timer = setTimeout(() => {
-      this.sweeping = this.sweep()
-        .catch((error: unknown) => this.log.warn('Cannot look through the outbox', { reason: String(error) }))
-        .finally(() => this.schedule());
-    }, pause);
+  /** @returns for each entry nothing, or the Error that prevented its publication. */
+  private publishAll(
+    source: OutboxSource,
+    entries: readonly OutboxEntry[],
+  ): Promise<readonly (Error | undefined)[]> {
+    return Promise.all(
+      entries.map(async ({ id, event }) => {
+        try {
+          await this.publisher.publish(event);
+        } catch (error) {
+          return error as Error;
+        }
+        // A crash right here publishes it once more, which its consumers do not mind.
+        await source.markPublished(id);
+        return undefined;
+      }),
+    );
   }
 
-  private async publishAll(source: OutboxSource, entries: OutboxEntry[]): Promise<void> {
-    await Promise.all(entries.map(entry => this.publishOne(source, entry)));
-  }
-
-  private async publishOne(source: OutboxSource, entry: OutboxEntry): Promise<void> {
-    try {
-      await this.publisher.publish(entry.event);
-    } catch (error) {
-      const pause = Math.min(this.timing.sweepMs * 2 ** entry.attempts, LONGEST_PAUSE_MS);
-      this.log.warn('Event not published yet', {
-        event: entry.id,
-        attempts: entry.attempts,
-        reason: (error as Error).message,
-      });
-      return source.release(entry.id, new Date(Date.now() + pause));
-    }
-    // A crash right here publishes it once more, which its consumers do not mind.
-    await source.markPublished(entry.id);
+  /** @returns after how long it is tried again, ms. */
+  private async release(source: OutboxSource, { id, attempts }: OutboxEntry, error: Error): Promise<number> {
+    const pause = backoff(attempts, this.timing.sweepMs, LONGEST_PAUSE_MS);
+    this.log.warn('Event not published yet', { event: id, attempts, reason: error.message });
+    await source.release(id, new Date(Date.now() + pause));
+    return pause;
   }
 }
 
 /** Provider of the relay over a service's stores: `providers: [FormStore, relayOutbox(FormStore)]`. */
 export const relayOutbox = (...stores: InjectionToken<HasOutbox>[]): FactoryProvider<OutboxRelay> => ({
   provide: OutboxRelay,
-  inject: [EventPublisher, BackgroundTasks, CONFIG, ...stores],
+  inject: [EventPublisher, BackgroundTasks, CONFIG, JobLag, ...stores],
   useFactory: (
     publisher: EventPublisher,
     tasks: BackgroundTasks,
     config: BaseConfig,
+    registry: JobLag,
     ...instances: HasOutbox[]
   ) =>
-    new OutboxRelay(instances, publisher, tasks, {
-      sweepMs: config.OUTBOX_SWEEP_MS,
-      leaseMs: config.OUTBOX_LEASE_MS,
-    }),
+    new OutboxRelay(
+      instances,
+      publisher,
+      tasks,
+      { sweepMs: config.OUTBOX_SWEEP_MS, leaseMs: config.OUTBOX_LEASE_MS },
+      registry,
+    ),
 });

@@ -27,8 +27,8 @@ export class NoteStore implements HasOutbox {
     this.outbox = mongoOutbox(model);
   }
 
-  async insert(id: string, entry: OutboxEntry): Promise<void> {
-    await this.model.create({ _id: id, text: id, outbox: [entry] });
+  async insert(id: string, ...outbox: OutboxEntry[]): Promise<void> {
+    await this.model.create({ _id: id, text: id, outbox });
   }
 
   async remove(id: string, entry: OutboxEntry): Promise<void> {

@@ -3,12 +3,13 @@ import type { EventName, ServiceName } from '#contracts';
 import type { HealthChecks } from '#platform';
 import type { Broker } from './broker.js';
 import { CallServer, type Handler } from './call-server.js';
-import { EventConsumer, type EventHandler } from './event-consumer.js';
+import { EventConsumer } from './event-consumer.js';
+import type { EventHandler } from './event-handler.js';
 
 /** What is in the middle of its work when the process has to end gets this long, ms. */
 const FINISH_LIMIT_MS = 20_000;
 
-/** Nest's transport over the broker: brings calls and events to the methods marked with @Answers, @Streams and @On. */
+/** Nest's transport over the broker: brings calls and events to the methods marked with @Answers, @Streams, @On and @OnBatch. */
 export class RabbitServer extends Server implements CustomTransportStrategy {
   private readonly calls: CallServer;
   private readonly events: EventConsumer;
@@ -22,7 +23,7 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
   ) {
     super();
     this.calls = new CallServer(broker, service, pattern => this.find(pattern) as Handler | null);
-    this.events = new EventConsumer(broker, service, topic => this.find(topic) as EventHandler | null);
+    this.events = new EventConsumer(broker, service, topic => this.reactionTo(topic));
     broker.consuming.onConnect(async connection => {
       // Events first: once calls are answered the service counts as up.
       await this.events.attach(connection);
@@ -59,11 +60,16 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     return this.broker as T;
   }
 
-  /** Handlers are all known before anything is consumed; only those that exist are kept, since anybody can ask. */
+  /** Handlers are all known before anything is consumed; only those that exist are stored, since anybody can ask. */
   private find(pattern: string): MessageHandler | null {
     const known = this.found.get(pattern) ?? this.getHandlerByPattern(pattern);
     if (known) this.found.set(pattern, known);
     return known;
+  }
+
+  private reactionTo(topic: EventName): EventHandler | null {
+    const found = this.find(topic);
+    return found && { batch: found.extras?.['batch'] === true, handle: data => found(data) };
   }
 
   /** A queue without a handler would fill for ever; a handler without a queue would never run. */

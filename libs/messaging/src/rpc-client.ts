@@ -75,13 +75,13 @@ export class RpcClient implements OnApplicationShutdown {
         if (this.channel.isUnconfirmed(correlationId)) return fail(new BrokerUnavailable());
         fail(new DomainError('TIMEOUT', `${contract.service} did not answer in time`));
       }, timeoutMs);
-      const settle = (): void => {
+      const finish = (): void => {
         clearTimeout(late);
         signal?.removeEventListener('abort', abort);
-        this.channel.forget(correlationId);
+        this.channel.remove(correlationId);
       };
       const fail = (error: Error): void => {
-        settle();
+        finish();
         reject(error);
       };
       signal?.addEventListener('abort', abort, { once: true });
@@ -91,7 +91,7 @@ export class RpcClient implements OnApplicationShutdown {
         reply: (kind: string, content: Buffer) => {
           if (kind === 'error') return fail(decodeError(content));
           if (kind === 'chunk') return onChunk(decode(content));
-          settle();
+          finish();
           resolve(kind === 'end' ? undefined : decode(content));
         },
       };
@@ -104,6 +104,6 @@ export class RpcClient implements OnApplicationShutdown {
   }
 
   private cancel(contract: Call, correlationId: string): void {
-    this.channel.tell(this.broker.topology.cancels, contract.service, correlationId);
+    this.channel.notify(this.broker.topology.cancels, contract.service, correlationId);
   }
 }

@@ -50,7 +50,7 @@ describe('calls between services', () => {
     });
   });
 
-  it('tells nothing of an unexpected error', async () => {
+  it('reveals nothing of an unexpected error', async () => {
     const error: Error = await client.rpc.call(fail, internalInput({ how: 'unknown' })).then(
       () => new Error('no error'),
       (thrown: Error) => thrown,
@@ -127,7 +127,7 @@ describe('calls between services', () => {
       });
     });
 
-    it('stop at the handler when the caller goes away', async () => {
+    it('stop at the handler when the caller disconnects', async () => {
       const handlerLog = service!.app.get(HandlerLog);
       const controller = new AbortController();
       const stoppedBefore = handlerLog.streams.stopped;

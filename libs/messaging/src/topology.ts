@@ -1,11 +1,18 @@
 import type { Channel } from 'amqplib';
 import type { EventName, ServiceName } from '#contracts';
 import { durationMs } from '#platform';
-import { CONSUMERS, type Consumers } from './consumers.js';
+import { type ConsumerName, CONSUMERS, type Consumers, ON_DEMAND } from './consumers.js';
 
-const VERSION = 'v1';
-/** A message whose consumer keeps dying in the middle of it is dead-lettered after this many deliveries. */
+const CALLS_VERSION = 'v1';
+/** Of event, retry and dead-letter queues; a change needs its step in topology-migration.ts. */
+const EVENTS_VERSION = 'v2';
+/** A message whose consumer dies repeatedly while handling it is dead-lettered after this many deliveries. */
 const DELIVERY_LIMIT = 20;
+/**
+ * For queues that nobody consumes: looking at a dead-lettered message counts as a delivery, and must not delete it. Said
+ * as a number since not every version of the broker has a word for `none`, and the newer ones have a default.
+ */
+const NO_DELIVERY_LIMIT = 1_000_000_000;
 /** Calls that wait longer than this are of no use to anybody, ms. */
 const CALL_TTL_MS = 10_000;
 const MAX_WAITING_CALLS = 2000;
@@ -18,6 +25,7 @@ export class Topology {
     /** Waiting times of the retry queues, such as `5s`. */
     readonly retryDelays: readonly string[],
     private readonly consumers: Consumers = CONSUMERS,
+    private readonly onDemand: readonly ConsumerName[] = ON_DEMAND,
   ) {}
 
   private name = (rest: string): string => `${this.prefix}${rest}`;
@@ -25,19 +33,21 @@ export class Topology {
   readonly deadLetters = this.name('leadloom.dead-letter');
   readonly cancels = this.name('leadloom.rpc.cancel');
 
-  callQueue = (service: ServiceName): string => this.name(`rpc.${service}.${VERSION}`);
+  callQueue = (service: ServiceName): string => this.name(`rpc.${service}.${CALLS_VERSION}`);
   /** The queue of one consumer group: one service, one topic. */
-  eventQueue = (service: ServiceName, topic: EventName): string =>
-    this.name(`${service}.${topic.replaceAll('.', '-')}.${VERSION}`);
-  deadLetterQueue = (service: ServiceName): string => this.name(`${service}.dead-letter.${VERSION}`);
+  eventQueue = (service: ConsumerName, topic: EventName): string =>
+    this.name(`${service}.${topic.replaceAll('.', '-')}.${EVENTS_VERSION}`);
+  deadLetterQueue = (service: ConsumerName): string => this.name(`${service}.dead-letter.${EVENTS_VERSION}`);
   /** Exchange and queue of one waiting time, shared by all groups. */
-  retry = (delay: string): string => this.name(`leadloom.retry.${delay}`);
+  retry = (delay: string): string => this.name(`leadloom.retry.${delay}.${EVENTS_VERSION}`);
 
-  topicsOf = (service: ServiceName): readonly EventName[] => this.consumers[service] ?? [];
-  /** Whether anybody listens; only then is an event that finds no queue a failure. */
+  topicsOf = (service: ConsumerName): readonly EventName[] => this.consumers[service] ?? [];
+  /** Whether somebody always listens; only then is an event that finds no queue a failure. */
   hasConsumer = (topic: EventName): boolean =>
-    Object.values(this.consumers).some(topics => topics.includes(topic));
-  services = (): ServiceName[] => Object.keys(this.consumers) as ServiceName[];
+    this.services().some(service => this.isBound(service) && this.topicsOf(service).includes(topic));
+  /** Whether a service's queues take events all the time. */
+  isBound = (service: ConsumerName): boolean => !this.onDemand.includes(service);
+  services = (): ConsumerName[] => Object.keys(this.consumers) as ConsumerName[];
 
   /** Declares all exchanges and durable queues; doing it again changes nothing. */
   async declare(channel: Channel): Promise<void> {
@@ -46,7 +56,10 @@ export class Topology {
     await channel.assertExchange(this.cancels, 'direct');
     for (const delay of this.retryDelays) await this.declareRetry(channel, delay);
     for (const service of this.services()) {
-      await channel.assertQueue(this.deadLetterQueue(service), quorum());
+      await channel.assertQueue(
+        this.deadLetterQueue(service),
+        quorum({ 'x-delivery-limit': NO_DELIVERY_LIMIT }),
+      );
       for (const topic of this.topicsOf(service)) await this.declareGroup(channel, service, topic);
     }
   }
@@ -59,11 +72,14 @@ export class Topology {
     const name = this.retry(delay);
     await channel.assertExchange(name, 'fanout');
     const ttl = { 'x-message-ttl': durationMs(delay) };
-    await channel.assertQueue(name, quorum({ ...ttl, ...deadLetter('') }));
+    await channel.assertQueue(
+      name,
+      quorum({ 'x-delivery-limit': NO_DELIVERY_LIMIT, ...ttl, ...deadLetter('') }),
+    );
     await channel.bindQueue(name, name, '');
   }
 
-  private async declareGroup(channel: Channel, service: ServiceName, topic: EventName): Promise<void> {
+  private async declareGroup(channel: Channel, service: ConsumerName, topic: EventName): Promise<void> {
     const queue = this.eventQueue(service, topic);
     await channel.assertQueue(
       queue,
@@ -74,7 +90,7 @@ export class Topology {
       }),
     );
     await channel.bindQueue(this.deadLetterQueue(service), this.deadLetters, queue);
-    await channel.bindQueue(queue, this.events, topic);
+    if (this.isBound(service)) await channel.bindQueue(queue, this.events, topic);
   }
 
   /** The queue of a service's calls. It goes with its last consumer: a call to a service that is down finds no queue. */

@@ -1,12 +1,15 @@
 import { createHash, createSecretKey, timingSafeEqual } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { Injectable } from '@nestjs/common';
+import { type JwtModuleOptions, JwtService } from '@nestjs/jwt';
 
 /** The jwt of a signed-in user (RFC 7519): HS256 and nothing else, made by auth, checked by the gateway. */
-const ALGORITHM = 'HS256';
-const ISSUER = 'leadloom';
-const AUDIENCE = 'leadloom-api';
-/** Seconds that a jwt lives. */
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+export const ACCESS_TOKEN = {
+  algorithm: 'HS256',
+  issuer: 'leadloom',
+  audience: 'leadloom-api',
+  /** Seconds that a jwt lives. */
+  lifeSeconds: 15 * 60,
+} as const;
 
 /** What a jwt says: `sub`, `sid`, and `sth` = SHA-256 of the session token that has to come with it. */
 export interface AccessClaims {
@@ -28,47 +31,60 @@ export function sameHash(a: string, b: string): boolean {
   return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
 }
 
-const keyOf = (secret: string) => createSecretKey(Buffer.from(secret, 'utf8'));
-
-/** Signs a jwt that lives 15 minutes from `now` (ms). */
-export function signAccessToken(claims: AccessClaims, secret: string, now = Date.now()): Promise<string> {
-  const issuedAt = Math.floor(now / 1000);
-  return new SignJWT({ sid: claims.sessionId, sth: claims.sessionTokenHash })
-    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-    .setSubject(claims.userId)
-    .setIssuer(ISSUER)
-    .setAudience(AUDIENCE)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
-    .sign(keyOf(secret));
+/** Options of Nest's JwtModule for these tokens. */
+export function accessTokenOptions(secret: string): JwtModuleOptions {
+  const { algorithm, issuer, audience, lifeSeconds } = ACCESS_TOKEN;
+  return {
+    secret: createSecretKey(Buffer.from(secret, 'utf8')),
+    signOptions: { algorithm, issuer, audience, expiresIn: lifeSeconds },
+    verifyOptions: { algorithms: [algorithm], issuer, audience },
+  };
 }
 
 /**
- * Checks a jwt together with the session token it belongs to, without asking anybody. Null for whatever is wrong:
- * another algorithm, a wrong signature, issuer or audience, a past expiry, the token of another session.
- * `allowExpired` is for the renewal of a jwt from a live session and skips the expiry alone.
+ * Reads the payload of a jwt whose signature was verified, and checks that it belongs to the session token that came
+ * with it. Null when a claim is missing or the token is another session's.
  */
-export async function verifyAccessToken(
-  jwt: string | undefined,
+export function readAccessClaims(
+  payload: unknown,
   sessionToken: string | undefined,
-  secret: string,
-  options: { now?: number; allowExpired?: boolean } = {},
-): Promise<CheckedAccessToken | null> {
-  if (!jwt || !sessionToken) return null;
-  try {
-    const { payload } = await jwtVerify(jwt, keyOf(secret), {
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      requiredClaims: ['sub', 'exp', 'sid', 'sth'],
-      currentDate: new Date(options.now ?? Date.now()),
-      clockTolerance: options.allowExpired ? Number.MAX_SAFE_INTEGER : 0,
-    });
-    const { sub, sid, sth, exp } = payload;
-    if (typeof sub !== 'string' || typeof sid !== 'string' || typeof sth !== 'string') return null;
-    if (!sameHash(sth, tokenHash(sessionToken))) return null;
-    return { userId: sub, sessionId: sid, sessionTokenHash: sth, expiresAt: (exp ?? 0) * 1000 };
-  } catch {
-    return null;
+): CheckedAccessToken | null {
+  if (typeof payload !== 'object' || payload === null || !sessionToken) return null;
+  const { sub, sid, sth, exp } = payload as Record<string, unknown>;
+  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof sth !== 'string') return null;
+  if (typeof exp !== 'number' || !sameHash(sth, tokenHash(sessionToken))) return null;
+  return { userId: sub, sessionId: sid, sessionTokenHash: sth, expiresAt: exp * 1000 };
+}
+
+/** Signs and verifies jwts; needs a JwtModule with `accessTokenOptions`. */
+@Injectable()
+export class AccessTokens {
+  constructor(private readonly jwt: JwtService) {}
+
+  /** For code outside of a Nest module, such as tests. */
+  static with(secret: string): AccessTokens {
+    return new AccessTokens(new JwtService(accessTokenOptions(secret)));
+  }
+
+  /** Signs a jwt that lives 15 minutes from `now` (ms). */
+  sign(claims: AccessClaims, now = Date.now()): Promise<string> {
+    const { userId: sub, sessionId: sid, sessionTokenHash: sth } = claims;
+    return this.jwt.signAsync({ sub, sid, sth, iat: Math.floor(now / 1000) });
+  }
+
+  /**
+   * Checks a jwt together with the session token it belongs to, without asking anybody. Null for whatever is wrong:
+   * another algorithm, a wrong signature, issuer or audience, a past expiry, the token of another session.
+   * `allowExpired` is for the renewal of a jwt from a live session and skips the expiry alone.
+   */
+  async verify(
+    jwt: string | undefined,
+    sessionToken: string | undefined,
+    { now = Date.now(), allowExpired = false } = {},
+  ): Promise<CheckedAccessToken | null> {
+    if (!jwt || !sessionToken) return null;
+    const options = { clockTimestamp: Math.floor(now / 1000), ignoreExpiration: allowExpired };
+    const payload = await this.jwt.verifyAsync<object>(jwt, options).catch(() => null);
+    return readAccessClaims(payload, sessionToken);
   }
 }

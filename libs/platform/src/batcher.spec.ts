@@ -45,7 +45,7 @@ describe('a batcher', () => {
     expect(await Promise.all(others)).toEqual([20, 30, 40]);
   });
 
-  it('waits for others as long as it was told, but not when it is full', async () => {
+  it('waits for others as long as configured, but not when it is full', async () => {
     const { batcher, batches, finish } = held({ max: 2, gatherMs: 60_000 });
     const results = [batcher.add(1), batcher.add(2)];
     await moment();
@@ -88,11 +88,14 @@ describe('a batcher', () => {
   it('fails all items of a batch that fails, and works on', async () => {
     let fails = true;
     const batcher = new Batcher<number, number>(
-      items => (fails ? Promise.reject(new Error('away')) : Promise.resolve(items)),
+      items => (fails ? Promise.reject(new Error('unavailable')) : Promise.resolve(items)),
       { max: 10 },
     );
     const results = await Promise.allSettled([batcher.add(1), batcher.add(2)]);
-    expect(results).toMatchObject([{ reason: { message: 'away' } }, { reason: { message: 'away' } }]);
+    expect(results).toMatchObject([
+      { reason: { message: 'unavailable' } },
+      { reason: { message: 'unavailable' } },
+    ]);
     fails = false;
     expect(await batcher.add(3)).toBe(3);
   });

@@ -15,13 +15,20 @@ describe('cursor', () => {
     'x',
     Buffer.from('{"$gt":1}').toString('base64url'),
     Buffer.from('[{"$gt":""},"a"]').toString('base64url'),
-    Buffer.from('[1,2]').toString('base64url'),
+    ...['[1,2]', '[1e999,"a"]', '[null,"a"]', '["a\\u0000b","a"]', '[1,"a\\u0000"]', '[1]', '5', 'null'].map(
+      text => Buffer.from(text).toString('base64url'),
+    ),
   ])('refuses %j', text => expect(() => decodeCursor(text)).toThrow('Not a valid cursor'));
+  it('refuses the cursor of another kind of list', () => {
+    expect(decodeCursor(encodeCursor({ value: 5, id: 'a' }), 'number')).toEqual({ value: 5, id: 'a' });
+    expect(() => decodeCursor(encodeCursor({ value: 5, id: 'a' }), 'string')).toThrow('Not a valid cursor');
+    expect(() => decodeCursor(encodeCursor({ value: 'x', id: 'a' }), 'number')).toThrow('Not a valid cursor');
+  });
   it('asks for what comes after, ties by id', () =>
     expect(JSON.parse(JSON.stringify(afterCursor('at', -1, { value: 5, id: 'x' })))).toEqual({
       $or: [{ at: { $lt: 5 } }, { at: 5, _id: { $lt: 'x' } }],
     }));
-  it('tells the last page', () => {
+  it('marks the last page', () => {
     const at = (id: string) => ({ value: 1, id });
     expect(pageOf(['a', 'b'], 2, at)).toEqual({ items: ['a', 'b'], nextCursor: null });
     expect(pageOf(['a', 'b', 'c'], 2, at)).toEqual({

@@ -11,19 +11,27 @@ export interface Cursor {
 export const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
 
-/** @throws DomainError VALIDATION_ERROR for anything that `encodeCursor` did not make. */
-export function decodeCursor(text: string | undefined): Cursor | null {
+/**
+ * Reads `nextCursor` back. `kind` is what the list is sorted by; without it either is taken.
+ * @throws DomainError VALIDATION_ERROR for anything that `encodeCursor` did not make for such a list.
+ */
+export function decodeCursor(text: string | undefined, kind?: 'string' | 'number'): Cursor | null {
   if (text === undefined) return null;
   try {
     const [value, id, ...rest] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    const sortable = typeof value === 'string' || typeof value === 'number';
-    if (sortable && typeof id === 'string' && rest.length === 0) return { value, id };
+    if (isSortable(value) && typeof value === (kind ?? typeof value) && isId(id) && rest.length === 0)
+      return { value, id };
   } catch {
     // falls through to the error below
   }
   const detail = { field: 'cursor', message: 'Not a valid cursor' };
   throw new DomainError('VALIDATION_ERROR', detail.message, [detail]);
 }
+
+/** Numbers that have an order, and texts that the database can compare. */
+const isSortable = (value: unknown): value is string | number =>
+  typeof value === 'string' ? !value.includes('\0') : Number.isFinite(value);
+const isId = (id: unknown): id is string => typeof id === 'string' && !id.includes('\0');
 
 /** The filter for what comes after `cursor` in the order (`field` in `direction`, then _id in the same direction). */
 export function afterCursor(

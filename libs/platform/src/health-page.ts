@@ -1,21 +1,28 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HealthChecks } from './health.js';
+import type { JobLag } from './job-lag.js';
 import type { Running } from './process.js';
 
 export interface HealthPage extends Running {
   port: number;
 }
 
-/** `/live`: the process runs. `/ready` (and anything else): 200 when it can do its work, else 503. None without a port. */
+/**
+ * `/live`: the process runs. `/ready` (and anything else): 200 when it can do its work, else 503, and how far behind its
+ * job runners are. None without a port.
+ */
 export async function serveHealth(
   port: number | undefined,
   health: HealthChecks,
+  jobs: JobLag,
 ): Promise<HealthPage | undefined> {
   if (port === undefined) return undefined;
   const server = createServer((request, response) => {
     if (request.url?.endsWith('/live')) return send(response, 200, { status: 'ok' });
-    void health.report().then(report => send(response, report.status === 'ok' ? 200 : 503, report));
+    void Promise.all([health.report(), jobs.report()]).then(([report, lag]) =>
+      send(response, report.status === 'ok' ? 200 : 503, { ...report, jobs: lag }),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

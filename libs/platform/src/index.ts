@@ -1,4 +1,6 @@
 export * from './access-token.js';
+export { API_KEY_PREFIX, type ApiKeyParts, newApiKey, parseApiKey } from './api-key.js';
+export { BackgroundConnection } from './background-connection.js';
 export { Batcher, type BatchOptions } from './batcher.js';
 export {
   type BaseConfig,
@@ -11,18 +13,38 @@ export {
   TRANSPORT,
 } from './config.js';
 export * from './cursor.store.js';
+export { deviceOf } from './device.js';
 export { isDuplicateKey } from './duplicate-key.js';
+export { type Encryption, encryptionWith } from './encryption.js';
 export { ConfigError, loadConfig } from './env.js';
 export { type HealthCheck, HealthChecks } from './health.js';
+export { newId } from './ids.js';
 export { insertEach, type Inserted } from './insert-each.store.js';
+export {
+  type JobFields,
+  type LeasedJob,
+  type MongoJobs,
+  mongoJobs,
+  type MongoJobsOptions,
+} from './job.store.js';
+export { JobLag, type JobState, type Lag } from './job-lag.js';
+export { backoff, type GatherPauses, type IdlePauses, idlePauses, jittered } from './job-pauses.js';
+export { JobTimeout, LeaseLost } from './job-run.js';
+export { JobRunner } from './job-runner.js';
+export type { BatchJobWork, JobRunnerOptions, JobSource } from './job-runner.types.js';
+export { JobWorker } from './job-worker.js';
 export { knownError } from './known-error.js';
-export { createLogger, JsonLogger, type LogLevel } from './logger.js';
+export { createLogger, type LogLevel, ServiceLogger } from './logger.js';
+export { type Migration, Migrations } from './migrations.store.js';
 export { MongoModule } from './mongo.js';
 export { type HasOutbox, type OutboxEntry, outboxEntry, type OutboxSource } from './outbox.js';
 export { addOutbox, mongoOutbox, type WithOutbox } from './outbox.store.js';
+export { patternProblem, serverMatcher } from './pattern.js';
 export { PlatformModule } from './platform.module.js';
 export { type Running, runPart } from './process.js';
+export { type PurgeBatch, purgeRunner, removeInBatches } from './purge.js';
 export { redact } from './redact.js';
+export { removeSome } from './remove-some.store.js';
 export {
   currentContext,
   currentRequestId,
@@ -33,3 +55,4 @@ export {
 } from './request-context.js';
 export { type RunningService, runService, type ServiceOptions, startService, useLogger } from './service.js';
 export { BackgroundTasks } from './tasks.js';
+export { whileUnavailable } from './while-unavailable.js';

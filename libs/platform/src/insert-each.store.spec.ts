@@ -58,7 +58,7 @@ describe('inserting many documents at once', () => {
     expect(await texts()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('keeps a document that cannot be written away from the others', async () => {
+  it('separates a document that cannot be written from the others', async () => {
     const impossible = { _id: 'f', text: 'f', more: { ['a\0b']: 1 } };
     const ends = await insertEach(notes, [{ _id: 'e', text: 'e' }, impossible, { _id: 'g', text: 'a' }]);
     expect(ends).toEqual(['stored', expect.any(Error), 'taken']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { JsonLogger } from './logger.js';
+import { ServiceLogger } from './logger.js';
 import { redact } from './redact.js';
 import { runAsService, runWithRequest } from './request-context.js';
 
@@ -41,9 +41,9 @@ describe('redact', () => {
   });
 });
 
-describe('JsonLogger', () => {
+describe('ServiceLogger', () => {
   const lines: string[] = [];
-  const logger = new JsonLogger({ service: 'forms', level: 'info', write: line => lines.push(line) });
+  const logger = new ServiceLogger({ service: 'forms', level: 'info', write: line => lines.push(line) });
   const last = () => JSON.parse(lines.at(-1)!) as Record<string, unknown>;
 
   it('writes one line of JSON with the request id and the place', () => {
@@ -70,6 +70,50 @@ describe('JsonLogger', () => {
     expect(last()).toMatchObject({ error: { message: 'bang' } });
   });
 
+  it('names levels and fields as ever, whatever the fields are called', () => {
+    const debugger_ = new ServiceLogger({
+      service: 'forms',
+      level: 'debug',
+      write: line => lines.push(line),
+    });
+    for (const [method, level] of [
+      ['verbose', 'debug'],
+      ['debug', 'debug'],
+      ['log', 'info'],
+      ['warn', 'warn'],
+      ['fatal', 'error'],
+    ] as const) {
+      debugger_[method]('hello', { level: 'none', time: 'never', message: 'other' }, 'x');
+      expect(last()).toMatchObject({ level, message: 'hello', service: 'forms', context: 'x' });
+    }
+  });
+
+  it('writes objects and errors in place of a text as one line', () => {
+    const before = lines.length;
+    logger.log({ formId: 'f1', secret: 'abc' }, 'x');
+    expect(last()).toMatchObject({ context: 'x', formId: 'f1', secret: '[redacted]' });
+    logger.error(new Error('bang at amqp://u:abcdefgh@h'), 'x');
+    expect(last()).toMatchObject({ message: expect.stringContaining('bang'), error: { name: 'Error' } });
+    expect(lines.at(-1)).not.toContain('abcdefgh');
+    expect(lines).toHaveLength(before + 2);
+  });
+
+  it('hides secrets in readable lines as well', () => {
+    const written: string[] = [];
+    const write = process.stdout.write.bind(process.stdout);
+    process.stdout.write = (text: unknown) => Boolean(written.push(String(text)));
+    try {
+      const pretty = new ServiceLogger({ service: 'forms', pretty: true });
+      runWithRequest('req-9', () =>
+        pretty.log('see ?token=abcdefgh', { jwt: 'abcdefgh', formId: 'f1' }, 'store'),
+      );
+    } finally {
+      process.stdout.write = write;
+    }
+    expect(written.join('')).toMatch(/forms.*store.*f1.*req-9/);
+    expect(written.join('')).not.toContain('abcdefgh');
+  });
+
   it('hides secrets in the message itself', () => {
     logger.log('link https://x.example/reset?token=abcdefgh12345678');
     expect(lines.at(-1)).not.toContain('abcdefgh');
@@ -81,7 +125,7 @@ describe('JsonLogger', () => {
     expect(lines).toHaveLength(before);
   });
 
-  it('does not keep a forged request id', () => {
+  it('does not accept a forged request id', () => {
     runWithRequest('x"\n{"level":"error"}', () => logger.log('hello'));
     expect(last()['requestId']).toMatch(/^req_[0-9a-f-]+$/);
   });

@@ -1,9 +1,25 @@
-import { Logger, type LoggerService } from '@nestjs/common';
+import { ConsoleLogger, Logger, type LogLevel as NestLevel } from '@nestjs/common';
 import { redact } from './redact.js';
 import { currentContext } from './request-context.js';
 
-const LEVELS = { debug: 10, info: 20, warn: 30, error: 40 } as const;
-export type LogLevel = keyof typeof LEVELS;
+/** What is written from each configured level on, in Nest's names. */
+const WRITTEN = {
+  debug: ['debug', 'verbose', 'log', 'warn', 'error', 'fatal'],
+  info: ['log', 'warn', 'error', 'fatal'],
+  warn: ['warn', 'error', 'fatal'],
+  error: ['error', 'fatal'],
+} satisfies Record<string, NestLevel[]>;
+export type LogLevel = keyof typeof WRITTEN;
+
+/** What Nest's levels are called in a line. */
+const LEVELS: Readonly<Record<NestLevel, LogLevel>> = {
+  debug: 'debug',
+  verbose: 'debug',
+  log: 'info',
+  warn: 'warn',
+  error: 'error',
+  fatal: 'error',
+};
 
 interface LoggerOptions {
   /** Named where the context names none. */
@@ -11,102 +27,83 @@ interface LoggerOptions {
   level?: LogLevel;
   /** One readable line instead of JSON; for a terminal. */
   pretty?: boolean;
+  /** Takes each JSON line in place of the standard output. */
   write?: (line: string) => void;
 }
 
+type PrintArguments = Parameters<ConsoleLogger['printMessages']>;
+type JsonOptions = Parameters<ConsoleLogger['getJsonLogObject']>[1];
+
 /**
- * One JSON object per line: `{ time, level, service, requestId?, context?, message, …fields }`, redacted.
+ * Nest's logger with what it does not know: the request and the service that works, and redaction of secrets, also
+ * within texts. One JSON object per line: `{ time, level, service, requestId?, context?, message, …fields }`.
  * error: somebody must act; warn: something was refused or given up; info: what happened; debug: how.
  */
-export class JsonLogger implements LoggerService {
-  private readonly min: number;
+export class ServiceLogger extends ConsoleLogger {
+  private readonly service: string;
   private readonly write: (line: string) => void;
 
-  constructor(private readonly options: LoggerOptions) {
-    this.min = LEVELS[options.level ?? 'info'];
-    this.write = options.write ?? (line => process.stdout.write(line));
+  constructor({ service, level = 'info', pretty = false, write }: LoggerOptions) {
+    super({ json: !pretty, prefix: service, logLevels: WRITTEN[level], flattenParams: true, compact: true });
+    this.service = service;
+    this.write = write ?? (line => process.stdout.write(line));
   }
 
-  log(message: unknown, ...rest: unknown[]): void {
-    this.line('info', message, rest);
-  }
-  warn(message: unknown, ...rest: unknown[]): void {
-    this.line('warn', message, rest);
-  }
-  error(message: unknown, ...rest: unknown[]): void {
-    this.line('error', message, rest);
-  }
-  fatal(message: unknown, ...rest: unknown[]): void {
-    this.line('error', message, rest);
-  }
-  debug(message: unknown, ...rest: unknown[]): void {
-    this.line('debug', message, rest);
-  }
-  verbose(message: unknown, ...rest: unknown[]): void {
-    this.line('debug', message, rest);
-  }
-
-  /** Nest passes fields and errors first and the context's name last. */
-  private line(level: LogLevel, message: unknown, rest: unknown[]): void {
-    if (LEVELS[level] < this.min) return;
-    const context = typeof rest.at(-1) === 'string' ? (rest.pop() as string) : undefined;
-    const fields: Record<string, unknown> = {};
-    for (const part of [message, ...rest]) {
-      if (part instanceof Error) fields['error'] = describe(part);
-      else if (typeof part === 'object' && part !== null) Object.assign(fields, withErrors(part));
-      else if (part !== message && part !== undefined) fields['detail'] = part;
-    }
-    const { service = this.options.service, requestId } = currentContext();
-    const entry: Entry = {
-      time: new Date().toISOString(),
+  protected override printMessages(
+    ...[messages, context, level, stream, stack, params]: PrintArguments
+  ): void {
+    if (this.options.json) return super.printMessages(messages, context, level, stream, stack, params);
+    const { requestId } = currentContext();
+    const fields = params || requestId ? redact({ ...params, requestId }) : undefined;
+    super.printMessages(
+      messages.map(readable),
+      context,
       level,
+      stream,
+      redact(stack),
+      fields as PrintArguments[5],
+    );
+  }
+
+  protected override printAsJson(message: unknown, options: JsonOptions): void {
+    this.write(JSON.stringify(this.getJsonLogObject(message, options)) + '\n');
+  }
+
+  protected override getJsonLogObject(message: unknown, options: JsonOptions) {
+    const {
+      level,
+      pid,
+      timestamp,
+      message: text,
+      context,
+      ...fields
+    } = super.getJsonLogObject(message, options);
+    const { service = this.service, requestId } = currentContext();
+    const entry = {
+      time: new Date(timestamp).toISOString(),
+      level: LEVELS[level],
       service,
       requestId,
       context,
-      message: redact(textOf(message)) as string | undefined,
+      ...messageOf(text),
       ...(redact(fields) as object),
     };
-    this.write((this.options.pretty ? readable(entry) : JSON.stringify(entry)) + '\n');
+    return entry as unknown as ReturnType<ConsoleLogger['getJsonLogObject']>;
+  }
+
+  protected override serializeError(error: Error): Record<string, unknown> {
+    return redact(error) as Record<string, unknown>;
   }
 }
 
-const textOf = (message: unknown): string | undefined => {
-  if (message instanceof Error) return message.message;
-  return typeof message === 'string' || typeof message === 'number' ? String(message) : undefined;
-};
+/** A text is the message; an object in its place gives its fields. */
+const messageOf = (message: unknown): object =>
+  typeof message === 'object' && message !== null
+    ? (redact(message) as object)
+    : { message: redact(String(message)) };
 
-interface Entry {
-  time: string;
-  level: LogLevel;
-  service: string;
-  requestId?: string;
-  context?: string;
-  message?: string;
-}
-
-const withErrors = (fields: object): object =>
-  Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, value instanceof Error ? describe(value) : value]),
-  );
-
-function describe(error: Error): Record<string, unknown> {
-  const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  return {
-    name: error.name,
-    message: error.message,
-    code: (error as { code?: unknown }).code,
-    cause,
-    stack: error.stack,
-  };
-}
+const readable = (message: unknown): unknown =>
+  redact(message instanceof Error ? (message.stack ?? message.message) : message);
 
 /** A logger that names its place; it writes through the process's logger once that is set. */
 export const createLogger = (context: string): Logger => new Logger(context);
-
-function readable(entry: Entry): string {
-  const { time, level, service, requestId, context, message, ...fields } = entry;
-  const place = context ? `${service}/${context}` : service;
-  const extra = Object.keys(fields).length > 0 ? ` ${JSON.stringify(fields)}` : '';
-  const request = requestId ? ` (${requestId})` : '';
-  return `${time.slice(11, 23)} ${level.padEnd(5)} ${place}: ${message ?? ''}${extra}${request}`;
-}

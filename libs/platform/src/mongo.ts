@@ -1,8 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
 import { type DynamicModule, Inject, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { getConnectionToken, MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+import { BackgroundConnection, REOPEN, type Reopen } from './background-connection.js';
 import { type BaseConfig, CONFIG, type DatabaseConfig, SERVICE_NAME } from './config.js';
 import { HealthChecks } from './health.js';
+import { Migrations } from './migrations.store.js';
 
 /** Past this a database counts as out of reach, ms; callers are answered within 3 s. */
 const SELECTION_LIMIT_MS = 2500;
@@ -34,6 +36,43 @@ export class MongoModule implements OnApplicationBootstrap {
     return {
       module: MongoModule,
       imports: [MongooseModule.forRootAsync({ inject: [CONFIG, SERVICE_NAME], useFactory: options })],
+      providers: [Migrations],
+      exports: [Migrations],
+    };
+  }
+
+  /**
+   * For a process that serves without its database: it is opened in the background, and until it is there everything that
+   * needs it fails at once. `BackgroundConnection` says whether it is usable.
+   */
+  static inBackground(): DynamicModule {
+    return {
+      module: BackgroundMongoModule,
+      imports: [
+        MongooseModule.forRootAsync({
+          inject: [CONFIG, SERVICE_NAME],
+          useFactory: (config: BaseConfig & DatabaseConfig, service: string) => ({
+            ...options(config, service),
+            lazyConnection: true,
+            // Done once it is there.
+            autoIndex: false,
+            autoCreate: false,
+          }),
+        }),
+      ],
+      providers: [
+        Migrations,
+        BackgroundConnection,
+        {
+          provide: REOPEN,
+          inject: [CONFIG, SERVICE_NAME],
+          useFactory: (config: BaseConfig & DatabaseConfig, service: string): Reopen => {
+            const { uri, driver } = driverOptions(config, service);
+            return { uri, options: { ...driver, autoIndex: false, autoCreate: false } };
+          },
+        },
+      ],
+      exports: [Migrations, BackgroundConnection],
     };
   }
 
@@ -43,29 +82,42 @@ export class MongoModule implements OnApplicationBootstrap {
   }
 }
 
+@Module({})
+class BackgroundMongoModule {}
+
 function options(config: BaseConfig & DatabaseConfig, service: string): MongooseModuleFactoryOptions {
+  const { uri, driver } = driverOptions(config, service);
   return {
-    uri: config.MONGODB_URI,
-    dbName: `${config.DATABASE_PREFIX}_${service}`,
-    appName: `leadloom-${service}`,
+    uri,
+    ...driver,
     // The database may come up later than we do; until then the service is simply not there.
     retryAttempts: Number.MAX_SAFE_INTEGER,
     retryDelay: CONNECT_PAUSE_MS,
     verboseRetryLog: false,
-    serverSelectionTimeoutMS: SELECTION_LIMIT_MS,
-    connectTimeoutMS: SELECTION_LIMIT_MS,
-    waitQueueTimeoutMS: SELECTION_LIMIT_MS,
-    socketTimeoutMS: 30_000,
-    heartbeatFrequencyMS: 2000,
-    maxPoolSize: config.MONGODB_POOL_SIZE,
-    minPoolSize: 0,
-    maxIdleTimeMS: 60_000,
-    writeConcern: { w: 'majority', journal: true },
-    retryWrites: true,
-    // Nothing waits in memory for a database that is away: it fails and the caller decides.
-    bufferCommands: false,
-    autoIndex: true,
     connectionFactory: prepare,
+  };
+}
+
+function driverOptions(config: BaseConfig & DatabaseConfig, service: string) {
+  return {
+    uri: config.MONGODB_URI,
+    driver: {
+      dbName: `${config.DATABASE_PREFIX}_${service}`,
+      appName: `leadloom-${service}`,
+      serverSelectionTimeoutMS: SELECTION_LIMIT_MS,
+      connectTimeoutMS: SELECTION_LIMIT_MS,
+      waitQueueTimeoutMS: SELECTION_LIMIT_MS,
+      socketTimeoutMS: 30_000,
+      heartbeatFrequencyMS: 2000,
+      maxPoolSize: config.MONGODB_POOL_SIZE,
+      minPoolSize: 0,
+      maxIdleTimeMS: 60_000,
+      writeConcern: { w: 'majority', journal: true } as const,
+      retryWrites: true,
+      // Nothing waits in memory for a database that is not there: it fails and the caller decides.
+      bufferCommands: false,
+      autoIndex: true,
+    },
   };
 }
 

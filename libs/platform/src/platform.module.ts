@@ -1,9 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type BaseConfig, CONFIG, SERVICE_NAME } from './config.js';
 import { HealthChecks } from './health.js';
+import { JobLag } from './job-lag.js';
 import { BackgroundTasks } from './tasks.js';
 
-/** What every process has: its name, its configuration, its health, its background tasks. */
+/** What every process has: its name, its configuration, its health, its background tasks, how far its jobs are behind. */
 @Module({})
 export class PlatformModule {
   static forProcess(name: string, config: BaseConfig): DynamicModule {
@@ -14,9 +15,10 @@ export class PlatformModule {
         { provide: SERVICE_NAME, useValue: name },
         { provide: CONFIG, useValue: config },
         HealthChecks,
+        JobLag,
         BackgroundTasks,
       ],
-      exports: [SERVICE_NAME, CONFIG, HealthChecks, BackgroundTasks],
+      exports: [SERVICE_NAME, CONFIG, HealthChecks, JobLag, BackgroundTasks],
     };
   }
 }

@@ -22,7 +22,7 @@ export function redact(value: unknown, depth = 0, seen = new WeakSet<object>()):
   if (typeof value === 'bigint') return value.toString();
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Date) return value.toISOString();
-  if (value instanceof Error) return { name: value.name, message: hideInText(value.message) };
+  if (value instanceof Error) return redactError(value);
   if (seen.has(value) || depth > MAX_DEPTH) return '[…]';
   seen.add(value);
   if (Array.isArray(value)) return value.map(item => redact(item, depth + 1, seen));
@@ -34,4 +34,16 @@ export function redact(value: unknown, depth = 0, seen = new WeakSet<object>()):
         : redact(item, depth + 1, seen),
     ]),
   );
+}
+
+function redactError(error: Error): Record<string, unknown> {
+  const { name, message, stack, cause } = error;
+  const { code } = error as { code?: unknown };
+  return {
+    name,
+    message: hideInText(message),
+    code: typeof code === 'string' || typeof code === 'number' ? code : undefined,
+    cause: cause instanceof Error ? hideInText(cause.message) : undefined,
+    stack: stack && hideInText(stack),
+  };
 }

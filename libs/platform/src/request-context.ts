@@ -22,7 +22,7 @@ export const currentRequestId = (): string => storage.getStore()?.requestId ?? n
 export const currentContext = (): RequestContext => storage.getStore() ?? {};
 
 /**
- * Runs `work` as part of the request `id`. An id that came from outside is kept when it is well formed
+ * Runs `work` as part of the request `id`. An id that came from outside is used when it is well formed
  * (1 to 100 templates, digits, `_ . : -`), else replaced, so that no log line can be forged with it.
  */
 export function runWithRequest<T>(id: unknown, work: () => T): T {

@@ -4,7 +4,8 @@ import type { AsyncMicroserviceOptions, CustomTransportStrategy } from '@nestjs/
 import { type BaseConfig, TRANSPORT } from './config.js';
 import { HealthChecks } from './health.js';
 import { serveHealth } from './health-page.js';
-import { JsonLogger } from './logger.js';
+import { JobLag } from './job-lag.js';
+import { ServiceLogger } from './logger.js';
 import { PlatformModule } from './platform.module.js';
 import { type Running, runPart } from './process.js';
 import { runAsService } from './request-context.js';
@@ -20,9 +21,9 @@ export interface RunningService extends Running {
 }
 
 /** The process's logger, from its configuration: JSON lines, readable ones in a terminal. */
-export function useLogger(name: string, config: BaseConfig): JsonLogger {
+export function useLogger(name: string, config: BaseConfig): ServiceLogger {
   const pretty = config.NODE_ENV === 'development' && process.stdout.isTTY;
-  const logger = new JsonLogger({ service: name, level: config.LOG_LEVEL, pretty });
+  const logger = new ServiceLogger({ service: name, level: config.LOG_LEVEL, pretty });
   Logger.overrideLogger(logger);
   return logger;
 }
@@ -46,7 +47,7 @@ async function start(root: Type, options: ServiceOptions): Promise<RunningServic
     useFactory: (strategy: CustomTransportStrategy) => ({ strategy }),
   });
   const health = app.get(HealthChecks);
-  const page = await serveHealth(config.HEALTH_PORT, health);
+  const page = await serveHealth(config.HEALTH_PORT, health, app.get(JobLag));
   try {
     await app.listen();
   } catch (error) {

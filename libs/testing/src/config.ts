@@ -3,7 +3,7 @@ import { baseConfig, databaseConfig, loadConfig } from '#platform';
 
 const LOCAL = { NODE_ENV: 'test', LOG_LEVEL: 'error' };
 
-/** What tests are told from outside: a broker and a database to use instead of ones of their own. */
+/** Settings of a test run: a broker and a database to use instead of ones of their own. */
 export const testingConfig = () =>
   loadConfig(
     z.object({

@@ -4,8 +4,8 @@ import {
   type CallInput,
   type ClientInfo,
   type EventData,
-  type FormRecord,
-  formRecord,
+  type PublishedForm,
+  publishedForm,
   type SessionPrincipal,
 } from '#contracts';
 
@@ -22,6 +22,7 @@ export const makePrincipal = (over: Partial<SessionPrincipal> = {}): SessionPrin
 
 export const makeClient = (over: Partial<ClientInfo> = {}): ClientInfo => ({
   ip: '203.0.113.0',
+  networkKey: 'network-of-tests',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
   ...over,
 });
@@ -31,8 +32,8 @@ export const makeInput = <C extends Call>(parts: Partial<CallInput<C>>): CallInp
   ({ principal: null, client: makeClient(), params: {}, query: {}, body: {}, ...parts }) as CallInput<C>;
 
 /** A published form with a name, an address and a message. */
-export const makeForm = (over: Partial<FormRecord> = {}): FormRecord =>
-  formRecord.parse({
+export const makeForm = (over: Partial<PublishedForm> = {}): PublishedForm =>
+  publishedForm.parse({
     id: `form_${randomUUID()}`,
     ownerId: `user_${randomUUID()}`,
     name: 'Contact us',
@@ -52,17 +53,12 @@ export const makeForm = (over: Partial<FormRecord> = {}): FormRecord =>
     scoring: null,
     business_info: { mainGoal: 'general' },
     customizations: {},
-    metadata: {},
-    aiGenerated: false,
-    aiContext: null,
     status: 'active',
-    category: 'contact',
-    tags: [],
     closesAt: null,
     responseLimit: null,
     revision: 1,
-    created_at: NOW,
-    updated_at: NOW,
+    version: 1,
+    publishedAt: NOW,
     ...over,
   });
 
@@ -80,7 +76,7 @@ export const makeAnswers = (over: Record<string, unknown> = {}): Record<string, 
 
 /** The data of a `form.submitted` event for a form. */
 export const makeSubmission = (
-  form: FormRecord = makeForm(),
+  form: PublishedForm = makeForm(),
   over: Partial<EventData<'form.submitted'>> = {},
 ): EventData<'form.submitted'> => ({
   responseId: `response_${randomUUID()}`,

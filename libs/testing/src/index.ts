@@ -1,4 +1,4 @@
-export { type OwnBroker, startBroker, type TestBroker } from './broker.js';
+export { startBroker, type TestBroker } from './broker.js';
 export { startDatabase, type TestDatabase } from './database.js';
 export { eventually } from './eventually.js';
 export {
@@ -11,5 +11,8 @@ export {
   makeUser,
 } from './factories.js';
 export { freePorts } from './free-ports.js';
+export { registerOwner, type VerifiedOwner } from './owner.js';
+export type { ServerProcess } from './server-process.js';
 export { startClient, startService, type TestClient, testEnvironment, watchEvents } from './service.js';
+export { endProcess, startServiceProcess } from './service-process.js';
 export { type ServiceStack, startStack } from './stack.js';

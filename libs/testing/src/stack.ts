@@ -5,7 +5,7 @@ import { startBroker, type TestBroker } from './broker.js';
 import { startDatabase, type TestDatabase } from './database.js';
 import { startClient, startService, type TestClient, watchEvents } from './service.js';
 
-/** One service on a real broker and database, somebody to call it, and what it tells the world. */
+/** One service on a real broker and database, somebody to call it, and the events it publishes. */
 export interface ServiceStack extends TestClient {
   broker: TestBroker;
   database: TestDatabase;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { CHOICE_TYPES, FIELD_TYPES, THEME_PRESETS } from '#form-core';
+import { FIELD_TYPES, THEME_PRESETS, traitsOf } from '#form-core';
 import { loadCatalogue, readFolder } from './catalogue.js';
 import { dataPath } from './data-path.js';
 import { isSensitive } from './guards.js';
@@ -60,9 +60,9 @@ describe('the catalogue', () => {
   });
 
   it('has 2 to 12 options for choices, the same in every language, with a point each where scored', () => {
-    expect(failing(kinds, kind => CHOICE_TYPES.includes(kind.type) === (kind.options !== undefined))).toEqual(
-      [],
-    );
+    expect(
+      failing(kinds, kind => (traitsOf(kind.type).choices !== undefined) === (kind.options !== undefined)),
+    ).toEqual([]);
     expect(failing(kinds, kind => !kind.options || (lists(kind.options, 2) && alike(kind.options)))).toEqual(
       [],
     );

@@ -43,7 +43,7 @@ export interface Theme {
 /** What holds whatever the industry. */
 export interface Rules {
   conditions: { show: string; when: { kind: string; option: number } }[];
-  /** Kinds that tell how good a lead is, with their usual weights. */
+  /** Kinds that show how good a lead is, with their usual weights. */
   scoring: { kind: string; weight: number }[];
   /** Scored by being answered at all, when a form has nothing better. */
   fallback: string[];
@@ -229,8 +229,8 @@ const FREQUENT = 20_000;
 let loaded: Catalogue | undefined;
 
 /**
- * The catalogue, built at the first call and kept. The young generation stays small from then on: while the catalogue is
- * built much is thrown away at once, and so it is with every description. The process is some 25 MB smaller for it.
+ * The catalogue, built at the first call and cached. The young generation stays small from then on: while the catalogue is
+ * built much is garbage at once, and so it is with every description. The process is some 25 MB smaller for it.
  */
 export function loadCatalogue(): Catalogue {
   if (loaded) return loaded;

@@ -14,6 +14,14 @@ describe('cleanDescription', () => {
     expect(cleanDescription('.')).toMatchObject({ ok: true });
   });
 
+  it('measures a text as it is read: one character may become eighteen', () => {
+    expect(cleanDescription('ﷺ'.repeat(2000))).toEqual({ ok: false, reason: 'too_long' });
+    expect(cleanDescription('"ﷺ"'.repeat(400))).toEqual({ ok: false, reason: 'too_long' });
+    // Accents, Korean and Vietnamese are composed again and count as they are written.
+    for (const word of ['é', '한국어', 'ướ', 'が', 'Straße ', '½ cup of flour, '])
+      expect(cleanDescription(word.repeat(Math.floor(1900 / word.length)))).toMatchObject({ ok: true });
+  });
+
   it.each([
     'A fake PayPal login page to get people to enter their passwords',
     'phishing form',

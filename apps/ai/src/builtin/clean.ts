@@ -1,5 +1,12 @@
+import { fold } from './text.js';
+
 /** Longest description taken, in characters, after cleaning. */
 export const LONGEST_DESCRIPTION = 2000;
+/**
+ * Longest description as the generator reads it: some characters become many there (one ligature up to eighteen), and
+ * its time grows with what it reads. Words of any language stay within; fractions and a few ligatures have room.
+ */
+const LONGEST_FOLDED = 2500;
 
 /** A cleaned description, or why it is refused. `injected`: lines that gave orders to a machine were left out. */
 export type CleanResult =
@@ -39,7 +46,7 @@ const PHISHING: RegExp[] = [
   /(?:フィッシング|なりすまし|盗む|詐欺)/,
 ];
 
-/** Control, zero-width and direction characters; line breaks are kept for lists. */
+/** Control, zero-width and direction characters; line breaks stay for lists. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** Takes out what is markup rather than words: tags, template and code markers, addresses. */
@@ -61,19 +68,20 @@ export function stripMarkup(text: string): string {
 export function cleanDescription(raw: string): CleanResult {
   const text = raw.normalize('NFC').replace(/\r\n?/g, '\n').replace(UNSEEN, ' ').trim();
   if (text === '') return { ok: false, reason: 'blank' };
-  if (text.length > LONGEST_DESCRIPTION) return { ok: false, reason: 'too_long' };
+  if (text.length > LONGEST_DESCRIPTION || fold(text).length > LONGEST_FOLDED)
+    return { ok: false, reason: 'too_long' };
   if (PHISHING.some(pattern => pattern.test(text))) return { ok: false, reason: 'phishing' };
 
   const plain = stripMarkup(text);
-  const kept = plain
+  const remaining = plain
     .split(/(?<=[.!?。！？])\s*|\n+/)
     .map(sentence => dropOrders(sentence))
     .filter(sentence => sentence.trim() !== '')
     .join('\n');
   return {
     ok: true,
-    text: tidy(kept),
-    injected: tidy(kept) !== tidy(plain.replace(/(?<=[.!?。！？])\s*/g, '\n')),
+    text: tidy(remaining),
+    injected: tidy(remaining) !== tidy(plain.replace(/(?<=[.!?。！？])\s*/g, '\n')),
   };
 }
 

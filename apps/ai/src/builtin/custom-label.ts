@@ -76,9 +76,10 @@ const TYPES: [RegExp, FieldType][] = [
     'number',
   ],
   [/\b(?:dates?|day|deadline|fecha|jour|datum|termin)\b|日$/, 'date'],
+  // What would be a file is asked for as a link: forms take no files.
   [
     /\b(?:photos?|pictures?|images?|upload|scan|attachment|fotos?|imagen|pdf|plans?|bild(?:er)?)\b|写真|画像/,
-    'file',
+    'url',
   ],
   [/\b(?:links?|urls?|website|web|homepage|webseite)\b/, 'url'],
   [

@@ -1,21 +1,21 @@
-import { CHOICE_TYPES, type FieldType, type FormField } from '#form-core';
+import { type FieldType, type FormField, traitsOf } from '#form-core';
 
-/** What the generator and the editor need to know of field types, in one place. */
+/** What the generator and the editor ask of field types; the registry of form-core answers. */
 
 /** Whether answers are picked from options. */
-export const isChoice = (type: FieldType): boolean => CHOICE_TYPES.includes(type);
+export const isChoice = (type: FieldType): boolean => traitsOf(type).choices !== undefined;
 
-/** Types that nobody answers. */
-const SILENT: ReadonlySet<FieldType> = new Set<FieldType>([
-  'page-break',
-  'hidden',
-  'ai-scoring',
-  'ai-analytics',
-  'ai-conditional',
-]);
+/** Whether several options can be picked, so that a condition asks what the answer contains. */
+export const picksSeveral = (type: FieldType): boolean => traitsOf(type).choices === 'many';
 
-/** Whether a visitor answers a field of this type. */
-export const isAnswered = (type: FieldType): boolean => !SILENT.has(type);
+/** Whether a field of this type is the title of a step. */
+export const opensStep = (type: FieldType): boolean => traitsOf(type).opensStep === true;
+
+/** Whether a visitor answers a field of this type. A chat counts: its answer is the transcript. */
+export const isAnswered = (type: FieldType): boolean => traitsOf(type).hasValue && traitsOf(type).isShown;
+
+/** Whether an answer of this type lets the owner reach the visitor. */
+export const isContact = (type: FieldType): boolean => traitsOf(type).contact !== undefined;
 
 /** Fields that a visitor answers, in order. */
 export const answeredFields = (fields: readonly FormField[]): FormField[] =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CHOICE_TYPES, type FieldSettings, type FieldType, type FormField } from '#form-core';
+import { type FieldSettings, type FieldType, type FormField, LIBRARY, traitsOf } from '#form-core';
 import type { Catalogue } from './catalogue.js';
 import { shaped } from './obey/shape.js';
 import type { Choice } from './select.js';
@@ -41,10 +41,10 @@ export class FieldMaker {
       label,
       placeholder: (reworded ? undefined : kind?.placeholder?.[language]) ?? this.example(type),
       helpText: (reworded ? undefined : kind?.help?.[language]) ?? '',
-      required: kind?.id === 'full_name' || type === 'email' || (kind?.required ?? false),
+      required: kind?.id === 'full_name' || traitsOf(type).contact === 'email' || (kind?.required ?? false),
       aiEnhanced: true,
     };
-    if (CHOICE_TYPES.includes(type) && options) field.options = [...options];
+    if (traitsOf(type).choices && options) field.options = [...options];
     const settings = settingsOf(type);
     if (settings) field.settings = settings;
     if (kind?.validation && type === kind.type) field.validation = { rules: [...kind.validation] };
@@ -80,16 +80,16 @@ export class FieldMaker {
 }
 
 function fieldType(type: FieldType, options: string[] | undefined, offered: boolean): FieldType {
-  if (!options) return CHOICE_TYPES.includes(type) ? 'text' : type;
+  if (!options) return traitsOf(type).choices ? 'text' : type;
   if (type === 'checkbox' || (type === 'radio' && options.length <= 6) || (type === 'select' && !offered))
     return type;
   return options.length <= 5 ? 'radio' : 'select';
 }
 
+/** A copy, so that no two fields share it. */
 function settingsOf(type: FieldType): FieldSettings | undefined {
-  if (type === 'file') return { acceptedFileTypes: ['.jpg', '.png', '.pdf', '.doc'], maxFileSize: 10 };
-  if (type === 'rating') return { scale: 5, showLabels: true };
-  return undefined;
+  const { settings } = LIBRARY[type].defaults ?? {};
+  return settings && structuredClone(settings);
 }
 
 /** The kind that a generated field is of, read from its id; undefined for fields in the description's own words. */

@@ -60,7 +60,7 @@ function prepare(): Tools {
 export function generateForm(input: GenerateInput): BuiltinResult {
   const { catalogue, readers, spellers } = prepare();
 
-  // 1. Clean, tell the language, find the business's name before spelling could touch it, correct the spelling.
+  // 1. Clean, detect the language, find the business's name before the spelling is corrected, correct the spelling.
   const cleaned = cleanDescription(input.description);
   const original = cleaned.ok ? cleaned.text : '';
   const locale = input.locale ?? localeOf(input.context);
@@ -149,7 +149,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const certain = (best?.score ?? 0) >= CERTAIN;
   const title = nameOf(
     { industry, intent, business, businessName: name },
-    { kind, headline: headline(withoutName(wishes.told, null), cues), certain, described: whole },
+    { kind, headline: headline(withoutName(wishes.about, null), cues), certain, described: whole },
     language,
     catalogue,
   );

@@ -1,4 +1,4 @@
-import { CHOICE_TYPES, type FormField } from '#form-core';
+import { type FormField, traitsOf } from '#form-core';
 import { stripMarkup } from './clean.js';
 import { fold } from './text.js';
 
@@ -36,7 +36,7 @@ export function safeText(text: string, longest = 160): string {
 /** Distinct, non-empty, safe options in their order, 50 at most; undefined when fewer than two are left. */
 export function safeOptions(options: readonly string[] | undefined): string[] | undefined {
   const seen = new Set<string>();
-  const kept = (options ?? [])
+  const distinct = (options ?? [])
     .map(option => safeText(option, 80))
     .filter(option => {
       const key = fold(option);
@@ -44,7 +44,7 @@ export function safeOptions(options: readonly string[] | undefined): string[] | 
       seen.add(key);
       return true;
     });
-  return kept.length < 2 ? undefined : kept.slice(0, MOST_OPTIONS);
+  return distinct.length < 2 ? undefined : distinct.slice(0, MOST_OPTIONS);
 }
 
 const NAME =
@@ -57,19 +57,20 @@ const isName = (field: FormField): boolean =>
   field.type === 'text' &&
   !NOT_PERSON.test(fold(field.label)) &&
   (NAME.test(field.id) || NAME.test(fold(field.label)));
-const isEmail = (field: FormField): boolean => field.type === 'email';
-const isOpenText = (field: FormField): boolean => field.type === 'textarea';
+const isEmail = (field: FormField): boolean => traitsOf(field.type).contact === 'email';
+const isOpenText = (field: FormField): boolean => traitsOf(field.type).isMultiline === true;
 
 /** A field without anything that must not be shown, or null when the field itself must not be asked. */
 export function guardField(field: FormField): FormField | null {
   const label = safeText(field.label);
   const asked = [label, field.placeholder ?? '', field.helpText ?? '', field.id.replaceAll('_', ' ')];
-  if (label === '' || field.type === 'password' || asked.some(isSensitive)) return null;
+  if (label === '' || traitsOf(field.type).isSensitive || asked.some(isSensitive)) return null;
   const guarded: FormField = { ...field, label };
   if (field.placeholder !== undefined) guarded.placeholder = safeText(field.placeholder);
   if (field.helpText !== undefined) guarded.helpText = safeText(field.helpText, 240);
-  if (CHOICE_TYPES.includes(field.type)) {
-    const single = field.type === 'checkbox' && field.options?.length === 1 ? field.options : undefined;
+  if (traitsOf(field.type).choices) {
+    const single =
+      traitsOf(field.type).choices === 'many' && field.options?.length === 1 ? field.options : undefined;
     // One box to tick is a choice as well: 'I agree'.
     const options =
       single && !single.some(isSensitive)

@@ -62,11 +62,11 @@ function latinName(text: string, language: Language, catalogue: Catalogue): stri
     leading.split(/\s+/).every(word => /^(?:\p{Lu}|&|and|of|the|y|et|de)/u.test(word))
   )
     return leading;
-  const kept = new RegExp(
+  const trimmed = new RegExp(
     `(?:for|from|at|para|pour|für|bei|chez)\\s+(${CAPITAL}(?:\\s+(?:&\\s+)?${CAPITAL}){1,3})`,
     'u',
   ).exec(text)?.[1];
-  return kept && language !== 'de' && isName(kept, language, catalogue) ? kept : undefined;
+  return trimmed && language !== 'de' && isName(trimmed, language, catalogue) ? trimmed : undefined;
 }
 
 /** Not a plain word that merely starts a sentence ('We are …', 'Customers want …'), nor a kind of business. */

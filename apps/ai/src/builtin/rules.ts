@@ -1,4 +1,10 @@
-import type { FormField, LeadScoring, LogicRule, ScoringCriterion } from '#form-core';
+import {
+  type FormField,
+  type LeadScoring,
+  type LogicRule,
+  type ScoringCriterion,
+  traitsOf,
+} from '#form-core';
 import type { Catalogue } from './catalogue.js';
 import { kindOfField } from './fields.js';
 import type { Industry, Kind, Language } from './types.js';
@@ -25,7 +31,7 @@ export function logicFor(
     if (!target || !source || target === source || shown.has(show) || usual === undefined) continue;
     if (!source.field.options?.includes(usual)) continue;
     shown.add(show);
-    const operator = source.field.type === 'checkbox' ? 'contains' : 'equals';
+    const operator = traitsOf(source.field.type).choices === 'many' ? 'contains' : 'equals';
     rules.push({
       when: { match: 'all', conditions: [{ field: source.field.id, operator, value: usual }] },
       then: { action: 'show', target: target.field.id },
@@ -34,7 +40,7 @@ export function logicFor(
   return rules;
 }
 
-/** What a lead of this form is scored by; weights add to 100. Undefined when nothing asked tells leads apart. */
+/** What a lead of this form is scored by; weights add to 100. Undefined when no answer separates leads. */
 export function scoringFor(
   fields: FormField[],
   industry: Industry | null,

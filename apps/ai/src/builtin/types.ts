@@ -112,7 +112,7 @@ export interface BuiltinForm {
   scoring?: LeadScoring;
 }
 
-/** What a description allows. Whoever writes the form keeps to it; nothing of it has to be inferred again. */
+/** What a description allows. Whoever writes the form obeys it; nothing of it has to be inferred again. */
 export interface Limits {
   /** Only what it names is asked: 'just name and e-mail'. */
   only: boolean;

@@ -1,56 +1,59 @@
-import { describe, expect, it } from '@jest/globals';
-import { CircuitBreaker } from './circuit-breaker.js';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CircuitBreaker, type Outcome } from './circuit-breaker.js';
 
 describe('CircuitBreaker', () => {
+  beforeEach(() => void jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate'] }));
+  afterEach(() => void jest.useRealTimers());
+
   const make = () => {
-    const clock = { now: 0 };
-    const breaker = new CircuitBreaker({ failures: 2, pauseMs: 1000 }, () => clock.now);
-    const run = (outcome: 'good' | 'bad' | 'unknown') => {
-      const entered = breaker.enter();
-      if (entered) breaker.settle(outcome);
-      return entered;
+    const breaker = new CircuitBreaker({ failures: 2, pauseMs: 1000 });
+    const report = async (entered: ReturnType<CircuitBreaker['enter']>, outcome: Outcome) => {
+      entered?.(outcome);
+      await new Promise(resolve => setImmediate(resolve));
+      return Boolean(entered);
     };
-    return { clock, breaker, run };
+    return { breaker, report, run: (outcome: Outcome) => report(breaker.enter(), outcome) };
   };
 
-  it('opens after so many failures in a row, not before', () => {
+  it('opens after so many failures in a row, not before', async () => {
     const { run } = make();
-    run('bad');
-    run('good');
-    run('bad');
-    expect(run('bad')).toBe(true);
-    expect(run('good')).toBe(false);
+    await run('bad');
+    await run('good');
+    await run('bad');
+    expect(await run('bad')).toBe(true);
+    expect(await run('good')).toBe(false);
   });
 
-  it('lets one through after the pause and closes when that one works', () => {
-    const { clock, breaker, run } = make();
-    run('bad');
-    run('bad');
-    clock.now = 999;
-    expect(breaker.enter()).toBe(false);
-    clock.now = 1000;
-    expect(breaker.enter()).toBe(true);
-    expect(breaker.enter()).toBe(false);
-    breaker.settle('good');
-    expect(run('good')).toBe(true);
-    expect(run('good')).toBe(true);
+  it('lets one through after the pause and closes when that one works', async () => {
+    const { breaker, report, run } = make();
+    await run('bad');
+    await run('bad');
+    jest.setSystemTime(999);
+    expect(breaker.enter()).toBeNull();
+    jest.setSystemTime(1000);
+    const trying = breaker.enter();
+    expect(trying).not.toBeNull();
+    expect(breaker.enter()).toBeNull();
+    await report(trying, 'good');
+    expect(await run('good')).toBe(true);
+    expect(await run('good')).toBe(true);
   });
 
-  it('stays open when the one fails, and tries again when its caller went away', () => {
-    const { clock, run } = make();
-    run('bad');
-    run('bad');
-    clock.now = 1000;
-    run('unknown');
-    expect(run('bad')).toBe(true);
-    expect(run('good')).toBe(false);
-    clock.now = 2000;
-    expect(run('good')).toBe(true);
-  });
-
-  it('does not count what says nothing about the provider', () => {
+  it('stays open when the one fails, and tries again when its caller closed the connection', async () => {
     const { run } = make();
-    for (let i = 0; i < 5; i++) run('unknown');
-    expect(run('good')).toBe(true);
+    await run('bad');
+    await run('bad');
+    jest.setSystemTime(1000);
+    await run('unknown');
+    expect(await run('bad')).toBe(true);
+    expect(await run('good')).toBe(false);
+    jest.setSystemTime(2000);
+    expect(await run('good')).toBe(true);
+  });
+
+  it('does not count what says nothing about the provider', async () => {
+    const { run } = make();
+    for (let i = 0; i < 5; i++) await run('unknown');
+    expect(await run('good')).toBe(true);
   });
 });

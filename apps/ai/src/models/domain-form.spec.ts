@@ -52,12 +52,12 @@ describe('DomainForm', () => {
     expect(reachable.form.fields.map(({ label }) => label)).toEqual(['Phone']);
   });
 
-  it('keeps the ids of drafted fields, and with them rules and scoring', () => {
+  it('preserves the ids of drafted fields, and with them rules and scoring', () => {
     const { domain, draft, first } = setUp();
-    const kept = first.map(({ id, type, options }) =>
+    const taken = first.map(({ id, type, options }) =>
       wire({ key: id, kind: 'other', type, label: `New ${id}`, options }),
     );
-    const { form } = domain.form(withFields(kept));
+    const { form } = domain.form(withFields(taken));
     expect(form.fields.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
     expect(form.scoring?.criteria.map(({ field }) => field)).toEqual(
       draft.form.scoring?.criteria.map(({ field }) => field),
@@ -133,7 +133,7 @@ describe('DomainForm', () => {
     expect(typed('ai-scoring')).toBe('text');
   });
 
-  it('keeps an anonymous form anonymous', () => {
+  it('leaves an anonymous form anonymous', () => {
     const { domain, first } = setUp('An anonymous survey among our employees about the canteen food');
     expect(first.some(({ type }) => type === 'email')).toBe(false);
     const { form } = domain.form(GOOD_FORM);
@@ -142,7 +142,7 @@ describe('DomainForm', () => {
     );
   });
 
-  it('keeps to what the description refused and to its contact fields', () => {
+  it('obeys what the description refused and to its contact fields', () => {
     const phone = wire({ kind: 'phone', type: 'phone', label: 'Your phone' });
     const { domain } = setUp('dentist: no phone number please');
     expect(domain.field(phone)).toBeNull();
@@ -163,7 +163,7 @@ describe('DomainForm', () => {
         options: ['New', 'Repair'],
         required: true,
       }),
-      wire({ key: 'damage', kind: 'damage', type: 'file', label: 'Photo of the damage' }),
+      wire({ key: 'damage', kind: 'damage', type: 'url', label: 'Photo of the damage' }),
       wire({ key: 'mood', kind: 'mood', type: 'rating', label: 'How urgent is it?', scale: 10 }),
       wire({ key: 'rooms', kind: 'rooms', type: 'number', label: 'Rooms', min: 1, max: 9 }),
       wire({ key: 'p2', kind: 'page', type: 'page-break', label: 'Contact' }),

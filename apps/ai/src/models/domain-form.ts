@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { CHOICE_TYPES, type FieldType, type FormField, newField } from '#form-core';
+import { type FieldType, type FormField, newField, traitsOf } from '#form-core';
 import { loadCatalogue } from '../builtin/catalogue.js';
+import { isContact, opensStep } from '../builtin/field-traits.js';
 import { guardField, isSensitive, safeText } from '../builtin/guards.js';
 import { IDENTIFYING } from '../builtin/limits.js';
 import { logicFor, scoringFor } from '../builtin/rules.js';
@@ -31,13 +32,14 @@ const ALIASES: Record<string, FieldType> = {
   multiselect: 'checkbox',
   website: 'url',
   link: 'url',
-  upload: 'file',
+  upload: 'url',
+  file: 'url',
   long_text: 'textarea',
   string: 'text',
 };
 
 /** What our settings and rules of a field are good for when the model's field is the same one. */
-const KEPT = ['settings', 'validation'] as const;
+const CARRIED = ['settings', 'validation'] as const;
 
 /** Turns what a model wrote into fields of ours, next to the built-in form that it was given as its draft. */
 export class DomainForm {
@@ -115,10 +117,10 @@ export class DomainForm {
   private make(wire: WireField): FormField | null {
     const known = this.drafted.get(wire.key);
     const type = typeOf(wire.type) ?? known?.type ?? 'text';
-    if (type === 'page-break')
+    if (opensStep(type))
       return { id: this.newId({ ...wire, kind: 'page' }, type), type, label: wire.label, required: false };
     if (!known && this.isRuledOut(wire, type)) return null;
-    const options = CHOICE_TYPES.includes(type) ? (wire.options ?? known?.options) : undefined;
+    const options = traitsOf(type).choices ? (wire.options ?? known?.options) : undefined;
     // Rules and points go by the options; with others of its own the field is another one.
     const same = known !== undefined && known.type === type && sameTexts(known.options, options);
     const id = same ? known.id : this.newId(wire, type);
@@ -137,7 +139,7 @@ export class DomainForm {
       ...(validation ? { validation } : {}),
     };
     if (kind?.validation && kind.type === type) field.validation = { rules: [...kind.validation] };
-    if (same) for (const key of KEPT) if (known[key]) Object.assign(field, { [key]: known[key] });
+    if (same) for (const key of CARRIED) if (known[key]) Object.assign(field, { [key]: known[key] });
     if (type === 'rating' && wire.scale)
       field.settings = { ...field.settings, scale: Math.min(10, Math.max(2, Math.round(wire.scale))) };
     const { min, max } = wire;
@@ -175,7 +177,7 @@ export class DomainForm {
   /** The draft's contact fields for a form in which nothing says how to answer. */
   private missingContact(fields: readonly FormField[]): FormField[] {
     const { contact } = this.draft.limits;
-    const reachable = fields.some(({ type }) => type === 'email' || type === 'phone');
+    const reachable = fields.some(({ type }) => isContact(type));
     if (reachable || contact.length === 0) return [];
     const named = fields.some(({ id }) => /^(?:full_|first_|last_)?name_/.test(id));
     return this.draft.form.fields.filter(
@@ -197,7 +199,7 @@ export class DomainForm {
 const isTwin = (a: FormField, b: FormField): boolean =>
   a.id === b.id ||
   (a.type === b.type &&
-    a.type !== 'page-break' &&
+    !opensStep(a.type) &&
     fold(a.label) === fold(b.label) &&
     kindName(a.id) === kindName(b.id));
 const kindName = (id: string): string => id.replace(/_[0-9a-f]{8}$/, '');
@@ -210,12 +212,9 @@ function typeOf(name: string): FieldType | undefined {
 /** What a field asks about: by the catalogue where it knows the kind, and by type and usual names. */
 function familiesOf({ key, kind }: WireField, type: FieldType, kinds: ReadonlyMap<string, Kind>): string[] {
   const known = kinds.get(kind)?.family;
+  const { contact } = traitsOf(type);
   const isName = [kind, key].some(word => /^(?:full_|first_|last_)?name(?:_|$)/.test(word));
-  return [
-    ...(known ? [known] : []),
-    ...(isName ? ['name'] : []),
-    ...(type === 'email' || type === 'phone' ? [type] : []),
-  ];
+  return [...(known ? [known] : []), ...(isName ? ['name'] : []), ...(contact ? [contact] : [])];
 }
 
 const sameTexts = (

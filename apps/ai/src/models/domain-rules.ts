@@ -5,6 +5,7 @@ import {
   type LogicRule,
   RULE_ACTIONS,
 } from '#form-core';
+import { picksSeveral } from '../builtin/field-traits.js';
 import { fold } from '../builtin/text.js';
 import type { WireForm } from './wire-form.js';
 
@@ -51,7 +52,7 @@ function conditionOf(
     field.options?.find(one => one === value) ?? field.options?.find(one => fold(one) === fold(value));
   // What nobody can choose would hide the field for ever.
   if (field.options && option === undefined) return null;
-  const several = field.type === 'checkbox' && known === 'equals' ? 'contains' : known;
+  const several = picksSeveral(field.type) && known === 'equals' ? 'contains' : known;
   return { field: field.id, operator: several, value: option ?? value };
 }
 

@@ -56,7 +56,7 @@ export class ModelChain {
   /**
    * Hands out the parts of the form as they are written, and answers the whole. `draft` is what the models are to
    * improve. When one fails halfway the next one starts again at the first field.
-   * @throws ModelError of the last model when none gave a form; the signal's reason when the caller went away.
+   * @throws ModelError of the last model when none gave a form; the signal's reason when the caller closed the connection.
    */
   async *ask(
     description: string,
@@ -86,7 +86,8 @@ export class ModelChain {
     const signal = AbortSignal.any([caller, deadline]);
     let last = new ModelError('paused');
     for (const link of this.links) {
-      if (!link.breaker.enter()) continue;
+      const report = link.breaker.enter();
+      if (!report) continue;
       let outcome: Outcome = 'unknown';
       const started = performance.now();
       try {
@@ -106,7 +107,7 @@ export class ModelChain {
         });
         if (deadline.aborted) throw last;
       } finally {
-        link.breaker.settle(outcome);
+        report(outcome);
       }
     }
     throw last;

@@ -1,25 +1,11 @@
 import { jsonSchema, type JSONSchema7 } from 'ai';
 import { z } from 'zod';
-import { CONDITION_OPERATORS } from '#form-core';
+import { CONDITION_OPERATORS, FIELD_TYPES, LIBRARY, traitsOf } from '#form-core';
 
 /** Types that a model may use. Those that need set-up, or ask for secrets, are ours to add. */
-export const MODEL_FIELD_TYPES = [
-  'text',
-  'email',
-  'phone',
-  'textarea',
-  'select',
-  'radio',
-  'checkbox',
-  'number',
-  'date',
-  'time',
-  'url',
-  'file',
-  'rating',
-  'slider',
-  'page-break',
-] as const;
+export const MODEL_FIELD_TYPES = FIELD_TYPES.filter(
+  type => LIBRARY[type].drafted || traitsOf(type).opensStep,
+);
 
 const optionalText = z.string().nullish();
 
@@ -28,7 +14,7 @@ const optionalText = z.string().nullish();
  * servers without structured output leave things out; what is sent to the provider is strict, see {@link WIRE_SCHEMA}.
  */
 export const wireField = z.object({
-  key: z.string().describe("The draft's key for a field that is kept, else a new one in snake_case"),
+  key: z.string().describe("The draft's key for a field that stays, else a new one in snake_case"),
   kind: z.string().describe('What is asked for, in English snake_case, such as event_date'),
   type: z.string().meta({ enum: [...MODEL_FIELD_TYPES] }),
   label: z.string(),
@@ -78,7 +64,7 @@ export const wireForm = z.object({
       }),
     )
     .nullish()
-    .describe('What tells a good lead, or the right answers of a quiz'),
+    .describe('What makes a good lead, or the right answers of a quiz'),
 });
 export type WireForm = z.infer<typeof wireForm>;
 

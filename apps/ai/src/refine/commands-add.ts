@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FormField } from '#form-core';
+import { type FormField, traitsOf } from '#form-core';
 import { FieldMaker } from '../builtin/fields.js';
 import { isSensitive } from '../builtin/guards.js';
 import { labelOf } from '../builtin/plan/ask-label.js';
@@ -58,7 +58,7 @@ export const addCommand: Command = (text, editor) => {
     if (
       want.ask.required === undefined &&
       want.kind?.id !== 'full_name' &&
-      field.type === 'email' &&
+      traitsOf(field.type).contact === 'email' &&
       draft.form.fields.some(({ type }) => type === 'email')
     )
       continue;

@@ -1,5 +1,5 @@
 import type { FormField, LogicRule } from '#form-core';
-import { answeredFields, isChoice } from '../builtin/field-traits.js';
+import { answeredFields, isChoice, picksSeveral } from '../builtin/field-traits.js';
 import { plain } from '../builtin/read/cues.js';
 import { labelsOf } from './commands-form.js';
 import { asWords, cue, has, pattern, starts } from './edit-text.js';
@@ -144,7 +144,7 @@ function conditionOn(
   if (best && best.score >= 0.5)
     return {
       field: best.field.id,
-      operator: best.field.type === 'checkbox' ? 'contains' : 'equals',
+      operator: picksSeveral(best.field.type) ? 'contains' : 'equals',
       value: best.option,
     };
   if (!about) return undefined;
@@ -156,7 +156,7 @@ function conditionOn(
     const value = negated ? no : yes;
     return value === undefined
       ? undefined
-      : { field: about.id, operator: about.type === 'checkbox' ? 'contains' : 'equals', value };
+      : { field: about.id, operator: picksSeveral(about.type) ? 'contains' : 'equals', value };
   }
   return { field: about.id, operator: 'is_not_empty' };
 }

@@ -33,9 +33,9 @@ export const requireCommand: Command = (text, editor) => {
   const target = blank(rest, verbs);
   if (has('all').test(plain(target))) {
     const except = has('exceptFor').exec(plain(target));
-    const kept = except ? fieldsNamed(target.slice(except.index + except[0].length), editor).found : [];
+    const exempt = except ? fieldsNamed(target.slice(except.index + except[0].length), editor).found : [];
     const changed = answeredFields(draft.form.fields).filter(field =>
-      kept.includes(field) ? draft.require(field.id, !value) && false : draft.require(field.id, value),
+      exempt.includes(field) ? draft.require(field.id, !value) && false : draft.require(field.id, value),
     );
     return {
       reply: changed.length > 0 ? (value ? 'required' : 'optional') : 'already',

@@ -33,14 +33,14 @@ export const translateCommand: Command = (text, editor) => {
 export const shorterCommand: Command = (text, editor) => {
   const { draft, language } = editor;
   const folded = plain(text);
-  const keep =
+  const retained =
     /^\s*(?:please )?(?:keep only|only keep|just keep|leave only|deja solo|solo deja|quedate solo con|garde[rz]? (?:seulement|uniquement)|ne garde[rz]? que|behalte nur|nur behalten|lass nur)\s+(.+)$/u.exec(
       folded,
     ) ?? /^(.+?)だけ(?:残して|にして)/u.exec(folded);
   const fields = answeredFields(draft.form.fields);
-  if (keep?.[1]) {
-    const start = folded.indexOf(keep[1]);
-    const { found } = fieldsNamed(text.slice(start, start + keep[1].length), editor);
+  if (retained?.[1]) {
+    const start = folded.indexOf(retained[1]);
+    const { found } = fieldsNamed(text.slice(start, start + retained[1].length), editor);
     if (found.length === 0) return undefined;
     const gone = fields.filter(field => !found.includes(field));
     for (const field of gone) draft.remove(field.id);
@@ -78,14 +78,14 @@ export const shorterCommand: Command = (text, editor) => {
       at
     );
   };
-  const kept = new Set(
+  const remaining = new Set(
     [...fields]
       .map((field, at) => ({ field, worth: worth(field, at) }))
       .sort((a, b) => b.worth - a.worth)
       .slice(0, wanted)
       .map(({ field }) => field.id),
   );
-  const gone = fields.filter(({ id }) => !kept.has(id));
+  const gone = fields.filter(({ id }) => !remaining.has(id));
   for (const field of gone) draft.remove(field.id);
   return { reply: 'shortened', labels: labelsOf(gone) };
 };

@@ -1,5 +1,5 @@
 import type { FormField } from '#form-core';
-import { isChoice } from '../builtin/field-traits.js';
+import { isChoice, picksSeveral } from '../builtin/field-traits.js';
 import { isSensitive } from '../builtin/guards.js';
 import { cuesOf, plain } from '../builtin/read/cues.js';
 import { cleanOption, optionsIn } from '../builtin/read/pieces.js';
@@ -131,7 +131,7 @@ export const optionsCommand: Command = (text, editor) => {
       const field = first?.field;
       if (!field) return undefined;
       const left = (field.options ?? []).filter(option => !gone.some(other => other.option === option));
-      if (left.length < 1 || (left.length < 2 && field.type !== 'checkbox')) return done('unclear');
+      if (left.length < 1 || (left.length < 2 && !picksSeveral(field.type))) return done('unclear');
       return draft.options(field.id, left) ? done('options', field) : done('already');
     }
   }

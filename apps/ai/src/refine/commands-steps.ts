@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FormField } from '#form-core';
-import { answeredFields } from '../builtin/field-traits.js';
+import { answeredFields, isContact, opensStep } from '../builtin/field-traits.js';
 import { cuesOf, plain } from '../builtin/read/cues.js';
 import { numberOf, numberPattern } from '../builtin/read/numbers.js';
 import { splitPieces } from '../builtin/read/pieces.js';
@@ -11,8 +11,8 @@ import type { Command, Editor } from './editor.js';
 import { fieldsNamed } from './named-fields.js';
 
 /** Whether a field says who answers. */
-function isContact(field: FormField, { finder }: Editor): boolean {
-  if (field.type === 'email' || field.type === 'phone') return true;
+function saysWho(field: FormField, { finder }: Editor): boolean {
+  if (isContact(field.type)) return true;
   const [family] = finder.familiesOfField(field);
   return family === 'name' || family === 'email' || family === 'phone' || family === 'contact_preference';
 }
@@ -22,7 +22,7 @@ export const stepsCommand: Command = (text, editor) => {
   const { draft, language, finder } = editor;
   const folded = plain(text);
   const visible = answeredFields(draft.form.fields);
-  const all = draft.form.fields.filter(({ type }) => type !== 'page-break');
+  const all = draft.form.fields.filter(({ type }) => !opensStep(type));
   if (has('oneStep').test(folded)) {
     return draft.steps(
       all.map(({ id }) => id),
@@ -52,7 +52,7 @@ export const stepsCommand: Command = (text, editor) => {
       .replace(/^\s*(?:please\s+)?(?:put|move|place|pon|mets|setze?|mach\w*)\s+/iu, '');
     const contact = cues.find('contact').test(plain(said));
     const fields = contact
-      ? visible.filter(field => isContact(field, editor))
+      ? visible.filter(field => saysWho(field, editor))
       : fieldsNamed(said, editor).found;
     if (fields.length === 0) return { reply: 'missing', labels: [bareTarget(said)] };
     const others = all.filter(field => !fields.includes(field));
@@ -94,14 +94,13 @@ export const stepsCommand: Command = (text, editor) => {
     const rest = empty >= 0 ? empty : contactAt === count - 1 ? Math.max(0, count - 2) : count - 1;
     for (const field of all) {
       const named = wanted.findIndex(
-        (list, at) =>
-          list.includes(field) && !(at !== contactAt && contactAt >= 0 && isContact(field, editor)),
+        (list, at) => list.includes(field) && !(at !== contactAt && contactAt >= 0 && saysWho(field, editor)),
       );
-      const at = named >= 0 ? named : contactAt >= 0 && isContact(field, editor) ? contactAt : rest;
+      const at = named >= 0 ? named : contactAt >= 0 && saysWho(field, editor) ? contactAt : rest;
       pages[at]?.push(field);
     }
   } else {
-    const contact = all.filter(field => isContact(field, editor));
+    const contact = all.filter(field => saysWho(field, editor));
     const others = all.filter(field => !contact.includes(field));
     const leads =
       contact.length > 0 && all[0] !== undefined && contact.includes(all[0]) && others.length >= count - 1;

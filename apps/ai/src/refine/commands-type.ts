@@ -1,5 +1,5 @@
 import type { FieldType, FormField } from '#form-core';
-import { isChoice } from '../builtin/field-traits.js';
+import { isAnswered, isChoice, picksSeveral } from '../builtin/field-traits.js';
 import { plain } from '../builtin/read/cues.js';
 import { typeNamed } from './edit-text.js';
 import type { Command, Done, Editor } from './editor.js';
@@ -49,14 +49,14 @@ export const typeCommand: Command = (text, editor) => {
 
 function changeType(field: FormField, type: FieldType, { draft }: Editor): Done {
   if (field.type === type) return done('already', field);
+  // A type without an answer, such as an upload, would make a question that nobody can answer.
+  if (!isAnswered(type)) return done('unclear');
   const set: Partial<Record<keyof FormField, unknown>> = { type };
   if (isChoice(type)) {
-    if (!isChoice(field.type) || (field.options ?? []).length < (type === 'checkbox' ? 1 : 2))
+    if (!isChoice(field.type) || (field.options ?? []).length < (picksSeveral(type) ? 1 : 2))
       return done('unclear');
   } else if (field.options) set.options = null;
   if (type === 'rating') set.settings = { scale: 5, showLabels: true };
-  else if (type === 'file')
-    set.settings = { acceptedFileTypes: ['.jpg', '.png', '.pdf', '.doc'], maxFileSize: 10 };
   else if (field.settings) set.settings = null;
   if (field.validation && !(isChoice(type) && isChoice(field.type))) set.validation = null;
   if (field.placeholder && !(isChoice(type) && isChoice(field.type))) set.placeholder = null;

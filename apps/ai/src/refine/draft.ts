@@ -1,5 +1,6 @@
 import type { EditedForm, FormOperation } from '#contracts';
 import type { FormField, LogicRule } from '#form-core';
+import { opensStep } from '../builtin/field-traits.js';
 import { guardField } from '../builtin/guards.js';
 import { applyOperation } from './operations.js';
 
@@ -89,7 +90,7 @@ export class Draft {
 
   /** Fields in this order; page breaks that are not among the ids go. */
   steps(to: string[], breaks: FormField[], why = ''): boolean {
-    const old = this.form.fields.filter(({ type }) => type === 'page-break');
+    const old = this.form.fields.filter(({ type }) => opensStep(type));
     return this.do({
       op: 'steps',
       to,

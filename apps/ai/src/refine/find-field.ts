@@ -1,6 +1,6 @@
 import type { FormField } from '#form-core';
 import type { Catalogue } from '../builtin/catalogue.js';
-import { answeredFields, isChoice } from '../builtin/field-traits.js';
+import { answeredFields, isChoice, isContact } from '../builtin/field-traits.js';
 import { kindOfField } from '../builtin/fields.js';
 import type { KindMatcher } from '../builtin/kind-matcher.js';
 import { plain } from '../builtin/read/cues.js';
@@ -88,7 +88,7 @@ export class FieldFinder {
 
   familiesOfField(field: FormField): string[] {
     const kind = kindOfField(field, this.catalogue.kinds);
-    const typed = field.type === 'email' || field.type === 'phone' ? [field.type] : [];
+    const typed = isContact(field.type) ? [field.type] : [];
     return [...new Set([...(kind ? [kind.family] : []), ...typed, ...this.familiesOf(field.label)])];
   }
 }
@@ -100,7 +100,7 @@ const TYPES: [RegExp, FormField['type']][] = [
     /^(?:message|comment\w*|remark\w*|text ?box|mensaje|comentario\w*|nachricht\w*|kommentar\w*|anmerkung\w*|remarque\w*|メッセージ|備考|ご?要望)/u,
     'textarea',
   ],
-  [/^(?:upload|photo\w*|picture\w*|file\w*|foto\w*|archivo\w*|fichier\w*|bild\w*|写真|ファイル)/u, 'file'],
+  [/^(?:upload|photo\w*|picture\w*|file\w*|foto\w*|archivo\w*|fichier\w*|bild\w*|写真|ファイル)/u, 'url'],
 ];
 
 /** Length of the longest run of characters that two texts share, from two on. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EditedForm } from '#contracts';
 import { CONDITION_OPERATORS, type FormField, LOOK_COLORS } from '#form-core';
-import { isChoice } from '../builtin/field-traits.js';
+import { isChoice, opensStep, picksSeveral } from '../builtin/field-traits.js';
 import { isSensitive, safeOptions, safeText } from '../builtin/guards.js';
 import {
   EDIT_SCHEMA,
@@ -138,7 +138,7 @@ function newField(operation: WireOperation, label: string, draft: Draft): FormFi
 
 function changeType(draft: Draft, field: FormField | undefined, operation: WireOperation): void {
   const type = typeOf(operation.type);
-  if (!field || !type || type === 'page-break' || type === field.type) return;
+  if (!field || !type || opensStep(type) || type === field.type) return;
   const options = safeOptions(operation.options ?? field.options ?? []);
   if (isChoice(type) && !options) return;
   draft.change(field.id, {
@@ -162,7 +162,7 @@ function addCondition(
     return;
   const condition = {
     field: source.id,
-    operator: source.type === 'checkbox' && operator === 'equals' ? ('contains' as const) : operator,
+    operator: picksSeveral(source.type) && operator === 'equals' ? ('contains' as const) : operator,
     ...(value === undefined ? {} : { value }),
   };
   draft.condition(id, [
@@ -171,7 +171,7 @@ function addCondition(
 }
 
 function makeSteps(draft: Draft, { steps }: WireOperation, keys: ReadonlyMap<string, string>): void {
-  const fields = draft.form.fields.filter(({ type }) => type !== 'page-break');
+  const fields = draft.form.fields.filter(({ type }) => !opensStep(type));
   const breaks: FormField[] = [];
   const to: string[] = [];
   for (const { title, fieldIds } of steps ?? []) {

@@ -1,5 +1,6 @@
 import type { EditedForm, FormOperation } from '#contracts';
 import type { FormField, LogicRule } from '#form-core';
+import { opensStep } from '../builtin/field-traits.js';
 
 type PlacedRule = { at: number; rule: LogicRule };
 type TextChange = Extract<FormOperation, { op: 'texts' }>['texts'][number];
@@ -145,7 +146,7 @@ export function renamed(
 function inOrder(fields: readonly FormField[], ids: readonly string[]): FormField[] {
   const byId = new Map(fields.map(field => [field.id, field]));
   const listed = ids.map(id => byId.get(id)).filter(field => field !== undefined);
-  const rest = fields.filter(field => field.type !== 'page-break' && !ids.includes(field.id));
+  const rest = fields.filter(field => !opensStep(field.type) && !ids.includes(field.id));
   return [...listed, ...rest];
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { EditedForm, FormOperation } from '#contracts';
 import type { Catalogue } from '../builtin/catalogue.js';
 import { dataPath } from '../builtin/data-path.js';
+import { opensStep } from '../builtin/field-traits.js';
 import { kindOfField } from '../builtin/fields.js';
 import { KindMatcher } from '../builtin/kind-matcher.js';
 import { plain } from '../builtin/read/cues.js';
@@ -82,7 +83,7 @@ export function translateForm(
   for (const field of form.fields) {
     const kind =
       kindOfField(field, catalogue.kinds) ??
-      (field.type === 'page-break' ? undefined : matcher.match(field.label)[0]?.kind);
+      (opensStep(field.type) ? undefined : matcher.match(field.label)[0]?.kind);
     let label = lookup(field.label) ?? (kind ? kind.label[to] : undefined);
     if (label !== undefined && used.has(keyOf(label))) label = undefined;
     if (label !== undefined) used.add(keyOf(label));

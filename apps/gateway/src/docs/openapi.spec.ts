@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { openApi } from './openapi.js';
 
-type Document = { paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>> };
+type Document = { paths: Record<string, Record<string, Operation>> };
+type Operation = { security: object[]; responses: Record<string, { content: object }> };
 
 describe('openApi', () => {
   it('documents every status of success that a call has', () => {
@@ -9,5 +10,18 @@ describe('openApi', () => {
     const { responses } = paths['/api/v1/forms/{id}/responses']!['post']!;
     expect(Object.keys(responses)).toEqual(['201', '202', 'default']);
     expect(responses['202']!.content).toEqual(responses['201']!.content);
+  });
+
+  it('says who may call: people, and keys with the permission named', () => {
+    const { paths, components } = openApi('https://forms.example') as Document & {
+      components: { securitySchemes: object };
+    };
+    const person = { bearer: [], session: [] };
+    const of = (path: string, method: string) => paths[path]![method]!.security;
+    expect(of('/api/v1/forms', 'post')).toEqual([person, { apiKey: ['forms:write'] }]);
+    expect(of('/api/v1/settings/api-keys', 'get')).toEqual([person]);
+    expect(of('/api/v1/auth/login', 'post')).toEqual([]);
+    expect(of('/api/v1/auth/resend-verification', 'post')).toEqual([person, {}]);
+    expect(components.securitySchemes).toMatchObject({ apiKey: { type: 'http', scheme: 'bearer' } });
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allCalls, type Call, STATUS_OF } from '#contracts';
+import { allCalls, API_KEY_LIMIT, type Call, STATUS_OF } from '#contracts';
 
 type Json = Record<string, unknown>;
 
@@ -24,6 +24,12 @@ export function openApi(publicUrl: string): Json {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'header', name: 'X-Session-Token' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'll_…',
+          description: `A key of POST /api/v1/settings/api-keys, for the calls that name a permission; ${API_KEY_LIMIT.points} requests in ${API_KEY_LIMIT.seconds} s.`,
+        },
       },
       schemas: { Error: ERROR },
     },
@@ -31,13 +37,13 @@ export function openApi(publicUrl: string): Json {
 }
 
 function operation(call: Call): Json {
-  const signedIn = call.access === 'user' || call.access === 'verified';
   return {
     operationId: call.name,
     tags: [call.service],
     summary: call.summary,
-    ...(signedIn ? { security: [{ bearer: [], session: [] }] } : { security: [] }),
+    security: security(call),
     'x-access': call.access,
+    ...(call.scope ? { 'x-scope': call.scope } : {}),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { requestBody: body(call.body) }),
     responses: {
@@ -48,6 +54,15 @@ function operation(call: Call): Json {
       },
     },
   };
+}
+
+/** The tokens of a signed-in person or, with the permission named, an API key. */
+function security({ access, scope }: Call): Json[] {
+  if (access === 'public') return [];
+  const ways: Json[] = [{ bearer: [], session: [] }];
+  if (scope) ways.push({ apiKey: [scope] });
+  if (access === 'optional') ways.push({});
+  return ways;
 }
 
 function success(call: Call): Json {

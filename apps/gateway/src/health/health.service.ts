@@ -14,7 +14,7 @@ const { version: VERSION } = createRequire(import.meta.url)('../../../../../pack
 };
 /** Answers within this time are shared, so that a health check cannot be used to load the services. */
 const FRESH_MS = 1000;
-/** Asks every service how it is, keeps the history that uptime is measured from. */
+/** Asks every service how it is, stores the history that uptime is measured from. */
 @Injectable()
 export class HealthService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly uptime = new Uptime(Date.now());
@@ -45,11 +45,11 @@ export class HealthService implements OnApplicationBootstrap, OnApplicationShutd
 
   private async measure(): Promise<Health> {
     const broker: ServiceHealth = { status: this.broker.publishing.usable ? 'ok' : 'down', latencyMs: null };
-    const [usable, ...pings] = await Promise.all([
-      this.submissionBuffer.usable(),
-      ...SERVICES.map(async name => [name, await this.ping(name)] as const),
-    ]);
-    const submissionBuffer: ServiceHealth = { status: usable ? 'ok' : 'down', latencyMs: null };
+    const pings = await Promise.all(SERVICES.map(async name => [name, await this.ping(name)] as const));
+    const submissionBuffer: ServiceHealth = {
+      status: this.submissionBuffer.usable ? 'ok' : 'down',
+      latencyMs: null,
+    };
     const services: Record<string, ServiceHealth> = {
       broker,
       submissionBuffer,

@@ -3,7 +3,7 @@ import type { Health } from '#contracts';
 export type ServiceHealth = Health['services'][string];
 
 /**
- * `down` when submissions cannot be accepted: with the broker they go to `responses`, without it they are kept in the
+ * `down` when submissions cannot be accepted: with the broker they go to `responses`, without it they are stored in the
  * gateway's submission buffer. `degraded` when anything else is not well.
  */
 export function overall(services: Record<string, ServiceHealth>): Health['status'] {

@@ -11,12 +11,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type ErrorBody, type ErrorCode, STATUS_OF } from '#contracts';
 import { currentRequestId } from '#platform';
 import { unmatched } from './not-found.js';
+import { pathOf } from './request-path.js';
 
 const log = new Logger('errors');
 /** The HTML of the signed-in app. */
 export const APP_PAGE = Symbol('app page');
 
-/** Turns whatever went wrong into the product's error shape. What is not a DomainError tells nothing but its number. */
+/** Turns whatever went wrong into the product's error shape. What is not a DomainError reveals nothing but its request id. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(APP_PAGE) private readonly appPage: string) {}
@@ -32,7 +33,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   /** Under /api a JSON error, elsewhere the app, which shows the page or its not-found page. */
   private noRoute(request: FastifyRequest, reply: FastifyReply): void {
-    const found = unmatched(request.method, request.url.split('?')[0]!);
+    const found = unmatched(request.method, pathOf(request.url));
     if ('error' in found) {
       if (found.allow) void reply.header('allow', found.allow);
       return sendError(reply, found.error);
@@ -49,7 +50,11 @@ export function sendError(reply: FastifyReply, error: unknown): void {
   const known = toDomainError(error);
   if (known.code === 'INTERNAL') log.error('Unexpected error', error);
   if (known.retryAfter !== undefined) void reply.header('retry-after', String(known.retryAfter));
-  void reply.status(STATUS_OF[known.code]).type('application/json; charset=utf-8').send(errorBody(known));
+  void reply
+    .status(STATUS_OF[known.code])
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(errorBody(known));
 }
 
 export const errorBody = (error: DomainError): ErrorBody => ({
@@ -61,6 +66,7 @@ export const errorBody = (error: DomainError): ErrorBody => ({
 
 const BY_STATUS: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION_ERROR', 'The request could not be read'],
+  403: ['FORBIDDEN', 'This is not possible'],
   404: ['NOT_FOUND', 'Not found'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is too large'],
   415: ['VALIDATION_ERROR', 'Send JSON (content-type: application/json)'],
@@ -73,17 +79,8 @@ export function toDomainError(error: unknown): DomainError {
     error instanceof HttpException
       ? error.getStatus()
       : (error as { statusCode?: number } | null)?.statusCode;
-  const known = status === undefined ? undefined : BY_STATUS[status];
-  if (known) return new DomainError(known[0], fastifyMessage(error) ?? known[1]);
+  // Whatever else the server refuses is the request's fault as well.
+  const known = status && status >= 400 && status < 500 ? (BY_STATUS[status] ?? BY_STATUS[400]!) : undefined;
+  if (known) return new DomainError(...known);
   return new DomainError('INTERNAL', 'Something went wrong on our side. Please try again.');
-}
-
-function fastifyMessage(error: unknown): string | undefined {
-  const code = (error as { code?: string }).code ?? '';
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
-    return 'The body is not valid JSON';
-  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'The body is empty';
-  // Nest wraps what the body parser throws.
-  if (error instanceof HttpException && /JSON/.test(error.message)) return 'The body is not valid JSON';
-  return undefined;
 }

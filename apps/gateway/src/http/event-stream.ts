@@ -7,7 +7,7 @@ export interface EventStream {
   close(): void;
 }
 
-/** Opens a Server-Sent Events answer (HTML standard, section 9.2) that proxies do not buffer, kept open by a ping. */
+/** Opens a Server-Sent Events answer (HTML standard, section 9.2) that proxies do not buffer, held open by a ping. */
 export function openEventStream(reply: FastifyReply): EventStream {
   const headers = reply.getHeaders() as Record<string, string>;
   reply.hijack();

@@ -1,12 +1,12 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { type Call, DomainError, type RateLimit } from '#contracts';
+import { API_KEY_LIMIT, DomainError, type RateLimit } from '#contracts';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { contractOf } from './route.decorator.js';
 
-/** Applies the limits of the call's contract. Runs after the access guard, so that a user is known. */
+/** Applies the limits of the call's contract, and those of an API key. Runs after the access guard: the caller is known. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   private readonly limiters = new Map<RateLimit, RateLimiterMemory>();
@@ -17,7 +17,8 @@ export class RateLimitGuard implements CanActivate {
     const call = contractOf(context);
     if (!call || this.config.RATE_LIMITS === 'off') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    for (const limit of call.limits) await this.consume(limit, keyOf(limit, call, request));
+    if (request.principal?.kind === 'api-key') await this.consume(API_KEY_LIMIT, callerOf(request));
+    for (const limit of call.limits) await this.consume(limit, `${call.name}:${keyOf(limit, request)}`);
     return true;
   }
 
@@ -37,8 +38,13 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-function keyOf(limit: RateLimit, call: Call, request: FastifyRequest): string {
-  if (limit.by === 'user') return `${call.name}:${request.principal?.userId ?? request.ip}`;
-  if (limit.by === 'form') return `${call.name}:${(request.params as { id?: string }).id ?? ''}`;
-  return `${call.name}:${request.ip}`;
+/** A key counts for itself and not for the person it belongs to. */
+function callerOf({ principal, networkKey }: FastifyRequest): string {
+  if (!principal) return networkKey;
+  return principal.kind === 'api-key' ? `key ${principal.keyId}` : principal.userId;
+}
+
+function keyOf({ by }: RateLimit, request: FastifyRequest): string {
+  if (by === 'user') return callerOf(request);
+  return by === 'form' ? ((request.params as { id?: string }).id ?? '') : request.networkKey;
 }

@@ -41,6 +41,7 @@ export function readInput<C extends Call>(call: C, request: FastifyRequest): Cal
 export function clientOf(request: FastifyRequest): ClientInfo {
   return {
     ip: truncateAddress(request.ip),
+    networkKey: request.networkKey,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     origin: header(request, 'origin')?.slice(0, 200),
   };

@@ -22,7 +22,10 @@ export const Route = (call: Call): MethodDecorator =>
     SetMetadata(CALL, call),
   );
 
-/** The contract of the route that is being handled; undefined for pages. */
+/** Puts a page's handler under the guards and limits of a call, counted together with the call itself. */
+export const GuardedAs = (call: Call): MethodDecorator => SetMetadata(CALL, call);
+
+/** The contract of the route that is being handled; undefined for most pages. */
 export const contractOf = (context: ExecutionContext): Call | undefined =>
   Reflect.getMetadata(CALL, context.getHandler()) as Call | undefined;
 

@@ -1,31 +1,62 @@
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { pathOf } from './request-path.js';
 
-const CSP = [
-  "default-src 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "script-src 'self'",
-  // Form themes are style attributes and an inlined sheet; scripts stay strict.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-].join('; ');
+type Framing = 'nobody' | 'own' | 'anybody';
 
-/** Sets on every answer what browsers need to be told; only /embed/* may be framed by other sites. */
-export function addSecurityHeaders(server: FastifyInstance, secure: boolean): void {
+const YEAR_SECONDS = 31_536_000;
+/** Who may show a page in a frame; every other address may not be framed. */
+const FRAMING: Readonly<Record<string, Framing>> = {
+  '/form/:id': 'own',
+  '/form/:id/thanks': 'own',
+  '/embed/:id': 'anybody',
+  '/embed/:id/thanks': 'anybody',
+};
+const ANCESTORS: Readonly<Record<Framing, string>> = { nobody: "'none'", own: "'self'", anybody: '*' };
+
+/**
+ * Sets on every answer the security headers for browsers: scripts of our own only, who may frame what (decided by the route
+ * that answers, however its address is written), HTTPS from now on where the product is served by it (`secure`), and
+ * that no cache stores an answer of the API.
+ */
+export async function addSecurityHeaders(server: FastifyInstance, secure: boolean): Promise<void> {
+  await server.register(fastifyHelmet, { ...headers('nobody', secure), global: false });
+  const own = headers('own', secure);
+  const anybody = headers('anybody', secure);
   server.addHook('onRequest', async (request, reply) => {
-    const path = request.url.split('?')[0]!;
-    const framed = path.startsWith('/embed/');
-    const own = path.startsWith('/form/');
-    const ancestors = framed ? '*' : own ? "'self'" : "'none'";
-    reply.header('content-security-policy', `${CSP}; frame-ancestors ${ancestors}`);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    const { url } = request.routeOptions;
+    const framing = FRAMING[url ?? ''];
+    reply.helmet(framing === 'own' ? own : framing === 'anybody' ? anybody : undefined);
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-    if (!framed) reply.header('x-frame-options', own ? 'SAMEORIGIN' : 'DENY');
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (path.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (/^\/api(?:\/|$)/.test(url ?? '') || /^\/api(?:\/|$)/.test(pathOf(request.url)))
+      reply.header('cache-control', 'no-store');
   });
+}
+
+function headers(framing: Framing, secure: boolean): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        'script-src': ["'self'"],
+        // Form themes are style attributes and an inlined sheet; scripts stay strict.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'https:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': [ANCESTORS[framing]],
+      },
+    },
+    frameguard: framing === 'anybody' ? false : { action: framing === 'own' ? 'sameorigin' : 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: secure && { maxAge: YEAR_SECONDS, includeSubDomains: true },
+    // Forms are embedded by other sites, and their scripts are asked for from within those frames.
+    crossOriginResourcePolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  };
 }

@@ -1,27 +1,46 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Browsers ask again each time and mostly get a 304; shared caches keep a page for a minute. */
+/** Browsers ask again each time and mostly get a 304; shared caches store a page for a minute. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+/** A window of 256 kB: pages are rarely larger, and the encoder's memory grows with it. */
+const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+/** Larger pages are stored compressed only; the few clients without brotli wait for them to be decompressed. */
+const LARGE_BYTES = 131_072;
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
 
-/** A rendered page, compressed once for all who ask for it. */
+/** A rendered page as bytes, compressed once for all who ask for it. */
 export interface Page {
-  html: string;
+  /** Undefined for a large page. */
+  html?: Buffer;
   brotli: Buffer;
   etag: string;
 }
 
-export const makePage = (html: string): Page => ({
-  html,
-  brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-});
+/** Makes the bytes of a page; the compression does not hold up other requests. */
+export async function makePage(text: string): Promise<Page> {
+  const html = Buffer.from(text);
+  return {
+    html: html.length > LARGE_BYTES ? undefined : html,
+    brotli: await compress(html, OPTIONS),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+  };
+}
+
+/** Bytes that a page takes in memory. */
+export const pageBytes = ({ html, brotli }: Page): number => (html?.length ?? 0) + brotli.length;
+
+/** The page as text. */
+export const htmlOf = async ({ html, brotli }: Page): Promise<Buffer> => html ?? decompress(brotli);
 
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<void> {
   reply.header('cache-control', CACHE).header('etag', page.etag).header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === page.etag) return void (await reply.status(304).send());
   reply.type('text/html; charset=utf-8');
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return void (await reply.send(page.html));
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'])))
+    return void (await reply.send(await htmlOf(page)));
   await reply.header('content-encoding', 'br').send(page.brotli);
 }

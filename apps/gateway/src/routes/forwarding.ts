@@ -2,20 +2,22 @@ import { Controller, Req, Res, type Type } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type Call, type CallInput } from '#contracts';
 import { RpcClient } from '#messaging';
+import { collectUpload } from '../http/collect-upload.js';
+import { readInput } from '../http/request-input.js';
 import { contractsOf, Input, Route } from '../http/route.decorator.js';
 import { sendStream, wantsStream } from './stream-answer.js';
 
 /**
  * A controller with one route for every contract that has a path and no hand-written route: validate, forward to the
- * service, answer. A new call needs no code here.
+ * service, answer. A new call needs no code here. Files of an upload arrive as `body.files` (see `collectUpload`).
  */
-export function forwardingRoutes(handWritten: readonly Type[]): Type {
+export function forwardingRoutes(handWritten: readonly Type[], calls: readonly Call[] = allCalls): Type {
   const taken = new Set(handWritten.flatMap(contractsOf));
   @Controller()
   class ForwardingRoutes {
     constructor(readonly rpc: RpcClient) {}
   }
-  for (const call of allCalls) if (call.path && !taken.has(call)) addRoute(ForwardingRoutes.prototype, call);
+  for (const call of calls) if (call.path && !taken.has(call)) addRoute(ForwardingRoutes.prototype, call);
   return ForwardingRoutes;
 }
 
@@ -28,16 +30,32 @@ function addRoute(prototype: Forwarding, call: Call): void {
   const descriptor = {
     configurable: true,
     writable: true,
-    value(this: Forwarding, input: CallInput<Call>, request: FastifyRequest, reply: FastifyReply) {
-      return forward(this.rpc, call, input, request, reply);
-    },
+    value: call.upload ? withFiles(call) : plain(call),
   };
   Object.defineProperty(prototype, key, descriptor);
-  Input()(prototype, key, 0);
-  Req()(prototype, key, 1);
-  Res()(prototype, key, 2);
+  if (!call.upload) Input()(prototype, key, 2);
+  Req()(prototype, key, 0);
+  Res()(prototype, key, 1);
   Route(call)(prototype, key, descriptor);
 }
+
+type Handler = (
+  this: Forwarding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: CallInput<Call>,
+) => Promise<void>;
+
+const plain = (call: Call): Handler =>
+  function (request, reply, input) {
+    return forward(this.rpc, call, input, request, reply);
+  };
+
+const withFiles = (call: Call): Handler =>
+  async function (request, reply) {
+    request.body = await collectUpload(call.upload!, request);
+    return forward(this.rpc, call, readInput(call, request), request, reply);
+  };
 
 async function forward(
   rpc: RpcClient,

@@ -1,21 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type INestApplicationContext,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '#contracts';
-import { CONFIG, HealthChecks, knownError } from '#platform';
-import type { GatewayConfig } from '../config.js';
-import { SubmissionBufferModule } from './buffer.module.js';
+import { BackgroundConnection, knownError } from '#platform';
+import { BufferMigrationStore } from './buffer-migration.store.js';
 import { BufferedSubmissionStore } from './buffered-submission.store.js';
 import { FormSnapshotStore } from './form-snapshot.store.js';
 
-const RETRY_MS = 1000;
 const RETRY_AFTER_S = 5;
 
 export interface BufferStores {
@@ -25,25 +14,27 @@ export interface BufferStores {
 
 /** The gateway's database, opened in the background: everything else is served whether or not it is there. */
 @Injectable()
-export class BufferDatabase implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('submission-buffer');
-  private context?: INestApplicationContext;
-  private stopped = false;
+export class BufferDatabase {
+  private readonly stores: BufferStores;
 
-  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
-
-  onApplicationBootstrap(): void {
-    void this.open();
+  constructor(
+    private readonly connection: BackgroundConnection,
+    items: BufferedSubmissionStore,
+    forms: FormSnapshotStore,
+    migration: BufferMigrationStore,
+  ) {
+    this.stores = { items, forms };
+    connection.onOpen(() => migration.run());
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    await this.context?.close();
+  /** Resolves when something can be stored for the first time. */
+  get opened(): Promise<void> {
+    return this.connection.opened;
   }
 
-  /** Whether something can be kept at this moment. */
-  async usable(): Promise<boolean> {
-    return (await this.context?.get(HealthChecks).report())?.status === 'ok';
+  /** Whether something can be stored at this moment. */
+  get usable(): boolean {
+    return this.connection.usable;
   }
 
   /**
@@ -51,39 +42,22 @@ export class BufferDatabase implements OnApplicationBootstrap, OnApplicationShut
    * @throws DomainError SERVICE_UNAVAILABLE while the database cannot be reached.
    */
   async use<T>(limitMs: number, work: (stores: BufferStores) => Promise<T>): Promise<T> {
-    if (!this.context) throw away();
-    const stores = {
-      items: this.context.get(BufferedSubmissionStore),
-      forms: this.context.get(FormSnapshotStore),
-    };
+    if (!this.connection.usable) throw unavailable();
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(away()), limitMs)));
+    const late = new Promise<never>(
+      (_, reject) => (timer = setTimeout(() => reject(unavailable()), limitMs)),
+    );
     try {
-      return await Promise.race([work(stores), late]);
+      return await Promise.race([work(this.stores), late]);
     } catch (error) {
       throw knownError(error) ?? error;
     } finally {
       clearTimeout(timer);
     }
   }
-
-  private async open(): Promise<void> {
-    while (!this.context && !this.stopped) {
-      try {
-        const context = await NestFactory.createApplicationContext(SubmissionBufferModule.with(this.config), {
-          abortOnError: false,
-        });
-        if (this.stopped) return await context.close();
-        this.context = context;
-      } catch (error) {
-        this.log.warn('Cannot open the submission buffer yet', { reason: (error as Error).message });
-        await sleep(RETRY_MS);
-      }
-    }
-  }
 }
 
-const away = () =>
+const unavailable = () =>
   new DomainError(
     'SERVICE_UNAVAILABLE',
     'The database is not available at the moment',

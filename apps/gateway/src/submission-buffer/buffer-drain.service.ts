@@ -1,18 +1,12 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError, responsesCalls } from '#contracts';
 import { Broker, RpcClient } from '#messaging';
-import { CONFIG, runWithRequest } from '#platform';
+import { backoff, CONFIG, idlePauses, JobLag, JobRunner, JobWorker, runWithRequest } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { BufferDatabase } from './buffer-database.js';
-import type { BufferedSubmission } from './buffered-submission.store.js';
+import type { BufferedSubmission, ClaimedSubmission } from './buffered-submission.store.js';
 
-/** So many are handed on at a time. */
+/** So many are forwarded at a time. */
 const BATCH = 50;
 const LONGEST_PAUSE_MS = 10_000;
 /** Claiming or marking takes at most so long. */
@@ -23,87 +17,86 @@ const STORE_LIMIT_MS = 5000;
  * so that a repeat (a crash in between, a visitor who sends again, a call of before the outage) is the same response.
  */
 @Injectable()
-export class BufferDrain implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class BufferDrain extends JobWorker<ClaimedSubmission> {
   private readonly log = new Logger('submission-buffer');
-  private timer?: NodeJS.Timeout;
-  private sweeping: Promise<void> = Promise.resolve();
-  private stopped = false;
+  protected readonly runner: JobRunner<ClaimedSubmission>;
 
   constructor(
     private readonly database: BufferDatabase,
     private readonly rpc: RpcClient,
-    private readonly broker: Broker,
+    broker: Broker,
     @Inject(CONFIG) private readonly config: GatewayConfig,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.schedule();
+    registry: JobLag,
+  ) {
+    super();
+    const { OUTBOX_SWEEP_MS: idleMs, OUTBOX_LEASE_MS: leaseMs } = config;
+    this.runner = new JobRunner<ClaimedSubmission>({
+      name: 'submission-buffer',
+      source: {
+        claim: (limit, lease) =>
+          this.database.use(STORE_LIMIT_MS, ({ items }) => items.jobs.claim(limit, lease)),
+        extend: (jobs, lease) =>
+          this.database.use(STORE_LIMIT_MS, ({ items }) => items.jobs.extend(jobs, lease)),
+        lag: () => this.database.use(STORE_LIMIT_MS, ({ items }) => items.jobs.lag()),
+      },
+      concurrency: BATCH,
+      batch: BATCH,
+      leaseMs,
+      pauses: idlePauses(idleMs),
+      ready: () => broker.publishing.usable && database.usable,
+      workBatch: items => this.forwardAll(items),
+      onFailure: (item, error) => this.failed(item, error),
+      registry,
+    });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.sweeping;
+  /** Something was stored, to be forwarded as soon as there is a broker. */
+  override wake(): void {
+    this.runner.wake(this.config.OUTBOX_SWEEP_MS);
   }
 
-  /** Hands on everything that is due; called by the timer. */
-  private async sweep(): Promise<void> {
-    const lease = this.config.OUTBOX_LEASE_MS;
-    let claimed = BATCH;
-    while (claimed === BATCH && this.broker.publishing.usable && !this.stopped) {
-      const items = await this.database.use(STORE_LIMIT_MS, stores =>
-        stores.items.claimDue(new Date(), lease, BATCH),
-      );
-      const ends = await Promise.all(
-        items.map(item => runWithRequest(item.requestId, () => this.forward(item))),
-      );
-      // A crash before this hands them on once more, which changes nothing.
-      const stored = items.filter((_, index) => ends[index]).map(({ id }) => id);
-      if (stored.length) await this.database.use(STORE_LIMIT_MS, stores => stores.items.remove(stored));
-      claimed = items.length;
-    }
+  private async forwardAll(items: readonly ClaimedSubmission[]): Promise<(Error | undefined)[]> {
+    const ends = await Promise.all(
+      items.map(item => runWithRequest(item.requestId, () => this.forward(item))),
+    );
+    // A crash before this forwards them once more, which changes nothing.
+    const stored = items.filter((_, index) => !ends[index]).map(({ id }) => id);
+    if (stored.length > 0) await this.database.use(STORE_LIMIT_MS, stores => stores.items.remove(stored));
+    return ends;
   }
 
-  /** @returns whether the response is stored. */
-  private async forward(item: BufferedSubmission): Promise<boolean> {
-    const { input, receivedAt } = item;
+  private async forward({ input, receivedAt }: BufferedSubmission): Promise<Error | undefined> {
     const body = { ...input.body, acceptedAt: receivedAt.toISOString() };
     try {
       await this.rpc.call(responsesCalls.accept, { ...input, body });
-      return true;
+      return undefined;
     } catch (error) {
-      await (isFinal(error) ? this.park(item, error) : this.release(item, error as Error));
-      return false;
+      return error as Error;
     }
   }
 
-  private async release({ id, attempts }: BufferedSubmission, error: Error): Promise<void> {
-    const pause = Math.min(this.config.OUTBOX_SWEEP_MS * 2 ** attempts, LONGEST_PAUSE_MS);
-    this.log.warn('Submission not handed on yet', { response: id, attempts, reason: error.message });
+  /** @returns the pause until it is tried again, ms; none when it is dead-lettered. */
+  private async failed(item: ClaimedSubmission, error: Error): Promise<number | undefined> {
+    if (isFinal(error)) return this.deadLetter(item, error);
+    const pause = backoff(item.attempts, this.config.OUTBOX_SWEEP_MS, LONGEST_PAUSE_MS);
+    const { id, attempts } = item;
+    this.log.warn('Submission not forwarded yet', { response: id, attempts, reason: error.message });
     const nextAt = new Date(Date.now() + pause);
-    await this.database.use(STORE_LIMIT_MS, ({ items }) => items.release(id, nextAt));
+    await this.database.use(STORE_LIMIT_MS, ({ items }) => items.jobs.release([item], nextAt));
+    return pause;
   }
 
-  private async park({ id, input }: BufferedSubmission, { code, message }: DomainError): Promise<void> {
+  private async deadLetter(
+    { id, input }: BufferedSubmission,
+    { code, message }: DomainError,
+  ): Promise<undefined> {
     const reason = `${code}: ${message}`;
-    await this.database.use(STORE_LIMIT_MS, ({ items }) => items.park(id, reason));
+    await this.database.use(STORE_LIMIT_MS, ({ items }) => items.deadLetter(id, reason));
     this.log.error('A promised submission was refused and stays in the submission buffer', {
       response: id,
       form: input.params.id,
       reason,
     });
-  }
-
-  private schedule(): void {
-    if (this.stopped) return;
-    const pause = this.config.OUTBOX_SWEEP_MS * (0.75 + Math.random() / 2);
-    this.timer = setTimeout(() => {
-      this.sweeping = this.sweep()
-        .catch((error: unknown) =>
-          this.log.debug('Cannot look through the submission buffer', { reason: String(error) }),
-        )
-        .finally(() => this.schedule());
-    }, pause);
   }
 }
 

@@ -1,29 +1,40 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MongoModule, PlatformModule } from '#platform';
-import type { GatewayConfig } from '../config.js';
+import { subscribeTo } from '#messaging';
+import { MongoModule } from '#platform';
+import { BufferDatabase } from './buffer-database.js';
+import { BufferDrain } from './buffer-drain.service.js';
+import { BufferMigrationStore } from './buffer-migration.store.js';
 import {
   BUFFERED_SUBMISSION_MODEL,
   bufferedSubmissionSchema,
   BufferedSubmissionStore,
 } from './buffered-submission.store.js';
+import { FormEvents } from './form-events.js';
 import { FORM_SNAPSHOT_MODEL, formSnapshotSchema, FormSnapshotStore } from './form-snapshot.store.js';
+import { PublicForms } from './public-forms.service.js';
+import { SubmissionService } from './submission.service.js';
 
-/** What the gateway stores. A part of its own, since it starts only once the database is there. */
-@Module({})
-export class SubmissionBufferModule {
-  static with(config: GatewayConfig): DynamicModule {
-    return {
-      module: SubmissionBufferModule,
-      imports: [
-        PlatformModule.forProcess('gateway', config),
-        MongoModule.forService(),
-        MongooseModule.forFeature([
-          { name: BUFFERED_SUBMISSION_MODEL, schema: bufferedSubmissionSchema },
-          { name: FORM_SNAPSHOT_MODEL, schema: formSnapshotSchema },
-        ]),
-      ],
-      providers: [BufferedSubmissionStore, FormSnapshotStore],
-    };
-  }
-}
+/** What the gateway stores, and what it does with it. It serves without its database. */
+@Module({
+  imports: [
+    MongoModule.inBackground(),
+    MongooseModule.forFeature([
+      { name: BUFFERED_SUBMISSION_MODEL, schema: bufferedSubmissionSchema },
+      { name: FORM_SNAPSHOT_MODEL, schema: formSnapshotSchema },
+    ]),
+  ],
+  providers: [
+    BufferedSubmissionStore,
+    FormSnapshotStore,
+    BufferMigrationStore,
+    BufferDatabase,
+    FormEvents,
+    subscribeTo('gateway', FormEvents),
+    PublicForms,
+    SubmissionService,
+    BufferDrain,
+  ],
+  exports: [BufferDatabase, PublicForms, SubmissionService],
+})
+export class SubmissionBufferModule {}

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
-import { isDuplicateKey } from '#platform';
+import { isDuplicateKey, type LeasedJob, type MongoJobs, mongoJobs } from '#platform';
 import type { KeyedSubmission } from './receipt.js';
 
 export const BUFFERED_SUBMISSION_MODEL = 'BufferedSubmission';
@@ -13,12 +12,19 @@ export interface BufferedSubmission {
   id: string;
   /** The call that makes it a response. */
   input: KeyedSubmission;
-  /** Tells a repeat from another submission under the same key. */
+  /** Distinguishes a repeat from another submission under the same key. */
   hash: string;
   receivedAt: Date;
   requestId: string;
   /** How often it was claimed. */
   attempts: number;
+}
+/** One that this gateway has leased to forward. */
+export interface ClaimedSubmission extends BufferedSubmission, LeasedJob {}
+/** One that was refused for good. */
+export interface DeadSubmission extends BufferedSubmission {
+  deadLetteredAt: Date;
+  reason: string;
 }
 interface BufferedSubmissionDocument extends Omit<BufferedSubmission, 'id' | 'input'> {
   _id: string;
@@ -51,16 +57,25 @@ export const bufferedSubmissionSchema = new Schema<BufferedSubmissionDocument>(
   { collection: 'submission_buffer', minimize: false, versionKey: false },
 );
 bufferedSubmissionSchema.index({ nextAt: 1 }, { sparse: true });
+bufferedSubmissionSchema.index({ deadLetteredAt: 1 }, { sparse: true });
 
-/** Submissions that were promised while the broker was away. The id is the response's, so a repeat cannot be kept twice. */
+/** Submissions that were promised while the broker was unavailable. The id is the response's, so a repeat cannot be stored twice. */
 @Injectable()
 export class BufferedSubmissionStore {
+  /** What waits to be forwarded. */
+  readonly jobs: MongoJobs<ClaimedSubmission>;
+
   constructor(
     @InjectModel(BUFFERED_SUBMISSION_MODEL) private readonly model: Model<BufferedSubmissionDocument>,
-  ) {}
+  ) {
+    this.jobs = mongoJobs<BufferedSubmissionDocument, ClaimedSubmission>(model, {
+      fields: { lease: 'claim' },
+      toJob: (document, lease) => ({ ...toItem(document), lease }),
+    });
+  }
 
-  /** Keeps a submission: once this returns it is on disk. @returns the hash of what is kept under its id. */
-  async keep(item: BufferedSubmission): Promise<string> {
+  /** Once this returns the submission is on disk. @returns the hash of what is stored under its id. */
+  async save(item: BufferedSubmission): Promise<string> {
     const { id, input, ...rest } = item;
     const document = {
       ...rest,
@@ -75,26 +90,13 @@ export class BufferedSubmissionStore {
       if (!isDuplicateKey(error)) throw error;
     }
     const found = await this.model.findById(id, { hash: 1 }).lean();
-    // Handed on and removed in this very moment: then it is to be kept anew.
-    return found?.hash ?? this.keep(item);
+    // Forwarded and removed in this very moment: then it is to be stored anew.
+    return found?.hash ?? this.save(item);
   }
 
-  /** How many wait to be handed on. */
+  /** How many wait to be forwarded. */
   waiting(): Promise<number> {
     return this.model.countDocuments({ nextAt: trusted({ $exists: true }) });
-  }
-
-  /** Claims up to `limit` items that are due: no other gateway gets them until `now + leaseMs`. */
-  async claimDue(now: Date, leaseMs: number, limit: number): Promise<BufferedSubmission[]> {
-    const due = { nextAt: trusted({ $lte: now }) };
-    const found = await this.model.find(due, { _id: 1 }).sort({ nextAt: 1 }).limit(limit).lean();
-    if (found.length === 0) return [];
-    const these = { _id: trusted({ $in: found.map(({ _id }) => _id) }) };
-    const claim = randomUUID();
-    // Each item is still due for one gateway only; the claim says for which.
-    const taken = { nextAt: new Date(now.getTime() + leaseMs), claim };
-    await this.model.updateMany({ ...these, ...due }, { $set: taken, $inc: { attempts: 1 } });
-    return (await this.model.find({ ...these, claim }).lean()).map(toItem);
   }
 
   /** The responses are stored. */
@@ -102,19 +104,40 @@ export class BufferedSubmissionStore {
     await this.model.deleteMany({ _id: trusted({ $in: [...ids] }) });
   }
 
-  /** To be tried again at `nextAt`. */
-  async release(id: string, nextAt: Date): Promise<void> {
-    await this.model.updateOne({ _id: id, nextAt: trusted({ $exists: true }) }, { $set: { nextAt } });
-  }
-
-  /** Refused for good: kept, and claimed by nobody. */
-  async park(id: string, reason: string): Promise<void> {
+  /** Refused for good: it stays, claimed by nobody, until somebody has looked at it. */
+  async deadLetter(id: string, reason: string): Promise<void> {
     await this.model.updateOne(
       { _id: id },
       { $set: { deadLetteredAt: new Date(), reason }, $unset: { nextAt: 1 } },
     );
   }
+
+  /** What was refused for good, oldest first; the one of this id if given. */
+  async deadLettered(id?: string): Promise<DeadSubmission[]> {
+    const found = await this.model
+      .find({ ...dead(), ...(id && { _id: id }) })
+      .sort({ deadLetteredAt: 1 })
+      .lean();
+    return found.map(document => ({
+      ...toItem(document),
+      deadLetteredAt: document.deadLetteredAt!,
+      reason: document.reason ?? '',
+    }));
+  }
+
+  /** Has the gateways forward it once more (all of them when left out). @returns how many. */
+  async retry(id?: string): Promise<number> {
+    const again = { $set: { nextAt: new Date(), attempts: 0 }, $unset: { deadLetteredAt: 1, reason: 1 } };
+    return (await this.model.updateMany({ ...dead(), ...(id && { _id: id }) }, again)).modifiedCount;
+  }
+
+  /** Deletes one that was refused for good, and with it what the visitor wrote. @returns how many: 1 or 0. */
+  async removeDeadLettered(id: string): Promise<number> {
+    return (await this.model.deleteOne({ ...dead(), _id: id })).deletedCount;
+  }
 }
+
+const dead = () => ({ deadLetteredAt: trusted({ $exists: true }) });
 
 const toItem = ({
   _id: id,

@@ -1,72 +1,100 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
-import type { FormRecord } from '#contracts';
+import type { EventData, PublishedForm } from '#contracts';
 import { isDuplicateKey } from '#platform';
-import type { FormSnapshot } from './validate-submission.js';
+import type { FormSnapshot } from './snapshot-decision.js';
 
 export const FORM_SNAPSHOT_MODEL = 'FormSnapshot';
-/** As many as the responses service keeps. */
+/** Revisions that pages which are still open may show. */
 const RECENT = 10;
-/** A form that nobody looked at for so long is forgotten. */
-const KEEP_SECONDS = 30 * 86_400;
+/** No event of a deleted form comes later than this. */
+const DELETED_MS = 30 * 86_400_000;
 
 interface FormSnapshotDocument extends FormSnapshot {
   _id: string;
+  /** Orders the events of a form; absent in what was stored before there were drafts. */
+  version?: number;
+  /** The form is deleted: what comes late does not bring it back. */
   gone: boolean;
-  seenAt: Date;
+  expiresAt?: Date;
 }
 
 export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
   {
     _id: String,
     revision: Number,
+    version: Number,
     status: String,
     closesAt: { type: String, default: null },
     responseLimit: { type: Number, default: null },
+    discardResponses: Boolean,
     fields: [Schema.Types.Mixed],
     logic: [Schema.Types.Mixed],
     recent: [Schema.Types.Mixed],
     gone: { type: Boolean, default: false },
-    seenAt: Date,
+    expiresAt: Date,
   },
   { collection: 'form_snapshots', minimize: false, versionKey: false },
 );
-formSnapshotSchema.index({ seenAt: 1 }, { expireAfterSeconds: KEEP_SECONDS });
+formSnapshotSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** The forms that visitors were shown, for the time when nobody can be asked about them. */
+/** The published forms, for the time when nobody can be asked about them; shared by all gateways. */
 @Injectable()
 export class FormSnapshotStore {
   constructor(@InjectModel(FORM_SNAPSHOT_MODEL) private readonly model: Model<FormSnapshotDocument>) {}
 
-  async find(id: string): Promise<FormSnapshot | 'gone' | null> {
+  async find(id: string): Promise<FormSnapshot | 'deleted' | null> {
     const found = await this.model.findById(id).lean();
-    return found?.gone ? 'gone' : found;
+    return found?.gone ? 'deleted' : found;
   }
 
   async has(id: string): Promise<boolean> {
     return (await this.model.findById(id, { _id: 1 }).lean()) !== null;
   }
 
-  /** Takes a newer revision; an older one, or one of a form that is gone, changes nothing. */
-  async keep({ id, revision, fields, logic, status, closesAt, responseLimit }: FormRecord): Promise<void> {
-    const seenAt = new Date();
-    const { matchedCount } = await this.model.updateOne({ _id: id, revision }, { $set: { seenAt } });
+  /** Takes a newer version; an older one, or one of a deleted form, changes nothing. */
+  async save(form: PublishedForm): Promise<void> {
+    const { id, version, revision, fields, logic, status, closesAt, responseLimit, discardResponses } = form;
+    const availability = { version, status, closesAt, responseLimit };
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, gone: false, revision, $or: upTo(version) },
+      { $set: availability },
+    );
     if (matchedCount === 1) return;
-    const older = { _id: id, gone: false, revision: trusted({ $lt: revision }) };
-    const changed = { revision, fields, logic, status, closesAt, responseLimit, seenAt };
+    const older = { _id: id, gone: false, revision: trusted({ $lt: revision }), $or: upTo(version) };
     const recent = { $each: [{ revision, fields, logic }], $slice: -RECENT };
+    const changed = {
+      $set: { ...availability, revision, fields, logic, ...(discardResponses && { discardResponses }) },
+      $push: { recent },
+    };
     try {
-      await this.model.updateOne(older, { $set: changed, $push: { recent } }, { upsert: true });
+      await this.model.updateOne(older, changed, { upsert: true });
     } catch (error) {
-      // The upsert of something that exists: what is there is newer, the same, or gone.
+      // The upsert of something that exists: what is there is newer, the same, or deleted.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** Leaves a mark, so that a late look at the form does not bring it back. */
-  async forget(id: string): Promise<void> {
-    const change = { $set: { gone: true, recent: [], fields: [], logic: [], seenAt: new Date() } };
-    await this.model.updateOne({ _id: id }, change);
+  /** @returns false when there is no snapshot of the form, so that its published revision has to be asked for. */
+  async changeAvailability(change: EventData<'form.availability-changed'>): Promise<boolean> {
+    const { formId, version, status, closesAt, responseLimit } = change;
+    await this.model.updateOne(
+      { _id: formId, gone: false, $or: upTo(version) },
+      { $set: { version, status, closesAt, responseLimit } },
+    );
+    return this.has(formId);
+  }
+
+  /** Leaves a mark, so that an event that comes late does not bring the form back. */
+  async remove(id: string): Promise<void> {
+    const expiresAt = new Date(Date.now() + DELETED_MS);
+    const mark = { $set: { gone: true, recent: [], fields: [], logic: [], expiresAt } };
+    await this.model.updateOne({ _id: id }, mark, { upsert: true });
   }
 }
+
+const upTo = (version: number) => [
+  { version: trusted({ $exists: false }) },
+  { version: trusted({ $lte: version }) },
+];

@@ -88,7 +88,7 @@ export class Installation {
     return started;
   }
 
-  /** Resolves when a gateway can keep submissions. */
+  /** Resolves when a gateway can buffer submissions. */
   async opened(gateway = this.gateway): Promise<void> {
     await eventually(async () => (await gateway.health())['submissionBuffer'] === 'ok', BACK_MS);
   }
@@ -104,7 +104,9 @@ export class Installation {
     const form = await this.owner.make(over);
     const { status } = await this.gateway.get(`/form/${form.id}`);
     if (status !== 200) throw new Error(`The form's page answered ${status}`);
-    await eventually(async () => (await this.submissionBuffer.form(form.id))?.revision === form.revision);
+    await eventually(
+      async () => (await this.submissionBuffer.form(form.id))?.revision === form.publishedRevision,
+    );
     return form;
   }
 

@@ -29,12 +29,12 @@ export class Owner {
       .responses;
   }
 
-  /** What the responses service says to an answered form: `accepted`, or the code of its error. */
+  /** What the responses service answers to a submission: `accepted`, or the code of its error. */
   async said({ id }: { id: string }): Promise<string> {
     const input = { params: { id }, body: { responses: makeAnswers() } };
     try {
       return (
-        await this.client.rpc.call(responsesCalls.submit, makeInput<typeof responsesCalls.submit>(input))
+        await this.client.rpc.call(responsesCalls.accept, makeInput<typeof responsesCalls.accept>(input))
       ).status;
     } catch (error) {
       return (error as { code: string }).code;

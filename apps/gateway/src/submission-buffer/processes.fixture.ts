@@ -17,7 +17,7 @@ export function startProcess(services: string[], env: Record<string, string>): C
   });
 }
 
-/** Ends a process at once, or as told; resolves when it is gone. */
+/** Ends a process with SIGKILL or the given signal; resolves when it is gone. */
 export async function end(
   child: ChildProcess | undefined,
   signal: NodeJS.Signals = 'SIGKILL',
@@ -32,6 +32,8 @@ export interface Answer {
   status: number;
   body: Record<string, unknown>;
   retryAfter: string | null;
+  /** Where a redirect leads; it is not followed. */
+  location: string | null;
   ms: number;
 }
 
@@ -42,7 +44,7 @@ export interface TestGateway {
   /** Name → state, as /health says it. */
   health(): Promise<Record<string, string>>;
   /** A plain form post. */
-  post(path: string, fields: Record<string, string>): Promise<Answer>;
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
   submit(formId: string, responses: object, key?: string, rest?: object): Promise<Answer>;
 }
 
@@ -64,12 +66,13 @@ export async function startGateway(
   });
   const ask = async (path: string, init?: RequestInit): Promise<Answer> => {
     const started = Date.now();
-    const response = await fetch(url + path, init);
+    const response = await fetch(url + path, { redirect: 'manual', ...init });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     const body = isJson ? (JSON.parse(text) as Record<string, unknown>) : { text };
     const retryAfter = response.headers.get('retry-after');
-    return { status: response.status, body, retryAfter, ms: Date.now() - started };
+    const location = response.headers.get('location');
+    return { status: response.status, body, retryAfter, location, ms: Date.now() - started };
   };
   await eventually(() => ask('/health/live').then(({ status }) => status === 200), START_LIMIT_MS);
   return {
@@ -80,7 +83,8 @@ export async function startGateway(
       const { services = {} } = (await ask('/health')).body as Partial<Health>;
       return Object.fromEntries(Object.entries(services).map(([name, { status }]) => [name, status]));
     },
-    post: (path, fields) => ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    post: (path, fields, headers) =>
+      ask(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
     submit: (formId, responses, key, rest = {}) =>
       ask(`/api/v1/forms/${formId}/responses`, {
         method: 'POST',
@@ -90,17 +94,17 @@ export async function startGateway(
   };
 }
 
-/** A way to the database that a test can cut (`away`) or stop up (`silent`) for one process alone. */
+/** A way to the database that a test can cut (`cut`) or stop up (`silent`) for one process alone. */
 export interface DatabaseLine extends TestDatabase {
-  state: 'open' | 'away' | 'silent';
-  set(state: 'open' | 'away' | 'silent'): void;
+  state: 'open' | 'cut' | 'silent';
+  set(state: 'open' | 'cut' | 'silent'): void;
 }
 
 export async function lineTo(database: TestDatabase): Promise<DatabaseLine> {
   const target = new URL(database.uri);
   const sockets = new Set<Socket>();
   const server = createServer(near => {
-    if (line.state === 'away') return void near.destroy();
+    if (line.state === 'cut') return void near.destroy();
     const far = connect(Number(target.port), target.hostname);
     for (const [one, other] of [[near, far], [far, near]] as const) {
       sockets.add(one);
@@ -120,7 +124,7 @@ export async function lineTo(database: TestDatabase): Promise<DatabaseLine> {
       if (state !== 'silent') for (const socket of sockets) socket.destroy();
     },
     stop: () => {
-      line.set('away');
+      line.set('cut');
       return new Promise(resolve => server.close(() => resolve()));
     },
   };

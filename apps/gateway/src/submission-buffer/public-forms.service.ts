@@ -1,27 +1,34 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type CallInput, DomainError, formsCalls, type PublicForm } from '#contracts';
-import { internalInput, RpcClient } from '#messaging';
+import { RpcClient } from '#messaging';
 import { BufferDatabase } from './buffer-database.js';
+import { FormEvents } from './form-events.js';
 
-/** A form is looked at again after this time, when visitors still ask for it. */
+/** Whether there is a snapshot of a form is asked again after this time, when visitors still open it. */
 const FRESH_MS = 60_000;
 const STORE_LIMIT_MS = 2000;
+/** Bytes of all forms that are remembered as they were last shown. */
+const SHOWN_BYTES = 16 * 1024 * 1024;
 
 /**
- * The forms that visitors meet. What they are told of a form is noted, and in the background the form is kept, so that
- * submissions can be judged when nobody can be asked. A failure there costs nothing but the form being at hand later.
+ * The forms that visitors meet. Snapshots of them come by event; a form that was published before this gateway's
+ * database was there is asked for in the background when somebody opens it.
  */
 @Injectable()
 export class PublicForms {
   private readonly log = new Logger('submission-buffer');
-  /** Form → newest revision that visitors were shown, lately. */
-  private readonly fresh = new LRUCache<string, number>({ max: 5000, ttl: FRESH_MS });
-  private readonly shown = new LRUCache<string, PublicForm>({ max: 500 });
+  private readonly fresh = new LRUCache<string, true>({ max: 5000, ttl: FRESH_MS });
+  /** Form → its JSON, as it was last shown. */
+  private readonly shown = new LRUCache<string, { revision: number; json: Buffer }>({
+    maxSize: SHOWN_BYTES,
+    sizeCalculation: ({ json }) => json.length + 256,
+  });
 
   constructor(
     private readonly database: BufferDatabase,
     private readonly rpc: RpcClient,
+    private readonly events: FormEvents,
   ) {}
 
   /** The published form, as a visitor may see it. */
@@ -29,8 +36,9 @@ export class PublicForms {
     const { id } = input.params;
     try {
       const form = await this.rpc.call(formsCalls.public, input);
-      this.shown.set(id, form);
-      this.seen(id, form.revision);
+      if (this.shown.get(id)?.revision !== form.revision)
+        this.shown.set(id, { revision: form.revision, json: Buffer.from(JSON.stringify(form)) });
+      this.ensureSnapshot(id);
       return form;
     } catch (error) {
       this.refused(id, error);
@@ -40,40 +48,27 @@ export class PublicForms {
 
   /** The form as this gateway showed it last, if it did. */
   lastShown(id: string): PublicForm | undefined {
-    return this.shown.get(id);
+    const shown = this.shown.get(id);
+    return shown && (JSON.parse(shown.json.toString()) as PublicForm);
   }
 
-  /** A visitor was shown this form (`revision`), or answered it (0). */
-  seen(id: string, revision = 0): void {
-    if (id === 'demo' || revision <= (this.fresh.get(id) ?? -1)) return;
-    this.fresh.set(id, revision);
-    void this.quietly(id, () => this.keep(id));
-  }
-
-  /** A visitor was told that this form is closed or is not there: what is kept of it may be out of date. */
+  /** A visitor was answered that this form is closed or does not exist: it is not shown from memory any more. */
   refused(id: string, error: unknown): void {
-    const key = `${id} refused`;
-    if (!(error instanceof DomainError && GONE.has(error.code)) || this.fresh.has(key)) return;
-    this.fresh.set(key, 0);
-    this.shown.delete(id);
-    void this.quietly(key, async () => {
-      if (await this.database.use(STORE_LIMIT_MS, ({ forms }) => forms.has(id))) await this.keep(id);
+    if (error instanceof DomainError && REFUSED.has(error.code)) this.shown.delete(id);
+  }
+
+  private ensureSnapshot(id: string): void {
+    if (this.fresh.has(id)) return;
+    this.fresh.set(id, true);
+    void this.load(id).catch((error: Error) => {
+      this.fresh.delete(id);
+      this.log.debug('No snapshot of the form yet', { form: id, reason: error.message });
     });
   }
 
-  private async keep(id: string): Promise<void> {
-    const { form } = await this.rpc.call(formsCalls.record, internalInput({ id }));
-    await this.database.use(STORE_LIMIT_MS, ({ forms }) => (form ? forms.keep(form) : forms.forget(id)));
-  }
-
-  private async quietly(key: string, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      this.fresh.delete(key);
-      this.log.debug('Form not kept', { key, reason: (error as Error).message });
-    }
+  private async load(id: string): Promise<void> {
+    if (!(await this.database.use(STORE_LIMIT_MS, ({ forms }) => forms.has(id)))) await this.events.load(id);
   }
 }
 
-const GONE = new Set(['NOT_FOUND', 'FORM_CLOSED']);
+const REFUSED = new Set(['NOT_FOUND', 'FORM_CLOSED']);

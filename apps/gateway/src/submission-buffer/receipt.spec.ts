@@ -27,7 +27,7 @@ describe('responseIdOf', () => {
 });
 
 describe('keyed', () => {
-  it('keeps a visitor’s key', () => {
+  it('uses the visitor’s key', () => {
     expect(keyed(input('key-12345'))).toMatchObject({
       idempotencyKey: 'key-12345',
       body: { responseId: responseIdOf('form-1', 'key-12345') },

@@ -4,9 +4,10 @@ import { BrokerUnavailable, RpcClient } from '#messaging';
 import { CONFIG, currentRequestId } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { BufferDatabase, type BufferStores } from './buffer-database.js';
+import { BufferDrain } from './buffer-drain.service.js';
 import { PublicForms } from './public-forms.service.js';
 import { answersHash, keyed, type KeyedSubmission, type SubmitInput } from './receipt.js';
-import { judge } from './validate-submission.js';
+import { decideBySnapshot } from './snapshot-decision.js';
 
 /** A visitor has an answer within 3 s, of which a broker that does not answer takes up to 2.5. */
 const ANSWER_LIMIT_MS = 2900;
@@ -19,7 +20,7 @@ export interface Receipt {
   answer: CallOutput<typeof responsesCalls.submit>;
 }
 
-/** Takes submissions: hands them to the responses service, and promises them while the broker is away. */
+/** Takes submissions: forwards them to the responses service, and promises them while there is no broker. */
 @Injectable()
 export class SubmissionService {
   private readonly log = new Logger('submission-buffer');
@@ -29,6 +30,7 @@ export class SubmissionService {
     private readonly rpc: RpcClient,
     private readonly database: BufferDatabase,
     private readonly forms: PublicForms,
+    private readonly drain: BufferDrain,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -38,7 +40,6 @@ export class SubmissionService {
     const started = Date.now();
     try {
       const answer = await this.rpc.call(responsesCalls.accept, submission);
-      this.forms.seen(input.params.id);
       return { status: 201, answer };
     } catch (error) {
       if (!(error instanceof BrokerUnavailable)) {
@@ -59,11 +60,11 @@ export class SubmissionService {
     const { params, body } = submission;
     const receivedAt = new Date();
     const form = await forms.find(params.id);
-    const valid = form && judge(form, body, receivedAt.getTime());
+    const valid = form && decideBySnapshot(form, body, receivedAt.getTime());
     if (!valid || !(await this.hasRoom(items))) throw unavailable;
     const id = body.responseId;
     const hash = answersHash(valid.values);
-    const kept = await items.keep({
+    const storedHash = await items.save({
       id,
       input: { ...submission, body: { ...body, revision: valid.revision } },
       hash,
@@ -71,9 +72,10 @@ export class SubmissionService {
       requestId: currentRequestId(),
       attempts: 0,
     });
-    if (kept !== hash)
+    if (storedHash !== hash)
       throw new DomainError('CONFLICT', 'This Idempotency-Key was used for another submission');
-    this.log.log('Submission kept until the broker is back', { response: id, form: params.id });
+    this.log.log('Submission stored until the broker is back', { response: id, form: params.id });
+    this.drain.wake();
     return { status: 202, answer: { id, status: 'accepted' } };
   }
 

@@ -1,5 +1,5 @@
 import { pageUrl } from './page-url.js';
-import { type MailTemplate, oneLine } from './template.js';
+import { type MailContent, oneLine } from './template.js';
 
 interface Person {
   name: string;
@@ -18,10 +18,7 @@ const callback = (publicUrl: string, token: string, action: 'verify' | 'reset-pa
   `${pageUrl(publicUrl, '/auth/callback')}?token=${encodeURIComponent(token)}&action=${action}`;
 
 /** Confirms the address of a new account; valid 24 hours. */
-export const verificationTemplate = (
-  person: Person & { token: string },
-  publicUrl: string,
-): MailTemplate => ({
+export const verificationTemplate = (person: Person & { token: string }, publicUrl: string): MailContent => ({
   subject: 'Confirm your email address for Leadloom',
   heading: 'Confirm your email address',
   paragraphs: [
@@ -36,7 +33,7 @@ export const verificationTemplate = (
 });
 
 /** Lets the owner of an account choose a new password; valid one hour. */
-export const resetTemplate = (person: Person & { token: string }, publicUrl: string): MailTemplate => ({
+export const resetTemplate = (person: Person & { token: string }, publicUrl: string): MailContent => ({
   subject: 'Reset your Leadloom password',
   heading: 'Choose a new password',
   paragraphs: [
@@ -51,7 +48,7 @@ export const resetTemplate = (person: Person & { token: string }, publicUrl: str
 });
 
 /** Somebody tried to register an address that has an account already. */
-export const registrationRepeatedTemplate = (person: Person, publicUrl: string): MailTemplate => ({
+export const registrationRepeatedTemplate = (person: Person, publicUrl: string): MailContent => ({
   subject: 'You already have a Leadloom account',
   heading: 'You already have an account',
   paragraphs: [

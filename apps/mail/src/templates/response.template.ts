@@ -1,6 +1,7 @@
 import type { EventData } from '#contracts';
+import { traitsOf } from '#form-core';
 import { pageUrl } from './page-url.js';
-import { type MailTemplate, oneLine } from './template.js';
+import { type MailContent, oneLine } from './template.js';
 
 type Submitted = EventData<'form.submitted'>;
 type Answer = Submitted['answers'][number];
@@ -10,14 +11,14 @@ const ANSWER_LENGTH = 2000;
 
 function shown({ type, value }: Answer): string {
   if (value === null || value === '') return '–';
-  if (type === 'password') return '••••••';
+  if (traitsOf(type).isSensitive) return '••••••';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = Array.isArray(value) ? value.join(', ') || '–' : String(value);
   return text.length <= ANSWER_LENGTH ? text : `${text.slice(0, ANSWER_LENGTH)}…`;
 }
 
-/** Tells the owner of a form about a new response, with its answers as they were labelled. */
-export function newResponseTemplate(submitted: Submitted, publicUrl: string): MailTemplate {
+/** Notifies the owner of a form of a new response, with its answers as they were labelled. */
+export function newResponseTemplate(submitted: Submitted, publicUrl: string): MailContent {
   const form = oneLine(submitted.formName, 100) || 'Untitled Form';
   return {
     subject: `New response: ${form}`,
@@ -32,9 +33,9 @@ export function newResponseTemplate(submitted: Submitted, publicUrl: string): Ma
   };
 }
 
-/** The visitor's address, for Reply-To: the first answer of type email that is plainly an address. */
+/** The visitor's address, for Reply-To: the first answer that is asked as an e-mail address and plainly is one. */
 export function replyAddress(submitted: Submitted): string | null {
-  const found = submitted.answers.find(answer => answer.type === 'email')?.value;
+  const found = submitted.answers.find(answer => traitsOf(answer.type).contact === 'email')?.value;
   return typeof found === 'string' && /^[^\s@<>,;:"()[\]\\]{1,64}@[A-Za-z0-9.-]{1,190}$/.test(found)
     ? found
     : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MailTemplate, oneLine, renderTemplate } from './template.js';
+import { type MailContent, oneLine, renderMail } from './template.js';
 
-const letter: MailTemplate = {
+const content: MailContent = {
   subject: 'Subject',
   heading: 'Heading',
   paragraphs: ['First\nsecond line'],
@@ -10,9 +10,9 @@ const letter: MailTemplate = {
   notes: ['Small print'],
 };
 
-describe('letter', () => {
+describe('rendering a mail', () => {
   it('says the same in text and HTML', () => {
-    const { text, html } = renderTemplate(letter);
+    const { text, html } = renderMail(content);
     expect(text).toBe(
       'Heading\n\nFirst\nsecond line\n\nName:\nAda\n\nOpen:\nhttps://forms.example/a?b=1&c=2\n\nSmall print\n\nLeadloom\n',
     );
@@ -27,13 +27,13 @@ describe('letter', () => {
   });
 
   it('puts no colon after a question', () => {
-    const { text } = renderTemplate({ ...letter, facts: [{ label: 'What happened?', value: 'A leak' }] });
+    const { text } = renderMail({ ...content, facts: [{ label: 'What happened?', value: 'A leak' }] });
     expect(text).toContain('What happened?\nA leak');
   });
 
   it('lets nothing of its content become markup', () => {
     const evil = '<img src=x onerror="alert(1)">\'&';
-    const { html } = renderTemplate({
+    const { html } = renderMail({
       subject: evil,
       heading: evil,
       paragraphs: [evil],
@@ -45,8 +45,8 @@ describe('letter', () => {
     expect(html).not.toContain('"alert');
   });
 
-  it('keeps its subject to one line', () => {
-    expect(renderTemplate({ ...letter, subject: 'New\r\nBcc: all@example.com\u2028x' }).subject).toBe(
+  it('has a subject of one line', () => {
+    expect(renderMail({ ...content, subject: 'New\r\nBcc: all@example.com\u2028x' }).subject).toBe(
       'New Bcc: all@example.com x',
     );
     expect(oneLine('x'.repeat(400), 20)).toHaveLength(20);

@@ -1,5 +1,5 @@
-/** What a mail says, once; `renderTemplate` makes its text and its HTML from it. Everything in here is plain text. */
-export interface MailTemplate {
+/** What a mail says, once; `renderMail` makes its text and its HTML from it. Everything in here is plain text. */
+export interface MailContent {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -10,7 +10,7 @@ export interface MailTemplate {
   notes: string[];
 }
 
-export interface RenderedTemplate {
+export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
@@ -57,19 +57,19 @@ function factRow({ label, value }: { label: string; value: string }): string {
   );
 }
 
-function html(letter: MailTemplate, subject: string): string {
-  const facts = letter.facts?.length
+function html(content: MailContent, subject: string): string {
+  const facts = content.facts?.length
     ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">` +
-      `${letter.facts.map(factRow).join('')}</table>`
+      `${content.facts.map(factRow).join('')}</table>`
     : '';
-  const action = letter.action
-    ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(letter.action.url)}" style="display:inline-block;` +
+  const action = content.action
+    ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(content.action.url)}" style="display:inline-block;` +
       `padding:12px 20px;border-radius:6px;background:${COLOR.brand};color:#f9fdfb;font-weight:600;` +
-      `text-decoration:none">${escapeHtml(letter.action.label)}</a></p>` +
+      `text-decoration:none">${escapeHtml(content.action.label)}</a></p>` +
       `<p style="margin:0 0 16px;font-size:14px;line-height:20px;color:${COLOR.ink2};overflow-wrap:anywhere">` +
-      `Or open this address: ${escapeHtml(letter.action.url)}</p>`
+      `Or open this address: ${escapeHtml(content.action.url)}</p>`
     : '';
-  const notes = letter.notes.map(note =>
+  const notes = content.notes.map(note =>
     paragraph(note, `font-size:14px;line-height:20px;color:${COLOR.ink2}`),
   );
   return `<!doctype html>
@@ -80,22 +80,22 @@ function html(letter: MailTemplate, subject: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 0 16px;font-weight:600;color:${COLOR.brand}">Leadloom</td></tr>
 <tr><td style="padding:32px;background:${COLOR.surface};border:1px solid ${COLOR.line};border-radius:10px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.018em">${escapeHtml(letter.heading)}</h1>
-${letter.paragraphs.map(text => paragraph(text, '')).join('')}${facts}${action}${notes.join('')}
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.018em">${escapeHtml(content.heading)}</h1>
+${content.paragraphs.map(text => paragraph(text, '')).join('')}${facts}${action}${notes.join('')}
 </td></tr></table></td></tr></table>
 </body></html>
 `;
 }
 
-function text(letter: MailTemplate): string {
+function text(content: MailContent): string {
   const facts =
-    letter.facts?.map(({ label, value }) => `${label}${/[:?!.]$/.test(label) ? '' : ':'}\n${value}`) ?? [];
-  const action = letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : [];
-  return `${[letter.heading, ...letter.paragraphs, ...facts, ...action, ...letter.notes, 'Leadloom'].join('\n\n')}\n`;
+    content.facts?.map(({ label, value }) => `${label}${/[:?!.]$/.test(label) ? '' : ':'}\n${value}`) ?? [];
+  const action = content.action ? [`${content.action.label}:\n${content.action.url}`] : [];
+  return `${[content.heading, ...content.paragraphs, ...facts, ...action, ...content.notes, 'Leadloom'].join('\n\n')}\n`;
 }
 
-/** A letter as a mail has it: one-line subject, plain text, and HTML in which nothing of the letter is markup. */
-export function renderTemplate(letter: MailTemplate): RenderedTemplate {
-  const subject = oneLine(letter.subject);
-  return { subject, text: text(letter), html: html(letter, subject) };
+/** Renders a mail: one-line subject, plain text, and HTML in which nothing of the content is markup. */
+export function renderMail(content: MailContent): RenderedMail {
+  const subject = oneLine(content.subject);
+  return { subject, text: text(content), html: html(content, subject) };
 }

@@ -53,11 +53,11 @@ describe('account templates', () => {
   });
 });
 
-describe('new response letter', () => {
+describe('new response mail', () => {
   it('shows the answers with their labels and links to the list', () => {
-    const letter = newResponseTemplate(submitted, site);
-    expect(letter.subject).toBe('New response: Contact us');
-    expect(letter.facts?.map(fact => fact.value)).toEqual([
+    const content = newResponseTemplate(submitted, site);
+    expect(content.subject).toBe('New response: Contact us');
+    expect(content.facts?.map(fact => fact.value)).toEqual([
       'Ada <b>',
       'ada@example.com',
       'One, Two',
@@ -65,8 +65,8 @@ describe('new response letter', () => {
       '••••••',
       '–',
     ]);
-    expect(letter.paragraphs).toEqual(['Lead score: 72 of 100']);
-    expect(letter.action?.url).toBe('https://forms.example/app/form/f1/responses');
+    expect(content.paragraphs).toEqual(['Lead score: 72 of 100']);
+    expect(content.action?.url).toBe('https://forms.example/app/form/f1/responses');
   });
 
   it('answers go to the visitor, if the address is one', () => {

@@ -1,95 +1,52 @@
 /**
- * Measures dev-mongo and prints the numbers that docs/database.md states. Usage:
- * node deploy/local/dev-mongo/bench/bench.mjs. Needs dist/ and a quiet machine.
+ * Measures dev-mongo and prints the numbers that docs/database.md states. Needs dist/ and, to compare, a quiet
+ * machine. Usage: node deploy/local/dev-mongo/bench/bench.mjs [mode]
+ *
+ *   rates                        rates of single commands, pauses, start, lines of code (the default)
+ *   growth [documents] [folder]  processor time of a submission while its collection grows to so many documents
+ *                                (100000), with random ids and with ids that grow with time; with the folder of
+ *                                another build (the one that holds its dist/) the same there first
+ *   idle [seconds]               processor time and memory with nine clients that only watch (60)
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import mongoose from 'mongoose';
+import { idle } from './idle.mjs';
+import { rates } from './rates.mjs';
+import { growth } from './submissions.mjs';
 
-const { MongoClient } = mongoose.mongo;
-
-const { spawnDevMongo } = await import(
-  new URL('../../../../dist/deploy/local/dev-mongo/spawn.testing.js', import.meta.url).href
-);
-const dataDir = await mkdtemp(join(tmpdir(), 'dev-mongo-bench-'));
-
-async function perSecond(count, inFlight, work) {
-  let next = 0;
-  const start = performance.now();
-  const lane = async () => {
-    while (next < count) await work(next++);
-  };
-  await Promise.all(Array.from({ length: inFlight }, lane));
-  return Math.round((count / (performance.now() - start)) * 1000);
-}
-
-const response = i => ({
-  formId: `form-${i % 50}`,
-  createdAt: new Date(1.7e12 + i * 1000),
-  status: 'complete',
-  answers: { name: 'x'.repeat(50), score: i % 100 },
-});
-
+const here = new URL('../../../../', import.meta.url).href;
 const print = (name, value) => console.log(`${name.padEnd(52)} ${value}`);
 
-const starting = performance.now();
-const server = await spawnDevMongo({ dataDir });
-const startMs = Math.round(performance.now() - starting);
-const client = await new MongoClient(server.uri).connect();
-const responses = client.db('bench').collection('responses');
-await responses.createIndex({ formId: 1, createdAt: -1, _id: -1 });
-await perSecond(300, 8, i => responses.insertOne(response(i)));
-
-print('processors', `${cpus().length} × ${cpus()[0].model}`);
-print('durable insert, 1 in flight', `${await perSecond(1000, 1, i => responses.insertOne(response(i)))}/s`);
-print(
-  'durable insert, 32 in flight',
-  `${await perSecond(15_000, 32, i => responses.insertOne(response(i)))}/s`,
-);
-const newest = i =>
-  responses
-    .find({ formId: `form-${i % 50}` })
-    .sort({ createdAt: -1 })
-    .limit(1)
-    .toArray();
-print('find by index, 32 in flight', `${await perSecond(15_000, 32, newest)}/s`);
-
-const large = client.db('bench').collection('large');
-for (let batch = 0; batch < 20; batch++) {
-  await large.insertMany(Array.from({ length: 5000 }, (_, i) => ({ _id: batch * 5000 + i, ...response(i) })));
+/** Runs a benchmark on a server of its own, from the build in a folder. */
+async function onServer(work, folder = here) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dev-mongo-bench-'));
+  const { spawnDevMongo } = await import(
+    new URL('dist/deploy/local/dev-mongo/spawn.testing.js', folder).href
+  );
+  const starting = performance.now();
+  const { uri, pid, stop } = await spawnDevMongo({ dataDir });
+  const startMs = Math.round(performance.now() - starting);
+  const client = await new mongoose.mongo.MongoClient(uri).connect();
+  await work({ client, uri, pid, dataDir, startMs, print });
+  await client.close();
+  await stop();
+  await rm(dataDir, { recursive: true });
 }
-let [worst, reads, running] = [0, 0, true];
-const group = {
-  _id: '$formId',
-  n: { $sum: 1 },
-  average: { $avg: '$answers.score' },
-  last: { $max: '$createdAt' },
-};
-await large.aggregate([{ $limit: 1 }, { $group: group }]).toArray();
-const grouping = performance.now();
-const aggregation = large
-  .aggregate([{ $group: group }])
-  .toArray()
-  .finally(() => (running = false));
-while (running) {
-  const start = performance.now();
-  await large.findOne({ _id: reads++ % 100_000 });
-  worst = Math.max(worst, performance.now() - start);
-}
-await aggregation;
-print('100,000 documents grouped', `${Math.round(performance.now() - grouping)} ms`);
-print('worst point read meanwhile', `${worst.toFixed(1)} ms of ${reads} reads`);
-print('start', `${startMs} ms`);
-await client.close();
-await server.stop();
-await rm(dataDir, { recursive: true });
 
-const sources = new URL('../', import.meta.url);
-const names = (await readdir(sources)).filter(
-  name => name.endsWith('.ts') && !/\.(spec|testing)\.ts$/.test(name),
-);
-const files = await Promise.all(names.map(name => readFile(new URL(name, sources), 'utf8')));
-const lines = files.flatMap(text => text.trimEnd().split('\n'));
-const code = lines.filter(line => !/^\s*(\/\/|\/\*|\*|$)/.test(line)).length;
-print('formatted lines without tests', `${lines.length}, of which ${code} are neither blank nor comment`);
+const [mode = 'rates', size, folder] = process.argv.slice(2);
+if (mode === 'rates') await onServer(rates);
+else if (mode === 'idle') await onServer(server => idle({ ...server, seconds: Number(size ?? 60) }));
+else if (mode === 'growth') {
+  const most = Number(size ?? 100_000);
+  const checkpoints = [1000, 10_000, 50_000, 100_000].filter(count => count < most).concat(most);
+  for (const build of folder ? [pathToFileURL(`${folder}/`).href, here] : [here]) {
+    print('build', build);
+    for (const ids of ['random', 'ordered'])
+      await onServer(({ client, ...server }) => {
+        return growth({ ...server, db: client.db('growth'), ids, checkpoints, batch: 20 });
+      }, build);
+  }
+} else throw new Error(`unknown mode ${mode}: rates, growth or idle`);

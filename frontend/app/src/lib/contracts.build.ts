@@ -6,6 +6,8 @@ import * as contracts from '#contracts';
 import { routesOf } from './route.js';
 
 export const authCalls = routesOf(contracts.authCalls);
+export const apiKeyCalls = routesOf(contracts.apiKeyCalls);
+export const settingsCalls = routesOf(contracts.settingsCalls);
 export const formsCalls = routesOf(contracts.formsCalls);
 export const responsesCalls = routesOf(contracts.responsesCalls);
 export const analyticsCalls = routesOf(contracts.analyticsCalls);

@@ -1,4 +1,4 @@
-/** Tells the page around an embedded form what happens; never an answer. */
+/** Notifies the page around an embedded form of what happens; never an answer. */
 export type EmbedParent = (
   type: 'ready' | 'resize' | 'start' | 'step' | 'submit' | 'close' | 'redirect',
   more?: Record<string, string | number>,
@@ -19,16 +19,16 @@ export const embedChild = (root: HTMLElement): EmbedParent | undefined => {
   if (window.parent === window) return undefined;
   const target = parentOrigin();
   const id = location.pathname.split('/').pop() ?? '';
-  const tell: EmbedParent = (type, more) =>
+  const notify: EmbedParent = (type, more) =>
     window.parent.postMessage({ source: 'leadloom', v: 1, id, type, ...more }, target);
   let height = 0;
   new ResizeObserver(() => {
     const now = Math.ceil(root.getBoundingClientRect().height);
     if (now === height) return;
     height = now;
-    tell('resize', { height });
+    notify('resize', { height });
   }).observe(root);
-  addEventListener('keydown', event => event.key === 'Escape' && tell('close'));
-  tell('ready');
-  return tell;
+  addEventListener('keydown', event => event.key === 'Escape' && notify('close'));
+  notify('ready');
+  return notify;
 };

@@ -1,45 +1,77 @@
-import type { VisitorForm } from '#form-core';
+import { traitsOf, type VisitorForm } from '#form-core';
 import type { FormEvent } from '#form-renderer';
 import { sessionId } from './session.js';
 
-type VisitorEvent = {
-  type: 'view' | 'start' | 'field' | 'step';
-  sessionId: string;
-  fieldId?: string;
-  step?: number;
-  ms?: number;
-};
-const WAIT_MS = 3000;
-const MAX_BATCH = 50;
+/** What a visit reached, as a submission carries it. */
+export interface VisitReport {
+  fields: string[];
+  steps: number[];
+  timings?: Record<string, number>;
+}
 
-/** Reports the view at once and the rest in batches; what is left goes when the page is hidden. */
-export const eventSender = (form: VisitorForm) => {
-  const url = `/api/v1/public/forms/${form.id}/events`;
-  const measuresFields = form.fields.some(({ type }) => type === 'ai-analytics');
-  const seen = new Set<string>();
-  const queue: VisitorEvent[] = [];
-  let timer = 0;
-  const flush = () => {
-    clearTimeout(timer);
-    timer = 0;
-    const events = queue.splice(0, MAX_BATCH);
-    if (events.length)
-      navigator.sendBeacon(url, new Blob([JSON.stringify({ events })], { type: 'application/json' }));
-    if (queue.length) flush();
+const LONGEST_MS = 86_400_000;
+const MAX_EVENTS = 50;
+
+/** The account that is signed in in this browser, if any: an owner's own visits are not counted. */
+const viewerId = (): string | undefined => {
+  try {
+    return (JSON.parse(localStorage.getItem('user') ?? 'null') as { id?: string } | null)?.id;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Gathers what happens in this visit. A submission takes it along; what no submission took is one beacon when the page is
+ * hidden or left, so that a visit costs the server one request.
+ */
+export const visitReporter = (form: VisitorForm) => {
+  const measuresFields = form.fields.some(({ type }) => traitsOf(type).measuresFields);
+  let unsent = true;
+  let started = false;
+  let fields = new Map<string, number>();
+  let steps = new Set<number>();
+
+  const report = (): VisitReport => ({
+    fields: [...fields.keys()],
+    steps: [...steps],
+    ...(measuresFields ? { timings: Object.fromEntries(fields) } : {}),
+  });
+  /** Somebody has what was gathered so far. */
+  const clear = () => {
+    unsent = started = false;
+    fields = new Map();
+    steps = new Set();
   };
-  const add = (event: Omit<VisitorEvent, 'sessionId'>) => {
-    queue.push({ ...event, sessionId: sessionId() });
-    timer ||= window.setTimeout(flush, WAIT_MS);
+  const flush = () => {
+    if (!unsent) return;
+    const base = { sessionId: sessionId() };
+    const events = [
+      { type: started ? 'start' : 'view', ...base },
+      ...[...fields].map(([fieldId, ms]) => ({
+        type: 'field',
+        fieldId,
+        ms: measuresFields ? ms : undefined,
+        ...base,
+      })),
+      ...[...steps].map(step => ({ type: 'step', step, ...base })),
+    ].slice(0, MAX_EVENTS);
+    const body = JSON.stringify({ events, viewerId: viewerId() });
+    const type = 'application/json';
+    if (navigator.sendBeacon(`/api/v1/public/forms/${form.id}/events`, new Blob([body], { type }))) clear();
   };
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
   addEventListener('pagehide', flush);
-  add({ type: 'view' });
-  flush();
-  return (event: FormEvent) => {
-    if (event.type !== 'field') return add(event);
-    // How long a field took is measured only where the owner asked for it; that it was reached, once for every form.
-    if (measuresFields) add({ ...event, ms: Math.min(event.ms, 86_400_000) });
-    else if (!seen.has(event.fieldId)) add({ type: 'field', fieldId: event.fieldId });
-    seen.add(event.fieldId);
+
+  return {
+    report,
+    clear,
+    add: (event: FormEvent) => {
+      unsent = started = true;
+      if (event.type === 'step') steps.add(event.step);
+      if (event.type === 'field')
+        fields.set(event.fieldId, Math.min((fields.get(event.fieldId) ?? 0) + event.ms, LONGEST_MS));
+    },
   };
 };
+export type VisitReporter = ReturnType<typeof visitReporter>;

@@ -1,29 +1,23 @@
 import '../../../../libs/form-renderer/src/form.css';
 import { hydrate, render } from 'preact';
-import type { PatternMatcher } from '#form-core';
 import { FormBody } from '#form-renderer';
 import type { FormPageData } from '../server/render.types.js';
 import { embedChild } from './embed-child.js';
-import { eventSender } from './events.js';
-import { resendKept } from './outbox.js';
-import { keepProgress, savedProgress } from './progress.js';
+import { visitReporter } from './events.js';
+import { resendPending } from './pending-submissions.js';
+import { savedProgress, saveProgress } from './progress.js';
 import { sessionId } from './session.js';
 import { startValues } from './start-values.js';
 import { submitter } from './submit.js';
-import { uploader } from './upload.js';
 
 const root = document.getElementById('form')!;
 const data = JSON.parse(document.getElementById('form-data')!.textContent) as FormPageData;
 const { form } = data;
-const isDemo = form.id === 'demo';
-
-// Before the page's answers are read, so that nothing typed meanwhile is missed.
-type Engine = { linearMatcher: () => PatternMatcher };
-const engine = data.patterns ? ((await import(/* @vite-ignore */ data.patterns)) as Engine) : undefined;
+const discards = form.discardResponses === true;
 
 const parent = data.embed ? embedChild(root) : undefined;
-const send = isDemo ? undefined : eventSender(form);
-const saved = form.allowSaveProgress && !isDemo ? savedProgress(form) : undefined;
+const visit = discards ? undefined : visitReporter(form);
+const saved = form.allowSaveProgress && !discards ? savedProgress(form) : undefined;
 const start = startValues(form, root.querySelector('form')!, saved?.values);
 
 const view = (
@@ -37,12 +31,10 @@ const view = (
     message={data.message}
     step={saved?.step}
     action={location.pathname}
-    patterns={engine?.linearMatcher}
-    upload={uploader(form)}
-    onSubmit={submitter({ form, parent, sessionId: sessionId() })}
-    onProgress={form.allowSaveProgress && !isDemo ? keepProgress(form) : undefined}
+    onSubmit={submitter({ form, parent, visit, sessionId: sessionId() })}
+    onProgress={form.allowSaveProgress && !discards ? saveProgress(form) : undefined}
     onEvent={event => {
-      send?.(event);
+      visit?.add(event);
       if (event.type !== 'field')
         parent?.(event.type, event.type === 'step' ? { step: event.step } : undefined);
     }}
@@ -55,4 +47,4 @@ if (start.changed || saved) {
   render(view, root);
   if (focused) document.getElementById(focused)?.focus();
 } else hydrate(view, root);
-if (!isDemo) resendKept();
+if (!discards) resendPending();

@@ -1,4 +1,5 @@
 import type { FieldValues, VisitorForm } from '#form-core';
+import { withoutSecrets } from './secrets.js';
 
 interface Progress {
   values: FieldValues;
@@ -15,35 +16,32 @@ export const savedProgress = (form: VisitorForm): Progress | undefined => {
   }
 };
 
-/** Saves every change; never a password, and no file. */
-export const keepProgress = (form: VisitorForm) => {
-  const secret = new Set(
-    form.fields.filter(({ type }) => type === 'password' || type === 'file').map(({ id }) => id),
-  );
+/** Saves every change; never a password. */
+export const saveProgress = (form: VisitorForm) => {
   let timer = 0;
   let isFirst = true;
   return (values: FieldValues, step: number): void => {
     if (isFirst) return void (isFirst = false);
     clearTimeout(timer);
     timer = window.setTimeout(() => {
-      const safe = Object.fromEntries(Object.entries(values).filter(([id]) => !secret.has(id)));
       try {
-        localStorage.setItem(keyOf(form), JSON.stringify({ values: safe, step }));
+        localStorage.setItem(keyOf(form), JSON.stringify({ values: withoutSecrets(form, values), step }));
       } catch {
-        // A browser that keeps nothing still fills in the form.
+        // A browser that stores nothing still fills in the form.
       }
     }, 300);
-    forgetters.set(form.id, () => clearTimeout(timer));
+    cancel.set(form.id, () => clearTimeout(timer));
   };
 };
 
-const forgetters = new Map<string, () => void>();
+/** Drops a save that waits, by form id. */
+const cancel = new Map<string, () => void>();
 
-export const forgetProgress = (form: VisitorForm): void => {
-  forgetters.get(form.id)?.();
+export const clearProgress = (form: VisitorForm): void => {
+  cancel.get(form.id)?.();
   try {
     localStorage.removeItem(keyOf(form));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 };

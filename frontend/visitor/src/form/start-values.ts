@@ -3,6 +3,7 @@ import {
   type FieldValues,
   type FormField,
   initialValues,
+  traitsOf,
   valuesFromEntries,
   type VisitorForm,
 } from '#form-core';
@@ -10,14 +11,14 @@ import {
 const answerOf = (field: FormField, raw: unknown) =>
   checkField(field, raw).value ?? (typeof raw === 'string' ? raw || null : null);
 
-/** Fields that the address may fill in: hidden ones by their parameter, others by their id. */
+/** Fields that the address may fill in: hidden ones by their parameter, others by their id, secrets never. */
 const fromQuery = (form: VisitorForm): FieldValues => {
   const query = new URLSearchParams(location.search);
   const values: FieldValues = {};
   for (const field of form.fields) {
     const given = query.get(field.settings?.queryParameter || field.id);
-    if (given !== null && !/^(password|file|page-break)$/.test(field.type))
-      values[field.id] = answerOf(field, given);
+    const { hasValue, isSensitive } = traitsOf(field.type);
+    if (given !== null && hasValue && !isSensitive) values[field.id] = answerOf(field, given);
   }
   return values;
 };

@@ -1,15 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DEMO_FORM } from '#form-core';
-import { keep, resendKept } from './outbox.js';
+import { DEMO_FORM, newField, type VisitorForm } from '#form-core';
+import { resendPending, savePending } from './pending-submissions.js';
+import { saveProgress } from './progress.js';
 import { submitter } from './submit.js';
 
-const form = { ...DEMO_FORM, id: 'f1' };
+const form: VisitorForm = {
+  ...DEMO_FORM,
+  id: 'f1',
+  discardResponses: false,
+  fields: [newField('text', 'name'), newField('password', 'pin')],
+};
 type Sent = { key: string; body: string };
 let sent: Sent[];
 let answers: (number | 'down')[];
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
-const settle = async <T>(promise: Promise<T>): Promise<T> => {
+const outcomeOf = async <T>(promise: Promise<T>): Promise<T> => {
   for (let round = 0; round < 20; round++) await jest.advanceTimersByTimeAsync(2000);
   return promise;
 };
@@ -18,13 +24,14 @@ beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
   answers = [];
-  kept = new Map();
+  stored = new Map();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   Object.assign(globalThis, {
+    window: globalThis,
     localStorage: storage,
     location: { href: 'https://forms.example/form/f1?utm_source=ad', search: '?utm_source=ad' },
     document: { referrer: '' },
@@ -46,70 +53,102 @@ afterEach(() => {
 });
 
 const make = () => submitter({ form, sessionId: 's' });
+const goDown = () => (answers = ['down', 'down', 'down', 'down']);
 
 describe('submitter', () => {
   it('sends answers with where the visitor came from', async () => {
-    expect(await settle(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
+    expect(await outcomeOf(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
     expect(JSON.parse(sent[0]!.body)).toMatchObject({
       responses: { name: 'Ann' }, revision: 1, sessionId: 's', source: { utm_source: 'ad' },
     }); // prettier-ignore
   });
 
-  it('tries three times more with the same key and body, then keeps the answers', async () => {
+  it('tries three times more with the same key and body, then stores the answers', async () => {
     answers = ['down', 503, 429, 500];
-    const outcome = await settle(make()({ name: 'Ann' }, ''));
+    const outcome = await outcomeOf(make()({ name: 'Ann' }, ''));
     expect(outcome).toEqual({
       kind: 'accepted',
       note: 'We saved your answers and will send them as soon as you are back online',
     });
     expect(sent).toHaveLength(4);
     expect(new Set(sent.map(({ key, body }) => key + body)).size).toBe(1);
-    expect(kept.get('form-submissions')).toContain(sent[0]!.key);
+    expect(stored.get('form-submissions')).toContain(sent[0]!.key);
   });
 
   it('takes a promise (202) for an acceptance', async () => {
     answers = [202];
-    expect(await settle(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
+    expect(await outcomeOf(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
     expect(sent).toHaveLength(1);
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('hands back what the server refused, and sends the corrected answers under a new key', async () => {
     answers = [400];
     const submit = make();
-    expect(await settle(submit({ name: 'A' }, ''))).toMatchObject({
+    expect(await outcomeOf(submit({ name: 'A' }, ''))).toMatchObject({
       kind: 'refused',
       errors: [{ field: 'name', message: 'Wrong' }],
     });
-    await settle(submit({ name: 'Ann' }, ''));
+    await outcomeOf(submit({ name: 'Ann' }, ''));
     expect(sent[1]!.key).not.toBe(sent[0]!.key);
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
-  it('keeps the key for the same answers while nothing was answered and nothing can be kept', async () => {
+  it('reuses the key for the same answers while nothing was answered and nothing can be stored', async () => {
     localStorage.setItem = () => {
       throw new Error('full');
     };
     answers = ['down', 'down', 'down', 'down'];
     const submit = make();
-    expect(await settle(submit({ name: 'Ann' }, ''))).toMatchObject({ kind: 'refused', errors: [] });
-    expect(await settle(submit({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
+    expect(await outcomeOf(submit({ name: 'Ann' }, ''))).toMatchObject({ kind: 'refused', errors: [] });
+    expect(await outcomeOf(submit({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
     expect(new Set(sent.map(({ key, body }) => key + body)).size).toBe(1);
   });
 });
 
-describe('resendKept', () => {
-  it('sends what is kept until the server has it, and gives up what it refuses for good', async () => {
-    const pending = (key: string) => ({ key, formId: 'f1', body: `{"${key}":1}`, at: Date.now() });
-    for (const key of ['a', 'b', 'c']) keep(pending(key));
+describe('resendPending', () => {
+  it('sends what is pending until the server has it, and gives up what it refuses for good', async () => {
+    const body = (key: string) => JSON.stringify({ responses: { name: key } });
+    for (const key of ['a', 'b', 'c'])
+      savePending(form, { key, formId: 'f1', body: body(key), at: Date.now() });
     answers = [202, 503];
-    resendKept();
+    resendPending();
     await jest.advanceTimersByTimeAsync(1000);
-    expect(JSON.parse(kept.get('form-submissions')!)).toHaveLength(2);
+    expect(JSON.parse(stored.get('form-submissions')!)).toHaveLength(2);
     answers = [410, 400];
     await jest.advanceTimersByTimeAsync(30_000);
     expect(sent.map(({ key }) => key)).toEqual(['a', 'b', 'b', 'c']);
-    expect(JSON.parse(kept.get('form-submissions')!)).toMatchObject([{ key: 'b', body: '{"b":1}' }]);
+    expect(JSON.parse(stored.get('form-submissions')!)).toMatchObject([{ key: 'b', body: body('b') }]);
     jest.clearAllTimers();
+  });
+});
+
+describe('a password', () => {
+  const given = { name: 'Ann', pin: 'hunter2' };
+  const content = () => [...stored.values()].join();
+
+  it('is sent, and not among the answers that wait in the browser', async () => {
+    goDown();
+    expect(await outcomeOf(make()(given, ''))).toMatchObject({ kind: 'accepted' });
+    expect(sent[0]!.body).toContain('hunter2');
+    expect(content()).toContain('Ann');
+    expect(content()).not.toContain('hunter2');
+  });
+
+  it('that must be there leaves the answers on the page, since without it they would be refused', async () => {
+    goDown();
+    const fields = form.fields.map(field => ({ ...field, required: true }));
+    const submit = submitter({ form: { ...form, fields }, sessionId: 's' });
+    expect(await outcomeOf(submit(given, ''))).toMatchObject({ kind: 'refused' });
+    expect(content()).toBe('');
+  });
+
+  it('is not in saved progress', async () => {
+    const save = saveProgress(form);
+    save({}, 0);
+    save(given, 0);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(content()).toContain('Ann');
+    expect(content()).not.toContain('hunter2');
   });
 });

@@ -1,11 +1,12 @@
 import { type FieldValues, HONEYPOT, type VisitorForm } from '#form-core';
 import type { SubmitOutcome } from '#form-renderer';
 import type { EmbedParent } from './embed-child.js';
-import { keep, type Pending, post } from './outbox.js';
-import { forgetProgress } from './progress.js';
+import type { VisitReporter } from './events.js';
+import { type Pending, post, savePending } from './pending-submissions.js';
+import { clearProgress } from './progress.js';
 import { randomId } from './session.js';
 
-const KEPT = 'We saved your answers and will send them as soon as you are back online';
+const PENDING = 'We saved your answers and will send them as soon as you are back online';
 const RETRY_MS = [600, 1800, 4500];
 const MAX_WAIT_MS = 8000;
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
@@ -37,21 +38,23 @@ const redirect = (url: string, parent?: EmbedParent): void => {
   else location.assign(url);
 };
 
-/** Sends checked answers; keeps them in the browser when the server cannot be reached. */
+/** Sends checked answers; stores them in the browser when the server cannot be reached. */
 export const submitter = ({
   form,
   parent,
+  visit,
   sessionId,
 }: {
   form: VisitorForm;
   parent?: EmbedParent;
+  visit?: VisitReporter;
   sessionId: string;
 }) => {
   let shownAt = Date.now();
-  // What was sent without an answer keeps its key when the visitor presses the button again.
+  // What was sent without an answer is sent with the same key when the visitor presses the button again.
   let unsent: { answers: string; pending: Pending } | undefined;
   return async (responses: FieldValues, honeypot: string): Promise<SubmitOutcome> => {
-    if (form.id === 'demo') return { kind: 'accepted' };
+    if (form.discardResponses) return { kind: 'accepted' };
     const answers = JSON.stringify(responses);
     const body = JSON.stringify({
       responses,
@@ -59,6 +62,7 @@ export const submitter = ({
       elapsedMs: Date.now() - shownAt,
       [HONEYPOT]: honeypot || undefined,
       sessionId,
+      visit: visit?.report(),
       source: source(),
     });
     const fresh = { key: randomId(), formId: form.id, body, at: Date.now() };
@@ -67,12 +71,14 @@ export const submitter = ({
     unsent = result.kind === 'retry' ? { answers, pending } : undefined;
     // A refused submission was not stored; what is sent next is another one, with a key of its own.
     if (result.kind === 'refused') return result;
-    if (result.kind === 'retry' && !keep(pending)) return { kind: 'refused', message: '', errors: [] };
+    if (result.kind === 'retry' && !savePending(form, pending))
+      return { kind: 'refused', message: '', errors: [] };
     unsent = undefined;
     shownAt = Date.now();
-    forgetProgress(form);
+    visit?.clear();
+    clearProgress(form);
     parent?.('submit');
-    if (result.kind === 'retry') return { kind: 'accepted', note: KEPT };
+    if (result.kind === 'retry') return { kind: 'accepted', note: PENDING };
     redirect(form.redirectUrl, parent);
     return { kind: 'accepted' };
   };

@@ -3,7 +3,7 @@ interface BuiltPage {
   css: string;
   assets: string[];
 }
-declare const __BUILT__: Record<'form' | 'patterns' | 'landing', BuiltPage>;
+declare const __BUILT__: Record<'form' | 'landing', BuiltPage>;
 
 /** Script, styles and other files of each page's client build; vite.config.ts fills them in. */
 export const BUILT = __BUILT__;

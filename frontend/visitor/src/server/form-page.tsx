@@ -1,40 +1,20 @@
 import { renderToString } from 'preact-render-to-string';
 import type { FormPageInput } from '#contracts';
-import {
-  checkField,
-  DEMO_FORM,
-  type FieldValues,
-  type FormTheme,
-  formTheme,
-  hasPatterns,
-  textOn,
-  type VisitorForm,
-} from '#form-core';
+import { DEMO_FORM, type FormTheme, formTheme, textOn } from '#form-core';
 import { FormBody, Success } from '#form-renderer';
 import { BUILT } from './built.js';
 import { describeForm } from './form-description.js';
 import { htmlDocument, scriptJson } from './html.js';
 import { noticePage } from './notice-page.js';
+import { postedAnswers } from './posted-answers.js';
 import type { FormPageData } from './render.types.js';
-
-/** The posted values as answers; a value that cannot be parsed stays as the text that was sent. */
-const answersOf = (form: VisitorForm, raw: Record<string, unknown> = {}): FieldValues =>
-  Object.fromEntries(
-    form.fields.flatMap(field => {
-      const given = Object.hasOwn(raw, field.id) ? raw[field.id] : undefined;
-      if (given === undefined) return [];
-      return [
-        [field.id, checkField(field, given).value ?? (typeof given === 'string' ? given : null)] as const,
-      ];
-    }),
-  );
 
 const never = () => Promise.reject(new Error('The server does not submit'));
 
-const thanks = (theme: FormTheme, embed: boolean, action: string) => (
+const thanks = (theme: FormTheme, embed: boolean, againHref: string, note?: string) => (
   <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
     <div className="ll-card">
-      <Success againHref={action} />
+      <Success againHref={againHref} note={note} />
     </div>
   </div>
 );
@@ -50,23 +30,22 @@ const BACK_LINK = {
 /** The page of a form in one of its states. */
 export const renderFormPage = (input: FormPageInput): string => {
   const { form, state, embed, publicUrl } = input;
-  if (!form || (state !== 'form' && state !== 'thanks')) return noticePage(state, embed);
-  const action = `/${embed ? 'embed' : 'form'}/${form.id}`;
+  if (!form || (state !== 'form' && state !== 'thanks')) return noticePage(state, embed, input.note);
+  const path = `/${embed ? 'embed' : 'form'}/${form.id}`;
   const theme = formTheme(form.customizations);
-  const patterns = hasPatterns(form) ? BUILT.patterns.script : undefined;
-  const data: FormPageData = { form, theme, embed, patterns, errors: input.errors, message: input.message };
+  const data: FormPageData = { form, theme, embed, errors: input.errors, message: input.message };
   const view =
     state === 'thanks' ? (
-      thanks(theme, embed, action)
+      thanks(theme, embed, path, input.note)
     ) : (
       <FormBody
         form={form}
         theme={theme}
         frame={embed ? 'embed' : 'page'}
-        values={answersOf(form, input.values)}
+        values={postedAnswers(form, input.values)}
         errors={input.errors}
         message={input.message}
-        action={action}
+        action={input.token ? `${path}?token=${input.token}` : path}
         onSubmit={never}
       />
     );
@@ -83,7 +62,6 @@ export const renderFormPage = (input: FormPageInput): string => {
     noIndex: embed || state === 'thanks',
     css: `body{margin:0}${base}${BUILT.form.css}${back?.css ?? ''}`,
     script: state === 'form' ? BUILT.form.script : undefined,
-    preload: state === 'form' ? patterns : undefined,
     body: `${back?.html ?? ''}<main id="form">${renderToString(view)}</main>${json}`,
   });
 };

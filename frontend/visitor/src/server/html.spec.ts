@@ -18,7 +18,7 @@ describe('scriptJson', () => {
 });
 
 describe('htmlDocument', () => {
-  it('escapes what owners wrote and keeps styles within their element', () => {
+  it('escapes what owners wrote and confines styles to their element', () => {
     const html = htmlDocument({
       title: '</title><script>',
       description: '"><b>',

@@ -29,8 +29,6 @@ interface Document {
   css: string;
   /** Path of the page's script. */
   script?: string;
-  /** Path of a module that the script will import. */
-  preload?: string;
   /** Path of a font that the first paint needs. */
   font?: string;
   bodyClass?: string;
@@ -47,7 +45,6 @@ export const htmlDocument = (page: Document): string => {
     page.noIndex && '<meta name="robots" content="noindex">',
     page.font && `<link rel="preload" href="${page.font}" as="font" type="font/woff2" crossorigin>`,
     page.script && `<link rel="modulepreload" href="${page.script}">`,
-    page.preload && `<link rel="modulepreload" href="${page.preload}">`,
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

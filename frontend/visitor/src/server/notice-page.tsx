@@ -15,6 +15,7 @@ const NOTICES: Record<string, Notice> = {
     text: 'Please try again in a moment.',
     links: [['Try again', '']],
   },
+  thanks: { title: 'Thank You!', text: 'Your submission has been received.' },
   'not-found': {
     title: 'Form Not Found',
     text: "The form you're looking for doesn't exist.",
@@ -25,8 +26,11 @@ const NOTICES: Record<string, Notice> = {
   },
 };
 
-/** Says why there is no form to fill in. Inside another site it has no links that lead out of the frame. */
-export const noticePage = (state: FormPageInput['state'], embed: boolean): string => {
+/**
+ * Says why there is no form here, or thanks for answers to one that is closed by now; `note` replaces the text. Within
+ * another site nothing links out of the frame.
+ */
+export const noticePage = (state: FormPageInput['state'], embed: boolean, note?: string): string => {
   const { title, text, links = [] } = NOTICES[state] ?? NOTICES['not-found']!;
   const shown = embed ? links.filter(([, href]) => href === '') : links;
   const buttons = shown.map(
@@ -36,6 +40,6 @@ export const noticePage = (state: FormPageInput['state'], embed: boolean): strin
     title,
     noIndex: true,
     css: BUILT.landing.css + (embed ? 'html,body{background:none;color-scheme:normal}' : ''),
-    body: `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p class="links">${buttons.join('')}</p></main>`,
+    body: `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(note ?? text)}</p><p class="links">${buttons.join('')}</p></main>`,
   });
 };

@@ -5,8 +5,6 @@ export interface FormPageData {
   form: VisitorForm;
   theme: FormTheme;
   embed: boolean;
-  /** Path of the pattern engine, for the few forms that need it. */
-  patterns?: string;
   errors?: FieldError[];
   message?: string;
 }

@@ -1,3 +1,4 @@
+import { traitsOf } from '#form-core';
 import type { ControlProps } from '../control.types.js';
 
 export const SelectControl = ({
@@ -30,7 +31,7 @@ export const SelectControl = ({
 
 /** Radio buttons or boxes, one under the other; a box without options is a single yes. */
 export const ChoiceControl = ({ field, id, value, invalid, describedBy, onValue }: ControlProps) => {
-  const multiple = field.type === 'checkbox';
+  const multiple = traitsOf(field.type).choices === 'many';
   const single = multiple && !field.options?.length;
   const options = single ? [field.label] : (field.options ?? []);
   const chosen = Array.isArray(value) ? value : [];

@@ -1,23 +1,47 @@
 import type { ComponentType } from 'react';
-import type { FieldType } from '#form-core';
+import { type FieldType, rangeOf } from '#form-core';
+import { autofillOf } from '../autofill.js';
 import type { ControlProps } from '../control.types.js';
 import { ChoiceControl, SelectControl } from './choice.js';
-import { FileControl } from './file.js';
+import { FileNote, HiddenControl } from './plain.js';
 import { RatingControl, SliderControl } from './scale.js';
-import { TextControl } from './text.js';
+import { AreaControl, input } from './text.js';
 
-const CONTROLS: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
-  select: SelectControl,
-  radio: ChoiceControl,
-  checkbox: ChoiceControl,
-  rating: RatingControl,
-  slider: SliderControl,
-  file: FileControl,
+/** How a type of field is drawn. */
+export interface FieldControl {
+  Control: ComponentType<ControlProps>;
+  /** Several controls under one legend, of which one is chosen, or many. */
+  group?: 'one' | 'many';
+  /** Stands in the page without label, help and error. */
+  bare?: true;
+}
+
+/** The control of each type; null for types that draw nothing. A type without an entry does not compile. */
+export const CONTROLS: Record<FieldType, FieldControl | null> = {
+  text: { Control: input(field => ({ type: 'text', ...autofillOf(field) })) },
+  email: { Control: input({ type: 'email', autoComplete: 'email', inputMode: 'email' }) },
+  phone: { Control: input({ type: 'tel', autoComplete: 'tel', inputMode: 'tel' }) },
+  textarea: { Control: AreaControl },
+  select: { Control: SelectControl },
+  radio: { Control: ChoiceControl, group: 'one' },
+  number: {
+    Control: input(field => {
+      const { min, max, step = 'any' } = rangeOf(field);
+      return { type: 'number', inputMode: 'decimal', min, max, step };
+    }),
+  },
+  date: { Control: input({ type: 'date' }) },
+  url: { Control: input({ type: 'url', autoComplete: 'url', inputMode: 'url' }) },
+  file: { Control: FileNote },
+  rating: { Control: RatingControl, group: 'one' },
+  slider: { Control: SliderControl },
+  'ai-conversation': { Control: AreaControl },
+  'ai-scoring': null,
+  'ai-conditional': { Control: input({ type: 'text' }) },
+  'ai-analytics': null,
+  checkbox: { Control: ChoiceControl, group: 'many' },
+  password: { Control: input({ type: 'password', autoComplete: 'new-password' }) },
+  hidden: { Control: HiddenControl, bare: true },
+  'page-break': null,
+  time: { Control: input({ type: 'time' }) },
 };
-
-/** The control of a field type; what has none of its own is typed. */
-export const controlOf = (type: FieldType): ComponentType<ControlProps> => CONTROLS[type] ?? TextControl;
-
-/** Types with several controls under one legend. */
-export const isGroup = (type: FieldType): boolean =>
-  type === 'radio' || type === 'checkbox' || type === 'rating';

@@ -1,42 +1,38 @@
-import { maxLengthOf, rangeOf } from '#form-core';
-import { autofillOf } from '../autofill.js';
+import type { ComponentProps } from 'react';
+import { checkField, type FormField, maxLengthOf } from '#form-core';
 import type { ControlProps } from '../control.types.js';
 
-const INPUT_TYPES: Record<string, string> = {
-  email: 'email',
-  phone: 'tel',
-  url: 'url',
-  number: 'number',
-  date: 'date',
-  time: 'time',
-  password: 'password',
-};
+type Attributes = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'step'
+>;
 
-/** Every one-line field and, for textarea and ai-conversation, a field of several lines. */
-export const TextControl = ({ field, id, value, required, invalid, describedBy, onValue }: ControlProps) => {
-  const shared = {
-    id,
-    name: field.id,
-    className: 'll-input',
-    placeholder: field.placeholder || undefined,
-    value: value === null ? '' : String(value),
-    'aria-required': required || undefined,
-    'aria-invalid': invalid || undefined,
-    'aria-describedby': describedBy,
-    onInput: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
-      onValue(event.currentTarget.value),
-  };
-  if (field.type === 'textarea' || field.type === 'ai-conversation')
-    return <textarea {...shared} maxLength={maxLengthOf(field.type)} />;
-  const { min, max, step } = field.type === 'number' ? rangeOf(field) : {};
-  return (
+/** What every control that takes text has in common. */
+const shared = ({ field, id, value, required, invalid, describedBy, onValue, onError }: ControlProps) => ({
+  id,
+  name: field.id,
+  className: 'll-input',
+  placeholder: field.placeholder || undefined,
+  value: value === null ? '' : String(value),
+  'aria-required': required || undefined,
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+  onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+    onValue(currentTarget.value);
+    // Half a date, or letters for a number, has no value; it is a mistake all the same, and never sent as no answer.
+    if (currentTarget.validity.badInput) onError(checkField(field, '?').message ?? '');
+  },
+});
+
+/** A control of one line; `attributes` are the type's own. */
+export const input =
+  (attributes: Attributes | ((field: FormField) => Attributes)) => (props: ControlProps) => (
     <input
-      {...shared}
-      {...autofillOf(field)}
-      type={INPUT_TYPES[field.type] ?? 'text'}
-      min={min}
-      max={max}
-      step={field.type === 'number' ? (step ?? 'any') : undefined}
+      {...shared(props)}
+      {...(typeof attributes === 'function' ? attributes(props.field) : attributes)}
     />
   );
-};
+
+export const AreaControl = (props: ControlProps) => (
+  <textarea {...shared(props)} maxLength={maxLengthOf(props.field.type)} />
+);

@@ -1,4 +1,5 @@
 import type { FormField, LeadScoring, LogicRule } from '#form-core';
+import { picksSeveral } from '../field-traits.js';
 import { NO, YES } from '../read/resolve.js';
 import type { Ask, Section } from '../read/wish.types.js';
 import { fold } from '../text.js';
@@ -89,7 +90,7 @@ function conditionOn(source: FormField, answer: string): Condition | undefined {
         ? options[1]
         : options.find(option => fold(option) === fold(answer));
   if (value === undefined) return undefined;
-  return { field: source.id, operator: source.type === 'checkbox' ? 'contains' : 'equals', value };
+  return { field: source.id, operator: picksSeveral(source.type) ? 'contains' : 'equals', value };
 }
 
 /** Points for the right answers of a quiz; undefined where nothing is right or wrong. */

@@ -1,20 +1,30 @@
 import type { FormField } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
-import { isChoice } from '../field-traits.js';
+import { isChoice, picksSeveral } from '../field-traits.js';
+import { plain } from '../read/cues.js';
+import { FILES } from '../read/shape-words.js';
 import type { Ask, Scale } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
 
 const MOST_RADIO = 6;
 
+const LINK = /\b(?:link|url|website|web|enlace|lien|homepage)\b/iu;
+
+/** What would be a file is asked for as a link, and its label says so. */
+function asLink(field: FormField, ask: Ask, mark: string): FormField {
+  if (field.type !== 'url' || !FILES.test(plain(ask.text)) || LINK.test(field.label)) return field;
+  return { ...field, label: `${field.label} (${mark})` };
+}
+
 /** Gives a field the shape that was asked for: a scale, yes or no, these options, a number. */
 export function shaped(field: FormField, ask: Ask, language: Language, catalogue: Catalogue): FormField {
-  const made = { ...field };
+  const made = { ...asLink(field, ask, catalogue.texts['asLink']?.[language] ?? '') };
   const text = (key: string): string => catalogue.texts[key]?.[language] ?? '';
   if (ask.options) {
     made.options = [...new Set(ask.options.map(option => (language === 'ja' ? option : capitalise(option))))];
     made.type =
-      ask.multiple || field.type === 'checkbox'
+      ask.multiple || picksSeveral(field.type)
         ? 'checkbox'
         : made.options.length <= MOST_RADIO
           ? 'radio'

@@ -3,6 +3,7 @@ import type { FormField } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
 import { lintLabel } from '../check/lint.js';
 import { fieldLimit } from '../field-limit.js';
+import { isChoice } from '../field-traits.js';
 import { guardField, isSensitive, safeText } from '../guards.js';
 import { type Answered, logicOf, obeyOrder, obeyRequired, obeySections, quizScoring } from '../obey/obey.js';
 import { shaped } from '../obey/shape.js';
@@ -88,9 +89,7 @@ class OtherMaker {
       required,
       aiEnhanced: true,
     };
-    if (type === 'file')
-      field.settings = { acceptedFileTypes: ['.jpg', '.png', '.pdf', '.doc'], maxFileSize: 10 };
-    if (field.type === 'select' || field.type === 'radio') field.type = 'text';
+    if (isChoice(type)) field.type = 'text';
     return field;
   }
 

@@ -8,7 +8,7 @@ export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
 export interface OtherCatalogue {
   /** In English. */
   name: string;
-  /** Everyday words, by which it is told apart. */
+  /** Everyday words, by which it is recognised. */
   words: string;
   letters: string;
   /** By id of the catalogue's kinds. */

@@ -52,7 +52,7 @@ describe('languages beyond the five', () => {
     expect(notice).toContain('Italian');
   });
 
-  it('that we do not speak get an English form and are told so', () => {
+  it('that we do not speak get an English form and a notice that says so', () => {
     const { form, notice } = generateForm({
       description: 'Städning av kontor i Malmö, fråga efter yta och hur ofta, inte telefon',
     });

@@ -151,7 +151,7 @@ function oneAsked(
         : `${shown.slice(0, -1).join(', ')} ${or} ${(shown.at(-1) ?? '').toLocaleLowerCase()}`;
     const texts = catalogue.texts['choice'];
     const short = shown.length <= 3 && joined.length <= 60 && language !== 'ja';
-    // German nouns keep their capital.
+    // German nouns retain their capital.
     const question =
       language === 'de'
         ? `${shown.slice(0, -1).join(', ')} ${or} ${shown.at(-1) ?? ''}`
@@ -235,10 +235,10 @@ const sentenceCase = (options: string[], or: string): string => {
 function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | undefined {
   const matches = matcher.match(ask.text).filter(match => match.covered >= MEANS);
   const fits = matches.filter(({ kind }) => {
-    if (FILES.test(plain(ask.text)) && kind.type !== 'file') return false;
+    if (FILES.test(plain(ask.text)) && kind.type !== 'url') return false;
     if (LONG.test(plain(ask.text)) && kind.options && !ask.options) return false;
     if (ask.options && !ask.yesNo)
-      return !['date', 'file', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name';
+      return !['date', 'url', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name';
     return true;
   });
   return fits[0];
@@ -247,7 +247,8 @@ function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | un
 /** The field type that the words of an ask suggest. */
 export function typeOf(ask: Pick<Ask, 'text'>, language: Language): FieldType {
   const text = plain(ask.text);
-  if (FILES.test(text)) return 'file';
+  // What would be a file is asked for as a link: forms take no files.
+  if (FILES.test(text)) return 'url';
   if (LONG.test(text)) return 'textarea';
   const guessed = guessType(ask.text, language);
   if (guessed !== 'text') return guessed;

@@ -9,7 +9,7 @@ import type { Ask, Wishes } from './wish.types.js';
 
 const LONGEST_ASK = 9;
 
-/** What reading a description adds to its wishes: pieces judged one by one. */
+/** What reading a description adds to its wishes: pieces read one by one. */
 export class AskReader {
   protected readonly wishes: Wishes = {
     asks: [],
@@ -19,9 +19,9 @@ export class AskReader {
     sections: [],
     ordered: false,
     rest: '',
-    told: '',
+    about: '',
   };
-  /** What tells about the business. */
+  /** What is said about the business. */
   protected readonly rest: string[] = [];
 
   constructor(

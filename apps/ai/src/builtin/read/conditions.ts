@@ -15,7 +15,7 @@ export interface Split {
 /**
  * Takes the conditions out of a sentence. A condition stands at the start of a clause and is followed by what it asks
  * ('if so ask how many'), or follows what it is about ('the address only if they choose delivery'); 'ask if they have
- * pets' is a question and no condition. `names` tells how much of a text names a field.
+ * pets' is a question and no condition. `names` says how much of a text names a field.
  */
 export function splitConditions(sentence: string, cues: Cues, names: (text: string) => number): Split {
   if (cues.source('ifAfter') !== '(?!)') {

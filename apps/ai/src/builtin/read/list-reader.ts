@@ -125,7 +125,7 @@ export class ListReader extends AskReader {
     return text.slice(sign.index + sign[0].length);
   }
 
-  /** Where a business stops being told of and asking begins: 'Boat mooring with boat length, …'. */
+  /** Where a business stops being described and asking begins: 'Boat mooring with boat length, …'. */
   protected askInside(text: string): number {
     const { cues } = this;
     for (const found of plain(text).matchAll(cues.regex(`\\s(?=${cues.word(cues.source('ask'))})`, 'gu'))) {

@@ -11,7 +11,7 @@ export const masked = (text: string): string =>
 
 /** Splits an enumeration at its commas, 'and' and 'or', not inside brackets or quotes. */
 export function splitPieces(text: string, cues: Cues): Piece[] {
-  // 'Yes or no' is one thing; what is hidden keeps its length.
+  // 'Yes or no' is one thing; what is hidden has its length still.
   const hidden = ['yesNo', 'required', 'optional'].reduce(
     (said, name) =>
       said.replace(cues.regex(cues.word(cues.source(name)), 'gu'), found =>

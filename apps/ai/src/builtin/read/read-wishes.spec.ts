@@ -14,7 +14,7 @@ const ask = (wishes: Wishes, words: string): Ask | undefined =>
   wishes.asks.find(({ text }) => text.includes(words));
 
 describe('plain text', () => {
-  it('keeps every character in its place', () => {
+  it('leaves every character in its place', () => {
     for (const text of [
       '¿Qué tamaño?',
       'Größe: Übergröße',

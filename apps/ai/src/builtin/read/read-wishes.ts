@@ -14,7 +14,7 @@ import type { Wishes } from './wish.types.js';
 const MOST_ASKS = 40;
 
 /**
- * Reads what a description wants of its form. `names` tells how much of a text names a field, 0 to 1. Plain lists, of
+ * Reads what a description wants of its form. `names` says how much of a text names a field, 0 to 1. Plain lists, of
  * which nothing is said, are left to the reader of clauses, which knows the business; `whole` reads them as well.
  */
 export function readWishes(text: string, cues: Cues, names: Names, whole = false): Wishes {
@@ -27,7 +27,7 @@ class WishReader extends QuestionReader {
 
   read(text: string): Wishes {
     const { sections, rest } = takeSections(text, this.cues);
-    this.wishes.told = rest;
+    this.wishes.about = rest;
     const sentences = splitSentences(rest);
     sentences.forEach((sentence, at) => this.readSentence(sentence, at === 0, sentences[at - 1]));
     sections.forEach((section, at) => {

@@ -1,4 +1,4 @@
-/** Words, in {@link plain} text, that tell what kind of answer something takes. */
+/** Words, in {@link plain} text, that show what kind of answer something takes. */
 
 /** A number: measures, counts and their units. */
 export const NUMBERS =

@@ -51,10 +51,10 @@ export interface Wishes {
   sections: Section[];
   /** The asks are to stand in the order of the text, from the first field on. */
   ordered: boolean;
-  /** What tells about the business rather than about the form. */
+  /** What is said about the business rather than about the form. */
   rest: string;
   /** The description without its steps. */
-  told: string;
+  about: string;
 }
 
 /** One piece of an enumeration and how it hangs on the one before. */

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { Field } from '@/ui/field.js';
-import { CHOICE_TYPES, type FormField, SILENT_TYPES } from '#form-core';
+import { FIELD_LIMITS, type FormField, LIBRARY, traitsOf } from '#form-core';
 import { CommittedInput } from './committed-input.js';
 import { OptionsEditor } from './options-editor.js';
 
@@ -9,28 +9,18 @@ interface Props {
   onChange: (change: Partial<FormField>) => void;
 }
 
-const WITHOUT_PLACEHOLDER: readonly string[] = [
-  'radio',
-  'checkbox',
-  'date',
-  'time',
-  'file',
-  'rating',
-  'slider',
-];
-
 /** The settings of a field other than its label. */
 export function FieldDetails({ field, onChange }: Props) {
-  const silent = SILENT_TYPES.includes(field.type);
+  const { choices } = traitsOf(field.type);
   return (
     <div className="grid gap-4 border-t border-line px-3 py-4 sm:px-4">
-      {!silent && !WITHOUT_PLACEHOLDER.includes(field.type) && (
+      {LIBRARY[field.type].hasPlaceholder && (
         <Field label={t.builder.placeholder}>
           {control => (
             <CommittedInput
               {...control}
               value={field.placeholder ?? ''}
-              maxLength={300}
+              maxLength={FIELD_LIMITS.placeholder}
               onCommit={placeholder => onChange({ placeholder })}
             />
           )}
@@ -41,14 +31,12 @@ export function FieldDetails({ field, onChange }: Props) {
           <CommittedInput
             {...control}
             value={field.helpText ?? ''}
-            maxLength={1000}
+            maxLength={FIELD_LIMITS.helpText}
             onCommit={helpText => onChange({ helpText })}
           />
         )}
       </Field>
-      {CHOICE_TYPES.includes(field.type) && (
-        <OptionsEditor options={field.options ?? []} onChange={options => onChange({ options })} />
-      )}
+      {choices && <OptionsEditor options={field.options ?? []} onChange={options => onChange({ options })} />}
     </div>
   );
 }

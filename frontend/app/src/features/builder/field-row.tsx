@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { ChevronDown, ChevronUp, Copy, type LucideIcon, Settings2, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
-import { SILENT_TYPES } from '#form-core';
+import { FIELD_LIMITS, isAsked } from '#form-core';
 import { CommittedInput } from './committed-input.js';
 import { useEditor } from './editor-context.js';
 import { FieldDetails } from './field-details.js';
@@ -40,7 +40,7 @@ export const FieldRow = memo(function FieldRow({ id, first, last, onMove, onRemo
             data-field={id}
             className="-ml-3 border-transparent font-medium hover:border-line-strong"
             value={label}
-            maxLength={300}
+            maxLength={FIELD_LIMITS.label}
             onKeyDownCapture={move}
             onCommit={text => change(id, { label: text })}
           />
@@ -49,7 +49,7 @@ export const FieldRow = memo(function FieldRow({ id, first, last, onMove, onRemo
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span>
-            {!SILENT_TYPES.includes(field.type) && (
+            {isAsked(field.type) && (
               <Checkbox
                 label={texts.required}
                 aria-label={texts.requiredOf(label || field.type)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LIBRARY_FIELD_TYPES } from '#form-core';
+import { FIELD_TYPES } from '#form-core';
 import { emptyDoc } from './editor-doc.js';
 import { createEditor, type EditorStore } from './store.js';
 
@@ -18,7 +18,7 @@ function operate(store: EditorStore, pick: (n: number) => number) {
   const { doc, add, change, duplicate, move, remove, set, select } = store.getState();
   const id = doc.fields[pick(Math.max(doc.fields.length, 1))]?.id ?? 'none';
   const operations = [
-    () => add(LIBRARY_FIELD_TYPES[pick(LIBRARY_FIELD_TYPES.length)]!),
+    () => add(FIELD_TYPES[pick(FIELD_TYPES.length)]!),
     () => change(id, { label: `Label ${pick(1000)}` }),
     () => change(id, { required: pick(2) === 1 }),
     () => duplicate(id),

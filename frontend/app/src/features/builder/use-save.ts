@@ -18,11 +18,11 @@ export interface Saved {
   at: number | null;
 }
 
-/** The form that a save goes to; without a revision it is saved whatever came in between. */
-type Target = Pick<Form, 'id'> & Partial<Pick<Form, 'revision'>>;
+/** The form that a save goes to; without a version it is saved whatever came in between. */
+type Target = Pick<Form, 'id'> & Partial<Pick<Form, 'version'>>;
 
 /**
- * Saves the document: creates the form, then updates it by revision. A save by somebody else in between is a conflict,
+ * Saves the document: creates the form, then updates it by version. A save by somebody else in between is a conflict,
  * which the user decides. Creating twice after a lost answer cannot make two forms, because the id is chosen here.
  */
 export function useSave(id: string | null, form: Form | null, onCreated: (form: Form) => void) {
@@ -34,16 +34,16 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
   const [problem, setProblem] = useState('');
   const [conflict, setConflict] = useState(false);
   useEffect(() => {
-    // Publishing from the share panel also raises the revision.
-    if (form && form.revision - (known.current?.revision ?? form.revision) <= 1) known.current = form;
+    // Publishing from the share panel also raises the version.
+    if (form && form.version - (known.current?.version ?? form.version) <= 1) known.current = form;
   }, [form]);
 
   const mutation = useMutation({
     mutationFn: ({ doc, overwrite }: { doc: EditorDoc; overwrite: boolean }) => {
       const target = known.current;
       if (!target) return api(formsCalls.create, { body: { ...inputOf(doc), id: newId.current } });
-      const revision = overwrite || target.revision === undefined ? {} : { revision: target.revision };
-      return api(formsCalls.update, { params: { id: target.id }, body: { ...inputOf(doc), ...revision } });
+      const version = overwrite || target.version === undefined ? {} : { version: target.version };
+      return api(formsCalls.update, { params: { id: target.id }, body: { ...inputOf(doc), ...version } });
     },
     onSuccess: (answer, { doc }) => {
       const created = known.current === null;

@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
+import { traitsOf } from '#form-core';
 
 type Answer = FormResponse['answers'][number];
 
@@ -10,7 +11,7 @@ export function textOf(value: Answer['value'] | undefined): string {
 }
 
 const isName = ({ type, label }: Answer) => type === 'text' && /name/i.test(label);
-const isContact = ({ type }: Answer) => type === 'email' || type === 'phone';
+const isContact = ({ type }: Answer) => traitsOf(type).contact !== undefined;
 
 /** Display name of a lead: the name, else the e-mail address or phone number, else the first answer. */
 export function leadName({ answers }: Pick<FormResponse, 'answers'>): string {

@@ -1,4 +1,4 @@
-import { type Customizations, type FieldType, mix, resolveLook, textOn } from '#form-core';
+import { type Customizations, type FieldType, LIBRARY, mix, resolveLook, textOn } from '#form-core';
 
 interface Props {
   fields: readonly { id: string; type: FieldType }[];
@@ -7,8 +7,6 @@ interface Props {
 }
 
 const SHOWN = 5;
-const TALL: readonly FieldType[] = ['textarea', 'ai-conversation', 'file'];
-const ROUND: readonly FieldType[] = ['radio', 'checkbox', 'rating'];
 
 /** A schematic thumbnail of a form in its own theme. */
 export function FormThumbnail({ fields, look = {}, className = '' }: Props) {
@@ -35,10 +33,11 @@ export function FormThumbnail({ fields, look = {}, className = '' }: Props) {
 }
 
 function Line({ type, label, box, accent }: { type: FieldType; label: string; box: string; accent: string }) {
+  const shape = LIBRARY[type].thumbnail;
   return (
     <span className="grid gap-1">
       <i className="block h-1 w-1/3 rounded-pill" style={{ background: label }} />
-      {ROUND.includes(type) ? (
+      {shape === 'dots' ? (
         <span className="flex gap-1.5">
           {[0, 1, 2].map(index => (
             <i
@@ -48,18 +47,18 @@ function Line({ type, label, box, accent }: { type: FieldType; label: string; bo
             />
           ))}
         </span>
-      ) : type === 'slider' ? (
+      ) : shape === 'track' ? (
         <i
           className="block h-1.5 rounded-pill"
           style={{ background: `linear-gradient(90deg, ${accent} 40%, ${box} 40%)` }}
         />
-      ) : type === 'select' || type === 'date' ? (
+      ) : shape === 'menu' ? (
         <span className="flex h-3.5 justify-end rounded-chip p-1" style={{ background: box }}>
-          <i className={`block h-1.5 ${type === 'date' ? 'w-1.5' : 'w-3'}`} style={{ background: label }} />
+          <i className="block h-1.5 w-3" style={{ background: label }} />
         </span>
       ) : (
         <i
-          className={`block rounded-chip ${TALL.includes(type) ? 'h-7' : 'h-3.5'}`}
+          className={`block rounded-chip ${shape === 'area' ? 'h-7' : 'h-3.5'}`}
           style={{ background: box }}
         />
       )}

@@ -15,5 +15,5 @@ export const visitorForm = (form: Form): VisitorForm => ({
   fields: form.fields,
   logic: form.logic,
   customizations: form.customizations,
-  revision: form.revision,
+  revision: form.publishedRevision ?? 0,
 });

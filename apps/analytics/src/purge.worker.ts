@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { JobLag, type JobRunner, JobWorker, purgeRunner, removeInBatches } from '#platform';
+import { RollupStore } from './rollup.store.js';
+import { type PurgeJob, TrackedFormStore } from './tracked-form.store.js';
+import { TurnStore } from './turn.store.js';
+import { VisitStore } from './visit.store.js';
+
+const BATCH = { size: 200, rest: 4, pauseMs: 25 };
+
+/** Removes what is stored of deleted forms, in small batches with pauses. */
+@Injectable()
+export class PurgeWorker extends JobWorker<PurgeJob> {
+  protected readonly runner: JobRunner<PurgeJob>;
+
+  constructor(
+    private readonly forms: TrackedFormStore,
+    private readonly visits: VisitStore,
+    private readonly turns: TurnStore,
+    private readonly rollups: RollupStore,
+    registry: JobLag,
+  ) {
+    super();
+    this.runner = purgeRunner(forms.purges, (job, signal) => this.purge(job, signal), registry);
+  }
+
+  private async purge(job: PurgeJob, signal: AbortSignal): Promise<void> {
+    // Counts first: nobody shows what is being removed.
+    await this.rollups.removeOfForm(job.id);
+    await removeInBatches(limit => this.visits.removeSome(job.id, limit), BATCH, signal);
+    await removeInBatches(limit => this.turns.removeSome(job.id, limit), BATCH, signal);
+    // A count that ran meanwhile may have written them again.
+    await this.rollups.removeOfForm(job.id);
+    await this.forms.endPurge(job);
+  }
+}

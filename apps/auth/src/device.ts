@@ -1,0 +1,18 @@
+import bowser from 'bowser';
+import type { ClientInfo, SessionInfo } from '#contracts';
+
+type Device = Pick<SessionInfo, 'device' | 'deviceType'>;
+const TYPES = ['desktop', 'mobile', 'tablet'] as const;
+
+/** What a user agent says, for people to recognise: `Firefox on Linux`. */
+export function deviceOf(userAgent: string): Device {
+  if (!userAgent.trim()) return { device: 'Unknown device', deviceType: 'unknown' };
+  const { browser, os, platform } = bowser.parse(userAgent);
+  return {
+    device: [browser.name || 'Unknown browser', os.name].filter(Boolean).join(' on '),
+    deviceType: TYPES.find(type => type === platform.type) ?? 'unknown',
+  };
+}
+
+/** Roughly where a request came from: the country where known, and the network. */
+export const placeOf = ({ country, ip }: ClientInfo): string => [country, ip].filter(Boolean).join(' · ');

@@ -1,0 +1,54 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { ClientInfo } from '#contracts';
+import { OutboxRelay } from '#messaging';
+import { tokenHash } from '#platform';
+import { accountChanged, mailLink } from './account-mail.js';
+import { evenly } from './even-time.js';
+import { LoginThrottle } from './login-throttle.service.js';
+import { MailQuota } from './mail-quota.js';
+import { hashPassword, refuseCommon } from './password.js';
+import { invalidToken } from './registration.service.js';
+import { type Account, normalizeEmail } from './user.js';
+import { UserStore } from './user.store.js';
+
+/** Forgotten passwords. */
+@Injectable()
+export class PasswordResetService {
+  private readonly log = new Logger('password reset');
+
+  constructor(
+    private readonly users: UserStore,
+    private readonly quota: MailQuota,
+    private readonly throttle: LoginThrottle,
+    private readonly relay: OutboxRelay,
+  ) {}
+
+  async request(email: string, client: ClientInfo): Promise<void> {
+    await evenly(async () => {
+      const account = await this.users.byEmail(normalizeEmail(email));
+      if (!account || !(await this.quota.take('reset', account.id, client))) return;
+      const { stored, event } = mailLink('reset', account);
+      if (await this.users.addToken(account, stored, event)) this.relay.publishSoon(this.users, event);
+    });
+  }
+
+  /**
+   * Sets a new password, ends every session and every mailed link, and clears what was counted of failed logins. Whoever
+   * has the mailed token reads that mailbox, so the address counts as confirmed as well.
+   * @throws VALIDATION_ERROR a common password; INVALID_TOKEN
+   */
+  async reset(token: string, newPassword: string, client: ClientInfo): Promise<Account> {
+    refuseCommon(newPassword, 'newPassword');
+    const hash = tokenHash(token);
+    const found = await this.users.byToken('reset', hash, new Date());
+    if (!found) throw invalidToken();
+    const change = { passwordHash: await hashPassword(newPassword), emailVerified: true, contested: false };
+    const entry = accountChanged({ ...found.account, ...change });
+    const used = await this.users.useToken('reset', hash, change, entry, ['verify', 'reset']);
+    if (!used) throw invalidToken();
+    await this.throttle.reset(used.emailLower, client);
+    this.relay.publishSoon(this.users, entry);
+    this.log.log('Password reset', { userId: used.id });
+    return used;
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { type CallInput, type CallOutput, notFound, type SessionInfo, settingsCalls } from '#contracts';
+import { decodeCursor, pageOf } from '#platform';
+import type { Session } from './session.js';
+import { SessionStore } from './session.store.js';
+import { UserStore } from './user.store.js';
+
+type Input<K extends keyof typeof settingsCalls> = CallInput<(typeof settingsCalls)[K]>;
+type Output<K extends keyof typeof settingsCalls> = Promise<CallOutput<(typeof settingsCalls)[K]>>;
+
+/** Where somebody is signed in, as they see it. */
+@Injectable()
+export class SessionListService {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly users: UserStore,
+  ) {}
+
+  async list({ principal, query }: Input<'sessions'>): Output<'sessions'> {
+    const account = await this.users.byId(principal.userId);
+    const alive = { userId: principal.userId, epoch: account?.sessionEpoch ?? 0 };
+    const [found, total] = await Promise.all([
+      this.sessions.list(alive, query.limit, decodeCursor(query.cursor)),
+      this.sessions.count(alive),
+    ]);
+    const { items, nextCursor } = pageOf(found, query.limit, session => ({
+      value: session.createdAt.toISOString(),
+      id: session.id,
+    }));
+    const current = principal.kind === 'session' ? principal.sessionId : '';
+    return { sessions: items.map(session => toInfo(session, current)), nextCursor, total };
+  }
+
+  /** @throws NOT_FOUND also for somebody else's session */
+  async end({ principal, params }: Input<'endSession'>): Promise<void> {
+    if (!(await this.sessions.removeOwn(params.id, principal.userId))) throw notFound('Session');
+  }
+
+  /** Gives how many there were. */
+  endOthers({ principal }: Input<'endOtherSessions'>): Promise<number> {
+    const current = principal.kind === 'session' ? principal.sessionId : '';
+    return this.sessions.removeOthers(principal.userId, current);
+  }
+}
+
+const toInfo = (session: Session, current: string): SessionInfo => ({
+  id: session.id,
+  device: session.device,
+  deviceType: session.deviceType,
+  place: session.place,
+  createdAt: session.createdAt.toISOString(),
+  lastUsedAt: session.lastUsedAt.toISOString(),
+  current: session.id === current,
+});

@@ -1,0 +1,87 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DomainError, invalid } from '#contracts';
+import { CONFIG, type Encryption, encryptionWith } from '#platform';
+import type { AuthConfig } from './config.js';
+import { LoginThrottle } from './login-throttle.service.js';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.js';
+import { matchingStep, newTotpSecret, otpauthUri } from './totp.js';
+import { TwoFactorStore } from './two-factor.store.js';
+import type { Account } from './user.js';
+
+const CODE_WRONG = 'This code is not valid. Please try the next one.';
+
+/** Two-factor sign-in: its life, and the check of its codes. */
+@Injectable()
+export class TwoFactorService {
+  private readonly log = new Logger('two-factor');
+  private readonly encryption: Encryption;
+
+  constructor(
+    @Inject(CONFIG) config: AuthConfig,
+    private readonly store: TwoFactorStore,
+    private readonly throttle: LoginThrottle,
+  ) {
+    this.encryption = encryptionWith(config.ENCRYPTION_KEY);
+  }
+
+  /** A secret that waits for its first code; it takes the place of an earlier one. @throws CONFLICT when it is on */
+  async setUp(account: Account): Promise<{ secret: string; otpauthUri: string }> {
+    const secret = newTotpSecret();
+    if (!(await this.store.setPending(account.id, this.encryption.encrypt(secret, account.id))))
+      throw new DomainError('CONFLICT', 'Two-factor authentication is on already.');
+    return { secret, otpauthUri: otpauthUri(secret, account.email) };
+  }
+
+  /**
+   * Turns it on with a first code of the app. Gives the recovery codes, which are stored hashed.
+   * @throws VALIDATION_ERROR a wrong code; CONFLICT when nothing was set up; RATE_LIMITED
+   */
+  async confirm(account: Account, code: string): Promise<string[]> {
+    const { pending } = await this.store.secrets(account.id);
+    const conflict = new DomainError('CONFLICT', 'Please set up two-factor authentication first.');
+    if (!pending || account.twoFactorEnabled) throw conflict;
+    const step = await this.throttle.confirming(account.emailLower, () =>
+      Promise.resolve(this.stepOf(account.id, pending, code)),
+    );
+    if (step === null) throw invalid('code', CODE_WRONG);
+    const codes = newRecoveryCodes();
+    if (!(await this.store.enable(account.id, pending, step, codes.map(recoveryHash)))) throw conflict;
+    this.log.log('Two-factor authentication enabled', { userId: account.id });
+    return codes;
+  }
+
+  /** @throws VALIDATION_ERROR a wrong code; RATE_LIMITED */
+  async disable(account: Account, code: string): Promise<void> {
+    if (!(await this.accept(account, code))) throw invalid('code', CODE_WRONG);
+    await this.store.disable(account.id);
+    this.log.log('Two-factor authentication disabled', { userId: account.id });
+  }
+
+  /**
+   * The second half of a login. @throws TWO_FACTOR_REQUIRED without a code; INVALID_CREDENTIALS for a wrong one or one
+   * that was used before; RATE_LIMITED
+   */
+  async checkLogin(account: Account, code: string | undefined): Promise<void> {
+    if (!account.twoFactorEnabled) return;
+    if (!code?.trim()) throw new DomainError('TWO_FACTOR_REQUIRED', 'Please enter your two-factor code.');
+    if (await this.accept(account, code)) return;
+    throw new DomainError('INVALID_CREDENTIALS', CODE_WRONG, [{ field: 'code', message: CODE_WRONG }]);
+  }
+
+  /** Uses up a code of the app or a recovery code; each works once. */
+  private async accept(account: Account, code: string): Promise<boolean> {
+    const used = await this.throttle.confirming(account.emailLower, async () => {
+      const digits = code.replace(/\s/g, '');
+      if (!/^\d{6}$/.test(digits))
+        return (await this.store.useRecovery(account.id, recoveryHash(code))) || null;
+      const { secret } = await this.store.secrets(account.id);
+      const step = secret ? this.stepOf(account.id, secret, digits) : null;
+      return step !== null && (await this.store.useStep(account.id, step)) ? true : null;
+    });
+    return used !== null;
+  }
+
+  private stepOf(id: string, encrypted: string, code: string): number | null {
+    return matchingStep(this.encryption.decrypt(encrypted, id), code.replace(/\s/g, ''), Date.now());
+  }
+}

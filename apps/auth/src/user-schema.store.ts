@@ -1,0 +1,65 @@
+import { Schema } from 'mongoose';
+import { addOutbox, type WithOutbox } from '#platform';
+import type { Account, MailedToken, Registration } from './user.js';
+
+export const USER_MODEL = 'User';
+
+export interface UserDocument extends Omit<Account, 'id'>, WithOutbox {
+  _id: string;
+  /** Links that were mailed and can still be used. */
+  tokens: MailedToken[];
+  /** The second factor (two-factor.store.ts); secrets are encrypted. */
+  twoFactor?: {
+    /** A secret that waits for its first code. */
+    pending?: string;
+    secret?: string;
+    /** The newest step whose code was used. */
+    lastStep?: number;
+    /** Hashes of the recovery codes that were not used. */
+    recovery?: string[];
+  };
+}
+
+const registration = {
+  name: { type: String, required: true },
+  email: { type: String, required: true },
+  passwordHash: { type: String, required: true },
+};
+const mailed = new Schema<MailedToken>(
+  {
+    purpose: { type: String, required: true },
+    hash: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+    registration: { type: new Schema<Registration>(registration, { _id: false }) },
+  },
+  { _id: false },
+);
+export const userSchema = new Schema<UserDocument>(
+  {
+    _id: { type: String, required: true },
+    ...registration,
+    emailLower: { type: String, required: true },
+    emailVerified: { type: Boolean, required: true },
+    twoFactorEnabled: { type: Boolean, default: false },
+    twoFactor: {
+      type: new Schema(
+        {
+          pending: String,
+          secret: String,
+          lastStep: Number,
+          recovery: { type: [String], default: undefined },
+        },
+        { _id: false },
+      ),
+      default: undefined,
+    },
+    contested: { type: Boolean, default: false },
+    sessionEpoch: { type: Number, default: 0 },
+    tokens: { type: [mailed], default: [] },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'users', versionKey: false },
+);
+userSchema.index({ emailLower: 1 }, { unique: true });
+userSchema.index({ 'tokens.hash': 1 }, { sparse: true });
+addOutbox(userSchema);

@@ -1,0 +1,87 @@
+import type { Form, FormRecord, FormSummary, PublicForm, PublishedForm } from '#contracts';
+import { publicFields } from '#form-core';
+import type { Standing } from './publication.js';
+
+/** A form's metrics as analytics last counted them. */
+export interface FormMetrics {
+  responses: number;
+  views: number;
+  /** Visits with at least one response. */
+  conversions: number;
+  avgCompletionSeconds: number | null;
+}
+export const NO_METRICS: FormMetrics = {
+  responses: 0,
+  views: 0,
+  conversions: 0,
+  avgCompletionSeconds: null,
+};
+
+/** What the owner reads: the working draft, and where it stands. */
+export function toOwner({ ownerId: _, ...form }: FormRecord, standing: Standing): Form {
+  return { ...form, ...standing };
+}
+
+/** What a visitor may see. */
+export const toPublic = (form: PublishedForm): PublicForm => ({
+  id: form.id,
+  name: form.name,
+  description: form.description,
+  submitText: form.submitText,
+  redirectUrl: form.redirectUrl,
+  showProgressBar: form.showProgressBar,
+  allowSaveProgress: form.allowSaveProgress,
+  multiStep: form.multiStep,
+  fields: publicFields(form.fields),
+  logic: form.logic,
+  business_info: { mainGoal: form.business_info.mainGoal, businessName: form.business_info.businessName },
+  metadata: {},
+  customizations: form.customizations,
+  revision: form.revision,
+  ...(form.discardResponses ? { discardResponses: true } : {}),
+});
+
+/** What the list needs of a working draft. */
+export type ListedRecord = Pick<
+  FormRecord,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'tags'
+  | 'category'
+  | 'status'
+  | 'customizations'
+  | 'created_at'
+  | 'updated_at'
+  | 'aiGenerated'
+>;
+/** What is stored beside a form so that a list need not read its fields. */
+export type Miniature = Pick<FormSummary, 'fieldCount' | 'preview'>;
+
+export const miniatureOf = ({ fields }: Pick<FormRecord, 'fields'>): Miniature => ({
+  fieldCount: fields.length,
+  preview: fields.slice(0, 6).map(({ id, type, label }) => ({ id, type, label })),
+});
+
+export const toSummary = (
+  { aiGenerated, ...form }: ListedRecord,
+  miniature: Miniature,
+  metrics: FormMetrics,
+  standing: Standing,
+): FormSummary => ({
+  ...form,
+  ...miniature,
+  ...standing,
+  isAI: aiGenerated,
+  responses: metrics.responses,
+  views: metrics.views,
+  conversionRate: conversionRate(metrics),
+  avgCompletionTime: metrics.avgCompletionSeconds,
+});
+
+/** Of a hundred visits, those with a response; one decimal, null before the first visit. */
+export const conversionRate = ({
+  conversions,
+  views,
+}: Pick<FormMetrics, 'conversions' | 'views'>): number | null =>
+  views > 0 ? Math.round((conversions / views) * 1000) / 10 : null;

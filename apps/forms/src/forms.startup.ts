@@ -1,0 +1,52 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DEMO_FORM } from '#form-core';
+import { Migrations } from '#platform';
+import { changedForm, contentHash, newForm } from './form.js';
+import { FormStore } from './form.store.js';
+import { FormWriter } from './form.writer.js';
+import { FormMigrations } from './form-migrations.store.js';
+
+/** Owns what comes with the product; nobody can sign in as it. */
+export const SYSTEM_OWNER = 'system';
+const { id: DEMO_ID, revision: _, ...DEMO_CONTENT } = DEMO_FORM;
+
+/** What happens before the first call is answered. */
+@Injectable()
+export class FormsStartup implements OnApplicationBootstrap {
+  private readonly log = new Logger('startup');
+
+  constructor(
+    private readonly migrations: Migrations,
+    private readonly ofForms: FormMigrations,
+    private readonly forms: FormStore,
+    private readonly writer: FormWriter,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.migrations.run(this.ofForms.all());
+    await this.publishDemo();
+  }
+
+  /** The form of /form/demo: a form like any other, except that its answers are validated and then discarded. */
+  private async publishDemo(): Promise<void> {
+    const now = new Date().toISOString();
+    const content = { ...DEMO_CONTENT, business_info: { mainGoal: 'contact' } };
+    const request = { contentHash: contentHash(content) };
+    const record = { ...newForm(DEMO_ID, SYSTEM_OWNER, content, now), discardResponses: true };
+    const before = await this.forms.findOwned(DEMO_ID, SYSTEM_OWNER);
+    if (!before) {
+      // Another instance may be making it at this moment.
+      const made = await this.writer.create({ record, publish: true }, request);
+      if (!made && !(await this.forms.findOwned(DEMO_ID, SYSTEM_OWNER)))
+        this.log.warn('There is no demo form: its id is taken by a form of a user');
+      return;
+    }
+    const next = changedForm(before.record, content, now);
+    const unchanged = contentHash({ ...next, version: 0, updated_at: '' });
+    if (unchanged === contentHash({ ...before.record, version: 0, updated_at: '' })) return;
+    await this.writer.change(DEMO_ID, SYSTEM_OWNER, form => ({
+      record: changedForm(form.record, content, now),
+      publish: true,
+    }));
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '#contracts';
+import { type FormField, newField } from '#form-core';
+import { requirePatterns } from './patterns.js';
+
+const field = (...rules: string[]): FormField => ({ ...newField('text', 'f'), validation: { rules } });
+const detailsOf = (fields: FormField[]): unknown => {
+  try {
+    requirePatterns(fields);
+    return [];
+  } catch (error) {
+    return error instanceof DomainError && error.code === 'VALIDATION_ERROR' ? error.details : error;
+  }
+};
+
+describe('requirePatterns', () => {
+  it('takes what browser and server can both run', () => {
+    expect(
+      detailsOf([
+        newField('email', 'e'),
+        field('required', 'min:2', 'pattern:^\\d{3}\\-\\d{4}$', '^[A-Z]+$'),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('names every rule that cannot be run, with the prefix or without', () => {
+    expect(
+      detailsOf([
+        field('required'),
+        field('min:2', 'pattern:(?=a)b'),
+        field('(a)\\1', '(((){9999}){9999}){8}'),
+      ]),
+    ).toEqual([
+      {
+        field: 'fields.1.validation.rules.1',
+        message: 'This pattern looks ahead or behind, which is not supported',
+      },
+      {
+        field: 'fields.2.validation.rules.0',
+        message: 'This pattern refers back to an earlier group, which is not supported',
+      },
+      {
+        field: 'fields.2.validation.rules.1',
+        message: 'This pattern is too large: repeat less, or fewer characters',
+      },
+    ]);
+  });
+
+  it('limits the patterns of a form by how many differ', () => {
+    expect(detailsOf(Array.from({ length: 60 }, () => field('^a$')))).toEqual([]);
+    expect(detailsOf(Array.from({ length: 51 }, (_, at) => field(`^a{${at}}$`)))).toEqual([
+      { field: 'fields.50.validation.rules.0', message: 'A form has at most 50 different patterns' },
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { JobLag, type JobRunner, JobWorker, type LeasedJob, purgeRunner, removeInBatches } from '#platform';
+import { FormStore } from './form.store.js';
+import { RevisionStore } from './revision.store.js';
+
+const BATCH = { size: 20, pauseMs: 50 };
+
+/** Removes the revisions of deleted forms. The tombstone, written with the deletion, is the job. */
+@Injectable()
+export class PurgeWorker extends JobWorker<LeasedJob> {
+  protected readonly runner: JobRunner<LeasedJob>;
+
+  constructor(
+    private readonly forms: FormStore,
+    private readonly revisions: RevisionStore,
+    registry: JobLag,
+  ) {
+    super();
+    this.runner = purgeRunner(forms.purges, (job, signal) => this.purge(job, signal), registry);
+  }
+
+  private async purge(job: LeasedJob, signal: AbortSignal): Promise<void> {
+    await removeInBatches(limit => this.revisions.removeSome(job.id, limit), BATCH, signal);
+    await this.forms.completePurge(job);
+  }
+}

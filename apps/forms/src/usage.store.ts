@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
+import { isDuplicateKey } from '#platform';
+import { FORM_MODEL, type FormDocument } from './form-document.store.js';
+
+export const USAGE_MODEL = 'OwnerUsage';
+/** A count that says full is checked against the forms at most this often. */
+const RECOUNT_MS = 5000;
+
+/** How many forms, and bytes of them; what an owner has, or what a write adds. */
+export interface Usage {
+  forms: number;
+  bytes: number;
+}
+interface UsageDocument extends Usage {
+  _id: string;
+  countedAt: Date;
+}
+
+export const usageSchema = new Schema<UsageDocument>(
+  { _id: String, forms: Number, bytes: Number, countedAt: Date },
+  { collection: 'owner_usage', versionKey: false },
+);
+
+/**
+ * What every owner uses of the quota: reserved before a write, released when the write fails or something is deleted. A
+ * crash in between leaves too much reserved, which the recount corrects once it would make somebody wait.
+ */
+@Injectable()
+export class UsageStore {
+  constructor(
+    @InjectModel(USAGE_MODEL) private readonly model: Model<UsageDocument>,
+    @InjectModel(FORM_MODEL) private readonly forms: Model<FormDocument>,
+  ) {}
+
+  /** @returns false when the owner would have more than `limit` afterwards. */
+  async reserve(ownerId: string, added: Usage, limit: Usage): Promise<boolean> {
+    if (await this.take(ownerId, added, limit)) return true;
+    return (await this.recount(ownerId)) && this.take(ownerId, added, limit);
+  }
+
+  async release(ownerId: string, { forms, bytes }: Usage): Promise<void> {
+    await this.model.updateOne({ _id: ownerId }, { $inc: { forms: -forms, bytes: -bytes } });
+  }
+
+  /** What does not grow is not refused, even if a limit was lowered meanwhile. */
+  private async take(ownerId: string, { forms, bytes }: Usage, limit: Usage): Promise<boolean> {
+    const room = {
+      ...(forms > 0 ? { forms: trusted({ $lte: limit.forms - forms }) } : {}),
+      ...(bytes > 0 ? { bytes: trusted({ $lte: limit.bytes - bytes }) } : {}),
+    };
+    const { matchedCount } = await this.model.updateOne(
+      { _id: ownerId, ...room },
+      { $inc: { forms, bytes } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** @returns whether there is a new count. */
+  private async recount(ownerId: string): Promise<boolean> {
+    const countedAt = new Date();
+    const known = await this.model.findById(ownerId).lean();
+    if (known && countedAt.getTime() - known.countedAt.getTime() < RECOUNT_MS) return false;
+    const [found] = await this.forms.aggregate<Usage>([
+      { $match: { ownerId, record: { $ne: null } } },
+      { $group: { _id: '$ownerId', forms: { $sum: 1 }, bytes: { $sum: '$bytes' } } },
+    ]);
+    const { forms, bytes } = found ?? { forms: 0, bytes: 0 };
+    if (!known) return this.first({ _id: ownerId, forms, bytes, countedAt });
+    // Only over the count that was found to be full: what was reserved or released since is not lost.
+    const same = { _id: ownerId, forms: known.forms, bytes: known.bytes };
+    await this.model.updateOne(same, { $set: { forms, bytes, countedAt } });
+    return true;
+  }
+
+  /** Several first forms of an owner at the same time: one of them brings the count. */
+  private async first(usage: UsageDocument): Promise<boolean> {
+    try {
+      await this.model.create(usage);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    return true;
+  }
+}

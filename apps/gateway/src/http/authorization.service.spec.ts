@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
+import { allCalls, type Call, formsCalls, responsesCalls, type Scope, SCOPES } from '#contracts';
+import { eventually } from '#testing';
+import { bearer, Doors, type Headers, JWT_SECRET, type Person, type Reply } from './authorization.fixture.js';
+import { sampleOf } from './sample.fixture.js';
+
+/**
+ * Made from the contracts, so that a new call cannot be forgotten: every operation × every way of not being allowed to.
+ * A call on a new kind of thing needs an id in `examples`, which the last test asks for.
+ */
+const http = allCalls.filter(call => call.path);
+const guarded = http.filter(call => call.access === 'user' || call.access === 'verified');
+const optional = http.filter(call => call.access === 'optional');
+const scoped = guarded.filter(call => call.scope);
+const withId = guarded.filter(call => call.path.includes(':'));
+const titles = (calls: Call[]) => calls.map(call => [`${call.method} ${call.path}`, call] as const);
+
+const UNAUTHENTICATED = '401 AUTHENTICATION_REQUIRED';
+/** A session or key that ended is refused within this time. */
+const REFUSED_WITHIN_MS = 5000;
+
+jest.setTimeout(60_000);
+
+let doors: Doors;
+let owner: Person;
+/** Somebody else, with keys of every kind. */
+let stranger: Person;
+let unverified: Person;
+let keyOf: Record<Scope | 'all', Headers>;
+const keyWithout = {} as Record<Scope, Headers>;
+/** Path → id of a thing of the owner's; the longest that fits is taken. */
+let examples: Record<string, Record<string, string>>;
+
+beforeAll(async () => {
+  doors = await Doors.open();
+  [owner, stranger, unverified] = await Promise.all([doors.verified(), doors.verified(), doors.unverified()]);
+  const keys = await Promise.all(SCOPES.map(scope => doors.apiKey(stranger, [scope])));
+  const all = await doors.apiKey(stranger, [...SCOPES]);
+  keyOf = {
+    ...Object.fromEntries(SCOPES.map((scope, i) => [scope, keys[i]!.headers])),
+    all: all.headers,
+  } as never;
+  for (const scope of SCOPES) {
+    const others = SCOPES.filter(other => other !== scope);
+    keyWithout[scope] = (await doors.apiKey(stranger, others)).headers;
+  }
+  const form = await doors.ask(formsCalls.create, { name: 'Private' }, owner.headers);
+  const submit = { ...responsesCalls.submit, path: `/api/v1/forms/${form.id}/responses` };
+  const answers = { full_name: 'Ann', email: 'ann@example.com' };
+  const response = (await doors.send(submit, {}, { responses: answers })).body as { id: string };
+  examples = {
+    '/api/v1/forms/': { id: form.id, rid: response.id, revision: '1' },
+    '/api/v1/settings/sessions/': { id: await doors.sessionId(await doors.login(owner.email)) },
+    '/api/v1/settings/api-keys/': { id: (await doors.apiKey(owner, ['forms:read'])).id },
+  };
+}, 120_000);
+afterAll(() => doors?.close());
+
+function target(call: Call): Pick<Call, 'method' | 'path'> {
+  const [, ids = {}] = Object.entries(examples)
+    .filter(([prefix]) => call.path.startsWith(prefix))
+    .sort(([a], [b]) => b.length - a.length)[0] ?? [undefined];
+  return {
+    method: call.method,
+    path: call.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'no-example'),
+  };
+}
+const send = (call: Call, headers: Headers, gateway = doors.first) =>
+  doors.send(target(call), headers, sampleOf(call.body), gateway);
+const said = ({ status, body }: Reply) => `${status} ${(body as { code?: string }).code ?? ''}`.trim();
+const isRefused = ({ status }: Reply) => status === 401 || status === 403;
+/** What each of these callers is answered. */
+const answersTo = async (call: Call, callers: Record<string, Headers>) => {
+  const answers = Object.entries(callers).map(async ([who, headers]) => [
+    who,
+    said(await send(call, headers)),
+  ]);
+  return Object.fromEntries(await Promise.all(answers)) as Record<string, string>;
+};
+const allOf = (callers: Record<string, Headers>, answer: string) =>
+  Object.fromEntries(Object.keys(callers).map(who => [who, answer]));
+
+function nobody(): Record<string, Headers> {
+  const session = { 'x-session-token': owner.session.token };
+  const sign = (change: object, options: object = {}) => {
+    const { exp: _, ...payload } = new JwtService().decode<Record<string, unknown>>(owner.jwt);
+    const signing = { secret: JWT_SECRET, expiresIn: 60, ...options };
+    return { ...bearer(new JwtService().sign({ ...payload, ...change }, signing)), ...session };
+  };
+  const [header, body] = owner.jwt.split('.') as [string, string];
+  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  return {
+    'without tokens': {},
+    'jwt without session token': bearer(owner.jwt),
+    'session token without jwt': session,
+    "somebody else's session token": { ...owner.headers, 'x-session-token': stranger.session.token },
+    'broken jwt': { ...bearer(`${owner.jwt}x`), ...session },
+    'unsigned jwt': { ...bearer(`${none}.${body}.`), ...session },
+    'jwt without signature': { ...bearer(`${header}.${body}.`), ...session },
+    'jwt of another algorithm': sign({}, { algorithm: 'HS512' }),
+    'jwt of another secret': sign({}, { secret: 'y'.repeat(32) }),
+    'jwt for another audience': sign({ aud: 'other' }),
+    'jwt of another issuer': sign({ iss: 'other' }),
+    'jwt that is over': sign({}, { expiresIn: -1 }),
+    'another scheme': { authorization: `Basic ${owner.jwt}`, ...session },
+    'half a key': bearer('ll_0123456789abcdef'),
+    'unknown key': bearer(`ll_0123456789abcdef${'a'.repeat(43)}`),
+    'key with another secret': bearer(keyOf.all['authorization']!.slice(7, 26) + 'a'.repeat(43)),
+  };
+}
+
+describe('whoever is not signed in', () => {
+  it.each(titles(guarded))('%s is 401', async (_, call) => {
+    const callers = nobody();
+    expect(await answersTo(call, callers)).toEqual(allOf(callers, UNAUTHENTICATED));
+  });
+
+  it.each(titles(optional))('%s is open, but not to tokens that are wrong', async (_, call) => {
+    const {
+      'without tokens': none,
+      'session token without jwt': half,
+      'another scheme': other,
+      ...wrong
+    } = nobody();
+    expect(await answersTo(call, wrong)).toEqual(allOf(wrong, UNAUTHENTICATED));
+    for (const headers of [none!, half!, other!, unverified.headers])
+      expect(isRefused(await send(call, headers))).toBe(false);
+  });
+
+  it('the signed-in control of all this is answered', async () => {
+    expect(said(await send(formsCalls.list, owner.headers))).toBe('200');
+  });
+});
+
+describe('whoever has not verified the address', () => {
+  it.each(titles(guarded.filter(call => call.access === 'verified')))('%s is 403', async (_, call) => {
+    expect(said(await send(call, unverified.headers))).toBe('403 EMAIL_NOT_VERIFIED');
+  });
+
+  const readable = guarded.filter(call => call.access === 'user' && call.method === 'GET');
+  it.each(titles(readable))('%s is answered', async (_, call) => {
+    expect(isRefused(await send(call, unverified.headers))).toBe(false);
+  });
+});
+
+describe('an API key', () => {
+  it.each(titles([...guarded, ...optional].filter(call => !call.scope)))('%s is 403', async (_, call) => {
+    expect(said(await send(call, keyOf.all))).toBe('403 FORBIDDEN');
+  });
+
+  it.each(titles(scoped))('%s is 403 without its permission', async (_, call) => {
+    const reply = await send(call, keyWithout[call.scope!]);
+    expect(said(reply)).toBe('403 FORBIDDEN');
+    expect((reply.body as { error: string }).error).toContain(call.scope);
+  });
+
+  it.each(titles(scoped))('%s is answered with its permission', async (_, call) => {
+    expect(isRefused(await send(call, keyOf[call.scope!]))).toBe(false);
+  });
+});
+
+describe('what has ended', () => {
+  let ended: Record<string, Headers>;
+
+  it('is refused within five seconds by a gateway that saw it alive', async () => {
+    const leaving = await doors.login(owner.email);
+    const key = await doors.apiKey(owner, [...SCOPES]);
+    ended = { session: leaving.headers, key: key.headers };
+    const { list } = formsCalls;
+    for (const headers of Object.values(ended))
+      expect((await send(list, headers, doors.second)).status).toBe(200);
+    const since = Date.now();
+    await doors.send({ method: 'POST', path: '/api/v1/auth/logout' }, leaving.headers);
+    await doors.send({ method: 'DELETE', path: `/api/v1/settings/api-keys/${key.id}` }, owner.headers);
+    for (const headers of Object.values(ended))
+      await eventually(async () => (await send(list, headers, doors.second)).status === 401, 10_000);
+    expect(Date.now() - since).toBeLessThan(REFUSED_WITHIN_MS);
+  });
+
+  it('is refused at once by the gateway that ended a session', async () => {
+    const leaving = await doors.login(owner.email);
+    await doors.send({ method: 'POST', path: '/api/v1/auth/logout' }, leaving.headers);
+    expect(said(await send(formsCalls.list, leaving.headers))).toBe(UNAUTHENTICATED);
+  });
+
+  it.each(titles(guarded))('%s is 401', async (_, call) => {
+    expect(await answersTo(call, ended)).toEqual(allOf(ended, UNAUTHENTICATED));
+  });
+});
+
+describe("somebody else's thing", () => {
+  it.each(titles(withId))('%s is 404', async (_, call) => {
+    const callers = { person: stranger.headers, ...(call.scope ? { key: keyOf[call.scope] } : {}) };
+    // A person who is not verified is refused before; for everybody else it looks like what does not exist.
+    expect(await answersTo(call, callers)).toEqual(allOf(callers, '404 NOT_FOUND'));
+  });
+
+  it('is there for its owner: each of these calls has an example', async () => {
+    const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+    const calls = [...withId].sort(
+      (a, b) => order.indexOf(a.method) - order.indexOf(b.method) || b.path.length - a.path.length,
+    );
+    const missing: string[] = [];
+    for (const call of calls) {
+      const { status } = await send(call, owner.headers);
+      if (status === 404 || status === 401) missing.push(`${call.method} ${call.path}: ${status}`);
+    }
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { UploadLimits } from '#contracts';
+import { readUpload } from './read-upload.js';
+
+/** A file as the body of a call carries it. */
+export interface CollectedFile {
+  field: string;
+  name: string;
+  type: string;
+  /** base64 */
+  content: string;
+}
+
+/**
+ * An upload as one body: its text values by name, and `files`. For calls whose files fit into a message; a route that
+ * takes larger ones passes the streams of `readUpload` on. Errors as there.
+ */
+export async function collectUpload(
+  limits: UploadLimits,
+  request: FastifyRequest,
+): Promise<Record<string, unknown>> {
+  const files: CollectedFile[] = [];
+  const values = new Map<string, string>();
+  for await (const part of readUpload(limits, request)) {
+    if (part.kind === 'value') {
+      values.set(part.field, part.value);
+      continue;
+    }
+    const { field, name, type, content } = part;
+    const chunks: Buffer[] = [];
+    for await (const chunk of content) chunks.push(chunk as Buffer);
+    files.push({ field, name, type, content: Buffer.concat(chunks).toString('base64') });
+  }
+  return { ...Object.fromEntries(values), files };
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { newRequestId, runWithRequest } from '#platform';
+import type { GatewayConfig } from '../config.js';
+import { addBodyParsers, BODY_LIMIT } from './body-parsers.js';
+import { addCors } from './cors.js';
+import { earlyErrors, refuseExpectations } from './early-errors.js';
+import { sendError } from './error.filter.js';
+import { addUploads } from './read-upload.js';
+import { addSecurityHeaders } from './security-headers.js';
+
+type HttpConfig = Pick<GatewayConfig, 'PUBLIC_URL' | 'CORS_ORIGINS' | 'TRUSTED_PROXIES'>;
+const isSecure = ({ PUBLIC_URL }: HttpConfig): boolean => PUBLIC_URL.startsWith('https:');
+
+/** How the server reads requests. */
+export const httpOptions = (config: HttpConfig) =>
+  ({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.TRUSTED_PROXIES.length ? config.TRUSTED_PROXIES : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    ...earlyErrors(isSecure(config)),
+  }) satisfies FastifyServerOptions;
+
+/** What holds for every request, whichever route takes it. To be called before there are routes. */
+export async function prepareHttp(server: FastifyInstance, config: HttpConfig): Promise<void> {
+  // For what plugins answer before the application's own handler is there.
+  server.setErrorHandler((error, _, reply) => sendError(reply, error));
+  refuseExpectations(server, isSecure(config));
+  followRequests(server);
+  await addSecurityHeaders(server, isSecure(config));
+  await addCors(server, config.CORS_ORIGINS);
+  addBodyParsers(server);
+  await addUploads(server);
+}
+
+/** Every request has an id, a caller's own is taken; it is in the answer, in every log line and every message. */
+function followRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const sent = request.headers['x-request-id'];
+    const id = typeof sent === 'string' && /^[\w.:-]{1,100}$/.test(sent) ? sent : newRequestId();
+    reply.header('x-request-id', id);
+    runWithRequest(id, done);
+  });
+}

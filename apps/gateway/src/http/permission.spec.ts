@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Access, ApiKeyPrincipal, Scope } from '#contracts';
+import { makePrincipal } from '#testing';
+import { checkPermission } from './permission.js';
+
+const key = (scopes: Scope[], emailVerified = true): ApiKeyPrincipal => ({
+  kind: 'api-key',
+  userId: 'u',
+  keyId: 'k',
+  scopes,
+  emailVerified,
+});
+const call = (access: Access, scope?: Scope) => ({ access, scope });
+
+describe('checkPermission', () => {
+  it('lets people do what their address allows', () => {
+    const unverified = makePrincipal({ emailVerified: false });
+    expect(() => checkPermission(unverified, call('user'))).not.toThrow();
+    expect(() => checkPermission(unverified, call('optional'))).not.toThrow();
+    expect(() => checkPermission(makePrincipal(), call('verified', 'forms:write'))).not.toThrow();
+    expect(() => checkPermission(unverified, call('verified'))).toThrow(
+      expect.objectContaining({ code: 'EMAIL_NOT_VERIFIED' }),
+    );
+  });
+
+  it('lets keys do what their scopes cover and nothing else', () => {
+    const forms = key(['forms:read', 'forms:write']);
+    expect(() => checkPermission(forms, call('user', 'forms:read'))).not.toThrow();
+    for (const access of ['user', 'verified', 'optional'] as const)
+      expect(() => checkPermission(forms, call(access))).toThrow(
+        expect.objectContaining({ code: 'FORBIDDEN' }),
+      );
+    expect(() => checkPermission(forms, call('user', 'responses:read'))).toThrow(
+      expect.objectContaining({ code: 'FORBIDDEN', message: expect.stringContaining('responses:read') }),
+    );
+  });
+
+  it('refuses the keys of somebody whose address is not verified', () => {
+    expect(() => checkPermission(key(['forms:read'], false), call('user', 'forms:read'))).toThrow(
+      expect.objectContaining({ code: 'EMAIL_NOT_VERIFIED' }),
+    );
+  });
+});

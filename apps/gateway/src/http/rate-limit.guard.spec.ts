@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ExecutionContext } from '@nestjs/common';
+import { API_KEY_LIMIT, authCalls, type Call, formsCalls, type Principal } from '#contracts';
+import { makePrincipal } from '#testing';
+import type { GatewayConfig } from '../config.js';
+import { networkKeys } from './client-address.js';
+import { RateLimitGuard } from './rate-limit.guard.js';
+import { Route } from './route.decorator.js';
+
+const keyOf = networkKeys('a secret of at least thirty-two characters');
+
+function contextOf(call: Call, address: string, principal?: Principal): ExecutionContext {
+  const handler = () => undefined;
+  Route(call)({}, 'handler', { value: handler });
+  const request = { networkKey: keyOf(address), principal, params: {} };
+  return { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => request }) } as never;
+}
+/** How many of `count` requests get through. */
+async function passed(
+  guard: RateLimitGuard,
+  count: number,
+  context: () => ExecutionContext,
+): Promise<number> {
+  let passed = 0;
+  for (let i = 0; i < count; i++)
+    await guard.canActivate(context()).then(
+      () => passed++,
+      () => undefined,
+    );
+  return passed;
+}
+const guardWith = (RATE_LIMITS: GatewayConfig['RATE_LIMITS']) =>
+  new RateLimitGuard({ RATE_LIMITS } as GatewayConfig);
+
+describe('limits', () => {
+  it('count per full address, and per /64 of IPv6', async () => {
+    const guard = guardWith('default');
+    const { points } = authCalls.register.limits[0]!;
+    const from = (address: string) => () => contextOf(authCalls.register, address);
+    expect(await passed(guard, points + 5, from('203.0.113.1'))).toBe(points);
+    expect(await passed(guard, 1, from('::ffff:203.0.113.1'))).toBe(0);
+    expect(await passed(guard, 1, from('203.0.113.2'))).toBe(1);
+    let host = 0;
+    expect(await passed(guard, points + 5, () => from(`2001:db8:0:1::${(++host).toString(16)}`)())).toBe(
+      points,
+    );
+    expect(await passed(guard, 1, from('2001:db8:0:2::1'))).toBe(1);
+  });
+
+  it('count an API key for itself, over all calls', async () => {
+    const guard = guardWith('default');
+    const person = makePrincipal();
+    const key = (keyId: string): Principal => ({
+      ...{ kind: 'api-key', userId: person.userId, keyId },
+      ...{ scopes: ['forms:read'], emailVerified: true },
+    });
+    const calls = [formsCalls.list, formsCalls.get];
+    let turn = 0;
+    const next = (who: Principal) => () => contextOf(calls[turn++ % 2]!, '203.0.113.1', who);
+    expect(await passed(guard, API_KEY_LIMIT.points + 10, next(key('one')))).toBe(API_KEY_LIMIT.points);
+    expect(await passed(guard, 10, next(key('two')))).toBe(10);
+    expect(await passed(guard, 10, next(person))).toBe(10);
+  });
+
+  it('can be lifted by the operator', async () => {
+    const guard = guardWith('off');
+    expect(await passed(guard, 100, () => contextOf(authCalls.register, '203.0.113.1'))).toBe(100);
+  });
+});

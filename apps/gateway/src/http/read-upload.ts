@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError, invalid, type UploadLimits } from '#contracts';
+import { MAX_NAME } from './body-check.js';
+
+type BusboyFileStream = MultipartFile['file'];
+
+/** Bytes of one text field beside the files. */
+const MAX_VALUE_BYTES = 65_536;
+const MAX_VALUES = 100;
+
+/** One file of an upload. Its `content` must be read (or destroyed) before the next part is asked for. */
+export interface UploadedFile {
+  kind: 'file';
+  /** Name of the form control. */
+  field: string;
+  /** The visitor's name for it: only to be shown, never a path. */
+  name: string;
+  /** As the browser says; not to be trusted. */
+  type: string;
+  /** Fails with PAYLOAD_TOO_LARGE once it is longer than the contract allows. */
+  content: Readable;
+}
+export interface UploadedValue {
+  kind: 'value';
+  field: string;
+  value: string;
+}
+
+/** Lets routes take multipart/form-data; a route whose contract has no `upload` refuses it. */
+export async function addUploads(server: FastifyInstance): Promise<void> {
+  await server.register(multipart, {
+    limits: { fieldNameSize: MAX_NAME, fieldSize: MAX_VALUE_BYTES, fields: MAX_VALUES, headerPairs: 20 },
+  });
+}
+
+/**
+ * The parts of an upload in the order in which they arrive, each as a stream; nothing is held in memory but text values.
+ * @throws DomainError PAYLOAD_TOO_LARGE beyond the limits of the contract, VALIDATION_ERROR for what is no proper upload.
+ */
+export async function* readUpload(
+  limits: UploadLimits,
+  request: FastifyRequest,
+): AsyncGenerator<UploadedFile | UploadedValue, void, undefined> {
+  if (!request.isMultipart()) throw invalid('body', 'Send the files as multipart/form-data');
+  const { maxFiles: files, maxFileBytes: fileSize } = limits;
+  try {
+    for await (const part of request.parts({ limits: { files, fileSize } })) {
+      if (part.fieldname.includes('\0') || part.fieldname.startsWith('$'))
+        throw invalid('body', 'A part has a name that is not possible');
+      if (part.type === 'field') {
+        if (part.valueTruncated || typeof part.value !== 'string') throw invalid(part.fieldname, 'This value is too long'); // prettier-ignore
+        yield { kind: 'value', field: part.fieldname, value: part.value };
+        continue;
+      }
+      const content = Readable.from(chunksOf(part.file, limits), { objectMode: false });
+      content.once('close', () => part.file.resume());
+      yield { kind: 'file', field: part.fieldname, name: part.filename, type: part.mimetype, content };
+    }
+  } catch (error) {
+    throw toUploadError(error, limits);
+  } finally {
+    // What is left of a refused upload passes by, so that the connection can serve on; the server's time limit ends it.
+    request.raw.resume();
+  }
+}
+
+/** The bytes of one file, with the errors of {@link readUpload}. */
+async function* chunksOf(file: BusboyFileStream, limits: UploadLimits): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of file) yield chunk as Buffer;
+  } catch (error) {
+    throw toUploadError(error, limits);
+  }
+  if (file.truncated) throw tooLarge(limits);
+}
+
+const tooLarge = ({ maxFiles, maxFileBytes }: UploadLimits): DomainError =>
+  new DomainError(
+    'PAYLOAD_TOO_LARGE',
+    `At most ${maxFiles} files of ${Math.floor(maxFileBytes / 1024).toLocaleString('en')} KB each can be sent`,
+  );
+
+function toUploadError(error: unknown, limits: UploadLimits): unknown {
+  if (error instanceof DomainError) return error;
+  const { code = '', statusCode } = error as { code?: string; statusCode?: number };
+  if (/LIMIT|TOO_LARGE/.test(code) || statusCode === 413) return tooLarge(limits);
+  // Everything else that goes wrong while parts are read is the upload itself: cut off, or not multipart.
+  return invalid('body', 'The upload could not be read');
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { byId, DomainError, notFound, type PublicForm } from '#contracts';
+import { internalInput } from '#messaging';
+import { CONFIG } from '#platform';
+import type { GatewayConfig } from '../config.js';
+import { PublicForms } from '../submission-buffer/public-forms.service.js';
+import { FormTokens } from './form-token.js';
+import { type CachedPage, PageCache } from './page.cache.js';
+import { makePage, type Page } from './page.js';
+import type { FormPageInput, VisitorRenderer } from './visitor.renderer.js';
+
+export const RENDERER = Symbol('visitor renderer');
+
+/** Bytes of all rendered pages. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** So long a page is served without asking for its form again. */
+const FRESH_MS = 2000;
+/** Errors that say nothing about the form itself. */
+const PASSING = new Set(['SERVICE_UNAVAILABLE', 'TIMEOUT']);
+
+export type LoadedForm =
+  | { form: PublicForm; state: 'form'; status: 200 }
+  | { form: null; state: 'closed' | 'not-found' | 'unavailable'; status: number };
+type RenderInput = Omit<FormPageInput, 'publicUrl' | 'token'>;
+
+/** The pages of forms: from a cache of bytes while they are fresh, else rendered from the published form. */
+@Injectable()
+export class FormPages {
+  readonly tokens: FormTokens;
+  private readonly cache = new PageCache(CACHE_BYTES, FRESH_MS);
+
+  constructor(
+    private readonly forms: PublicForms,
+    @Inject(RENDERER) private readonly renderer: VisitorRenderer,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {
+    this.tokens = new FormTokens(config.JWT_SECRET);
+  }
+
+  /**
+   * The page of an open form. While its form cannot be read, the last page is served on: what is posted from it is
+   * taken. @throws DomainError saying why there is none.
+   */
+  async page(id: string, embed: boolean): Promise<Page> {
+    const now = Date.now();
+    return this.cache.get(keyOf(id, embed), now, old => this.make(id, embed, now, old));
+  }
+
+  /** What is cached of a form is out of date. */
+  invalidate(id: string): void {
+    this.cache.remove([keyOf(id, true), keyOf(id, false)]);
+  }
+
+  /** The form as it is now, or what to say instead. */
+  async load(id: string): Promise<LoadedForm> {
+    try {
+      return { form: await this.read(id), state: 'form', status: 200 };
+    } catch (error) {
+      return withoutForm(error);
+    }
+  }
+
+  /** A page of this moment, such as a form with what was wrong in it. */
+  html(input: RenderInput): string {
+    const token = input.form && this.tokens.issue(input.form.id, this.tokens.slotAt(Date.now()));
+    return this.renderer.renderFormPage({
+      ...input,
+      token: token ?? undefined,
+      publicUrl: this.config.PUBLIC_URL,
+    });
+  }
+
+  private async make(id: string, embed: boolean, now: number, old?: CachedPage): Promise<CachedPage> {
+    const slot = this.tokens.slotAt(now);
+    let form: PublicForm;
+    try {
+      form = await this.read(id);
+    } catch (error) {
+      if (old && error instanceof DomainError && PASSING.has(error.code)) return { ...old, checkedAt: now };
+      this.invalidate(id);
+      throw error;
+    }
+    if (old?.revision === form.revision && old.slot === slot) return { ...old, checkedAt: now };
+    const page = await makePage(this.html({ form, state: 'form', embed }));
+    return { page, revision: form.revision, slot, checkedAt: now };
+  }
+
+  private async read(id: string): Promise<PublicForm> {
+    if (!byId.safeParse({ id }).success) throw notFound('Form');
+    return this.forms.read({ ...internalInput({}), params: { id } });
+  }
+}
+
+const keyOf = (id: string, embed: boolean): string => `${embed ? 'embed' : 'page'} ${id}`;
+
+/** What a visitor is shown instead of a form. */
+export function withoutForm(error: unknown): LoadedForm & { form: null } {
+  const { code, status } = error instanceof DomainError ? error : new DomainError('INTERNAL', '');
+  const state = code === 'NOT_FOUND' ? 'not-found' : code === 'FORM_CLOSED' ? 'closed' : 'unavailable';
+  return { form: null, state, status };
+}

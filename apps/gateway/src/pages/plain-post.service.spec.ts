@@ -1,0 +1,148 @@
+import type { ChildProcess } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Form } from '#contracts';
+import {
+  eventually,
+  makeAnswers,
+  startBroker,
+  startClient,
+  startDatabase,
+  type TestBroker,
+  type TestClient,
+  type TestDatabase,
+  testEnvironment,
+} from '#testing';
+import { Owner } from '../submission-buffer/owner.fixture.js';
+import {
+  type DatabaseLine,
+  end,
+  lineTo,
+  startGateway,
+  startProcess,
+  type TestGateway,
+} from '../submission-buffer/processes.fixture.js';
+
+const LIMIT_MS = 60_000;
+const answers = (over?: Record<string, unknown>) => makeAnswers(over) as Record<string, string>;
+
+describe('the pages of a form', () => {
+  let broker: TestBroker;
+  let database: TestDatabase;
+  let client: TestClient;
+  let services: ChildProcess;
+  let owner: Owner;
+  /** Without limits, and with them. */
+  let gateway: TestGateway;
+  let line: DatabaseLine;
+  let limited: TestGateway;
+
+  beforeAll(async () => {
+    [broker, database] = await Promise.all([startBroker(), startDatabase()]);
+    services = startProcess(['forms', 'responses'], testEnvironment(broker, database));
+    client = await startClient(broker);
+    owner = new Owner(client);
+    line = await lineTo(database);
+    [gateway, limited] = await Promise.all([
+      startGateway(broker, line),
+      startGateway(broker, line, { RATE_LIMITS: 'default' }),
+    ]);
+    await eventually(() => owner.make(), LIMIT_MS);
+    await eventually(async () => (await gateway.health())['responses'] === 'ok', LIMIT_MS);
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await Promise.all([end(gateway?.child), end(limited?.child), end(services), client?.close()]);
+    await line?.stop();
+    await Promise.all([broker?.stop(), database?.stop()]);
+  }, LIMIT_MS);
+
+  /** Where the page posts to, as a browser reads it. */
+  const actionOf = async ({ id }: Form, place = 'form') => {
+    const { status, body } = await gateway.get(`/${place}/${id}`);
+    expect(status).toBe(200);
+    const action = /<form[^>]* action="([^"]+)"/.exec(body['text'] as string)?.[1];
+    expect(action).toMatch(new RegExp(`^/${place}/${id}\\?token=[\\w.-]+$`));
+    return action!;
+  };
+
+  it(
+    'take 200 equal posts for one submission, and other answers for another',
+    async () => {
+      const form = await owner.make();
+      const action = await actionOf(form);
+      for (let round = 0; round < 20; round += 1) {
+        const posts = await Promise.all(Array.from({ length: 10 }, () => gateway.post(action, answers())));
+        const ends = posts.map(({ status, location }) => `${status} ${location}`);
+        expect(new Set(ends)).toEqual(new Set([`303 /form/${form.id}/thanks`]));
+      }
+      expect(await owner.responses(form)).toHaveLength(1);
+      await gateway.post(action, answers({ name: 'Grace Hopper' }));
+      await gateway.post(action, answers(), { 'user-agent': 'another browser' });
+      expect(await owner.responses(form)).toHaveLength(3);
+      // A form on another site has no token, and is guarded all the same.
+      for (let n = 0; n < 5; n += 1) await gateway.post(`/form/${form.id}`, answers({ name: 'Elsewhere' }));
+      expect(await owner.responses(form)).toHaveLength(4);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'thank on a page of their own, embedded as well, also once the form is closed',
+    async () => {
+      const form = await owner.make({ responseLimit: 1 });
+      const posted = await gateway.post(await actionOf(form, 'embed'), answers());
+      expect(posted).toMatchObject({ status: 303, location: `/embed/${form.id}/thanks` });
+      await eventually(async () => (await owner.said(form)) === 'FORM_CLOSED');
+      for (const place of ['form', 'embed']) {
+        const { status, body } = await gateway.get(`/${place}/${form.id}/thanks`);
+        expect(status).toBe(200);
+        expect(body['text']).toContain('Thank You!');
+      }
+      expect((await gateway.get('/form/nowhere/thanks')).status).toBe(404);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'say what is wrong and show again what was filled in',
+    async () => {
+      const form = await owner.make();
+      const action = await actionOf(form);
+      const { status, body } = await gateway.post(action, answers({ name: '', email: 'ada@' }));
+      expect(status).toBe(400);
+      expect(body['text']).toContain('ada@');
+      expect(await owner.responses(form)).toEqual([]);
+      expect((await gateway.post('/form/nowhere', answers())).status).toBe(404);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'have the limits of the call, counted together with it',
+    async () => {
+      const form = await owner.make();
+      expect((await limited.get(`/form/${form.id}`)).status).toBe(200);
+      // Refused posts count as well, so these need no more than to be wrong.
+      for (let n = 0; n < 60; n += 1) expect((await limited.post(`/form/${form.id}`, {})).status).toBe(400);
+      const refused = await limited.post(`/form/${form.id}`, answers({ name: 'No. 60' }));
+      expect(refused).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) });
+      expect(refused.body['text']).toContain('Too many requests');
+      expect(refused.body['text']).toContain('No. 60');
+      expect((await limited.submit(form.id, answers())).status).toBe(429);
+      expect(await owner.responses(form)).toHaveLength(0);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'are served from memory for two seconds, and from then on as they are',
+    async () => {
+      const form = await owner.make();
+      const status = async () => (await gateway.get(`/form/${form.id}`)).status;
+      expect(await status()).toBe(200);
+      await owner.archive(form);
+      expect(await status()).toBe(200);
+      await eventually(async () => (await status()) === 410);
+    },
+    LIMIT_MS,
+  );
+});

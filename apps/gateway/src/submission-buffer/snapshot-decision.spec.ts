@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeAnswers, makeForm } from '#testing';
+import { decideBySnapshot, type FormSnapshot } from './snapshot-decision.js';
+
+const NOW = Date.parse('2026-01-15T10:00:00.000Z');
+const record = makeForm({ revision: 3 });
+const older = { ...record, revision: 2, fields: record.fields.slice(0, 1) };
+const form: FormSnapshot = { ...record, recent: [older, record] };
+const body = (responses: object = makeAnswers(), revision?: number) => ({
+  responses: { ...responses },
+  revision,
+});
+
+describe('the decision by a snapshot', () => {
+  it('accepts what the form asks for, and says which revision that was', () =>
+    expect(decideBySnapshot(form, body(), NOW)).toEqual({ revision: 3, values: makeAnswers() }));
+
+  it('decides by the revision that the visitor saw', () => {
+    expect(decideBySnapshot(form, body({ name: 'Ann' }, 2), NOW)).toEqual({ revision: 2, values: { name: 'Ann' } });
+    expect(() => decideBySnapshot(form, body({ name: 'Ann' }, 3), NOW)).toThrow('Email is required');
+  });
+
+  it.each([
+    ['an older revision that is not here', form, 1],
+    ['a newer one', form, 4],
+    ['a form that counts its responses', { ...form, responseLimit: 5 }, 3],
+    ['a form that discards them', { ...form, discardResponses: true }, 3],
+  ])('cannot say: %s', (_, form, revision) => expect(decideBySnapshot(form, body(undefined, revision), NOW)).toBeNull());
+
+  it.each([
+    ['deleted', 'deleted' as const, 'NOT_FOUND'],
+    ['a draft', { ...form, status: 'draft' as const }, 'NOT_FOUND'],
+    ['archived', { ...form, status: 'archived' as const }, 'FORM_CLOSED'],
+    ['past its date', { ...form, closesAt: '2026-01-15T09:59:59.000Z' }, 'FORM_CLOSED'],
+    ['archived and counting', { ...form, status: 'archived' as const, responseLimit: 5 }, 'FORM_CLOSED'],
+  ])('refuses a form that is %s', (_, form, code) =>
+    expect(() => decideBySnapshot(form, body(), NOW)).toThrow(expect.objectContaining({ code })));
+}); // prettier-ignore

@@ -1,0 +1,98 @@
+import 'reflect-metadata';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { formsCalls, responsesCalls } from '#contracts';
+import {
+  eventually,
+  makeAnswers,
+  makeForm,
+  makeInput,
+  makePrincipal,
+  startBroker,
+  startClient,
+  startDatabase,
+  testEnvironment,
+} from '#testing';
+
+/**
+ * What the deletion of a large form costs the others: submissions a second before it and while it is worked off.
+ * `RABBITMQ_URL=… MONGODB_URI=… node dist/apps/responses/bench/deletion.bench.js [responses]`
+ */
+const CONCURRENCY = 20;
+const SECONDS = 8;
+const IMPORT = 1000;
+const count = Number(process.argv[2] ?? 14_000);
+
+const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
+const host = join(import.meta.dirname, '../../../libs/platform/src/host.js');
+const services = spawn(process.execPath, [host, 'forms', 'responses'], {
+  env: { ...process.env, LOG_LEVEL: 'error', ...testEnvironment(broker, database) },
+  stdio: 'inherit',
+});
+const client = await startClient(broker);
+const owner = makePrincipal();
+const { name, fields } = makeForm();
+const make = () =>
+  client.rpc.call(
+    formsCalls.create,
+    makeInput<typeof formsCalls.create>({ principal: owner, body: { name, fields } }),
+  );
+
+try {
+  const [large, busy] = [await eventually(make, 30_000), await make()];
+  for (let at = 0; at < count; at += IMPORT) await fill(large.id, at, Math.min(IMPORT, count - at));
+  await measure(busy.id, 2);
+  const before = await measure(busy.id, SECONDS);
+  const started = Date.now();
+  const params = { id: large.id };
+  await client.rpc.call(formsCalls.remove, makeInput<typeof formsCalls.remove>({ principal: owner, params }));
+  const during = await measure(busy.id, SECONDS);
+  process.stdout.write(
+    `${count} responses deleted: ${before.rate}/s before (worst ${before.worst} ms), ${during.rate}/s meanwhile (worst ${during.worst} ms), ` +
+      `${Math.round((during.rate / before.rate) * 100)} %, measured until ${Date.now() - started} ms after the deletion\n`,
+  );
+} finally {
+  await client.close();
+  services.kill('SIGTERM');
+  await once(services, 'exit');
+  await Promise.all([broker.stop(), database.stop()]);
+}
+
+/** Stores responses of the form that is to be deleted. */
+async function fill(formId: string, from: number, size: number): Promise<void> {
+  const responses = Array.from({ length: size }, (_, n) => ({
+    id: `${formId}-${from + n}`,
+    submittedAt: new Date().toISOString(),
+    values: makeAnswers(),
+    durationMs: null,
+    sessionId: null,
+    device: 'desktop',
+    country: null,
+    source: {},
+    leadStatus: 'new' as const,
+  }));
+  await client.rpc.call(
+    responsesCalls.import,
+    makeInput<typeof responsesCalls.import>({ body: { formId, responses } }),
+  );
+}
+
+/** Submissions with so many under way at a time. */
+async function measure(formId: string, seconds: number): Promise<{ rate: number; worst: number }> {
+  const end = performance.now() + seconds * 1000;
+  const taken: number[] = [];
+  const input = makeInput<typeof responsesCalls.accept>({
+    params: { id: formId },
+    body: { responses: makeAnswers() },
+  });
+  const worker = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const began = performance.now();
+      await client.rpc.call(responsesCalls.accept, input);
+      taken.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return { rate: Math.round(taken.length / seconds), worst: Math.round(Math.max(...taken)) };
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { FormRecord } from '#contracts';
+import type { Migration } from '#platform';
+import { FORM_SNAPSHOT_MODEL, type FormSnapshotDocument, NO_SLOTS } from './form-snapshot.store.js';
+import { RevisionStore } from './revision.store.js';
+import type { Revision } from './submission.js';
+
+const BATCH = 50;
+
+/** A form in one piece, as it was stored before: its record and its ten latest revisions. */
+interface OldForm {
+  _id: string;
+  record?: Omit<FormRecord, 'version'> & { revision: number };
+  recent?: Revision[];
+}
+
+/** What earlier versions of the service stored, brought to the shape of this one. */
+@Injectable()
+export class ResponseMigrations {
+  constructor(
+    @InjectModel(FORM_SNAPSHOT_MODEL) private readonly forms: Model<FormSnapshotDocument>,
+    private readonly revisions: RevisionStore,
+  ) {}
+
+  all(): Migration[] {
+    return [
+      { name: 'snapshots-and-revisions', run: () => this.splitForms() },
+      { name: 'tombstones-expire', run: () => this.dateTombstones() },
+    ];
+  }
+
+  /** Revisions first: a form that has its new shape is complete. */
+  private async splitForms(): Promise<number> {
+    for (let changed = 0; ;) {
+      const found = (await this.forms
+        .find({ record: trusted({ $exists: true }) }, null, { strictQuery: false })
+        .limit(BATCH)
+        .lean()) as unknown as OldForm[];
+      for (const form of found) await this.split(form);
+      changed += found.length;
+      if (found.length === 0) return changed;
+    }
+  }
+
+  private async split({ _id, record, recent = [] }: OldForm): Promise<void> {
+    const removed = { $unset: { record: 1, recent: 1 } };
+    if (!record) return void (await this.forms.updateOne({ _id }, removed, { strict: false }));
+    // A draft was known here too, though visitors never met it; its next publish brings it.
+    const wasPublished = record.status !== 'draft';
+    const known = [...recent, record].filter(({ revision }) => wasPublished && revision > 0);
+    for (const { revision, fields, logic, scoring } of known)
+      await this.revisions.add({ id: _id, revision, fields, logic, scoring });
+    const { ownerId, name, emailNotifications, status, closesAt, responseLimit, revision } = record;
+    const snapshot = {
+      ...{ ownerId, name, emailNotifications, status, closesAt, responseLimit },
+      revision: wasPublished ? revision : 0,
+      version: revision,
+      discardResponses: false,
+      slots: NO_SLOTS,
+    };
+    await this.forms.updateOne({ _id }, { $set: snapshot, ...removed }, { strict: false });
+  }
+
+  /** Tombstones of before had no date and would stay for ever; those without a clean-up get one. */
+  private async dateTombstones(): Promise<number> {
+    const now = new Date();
+    const { modifiedCount } = await this.forms.updateMany(
+      { deleted: true, deletedAt: trusted({ $exists: false }) },
+      { $set: { deletedAt: now, purgeAt: now, purged: 0 }, $unset: { recent: 1 } },
+      { strict: false },
+    );
+    return modifiedCount;
+  }
+}

@@ -1,0 +1,82 @@
+import { type CallInput, type PublishedForm, responsesCalls } from '#contracts';
+import { newEvent } from '#messaging';
+import { eventually, makeAnswers, makeForm, makeInput, makePrincipal, type ServiceStack } from '#testing';
+
+type Calls = typeof responsesCalls;
+type Submission = CallInput<Calls['accept']>['body'];
+interface FormId {
+  id: string;
+}
+
+/** An owner, their visitors, and the forms service, as the responses service meets them. */
+export class World {
+  readonly owner = makePrincipal();
+
+  constructor(private readonly stack: ServiceStack) {}
+
+  /** A form that the service knows. */
+  async known(over: Partial<PublishedForm> = {}): Promise<PublishedForm> {
+    const form = makeForm({ ownerId: this.owner.userId, ...over });
+    await this.publish(form);
+    await eventually(() => this.list(form).then(() => true));
+    return form;
+  }
+
+  async publish(form: PublishedForm): Promise<void> {
+    const id = `evt_${form.id}_v${form.version}_form.published`;
+    await this.stack.publisher.publish(
+      newEvent('form.published', { id, ownerId: form.ownerId, data: { form } }),
+    );
+  }
+
+  async changeAvailability(form: PublishedForm): Promise<void> {
+    const { id: formId, version, status, closesAt, responseLimit } = form;
+    const data = { formId, version, status, closesAt, responseLimit };
+    const id = `evt_${formId}_v${version}_form.availability-changed`;
+    await this.stack.publisher.publish(
+      newEvent('form.availability-changed', { id, ownerId: form.ownerId, data }),
+    );
+  }
+
+  async remove(form: FormId): Promise<void> {
+    const data = { formId: form.id, ownerId: this.owner.userId };
+    const id = `evt_${form.id}_deleted`;
+    await this.stack.publisher.publish(newEvent('form.deleted', { id, ownerId: this.owner.userId, data }));
+  }
+
+  submit({ id }: FormId, body: Partial<Submission> = {}, idempotencyKey?: string) {
+    const input = { params: { id }, idempotencyKey, body: { responses: makeAnswers(), ...body } };
+    return this.stack.rpc.call(responsesCalls.accept, makeInput<Calls['accept']>(input));
+  }
+
+  /** So many submissions at the same time; `accepted`, or the code of the error. */
+  async submitMany(form: FormId, count: number, body: Partial<Submission> = {}): Promise<string[]> {
+    const ends = await Promise.allSettled(Array.from({ length: count }, () => this.submit(form, body)));
+    return ends.map(end =>
+      end.status === 'fulfilled' ? end.value.status : (end.reason as { code: string }).code,
+    );
+  }
+
+  list({ id }: FormId, query: Partial<CallInput<Calls['list']>['query']> = {}, principal = this.owner) {
+    const input = { principal, params: { id }, query: { limit: 25, ...query } };
+    return this.stack.rpc.call(responsesCalls.list, makeInput<Calls['list']>(input));
+  }
+
+  async total(form: FormId): Promise<number> {
+    return (await this.list(form)).total;
+  }
+
+  removeResponse({ id }: FormId, rid: string) {
+    const input = { principal: this.owner, params: { id, rid } };
+    return this.stack.rpc.call(responsesCalls.remove, makeInput<Calls['remove']>(input));
+  }
+
+  import(form: FormId, responses: CallInput<Calls['import']>['body']['responses']) {
+    const body = { formId: form.id, responses };
+    return this.stack.rpc.call(responsesCalls.import, makeInput<Calls['import']>({ body }));
+  }
+
+  eventsOf(form: FormId) {
+    return this.stack.events.of('form.submitted').filter(event => event.data.formId === form.id);
+  }
+}

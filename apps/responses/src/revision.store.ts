@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
+import { type Model, Schema, trusted } from 'mongoose';
+import { jsonBytes, type PublishedForm } from '#contracts';
+import { isDuplicateKey } from '#platform';
+import type { Revision } from './submission.js';
+
+export const REVISION_MODEL = 'PublishedRevision';
+/** So many revisions stay answerable for visitors who loaded the page before a publish. */
+const NEWEST = 20;
+/** Bytes of JSON that an instance has in memory at most; as objects they take a few times as much. */
+const CACHE_BYTES = 32_000_000;
+
+interface RevisionDocument extends Revision {
+  /** `<formId>:<revision>` */
+  _id: string;
+  formId: string;
+  bytes: number;
+}
+
+export const publishedRevisionSchema = new Schema<RevisionDocument>(
+  {
+    _id: String,
+    formId: String,
+    revision: Number,
+    fields: [Schema.Types.Mixed],
+    logic: [Schema.Types.Mixed],
+    scoring: { type: Schema.Types.Mixed, default: null },
+    bytes: Number,
+  },
+  { collection: 'published_revisions', minimize: false, versionKey: false },
+);
+publishedRevisionSchema.index({ formId: 1, revision: -1 });
+
+/** What submissions are validated against, one document a revision. A revision never changes, so that memory may have it. */
+@Injectable()
+export class RevisionStore {
+  private readonly cache = new LRUCache<string, RevisionDocument>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes + 1,
+    // Submissions that miss it at the same moment share a read.
+    fetchMethod: async key => (await this.model.findById(key).lean()) ?? undefined,
+  });
+
+  constructor(@InjectModel(REVISION_MODEL) private readonly model: Model<RevisionDocument>) {}
+
+  async find(formId: string, revision: number): Promise<Revision | null> {
+    return (await this.cache.fetch(keyOf(formId, revision))) ?? null;
+  }
+
+  /** Adds a revision; one that is there stays as it is. Older ones than the newest 20 go. */
+  async add(form: Pick<PublishedForm, 'id' | keyof Revision>): Promise<void> {
+    const { id: formId, revision, fields, logic, scoring } = form;
+    const content = { revision, fields, logic, scoring };
+    const _id = keyOf(formId, revision);
+    try {
+      await this.model.create({ _id, formId, ...content, bytes: jsonBytes(content) });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    await this.model.deleteMany({ formId, revision: trusted({ $lte: revision - NEWEST }) });
+  }
+
+  async removeOfForm(formId: string): Promise<void> {
+    await this.model.deleteMany({ formId });
+  }
+}
+
+const keyOf = (formId: string, revision: number): string => `${formId}:${revision}`;

@@ -1,0 +1,6 @@
+/** The account that `npm start` makes, with two forms and some weeks of responses. */
+export const DEMO_LOGIN = {
+  email: 'demo@leadloom.example',
+  password: 'weave-more-leads',
+  name: 'Demo Owner',
+};

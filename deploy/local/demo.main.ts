@@ -1,0 +1,24 @@
+import { makeDemo } from './demo.js';
+import { inheritedEnv } from './stack/config.js';
+
+/**
+ * Makes the demo account and ends. A process of its own: what it needs for calling services would stay in the
+ * launcher's memory. Tries again for a while, since the services may be just starting; ends with its launcher.
+ */
+const LIMIT_MS = 60_000;
+const PAUSE_MS = 300;
+
+process.once('disconnect', () => process.exit(1));
+const limit = Date.now() + LIMIT_MS;
+for (;;) {
+  try {
+    await makeDemo(inheritedEnv());
+    process.exit(0);
+  } catch (error) {
+    if (Date.now() > limit) {
+      console.error(error);
+      process.exit(1);
+    }
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+  }
+}

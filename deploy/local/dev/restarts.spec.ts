@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { concerned, Restarts } from './restarts.js';
+
+const processes = ['gateway', 'forms', 'mail+webhooks'];
+
+describe('what a change of compiled files concerns', () => {
+  it('is the process that hosts the service', () => {
+    expect(concerned(['/r/dist/apps/forms/src/forms.service.js'], processes)).toEqual(['forms']);
+    expect(concerned(['/r/dist/apps/webhooks/src/main.js'], processes)).toEqual(['mail+webhooks']);
+  });
+  it('is everything for a library that services load', () => {
+    expect(concerned(['/r/dist/libs/contracts/src/forms.js'], processes)).toEqual(processes);
+  });
+  it('is nothing for what no service loads', () => {
+    const files = [
+      '/r/dist/libs/testing/src/owner.js',
+      '/r/dist/apps/ai/src/main.js',
+      '/r/dist/apps/forms/bench/bench.js',
+    ];
+    expect(concerned(files, processes)).toEqual([]);
+  });
+});
+
+describe('restarts', () => {
+  it('come one change after the other, and one that fails stops none of the next', async () => {
+    const log: string[] = [];
+    let fail = true;
+    const restart = async () => {
+      log.push('stop');
+      await new Promise(resolve => setTimeout(resolve, 20));
+      log.push('start');
+      if (fail) throw new Error('no port');
+    };
+    const said: string[] = [];
+    const restarts = new Restarts(new Map([['forms', { restart }]]), text => said.push(text));
+    const first = restarts.restart(['forms']);
+    const second = first.then(() => (fail = false));
+    const third = restarts.changed(['/r/dist/apps/forms/src/main.js']);
+    await Promise.all([first, second, third]);
+    expect(log).toEqual(['stop', 'start', 'stop', 'start']);
+    expect(said[0]).toContain('forms does not start: no port');
+    expect(said[1]).toContain('↻ forms');
+  });
+});

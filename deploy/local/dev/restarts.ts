@@ -1,0 +1,51 @@
+import type { Supervised } from '../supervisor.js';
+
+/** A library that no service loads. */
+const NOT_LOADED = new Set(['testing', 'form-renderer']);
+
+/** The processes (`gateway`, `mail+webhooks`) that a change of compiled files concerns; a library concerns all. */
+export function concerned(files: string[], processes: string[]): string[] {
+  const services = new Set<string>();
+  for (const file of files) {
+    const [, kind, name] = /dist[\\/](apps|libs)[\\/]([\w-]+)[\\/]src[\\/].*\.js(on)?$/.exec(file) ?? [];
+    if (!name || (kind === 'libs' && NOT_LOADED.has(name))) continue;
+    if (kind === 'libs') return processes;
+    services.add(name);
+  }
+  return processes.filter(process => process.split('+').some(service => services.has(service)));
+}
+
+/** Restarts processes, one change after the other. */
+export class Restarts {
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly services: ReadonlyMap<string, Pick<Supervised, 'restart'>>,
+    private readonly say: (text: string) => void,
+  ) {}
+
+  /** Restarts what loads these compiled files; answers with the names of the processes. */
+  changed(files: string[]): Promise<string[]> {
+    return this.restart(concerned(files, [...this.services.keys()]));
+  }
+
+  /** Restarts these. Never rejects: what does not start is said, and the next change tries again. */
+  restart(names: string[]): Promise<string[]> {
+    const done = this.last.then(async () => {
+      await Promise.all(names.map(name => this.restartOne(name)));
+      return names;
+    });
+    this.last = done;
+    return done;
+  }
+
+  private async restartOne(name: string): Promise<void> {
+    const begun = Date.now();
+    try {
+      await this.services.get(name)?.restart();
+      this.say(`  ↻ ${name} (stopped and started in ${Date.now() - begun} ms)`);
+    } catch (error) {
+      this.say(`  ✗ ${name} does not start: ${(error as Error).message}`);
+    }
+  }
+}

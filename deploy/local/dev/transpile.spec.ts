@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { compiledPath, transpile } from './transpile.js';
+
+const root = mkdtempSync(join(tmpdir(), 'leadloom-transpile-'));
+const file = join(root, 'apps/forms/src/forms.service.ts');
+mkdirSync(join(root, 'apps/forms/src'), { recursive: true });
+
+describe('transpiling for development', () => {
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('puts a changed source where its compiled file is, with the metadata that Nest injects by', async () => {
+    const source = `import { Injectable } from '@nestjs/common';
+      import { Store } from './store.js';
+      @Injectable() export class Forms { constructor(private readonly store: Store) {} }`;
+    writeFileSync(file, source);
+    expect(await transpile(root, [file])).toEqual([join(root, 'dist/apps/forms/src/forms.service.js')]);
+    const compiled = readFileSync(compiledPath(root, file), 'utf8');
+    expect(compiled).toContain('design:paramtypes');
+    expect(compiled).toContain(`from './store.js'`);
+  });
+
+  it('leaves dist/ as it was when a source is no TypeScript', async () => {
+    const before = readFileSync(compiledPath(root, file), 'utf8');
+    writeFileSync(file, 'export class {');
+    await expect(transpile(root, [file])).rejects.toThrow();
+    expect(readFileSync(compiledPath(root, file), 'utf8')).toBe(before);
+  });
+});

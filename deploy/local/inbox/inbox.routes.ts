@@ -1,0 +1,83 @@
+import {
+  FRAME_SANDBOX,
+  INBOX_CSS,
+  INBOX_JS,
+  listPage,
+  mailDocument,
+  messagePage,
+  missingPage,
+} from './inbox.page.js';
+import { INBOX_SIZE, type InboxMessage, type InboxSummary } from './messages.js';
+
+/** What the pages read; `Messages` has it. */
+export interface InboxReader {
+  list(filter: { to?: string; limit: number }): InboxSummary[];
+  byId(id: string): InboxMessage | undefined;
+  clear(): Promise<number>;
+}
+
+export interface InboxAnswer {
+  status: number;
+  type: string;
+  body: string;
+  policy: string;
+}
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** A mail may style itself and show embedded pictures; it reaches nobody. */
+const MAIL_POLICY = `sandbox ${FRAME_SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`;
+
+const answer = (status: number, type: string, body: string, policy = PAGE_POLICY): InboxAnswer => ({
+  status,
+  type: `${type}; charset=utf-8`,
+  body,
+  policy,
+});
+const page = (body: string, status = 200): InboxAnswer => answer(status, 'text/html', body);
+const json = (value: unknown, status = 200): InboxAnswer =>
+  answer(status, 'application/json', JSON.stringify(value));
+const noSuchMessage = json({ error: 'There is no such message', code: 'NOT_FOUND' }, 404);
+
+/** A request's target as an address; undefined for one that names another server or cannot be read. `//x` is a path. */
+function parse(target: string): URL | undefined {
+  const address = `http://inbox.invalid${target}`;
+  return target.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/**
+ * The inbox's whole HTTP interface: pages at `/` and `/messages/:id`, the same as JSON at `GET /api/messages`
+ * (`to`: only mails to this address, `limit`: 1 to 500) and `GET /api/messages/:id`; `DELETE /api/messages` empties it.
+ */
+export async function inboxRoute(method: string, target: string, inbox: InboxReader): Promise<InboxAnswer> {
+  const url = parse(target);
+  if (!url) return json({ error: 'This is not an address of the inbox', code: 'BAD_REQUEST' }, 400);
+  const { pathname, searchParams } = url;
+  const [, area = '', second = '', third = ''] = pathname.split('/');
+  if (method === 'DELETE' && pathname === '/api/messages') return json({ deleted: await inbox.clear() });
+  if (method !== 'GET')
+    return json({ error: 'This address takes no such request', code: 'METHOD_NOT_ALLOWED' }, 405);
+
+  if (pathname === '/inbox.css') return answer(200, 'text/css', INBOX_CSS);
+  if (pathname === '/inbox.js') return answer(200, 'text/javascript', INBOX_JS);
+  if (pathname === '/') return page(listPage(inbox.list({ limit: INBOX_SIZE })));
+  if (pathname === '/api/messages') {
+    const limit = Math.min(
+      INBOX_SIZE,
+      Math.max(1, Math.trunc(Number(searchParams.get('limit'))) || INBOX_SIZE),
+    );
+    return json({ messages: inbox.list({ to: searchParams.get('to') ?? undefined, limit }) });
+  }
+  if (area === 'api' && second === 'messages' && third) {
+    const message = inbox.byId(third);
+    return message ? json(message) : noSuchMessage;
+  }
+  if (area === 'messages' && second) {
+    const message = inbox.byId(second);
+    if (!message) return page(missingPage(), 404);
+    return third === 'html'
+      ? answer(200, 'text/html', mailDocument(message), MAIL_POLICY)
+      : page(messagePage(message));
+  }
+  return page(missingPage(), 404);
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { Health } from '#contracts';
+import { startChild } from './child.js';
+import type { LauncherConfig } from './config.js';
+import { StartProblem } from './ports.js';
+import { ensureSecrets } from './secrets.js';
+import { inheritedEnv } from './stack/config.js';
+import { Supervised } from './supervisor.js';
+
+const DIST = join(import.meta.dirname, '../..');
+const READY_LIMIT_MS = 60_000;
+
+/** Where the services find their servers. */
+export interface Addresses {
+  broker: string;
+  database: string;
+  mail: string;
+}
+
+/** The environment of every service. `gatewayPort` differs from PORT where something else stands in front of it. */
+export function serviceEnv(config: LauncherConfig, at: Addresses, gatewayPort: number): NodeJS.ProcessEnv {
+  const made = ensureSecrets(config.DATA_DIR);
+  return {
+    ...inheritedEnv(),
+    NODE_ENV: config.NODE_ENV,
+    PORT: String(gatewayPort),
+    PUBLIC_URL: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
+    RABBITMQ_URL: at.broker,
+    MONGODB_URI: at.database,
+    SMTP_URL: at.mail,
+    DATA_DIR: config.DATA_DIR,
+    JWT_SECRET: config.JWT_SECRET ?? made.JWT_SECRET,
+    ENCRYPTION_KEY: config.ENCRYPTION_KEY ?? made.ENCRYPTION_KEY,
+    OUTBOX_SWEEP_MS: config.OUTBOX_SWEEP_MS,
+    MAIL_SWEEP_MS: config.MAIL_SWEEP_MS,
+    DEMO: config.DEMO,
+  };
+}
+
+/** `mail+webhooks` hosts both services in one process. */
+export function superviseService(
+  name: string,
+  env: NodeJS.ProcessEnv,
+  config: LauncherConfig,
+  say: (text: string) => void,
+): Supervised {
+  // With a small young generation idle processes stay small; with the word table it is needed smallest.
+  const semiSpace = name.split('+').includes('ai') ? 1 : 4;
+  const host = join(DIST, 'libs/platform/src/host.js');
+  const args = [`--max-semi-space-size=${semiSpace}`, host, ...name.split('+')];
+  const log = join(config.DATA_DIR, 'logs', `${name}.log`);
+  const start = () => startChild({ command: process.execPath, args, env, log, ours: true });
+  return new Supervised(name, start, config.DATA_DIR, {
+    ended: why => say(`  ! ${name} ended: ${why}. It is started again …`),
+  });
+}
+
+/** Waits until the gateway's health check says that each of the `services` started here is well. */
+export async function ready(
+  origin: string,
+  services: string[],
+  config: LauncherConfig,
+  ending: () => boolean,
+): Promise<void> {
+  const limit = Date.now() + READY_LIMIT_MS;
+  let missing = 'the gateway';
+  while (Date.now() < limit && !ending()) {
+    const health = await fetch(`${origin}/health`)
+      .then(answer => answer.json() as Promise<Health>)
+      .catch(() => null);
+    const ill = services.filter(name => name !== 'gateway' && health?.services[name]?.status !== 'ok');
+    if (health && ill.length === 0) return;
+    if (health) missing = ill.join(', ');
+    await new Promise(resolve => setTimeout(resolve, 150));
+  }
+  if (!ending())
+    throw new StartProblem(
+      `Not ready after ${READY_LIMIT_MS / 1000} s: ${missing}. The logs are in ${join(config.DATA_DIR, 'logs')}.`,
+    );
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inheritedEnv } from './config.js';
+
+const START_LIMIT_MS = 120_000;
+/** What the launcher prints when everything runs. */
+export const READY = 'Leadloom is ready.';
+
+export interface ProductOptions {
+  /** The repository. */
+  root: string;
+  /** `npm start` prepares and builds first; `launcher` takes what is built. */
+  entry: 'npm start' | 'npm run dev' | 'launcher';
+  /** Settings, as the launcher reads them from the environment. */
+  env: Record<string, string>;
+  /** Whether it has the settings of this process too; tests give everything it needs. */
+  inherit?: boolean;
+  /** Gets everything that it prints. */
+  print?: (text: string) => void;
+}
+
+export interface Product {
+  readonly pid: number;
+  /** Everything that it has printed. */
+  output(): string;
+  /** Resolves when it is ready. @throws Error with its output when it ends before that or is late */
+  ready(): Promise<void>;
+  /** Its end, whoever brought it about. */
+  readonly ended: Promise<unknown>;
+  /** Ends it (Ctrl-C unless said otherwise); resolves when it has ended. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+const ENTRIES = {
+  'npm start': () => ['deploy/local/start.mjs'],
+  'npm run dev': () => ['deploy/local/dev.mjs'],
+  launcher: (root: string) => {
+    const launcher = pathToFileURL(join(root, 'dist/deploy/local/launcher.js')).href;
+    return ['--input-type=module', '-e', `(await import('${launcher}')).launch()`];
+  },
+};
+
+/** Starts the whole product as a process of its own, as a person at a terminal does. */
+export function startProduct({ root, entry, env, inherit = true, print }: ProductOptions): Product {
+  const { PATH } = inheritedEnv();
+  const child = spawn(process.execPath, ENTRIES[entry](root), {
+    cwd: root,
+    // Not this process's own flags: the product runs compiled.
+    env: { ...(inherit ? inheritedEnv() : { PATH }), NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl-C in the terminal reaches the one who started it, who ends everything in order.
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      print?.(chunk.toString());
+    });
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    ended,
+    ready: async () => {
+      const limit = Date.now() + START_LIMIT_MS;
+      let over = false;
+      void ended.then(() => (over = true));
+      while (!output.includes(READY)) {
+        if (over) throw new Error(`The product did not start:\n${output}`);
+        if (Date.now() > limit) throw new Error(`The product was not ready in time:\n${output}`);
+        await new Promise(resolve => setTimeout(resolve, 50));
+      }
+    },
+    stop: async (signal = 'SIGINT') => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { testServersEnv } from './config.js';
+import { startBrokerContainer, startDatabaseContainer } from './containers.js';
+import { type ServerSource, serverSource } from './server-choice.js';
+import { startLocalBroker, startLocalDatabase } from './servers.js';
+
+/** A broker and a database for all test files of a run; each file has prefixes of its own. */
+export interface TestServers {
+  /** How the tests find them. */
+  env: { RABBITMQ_URL: string; MONGODB_URI: string };
+  /** For the person at the terminal. */
+  what: string;
+  stop(): Promise<void>;
+}
+
+interface Server {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts what the environment does not give; `serverSource` decides from where. */
+export async function startTestServers(): Promise<TestServers> {
+  const { RABBITMQ_URL, MONGODB_URI, TEST_SERVERS } = testServersEnv();
+  const brokerFrom = serverSource(RABBITMQ_URL, TEST_SERVERS, dockerAnswers);
+  const databaseFrom = serverSource(MONGODB_URI, TEST_SERVERS, dockerAnswers);
+  const started = await Promise.allSettled([
+    start(brokerFrom, RABBITMQ_URL, { containers: startBrokerContainer, local: startLocalBroker }),
+    start(databaseFrom, MONGODB_URI, { containers: startDatabaseContainer, local: startLocalDatabase }),
+  ]);
+  const stop = async (): Promise<void> => {
+    const running = started.flatMap(server => (server.status === 'fulfilled' ? [server.value] : []));
+    await Promise.all(running.map(server => server.stop()));
+  };
+  const [broker, database] = started;
+  if (broker.status === 'fulfilled' && database.status === 'fulfilled')
+    return {
+      env: { RABBITMQ_URL: broker.value.url, MONGODB_URI: database.value.url },
+      what: `broker ${brokerFrom}, database ${databaseFrom}`,
+      stop,
+    };
+  await stop();
+  throw [broker, database].find(server => server.status === 'rejected')?.reason as Error;
+}
+
+function start(
+  source: ServerSource,
+  given: string | undefined,
+  starters: { containers(): Promise<Server>; local(): Promise<Server> },
+): Promise<Server> {
+  if (source === 'given') return Promise.resolve({ url: given ?? '', stop: () => Promise.resolve() });
+  return starters[source]();
+}
+
+/** Asked once: an engine that hangs costs its limit a single time. */
+let answers: boolean | undefined;
+const dockerAnswers = (): boolean =>
+  (answers ??= spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0);

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { formsCalls } from '#contracts';
+import { type Account, call, newAccount, signIn } from './account.js';
+
+/** axe finds nothing, and nothing scrolls sideways, on every main screen, light and dark, at three widths. */
+const WIDTHS = [375, 768, 1280];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function inspect(page: Page, path: string, scheme: string): Promise<string[]> {
+  const problems: string[] = [];
+  await page.goto(path);
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (overflow > 0) problems.push(`${path} ${width}px: ${overflow}px too wide`);
+    if (width === 768) continue;
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    for (const { id, nodes } of violations)
+      problems.push(`${path} ${width}px ${scheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  }
+  return problems;
+}
+
+let account: Account;
+let formId: string;
+test.beforeAll(async () => {
+  account = await newAccount('Ada Owner');
+  const { body } = await call(formsCalls.create, { body: { name: 'Looked at' }, headers: account.headers });
+  formId = body.id;
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme });
+
+    test(`public screens are accessible (${scheme})`, async ({ page }) => {
+      const problems: string[] = [];
+      for (const path of [
+        '/',
+        '/auth',
+        '/auth/register',
+        '/auth/forgot-password',
+        '/form/demo',
+        `/form/${formId}`,
+        '/nowhere',
+      ]) {
+        problems.push(...(await inspect(page, path, scheme)));
+      }
+      expect(problems).toEqual([]);
+    });
+
+    test(`the workspace is accessible (${scheme})`, async ({ page }) => {
+      await signIn(page, account);
+      const problems: string[] = [];
+      const paths = [
+        '/app',
+        '/app/my-forms',
+        '/app/ai-form-builder',
+        `/app/create-form?id=${formId}`,
+        `/app/form/${formId}/responses`,
+        '/app/analytics',
+        '/app/settings',
+      ];
+      for (const path of paths) problems.push(...(await inspect(page, path, scheme)));
+      expect(problems).toEqual([]);
+    });
+  });
+}

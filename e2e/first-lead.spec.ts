@@ -1,0 +1,133 @@
+import { expect, type Page, test } from 'playwright/test';
+import { countMails, mailTo } from './stack.js';
+import { watchPage } from './watch-page.js';
+
+/** The spine of the product, as a person walks it: from the landing page to the first lead on the owner's screen. */
+const email = `owner-${Date.now()}@example.com`;
+const password = 'a spool of green thread';
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `artifacts/screens/${name}.png`, fullPage: true });
+
+test('the first lead travels end to end', async ({ page, browser }) => {
+  const problems = watchPage(page);
+
+  await test.step('land, register, and read the mail', async () => {
+    await page.goto('/');
+    await shot(page, 'landing');
+    await page.getByRole('link', { name: 'Start Building' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+    await page.getByLabel('Full Name').fill('Rosa Weaver');
+    await page.getByLabel(/email/i).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(
+      page.getByText('Registration successful! Please check your email for verification instructions.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  });
+
+  await test.step('an unverified user is shown what is missing', async () => {
+    await page.getByLabel(/email/i).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/app**');
+    await page.goto('/app/ai-form-builder');
+    await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+    await shot(page, 'verification-required');
+  });
+
+  await test.step('verify by the link of the mail', async () => {
+    const { text } = await mailTo(email, /confirm/i);
+    await page.goto(/https?:\/\/\S*\/auth\/callback\S*/.exec(text)![0]);
+    await expect(
+      page.getByText('Email verified successfully! You will be redirected to the dashboard.'),
+    ).toBeVisible();
+    await page.waitForURL('**/app', { timeout: 10_000 });
+    await page.getByRole('button', { name: 'Later' }).click();
+    await shot(page, 'dashboard-empty');
+  });
+
+  const formUrl =
+    await test.step('describe the business, get a form, open it in the editor, change and save it', async () => {
+      await page.goto('/app/ai-form-builder');
+      await page
+        .getByRole('textbox')
+        .first()
+        .fill(
+          'I run a dog grooming salon called Wag & Wash. Ask the breed, the size of the dog and a preferred date.',
+        );
+      await page.getByRole('button', { name: /Create My Form with AI/ }).click();
+      await expect(page.getByText(/breed/i).first()).toBeVisible({ timeout: 20_000 });
+      await shot(page, 'generated');
+      await page
+        .getByRole('button', { name: /open in editor|save my form/i })
+        .first()
+        .click();
+      await page.waitForURL('**/app/create-form?id=*');
+      const name = page.getByLabel('Form name');
+      await expect(name).not.toHaveValue('');
+      await name.fill('Grooming requests');
+      await page.getByRole('button', { name: 'Update Form' }).click();
+      await expect(page.getByText(/^Saved|, Saved/).first()).toBeVisible();
+      await shot(page, 'editor');
+      return `/form/${new URL(page.url()).searchParams.get('id')!}`;
+    });
+
+  const visitor = await browser.newContext();
+  await test.step('a visitor is shown what is missing, then submits', async () => {
+    const tab = await visitor.newPage();
+    const visitorProblems = watchPage(tab, { ignore: /status of 400/ });
+    await tab.goto(formUrl);
+    await expect(tab.getByRole('heading', { name: 'Grooming requests' })).toBeVisible();
+    await tab.getByRole('button', { name: /submit|request|book|send/i }).click();
+    await expect(tab.getByText(/is required/).first()).toBeVisible();
+    await shot(tab, 'form-errors');
+    await fillEverything(tab);
+    await tab.waitForTimeout(900);
+    await tab.getByRole('button', { name: /submit|request|book|send/i }).click();
+    await expect(tab.getByText('Thank You!')).toBeVisible();
+    await shot(tab, 'thank-you');
+    expect(visitorProblems()).toEqual([]);
+  });
+
+  await test.step('the lead is in the list, in the metrics, and in one mail', async () => {
+    await page.goto(`/app${formUrl}/responses`);
+    await expect(page.getByText('visitor@example.com').first()).toBeVisible();
+    await shot(page, 'responses');
+    await page.goto('/app');
+    await expect(page.getByText('New response to Grooming requests').first()).toBeVisible();
+    await shot(page, 'dashboard');
+    await mailTo(email, /Grooming requests/);
+    expect(await countMails(email, /Grooming requests/)).toBe(1);
+    await page.goto('/app/my-forms');
+    await expect(page.getByText('Grooming requests').first()).toBeVisible();
+    await shot(page, 'my-forms');
+  });
+
+  await test.step('sign out; the workspace is closed', async () => {
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.waitForURL('/');
+    await page.goto('/app');
+    await page.waitForURL('**/auth**');
+  });
+  expect(problems()).toEqual([]);
+});
+
+/** Gives every visible control of a form an answer that it takes. */
+async function fillEverything(tab: Page): Promise<void> {
+  const form = tab.locator('form').first();
+  for (const field of await form.locator('input:visible, textarea:visible').all()) {
+    const type = (await field.getAttribute('type')) ?? 'text';
+    if (type === 'email') await field.fill('visitor@example.com');
+    else if (type === 'tel') await field.fill('+1 555 010 2030');
+    else if (type === 'date') await field.fill('2031-05-04');
+    else if (type === 'number') await field.fill('3');
+    else if (type === 'text' || (await field.evaluate(node => node.tagName)) === 'TEXTAREA')
+      await field.fill('Poodle');
+  }
+  for (const select of await form.locator('select:visible').all()) await select.selectOption({ index: 1 });
+  for (const group of await form.locator('fieldset:visible').all()) {
+    const radio = group.locator('input[type=radio]').first();
+    if (await radio.count()) await radio.check({ force: true });
+  }
+}

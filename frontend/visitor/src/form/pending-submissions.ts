@@ -1,0 +1,96 @@
+import { checkSubmission, type FieldError, type FieldValues, type VisitorForm } from '#form-core';
+import { withoutSecrets } from './secrets.js';
+
+/** A submission with its key; both stay the same until the server has it, so that it is stored once. */
+export interface Pending {
+  key: string;
+  formId: string;
+  body: string;
+  at: number;
+}
+/** `retry` says when: the answer was no answer, or one that passes. */
+export type PostResult =
+  | { kind: 'stored' }
+  | { kind: 'refused'; status: number; message: string; errors: FieldError[] }
+  | { kind: 'retry'; afterMs?: number };
+
+const KEY = 'form-submissions';
+const TIMEOUT_MS = 15_000;
+const MAX_AGE_MS = 30 * 86_400_000;
+const AGAIN_MS = 30_000;
+/** Answers after which sending the same again makes no sense. */
+const FINAL = [400, 409, 413, 422];
+
+export const post = async ({ key, formId, body }: Pending): Promise<PostResult> => {
+  let response: Response;
+  try {
+    response = await fetch(`/api/v1/forms/${formId}/responses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch {
+    return { kind: 'retry' };
+  }
+  if (response.ok) return { kind: 'stored' };
+  const { status } = response;
+  if (status >= 500 || status === 429 || status === 408) {
+    const seconds = Number(response.headers.get('retry-after'));
+    return { kind: 'retry', afterMs: seconds > 0 ? seconds * 1000 : undefined };
+  }
+  const answer = (await response.json().catch(() => ({}))) as { error?: string; details?: FieldError[] };
+  return { kind: 'refused', status, message: answer.error ?? '', errors: answer.details ?? [] };
+};
+
+const read = (): Pending[] => {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? '[]') as Pending[];
+    return Array.isArray(found) ? found.filter(one => one?.key && one.formId && one.body) : [];
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * Stores a submission in the browser, without answers to fields like a password. False when the browser stores
+ * nothing, or the server would refuse what is left.
+ */
+export const savePending = (form: VisitorForm, pending: Pending): boolean => {
+  const body = JSON.parse(pending.body) as { responses: FieldValues };
+  const responses = withoutSecrets(form, body.responses);
+  if (checkSubmission(form, responses, () => null).errors.length > 0) return false;
+  try {
+    const stored = { ...pending, body: JSON.stringify({ ...body, responses }) };
+    localStorage.setItem(KEY, JSON.stringify([...read(), stored]));
+    return true;
+  } catch {
+    return false;
+  }
+};
+// Read again before writing: another tab may have added or sent some.
+const remove = (key: string): void =>
+  localStorage.setItem(KEY, JSON.stringify(read().filter(one => one.key !== key)));
+
+let busy = false;
+const resend = async (): Promise<void> => {
+  if (busy) return;
+  busy = true;
+  try {
+    for (const pending of read()) {
+      const result = await post(pending);
+      const over = result.kind === 'refused' && FINAL.includes(result.status);
+      if (result.kind === 'stored' || over || Date.now() - pending.at > MAX_AGE_MS) remove(pending.key);
+      else if (result.kind === 'retry') break;
+    }
+  } finally {
+    busy = false;
+  }
+};
+
+/** Sends what is pending now, whenever the browser comes back online, and every half minute while the page is open. */
+export const resendPending = (): void => {
+  void resend();
+  addEventListener('online', () => void resend());
+  setInterval(() => void resend(), AGAIN_MS);
+};

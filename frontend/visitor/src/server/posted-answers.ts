@@ -1,0 +1,16 @@
+import { checkField, type FieldValues, traitsOf, type VisitorForm } from '#form-core';
+
+/**
+ * What was posted, in the shape of answers, for drawing the form again; what cannot be read stays the text it was.
+ * A password is typed again rather than written into a page.
+ */
+export const postedAnswers = (form: VisitorForm, raw: Record<string, unknown> = {}): FieldValues =>
+  Object.fromEntries(
+    form.fields.flatMap(field => {
+      const given = Object.hasOwn(raw, field.id) ? raw[field.id] : undefined;
+      if (given === undefined || traitsOf(field.type).isSensitive) return [];
+      return [
+        [field.id, checkField(field, given).value ?? (typeof given === 'string' ? given : null)] as const,
+      ];
+    }),
+  );

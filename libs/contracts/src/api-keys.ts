@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { call, type RateLimit, SCOPES } from './call.js';
+import { byId, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
+
+/** Keys that one account may have at a time. */
+export const MAX_API_KEYS = 50;
+/** All calls of one key together; the limits of each call count beside it. */
+export const API_KEY_LIMIT: RateLimit = { by: 'user', points: 600, seconds: 60 };
+
+const scope = z.enum(SCOPES);
+const name = z.string().trim().min(1, 'Please enter a name').max(80);
+
+export const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Masked: the key itself is shown once, by the call that makes it. */
+  key: z.string(),
+  permissions: z.array(scope),
+  createdAt: timestamp,
+  /** At most a minute old; null: never used. */
+  lastUsed: timestamp.nullable(),
+  /** Whether calls with it are answered: not while its owner's address is unverified. */
+  isActive: z.boolean(),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+const keys = { service: 'auth', access: 'verified' } as const;
+
+/** API keys of an account. No scope covers these calls: a key can neither see nor make nor delete keys. */
+export const apiKeyCalls = {
+  list: call({
+    ...keys,
+    name: 'auth.apiKeys',
+    summary: 'My API keys, newest first; masked',
+    http: 'GET /api/v1/settings/api-keys',
+    query: pageQuery,
+    output: z.object({ apiKeys: z.array(apiKey), ...pageFrame }),
+  }),
+  create: call({
+    ...keys,
+    name: 'auth.createApiKey',
+    summary: 'Make an API key; the answer is the only place that shows it',
+    http: 'POST /api/v1/settings/api-keys',
+    body: z.object({
+      name,
+      permissions: z
+        .array(scope)
+        .min(1)
+        .default(['forms:read', 'forms:write'])
+        .transform(list => [...new Set(list)]),
+    }),
+    output: apiKey.pick({ id: true, name: true, key: true, permissions: true, createdAt: true }),
+    status: 201,
+  }),
+  remove: call({
+    ...keys,
+    name: 'auth.deleteApiKey',
+    summary: 'Delete an API key; calls with it are refused within 5 s',
+    http: 'DELETE /api/v1/settings/api-keys/:id',
+    params: byId,
+    output: messageAnswer,
+  }),
+  /** Asked by the gateway, answers cached for a few seconds: whose key is it, and what may it do. */
+  check: call({
+    service: 'auth',
+    access: 'internal',
+    name: 'auth.checkApiKey',
+    summary: 'Whether an API key is valid',
+    body: z.object({ keyId: z.string(), secretHash: z.string() }),
+    output: z.object({
+      active: z.boolean(),
+      userId: z.string(),
+      scopes: z.array(scope),
+      emailVerified: z.boolean(),
+    }),
+    timeoutMs: 2000,
+  }),
+};

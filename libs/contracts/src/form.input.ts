@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { FORM_LIMITS } from '#form-core';
+import {
+  aiContext,
+  bounded,
+  businessInfo,
+  customizations,
+  formCategory,
+  formField,
+  formSettings,
+  formStatus,
+  leadScoring,
+  logicRule,
+} from './form.schema.js';
+
+/** Clients may leave out nearly everything of a field; what is missing gets the documents' defaults. */
+const looseField = z.looseObject({}).transform((value, ctx) => {
+  const raw = value as Record<string, unknown>;
+  const candidate = {
+    ...raw,
+    id: raw['id'] ?? `field_${crypto.randomUUID().slice(0, 8)}`,
+    type: raw['type'] ?? 'text',
+    label: raw['label'] ?? 'Untitled Field',
+    placeholder: raw['placeholder'] ?? '',
+    helpText: raw['helpText'] ?? raw['description'],
+    required: Boolean(raw['required']),
+  };
+  const parsed = formField.safeParse(candidate);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues)
+    ctx.addIssue({ code: 'custom', message: issue.message, path: issue.path });
+  return z.NEVER;
+});
+
+const fields = bounded(
+  'fields',
+  z
+    .array(looseField, 'Form fields must be an array')
+    .max(FORM_LIMITS.fields, `A form has at most ${FORM_LIMITS.fields} fields`)
+    .refine(list => new Set(list.map(field => field.id)).size === list.length, 'Field ids must be unique'),
+);
+
+const looseBusinessInfo = z.preprocess(value => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}, businessInfo);
+
+const writable = {
+  name: z.string().trim().max(FORM_LIMITS.name),
+  ...formSettings,
+  fields,
+  logic: bounded('logic', z.array(logicRule).max(FORM_LIMITS.rules)),
+  scoring: leadScoring.nullable(),
+  businessInfo: looseBusinessInfo,
+  business_info: looseBusinessInfo,
+  customizations,
+  metadata: bounded('metadata', z.record(z.string().max(64), z.unknown())),
+  aiGenerated: z.boolean(),
+  aiContext: aiContext.nullable(),
+  status: formStatus,
+  category: formCategory,
+  tags: z.array(z.string().trim().min(1).max(FORM_LIMITS.tag)).max(FORM_LIMITS.tags),
+  closesAt: z.iso.datetime().nullable(),
+  responseLimit: z.number().int().positive().nullable(),
+};
+/** Everything of a form that a client may write; nothing is required. */
+export const formInput = z.object(writable).partial();
+export type FormInput = z.input<typeof formInput>;

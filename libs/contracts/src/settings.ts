@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { newPassword } from './auth.js';
+import { call } from './call.js';
+import { byId, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
+
+export const sessionInfo = z.object({
+  id: z.string(),
+  /** For people to recognise it, e.g. `Firefox on Linux`. */
+  device: z.string(),
+  deviceType: z.enum(['desktop', 'mobile', 'tablet', 'unknown']),
+  /** Country where known, and the truncated address (/24 or /48). */
+  place: z.string(),
+  createdAt: timestamp,
+  /** At most a minute old. */
+  lastUsedAt: timestamp,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type SessionInfo = z.infer<typeof sessionInfo>;
+
+const password = z.string().min(1, 'Please enter your password').max(200);
+const code = z.string().trim().min(1, 'Please enter the code').max(40);
+
+const own = { service: 'auth', access: 'user' } as const;
+/** What follows from an account's password is for those who have shown that the address is theirs. */
+const verified = { service: 'auth', access: 'verified' } as const;
+
+/** Settings of an account. Persons only: no scope covers them. */
+export const settingsCalls = {
+  sessions: call({
+    ...own,
+    name: 'auth.sessions',
+    summary: 'Where I am signed in, newest first',
+    http: 'GET /api/v1/settings/sessions',
+    query: pageQuery,
+    output: z.object({ sessions: z.array(sessionInfo), ...pageFrame }),
+  }),
+  endSession: call({
+    ...own,
+    name: 'auth.endSession',
+    summary: 'Sign out one of my sessions; it is refused within 5 s',
+    http: 'DELETE /api/v1/settings/sessions/:id',
+    params: byId,
+    output: messageAnswer,
+  }),
+  endOtherSessions: call({
+    ...own,
+    name: 'auth.endOtherSessions',
+    summary: 'Sign out everywhere but here',
+    http: 'DELETE /api/v1/settings/sessions',
+    output: messageAnswer.extend({ ended: z.number().int() }),
+  }),
+  changePassword: call({
+    ...verified,
+    name: 'auth.changePassword',
+    summary: 'Set a new password; ends all other sessions. A wrong current one is a VALIDATION_ERROR.',
+    http: 'POST /api/v1/settings/password',
+    body: z.object({ currentPassword: password, newPassword }),
+    output: messageAnswer,
+  }),
+  setUpTwoFactor: call({
+    ...verified,
+    name: 'auth.setUpTwoFactor',
+    summary:
+      'Begin two-factor sign-in: a secret for the authenticator app. It is on once a code confirms it.',
+    http: 'POST /api/v1/settings/2fa/setup',
+    body: z.object({ password }),
+    output: z.object({ secret: z.string(), otpauthUri: z.string() }),
+  }),
+  confirmTwoFactor: call({
+    ...verified,
+    name: 'auth.confirmTwoFactor',
+    summary: 'Turn two-factor sign-in on with a code of the app; the answer alone shows the recovery codes',
+    http: 'POST /api/v1/settings/2fa/confirm',
+    body: z.object({ code }),
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  disableTwoFactor: call({
+    ...verified,
+    name: 'auth.disableTwoFactor',
+    summary: 'Turn two-factor sign-in off, with the password and a code (of the app, or a recovery code)',
+    http: 'POST /api/v1/settings/2fa/disable',
+    body: z.object({ password, code }),
+    output: messageAnswer,
+  }),
+};

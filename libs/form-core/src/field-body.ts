@@ -1,0 +1,97 @@
+/** What one field may hold after a visitor answered: text, a number, a list of chosen options, or nothing. */
+export type FieldValue = string | number | boolean | string[] | null;
+/** A visitor's answers, keyed by field id. */
+export type FieldValues = Record<string, FieldValue>;
+
+/** Rule strings of document 2: required, email, phone, url, min:N, max:N, pattern:X. Any other string is a pattern. */
+export interface FieldValidation {
+  rules?: string[];
+  errorMessage?: string;
+  min?: number;
+  max?: number;
+  step?: number;
+}
+
+export interface FieldStyling {
+  width?: 'full' | 'half' | 'third' | 'quarter';
+  alignment?: 'left' | 'center' | 'right';
+}
+
+/** Type-specific settings: file (acceptedFileTypes, maxFileSize in MB), rating (scale, showLabels). */
+export interface FieldSettings {
+  acceptedFileTypes?: string[];
+  maxFileSize?: number;
+  scale?: number;
+  showLabels?: boolean;
+  defaultValue?: string;
+  queryParameter?: string;
+}
+
+export const CONDITION_OPERATORS = [
+  'equals',
+  'not_equals',
+  'contains',
+  'not_contains',
+  'greater_than',
+  'less_than',
+  'is_empty',
+  'is_not_empty',
+] as const;
+export type ConditionOperator = (typeof CONDITION_OPERATORS)[number];
+
+export interface Condition {
+  /** Id of the field whose answer is looked at. */
+  field: string;
+  operator: ConditionOperator;
+  value?: string | number;
+}
+
+export const RULE_ACTIONS = ['show', 'hide', 'require', 'goto'] as const;
+export type RuleAction = (typeof RULE_ACTIONS)[number];
+
+/** `target` is a field id; for goto, the id of the page break to continue at. */
+export interface LogicRule {
+  when: { match: 'all' | 'any'; conditions: Condition[] };
+  then: { action: RuleAction; target: string };
+}
+
+/** One thing that a lead is scored by; `points` maps an answer (an option's text, or '*' for any answer) to 0…1. */
+export interface ScoringCriterion {
+  key: string;
+  label: string;
+  /** Id of the field that answers it. */
+  field?: string;
+  /** Share of the 100 points. */
+  weight: number;
+  points?: Record<string, number>;
+}
+
+export interface LeadScoring {
+  criteria: ScoringCriterion[];
+  /** From this score on (0 to 100) a lead counts as qualified. */
+  threshold: number;
+}
+
+export interface AiSettings {
+  playbook?: string;
+  context?: string;
+  personalization?: { tone?: string; industry?: string };
+  scoring?: LeadScoring;
+  conditional?: { rules: LogicRule[] };
+}
+
+/** All of a field but its type, which is what the types themselves are written against. */
+export interface FieldBody {
+  id: string;
+  label: string;
+  placeholder?: string;
+  helpText?: string;
+  required: boolean;
+  options?: string[];
+  settings?: FieldSettings;
+  aiSettings?: AiSettings;
+  /** Drafted by AI and not edited since. */
+  aiEnhanced?: boolean;
+  styling?: FieldStyling;
+  validation?: FieldValidation;
+}

@@ -1,0 +1,16 @@
+import { isDate } from '../formats.js';
+import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
+import { INVALID_DATE } from './messages.js';
+import { format, typed } from './parse.js';
+
+export const date: FieldTypeDefinition = {
+  ...typed,
+  check: format(isDate, INVALID_DATE),
+};
+
+export const dateItem: LibraryItem = {
+  thumbnail: 'menu',
+  label: 'Select Date',
+  offer: { category: 'advanced', description: 'A day of the calendar' },
+  drafted: true,
+};

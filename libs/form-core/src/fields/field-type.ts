@@ -1,0 +1,65 @@
+import type { FieldBody, FieldValue } from '../field-body.js';
+
+/** Either the answer in the form in which it is stored, or what is wrong with its shape. */
+export type Normalised = { value: FieldValue } | { message: string };
+
+/** The smallest and largest number (or length, or count of choices), and the distance between steps. */
+export interface Range {
+  min?: number;
+  max?: number;
+  step?: number;
+}
+
+/** What the rest of the product may ask about a type. Nothing outside this folder compares type names. */
+export interface FieldTraits {
+  /** Carries an answer. Without one it is never read, required, checked or exported. */
+  hasValue: boolean;
+  /** Stands on the page for visitors to see. */
+  isShown: boolean;
+  /** Answered from `options`: by one of them, or by several. */
+  choices?: 'one' | 'many';
+  isNumeric?: true;
+  isMultiline?: true;
+  /** Never stored in the browser, filled in from the address, drafted, or quoted in a mail. */
+  isSensitive?: true;
+  /** A way to reach the visitor. */
+  contact?: 'email' | 'phone';
+  /** Begins a new step of the form, under its label. */
+  opensStep?: true;
+  /** Brings logic rules of its own. */
+  hasLogic?: true;
+  /** Brings the scoring of its form. */
+  hasScoring?: true;
+  /** Asks for the time that each field takes. */
+  measuresFields?: true;
+}
+
+/** Everything that checking an answer needs of its type. What the builder needs is apart, in a `LibraryItem`. */
+export interface FieldTypeDefinition {
+  traits: FieldTraits;
+  /** Longest text of one answer, in characters. */
+  maxLength: number;
+  /** Brings an answer that is there into the shape in which it is stored. */
+  parse: (field: FieldBody, raw: unknown) => Normalised;
+  /** What is wrong with the format of a parsed answer, if anything. */
+  check?: (field: FieldBody, value: FieldValue) => string | undefined;
+  /** Replaces the limits of the field's own validation. */
+  range?: (field: FieldBody) => Range;
+  /** Where an answer stands before anyone answered and without a default value. */
+  start?: (field: FieldBody) => FieldValue;
+}
+
+/** What the builder knows of a type. Visitor pages never load it. */
+export interface LibraryItem {
+  /** The label of a new field; also what the library calls the type. */
+  label: string;
+  /** How it is drawn in the small picture of a form. */
+  thumbnail: 'line' | 'area' | 'dots' | 'track' | 'menu';
+  defaults?: Partial<FieldBody>;
+  /** Its control shows the field's placeholder. */
+  hasPlaceholder?: true;
+  /** Its entry in the builder's library; types without one come from templates, imports and the API only. */
+  offer?: { category: 'basic' | 'advanced' | 'ai-powered'; description: string };
+  /** A language model may draft it: it needs no set-up and asks for no secret. */
+  drafted?: true;
+}

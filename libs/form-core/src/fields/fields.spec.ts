@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkField } from '../check-field.js';
+import { newField } from '../defaults.js';
+import { nativeMatcher } from '../patterns.js';
+import { FIELD_TYPES, type FieldType } from './registry.js';
+
+type Answer = string | number | boolean | string[] | null;
+interface Known {
+  /** What is sent, and what is stored of it. */
+  takes: [unknown, Answer][];
+  /** What is sent, and what is said about it. */
+  refuses?: [unknown, string][];
+}
+
+const INVALID = 'Please enter a valid answer';
+const OPTION = 'Please select a valid option';
+const NUMBER = 'Please enter a valid number';
+const TEXT: Known = {
+  takes: [['  Ann  ', 'Ann'], [12, '12'], ['a\0b', 'ab']],
+  refuses: [[{ $gt: '' }, INVALID], [['a'], INVALID], ['x'.repeat(5001), 'Maximum length is 5000 characters']],
+}; // prettier-ignore
+const AREA: Known = {
+  takes: [['a\r\nb', 'a\nb'], ['x'.repeat(20_000), 'x'.repeat(20_000)]],
+  refuses: [['x'.repeat(20_001), 'Maximum length is 20000 characters']],
+}; // prettier-ignore
+const NOTHING: Known = { takes: [['x', null], [['a'], null]] }; // prettier-ignore
+
+/** A type without an entry does not compile. */
+const KNOWN: Record<FieldType, Known> = {
+  text: TEXT,
+  email: {
+    takes: [['ann@example.com', 'ann@example.com']],
+    refuses: ['no-at.example', 'a b@c.de', `${'a'.repeat(250)}@b.de`].map(raw => [raw, 'Please enter a valid email address']),
+  },
+  phone: {
+    takes: [['+1 (555) 123-4567', '+1 (555) 123-4567']],
+    refuses: ['012345', '+1 555 CALL', '12345678901234567'].map(raw => [raw, 'Please enter a valid phone number']),
+  },
+  textarea: AREA,
+  select: { takes: [['Option 2', 'Option 2']], refuses: [['Option 9', OPTION]] },
+  radio: { takes: [['Yes', 'Yes']], refuses: [['yes', OPTION]] },
+  number: {
+    takes: [[' 12.5 ', 12.5], [-3, -3]],
+    refuses: [['many', NUMBER], ['Infinity', NUMBER], [true, NUMBER]],
+  },
+  date: {
+    takes: [['2024-02-29', '2024-02-29'], ['0099-12-31', '0099-12-31']],
+    refuses: [['2024-02-30', 'Please enter a valid date'], ['24-2-3', 'Please enter a valid date']],
+  },
+  url: {
+    takes: [['https://example.com/a?b', 'https://example.com/a?b']],
+    refuses: [['example', 'Please enter a valid URL'], ['javascript:alert(1)', 'Please enter a valid URL']],
+  },
+  file: NOTHING,
+  rating: {
+    takes: [['4', 4]],
+    refuses: [[6, 'Maximum value is 5'], [0, 'Minimum value is 1'], [2.5, INVALID]],
+  },
+  slider: { takes: [['0', 0]], refuses: [[101, 'Maximum value is 100'], [-1, 'Minimum value is 0']] },
+  'ai-conversation': AREA,
+  'ai-scoring': NOTHING,
+  'ai-conditional': TEXT,
+  'ai-analytics': NOTHING,
+  checkbox: {
+    takes: [['Option 1', ['Option 1']], [['Option 1', 'Option 1', 'Option 2'], ['Option 1', 'Option 2']]],
+    refuses: [
+      [['Option 1', 'Option 9'], OPTION],
+      [[1, {}], INVALID],
+      [Array.from({ length: 201 }, () => 'Option 1'), INVALID],
+    ],
+  },
+  password: { takes: [[' x ', ' x ']], refuses: [[['x'], INVALID]] },
+  hidden: { takes: [['ad', 'ad'], ['', null]] },
+  'page-break': NOTHING,
+  time: { takes: [['09:30', '09:30'], ['23:59:59', '23:59:59']], refuses: [['24:00', 'Please enter a valid time']] },
+}; // prettier-ignore
+
+const check = (type: FieldType, raw: unknown) =>
+  checkField({ ...newField(type, 'f'), required: false }, raw, { matches: nativeMatcher });
+
+describe.each(FIELD_TYPES)('%s', type => {
+  const { takes, refuses = [] } = KNOWN[type];
+  it.each(takes)('takes %j as %j', (raw, stored) => expect(check(type, raw)).toEqual({ value: stored }));
+  if (refuses.length)
+    it.each(refuses)('refuses %j: %s', (raw, message) => expect(check(type, raw).message).toBe(message));
+  it('makes a field that asks for nothing when it is left empty', () =>
+    expect(check(type, '').message).toBeUndefined());
+});

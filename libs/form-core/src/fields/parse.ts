@@ -1,0 +1,66 @@
+import type { FieldBody, FieldValue } from '../field-body.js';
+import type { FieldTypeDefinition, Normalised } from './field-type.js';
+import { INVALID_ANSWER, INVALID_NUMBER, INVALID_OPTION } from './messages.js';
+
+/** At most this many chosen options in one answer. */
+const MAX_ITEMS = 200;
+/** Longest text of one line, in characters, and of several lines. */
+export const LINE_LENGTH = 5000;
+export const AREA_LENGTH = 20_000;
+
+const clean = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
+
+/** Text without the spaces around it, unless `exact`; null when nothing is left. */
+export const asText = (raw: unknown, max = LINE_LENGTH, exact = false): Normalised => {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return { message: INVALID_ANSWER };
+  const text = exact ? clean(String(raw)) : clean(String(raw)).trim();
+  return text.length > max ? { message: `Maximum length is ${max} characters` } : { value: text || null };
+};
+
+export const asNumber = (_field: unknown, raw: unknown): Normalised => {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return { message: INVALID_NUMBER };
+  const number = typeof raw === 'number' ? raw : Number(raw.trim());
+  return Number.isFinite(number) ? { value: number } : { message: INVALID_NUMBER };
+};
+
+/** Different texts in their order. */
+export const asList = (raw: unknown): Normalised => {
+  const items: unknown[] = Array.isArray(raw) ? raw : [raw];
+  if (items.length > MAX_ITEMS) return { message: INVALID_ANSWER };
+  const texts: string[] = [];
+  for (const item of items) {
+    const text = asText(item);
+    if ('message' in text) return text;
+    if (typeof text.value === 'string' && !texts.includes(text.value)) texts.push(text.value);
+  }
+  return { value: texts.length ? texts : null };
+};
+
+/** A ticked box is true, anything else no answer. */
+export const asTick = (raw: unknown): Normalised => {
+  if (typeof raw !== 'string' && typeof raw !== 'boolean') return { message: INVALID_ANSWER };
+  return { value: raw === true || /^(true|on|yes|1)$/i.test(String(raw)) ? true : null };
+};
+
+/** A type that is answered with text. */
+export const typed = {
+  traits: { hasValue: true, isShown: true },
+  maxLength: LINE_LENGTH,
+  parse: (_field, raw) => asText(raw),
+} satisfies FieldTypeDefinition;
+
+/** The check of a type whose text has a format. */
+export const format =
+  (isValid: (text: string) => boolean, message: string) => (_field: unknown, value: FieldValue) =>
+    isValid(String(value)) ? undefined : message;
+
+/** The check of a type that is answered by one of its options. */
+export const isOption = (field: FieldBody, value: FieldValue) =>
+  field.options?.includes(String(value)) ? undefined : INVALID_OPTION;
+
+/** A type that carries no answer; what is sent for it is dropped. */
+export const unanswered = {
+  traits: { hasValue: false, isShown: false },
+  maxLength: 0,
+  parse: () => ({ value: null }),
+} satisfies FieldTypeDefinition;

@@ -1,0 +1,19 @@
+import { isPhone } from '../formats.js';
+import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
+import { INVALID_PHONE } from './messages.js';
+import { format, typed } from './parse.js';
+
+export const phone: FieldTypeDefinition = {
+  ...typed,
+  traits: { ...typed.traits, contact: 'phone' },
+  check: format(isPhone, INVALID_PHONE),
+};
+
+export const phoneItem: LibraryItem = {
+  thumbnail: 'line',
+  label: 'Phone Number',
+  hasPlaceholder: true,
+  defaults: { placeholder: '+1 (555) 123-4567' },
+  offer: { category: 'basic', description: 'A number that is checked' },
+  drafted: true,
+};

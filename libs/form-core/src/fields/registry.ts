@@ -1,0 +1,81 @@
+import { aiAnalytics, aiAnalyticsItem } from './ai-analytics.js';
+import { aiConditional, aiConditionalItem } from './ai-conditional.js';
+import { aiConversation, aiConversationItem } from './ai-conversation.js';
+import { aiScoring, aiScoringItem } from './ai-scoring.js';
+import { checkbox, checkboxItem } from './checkbox.js';
+import { date, dateItem } from './date.js';
+import { email, emailItem } from './email.js';
+import type { FieldTraits, FieldTypeDefinition, LibraryItem } from './field-type.js';
+import { file, fileItem } from './file.js';
+import { hidden, hiddenItem } from './hidden.js';
+import { number, numberItem } from './number.js';
+import { pageBreak, pageBreakItem } from './page-break.js';
+import { password, passwordItem } from './password.js';
+import { phone, phoneItem } from './phone.js';
+import { radio, radioItem } from './radio.js';
+import { rating, ratingItem } from './rating.js';
+import { select, selectItem } from './select.js';
+import { slider, sliderItem } from './slider.js';
+import { text, textItem } from './text.js';
+import { textarea, textareaItem } from './textarea.js';
+import { time, timeItem } from './time.js';
+import { url, urlItem } from './url.js';
+
+/** Every type of field: a type is what has a line here. */
+export const FIELDS = {
+  text,
+  email,
+  phone,
+  textarea,
+  select,
+  radio,
+  number,
+  date,
+  url,
+  file,
+  rating,
+  slider,
+  'ai-conversation': aiConversation,
+  'ai-scoring': aiScoring,
+  'ai-conditional': aiConditional,
+  'ai-analytics': aiAnalytics,
+  checkbox,
+  password,
+  hidden,
+  'page-break': pageBreak,
+  time,
+} satisfies Record<string, FieldTypeDefinition>;
+
+export type FieldType = keyof typeof FIELDS;
+export const FIELD_TYPES = /* @__PURE__ */ Object.keys(FIELDS) as [FieldType, ...FieldType[]];
+
+/** What the builder knows of each type, in the order of its library. */
+export const LIBRARY: Record<FieldType, LibraryItem> = {
+  text: textItem,
+  email: emailItem,
+  phone: phoneItem,
+  textarea: textareaItem,
+  select: selectItem,
+  radio: radioItem,
+  number: numberItem,
+  date: dateItem,
+  url: urlItem,
+  file: fileItem,
+  rating: ratingItem,
+  slider: sliderItem,
+  'ai-conversation': aiConversationItem,
+  'ai-scoring': aiScoringItem,
+  'ai-conditional': aiConditionalItem,
+  'ai-analytics': aiAnalyticsItem,
+  checkbox: checkboxItem,
+  password: passwordItem,
+  hidden: hiddenItem,
+  'page-break': pageBreakItem,
+  time: timeItem,
+};
+
+export const definitionOf = (type: FieldType): FieldTypeDefinition => FIELDS[type];
+export const traitsOf = (type: FieldType): FieldTraits => definitionOf(type).traits;
+
+/** Whether a visitor answers fields of this type; hidden ones carry an answer that nobody is asked for. */
+export const isAsked = (type: FieldType): boolean => traitsOf(type).hasValue && traitsOf(type).isShown;

@@ -1,0 +1,32 @@
+/** How much of everything a form takes; the contract refuses more, and editors stop there. Texts in characters. */
+export const FORM_LIMITS = {
+  fields: 200,
+  rules: 200,
+  name: 200,
+  description: 2000,
+  submitText: 100,
+  redirectUrl: 2000,
+  tags: 20,
+  tag: 40,
+} as const;
+
+export const FIELD_LIMITS = {
+  id: 64,
+  label: 300,
+  placeholder: 300,
+  helpText: 1000,
+  options: 200,
+  option: 200,
+  fileTypes: 40,
+  fileType: 40,
+  /** Megabytes. */
+  fileSize: 100,
+  minScale: 2,
+  maxScale: 10,
+  defaultValue: 500,
+  queryParameter: 64,
+  rules: 20,
+  /** Of one rule, a pattern too. */
+  rule: 300,
+  errorMessage: 300,
+} as const;

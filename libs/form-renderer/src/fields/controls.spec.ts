@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { DEMO_FORM, FIELD_TYPES, type FieldType, newField } from '#form-core';
+import { FormView } from '../form-view.js';
+
+/** How each type is found by its role and name; passwords and hidden fields have no role. Without an entry it does not compile. */
+const ROLES: Record<FieldType, [role: string, name: RegExp][] | 'none'> = {
+  text: [['textbox', /^Question/]],
+  email: [['textbox', /^Question/]],
+  phone: [['textbox', /^Question/]],
+  textarea: [['textbox', /^Question/]],
+  select: [['combobox', /^Question/], ['option', /^Option 2/]],
+  radio: [['radiogroup', /^Question/], ['radio', /^Maybe/]],
+  number: [['spinbutton', /^Question/]],
+  date: 'none',
+  url: [['textbox', /^Question/]],
+  file: [['status', /^Question/]],
+  rating: [['radiogroup', /^Question/], ['radio', /^5 of 5/]],
+  slider: [['slider', /^Question/]],
+  'ai-conversation': [['textbox', /^Question/]],
+  'ai-scoring': 'none',
+  'ai-conditional': [['textbox', /^Question/]],
+  'ai-analytics': 'none',
+  checkbox: [['group', /^Question/], ['checkbox', /^Option 3/]],
+  password: 'none',
+  hidden: 'none',
+  'page-break': [['heading', /^Question/]],
+  time: 'none',
+}; // prettier-ignore
+
+const LABELLED: readonly FieldType[] = ['password', 'date', 'time'];
+
+afterEach(cleanup);
+
+describe.each(FIELD_TYPES)('%s', type => {
+  it('is found by role and name, or draws nothing to answer', () => {
+    const fields = [{ ...newField(type, 'x'), label: 'Question' }];
+    const form = { ...DEMO_FORM, fields };
+    render(createElement(FormView, { form, onSubmit: () => Promise.resolve({ kind: 'accepted' as const }) }));
+    const roles = ROLES[type];
+    if (roles !== 'none') for (const [role, name] of roles) screen.getByRole(role, { name });
+    else if (LABELLED.includes(type)) expect(screen.getByLabelText('Question').tagName).toBe('INPUT');
+    else expect(screen.queryByText('Question')).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { EventEnvelope, EventName } from '#contracts';
+import { knownError, runWithRequest } from '#platform';
+import { textOf } from './event-batch.js';
+import { readEvent, Unreadable } from './event-schema.js';
+
+/** A service's reaction to a topic: to one event, or with `batch` to a list of them. */
+export interface EventHandler {
+  batch: boolean;
+  handle(data: EventEnvelope | readonly EventEnvelope[]): Promise<unknown>;
+}
+
+/** What became of an item: nothing to say, or why it failed. */
+export type ItemEnd = Error | undefined;
+
+/**
+ * Has the items of one message handled. Never rejects: each item has an end of its own, and one that is wrong or fails
+ * does not hold up the others.
+ */
+export async function handleItems(
+  items: readonly unknown[],
+  topic: EventName,
+  handler: EventHandler | null,
+): Promise<ItemEnd[]> {
+  if (!handler) return items.map(() => new Unreadable(`Nobody reacts to ${topic}`));
+  const read = items.map(item => attempt(() => readEvent(item, topic)));
+  const events = read.filter((one): one is EventEnvelope => !(one instanceof Error));
+  const ends = handler.batch
+    ? await handleTogether(handler, events)
+    : await Promise.all(events.map(event => handleOne(handler, event, event)));
+  return read.map(one => (one instanceof Error ? one : ends.shift()));
+}
+
+async function handleTogether(handler: EventHandler, events: readonly EventEnvelope[]): Promise<ItemEnd[]> {
+  if (events.length === 0) return [];
+  try {
+    const ends = await runWithRequest(events[0]!.requestId, () => answerOf(handler, events));
+    if (!Array.isArray(ends)) return events.map(() => undefined);
+    if (ends.length !== events.length)
+      throw new Error('A batch handler answered for other events than it had');
+    return ends.map((end: unknown) => (end instanceof Error ? end : undefined));
+  } catch (error) {
+    // One of them may be the reason; without a database the others would not succeed either.
+    if (events.length === 1 || knownError(error)) return events.map(() => asError(error));
+    return Promise.all(events.map(event => handleOne(handler, event, [event])));
+  }
+}
+
+async function handleOne(
+  handler: EventHandler,
+  { requestId }: EventEnvelope,
+  data: EventEnvelope | readonly EventEnvelope[],
+): Promise<ItemEnd> {
+  try {
+    const end = await runWithRequest(requestId, () => answerOf(handler, data));
+    return Array.isArray(end) && end[0] instanceof Error ? end[0] : undefined;
+  } catch (error) {
+    return asError(error);
+  }
+}
+
+/** An error that went through Nest's filters comes as a stream that fails. */
+async function answerOf(
+  handler: EventHandler,
+  data: EventEnvelope | readonly EventEnvelope[],
+): Promise<unknown> {
+  const result = await handler.handle(data);
+  return isObservable(result) ? lastValueFrom(result, { defaultValue: undefined }) : result;
+}
+
+function attempt<T>(work: () => T): T | Error {
+  try {
+    return work();
+  } catch (error) {
+    return asError(error);
+  }
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** The name of an item, for its own message: an event's id, or one made up for what has none. */
+export const nameOf = (item: unknown, fallback: string): string => textOf(item, 'id') ?? fallback;

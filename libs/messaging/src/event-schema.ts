@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { DomainError, type EventEnvelope, type EventName, events } from '#contracts';
+
+/** The newest version of events that this process knows. */
+const VERSION = 1;
+
+/** The message itself is wrong: trying it again cannot help. */
+export class Unreadable extends Error {}
+
+/** An event of a newer version: somebody newer can read it, so it is tried again before it is given up. */
+export class TooNew extends Error {
+  constructor(topic: EventName, version: number) {
+    super(`${topic} has version ${version}, and this instance knows ${VERSION}`);
+  }
+}
+
+const envelope = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  version: z.literal(VERSION),
+  occurredAt: z.string(),
+  requestId: z.string(),
+  ownerId: z.string(),
+});
+/** Made once: putting a schema together costs far more than using it. */
+const schemas = Object.fromEntries(
+  Object.entries(events).map(([topic, data]) => [topic, envelope.extend({ type: z.literal(topic), data })]),
+) as unknown as Record<EventName, z.ZodType<EventEnvelope>>;
+
+/**
+ * Reads an event of `topic`.
+ * @throws Unreadable when it is not one, TooNew when a newer instance may understand it.
+ */
+export function readEvent(item: unknown, topic: EventName): EventEnvelope {
+  const version =
+    typeof item === 'object' && item !== null ? (item as { version?: unknown }).version : undefined;
+  if (typeof version === 'number' && version > VERSION) throw new TooNew(topic, version);
+  const parsed = schemas[topic].safeParse(item);
+  if (!parsed.success) throw new Unreadable(`Not a valid ${topic}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** What will fail the same way every time. Conflicts and limits pass with time, and so may the unknown. */
+export function isPermanent(error: unknown): boolean {
+  if (error instanceof Unreadable || error instanceof z.ZodError) return true;
+  return (
+    error instanceof DomainError &&
+    error.status < 500 &&
+    !['CONFLICT', 'RATE_LIMITED', 'LIMIT_REACHED'].includes(error.code)
+  );
+}

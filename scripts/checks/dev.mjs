@@ -1,0 +1,116 @@
+// `npm run test:dev`: starts `npm run dev` with data and ports of its own, changes a service, an app screen and the visitor
+// pages' styles, and says after how many seconds each change is there. The files are put back. Fails when one does not
+// come within 30 s, or takes longer than `--limit` seconds (none by default: a busy machine is slow).
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { CHROMIUM, ensureChromium, guarded, ROOT } from '../../deploy/local/prepare.mjs';
+import { dist, option, prepare, until } from '../lib/stack.mjs';
+
+const GIVE_UP_MS = 30_000;
+const PAUSE_MS = 20;
+const SERVICE = 'forms';
+
+/** Writes a changed file; the function that it answers puts the old one back. */
+function change(path, edit) {
+  const file = join(ROOT, path);
+  const before = readFileSync(file, 'utf8');
+  const after = edit(before);
+  if (after === before) throw new Error(`${path} does not have what this check changes`);
+  writeFileSync(file, after);
+  return () => writeFileSync(file, before);
+}
+
+/** Seconds until `visible` holds after a change; undefined when it did not come. */
+async function measure(path, edit, visible) {
+  const since = performance.now();
+  const restore = change(path, edit);
+  try {
+    const found = await until(() => visible().catch(() => false), GIVE_UP_MS, PAUSE_MS);
+    return found ? (performance.now() - since) / 1000 : undefined;
+  } finally {
+    restore();
+  }
+}
+
+const get = async (url, headers = {}) => (await fetch(url, { headers })).text();
+
+async function experiments(url, dataDir, page) {
+  const processId = () => readFileSync(join(dataDir, 'run', `${SERVICE}.pid`), 'utf8');
+  const earlier = processId();
+  const wellAgain = async () =>
+    existsSync(join(dataDir, 'run', `${SERVICE}.pid`)) &&
+    processId() !== earlier &&
+    JSON.parse(await get(`${url}/health`)).services[SERVICE].status === 'ok';
+  await page.goto(`${url}/auth`);
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  return [
+    ['a service', `apps/${SERVICE}/src/main.ts`, text => `${text}// A change.\n`, wellAgain],
+    [
+      'an app screen',
+      'frontend/app/src/lib/i18n/en/auth.ts',
+      text => text.replace('Welcome Back', 'Welcome Changed'),
+      () => page.getByRole('heading', { name: 'Welcome Changed' }).isVisible(),
+    ],
+    [
+      'the visitor pages',
+      'libs/form-renderer/src/form.css',
+      text => `${text}.changed-by-check { color: red; }\n`,
+      async () =>
+        (await get(`${url}/form/demo-roof-quotes`, { accept: 'text/html' })).includes('changed-by-check'),
+    ],
+  ];
+}
+
+await guarded(async () => {
+  await ensureChromium();
+  await prepare();
+  const { startProduct } = await dist('deploy/local/stack/product.js');
+  const { freePortsInRow } = await dist('deploy/local/stack/ports.js');
+  const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-dev-'));
+  // The gateway is ten ports behind the product.
+  const port = await freePortsInRow(11);
+  const product = startProduct({
+    root: ROOT,
+    entry: 'npm run dev',
+    env: {
+      DATA_DIR: dataDir,
+      PORT: `${port}`,
+      DEV_INBOX_PORT: `${port + 1}`,
+      DATABASE_PORT: `${port + 3}`,
+      BROKER_PORT: `${port + 4}`,
+      RATE_LIMITS: 'off',
+    },
+  });
+  let browser;
+  let failed = 0;
+  try {
+    await product.ready();
+    console.log('  ✓ npm run dev is ready');
+    browser = await chromium.launch({
+      executablePath: CHROMIUM.find(existsSync),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    const limit = option('limit', Infinity);
+    for (const [what, ...rest] of await experiments(
+      `http://127.0.0.1:${port}`,
+      dataDir,
+      await browser.newPage(),
+    )) {
+      const seconds = await measure(...rest);
+      const ok = seconds !== undefined && seconds <= limit;
+      failed += ok ? 0 : 1;
+      const result = seconds === undefined ? 'did not come' : `is there after ${seconds.toFixed(1)} s`;
+      console.log(`  ${ok ? '✓' : '✗'} a change in ${what} ${result}`);
+      // The change back is worked off before the next.
+      await new Promise(resolve => setTimeout(resolve, 5000));
+    }
+    if (failed) console.log(product.output());
+  } finally {
+    await browser?.close();
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  if (failed) process.exitCode = 1;
+});

@@ -1,0 +1,120 @@
+// Only configuration files read process.env, so that every setting of a process stands in one place per process;
+// and what they read, what docker-compose.yml passes on and what .env.example names is the same.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ALLOWED = /(^|\/)config\.ts$|\.(spec|testing)\.ts$|(^|\/)(bench|scripts)\//;
+
+export const offenders = files =>
+  files
+    .filter(({ path, text }) => !ALLOWED.test(path) && /\bprocess\.env\b/.test(text))
+    .map(({ path }) => path);
+
+const filesOf = folder =>
+  readdirSync(folder, { recursive: true })
+    .filter(name => name.endsWith('.ts') && !name.includes('node_modules'))
+    .map(name => ({ path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }));
+
+if (offenders([{ path: 'apps/x/src/x.service.ts', text: 'process.env.X' }]).length !== 1)
+  throw new Error('This check finds nothing');
+const found = offenders(['apps', 'libs', 'deploy'].flatMap(filesOf));
+if (found.length) {
+  console.error(`process.env is read outside of config.ts:\n${found.join('\n')}`);
+  process.exitCode = 1;
+}
+
+/** Set by the image (deploy/Dockerfile). */
+const IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'HEALTH_PORT'];
+/** For a developer's machine only. */
+const DEVELOPMENT = ['DEMO', 'RATE_LIMITS'];
+
+const keysOf = text => [...text.matchAll(/^ {2,}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+const unique = names => [...new Set(names)];
+
+/** The variables that a service's config.ts reads: its own and those of the platform's parts that it takes in. */
+export function variablesOf(config, platform) {
+  const [base, database] = platform.split('export const databaseConfig');
+  return unique([
+    ...keysOf(base),
+    ...(config.includes('databaseConfig') ? keysOf(database) : []),
+    ...keysOf(config),
+  ]);
+}
+
+/** Service → variables that docker-compose.yml gives it; `<<: *name` takes in those of `&name`. */
+export function composeVariables(compose) {
+  const shared = {};
+  for (const [, name, block] of compose.matchAll(/^x-\w+: &(\w+)\n((?: {2}.*\n)+)/gm))
+    shared[name] = withShared(block, shared);
+  const services = {};
+  for (const [, name, block] of compose.matchAll(/^ {2}(\w+):\n((?: {4}.*\n)+)/gm)) {
+    const [, inline, lines] = /^ {4}environment:(?: \*(\w+))?\n((?: {6}.*\n)*)/m.exec(block) ?? [];
+    services[name] = inline ? shared[inline] : withShared(lines ?? '', shared);
+  }
+  return services;
+}
+const withShared = (block, shared) =>
+  unique([
+    ...[...block.matchAll(/<<: \*(\w+)/g)].flatMap(([, name]) => shared[name] ?? []),
+    ...keysOf(block),
+  ]);
+
+/** Those of the models: `AI_<NAME>_…` is put together from the providers' names. */
+export function modelVariables(source) {
+  const providers = /PROVIDERS = \[(.*)\]/.exec(source)[1].match(/[a-z-]+/g);
+  const own = unique([...source.matchAll(/own\('([A-Z_]+)'\)/g)].map(([, what]) => what));
+  const names = ['', ...providers.map(name => `${name.replaceAll('-', '_').toUpperCase()}_`)];
+  return ['AI_PROVIDERS', ...names.flatMap(name => own.map(what => `AI_${name}${what}`))];
+}
+
+/** Sentences about what does not agree. */
+export function disagreements({ compose, example, services }) {
+  const used = unique([...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name));
+  const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  const given = composeVariables(compose);
+  const missing = (from, what, where) =>
+    what.filter(name => !from.includes(name)).map(name => `${name} ${where}`);
+  return [
+    ...missing(named, used, 'of docker-compose.yml is not in .env.example'),
+    ...missing(used, named, 'of .env.example is not used by docker-compose.yml'),
+    ...Object.entries(services).flatMap(([service, variables]) => [
+      ...missing(
+        [...(given[service] ?? []), ...IMAGE, ...DEVELOPMENT],
+        variables,
+        `of ${service}'s configuration is not passed on by docker-compose.yml`,
+      ),
+      ...missing(
+        variables,
+        given[service] ?? [],
+        `is passed to ${service} by docker-compose.yml, but not read`,
+      ),
+    ]),
+  ];
+}
+
+const read = path => readFileSync(path, 'utf8');
+const platform = read('libs/platform/src/config.ts');
+const services = Object.fromEntries(
+  readdirSync('apps').map(name => [name, variablesOf(read(`apps/${name}/src/config.ts`), platform)]),
+);
+services.ai = unique([...services.ai, ...modelVariables(read('apps/ai/src/models/model-source.ts'))]);
+const files = { compose: read('docker-compose.yml'), example: read('.env.example'), services };
+for (const [broken, problem] of [
+  [{ example: `${files.example}\nNOBODY_READS=1` }, 'NOBODY_READS of .env.example is not used'],
+  [
+    { example: files.example.replace('PUBLISH=', '') },
+    'PUBLISH of docker-compose.yml is not in .env.example',
+  ],
+  [
+    { services: { ...services, mail: [...services.mail, 'NEW'] } },
+    "NEW of mail's configuration is not passed on",
+  ],
+  [{ services: { ...services, forms: ['LOG_LEVEL'] } }, 'MONGODB_URI is passed to forms'],
+])
+  if (!disagreements({ ...files, ...broken }).some(sentence => sentence.startsWith(problem)))
+    throw new Error(`This check does not find: ${problem}`);
+const problems = disagreements(files);
+if (problems.length) {
+  console.error(`The environment is not the same everywhere:\n${problems.join('\n')}`);
+  process.exitCode = 1;
+}

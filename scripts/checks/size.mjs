@@ -1,0 +1,104 @@
+/**
+ * Fails when a page loads more than its budget: the gzip size of everything that a Vite manifest's entry loads at
+ * once (its static imports and their styles); for the app also what each screen adds to it. Run after the builds: node scripts/checks/size.mjs
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const dist = fileURLToPath(new URL('../../dist/frontend/', import.meta.url));
+const VISITOR = `${dist}visitor/client/`;
+const APP = `${dist}app/`;
+const MANIFEST = '.vite/manifest.json';
+
+/** Sizes in bytes. `count` says which files of the entry's closure weigh. */
+const BUDGETS = [
+  {
+    page: 'public form, JS + CSS',
+    root: VISITOR,
+    manifest: '.vite/form.json',
+    limit: 20_000,
+    count: /\.(js|css)$/,
+  },
+  { page: 'landing, JS', root: VISITOR, manifest: '.vite/landing.json', limit: 25_000, count: /\.js$/ },
+  { page: 'landing, all', root: VISITOR, manifest: '.vite/landing.json', limit: 60 * 1024, count: /./ },
+  {
+    page: 'app, first route, JS',
+    root: APP,
+    manifest: MANIFEST,
+    limit: 125_000,
+    count: /\.js$/,
+    optional: true,
+  },
+];
+/** The app's screens: each loads the entry, the shell (all but a few) and its own code. */
+const ROUTES = {
+  shell: 'src/app/shell.tsx',
+  screen: /^src\/features\//,
+  limit: 200_000,
+  limits: { 'src/features/builder/builder-page.tsx': 180_000 },
+};
+const EMBED = { page: 'embed.js', file: `${VISITOR}embed.js`, limit: 3000 };
+
+const weigh = file => {
+  const content = readFileSync(file);
+  return file.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length;
+};
+
+/** All files that the entry loads at once, or the entry and these other chunks. */
+const closure = (manifest, others = []) => {
+  const files = new Set();
+  const seen = new Set();
+  const visit = key => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const { file, css = [], assets = [], imports = [] } = manifest[key];
+    for (const one of [file, ...css, ...assets]) files.add(one);
+    imports.forEach(visit);
+  };
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
+  others.forEach(visit);
+  return [...files];
+};
+
+/** Together, in bytes. */
+const weighAll = (root, files) => files.reduce((sum, file) => sum + weigh(root + file), 0);
+
+let failed = 0;
+const report = (page, size, limit) => {
+  const over = size > limit;
+  failed += over ? 1 : 0;
+  console.log(`${over ? 'OVER' : 'ok  '}  ${page}: ${size} of ${limit} bytes gzip`);
+};
+
+for (const { page, root, manifest, limit, count, optional } of BUDGETS) {
+  if (!existsSync(root + manifest)) {
+    if (optional) continue;
+    console.log(`MISSING  ${page}: ${manifest} (build first)`);
+    failed++;
+    continue;
+  }
+  const files = closure(JSON.parse(readFileSync(root + manifest, 'utf8')));
+  const weight = weighAll(
+    root,
+    files.filter(file => count.test(file)),
+  );
+  report(page, weight, limit);
+}
+if (existsSync(APP + MANIFEST)) {
+  const manifest = JSON.parse(readFileSync(APP + MANIFEST, 'utf8'));
+  const screens = Object.values(manifest)
+    .filter(chunk => chunk.isEntry)
+    .flatMap(chunk => chunk.dynamicImports ?? [])
+    .filter(key => ROUTES.screen.test(key));
+  for (const key of Object.keys(ROUTES.limits).filter(limited => !screens.includes(limited))) {
+    console.log(`MISSING  app, ${key}: no such screen`);
+    failed++;
+  }
+  for (const screen of screens) {
+    const scripts = closure(manifest, [ROUTES.shell, screen]).filter(file => file.endsWith('.js'));
+    report(`app, ${screen}, JS`, weighAll(APP, scripts), ROUTES.limits[screen] ?? ROUTES.limit);
+  }
+}
+if (existsSync(EMBED.file)) report(EMBED.page, weigh(EMBED.file), EMBED.limit);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,112 @@
+// What the owner is shown against what was acknowledged. `check(name, ok, detail)` records each finding.
+import { keyOf, mailsTo, readMail, request, submission } from '../lib/owner.mjs';
+import { percentile, until } from '../lib/stack.mjs';
+
+const DRAIN_LIMIT_MS = 60_000;
+/** A mail whose sender died in the middle of it is sent again after a lease of 60 s. */
+const MAIL_LIMIT_MS = 90_000;
+const VISIBLE_LIMIT_MS = 1000;
+
+/** From 201 to the owner's list and to the overview, ms; one submission at a time. */
+export async function visibility(check, stack, owner, rounds) {
+  const form = await owner.makeForm({ name: 'Watched form' });
+  const list = [];
+  const counted = [];
+  const before = (await owner.overview()).totalResponses;
+  for (let n = 1; n <= rounds; n += 1) {
+    const key = crypto.randomUUID();
+    const path = `/api/v1/forms/${form.id}/responses`;
+    const { status } = await request(stack.url, 'POST', path, {
+      body: submission(key),
+      headers: { 'idempotency-key': key },
+    });
+    if (status !== 201) throw new Error(`A submission without any fault was answered ${status}`);
+    const since = performance.now();
+    const appears = seen =>
+      until(seen, 10_000, 10).then(found => (found ? performance.now() - since : Infinity));
+    const waits = await Promise.all([
+      appears(async () => keyOf(JSON.stringify((await owner.newest(form.id)).responses)) === key),
+      appears(async () => (await owner.overview()).totalResponses >= before + n),
+    ]);
+    list.push(waits[0]);
+    counted.push(waits[1]);
+  }
+  for (const [name, times] of [
+    ['the list', list],
+    ['the overview', counted],
+  ]) {
+    const p95 = percentile(times, 95 / 100);
+    check(
+      `from 201 to ${name}: p95 within 1 s`,
+      p95 <= VISIBLE_LIMIT_MS,
+      `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, n ${rounds}`,
+    );
+  }
+}
+
+/** What the owner sees: key → ids of the responses with it. */
+async function listResponses(owner, forms) {
+  const listed = new Map();
+  for (const form of forms) {
+    for (const { id, values } of await owner.responses(form.id)) {
+      const key = keyOf(values.message);
+      listed.set(key, [...(listed.get(key) ?? []), id]);
+    }
+  }
+  return listed;
+}
+
+/** Compares what was acknowledged with what the owner is shown. */
+export async function compare(check, stack, owner, run, forms, earlier) {
+  const acknowledged = [...run.acknowledged];
+  let listed;
+  let lost;
+  // What was promised while the broker was unavailable is listed when the gateways have handed it on.
+  await until(async () => {
+    listed = await listResponses(owner, forms);
+    lost = acknowledged.filter(([key, { id }]) => !listed.get(key)?.includes(id));
+    return lost.length === 0;
+  }, DRAIN_LIMIT_MS);
+  const duplicated = [...listed.values()].filter(ids => ids.length > 1);
+  const strangers = [...listed.keys()].filter(key => !run.acknowledged.has(key));
+  check('every acknowledged response is in the list', lost.length === 0, `${lost.length} lost`);
+  check('none is in the list twice', duplicated.length === 0, `${duplicated.length} duplicated`);
+
+  const stored = [...listed.values()].reduce((sum, ids) => sum + ids.length, 0);
+  const totals = async () => {
+    const counts = await Promise.all(forms.map(async form => (await owner.formCounts(form.id))?.responses));
+    return {
+      overview: (await owner.overview()).totalResponses - earlier,
+      forms: counts.reduce((sum, n) => sum + n, 0),
+    };
+  };
+  const agree = await until(async () => {
+    const { overview, forms: counted } = await totals().catch(() => ({}));
+    return overview >= stored && counted >= stored;
+  }, DRAIN_LIMIT_MS);
+  const drainSeconds = (performance.now() - run.endedAt) / 1000;
+  // Long enough for a late repeat to be counted, if it were.
+  await new Promise(resolve => setTimeout(resolve, 2500));
+  const final = await totals();
+  check('counted once in the overview', final.overview === stored, `${final.overview} of ${stored}`);
+  check('counted once in the list of forms', final.forms === stored, `${final.forms} of ${stored}`);
+  check('drained within 60 s', Boolean(agree), `${drainSeconds.toFixed(1)} s`);
+  return { lost: lost.length, duplicated: duplicated.length, strangers: strangers.length, drainSeconds };
+}
+
+/** One mail for each response of the form that mails. */
+export async function compareMails(check, stack, owner, run, form) {
+  const expected = [...run.acknowledged].filter(([, { formId }]) => formId === form.id).map(([key]) => key);
+  const responseMails = async () =>
+    (await mailsTo(stack, owner.email)).filter(mail => mail.subject.includes(form.name));
+  await until(async () => (await responseMails()).length >= expected.length, MAIL_LIMIT_MS, 500);
+  const keys = await Promise.all(
+    (await responseMails()).map(async mail => keyOf((await readMail(stack, mail.id)).text)),
+  );
+  const once = expected.filter(key => keys.filter(other => other === key).length === 1).length;
+  check(
+    'one mail for each response',
+    once === expected.length && keys.length === expected.length,
+    `${keys.length} mails, ${once} of ${expected.length} exactly once`,
+  );
+}

@@ -1,0 +1,132 @@
+// `npm run faults`: processes are killed while submissions arrive at a fixed rate; afterwards nothing that was
+// acknowledged may be missing, double, or counted twice. Ends with 1 if anything is.
+//   --submissions 1000  --rate 150 (a second)  --mails 100 (more submissions, to a form that mails its owner)
+//   --kill responses,analytics,forms,mail,gateway,auth (also: broker, database)  --times 3 (kills of each)
+//   --broker, --database: these are killed too     --short: a small run for `npm test`     --no-build
+import { join } from 'node:path';
+import { guarded } from '../../deploy/local/prepare.mjs';
+import { makeOwner } from '../lib/owner.mjs';
+import { option, percentile, prepare, startStack, until } from '../lib/stack.mjs';
+import { ownerActions } from './actions.mjs';
+import { compare, compareMails, visibility } from './compare.mjs';
+import { allWell, killDuring, whileBrokerIsDown, whileServiceIsDown } from './kills.mjs';
+import { submitAll } from './load.mjs';
+
+const short = process.argv.includes('--short');
+const flag = name => process.argv.includes(`--${name}`);
+const DEFAULTS = short
+  ? { submissions: 300, rate: 75, mails: 0, times: 1, kill: 'responses,analytics,gateway' }
+  : {
+      submissions: 1000,
+      rate: 150,
+      mails: 100,
+      times: 3,
+      kill: 'responses,analytics,forms,mail,gateway,auth',
+    };
+const SERVICES = short
+  ? ['auth', 'forms', 'responses', 'analytics', 'mail']
+  : ['auth', 'forms', 'responses', 'analytics', 'mail', 'webhooks', 'ai', 'typebot'];
+
+/** The first attempt after a failure comes after 5 s. */
+const RETRY_LIMIT_MS = 15_000;
+
+const results = [];
+function check(name, ok, detail = '') {
+  results.push(ok);
+  console.log(`  ${ok ? '✓' : '✗'} ${name}${detail === '' ? '' : ` (${detail})`}`);
+}
+
+/** Messages in the queues of a kind (`retry`, `dead-letter`), from the broker itself. */
+async function waiting({ broker }, kind) {
+  const lines = await broker.control('rabbitmqctl', '-q', 'list_queues', 'name', 'messages');
+  return lines
+    .split('\n')
+    .map(line => line.split('\t'))
+    .filter(([name]) => name?.includes(`.${kind}.`))
+    .reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+async function load(stack, owner) {
+  const { submissions, rate, mails, times } = Object.fromEntries(
+    ['submissions', 'rate', 'mails', 'times'].map(name => [
+      name,
+      Number(option(name, String(DEFAULTS[name]))),
+    ]),
+  );
+  const targets = option('kill', DEFAULTS.kill).split(',').filter(Boolean).concat(['broker', 'database'].filter(flag)); // prettier-ignore
+  const earlier = (await owner.overview()).totalResponses;
+  const plain = await owner.makeForm({ name: 'Load form' });
+  const mailed =
+    mails > 0 ? await owner.makeForm({ name: 'Mailed form', emailNotifications: true }) : undefined;
+  // Mixed in among the others, so that mails are under way while processes are killed.
+  const every = mailed ? Math.max(2, Math.round((submissions + mails) / mails)) : 0;
+  const forms = mailed ? [mailed.id, ...Array.from({ length: every - 1 }, () => plain.id)] : [plain.id];
+  const total = submissions + mails;
+  console.log(`  … ${total} submissions at ${rate}/s, kill -9: ${targets.join(', ')}, ${times} × each`);
+  const [run, killed] = await Promise.all([
+    submitAll(stack.url, {
+      forms,
+      submissions: total,
+      rate,
+      logFile: join(stack.dataDir, 'acknowledged.log'),
+    }),
+    killDuring(stack, { targets, times, lengthMs: (total * 1000) / rate }),
+  ]);
+  check(
+    'every submission was acknowledged',
+    run.acknowledged.size === total,
+    `${run.acknowledged.size} of ${total}`,
+  );
+  check(
+    'no unexpected answer',
+    run.unexpected.length === 0,
+    [...new Set(run.unexpected)].slice(0, 3).join('; '),
+  );
+  check('all is well afterwards', Boolean(await allWell(stack, SERVICES)));
+  const outcome = await compare(check, stack, owner, run, [plain, mailed].filter(Boolean), earlier);
+  if (mailed) await compareMails(check, stack, owner, run, mailed);
+  const refused = await ownerActions(stack, owner);
+  check('an owner can do everything', refused.length === 0, refused.join('; '));
+  // What fails for the moment only waits for its next attempt: nothing may wait for good.
+  await until(async () => (await waiting(stack, 'retry')) === 0, RETRY_LIMIT_MS);
+  const [retrying, deadLetters] = [await waiting(stack, 'retry'), await waiting(stack, 'dead-letter')];
+  check('no event waits to be tried again', retrying === 0, `${retrying} waiting`);
+  check('nothing is dead-lettered', deadLetters === 0, `${deadLetters} dead-lettered`);
+  console.log(`
+  kills        ${killed.length} (${targets.join(', ')})
+  attempts     ${run.attempts}, answers ${JSON.stringify(run.answers)}
+  acknowledged ${run.acknowledged.size} of ${total} in ${run.seconds.toFixed(1)} s
+  ok           ${run.acknowledged.size - outcome.lost}
+  lost         ${outcome.lost}
+  duplicated   ${outcome.duplicated}
+  recovered    ${run.retried} (acknowledged after a failed attempt)
+  refused      ${run.refused}; stored without an acknowledgement: ${outcome.strangers}
+  unexpected   ${run.unexpected.length}
+  dead-lettered ${deadLetters}
+  drain time   ${outcome.drainSeconds.toFixed(1)} s
+  first try    p50 ${percentile(run.latencies, 0.5)?.toFixed(0)} ms, p95 ${percentile(run.latencies, 0.95)?.toFixed(0)} ms
+  database     ${stack.databaseName}
+`);
+}
+
+await guarded(async () => {
+  await prepare();
+  const stack = await startStack({ PROCESSES: ['gateway', ...SERVICES].join(',') });
+  let failed = true;
+  try {
+    const owner = await makeOwner(stack);
+    await visibility(check, stack, owner, short ? 5 : 40);
+    if (!short) {
+      for (const result of await whileServiceIsDown(stack, owner, SERVICES)) check(...result);
+      for (const result of await whileBrokerIsDown(stack, owner, SERVICES)) check(...result);
+    }
+    await load(stack, owner);
+    failed = results.includes(false);
+  } finally {
+    await stack.stop({ keepData: failed });
+    if (failed) console.log(`  The logs are in ${stack.dataDir}`);
+  }
+  const passed = results.filter(Boolean).length;
+  console.log(`${passed} passed, ${results.length - passed} failed`);
+  if (failed) process.exitCode = 1;
+});

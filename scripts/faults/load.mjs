@@ -1,0 +1,74 @@
+// Submissions at a rate fixed in advance, each repeated with its own key until it is acknowledged, as the visitor's
+// page does. Every acknowledged key is on disk before it counts.
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { request, submission } from '../lib/owner.mjs';
+
+/** A visitor tries again this long before the run calls it refused for good, ms. */
+const GIVE_UP_MS = 60_000;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 2000;
+const ATTEMPT_LIMIT_MS = 5000;
+/** Answers after which a visitor's page tries again; 0 is no answer at all. Anything else that is no success is a defect. */
+const PASSING = new Set([0, 429, 502, 503, 504]);
+
+/**
+ * @returns acknowledged: key → id of the response, and the counts of the run. `latencies` (ms) are those of
+ * submissions that were taken at the first attempt.
+ */
+export async function submitAll(url, { forms, submissions, rate, logFile }) {
+  const run = {
+    attempts: 0,
+    acknowledged: new Map(),
+    retried: 0,
+    refused: 0,
+    unexpected: [],
+    latencies: [],
+    answers: {},
+  };
+  // Opened for synchronous writing: a line that was written is on disk.
+  const log = openSync(logFile, 'as');
+  const started = performance.now();
+  const pending = [];
+  for (let n = 0; n < submissions; n += 1) {
+    const due = started + (n * 1000) / rate;
+    if (due > performance.now()) await sleep(due - performance.now());
+    pending.push(submitOne(url, forms[n % forms.length], run, log));
+  }
+  await Promise.all(pending);
+  closeSync(log);
+  const endedAt = performance.now();
+  return { ...run, endedAt, seconds: (endedAt - started) / 1000 };
+}
+
+async function submitOne(url, formId, run, log) {
+  const key = crypto.randomUUID();
+  const since = performance.now();
+  let pause = FIRST_PAUSE_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    run.attempts += 1;
+    const { status, body } = await request(url, 'POST', `/api/v1/forms/${formId}/responses`, {
+      body: submission(key),
+      headers: { 'idempotency-key': key },
+      timeoutMs: ATTEMPT_LIMIT_MS,
+    });
+    run.answers[status] = (run.answers[status] ?? 0) + 1;
+    if (status === 201 || status === 202) {
+      writeSync(log, `${key} ${formId} ${body.id}\n`);
+      run.acknowledged.set(key, { formId, id: body.id });
+      if (attempt > 1) run.retried += 1;
+      else run.latencies.push(performance.now() - since);
+      return;
+    }
+    if (!PASSING.has(status)) {
+      run.unexpected.push(`${status} ${JSON.stringify(body)}`);
+      return;
+    }
+    if (performance.now() - since > GIVE_UP_MS) {
+      run.refused += 1;
+      return;
+    }
+    await sleep(pause * (0.75 + Math.random() / 2));
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+}

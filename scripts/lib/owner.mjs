@@ -1,0 +1,77 @@
+// What a person does with the product, over HTTP: an account, a form, reading what came in.
+import { dist } from './stack.mjs';
+
+/** One request; `status` 0 stands for no answer at all. Never rejects. */
+export async function request(url, method, path, { body, headers = {}, timeoutMs = 15_000 } = {}) {
+  try {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text ? JSON.parse(text) : null };
+  } catch (error) {
+    return { status: 0, body: { error: String(error?.cause?.code ?? error) } };
+  }
+}
+
+async function expectOk(asked) {
+  const answer = await asked;
+  if (answer.status >= 200 && answer.status < 300) return answer.body;
+  throw new Error(`Unexpected answer ${answer.status}: ${JSON.stringify(answer.body)}`);
+}
+
+/** A new account with a verified address, signed in, and what it can do. */
+export async function makeOwner({ url, inbox }) {
+  const { registerOwner } = await dist('libs/testing/src/owner.js');
+  const { email, session, headers } = await registerOwner({ url, inbox, name: 'Measured Owner' });
+  const get = path => expectOk(request(url, 'GET', path, { headers }));
+  return {
+    email,
+    headers,
+    session,
+    makeForm: settings =>
+      expectOk(request(url, 'POST', '/api/v1/forms', { headers, body: { ...FORM, ...settings } })),
+    overview: () => get('/api/v1/analytics/overview?timeRange=24h'),
+    formCounts: async id => (await get('/api/v1/forms?limit=100')).forms.find(form => form.id === id),
+    newest: id => get(`/api/v1/forms/${id}/responses?limit=1`),
+    /** Every response of a form, page by page as the owner's screen reads them. */
+    async responses(id) {
+      const all = [];
+      let cursor = '';
+      do {
+        const page = await get(
+          `/api/v1/forms/${id}/responses?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+        );
+        all.push(...page.responses);
+        cursor = page.nextCursor;
+      } while (cursor);
+      return all;
+    },
+  };
+}
+
+const FORM = {
+  name: 'Measured form',
+  status: 'active',
+  emailNotifications: false,
+  fields: [
+    { id: 'full_name', type: 'text', label: 'Full name', required: true },
+    { id: 'email', type: 'email', label: 'Email address', required: true },
+    { id: 'plan', type: 'select', label: 'Plan', options: ['Basic', 'Plus'], required: true },
+    { id: 'message', type: 'textarea', label: 'Message', required: false },
+  ],
+};
+
+/** What a visitor's page sends; `key` comes back in the list and in the mail. */
+export const submission = key => ({
+  responses: { full_name: 'Vera Visitor', email: 'vera@example.com', plan: 'Plus', message: `key:${key}` },
+  elapsedMs: 20_000,
+});
+export const keyOf = text => /key:([\w-]+)/.exec(text)?.[1];
+
+export const mailsTo = async ({ inbox }, email) =>
+  (await (await fetch(`${inbox}/api/messages?to=${encodeURIComponent(email)}&limit=500`)).json()).messages;
+export const readMail = async ({ inbox }, id) => (await fetch(`${inbox}/api/messages/${id}`)).json();

@@ -1,0 +1,44 @@
+// What measurements share: a build, a private installation, options, waiting.
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt, ensurePackages, ensureRabbit, ROOT } from '../../deploy/local/prepare.mjs';
+
+/** A built module. */
+export const dist = file => import(pathToFileURL(join(ROOT, 'dist', file)).href);
+
+/** Packages, broker and a current build; `--no-build` measures what is in dist/ as it is. */
+export async function prepare() {
+  await ensurePackages();
+  await ensureRabbit();
+  if (!process.argv.includes('--no-build')) await ensureBuilt();
+}
+
+/** A private installation of ports, broker, database and data of its own (deploy/local/stack); after `prepare`. */
+export const startStack = async env => (await dist('deploy/local/stack/stack.js')).startStack(env);
+
+/** `--rate 150` → 150; without the option `fallback`. */
+export function option(name, fallback) {
+  const at = process.argv.indexOf(`--${name}`);
+  if (at < 0) return fallback;
+  const value = process.argv[at + 1];
+  if (typeof fallback !== 'number') return value;
+  if (!(Number(value) > 0)) throw new Error(`--${name} needs a number above 0`);
+  return Number(value);
+}
+
+/** Asks again until `done` gives something; undefined after `limitMs`. */
+export async function until(done, limitMs, pauseMs = 50) {
+  const limit = Date.now() + limitMs;
+  for (;;) {
+    const found = await done();
+    if (found) return found;
+    if (Date.now() > limit) return undefined;
+    await sleep(pauseMs);
+  }
+}
+
+export const percentile = (values, p) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * p) - 1)];
+};
