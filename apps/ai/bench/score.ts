@@ -4,6 +4,7 @@ import { kindOfField } from '../src/builtin/fields.js';
 import { isSensitive } from '../src/builtin/guards.js';
 import { fold } from '../src/builtin/text.js';
 import type { BuiltinResult, Language } from '../src/builtin/types.js';
+import { FILE_TYPE } from '../src/builtin/uploads.js';
 
 /** One description with what a good form for it has; `development.json` holds them. */
 export interface Expectation {
@@ -60,7 +61,7 @@ const meanings = (field: FormField, { kinds }: Catalogue): Set<string> => {
   const own = kind ? [kind.family, kind.id, ...kind.id.split('_')] : [];
   const byType: Partial<Record<FormField['type'], string>> = {
     date: 'date',
-    url: 'file',
+    [FILE_TYPE]: 'file',
     rating: 'rating',
     time: 'time',
   };

@@ -6,6 +6,7 @@ import { LanguageModel } from './language.js';
 import { PhraseIndex } from './phrases.js';
 import { fold } from './text.js';
 import { type Facet, type Industry, type Intent, type Kind, type Language, LANGUAGES } from './types.js';
+import { asTaken, withTakenKinds } from './uploads.js';
 import { centred, WordTable } from './word-table.js';
 
 /** Words by which a description asks, limits, refuses and lists; data/README.md describes each list. */
@@ -105,8 +106,8 @@ const wordsOf = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? [];
 
 /** Reads the data and builds the indexes; about a quarter of a second. Use {@link loadCatalogue}. */
 export function buildCatalogue(): Catalogue {
-  const kinds = new Map(readFolder<Kind>('kinds').map(kind => [kind.id, kind]));
-  const industries = readFolder<Industry>('industries');
+  const kinds = new Map(readFolder<Kind>('kinds').map(kind => [kind.id, asTaken(kind)]));
+  const industries = readFolder<Industry>('industries').map(withTakenKinds);
   const facets = read<Facet[]>('facets.json');
   const intents = read<Intent[]>('intents.json');
   const grammar = read<Record<Language, Grammar>>('grammar.json');

@@ -23,6 +23,8 @@ export interface Kind {
   family: string;
   type: FieldType;
   label: Localised;
+  /** What a kind of file is called where forms take links only. */
+  linkLabel?: Localised;
   placeholder?: Localised;
   help?: Localised;
   options?: Localised<string[]>;
@@ -39,6 +41,7 @@ export interface Kind {
 export interface IndustryKind {
   kind: string;
   label?: Localised;
+  linkLabel?: Localised;
   options?: Localised<string[]>;
 }
 

@@ -13,6 +13,7 @@ import {
   type Kind,
   LANGUAGES,
 } from '../builtin/types.js';
+import { FILE_TYPE } from '../builtin/uploads.js';
 import { rulesOf, scoringOf } from './domain-rules.js';
 import { MODEL_FIELD_TYPES, type WireField, type WireForm } from './wire-form.js';
 
@@ -32,8 +33,8 @@ const ALIASES: Record<string, FieldType> = {
   multiselect: 'checkbox',
   website: 'url',
   link: 'url',
-  upload: 'url',
-  file: 'url',
+  upload: FILE_TYPE,
+  file: FILE_TYPE,
   long_text: 'textarea',
   string: 'text',
 };

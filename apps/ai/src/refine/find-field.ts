@@ -4,6 +4,7 @@ import { answeredFields, isChoice, isContact } from '../builtin/field-traits.js'
 import { kindOfField } from '../builtin/fields.js';
 import type { KindMatcher } from '../builtin/kind-matcher.js';
 import { plain } from '../builtin/read/cues.js';
+import { FILE_TYPE } from '../builtin/uploads.js';
 import { bareTarget, typeNamed } from './edit-text.js';
 
 /** From this score on a field is the one that some words mean. */
@@ -100,7 +101,7 @@ const TYPES: [RegExp, FormField['type']][] = [
     /^(?:message|comment\w*|remark\w*|text ?box|mensaje|comentario\w*|nachricht\w*|kommentar\w*|anmerkung\w*|remarque\w*|メッセージ|備考|ご?要望)/u,
     'textarea',
   ],
-  [/^(?:upload|photo\w*|picture\w*|file\w*|foto\w*|archivo\w*|fichier\w*|bild\w*|写真|ファイル)/u, 'url'],
+  [/^(?:upload|photo\w*|picture\w*|file\w*|foto\w*|archivo\w*|fichier\w*|bild\w*|写真|ファイル)/u, FILE_TYPE],
 ];
 
 /** Length of the longest run of characters that two texts share, from two on. */

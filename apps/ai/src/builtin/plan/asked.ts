@@ -8,6 +8,7 @@ import { COUNT, FILES, LONG, NUMBERS } from '../read/shape-words.js';
 import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
+import { FILE_TYPE } from '../uploads.js';
 import type { Want } from '../wants.js';
 import { asQuestion, labelOf } from './ask-label.js';
 import { sharesWord } from './shares-word.js';
@@ -235,10 +236,10 @@ const sentenceCase = (options: string[], or: string): string => {
 function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | undefined {
   const matches = matcher.match(ask.text).filter(match => match.covered >= MEANS);
   const fits = matches.filter(({ kind }) => {
-    if (FILES.test(plain(ask.text)) && kind.type !== 'url') return false;
+    if (FILES.test(plain(ask.text)) && kind.type !== FILE_TYPE) return false;
     if (LONG.test(plain(ask.text)) && kind.options && !ask.options) return false;
     if (ask.options && !ask.yesNo)
-      return !['date', 'url', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name';
+      return !['date', 'file', 'url', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name';
     return true;
   });
   return fits[0];
@@ -247,8 +248,7 @@ function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | un
 /** The field type that the words of an ask suggest. */
 export function typeOf(ask: Pick<Ask, 'text'>, language: Language): FieldType {
   const text = plain(ask.text);
-  // What would be a file is asked for as a link: forms take no files.
-  if (FILES.test(text)) return 'url';
+  if (FILES.test(text)) return FILE_TYPE;
   if (LONG.test(text)) return 'textarea';
   const guessed = guessType(ask.text, language);
   if (guessed !== 'text') return guessed;
