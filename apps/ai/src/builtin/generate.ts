@@ -15,6 +15,7 @@ import { headline } from './plan/headline.js';
 import { refusedFamilies } from './plan/refused.js';
 import { type Cues, cuesOf, plain } from './read/cues.js';
 import { readWishes } from './read/read-wishes.js';
+import { rephrase } from './read/rephrase.js';
 import type { Wishes } from './read/wish.types.js';
 import type { Reading } from './reading.js';
 import { type Choice, selectFields } from './select.js';
@@ -67,7 +68,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const other = otherLanguageOf(original, locale, catalogue);
   if (other) return generateOther(original, other, input.formId ?? original, catalogue);
   const language = catalogue.languages.detect(original, locale);
-  const name = businessName(original, language, catalogue);
+  const said = rephrase(written(original, language), language);
+  const name = businessName(said, language, catalogue);
   // What is wished is read as it was written, since it is shown; what it means is looked up in the right spelling.
   const names = new Set(name?.split(/\s+/));
   const corrected = (said: string): string =>
@@ -85,7 +87,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   // 'Optional' and 'voluntary' speak of fields, not of volunteers.
   const whole = reading(['optional', 'required'].reduce((said, one) => withoutCue(said, one, cues), spoken));
   const early = new WantFinder(language, catalogue, null);
-  const wishes = readWishes(typed, cues, early.coverage(corrected));
+  const wishes = readWishes(withoutName(said, name), cues, early.coverage(corrected));
   wishes.rest = corrected(wishes.rest);
   const clauses = readRest(wishes, spoken, early, readers[language], catalogue, language);
   const core = reading(coreOf(clauses, whole.text));
@@ -123,7 +125,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     kind,
     wishes.sections.length > 1 ||
       (limits.anonymous && wishes.asks.length > 1) ||
-      (wishes.ordered && wishes.asks.length >= 3),
+      (wishes.ordered && wishes.asks.length >= 3) ||
+      spelledOut(wishes, finder.kinds),
   );
 
   // 4. Obey: fields in the language of the text, through the guards, in the order, steps and rules that were wished.
@@ -145,7 +148,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   // 5. Everything around the fields.
   const intent = business.intents[0]?.ref ?? null;
   const goal = intent?.leading ? intent.goal : (industry?.goal ?? intent?.goal ?? 'lead-generation');
-  const said = (key: string): string => catalogue.texts[key]?.[language] ?? '';
+  const text = (key: string): string => catalogue.texts[key]?.[language] ?? '';
   const certain = (best?.score ?? 0) >= CERTAIN;
   const title = nameOf(
     { industry, intent, business, businessName: name },
@@ -155,9 +158,9 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   );
   const suggestedThemes = suggestThemes(whole.english, industry, catalogue);
   const understood = {
-    industry: industry?.name[language] ?? said('industry.default'),
+    industry: industry?.name[language] ?? text('industry.default'),
     industryId: industry?.id ?? null,
-    audience: industry?.audience[language] ?? said('audience.default'),
+    audience: industry?.audience[language] ?? text('audience.default'),
     goal,
     language,
     businessName: name,
@@ -169,7 +172,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
       name: title,
       description: formDescription(goal, language, catalogue),
       fields: made.fields,
-      customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', said('submit')),
+      customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', text('submit')),
       businessInfo: {
         businessName: name ?? '',
         industry: understood.industry,
@@ -187,6 +190,20 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     whys: made.whys,
     suggestedThemes,
   };
+}
+
+/** From so many things of its own on, a description says all that is to be asked. */
+const SPELLED_OUT = 3;
+
+function spelledOut({ asks }: Wishes, kinds: WantFinder['kinds']): boolean {
+  const own = asks.filter(ask => {
+    const [best] = kinds.match(ask.text);
+    return (
+      ask.options ??
+      !(best && best.covered >= 0.9 && ['name', 'email', 'phone', 'message'].includes(best.kind.family))
+    );
+  });
+  return own.length >= SPELLED_OUT || (own.length > 0 && asks.length >= SPELLED_OUT + 2);
 }
 
 function withoutCue(text: string, name: string, cues: Cues): string {

@@ -226,7 +226,9 @@ function fill(taken: Choice[], least: number, wants: Wants, catalogue: Catalogue
 
 function inOrder(choices: Choice[], catalogue: Catalogue): Choice[] {
   const { order } = catalogue.rules;
-  const said = choices.filter(choice => choice.want?.ask && choice.kind?.id !== 'phone');
+  // The telephone stands with name and e-mail unless the description says an order.
+  const ordered = choices.some(choice => choice.want?.ask?.place !== undefined);
+  const said = choices.filter(choice => choice.want?.ask && (ordered || choice.kind?.id !== 'phone'));
   if (said.length > 0) {
     // In the order of the text; what the business needs besides follows, the telephone stands with name and e-mail.
     const others = choices.filter(choice => !said.includes(choice));

@@ -21,7 +21,10 @@ function asLink(field: FormField, ask: Ask, mark: string): FormField {
 export function shaped(field: FormField, ask: Ask, language: Language, catalogue: Catalogue): FormField {
   const made = { ...asLink(field, ask, catalogue.texts['asLink']?.[language] ?? '') };
   const text = (key: string): string => catalogue.texts[key]?.[language] ?? '';
-  if (ask.options) {
+  if (ask.box) {
+    made.type = 'checkbox';
+    made.options = [made.label];
+  } else if (ask.options) {
     made.options = [...new Set(ask.options.map(option => (language === 'ja' ? option : capitalise(option))))];
     made.type =
       ask.multiple || picksSeveral(field.type)

@@ -20,6 +20,7 @@ export interface Asked extends Want {
 
 /** Topics in one word, as the steps of a form are named, and what is asked of them. */
 const TOPIC_KINDS: [RegExp, string][] = [
+  [/^(?:tel|fon|phone no|cell|mob)\.?$/u, 'phone'],
   [/^(?:groups?|grupos?|groupes?|gruppen?|グループ)$/u, 'group_size'],
   [/^(?:dates|period|fechas|periodo|periode|zeitraum|reisezeit|日程|期間)$/u, 'preferred_date'],
   [
@@ -122,6 +123,7 @@ function oneAsked(
   cues: Cues,
   catalogue: Catalogue,
 ): Asked | undefined {
+  if (ask.box) return { kind: null, strength: 2, ask, label: capitalise(ask.text), type: 'checkbox' };
   const best = ask.text === '' ? undefined : bestKind(ask, matcher);
   const topic = TOPIC_KINDS.find(([pattern]) =>
     pattern.test(plain(withoutStart(ask.text, cues, 'article')).trim()),
@@ -192,6 +194,9 @@ function oneAsked(
       };
     return { ...asked, label, type };
   }
+  // 'Badge name' and 'boat name' are names of something else.
+  if (language === 'en' && kind.id === 'full_name' && OTHER_NAME.test(plain(ask.text)))
+    return { ...asked, kind: null, label, type: 'text' };
   if (CONTACT.has(kind.id) && !options) return asked;
   const exact = (best?.covered ?? 0) >= EXACT;
   if (COUNT.test(plain(ask.text)) && !options && !['number', 'select', 'radio', 'slider'].includes(kind.type))
@@ -206,6 +211,8 @@ function oneAsked(
     language === 'en'
   )
     return asked;
+  // A whole question of their own stays as they put it.
+  const own = ask.question && !options && !THIRD.test(plain(ask.text)) && ask.text.split(/\s+/).length >= 3;
   const written = /[?？]$/.test(label) && ask.question;
   const wordy = label.split(/\s+/).length >= 2 || language === 'ja';
   // 'Make' is no 'make of your vehicle' where no vehicle was spoken of.
@@ -216,11 +223,13 @@ function oneAsked(
   const named = !specific && sharesWord(kind.label[language], ask.text, cues);
   const long = label.split(/\s+/).length >= 5;
   // In the person's own words, where the usual label has none of them: 'convives' stay no 'invités'.
-  if (options ? wordy || !exact || !named : !exact || (!named && !ask.question) || (written && long))
+  if (options ? wordy || !exact || !named : !exact || (!named && !ask.question) || (written && long) || own)
     asked.label = label;
   return asked;
 }
 
+const OTHER_NAME =
+  /^(?!(?:your|the|their|full|first|last|given|family|customer|client|guest|visitor|patient|applicant|participant|contact|person|owner|parent|student|member|nick|own|complete|legal|preferred|user|attendee|buyer|lead|a|full first|volunteer|child|players?|teacher|employee|author)(?:'?s)?\s)\p{L}+ names?$/u;
 const THIRD = /\b(?:they|them|their|people|customers|clients|guests)\b/u;
 
 const sentenceCase = (options: string[], or: string): string => {
@@ -239,7 +248,9 @@ function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | un
     if (FILES.test(plain(ask.text)) && kind.type !== FILE_TYPE) return false;
     if (LONG.test(plain(ask.text)) && kind.options && !ask.options) return false;
     if (ask.options && !ask.yesNo)
-      return !['date', 'file', 'url', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name';
+      return (
+        !['date', 'file', 'url', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name'
+      );
     return true;
   });
   return fits[0];

@@ -6,7 +6,7 @@ import type { Ask, Piece } from './wish.types.js';
 /** A piece of an enumeration with what is said about it taken out of its words. */
 export interface Annotated extends Pick<
   Ask,
-  'options' | 'multiple' | 'yesNo' | 'scale' | 'counted' | 'required' | 'right' | 'place'
+  'options' | 'multiple' | 'yesNo' | 'box' | 'scale' | 'counted' | 'required' | 'right' | 'place'
 > {
   text: string;
   join: Piece['join'];
@@ -24,12 +24,18 @@ export interface Annotated extends Pick<
   whether?: boolean;
   /** Its options stood in brackets. */
   bracketed?: boolean;
+  /** Its own word, where nothing else is left of it: 'Note' in 'Note 1 bis 6'. */
+  own?: string;
   /** The scale is said before what it is for: 'stars for the guide'. */
   scaleFirst?: boolean;
 }
 
 /** 'Whether they wear glasses': a yes or no. */
 const WHETHER = /^(?:(?:and|also|und|y|et) )?(?:whether|if|ob|si|s'ils?|s'elles?|se|czy)\s+\S+\s+\S+/u;
+
+/** What makes a status one of the whole list. */
+const ALL =
+  /\b(?:all|both|alle[sn]?|tod[oa]s|tous|toutes)\s+(?:are |is |sind |son |sont )?(?:required|mandatory|compulsory|optional|pflicht\w*|obligator\w*|obligatori[oa]s|opcional(?:es)?|obligatoires?|facultatifs?)/u;
 
 /** Words after 'first' and 'last' that make it a part of a name. */
 const NO_PLACE =
@@ -55,8 +61,12 @@ export function annotate(piece: Piece, cues: Cues): Annotated {
   if (cues.end('too').test(plain(found.text))) found.too = true;
   readScale(found, cues);
   take(found, cues, 'yesNo', () => (found.yesNo = true));
+  // 'All mandatory' says it of every one of the list.
+  if (ALL.test(plain(found.text))) found.each = true;
   if (!take(found, cues, 'optional', () => (found.required = false)))
     take(found, cues, 'required', () => (found.required = true));
+  else if (found.each && found.required === undefined) found.each = false;
+  take(found, cues, 'tick', () => (found.box = true));
   if (found.scale || found.required !== undefined || found.counted) takeEach(found, cues);
   readPlace(found, cues);
   const bare = withoutStart(found.text, cues, 'ask', 'greeting');
@@ -68,6 +78,10 @@ export function annotate(piece: Piece, cues: Cues): Annotated {
   found.asked = bare !== found.text && cues.start('ask').test(plain(found.text.replace(/^[\s,:;-]+/u, '')));
   const whole = cutTail(bare, cues);
   found.text = withoutEnd(whole, cues, 'askAfter');
+  if (found.text.trim() === '' && found.scale) {
+    const own = /^\p{L}{3,}/u.exec(piece.text.trim())?.[0];
+    if (own) found.own = own;
+  }
   if (found.text.length < whole.replace(/[\s,:;.!-]+$/u, '').length) found.asked = true;
   if (found.scaleFirst)
     found.text = withoutStart(
@@ -123,12 +137,9 @@ function readBrackets(found: Annotated, cues: Cues): void {
     if (inside === undefined) return;
     const said = plain(inside);
     const is = (name: string): boolean => cues.regex(`^\\s*${cues.word(cues.source(name))}\\s*$`).test(said);
-    const several = cues.regex(`^\\s*${cues.word(cues.source('multi'))}\\s*:?\\s*`).exec(said);
-    const options = optionsIn(
-      several && several[0].trim().length > 3 ? inside.slice(several[0].length) : inside,
-      cues,
-    );
-    if (several && several[0].trim().length > 3 && options) found.multiple = true;
+    const { text: offered, several } = withoutMulti(inside, cues);
+    const options = optionsIn(offered, cues);
+    if (several && options) found.multiple = true;
     const scale = scaleIn(said, cues);
     if (is('yesNo')) found.yesNo = true;
     else if (is('optional')) found.required = false;
@@ -150,6 +161,20 @@ function readBrackets(found: Annotated, cues: Cues): void {
     } else return;
     found.text = head;
   }
+}
+
+/** Options without the words that allow several of them, which stand before or after: 'several: red, blue'. */
+export function withoutMulti(text: string, cues: Cues): { text: string; several: boolean } {
+  const said = plain(text);
+  const multi = cues.word(cues.source('multi'));
+  const start = cues.regex(`^\\s*${multi}\\s*:?\\s*`).exec(said);
+  if (start && start[0].trim().length > 3) return { text: text.slice(start[0].length), several: true };
+  const end = cues.regex(`[\\s,;(]*${multi}[\\s).]*$`).exec(said);
+  const before = end ? text.slice(0, end.index) : '';
+  const whole = before.split(/[([]/u).length === before.split(/[)\]]/u).length;
+  if (end && end.index > 0 && whole && end[0].trim().length > 3)
+    return { text: text.slice(0, end.index), several: true };
+  return { text, several: false };
 }
 
 function readPlace(found: Annotated, cues: Cues): void {

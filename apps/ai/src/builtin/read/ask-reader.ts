@@ -1,9 +1,9 @@
-import { annotate, rightOption } from './annotate.js';
+import { annotate, rightOption, withoutMulti } from './annotate.js';
 import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
 import { optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
-import { itemsOf } from './runs.js';
+import { itemsOf, LABELS } from './runs.js';
 import { PURPOSE } from './shape-words.js';
 import type { Ask, Wishes } from './wish.types.js';
 
@@ -51,6 +51,17 @@ export class AskReader {
     const items = itemsOf(pieces, cues, this.names);
     const [choice] = items;
     const isRun = items.length === 1 && choice?.options !== undefined && choice.bare === true;
+    // 'Type: city, mountain or e-bike', 'Duration: half a day, a day, a week': a label and what there is of it.
+    const ends = pieces.at(-1)?.join === 'or';
+    const labelled =
+      LABELS.test(plain(head.text)) &&
+      (ends || pieces.length > 2) &&
+      pieces.every(
+        ({ text, join }) =>
+          text.split(/\s+/).length <= 4 && join !== 'and' && !annotate({ text, join }, cues).asked,
+      ) &&
+      pieces.filter(({ text }) => this.names.firm(text) >= 0.99).length < pieces.length;
+    const several = withoutMulti(behind, cues);
     const loose = pieces.every(
       piece =>
         piece.text.split(/\s+/).length <= 3 &&
@@ -59,15 +70,24 @@ export class AskReader {
         !/[(（]/u.test(piece.text),
     );
     const known = this.names(head.text) >= 0.5 || cues.start('question').test(plain(opening));
-    if (!(isRun ? !first || known : loose && (known || !first) && head.text.split(/\s+/).length <= 4))
+    const ticked = several.several && pieces.length > 1 && head.text.split(/\s+/).length <= 4;
+    if (
+      !labelled &&
+      !ticked &&
+      !(isRun ? !first || known : loose && (known || !first) && head.text.split(/\s+/).length <= 4)
+    )
       return undefined;
-    if (first && !known) return undefined;
-    const options = isRun ? choice?.options : optionsIn(behind, cues);
+    if (first && !known && !ticked) return undefined;
+    const options = isRun && !labelled && !ticked ? choice?.options : optionsIn(several.text, cues);
     if (!options || options.length < 2) return undefined;
     return {
-      ...this.toAsk({ ...head, ...(isRun && choice ? { ...choice } : {}), text: head.text }),
+      ...this.toAsk({
+        ...head,
+        ...(isRun && choice && !labelled && !ticked ? { ...choice } : {}),
+        text: head.text,
+      }),
       ...rightOption(options, cues),
-      ...(head.multiple ? { multiple: true } : {}),
+      ...(head.multiple || several.several ? { multiple: true } : {}),
     };
   }
 
@@ -100,7 +120,13 @@ export class AskReader {
     const { cues, wishes } = this;
     const spoken = items.filter(
       item =>
-        item.options || item.yesNo || item.scale || item.required !== undefined || item.counted || item.place,
+        item.options ||
+        item.yesNo ||
+        item.box ||
+        item.scale ||
+        item.required !== undefined ||
+        item.counted ||
+        item.place,
     );
     const named = items.filter(item => this.names(item.text) >= 0.5).length;
     const isList = named >= 2 && named >= items.length * 0.5;
@@ -148,7 +174,7 @@ export class AskReader {
 
   /** A short name of a thing, or a question; no sentence about oneself. */
   protected fits(item: Item): boolean {
-    if (item.options && item.text === '') return true;
+    if ((item.options && item.text === '') || item.box) return true;
     const { cues } = this;
     const folded = plain(item.text);
     const length = cues.cjk ? Math.ceil(item.text.length / 3) : item.text.split(/\s+/).length;
@@ -169,7 +195,7 @@ export class AskReader {
   }
 
   protected toAsk(item: Item): Ask {
-    const { text, options, multiple, yesNo, scale, counted, required, right, place } = item;
+    const { text, options, multiple, yesNo, box, scale, counted, required, right, place } = item;
     const opens =
       this.cues.start('aux').test(plain(text)) && !/^(?:any|etwas|hay|y a-t-il)\b/u.test(plain(text));
     const boolean =
@@ -181,6 +207,7 @@ export class AskReader {
       ...(options ? { options } : {}),
       ...(multiple ? { multiple } : {}),
       ...(boolean && !options ? { yesNo: true } : {}),
+      ...(box ? { box } : {}),
       ...(scale ? { scale } : {}),
       ...(counted ? { counted } : {}),
       ...(required === undefined ? {} : { required }),

@@ -42,7 +42,10 @@ export function splitConditions(sentence: string, cues: Cues, names: (text: stri
     const answers = cues.regex(`^\\s*(?:${cues.source('yes')}|${cues.source('no')})\\s*[,:]?\\s*$`);
     if (read && inList && !read.asks && !answers.test(plain(read.condition))) continue;
     if (read && (isAsking(read.then, cues, names) || isPreposition || answers.test(plain(read.condition)))) {
-      if (isPreposition && found.index > 0 && !/[;.]\s*$/u.test(main.slice(0, found.index))) continue;
+      // 'For shops ask the hours, for houses the storeys.'
+      const inRow = starts[0]?.index === 0 && starts[0][0].trim() === found[0].trim();
+      if (isPreposition && found.index > 0 && !inRow && !/[;.]\s*$/u.test(main.slice(0, found.index)))
+        continue;
       conditionals.unshift({ condition: read.condition, then: read.then });
       main = main.slice(0, found.index);
     }

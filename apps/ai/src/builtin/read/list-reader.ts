@@ -90,6 +90,8 @@ export class ListReader extends AskReader {
     if (
       cues.start('ask').test(folded) ||
       cues.start('only').test(folded) ||
+      (cues.start('first').test(folded) &&
+        this.names(withoutStart(text.split(',')[0] ?? '', cues, 'first', 'article')) >= 0.5) ||
       cues.start('refuse').test(folded)
     )
       return text;

@@ -56,7 +56,7 @@ export function scaleIn(text: string, cues: Cues): { scale: Scale; start: number
     };
   const star = cues
     .regex(
-      `(?:${edge}(?:with|mit|con|avec|by|in|par|em|met|w)\\s+)?(?:${edge}(?<to>${number})[\\s-]*)?(?:${cues.cjk ? '(?:つ)?' : ''}${cues.word(stars)})(?:\\s*${cues.word('rating|評価|scale')})?`,
+      `(?:${edge}(?:with|mit|con|avec|by|in|par|em|met|w)\\s+)?(?:${edge}(?<to>${number})[\\s-]*)?(?:${cues.cjk ? '(?:つ)?' : ''}${cues.word(stars)})(?:で)?(?:\\s*${cues.word('rating|評価|scale')})?`,
     )
     .exec(text);
   if (!star || (cues.cjk && !/評価|评|打分|[星]/u.test(star[0]))) return undefined;

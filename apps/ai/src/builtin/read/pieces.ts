@@ -21,8 +21,9 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
       ),
     plain(masked(text)).replace(/[([（［"“„«_]/gu, '_'),
   );
-  const and = cues.word(cues.source('and'));
-  const or = cues.word(cues.source('or'));
+  // 'E-mail' begins with no 'and'.
+  const and = `${cues.word(cues.source('and'))}(?!-)`;
+  const or = `${cues.word(cues.source('or'))}(?!-)`;
   const particles =
     cues.language === 'ja'
       ? '(?<=[\\p{Script=Han}\\p{Script=Katakana}\\p{L}])(?:と|や)(?=[\\p{Script=Han}\\p{Script=Katakana}ごお])'
@@ -39,6 +40,8 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
   let from = 0;
   let how: Piece['join'] = 'start';
   let apart = false;
+  let slash = false;
+  let joint = '';
   const add = (to: number): void => {
     const said = text.slice(from, to).trim();
     const before = pieces.at(-1);
@@ -51,7 +54,14 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
       /\s(?:de|du|of|from|von|di|da)\s/iu.test(before.text)
     )
       before.text = text.slice(text.lastIndexOf(before.text), to).trim();
-    else if (said !== '') pieces.push({ text: said, join: how, ...(apart ? { apart } : {}) });
+    else if (said !== '')
+      pieces.push({
+        text: said,
+        join: how,
+        ...(apart ? { apart } : {}),
+        ...(slash ? { slash } : {}),
+        ...(how === 'and' ? { joint } : {}),
+      });
   };
   for (const found of hidden.matchAll(join)) {
     if (found[0] === '' || (found.index === 0 && from === 0 && found[0].trim() !== '')) continue;
@@ -59,12 +69,30 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
     if (pieces.length > 0) {
       const { and1, and2, or1, or2 } = found.groups ?? {};
       apart = and1 !== undefined;
+      slash = found[0].includes('/');
+      joint = text.slice(found.index, found.index + found[0].length).replace(/^[\s,]+|\s+$/gu, '');
       how = or1 || or2 || found[0].includes('/') ? 'or' : and1 || and2 ? 'and' : 'comma';
     }
     from = found.index + found[0].length;
   }
   add(text.length);
-  return pieces;
+  return withPairs(pieces);
+}
+
+/** 'Bath, cut or bath and cut': what two options make together is the third. */
+function withPairs(pieces: Piece[]): Piece[] {
+  const paired: Piece[] = [];
+  for (const piece of pieces) {
+    const last = paired.at(-1);
+    const isPair =
+      last?.join === 'or' &&
+      piece.join === 'and' &&
+      !piece.apart &&
+      paired.slice(0, -1).some(({ text }) => plain(text).endsWith(plain(piece.text)));
+    if (isPair) last.text = `${last.text} ${piece.joint ?? ''} ${piece.text}`.replace(/\s+/g, ' ');
+    else paired.push(piece);
+  }
+  return paired;
 }
 
 const EXAMPLES =
@@ -77,7 +105,9 @@ export function optionsIn(text: string, cues: Cues): string[] | undefined {
   const pieces = splitPieces(text.replace(EXAMPLES, '').replace(TRAILING, ''), cues);
   const slashed =
     pieces.length === 1 && /^[^\s/]+(?:\s?\/\s?[^\s/]+)+$/u.test(text.trim()) ? text.split('/') : null;
-  const parts = (slashed ?? pieces.map(piece => piece.text)).map(part => cleanOption(part));
+  const parts = (slashed ?? pieces.map(piece => piece.text)).map(part =>
+    cleanOption(cues.language === 'ja' ? part.replace(/(?<=.)か$/u, '') : part),
+  );
   const distinct = [...new Set(parts.filter(part => part !== ''))];
   return distinct.length >= 2 && distinct.length <= 15 && distinct.every(part => part.length <= 60)
     ? distinct

@@ -1,4 +1,4 @@
-import { annotate, rightOption } from './annotate.js';
+import { annotate, rightOption, withoutMulti } from './annotate.js';
 import { plain } from './cues.js';
 import { ListReader } from './list-reader.js';
 import { optionsIn, splitPieces } from './pieces.js';
@@ -11,7 +11,10 @@ export class QuestionReader extends ListReader {
   /** 'In which year did it sink? 1910, 1912 (right) or 1915.': the second sentence is the answers. */
   protected answersQuestion(text: string, before: Sentence | undefined): boolean {
     const last = this.wishes.asks.at(-1);
-    if (!before?.asks || !last?.question || last.options || last.yesNo) return false;
+    if (!before?.asks || !last?.question || last.options) return false;
+    // '¿Capital de Australia?' has no question word; answers with a right one show that it is no yes or no.
+    const open = !last.yesNo || !this.cues.start('aux').test(plain(last.text.replace(/^¿/u, '')));
+    if (!open) return false;
     const options = optionsIn(text, this.cues);
     if (!options || options.some(option => option.split(/\s+/).length > 6)) return false;
     if (
@@ -24,7 +27,39 @@ export class QuestionReader extends ListReader {
     const marked = rightOption(options, this.cues);
     const plainFields = options.filter(option => this.names(option) >= 0.9).length;
     if (marked.right === undefined && plainFields > options.length / 2) return false;
+    if (last.yesNo && marked.right === undefined && options.length < 3) return false;
+    delete last.yesNo;
     Object.assign(last, marked);
+    return true;
+  }
+
+  /** 'When were they swept: this year, last year?': a question with its answers behind a colon or a dash. */
+  protected asksFromList(text: string, asked: boolean): boolean {
+    const { cues } = this;
+    const found =
+      /^(?:(?<intro>[^:：]{3,60})[:：]\s+)?(?<head>[^:：]{4,90}?)\s*(?:[:：]|\s[-–—])\s+(?<list>.+)$/u.exec(
+        text,
+      )?.groups;
+    const { intro, head: question = '', list = '' } = found ?? {};
+    const opened = plain(question).replace(
+      /^(?:in|on|at|for|an|bei|en|a|sur|pour|por|para|auf|zu|mit)\s+/u,
+      '',
+    );
+    const asks = cues.start('question').test(opened) || (asked && cues.start('aux').test(plain(question)));
+    if (!asked && splitPieces(list, cues).at(-1)?.join !== 'or' && !withoutMulti(list, cues).several)
+      return false;
+    const several = withoutMulti(list, cues);
+    const options = asks ? optionsIn(several.text, cues) : undefined;
+    if (!options || options.some(option => option.split(/\s+/).length > 6)) return false;
+    if (intro) this.rest.push(intro);
+    const head = annotate({ text: question, join: 'start' }, cues);
+    this.wishes.asks.push({
+      text: head.multiple ? head.text : question,
+      question: true,
+      written: true,
+      ...rightOption(options, cues),
+      ...(head.multiple || several.several ? { multiple: true } : {}),
+    });
     return true;
   }
 

@@ -21,6 +21,19 @@ export function readWishes(text: string, cues: Cues, names: Names, whole = false
   return new WishReader(cues, names, whole).read(text);
 }
 
+/** How much of a text's start is an option, with an ending of its own: 'Flyern' for 'Flyer'. 0 when none is. */
+function startsWithOption(text: string, option: string): number {
+  if (!plain(text).startsWith(plain(option))) return 0;
+  const ending = /^(?:e?[sn]|e)?(?=$|[\s,:;]|->|→)/u.exec(plain(text.slice(option.length)));
+  return ending ? option.length + ending[0].length : 0;
+}
+
+const afterOption = (text: string, option: string): string =>
+  text.slice(startsWithOption(text, option)).replace(/^[\s,:]+/u, '');
+
+const DESCRIBE =
+  /^(?:please )?(?:describe|explain|specify|elaborate|details?|describ[ae]\w*|especifi\w+|explica\w*|precise[rz]?|decri\w+|beschreib\w*|erlauter\w*|詳しく)(?:\s\S+)?[.!]?$/u;
+
 class WishReader extends QuestionReader {
   /** The sentence goes on with asking: 'Then nickname and e-mail.' */
   private begun = false;
@@ -72,6 +85,7 @@ class WishReader extends QuestionReader {
       return;
     }
     if (this.answersQuestion(text, before)) return;
+    if (this.asksFromList(text, sentence.asks)) return;
     this.begun = false;
     const chosen = cues.cjk
       ? /^(?:.*[。、])?([^、。は]{1,14})(?:は|を)(.{3,80}?)(?:から|の中から|より)(?:選択|選ぶ|選んで|お選び)/u.exec(
@@ -79,6 +93,7 @@ class WishReader extends QuestionReader {
         )
       : null;
     const offered = chosen?.[2] ? optionsIn(chosen[2], cues) : undefined;
+    if (cues.cjk && this.listedAfterTopic(text)) return;
     if (chosen?.[1] && offered) {
       wishes.asks.push({ text: chosen[1], question: false, options: offered });
       return;
@@ -115,32 +130,78 @@ class WishReader extends QuestionReader {
       const asks = itemsOf(pieces, cues, this.names)
         .filter(item => this.fits(item))
         .map(item => this.toAsk(item));
+      if (
+        asks.length === 0 &&
+        DESCRIBE.test(plain(conditional.then).trim()) &&
+        cues.source('describe') !== '(?!)'
+      )
+        asks.push({ text: cues.source('describe'), question: false });
       const reached = attach(conditional.condition, asks, wishes.asks, cues);
       wishes.asks.splice(from, 0, ...reached);
       if (reached.length === 0) this.rest.push(conditional.then);
     }
   }
 
+  /** '利用時間は2時間、4時間、終日': what follows the topic is to choose from. */
+  private listedAfterTopic(text: string): boolean {
+    const found = /^([^、。は:：]{1,12})(?:は|[:：])([^。]{3,80})$/u.exec(text);
+    const options = found?.[2] ? optionsIn(found[2], this.cues) : undefined;
+    if (!found?.[1] || !options || options.length < 3 || options.some(option => option.length > 10))
+      return false;
+    const fields = options.filter(option => !/[\d０-９]/u.test(option) && this.names.firm(option) >= 0.9);
+    const said = this.cues.regex(
+      ['required', 'optional', 'ask', 'scale', 'refuse', 'refuseAfter']
+        .map(name => this.cues.source(name))
+        .join('|'),
+    );
+    if (fields.length > options.length / 3 || said.test(plain(found[2] ?? ''))) return false;
+    this.wishes.asks.push({ text: found[1], question: false, options });
+    return true;
+  }
+
   /** 'Bei Hochzeit Datum und Ort erfragen': what an option that was offered before calls for. */
   private underOption(text: string): ReturnType<typeof splitConditions> | undefined {
+    // 'For shops ask the hours, for houses the storeys.'
+    const parts = text.split(
+      /[,;]\s+(?:and |und |y |et )?(?=(?:bei|für|for|para|pour|with|mit|con|avec)\s)/iu,
+    );
+    if (parts.length > 1) {
+      const read = parts.map(part => this.underOption(part));
+      const known = read.filter(one => one !== undefined);
+      if (known.length === parts.length)
+        return { main: '', conditionals: known.flatMap(({ conditionals }) => conditionals) };
+    }
     const found =
       /^(?:only |nur |solo )?(?:bei|für|for|para|pour|with|mit|con|avec|w przypadku)\s+(?:an? |the |einer? |una? |une? )?(.+)$/iu.exec(
         text,
       );
-    const rest = found?.[1];
-    if (rest === undefined) return undefined;
     const options = this.wishes.asks.flatMap(ask => ask.options ?? []);
-    const option = options.find(
-      one =>
-        plain(rest).startsWith(`${plain(one)} `) ||
-        plain(rest).startsWith(`${plain(one)},`) ||
-        plain(rest).startsWith(`${plain(one)}:`),
-    );
+    if (!found?.[1]) return this.needOf(text, options);
+    const rest = found[1];
+    const option = options.find(one => startsWithOption(rest, one) > 0);
     if (option === undefined) return undefined;
-    return {
-      main: '',
-      conditionals: [{ condition: option, then: rest.slice(option.length).replace(/^[\s,:]+/u, '') }],
-    };
+    return { main: '', conditionals: [{ condition: option, then: afterOption(rest, option) }] };
+  }
+
+  /** 'Car needs the registration year.', 'Home: square footage.' */
+  private needOf(text: string, options: string[]): ReturnType<typeof splitConditions> | undefined {
+    const option = options.find(one => {
+      const length = startsWithOption(text, one);
+      return (
+        length > 0 &&
+        /^s?\s*(?::|->|→|\s(?:needs?|requires?|also needs|braucht|brauchen|benotigt|necesita|requiere|il faut|demande))\s/u.test(
+          plain(text.slice(length)),
+        )
+      );
+    });
+    if (option === undefined) return undefined;
+    const then = text
+      .slice(startsWithOption(text, option))
+      .replace(
+        /^s?\s*(?::|->|→|(?:also )?(?:needs?|requires?|braucht|brauchen|benötigt|necesita|requiere|il faut|demande))\s+/iu,
+        '',
+      );
+    return { main: '', conditionals: [{ condition: option, then }] };
   }
 
   /** Whether a sentence says more of its form than what is asked; a plain list is read with the business in mind. */
@@ -163,6 +224,8 @@ class WishReader extends QuestionReader {
     this.begun = (begun || measured) && short && !first;
     if (!first && short && (begun || measured || items.at(-1)?.asked === true)) return true;
     // 'Length of the boat in metres.', 'Name des Friedhofs.': a thing, said shortly after others were asked.
+    if (cues.cjk && !first && this.wishes.asks.length > 0 && text.length <= 12 && this.namesThing(text))
+      return true;
     const isThing =
       !first &&
       this.wishes.asks.length > 0 &&
@@ -179,6 +242,9 @@ class WishReader extends QuestionReader {
       this.begun = true;
       return true;
     }
+    // 'Feedback: what was good, what was missing': questions behind a colon.
+    const after = /[:：](?!\/\/)\s*(.+)$/u.exec(text)?.[1];
+    if (after && items.length > 1 && cues.start('question').test(plain(after)) && !cues.cjk) return true;
     const telling = items.filter(
       item => item.options !== undefined || this.names(item.text) >= 0.5 || NUMBERS.test(plain(item.text)),
     ).length;
@@ -206,6 +272,15 @@ class WishReader extends QuestionReader {
           item.place ||
           item.multiple,
       ) || this.choiceSaid(text)
+    );
+  }
+
+  private namesThing(text: string): boolean {
+    return (
+      this.names(text) >= 0.34 ||
+      /(?:日|日時|時間|時間帯|人数|回数|台数|数|名前|氏名|名|サイズ|色|先|種類|金額|予算|場所|住所)$/u.test(
+        text,
+      )
     );
   }
 

@@ -10,8 +10,8 @@ const COUNTED =
   /^(?:number of|amount of|how many|numero de|cantidad de|nombre de|combien|anzahl|wie viele|aantal|liczba|numero di)/u;
 
 /** Words that name what is asked, hardly ever what is chosen. */
-const LABELS =
-  /^(?:(?:the |preferred |their )?(?:name|sizes?|colou?rs?|styles?|types?|dates?|times?|budget|address|photos?|levels?|ages?|placement|position|materials?|numbers?|quantity|duration|location|model|brand|make|shape|length|width|height|topic|subject|date|weight)|talla|tamano|color|estilo|tipo|nivel|edad|medidas|modelo|marca|cantidad|taille|couleur|style|type|niveau|age|matiere|modele|quantite|grosse|farbe|stil|art|niveau|alter|material|modell|marke|menge|サイズ|色|種類|年齢|ras|gewicht|maat|kleur|leeftijd|merk|taglia|colore|eta|razza|peso|misura|tamanho|cor|idade|raca|medida|rozmiar|kolor|wiek|marka|waga|rasa|raza|race|rasse)$/u;
+export const LABELS =
+  /^(?:(?:the |preferred |their )?(?:name|sizes?|colou?rs?|styles?|types?|dates?|times?|budget|address|photos?|levels?|ages?|placement|position|materials?|numbers?|quantity|duration|location|fuel|finish|flavou?r|method|delivery|cuisine|service|severity|length of stay|experience|model|brand|make|shape|length|width|height|topic|subject|date|weight|class|grade|town|city)|talla|tamano|duracion|servicio|sabor|acabado|color|estilo|tipo|nivel|edad|medidas|modelo|marca|cantidad|taille|couleur|duree|formule|finition|prestation|style|type|niveau|age|matiere|modele|quantite|grosse|farbe|dauer|ausfuhrung|produkt|leistung|gerat|stil|art|niveau|alter|material|modell|marke|menge|klasse|fach|ort|schule|サイズ|色|種類|年齢|ras|gewicht|maat|kleur|leeftijd|merk|taglia|colore|eta|razza|peso|misura|tamanho|cor|idade|raca|medida|rozmiar|kolor|wiek|marka|waga|rasa|raza|race|rasse)$/u;
 
 const NOT = /^(?:not|no|nein|nicht|non|pas|nee|niet|nie|nao|いいえ|無|否)$/u;
 
@@ -50,7 +50,9 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
     }
     let before = items.length;
     let opening = piece;
+    // What is parted by slashes is a choice of its own.
     while (
+      run[1]?.slash !== true &&
       opening.join === 'comma' &&
       before > 0 &&
       (items[before - 1]?.join !== 'and' ||
@@ -121,6 +123,10 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
 const CLAUSE =
   /^(?:(?:do|does|will|would|are|is|should|can)\s+)?(?:they|you|it|we|customers?|clients?)\s+(?:(?:will|would|want|need|prefer|like|have)\s+)?(?:to\s+)?/iu;
 
+/** Left of 'tarta de chocolate' when the options are taken off. */
+const LOOSE_END =
+  /(?:^|\s+)(?:de|of|du|des|von|mit|con|para|for|with|from|at|en|in|fur|für|pour|per|als|as|of the|voor|dla|z)$/iu;
+
 function choiceOf(run: readonly Piece[], cues: Cues, names: Names): Item {
   const first = run[0] ?? { text: '', join: 'start' as const };
   const colon = /^([^:：]{2,60})[:：]\s*(.+)$/u.exec(first.text);
@@ -130,15 +136,16 @@ function choiceOf(run: readonly Piece[], cues: Cues, names: Names): Item {
   const found = colon?.[1]
     ? { head: colon[1], option: opening.text }
     : headOf(opening.text, others, cues, names);
+  const head = found?.head.replace(LOOSE_END, '');
   const options = [found?.option ?? opening.text, ...others.map(({ text }) => text)]
     .map(option => cleanOption(option.replace(CLAUSE, '')))
     .filter(option => option !== '');
   const { required, place } = { ...opening, ...definedOf(tail) };
   return {
     ...opening,
-    text: found?.head ?? '',
+    text: head ?? '',
     join: first.join,
-    ...(found ? {} : { bare: true }),
+    ...(head ? {} : { bare: true }),
     ...rightOption(withUnit([...new Set(options)]), cues),
     ...(opening.multiple ||
     tail.multiple ||

@@ -24,10 +24,15 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
     if (says === undefined) return;
     const all =
       item.each ||
+      // '会社名、人数、希望日は必須' says it of all three.
+      (cues.cjk &&
+        item.required === true &&
+        items.slice(0, at).every(({ required }) => required === undefined)) ||
       item.join === 'and' ||
       item.text.trim() === '' ||
       (item.scale !== undefined && !item.scaleFirst);
     if (!all) return;
+    const own = item.scale && item.text.trim() === '' ? item.own : undefined;
     for (let back = at - 1; back >= 0; back--) {
       const other = items[back];
       if (
@@ -37,6 +42,11 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
         (item.place && other.ordinal)
       )
         break;
+      // After a question, '1 to 6' is one of its own.
+      if (own && cues.start('question').test(plain(other.text))) {
+        if (back === at - 1) item.text = own;
+        break;
+      }
       if (
         item.scale &&
         !item.each &&
@@ -58,6 +68,7 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
         item.text.trim() === '' &&
         item.join !== 'and' &&
         !item.each &&
+        !cues.cjk &&
         other.join !== 'and' &&
         item.required !== undefined
       )

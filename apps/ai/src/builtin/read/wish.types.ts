@@ -17,6 +17,8 @@ export interface Ask {
   /** More than one of the options may be chosen. */
   multiple?: boolean;
   yesNo?: boolean;
+  /** One box to tick. */
+  box?: boolean;
   scale?: Scale;
   /** Asked as a number: 'how many of each'. */
   counted?: boolean;
@@ -63,4 +65,8 @@ export interface Piece {
   join: 'start' | 'comma' | 'and' | 'or';
   /** A comma stands before its 'and'. */
   apart?: boolean;
+  /** The word that joins it by 'and'. */
+  joint?: string;
+  /** A slash stands before it. */
+  slash?: boolean;
 }
