@@ -161,7 +161,9 @@ export function nameOf(naming: FormNaming, said: SaidName, language: Language, c
   // 'Dog walking' is the trade and no more; 'goat cheese farm' says more than the trade's usual name.
   const terms = new Set(naming.industry?.terms[language].flatMap(term => stems(term, language)) ?? []);
   const isTrade = stems(headline, language).every(word => terms.has(word));
-  return certain && isTrade && shared(headline) ? usual : headline;
+  const says = stems(usual, language);
+  const isSaid = stems(headline, language).every(word => word.length <= 3 || says.includes(word));
+  return certain && isTrade && isSaid && shared(headline) ? usual : headline;
 }
 
 /** One friendly sentence under the form's name. */

@@ -61,7 +61,9 @@ export function lintLabel({ label, options, type }: FormField): LintProblem['rea
   if (BARE.test(text)) return 'bare';
   if (WISH.test(text)) return 'wish';
   if (!isQuestion && FRAGMENT.test(text)) return 'fragment';
-  if (!isQuestion && CLAUSE.test(text)) return 'clause';
+  // 'I agree' beside a box to tick is said by the visitor.
+  const isBox = isChoice(type) && options?.length === 1;
+  if (!isQuestion && !isBox && CLAUSE.test(text)) return 'clause';
   const said = (options ?? []).filter(option => option.length > 2 && text.includes(plain(option)));
   if (isChoice(type) && !isQuestion && said.length > 2) return 'listing';
   return undefined;

@@ -102,7 +102,12 @@ export class AskReader {
         ...(item.multiple ? { multiple: true } : {}),
       });
       this.rest.push(item.text);
-    } else this.rest.push(text);
+    } else {
+      // 'Tutoring maths/English/Latin': three or more by slashes are a choice.
+      const slashed = /(?:^|\s)((?:\p{L}[\p{L}-]*\/){2,}\p{L}[\p{L}-]*)(?=$|[\s,.])/u.exec(text)?.[1];
+      if (slashed && first) this.wishes.asks.push({ text: '', question: false, options: slashed.split('/') });
+      this.rest.push(text);
+    }
   }
 
   /** 'just' limits a form only when what follows names fields: 'just an idea' does not. */

@@ -101,7 +101,10 @@ function isAsking(text: string, cues: Cues, names: (text: string) => number): bo
 function readCondition(rest: string, cues: Cues): (Conditional & { asks: boolean }) | null {
   const folded = plain(rest);
   const comma = /[,:]|\s-\s|\sthen\s/u.exec(folded);
-  const ask = cues.regex(`\\s(?=${cues.word(`ask|show|${cues.source('ask')}`)})`, 'gu');
+  const ask = cues.regex(
+    `\\s(?=${cues.word(`ask|show|describe|explain|specify|describ[ae]\\w*|precisez|beschreib\\w*|${cues.source('ask')}`)})`,
+    'gu',
+  );
   const asks = [...folded.matchAll(ask)].find(
     found =>
       found.index > 1 &&

@@ -108,6 +108,7 @@ export class ListReader extends AskReader {
       return '';
     }
     const opening = text.slice(0, sign.index);
+    if (takeRefusals(splitPieces(opening, cues), cues).refused.length > 0) return text;
     const only = cues.find('only').exec(plain(opening));
     if (
       only &&

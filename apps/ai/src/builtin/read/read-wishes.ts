@@ -9,6 +9,7 @@ import { itemsOf } from './runs.js';
 import { takeSections } from './sections.js';
 import { type Sentence, splitSentences } from './sentences.js';
 import { NUMBERS } from './shape-words.js';
+import { underOption } from './under-option.js';
 import type { Wishes } from './wish.types.js';
 
 const MOST_ASKS = 40;
@@ -20,16 +21,6 @@ const MOST_ASKS = 40;
 export function readWishes(text: string, cues: Cues, names: Names, whole = false): Wishes {
   return new WishReader(cues, names, whole).read(text);
 }
-
-/** How much of a text's start is an option, with an ending of its own: 'Flyern' for 'Flyer'. 0 when none is. */
-function startsWithOption(text: string, option: string): number {
-  if (!plain(text).startsWith(plain(option))) return 0;
-  const ending = /^(?:e?[sn]|e)?(?=$|[\s,:;]|->|→)/u.exec(plain(text.slice(option.length)));
-  return ending ? option.length + ending[0].length : 0;
-}
-
-const afterOption = (text: string, option: string): string =>
-  text.slice(startsWithOption(text, option)).replace(/^[\s,:]+/u, '');
 
 const DESCRIBE =
   /^(?:please )?(?:describe|explain|specify|elaborate|details?|describ[ae]\w*|especifi\w+|explica\w*|precise[rz]?|decri\w+|beschreib\w*|erlauter\w*|詳しく)(?:\s\S+)?[.!]?$/u;
@@ -98,7 +89,8 @@ class WishReader extends QuestionReader {
       wishes.asks.push({ text: chosen[1], question: false, options: offered });
       return;
     }
-    const { main, conditionals } = this.underOption(text) ?? splitConditions(text, cues, this.names);
+    const { main, conditionals } =
+      underOption(text, this.wishes.asks) ?? splitConditions(text, cues, this.names);
     if (main.trim() !== '') {
       if (
         !this.whole &&
@@ -159,51 +151,6 @@ class WishReader extends QuestionReader {
     return true;
   }
 
-  /** 'Bei Hochzeit Datum und Ort erfragen': what an option that was offered before calls for. */
-  private underOption(text: string): ReturnType<typeof splitConditions> | undefined {
-    // 'For shops ask the hours, for houses the storeys.'
-    const parts = text.split(
-      /[,;]\s+(?:and |und |y |et )?(?=(?:bei|für|for|para|pour|with|mit|con|avec)\s)/iu,
-    );
-    if (parts.length > 1) {
-      const read = parts.map(part => this.underOption(part));
-      const known = read.filter(one => one !== undefined);
-      if (known.length === parts.length)
-        return { main: '', conditionals: known.flatMap(({ conditionals }) => conditionals) };
-    }
-    const found =
-      /^(?:only |nur |solo )?(?:bei|für|for|para|pour|with|mit|con|avec|w przypadku)\s+(?:an? |the |einer? |una? |une? )?(.+)$/iu.exec(
-        text,
-      );
-    const options = this.wishes.asks.flatMap(ask => ask.options ?? []);
-    if (!found?.[1]) return this.needOf(text, options);
-    const rest = found[1];
-    const option = options.find(one => startsWithOption(rest, one) > 0);
-    if (option === undefined) return undefined;
-    return { main: '', conditionals: [{ condition: option, then: afterOption(rest, option) }] };
-  }
-
-  /** 'Car needs the registration year.', 'Home: square footage.' */
-  private needOf(text: string, options: string[]): ReturnType<typeof splitConditions> | undefined {
-    const option = options.find(one => {
-      const length = startsWithOption(text, one);
-      return (
-        length > 0 &&
-        /^s?\s*(?::|->|→|\s(?:needs?|requires?|also needs|braucht|brauchen|benotigt|necesita|requiere|il faut|demande))\s/u.test(
-          plain(text.slice(length)),
-        )
-      );
-    });
-    if (option === undefined) return undefined;
-    const then = text
-      .slice(startsWithOption(text, option))
-      .replace(
-        /^s?\s*(?::|->|→|(?:also )?(?:needs?|requires?|braucht|brauchen|benötigt|necesita|requiere|il faut|demande))\s+/iu,
-        '',
-      );
-    return { main: '', conditionals: [{ condition: option, then }] };
-  }
-
   /** Whether a sentence says more of its form than what is asked; a plain list is read with the business in mind. */
   private isSpecial(text: string, first: boolean, goesOn: boolean): boolean {
     const { cues } = this;
@@ -224,8 +171,10 @@ class WishReader extends QuestionReader {
     this.begun = (begun || measured) && short && !first;
     if (!first && short && (begun || measured || items.at(-1)?.asked === true)) return true;
     // 'Length of the boat in metres.', 'Name des Friedhofs.': a thing, said shortly after others were asked.
-    if (cues.cjk && !first && this.wishes.asks.length > 0 && text.length <= 12 && this.namesThing(text))
+    if (cues.cjk && !first && this.wishes.asks.length > 0 && text.length <= 12 && this.namesThing(text)) {
+      this.begun = true;
       return true;
+    }
     const isThing =
       !first &&
       this.wishes.asks.length > 0 &&

@@ -17,6 +17,12 @@ export function takeRefusals(pieces: readonly Piece[], cues: Cues): { refused: s
   pieces.forEach((piece, at) => {
     const bare = withoutStart(piece.text, cues, 'greeting', 'because');
     const folded = plain(bare);
+    // 'Wax: with/without' is a yes or no.
+    if (cues.find('yesNo').test(folded)) {
+      open = false;
+      left.push(piece);
+      return;
+    }
     const before = cues.start('refuse').exec(folded);
     const rest = before ? bare.slice(before[0].length).trim() : '';
     const inner = before ? null : innerRefusal(folded, cues);
@@ -34,6 +40,12 @@ export function takeRefusals(pieces: readonly Piece[], cues: Cues): { refused: s
     if (inner) {
       const said = bare.slice(0, inner.start).trim();
       const what = bare.slice(inner.end).trim();
+      // 'Budget bitte nicht abfragen': what is not to be asked stands before.
+      if (what !== '' && said !== '' && ASKING.test(plain(what))) {
+        refused.push(...partsOf(said, cues));
+        open = false;
+        return;
+      }
       if (what !== '') {
         refused.push(...partsOf(what, cues));
         if (said !== '') left.push({ ...piece, text: said });
@@ -77,6 +89,9 @@ export function takeRefusals(pieces: readonly Piece[], cues: Cues): { refused: s
   });
   return { refused: refused.map(text => withoutEnd(text, cues, 'askAfter')).filter(Boolean), pieces: left };
 }
+
+const ASKING =
+  /^(?:(?:ab|er|nach)?fragen|abgefragt|ask(?:ed)?|preguntar|pedir|demander|poser|angeben|erfassen|collect(?:ed)?)(?: bitte| please)?$/u;
 
 const short = (text: string, most = 5): boolean => text.split(/\s+/).length <= most && text.length < 45;
 

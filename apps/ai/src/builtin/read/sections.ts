@@ -25,7 +25,7 @@ export function takeSections(text: string, cues: Cues): Sectioned {
     return declared
       ? { ...numbered, rest: numbered.rest.replace(text.slice(declared.start, declared.end), ' ') }
       : numbered;
-  if (!declared) return { sections: [], rest: text };
+  if (!declared) return openSteps(text, folded, cues);
   const ordinals = sectionsAt(text, folded, ordinalMarks(folded, declared.end, cues), cues, declared);
   if (ordinals) return ordinals;
   // 'on three pages: group, dates, contact': as many items as there are steps.
@@ -41,6 +41,24 @@ export function takeSections(text: string, cues: Cues): Sectioned {
   return {
     sections: pieces.map(piece => sectionOf(piece, cues)),
     rest: `${text.slice(0, declared.start)}. ${text.slice(end)}`,
+  };
+}
+
+/** 'Split into steps: your event, the menu, contact': as many steps as are listed. */
+function openSteps(text: string, folded: string, cues: Cues): Sectioned {
+  const found = cues
+    .regex(
+      `(?:split(?: it| this)? (?:in|into|over)|in|into|auf|en|em|over|w|na|sur)\\s+(?:several |a few |varios |varias |plusieurs |mehreren? |verschiedenen? )?(?:${cues.source('steps')})(?: please| bitte| por favor)?\\s*:\\s*`,
+    )
+    .exec(folded);
+  if (!found) return { sections: [], rest: text };
+  const from = found.index + found[0].length;
+  const end = endOfSentence(folded, from);
+  const pieces = topLevel(text.slice(from, end), cues);
+  if (pieces.length < 2 || pieces.length > MOST_SECTIONS) return { sections: [], rest: text };
+  return {
+    sections: pieces.map(piece => sectionOf(piece, cues)),
+    rest: `${text.slice(0, found.index)}. ${text.slice(end)}`,
   };
 }
 

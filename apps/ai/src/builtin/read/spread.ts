@@ -24,10 +24,6 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
     if (says === undefined) return;
     const all =
       item.each ||
-      // '会社名、人数、希望日は必須' says it of all three.
-      (cues.cjk &&
-        item.required === true &&
-        items.slice(0, at).every(({ required }) => required === undefined)) ||
       item.join === 'and' ||
       item.text.trim() === '' ||
       (item.scale !== undefined && !item.scaleFirst);
@@ -68,7 +64,6 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
         item.text.trim() === '' &&
         item.join !== 'and' &&
         !item.each &&
-        !cues.cjk &&
         other.join !== 'and' &&
         item.required !== undefined
       )
