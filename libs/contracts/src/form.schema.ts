@@ -35,7 +35,7 @@ export function bounded<S extends z.ZodType>(part: Exclude<keyof typeof FORM_BYT
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
 export const fieldId = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id has templates, digits, _ and - only')
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id has letters, digits, _ and - only')
   .refine(value => !RESERVED.has(value), 'This field id is reserved');
 
 const condition = z.object({
