@@ -28,6 +28,8 @@ export const toPublic = (form: PublishedForm): PublicForm => ({
   name: form.name,
   description: form.description,
   submitText: form.submitText,
+  thankYouTitle: form.thankYouTitle,
+  thankYouText: form.thankYouText,
   redirectUrl: form.redirectUrl,
   showProgressBar: form.showProgressBar,
   allowSaveProgress: form.allowSaveProgress,

@@ -12,6 +12,7 @@ import {
   LOOK_TEXTS,
   nativePattern,
   parseRule,
+  RATING_STYLES,
   RULE_ACTIONS,
 } from '#form-core';
 import { id, timestamp } from './common.js';
@@ -82,6 +83,10 @@ export const formField = z.object({
       maxFileSize: z.number().positive().max(FIELD_LIMITS.fileSize).optional(),
       scale: z.number().int().min(FIELD_LIMITS.minScale).max(FIELD_LIMITS.maxScale).optional(),
       showLabels: z.boolean().optional(),
+      ratingStyle: z.enum(RATING_STYLES).optional(),
+      startAtZero: z.boolean().optional(),
+      lowLabel: text(FIELD_LIMITS.endLabel).optional(),
+      highLabel: text(FIELD_LIMITS.endLabel).optional(),
       defaultValue: text(FIELD_LIMITS.defaultValue).optional(),
       queryParameter: text(FIELD_LIMITS.queryParameter).optional(),
     })
@@ -155,6 +160,9 @@ export type FormStatus = z.infer<typeof formStatus>;
 export const formSettings = {
   description: text(FORM_LIMITS.description),
   submitText: text(FORM_LIMITS.submitText),
+  /** What visitors read after submitting; without them the documents' sentences. */
+  thankYouTitle: text(FORM_LIMITS.thankYouTitle).optional(),
+  thankYouText: text(FORM_LIMITS.thankYouText).optional(),
   redirectUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(FORM_LIMITS.redirectUrl)]),
   emailNotifications: z.boolean(),
   showProgressBar: z.boolean(),
@@ -195,6 +203,8 @@ const publishedContent = {
   name: true,
   description: true,
   submitText: true,
+  thankYouTitle: true,
+  thankYouText: true,
   redirectUrl: true,
   emailNotifications: true,
   showProgressBar: true,
@@ -232,6 +242,8 @@ export const publicForm = publishedForm
     name: true,
     description: true,
     submitText: true,
+    thankYouTitle: true,
+    thankYouText: true,
     redirectUrl: true,
     showProgressBar: true,
     allowSaveProgress: true,

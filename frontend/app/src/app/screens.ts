@@ -42,7 +42,8 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/app/ai-form-builder': inShell(() =>
     import('../features/ai-builder/ai-builder-page.js').then(file => file.AiBuilderPage),
   ),
-  '/app/create-form': inShell(() =>
+  // With a bar of its own: the form has the room.
+  '/app/create-form': bare(() =>
     import('../features/builder/builder-page.js').then(file => file.BuilderPage),
   ),
   '/app/analytics': inShell(() =>

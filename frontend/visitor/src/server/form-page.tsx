@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import type { FormPageInput } from '#contracts';
-import { DEMO_FORM, type FormTheme, formTheme, textOn } from '#form-core';
+import { DEMO_FORM, type FormTheme, formTheme, textOn, type VisitorForm } from '#form-core';
 import { FormBody, Success } from '#form-renderer';
 import { BUILT } from './built.js';
 import { describeForm } from './form-description.js';
@@ -11,10 +11,16 @@ import type { FormPageData } from './render.types.js';
 
 const never = () => Promise.reject(new Error('The server does not submit'));
 
-const thanks = (theme: FormTheme, embed: boolean, againHref: string, note?: string) => (
+const thanks = (
+  { thankYouTitle: title, thankYouText: text }: VisitorForm,
+  theme: FormTheme,
+  embed: boolean,
+  againHref: string,
+  note?: string,
+) => (
   <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
     <div className="ll-card">
-      <Success againHref={againHref} note={note} />
+      <Success title={title} text={text} againHref={againHref} note={note} />
     </div>
   </div>
 );
@@ -36,7 +42,7 @@ export const renderFormPage = (input: FormPageInput): string => {
   const data: FormPageData = { form, theme, embed, errors: input.errors, message: input.message };
   const view =
     state === 'thanks' ? (
-      thanks(theme, embed, path, input.note)
+      thanks(form, theme, embed, path, input.note)
     ) : (
       <FormBody
         form={form}
