@@ -108,7 +108,7 @@ export const THEME_PRESETS: readonly ThemePreset[] = [
 ]; // prettier-ignore
 
 /** Looks that the document names without colours; they change surfaces only. */
-const STYLE_THEMES: Record<string, Customizations> = {
+export const STYLE_THEMES: Record<string, Customizations> = {
   modern: { borderRadius: 'lg', shadows: 'md' },
   minimal: { shadows: 'none', fieldStyle: 'underlined', headerStyle: 'none' },
   classic: { borderRadius: 'sm', borders: 'medium', shadows: 'none' },

@@ -13,11 +13,11 @@ const FONTS: Scale = {
   custom: 'inherit',
 };
 // Inputs never fall under 16 px (form.css): below it, phones zoom in on focus.
-const FONT_SIZES: Scale = { xs: '14px', sm: '15px', base: '16px', lg: '18px', xl: '20px' };
+const FONT_SIZES: Scale = { xs: '14px', sm: '15px', base: '16px', lg: '18px', xl: '20px', larger: '22px' };
 const WEIGHTS: Scale = { light: '300', normal: '400', medium: '500', semibold: '600', bold: '700' };
 const LINES: Scale = { tight: '1.3', normal: '1.5', relaxed: '1.65', loose: '1.85' };
 const SPACES: Scale = {
-  xs: '12px', sm: '16px', md: '20px', lg: '28px', xl: '36px',
+  xs: '12px', sm: '16px', md: '20px', lg: '28px', xl: '36px', larger: '44px',
   compact: '12px', comfortable: '20px', spacious: '28px', 'extra-spacious': '40px',
 }; // prettier-ignore
 const RADII: Scale = {
