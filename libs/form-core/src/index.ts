@@ -24,6 +24,7 @@ export * from './scoring.js';
 export { type FormStep, splitSteps } from './steps.js';
 export * from './templates.js';
 export { type FormTheme, formTheme, themeAttributes, themeVariables } from './theme.js';
+export { surfaceOf } from './theme-colors.js';
 export * from './types.js';
 export * from './validate-submission.js';
 export { type FormState, formState, logicOf, visibleFields } from './visibility.js';

@@ -46,7 +46,12 @@ export function ColorsTab({ look, set }: LookProps) {
             onReset={look[name] ? () => set({ [name]: undefined }) : undefined}
           />
         ))}
-        <FlagSetting look={look} set={set} name="darkMode" />
+        <FlagSetting
+          look={look}
+          // A background of its own would stay what it was.
+          set={change => set({ ...change, backgroundColor: undefined, textColor: undefined })}
+          name="darkMode"
+        />
       </Group>
     </>
   );

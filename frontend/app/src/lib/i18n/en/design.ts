@@ -5,7 +5,7 @@ const values = {
     'two-column': 'Two columns',
     'multi-step': 'Step by step',
     'floating-labels': 'Floating labels',
-    inline: 'Labels beside fields',
+    inline: 'Fields in one row',
     'card-stack': 'A card for each field',
     centered: 'Centered',
     sidebar: 'Header at the side',
@@ -43,6 +43,8 @@ const values = {
   backgroundPattern: {
     none: 'None', dots: 'Dots', grid: 'Grid', waves: 'Waves', geometric: 'Geometric', 'subtle-texture': 'Subtle texture',
     'diagonal-lines': 'Diagonal lines',
+    'gradient-blue': 'Blue gradient',
+    'gradient-purple': 'Purple gradient',
   },
   fieldValidation: { 'on-blur': 'On leaving a field', instant: 'While typing', 'on-submit': 'On submit' },
   errorStyle: { inline: 'Text', box: 'Box', bar: 'Bar' },
