@@ -108,7 +108,7 @@ export const THEME_PRESETS: readonly ThemePreset[] = [
   },
 ]; // prettier-ignore
 
-/** Looks that the document names without colours; they change surfaces only. */
+/** Looks that the document names without colours; they change surfaces, hardly any colour. */
 export const STYLE_THEMES: Record<string, Customizations> = {
   modern: { borderRadius: 'lg', shadows: 'md' },
   minimal: { shadows: 'none', fieldStyle: 'underlined', headerStyle: 'none' },
@@ -116,8 +116,14 @@ export const STYLE_THEMES: Record<string, Customizations> = {
   corporate: { borderRadius: 'sm', headerStyle: 'solid' },
   creative: { borderRadius: '2xl', headerStyle: 'gradient', gradient: true },
   retro: { borderRadius: 'none', borders: 'thick', shadows: 'strong' },
-  glassmorphism: { glassmorphism: true, borderRadius: 'xl', backgroundPattern: 'waves' },
-  neumorphism: { neumorphism: true, borderRadius: 'xl', submitButtonStyle: 'neomorphic', shadows: 'none' },
+  glassmorphism: { glassmorphism: true, borderRadius: 'xl', submitButtonStyle: 'glass', shadows: 'lg' },
+  neumorphism: {
+    neumorphism: true,
+    backgroundColor: '#eceff4',
+    borderRadius: 'xl',
+    submitButtonStyle: 'neomorphic',
+    shadows: 'none',
+  },
 };
 
 /** The colours of a dark form that names none. */
