@@ -9,6 +9,7 @@ import {
   LOOK,
   LOOK_COLORS,
   LOOK_FLAGS,
+  LOGO_CHARS,
   LOOK_TEXTS,
   nativePattern,
   parseRule,
@@ -124,13 +125,23 @@ const enumerated = Object.fromEntries(
 const named = <S extends z.ZodType>(keys: readonly string[], schema: S) =>
   Object.fromEntries(keys.map(key => [key, schema.optional()]));
 
+/** The address of a picture, or a small one itself; nothing that could be a script. */
+const logo = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/ }).max(2000),
+  z
+    .string()
+    .max(LOGO_CHARS, 'An uploaded logo may take 24 kB at most')
+    .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'A logo is a PNG, JPEG or WebP'),
+]);
+
 /** Colours, lengths and style names; anything that could carry markup or script is refused. */
 export const customizations = z.object({
   ...enumerated,
   ...named(LOOK_FLAGS, z.boolean()),
   ...named(LOOK_COLORS, z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Colours are written #rrggbb')),
   ...named(LOOK_TEXTS, text(300)),
-  logoUrl: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).optional(),
+  logoUrl: logo.optional(),
   customCSS: text(20_000).optional(),
 }) as unknown as z.ZodType<Customizations, Customizations>;
 

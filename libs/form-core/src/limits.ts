@@ -33,3 +33,6 @@ export const FIELD_LIMITS = {
   rule: 300,
   errorMessage: 300,
 } as const;
+
+/** Characters of an uploaded logo as a data URL: about 24 kB of picture. */
+export const LOGO_CHARS = 32_000;

@@ -1,11 +1,12 @@
 import { renderToString } from 'preact-render-to-string';
 import type { FormPageInput } from '#contracts';
-import { DEMO_FORM, type FormTheme, formTheme, textOn, type VisitorForm } from '#form-core';
+import { DEMO_FORM, type FormTheme, formTheme, type VisitorForm } from '#form-core';
 import { FormBody, Success } from '#form-renderer';
 import { BUILT } from './built.js';
 import { describeForm } from './form-description.js';
 import { htmlDocument, scriptJson } from './html.js';
 import { noticePage } from './notice-page.js';
+import { pageStyle } from './page-style.js';
 import { postedAnswers } from './posted-answers.js';
 import type { FormPageData } from './render.types.js';
 
@@ -55,9 +56,7 @@ export const renderFormPage = (input: FormPageInput): string => {
         onSubmit={never}
       />
     );
-  const scheme = textOn(theme.variables['--ll-bg']!) === '#ffffff' ? 'dark' : 'light';
-  // Browsers make a frame opaque when its document sets color-scheme, so only the page itself sets it.
-  const base = embed ? 'html,body{background:none}' : `:root{color-scheme:${scheme}}`;
+  const { css, font } = pageStyle(theme, form.customizations, embed);
   const back = form.id === DEMO_FORM.id && !embed ? BACK_LINK : null;
   const json =
     state === 'form' ? `<script type="application/json" id="form-data">${scriptJson(data)}</script>` : '';
@@ -66,7 +65,8 @@ export const renderFormPage = (input: FormPageInput): string => {
     description: describeForm(form),
     canonical: embed ? undefined : `${publicUrl}/form/${form.id}`,
     noIndex: embed || state === 'thanks',
-    css: `body{margin:0}${base}${BUILT.form.css}${back?.css ?? ''}`,
+    css: `${css}${back?.css ?? ''}`,
+    font,
     script: state === 'form' ? BUILT.form.script : undefined,
     body: `${back?.html ?? ''}<main id="form">${renderToString(view)}</main>${json}`,
   });
