@@ -6,4 +6,5 @@ export { dashboard } from './en/dashboard.js';
 export { forms } from './en/forms.js';
 export { pages } from './en/pages.js';
 export { responses } from './en/responses.js';
+export { share } from './en/share.js';
 export { shell } from './en/shell.js';
