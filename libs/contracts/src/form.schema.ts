@@ -15,6 +15,7 @@ import {
   parseRule,
   RATING_STYLES,
   RULE_ACTIONS,
+  slugProblem,
 } from '#form-core';
 import { id, timestamp } from './common.js';
 
@@ -166,6 +167,17 @@ export const aiContext = z.object({
 export const formStatus = z.enum(['draft', 'active', 'archived']);
 export const formCategory = z.enum(['lead-generation', 'contact', 'booking', 'survey']);
 export type FormStatus = z.infer<typeof formStatus>;
+export type FormCategory = z.infer<typeof formCategory>;
+
+/** The part of /form/<slug> that an owner chose; unique in the installation. */
+export const formSlug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .superRefine((slug, ctx) => {
+    const problem = slugProblem(slug);
+    if (problem) ctx.addIssue({ code: 'custom', message: problem });
+  });
 
 /** The settings of the builder's Settings tab and of the published page. */
 export const formSettings = {
@@ -198,6 +210,8 @@ export const formRecord = z.object({
   status: formStatus,
   category: formCategory,
   tags: z.array(text(FORM_LIMITS.tag)).max(FORM_LIMITS.tags),
+  /** Left out while the form is found by its id only. */
+  slug: z.string().optional(),
   closesAt: timestamp.nullable(),
   responseLimit: z.number().int().positive().nullable(),
   /** Answers are validated and then discarded: the demo form, which anybody may try. */
@@ -266,5 +280,5 @@ export const publicForm = publishedForm
     discardResponses: true,
     revision: true,
   })
-  .extend({ metadata: z.record(z.string(), z.unknown()) });
+  .extend({ metadata: z.record(z.string(), z.unknown()), slug: z.string().optional() });
 export type PublicForm = z.infer<typeof publicForm>;

@@ -63,7 +63,7 @@ export const renderFormPage = (input: FormPageInput): string => {
   return htmlDocument({
     title: form.customizations.formTitle || form.name,
     description: describeForm(form),
-    canonical: embed ? undefined : `${publicUrl}/form/${form.id}`,
+    canonical: embed ? undefined : `${publicUrl}/form/${form.slug ?? form.id}`,
     noIndex: embed || state === 'thanks',
     css: `${css}${back?.css ?? ''}`,
     font,
