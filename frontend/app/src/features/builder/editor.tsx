@@ -18,11 +18,13 @@ import { PublishDialog } from './publish/publish-dialog.js';
 import { DraftBanner } from './saving/draft-banner.js';
 import { useEarlierDraft } from './saving/use-earlier-draft.js';
 import { useSave } from './saving/use-save.js';
-import { ShareForm } from './share-form.js';
 import { useShortcuts } from './use-shortcuts.js';
 
 const VersionsPanel = lazy(() =>
   import('./versions/versions-panel.js').then(file => ({ default: file.VersionsPanel })),
+);
+const ShareDialog = lazy(() =>
+  import('@/shared/share/share-dialog.js').then(file => ({ default: file.ShareDialog })),
 );
 const ConflictDialog = lazy(() =>
   import('./saving/conflict-dialog.js').then(file => ({ default: file.ConflictDialog })),
@@ -94,7 +96,9 @@ export function EditorScreen({ id, form, onCreated }: Props) {
         />
       )}
       {form && open === 'share' && (
-        <ShareForm form={form} open onOpenChange={next => setOpen(next ? 'share' : null)} />
+        <Suspense fallback={null}>
+          <ShareDialog form={form} open onOpenChange={next => setOpen(next ? 'share' : null)} />
+        </Suspense>
       )}
       {form && (
         <Dialog

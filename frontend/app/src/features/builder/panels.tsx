@@ -1,7 +1,8 @@
 import { t } from '@/lib/i18n/index.js';
 import { Dialog } from '@/ui/dialog.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
 import { Brush, ListTree, type LucideIcon, Plus, Settings, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useEditor, useEditorStore } from './doc/editor-context.js';
 import type { Editor, Panel } from './doc/store.js';
 import { FieldInspector } from './inspector/field-inspector.js';
@@ -9,14 +10,35 @@ import { FormSettings } from './inspector/form-settings.js';
 import { Library } from './library/library.js';
 import type { Entry } from './library/library-entries.js';
 import { Outline } from './library/outline.js';
-import { ThemePanel } from './theme-panel.js';
 
 const PANELS: Panel[] = ['field', 'design', 'settings'];
 /** A sheet gives the focus back to its opener; after that the new field may take it. */
 const AFTER_SHEET_MS = 80;
 
+const DesignPanel = lazy(() =>
+  import('@/shared/design/design-panel.js').then(file => ({ default: file.DesignPanel })),
+);
+
 const PanelContent = ({ panel }: { panel: Panel }) =>
-  panel === 'field' ? <FieldInspector /> : panel === 'design' ? <ThemePanel /> : <FormSettings />;
+  panel === 'field' ? <FieldInspector /> : panel === 'design' ? <Design /> : <FormSettings />;
+
+/** How the form looks. */
+function Design() {
+  const customizations = useEditor(editor => editor.doc.customizations);
+  const name = useEditor(editor => editor.doc.name);
+  const set = useEditor(editor => editor.set);
+  return (
+    <div className="p-4">
+      <Suspense fallback={<SkeletonRows rows={5} label={t.common.loading} className="h-16" />}>
+        <DesignPanel
+          customizations={customizations}
+          title={name}
+          onChange={next => set({ customizations: next })}
+        />
+      </Suspense>
+    </div>
+  );
+}
 
 /** Left of the canvas: what can be added, and what there is. */
 export function LeftPanel() {

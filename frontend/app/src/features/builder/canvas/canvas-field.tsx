@@ -2,6 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { traitsOf } from '#form-core';
+import { CONTROLS } from '#form-renderer';
 import { useEditor, useEditorStore, useField } from '../doc/editor-context.js';
 import { useFieldDrag } from './dnd.js';
 import { FieldBody } from './field-body.js';
@@ -25,6 +26,7 @@ export const CanvasField = memo(function CanvasField({ id, index, last }: Props)
   const { move } = useFieldActions();
   if (!field) return null;
   const { opensStep, isMultiline, contact } = traitsOf(field.type);
+  const isGroup = CONTROLS[field.type]?.group !== undefined;
   const select = () => {
     if (store.getState().selected !== id) store.getState().select(id);
   };
@@ -49,6 +51,7 @@ export const CanvasField = memo(function CanvasField({ id, index, last }: Props)
       data-align={field.styling?.alignment}
       data-multiline={isMultiline}
       data-contact={contact}
+      data-group={isGroup || undefined}
       onFocus={select}
       onMouseDown={select}
       onKeyDown={onKeyDown}

@@ -11,13 +11,16 @@ export function CanvasHeader({ look }: { look: FormTheme['look'] }) {
   const store = useEditorStore();
   const name = useEditor(editor => editor.doc.name);
   const description = useEditor(editor => editor.doc.description);
-  const { customizations } = store.getState().doc;
+  const customizations = useEditor(editor => editor.doc.customizations);
   if (look.showHeader === false || look.headerStyle === 'none') return null;
   const setLook = (change: object) =>
     store.getState().set({ customizations: { ...store.getState().doc.customizations, ...change } });
   return (
     <header className="ll-header">
-      {look.showLogo && look.logoUrl && (
+      {look.headerStyle === 'image' && look.logoUrl && (
+        <img className="ll-cover" src={look.logoUrl} alt="" referrerPolicy="no-referrer" />
+      )}
+      {look.headerStyle !== 'image' && look.showLogo && look.logoUrl && (
         <img className="ll-logo" src={look.logoUrl} alt="" height={40} referrerPolicy="no-referrer" />
       )}
       <h2 className="ll-title">

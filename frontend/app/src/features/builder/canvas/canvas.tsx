@@ -10,9 +10,8 @@ import { AddAtEnd } from './add-at-end.js';
 import { CanvasActions, CanvasThanks } from './canvas-actions.js';
 import { CanvasField } from './canvas-field.js';
 import { CanvasHeader } from './canvas-header.js';
-
-/** Below this width visitors get the layout of a phone. */
-const NARROW_PX = 560;
+import { useFormFont } from './form-font.js';
+import { OwnRules } from './own-rules.js';
 
 /** The form as its visitors see it, in its theme; everything on it is edited where it stands. */
 export function Canvas() {
@@ -20,7 +19,7 @@ export function Canvas() {
   const customizations = useDeferredValue(useEditor(editor => editor.doc.customizations));
   const device = useEditor(editor => editor.device);
   const theme = useMemo(() => formTheme(customizations), [customizations]);
-  const width = WIDTHS[device];
+  useFormFont(theme.look.fontFamily);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { selected, select, insertAt, doc } = store.getState();
     const isTyping = (event.target as HTMLElement).closest('textarea, input, select') !== null;
@@ -34,27 +33,29 @@ export function Canvas() {
     if (!(event.target as HTMLElement).closest('.builder-row, [data-keep]')) store.getState().select(null);
   };
   return (
-    // Clicks and keys of everything inside arrive here; each of them has a control of its own as well.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      data-canvas
-      aria-label={t.canvas.region}
-      className="builder-page ll"
-      data-frame="page"
-      data-live
-      data-narrow={width < NARROW_PX || undefined}
-      style={{ ...theme.variables, ['--builder-width' as string]: `${width}px` }}
-      {...theme.attributes}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-    >
-      <div className="ll-card">
-        <CanvasHeader look={theme.look} />
-        <Fields />
-        <CanvasActions />
-      </div>
-      <CanvasThanks />
-    </section>
+    <div className="builder-desk" style={theme.variables}>
+      {/* Clicks and keys of everything inside arrive here; each of them has a control of its own as well. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        data-canvas
+        aria-label={t.canvas.region}
+        className="builder-page ll"
+        data-frame="page"
+        data-live
+        style={{ ...theme.variables, ...(device === 'desktop' ? {} : { maxWidth: WIDTHS[device] }) }}
+        {...theme.attributes}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        <OwnRules css={customizations.customCSS ?? ''} />
+        <div className="ll-card">
+          <CanvasHeader look={theme.look} />
+          <Fields />
+          <CanvasActions />
+        </div>
+        <CanvasThanks />
+      </section>
+    </div>
   );
 }
 

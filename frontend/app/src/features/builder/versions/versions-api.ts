@@ -21,7 +21,6 @@ export const revisionsOf = (id: string) =>
 export const revisionOf = (id: string, revision: number) =>
   queryOptions({
     queryKey: ['forms', 'revision', id, revision],
-    queryFn: ({ signal }) =>
-      api(formsCalls.revision, { params: { id, revision: String(revision) }, signal }),
+    queryFn: ({ signal }) => api(formsCalls.revision, { params: { id, revision: String(revision) }, signal }),
     staleTime: Infinity,
   });
