@@ -1,7 +1,6 @@
 import type { CssNode, Selector } from 'css-tree';
-import generate from 'css-tree/generator';
-import walk from 'css-tree/walker';
 import { OUTSIDE, PSEUDO_CLASSES, PSEUDO_ELEMENTS } from './allowed.js';
+import { generate, walk } from './css-tree.js';
 
 /** The class of a form's outermost element. */
 const ROOT = 'll';

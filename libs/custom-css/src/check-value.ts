@@ -1,7 +1,6 @@
 import type { CssNode, Declaration } from 'css-tree';
-import generate from 'css-tree/generator';
-import walk from 'css-tree/walker';
 import { FUNCTIONS, isAllowedProperty, MAY_HAVE_TEXT, VALUE_NODES, VALUES } from './allowed.js';
+import { generate, walk } from './css-tree.js';
 
 /** What is wrong with a declaration, or null. */
 export function checkDeclaration({ property, value, important }: Declaration): string | null {

@@ -1,10 +1,8 @@
 import type { Atrule, Block, CssNode, Rule, StyleSheet } from 'css-tree';
-import generate from 'css-tree/generator';
-import parse from 'css-tree/parser';
-import walk from 'css-tree/walker';
 import { MEDIA_NODES } from './allowed.js';
 import { checkSelector, scopeSelector } from './check-selector.js';
 import { checkDeclaration } from './check-value.js';
+import { generate, parse, walk } from './css-tree.js';
 
 /** Line and column begin at 1. */
 export interface CssProblem {

@@ -59,6 +59,9 @@ export const SCREENS: Record<AppPath, Screen> = {
   ),
   '/forms/:id': bare(() => redirects().then(file => file.ToPublicForm)),
   '/forms/:id/edit': toEditor,
+  '/form-preview': bare(() =>
+    import('../features/preview/draft-preview-page.js').then(file => file.DraftPreviewPage),
+  ),
   '/form/:id/preview': preview,
   '/form/:id/test': test,
 };

@@ -2,7 +2,13 @@ import '../../../../libs/form-renderer/src/form-with-looks.css';
 import { render } from 'preact';
 import { scopeCss } from '#custom-css';
 import { formTheme, type VisitorForm } from '#form-core';
-import { FormBody, type FromPreview, PREVIEW_SOURCE, type SubmitOutcome, type ToPreview } from '#form-renderer';
+import {
+  FormBody,
+  type FromPreview,
+  PREVIEW_SOURCE,
+  type SubmitOutcome,
+  type ToPreview,
+} from '#form-renderer';
 import { schemeOf } from '../server/scheme.js';
 
 /** The form of a preview: what the app sends is drawn by the visitors' renderer, in a document of its own. */

@@ -4,7 +4,7 @@ import { FILLS_WINDOW } from './page-style.js';
 
 /** The document in which the app shows a form that is not published, or not yet: its script waits for the form. */
 export const renderPreviewFrame = (): string => {
-  const fonts = Object.values(BUILT.fonts).map(({ css }) => css);
+  const fonts = Object.values(BUILT.fonts).map(font => font?.css);
   return htmlDocument({
     title: 'Form preview',
     noIndex: true,
