@@ -1,6 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
 import { toast } from '@/lib/toast.js';
-import { Dialog } from '@/ui/dialog.js';
 import { Notice } from '@/ui/notice.js';
 import { moveFocus } from '@/ui/return-focus.js';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -12,19 +11,24 @@ import { DragArea } from './canvas/dnd.js';
 import { useEditor, useEditorStore } from './doc/editor-context.js';
 import { commitTyping } from './doc/typing.js';
 import { EditorHeader } from './header/editor-header.js';
-import { LeftPanel, RightPanel, SheetBar } from './panels.js';
-import { type Problem, problemsOf } from './publish/problems.js';
-import { PublishDialog } from './publish/publish-dialog.js';
-import { DraftBanner } from './saving/draft-banner.js';
+import { LeftPanel, RightPanel } from './panels.js';
+import type { Problem } from './publish/problems.js';
 import { useEarlierDraft } from './saving/use-earlier-draft.js';
 import { useSave } from './saving/use-save.js';
+import { SheetBar } from './sheet-bar.js';
 import { useShortcuts } from './use-shortcuts.js';
 
-const VersionsPanel = lazy(() =>
-  import('./versions/versions-panel.js').then(file => ({ default: file.VersionsPanel })),
+const VersionsSheet = lazy(() =>
+  import('./versions/versions-sheet.js').then(file => ({ default: file.VersionsSheet })),
+);
+const PublishDialog = lazy(() =>
+  import('./publish/publish-dialog.js').then(file => ({ default: file.PublishDialog })),
 );
 const ShareDialog = lazy(() =>
   import('@/shared/share/share-dialog.js').then(file => ({ default: file.ShareDialog })),
+);
+const DraftBanner = lazy(() =>
+  import('./saving/draft-banner.js').then(file => ({ default: file.DraftBanner })),
 );
 const ConflictDialog = lazy(() =>
   import('./saving/conflict-dialog.js').then(file => ({ default: file.ConflictDialog })),
@@ -56,11 +60,12 @@ export function EditorScreen({ id, form, onCreated }: Props) {
       action: { label: t.builder.share, onClick: () => setOpen('share') },
     });
   };
-  const tryPublish = () => {
+  const tryPublish = async () => {
     commitTyping();
+    const { problemsOf } = await import('./publish/problems.js');
     const found = problemsOf(store.getState().doc);
     if (found.length > 0) setProblems(found);
-    else void publish();
+    else await publish();
   };
   const lines = [...new Set([...save.problems, ...failure])];
   return (
@@ -69,12 +74,14 @@ export function EditorScreen({ id, form, onCreated }: Props) {
         <EditorHeader
           form={form}
           save={save}
-          onPublish={tryPublish}
+          onPublish={() => void tryPublish()}
           onShare={() => setOpen('share')}
           onVersions={() => setOpen('versions')}
         />
         {draft.found && (
-          <DraftBanner at={draft.found.at} onRestore={draft.restore} onDiscard={draft.discard} />
+          <Suspense fallback={null}>
+            <DraftBanner at={draft.found.at} onRestore={draft.restore} onDiscard={draft.discard} />
+          </Suspense>
         )}
         {id && !form && <Notice tone="ai" lines={[t.builder.localCopy]} />}
         {lines.length > 0 && <Notice tone="bad" lines={lines} />}
@@ -88,36 +95,20 @@ export function EditorScreen({ id, form, onCreated }: Props) {
         <SheetBar />
         <LiveRegion />
       </div>
-      {problems && (
-        <PublishDialog
-          problems={problems}
-          onClose={() => setProblems(null)}
-          onPublish={() => void publish()}
-        />
-      )}
-      {form && open === 'share' && (
-        <Suspense fallback={null}>
-          <ShareDialog form={form} open onOpenChange={next => setOpen(next ? 'share' : null)} />
-        </Suspense>
-      )}
-      {form && (
-        <Dialog
-          kind="sheet"
-          open={open === 'versions'}
-          onOpenChange={() => setOpen(null)}
-          title={t.versions.title}
-          description={t.versions.explain}
-        >
-          <Suspense fallback={null}>
-            <VersionsPanel id={form.id} save={save} onDone={() => setOpen(null)} />
-          </Suspense>
-        </Dialog>
-      )}
-      {form && save.phase === 'conflict' && (
-        <Suspense fallback={null}>
-          <ConflictDialog id={form.id} save={save} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {problems && (
+          <PublishDialog
+            problems={problems}
+            onClose={() => setProblems(null)}
+            onPublish={() => void publish()}
+          />
+        )}
+        {form && open === 'share' && <ShareDialog form={form} open onOpenChange={() => setOpen(null)} />}
+        {form && open === 'versions' && (
+          <VersionsSheet id={form.id} save={save} onClose={() => setOpen(null)} />
+        )}
+        {form && save.phase === 'conflict' && <ConflictDialog id={form.id} save={save} />}
+      </Suspense>
     </DragArea>
   );
 }

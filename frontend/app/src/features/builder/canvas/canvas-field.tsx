@@ -7,7 +7,7 @@ import { useEditor, useEditorStore, useField } from '../doc/editor-context.js';
 import { useFieldDrag } from './dnd.js';
 import { FieldBody } from './field-body.js';
 import { FieldToolbar } from './field-toolbar.js';
-import { InsertMenu } from './insert-menu.js';
+import { InsertPlace } from './insert-place.js';
 import { SeamBody } from './seam-body.js';
 import { useFieldActions } from './use-field-actions.js';
 
@@ -65,22 +65,22 @@ export const CanvasField = memo(function CanvasField({ id, index, last }: Props)
 
 /** The place before a field. Only that of the selected field is a stop of the Tab key. */
 const InsertHere = memo(function InsertHere({ index, selected }: { index: number; selected: boolean }) {
-  const open = useEditor(editor => editor.inserting === index);
-  const insertAt = useEditor(editor => editor.insertAt);
   return (
-    <InsertMenu open={open} at={index}>
-      <button
-        type="button"
-        aria-label={t.canvas.insertAt(index + 1)}
-        title={t.canvas.insertHere}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        tabIndex={selected ? 0 : -1}
-        className="builder-insert inline-flex size-6 items-center justify-center rounded-pill bg-brand text-on-brand shadow-1 touch:size-8"
-        onClick={() => insertAt(open ? null : index)}
-      >
-        <Plus aria-hidden className="size-4" />
-      </button>
-    </InsertMenu>
+    <InsertPlace at={index} className="builder-insert">
+      {(open, toggle) => (
+        <button
+          type="button"
+          aria-label={t.canvas.insertAt(index + 1)}
+          title={t.canvas.insertHere}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          tabIndex={selected ? 0 : -1}
+          className="inline-flex size-6 items-center justify-center rounded-pill bg-brand text-on-brand shadow-1 touch:size-8"
+          onClick={toggle}
+        >
+          <Plus aria-hidden className="size-4" />
+        </button>
+      )}
+    </InsertPlace>
   );
 });

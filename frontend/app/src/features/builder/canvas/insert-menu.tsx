@@ -1,37 +1,29 @@
 import { t } from '@/lib/i18n/index.js';
 import { Popover } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { FIELD_ICONS } from '../library/field-icons.js';
 import { fieldsOfList } from '../library/fields-of-list.js';
 import { type Entry, searchEntries } from '../library/library-entries.js';
 import { linesOf } from './inline-text.js';
 
-interface Props {
-  open: boolean;
-  at: number;
-  children: ReactNode;
-}
-
 /** What can be added at one place of the form, with a search; a pasted list becomes one field a line. */
-export function InsertMenu({ open, at, children }: Props) {
+export function InsertMenu({ at }: { at: number }) {
   const insertAt = useEditor(editor => editor.insertAt);
   return (
-    <Popover.Root open={open} onOpenChange={next => insertAt(next ? at : null)}>
-      <Popover.Anchor asChild>{children}</Popover.Anchor>
-      {open && (
-        <Popover.Portal>
-          <Popover.Content
-            sideOffset={6}
-            collisionPadding={12}
-            aria-label={t.canvas.insert}
-            onCloseAutoFocus={event => event.preventDefault()}
-            className="z-50 w-80 max-w-[calc(100vw-24px)] animate-enter rounded-panel bg-surface p-2 text-ink shadow-3"
-          >
-            <Search at={at} />
-          </Popover.Content>
-        </Popover.Portal>
-      )}
+    <Popover.Root open onOpenChange={() => insertAt(null)}>
+      <Popover.Anchor className="pointer-events-none absolute inset-0" />
+      <Popover.Portal>
+        <Popover.Content
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label={t.canvas.insert}
+          onCloseAutoFocus={event => event.preventDefault()}
+          className="z-50 w-80 max-w-[calc(100vw-24px)] animate-enter rounded-panel bg-surface p-2 text-ink shadow-3"
+        >
+          <Search at={at} />
+        </Popover.Content>
+      </Popover.Portal>
     </Popover.Root>
   );
 }

@@ -2,7 +2,8 @@ import { t } from '@/lib/i18n/index.js';
 import { usePageTitle } from '@/lib/page-title.js';
 import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
-import { ArrowLeft, Eye, Redo2, Share2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Eye, MoreHorizontal, Redo2, Share2, Undo2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Form } from '#contracts';
 import { DEFAULT_SETTINGS, FORM_LIMITS } from '#form-core';
@@ -12,8 +13,9 @@ import { CommittedInput } from '../inspector/committed-input.js';
 import { savePreview } from '../saving/local-draft.js';
 import { SaveStatus } from '../saving/save-status.js';
 import type { SaveControl } from '../saving/use-save.js';
-import { MoreMenu } from './more-menu.js';
 import { WidthSwitch } from './width-switch.js';
+
+const MoreMenu = lazy(() => import('./more-menu.js').then(file => ({ default: file.MoreMenu })));
 
 interface Props {
   form: Form | null;
@@ -68,7 +70,15 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions }: Pro
       >
         {save.publishing ? t.builder.publishing : isPublished ? t.builder.published : t.builder.publish}
       </Button>
-      <MoreMenu form={form} onPreview={preview} onShare={onShare} onVersions={onVersions} />
+      <Suspense
+        fallback={
+          <Button variant="ghost" size="icon" disabled aria-label={t.builder.more}>
+            <MoreHorizontal aria-hidden />
+          </Button>
+        }
+      >
+        <MoreMenu form={form} onPreview={preview} onShare={onShare} onVersions={onVersions} />
+      </Suspense>
     </header>
   );
 }

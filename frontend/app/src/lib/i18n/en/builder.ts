@@ -44,6 +44,7 @@ export const builder = {
   },
   widths: { label: 'Width of the form', desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' },
   saved: (time: string) => (time ? `Saved ${time}` : 'Saved'),
+  saving: 'Saving...',
   neverSaved: 'Not saved yet',
   phases: {
     unsaved: 'Unsaved changes',
