@@ -9,6 +9,7 @@ export * from './errors.js';
 export * from './events.js';
 export * from './form.input.js';
 export * from './form.schema.js';
+export * from './form-template.js';
 export * from './forms.js';
 export * from './health.js';
 export * from './pages.js';

@@ -15,6 +15,8 @@ export const queryKeys = {
     previews: (id: string) => ['forms', 'preview', id] as const,
     /** A form as the preview shows it: to its owner drafts included, to anybody else only when public. */
     preview: (id: string, viewer: 'owner' | 'visitor') => ['forms', 'preview', id, viewer] as const,
+    /** A form as its editor has it. */
+    draftPreview: (id: string) => ['forms', 'draft-preview', id] as const,
   },
   /** The unsaved copy of a form in local storage. */
   draft: (id: string) => ['draft', id] as const,
