@@ -79,7 +79,6 @@ describe('DesignPanel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reset Background' }));
     expect(last()).toEqual({ theme: 'minimal_clean' });
   });
-
 });
 
 describe('the settings of DesignPanel', () => {
