@@ -1,6 +1,8 @@
 import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
 import { KEYS } from '@/lib/storage.js';
+import { PREVIEW_SIZES, sizeOf } from '@/shared/forms/device.js';
+import { DeviceFrame } from '@/shared/forms/device-frame.js';
 import { type Device, DeviceSwitch } from '@/shared/forms/device-switch.js';
 import { FormFrame } from '@/shared/forms/form-frame.js';
 import { Skeleton } from '@/ui/skeleton.js';
@@ -8,8 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SubmitOutcome } from '#form-renderer';
-import { PREVIEW_SIZES, sizeOf } from './device.js';
-import { DeviceFrame } from './device-frame.js';
 import { draftQuery } from './draft-api.js';
 import { PreviewHeader } from './preview-header.js';
 import { SourceNote } from './source-note.js';

@@ -2,6 +2,8 @@ import { copy } from '@/lib/clipboard.js';
 import { t } from '@/lib/i18n/index.js';
 import { embedCode, shareLink } from '@/lib/links.js';
 import { useSession } from '@/lib/session.js';
+import { PREVIEW_SIZES, sizeOf } from '@/shared/forms/device.js';
+import { DeviceFrame } from '@/shared/forms/device-frame.js';
 import { type Device, DeviceSwitch } from '@/shared/forms/device-switch.js';
 import { FormFrame } from '@/shared/forms/form-frame.js';
 import { FormNotFound } from '@/shared/forms/form-not-found.js';
@@ -9,18 +11,19 @@ import { oneForm } from '@/shared/forms/forms-queries.js';
 import { Button } from '@/ui/button.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SubmitOutcome } from '#form-renderer';
-import { CustomizePanel } from './customize-panel.js';
-import { PREVIEW_SIZES, sizeOf } from './device.js';
-import { DeviceFrame } from './device-frame.js';
 import { previewQuery } from './preview-api.js';
 import { PreviewHeader } from './preview-header.js';
 import { SourceNote } from './source-note.js';
 import { useLook } from './use-look.js';
 
 const texts = t.pages.preview;
+// Loaded by whoever customizes, not with the page.
+const CustomizePanel = lazy(() =>
+  import('./customize-panel.js').then(file => ({ default: file.CustomizePanel })),
+);
 const accept = (): SubmitOutcome => ({ kind: 'accepted' });
 
 /** A form as visitors get it, on the screen of a device, below the owner's header. Nothing that is entered is sent. */
@@ -62,13 +65,15 @@ export function PreviewPage() {
             )}
           </DeviceFrame>
           {customizing && shown && (
-            <CustomizePanel
-              form={shown}
-              changed={changed}
-              isOwn={mine.isSuccess}
-              onChange={set}
-              onReset={reset}
-            />
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <CustomizePanel
+                form={shown}
+                changed={changed}
+                isOwn={mine.isSuccess}
+                onChange={set}
+                onReset={reset}
+              />
+            </Suspense>
           )}
         </div>
       </main>

@@ -1,6 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { ChoiceSetting } from './choice-setting.js';
+import { CssSetting } from './css-setting.js';
 import { FlagSetting } from './flag-setting.js';
 import { Group } from './group.js';
 import type { LookProps } from './look-props.js';
@@ -24,6 +25,9 @@ export const AdvancedTab = ({
       <ChoiceSetting {...look} name="mobileLayout" />
       <ChoiceSetting {...look} name="tabletLayout" />
       <FlagSetting {...look} name="responsiveSpacing" initial />
+    </Group>
+    <Group title={texts.groups.css}>
+      <CssSetting {...look} />
     </Group>
     <Button size="sm" onClick={() => replace(withTheme(look.look, undefined))}>
       {texts.resetAll}

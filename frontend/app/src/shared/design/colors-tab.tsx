@@ -3,6 +3,7 @@ import { Button } from '@/ui/button.js';
 import { COLOR_PALETTES, COLOR_PRESETS, LOOK_COLORS, resolveLook, themeVariables } from '#form-core';
 import { brandScheme } from './brand-scheme.js';
 import { ColorSetting } from './color-setting.js';
+import { ContrastLine } from './contrast-line.js';
 import { FavouriteButton, useFavourites } from './favourites.js';
 import { FlagSetting } from './flag-setting.js';
 import { Group } from './group.js';
@@ -18,6 +19,7 @@ export function ColorsTab({ look, set }: LookProps) {
   const derived = { headerBackground: shown['--ll-header']!, headerTextColor: shown['--ll-header-text']! };
   return (
     <>
+      <ContrastLine look={look} set={set} />
       <Group title={texts.groups.brand}>
         <p className="text-xs text-ink-3">{texts.brandText}</p>
         <Swatches

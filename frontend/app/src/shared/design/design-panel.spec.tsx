@@ -1,8 +1,17 @@
+import { design } from '@/lib/i18n/en/design.js';
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { COLOR_PALETTES, type Customizations, THEME_PRESETS } from '#form-core';
+import {
+  COLOR_PALETTES,
+  type Customizations,
+  LOOK,
+  LOOK_COLORS,
+  LOOK_FLAGS,
+  LOOK_TEXTS,
+  THEME_PRESETS,
+} from '#form-core';
 import { DesignPanel } from './design-panel.js';
 
 /** Mounts the panel as its owners do: what it hands on comes back to it. */
@@ -70,8 +79,75 @@ describe('DesignPanel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reset Background' }));
     expect(last()).toEqual({ theme: 'minimal_clean' });
   });
+});
 
-  it('has a control for every setting', async () => {
+describe('the settings of DesignPanel', () => {
+  it('names poor contrast, and one click mends it', async () => {
+    const { last } = mount({ primaryColor: '#10b981' });
+    await openTab(/Colors/);
+    const line = within(screen.getByRole('region', { name: 'Contrast' }));
+    expect(line.getByText(/button text 2\.5:1 is hard to read/)).toBeVisible();
+    await userEvent.click(line.getByRole('button', { name: /^Use #/ }));
+    expect(last()?.primaryColor).not.toBe('#10b981');
+    expect(line.getByText(/Easy to read: button text 4\.\d:1/)).toBeVisible();
+  });
+
+  it('derives all colours from that of the brand', async () => {
+    const { last } = mount({ primaryColor: '#7e22ce' });
+    await openTab(/Colors/);
+    await userEvent.click(screen.getByRole('button', { name: 'Derive all colors' }));
+    expect(Object.keys(last() ?? {}).sort()).toEqual([
+      'accentColor',
+      'backgroundColor',
+      'primaryColor',
+      'secondaryColor',
+      'textColor',
+    ]);
+  });
+
+  it('hands on rules of CSS that a page can use, and names what is wrong with others by line', async () => {
+    const { last } = mount();
+    await openTab(/Advanced/);
+    const rules = screen.getByLabelText('CSS rules for this form');
+    await userEvent.type(rules, '.ll-title {{ color: red }\nbody {{ margin: 0 }');
+    expect(await screen.findByText('Line 2: body is not part of the form')).toBeVisible();
+    expect(last()?.customCSS ?? '').not.toContain('body');
+    await userEvent.clear(rules);
+    await userEvent.type(rules, '.ll-title {{ color: blue }');
+    await waitFor(() => expect(last()).toEqual({ customCSS: '.ll-title { color: blue }' }));
+  });
+
+  it('has a control for every setting of a look', async () => {
+    const ABSENT = new Set(['theme', 'colorScheme', 'logoUrl', 'customCSS']); // Buttons, a file and an editor.
+    mount({ fontFamily: 'custom', logoUrl: 'https://a.example/x.png' });
+    const found = new Set<string>();
+    const labels: Record<string, string> = {
+      ...design.settings,
+      ...design.flags,
+      ...design.colors,
+      ...design.texts,
+    };
+    for (const tab of Object.values(design.tabs)) {
+      await openTab(new RegExp(`^${tab}`));
+      const panel = within(screen.getByRole('tabpanel'));
+      for (const [key, label] of Object.entries(labels)) {
+        const start = new RegExp(`^${label}`);
+        const controls = ['combobox', 'checkbox', 'textbox', 'button'].flatMap(role =>
+          panel.queryAllByRole(role, { name: start }),
+        );
+        if (controls.length > 0) found.add(key);
+      }
+    }
+    const settings = [...Object.keys(LOOK), ...LOOK_FLAGS, ...LOOK_COLORS, ...LOOK_TEXTS];
+    expect(settings.filter(key => !found.has(key) && !ABSENT.has(key))).toEqual([]);
+    for (const [key, values] of Object.entries(LOOK))
+      expect([key, Object.keys(design.values[key as keyof typeof design.values]).sort()]).toEqual([
+        key,
+        [...values].sort(),
+      ]);
+  });
+
+  it('changes settings of several kinds', async () => {
     const { last } = mount();
     await openTab(/Layout/);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Layout' }), 'two-column');

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { type Customizations, DEFAULT_FIELDS, type VisitorForm } from '#form-core';
 import { FormView } from '#form-renderer';
 import formCss from '#form-renderer/form.css?inline';
+import { useFont } from './fonts.js';
 
 /** Width in CSS pixels at which the form is laid out before it is scaled down. */
 const LAID_OUT = 400;
@@ -27,6 +28,7 @@ interface Props {
 export function MiniForm({ look, title, fields, description = '', submitText = '', className = '' }: Props) {
   const [shadow, setShadow] = useState<ShadowRoot | null>(null);
   const [scale, setScale] = useState(0);
+  useFont(look);
   const host = useCallback((node: HTMLSpanElement | null) => {
     if (!node) return;
     setShadow(node.shadowRoot ?? node.attachShadow({ mode: 'open' }));

@@ -1,4 +1,4 @@
-import type { Device } from '@/shared/forms/device-switch.js';
+import type { Device } from './device-switch.js';
 
 export interface Size {
   width: number;
