@@ -27,7 +27,7 @@ export const realEstateInquiry: TemplateSource = {
       intro: 'Looking for a home, or for a buyer?', submit: 'Contact an agent', tags: ['real estate', 'property'],
       fields: {
         goal: ['I would like to', '', ['Buy', 'Sell', 'Rent']], area: ['Area or city', 'Where?'],
-        budget: ['Budget', 'Select a range', ['Under $200k', '$200k - $400k', '$400k - $800k', '$800k+']], address: ['Address of your property', 'Street and number'],
+        budget: ['Budget', 'Select a range', ['Under $200k', 'From $200k to $400k', 'From $400k to $800k', 'Over $800k']], address: ['Address of your property', 'Street and number'],
         rooms: ['Rooms', '3'], moving: ['When?', 'Select', ['As soon as possible', 'Within six months', 'Later']],
       },
     },

@@ -30,7 +30,10 @@ export const FormCard = memo(({ form, selected, onToggle, onDelete }: FormItemPr
       <FormFacts form={form} />
     </div>
     <div className="grid gap-3 px-4 pb-3">
-      <FormMetrics form={form} className="grid grid-cols-4 gap-2 border-t border-line pt-3" />
+      <FormMetrics
+        form={form}
+        className="grid grid-cols-[auto_auto_auto_auto] justify-between gap-1 border-t border-line pt-3"
+      />
       <div className="flex items-center gap-2">
         <SelectForm form={form} selected={selected} onToggle={onToggle} />
         <Button asChild size="sm" className="ml-auto">

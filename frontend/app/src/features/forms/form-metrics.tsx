@@ -21,7 +21,7 @@ export function FormMetrics({ form, className }: { form: FormSummary; className:
     <dl className={className}>
       {metrics.map(({ label, value, color }) => (
         <div key={label} className="min-w-0">
-          <dt className="truncate text-xs text-ink-3">{label}</dt>
+          <dt className="text-xs text-ink-3">{label}</dt>
           <dd className={`font-semibold tabular-nums ${color}`}>{value}</dd>
         </div>
       ))}

@@ -13,7 +13,7 @@ import { SelectForm } from './select-form.js';
 /** A form as a line of the list. */
 export const FormRow = memo(({ form, selected, onToggle, onDelete }: FormItemProps) => (
   <li
-    className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 py-4 sm:grid-cols-[auto_8rem_minmax(0,1fr)] sm:gap-x-4 xl:grid-cols-[auto_8rem_minmax(0,1fr)_24rem_auto] ${selected ? 'bg-brand-soft' : ''}`}
+    className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 py-4 sm:grid-cols-[auto_8rem_minmax(0,1fr)] sm:gap-x-4 xl:grid-cols-[auto_8rem_minmax(0,1fr)_24rem_auto] ${selected ? 'bg-sunken' : ''}`}
   >
     <SelectForm form={form} selected={selected} onToggle={onToggle} />
     <Link
@@ -22,7 +22,7 @@ export const FormRow = memo(({ form, selected, onToggle, onDelete }: FormItemPro
       aria-hidden
       className="row-span-2 block sm:row-span-3 xl:row-span-1"
     >
-      <FormMiniature source={form} className="h-24 rounded-control border border-line" />
+      <FormMiniature source={form} scale="quarter" className="h-28 rounded-control border border-line" />
     </Link>
     <div className="col-span-2 grid min-w-0 content-start gap-2 sm:col-span-1">
       <FormHeading form={form} />

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormStats, Overview } from '#contracts';
 
 const texts = t.forms.stats;
+/** A space: as high as the number that comes. */
+const NOT_YET = '\u00a0';
 
 /** Totals over all forms. What has no period to compare with has no caption. */
 export function FormTotals() {
@@ -14,25 +16,25 @@ export function FormTotals() {
   const { data: month } = useQuery(overviewQuery('30d'));
   return (
     <section aria-label={texts.label}>
-      <StatGrid columns={4}>
+      <StatGrid columns="dense">
         <Stat
           label={texts.total}
-          value={stats ? formatNumber(stats.total) : '–'}
+          value={stats ? formatNumber(stats.total) : NOT_YET}
           note={stats && stats.createdRecently > 0 ? texts.created(stats.createdRecently) : null}
         />
         <Stat
           label={texts.responses}
-          value={stats ? formatNumber(stats.responses) : '–'}
+          value={stats ? formatNumber(stats.responses) : NOT_YET}
           note={month && responsesNote(month)}
         />
         <Stat
           label={texts.conversion}
-          value={formatPercent(stats?.conversionRate ?? null)}
+          value={stats ? formatPercent(stats.conversionRate) : NOT_YET}
           note={conversionNote(stats)}
         />
         <Stat
           label={texts.active}
-          value={stats ? formatNumber(stats.active) : '–'}
+          value={stats ? formatNumber(stats.active) : NOT_YET}
           note={
             stats && (stats.draft > 0 || stats.archived > 0)
               ? texts.others(stats.draft, stats.archived)

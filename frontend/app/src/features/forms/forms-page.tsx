@@ -50,7 +50,7 @@ export function FormsPage() {
       {!forms && !query.isError && <SkeletonRows rows={4} label={t.forms.loading} className="h-40" />}
       {isEmpty && <NoForms />}
       {hasNone && !isEmpty && <NoMatch onClear={() => change(NO_FILTER)} />}
-      {forms && !hasNone && <FormList forms={forms} view={filter.view} />}
+      {forms && !hasNone && <FormList forms={forms} view={filter.view} onView={view => change({ view })} />}
       {query.hasNextPage && (
         <LoadMore busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       )}

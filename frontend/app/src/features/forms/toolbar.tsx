@@ -2,10 +2,9 @@ import { FORM_STATUSES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
-import { Segmented } from '@/ui/segmented.js';
 import type { FormStatus } from '#contracts';
 import { CategoryFilter } from './category-filter.js';
-import { type FormsFilter, type Sort, SORTS, VIEWS } from './filter-forms.js';
+import { type FormsFilter, type Sort, SORTS } from './filter-forms.js';
 
 interface Props {
   filter: FormsFilter;
@@ -14,7 +13,7 @@ interface Props {
   onChange: (change: Partial<FormsFilter>) => void;
 }
 
-/** Search, status, category, order and view of the list. */
+/** Search, status, category, order of the list. */
 export const Toolbar = ({ filter, searched, onChange }: Props) => (
   <search className="grid gap-3">
     <div className="flex flex-wrap items-center gap-3">
@@ -60,12 +59,6 @@ export const Toolbar = ({ filter, searched, onChange }: Props) => (
           </Select>
         )}
       </Field>
-      <Segmented
-        label={t.forms.view}
-        value={filter.view}
-        onChange={view => onChange({ view })}
-        options={VIEWS.map(value => ({ value, label: t.forms.viewNames[value] }))}
-      />
     </div>
     <CategoryFilter filter={{ ...filter, search: searched }} onChange={category => onChange({ category })} />
   </search>

@@ -1,5 +1,6 @@
 import '#form-renderer/form.css';
 import { memo, useEffect, useRef, useState } from 'react';
+import { resolveLook, textOn } from '#form-core';
 import { FormView } from '#form-renderer';
 import { miniatureForm, type MiniatureSource } from './miniature-form.js';
 
@@ -7,24 +8,35 @@ import { miniatureForm, type MiniatureSource } from './miniature-form.js';
 const NEAR = '400px';
 const never = () => Promise.reject(new Error('A miniature sends nothing'));
 
-/** The form itself in its own look, at half its size. Nothing in it can be reached or operated. */
-export function FormMiniature({ source, className = '' }: { source: MiniatureSource; className?: string }) {
+interface Props {
+  source: MiniatureSource;
+  /** Of the form's own size. */
+  scale?: keyof typeof SCALES;
+  className?: string;
+}
+const SCALES = { half: 'w-[200%] scale-50', quarter: 'w-[400%] scale-25' };
+
+/** The form itself in its own look, smaller. Nothing in it can be reached or operated. */
+export function FormMiniature({ source, scale = 'half', className = '' }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
+  const isDark = textOn(resolveLook(source.customizations ?? {}).backgroundColor) === '#ffffff';
   return (
     <div
       ref={box}
       aria-hidden
       inert
+      // Its controls are drawn for its own paper, not for the app around it.
+      style={{ colorScheme: isDark ? 'dark' : 'light' }}
       className={`relative overflow-hidden bg-sunken contain-strict ${className}`}
     >
-      {isNear && <Drawn source={source} />}
+      {isNear && <Drawn source={source} scale={scale} />}
     </div>
   );
 }
 
-const Drawn = memo(({ source }: { source: MiniatureSource }) => (
-  <div className="absolute top-0 left-0 w-[200%] origin-top-left scale-50">
+const Drawn = memo(({ source, scale }: Required<Pick<Props, 'source' | 'scale'>>) => (
+  <div className={`absolute top-0 left-0 origin-top-left ${SCALES[scale]}`}>
     <FormView form={miniatureForm(source)} frame="bare" titleLevel={2} onSubmit={never} />
   </div>
 ));
