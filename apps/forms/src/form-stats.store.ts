@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model } from 'mongoose';
 import { type FormCategory, formCategory, type FormStats, type FormStatus } from '#contracts';
 import { FORM_MODEL, type FormDocument } from './form-document.store.js';
-import { filterOf,type FormFilter } from './form-list.store.js';
+import { filterOf, type FormFilter } from './form-list.store.js';
 
 /** A form created within this time counts as recent. */
 const RECENT_MS = 30 * 86_400_000;

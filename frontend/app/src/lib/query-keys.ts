@@ -9,6 +9,11 @@ export const queryKeys = {
     /** Prefix of all lists of my forms, whatever their filter. */
     lists: () => ['forms', 'list'] as const,
     list: (query: object) => ['forms', 'list', query] as const,
+    /** Prefix of all totals over my forms, whatever their filter. */
+    allStats: () => ['forms', 'stats'] as const,
+    stats: (query: object) => ['forms', 'stats', query] as const,
+    /** Forms to begin with. */
+    templates: (language: string) => ['forms', 'templates', language] as const,
     /** One of my forms, as its owner gets it. */
     detail: (id: string) => ['forms', 'detail', id] as const,
     /** Prefix of both previews of a form. */

@@ -20,7 +20,7 @@ export const leadQualifier: TemplateSource = {
       name: 'Lead Qualifier', description: 'Finds out who is ready to buy: budget, time and who decides',
       intro: 'Five quick questions, and we come back with a proposal that fits.', submit: 'Request a proposal', tags: ['sales', 'qualification'],
       fields: {
-        budget: ['What is your budget?', 'Select a range', ['Under $1,000', '$1,000 - $5,000', '$5,000 - $25,000', 'Over $25,000']],
+        budget: ['What is your budget?', 'Select a range', ['Under $1,000', 'From $1,000 to $5,000', 'From $5,000 to $25,000', 'Over $25,000']],
         timeline: ['When do you want to start?', '', ['Right away', 'Within 3 months', 'Later this year', 'Just looking']],
         authority: ['Who makes the decision?', '', ['I do', 'My team and I', 'Someone else']],
         message: ['What do you want to achieve?', 'A sentence or two is enough'],

@@ -21,22 +21,24 @@ interface Props {
   form: SharedForm;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Shown first; the link unless said otherwise. */
+  start?: Kind;
 }
 
 const KINDS = ['link', 'qr', ...EMBED_KINDS] as const;
 type Kind = 'link' | 'qr' | EmbedKind;
 
 /** Every way to bring a form to visitors: link with a custom address, QR code, and code for other pages. */
-export function ShareDialog({ form, open, onOpenChange }: Props) {
+export function ShareDialog({ form, open, onOpenChange, start = 'link' }: Props) {
   return (
     <Dialog kind="wide" open={open} onOpenChange={onOpenChange} title={t.share.title(form.name)}>
-      <ShareWays key={form.id} form={form} />
+      <ShareWays key={`${form.id} ${start}`} form={form} start={start} />
     </Dialog>
   );
 }
 
-function ShareWays({ form }: { form: SharedForm }) {
-  const [kind, setKind] = useState<Kind>('link');
+function ShareWays({ form, start }: { form: SharedForm; start: Kind }) {
+  const [kind, setKind] = useState<Kind>(start);
   // The server's answer counts until the caller shows it too.
   const [saved, setSaved] = useState<{ slug: string | undefined; before: string | undefined }>();
   const slug = saved && saved.before === form.slug ? saved.slug : form.slug;
