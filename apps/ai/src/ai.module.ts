@@ -9,6 +9,7 @@ import { AI_CONFIG, type AiConfig } from './config.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
 import type { ModelChain } from './models/model-chain.js';
 import { RefineService } from './refine.service.js';
+import { AiPlanLimit } from './plan-limit.js';
 import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
 
 /** The SDK is loaded only when there is a model to ask: it takes memory. */
@@ -30,6 +31,7 @@ async function chainOf({ models, chain }: AiConfig): Promise<ModelChain | null> 
     { provide: MODEL_CHAIN, inject: [AI_CONFIG], useFactory: chainOf },
     AiService,
     RefineService,
+    AiPlanLimit,
     UsageStore,
   ],
 })

@@ -25,6 +25,8 @@ const schema = z.object({
   AI_MAX_OUTPUT_TOKENS: wholeNumber(200, 64_000, 4000),
   /** Generations by a model per user and day (UTC); past it the built-in generator answers. 0: no model is asked. */
   AI_DAILY_BUDGET: wholeNumber(0, 1_000_000, 100),
+  /** Generations of an account in a month that its plan has; past it a call is LIMIT_REACHED. 0: no limit. */
+  AI_INTERACTIONS_PER_MONTH: wholeNumber(0, 100_000_000, 0),
   /** Failures in a row after which a provider is left alone, and for how long. */
   AI_BREAKER_FAILURES: wholeNumber(1, 1000, 3),
   AI_BREAKER_PAUSE: duration('30s'),

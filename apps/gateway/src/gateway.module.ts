@@ -15,13 +15,14 @@ import { PagesController } from './pages/pages.controller.js';
 import { PlainPostController } from './pages/plain-post.controller.js';
 import type { VisitorRenderer } from './pages/visitor.renderer.js';
 import { AuthRoutes } from './routes/auth.controller.js';
+import { ExportRoutes } from './routes/export.controller.js';
 import { forwardingRoutes } from './routes/forwarding.js';
 import { PublicFormRoutes } from './routes/public-form.controller.js';
 import { SubmissionRoutes } from './routes/submission.controller.js';
 import { SubmissionBufferModule } from './submission-buffer/buffer.module.js';
 
 /** Routes that do more than forward to their service; the others are generated from the contracts. */
-const HAND_WRITTEN = [AuthRoutes, PublicFormRoutes, SubmissionRoutes];
+const HAND_WRITTEN = [AuthRoutes, ExportRoutes, PublicFormRoutes, SubmissionRoutes];
 
 @Module({})
 export class GatewayModule {

@@ -64,6 +64,7 @@ export const responseSchema = new Schema<ResponseDocument>(
 );
 responseSchema.index({ formId: 1, submissionKey: 1 }, { unique: true });
 responseSchema.index({ ownerId: 1, formId: 1, submittedAt: -1, _id: -1 });
+responseSchema.index({ ownerId: 1, submittedAt: -1 });
 responseSchema.index({ formId: 1, terms: 1 });
 responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 addOutbox(responseSchema);
@@ -124,6 +125,16 @@ export class ResponseStore implements HasOutbox {
       .limit(query.limit + 1)
       .lean();
     return found.map(toResponse);
+  }
+
+  /** How many an owner has since then, without suspected spam. */
+  countSince(ownerId: string, from: string): Promise<number> {
+    return this.model.countDocuments({
+      ownerId,
+      spam: false,
+      submittedAt: trusted({ $gte: from }),
+      ...STORED,
+    });
   }
 
   count(query: ResponseQuery): Promise<number> {

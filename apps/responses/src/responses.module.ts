@@ -4,6 +4,7 @@ import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
 import { FORM_SNAPSHOT_MODEL, formSnapshotSchema, FormSnapshotStore } from './form-snapshot.store.js';
 import { ImportService } from './import.service.js';
+import { PlanLimit } from './plan-limit.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { PurgeWorker } from './purge.worker.js';
 import { ResponseRecorder } from './response.recorder.js';
@@ -30,6 +31,7 @@ import { SlotStore } from './slot.store.js';
     ResponsesStartup,
     ResponseMigrations,
     ResponsesService,
+    PlanLimit,
     ImportService,
     PublishedForms,
     ResponseRecorder,

@@ -1,3 +1,5 @@
+export * from './account.js';
+export * from './account-export.js';
 export * from './ai.js';
 export * from './analytics.js';
 export * from './api-keys.js';
@@ -12,8 +14,10 @@ export * from './form.schema.js';
 export * from './form-template.js';
 export * from './forms.js';
 export * from './health.js';
+export * from './mail.js';
 export * from './pages.js';
 export * from './response.schema.js';
 export * from './responses.js';
 export * from './settings.js';
+export * from './usage.js';
 export type * from './visitor-pages.js';

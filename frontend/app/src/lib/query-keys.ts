@@ -34,5 +34,15 @@ export const queryKeys = {
     overview: (timeRange: TimeRange) => ['analytics', 'overview', timeRange] as const,
     recentInteractions: () => ['analytics', 'recent-interactions'] as const,
   },
+  settings: {
+    /** All settings of the account, as one answer. */
+    all: () => ['settings', 'all'] as const,
+    sessions: () => ['settings', 'sessions'] as const,
+    apiKeys: () => ['settings', 'api-keys'] as const,
+    audit: () => ['settings', 'audit'] as const,
+    export: () => ['settings', 'export'] as const,
+    /** A text as a QR code. */
+    qr: (text: string) => ['settings', 'qr', text] as const,
+  },
   health: () => ['health'] as const,
 };

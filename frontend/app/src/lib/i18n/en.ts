@@ -12,4 +12,5 @@ export { logic, problems, scoring, versions } from './en/logic.js';
 export { pages } from './en/pages.js';
 export { responses } from './en/responses.js';
 export { share } from './en/share.js';
+export { settings } from './en/settings.js';
 export { shell } from './en/shell.js';
