@@ -4,6 +4,7 @@ import { MessagingModule } from '#messaging';
 import { PlatformModule } from '#platform';
 import type { GatewayConfig } from './config.js';
 import { DocsController } from './docs/docs.controller.js';
+import { ExportRoutes } from './export/export.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { AccessGuard } from './http/access.guard.js';
@@ -21,7 +22,7 @@ import { SubmissionRoutes } from './routes/submission.controller.js';
 import { SubmissionBufferModule } from './submission-buffer/buffer.module.js';
 
 /** Routes that do more than forward to their service; the others are generated from the contracts. */
-const HAND_WRITTEN = [AuthRoutes, PublicFormRoutes, SubmissionRoutes];
+const HAND_WRITTEN = [AuthRoutes, PublicFormRoutes, SubmissionRoutes, ExportRoutes];
 
 @Module({})
 export class GatewayModule {

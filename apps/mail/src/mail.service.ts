@@ -13,6 +13,7 @@ import {
 } from './templates/account.templates.js';
 import { newResponseTemplate, replyAddress } from './templates/response.template.js';
 import { type MailContent, oneLine, renderMail } from './templates/template.js';
+import { webhookDisabledTemplate } from './templates/webhook.template.js';
 
 interface Recipient {
   userId: string;
@@ -62,6 +63,15 @@ export class MailService {
       content,
       replyAddress(event.data),
     );
+  }
+
+  /** @throws as `newResponse` does */
+  async webhookDisabled(event: EventEnvelope<'webhook.disabled'>): Promise<void> {
+    const owner = await this.recipients.byId(event.ownerId);
+    if (!owner) throw new Error('The owner of the webhook is not known yet');
+    if (owner.deleted) return;
+    const content = webhookDisabledTemplate(event.data, this.config.PUBLIC_URL);
+    await this.record(event, 'webhook-disabled', { userId: owner.id, ...owner }, content);
   }
 
   upsertRecipient({ data, occurredAt }: EventEnvelope<'user.changed'>): Promise<void> {

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type CallInput, type EventEnvelope, responsesCalls } from '#contracts';
 import { Answers, On } from '#messaging';
 import { ImportService } from './import.service.js';
+import { LeadsService } from './leads.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { PurgeWorker } from './purge.worker.js';
 import { ResponsesService } from './responses.service.js';
@@ -10,6 +11,7 @@ import { ResponsesService } from './responses.service.js';
 export class ResponsesController {
   constructor(
     private readonly responses: ResponsesService,
+    private readonly leads: LeadsService,
     private readonly imports: ImportService,
     private readonly forms: PublishedForms,
     private readonly purges: PurgeWorker,
@@ -22,7 +24,7 @@ export class ResponsesController {
 
   @Answers(responsesCalls.list)
   list(input: CallInput<typeof responsesCalls.list>) {
-    return this.responses.list(input);
+    return this.leads.list(input);
   }
 
   @Answers(responsesCalls.get)
@@ -32,7 +34,7 @@ export class ResponsesController {
 
   @Answers(responsesCalls.update)
   update(input: CallInput<typeof responsesCalls.update>) {
-    return this.responses.update(input);
+    return this.leads.update(input);
   }
 
   @Answers(responsesCalls.remove)

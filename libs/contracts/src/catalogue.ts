@@ -4,8 +4,10 @@ import { apiKeyCalls } from './api-keys.js';
 import { authCalls } from './auth.js';
 import type { Call } from './call.js';
 import { formsCalls } from './forms.js';
+import { leadsCalls } from './leads.js';
 import { responsesCalls } from './responses.js';
 import { settingsCalls } from './settings.js';
+import { webhooksCalls } from './webhooks.js';
 
 /** Every call there is; the OpenAPI document and the authorization tests are made from this list. */
 export const allCalls: readonly Call[] = [
@@ -14,6 +16,8 @@ export const allCalls: readonly Call[] = [
   settingsCalls,
   formsCalls,
   responsesCalls,
+  leadsCalls,
   analyticsCalls,
   aiCalls,
+  webhooksCalls,
 ].flatMap(group => Object.values(group) as Call[]);
