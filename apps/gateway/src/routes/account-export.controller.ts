@@ -8,7 +8,7 @@ import { Input, Route } from '../http/route.decorator.js';
 type Chunk = CallOutput<typeof exportCalls.chunk>;
 
 @Controller()
-export class ExportRoutes {
+export class AccountExportRoutes {
   constructor(private readonly rpc: RpcClient) {}
 
   /** The next piece is asked for when the client has taken the last one: nobody holds the whole file. */
