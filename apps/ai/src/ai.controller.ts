@@ -3,11 +3,13 @@ import { aiCalls, type CallEvent, type CallInput, usageCalls } from '#contracts'
 import { Answers, Streams } from '#messaging';
 import { AiService } from './ai.service.js';
 import { AiPlanLimit } from './plan-limit.js';
+import { RefineService } from './refine.service.js';
 
 @Controller()
 export class AiController {
   constructor(
     private readonly ai: AiService,
+    private readonly refining: RefineService,
     private readonly plan: AiPlanLimit,
   ) {}
 
@@ -29,5 +31,11 @@ export class AiController {
   @Answers(usageCalls.interactions)
   usage(input: CallInput<typeof usageCalls.interactions>) {
     return this.plan.usage(input);
+  }
+
+  @Answers(aiCalls.refineForm)
+  async refineForm({ principal, body }: CallInput<typeof aiCalls.refineForm>, signal: AbortSignal) {
+    await this.plan.take(principal.userId);
+    return this.refining.refine({ userId: principal.userId, ...body }, signal);
   }
 }

@@ -12,7 +12,7 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 
 /**
- * What the AI service is told by its environment. The models themselves (`AI_PROVIDERS`, `AI_MODEL`, `AI_BASE_URL`,
+ * What the environment configures of the AI service. The models themselves (`AI_PROVIDERS`, `AI_MODEL`, `AI_BASE_URL`,
  * `AI_API_KEY`, `AI_<NAME>_…`) are read by `readSources`; without any the built-in generator answers alone.
  */
 const schema = z.object({
@@ -30,7 +30,7 @@ const schema = z.object({
   /** Failures in a row after which a provider is left alone, and for how long. */
   AI_BREAKER_FAILURES: wholeNumber(1, 1000, 3),
   AI_BREAKER_PAUSE: duration('30s'),
-  /** Answers of models that are kept. */
+  /** Answers of models in the cache. */
   AI_CACHE_SIZE: wholeNumber(1, 100_000, 500),
   /** Whether an OpenAI-compatible server understands `response_format: json_schema`; the prompt holds the schema anyway. */
   AI_JSON_SCHEMA: z.stringbool().default(true),

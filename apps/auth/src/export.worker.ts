@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { formsCalls, type Principal, responsesCalls } from '#contracts';
+import { formsCalls, type Principal, responsesCalls, webhooksCalls } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { idlePauses, JobLag, JobRunner, JobWorker } from '#platform';
 import { profileOf } from './account.service.js';
@@ -79,6 +79,11 @@ export class ExportWorker extends JobWorker<ExportJob> {
     const principal: Principal = { kind: 'session', userId, sessionId: '', emailVerified };
     const as = <T extends object>(more: T) => ({ ...internalInput({}), principal, ...more });
     return {
+      webhooks: async cursor => {
+        const query = { limit: PAGE, ...(cursor && { cursor }) };
+        const { webhooks, ...frame } = await this.rpc.call(webhooksCalls.list, as({ query }));
+        return { items: webhooks, ...frame };
+      },
       account: () => this.ownData(account),
       forms: async cursor => {
         const query = { limit: PAGE, ...(cursor && { cursor }), sort: 'oldest' as const };

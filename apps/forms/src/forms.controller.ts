@@ -4,6 +4,7 @@ import { Answers, On } from '#messaging';
 import { FormsService } from './forms.service.js';
 import { OwnersService } from './owners.service.js';
 import { RevisionsService } from './revisions.service.js';
+import { formTemplates } from './templates/templates.js';
 
 @Controller()
 export class FormsController {
@@ -16,6 +17,16 @@ export class FormsController {
   @Answers(formsCalls.list)
   list(input: CallInput<typeof formsCalls.list>) {
     return this.forms.list(input);
+  }
+
+  @Answers(formsCalls.stats)
+  stats(input: CallInput<typeof formsCalls.stats>) {
+    return this.forms.stats(input);
+  }
+
+  @Answers(formsCalls.templates)
+  async templates({ query }: CallInput<typeof formsCalls.templates>) {
+    return { templates: formTemplates(query.language, query.category) };
   }
 
   @Answers(formsCalls.get)

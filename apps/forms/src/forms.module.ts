@@ -7,6 +7,7 @@ import { FormWriter } from './form.writer.js';
 import { FORM_MODEL, formSchema } from './form-document.store.js';
 import { FormListStore } from './form-list.store.js';
 import { FormMigrations } from './form-migrations.store.js';
+import { FormStatsStore } from './form-stats.store.js';
 import { FormsController } from './forms.controller.js';
 import { FormsService } from './forms.service.js';
 import { FormsStartup } from './forms.startup.js';
@@ -37,6 +38,7 @@ import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
     PurgeWorker,
     FormStore,
     FormListStore,
+    FormStatsStore,
     RevisionStore,
     UsageStore,
     relayOutbox(FormStore),

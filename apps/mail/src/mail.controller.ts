@@ -47,6 +47,11 @@ export class MailController {
     return this.mail.newResponse(event);
   }
 
+  @On('webhook.disabled')
+  webhookDisabled(event: EventEnvelope<'webhook.disabled'>): Promise<void> {
+    return this.mail.webhookDisabled(event);
+  }
+
   @On('user.changed')
   userChanged(event: EventEnvelope<'user.changed'>): Promise<void> {
     return this.mail.upsertRecipient(event);

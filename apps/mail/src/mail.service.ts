@@ -22,6 +22,7 @@ import {
 } from './templates/account.templates.js';
 import { limitTemplate, securityAlertTemplate } from './templates/alert.templates.js';
 import { newResponseTemplate, replyAddress } from './templates/response.template.js';
+import { webhookDisabledTemplate } from './templates/webhook.template.js';
 
 /** Which mail an event asks for. */
 @Injectable()
@@ -78,6 +79,14 @@ export class MailService {
     const content = newResponseTemplate(event.data, this.config.PUBLIC_URL);
     const replyTo = replyAddress(event.data);
     await this.recorder.recordFor(owner, event, 'new-response', 'form_submissions', content, replyTo);
+  }
+
+  /** @throws as `newResponse` does */
+  async webhookDisabled(event: EventEnvelope<'webhook.disabled'>): Promise<void> {
+    const { id: userId, email, name, deleted } = await this.owner(event.ownerId);
+    if (deleted) return;
+    const content = webhookDisabledTemplate(event.data, this.config.PUBLIC_URL);
+    await this.recorder.record(event, 'webhook-disabled', { userId, email, name }, content);
   }
 
   async upsertRecipient({ data, occurredAt }: EventEnvelope<'user.changed'>): Promise<void> {

@@ -3,6 +3,7 @@ import { type CallInput, type EventEnvelope, responsesCalls, usageCalls } from '
 import { Answers, On } from '#messaging';
 import { ImportService } from './import.service.js';
 import { PlanLimit } from './plan-limit.service.js';
+import { LeadsService } from './leads.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { PurgeWorker } from './purge.worker.js';
 import { ResponsesService } from './responses.service.js';
@@ -11,6 +12,7 @@ import { ResponsesService } from './responses.service.js';
 export class ResponsesController {
   constructor(
     private readonly responses: ResponsesService,
+    private readonly leads: LeadsService,
     private readonly imports: ImportService,
     private readonly forms: PublishedForms,
     private readonly purges: PurgeWorker,
@@ -24,7 +26,7 @@ export class ResponsesController {
 
   @Answers(responsesCalls.list)
   list(input: CallInput<typeof responsesCalls.list>) {
-    return this.responses.list(input);
+    return this.leads.list(input);
   }
 
   @Answers(responsesCalls.get)
@@ -34,7 +36,7 @@ export class ResponsesController {
 
   @Answers(responsesCalls.update)
   update(input: CallInput<typeof responsesCalls.update>) {
-    return this.responses.update(input);
+    return this.leads.update(input);
   }
 
   @Answers(responsesCalls.remove)

@@ -7,9 +7,11 @@ import { authCalls } from './auth.js';
 import type { Call } from './call.js';
 import { formsCalls } from './forms.js';
 import { mailCalls } from './mail.js';
+import { leadsCalls } from './leads.js';
 import { responsesCalls } from './responses.js';
 import { settingsCalls } from './settings.js';
 import { usageCalls } from './usage.js';
+import { webhooksCalls } from './webhooks.js';
 
 /** Every call there is; the OpenAPI document and the authorization tests are made from this list. */
 export const allCalls: readonly Call[] = [
@@ -22,6 +24,8 @@ export const allCalls: readonly Call[] = [
   mailCalls,
   formsCalls,
   responsesCalls,
+  leadsCalls,
   analyticsCalls,
   aiCalls,
+  webhooksCalls,
 ].flatMap(group => Object.values(group) as Call[]);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { formStatus, publishedForm } from './form.schema.js';
-import { answer, responseSource, visitReport } from './response.schema.js';
+import { answer, leadStatus, responseSource, visitReport } from './response.schema.js';
 
 const person = { userId: z.string(), email: z.string(), name: z.string() };
 
 /**
- * All events between services, topic → data. Topics `form.submitted` and `ai.interaction` are public
+ * All events between services, topic → data. Topics `form.submitted`, `response.updated` and `ai.interaction` are public
  * (webhooks deliver them); the rest is internal. Changing a shape means a new version, not an edit.
  */
 export const events = {
@@ -49,6 +49,22 @@ export const events = {
     country: z.string().nullable(),
     source: responseSource,
   }),
+  /** What an owner noted of a response changed. `changed` names what; the values are those after the change. */
+  'response.updated': z.object({
+    responseId: z.string(),
+    formId: z.string(),
+    formName: z.string(),
+    changed: z.array(z.enum(['leadStatus', 'tags', 'note', 'value', 'spam'])),
+    leadStatus,
+    tags: z.array(z.string()),
+    note: z.string(),
+    value: z.number().nullable(),
+    spam: z.boolean(),
+    leadScore: z.number().nullable(),
+    answers: z.array(answer),
+    submittedAt: z.string(),
+    updatedAt: z.string(),
+  }),
   /** `counted`: it was published as submitted; suspected spam never was. `sessionId`: the visit that it came from. */
   'response.deleted': z.object({
     responseId: z.string(),
@@ -68,6 +84,13 @@ export const events = {
     responseMs: z.number(),
     country: z.string().nullable(),
     device: z.string(),
+  }),
+  /** A webhook was switched off because its receiver fails, or says that it is gone; its owner gets a mail. */
+  'webhook.disabled': z.object({
+    webhookId: z.string(),
+    url: z.string(),
+    reason: z.enum(['failing', 'gone']),
+    failingSince: z.string().nullable(),
   }),
   /** New metrics of a form; `computedAt` (ms) orders them, an older one is ignored. */
   'form.counted': z.object({

@@ -9,6 +9,7 @@ export const PAGES = {
   '/form/:id/thanks': 'visitor',
   '/embed/:id': 'visitor',
   '/embed/:id/thanks': 'visitor',
+  '/preview-frame': 'visitor',
   '/auth': 'signed-out',
   '/auth/register': 'signed-out',
   '/auth/forgot-password': 'signed-out',
@@ -35,6 +36,7 @@ export const PAGES = {
   '/app/form/:id/responses': 'signed-in',
   '/forms/:id': 'public',
   '/forms/:id/edit': 'verified',
+  '/form-preview': 'public',
   '/form/:id/preview': 'public',
   '/form/:id/test': 'public',
 } as const;

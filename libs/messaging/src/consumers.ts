@@ -22,9 +22,17 @@ export const CONSUMERS: Consumers = {
     'response.deleted',
     'ai.interaction',
   ],
-  webhooks: ['form.submitted', 'ai.interaction'],
+  webhooks: [
+    'form.submitted',
+    'response.updated',
+    'ai.interaction',
+    'response.deleted',
+    'form.deleted',
+    'user.deleted',
+  ],
   mail: [
     'form.submitted',
+    'webhook.disabled',
     'user.changed',
     'user.deleted',
     'auth.verification-requested',

@@ -51,7 +51,8 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/app/ai-form-builder': inShell(() =>
     import('../features/ai-builder/ai-builder-page.js').then(file => file.AiBuilderPage),
   ),
-  '/app/create-form': inShell(() =>
+  // With a bar of its own: the form has the room.
+  '/app/create-form': bare(() =>
     import('../features/builder/builder-page.js').then(file => file.BuilderPage),
   ),
   '/app/analytics': inShell(() =>
@@ -67,6 +68,9 @@ export const SCREENS: Record<AppPath, Screen> = {
   ),
   '/forms/:id': bare(() => redirects().then(file => file.ToPublicForm)),
   '/forms/:id/edit': toEditor,
+  '/form-preview': bare(() =>
+    import('../features/preview/draft-preview-page.js').then(file => file.DraftPreviewPage),
+  ),
   '/form/:id/preview': preview,
   '/form/:id/test': test,
 };

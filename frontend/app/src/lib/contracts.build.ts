@@ -17,6 +17,10 @@ export const analyticsCalls = routesOf(contracts.analyticsCalls);
 export const aiCalls = routesOf(contracts.aiCalls);
 
 export const FORM_STATUSES = contracts.formStatus.options;
+export const FORM_CATEGORIES = contracts.formCategory.options;
+export const TEMPLATE_LANGUAGES = contracts.TEMPLATE_LANGUAGES;
+/** Everything of a form that a client may write. */
+export const FORM_INPUT_KEYS = Object.keys(contracts.formInput.shape);
 export const LEAD_STATUSES = contracts.leadStatus.options;
 export const TIME_RANGES = contracts.timeRange.options;
 export const PASSWORD_MIN_LENGTH = contracts.authCalls.register.body.shape.password.minLength ?? 0;

@@ -30,7 +30,7 @@ export const useDownloadExport = () =>
   useMutation({
     mutationFn: async (fileName: string) => {
       await refreshIfExpiring(0);
-      download(await (await request(exportCalls.file, {})).blob(), fileName);
+      download(fileName, await (await request(exportCalls.file, {})).blob());
     },
     onSuccess: () => toast.success(t.settings.advanced.exported),
     onError: () => toast.error(t.settings.advanced.exportFailed),

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <Button onClick={() => void copy(text, t.common.copied)}>{texts.copyCodes}</Button>
         <Button
           onClick={() =>
-            download(new Blob([`${text}\n`], { type: 'text/plain' }), 'leadloom-recovery-codes.txt')
+            download('leadloom-recovery-codes.txt', `${text}\n`)
           }
         >
           {texts.downloadCodes}
