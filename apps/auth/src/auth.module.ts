@@ -25,6 +25,7 @@ import {
   ExportStore,
 } from './export.store.js';
 import { ExportWorker } from './export.worker.js';
+import { InvitationService } from './invitation.service.js';
 import { LoginThrottle } from './login-throttle.service.js';
 import { MailQuota } from './mail-quota.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -78,6 +79,7 @@ import { USER_MODEL, userSchema } from './user-schema.store.js';
     ExportService,
     ExportStore,
     ExportWorker,
+    InvitationService,
     Reauthentication,
     SecurityLog,
     SettingsOverviewService,
