@@ -101,7 +101,9 @@ async function measure(target) {
   const difference = Math.abs(percentile(known, 0.5) - percentile(unknown, 0.5));
   const p95 = percentile(beside, 0.95);
   console.log(`reading forms alone: p95 ${ms(percentile(alone, 0.95))}`);
-  console.log(`beside ${rate} logins/s over ${accounts} accounts: p95 ${ms(p95)} (at most ${OTHERS_P95_MS} ms)`);
+  console.log(
+    `beside ${rate} logins/s over ${accounts} accounts: p95 ${ms(p95)} (at most ${OTHERS_P95_MS} ms)`,
+  );
   console.log(
     `logins: ${times.length}, not answered 200: ${wrong.length}, p50 ${ms(percentile(times, 0.5))}, p95 ${ms(percentile(times, 0.95))}`,
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { NestFactory } from '@nestjs/core';
 import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import { events } from '#contracts';
 import { EventPublisher, MessagingModule, newEvent } from '#messaging';
 import { newId, PlatformModule } from '#platform';
@@ -28,6 +28,8 @@ class Announce {}
 const app = await NestFactory.createApplicationContext(Announce, { logger: ['error'] });
 const publisher = app.get(EventPublisher);
 while (!publisher.usable) await new Promise(resolve => setTimeout(resolve, 50));
-await publisher.publish(newEvent('operator.announcement', { id: `evt_announcement_${newId()}`, ownerId: 'operator', data }));
+await publisher.publish(
+  newEvent('operator.announcement', { id: `evt_announcement_${newId()}`, ownerId: 'operator', data }),
+);
 await app.close();
 console.log(`Announced to everybody who wants ${data.flag}.`);

@@ -17,7 +17,7 @@ export class Announcements {
   /** Records one mail an account; an event that comes again records those that are missing. */
   async announce(event: EventEnvelope<'operator.announcement'>): Promise<void> {
     const content = announcementTemplate(event.data);
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const some = await this.recipients.page(after, PAGE);
       for (const to of some)
         if (to.emailVerified)

@@ -129,7 +129,10 @@ describe('mails that are not essential', () => {
     for (const { id: userId, email } of [wants, refuses, { id: null, email: stranger }])
       await publish('auth.invited', 'ada', { userId, email, ...inviter });
     await eventually(
-      () => mailsTo(wants.email).length === 4 && mailsTo(stranger).length === 1 && mailsTo(refuses.email).length > 0,
+      () =>
+        mailsTo(wants.email).length === 4 &&
+        mailsTo(stranger).length === 1 &&
+        mailsTo(refuses.email).length > 0,
       10_000,
     );
     await quiet();

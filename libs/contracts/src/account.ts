@@ -184,7 +184,8 @@ export const accountCalls = {
   invite: call({
     ...verified,
     name: 'auth.invite',
-    summary: 'Invite somebody to Leadloom by mail; the answer does not say whether the address has an account',
+    summary:
+      'Invite somebody to Leadloom by mail; the answer does not say whether the address has an account',
     http: 'POST /api/v1/settings/invitations',
     body: z.object({ email }),
     output: messageAnswer,

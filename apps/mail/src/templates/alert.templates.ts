@@ -82,7 +82,8 @@ export const invitationTemplate = (
   { inviterName, inviterEmail }: EventData<'auth.invited'>,
   publicUrl: string,
 ): MailContent => {
-  const who = greeting(inviterName) === 'Hello,' ? inviterEmail : `${oneLine(inviterName, 60)} (${inviterEmail})`;
+  const who =
+    greeting(inviterName) === 'Hello,' ? inviterEmail : `${oneLine(inviterName, 60)} (${inviterEmail})`;
   return {
     subject: 'You are invited to Leadloom',
     heading: 'You are invited to Leadloom',

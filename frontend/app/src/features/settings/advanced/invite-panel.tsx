@@ -39,11 +39,7 @@ export function InvitePanel() {
         <Field label={texts.inviteEmail} error={formState.errors.email?.message}>
           {props => <Input {...props} {...field('email')} type="email" autoComplete="off" required />}
         </Field>
-        <Button
-          type="submit"
-          className="justify-self-start"
-          disabled={!verified || formState.isSubmitting}
-        >
+        <Button type="submit" className="justify-self-start" disabled={!verified || formState.isSubmitting}>
           {texts.inviteSubmit}
         </Button>
       </form>
