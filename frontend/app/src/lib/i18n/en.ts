@@ -3,6 +3,7 @@ export { auth } from './en/auth.js';
 export { builder } from './en/builder.js';
 export { common } from './en/common.js';
 export { dashboard } from './en/dashboard.js';
+export { formCheck } from './en/form-check.js';
 export { forms } from './en/forms.js';
 export { pages } from './en/pages.js';
 export { responses } from './en/responses.js';
