@@ -11,7 +11,7 @@ const toCommonJs = [
   },
 ];
 // Packages that ship ES modules only.
-const esmOnly = '@tanstack|msw|until-async|@mswjs|@open-draft|rettime|strict-event-emitter|sonner|zundo';
+const esmOnly = '@tanstack|uqr|msw|until-async|@mswjs|@open-draft|rettime|strict-event-emitter|sonner|zundo';
 
 module.exports = {
   rootDir: __dirname,

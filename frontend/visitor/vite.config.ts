@@ -46,6 +46,21 @@ const client = (name: string): UserConfig => ({
   },
 });
 
+/** The script of other sites, at one address for good: it has no name for its content. */
+const embed: UserConfig = {
+  ...shared,
+  build: {
+    outDir: CLIENT,
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: here('src/embed/main.ts'),
+      output: { format: 'iife', codeSplitting: false, entryFileNames: 'embed.js' },
+    },
+  },
+};
+
 interface ManifestEntry {
   file: string;
   css?: string[];
@@ -89,5 +104,6 @@ const server = (): UserConfig => ({
 
 export default defineConfig(({ mode }) => {
   if (mode === 'server') return server();
+  if (mode === 'embed') return embed;
   return client(mode === 'landing' || mode === 'preview' ? mode : 'form');
 });

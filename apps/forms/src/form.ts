@@ -67,7 +67,7 @@ export function changedForm(form: FormRecord, input: FormChange, now: string): F
 }
 
 /** A copy as a draft with no responses of its own. */
-export const duplicateOf = (form: FormRecord, id: string, now: string): FormRecord => ({
+export const duplicateOf = ({ slug: _, ...form }: FormRecord, id: string, now: string): FormRecord => ({
   ...form,
   id,
   name: `${form.name} (Copy)`.slice(0, 200),
@@ -76,6 +76,13 @@ export const duplicateOf = (form: FormRecord, id: string, now: string): FormReco
   created_at: now,
   updated_at: now,
 });
+
+/** The form at another address; null leaves it at its id only, undefined where it is. */
+export function withSlug(form: FormRecord, slug: string | null | undefined): FormRecord {
+  if (slug === undefined) return form;
+  const { slug: _, ...rest } = form;
+  return slug === null ? rest : { ...rest, slug };
+}
 
 /** Only what was sent, with `businessInfo` under its stored name. */
 function settable({ businessInfo, business_info, ...rest }: FormChange): Partial<FormRecord> {

@@ -21,6 +21,7 @@ export { initialValues, progressOf } from './progress.js';
 export { publicFields } from './public-fields.js';
 export { isRequired, parseRule, rangeOf, type Rule, rulesOf } from './rules.js';
 export * from './scoring.js';
+export { SLUG_LENGTH, slugOf, slugProblem } from './slug.js';
 export { type FormStep, splitSteps } from './steps.js';
 export * from './templates.js';
 export { type FormTheme, formTheme, themeAttributes, themeVariables } from './theme.js';

@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import type { FormPageInput } from '#contracts';
-import { DEMO_FORM, type FormTheme, formTheme } from '#form-core';
+import { DEMO_FORM, type FormTheme, formTheme, type VisitorForm } from '#form-core';
 import { FormBody, Success } from '#form-renderer';
 import { BUILT } from './built.js';
 import { describeForm } from './form-description.js';
@@ -12,10 +12,16 @@ import type { FormPageData } from './render.types.js';
 
 const never = () => Promise.reject(new Error('The server does not submit'));
 
-const thanks = (theme: FormTheme, embed: boolean, againHref: string, note?: string) => (
+const thanks = (
+  { thankYouTitle: title, thankYouText: text }: VisitorForm,
+  theme: FormTheme,
+  embed: boolean,
+  againHref: string,
+  note?: string,
+) => (
   <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
     <div className="ll-card">
-      <Success againHref={againHref} note={note} />
+      <Success title={title} text={text} againHref={againHref} note={note} />
     </div>
   </div>
 );
@@ -37,7 +43,7 @@ export const renderFormPage = (input: FormPageInput): string => {
   const data: FormPageData = { form, theme, embed, errors: input.errors, message: input.message };
   const view =
     state === 'thanks' ? (
-      thanks(theme, embed, path, input.note)
+      thanks(form, theme, embed, path, input.note)
     ) : (
       <FormBody
         form={form}
@@ -57,7 +63,7 @@ export const renderFormPage = (input: FormPageInput): string => {
   return htmlDocument({
     title: form.customizations.formTitle || form.name,
     description: describeForm(form),
-    canonical: embed ? undefined : `${publicUrl}/form/${form.id}`,
+    canonical: embed ? undefined : `${publicUrl}/form/${form.slug ?? form.id}`,
     noIndex: embed || state === 'thanks',
     css: `${css}${back?.css ?? ''}`,
     font,

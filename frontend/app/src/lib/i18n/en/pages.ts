@@ -81,22 +81,6 @@ export const pages = {
     topForm: 'Top form',
     noResponses: 'No views or responses in this period yet.',
   },
-  settings: {
-    title: 'Settings',
-    profile: 'Profile',
-    name: 'Name',
-    email: 'Email',
-    verified: 'verified',
-    unverified: 'not verified',
-    since: 'Member since',
-    twoFactor: 'Two-factor sign-in',
-    on: 'On',
-    off: 'Off',
-    session: 'This session',
-    sessionText: (date: string) =>
-      `You are signed in on this device until ${date}, longer if you keep using it.`,
-    appearance: 'Appearance',
-  },
   typebot: {
     flows: 'Typebot Flows',
     flowsText:
