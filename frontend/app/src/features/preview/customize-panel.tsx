@@ -48,7 +48,12 @@ export function CustomizePanel({ form, changed, isOwn, onChange, onReset }: Prop
         </div>
       )}
       <PageBackgrounds look={form.customizations} onChange={onChange} />
-      <DesignPanel customizations={form.customizations} title={form.name} onChange={onChange} />
+      <DesignPanel
+        customizations={form.customizations}
+        title={form.name}
+        content={form}
+        onChange={onChange}
+      />
     </aside>
   );
 }
