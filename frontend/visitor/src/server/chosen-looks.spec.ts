@@ -15,7 +15,7 @@ describe('chosenLooks', () => {
     expect(chosenFor({})).toBe('');
     const solid = chosenFor({ headerStyle: 'solid' });
     expect(solid).toContain("data-header='solid'");
-    expect(solid).toContain('.ll-cover');
+    expect(solid).not.toContain('.ll-cover');
     expect(solid).not.toMatch(/data-(layout|field|button|pattern)/);
     const two = chosenFor({ submitButtonStyle: 'glass', layout: 'inline' });
     expect(two).toContain('@container ll (min-width: 560px)');
