@@ -72,7 +72,7 @@ describe('builder of a new form', () => {
     await userEvent.type(canvas().getByRole('textbox', { name: 'Title of the form' }), ' two');
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Offline. Saved on this device')).toBeInTheDocument();
-    expect(bodies[0]).toMatchObject({ name: 'Untitled Form two', status: 'draft' });
+    expect(bodies.at(-1)).toMatchObject({ name: 'Untitled Form two', status: 'draft' });
     expect(localStorage.getItem('form_draft')).toContain('Untitled Form two');
   });
 });

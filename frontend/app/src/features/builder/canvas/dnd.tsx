@@ -47,7 +47,8 @@ function announcementsOf(store: EditorStore): Announcements {
   const name = (id: unknown) => nameOf(store, String(id));
   return {
     onDragStart: ({ active }) => t.canvas.lifted(name(active.id), place(active.id), count()),
-    onDragOver: ({ active, over }) => (over ? t.canvas.over(name(active.id), place(over.id), count()) : ''),
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? t.canvas.over(name(active.id), place(over.id), count()) : undefined,
     onDragEnd: ({ active, over }) =>
       over ? t.canvas.moved(name(active.id), place(over.id), count()) : t.canvas.notMoved(name(active.id)),
     onDragCancel: ({ active }) => t.canvas.notMoved(name(active.id)),

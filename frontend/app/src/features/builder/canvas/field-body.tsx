@@ -4,6 +4,7 @@ import { FIELD_LIMITS, type FormField, initialValue, isRequired, LIBRARY, traits
 import { CONTROLS } from '#form-renderer';
 import { useEditor } from '../doc/editor-context.js';
 import { FIELD_ICONS } from '../library/field-icons.js';
+import { HelpText } from './help-text.js';
 import { InlineText } from './inline-text.js';
 import { OptionTexts } from './option-texts.js';
 import { RuleNote } from './rule-note.js';
@@ -46,7 +47,7 @@ export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
           <Inert field={field} />
         )}
         {type === 'select' && selected && <OptionTexts field={field} selected />}
-        <Help field={field} selected={selected} />
+        <HelpText field={field} className="ll-help" />
         <RuleNote id={id} selected={selected} />
       </div>
     </>
@@ -80,24 +81,5 @@ function Unseen({ field }: { field: FormField }) {
       <Icon aria-hidden className="size-4 shrink-0" />
       {LIBRARY[field.type].label}: {t.canvas.unseen}
     </p>
-  );
-}
-
-function Help({ field, selected }: Props) {
-  const change = useEditor(editor => editor.change);
-  const { id, helpText = '' } = field;
-  const setHelp = useCallback((text: string) => change(id, { helpText: text }), [change, id]);
-  if (!helpText && !selected) return null;
-  return (
-    <div className={`ll-help ${helpText ? '' : 'builder-help-empty'}`}>
-      <InlineText
-        id={`help:${id}`}
-        label={t.canvas.helpOf(field.label || t.canvas.untitled)}
-        value={helpText}
-        placeholder={t.canvas.helpHint}
-        maxLength={FIELD_LIMITS.helpText}
-        onCommit={setHelp}
-      />
-    </div>
   );
 }

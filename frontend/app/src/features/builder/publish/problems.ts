@@ -61,7 +61,7 @@ function arrangementProblems(fields: FormField[]): Problem[] {
     }
     const next = fields[at + 1];
     if (traitsOf(field.type).opensStep && (!next || traitsOf(next.type).opensStep))
-      found.push({ severity: 'warning', text: texts.emptyPage, field: field.id });
+      found.push({ severity: 'warning', text: texts.emptyPage(field.label), field: field.id });
   });
   return found;
 }

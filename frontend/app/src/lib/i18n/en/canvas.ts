@@ -14,6 +14,7 @@ export const canvas = {
   fieldAt: (label: string, at: number) => `${label}, field ${at}`,
   labelHint: 'Type a question',
   helpOf: (label: string) => `Help text of ${label}`,
+  addHelp: (label: string) => `Add a help text to ${label}`,
   helpHint: 'Add a help text',
   optionOf: (n: number, label: string) => `Option ${n} of ${label}`,
   unseen: 'visitors do not see this',
