@@ -3,12 +3,12 @@ import { SkeletonRows } from '@/ui/skeleton.js';
 import { type ReactNode, useState } from 'react';
 import { useEditor } from './doc/editor-context.js';
 import type { Panel } from './doc/store.js';
-import { Library } from './library/library.js';
 import { later } from './later.js';
 
 const PANELS: Panel[] = ['field', 'design', 'settings'];
 
 const Outline = later(() => import('./library/outline.js').then(file => file.Outline));
+const Library = later(() => import('./library/library.js').then(file => file.Library));
 const FieldInspector = later(() =>
   import('./inspector/field-inspector.js').then(file => file.FieldInspector),
 );

@@ -1,9 +1,9 @@
 import { t } from '@/lib/i18n/index.js';
+import { EyeOff } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import { FIELD_LIMITS, type FormField, initialValue, isRequired, LIBRARY, traitsOf } from '#form-core';
 import { CONTROLS } from '#form-renderer';
 import { useEditor } from '../doc/editor-context.js';
-import { FIELD_ICONS } from '../library/field-icons.js';
 import { HelpText } from './help-text.js';
 import { InlineText } from './inline-text.js';
 import { OptionTexts } from './option-texts.js';
@@ -75,10 +75,9 @@ function Inert({ field }: { field: FormField }) {
 
 /** A field that visitors do not see. */
 function Unseen({ field }: { field: FormField }) {
-  const Icon = FIELD_ICONS[field.type];
   return (
     <p className="flex items-center gap-2 rounded-control border border-dashed px-3! py-2! text-sm [border-color:var(--ll-edge)] [color:var(--ll-muted)]">
-      <Icon aria-hidden className="size-4 shrink-0" />
+      <EyeOff aria-hidden className="size-4 shrink-0" />
       {LIBRARY[field.type].label}: {t.canvas.unseen}
     </p>
   );

@@ -14,7 +14,7 @@ import type { EditorDoc } from '../doc/editor-doc.js';
 import { logicProblems } from '../logic/logic-problems.js';
 import { scoringProblems } from '../scoring/scoring-edits.js';
 
-/** Something that visitors would stumble over. An error keeps the form from being published, a warning does not. */
+/** Something that visitors would stumble over. An error blocks publishing, a warning does not. */
 export interface Problem {
   severity: 'error' | 'warning';
   text: string;
