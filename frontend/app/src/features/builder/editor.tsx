@@ -11,13 +11,13 @@ import { DragArea } from './canvas/dnd.js';
 import { useEditor, useEditorStore } from './doc/editor-context.js';
 import { commitTyping } from './doc/typing.js';
 import { EditorHeader } from './header/editor-header.js';
+import { later, preloadParts } from './later.js';
 import { LeftPanel, RightPanel } from './panels.js';
 import type { Problem } from './publish/problems.js';
 import { useEarlierDraft } from './saving/use-earlier-draft.js';
 import { useSave } from './saving/use-save.js';
 import { SheetBar } from './sheet-bar.js';
 import { useShortcuts } from './use-shortcuts.js';
-import { later, preloadParts } from './later.js';
 
 const VersionsSheet = later(() => import('./versions/versions-sheet.js').then(file => file.VersionsSheet));
 const PublishDialog = later(() => import('./publish/publish-dialog.js').then(file => file.PublishDialog));

@@ -51,8 +51,13 @@ function announcementsOf(store: EditorStore): Announcements {
     onDragStart: ({ active }) => t.canvas.lifted(name(active), place(active.id), count()),
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? t.canvas.over(name(active), place(over.id), count()) : undefined,
+    // After the drop, so that the place is the one where the field now stands.
     onDragEnd: ({ active, over }) =>
-      over ? t.canvas.moved(name(active), place(over.id), count()) : t.canvas.notMoved(name(active)),
+      !over
+        ? t.canvas.notMoved(name(active))
+        : entryOf(active)
+          ? t.canvas.added(name(active))
+          : t.canvas.moved(name(active), place(active.id), count()),
     onDragCancel: ({ active }) => t.canvas.notMoved(name(active)),
   };
 }

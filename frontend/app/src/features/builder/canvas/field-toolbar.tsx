@@ -6,8 +6,8 @@ import {
   ChevronUp,
   Copy,
   GripVertical,
-  MessageSquareText,
   type LucideIcon,
+  MessageSquareText,
   Settings2,
   Trash2,
 } from 'lucide-react';

@@ -9,11 +9,11 @@ import { DEFAULT_SETTINGS, FORM_LIMITS } from '#form-core';
 import { useEditor, useEditorStore, useHistory } from '../doc/editor-context.js';
 import { commitTyping } from '../doc/typing.js';
 import { CommittedInput } from '../inspector/committed-input.js';
+import { later } from '../later.js';
 import { savePreview } from '../saving/local-draft.js';
 import { SaveStatus } from '../saving/save-status.js';
 import type { SaveControl } from '../saving/use-save.js';
 import { WidthSwitch } from './width-switch.js';
-import { later } from '../later.js';
 
 const MoreMenu = later(() => import('./more-menu.js').then(file => file.MoreMenu));
 

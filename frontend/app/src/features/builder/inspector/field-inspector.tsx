@@ -2,6 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
 import { isAsked, LIBRARY, traitsOf } from '#form-core';
 import { useEditor, useField } from '../doc/editor-context.js';
+import { later } from '../later.js';
 import { LogicSection } from '../logic/logic-section.js';
 import { AdvancedSection } from './advanced-section.js';
 import { AiSection } from './ai-section.js';
@@ -9,7 +10,6 @@ import { ContentSection } from './content-section.js';
 import { OptionsSection } from './options-section.js';
 import { StyleSection } from './style-section.js';
 import { ValidationSection } from './validation-section.js';
-import { later } from '../later.js';
 
 const ScoringEditor = later(() => import('../scoring/scoring-editor.js').then(file => file.ScoringEditor));
 

@@ -5,12 +5,12 @@ import { useShallow } from 'zustand/react/shallow';
 import { FORM_LIMITS, scoringOf } from '#form-core';
 import { THANKS } from '#form-renderer';
 import { useEditor } from '../doc/editor-context.js';
+import { later } from '../later.js';
 import { LogicOverview } from '../logic/logic-overview.js';
 import { CommittedInput } from './committed-input.js';
 import { NumberInput } from './number-input.js';
 import { Section } from './section.js';
 import { TextInput } from './text-input.js';
-import { later } from '../later.js';
 
 const ScoringEditor = later(() => import('../scoring/scoring-editor.js').then(file => file.ScoringEditor));
 const isWebAddress = (text: string) => text === '' || /^https?:\/\/[^\s/]+/.test(text);

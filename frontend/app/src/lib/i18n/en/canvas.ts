@@ -39,5 +39,6 @@ export const canvas = {
     at > 0 ? `${label} lifted. It is at position ${at} of ${of}.` : `${label} lifted.`,
   over: (label: string, at: number, of: number) => `${label} is over position ${at} of ${of}`,
   moved: (label: string, at: number, of: number) => `${label} moved to position ${at} of ${of}`,
+  added: (label: string) => `${label} added`,
   notMoved: (label: string) => `${label} stays where it was`,
 };
