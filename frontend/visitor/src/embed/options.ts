@@ -12,6 +12,8 @@ export interface EmbedOptions {
   /** Name of the frame for screen readers. */
   title?: string;
   position?: 'right' | 'left';
+  /** Seconds after which a popup or slide-in opens by itself. */
+  open?: number;
   onSubmit?: (event: EmbedEvent) => void;
   onEvent?: (event: EmbedEvent) => void;
 }
@@ -48,11 +50,7 @@ export function frameAddress(
 }
 
 /** The options that an element's `data-leadloom-*` attributes give. */
-export function attributeOptions({
-  dataset,
-}: {
-  dataset: DOMStringMap;
-}): EmbedOptions & { mode?: string; open?: number } {
+export function attributeOptions({ dataset }: { dataset: DOMStringMap }): EmbedOptions & { mode?: string } {
   const value = (name: string) => dataset[`leadloom${name}`];
   const isOn = (name: string) => value(name) !== undefined && value(name) !== 'false';
   return {
