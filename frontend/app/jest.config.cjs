@@ -19,7 +19,7 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   resolver: '<rootDir>/test/resolver.cjs',
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/style.cjs', '^@/(.*)$': '<rootDir>/src/$1' },
+  moduleNameMapper: { '\\.css(\\?inline)?$': '<rootDir>/test/style.cjs', '^@/(.*)$': '<rootDir>/src/$1' },
   transform: { '^.+\\.(t|j|mj)sx?$': toCommonJs },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
+import { buildFonts } from './build-fonts.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const CLIENT = here('../../dist/frontend/visitor/client');
@@ -35,7 +36,7 @@ const client = (name: string): UserConfig => ({
       preserveEntrySignatures: 'strict',
       // The libraries only declare things, so what a page does not use of them stays out.
       treeshake: { moduleSideEffects: id => !/libs.form-(core|renderer).*\.tsx?$/.test(id) },
-      input: here(`src/${name}/main.${name === 'form' ? 'tsx' : 'ts'}`),
+      input: here(`src/${name}/main.${name === 'landing' ? 'ts' : 'tsx'}`),
       output: {
         codeSplitting: false,
         entryFileNames: `v/${name}-[hash].js`,
@@ -85,6 +86,8 @@ const server = (): UserConfig => ({
     __BUILT__: JSON.stringify({
       form: built('form'),
       landing: built('landing'),
+      preview: built('preview'),
+      fonts: buildFonts(CLIENT),
     }),
   },
   ssr: { noExternal: true, resolve: { conditions: ['leadloom', 'module', 'import', 'default'] } },
@@ -93,6 +96,8 @@ const server = (): UserConfig => ({
     outDir: here('../../dist/frontend/visitor'),
     emptyOutDir: false,
     reportCompressedSize: false,
+    // The styles in it go to visitors; the code does not.
+    cssMinify: true,
     rolldownOptions: { output: { entryFileNames: 'render.mjs', codeSplitting: false } },
   },
 });
@@ -100,5 +105,5 @@ const server = (): UserConfig => ({
 export default defineConfig(({ mode }) => {
   if (mode === 'server') return server();
   if (mode === 'embed') return embed;
-  return client(mode === 'landing' ? mode : 'form');
+  return client(mode === 'landing' || mode === 'preview' ? mode : 'form');
 });

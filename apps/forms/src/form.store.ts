@@ -112,6 +112,16 @@ export class FormStore implements HasOutbox {
     return found?.record ? { ...found, record: found.record } : null;
   }
 
+  /** Ids of some of an owner's forms. */
+  async idsOf(ownerId: string, limit: number): Promise<string[]> {
+    const mine = { ownerId, record: trusted({ $ne: null }) };
+    return (await this.model.find(mine, { _id: 1 }).limit(limit).lean()).map(({ _id }) => _id);
+  }
+
+  countOf(ownerId: string): Promise<number> {
+    return this.model.countDocuments({ ownerId, record: trusted({ $ne: null }) });
+  }
+
   /** By its id, else by its slug. */
   async findVisible(address: string): Promise<VisibleForm | null> {
     return (await this.visible({ _id: address })) ?? this.visible({ addresses: address.toLowerCase() });

@@ -28,6 +28,8 @@ export const toPublic = (form: PublishedForm, slug?: string): PublicForm => ({
   name: form.name,
   description: form.description,
   submitText: form.submitText,
+  thankYouTitle: form.thankYouTitle,
+  thankYouText: form.thankYouText,
   redirectUrl: form.redirectUrl,
   showProgressBar: form.showProgressBar,
   allowSaveProgress: form.allowSaveProgress,
@@ -75,12 +77,13 @@ export const miniatureOf = ({ fields }: Pick<FormRecord, 'fields'>): Miniature =
 });
 
 export const toSummary = (
-  { aiGenerated, ...form }: ListedRecord,
+  { aiGenerated, customizations, ...form }: ListedRecord,
   miniature: Miniature,
   metrics: FormMetrics,
   standing: Standing,
 ): FormSummary => ({
   ...form,
+  customizations: listedLook(customizations),
   ...miniature,
   ...standing,
   isAI: aiGenerated,
@@ -88,6 +91,12 @@ export const toSummary = (
   views: metrics.views,
   conversionRate: conversionRate(metrics),
   avgCompletionTime: metrics.avgCompletionSeconds,
+});
+
+/** A look without what a list does not show and what may be large. */
+const listedLook = ({ customCSS: _css, logoUrl, ...look }: FormRecord['customizations']) => ({
+  ...look,
+  ...(logoUrl?.startsWith('https:') ? { logoUrl } : {}),
 });
 
 /** Of a hundred visits, those with a response; one decimal, null before the first visit. */

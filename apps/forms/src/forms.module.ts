@@ -11,6 +11,7 @@ import { FormStatsStore } from './form-stats.store.js';
 import { FormsController } from './forms.controller.js';
 import { FormsService } from './forms.service.js';
 import { FormsStartup } from './forms.startup.js';
+import { OwnersService } from './owners.service.js';
 import { PurgeWorker } from './purge.worker.js';
 import { REVISION_MODEL, revisionSchema, RevisionStore } from './revision.store.js';
 import { RevisionsService } from './revisions.service.js';
@@ -31,6 +32,7 @@ import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
     FormsStartup,
     FormMigrations,
     FormsService,
+    OwnersService,
     RevisionsService,
     FormWriter,
     PurgeWorker,

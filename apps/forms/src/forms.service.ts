@@ -124,15 +124,19 @@ export class FormsService {
   }
 
   async remove({ principal, params }: Pick<Input<'remove'>, 'principal' | 'params'>) {
-    const { userId: ownerId } = principal;
-    const data = { formId: params.id, ownerId };
-    const event = outboxEntry(newEvent('form.deleted', { id: `evt_${params.id}_deleted`, ownerId, data }));
-    const bytes = await this.forms.remove(params.id, ownerId, event);
+    await this.removeOf(principal.userId, params.id);
+    return { message: 'Form deleted' };
+  }
+
+  /** Deletes a form of this owner. @throws NOT_FOUND */
+  async removeOf(ownerId: string, id: string): Promise<void> {
+    const data = { formId: id, ownerId };
+    const event = outboxEntry(newEvent('form.deleted', { id: `evt_${id}_deleted`, ownerId, data }));
+    const bytes = await this.forms.remove(id, ownerId, event);
     if (bytes === null) throw notFound('Form');
     this.relay.publishSoon(this.forms, event);
     this.purges.wake();
     await this.usage.release(ownerId, { forms: 1, bytes });
-    return { message: 'Form deleted' };
   }
 
   /** One after the other, so that many forms of one owner do not hold up others. */

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { EventEnvelope } from '#contracts';
-import { On } from '#messaging';
+import { type CallInput, type EventEnvelope, mailCalls } from '#contracts';
+import { Answers, On } from '#messaging';
 import { MailService } from './mail.service.js';
 
 @Controller()
@@ -22,9 +22,34 @@ export class MailController {
     return this.mail.registrationRepeated(event);
   }
 
+  @On('auth.email-change-requested')
+  emailChangeRequested(event: EventEnvelope<'auth.email-change-requested'>): Promise<void> {
+    return this.mail.emailChange(event);
+  }
+
+  @On('auth.security-alert')
+  securityAlert(event: EventEnvelope<'auth.security-alert'>): Promise<void> {
+    return this.mail.securityAlert(event);
+  }
+
+  @On('account.limit-reached')
+  limitReached(event: EventEnvelope<'account.limit-reached'>): Promise<void> {
+    return this.mail.limitReached(event);
+  }
+
+  @Answers(mailCalls.unsubscribe)
+  unsubscribe(input: CallInput<typeof mailCalls.unsubscribe>) {
+    return this.mail.unsubscribe(input);
+  }
+
   @On('form.submitted')
   formSubmitted(event: EventEnvelope<'form.submitted'>): Promise<void> {
     return this.mail.newResponse(event);
+  }
+
+  @On('webhook.disabled')
+  webhookDisabled(event: EventEnvelope<'webhook.disabled'>): Promise<void> {
+    return this.mail.webhookDisabled(event);
   }
 
   @On('user.changed')

@@ -67,6 +67,7 @@ export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
   { collection: 'published_forms', minimize: false, versionKey: false },
 );
 formSnapshotSchema.index({ purgeAt: 1 }, { sparse: true });
+formSnapshotSchema.index({ ownerId: 1 });
 formSnapshotSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 
 /** What decides about a response after it was stored. */

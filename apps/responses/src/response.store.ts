@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Schema, trusted } from 'mongoose';
-import type { FormResponse } from '#contracts';
+import { type Model, Schema, trusted } from 'mongoose';
+import type { FormResponse, ResponseChange } from '#contracts';
 import {
   addOutbox,
-  afterCursor,
-  type Cursor,
   type HasOutbox,
   insertEach,
   type Inserted,
@@ -18,10 +16,19 @@ import {
 export const RESPONSE_MODEL = 'Response';
 
 /** A response as it is stored, with what lists search by and the event to be published. */
-export interface ResponseDocument extends Omit<FormResponse, 'id'>, WithOutbox {
+export interface ResponseDocument
+  extends Omit<FormResponse, 'id' | 'value' | 'read' | 'durationMs' | 'visit'>, WithOutbox {
   _id: string;
   ownerId: string;
   terms: string[];
+  // What is noted later, and what older responses do not have.
+  value?: number | null;
+  read?: boolean;
+  durationMs?: number | null;
+  visit?: FormResponse['visit'];
+  history?: ResponseChange[];
+  /** Counts the changes that an owner made. */
+  changes?: number;
   /** The visitor's Idempotency-Key, or the response's own id; unique within a form. */
   submissionKey: string;
   submissionHash: string;
@@ -30,7 +37,7 @@ export interface ResponseDocument extends Omit<FormResponse, 'id'>, WithOutbox {
   deletedAt?: Date;
 }
 
-const ALIVE = trusted({ $exists: false });
+export const ALIVE = trusted({ $exists: false });
 /** Filter of the responses that are not deleted. */
 export const STORED = { deletedAt: ALIVE };
 const TOMBSTONE_SECONDS = 30 * 86_400;
@@ -58,26 +65,24 @@ export const responseSchema = new Schema<ResponseDocument>(
     submissionKey: String,
     submissionHash: String,
     sessionId: { type: String, default: null },
+    value: Number,
+    read: Boolean,
+    durationMs: Number,
+    visit: Schema.Types.Mixed,
+    history: { type: [Schema.Types.Mixed], default: undefined },
+    changes: Number,
     deletedAt: Date,
   },
   { collection: 'responses', minimize: false, versionKey: false },
 );
 responseSchema.index({ formId: 1, submissionKey: 1 }, { unique: true });
 responseSchema.index({ ownerId: 1, formId: 1, submittedAt: -1, _id: -1 });
+// Lists over all forms.
+responseSchema.index({ ownerId: 1, submittedAt: -1, _id: -1 });
 responseSchema.index({ formId: 1, terms: 1 });
 responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 addOutbox(responseSchema);
 
-export interface ResponseQuery {
-  ownerId: string;
-  formId: string;
-  search?: string;
-  from?: string;
-  to?: string;
-  status?: FormResponse['leadStatus'] | 'spam';
-  limit: number;
-  after: Cursor | null;
-}
 export interface NewResponse {
   response: FormResponse;
   ownerId: string;
@@ -87,8 +92,6 @@ export interface NewResponse {
   sessionId: string | null;
   event: OutboxEntry | null;
 }
-export type ResponseChange = Partial<Pick<FormResponse, 'leadStatus' | 'tags' | 'note'>>;
-
 @Injectable()
 export class ResponseStore implements HasOutbox {
   readonly outbox;
@@ -116,36 +119,23 @@ export class ResponseStore implements HasOutbox {
     return found && { id: found._id, submissionHash: found.submissionHash };
   }
 
-  async list(query: ResponseQuery): Promise<FormResponse[]> {
-    const filter = { $and: [filterOf(query), afterCursor('submittedAt', -1, query.after)] };
-    const found = await this.model
-      .find(filter, { outbox: 0, terms: 0 })
-      .sort({ submittedAt: -1, _id: -1 })
-      .limit(query.limit + 1)
-      .lean();
-    return found.map(toResponse);
+  /** How many an owner has since then, without suspected spam. */
+  countSince(ownerId: string, from: string): Promise<number> {
+    return this.model.countDocuments({
+      ownerId,
+      spam: false,
+      submittedAt: trusted({ $gte: from }),
+      ...STORED,
+    });
   }
 
-  count(query: ResponseQuery): Promise<number> {
-    return this.model.countDocuments(filterOf(query));
-  }
-
-  async find(id: string, formId: string, ownerId: string): Promise<FormResponse | null> {
-    const found = await this.model.findOne({ _id: id, formId, ownerId, deletedAt: ALIVE }).lean();
-    return found && toResponse(found);
-  }
-
-  async update(
+  async find(
     id: string,
     formId: string,
     ownerId: string,
-    change: ResponseChange,
-  ): Promise<FormResponse | null> {
-    const filter = { _id: id, formId, ownerId, deletedAt: ALIVE };
-    const found = await this.model
-      .findOneAndUpdate(filter, { $set: change }, { returnDocument: 'after' })
-      .lean();
-    return found && toResponse(found);
+  ): Promise<(FormResponse & { history: ResponseChange[] }) | null> {
+    const found = await this.model.findOne({ _id: id, formId, ownerId, deletedAt: ALIVE }).lean();
+    return found && { ...toResponse(found), history: found.history ?? [] };
   }
 
   /** Erases what the visitor said at once and leaves a mark until the event is out. */
@@ -160,7 +150,11 @@ export class ResponseStore implements HasOutbox {
     if (!found) return null;
     const event = eventOf({ spam: found.spam, sessionId: found.sessionId ?? null });
     const erased = { deletedAt: new Date(), values: {}, answers: [], terms: [], note: '', source: {} };
-    const { matchedCount } = await this.model.updateOne(alive, { $set: erased, $push: { outbox: event } });
+    const { matchedCount } = await this.model.updateOne(alive, {
+      $set: erased,
+      $unset: { history: 1, visit: 1 },
+      $push: { outbox: event },
+    });
     return matchedCount === 1 ? event : null;
   }
 
@@ -175,32 +169,8 @@ export class ResponseStore implements HasOutbox {
   }
 }
 
-function filterOf({
-  ownerId,
-  formId,
-  search,
-  from,
-  to,
-  status,
-}: ResponseQuery): QueryFilter<ResponseDocument> {
-  const words = (search ?? '').toLowerCase().split(/[^\p{L}\p{N}@._-]+/u).filter(Boolean).slice(0, 8); // prettier-ignore
-  const period = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
-  return {
-    ownerId,
-    formId,
-    spam: status === 'spam',
-    deletedAt: ALIVE,
-    ...(status && status !== 'spam' ? { leadStatus: status } : {}),
-    ...(from || to ? { submittedAt: trusted(period) } : {}),
-    ...(words.length
-      ? { $and: words.map(word => ({ terms: trusted({ $regex: `^${escapeRegex(word)}` }) })) }
-      : {}),
-  };
-}
-
-const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');
-
-const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms'>): FormResponse => ({
+/** What a list shows of a stored response; the history is not part of it. */
+export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'history'>): FormResponse => ({
   id: found._id,
   formId: found.formId,
   revision: found.revision,
@@ -217,4 +187,8 @@ const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms'>): FormResp
   source: found.source,
   device: found.device,
   country: found.country,
+  value: found.value ?? null,
+  read: found.read ?? false,
+  durationMs: found.durationMs ?? null,
+  visit: found.visit ?? null,
 });

@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { type CallInput, type EventEnvelope, responsesCalls } from '#contracts';
+import { type CallInput, type EventEnvelope, responsesCalls, usageCalls } from '#contracts';
 import { Answers, On } from '#messaging';
 import { ImportService } from './import.service.js';
+import { PlanLimit } from './plan-limit.service.js';
+import { LeadsService } from './leads.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { PurgeWorker } from './purge.worker.js';
 import { ResponsesService } from './responses.service.js';
@@ -10,9 +12,11 @@ import { ResponsesService } from './responses.service.js';
 export class ResponsesController {
   constructor(
     private readonly responses: ResponsesService,
+    private readonly leads: LeadsService,
     private readonly imports: ImportService,
     private readonly forms: PublishedForms,
     private readonly purges: PurgeWorker,
+    private readonly plan: PlanLimit,
   ) {}
 
   @Answers(responsesCalls.accept)
@@ -22,7 +26,7 @@ export class ResponsesController {
 
   @Answers(responsesCalls.list)
   list(input: CallInput<typeof responsesCalls.list>) {
-    return this.responses.list(input);
+    return this.leads.list(input);
   }
 
   @Answers(responsesCalls.get)
@@ -32,7 +36,7 @@ export class ResponsesController {
 
   @Answers(responsesCalls.update)
   update(input: CallInput<typeof responsesCalls.update>) {
-    return this.responses.update(input);
+    return this.leads.update(input);
   }
 
   @Answers(responsesCalls.remove)
@@ -43,6 +47,11 @@ export class ResponsesController {
   @Answers(responsesCalls.import)
   import(input: CallInput<typeof responsesCalls.import>) {
     return this.imports.import(input);
+  }
+
+  @Answers(usageCalls.responses)
+  usage(input: CallInput<typeof usageCalls.responses>) {
+    return this.plan.usage(input);
   }
 
   @On('form.published')

@@ -2,12 +2,23 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
+import { AUDIT_MODEL, auditSchema, AuditStore } from './audit.store.js';
+import { ExportRows } from './export-rows.service.js';
 import { FORM_SNAPSHOT_MODEL, formSnapshotSchema, FormSnapshotStore } from './form-snapshot.store.js';
 import { ImportService } from './import.service.js';
+import { PlanLimit } from './plan-limit.service.js';
+import { LeadsController } from './leads.controller.js';
+import { LeadsService } from './leads.service.js';
+import { OwnerFormsStore } from './owner-forms.store.js';
+import { PersonService } from './person.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { PurgeWorker } from './purge.worker.js';
+import { RescoreService } from './rescore.service.js';
 import { ResponseRecorder } from './response.recorder.js';
 import { RESPONSE_MODEL, responseSchema, ResponseStore } from './response.store.js';
+import { PULSE_MODEL, pulseSchema, ResponseChangeStore } from './response-change.store.js';
+import { ResponseChanges } from './response-changes.service.js';
+import { ResponseListStore } from './response-list.store.js';
 import { ResponseMigrations } from './response-migrations.store.js';
 import { ResponsesController } from './responses.controller.js';
 import { ResponsesService } from './responses.service.js';
@@ -21,16 +32,28 @@ import { SlotStore } from './slot.store.js';
     MongooseModule.forFeature([
       { name: RESPONSE_MODEL, schema: responseSchema },
       { name: FORM_SNAPSHOT_MODEL, schema: formSnapshotSchema },
+      { name: PULSE_MODEL, schema: pulseSchema },
+      { name: AUDIT_MODEL, schema: auditSchema },
       { name: REVISION_MODEL, schema: publishedRevisionSchema },
     ]),
     MessagingModule.forService('responses'),
   ],
-  controllers: [ResponsesController],
+  controllers: [ResponsesController, LeadsController],
   providers: [
     ResponsesStartup,
     ResponseMigrations,
     ResponsesService,
+    PlanLimit,
     ImportService,
+    LeadsService,
+    ResponseChanges,
+    PersonService,
+    RescoreService,
+    ExportRows,
+    ResponseListStore,
+    ResponseChangeStore,
+    OwnerFormsStore,
+    AuditStore,
     PublishedForms,
     ResponseRecorder,
     PurgeWorker,

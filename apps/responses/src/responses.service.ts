@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type CallInput, DomainError, type FormResponse, notFound, type responsesCalls } from '#contracts';
+import { type CallInput, DomainError, notFound, type responsesCalls } from '#contracts';
 import { validateSubmission } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
-import { decodeCursor, newId, outboxEntry, pageOf, serverMatcher } from '#platform';
+import { newId, outboxEntry, serverMatcher } from '#platform';
 import { type FormSnapshot, isSame } from './form-snapshot.store.js';
+import { PlanLimit } from './plan-limit.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { type Recorded, ResponseRecorder } from './response.recorder.js';
 import { type NewResponse, ResponseStore } from './response.store.js';
+import { ResponseChangeStore } from './response-change.store.js';
 import { SlotStore } from './slot.store.js';
 import { submittedEvent, toStored } from './stored-response.js';
 import { newResponse, type SubmitInput } from './submission.js';
@@ -24,6 +26,8 @@ export class ResponsesService {
     private readonly slots: SlotStore,
     private readonly forms: PublishedForms,
     private readonly relay: OutboxRelay,
+    private readonly plan: PlanLimit,
+    private readonly changes: ResponseChangeStore,
   ) {}
 
   /**
@@ -77,41 +81,28 @@ export class ResponsesService {
     );
     const end = closed ? 'full' : await this.record(form, item, acceptedAt !== undefined);
     if (end === 'stored') {
-      if (event) this.relay.publishSoon(this.responses, event);
+      if (event) {
+        this.relay.publishSoon(this.responses, event);
+        this.plan.stored(form.ownerId);
+      }
       return accepted(id);
     }
     if (end === 'deleted') throw notFound('Form');
     return end === 'outdated' ? null : this.repeated(item, end);
   }
 
-  async list({ principal, params, query }: Input<'list'>) {
-    await this.forms.requireOwner(params.id, principal.userId);
-    const asked = {
-      ...query,
-      formId: params.id,
-      ownerId: principal.userId,
-      after: decodeCursor(query.cursor, 'string'),
-    };
-    const [found, total] = await Promise.all([this.responses.list(asked), this.responses.count(asked)]);
-    const { items, nextCursor } = pageOf(found, query.limit, item => ({
-      value: item.submittedAt,
-      id: item.id,
-    }));
-    return { responses: items, nextCursor, total };
-  }
-
-  async get({ principal, params }: Input<'get'>): Promise<FormResponse> {
+  async get({ principal, params }: Input<'get'>) {
     return (await this.responses.find(params.rid, params.id, principal.userId)) ?? missing();
-  }
-
-  async update({ principal, params, body }: Input<'update'>): Promise<FormResponse> {
-    return (await this.responses.update(params.rid, params.id, principal.userId, body)) ?? missing();
   }
 
   /** Frees the response's slot under the form's limit. */
   async remove({ principal, params }: Input<'remove'>) {
-    const { rid: responseId, id: formId } = params;
-    const { userId: ownerId } = principal;
+    if (!(await this.erase(params.rid, params.id, principal.userId))) return missing();
+    return { message: 'Response deleted' };
+  }
+
+  /** Erases a response and publishes that. @returns false when it is not this owner's */
+  async erase(responseId: string, formId: string, ownerId: string): Promise<boolean> {
     const event = await this.responses.remove(responseId, formId, ownerId, ({ spam, sessionId }) =>
       outboxEntry(
         newEvent('response.deleted', {
@@ -121,10 +112,11 @@ export class ResponsesService {
         }),
       ),
     );
-    if (!event) return missing();
+    if (!event) return false;
     this.relay.publishSoon(this.responses, event);
-    await this.slots.markStale(params.id);
-    return { message: 'Response deleted' };
+    await this.slots.markStale(formId);
+    await this.changes.bump(ownerId);
+    return true;
   }
 
   /** A promise holds whatever has changed; suspected spam takes no slot, but a full form takes none of it either. */

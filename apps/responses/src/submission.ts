@@ -64,6 +64,10 @@ export function newResponse(
     source: input.body.source ?? {},
     device: deviceOf(input.client.userAgent),
     country: input.client.country ?? null,
+    value: null,
+    read: false,
+    durationMs: input.body.elapsedMs ?? null,
+    visit: input.body.visit ?? null,
   };
 }
 

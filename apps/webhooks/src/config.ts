@@ -1,4 +1,46 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
 import { baseConfig, databaseConfig, loadConfig } from '#platform';
 
+const DAY_SECONDS = 86_400;
+const cidrs = z
+  .string()
+  .default('')
+  .transform(text =>
+    text
+      .split(',')
+      .map(part => part.trim())
+      .filter(Boolean),
+  ) // prettier-ignore
+  .refine(list => list.every(part => ipaddr.isValidCIDR(part)), 'must be ranges such as 127.0.0.0/8,::1/128');
+
+const schema = baseConfig.extend({
+  ...databaseConfig,
+  /** Encrypts the secrets and the additional headers of webhooks; without it they cannot be read any more. */
+  ENCRYPTION_KEY: z.string().min(32, 'must have at least 32 characters'),
+  /** Where the product is reached; links in chat messages begin with it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
+  /** Ranges beyond the public internet that may be called: for development machines. */
+  WEBHOOK_ALLOWED_CIDRS: cidrs,
+  /** Waiting times after a failed attempt, seconds; after the last one the delivery has failed. */
+  WEBHOOK_RETRY_SCHEDULE: z
+    .string()
+    .default('5,300,1800,7200,18000,36000,50400,72000,86400')
+    .transform(text => text.split(',').map(Number))
+    .pipe(z.array(z.number().positive().max(604_800)).min(1)),
+  /** An endpoint at which everything has failed for so long is switched off, seconds. */
+  WEBHOOK_DISABLE_AFTER: z.coerce
+    .number()
+    .positive()
+    .default(3 * DAY_SECONDS),
+  /** An attempt that takes longer than this has failed, ms. */
+  WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(15_000),
+  /** Shortest pause between two looks for what is due, ms; with nothing due it grows to 30 s. */
+  WEBHOOK_SWEEP_MS: z.coerce.number().int().min(20).max(60_000).default(2000),
+  /** How long an endpoint that is being served is left alone by other instances; renewed meanwhile, ms. */
+  WEBHOOK_LEASE_MS: z.coerce.number().int().min(300).max(600_000).default(30_000),
+});
+
 /** Settings of the webhooks service, read from its environment. */
-export const webhooksConfig = () => loadConfig(baseConfig.extend(databaseConfig), process.env);
+export const webhooksConfig = () => loadConfig(schema, process.env);
+export type WebhooksConfig = ReturnType<typeof webhooksConfig>;

@@ -1,19 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
-import type { EventEnvelope } from '#contracts';
-import { isDuplicateKey } from '#platform';
+import { type Model, Schema, trusted } from 'mongoose';
+import type { DeliveryState } from '#contracts';
+import { afterCursor, Batcher, type Cursor, insertEach, type Inserted } from '#platform';
+import type { PublicEvent } from './payload.js';
+import type { CallResult } from './webhook.client.js';
 
 export const DELIVERY_MODEL = 'WebhookDelivery';
+const STORED_SECONDS = 30 * 86_400;
+/** Attempts that the log of one delivery shows. */
+const LOG_LENGTH = 30;
 
-interface DeliveryDocument {
-  _id: string;
+export type LoggedAttempt = Omit<CallResult, 'retryAfterMs'>;
+/** What is to be sent to one endpoint, and how that went. */
+export interface Delivery {
+  id: string;
   endpointId: string;
-  eventId: string;
-  event: EventEnvelope;
-  state: 'pending';
-  nextAttemptAt: Date;
+  event: PublicEvent;
+  test: boolean;
+  state: DeliveryState;
+  /** Attempts since it was recorded, or since it was ordered again by hand. */
+  tries: number;
+  attempts: number;
+  nextAttemptAt: Date | null;
   createdAt: Date;
+  log: LoggedAttempt[];
+}
+interface DeliveryDocument extends Omit<Delivery, 'id'> {
+  _id: string;
+  eventId: string;
+  formId: string;
+  responseId: string | null;
 }
 
 export const deliverySchema = new Schema<DeliveryDocument>(
@@ -21,31 +38,167 @@ export const deliverySchema = new Schema<DeliveryDocument>(
     _id: { type: String, required: true },
     endpointId: { type: String, required: true },
     eventId: { type: String, required: true },
+    formId: { type: String, required: true },
+    responseId: { type: String, default: null },
     event: { type: Schema.Types.Mixed, required: true },
-    state: { type: String, enum: ['pending'], required: true },
-    nextAttemptAt: { type: Date, required: true },
+    test: { type: Boolean, default: false },
+    state: { type: String, enum: ['pending', 'delivered', 'failed'], required: true },
+    tries: { type: Number, default: 0 },
+    attempts: { type: Number, default: 0 },
+    nextAttemptAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
+    log: [Schema.Types.Mixed],
   },
-  { collection: 'deliveries', versionKey: false },
+  { collection: 'deliveries', versionKey: false, minimize: false },
 );
-deliverySchema.index({ endpointId: 1, eventId: 1 }, { unique: true });
-deliverySchema.index({ state: 1, nextAttemptAt: 1 });
+deliverySchema.index({ endpointId: 1, state: 1, nextAttemptAt: 1 });
+deliverySchema.index({ endpointId: 1, createdAt: -1, _id: -1 });
+deliverySchema.index({ responseId: 1 });
+deliverySchema.index({ formId: 1 });
+deliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: STORED_SECONDS });
 
-/** What is to be sent: one document per endpoint and event, however often the event comes. */
+export const deliveryId = (endpointId: string, eventId: string): string => `${endpointId}.${eventId}`;
+
+/** One document per endpoint and event, however often the event comes. */
 @Injectable()
 export class WebhookDeliveryStore {
+  private readonly inserts = new Batcher<DeliveryDocument, Inserted>(items => insertEach(this.model, items), {
+    max: 100,
+  });
+
   constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
 
-  /** Records a delivery; false when it was recorded before. */
-  async record(endpointId: string, event: EventEnvelope): Promise<boolean> {
+  /** Records a delivery that is due at once; false when it was recorded before. */
+  async record(endpointId: string, event: PublicEvent, test = false): Promise<boolean> {
     const now = new Date();
-    const delivery = { _id: `${endpointId}:${event.id}`, endpointId, eventId: event.id, event };
-    try {
-      await this.model.create({ ...delivery, state: 'pending', nextAttemptAt: now, createdAt: now });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    const end = await this.inserts.add({
+      _id: deliveryId(endpointId, event.id),
+      endpointId,
+      eventId: event.id,
+      formId: event.data.formId,
+      responseId: 'responseId' in event.data ? event.data.responseId : null,
+      event,
+      test,
+      state: 'pending',
+      tries: 0,
+      attempts: 0,
+      // A test is sent by whoever asked for it.
+      nextAttemptAt: test ? null : now,
+      createdAt: now,
+      log: [],
+    });
+    if (end instanceof Error) throw end;
+    return end === 'stored';
+  }
+
+  /** What is due at an endpoint, the longest waiting first, without those in hand. */
+  async due(endpointId: string, limit: number, inHand: readonly string[]): Promise<Delivery[]> {
+    const found = await this.model
+      .find({ ...dueAt(endpointId, new Date()), _id: trusted({ $nin: [...inHand] }) })
+      .sort({ nextAttemptAt: 1 })
+      .limit(limit)
+      .lean();
+    return found.map(toDelivery);
+  }
+
+  /** When the next delivery of an endpoint is due; null when none waits. */
+  async nextDue(endpointId: string): Promise<Date | null> {
+    const waiting = { endpointId, state: 'pending' as const, nextAttemptAt: trusted({ $gt: new Date(0) }) };
+    const found = await this.model.findOne(waiting, { nextAttemptAt: 1 }).sort({ nextAttemptAt: 1 }).lean();
+    return found?.nextAttemptAt ?? null;
+  }
+
+  /** Notes an attempt and what follows from it. One that was delivered stays so, whoever else tried it. */
+  async note(
+    id: string,
+    attempt: LoggedAttempt,
+    next: { state: DeliveryState; nextAttemptAt: Date | null },
+  ): Promise<void> {
+    const log = { $each: [attempt], $slice: -LOG_LENGTH };
+    const done = { $inc: { tries: 1, attempts: 1 }, $push: { log } };
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, state: 'pending' },
+      { ...done, $set: next },
+    );
+    if (matchedCount === 0) await this.model.updateOne({ _id: id }, done);
+  }
+
+  /** What waits at an endpoint that was switched off has failed; it can be sent again by hand. */
+  async failPending(endpointId: string): Promise<void> {
+    const failed = { $set: { state: 'failed' as const, nextAttemptAt: null } };
+    await this.model.updateMany({ endpointId, state: 'pending', test: false }, failed);
+  }
+
+  async find(id: string, endpointId: string): Promise<Delivery | null> {
+    const found = await this.model.findOne({ _id: id, endpointId }).lean();
+    return found && toDelivery(found);
+  }
+
+  /** Newest first, one more than `limit`. */
+  async list(endpointId: string, state: DeliveryState | undefined, limit: number, after: Cursor | null) {
+    const these = { endpointId, ...(state ? { state } : {}) };
+    const found = await this.model
+      .find({ $and: [these, afterCursor('createdAt', -1, after)] })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return found.map(toDelivery);
+  }
+
+  count(endpointId: string, state?: DeliveryState): Promise<number> {
+    return this.model.countDocuments({ endpointId, ...(state ? { state } : {}) });
+  }
+
+  /** Orders a delivery again: due at once, with the whole schedule before it. */
+  async redeliver(id: string, endpointId: string): Promise<Delivery | null> {
+    const found = await this.model
+      .findOneAndUpdate({ _id: id, endpointId }, AGAIN(), { returnDocument: 'after' })
+      .lean();
+    return found && toDelivery(found);
+  }
+
+  /** Orders all deliveries of a period again. @returns how many */
+  async redeliverRange(
+    endpointId: string,
+    state: 'failed' | 'delivered',
+    from: Date,
+    to: Date,
+  ): Promise<number> {
+    const period = trusted({ $gte: from, $lte: to });
+    const these = { endpointId, state, test: false, createdAt: period };
+    return (await this.model.updateMany(these, AGAIN())).modifiedCount;
+  }
+
+  async removeOfEndpoints(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.model.deleteMany({ endpointId: trusted({ $in: [...ids] }) });
+  }
+
+  /** Nothing of a deleted response is sent or shown any more. */
+  async removeOfResponse(responseId: string): Promise<void> {
+    await this.model.deleteMany({ responseId });
+  }
+
+  async removeOfForm(formId: string): Promise<void> {
+    await this.model.deleteMany({ formId });
   }
 }
+
+const AGAIN = () => ({ $set: { state: 'pending' as const, tries: 0, nextAttemptAt: new Date() } });
+const dueAt = (endpointId: string, now: Date) => ({
+  endpointId,
+  state: 'pending' as const,
+  nextAttemptAt: trusted({ $lte: now }),
+});
+
+const toDelivery = ({ _id, ...found }: DeliveryDocument): Delivery => ({
+  id: _id,
+  endpointId: found.endpointId,
+  event: found.event,
+  test: found.test,
+  state: found.state,
+  tries: found.tries,
+  attempts: found.attempts,
+  nextAttemptAt: found.nextAttemptAt ?? null,
+  createdAt: found.createdAt,
+  log: found.log ?? [],
+});

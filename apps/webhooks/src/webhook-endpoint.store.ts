@@ -1,26 +1,59 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
-import { Batcher } from '#platform';
+import { type WebhookEvent, webhookEvent, type WebhookFormat } from '#contracts';
+import {
+  addOutbox,
+  afterCursor,
+  Batcher,
+  type Cursor,
+  type HasOutbox,
+  mongoOutbox,
+  type OutboxEntry,
+  type WithOutbox,
+} from '#platform';
 
 export const ENDPOINT_MODEL = 'WebhookEndpoint';
 
-/** The topics that owners can have delivered. */
-export const PUBLIC_TOPICS = ['form.submitted', 'ai.interaction'] as const;
-export type PublicTopic = (typeof PUBLIC_TOPICS)[number];
-
+/** A secret as it is stored, encrypted; one that was replaced is used until its time is over. */
+export interface StoredSecret {
+  value: string;
+  until: Date | null;
+}
 /** An address that an owner wants events sent to. */
 export interface WebhookEndpoint {
   id: string;
   ownerId: string;
   url: string;
-  events: PublicTopic[];
-}
-
-interface EndpointDocument extends Omit<WebhookEndpoint, 'id'> {
-  _id: string;
+  events: WebhookEvent[];
+  /** null: events of all forms. */
+  formId: string | null;
+  format: WebhookFormat;
+  secrets: StoredSecret[];
+  /** The additional headers, as one encrypted JSON; null: none. */
+  headers: string | null;
+  headerNames: string[];
   status: 'active' | 'disabled';
+  disabledBy: 'owner' | 'failing' | 'gone' | null;
+  failingSince: Date | null;
+  lastTriggered: Date | null;
   createdAt: Date;
+}
+export type EndpointChange = Partial<
+  Pick<
+    WebhookEndpoint,
+    'url' | 'events' | 'formId' | 'format' | 'headers' | 'headerNames' | 'status' | 'disabledBy' | 'failingSince' | 'secrets'
+  >
+>; // prettier-ignore
+
+/** The endpoint is also the job of sending to it: see WebhookLaneStore. */
+export interface EndpointDocument extends Omit<WebhookEndpoint, 'id'>, WithOutbox {
+  _id: string;
+  nextAt?: Date;
+  lease?: string;
+  claims: number;
+  /** Counts what was recorded for it. */
+  recorded: number;
 }
 
 export const endpointSchema = new Schema<EndpointDocument>(
@@ -28,39 +61,115 @@ export const endpointSchema = new Schema<EndpointDocument>(
     _id: { type: String, required: true },
     ownerId: { type: String, required: true },
     url: { type: String, required: true },
-    events: { type: [{ type: String, enum: PUBLIC_TOPICS }], required: true },
+    events: { type: [{ type: String, enum: webhookEvent.options }], required: true },
+    formId: { type: String, default: null },
+    format: { type: String, default: 'json' },
+    secrets: [{ _id: false, value: String, until: Date }],
+    headers: { type: String, default: null },
+    headerNames: [String],
     status: { type: String, enum: ['active', 'disabled'], required: true },
+    disabledBy: { type: String, default: null },
+    failingSince: { type: Date, default: null },
+    lastTriggered: { type: Date, default: null },
     createdAt: { type: Date, required: true },
+    nextAt: Date,
+    lease: String,
+    claims: { type: Number, default: 0 },
+    recorded: { type: Number, default: 0 },
   },
   { collection: 'endpoints', versionKey: false },
 );
-endpointSchema.index({ ownerId: 1, status: 1 });
+endpointSchema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 endpointSchema.index({ status: 1 });
+endpointSchema.index({ formId: 1 });
+endpointSchema.index({ nextAt: 1 }, { sparse: true });
+addOutbox(endpointSchema);
 
 @Injectable()
-export class WebhookEndpointStore {
+export class WebhookEndpointStore implements HasOutbox {
+  readonly outbox;
   /** Events of the same moment share a look-up. */
   private readonly reads = new Batcher<string, WebhookEndpoint[]>(
     async owners => {
       const found = await this.model
         .find({ ownerId: trusted({ $in: [...new Set(owners)] }), status: 'active' })
         .lean();
-      const endpoints = found.map(({ _id, ownerId, url, events }) => ({ id: _id, ownerId, url, events }));
+      const endpoints = found.map(toEndpoint);
       return owners.map(owner => endpoints.filter(({ ownerId }) => ownerId === owner));
     },
     { max: 40, gatherMs: 25 },
   );
 
-  constructor(@InjectModel(ENDPOINT_MODEL) private readonly model: Model<EndpointDocument>) {}
-
-  /** The active endpoints of an owner that want this topic. */
-  async wanting(ownerId: string, topic: PublicTopic): Promise<WebhookEndpoint[]> {
-    return (await this.reads.add(ownerId)).filter(({ events }) => events.includes(topic));
+  constructor(@InjectModel(ENDPOINT_MODEL) private readonly model: Model<EndpointDocument>) {
+    this.outbox = mongoOutbox(model);
   }
 
-  /** Stores an active endpoint. */
+  /** The active endpoints of an owner that want this topic of this form. */
+  async wanting(ownerId: string, topic: WebhookEvent, formId: string): Promise<WebhookEndpoint[]> {
+    return (await this.reads.add(ownerId)).filter(
+      one => one.events.includes(topic) && (one.formId === null || one.formId === formId),
+    );
+  }
+
   async insert({ id, ...endpoint }: WebhookEndpoint): Promise<void> {
-    await this.model.create({ _id: id, ...endpoint, status: 'active', createdAt: new Date() });
+    await this.model.create({ _id: id, ...endpoint });
+  }
+
+  async find(id: string, ownerId: string): Promise<WebhookEndpoint | null> {
+    const found = await this.model.findOne({ _id: id, ownerId }).lean();
+    return found && toEndpoint(found);
+  }
+
+  /** Newest first, one more than `limit`. */
+  async list(
+    { ownerId, formId }: { ownerId: string; formId?: string },
+    limit: number,
+    after: Cursor | null,
+  ): Promise<WebhookEndpoint[]> {
+    const these = { ownerId, ...(formId ? { formId } : {}) };
+    const found = await this.model
+      .find({ $and: [these, afterCursor('createdAt', -1, after)] })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return found.map(toEndpoint);
+  }
+
+  count(ownerId: string, formId?: string): Promise<number> {
+    return this.model.countDocuments({ ownerId, ...(formId ? { formId } : {}) });
+  }
+
+  async update(id: string, ownerId: string, change: EndpointChange): Promise<WebhookEndpoint | null> {
+    const found = await this.model
+      .findOneAndUpdate({ _id: id, ownerId }, { $set: change }, { returnDocument: 'after' })
+      .lean();
+    return found && toEndpoint(found);
+  }
+
+  /** Replaces the secrets if they are still those that were read; false when another rotation came between. */
+  async rotate(id: string, from: readonly StoredSecret[], to: StoredSecret[]): Promise<boolean> {
+    const unchanged = { _id: id, 'secrets.0.value': from[0]!.value };
+    return (await this.model.updateOne(unchanged, { $set: { secrets: to } })).matchedCount === 1;
+  }
+
+  /** An attempt was made. @returns since when everything has failed; null when it succeeded. */
+  async noteAttempt(id: string, at: Date, succeeded: boolean): Promise<Date | null> {
+    if (succeeded) {
+      await this.model.updateOne({ _id: id }, { $set: { lastTriggered: at, failingSince: null } });
+      return null;
+    }
+    await this.model.updateOne({ _id: id }, { $set: { lastTriggered: at } });
+    await this.model.updateOne({ _id: id, failingSince: null }, { $set: { failingSince: at } });
+    return (await this.model.findById(id, { failingSince: 1 }).lean())?.failingSince ?? null;
+  }
+
+  /** Switches an active endpoint off and notes the event of it. @returns false when it was off already */
+  async disable(id: string, by: 'failing' | 'gone', event: OutboxEntry): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, status: 'active' },
+      { $set: { status: 'disabled', disabledBy: by }, $push: { outbox: event } },
+    );
+    return matchedCount === 1;
   }
 
   /** @returns false when there is no such endpoint of this owner. */
@@ -68,8 +177,32 @@ export class WebhookEndpointStore {
     return (await this.model.deleteOne({ _id: id, ownerId })).deletedCount === 1;
   }
 
+  /** Removes the endpoints of a deleted form or account. @returns their ids */
+  async removeOf(owner: { formId: string } | { ownerId: string }): Promise<string[]> {
+    const ids = (await this.model.find(owner, { _id: 1 }).lean()).map(({ _id }) => _id);
+    if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) });
+    return ids;
+  }
+
   /** How many endpoints of anybody take events. */
   countActive(): Promise<number> {
     return this.model.countDocuments({ status: 'active' });
   }
 }
+
+export const toEndpoint = ({ _id, ...found }: EndpointDocument): WebhookEndpoint => ({
+  id: _id,
+  ownerId: found.ownerId,
+  url: found.url,
+  events: found.events,
+  formId: found.formId ?? null,
+  format: found.format ?? 'json',
+  secrets: (found.secrets ?? []).map(({ value, until }) => ({ value, until: until ?? null })),
+  headers: found.headers ?? null,
+  headerNames: found.headerNames ?? [],
+  status: found.status,
+  disabledBy: found.disabledBy ?? null,
+  failingSince: found.failingSince ?? null,
+  lastTriggered: found.lastTriggered ?? null,
+  createdAt: found.createdAt,
+});

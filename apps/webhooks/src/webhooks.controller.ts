@@ -1,19 +1,97 @@
 import { Controller } from '@nestjs/common';
-import type { EventEnvelope } from '#contracts';
-import { On } from '#messaging';
+import { type CallInput, type EventEnvelope, webhooksCalls } from '#contracts';
+import { Answers, On } from '#messaging';
+import { WebhookDeliveries } from './webhook-deliveries.service.js';
+import { WebhookSettings } from './webhook-settings.service.js';
 import { WebhooksService } from './webhooks.service.js';
+
+type Input<K extends keyof typeof webhooksCalls> = CallInput<(typeof webhooksCalls)[K]>;
 
 @Controller()
 export class WebhooksController {
-  constructor(private readonly webhooks: WebhooksService) {}
+  constructor(
+    private readonly webhooks: WebhooksService,
+    private readonly settings: WebhookSettings,
+    private readonly deliveries: WebhookDeliveries,
+  ) {}
+
+  @Answers(webhooksCalls.list)
+  list(input: Input<'list'>) {
+    return this.settings.list(input);
+  }
+
+  @Answers(webhooksCalls.create)
+  create(input: Input<'create'>) {
+    return this.settings.create(input);
+  }
+
+  @Answers(webhooksCalls.update)
+  update(input: Input<'update'>) {
+    return this.settings.update(input);
+  }
+
+  @Answers(webhooksCalls.remove)
+  remove(input: Input<'remove'>) {
+    return this.settings.remove(input);
+  }
+
+  @Answers(webhooksCalls.rotateSecret)
+  rotateSecret(input: Input<'rotateSecret'>) {
+    return this.settings.rotateSecret(input);
+  }
+
+  @Answers(webhooksCalls.test)
+  test(input: Input<'test'>) {
+    return this.deliveries.test(input);
+  }
+
+  @Answers(webhooksCalls.deliveries)
+  listDeliveries(input: Input<'deliveries'>) {
+    return this.deliveries.list(input);
+  }
+
+  @Answers(webhooksCalls.delivery)
+  delivery(input: Input<'delivery'>) {
+    return this.deliveries.get(input);
+  }
+
+  @Answers(webhooksCalls.redeliver)
+  redeliver(input: Input<'redeliver'>) {
+    return this.deliveries.redeliver(input);
+  }
+
+  @Answers(webhooksCalls.redeliverRange)
+  redeliverRange(input: Input<'redeliverRange'>) {
+    return this.deliveries.redeliverRange(input);
+  }
 
   @On('form.submitted')
   formSubmitted(event: EventEnvelope<'form.submitted'>): Promise<void> {
     return this.webhooks.record(event);
   }
 
+  @On('response.updated')
+  responseUpdated(event: EventEnvelope<'response.updated'>): Promise<void> {
+    return this.webhooks.record(event);
+  }
+
   @On('ai.interaction')
   aiInteraction(event: EventEnvelope<'ai.interaction'>): Promise<void> {
     return this.webhooks.record(event);
+  }
+
+  @On('response.deleted')
+  responseDeleted(event: EventEnvelope<'response.deleted'>): Promise<void> {
+    return this.webhooks.responseDeleted(event);
+  }
+
+  @On('form.deleted')
+  formDeleted(event: EventEnvelope<'form.deleted'>): Promise<void> {
+    return this.webhooks.formDeleted(event);
+  }
+
+  @On('user.deleted')
+  userDeleted(event: EventEnvelope<'user.deleted'>): Promise<void> {
+    return this.webhooks.userDeleted(event);
   }
 }

@@ -1,9 +1,17 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MessagingModule } from '#messaging';
+import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
+import { DeliveryAttempts } from './delivery-attempt.service.js';
+import { DeliveryOutcomes } from './delivery-outcomes.service.js';
+import { EndpointSecrets } from './endpoint-secrets.js';
+import { LaneWorker } from './lane.worker.js';
+import { WebhookClient } from './webhook.client.js';
+import { WebhookDeliveries } from './webhook-deliveries.service.js';
 import { DELIVERY_MODEL, deliverySchema, WebhookDeliveryStore } from './webhook-delivery.store.js';
 import { ENDPOINT_MODEL, endpointSchema, WebhookEndpointStore } from './webhook-endpoint.store.js';
+import { WebhookLaneStore } from './webhook-lane.store.js';
+import { WebhookSettings } from './webhook-settings.service.js';
 import { WebhookSubscription } from './webhook-subscription.js';
 import {
   SUBSCRIPTION_MODEL,
@@ -26,10 +34,19 @@ import { WebhooksService } from './webhooks.service.js';
   controllers: [WebhooksController],
   providers: [
     WebhooksService,
+    WebhookSettings,
+    WebhookDeliveries,
+    DeliveryAttempts,
+    DeliveryOutcomes,
+    EndpointSecrets,
+    WebhookClient,
+    LaneWorker,
+    WebhookLaneStore,
     WebhookEndpointStore,
     WebhookDeliveryStore,
     WebhookSubscriptionStore,
     WebhookSubscription,
+    relayOutbox(WebhookEndpointStore),
   ],
 })
 export class WebhooksModule {}

@@ -19,6 +19,7 @@ import { webhooksConfig } from './config.js';
 import { DELIVERY_MODEL } from './webhook-delivery.store.js';
 import { ENDPOINT_MODEL } from './webhook-endpoint.store.js';
 import { WebhookSubscriptionStore } from './webhook-subscription.store.js';
+import { makeEndpoint, WEBHOOKS_ENV } from './webhooks.fixture.js';
 import { WebhooksModule } from './webhooks.module.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -35,7 +36,13 @@ const collection = (model: string): Collection =>
   webhooks.app.get<Collection>(getModelToken(model), { strict: false });
 
 const start = () =>
-  startService(WebhooksModule, { name: 'webhooks', config: webhooksConfig, broker, database });
+  startService(WebhooksModule, {
+    name: 'webhooks',
+    config: webhooksConfig,
+    broker,
+    database,
+    env: WEBHOOKS_ENV,
+  });
 const service = (of = webhooks) => of.app.get(WebhooksService, { strict: false });
 const submitted = (ownerId: string) =>
   newEvent('form.submitted', { id: `evt_${randomUUID()}`, ownerId, data: makeSubmission() });
@@ -61,34 +68,32 @@ describe('webhooks', () => {
 
   it('records an event once for each endpoint of its owner that wants it', async () => {
     const ownerId = `user_${randomUUID()}`;
-    const url = 'https://receiver.example/';
-    const add = (id: string, events: ('form.submitted' | 'ai.interaction')[], owner = ownerId) =>
-      service().addEndpoint({ id, ownerId: owner, url, events });
+    const add = (
+      id: string,
+      events: ('form.submitted' | 'ai.interaction')[],
+      owner = ownerId,
+      formId: string | null = null,
+    ) => service().addEndpoint(makeEndpoint({ id, ownerId: owner, events, formId }));
     await Promise.all([
       add('first', ['form.submitted']),
       add('second', ['ai.interaction', 'form.submitted']),
       add('other-topic', ['ai.interaction']),
       add('somebody-else', ['form.submitted'], 'other'),
-      collection(ENDPOINT_MODEL).create({ _id: 'off', ownerId, url, events: ['form.submitted'], status: 'disabled', createdAt: new Date() }), // prettier-ignore
+      add('other-form', ['form.submitted'], ownerId, 'form_other'),
+      collection(ENDPOINT_MODEL).create({ _id: 'off', ownerId, url: 'http://127.0.0.1:9/', events: ['form.submitted'], status: 'disabled', createdAt: new Date() }), // prettier-ignore
     ]);
     const event = submitted(ownerId);
     await Promise.all([1, 2, 3, 4].map(() => client.publisher.publish(event)));
     await eventually(async () => (await recorded(event.id)).length >= 2);
     await new Promise(resolve => setTimeout(resolve, 300));
     expect(await recorded(event.id)).toEqual(['first', 'second']);
-    const ids = [['first'], ['second'], ['other-topic'], ['somebody-else', 'other']] as const;
+    const ids = [['first'], ['second'], ['other-topic'], ['other-form'], ['somebody-else', 'other']] as const;
     for (const [id, owner = ownerId] of ids) expect(await service().removeEndpoint(id, owner)).toBe(true);
   });
 });
 
 describe('events for webhooks', () => {
-  const url = 'https://receiver.example/';
-  const endpoint = (ownerId: string) => ({
-    id: randomUUID(),
-    ownerId,
-    url,
-    events: ['form.submitted' as const],
-  });
+  const endpoint = (ownerId: string) => makeEndpoint({ id: randomUUID(), ownerId });
   /** Messages that reached the service's queue: those that a stopped service would find. */
   const arrives = async (ownerId: string) => {
     const raw = await connect(broker.url);

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '#contracts';
+import { LaneWorker } from './lane.worker.js';
+import type { PublicEvent } from './payload.js';
 import { WebhookDeliveryStore } from './webhook-delivery.store.js';
-import { type PublicTopic, type WebhookEndpoint, WebhookEndpointStore } from './webhook-endpoint.store.js';
+import { type WebhookEndpoint, WebhookEndpointStore } from './webhook-endpoint.store.js';
+import { WebhookLaneStore } from './webhook-lane.store.js';
 import { WebhookSubscription } from './webhook-subscription.js';
 
-/** Decides which endpoints get an event, and records what is to be sent to them. */
+/** Which endpoints get an event, and what of them ends with forms, responses and accounts. */
 @Injectable()
 export class WebhooksService {
   constructor(
     private readonly endpoints: WebhookEndpointStore,
     private readonly deliveries: WebhookDeliveryStore,
+    private readonly lanes: WebhookLaneStore,
+    private readonly worker: LaneWorker,
     private readonly subscription: WebhookSubscription,
   ) {}
 
@@ -21,13 +26,43 @@ export class WebhooksService {
   /** Nothing more is recorded for the endpoint. @returns false when there is no such endpoint of this owner. */
   async removeEndpoint(id: string, ownerId: string): Promise<boolean> {
     const removed = await this.endpoints.remove(id, ownerId);
-    if (removed) await this.subscription.endIfUnused();
+    if (removed) await this.ended([id]);
     return removed;
   }
 
   /** One delivery for each endpoint of the event's owner that wants it. */
-  async record(event: EventEnvelope<PublicTopic>): Promise<void> {
-    const endpoints = await this.endpoints.wanting(event.ownerId, event.type);
-    await Promise.all(endpoints.map(endpoint => this.deliveries.record(endpoint.id, event)));
+  async record(event: PublicEvent): Promise<void> {
+    const endpoints = await this.endpoints.wanting(event.ownerId, event.type, event.data.formId);
+    await Promise.all(
+      endpoints.map(async ({ id }) => {
+        await this.deliveries.record(id, event);
+        // Also when it was recorded before: its recorder may have ended right after that.
+        await this.announce(id);
+      }),
+    );
+  }
+
+  /** Something is due at the endpoint. */
+  async announce(endpointId: string): Promise<void> {
+    await this.lanes.announce(endpointId);
+    this.worker.nudge(endpointId);
+  }
+
+  responseDeleted({ data }: EventEnvelope<'response.deleted'>): Promise<void> {
+    return this.deliveries.removeOfResponse(data.responseId);
+  }
+
+  async formDeleted({ data }: EventEnvelope<'form.deleted'>): Promise<void> {
+    await this.ended(await this.endpoints.removeOf({ formId: data.formId }));
+    await this.deliveries.removeOfForm(data.formId);
+  }
+
+  async userDeleted({ data }: EventEnvelope<'user.deleted'>): Promise<void> {
+    await this.ended(await this.endpoints.removeOf({ ownerId: data.userId }));
+  }
+
+  private async ended(ids: readonly string[]): Promise<void> {
+    await this.deliveries.removeOfEndpoints(ids);
+    await this.subscription.endIfUnused();
   }
 }

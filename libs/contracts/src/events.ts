@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { formStatus, publishedForm } from './form.schema.js';
-import { answer, responseSource, visitReport } from './response.schema.js';
+import { answer, leadStatus, responseSource, visitReport } from './response.schema.js';
 
 const person = { userId: z.string(), email: z.string(), name: z.string() };
 
 /**
- * All events between services, topic → data. Topics `form.submitted` and `ai.interaction` are public
+ * All events between services, topic → data. Topics `form.submitted`, `response.updated` and `ai.interaction` are public
  * (webhooks deliver them); the rest is internal. Changing a shape means a new version, not an edit.
  */
 export const events = {
@@ -49,6 +49,22 @@ export const events = {
     country: z.string().nullable(),
     source: responseSource,
   }),
+  /** What an owner noted of a response changed. `changed` names what; the values are those after the change. */
+  'response.updated': z.object({
+    responseId: z.string(),
+    formId: z.string(),
+    formName: z.string(),
+    changed: z.array(z.enum(['leadStatus', 'tags', 'note', 'value', 'spam'])),
+    leadStatus,
+    tags: z.array(z.string()),
+    note: z.string(),
+    value: z.number().nullable(),
+    spam: z.boolean(),
+    leadScore: z.number().nullable(),
+    answers: z.array(answer),
+    submittedAt: z.string(),
+    updatedAt: z.string(),
+  }),
   /** `counted`: it was published as submitted; suspected spam never was. `sessionId`: the visit that it came from. */
   'response.deleted': z.object({
     responseId: z.string(),
@@ -69,6 +85,13 @@ export const events = {
     country: z.string().nullable(),
     device: z.string(),
   }),
+  /** A webhook was switched off because its receiver fails, or says that it is gone; its owner gets a mail. */
+  'webhook.disabled': z.object({
+    webhookId: z.string(),
+    url: z.string(),
+    reason: z.enum(['failing', 'gone']),
+    failingSince: z.string().nullable(),
+  }),
   /** New metrics of a form; `computedAt` (ms) orders them, an older one is ignored. */
   'form.counted': z.object({
     formId: z.string(),
@@ -81,12 +104,44 @@ export const events = {
     computedAt: z.number(),
   }),
   /** An account exists or changed; others store what they need of it (mail stores the address). */
-  'user.changed': z.object({ ...person, emailVerified: z.boolean() }),
+  'user.changed': z.object({
+    ...person,
+    emailVerified: z.boolean(),
+    /** Which mails it wants, and where its day begins; absent from events of before there were such settings. */
+    notifications: z.record(z.string(), z.boolean()).optional(),
+    timezone: z.string().optional(),
+  }),
   'user.deleted': z.object({ userId: z.string() }),
   /** Mails that auth asks for. `token` is the secret of the link; never logged. */
   'auth.verification-requested': z.object({ ...person, token: z.string() }),
   'auth.registration-repeated': z.object(person),
   'auth.reset-requested': z.object({ ...person, token: z.string() }),
+  /** `email` is the new address, which the mail goes to. */
+  'auth.email-change-requested': z.object({ ...person, token: z.string() }),
+  /** Something that an owner should hear of if they did not do it. */
+  'auth.security-alert': z.object({
+    ...person,
+    kind: z.enum([
+      'new-device',
+      'password-changed',
+      'two-factor-enabled',
+      'two-factor-disabled',
+      'email-changed',
+      'api-key-created',
+    ]),
+    device: z.string(),
+    place: z.string(),
+    subject: z.string(),
+  }),
+  /** Sessions or keys of an account ended; every gateway forgets what it remembers of them. */
+  'auth.credentials-ended': z.object({ userId: z.string() }),
+  /** An account has used up what its plan has of something; once per period. */
+  'account.limit-reached': z.object({
+    userId: z.string(),
+    what: z.enum(['responses']),
+    limit: z.number().int(),
+    period: z.string(),
+  }),
 } as const;
 
 export type EventName = keyof typeof events;

@@ -9,9 +9,11 @@ import {
   LOOK,
   LOOK_COLORS,
   LOOK_FLAGS,
+  LOGO_CHARS,
   LOOK_TEXTS,
   nativePattern,
   parseRule,
+  RATING_STYLES,
   RULE_ACTIONS,
   slugProblem,
 } from '#form-core';
@@ -36,7 +38,7 @@ export function bounded<S extends z.ZodType>(part: Exclude<keyof typeof FORM_BYT
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
 export const fieldId = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id has templates, digits, _ and - only')
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id has letters, digits, _ and - only')
   .refine(value => !RESERVED.has(value), 'This field id is reserved');
 
 const condition = z.object({
@@ -83,6 +85,10 @@ export const formField = z.object({
       maxFileSize: z.number().positive().max(FIELD_LIMITS.fileSize).optional(),
       scale: z.number().int().min(FIELD_LIMITS.minScale).max(FIELD_LIMITS.maxScale).optional(),
       showLabels: z.boolean().optional(),
+      ratingStyle: z.enum(RATING_STYLES).optional(),
+      startAtZero: z.boolean().optional(),
+      lowLabel: text(FIELD_LIMITS.endLabel).optional(),
+      highLabel: text(FIELD_LIMITS.endLabel).optional(),
       defaultValue: text(FIELD_LIMITS.defaultValue).optional(),
       queryParameter: text(FIELD_LIMITS.queryParameter).optional(),
     })
@@ -120,13 +126,23 @@ const enumerated = Object.fromEntries(
 const named = <S extends z.ZodType>(keys: readonly string[], schema: S) =>
   Object.fromEntries(keys.map(key => [key, schema.optional()]));
 
+/** The address of a picture, or a small one itself; nothing that could be a script. */
+const logo = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/ }).max(2000),
+  z
+    .string()
+    .max(LOGO_CHARS, 'An uploaded logo may take 24 kB at most')
+    .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'A logo is a PNG, JPEG or WebP'),
+]);
+
 /** Colours, lengths and style names; anything that could carry markup or script is refused. */
 export const customizations = z.object({
   ...enumerated,
   ...named(LOOK_FLAGS, z.boolean()),
   ...named(LOOK_COLORS, z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Colours are written #rrggbb')),
   ...named(LOOK_TEXTS, text(300)),
-  logoUrl: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).optional(),
+  logoUrl: logo.optional(),
   customCSS: text(20_000).optional(),
 }) as unknown as z.ZodType<Customizations, Customizations>;
 
@@ -167,6 +183,9 @@ export const formSlug = z
 export const formSettings = {
   description: text(FORM_LIMITS.description),
   submitText: text(FORM_LIMITS.submitText),
+  /** What visitors read after submitting; without them the documents' sentences. */
+  thankYouTitle: text(FORM_LIMITS.thankYouTitle).optional(),
+  thankYouText: text(FORM_LIMITS.thankYouText).optional(),
   redirectUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(FORM_LIMITS.redirectUrl)]),
   emailNotifications: z.boolean(),
   showProgressBar: z.boolean(),
@@ -209,6 +228,8 @@ const publishedContent = {
   name: true,
   description: true,
   submitText: true,
+  thankYouTitle: true,
+  thankYouText: true,
   redirectUrl: true,
   emailNotifications: true,
   showProgressBar: true,
@@ -246,6 +267,8 @@ export const publicForm = publishedForm
     name: true,
     description: true,
     submitText: true,
+    thankYouTitle: true,
+    thankYouText: true,
     redirectUrl: true,
     showProgressBar: true,
     allowSaveProgress: true,

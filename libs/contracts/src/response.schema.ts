@@ -46,5 +46,21 @@ export const formResponse = z.object({
   source: responseSource,
   device: z.string(),
   country: z.string().nullable(),
+  /** What the lead is worth to its owner, in a currency of their own; null: not said. */
+  value: z.number().nullable(),
+  /** Whether its owner has opened it. */
+  read: z.boolean(),
+  /** From the first sight of the form to the submission, ms, and the visit's fields and steps, where known. */
+  durationMs: z.number().nullable(),
+  visit: visitReport.nullable(),
 });
 export type FormResponse = z.infer<typeof formResponse>;
+
+/** One change of a response: what was noted before and after. */
+export const responseChange = z.object({
+  at: timestamp,
+  what: z.enum(['leadStatus', 'tags', 'note', 'value', 'spam', 'leadScore']),
+  from: z.string(),
+  to: z.string(),
+});
+export type ResponseChange = z.infer<typeof responseChange>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { byId, id, messageAnswer, pageFrame, pageQuery } from './common.js';
-import { formResponse, leadStatus, responseSource, visitReport } from './response.schema.js';
+import { byId, id, messageAnswer, pageFrame } from './common.js';
+import { formResponse, leadStatus, responseChange, responseSource, visitReport } from './response.schema.js';
+import { responseQuery } from './response-filter.js';
 
 const byForm = byId;
 const byResponse = z.object({ id, rid: id });
@@ -71,31 +72,26 @@ export const responsesCalls = {
   list: call({
     ...owner,
     name: 'responses.list',
-    summary: 'Responses of one of my forms, newest first',
+    summary: 'Responses of one of my forms, newest first; with `since` oldest first, for programs that poll',
     http: 'GET /api/v1/forms/:id/responses',
     params: byForm,
-    query: pageQuery.extend({
-      search: z.string().max(200).optional(),
-      from: z.string().max(40).optional(),
-      to: z.string().max(40).optional(),
-      status: leadStatus.or(z.literal('spam')).optional(),
-    }),
+    query: responseQuery,
     output: z.object({ responses: z.array(formResponse), ...pageFrame }),
     scope: 'responses:read',
   }),
   get: call({
     ...owner,
     name: 'responses.get',
-    summary: 'One response',
+    summary: 'One response, with the history of its changes',
     http: 'GET /api/v1/forms/:id/responses/:rid',
     params: byResponse,
-    output: formResponse,
+    output: formResponse.extend({ history: z.array(responseChange) }),
     scope: 'responses:read',
   }),
   update: call({
     ...owner,
     name: 'responses.update',
-    summary: 'Change lead status, tags or note',
+    summary: 'Change lead status, tags, note, value, or the marks of spam and of having been read',
     http: 'PATCH /api/v1/forms/:id/responses/:rid',
     params: byResponse,
     body: z
@@ -103,6 +99,9 @@ export const responsesCalls = {
         leadStatus,
         tags: z.array(z.string().trim().min(1).max(40)).max(20),
         note: z.string().max(4000),
+        value: z.number().min(0).max(1e12).nullable(),
+        spam: z.boolean(),
+        read: z.boolean(),
       })
       .partial(),
     output: formResponse,

@@ -12,7 +12,7 @@ export type { FieldTraits, FieldTypeDefinition, LibraryItem, Range } from './fie
 export { FIELD_TYPES, type FieldType, isAsked, LIBRARY, traitsOf } from './fields/registry.js';
 export { HONEYPOT, valuesFromEntries } from './form-entries.js';
 export { isDate, isEmail, isPhone, isPhoneNumber, isTime, isWebUrl } from './formats.js';
-export { FIELD_LIMITS, FORM_LIMITS } from './limits.js';
+export { FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS } from './limits.js';
 export * from './palettes.js';
 export { MAX_PATTERN_INPUT, nativeMatcher, nativePattern, type PatternMatcher } from './patterns.js';
 export { formatPhone } from './phone.js';
@@ -25,6 +25,7 @@ export { SLUG_LENGTH, slugOf, slugProblem } from './slug.js';
 export { type FormStep, splitSteps } from './steps.js';
 export * from './templates.js';
 export { type FormTheme, formTheme, themeAttributes, themeVariables } from './theme.js';
+export { surfaceOf } from './theme-colors.js';
 export * from './types.js';
 export * from './validate-submission.js';
 export { type FormState, formState, logicOf, visibleFields } from './visibility.js';

@@ -11,7 +11,8 @@ export type Consumers = Readonly<Partial<Record<ConsumerName, readonly EventName
  */
 export const CONSUMERS: Consumers = {
   gateway: ['form.published', 'form.availability-changed', 'form.deleted'],
-  forms: ['form.counted'],
+  auth: ['user.deleted'],
+  forms: ['form.counted', 'user.deleted'],
   responses: ['form.published', 'form.availability-changed', 'form.deleted'],
   analytics: [
     'form.saved',
@@ -21,14 +22,25 @@ export const CONSUMERS: Consumers = {
     'response.deleted',
     'ai.interaction',
   ],
-  webhooks: ['form.submitted', 'ai.interaction'],
+  webhooks: [
+    'form.submitted',
+    'response.updated',
+    'ai.interaction',
+    'response.deleted',
+    'form.deleted',
+    'user.deleted',
+  ],
   mail: [
     'form.submitted',
+    'webhook.disabled',
     'user.changed',
     'user.deleted',
     'auth.verification-requested',
     'auth.registration-repeated',
     'auth.reset-requested',
+    'auth.email-change-requested',
+    'auth.security-alert',
+    'account.limit-reached',
   ],
 };
 

@@ -1,0 +1,16 @@
+import type { ExportCell, ExportColumn } from '#contracts';
+import { csvWriter } from './csv.js';
+import { jsonWriter } from './json.js';
+import { xlsxWriter } from './xlsx.js';
+
+type Chunk = string | Uint8Array;
+
+/** Writes a table as a file, piece by piece; nothing of what was given out stays in memory. */
+export interface FileWriter {
+  readonly contentType: string;
+  begin(columns: readonly ExportColumn[]): Chunk[];
+  rows(rows: readonly (readonly ExportCell[])[]): Chunk[];
+  end(): Chunk[];
+}
+
+export const WRITERS = { csv: csvWriter, xlsx: xlsxWriter, json: jsonWriter } as const;

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { type CallInput, type CallOutput, type leadsCalls, notFound } from '#contracts';
+import { decodeCursor, pageOf } from '#platform';
+import { AuditStore } from './audit.store.js';
+import { exportColumns, exportRow } from './export-rows.js';
+import { OwnerFormsStore } from './owner-forms.store.js';
+import type { Scope } from './response-filter.store.js';
+import { ResponseListStore } from './response-list.store.js';
+import { submittedEvent } from './stored-response.js';
+
+type Input<K extends 'exportRows' | 'sample'> = CallInput<(typeof leadsCalls)[K]>;
+type Output<K extends 'exportRows' | 'sample'> = Promise<CallOutput<(typeof leadsCalls)[K]>>;
+const NEWEST = { field: 'submittedAt', direction: -1 } as const;
+
+/** Responses for other programs: exports in steps, and a sample for webhooks. */
+@Injectable()
+export class ExportRows {
+  constructor(
+    private readonly lists: ResponseListStore,
+    private readonly forms: OwnerFormsStore,
+    private readonly audit: AuditStore,
+  ) {}
+
+  /** @throws NOT_FOUND for somebody else's form */
+  async rows({ body }: Input<'exportRows'>): Output<'exportRows'> {
+    const { ownerId, by, formId, filter, limit, cursor } = body;
+    const names = await this.forms.namesOf(ownerId);
+    if (formId && !names.has(formId)) throw notFound('Form');
+    const scope: Scope = { ownerId, ...(formId ? { formId } : { formIds: [...names.keys()] }) };
+    const first = cursor === null;
+    const [fields, total] = first
+      ? await Promise.all([this.lists.answeredFields(scope, filter), this.lists.count(scope, filter)])
+      : [null, 0];
+    if (first) await this.audit.add(ownerId, by, 'export', total, formId ?? '');
+    const after = decodeCursor(cursor ?? undefined, 'string');
+    const found = await this.lists.list(scope, filter, NEWEST, { after }, limit);
+    const { items, nextCursor } = pageOf(found, limit, item => ({ value: item.submittedAt, id: item.id }));
+    const columns = fields && exportColumns(fields);
+    const keys = columns ? columns.map(({ key }) => key) : body.keys;
+    return {
+      columns,
+      total,
+      rows: items.map(item => exportRow(item, keys, names.get(item.formId) ?? '')),
+      nextCursor,
+    };
+  }
+
+  async sample({ body }: Input<'sample'>): Output<'sample'> {
+    const { ownerId, formId } = body;
+    const names = await this.forms.namesOf(ownerId);
+    const scope = { ownerId, ...(formId ? { formId } : {}) };
+    const [newest] = await this.lists.list(scope, {}, NEWEST, { after: null }, 1);
+    if (!newest) return { submission: null };
+    const form = { name: names.get(newest.formId) ?? '', ownerId, emailNotifications: false };
+    const { event } = submittedEvent(form, newest, { durationMs: newest.durationMs });
+    return { submission: event.data as CallOutput<typeof leadsCalls.sample>['submission'] };
+  }
+}

@@ -1,0 +1,53 @@
+import type { ExportCell, ExportColumn, FormResponse } from '#contracts';
+
+interface Known extends ExportColumn {
+  of: (response: FormResponse, formName: string) => ExportCell;
+}
+const SOURCES = ['referrer', 'landingPage', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const; // prettier-ignore
+const FIELD = 'field:';
+
+/** What every response has beside its answers. */
+const BEFORE: readonly Known[] = [
+  { key: 'id', label: 'Response ID', of: ({ id }) => id },
+  { key: 'form', label: 'Form', of: (_, formName) => formName },
+  { key: 'submittedAt', label: 'Submitted at', of: ({ submittedAt }) => submittedAt },
+];
+const AFTER: readonly Known[] = [
+  { key: 'leadStatus', label: 'Status', of: ({ leadStatus }) => leadStatus },
+  { key: 'leadScore', label: 'Lead score', of: ({ leadScore }) => leadScore },
+  { key: 'value', label: 'Value', of: ({ value }) => value },
+  { key: 'tags', label: 'Tags', of: ({ tags }) => tags.join(', ') },
+  { key: 'note', label: 'Note', of: ({ note }) => note },
+  { key: 'spam', label: 'Suspected spam', of: ({ spam }) => spam },
+  { key: 'partial', label: 'Partial', of: ({ partial }) => partial },
+  { key: 'device', label: 'Device', of: ({ device }) => device },
+  { key: 'country', label: 'Country', of: ({ country }) => country },
+  {
+    key: 'durationSeconds',
+    label: 'Duration (s)',
+    of: ({ durationMs }) => (durationMs === null ? null : Math.round(durationMs / 1000)),
+  },
+  ...SOURCES.map(name => ({
+    key: name,
+    label: name,
+    of: ({ source }: FormResponse) => source[name] ?? null,
+  })),
+  { key: 'revision', label: 'Form revision', of: ({ revision }) => revision },
+];
+
+/** The columns of an export: metadata, every answered field (hidden ones too), metadata. */
+export const exportColumns = (fields: ReadonlyMap<string, string>): ExportColumn[] => [
+  ...BEFORE.map(({ key, label }) => ({ key, label })),
+  ...[...fields].map(([id, label]) => ({ key: FIELD + id, label })),
+  ...AFTER.map(({ key, label }) => ({ key, label })),
+];
+
+const KNOWN = new Map([...BEFORE, ...AFTER].map(column => [column.key, column]));
+
+/** One response in the order of the columns. */
+export const exportRow = (response: FormResponse, keys: readonly string[], formName: string): ExportCell[] =>
+  keys.map(key => {
+    if (!key.startsWith(FIELD)) return KNOWN.get(key)?.of(response, formName) ?? null;
+    const value = response.values[key.slice(FIELD.length)] ?? null;
+    return Array.isArray(value) ? value.join(', ') : value;
+  });

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CallInput,
+  type FormResponse,
+  leadsCalls,
+  leadStatus,
+  notFound,
+  type responsesCalls,
+} from '#contracts';
+import { decodeCursor, encodeCursor, pageOf } from '#platform';
+import { AuditStore } from './audit.store.js';
+import { OwnerFormsStore } from './owner-forms.store.js';
+import { PublishedForms } from './published-forms.service.js';
+import type { Change } from './response-change.js';
+import { ResponseChangeStore } from './response-change.store.js';
+import { ResponseChanges } from './response-changes.service.js';
+import type { Scope } from './response-filter.store.js';
+import { type ListOrder, ResponseListStore } from './response-list.store.js';
+import { ResponsesService } from './responses.service.js';
+
+type Input<K extends keyof typeof leadsCalls> = CallInput<(typeof leadsCalls)[K]>;
+type FormInput<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
+type Query = Input<'list'>['query'];
+const BY_TIME = 'submittedAt';
+const OLDEST: ListOrder = { field: BY_TIME, direction: 1 };
+
+/** Responses as leads: lists, the board, and what owners note of them. */
+@Injectable()
+export class LeadsService {
+  constructor(
+    private readonly lists: ResponseListStore,
+    private readonly changes: ResponseChanges,
+    private readonly changeStore: ResponseChangeStore,
+    private readonly responses: ResponsesService,
+    private readonly forms: PublishedForms,
+    private readonly ownForms: OwnerFormsStore,
+    private readonly audit: AuditStore,
+  ) {}
+
+  async list({ principal, params, query }: FormInput<'list'>) {
+    await this.forms.requireOwner(params.id, principal.userId);
+    return this.page({ ownerId: principal.userId, formId: params.id }, query);
+  }
+
+  async listAll({ principal, query }: Input<'list'>) {
+    return this.page(await this.scopeOf(principal.userId, query.formId), query);
+  }
+
+  async pulse({ principal, query }: Input<'pulse'>) {
+    const scope = { ownerId: principal.userId, ...(query.formId ? { formId: query.formId } : {}) };
+    const [newest, changes] = await Promise.all([
+      this.lists.newest(scope),
+      this.changeStore.pulse(scope.ownerId),
+    ]);
+    return { version: `${newest}.${changes}` };
+  }
+
+  async board({ principal, query }: Input<'board'>) {
+    const { formId, ...filter } = query;
+    const scope = await this.scopeOf(principal.userId, formId);
+    const columns = leadStatus.options.map(async status => ({
+      status,
+      ...(await this.lists.column(scope, filter, status)),
+    }));
+    return { columns: await Promise.all(columns) };
+  }
+
+  async update({ principal, params, body }: FormInput<'update'>): Promise<FormResponse> {
+    await this.forms.requireOwner(params.id, principal.userId);
+    const changed = await this.changes.change(params.rid, principal.userId, () => body);
+    if (changed?.formId !== params.id) throw notFound('Response');
+    return changed;
+  }
+
+  async bulk({ principal, body }: Input<'bulk'>) {
+    const ownerId = principal.userId;
+    if (body.action === 'update') {
+      const { ids, action: _, ...change } = body;
+      return { changed: await this.changes.changeMany(ids, ownerId, response => changeOf(response, change)) };
+    }
+    const found = await this.changeStore.find(body.ids, ownerId);
+    let changed = 0;
+    for (const { response } of found)
+      if (await this.responses.erase(response.id, response.formId, ownerId)) changed += 1;
+    if (changed) await this.audit.note(principal, 'deleted', changed, '');
+    return { changed };
+  }
+
+  /** The scope of a list; `formId` has to be a form of the owner. */
+  async scopeOf(ownerId: string, formId: string | undefined): Promise<Scope> {
+    if (!formId) return { ownerId, formIds: [...(await this.ownForms.namesOf(ownerId)).keys()] };
+    await this.forms.requireOwner(formId, ownerId);
+    return { ownerId, formId };
+  }
+
+  private async page(scope: Scope, { limit, cursor, sort, dir, since, ...filter }: Query) {
+    const narrowed = since ? { ...filter, from: new Date(since).toISOString() } : filter;
+    const order = since ? OLDEST : orderOf(sort, dir);
+    const total = this.lists.count(scope, narrowed);
+    if (order.field === BY_TIME) {
+      const after = decodeCursor(cursor, 'string');
+      const [found, count] = await Promise.all([
+        this.lists.list(scope, narrowed, order, { after }, limit),
+        total,
+      ]);
+      const { items, nextCursor } = pageOf(found, limit, item => ({ value: item.submittedAt, id: item.id }));
+      return { responses: items, nextCursor, total: count };
+    }
+    // In any other order a page is found by its place.
+    const skip = Math.max(0, Number(decodeCursor(cursor, 'number')?.value ?? 0));
+    const [found, count] = await Promise.all([
+      this.lists.list(scope, narrowed, order, { skip }, limit),
+      total,
+    ]);
+    const nextCursor = found.length > limit ? encodeCursor({ value: skip + limit, id: 'place' }) : null;
+    return { responses: found.slice(0, limit), nextCursor, total: count };
+  }
+}
+
+const orderOf = (sort = BY_TIME, dir: 'asc' | 'desc' = 'desc'): ListOrder => ({
+  field: sort.startsWith('field:') ? `values.${sort.slice('field:'.length)}` : sort,
+  direction: dir === 'asc' ? 1 : -1,
+});
+
+type BulkChange = Omit<Extract<Input<'bulk'>['body'], { action: 'update' }>, 'ids' | 'action'>;
+const MAX_TAGS = 20;
+
+/** What a bulk change means for one response. */
+function changeOf(response: FormResponse, { addTags = [], removeTags = [], ...rest }: BulkChange): Change {
+  if (addTags.length + removeTags.length === 0) return rest;
+  const tags = [...new Set([...response.tags, ...addTags])].filter(tag => !removeTags.includes(tag));
+  return { ...rest, tags: tags.slice(0, MAX_TAGS) };
+}

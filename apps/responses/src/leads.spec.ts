@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CallInput, type CallOutput, leadsCalls, responsesCalls } from '#contracts';
+import { eventually, makeAnswers, makeInput, makePrincipal, type ServiceStack, startStack } from '#testing';
+import { responsesConfig } from './config.js';
+import { World } from './responses.fixture.js';
+import { ResponsesModule } from './responses.module.js';
+
+type Calls = typeof leadsCalls;
+let stack: ServiceStack;
+let world: World;
+beforeAll(async () => {
+  stack = await startStack(ResponsesModule, { name: 'responses', config: responsesConfig });
+}, 90_000);
+afterAll(() => stack?.stop(), 60_000);
+
+const call = <K extends keyof Calls>(
+  name: K,
+  parts: Partial<Pick<CallInput<Calls[K]>, 'params' | 'query' | 'body'>> = {},
+  principal = world.owner,
+): Promise<CallOutput<Calls[K]>> => {
+  const base = { principal, query: { limit: 25 } };
+  const input = makeInput<Calls[K]>({ ...base, ...parts } as unknown as Partial<CallInput<Calls[K]>>);
+  return stack.rpc.call(leadsCalls[name], input);
+};
+const update = (formId: string, rid: string, body: CallInput<typeof responsesCalls.update>['body']) =>
+  stack.rpc.call(
+    responsesCalls.update,
+    makeInput<typeof responsesCalls.update>({ principal: world.owner, params: { id: formId, rid }, body }),
+  );
+const get = (formId: string, rid: string) =>
+  stack.rpc.call(
+    responsesCalls.get,
+    makeInput<typeof responsesCalls.get>({ principal: world.owner, params: { id: formId, rid } }),
+  );
+const names = ({ responses }: { responses: { values: Record<string, unknown> }[] }) =>
+  responses.map(({ values }) => values['name']);
+const submit = async (form: { id: string }, name: string, over: object = {}) =>
+  (await world.submit(form, { responses: makeAnswers({ name, ...over }) })).id;
+const fresh = () => (world = new World(stack));
+
+describe('lists of responses', () => {
+  it('filter by every property, over one form and over all of them', async () => {
+    fresh();
+    const [one, two] = [await world.known(), await world.known()];
+    const utm = { utm_source: 'google', utm_campaign: 'spring' };
+    await world.submit(one, { responses: makeAnswers({ name: 'Ann' }), source: utm });
+    await world.submit(one, {
+      responses: makeAnswers({ name: 'Bob' }),
+      source: { referrer: 'https://a.example/' },
+    });
+    const cid = await submit(two, 'Cid');
+    await update(two.id, cid, { tags: ['vip'], leadStatus: 'qualified', read: true });
+    const list = async (query: object) => names(await call('list', { query: { limit: 25, ...query } }));
+    expect(await list({})).toEqual(['Cid', 'Bob', 'Ann']);
+    expect(await list({ sort: 'submittedAt', dir: 'asc' })).toEqual(['Ann', 'Bob', 'Cid']);
+    expect(await list({ formId: one.id })).toEqual(['Bob', 'Ann']);
+    expect(await list({ source: 'google' })).toEqual(['Ann']);
+    expect(await list({ source: 'https://a.example/' })).toEqual(['Bob']);
+    expect(await list({ source: 'direct' })).toEqual(['Cid']);
+    expect(await list({ campaign: 'spring' })).toEqual(['Ann']);
+    expect(await list({ tag: 'vip' })).toEqual(['Cid']);
+    expect(await list({ status: 'qualified' })).toEqual(['Cid']);
+    expect(await list({ unread: 'true' })).toEqual(['Bob', 'Ann']);
+    expect(await list({ unread: 'false' })).toEqual(['Cid']);
+    expect(await list({ field: 'name', value: 'Bob' })).toEqual(['Bob']);
+    expect(await list({ device: 'mobile' })).toEqual([]);
+    expect(await list({ search: 'bo' })).toEqual(['Bob']);
+    expect(await list({ search: 'ann', formId: two.id })).toEqual([]);
+    expect(await list({ minScore: 1 })).toEqual([]);
+    expect(await list({ sort: 'field:name', dir: 'asc' })).toEqual(['Ann', 'Bob', 'Cid']);
+    const first = await call('list', { query: { limit: 2, sort: 'field:name', dir: 'asc' } });
+    const second = await call('list', { query: { limit: 2, sort: 'field:name', dir: 'asc', cursor: first.nextCursor! } }); // prettier-ignore
+    expect([...names(first), ...names(second)]).toEqual(['Ann', 'Bob', 'Cid']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('go forward in time for programs that poll', async () => {
+    fresh();
+    const form = await world.known();
+    for (const name of ['Ann', 'Bob', 'Cid']) await submit(form, name);
+    const { responses } = await call('list', { query: { limit: 25 } });
+    const since = responses[1]!.submittedAt;
+    const page = await call('list', { query: { limit: 1, since } });
+    const rest = await call('list', { query: { limit: 1, since, cursor: page.nextCursor! } });
+    expect([...names(page), ...names(rest)]).toEqual(['Bob', 'Cid']);
+    expect(rest.nextCursor).toBeNull();
+  });
+
+  it('have a pulse that changes with every news, and with nothing else', async () => {
+    fresh();
+    const form = await world.known();
+    const pulse = async () => (await call('pulse', { query: {} })).version;
+    const seen = [await pulse()];
+    const id = await submit(form, 'Ann');
+    seen.push(await pulse());
+    expect(await pulse()).toBe(seen[1]);
+    await update(form.id, id, { leadStatus: 'won' });
+    seen.push(await pulse());
+    await world.removeResponse(form, id);
+    seen.push(await pulse());
+    expect(new Set(seen).size).toBe(4);
+  });
+});
+
+describe('changes of responses', () => {
+  it('have a history, an event each, and sums on the board', async () => {
+    fresh();
+    const form = await world.known();
+    const id = await submit(form, 'Ann');
+    await update(form.id, id, { leadStatus: 'qualified', value: 1200 });
+    await update(form.id, id, { note: 'Called', tags: ['vip'] });
+    await update(form.id, id, { note: 'Called' });
+    const { history, value } = await get(form.id, id);
+    expect(value).toBe(1200);
+    expect(history.map(({ what, from, to }) => [what, from, to])).toEqual([
+      ['leadStatus', 'new', 'qualified'],
+      ['value', '', '1200'],
+      ['tags', '', 'vip'],
+      ['note', '', 'Called'],
+    ]);
+    const published = () => stack.events.of('response.updated').filter(({ data }) => data.responseId === id);
+    await eventually(() => published().length === 2);
+    expect(published()[0]!.data).toMatchObject({
+      changed: ['leadStatus', 'value'],
+      value: 1200,
+      formName: form.name,
+    });
+    const { columns } = await call('board', { query: {} });
+    expect(columns.find(({ status }) => status === 'qualified')).toEqual({
+      status: 'qualified',
+      count: 1,
+      value: 1200,
+    });
+    expect(columns.find(({ status }) => status === 'new')).toEqual({ status: 'new', count: 0, value: 0 });
+  });
+
+  it('of the same moment all count', async () => {
+    fresh();
+    const form = await world.known();
+    const id = await submit(form, 'Ann');
+    await Promise.all([
+      update(form.id, id, { note: 'one' }),
+      update(form.id, id, { leadStatus: 'won' }),
+      update(form.id, id, { tags: ['x'] }),
+    ]);
+    expect(await get(form.id, id)).toMatchObject({ note: 'one', leadStatus: 'won', tags: ['x'] });
+    expect((await get(form.id, id)).history).toHaveLength(3);
+  });
+
+  it('come in bulk: status, tags, deletion; never of somebody else', async () => {
+    fresh();
+    const form = await world.known();
+    const ids = [await submit(form, 'Ann'), await submit(form, 'Bob')];
+    const change = { action: 'update' as const, ids, leadStatus: 'contacted' as const, addTags: ['a', 'b'] };
+    expect(await call('bulk', { body: change }, makePrincipal())).toEqual({ changed: 0 });
+    expect(await call('bulk', { body: change })).toEqual({ changed: 2 });
+    await call('bulk', { body: { action: 'update', ids: [ids[0]!], removeTags: ['a'] } });
+    expect((await get(form.id, ids[0]!)).tags).toEqual(['b']);
+    expect((await get(form.id, ids[1]!)).tags).toEqual(['a', 'b']);
+    expect(await call('bulk', { body: { action: 'delete', ids } }, makePrincipal())).toEqual({ changed: 0 });
+    expect(await call('bulk', { body: { action: 'delete', ids } })).toEqual({ changed: 2 });
+    expect(await world.total(form)).toBe(0);
+  });
+
+  it('take suspected spam back into the counts, and what is spam out of them', async () => {
+    fresh();
+    const form = await world.known();
+    const { id } = await world.submit(form, { website_url_confirm: 'http://spam.example' });
+    await update(form.id, id, { spam: false });
+    await eventually(() => world.eventsOf(form).length === 1);
+    expect(world.eventsOf(form)[0]!.id).toBe(`evt_${id}_submitted`);
+    expect(await world.total(form)).toBe(1);
+    const other = await submit(form, 'Bad');
+    await update(form.id, other, { spam: true });
+    expect(await world.total(form)).toBe(1);
+    await eventually(() => stack.events.of('response.deleted').some(({ data }) => data.responseId === other && data.counted)); // prettier-ignore
+  });
+});
+
+describe('persons', () => {
+  it('are found by e-mail or phone in all forms of an owner, given out and erased', async () => {
+    fresh();
+    const fields = [
+      { id: 'name', type: 'text' as const, label: 'Name', required: true },
+      { id: 'email', type: 'email' as const, label: 'Email', required: false },
+      { id: 'phone', type: 'phone' as const, label: 'Phone', required: false },
+    ];
+    const [one, two] = [await world.known({ fields }), await world.known({ fields })];
+    const send = async (form: { id: string }, responses: object) =>
+      (await world.submit(form, { responses: responses as Record<string, unknown> })).id;
+    const first = await send(one, { name: 'Ann', email: 'ann@example.com', phone: '+49 170 1234567' });
+    const second = await send(two, { name: 'Ann B', email: 'Ann@Example.com' });
+    const third = await send(two, { name: 'A.', phone: '+49 170 1234567' });
+    const other = await send(two, { name: 'Bob', email: 'bob@example.com', phone: '+49 170 7654321' });
+    const { responses } = await call('samePerson', { params: { id: one.id, rid: first } });
+    expect(responses.map(({ id }) => id).sort()).toEqual([second, third].sort());
+    const found = await call('findPerson', { body: { email: 'ann@example.com' } });
+    expect(found.responses.map(({ id }) => id).sort()).toEqual([first, second].sort());
+    expect(await call('findPerson', { body: { email: 'ann@example.com' } }, makePrincipal())).toMatchObject({ responses: [] }); // prettier-ignore
+    expect(await call('erasePerson', { body: { email: 'ANN@example.com' } })).toEqual({ erased: 2 });
+    expect((await call('list', { query: { limit: 25 } })).responses.map(({ id }) => id)).toEqual([
+      other,
+      third,
+    ]);
+    const { entries } = await call('audit', { query: { limit: 25 } });
+    expect(entries.map(({ action, count }) => [action, count])).toEqual([
+      ['person-erased', 2],
+      ['person-found', 2],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('ann');
+  });
+});
+
+describe('exports and samples', () => {
+  const rows = async (filter: object, cursor: string | null = null, keys: string[] = []) =>
+    call('exportRows', {
+      body: { ownerId: world.owner.userId, by: 'session', filter, limit: 2, cursor, keys },
+    });
+
+  it('give every answered field, in steps', async () => {
+    fresh();
+    const form = await world.known();
+    await submit(form, 'Ann');
+    await world.publish({ ...form, revision: 2, version: 2, fields: [{ id: 'city', type: 'hidden', label: 'City', required: false }] }); // prettier-ignore
+    await eventually(async () => {
+      await world.submit(form, { responses: { city: 'Bonn' }, revision: 2 });
+      return true;
+    });
+    await submit({ ...form }, 'Cid', {}).catch(() => undefined);
+    const first = await rows({});
+    const keys = first.columns!.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['field:name', 'field:city', 'utm_source', 'leadStatus']));
+    expect(first.total).toBe(first.rows.length + (first.nextCursor ? (await rows({}, first.nextCursor, keys)).rows.length : 0)); // prettier-ignore
+    const column = keys.indexOf('field:city');
+    expect(first.rows.map(row => row[column])).toContain('Bonn');
+  });
+
+  it('give webhooks the newest response as a sample', async () => {
+    fresh();
+    const form = await world.known();
+    const sample = (formId: string | null) =>
+      call('sample', { body: { ownerId: world.owner.userId, formId } });
+    expect(await sample(null)).toEqual({ submission: null });
+    await submit(form, 'Ann');
+    expect((await sample(form.id)).submission).toMatchObject({
+      formName: form.name,
+      values: { name: 'Ann' },
+    });
+    expect(await sample('other')).toEqual({ submission: null });
+  });
+});
+
+describe('lead scores', () => {
+  it('are computed anew on demand, with the change in the history', async () => {
+    fresh();
+    const form = await world.known();
+    const id = await submit(form, 'Ann');
+    expect((await get(form.id, id)).leadScore).toBeNull();
+    const scoring = {
+      criteria: [{ key: 'name', label: 'Name', field: 'name', weight: 40, points: { Ann: 1 } }],
+      threshold: 70,
+    };
+    await world.publish({ ...form, revision: 2, version: 2, scoring });
+    const step = () => call('rescore', { params: { id: form.id }, body: {} });
+    await eventually(async () =>
+      (await step()).changed >= 1 ? true : (await get(form.id, id)).leadScore !== null,
+    );
+    const { leadScore, history } = await get(form.id, id);
+    expect(leadScore).not.toBeNull();
+    expect(history.map(({ what }) => what)).toEqual(['leadScore']);
+    expect((await step()).changed).toBe(0);
+  });
+});

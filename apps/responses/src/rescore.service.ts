@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { CallInput, CallOutput, leadsCalls } from '#contracts';
+import { scoreLead, scoringOf } from '#form-core';
+import { decodeCursor, encodeCursor } from '#platform';
+import { AuditStore } from './audit.store.js';
+import { PublishedForms } from './published-forms.service.js';
+import { ResponseChangeStore } from './response-change.store.js';
+
+type Input = CallInput<typeof leadsCalls.rescore>;
+type Output = CallOutput<typeof leadsCalls.rescore>;
+const STEP = 500;
+
+/** Scores responses anew by the criteria that the form has now. */
+@Injectable()
+export class RescoreService {
+  constructor(
+    private readonly forms: PublishedForms,
+    private readonly changes: ResponseChangeStore,
+    private readonly audit: AuditStore,
+  ) {}
+
+  /** One step; nothing of it is lost when the caller ends in between, and doing it again changes nothing. */
+  async rescore({ principal, params, body }: Input): Promise<Output> {
+    await this.forms.requireOwner(params.id, principal.userId);
+    const form = await this.forms.find(params.id);
+    const scoring = scoringOf(await this.forms.revision(form));
+    const after = decodeCursor(body.cursor, 'string')?.id ?? '';
+    const page = await this.changes.pageOf(params.id, after, STEP);
+    let changed = 0;
+    for (const item of page) {
+      const { score, reasons } = scoreLead(scoring, item.response.values);
+      const { leadScore, scoreReasons } = item.response;
+      if (score === leadScore && JSON.stringify(reasons) === JSON.stringify(scoreReasons)) continue;
+      const entry = {
+        at: new Date().toISOString(),
+        what: 'leadScore' as const,
+        from: String(leadScore ?? ''),
+        to: String(score ?? ''),
+      };
+      const set = { leadScore: score, scoreReasons: reasons };
+      const write = { set, entries: score === leadScore ? [] : [entry], event: null };
+      if (await this.changes.write(item, write)) changed += 1;
+    }
+    if (changed) await this.changes.bump(principal.userId);
+    const last = page.at(-1);
+    const isEnd = page.length < STEP || !last;
+    if (isEnd) await this.audit.note(principal, 'rescored', changed, params.id);
+    const nextCursor = isEnd ? null : encodeCursor({ value: '', id: last.response.id });
+    return { scored: page.length, changed, nextCursor };
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
+import type { FormResponse, ResponseChange } from '#contracts';
+import type { OutboxEntry } from '#platform';
+import { ALIVE, RESPONSE_MODEL, type ResponseDocument, toResponse } from './response.store.js';
+import { type Change, HISTORY_LENGTH } from './response-change.js';
+
+export const PULSE_MODEL = 'Pulse';
+interface PulseDocument {
+  _id: string;
+  count: number;
+}
+/** Counts the changes of each owner's responses, so that screens find out cheaply whether there is something new. */
+export const pulseSchema = new Schema<PulseDocument>(
+  { _id: String, count: Number },
+  { collection: 'pulses', versionKey: false },
+);
+
+/** A response and how often it was changed, which guards the next change. */
+export interface Changeable {
+  response: FormResponse;
+  sessionId: string | null;
+  changes: number;
+}
+export interface Write {
+  set: Change & Partial<Pick<FormResponse, 'leadScore' | 'scoreReasons'>>;
+  entries: readonly ResponseChange[];
+  event: OutboxEntry | null;
+}
+
+/** What owners note of responses. */
+@Injectable()
+export class ResponseChangeStore {
+  constructor(
+    @InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>,
+    @InjectModel(PULSE_MODEL) private readonly pulses: Model<PulseDocument>,
+  ) {}
+
+  async find(ids: readonly string[], ownerId: string): Promise<Changeable[]> {
+    const found = await this.model
+      .find(
+        { _id: trusted({ $in: [...ids] }), ownerId, deletedAt: ALIVE },
+        { terms: 0, outbox: 0, history: 0 },
+      )
+      .lean();
+    return found.map(toChangeable);
+  }
+
+  /** Responses of a form in the order of their ids. */
+  async pageOf(formId: string, afterId: string, limit: number): Promise<Changeable[]> {
+    const found = await this.model
+      .find({ formId, deletedAt: ALIVE, _id: trusted({ $gt: afterId }) }, { terms: 0, outbox: 0, history: 0 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return found.map(toChangeable);
+  }
+
+  /** Writes a change with its event; false when another change came between, or the response is deleted. */
+  async write({ response, changes }: Changeable, { set, entries, event }: Write): Promise<boolean> {
+    const unchanged = changes === 0 ? { changes: ALIVE } : { changes };
+    const push = {
+      ...(entries.length ? { history: { $each: [...entries], $slice: -HISTORY_LENGTH } } : {}),
+      ...(event ? { outbox: event } : {}),
+    };
+    const { matchedCount } = await this.model.updateOne(
+      { _id: response.id, deletedAt: ALIVE, ...unchanged },
+      { $set: set, $inc: { changes: 1 }, ...(Object.keys(push).length ? { $push: push } : {}) },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Something about the owner's responses has changed. */
+  async bump(ownerId: string): Promise<void> {
+    await this.pulses.updateOne({ _id: ownerId }, { $inc: { count: 1 } }, { upsert: true });
+  }
+
+  async pulse(ownerId: string): Promise<number> {
+    return (await this.pulses.findById(ownerId).lean())?.count ?? 0;
+  }
+}
+
+const toChangeable = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'history'>): Changeable => ({
+  response: toResponse(found),
+  sessionId: found.sessionId ?? null,
+  changes: found.changes ?? 0,
+});

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type EventData, type FormResponse } from '#contracts';
+import { newEvent, OutboxRelay } from '#messaging';
+import { newId, type OutboxEntry, outboxEntry } from '#platform';
+import { PublishedForms } from './published-forms.service.js';
+import { ResponseStore } from './response.store.js';
+import { type Change, differences } from './response-change.js';
+import { type Changeable, ResponseChangeStore } from './response-change.store.js';
+import { SlotStore } from './slot.store.js';
+import { submittedEvent } from './stored-response.js';
+
+const ATTEMPTS = 5;
+
+/** Changes that owners make, each with its entry in the history and its event in the same write. */
+@Injectable()
+export class ResponseChanges {
+  constructor(
+    private readonly store: ResponseChangeStore,
+    private readonly responses: ResponseStore,
+    private readonly forms: PublishedForms,
+    private readonly slots: SlotStore,
+    private readonly relay: OutboxRelay,
+  ) {}
+
+  /** @returns the response after the change; null when it is not this owner's */
+  async change(
+    id: string,
+    ownerId: string,
+    of: (response: FormResponse) => Change,
+  ): Promise<FormResponse | null> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const [found] = await this.store.find([id], ownerId);
+      if (!found) return null;
+      const done = await this.write(found, ownerId, of(found.response));
+      if (done) return done;
+    }
+    throw new DomainError('CONFLICT', 'The response is being changed by somebody else');
+  }
+
+  /** @returns how many of them are this owner's. */
+  async changeMany(
+    ids: readonly string[],
+    ownerId: string,
+    of: (response: FormResponse) => Change,
+  ): Promise<number> {
+    let changed = 0;
+    for (const id of new Set(ids)) if (await this.change(id, ownerId, of)) changed += 1;
+    return changed;
+  }
+
+  private async write(found: Changeable, ownerId: string, change: Change): Promise<FormResponse | null> {
+    const at = new Date();
+    const { set, entries, changed } = differences(found.response, change, at);
+    if (Object.keys(set).length === 0) return found.response;
+    const after = { ...found.response, ...set };
+    const event = changed.length ? await this.eventOf(found, after, changed, ownerId, at) : null;
+    if (!(await this.store.write(found, { set, entries, event }))) return null;
+    await this.store.bump(ownerId);
+    if (event) this.relay.publishSoon(this.responses, event);
+    if (changed.includes('spam')) await this.slots.markStale(after.formId);
+    return after;
+  }
+
+  private async eventOf(
+    { response: before, sessionId }: Changeable,
+    after: FormResponse,
+    changed: EventData<'response.updated'>['changed'],
+    ownerId: string,
+    at: Date,
+  ): Promise<OutboxEntry> {
+    const { id: responseId, formId } = after;
+    const form = await this.forms.find(formId).catch(() => null);
+    // No longer suspected: from now on it has all the effects that it was denied.
+    if (before.spam && !after.spam && form) {
+      const { durationMs, visit } = after;
+      return submittedEvent(form, after, { durationMs, sessionId, ...(visit ? { visit } : {}) });
+    }
+    if (!before.spam && after.spam) {
+      const id = `evt_${responseId}_spam`;
+      const data = { responseId, formId, sessionId, counted: true };
+      return outboxEntry(newEvent('response.deleted', { id, ownerId, data }));
+    }
+    const { leadStatus, tags, note, value, spam, leadScore, answers, submittedAt } = after;
+    return outboxEntry(
+      newEvent('response.updated', {
+        id: `evt_${responseId}_updated_${newId()}`,
+        ownerId,
+        data: {
+          ...{ responseId, formId, formName: form?.name ?? '', changed, leadStatus, tags, note, value, spam },
+          ...{ leadScore, answers, submittedAt, updatedAt: at.toISOString() },
+        },
+      }),
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { FormResponse, leadStatus, ResponseFilter } from '#contracts';
+import { afterCursor, type Cursor } from '#platform';
+import { RESPONSE_MODEL, type ResponseDocument, STORED, toResponse } from './response.store.js';
+import { filterOf, type Scope } from './response-filter.store.js';
+
+type LeadStatus = (typeof leadStatus.options)[number];
+const LIST = { outbox: 0, terms: 0, history: 0 } as const;
+
+export interface ListOrder {
+  /** A field of the document. */
+  field: string;
+  direction: 1 | -1;
+}
+/** Where a page begins: after an item by the time of its submission, or after so many of another order. */
+export type From = { after: Cursor | null } | { skip: number };
+
+/** Lists, counts and sums of responses. */
+@Injectable()
+export class ResponseListStore {
+  constructor(@InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>) {}
+
+  /** A page, one more than `limit`. */
+  async list(
+    scope: Scope,
+    filter: ResponseFilter,
+    { field, direction }: ListOrder,
+    from: From,
+    limit: number,
+  ): Promise<FormResponse[]> {
+    const wanted = filterOf(scope, filter);
+    const query = this.model
+      .find('after' in from ? { $and: [wanted, afterCursor(field, direction, from.after)] } : wanted, LIST)
+      .sort({ [field]: direction, _id: direction })
+      .limit(limit + 1);
+    const found = await ('skip' in from ? query.skip(from.skip) : query).lean();
+    return found.map(toResponse);
+  }
+
+  count(scope: Scope, filter: ResponseFilter): Promise<number> {
+    return this.model.countDocuments(filterOf(scope, filter));
+  }
+
+  /** How many leads of a status, and what they are worth together. */
+  async column(
+    scope: Scope,
+    filter: ResponseFilter,
+    status: LeadStatus,
+  ): Promise<{ count: number; value: number }> {
+    const these = { ...filter, status };
+    const [count, sums] = await Promise.all([
+      this.count(scope, these),
+      this.model.aggregate<{ value: number }>([
+        { $match: { $and: [filterOf(scope, these), { value: trusted({ $gt: 0 }) }] } },
+        { $group: { _id: null, value: { $sum: '$value' } } },
+      ]),
+    ]);
+    return { count, value: sums[0]?.value ?? 0 };
+  }
+
+  /** The newest response of all forms or of one, as a text. */
+  async newest({ ownerId, formId }: Scope): Promise<string> {
+    const found = await this.model
+      .findOne({ ownerId, ...(formId ? { formId } : {}) }, { submittedAt: 1 })
+      .sort({ submittedAt: -1, _id: -1 })
+      .lean();
+    return found ? `${found.submittedAt}.${found._id}` : '';
+  }
+
+  /** Responses, newest first, that have all of these words among their answers. */
+  async withWords(ownerId: string, formIds: readonly string[], words: readonly string[], limit: number) {
+    const these = {
+      ownerId,
+      formId: trusted({ $in: [...formIds] }),
+      ...STORED,
+      $and: words.map(word => ({ terms: word })),
+    };
+    const found = await this.model.find(these, LIST).sort({ submittedAt: -1 }).limit(limit).lean();
+    return found.map(toResponse);
+  }
+
+  /** Every field that was answered, with its latest label, in the order of its first sight; read in constant memory. */
+  async answeredFields(scope: Scope, filter: ResponseFilter): Promise<Map<string, string>> {
+    const labels = new Map<string, string>();
+    const cursor = this.model
+      .find(filterOf(scope, filter), { 'answers.fieldId': 1, 'answers.label': 1 })
+      .lean<Pick<ResponseDocument, 'answers'>>()
+      .cursor({ batchSize: 1000 });
+    for await (const { answers } of cursor)
+      for (const { fieldId, label } of answers) labels.set(fieldId, label);
+    return labels;
+  }
+}

@@ -1,0 +1,76 @@
+import type { EventData } from '#contracts';
+import { traitsOf } from '#form-core';
+import type { PublicEvent } from './payload.js';
+
+/** An event as a short message for people. */
+export interface Summary {
+  title: string;
+  facts: { label: string; value: string }[];
+  /** Where the owner sees all of it. */
+  url: string;
+}
+
+type Answers = EventData<'form.submitted'>['answers'];
+const VALUE_LENGTH = 500;
+const MAX_FACTS = 20;
+
+const shown = ({ type, value }: Answers[number]): string => {
+  if (traitsOf(type).isSensitive) return '••••••';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return cut(Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+};
+const cut = (text: string): string =>
+  text.length <= VALUE_LENGTH ? text : `${text.slice(0, VALUE_LENGTH - 1)}…`;
+
+const factsOf = (answers: Answers): Summary['facts'] =>
+  answers
+    .map(answer => ({ label: cut(answer.label), value: shown(answer) }))
+    .filter(({ value }) => value !== '')
+    .slice(0, MAX_FACTS);
+
+const CHANGED: Readonly<Record<EventData<'response.updated'>['changed'][number], string>> = {
+  leadStatus: 'Status',
+  tags: 'Tags',
+  note: 'Note',
+  value: 'Value',
+  spam: 'Suspected spam',
+};
+
+/** What a chat message says of an event. Passwords never appear in it. */
+export function summaryOf(event: PublicEvent, isTest: boolean, appUrl: string): Summary {
+  const test = isTest ? 'Test: ' : '';
+  const url = `${appUrl.replace(/\/+$/, '')}/app/form/${encodeURIComponent(event.data.formId)}/responses`;
+  const { type } = event;
+  if (type === 'form.submitted') {
+    const { formName, answers, leadScore, responseId } = event.data as EventData<'form.submitted'>;
+    const score = leadScore === null ? [] : [{ label: 'Lead score', value: `${leadScore} of 100` }];
+    return {
+      title: `${test}New response to ${formName || 'Untitled Form'}`,
+      facts: [...factsOf(answers), ...score],
+      url: `${url}?open=${encodeURIComponent(responseId)}`,
+    };
+  }
+  if (type === 'response.updated') {
+    const data = event.data as EventData<'response.updated'>;
+    return {
+      title: `${test}A response to ${data.formName || 'Untitled Form'} was changed`,
+      facts: [
+        ...data.changed.map(key => ({ label: CHANGED[key], value: cut(textOf(data[key])) })),
+        ...factsOf(data.answers),
+      ].slice(0, MAX_FACTS),
+      url: `${url}?open=${encodeURIComponent(data.responseId)}`,
+    };
+  }
+  const { userInput, aiResponse } = event.data as EventData<'ai.interaction'>;
+  return {
+    title: `${test}A visitor is chatting`,
+    facts: [
+      { label: 'Visitor', value: cut(userInput) },
+      { label: 'Assistant', value: cut(aiResponse) },
+    ].filter(({ value }) => value !== ''),
+    url,
+  };
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join(', ') || '–' : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? '–') || '–'; // prettier-ignore

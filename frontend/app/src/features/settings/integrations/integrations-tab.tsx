@@ -1,0 +1,11 @@
+import type { ConnectedService } from '#contracts';
+import { ApiKeysPanel } from './api-keys-panel.js';
+import { ServicesPanel } from './services-panel.js';
+
+/** What the account exchanges data with. */
+export const IntegrationsTab = ({ services }: { services: ConnectedService[] }) => (
+  <>
+    <ApiKeysPanel />
+    <ServicesPanel services={services} />
+  </>
+);

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { byId, email, id, pageFrame, timestamp } from './common.js';
+import { events } from './events.js';
+import { formResponse, leadStatus } from './response.schema.js';
+import { allResponsesQuery, responseFilter } from './response-filter.js';
+
+/** Responses that one bulk change takes. */
+export const MAX_BULK = 500;
+/** Rows of one step of an export. */
+const MAX_ROWS = 1000;
+
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
+const exportFormat = z.enum(EXPORT_FORMATS).default('csv');
+const EXPORT_LIMITS = [{ by: 'user', points: 30, seconds: 60 }] as const;
+const filterOfForm = responseFilter.extend({ formId: id.optional() });
+const tag = z.string().trim().min(1).max(40);
+const ids = z.array(id).min(1).max(MAX_BULK);
+
+/** One cell of an export; what it is called stands in the columns. */
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type ExportCell = z.infer<typeof cell>;
+export const exportColumn = z.object({ key: z.string(), label: z.string() });
+export type ExportColumn = z.infer<typeof exportColumn>;
+
+export const person = z.object({
+  email: z.string(),
+  responses: z.array(formResponse.extend({ formName: z.string() })),
+});
+
+const own = { service: 'responses', access: 'user' } as const;
+const verified = { service: 'responses', access: 'verified' } as const;
+
+/** What an owner does with leads, over all forms or one. */
+export const leadsCalls = {
+  list: call({
+    ...own,
+    name: 'responses.listAll',
+    summary: 'Responses of all my forms, newest first; with `since` oldest first, for programs that poll',
+    http: 'GET /api/v1/responses',
+    query: allResponsesQuery,
+    output: z.object({ responses: z.array(formResponse), ...pageFrame }),
+    scope: 'responses:read',
+  }),
+  /** Cheap: for screens that look for news every second. */
+  pulse: call({
+    ...own,
+    name: 'responses.pulse',
+    summary: 'A text that changes whenever something about my responses has changed',
+    http: 'GET /api/v1/responses/pulse',
+    query: z.object({ formId: id.optional() }),
+    output: z.object({ version: z.string() }),
+    scope: 'responses:read',
+  }),
+  board: call({
+    ...own,
+    name: 'responses.board',
+    summary: 'Leads and sum of their values by status',
+    http: 'GET /api/v1/responses/board',
+    query: filterOfForm,
+    output: z.object({
+      columns: z.array(z.object({ status: leadStatus, count: z.number().int(), value: z.number() })),
+    }),
+    scope: 'responses:read',
+  }),
+  bulk: call({
+    ...own,
+    name: 'responses.bulk',
+    summary: 'Change or delete many responses at once',
+    http: 'POST /api/v1/responses/bulk',
+    body: z.discriminatedUnion('action', [
+      z.object({
+        action: z.literal('update'),
+        ids,
+        leadStatus: leadStatus.optional(),
+        addTags: z.array(tag).max(20).optional(),
+        removeTags: z.array(tag).max(20).optional(),
+        spam: z.boolean().optional(),
+        read: z.boolean().optional(),
+      }),
+      z.object({ action: z.literal('delete'), ids }),
+    ]),
+    output: z.object({ changed: z.number().int() }),
+    timeoutMs: 20_000,
+  }),
+  /** All that the same e-mail address or phone number sent, to any of my forms. */
+  samePerson: call({
+    ...own,
+    name: 'responses.samePerson',
+    summary: 'Responses with the same e-mail address or phone number, newest first',
+    http: 'GET /api/v1/forms/:id/responses/:rid/person',
+    params: z.object({ id, rid: id }),
+    output: z.object({
+      responses: z.array(
+        z.object({
+          id,
+          formId: id,
+          formName: z.string(),
+          submittedAt: timestamp,
+          leadStatus,
+          leadScore: z.number().nullable(),
+        }),
+      ),
+    }),
+  }),
+  rescore: call({
+    ...own,
+    name: 'responses.rescore',
+    summary: 'Score the responses of a form anew by its present criteria; the history notes what changed',
+    http: 'POST /api/v1/forms/:id/responses/rescore',
+    params: byId,
+    body: z.object({ cursor: z.string().max(500).optional() }),
+    /** In steps, so that each ends in time: `nextCursor` goes on, null is the end. */
+    output: z.object({
+      scored: z.number().int(),
+      changed: z.number().int(),
+      nextCursor: z.string().nullable(),
+    }),
+    limits: [{ by: 'user', points: 300, seconds: 60 }],
+    timeoutMs: 20_000,
+  }),
+  findPerson: call({
+    ...verified,
+    name: 'responses.findPerson',
+    summary: 'Everything that is stored of a person, by e-mail address, over all my forms',
+    http: 'POST /api/v1/responses/person',
+    body: z.object({ email }),
+    output: person,
+  }),
+  erasePerson: call({
+    ...verified,
+    name: 'responses.erasePerson',
+    summary: 'Erase everything that a person sent, by e-mail address, over all my forms',
+    http: 'POST /api/v1/responses/person/erase',
+    body: z.object({ email }),
+    output: z.object({ erased: z.number().int() }),
+    timeoutMs: 20_000,
+  }),
+  audit: call({
+    ...own,
+    name: 'responses.audit',
+    summary: 'Who exported, looked up or erased data of persons, newest first',
+    http: 'GET /api/v1/responses/audit',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+      cursor: z.string().max(500).optional(),
+    }),
+    output: z.object({
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          at: timestamp,
+          action: z.enum(['export', 'person-found', 'person-erased', 'deleted', 'rescored']),
+          /** `session`, or the id of the API key. */
+          by: z.string(),
+          count: z.number().int(),
+          detail: z.string(),
+        }),
+      ),
+      ...pageFrame,
+    }),
+  }),
+  /** The gateway writes the file itself, in steps of `exportRows`; `x-total-count` says how many responses it will have. */
+  exportForm: call({
+    ...own,
+    name: 'responses.exportForm',
+    summary: 'The responses of a form as a file: CSV, XLSX or JSON of the current filter',
+    http: 'GET /api/v1/forms/:id/responses/export',
+    params: byId,
+    query: responseFilter.extend({ format: exportFormat }),
+    output: z.string(),
+    scope: 'responses:read',
+    limits: EXPORT_LIMITS,
+  }),
+  exportAll: call({
+    ...own,
+    name: 'responses.exportAll',
+    summary: 'The responses of all my forms as a file: CSV, XLSX or JSON of the current filter',
+    http: 'GET /api/v1/responses/export',
+    query: filterOfForm.extend({ format: exportFormat }),
+    output: z.string(),
+    scope: 'responses:read',
+    limits: EXPORT_LIMITS,
+  }),
+  /** One step of an export: the gateway asks for the next one once its reader has taken this one. */
+  exportRows: call({
+    service: 'responses',
+    access: 'internal',
+    name: 'responses.exportRows',
+    summary: 'Rows of an export, in steps',
+    body: z.object({
+      ownerId: z.string(),
+      by: z.string(),
+      formId: id.optional(),
+      filter: responseFilter,
+      limit: z.number().int().min(1).max(MAX_ROWS),
+      cursor: z.string().nullable(),
+      /** Keys of the columns, as the first step named them. */
+      keys: z.array(z.string()),
+    }),
+    output: z.object({
+      /** With the first step only. */
+      columns: z.array(exportColumn).nullable(),
+      total: z.number().int(),
+      rows: z.array(z.array(cell)),
+      nextCursor: z.string().nullable(),
+    }),
+    timeoutMs: 30_000,
+  }),
+  sample: call({
+    service: 'responses',
+    access: 'internal',
+    name: 'responses.sample',
+    summary: 'The newest response of an owner, as its event; null before the first',
+    body: z.object({ ownerId: z.string(), formId: id.nullable() }),
+    output: z.object({ submission: events['form.submitted'].nullable() }),
+  }),
+};

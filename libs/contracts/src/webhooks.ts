@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
+
+/** Webhooks that one account may have at a time. */
+export const MAX_WEBHOOKS = 50;
+/** For so long after a rotation deliveries are signed with both secrets, ms. */
+export const SECRET_OVERLAP_MS = 86_400_000;
+
+/** The topics that owners can have delivered. */
+export const webhookEvent = z.enum(['form.submitted', 'response.updated', 'ai.interaction']);
+export type WebhookEvent = z.infer<typeof webhookEvent>;
+/** What is sent: the plain JSON of the event, or the message that a chat tool's incoming webhook takes. */
+export const webhookFormat = z.enum(['json', 'slack', 'discord', 'teams']);
+export type WebhookFormat = z.infer<typeof webhookFormat>;
+/** `owner`: switched off by hand. `failing`: days of nothing but failures. `gone`: the receiver answered 410. */
+export const webhookDisabledBy = z.enum(['owner', 'failing', 'gone']);
+
+/** Names that the delivery itself sets, or that would change how the request is sent. */
+const RESERVED =
+  /^(webhook-.*|host|content-.*|connection|transfer-encoding|upgrade|te|trailer|expect|keep-alive|proxy-.*)$/i;
+const header = z.object({
+  name: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,80}$/, 'Not a valid header name')
+    .refine(name => !RESERVED.test(name), 'This header is set by Leadloom'),
+  value: z
+    .string()
+    .min(1, 'Please enter a value')
+    .max(1000)
+    // Visible ASCII and spaces: what a header can carry everywhere.
+    .regex(/^[\x20-\x7e]*$/, 'Only letters, digits and signs of ASCII'),
+});
+const headers = z.array(header).max(10);
+const url = z
+  .url({ protocol: /^https?$/, error: 'Please enter an address that begins with https:// or http://' })
+  .max(2000)
+  .refine(text => URL.canParse(text) && !new URL(text).username, 'Put credentials into a header instead');
+const events = z
+  .array(webhookEvent)
+  .min(1, 'Please choose at least one event')
+  .transform(list => [...new Set(list)]);
+
+export const webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(webhookEvent),
+  /** The form whose events are delivered; null: those of all forms. */
+  formId: z.string().nullable(),
+  format: webhookFormat,
+  /** Names of the additional headers; their values are never shown again. */
+  headerNames: z.array(z.string()),
+  status: z.enum(['active', 'disabled']),
+  disabledBy: webhookDisabledBy.nullable(),
+  /** Since when every delivery has failed. */
+  failingSince: timestamp.nullable(),
+  /** Until when deliveries are signed with the previous secret as well. */
+  previousSecretUntil: timestamp.nullable(),
+  createdAt: timestamp,
+  /** When a delivery was last tried. */
+  lastTriggered: timestamp.nullable(),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+export const deliveryState = z.enum(['pending', 'delivered', 'failed']);
+export type DeliveryState = z.infer<typeof deliveryState>;
+
+export const deliveryAttempt = z.object({
+  at: timestamp,
+  durationMs: z.number(),
+  /** The receiver's status; null when no answer came. */
+  status: z.number().int().nullable(),
+  /** Why it failed; null when it did not. */
+  error: z.string().nullable(),
+  /** The first 4 KB of the answer's body. */
+  response: z.string(),
+});
+export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;
+
+export const webhookDelivery = z.object({
+  id: z.string(),
+  /** Header `webhook-id`: the same on every attempt. */
+  eventId: z.string(),
+  event: webhookEvent,
+  formId: z.string(),
+  state: deliveryState,
+  /** A sample that the test button sent. */
+  test: z.boolean(),
+  attempts: z.number().int(),
+  createdAt: timestamp,
+  nextAttemptAt: timestamp.nullable(),
+  lastStatus: z.number().int().nullable(),
+  lastError: z.string().nullable(),
+  lastDurationMs: z.number().nullable(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+export const deliveryDetail = webhookDelivery.extend({
+  request: z.object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }),
+  log: z.array(deliveryAttempt),
+});
+
+const byDelivery = z.object({ id, did: z.string().regex(/^[A-Za-z0-9_.:-]{1,200}$/) });
+const own = { service: 'webhooks', access: 'verified' } as const;
+
+/** Webhooks of an account. No scope covers these calls: a key can neither see nor change them. */
+export const webhooksCalls = {
+  list: call({
+    ...own,
+    name: 'webhooks.list',
+    summary: 'My webhooks, newest first',
+    http: 'GET /api/v1/settings/webhooks',
+    query: pageQuery.extend({ formId: id.optional() }),
+    output: z.object({ webhooks: z.array(webhook), ...pageFrame }),
+  }),
+  create: call({
+    ...own,
+    name: 'webhooks.create',
+    summary: 'Add a webhook; the answer is the only place that shows its secret',
+    http: 'POST /api/v1/settings/webhooks',
+    body: z.object({
+      url,
+      events: events.default(['form.submitted']),
+      formId: id.nullable().default(null),
+      format: webhookFormat.default('json'),
+      headers: headers.default([]),
+    }),
+    output: webhook.extend({ secret: z.string() }),
+    status: 201,
+  }),
+  update: call({
+    ...own,
+    name: 'webhooks.update',
+    summary: 'Change a webhook, or switch it on or off',
+    http: 'PATCH /api/v1/settings/webhooks/:id',
+    params: byId,
+    body: z
+      .object({
+        url,
+        events,
+        formId: id.nullable(),
+        format: webhookFormat,
+        /** Replaces all additional headers. */
+        headers,
+        status: z.enum(['active', 'disabled']),
+      })
+      .partial(),
+    output: webhook,
+  }),
+  remove: call({
+    ...own,
+    name: 'webhooks.remove',
+    summary: 'Delete a webhook with its deliveries',
+    http: 'DELETE /api/v1/settings/webhooks/:id',
+    params: byId,
+    output: messageAnswer,
+  }),
+  rotateSecret: call({
+    ...own,
+    name: 'webhooks.rotateSecret',
+    summary: 'Make a new secret; for 24 hours deliveries are signed with both',
+    http: 'POST /api/v1/settings/webhooks/:id/rotate',
+    params: byId,
+    output: z.object({ secret: z.string(), previousSecretUntil: timestamp }),
+  }),
+  test: call({
+    ...own,
+    name: 'webhooks.test',
+    summary: 'Send a sample now, made from my newest response; it is tried once',
+    http: 'POST /api/v1/settings/webhooks/:id/test',
+    params: byId,
+    output: deliveryDetail,
+    limits: [{ by: 'user', points: 20, seconds: 60 }],
+    timeoutMs: 25_000,
+  }),
+  deliveries: call({
+    ...own,
+    name: 'webhooks.deliveries',
+    summary: 'Deliveries of a webhook, newest first; they are stored for 30 days',
+    http: 'GET /api/v1/settings/webhooks/:id/deliveries',
+    params: byId,
+    query: pageQuery.extend({ state: deliveryState.optional() }),
+    output: z.object({ deliveries: z.array(webhookDelivery), ...pageFrame }),
+  }),
+  delivery: call({
+    ...own,
+    name: 'webhooks.delivery',
+    summary: 'One delivery with its request and all attempts',
+    http: 'GET /api/v1/settings/webhooks/:id/deliveries/:did',
+    params: byDelivery,
+    output: deliveryDetail,
+  }),
+  redeliver: call({
+    ...own,
+    name: 'webhooks.redeliver',
+    summary: 'Send a delivery again',
+    http: 'POST /api/v1/settings/webhooks/:id/deliveries/:did/redeliver',
+    params: byDelivery,
+    output: webhookDelivery,
+  }),
+  redeliverRange: call({
+    ...own,
+    name: 'webhooks.redeliverRange',
+    summary: 'Send all deliveries of a period again, by default those that failed',
+    http: 'POST /api/v1/settings/webhooks/:id/redeliver',
+    params: byId,
+    body: z.object({
+      from: z.iso.datetime().optional(),
+      to: z.iso.datetime().optional(),
+      state: z.enum(['failed', 'delivered']).default('failed'),
+    }),
+    output: z.object({ count: z.number().int() }),
+  }),
+};
