@@ -37,7 +37,7 @@ test('a form in the page grows with its content and reports what happens, to nob
   await expect.poll(() => types(page)).toContain('resize');
   const source = new URL((await page.locator('iframe').getAttribute('src'))!);
   expect(source.searchParams.get('utm_source')).toBe('ad');
-  expect(source.searchParams.get('page')).toBe(`${host.url}/offer`);
+  expect(source.searchParams.get('ll-page')).toBe(`${host.url}/offer`);
   expect(source.search).not.toContain('secret');
 
   const before = await heightOf(page);

@@ -7,6 +7,7 @@ import { watchPage } from './watch-page.js';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const MANY = 500;
+const AT_ONCE = 10;
 
 let account: Account;
 test.beforeAll(async () => {
@@ -155,11 +156,15 @@ test('500 forms stay smooth, with a miniature of each that is in sight, also on 
   page,
 }) => {
   const many = await newAccount('Many Forms');
-  for (let n = 0; n < MANY; n += 25)
+  for (let n = 0; n < MANY; n += AT_ONCE)
     await Promise.all(
-      Array.from({ length: 25 }, (_, i) =>
-        call(formsCalls.create, { body: { name: `Form ${n + i}` }, headers: many.headers }),
-      ),
+      Array.from({ length: AT_ONCE }, async (_, i) => {
+        const body = { id: crypto.randomUUID(), name: `Form ${n + i}` };
+        // Under an id of its own it is made once, however often it is asked for.
+        await expect(async () => {
+          expect((await call(formsCalls.create, { body, headers: many.headers })).status).toBeLessThan(300);
+        }).toPass();
+      }),
     );
   await page.setViewportSize({ width: 375, height: 800 });
   await signIn(page, many);

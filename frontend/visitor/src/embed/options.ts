@@ -43,8 +43,8 @@ export function frameAddress(
   for (const name in prefill) query.set(name, prefill[name]!);
   if (hideTitle) query.set('hideTitle', '1');
   // Without its query: that may hold what is nobody's business.
-  if (protocol !== 'about:') query.set('page', origin + pathname);
-  if (page.referrer) query.set('from', page.referrer.split(/[?#]/)[0]!);
+  if (protocol !== 'about:') query.set('ll-page', origin + pathname);
+  if (page.referrer) query.set('ll-from', page.referrer.split(/[?#]/)[0]!);
   query.set('parent', page.origin);
   return url.href;
 }

@@ -29,7 +29,7 @@ export function EmbedPane({ kind, form }: { kind: EmbedKind; form: SharedForm })
           options={options}
           onChange={change => setOptions(before => ({ ...before, ...change }))}
         />
-        <section aria-label={t.share.code} className="grid gap-2">
+        <div className="grid gap-2">
           <pre
             // A region that scrolls is reached by the keyboard.
             tabIndex={0}
@@ -46,7 +46,7 @@ export function EmbedPane({ kind, form }: { kind: EmbedKind; form: SharedForm })
           >
             <Code aria-hidden /> {t.share.copyCode}
           </Button>
-        </section>
+        </div>
       </div>
       <section aria-label={t.share.look} className="grid min-w-0 content-start gap-2">
         {form.status === 'active' ? (
