@@ -185,7 +185,8 @@ test('500 forms stay smooth, with a miniature of each that is in sight, also on 
   );
   test.info().annotations.push({ type: 'slowest key, ms', description: String(slowest) });
   expect(slowest).toBeLessThan(1000);
-  await expect(items.first()).toHaveText('Form 499');
+  await expect(items).toHaveCount(11);
+  for (const name of await items.allTextContents()) expect(name).toContain('Form 49');
 });
 
 /** The longest time from a key to the picture after it, in ms. */
