@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { STACK } from './stack.js';
 
@@ -53,7 +53,7 @@ export class HostSite {
     return new Promise(resolve => this.server.close(() => resolve()));
   }
 
-  private answer(path: string, response: import('node:http').ServerResponse): void {
+  private answer(path: string, response: ServerResponse): void {
     const [type, body] = path.startsWith('/host.css')
       ? ['text/css', STYLES]
       : path.startsWith('/host.js')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { formsCalls } from '#contracts';
 import { type Account, call, newAccount, signIn } from './account.js';

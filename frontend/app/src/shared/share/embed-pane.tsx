@@ -7,7 +7,7 @@ import { Code } from 'lucide-react';
 import { useState } from 'react';
 import { EmbedOptionFields } from './embed-option-fields.js';
 import { LiveLook } from './live-look.js';
-import type { SharedForm } from './share-dialog.js';
+import type { SharedForm } from './shared-form.js';
 import { type EmbedKind, SNIPPET_DEFAULTS, snippetOf, type SnippetOptions } from './snippets.js';
 
 const TYPING_MS = 400;
