@@ -12,6 +12,6 @@ export { library } from './en/library.js';
 export { logic, problems, scoring, versions } from './en/logic.js';
 export { pages } from './en/pages.js';
 export { responses } from './en/responses.js';
-export { share } from './en/share.js';
 export { settings } from './en/settings.js';
+export { share } from './en/share.js';
 export { shell } from './en/shell.js';
