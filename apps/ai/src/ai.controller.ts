@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { aiCalls, type CallEvent, type CallInput, usageCalls } from '#contracts';
 import { Answers, Streams } from '#messaging';
-import { AiPlanLimit } from './plan-limit.js';
 import { AiService } from './ai.service.js';
+import { AiPlanLimit } from './plan-limit.js';
 import { RefineService } from './refine.service.js';
 
 @Controller()
@@ -34,7 +34,8 @@ export class AiController {
   }
 
   @Answers(aiCalls.refineForm)
-  refineForm({ principal, body }: CallInput<typeof aiCalls.refineForm>, signal: AbortSignal) {
+  async refineForm({ principal, body }: CallInput<typeof aiCalls.refineForm>, signal: AbortSignal) {
+    await this.plan.take(principal.userId);
     return this.refining.refine({ userId: principal.userId, ...body }, signal);
   }
 }

@@ -71,12 +71,12 @@ export class TrackedFormStore {
     if (discardResponses) await this.model.updateOne({ _id: id }, { $set: { discard: true } });
   }
 
-  /** Leaves a mark, so that an event that comes late does not bring the form back, and asks for its data to be removed. */
+  /** Leaves a mark without its name, so that an event that comes late does not bring the form back, and asks for its data to be removed. */
   async remove(id: string): Promise<void> {
     const now = new Date();
     await this.model.updateOne(
       { _id: id },
-      { $set: { deleted: true, deletedAt: now, purgeAt: now } },
+      { $set: { deleted: true, name: '', deletedAt: now, purgeAt: now } },
       { upsert: true },
     );
   }

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type accountCalls, type CallInput, DomainError, type EventEnvelope } from '#contracts';
 import { OutboxRelay } from '#messaging';
-import { accountDeleted } from './account-mail.js';
 import { AccountStore } from './account.store.js';
+import { accountDeleted } from './account-mail.js';
 import { ApiKeyStore } from './api-key.store.js';
 import { AuditStore } from './audit.store.js';
 import { ExportStore } from './export.store.js';

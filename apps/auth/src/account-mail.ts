@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { EventData } from '#contracts';
 import { newEvent } from '#messaging';
 import { type OutboxEntry, outboxEntry } from '#platform';
@@ -67,6 +67,18 @@ export const securityAlert = (
       data: { ...person(owner), subject: '', ...alert },
     }),
   );
+
+/** Asks for the mail that invites somebody; once a day for each address. */
+export function invited(inviter: Person, email: string, userId: string | null): OutboxEntry {
+  const { email: inviterEmail, name: inviterName } = inviter;
+  const name = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
+  const event = newEvent('auth.invited', {
+    id: `evt_${inviter.id}_invited_${name}_${new Date().toISOString().slice(0, 10)}`,
+    ownerId: inviter.id,
+    data: { userId, email, inviterName, inviterEmail },
+  });
+  return outboxEntry(event);
+}
 
 /** What makes the other services remove everything of an account. */
 export const accountDeleted = (id: string): OutboxEntry =>

@@ -1,11 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { accountCalls, type CallInput, type CallOutput, type EventEnvelope, exportCalls } from '#contracts';
 import { Answers, On } from '#messaging';
-import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountService } from './account.service.js';
+import { AccountDeletionService } from './account-deletion.service.js';
 import { AuditService } from './audit.service.js';
 import { EmailChangeService } from './email-change.service.js';
 import { ExportService } from './export.service.js';
+import { InvitationService } from './invitation.service.js';
 import { SettingsOverviewService } from './settings-overview.service.js';
 
 type In<K extends keyof typeof accountCalls> = CallInput<(typeof accountCalls)[K]>;
@@ -20,6 +21,7 @@ export class AccountController {
     private readonly deletion: AccountDeletionService,
     private readonly audit: AuditService,
     private readonly exports: ExportService,
+    private readonly invitations: InvitationService,
   ) {}
 
   @Answers(accountCalls.settings)
@@ -46,6 +48,12 @@ export class AccountController {
   async changeEmail(input: In<'changeEmail'>): Out<'changeEmail'> {
     await this.emails.request(input);
     return { message: 'We sent a link to the new address. It counts once you follow it.' };
+  }
+
+  @Answers(accountCalls.invite)
+  async invite(input: In<'invite'>): Out<'invite'> {
+    await this.invitations.invite(input);
+    return { message: 'Invitation sent' };
   }
 
   @Answers(accountCalls.audit)

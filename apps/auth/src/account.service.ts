@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type accountCalls, type CallInput, type CallOutput, DomainError, type Profile } from '#contracts';
 import { OutboxRelay } from '#messaging';
-import { accountChanged } from './account-mail.js';
 import { type AccountChange, AccountStore } from './account.store.js';
+import { accountChanged } from './account-mail.js';
 import type { Account } from './user.js';
 import { UserStore } from './user.store.js';
 

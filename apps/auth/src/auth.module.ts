@@ -4,11 +4,17 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { accessTokenOptions, AccessTokens, CONFIG, MongoModule } from '#platform';
 import { AccountController } from './account.controller.js';
-import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountService } from './account.service.js';
 import { AccountStore } from './account.store.js';
+import { AccountDeletionService } from './account-deletion.service.js';
+import { ApiKeyController } from './api-key.controller.js';
+import { ApiKeyService } from './api-key.service.js';
+import { API_KEY_MODEL, apiKeySchema, ApiKeyStore } from './api-key.store.js';
 import { AuditService } from './audit.service.js';
 import { AUDIT_MODEL, auditSchema, AuditStore } from './audit.store.js';
+import { AuthController } from './auth.controller.js';
+import type { AuthConfig } from './config.js';
+import { COUNTER_MODEL, counterSchema, CounterStore } from './counter.store.js';
 import { EmailChangeService } from './email-change.service.js';
 import { ExportService } from './export.service.js';
 import {
@@ -19,24 +25,19 @@ import {
   ExportStore,
 } from './export.store.js';
 import { ExportWorker } from './export.worker.js';
-import { Reauthentication } from './reauthentication.js';
-import { SecurityLog } from './security-log.js';
-import { SettingsOverviewService } from './settings-overview.service.js';
-import { ApiKeyController } from './api-key.controller.js';
-import { ApiKeyService } from './api-key.service.js';
-import { API_KEY_MODEL, apiKeySchema, ApiKeyStore } from './api-key.store.js';
-import { AuthController } from './auth.controller.js';
-import type { AuthConfig } from './config.js';
-import { COUNTER_MODEL, counterSchema, CounterStore } from './counter.store.js';
+import { InvitationService } from './invitation.service.js';
 import { LoginThrottle } from './login-throttle.service.js';
 import { MailQuota } from './mail-quota.js';
 import { PasswordResetService } from './password-reset.service.js';
+import { Reauthentication } from './reauthentication.js';
 import { RegistrationService } from './registration.service.js';
 import { SecurityService } from './security.service.js';
+import { SecurityLog } from './security-log.js';
 import { SessionService } from './session.service.js';
 import { SESSION_MODEL, sessionSchema, SessionStore } from './session.store.js';
 import { SessionListService } from './session-list.service.js';
 import { SettingsController } from './settings.controller.js';
+import { SettingsOverviewService } from './settings-overview.service.js';
 import { TwoFactorService } from './two-factor.service.js';
 import { TwoFactorStore } from './two-factor.store.js';
 import { UserStore } from './user.store.js';
@@ -78,6 +79,7 @@ import { USER_MODEL, userSchema } from './user-schema.store.js';
     ExportService,
     ExportStore,
     ExportWorker,
+    InvitationService,
     Reauthentication,
     SecurityLog,
     SettingsOverviewService,

@@ -11,6 +11,7 @@ const gone = () => Promise.reject(Object.assign(new Error('Form not found'), { c
 
 const source: ExportSource = {
   account: () => Promise.resolve({ id: 'user_1' }),
+  webhooks: cursor => Promise.resolve(paged<object>([{ id: 'w1' }, { id: 'w2' }, { id: 'w3' }], cursor)),
   forms: cursor =>
     Promise.resolve(
       paged(
@@ -42,8 +43,10 @@ describe('the text of an export', () => {
     const pieces = await read(source);
     const file = JSON.parse(pieces.map(({ text }) => text).join('')) as {
       account: object;
+      webhooks: { id: string }[];
       forms: { form: { id: string }; responses: { id: string }[] }[];
     };
+    expect(file.webhooks.map(({ id }) => id)).toEqual(['w1', 'w2', 'w3']);
     expect(file.account).toEqual({ id: 'user_1' });
     expect(file.forms.map(({ form }) => form.id)).toEqual(['a', 'b', 'c', 'd']);
     expect(file.forms[0]!.responses.map(({ id }) => id)).toEqual(['a-one', 'a-two', 'a-three', 'a-spam']);

@@ -1,6 +1,7 @@
 /** What an export reads, page by page; an answer without `nextCursor` was the last one. */
 export interface ExportSource {
   account(): Promise<object>;
+  webhooks(cursor?: string): Promise<Page<object>>;
   forms(cursor?: string): Promise<Page<{ id: string }>>;
   form(id: string): Promise<object>;
   /** Those that count, or those that are suspected spam. */
@@ -26,7 +27,11 @@ const line = (value: unknown): string => JSON.stringify(value);
 export async function* exportText(source: ExportSource, at: Date): AsyncGenerator<Piece, void, undefined> {
   yield { text: `{"product":"Leadloom","exportedAt":${line(at.toISOString())}`, progress: 0 };
   yield { text: `,\n"account":${line(await source.account())}`, progress: 1 };
-  yield { text: ',\n"forms":[', progress: 1 };
+  yield { text: ',\n"webhooks":[', progress: 1 };
+  let hooks = 0;
+  for await (const { item } of all(cursor => source.webhooks(cursor)))
+    yield { text: `${hooks++ === 0 ? '' : ','}\n${line(item)}`, progress: 1 };
+  yield { text: '],\n"forms":[', progress: 1 };
   let done = 0;
   let written = 0;
   for await (const { item, total } of all(cursor => source.forms(cursor))) {

@@ -1,15 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { formsCalls, type Principal, responsesCalls } from '#contracts';
+import { formsCalls, type Principal, responsesCalls, webhooksCalls } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { idlePauses, JobLag, JobRunner, JobWorker } from '#platform';
 import { profileOf } from './account.service.js';
 import { toApiKey } from './api-key.service.js';
 import { ApiKeyStore } from './api-key.store.js';
 import { AuditStore } from './audit.store.js';
-import { type ExportSource, exportText } from './export-text.js';
 import { type ExportJob, ExportStore } from './export.store.js';
-import { toInfo } from './session-list.service.js';
+import { type ExportSource, exportText } from './export-text.js';
 import { SessionStore } from './session.store.js';
+import { toInfo } from './session-list.service.js';
 import type { Account } from './user.js';
 import { UserStore } from './user.store.js';
 
@@ -79,6 +79,11 @@ export class ExportWorker extends JobWorker<ExportJob> {
     const principal: Principal = { kind: 'session', userId, sessionId: '', emailVerified };
     const as = <T extends object>(more: T) => ({ ...internalInput({}), principal, ...more });
     return {
+      webhooks: async cursor => {
+        const query = { limit: PAGE, ...(cursor && { cursor }) };
+        const { webhooks, ...frame } = await this.rpc.call(webhooksCalls.list, as({ query }));
+        return { items: webhooks, ...frame };
+      },
       account: () => this.ownData(account),
       forms: async cursor => {
         const query = { limit: PAGE, ...(cursor && { cursor }), sort: 'oldest' as const };

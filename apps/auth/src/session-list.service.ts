@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type CallInput, type CallOutput, notFound, type SessionInfo, settingsCalls } from '#contracts';
 import { decodeCursor, pageOf } from '#platform';
-import type { Session } from './session.js';
-import { SessionStore } from './session.store.js';
 import { AuditService } from './audit.service.js';
 import { SecurityLog } from './security-log.js';
+import type { Session } from './session.js';
+import { SessionStore } from './session.store.js';
 import { UserStore } from './user.store.js';
 
 type Input<K extends keyof typeof settingsCalls> = CallInput<(typeof settingsCalls)[K]>;

@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type accountCalls,
   type AccountSettings,
   type ApiKey,
   type Call,
   type CallInput,
   type CallOutput,
-  type accountCalls,
   type ConnectedService,
   usageCalls,
+  type Webhook,
+  webhooksCalls,
 } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
@@ -40,7 +42,7 @@ export class SettingsOverviewService {
     const account = await this.reauthentication.account(principal);
     const ownerId = account.id;
     const asked = internalInput({ ownerId });
-    const [stored, list, recoveryCodesLeft, pendingEmail, forms, responses, aiInteractions] =
+    const [stored, list, recoveryCodesLeft, pendingEmail, forms, responses, aiInteractions, hooks] =
       await Promise.all([
         this.keys.list(ownerId, MANY, null),
         this.sessions.list({ ...input, query: { limit: MANY } }),
@@ -49,20 +51,24 @@ export class SettingsOverviewService {
         this.ask(usageCalls.forms, asked),
         this.ask(usageCalls.responses, asked),
         this.ask(usageCalls.interactions, asked),
+        this.ask(webhooksCalls.list, { ...input, query: { limit: MANY } }),
       ]);
+    const webhooks = hooks?.webhooks ?? [];
     const apiKeys = stored.map(key => toApiKey(key, account.emailVerified));
     return {
       profile: profileOf(account),
       notifications: account.notifications,
       apiKeys,
-      webhooks: [],
+      webhooks: webhooks.map(({ id, url, events, status, lastTriggered }) => ({
+        ...{ id, url, events, status, lastTriggered },
+      })),
       security: {
         twoFactorEnabled: account.twoFactorEnabled,
         recoveryCodesLeft,
         pendingEmail,
         sessions: list.sessions,
       },
-      services: [apiService(apiKeys)],
+      services: [apiService(apiKeys), webhooksService(webhooks)],
       billing: {
         ...{ plan: this.config.PLAN_NAME, status: 'active', nextBillingDate: null, paymentMethod: null },
         usage: { forms, responses, aiInteractions },
@@ -84,5 +90,22 @@ function apiService(keys: readonly ApiKey[]): ConnectedService {
     type: 'api',
     status: keys.length > 0 ? 'connected' : 'disconnected',
     lastSync: used.at(-1) ?? null,
+  };
+}
+
+/** Receivers of events: in error while one of them was switched off because it failed. */
+function webhooksService(webhooks: readonly Webhook[]): ConnectedService {
+  const failing = webhooks.some(({ disabledBy, failingSince }) => disabledBy === 'failing' || failingSince);
+  const active = webhooks.some(({ status }) => status === 'active');
+  return {
+    id: 'webhooks',
+    name: 'Webhooks',
+    type: 'webhook',
+    status: failing ? 'error' : active ? 'connected' : 'disconnected',
+    lastSync:
+      webhooks
+        .flatMap(({ lastTriggered }) => lastTriggered ?? [])
+        .sort()
+        .at(-1) ?? null,
   };
 }

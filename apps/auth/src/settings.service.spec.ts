@@ -181,3 +181,25 @@ describe('the end of an account', () => {
     expect((await auth.login(email)).user.id).not.toBe(userId);
   });
 });
+
+describe('an invitation', () => {
+  const invite = (principal: SessionPrincipal, email: string) =>
+    auth.call(accountCalls.invite, { principal, body: { email } });
+  const sent = (email: string) => auth.tap.of('auth.invited').filter(({ data }) => data.email === email);
+
+  it('names the account of the address for mail alone, once a day, and not without end', async () => {
+    const { principal, email: inviterEmail } = await person();
+    const known = await person();
+    const answer = await invite(principal, 'nobody-yet@example.com');
+    expect(await invite(principal, known.email.toLowerCase())).toEqual(answer);
+    await eventually(() => sent(known.email).length > 0);
+    expect(sent(known.email)[0]!.data).toMatchObject({ userId: known.principal.userId, inviterEmail });
+    expect(sent('nobody-yet@example.com')[0]!.data.userId).toBe(null);
+    await invite(principal, known.email);
+    await eventually(() => sent(known.email).length > 1);
+    expect(new Set(sent(known.email).map(({ id }) => id)).size).toBe(1);
+    const many = Array.from({ length: 18 }, (_, n) => invite(principal, `friend-${n}@example.com`));
+    const ends = await Promise.allSettled(many);
+    expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  });
+});

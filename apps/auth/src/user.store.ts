@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
-import { type HasOutbox, isDuplicateKey, mongoOutbox, type OutboxEntry } from '#platform';
 import { NOTIFICATION_DEFAULTS } from '#contracts';
+import { type HasOutbox, isDuplicateKey, mongoOutbox, type OutboxEntry } from '#platform';
 import { type Account, type MailedToken, NO_DETAILS, type Registration, type TokenPurpose } from './user.js';
 import { USER_MODEL, type UserDocument } from './user-schema.store.js';
 

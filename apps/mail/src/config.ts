@@ -27,6 +27,9 @@ const schema = baseConfig.extend({
   MAIL_SEND_LIMIT_MS: z.coerce.number().int().min(100).max(600_000).default(150_000),
 });
 
+/** What the command for announcements needs: the broker alone. */
+export const announcementConfig = () => loadConfig(baseConfig, process.env);
+
 /** Settings of the mail service, read from its environment. */
 export const mailConfig = () => loadConfig(schema, process.env);
 export type MailConfig = ReturnType<typeof mailConfig>;

@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { type CallInput, type EventEnvelope, mailCalls } from '#contracts';
 import { Answers, On } from '#messaging';
+import { Announcements } from './announcement.js';
 import { MailService } from './mail.service.js';
 
 @Controller()
 export class MailController {
-  constructor(private readonly mail: MailService) {}
+  constructor(
+    private readonly mail: MailService,
+    private readonly announcements: Announcements,
+  ) {}
 
   @On('auth.verification-requested')
   verificationRequested(event: EventEnvelope<'auth.verification-requested'>): Promise<void> {
@@ -35,6 +39,16 @@ export class MailController {
   @On('account.limit-reached')
   limitReached(event: EventEnvelope<'account.limit-reached'>): Promise<void> {
     return this.mail.limitReached(event);
+  }
+
+  @On('auth.invited')
+  invited(event: EventEnvelope<'auth.invited'>): Promise<void> {
+    return this.mail.invitation(event);
+  }
+
+  @On('operator.announcement')
+  announced(event: EventEnvelope<'operator.announcement'>): Promise<void> {
+    return this.announcements.announce(event);
   }
 
   @Answers(mailCalls.unsubscribe)

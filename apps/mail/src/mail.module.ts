@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule } from '#messaging';
 import { MongoModule } from '#platform';
+import { Announcements } from './announcement.js';
 import { DELIVERY_MODEL, deliverySchema, DeliveryStore } from './delivery.store.js';
 import { DeliveryWorker } from './delivery.worker.js';
 import { MailController } from './mail.controller.js';
@@ -24,6 +25,7 @@ import { SmtpSender } from './smtp.sender.js';
   controllers: [MailController],
   providers: [
     MailService,
+    Announcements,
     MailRecorder,
     ReportWorker,
     DeliveryWorker,

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  accountCalls,
   type CallInput,
   type CallOutput,
-  accountCalls,
   type EventEnvelope,
   type mailCalls,
   notFound,
@@ -20,7 +20,7 @@ import {
   resetTemplate,
   verificationTemplate,
 } from './templates/account.templates.js';
-import { limitTemplate, securityAlertTemplate } from './templates/alert.templates.js';
+import { invitationTemplate, limitTemplate, securityAlertTemplate } from './templates/alert.templates.js';
 import { newResponseTemplate, replyAddress } from './templates/response.template.js';
 import { webhookDisabledTemplate } from './templates/webhook.template.js';
 
@@ -63,6 +63,18 @@ export class MailService {
     const content = securityAlertTemplate(event.data, event.occurredAt, this.config.PUBLIC_URL);
     const to = { ...owner, email, name };
     await this.recorder.recordFor(to, event, 'security-alert', 'security_alerts', content);
+  }
+
+  /** Somebody with an account decides by their flag; anybody else gets the mail alone. */
+  async invitation(event: EventEnvelope<'auth.invited'>): Promise<void> {
+    const { userId, email } = event.data;
+    const content = invitationTemplate(event.data, this.config.PUBLIC_URL);
+    if (!userId) {
+      const to = { userId: `address:${event.id}`, email, name: '' };
+      return this.recorder.record(event, 'invitation', to, content);
+    }
+    const to = await this.owner(userId);
+    return this.recorder.recordFor(to, event, 'invitation', 'collaboration_invites', content);
   }
 
   async limitReached(event: EventEnvelope<'account.limit-reached'>): Promise<void> {

@@ -117,6 +117,29 @@ describe('mails that are not essential', () => {
     expect(response.html).toContain(page.replace('&', '&amp;'));
   });
 
+  it('announcements and invitations go to who wants them, and an invitation to a stranger', async () => {
+    const [wants, refuses] = [
+      await known({ marketing_emails: true }),
+      await known({ product_updates: false, collaboration_invites: false }),
+    ];
+    for (const flag of ['product_updates', 'marketing_emails', 'system_maintenance'] as const)
+      await publish('operator.announcement', 'operator', { flag, subject: `About ${flag}`, text: 'One.' });
+    const inviter = { inviterName: 'Ada', inviterEmail: 'ada@example.com' };
+    const stranger = `stranger-${randomUUID()}@example.com`;
+    for (const { id: userId, email } of [wants, refuses, { id: null, email: stranger }])
+      await publish('auth.invited', 'ada', { userId, email, ...inviter });
+    await eventually(
+      () =>
+        mailsTo(wants.email).length === 4 &&
+        mailsTo(stranger).length === 1 &&
+        mailsTo(refuses.email).length > 0,
+      10_000,
+    );
+    await quiet();
+    expect((await read(refuses.email)).map(({ subject }) => subject)).toEqual(['About system_maintenance']);
+    expect((await read(stranger))[0]!.text).toContain('Ada (ada@example.com) invites you');
+  });
+
   it('security alerts can be switched off, account mails cannot', async () => {
     const { id, email } = await known({ security_alerts: false, email_notifications: false });
     await publish('auth.security-alert', id, alert(id, email));

@@ -181,6 +181,16 @@ export const accountCalls = {
     output: messageAnswer,
     limits: [{ by: 'user', points: 20, seconds: 600 }],
   }),
+  invite: call({
+    ...verified,
+    name: 'auth.invite',
+    summary:
+      'Invite somebody to Leadloom by mail; the answer does not say whether the address has an account',
+    http: 'POST /api/v1/settings/invitations',
+    body: z.object({ email }),
+    output: messageAnswer,
+    limits: [{ by: 'user', points: 20, seconds: 3600 }],
+  }),
   audit: call({
     ...own,
     name: 'auth.audit',

@@ -135,6 +135,19 @@ export const events = {
   }),
   /** Sessions or keys of an account ended; every gateway forgets what it remembers of them. */
   'auth.credentials-ended': z.object({ userId: z.string() }),
+  /** Somebody with an account invites the owner of an address, who may have an account as well (`userId`). */
+  'auth.invited': z.object({
+    userId: z.string().nullable(),
+    email: z.string(),
+    inviterName: z.string(),
+    inviterEmail: z.string(),
+  }),
+  /** What the operator announces to every account that wants this kind of mail. */
+  'operator.announcement': z.object({
+    flag: z.enum(['product_updates', 'system_maintenance', 'marketing_emails']),
+    subject: z.string().trim().min(1).max(150),
+    text: z.string().trim().min(1).max(10_000),
+  }),
   /** An account has used up what its plan has of something; once per period. */
   'account.limit-reached': z.object({
     userId: z.string(),

@@ -41,6 +41,8 @@ export const CONSUMERS: Consumers = {
     'auth.email-change-requested',
     'auth.security-alert',
     'account.limit-reached',
+    'auth.invited',
+    'operator.announcement',
   ],
 };
 

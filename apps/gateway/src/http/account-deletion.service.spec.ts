@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { accountCalls, analyticsCalls, authCalls, exportCalls, formsCalls } from '#contracts';
 import { eventually } from '#testing';
-import { tracesOf } from './account-traces.fixture.store.js';
 import { Doors, PASSWORD, type Person } from './authorization.fixture.js';
 
 /** An account with everything that the product stores, over HTTP, and its end: every service forgets it. */
@@ -13,25 +12,35 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => doors?.close());
 
-const VISITOR = 'visitor-of-this-account@example.com';
+interface Busy {
+  owner: Person;
+  formId: string;
+  /** Texts that nobody else has. */
+  visitor: string;
+  formName: string;
+}
+let count = 0;
 
-async function busyOwner(): Promise<{ owner: Person; formId: string }> {
+async function busyOwner(): Promise<Busy> {
   const owner = await doors.verified();
+  count += 1;
+  const visitor = `visitor-${count}-of-this-account@example.com`;
+  const formName = `Private form number ${count}`;
   await doors.apiKey(owner, ['forms:read']);
-  const { id: formId } = await doors.ask(formsCalls.create, { name: 'Private form' }, owner.headers);
+  const { id: formId } = await doors.ask(formsCalls.create, { name: formName }, owner.headers);
   const submit = { method: 'POST', path: `/api/v1/forms/${formId}/responses` } as const;
-  const answers = { full_name: 'Ann', email: VISITOR };
+  const answers = { full_name: 'Ann', email: visitor };
   expect((await doors.send(submit, {}, { responses: answers, sessionId: 'visit-1' })).status).toBe(201);
   await eventually(async () => {
     const overview = await doors.ask(analyticsCalls.overview, {}, owner.headers);
     return overview.totalResponses === 1;
   });
-  return { owner, formId };
+  return { owner, formId, visitor, formName };
 }
 
 describe('the export of an account', () => {
   it('is one file with its forms and responses', async () => {
-    const { owner, formId } = await busyOwner();
+    const { owner, formId, visitor } = await busyOwner();
     expect(await doors.ask(exportCalls.state, {}, owner.headers)).toMatchObject({ state: 'none' });
     expect((await doors.send(exportCalls.file, owner.headers)).status).toBe(404);
     expect(await doors.ask(exportCalls.start, {}, owner.headers)).toMatchObject({ state: 'running' });
@@ -44,7 +53,7 @@ describe('the export of an account', () => {
     expect(body).toMatchObject({
       product: 'Leadloom',
       account: { profile: { email: owner.email } },
-      forms: [{ form: { id: formId }, responses: [{ values: { email: VISITOR } }] }],
+      forms: [{ form: { id: formId }, responses: [{ values: { email: visitor } }] }],
     });
     expect(await doors.ask(exportCalls.state, {}, owner.headers)).toMatchObject({ progress: 100 });
     const stranger = await doors.verified();
@@ -72,7 +81,7 @@ describe('the end of an account', () => {
   });
 
   it('leaves nothing in any service, and is seen by both gateways', async () => {
-    const { owner, formId } = await busyOwner();
+    const { owner, formId, visitor, formName } = await busyOwner();
     await doors.ask(exportCalls.start, {}, owner.headers);
     for (const gateway of [doors.first, doors.second])
       expect((await doors.send(formsCalls.list, owner.headers, undefined, gateway)).status).toBe(200);
@@ -86,7 +95,7 @@ describe('the end of an account', () => {
     const publicForm = { method: 'GET', path: `/api/v1/public/forms/${formId}` } as const;
     await eventually(async () => (await doors.send(publicForm, {})).status === 404, 20_000);
     // The bare ids of what is gone stay for a while, so that a late event brings nothing back; no content does.
-    const content = [owner.email, VISITOR, 'Private form'];
+    const content = [owner.email, visitor, formName];
     await eventually(async () => {
       const traces = await doors.tracesOf(content);
       if (traces.length > 0) throw new Error(traces.join('\n').slice(0, 2000));

@@ -19,8 +19,8 @@ import {
   testEnvironment,
   watchEvents,
 } from '#testing';
-import { tracesOf } from './account-traces.fixture.store.js';
 import { end, startGateway, startProcess, type TestGateway } from '../submission-buffer/processes.fixture.js';
+import { tracesOf } from './account-traces.fixture.store.js';
 
 export type Headers = Record<string, string>;
 export interface Reply<T = unknown> {

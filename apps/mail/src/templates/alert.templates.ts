@@ -68,3 +68,27 @@ export const limitTemplate = (
   action: { label: 'See your usage', url: `${pageUrl(publicUrl, '/app/settings')}?tab=billing` },
   notes: ['You get this mail once a month at most. Whoever runs this installation sets the limits.'],
 });
+
+/** What the operator of the installation announces, in paragraphs. */
+export const announcementTemplate = ({ subject, text }: EventData<'operator.announcement'>): MailContent => ({
+  subject,
+  heading: subject,
+  paragraphs: text.split(/\n{2,}/),
+  notes: ['You get this mail from whoever runs this installation of Leadloom.'],
+});
+
+/** Somebody with an account invites somebody else to Leadloom. */
+export const invitationTemplate = (
+  { inviterName, inviterEmail }: EventData<'auth.invited'>,
+  publicUrl: string,
+): MailContent => {
+  const who =
+    greeting(inviterName) === 'Hello,' ? inviterEmail : `${oneLine(inviterName, 60)} (${inviterEmail})`;
+  return {
+    subject: 'You are invited to Leadloom',
+    heading: 'You are invited to Leadloom',
+    paragraphs: ['Hello,', `${who} invites you to build forms with Leadloom.`],
+    action: { label: 'Open Leadloom', url: pageUrl(publicUrl, '/auth/register') },
+    notes: ['If you do not know who that is, you can ignore this mail: nothing was made for you.'],
+  };
+};

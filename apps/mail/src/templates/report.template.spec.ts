@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Overview } from '#contracts';
-import { weeklyReport, type ReportFlag } from './report.template.js';
+import { type ReportFlag, weeklyReport } from './report.template.js';
 
 const week = (over: Partial<Overview> = {}): Overview => ({
   ...{ totalForms: 2, totalResponses: 12, aiInteractions: 0, views: 40, starts: 30, conversionRate: 30 },

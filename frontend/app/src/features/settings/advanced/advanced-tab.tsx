@@ -8,6 +8,7 @@ import { Panel } from '@/ui/panel.js';
 import { Segmented } from '@/ui/segmented.js';
 import { DeleteAccountPanel } from './delete-account-panel.js';
 import { ExportPanel } from './export-panel.js';
+import { InvitePanel } from './invite-panel.js';
 
 const texts = t.settings.advanced;
 
@@ -35,6 +36,7 @@ export function AdvancedTab() {
           <Button onClick={() => void logout('/')}>{t.shell.logout}</Button>
         </div>
       </Panel>
+      <InvitePanel />
       <ExportPanel />
       <DeleteAccountPanel />
     </>

@@ -49,7 +49,7 @@ export function useEndSession() {
     },
     onSuccess: () => toast.success(texts.signedOut),
     onError: (_, __, before) => {
-      client.setQueryData(queryKey, before as InfiniteData<Page, string> | undefined);
+      client.setQueryData(queryKey, before);
       toast.error(texts.endFailed);
     },
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.settings.audit() }),

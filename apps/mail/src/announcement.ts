@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '#contracts';
+import { MailRecorder } from './mail.recorder.js';
+import { RecipientStore } from './recipient.store.js';
+import { announcementTemplate } from './templates/alert.templates.js';
+
+const PAGE = 100;
+
+/** What the operator has to say to everybody who wants mails of that kind. */
+@Injectable()
+export class Announcements {
+  constructor(
+    private readonly recipients: RecipientStore,
+    private readonly recorder: MailRecorder,
+  ) {}
+
+  /** Records one mail an account; an event that comes again records those that are missing. */
+  async announce(event: EventEnvelope<'operator.announcement'>): Promise<void> {
+    const content = announcementTemplate(event.data);
+    for (let after = ''; ;) {
+      const some = await this.recipients.page(after, PAGE);
+      for (const to of some)
+        if (to.emailVerified)
+          await this.recorder.recordFor(to, event, 'announcement', event.data.flag, content);
+      if (some.length < PAGE) return;
+      after = some.at(-1)!.id;
+    }
+  }
+}

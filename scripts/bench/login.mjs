@@ -1,0 +1,127 @@
+// `npm run bench:login`: what logins cost everybody else, and whether their time says who has an account.
+// 1. The p95 of reading one's forms alone, then beside 20 logins a second over 1,000 accounts.
+// 2. 200 logins each with known and unknown addresses and wrong passwords, in turn: the difference of the medians.
+// Accounts are registered, not verified: a login of theirs is a whole one. Limits per address are off in this installation.
+// Options: --accounts 1000 --rate 20 --seconds 30 --tries 200 --url and --inbox of a running installation --no-build.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { guarded } from '../../deploy/local/prepare.mjs';
+import { makeOwner, request } from '../lib/owner.mjs';
+import { option, percentile, prepare, startStack } from '../lib/stack.mjs';
+
+const PASSWORD = 'a long enough secret';
+const OTHERS_P95_MS = 150;
+const MEDIAN_DIFFERENCE_MS = 10;
+const REGISTER_LANES = 8;
+const READ_PAUSE_MS = 50;
+
+const emailOf = (run, n) => `bench-${run}-${n}@example.com`;
+const post = (url, path, body) => request(url, 'POST', `/api/v1/auth/${path}`, { body });
+
+async function register(url, run, count) {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      const body = { name: 'Bench', email: emailOf(run, next++), password: PASSWORD };
+      const { status } = await post(url, 'register', body);
+      if (status !== 201) throw new Error(`Registering answered ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: REGISTER_LANES }, lane));
+}
+
+/** Times of one read after the other for so long, ms. */
+async function readForms(url, headers, seconds) {
+  const times = [];
+  const until = performance.now() + seconds * 1000;
+  while (performance.now() < until) {
+    const started = performance.now();
+    const { status } = await request(url, 'GET', '/api/v1/forms', { headers });
+    if (status !== 200) throw new Error(`Reading forms answered ${status}`);
+    times.push(performance.now() - started);
+    await sleep(READ_PAUSE_MS);
+  }
+  return times;
+}
+
+/** Logins at a rate that is fixed in advance. */
+async function logins(url, run, { accounts, rate, seconds }) {
+  const times = [];
+  const wrong = [];
+  const running = [];
+  for (let n = 0; n < rate * seconds; n += 1) {
+    running.push(
+      (async () => {
+        const started = performance.now();
+        const email = emailOf(run, Math.floor(Math.random() * accounts));
+        const { status } = await post(url, 'login', { email, password: PASSWORD });
+        times.push(performance.now() - started);
+        if (status !== 200) wrong.push(status);
+      })(),
+    );
+    await sleep(1000 / rate);
+  }
+  await Promise.all(running);
+  return { times, wrong };
+}
+
+/** Wrong passwords for known and unknown addresses in turn, so that a busy machine bothers both alike. */
+async function guesses(url, run, tries) {
+  const times = { known: [], unknown: [] };
+  for (let n = 0; n < tries; n += 1)
+    for (const [kind, email] of [
+      ['known', emailOf(run, n)],
+      ['unknown', `nobody-${run}-${n}@example.com`],
+    ]) {
+      const started = performance.now();
+      const { status } = await post(url, 'login', { email, password: 'not this password' });
+      if (status !== 401) throw new Error(`A wrong password was answered ${status}`);
+      times[kind].push(performance.now() - started);
+    }
+  return times;
+}
+
+const ms = value => `${value.toFixed(1)} ms`;
+
+async function measure(target) {
+  const [accounts, rate, seconds, tries] = [
+    option('accounts', 1000),
+    option('rate', 20),
+    option('seconds', 30),
+    option('tries', 200),
+  ];
+  const run = crypto.randomUUID().slice(0, 8);
+  const owner = await makeOwner(target);
+  await register(target.url, run, Math.max(accounts, tries));
+  const alone = await readForms(target.url, owner.headers, Math.min(seconds, 10));
+  const [beside, { times, wrong }] = await Promise.all([
+    readForms(target.url, owner.headers, seconds),
+    logins(target.url, run, { accounts, rate, seconds }),
+  ]);
+  const { known, unknown } = await guesses(target.url, run, tries);
+  const difference = Math.abs(percentile(known, 0.5) - percentile(unknown, 0.5));
+  const p95 = percentile(beside, 0.95);
+  console.log(`reading forms alone: p95 ${ms(percentile(alone, 0.95))}`);
+  console.log(
+    `beside ${rate} logins/s over ${accounts} accounts: p95 ${ms(p95)} (at most ${OTHERS_P95_MS} ms)`,
+  );
+  console.log(
+    `logins: ${times.length}, not answered 200: ${wrong.length}, p50 ${ms(percentile(times, 0.5))}, p95 ${ms(percentile(times, 0.95))}`,
+  );
+  console.log(
+    `wrong passwords, ${tries} each: known ${ms(percentile(known, 0.5))}, unknown ${ms(percentile(unknown, 0.5))}, ` +
+      `difference of the medians ${ms(difference)} (at most ${MEDIAN_DIFFERENCE_MS} ms)`,
+  );
+  if (p95 > OTHERS_P95_MS || difference > MEDIAN_DIFFERENCE_MS || wrong.length > 0) process.exitCode = 1;
+}
+
+await guarded(async () => {
+  const url = option('url', '');
+  if (url) return measure({ url, inbox: option('inbox', '') });
+  await prepare();
+  const stack = await startStack({ RATE_LIMITS: 'off' });
+  try {
+    await measure(stack);
+  } finally {
+    await stack.stop();
+  }
+});
