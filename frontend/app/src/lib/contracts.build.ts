@@ -10,10 +10,15 @@ export const apiKeyCalls = routesOf(contracts.apiKeyCalls);
 export const settingsCalls = routesOf(contracts.settingsCalls);
 export const formsCalls = routesOf(contracts.formsCalls);
 export const responsesCalls = routesOf(contracts.responsesCalls);
+export const leadsCalls = routesOf(contracts.leadsCalls);
+export const webhooksCalls = routesOf(contracts.webhooksCalls);
 export const analyticsCalls = routesOf(contracts.analyticsCalls);
 export const aiCalls = routesOf(contracts.aiCalls);
 
 export const FORM_STATUSES = contracts.formStatus.options;
 export const LEAD_STATUSES = contracts.leadStatus.options;
+export const WEBHOOK_EVENTS = contracts.webhookEvent.options;
+export const WEBHOOK_FORMATS = contracts.webhookFormat.options;
+export const EXPORT_FORMATS = contracts.EXPORT_FORMATS;
 export const TIME_RANGES = contracts.timeRange.options;
 export const PASSWORD_MIN_LENGTH = contracts.authCalls.register.body.shape.password.minLength ?? 0;

@@ -39,7 +39,14 @@ export function FormsPage() {
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={t.forms.title} note={total === undefined ? ' ' : t.forms.total(total)}>
         {/* Without forms the empty state offers both. */}
-        {(forms?.length !== 0 || isFiltered(filter)) && <CreateLinks />}
+        {(forms?.length !== 0 || isFiltered(filter)) && (
+          <>
+            <Button asChild variant="ghost">
+              <Link to="/app/responses">{t.responses.allResponses}</Link>
+            </Button>
+            <CreateLinks />
+          </>
+        )}
       </PageHeader>
       <Toolbar filter={filter} onChange={change} />
       {!forms && query.isError && <Failure text={t.forms.failed} retry={() => void query.refetch()} />}

@@ -7,3 +7,4 @@ export { forms } from './en/forms.js';
 export { pages } from './en/pages.js';
 export { responses } from './en/responses.js';
 export { shell } from './en/shell.js';
+export { webhooks } from './en/webhooks.js';
