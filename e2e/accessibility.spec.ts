@@ -42,6 +42,9 @@ for (const scheme of ['light', 'dark'] as const) {
         '/auth',
         '/auth/register',
         '/auth/forgot-password',
+        '/auth/reset-password?token=abc',
+        '/auth/callback?token=an-old-one',
+        '/unsubscribe?token=abc&flag=weekly_reports',
         '/form/demo',
         `/form/${formId}`,
         '/nowhere',
@@ -61,7 +64,12 @@ for (const scheme of ['light', 'dark'] as const) {
         `/app/create-form?id=${formId}`,
         `/app/form/${formId}/responses`,
         '/app/analytics',
-        '/app/settings',
+        ...['profile', 'notifications', 'security', 'integrations', 'billing', 'advanced'].map(
+          tab => `/app/settings?tab=${tab}`,
+        ),
+        '/app/change-password',
+        '/app/billing/upgrade',
+        '/app/billing/payment-methods',
       ];
       for (const path of paths) problems.push(...(await inspect(page, path, scheme)));
       expect(problems).toEqual([]);

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { Call, CallBody, CallOutput, User } from '#contracts';
-import { registerOwner, type VerifiedOwner } from '../libs/testing/src/owner.js';
+import { OWNER_PASSWORD, registerOwner, type VerifiedOwner } from '../libs/testing/src/owner.js';
 import { STACK } from './stack.js';
+
+export { OWNER_PASSWORD };
 
 export interface Account {
   email: string;

@@ -10,7 +10,7 @@ import { chooseInbox } from './inbox-choice.js';
 import { lockDataDir } from './instance-lock.js';
 import { endLeftovers } from './leftovers.js';
 import { requireFreePorts, StartProblem } from './ports.js';
-import { ready, serviceEnv, superviseService } from './services.js';
+import { hostedBy, ready, serviceEnv, superviseService } from './services.js';
 import { type Running, Supervised } from './supervisor.js';
 
 /** How `npm run dev` starts the product. */
@@ -107,7 +107,7 @@ async function bringUp(
   const demo =
     config.DEMO === 'true' ? timed('Demo account', () => makeDemo(env, config, started)) : undefined;
   await Promise.all([
-    timed('Services', () => ready(gateway, processes.join('+').split('+'), config, ending)),
+    timed('Services', () => ready(gateway, processes.flatMap(hostedBy), config, ending)),
     demo,
   ]);
   if (ending()) return;

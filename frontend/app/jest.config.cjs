@@ -11,7 +11,7 @@ const toCommonJs = [
   },
 ];
 // Packages that ship ES modules only.
-const esmOnly = '@tanstack|msw|until-async|@mswjs|@open-draft|rettime|strict-event-emitter|sonner|zundo';
+const esmOnly = '@tanstack|uqr|msw|until-async|@mswjs|@open-draft|rettime|strict-event-emitter|sonner|zundo';
 
 module.exports = {
   rootDir: __dirname,
@@ -19,7 +19,7 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   resolver: '<rootDir>/test/resolver.cjs',
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/style.cjs', '^@/(.*)$': '<rootDir>/src/$1' },
+  moduleNameMapper: { '\\.css(\\?inline)?$': '<rootDir>/test/style.cjs', '^@/(.*)$': '<rootDir>/src/$1' },
   transform: { '^.+\\.(t|j|mj)sx?$': toCommonJs },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
 };

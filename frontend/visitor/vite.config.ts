@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
+import { buildFonts } from './build-fonts.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const CLIENT = here('../../dist/frontend/visitor/client');
@@ -35,7 +36,7 @@ const client = (name: string): UserConfig => ({
       preserveEntrySignatures: 'strict',
       // The libraries only declare things, so what a page does not use of them stays out.
       treeshake: { moduleSideEffects: id => !/libs.form-(core|renderer).*\.tsx?$/.test(id) },
-      input: here(`src/${name}/main.${name === 'form' ? 'tsx' : 'ts'}`),
+      input: here(`src/${name}/main.${name === 'landing' ? 'ts' : 'tsx'}`),
       output: {
         codeSplitting: false,
         entryFileNames: `v/${name}-[hash].js`,
@@ -44,6 +45,21 @@ const client = (name: string): UserConfig => ({
     },
   },
 });
+
+/** The script of other sites, at one address for good: it has no name for its content. */
+const embed: UserConfig = {
+  ...shared,
+  build: {
+    outDir: CLIENT,
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: here('src/embed/main.ts'),
+      output: { format: 'iife', codeSplitting: false, entryFileNames: 'embed.js' },
+    },
+  },
+};
 
 interface ManifestEntry {
   file: string;
@@ -70,6 +86,8 @@ const server = (): UserConfig => ({
     __BUILT__: JSON.stringify({
       form: built('form'),
       landing: built('landing'),
+      preview: built('preview'),
+      fonts: buildFonts(CLIENT),
     }),
   },
   ssr: { noExternal: true, resolve: { conditions: ['leadloom', 'module', 'import', 'default'] } },
@@ -78,11 +96,14 @@ const server = (): UserConfig => ({
     outDir: here('../../dist/frontend/visitor'),
     emptyOutDir: false,
     reportCompressedSize: false,
+    // The styles in it go to visitors; the code does not.
+    cssMinify: true,
     rolldownOptions: { output: { entryFileNames: 'render.mjs', codeSplitting: false } },
   },
 });
 
 export default defineConfig(({ mode }) => {
   if (mode === 'server') return server();
-  return client(mode === 'landing' ? mode : 'form');
+  if (mode === 'embed') return embed;
+  return client(mode === 'landing' || mode === 'preview' ? mode : 'form');
 });

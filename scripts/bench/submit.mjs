@@ -1,48 +1,42 @@
 // `npm run bench:submit`: submissions a second over HTTP beside bare calls a second over the same broker, and the ratio;
 // on Linux also the processor time that a submission costs, by process, with everything that it sets off.
 // Both run at the same concurrency, one after the other, several rounds, so that a busy machine bothers both alike.
-// Options: --seconds 5 (each measurement) --rounds 3 --no-build.
+// Afterwards whole visits (page, script and styles, submission with what the visitor did), and submissions at a fixed rate.
+// Options: --seconds 5 (each measurement) --rounds 3 --rate 150 --no-build.
 import { join } from 'node:path';
 import { guarded, ROOT, run } from '../../deploy/local/prepare.mjs';
 import { makeOwner, submission } from '../lib/owner.mjs';
 import { usedMs } from '../lib/processor-time.mjs';
 import { option, percentile, prepare, startStack, until } from '../lib/stack.mjs';
-import { Connection } from './connection.mjs';
+import { atRate, fullLoad } from './load.mjs';
 
 const CONCURRENCY = 50;
 const AIM = 0.5;
 
-/** Has 50 requests open for a time; how many a second had the answer that they should have, and how long each took. */
-async function load(url, seconds, good, ask) {
-  const end = performance.now() + seconds * 1000;
-  const taken = [];
-  const refused = {};
-  const connections = await Promise.all(Array.from({ length: CONCURRENCY }, () => Connection.open(url)));
-  await Promise.all(
-    connections.map(async connection => {
-      while (performance.now() < end) {
-        const started = performance.now();
-        const status = await ask(connection);
-        if (status === good) taken.push(performance.now() - started);
-        else refused[status] = (refused[status] ?? 0) + 1;
-      }
-    }),
-  );
-  for (const connection of connections) connection.close();
-  return { rate: taken.length / seconds, taken, refused };
-}
-
 /** Each has a key of its own and is stored. */
-const submissions = (url, formId, seconds) =>
-  load(url, seconds, 201, connection => {
-    const key = crypto.randomUUID();
-    const body = JSON.stringify(submission(key));
-    return connection.post(`/api/v1/forms/${formId}/responses`, body, { 'idempotency-key': key });
-  });
-
-/** What a visitor's browser asks for before. */
+function submit(connection, formId, more = {}) {
+  const key = crypto.randomUUID();
+  const body = JSON.stringify({ ...submission(key), ...more });
+  return connection.post(`/api/v1/forms/${formId}/responses`, body, { 'idempotency-key': key });
+}
+const load = (url, seconds, good, ask) => fullLoad(url, { count: CONCURRENCY, seconds, good }, ask);
+const submissions = (url, formId, seconds) => load(url, seconds, 201, one => submit(one, formId));
 const reads = (url, formId, seconds) =>
-  load(url, seconds, 200, connection => connection.get(`/api/v1/public/forms/${formId}`));
+  load(url, seconds, 200, one => one.get(`/api/v1/public/forms/${formId}`));
+
+/** What a browser without anything in its cache does: the page, what the page names, and the submission, which carries the visit. */
+async function visits(url, formId, seconds) {
+  const page = await (await fetch(`${url}/form/${formId}`)).text();
+  const assets = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
+  const visit = { fields: ['full_name', 'email', 'plan', 'message'] };
+  return load(url, seconds, 201, async connection => {
+    for (const path of [`/form/${formId}`, ...assets]) {
+      const status = await connection.get(path);
+      if (status !== 200) return status;
+    }
+    return submit(connection, formId, { sessionId: crypto.randomUUID(), visit });
+  });
+}
 
 /** Health calls to the same service over the same broker, from a process of their own, as the gateway is one. */
 async function bareCalls(brokerUrl, seconds) {
@@ -71,6 +65,14 @@ function cost(before, after, count) {
   return `${total.toFixed(1)} ms (${parts.map(([name, ms]) => `${name} ${ms.toFixed(1)}`).join(', ')})`;
 }
 
+/** What the submissions set off is finished. */
+const settled = (owner, form) =>
+  until(
+    async () => (await owner.formCounts(form.id)).responses >= (await owner.newest(form.id)).total,
+    60_000,
+    500,
+  );
+
 const median = values => percentile(values, 0.5);
 
 await guarded(async () => {
@@ -93,20 +95,26 @@ await guarded(async () => {
         `  bare ${bare} calls/s, read ${read.rate.toFixed(0)}/s, submit ${submit.rate.toFixed(0)} requests/s (p50 ${p(0.5)} ms, p95 ${p(0.95)} ms, ` +
           `refused ${JSON.stringify(submit.refused)}), ratio ${(submit.rate / bare).toFixed(2)}`,
       );
-      // What the submissions set off is finished before the next round.
-      await until(
-        async () => (await owner.formCounts(form.id)).responses >= (await owner.newest(form.id)).total,
-        60_000,
-        500,
-      );
+      await settled(owner, form);
       const processor = cost(before, usedByProcess(stack), submit.taken.length);
       if (processor) console.log(`    processor time a submission: ${processor}`);
     }
+    const before = usedByProcess(stack);
+    const visited = await visits(stack.url, form.id, seconds);
+    await settled(owner, form);
+    const visitCost = cost(before, usedByProcess(stack), visited.taken.length);
+    const rate = option('rate', 150);
+    const steady = await atRate(stack.url, { rate, seconds: 4 * seconds, good: 201 }, one =>
+      submit(one, form.id),
+    );
+    const late = share => `${percentile(steady.taken, share)?.toFixed(0)} ms`;
     const ratio = median(rounds.map(round => round.ratio));
     console.log(`
   bare broker call   ${median(rounds.map(round => round.bare))} calls/s
   read of a form     ${median(rounds.map(round => round.read.rate)).toFixed(0)} requests/s
   submit             ${median(rounds.map(round => round.submit.rate)).toFixed(0)} requests/s
+  whole visits       ${visited.rate.toFixed(0)}/s (refused ${JSON.stringify(visited.refused)}); processor time ${visitCost}
+  at ${rate}/s           p50 ${late(0.5)}, p95 ${late(0.95)}, p99 ${late(0.99)} (refused ${JSON.stringify(steady.refused)})
   ratio              ${ratio.toFixed(2)} (aim: at least ${AIM}), concurrency ${CONCURRENCY}, database ${stack.databaseName}
 `);
   } finally {

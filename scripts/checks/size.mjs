@@ -35,8 +35,10 @@ const BUDGETS = [
 const ROUTES = {
   shell: 'src/app/shell.tsx',
   screen: /^src\/features\//,
+  /** Screens with a bar of their own, which load no shell. */
+  bare: ['src/features/builder/builder-page.tsx'],
   limit: 200_000,
-  limits: { 'src/features/builder/builder-page.tsx': 180_000 },
+  limits: { 'src/features/builder/builder-page.tsx': 190_000 },
 };
 const EMBED = { page: 'embed.js', file: `${VISITOR}embed.js`, limit: 3000 };
 
@@ -96,7 +98,10 @@ if (existsSync(APP + MANIFEST)) {
     failed++;
   }
   for (const screen of screens) {
-    const scripts = closure(manifest, [ROUTES.shell, screen]).filter(file => file.endsWith('.js'));
+    const scripts = closure(
+      manifest,
+      ROUTES.bare.includes(screen) ? [screen] : [ROUTES.shell, screen],
+    ).filter(file => file.endsWith('.js'));
     report(`app, ${screen}, JS`, weighAll(APP, scripts), ROUTES.limits[screen] ?? ROUTES.limit);
   }
 }

@@ -2,6 +2,7 @@
 // acknowledged may be missing, double, or counted twice. Ends with 1 if anything is.
 //   --submissions 1000  --rate 150 (a second)  --mails 100 (more submissions, to a form that mails its owner)
 //   --kill responses,analytics,forms,mail,gateway,auth (also: broker, database)  --times 3 (kills of each)
+//   --instances 3 (of every service, the gateway included)
 //   --broker, --database: these are killed too     --short: a small run for `npm test`     --no-build
 import { join } from 'node:path';
 import { guarded } from '../../deploy/local/prepare.mjs';
@@ -27,6 +28,12 @@ const SERVICES = short
   ? ['auth', 'forms', 'responses', 'analytics', 'mail']
   : ['auth', 'forms', 'responses', 'analytics', 'mail', 'webhooks', 'ai', 'typebot'];
 
+const INSTANCES = option('instances', 1);
+/** Every service and the gateway, so many times each: `responses`, `responses#2`, … */
+const PROCESSES = Array.from({ length: INSTANCES }, (_, n) =>
+  ['gateway', ...SERVICES].map(name => (n === 0 ? name : `${name}#${n + 1}`)),
+).flat();
+
 /** The first attempt after a failure comes after 5 s. */
 const RETRY_LIMIT_MS = 15_000;
 
@@ -44,6 +51,13 @@ async function waiting({ broker }, kind) {
     .map(line => line.split('\t'))
     .filter(([name]) => name?.includes(`.${kind}.`))
     .reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** The addresses of all gateways. The launcher gives a further one the port of the first, + 3, + 4 and so on. */
+function gatewaysOf({ url }) {
+  const { hostname, port } = new URL(url);
+  const others = Array.from({ length: INSTANCES - 1 }, (_, n) => Number(port) + 3 + n);
+  return [Number(port), ...others].map(one => `http://${hostname}:${one}`);
 }
 
 async function load(stack, owner) {
@@ -64,7 +78,7 @@ async function load(stack, owner) {
   const total = submissions + mails;
   console.log(`  … ${total} submissions at ${rate}/s, kill -9: ${targets.join(', ')}, ${times} × each`);
   const [run, killed] = await Promise.all([
-    submitAll(stack.url, {
+    submitAll(gatewaysOf(stack), {
       forms,
       submissions: total,
       rate,
@@ -111,12 +125,13 @@ async function load(stack, owner) {
 
 await guarded(async () => {
   await prepare();
-  const stack = await startStack({ PROCESSES: ['gateway', ...SERVICES].join(',') });
+  const stack = await startStack({ PROCESSES: PROCESSES.join(',') });
   let failed = true;
   try {
     const owner = await makeOwner(stack);
     await visibility(check, stack, owner, short ? 5 : 40);
-    if (!short) {
+    // With several instances another one answers for the one that is down.
+    if (!short && INSTANCES === 1) {
       for (const result of await whileServiceIsDown(stack, owner, SERVICES)) check(...result);
       for (const result of await whileBrokerIsDown(stack, owner, SERVICES)) check(...result);
     }

@@ -35,8 +35,9 @@ async function killServer(stack, target) {
 async function killOne(stack, target) {
   if (target === 'broker' || target === 'database') return killServer(stack, target);
   // It may be down this very moment from an earlier kill; then the launcher brings it up soon.
-  const host = await until(() => stack.hostOf(target), 5000);
-  if (!host) return false;
+  const hosts = await until(() => stack.hostsOf(target).length > 0 && stack.hostsOf(target), 5000);
+  if (!hosts) return false;
+  const host = hosts[Math.floor(Math.random() * hosts.length)];
   try {
     process.kill(host.pid, 'SIGKILL');
     return true;
@@ -69,7 +70,7 @@ export async function whileServiceIsDown(stack, owner, services) {
   process.kill(stack.launcherPid, 'SIGSTOP');
   let answers;
   try {
-    process.kill(stack.hostOf('forms').pid, 'SIGKILL');
+    process.kill(stack.hostsOf('forms')[0].pid, 'SIGKILL');
     await sleep(100);
     answers = [];
     for (let n = 0; n < 20; n += 1) answers.push(await list());

@@ -13,10 +13,11 @@ const ATTEMPT_LIMIT_MS = 5000;
 const PASSING = new Set([0, 429, 502, 503, 504]);
 
 /**
+ * Submits to each of the gateways in turn; another attempt goes to the next one.
  * @returns acknowledged: key → id of the response, and the counts of the run. `latencies` (ms) are those of
  * submissions that were taken at the first attempt.
  */
-export async function submitAll(url, { forms, submissions, rate, logFile }) {
+export async function submitAll(urls, { forms, submissions, rate, logFile }) {
   const run = {
     attempts: 0,
     acknowledged: new Map(),
@@ -33,7 +34,7 @@ export async function submitAll(url, { forms, submissions, rate, logFile }) {
   for (let n = 0; n < submissions; n += 1) {
     const due = started + (n * 1000) / rate;
     if (due > performance.now()) await sleep(due - performance.now());
-    pending.push(submitOne(url, forms[n % forms.length], run, log));
+    pending.push(submitOne(urls, n, forms[n % forms.length], run, log));
   }
   await Promise.all(pending);
   closeSync(log);
@@ -41,17 +42,22 @@ export async function submitAll(url, { forms, submissions, rate, logFile }) {
   return { ...run, endedAt, seconds: (endedAt - started) / 1000 };
 }
 
-async function submitOne(url, formId, run, log) {
+async function submitOne(urls, first, formId, run, log) {
   const key = crypto.randomUUID();
   const since = performance.now();
   let pause = FIRST_PAUSE_MS;
   for (let attempt = 1; ; attempt += 1) {
     run.attempts += 1;
-    const { status, body } = await request(url, 'POST', `/api/v1/forms/${formId}/responses`, {
-      body: submission(key),
-      headers: { 'idempotency-key': key },
-      timeoutMs: ATTEMPT_LIMIT_MS,
-    });
+    const { status, body } = await request(
+      urls[(first + attempt - 1) % urls.length],
+      'POST',
+      `/api/v1/forms/${formId}/responses`,
+      {
+        body: submission(key),
+        headers: { 'idempotency-key': key },
+        timeoutMs: ATTEMPT_LIMIT_MS,
+      },
+    );
     run.answers[status] = (run.answers[status] ?? 0) + 1;
     if (status === 201 || status === 202) {
       writeSync(log, `${key} ${formId} ${body.id}\n`);

@@ -4,6 +4,7 @@ import { kindOfField } from '../src/builtin/fields.js';
 import { isSensitive } from '../src/builtin/guards.js';
 import { fold } from '../src/builtin/text.js';
 import type { BuiltinResult, Language } from '../src/builtin/types.js';
+import { FILE_TYPE } from '../src/builtin/uploads.js';
 
 /** One description with what a good form for it has; `development.json` holds them. */
 export interface Expectation {
@@ -60,7 +61,7 @@ const meanings = (field: FormField, { kinds }: Catalogue): Set<string> => {
   const own = kind ? [kind.family, kind.id, ...kind.id.split('_')] : [];
   const byType: Partial<Record<FormField['type'], string>> = {
     date: 'date',
-    file: 'file',
+    [FILE_TYPE]: 'file',
     rating: 'rating',
     time: 'time',
   };
@@ -93,16 +94,16 @@ export function scoreItem(
   const missing = item.needs.filter(need => !meets(need));
   problems.push(...missing.map(need => `missing ${need}`));
   const wanted = new Set([...item.needs.flatMap(need => need.split('|')), ...welcome]);
-  const judged = fields.filter(
+  const scored = fields.filter(
     ({ field, means }) => means.size > 0 && !NEUTRAL.has(kindOfField(field, catalogue.kinds)?.family ?? ''),
   );
-  const stray = judged.filter(({ means }) => ![...means].some(meaning => wanted.has(meaning)));
+  const stray = scored.filter(({ means }) => ![...means].some(meaning => wanted.has(meaning)));
   problems.push(...stray.map(({ field }) => `stray ${field.label}`));
 
   const avoid = new Set(item.avoid);
   const text = JSON.stringify([form.name, form.description, form.fields]).toLowerCase();
   const wrong = [
-    ...judged
+    ...scored
       .filter(({ field }) => avoid.has(kindOfField(field, catalogue.kinds)?.family ?? ''))
       .map(({ field }) => `unwanted ${field.label}`),
     ...form.fields.filter(field => isSensitive(field.label)).map(field => `sensitive ${field.label}`),
@@ -140,7 +141,7 @@ export function scoreItem(
   problems.push(...checks.filter(([, holds]) => !holds).map(([what]) => `shape: ${what}`));
   return {
     recall: item.needs.length ? 1 - missing.length / item.needs.length : 1,
-    precision: judged.length ? 1 - stray.length / judged.length : 1,
+    precision: scored.length ? 1 - stray.length / scored.length : 1,
     clean: wrong.length === 0 ? 1 : 0,
     shape: checks.filter(([, holds]) => holds).length / checks.length,
     problems,

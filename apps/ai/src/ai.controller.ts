@@ -1,19 +1,40 @@
 import { Controller } from '@nestjs/common';
-import { aiCalls, type CallInput } from '#contracts';
+import { aiCalls, type CallEvent, type CallInput, usageCalls } from '#contracts';
 import { Answers, Streams } from '#messaging';
+import { AiPlanLimit } from './plan-limit.js';
 import { AiService } from './ai.service.js';
+import { RefineService } from './refine.service.js';
 
 @Controller()
 export class AiController {
-  constructor(private readonly ai: AiService) {}
+  constructor(
+    private readonly ai: AiService,
+    private readonly refining: RefineService,
+    private readonly plan: AiPlanLimit,
+  ) {}
 
   @Answers(aiCalls.generateForm)
-  generateForm({ principal, body }: CallInput<typeof aiCalls.generateForm>, signal: AbortSignal) {
+  async generateForm({ principal, body }: CallInput<typeof aiCalls.generateForm>, signal: AbortSignal) {
+    await this.plan.take(principal.userId);
     return this.ai.generate({ userId: principal.userId, ...body }, signal);
   }
 
   @Streams(aiCalls.generateForm)
-  streamForm({ principal, body }: CallInput<typeof aiCalls.generateForm>, signal: AbortSignal) {
-    return this.ai.stream({ userId: principal.userId, ...body }, signal);
+  async *streamForm(
+    { principal, body }: CallInput<typeof aiCalls.generateForm>,
+    signal: AbortSignal,
+  ): AsyncGenerator<CallEvent<typeof aiCalls.generateForm>, void, undefined> {
+    await this.plan.take(principal.userId);
+    yield* this.ai.stream({ userId: principal.userId, ...body }, signal);
+  }
+
+  @Answers(usageCalls.interactions)
+  usage(input: CallInput<typeof usageCalls.interactions>) {
+    return this.plan.usage(input);
+  }
+
+  @Answers(aiCalls.refineForm)
+  refineForm({ principal, body }: CallInput<typeof aiCalls.refineForm>, signal: AbortSignal) {
+    return this.refining.refine({ userId: principal.userId, ...body }, signal);
   }
 }

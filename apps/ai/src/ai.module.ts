@@ -3,10 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule } from '#messaging';
 import { CONFIG, MongoModule } from '#platform';
 import { AiController } from './ai.controller.js';
-import { AiService, MODEL_CHAIN } from './ai.service.js';
+import { AiService } from './ai.service.js';
 import { generateForm } from './builtin/generate.js';
 import { AI_CONFIG, type AiConfig } from './config.js';
+import { MODEL_CHAIN } from './model-chain.token.js';
 import type { ModelChain } from './models/model-chain.js';
+import { RefineService } from './refine.service.js';
+import { AiPlanLimit } from './plan-limit.js';
 import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
 
 /** The SDK is loaded only when there is a model to ask: it takes memory. */
@@ -27,6 +30,8 @@ async function chainOf({ models, chain }: AiConfig): Promise<ModelChain | null> 
     { provide: AI_CONFIG, useExisting: CONFIG },
     { provide: MODEL_CHAIN, inject: [AI_CONFIG], useFactory: chainOf },
     AiService,
+    RefineService,
+    AiPlanLimit,
     UsageStore,
   ],
 })

@@ -149,7 +149,8 @@ describe('with a model', () => {
     await withService(modelEnv('greedy'), async ({ generate, stream }) => {
       const answer = generated.parse(await generate('A music school'));
       expect(answer.aiContext.method).toBe('llm');
-      expect(answer.form.fields).toHaveLength(8);
+      // A model may ask more than the built-in generator would, up to a limit.
+      expect(answer.form.fields).toHaveLength(40);
       expect(JSON.stringify([answer, await stream('A school of music')])).not.toMatch(
         /<|onerror|credit card/i,
       );
@@ -179,7 +180,7 @@ describe('with a model', () => {
     });
   });
 
-  it('ends the upstream call when the caller goes away', async () => {
+  it('ends the upstream call when the caller closes the connection', async () => {
     await withService(modelEnv('silent', { AI_STALL_TIMEOUT: '20s' }), async ({ stream }) => {
       const caller = new AbortController();
       const streaming = stream('A music school', caller.signal);

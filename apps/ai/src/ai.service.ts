@@ -14,13 +14,11 @@ import {
   status,
   toAnswer,
 } from './generation.js';
+import { MODEL_CHAIN } from './model-chain.token.js';
 import { AnswerCache } from './models/answer-cache.js';
 import { DomainForm } from './models/domain-form.js';
 import type { ChainAnswer, ModelChain } from './models/model-chain.js';
 import { UsageStore } from './usage.store.js';
-
-/** Injection token of the chain of models; null when none is configured. */
-export const MODEL_CHAIN = Symbol('model chain');
 
 export interface Request {
   userId: string;
@@ -65,7 +63,7 @@ export class AiService {
 
   /**
    * The form as it comes about. The built-in fields come first; those of a model then replace them by their index, and
-   * `done` holds what counts. Ends without `done` only when the caller went away.
+   * `done` holds what counts. Ends without `done` only when the caller closed the connection.
    * @throws DomainError VALIDATION_ERROR before the first event for a description that is refused.
    */
   async *stream(request: Request, signal: AbortSignal): AsyncGenerator<GenerateEvent, void, undefined> {
@@ -143,7 +141,7 @@ function makeDraft({ userId, description, context }: Request): Draft {
   const cleaned = cleanDescription(description);
   if (!cleaned.ok) throw invalid('description', REFUSALS[cleaned.reason]);
   const { text, injected } = cleaned;
-  // Kept as it was written, for showing it; orders to a machine and markup are not.
+  // Saved as it was written, for display; orders to a machine and markup are not.
   const original = injected ? text : stripMarkup(description).trim();
   return { userId, text, original, builtin: generateForm({ description, context }) };
 }

@@ -12,7 +12,7 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 
 /**
- * What the AI service is told by its environment. The models themselves (`AI_PROVIDERS`, `AI_MODEL`, `AI_BASE_URL`,
+ * What the environment configures of the AI service. The models themselves (`AI_PROVIDERS`, `AI_MODEL`, `AI_BASE_URL`,
  * `AI_API_KEY`, `AI_<NAME>_…`) are read by `readSources`; without any the built-in generator answers alone.
  */
 const schema = z.object({
@@ -25,10 +25,12 @@ const schema = z.object({
   AI_MAX_OUTPUT_TOKENS: wholeNumber(200, 64_000, 4000),
   /** Generations by a model per user and day (UTC); past it the built-in generator answers. 0: no model is asked. */
   AI_DAILY_BUDGET: wholeNumber(0, 1_000_000, 100),
+  /** Generations of an account in a month that its plan has; past it a call is LIMIT_REACHED. 0: no limit. */
+  AI_INTERACTIONS_PER_MONTH: wholeNumber(0, 100_000_000, 0),
   /** Failures in a row after which a provider is left alone, and for how long. */
   AI_BREAKER_FAILURES: wholeNumber(1, 1000, 3),
   AI_BREAKER_PAUSE: duration('30s'),
-  /** Answers of models that are kept. */
+  /** Answers of models in the cache. */
   AI_CACHE_SIZE: wholeNumber(1, 100_000, 500),
   /** Whether an OpenAI-compatible server understands `response_format: json_schema`; the prompt holds the schema anyway. */
   AI_JSON_SCHEMA: z.stringbool().default(true),

@@ -15,7 +15,10 @@ export const BUILTIN: Origin = { method: 'builtin', provider: 'builtin' };
 /** The built-in form in place of a model's that did not come. */
 export const FALLBACK: Origin = { method: 'intelligent_fallback', provider: 'builtin' };
 
-type Made = Pick<BuiltinResult, 'form' | 'understood' | 'whys' | 'suggestedThemes' | 'confidenceLevel'>;
+type Made = Pick<
+  BuiltinResult,
+  'form' | 'understood' | 'whys' | 'suggestedThemes' | 'confidenceLevel' | 'notice'
+>;
 
 /** How sure the answer is: a model that had a draft to go by is at least fairly sure. */
 function confidenceOf({ confidenceLevel }: Made, method: Method): Generated['aiContext']['confidence'] {
@@ -38,6 +41,7 @@ export function toAnswer(made: Made, request: string, origin: Origin): Generated
       method: origin.method,
       provider: origin.provider,
       ...(origin.model ? { model: origin.model } : {}),
+      ...(made.notice && origin.method !== 'llm' ? { notice: made.notice } : {}),
     },
     understood: {
       industry: understood.industry,

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
+import { monthName } from '#contracts';
 import { isDuplicateKey } from '#platform';
 
 export const USAGE_MODEL = 'Usage';
 
 interface Usage {
-  /** `<userId>:<yyyy-mm-dd>` */
+  /** `<userId>:<yyyy-mm-dd>`, or `<userId>:<yyyy-mm>` */
   _id: string;
   generations: number;
   expiresAt: Date;
@@ -18,26 +19,37 @@ export const usageSchema = new Schema<Usage>(
 );
 usageSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-const TWO_DAYS_MS = 2 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-/** How often models were asked, per user and day (UTC), over all instances. */
+/** How often models were asked, per user and day, and what an account used of its plan, per month (UTC); over all instances. */
 @Injectable()
 export class UsageStore {
   constructor(@InjectModel(USAGE_MODEL) private readonly model: Model<Usage>) {}
 
   /** Counts one more and answers how many it are today. */
-  async add(userId: string, now = new Date()): Promise<number> {
-    const today = { _id: `${userId}:${now.toISOString().slice(0, 10)}` };
-    const expiresAt = new Date(now.getTime() + TWO_DAYS_MS);
+  add(userId: string, now = new Date()): Promise<number> {
+    return this.count(`${userId}:${now.toISOString().slice(0, 10)}`, new Date(now.getTime() + 2 * DAY_MS));
+  }
+
+  /** Counts one more and answers how many it are this month, with or without a model. */
+  addToMonth(userId: string, now = new Date()): Promise<number> {
+    return this.count(`${userId}:${monthName(now)}`, new Date(now.getTime() + 40 * DAY_MS));
+  }
+
+  async ofMonth(userId: string, now = new Date()): Promise<number> {
+    return (await this.model.findById(`${userId}:${monthName(now)}`).lean())?.generations ?? 0;
+  }
+
+  private async count(_id: string, expiresAt: Date): Promise<number> {
     const count = { $inc: { generations: 1 }, $setOnInsert: { expiresAt } };
     try {
       const usage = await this.model
-        .findOneAndUpdate(today, count, { upsert: true, returnDocument: 'after' })
+        .findOneAndUpdate({ _id }, count, { upsert: true, returnDocument: 'after' })
         .lean();
       return usage?.generations ?? 1;
     } catch (error) {
-      // Two were the first of the day at once; it is there now.
-      if (isDuplicateKey(error)) return this.add(userId, now);
+      // Two were the first at once; it is there now.
+      if (isDuplicateKey(error)) return this.count(_id, expiresAt);
       throw error;
     }
   }

@@ -144,17 +144,18 @@ export class RollupStore {
   }
 
   /**
-   * Ends a claim: the hour is fresh unless something changed meanwhile; `countedAt` orders those that are claimed next.
+   * Ends a claim: the hour is fresh unless something changed meanwhile, and is not claimed again before `dueAt`; those
+   * that are due first are claimed first.
    * @returns whether it is fresh
    */
-  async release({ id, lease }: ClaimedHour, countedAt: Date): Promise<boolean> {
+  async release({ id, lease }: ClaimedHour, dueAt: Date): Promise<boolean> {
     const done = { $unset: { lease: 1, counting: 1 } };
     const { matchedCount } = await this.model.updateOne(
       { _id: id, lease, staleMinutes: trusted({ $size: 0 }) },
-      { $set: { stale: false, nextAt: countedAt }, ...done },
+      { $set: { stale: false, nextAt: dueAt }, ...done },
     );
     if (matchedCount === 0)
-      await this.model.updateOne({ _id: id, lease }, { $set: { nextAt: countedAt }, ...done });
+      await this.model.updateOne({ _id: id, lease }, { $set: { nextAt: dueAt }, ...done });
     return matchedCount === 1;
   }
 

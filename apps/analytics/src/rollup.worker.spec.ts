@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pauseAfter } from './rollup.worker.js';
+import { pauseAfter, restAfter } from './rollup.worker.js';
 
 describe('the pause between two counts', () => {
   it.each([
@@ -10,5 +10,16 @@ describe('the pause between two counts', () => {
     [400, 700],
   ])('after one that took %d ms is %d ms', (tookMs, pauseMs) => {
     expect(pauseAfter(tookMs)).toBe(pauseMs);
+  });
+});
+
+describe('the rest of an hour after a count of it', () => {
+  it.each([
+    [0, 0],
+    [5, 60],
+    [150, 1800],
+    [1000, 5000],
+  ])('that took %d ms is %d ms', (tookMs, restMs) => {
+    expect(restAfter(tookMs)).toBe(restMs);
   });
 });

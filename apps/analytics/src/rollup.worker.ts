@@ -12,6 +12,9 @@ const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 700;
 /** The pause is so many times as long as counting took, so that counting takes a fifth of the time at most. */
 const REST = 4;
+/** The same for one hour of one form, so that a form with hundreds of visits a second is counted less often; and its limit, ms. */
+const REST_OF_HOUR = 12;
+const LONGEST_REST_MS = 5000;
 /** Hours that are claimed at a time; few, so that instances share what is waiting. */
 const BATCH = 20;
 
@@ -60,19 +63,24 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
   }
 
   private async countForm(formId: string, hours: ClaimedHour[]): Promise<void> {
-    const counted: ClaimedHour[] = [];
+    const counted: { hour: ClaimedHour; restMs: number }[] = [];
     for (const hour of hours) {
+      const started = performance.now();
       await this.rollups.begin(hour);
-      if (await this.rollups.setMinutes(hour, await this.count(hour))) counted.push(hour);
+      if (await this.rollups.setMinutes(hour, await this.count(hour)))
+        counted.push({ hour, restMs: restAfter(performance.now() - started) });
     }
     if (counted.length === 0) return;
     const total = await this.rollups.refreshTotal(
       formId,
-      counted.map(({ hour }) => hour),
+      counted.map(({ hour: { hour } }) => hour),
     );
     await this.publish(formId, hours[0]!.ownerId, total);
     // Only now: had this process died before, the hours would be counted and published again.
-    for (const hour of counted) if (!(await this.rollups.release(hour, new Date()))) this.wake();
+    for (const { hour, restMs } of counted) {
+      const isFresh = await this.rollups.release(hour, new Date(Date.now() + restMs));
+      if (!isFresh || restMs > this.pauseMs) this.runner.wake(Math.max(restMs, this.pauseMs));
+    }
   }
 
   private async count({ formId, hour, stale }: ClaimedHour): Promise<Map<number, Counts>> {
@@ -104,6 +112,9 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
     await this.publisher.publish(newEvent('form.counted', { id, ownerId, data }));
   }
 }
+
+/** How long an hour is left alone after a count of it that took `ms`; what changes meanwhile is counted after that. */
+export const restAfter = (ms: number): number => Math.min(Math.round(REST_OF_HOUR * ms), LONGEST_REST_MS);
 
 /** How long to gather after a count that took `ms`. */
 export const pauseAfter = (ms: number): number =>

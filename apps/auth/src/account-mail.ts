@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { EventData } from '#contracts';
 import { newEvent } from '#messaging';
 import { type OutboxEntry, outboxEntry } from '#platform';
-import { type Account, type MailedToken, mailedToken, type Registration, type TokenPurpose } from './user.js';
+import { type Account, type MailedToken, mailedToken, type TokenPurpose } from './user.js';
 
-const person = ({ id, email, name }: Account) => ({ userId: id, email, name });
+type Person = Pick<Account, 'id' | 'email' | 'name'>;
+const person = ({ id, email, name }: Person) => ({ userId: id, email, name });
 
 /** The event that others learn from what an account is now. */
 export const accountChanged = (account: Account): OutboxEntry =>
@@ -11,23 +13,32 @@ export const accountChanged = (account: Account): OutboxEntry =>
     newEvent('user.changed', {
       id: `evt_${account.id}_changed_${randomUUID()}`,
       ownerId: account.id,
-      data: { ...person(account), emailVerified: account.emailVerified },
+      data: {
+        ...person(account),
+        emailVerified: account.emailVerified,
+        notifications: account.notifications,
+        timezone: account.details.timezone,
+      },
     }),
   );
 
-const MAIL_EVENTS = { verify: 'auth.verification-requested', reset: 'auth.reset-requested' } as const;
+const MAIL_EVENTS = {
+  verify: 'auth.verification-requested',
+  reset: 'auth.reset-requested',
+  email: 'auth.email-change-requested',
+} as const;
 
-/** A link for a mail: what to store of it, and the event that asks for the mail. */
+/** A link for a mail: what to store of it, and the event that asks for the mail. A new address gets its mail itself. */
 export function mailLink(
   purpose: TokenPurpose,
-  account: Account,
-  registration?: Registration,
+  account: Person,
+  confirms: Pick<MailedToken, 'registration' | 'newEmail'> = {},
 ): { stored: MailedToken; event: OutboxEntry } {
-  const { token, stored } = mailedToken(purpose, registration);
+  const { token, stored } = mailedToken(purpose, confirms);
   const event = newEvent(MAIL_EVENTS[purpose], {
     id: `evt_${account.id}_${purpose}_${stored.hash.slice(0, 16)}`,
     ownerId: account.id,
-    data: { ...person(account), token },
+    data: { ...person(account), ...(confirms.newEmail && { email: confirms.newEmail }), token },
   });
   return { stored, event: outboxEntry(event) };
 }
@@ -41,3 +52,22 @@ export const registrationRepeated = (owner: Account): OutboxEntry =>
       data: person(owner),
     }),
   );
+
+type Alert = EventData<'auth.security-alert'>;
+
+/** Asks for the mail about something that an owner should hear of if they did not do it. */
+export const securityAlert = (
+  owner: Person,
+  alert: Pick<Alert, 'kind' | 'device' | 'place'> & { subject?: string },
+): OutboxEntry =>
+  outboxEntry(
+    newEvent('auth.security-alert', {
+      id: `evt_${owner.id}_${alert.kind}_${randomUUID()}`,
+      ownerId: owner.id,
+      data: { ...person(owner), subject: '', ...alert },
+    }),
+  );
+
+/** What makes the other services remove everything of an account. */
+export const accountDeleted = (id: string): OutboxEntry =>
+  outboxEntry(newEvent('user.deleted', { id: `evt_${id}_deleted`, ownerId: id, data: { userId: id } }));

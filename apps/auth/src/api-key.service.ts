@@ -10,6 +10,8 @@ import {
 } from '#contracts';
 import { BackgroundTasks, decodeCursor, newApiKey, pageOf, sameHash } from '#platform';
 import { ApiKeyStore, type StoredApiKey } from './api-key.store.js';
+import { AuditService } from './audit.service.js';
+import { SecurityLog } from './security-log.js';
 import { UserStore } from './user.store.js';
 
 type Input<K extends keyof typeof apiKeyCalls> = CallInput<(typeof apiKeyCalls)[K]>;
@@ -26,6 +28,8 @@ export class ApiKeyService {
     private readonly keys: ApiKeyStore,
     private readonly users: UserStore,
     private readonly tasks: BackgroundTasks,
+    private readonly audit: AuditService,
+    private readonly security: SecurityLog,
   ) {}
 
   async list({ principal, query }: Input<'list'>): Output<'list'> {
@@ -41,7 +45,7 @@ export class ApiKeyService {
   }
 
   /** @throws LIMIT_REACHED with as many keys as an account may have */
-  async create({ principal, body }: Input<'create'>): Output<'create'> {
+  async create({ principal, body, client }: Input<'create'>): Output<'create'> {
     if ((await this.keys.count(principal.userId)) >= MAX_API_KEYS) {
       throw new DomainError('LIMIT_REACHED', `An account has at most ${MAX_API_KEYS} API keys.`);
     }
@@ -50,12 +54,18 @@ export class ApiKeyService {
     const createdAt = new Date();
     const made = { id, userId: principal.userId, name, permissions, secretHash, masked, createdAt };
     await this.keys.insert({ ...made, lastUsedAt: null });
+    const owner = await this.users.byId(principal.userId);
+    const alert = { alert: 'api-key-created', subject: name } as const;
+    if (owner) await this.security.record(owner, 'api-key.created', client, alert);
     return { id, name, key, permissions, createdAt: createdAt.toISOString() };
   }
 
   /** @throws NOT_FOUND also for somebody else's key */
-  async remove({ principal, params }: Input<'remove'>): Promise<void> {
-    if (!(await this.keys.remove(params.id, principal.userId))) throw notFound('API key');
+  async remove({ principal, params, client }: Input<'remove'>): Promise<void> {
+    const name = await this.keys.remove(params.id, principal.userId);
+    if (name === null) throw notFound('API key');
+    this.security.credentialsEnded(principal.userId);
+    await this.audit.record(principal.userId, 'api-key.deleted', client, name);
   }
 
   /** Whose key it is and what it may do; the use is written down afterwards. */
@@ -71,7 +81,7 @@ export class ApiKeyService {
   }
 }
 
-const toApiKey = (key: StoredApiKey, isActive: boolean): ApiKey => ({
+export const toApiKey = (key: StoredApiKey, isActive: boolean): ApiKey => ({
   id: key.id,
   name: key.name,
   key: key.masked,

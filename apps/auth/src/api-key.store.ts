@@ -61,10 +61,17 @@ export class ApiKeyStore {
     return this.model.countDocuments({ userId });
   }
 
-  /** False when it is not this user's. */
-  async remove(id: string, userId: string): Promise<boolean> {
-    const { deletedCount } = await this.model.deleteOne({ _id: id, userId });
-    return deletedCount === 1;
+  /** @returns the key's name; null when it is not this user's. */
+  async remove(id: string, userId: string): Promise<string | null> {
+    const removed = await this.model
+      .findOneAndDelete({ _id: id, userId }, { projection: { name: 1 } })
+      .lean();
+    return removed && removed.name;
+  }
+
+  /** Only when its account is deleted. */
+  async removeOf(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
   }
 
   async recordUse(id: string, at: Date): Promise<void> {

@@ -1,8 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { authCalls, type CallInput, type CallOutput } from '#contracts';
 import { Answers } from '#messaging';
+import { AuditService } from './audit.service.js';
+import { EmailChangeService } from './email-change.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { RegistrationService } from './registration.service.js';
+import { SecurityLog } from './security-log.js';
 import { SessionService } from './session.service.js';
 
 type In<K extends keyof typeof authCalls> = CallInput<(typeof authCalls)[K]>;
@@ -14,6 +17,9 @@ export class AuthController {
     private readonly registration: RegistrationService,
     private readonly passwords: PasswordResetService,
     private readonly sessions: SessionService,
+    private readonly emails: EmailChangeService,
+    private readonly audit: AuditService,
+    private readonly security: SecurityLog,
   ) {}
 
   @Answers(authCalls.register)
@@ -30,8 +36,15 @@ export class AuthController {
   @Answers(authCalls.verifyEmail)
   async verifyEmail({ body, client }: In<'verifyEmail'>): Out<'verifyEmail'> {
     const account = await this.registration.verifyEmail(body.token);
+    await this.audit.record(account.id, 'email.verified', client);
     await this.sessions.endAll(account);
     return this.sessions.begin(account, client);
+  }
+
+  @Answers(authCalls.confirmEmail)
+  async confirmEmail({ body, client }: In<'confirmEmail'>): Out<'confirmEmail'> {
+    await this.emails.confirm(body.token, client);
+    return { message: 'Your new email address is confirmed.' };
   }
 
   @Answers(authCalls.requestPasswordReset)
@@ -42,7 +55,9 @@ export class AuthController {
 
   @Answers(authCalls.resetPassword)
   async resetPassword({ body, client }: In<'resetPassword'>): Out<'resetPassword'> {
-    await this.sessions.endAll(await this.passwords.reset(body.token, body.newPassword, client));
+    const account = await this.passwords.reset(body.token, body.newPassword, client);
+    await this.sessions.endAll(account);
+    await this.security.record(account, 'password.reset', client, { alert: 'password-changed' });
     return { message: 'Password has been reset successfully! You can now log in with your new password.' };
   }
 
@@ -58,8 +73,8 @@ export class AuthController {
   }
 
   @Answers(authCalls.logout)
-  async logout({ principal }: In<'logout'>): Out<'logout'> {
-    if (principal.kind === 'session') await this.sessions.end(principal.sessionId);
+  async logout({ principal, client }: In<'logout'>): Out<'logout'> {
+    if (principal.kind === 'session') await this.sessions.end(principal, client);
     return { message: 'Logged out' };
   }
 

@@ -31,7 +31,8 @@ const ENCRYPTION_KEY = 'a key for tests, of more than 32 characters';
 export const PASSWORD = 'green-kettle-47-sings';
 
 type Calls = typeof authCalls;
-type MailEvent = 'user.changed' | 'auth.verification-requested' | 'auth.reset-requested';
+type MailEvent =
+  'user.changed' | 'auth.verification-requested' | 'auth.registration-repeated' | 'auth.reset-requested';
 /** What a test may do to a collection behind the service's back: look, and let time pass. */
 interface Collection {
   findOne(filter: object): { lean(): Promise<Record<string, unknown>> };

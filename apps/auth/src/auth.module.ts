@@ -3,6 +3,25 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { accessTokenOptions, AccessTokens, CONFIG, MongoModule } from '#platform';
+import { AccountController } from './account.controller.js';
+import { AccountDeletionService } from './account-deletion.service.js';
+import { AccountService } from './account.service.js';
+import { AccountStore } from './account.store.js';
+import { AuditService } from './audit.service.js';
+import { AUDIT_MODEL, auditSchema, AuditStore } from './audit.store.js';
+import { EmailChangeService } from './email-change.service.js';
+import { ExportService } from './export.service.js';
+import {
+  EXPORT_CHUNK_MODEL,
+  EXPORT_MODEL,
+  exportChunkSchema,
+  exportSchema,
+  ExportStore,
+} from './export.store.js';
+import { ExportWorker } from './export.worker.js';
+import { Reauthentication } from './reauthentication.js';
+import { SecurityLog } from './security-log.js';
+import { SettingsOverviewService } from './settings-overview.service.js';
 import { ApiKeyController } from './api-key.controller.js';
 import { ApiKeyService } from './api-key.service.js';
 import { API_KEY_MODEL, apiKeySchema, ApiKeyStore } from './api-key.store.js';
@@ -31,6 +50,9 @@ import { USER_MODEL, userSchema } from './user-schema.store.js';
       { name: SESSION_MODEL, schema: sessionSchema },
       { name: API_KEY_MODEL, schema: apiKeySchema },
       { name: COUNTER_MODEL, schema: counterSchema },
+      { name: AUDIT_MODEL, schema: auditSchema },
+      { name: EXPORT_MODEL, schema: exportSchema },
+      { name: EXPORT_CHUNK_MODEL, schema: exportChunkSchema },
     ]),
     JwtModule.registerAsync({
       inject: [CONFIG],
@@ -38,7 +60,7 @@ import { USER_MODEL, userSchema } from './user-schema.store.js';
     }),
     MessagingModule.forService('auth'),
   ],
-  controllers: [AuthController, ApiKeyController, SettingsController],
+  controllers: [AuthController, ApiKeyController, SettingsController, AccountController],
   providers: [
     RegistrationService,
     PasswordResetService,
@@ -47,6 +69,18 @@ import { USER_MODEL, userSchema } from './user-schema.store.js';
     SecurityService,
     TwoFactorService,
     ApiKeyService,
+    AccountService,
+    AccountStore,
+    AccountDeletionService,
+    AuditService,
+    AuditStore,
+    EmailChangeService,
+    ExportService,
+    ExportStore,
+    ExportWorker,
+    Reauthentication,
+    SecurityLog,
+    SettingsOverviewService,
     LoginThrottle,
     MailQuota,
     AccessTokens,

@@ -10,6 +10,8 @@ export const authConfig = () =>
       JWT_SECRET: z.string().min(32, 'must have at least 32 characters'),
       /** Encrypts the secrets of two-factor sign-in; without it they cannot be read any more. */
       ENCRYPTION_KEY: z.string().min(32, 'must have at least 32 characters'),
+      /** What the plan of this installation is called. */
+      PLAN_NAME: z.string().trim().min(1).max(60).default('Self-hosted'),
       /** Whether the demo account may be made; never in production. */
       DEMO: z.stringbool().default(false),
     }),

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type ClientInfo, DomainError, type Principal } from '#contracts';
+import { type ClientInfo, DomainError, NOTIFICATION_DEFAULTS, type Principal } from '#contracts';
 import { OutboxRelay } from '#messaging';
 import { CONFIG, tokenHash } from '#platform';
 import { accountChanged, mailLink, registrationRepeated } from './account-mail.js';
+import { AuditService } from './audit.service.js';
 import type { AuthConfig } from './config.js';
 import { evenly } from './even-time.js';
 import { MailQuota } from './mail-quota.js';
 import { hashPassword, refuseCommon } from './password.js';
 import { SessionStore } from './session.store.js';
-import { type Account, newToken, normalizeEmail, type Registration, registrationOf } from './user.js';
+import {
+  type Account,
+  newToken,
+  NO_DETAILS,
+  normalizeEmail,
+  type Registration,
+  registrationOf,
+} from './user.js';
 import { UserStore } from './user.store.js';
 
 interface Entered {
@@ -33,6 +41,7 @@ export class RegistrationService {
     private readonly users: UserStore,
     private readonly sessions: SessionStore,
     private readonly quota: MailQuota,
+    private readonly audit: AuditService,
     private readonly relay: OutboxRelay,
   ) {}
 
@@ -44,11 +53,12 @@ export class RegistrationService {
     refuseCommon(input.password, 'password');
     await evenly(async () => {
       const account = await newAccount(input);
-      const { stored, event } = mailLink('verify', account, registrationOf(account));
+      const { stored, event } = mailLink('verify', account, { registration: registrationOf(account) });
       const entries = [accountChanged(account), event];
       if (!(await this.users.insert(account, [stored], entries))) return this.registerAgain(account, client);
       await this.quota.take('verify', account.id, client);
       this.relay.publishSoon(this.users, ...entries);
+      await this.audit.record(account.id, 'account.registered', client);
       this.log.log('Account registered', { userId: account.id });
     });
   }
@@ -103,7 +113,7 @@ export class RegistrationService {
     if (!(await this.quota.take('verify', known.id, client))) return;
     const registration = registrationOf(entered);
     const account = { ...known, ...registration };
-    const { stored, event } = mailLink('verify', account, registration);
+    const { stored, event } = mailLink('verify', account, { registration });
     const entries = [accountChanged(account), event];
     if (!(await this.users.replaceUnverified(known.id, registration, stored, entries)))
       return this.notifyOwner(known, client);
@@ -120,7 +130,8 @@ export class RegistrationService {
 
   private async mailAgain(account: Account, caller: Principal | null, client: ClientInfo): Promise<void> {
     if (!(await this.quota.take('verify', account.id, client))) return;
-    const { stored, event } = mailLink('verify', account, await this.resent(account, caller));
+    const registration = await this.resent(account, caller);
+    const { stored, event } = mailLink('verify', account, registration && { registration });
     if (await this.users.addToken(account, stored, event)) this.relay.publishSoon(this.users, event);
   }
 
@@ -148,6 +159,8 @@ async function newAccount({ name, email, password }: Entered): Promise<Account> 
     twoFactorEnabled: false,
     contested: false,
     sessionEpoch: 0,
+    details: NO_DETAILS,
+    notifications: NOTIFICATION_DEFAULTS,
     createdAt: new Date(),
   };
 }

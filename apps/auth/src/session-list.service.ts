@@ -3,6 +3,8 @@ import { type CallInput, type CallOutput, notFound, type SessionInfo, settingsCa
 import { decodeCursor, pageOf } from '#platform';
 import type { Session } from './session.js';
 import { SessionStore } from './session.store.js';
+import { AuditService } from './audit.service.js';
+import { SecurityLog } from './security-log.js';
 import { UserStore } from './user.store.js';
 
 type Input<K extends keyof typeof settingsCalls> = CallInput<(typeof settingsCalls)[K]>;
@@ -14,6 +16,8 @@ export class SessionListService {
   constructor(
     private readonly sessions: SessionStore,
     private readonly users: UserStore,
+    private readonly audit: AuditService,
+    private readonly security: SecurityLog,
   ) {}
 
   async list({ principal, query }: Input<'sessions'>): Output<'sessions'> {
@@ -32,18 +36,24 @@ export class SessionListService {
   }
 
   /** @throws NOT_FOUND also for somebody else's session */
-  async end({ principal, params }: Input<'endSession'>): Promise<void> {
-    if (!(await this.sessions.removeOwn(params.id, principal.userId))) throw notFound('Session');
+  async end({ principal, params, client }: Input<'endSession'>): Promise<void> {
+    const ended = await this.sessions.removeOwn(params.id, principal.userId);
+    if (ended === null) throw notFound('Session');
+    this.security.credentialsEnded(principal.userId);
+    await this.audit.record(principal.userId, 'session.ended', client, ended);
   }
 
   /** Gives how many there were. */
-  endOthers({ principal }: Input<'endOtherSessions'>): Promise<number> {
+  async endOthers({ principal, client }: Input<'endOtherSessions'>): Promise<number> {
     const current = principal.kind === 'session' ? principal.sessionId : '';
-    return this.sessions.removeOthers(principal.userId, current);
+    const ended = await this.sessions.removeOthers(principal.userId, current);
+    this.security.credentialsEnded(principal.userId);
+    await this.audit.record(principal.userId, 'sessions.ended', client);
+    return ended;
   }
 }
 
-const toInfo = (session: Session, current: string): SessionInfo => ({
+export const toInfo = (session: Session, current: string): SessionInfo => ({
   id: session.id,
   device: session.device,
   deviceType: session.deviceType,

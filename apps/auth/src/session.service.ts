@@ -6,13 +6,16 @@ import {
   type CallOutput,
   type ClientInfo,
   DomainError,
+  type SessionPrincipal,
   type SignedIn,
   type User,
 } from '#contracts';
 import { AccessTokens, BackgroundTasks, sameHash, tokenHash } from '#platform';
+import { AuditService } from './audit.service.js';
 import { deviceOf, placeOf } from './device.js';
 import { LoginThrottle } from './login-throttle.service.js';
 import { isPassword } from './password.js';
+import { SecurityLog } from './security-log.js';
 import { needsRenewal, type Session, SESSION_LIFE_MS, USE_PAUSE_MS } from './session.js';
 import { SessionStore } from './session.store.js';
 import { TwoFactorService } from './two-factor.service.js';
@@ -34,6 +37,8 @@ export class SessionService {
     private readonly throttle: LoginThrottle,
     private readonly twoFactor: TwoFactorService,
     private readonly tasks: BackgroundTasks,
+    private readonly audit: AuditService,
+    private readonly security: SecurityLog,
   ) {}
 
   /**
@@ -48,7 +53,8 @@ export class SessionService {
     if (!user || !right) throw (await this.throttle.failedLogin(emailLower, client)) ?? wrongCredentials();
     // Guesses sent at the same moment all passed the first look; the one that was right must not profit.
     await this.throttle.refuseLogin(emailLower, client);
-    await this.twoFactor.checkLogin(user, code);
+    const usedRecoveryCode = await this.twoFactor.checkLogin(user, code);
+    if (usedRecoveryCode) await this.audit.record(user.id, 'recovery-code.used', client);
     await this.throttle.succeeded(emailLower, client);
     return this.begin(user, client);
   }
@@ -68,7 +74,9 @@ export class SessionService {
       lastUsedAt: new Date(now),
       expiresAt: new Date(now + SESSION_LIFE_MS),
     };
+    const isNew = await this.audit.isNewDevice(account.id, client);
     await this.sessions.insert(session);
+    await this.security.record(account, 'session.started', client, isNew ? { alert: 'new-device' } : {});
     return {
       jwt: await this.jwt(session),
       session: { token, expires: session.expiresAt.toISOString() },
@@ -111,13 +119,17 @@ export class SessionService {
     return { active: true, userId: account.id, emailVerified: account.emailVerified };
   }
 
-  end(sessionId: string): Promise<void> {
-    return this.sessions.remove(sessionId);
+  /** The person of this session signs out. */
+  async end({ sessionId, userId }: SessionPrincipal, client: ClientInfo): Promise<void> {
+    await this.sessions.remove(sessionId);
+    this.security.credentialsEnded(userId);
+    await this.audit.record(userId, 'session.ended', client);
   }
 
   /** Removes what a new epoch has ended already. */
-  endAll(account: Account): Promise<void> {
-    return this.sessions.removeBefore(account.id, account.sessionEpoch);
+  async endAll(account: Account): Promise<void> {
+    await this.sessions.removeBefore(account.id, account.sessionEpoch);
+    this.security.credentialsEnded(account.id);
   }
 
   private async alive(

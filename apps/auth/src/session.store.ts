@@ -73,16 +73,23 @@ export class SessionStore {
     await this.model.deleteOne({ _id: id });
   }
 
-  /** False when it is not this user's. */
-  async removeOwn(id: string, userId: string): Promise<boolean> {
-    const { deletedCount } = await this.model.deleteOne({ _id: id, userId });
-    return deletedCount === 1;
+  /** @returns its device; null when it is not this user's. */
+  async removeOwn(id: string, userId: string): Promise<string | null> {
+    const removed = await this.model
+      .findOneAndDelete({ _id: id, userId }, { projection: { device: 1 } })
+      .lean();
+    return removed && (removed.device || 'Unknown device');
   }
 
   /** Removes all sessions of a user but one; gives how many. */
   async removeOthers(userId: string, current: string): Promise<number> {
     const { deletedCount } = await this.model.deleteMany({ userId, _id: trusted({ $ne: current }) });
     return deletedCount;
+  }
+
+  /** Only when its account is deleted. */
+  async removeOf(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
   }
 
   /** Removes the sessions of a user that began in an earlier epoch. */

@@ -60,22 +60,21 @@ export class TwoFactorService {
   /**
    * The second half of a login. @throws TWO_FACTOR_REQUIRED without a code; INVALID_CREDENTIALS for a wrong one or one
    * that was used before; RATE_LIMITED
+   * @returns whether it was a recovery code.
    */
-  async checkLogin(account: Account, code: string | undefined): Promise<void> {
-    if (!account.twoFactorEnabled) return;
+  async checkLogin(account: Account, code: string | undefined): Promise<boolean> {
+    if (!account.twoFactorEnabled) return false;
     if (!code?.trim()) throw new DomainError('TWO_FACTOR_REQUIRED', 'Please enter your two-factor code.');
-    if (await this.accept(account, code)) return;
+    if (await this.accept(account, code)) return !isAppCode(code);
     throw new DomainError('INVALID_CREDENTIALS', CODE_WRONG, [{ field: 'code', message: CODE_WRONG }]);
   }
 
   /** Uses up a code of the app or a recovery code; each works once. */
   private async accept(account: Account, code: string): Promise<boolean> {
     const used = await this.throttle.confirming(account.emailLower, async () => {
-      const digits = code.replace(/\s/g, '');
-      if (!/^\d{6}$/.test(digits))
-        return (await this.store.useRecovery(account.id, recoveryHash(code))) || null;
+      if (!isAppCode(code)) return (await this.store.useRecovery(account.id, recoveryHash(code))) || null;
       const { secret } = await this.store.secrets(account.id);
-      const step = secret ? this.stepOf(account.id, secret, digits) : null;
+      const step = secret ? this.stepOf(account.id, secret, code) : null;
       return step !== null && (await this.store.useStep(account.id, step)) ? true : null;
     });
     return used !== null;
@@ -85,3 +84,6 @@ export class TwoFactorService {
     return matchingStep(this.encryption.decrypt(encrypted, id), code.replace(/\s/g, ''), Date.now());
   }
 }
+
+/** Six digits, however they were typed; everything else may be a recovery code. */
+const isAppCode = (code: string): boolean => /^\d{6}$/.test(code.replace(/\s/g, ''));

@@ -15,6 +15,11 @@ export class TwoFactorStore {
     return { secret, pending };
   }
 
+  async recoveryCodesLeft(id: string): Promise<number> {
+    const found = await this.model.findById(id, { 'twoFactor.recovery': 1 }).lean();
+    return found?.twoFactor?.recovery?.length ?? 0;
+  }
+
   /** Stores a secret that waits for its first code; false when two-factor sign-in is on. */
   async setPending(id: string, secret: string): Promise<boolean> {
     const off = { _id: id, twoFactorEnabled: false };

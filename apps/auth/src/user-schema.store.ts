@@ -1,11 +1,17 @@
 import { Schema } from 'mongoose';
+import type { Notifications } from '#contracts';
 import { addOutbox, type WithOutbox } from '#platform';
-import type { Account, MailedToken, Registration } from './user.js';
+import type { Account, AccountDetails, MailedToken, Registration } from './user.js';
 
 export const USER_MODEL = 'User';
 
-export interface UserDocument extends Omit<Account, 'id'>, WithOutbox {
+export interface UserDocument extends Omit<Account, 'id' | 'details' | 'notifications'>, WithOutbox {
   _id: string;
+  /** What was ever set of them; the rest has its default. */
+  details?: Partial<AccountDetails>;
+  notifications?: Partial<Notifications>;
+  /** Counts the changes of name, details and notifications. */
+  settingsVersion?: number;
   /** Links that were mailed and can still be used. */
   tokens: MailedToken[];
   /** The second factor (two-factor.store.ts); secrets are encrypted. */
@@ -31,6 +37,7 @@ const mailed = new Schema<MailedToken>(
     hash: { type: String, required: true },
     expiresAt: { type: Date, required: true },
     registration: { type: new Schema<Registration>(registration, { _id: false }) },
+    newEmail: String,
   },
   { _id: false },
 );
@@ -53,6 +60,9 @@ export const userSchema = new Schema<UserDocument>(
       ),
       default: undefined,
     },
+    details: { type: Schema.Types.Mixed, default: undefined },
+    notifications: { type: Schema.Types.Mixed, default: undefined },
+    settingsVersion: Number,
     contested: { type: Boolean, default: false },
     sessionEpoch: { type: Number, default: 0 },
     tokens: { type: [mailed], default: [] },

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import { type HasOutbox, isDuplicateKey, mongoOutbox, type OutboxEntry } from '#platform';
-import type { Account, MailedToken, Registration, TokenPurpose } from './user.js';
+import { NOTIFICATION_DEFAULTS } from '#contracts';
+import { type Account, type MailedToken, NO_DETAILS, type Registration, type TokenPurpose } from './user.js';
 import { USER_MODEL, type UserDocument } from './user-schema.store.js';
 
 /** Mailed links of one account that work at the same time; the oldest make room. */
@@ -41,13 +42,14 @@ export class UserStore implements HasOutbox {
     purpose: TokenPurpose,
     hash: string,
     now: Date,
-  ): Promise<{ account: Account; registration?: Registration } | null> {
+  ): Promise<{ account: Account; registration?: Registration; newEmail?: string } | null> {
     const found = await this.model
       .findOne({ tokens: usable(purpose, hash, now) }, { outbox: 0, twoFactor: 0 })
       .lean();
     const account = toAccount(found);
     if (!found || !account) return null;
-    return { account, registration: found.tokens.find(token => token.hash === hash)?.registration };
+    const { registration, newEmail } = found.tokens.find(token => token.hash === hash) ?? {};
+    return { account, registration, newEmail };
   }
 
   /** Stores an event alone. */
@@ -132,13 +134,14 @@ export class UserStore implements HasOutbox {
   }
 }
 
-const ACCOUNT_ONLY = { outbox: 0, tokens: 0, twoFactor: 0 } as const;
-const usable = (purpose: TokenPurpose, hash: string, now: Date) =>
+export const ACCOUNT_ONLY = { outbox: 0, tokens: 0, twoFactor: 0 } as const;
+export const usable = (purpose: TokenPurpose, hash: string, now: Date) =>
   trusted({ $elemMatch: { purpose, hash, expiresAt: { $gt: now } } });
 const newTokens = (token: MailedToken) => ({ tokens: { $each: [token], $slice: -MAX_TOKENS } });
 
-function toAccount(found: Omit<UserDocument, 'outbox' | 'tokens'> | null): Account | null {
-  if (!found) return null;
+/** Null also for an account that is deleted and only waits for its last event to be published. */
+export function toAccount(found: Omit<UserDocument, 'outbox' | 'tokens'> | null): Account | null {
+  if (!found || found.removeWhenPublished) return null;
   return {
     id: found._id,
     name: found.name,
@@ -149,6 +152,8 @@ function toAccount(found: Omit<UserDocument, 'outbox' | 'tokens'> | null): Accou
     twoFactorEnabled: found.twoFactorEnabled,
     contested: found.contested,
     sessionEpoch: found.sessionEpoch,
+    details: { ...NO_DETAILS, ...found.details },
+    notifications: { ...NOTIFICATION_DEFAULTS, ...found.notifications },
     createdAt: found.createdAt,
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { User } from '#contracts';
+import type { Notifications, ProfileDetails, User } from '#contracts';
 import { tokenHash } from '#platform';
 
 /** A token of a mail or of a session: 256 bits that only their owner has. */
@@ -15,7 +15,7 @@ export interface Registration {
   passwordHash: string;
 }
 
-export type TokenPurpose = 'verify' | 'reset';
+export type TokenPurpose = 'verify' | 'reset' | 'email';
 /** What is stored of a mailed token: never the token. */
 export interface MailedToken {
   purpose: TokenPurpose;
@@ -23,23 +23,26 @@ export interface MailedToken {
   expiresAt: Date;
   /** What following the link confirms besides the address; without it the account is left without a password. */
   registration?: Registration;
+  /** The address that following the link confirms, for a change of it. */
+  newEmail?: string;
 }
 const HOUR_MS = 3_600_000;
 /** How long the link of a mail works, ms. */
-export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = { verify: 24 * HOUR_MS, reset: HOUR_MS };
+export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
+  verify: 24 * HOUR_MS,
+  reset: HOUR_MS,
+  email: 24 * HOUR_MS,
+};
 
 /** A new token, and what to store of it. */
 export function mailedToken(
   purpose: TokenPurpose,
-  registration?: Registration,
+  confirms: Pick<MailedToken, 'registration' | 'newEmail'> = {},
   now = Date.now(),
 ): { token: string; stored: MailedToken } {
   const token = newToken();
   const expiresAt = new Date(now + TOKEN_LIFE_MS[purpose]);
-  return {
-    token,
-    stored: { purpose, hash: tokenHash(token), expiresAt, ...(registration && { registration }) },
-  };
+  return { token, stored: { purpose, hash: tokenHash(token), expiresAt, ...confirms } };
 }
 
 /** An account as it is stored, without its outbox. */
@@ -52,8 +55,21 @@ export interface Account extends Registration {
   contested: boolean;
   /** Sessions of an earlier epoch are over; counting it up ends them all in one write. */
   sessionEpoch: number;
+  details: AccountDetails;
+  notifications: Notifications;
   createdAt: Date;
 }
+/** What a person says of themselves beside name and address. */
+export type AccountDetails = Omit<ProfileDetails, 'name'>;
+export const NO_DETAILS: AccountDetails = {
+  company: '',
+  role: '',
+  phone: '',
+  location: '',
+  timezone: 'UTC',
+  language: 'en',
+  bio: '',
+};
 
 export const registrationOf = ({ name, email, passwordHash }: Registration): Registration => ({
   name,

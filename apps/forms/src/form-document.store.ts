@@ -29,6 +29,8 @@ export interface FormDocument extends WithOutbox, Miniature {
   /** Hash of what the creating request sent, and of its Idempotency-Key. */
   contentHash: string;
   createKey?: string;
+  /** Its id and its slug: what leads to it at /form/<address>. Unique over both, so that no slug is another form's id. */
+  addresses: string[];
   deletedAt?: Date;
   /** From this moment on any instance may claim the clean-up after the deletion. */
   purgeAt?: Date;
@@ -59,6 +61,7 @@ export const formSchema = new Schema<FormDocument>(
     conversion: Number,
     contentHash: String,
     createKey: String,
+    addresses: { type: [String], default: undefined },
     deletedAt: Date,
     purgeAt: Date,
     lease: String,
@@ -72,6 +75,7 @@ formSchema.index({ ownerId: 1, 'metrics.responses': -1, _id: -1 });
 formSchema.index({ ownerId: 1, conversion: -1, _id: -1 });
 formSchema.index({ ownerId: 1, terms: 1 });
 formSchema.index({ createKey: 1 }, { unique: true, sparse: true });
+formSchema.index({ addresses: 1 }, { unique: true, sparse: true });
 formSchema.index({ purgeAt: 1 }, { sparse: true });
 formSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 addOutbox(formSchema);
@@ -88,4 +92,8 @@ export const storedFields = ({ record, publication, lastRevision, draftHash }: F
   category: record.category,
   nameLower: record.name.toLowerCase(),
   terms: searchTerms(record),
+  addresses: addressesOf(record),
 });
+
+export const addressesOf = ({ id, slug }: Pick<FormRecord, 'id' | 'slug'>): string[] =>
+  slug && slug !== id ? [id, slug] : [id];

@@ -19,7 +19,7 @@ export type FormSort = keyof typeof SORTS;
 /** No fields, no rules, no published copy: a page of a hundred large forms stays small. */
 const SHOWN: Record<string, 1> = Object.fromEntries(
   [
-    ...['id', 'name', 'description', 'tags', 'category', 'status', 'customizations'].map(
+    ...['id', 'name', 'description', 'tags', 'category', 'status', 'slug', 'customizations'].map(
       key => `record.${key}`,
     ),
     ...['record.created_at', 'record.updated_at', 'record.aiGenerated'],
@@ -28,11 +28,13 @@ const SHOWN: Record<string, 1> = Object.fromEntries(
   ].map(path => [path, 1]),
 );
 
-export interface FormQuery {
+export interface FormFilter {
   ownerId: string;
   search?: string;
   category?: FormRecord['category'];
   status?: FormRecord['status'];
+}
+export interface FormQuery extends FormFilter {
   sort: FormSort;
   limit: number;
   after: Cursor | null;
@@ -63,7 +65,7 @@ export class FormListStore {
     }));
   }
 
-  count(query: FormQuery): Promise<number> {
+  count(query: FormFilter): Promise<number> {
     return this.model.countDocuments(filterOf(query));
   }
 }
@@ -81,7 +83,8 @@ function summaryOf({
   return toSummary(record, { fieldCount, preview }, metrics, standing);
 }
 
-function filterOf({ ownerId, search, category, status }: FormQuery): QueryFilter<FormDocument> {
+/** Words match the beginnings of words in name, description and tags. */
+export function filterOf({ ownerId, search, category, status }: FormFilter): QueryFilter<FormDocument> {
   const words = (search ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).slice(0, 8); // prettier-ignore
   return {
     ownerId,

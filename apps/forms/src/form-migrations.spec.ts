@@ -140,6 +140,9 @@ describe('data of before there were drafts', () => {
     await start();
     expect(await owner.get('late')).toMatchObject({ publishedRevision: 1 });
     expect(await owner.get('many-7')).toEqual(before);
-    expect(await migrations.countDocuments({ state: 'done' })).toBe(2);
+    expect(await migrations.countDocuments({ state: 'done' })).toBe(3);
+    // Each id is an address that no other form's slug may be, also that of a deleted form.
+    expect(await forms.countDocuments({ addresses: { $exists: false } })).toBe(0);
+    expect(await forms.findOne({ _id: 'gone' })).toMatchObject({ addresses: ['gone'] });
   }, 30_000);
 });

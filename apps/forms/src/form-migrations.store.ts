@@ -33,6 +33,7 @@ export class FormMigrations {
     return [
       { name: 'published-revisions', run: () => this.publishForms() },
       { name: 'revisions-of-publishes', run: () => this.convertRevisions() },
+      { name: 'addresses-of-forms', run: () => this.addAddresses() },
     ];
   }
 
@@ -63,6 +64,18 @@ export class FormMigrations {
       { $set: stored, $unset: { figures: 1 } },
       { strict: false },
     );
+  }
+
+  /** Every form, also a deleted one, has its id for itself; no slug may be one of them. */
+  private async addAddresses(): Promise<number> {
+    const old = { addresses: trusted({ $exists: false }) };
+    for (let changed = 0; ;) {
+      const found = await this.forms.find(old, { _id: 1 }).limit(BATCH).lean();
+      for (const { _id } of found)
+        await this.forms.updateOne({ _id, ...old }, { $set: { addresses: [_id] } });
+      changed += found.length;
+      if (found.length === 0) return changed;
+    }
   }
 
   /** Saves of forms that were not published are no revisions. */

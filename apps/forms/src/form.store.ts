@@ -26,7 +26,19 @@ export interface VisibleForm {
   status: FormStatus;
   version: number;
   metrics: FormMetrics;
+  slug?: string;
 }
+/** `stale`: another write came between. `taken`: another form has this slug, or it is another form's id. */
+export type Replaced = 'written' | 'stale' | 'taken';
+
+const VISIBLE: Record<string, 1> = {
+  ownerId: 1,
+  publication: 1,
+  status: 1,
+  metrics: 1,
+  'record.version': 1,
+  'record.slug': 1,
+};
 
 @Injectable()
 export class FormStore implements HasOutbox {
@@ -60,14 +72,19 @@ export class FormStore implements HasOutbox {
     }
   }
 
-  /** Writes a form over the version it was made from. @returns false when another write came between. */
-  async replace(write: FormWrite, bytes: number): Promise<boolean> {
+  /** Writes a form over the version it was made from. */
+  async replace(write: FormWrite, bytes: number): Promise<Replaced> {
     const { id, ownerId, version } = write.record;
-    const { matchedCount } = await this.model.updateOne(
-      { _id: id, ownerId, 'record.version': version - 1 },
-      { $set: storedFields(write, bytes), $push: { outbox: { $each: write.events } } },
-    );
-    return matchedCount === 1;
+    try {
+      const { matchedCount } = await this.model.updateOne(
+        { _id: id, ownerId, 'record.version': version - 1 },
+        { $set: storedFields(write, bytes), $push: { outbox: { $each: write.events } } },
+      );
+      return matchedCount === 1 ? 'written' : 'stale';
+    } catch (error) {
+      if (isDuplicateKey(error)) return 'taken';
+      throw error;
+    }
   }
 
   /**
@@ -77,10 +94,11 @@ export class FormStore implements HasOutbox {
   async remove(id: string, ownerId: string, event: OutboxEntry): Promise<number | null> {
     const now = new Date();
     const emptied = { record: null, publication: null, preview: [], terms: [], nameLower: '', bytes: 0 };
+    const freed = { ...emptied, addresses: [id], deletedAt: now, purgeAt: now };
     const before = await this.model
       .findOneAndUpdate(
         { _id: id, ownerId, record: trusted({ $ne: null }) },
-        { $set: { ...emptied, deletedAt: now, purgeAt: now }, $push: { outbox: event } },
+        { $set: freed, $push: { outbox: event } },
         { projection: { bytes: 1 }, returnDocument: 'before' },
       )
       .lean();
@@ -94,10 +112,24 @@ export class FormStore implements HasOutbox {
     return found?.record ? { ...found, record: found.record } : null;
   }
 
-  async findVisible(id: string): Promise<VisibleForm | null> {
-    const projection = { ownerId: 1, publication: 1, status: 1, 'record.version': 1, metrics: 1 };
-    const found = await this.model.findById(id, projection).lean();
-    return found?.record ? { ...found, version: found.record.version } : null;
+  /** Ids of some of an owner's forms. */
+  async idsOf(ownerId: string, limit: number): Promise<string[]> {
+    const mine = { ownerId, record: trusted({ $ne: null }) };
+    return (await this.model.find(mine, { _id: 1 }).limit(limit).lean()).map(({ _id }) => _id);
+  }
+
+  countOf(ownerId: string): Promise<number> {
+    return this.model.countDocuments({ ownerId, record: trusted({ $ne: null }) });
+  }
+
+  /** By its id, else by its slug. */
+  async findVisible(address: string): Promise<VisibleForm | null> {
+    return (await this.visible({ _id: address })) ?? this.visible({ addresses: address.toLowerCase() });
+  }
+
+  private async visible(filter: { _id: string } | { addresses: string }): Promise<VisibleForm | null> {
+    const found = await this.model.findOne(filter).select(VISIBLE).lean();
+    return found?.record ? { ...found, version: found.record.version, slug: found.record.slug } : null;
   }
 
   /** The form that an earlier request with the same id or key made, and the hash of what that request sent. */

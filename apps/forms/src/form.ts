@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { DomainError, formInput, type FormRecord } from '#contracts';
 import { DEFAULT_FIELDS, DEFAULT_SETTINGS } from '#form-core';
+import { requireCustomCss } from './custom-css.js';
 import { requirePatterns } from './patterns.js';
 
 /** What a client may write, after the contract has validated it. */
@@ -28,11 +29,12 @@ const EMPTY: Omit<FormRecord, 'id' | 'ownerId' | 'created_at' | 'updated_at'> = 
 
 /**
  * A new form from what a client sent; what is missing gets the documents' defaults.
- * @throws DomainError VALIDATION_ERROR for a pattern that cannot be run
+ * @throws DomainError VALIDATION_ERROR for a pattern that cannot be run, or rules that no page would use
  */
 export function newForm(id: string, ownerId: string, input: FormChange, now: string): FormRecord {
   const fields = input.fields?.length ? input.fields : [...DEFAULT_FIELDS];
   requirePatterns(fields);
+  requireCustomCss(input.customizations ?? {});
   const record = {
     ...EMPTY,
     ...settable(input),
@@ -52,7 +54,7 @@ export function newForm(id: string, ownerId: string, input: FormChange, now: str
 
 /**
  * The working draft after a save: what is left out stays, the version counts up.
- * @throws DomainError VALIDATION_ERROR for a blank name, or a pattern that cannot be run
+ * @throws DomainError VALIDATION_ERROR for a blank name, a pattern that cannot be run, or rules that no page would use
  */
 export function changedForm(form: FormRecord, input: FormChange, now: string): FormRecord {
   if (input.name !== undefined && !input.name.trim()) {
@@ -60,11 +62,12 @@ export function changedForm(form: FormRecord, input: FormChange, now: string): F
     throw new DomainError('VALIDATION_ERROR', field.message, [field]);
   }
   requirePatterns(input.fields ?? []);
+  requireCustomCss(input.customizations ?? {});
   return { ...form, ...settable(input), version: form.version + 1, updated_at: now };
 }
 
 /** A copy as a draft with no responses of its own. */
-export const duplicateOf = (form: FormRecord, id: string, now: string): FormRecord => ({
+export const duplicateOf = ({ slug: _, ...form }: FormRecord, id: string, now: string): FormRecord => ({
   ...form,
   id,
   name: `${form.name} (Copy)`.slice(0, 200),
@@ -73,6 +76,13 @@ export const duplicateOf = (form: FormRecord, id: string, now: string): FormReco
   created_at: now,
   updated_at: now,
 });
+
+/** The form at another address; null leaves it at its id only, undefined where it is. */
+export function withSlug(form: FormRecord, slug: string | null | undefined): FormRecord {
+  if (slug === undefined) return form;
+  const { slug: _, ...rest } = form;
+  return slug === null ? rest : { ...rest, slug };
+}
 
 /** Only what was sent, with `businessInfo` under its stored name. */
 function settable({ businessInfo, business_info, ...rest }: FormChange): Partial<FormRecord> {

@@ -23,11 +23,13 @@ export function toOwner({ ownerId: _, ...form }: FormRecord, standing: Standing)
 }
 
 /** What a visitor may see. */
-export const toPublic = (form: PublishedForm): PublicForm => ({
+export const toPublic = (form: PublishedForm, slug?: string): PublicForm => ({
   id: form.id,
   name: form.name,
   description: form.description,
   submitText: form.submitText,
+  thankYouTitle: form.thankYouTitle,
+  thankYouText: form.thankYouText,
   redirectUrl: form.redirectUrl,
   showProgressBar: form.showProgressBar,
   allowSaveProgress: form.allowSaveProgress,
@@ -39,6 +41,7 @@ export const toPublic = (form: PublishedForm): PublicForm => ({
   customizations: form.customizations,
   revision: form.revision,
   ...(form.discardResponses ? { discardResponses: true } : {}),
+  ...(slug ? { slug } : {}),
 });
 
 /** What the list needs of a working draft. */
@@ -50,6 +53,7 @@ export type ListedRecord = Pick<
   | 'tags'
   | 'category'
   | 'status'
+  | 'slug'
   | 'customizations'
   | 'created_at'
   | 'updated_at'
@@ -58,18 +62,28 @@ export type ListedRecord = Pick<
 /** What is stored beside a form so that a list need not read its fields. */
 export type Miniature = Pick<FormSummary, 'fieldCount' | 'preview'>;
 
+const SHOWN = { fields: 6, options: 4 };
+
 export const miniatureOf = ({ fields }: Pick<FormRecord, 'fields'>): Miniature => ({
   fieldCount: fields.length,
-  preview: fields.slice(0, 6).map(({ id, type, label }) => ({ id, type, label })),
+  preview: fields.slice(0, SHOWN.fields).map(({ id, type, label, placeholder, required, options }) => ({
+    id,
+    type,
+    label,
+    required,
+    ...(placeholder ? { placeholder } : {}),
+    ...(options ? { options: options.slice(0, SHOWN.options) } : {}),
+  })),
 });
 
 export const toSummary = (
-  { aiGenerated, ...form }: ListedRecord,
+  { aiGenerated, customizations, ...form }: ListedRecord,
   miniature: Miniature,
   metrics: FormMetrics,
   standing: Standing,
 ): FormSummary => ({
   ...form,
+  customizations: listedLook(customizations),
   ...miniature,
   ...standing,
   isAI: aiGenerated,
@@ -77,6 +91,12 @@ export const toSummary = (
   views: metrics.views,
   conversionRate: conversionRate(metrics),
   avgCompletionTime: metrics.avgCompletionSeconds,
+});
+
+/** A look without what a list does not show and what may be large. */
+const listedLook = ({ customCSS: _css, logoUrl, ...look }: FormRecord['customizations']) => ({
+  ...look,
+  ...(logoUrl?.startsWith('https:') ? { logoUrl } : {}),
 });
 
 /** Of a hundred visits, those with a response; one decimal, null before the first visit. */

@@ -78,10 +78,12 @@ export class FormWriter {
     const write = writeOf(before, record, { publish, byUser: ownerId });
     const replaced = write.lastRevision > before.lastRevision ? before.publication : null;
     if (replaced) await this.revisions.add(replaced);
-    const isStored = await this.forms.replace(write, bytes);
+    const replacement = await this.forms.replace(write, bytes);
+    const isStored = replacement === 'written';
     // What was reserved for a write that did not happen, or what a smaller form leaves free.
     if (growth.bytes > 0 && !isStored) await this.usage.release(ownerId, growth);
     if (growth.bytes < 0 && isStored) await this.usage.release(ownerId, { forms: 0, bytes: -growth.bytes });
+    if (replacement === 'taken') throw slugTaken(record.slug);
     if (isStored && replaced) await this.revisions.prune(record.id);
     return isStored ? write : null;
   }
@@ -103,6 +105,11 @@ export class FormWriter {
     return new DomainError('LIMIT_REACHED', `An account has room for ${limit}. Delete a form to go on.`);
   }
 }
+
+const slugTaken = (slug = ''): DomainError => {
+  const message = `The address "${slug}" is taken. Choose another one.`;
+  return new DomainError('CONFLICT', message, [{ field: 'slug', message }]);
+};
 
 const changedElsewhere = (version: number): DomainError =>
   new DomainError('CONFLICT', 'This form was changed elsewhere. Reload it, or save a copy.', [

@@ -1,19 +1,32 @@
 import { Controller } from '@nestjs/common';
-import { type CallInput, type EventEnvelope, formsCalls } from '#contracts';
+import { type CallInput, type EventEnvelope, formsCalls, usageCalls } from '#contracts';
 import { Answers, On } from '#messaging';
 import { FormsService } from './forms.service.js';
+import { OwnersService } from './owners.service.js';
 import { RevisionsService } from './revisions.service.js';
+import { formTemplates } from './templates/templates.js';
 
 @Controller()
 export class FormsController {
   constructor(
     private readonly forms: FormsService,
     private readonly revisions: RevisionsService,
+    private readonly owners: OwnersService,
   ) {}
 
   @Answers(formsCalls.list)
   list(input: CallInput<typeof formsCalls.list>) {
     return this.forms.list(input);
+  }
+
+  @Answers(formsCalls.stats)
+  stats(input: CallInput<typeof formsCalls.stats>) {
+    return this.forms.stats(input);
+  }
+
+  @Answers(formsCalls.templates)
+  async templates({ query }: CallInput<typeof formsCalls.templates>) {
+    return { templates: formTemplates(query.language, query.category) };
   }
 
   @Answers(formsCalls.get)
@@ -79,6 +92,16 @@ export class FormsController {
   @Answers(formsCalls.public)
   public(input: CallInput<typeof formsCalls.public>) {
     return this.forms.public(input);
+  }
+
+  @Answers(usageCalls.forms)
+  usage(input: CallInput<typeof usageCalls.forms>) {
+    return this.owners.usage(input);
+  }
+
+  @On('user.deleted')
+  ownerDeleted({ data }: EventEnvelope<'user.deleted'>) {
+    return this.owners.remove(data.userId);
   }
 
   /** Metrics for the list; analytics counts, the list shows. */

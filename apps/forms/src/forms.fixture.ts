@@ -27,6 +27,9 @@ export class FormOwner {
   list(query: Query = {}) {
     return this.call(formsCalls.list, { query: { limit: 25, sort: 'newest', ...query } });
   }
+  stats(query: CallInput<typeof formsCalls.stats>['query'] = {}) {
+    return this.call(formsCalls.stats, { query });
+  }
   update(id: string, body: Body<'update'>) {
     return this.call(formsCalls.update, { params: { id }, body });
   }

@@ -7,9 +7,11 @@ import { FormWriter } from './form.writer.js';
 import { FORM_MODEL, formSchema } from './form-document.store.js';
 import { FormListStore } from './form-list.store.js';
 import { FormMigrations } from './form-migrations.store.js';
+import { FormStatsStore } from './form-stats.store.js';
 import { FormsController } from './forms.controller.js';
 import { FormsService } from './forms.service.js';
 import { FormsStartup } from './forms.startup.js';
+import { OwnersService } from './owners.service.js';
 import { PurgeWorker } from './purge.worker.js';
 import { REVISION_MODEL, revisionSchema, RevisionStore } from './revision.store.js';
 import { RevisionsService } from './revisions.service.js';
@@ -30,11 +32,13 @@ import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
     FormsStartup,
     FormMigrations,
     FormsService,
+    OwnersService,
     RevisionsService,
     FormWriter,
     PurgeWorker,
     FormStore,
     FormListStore,
+    FormStatsStore,
     RevisionStore,
     UsageStore,
     relayOutbox(FormStore),

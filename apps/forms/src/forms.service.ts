@@ -7,17 +7,19 @@ import {
   type Form,
   type FormRecord,
   type formsCalls,
+  type FormStats,
   notFound,
   type PublicForm,
 } from '#contracts';
 import { closedReason } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { decodeCursor, newId, outboxEntry, pageOf } from '#platform';
-import { changedForm, contentHash, duplicateOf, type FormChange, newForm } from './form.js';
+import { changedForm, contentHash, duplicateOf, type FormChange, newForm, withSlug } from './form.js';
 import { FormStore, type FoundForm } from './form.store.js';
 import { type FormMetrics, toOwner, toPublic } from './form.view.js';
 import { FormWriter } from './form.writer.js';
 import { FormListStore } from './form-list.store.js';
+import { FormStatsStore } from './form-stats.store.js';
 import { currentOf, standingOf } from './publication.js';
 import { PurgeWorker } from './purge.worker.js';
 import { UsageStore } from './usage.store.js';
@@ -30,6 +32,7 @@ export class FormsService {
   constructor(
     private readonly forms: FormStore,
     private readonly lists: FormListStore,
+    private readonly counts: FormStatsStore,
     private readonly writer: FormWriter,
     private readonly usage: UsageStore,
     private readonly relay: OutboxRelay,
@@ -42,6 +45,10 @@ export class FormsService {
     const [found, total] = await Promise.all([this.lists.list(asked), this.lists.count(asked)]);
     const { items, nextCursor } = pageOf(found, query.limit, item => item.cursor);
     return { forms: items.map(item => item.summary), nextCursor, total };
+  }
+
+  stats({ principal, query }: Input<'stats'>): Promise<FormStats> {
+    return this.counts.stats({ ...query, ownerId: principal.userId }, Date.now());
   }
 
   async get({ principal, params }: Input<'get'>): Promise<Form> {
@@ -80,10 +87,19 @@ export class FormsService {
 
   /** A draft that becomes active is published; an archived form is taken up again as visitors knew it. */
   patch({ principal, params, body }: Input<'patch'>): Promise<Form> {
+    const { slug, ...change } = body;
     return this.writer.change(params.id, principal.userId, ({ record, publication }) => {
-      const next = changedForm(record, body, new Date().toISOString());
+      const next = withSlug(changedForm(record, change, new Date().toISOString()), slug);
       const isNew = record.status === 'draft' || !publication;
       return { record: next, publish: next.status === 'active' && isNew };
+    });
+  }
+
+  /** An archived form becomes what it was: visitors meet its publication again, or it is a draft. Others stay. */
+  private restore(id: string, ownerId: string): Promise<Form> {
+    return this.writer.change(id, ownerId, ({ record, publication }) => {
+      const status = record.status !== 'archived' ? record.status : publication ? 'active' : 'draft';
+      return { record: changedForm(record, { status }, new Date().toISOString()), publish: false };
     });
   }
 
@@ -108,15 +124,19 @@ export class FormsService {
   }
 
   async remove({ principal, params }: Pick<Input<'remove'>, 'principal' | 'params'>) {
-    const { userId: ownerId } = principal;
-    const data = { formId: params.id, ownerId };
-    const event = outboxEntry(newEvent('form.deleted', { id: `evt_${params.id}_deleted`, ownerId, data }));
-    const bytes = await this.forms.remove(params.id, ownerId, event);
+    await this.removeOf(principal.userId, params.id);
+    return { message: 'Form deleted' };
+  }
+
+  /** Deletes a form of this owner. @throws NOT_FOUND */
+  async removeOf(ownerId: string, id: string): Promise<void> {
+    const data = { formId: id, ownerId };
+    const event = outboxEntry(newEvent('form.deleted', { id: `evt_${id}_deleted`, ownerId, data }));
+    const bytes = await this.forms.remove(id, ownerId, event);
     if (bytes === null) throw notFound('Form');
     this.relay.publishSoon(this.forms, event);
     this.purges.wake();
     await this.usage.release(ownerId, { forms: 1, bytes });
-    return { message: 'Form deleted' };
   }
 
   /** One after the other, so that many forms of one owner do not hold up others. */
@@ -124,9 +144,8 @@ export class FormsService {
     const results: CallOutput<typeof formsCalls.bulk>['results'] = [];
     for (const id of body.ids) {
       const one = { principal, params: { id } } as Input<'patch'>;
-      const status = body.action === 'activate' ? ('active' as const) : ('archived' as const);
       try {
-        await (body.action === 'delete' ? this.remove(one) : this.patch({ ...one, body: { status } }));
+        await this.act(body.action, one);
         results.push({ id, ok: true });
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
@@ -134,6 +153,13 @@ export class FormsService {
       }
     }
     return { results };
+  }
+
+  private act(action: Input<'bulk'>['body']['action'], one: Input<'patch'>): Promise<unknown> {
+    if (action === 'delete') return this.remove(one);
+    if (action === 'restore') return this.restore(one.params.id, one.principal.userId);
+    const status = action === 'activate' ? ('active' as const) : ('archived' as const);
+    return this.patch({ ...one, body: { status } });
   }
 
   async published({ body }: Input<'published'>): Promise<CallOutput<typeof formsCalls.published>> {
@@ -147,12 +173,12 @@ export class FormsService {
   async public({ params }: Input<'public'>): Promise<PublicForm> {
     const found = await this.forms.findVisible(params.id);
     if (!found) throw notFound('Form');
-    const { publication, status, version, metrics } = found;
+    const { publication, status, version, metrics, slug } = found;
     const { closesAt = null, responseLimit = null } = publication?.form ?? {};
     const reason = closedReason({ status, closesAt, responseLimit }, Date.now(), metrics.responses);
     if (reason === 'FORM_CLOSED') throw new DomainError(reason, 'This form no longer takes responses');
     if (reason || !publication) throw notFound('Form');
-    return toPublic(currentOf(publication, status, version));
+    return toPublic(currentOf(publication, status, version), slug);
   }
 
   async setMetrics(formId: string, metrics: FormMetrics, computedAt: number): Promise<void> {

@@ -16,12 +16,15 @@ export interface Usage {
 interface UsageDocument extends Usage {
   _id: string;
   countedAt: Date;
+  /** Its owner's account was deleted: there is no room any more. The mark goes by itself later on. */
+  closedAt?: Date;
 }
 
 export const usageSchema = new Schema<UsageDocument>(
-  { _id: String, forms: Number, bytes: Number, countedAt: Date },
+  { _id: String, forms: Number, bytes: Number, countedAt: Date, closedAt: Date },
   { collection: 'owner_usage', versionKey: false },
 );
+usageSchema.index({ closedAt: 1 }, { expireAfterSeconds: 30 * 86_400 });
 
 /**
  * What every owner uses of the quota: reserved before a write, released when the write fails or something is deleted. A
@@ -44,6 +47,17 @@ export class UsageStore {
     await this.model.updateOne({ _id: ownerId }, { $inc: { forms: -forms, bytes: -bytes } });
   }
 
+  /** Leaves no room for an owner whose account was deleted, also for a write that has begun already. */
+  async close(ownerId: string): Promise<void> {
+    const now = new Date();
+    const none = { forms: 0, bytes: 0, countedAt: now };
+    await this.model.updateOne(
+      { _id: ownerId },
+      { $set: { closedAt: now }, $setOnInsert: none },
+      { upsert: true },
+    );
+  }
+
   /** What does not grow is not refused, even if a limit was lowered meanwhile. */
   private async take(ownerId: string, { forms, bytes }: Usage, limit: Usage): Promise<boolean> {
     const room = {
@@ -51,7 +65,7 @@ export class UsageStore {
       ...(bytes > 0 ? { bytes: trusted({ $lte: limit.bytes - bytes }) } : {}),
     };
     const { matchedCount } = await this.model.updateOne(
-      { _id: ownerId, ...room },
+      { _id: ownerId, closedAt: trusted({ $exists: false }), ...room },
       { $inc: { forms, bytes } },
     );
     return matchedCount === 1;

@@ -4,7 +4,6 @@ import { MessagingModule } from '#messaging';
 import { PlatformModule } from '#platform';
 import type { GatewayConfig } from './config.js';
 import { DocsController } from './docs/docs.controller.js';
-import { ExportRoutes } from './export/export.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { AccessGuard } from './http/access.guard.js';
@@ -15,6 +14,8 @@ import { FormPages, RENDERER } from './pages/form-pages.service.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PlainPostController } from './pages/plain-post.controller.js';
 import type { VisitorRenderer } from './pages/visitor.renderer.js';
+import { ResponseExportRoutes } from './response-export/response-export.controller.js';
+import { AccountExportRoutes } from './routes/account-export.controller.js';
 import { AuthRoutes } from './routes/auth.controller.js';
 import { forwardingRoutes } from './routes/forwarding.js';
 import { PublicFormRoutes } from './routes/public-form.controller.js';
@@ -22,7 +23,13 @@ import { SubmissionRoutes } from './routes/submission.controller.js';
 import { SubmissionBufferModule } from './submission-buffer/buffer.module.js';
 
 /** Routes that do more than forward to their service; the others are generated from the contracts. */
-const HAND_WRITTEN = [AuthRoutes, PublicFormRoutes, SubmissionRoutes, ExportRoutes];
+const HAND_WRITTEN = [
+  AccountExportRoutes,
+  AuthRoutes,
+  PublicFormRoutes,
+  ResponseExportRoutes,
+  SubmissionRoutes,
+];
 
 @Module({})
 export class GatewayModule {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -46,7 +47,20 @@ async function serveFiles(server: FastifyInstance): Promise<void> {
   };
   const app = { root: join(FRONTEND, 'app/assets'), prefix: '/assets/', decorateReply: false, ...forever };
   await server.register(fastifyStatic, visitor);
+  serveEmbedScript(server);
   await server.register(fastifyStatic, app);
+}
+
+/** The script of other sites. It has one address for good, so browsers ask again after an hour and mostly get a 304. */
+function serveEmbedScript(server: FastifyInstance): void {
+  const script = readFileSync(join(FRONTEND, 'visitor/client/embed.js'));
+  const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`;
+  server.get('/embed.js', (request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400').header('etag', etag);
+    // Pages that ask for it with `crossorigin` may read it.
+    reply.header('access-control-allow-origin', '*').type('text/javascript; charset=utf-8');
+    return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(script);
+  });
 }
 
 /** The app's one page, with the address that people can write to. */

@@ -121,20 +121,9 @@ export class DeliveryStore {
     });
   }
 
-  /** Removes addresses and contents of an account that was deleted; what still waits is not sent. */
-  async removeContents(recipientId: string): Promise<void> {
-    await this.model.updateMany(
-      { recipientId, state: 'pending' },
-      {
-        $set: {
-          state: 'failed',
-          mail: null,
-          lease: null,
-          doneAt: new Date(),
-          lastError: 'The account was deleted',
-        },
-      },
-    );
+  /** Removes everything of an account that was deleted; what still waits is not sent. */
+  async removeOf(recipientId: string): Promise<void> {
+    await this.model.deleteMany({ recipientId });
   }
 
   /** How the mail of an event fares; for operators and tests. */

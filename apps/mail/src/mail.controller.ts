@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { EventEnvelope } from '#contracts';
-import { On } from '#messaging';
+import { type CallInput, type EventEnvelope, mailCalls } from '#contracts';
+import { Answers, On } from '#messaging';
 import { MailService } from './mail.service.js';
 
 @Controller()
@@ -20,6 +20,26 @@ export class MailController {
   @On('auth.registration-repeated')
   registrationRepeated(event: EventEnvelope<'auth.registration-repeated'>): Promise<void> {
     return this.mail.registrationRepeated(event);
+  }
+
+  @On('auth.email-change-requested')
+  emailChangeRequested(event: EventEnvelope<'auth.email-change-requested'>): Promise<void> {
+    return this.mail.emailChange(event);
+  }
+
+  @On('auth.security-alert')
+  securityAlert(event: EventEnvelope<'auth.security-alert'>): Promise<void> {
+    return this.mail.securityAlert(event);
+  }
+
+  @On('account.limit-reached')
+  limitReached(event: EventEnvelope<'account.limit-reached'>): Promise<void> {
+    return this.mail.limitReached(event);
+  }
+
+  @Answers(mailCalls.unsubscribe)
+  unsubscribe(input: CallInput<typeof mailCalls.unsubscribe>) {
+    return this.mail.unsubscribe(input);
   }
 
   @On('form.submitted')

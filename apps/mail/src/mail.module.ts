@@ -5,9 +5,11 @@ import { MongoModule } from '#platform';
 import { DELIVERY_MODEL, deliverySchema, DeliveryStore } from './delivery.store.js';
 import { DeliveryWorker } from './delivery.worker.js';
 import { MailController } from './mail.controller.js';
+import { MailRecorder } from './mail.recorder.js';
 import { MailService } from './mail.service.js';
 import { MailSender } from './outgoing.js';
 import { RECIPIENT_MODEL, recipientSchema, RecipientStore } from './recipient.store.js';
+import { ReportWorker } from './report.worker.js';
 import { SmtpSender } from './smtp.sender.js';
 
 @Module({
@@ -22,6 +24,8 @@ import { SmtpSender } from './smtp.sender.js';
   controllers: [MailController],
   providers: [
     MailService,
+    MailRecorder,
+    ReportWorker,
     DeliveryWorker,
     DeliveryStore,
     RecipientStore,

@@ -1,107 +1,120 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventEnvelope } from '#contracts';
+import {
+  type CallInput,
+  type CallOutput,
+  accountCalls,
+  type EventEnvelope,
+  type mailCalls,
+  notFound,
+} from '#contracts';
+import { internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
 import type { MailConfig } from './config.js';
 import { DeliveryStore } from './delivery.store.js';
-import { DeliveryWorker } from './delivery.worker.js';
-import { deliveryId } from './message-id.js';
-import { RecipientStore } from './recipient.store.js';
+import { MailRecorder } from './mail.recorder.js';
+import { type KnownRecipient, RecipientStore } from './recipient.store.js';
+import { ReportWorker } from './report.worker.js';
 import {
+  emailChangeTemplate,
   registrationRepeatedTemplate,
   resetTemplate,
   verificationTemplate,
 } from './templates/account.templates.js';
+import { limitTemplate, securityAlertTemplate } from './templates/alert.templates.js';
 import { newResponseTemplate, replyAddress } from './templates/response.template.js';
-import { type MailContent, oneLine, renderMail } from './templates/template.js';
 import { webhookDisabledTemplate } from './templates/webhook.template.js';
 
-interface Recipient {
-  userId: string;
-  email: string;
-  name: string;
-}
-
-/** Which mail an event asks for. Every mail is recorded once per event, template and account, then sent. */
+/** Which mail an event asks for. */
 @Injectable()
 export class MailService {
   constructor(
     @Inject(CONFIG) private readonly config: MailConfig,
     private readonly deliveries: DeliveryStore,
     private readonly recipients: RecipientStore,
-    private readonly worker: DeliveryWorker,
+    private readonly recorder: MailRecorder,
+    private readonly reports: ReportWorker,
+    private readonly rpc: RpcClient,
   ) {}
 
   verification(event: EventEnvelope<'auth.verification-requested'>): Promise<void> {
-    return this.record(
-      event,
-      'verification',
-      event.data,
-      verificationTemplate(event.data, this.config.PUBLIC_URL),
-    );
+    const content = verificationTemplate(event.data, this.config.PUBLIC_URL);
+    return this.recorder.record(event, 'verification', event.data, content);
   }
 
   reset(event: EventEnvelope<'auth.reset-requested'>): Promise<void> {
-    return this.record(event, 'reset', event.data, resetTemplate(event.data, this.config.PUBLIC_URL));
+    const content = resetTemplate(event.data, this.config.PUBLIC_URL);
+    return this.recorder.record(event, 'reset', event.data, content);
+  }
+
+  emailChange(event: EventEnvelope<'auth.email-change-requested'>): Promise<void> {
+    const content = emailChangeTemplate(event.data, this.config.PUBLIC_URL);
+    return this.recorder.record(event, 'email-change', event.data, content);
   }
 
   registrationRepeated(event: EventEnvelope<'auth.registration-repeated'>): Promise<void> {
     const content = registrationRepeatedTemplate(event.data, this.config.PUBLIC_URL);
-    return this.record(event, 'registration-repeated', event.data, content);
+    return this.recorder.record(event, 'registration-repeated', event.data, content);
+  }
+
+  /** To the address that the event names: after a change of it that is the old one. */
+  async securityAlert(event: EventEnvelope<'auth.security-alert'>): Promise<void> {
+    const owner = await this.owner(event.ownerId);
+    const { email, name } = event.data;
+    const content = securityAlertTemplate(event.data, event.occurredAt, this.config.PUBLIC_URL);
+    const to = { ...owner, email, name };
+    await this.recorder.recordFor(to, event, 'security-alert', 'security_alerts', content);
+  }
+
+  async limitReached(event: EventEnvelope<'account.limit-reached'>): Promise<void> {
+    const { id: userId, email, name, deleted } = await this.owner(event.ownerId);
+    if (deleted) return;
+    const content = limitTemplate(event.data, this.config.PUBLIC_URL);
+    await this.recorder.record(event, 'limit-reached', { userId, email, name }, content);
   }
 
   /** @throws an owner that is not known yet: the event comes again later, after the one that announces the owner */
   async newResponse(event: EventEnvelope<'form.submitted'>): Promise<void> {
     if (!event.data.notify) return;
-    const owner = await this.recipients.byId(event.ownerId);
-    if (!owner) throw new Error('The owner of the form is not known yet');
-    if (owner.deleted || !owner.newResponses) return;
+    const owner = await this.owner(event.ownerId);
     const content = newResponseTemplate(event.data, this.config.PUBLIC_URL);
-    await this.record(
-      event,
-      'new-response',
-      { userId: owner.id, ...owner },
-      content,
-      replyAddress(event.data),
-    );
+    const replyTo = replyAddress(event.data);
+    await this.recorder.recordFor(owner, event, 'new-response', 'form_submissions', content, replyTo);
   }
 
   /** @throws as `newResponse` does */
   async webhookDisabled(event: EventEnvelope<'webhook.disabled'>): Promise<void> {
-    const owner = await this.recipients.byId(event.ownerId);
-    if (!owner) throw new Error('The owner of the webhook is not known yet');
-    if (owner.deleted) return;
+    const { id: userId, email, name, deleted } = await this.owner(event.ownerId);
+    if (deleted) return;
     const content = webhookDisabledTemplate(event.data, this.config.PUBLIC_URL);
-    await this.record(event, 'webhook-disabled', { userId: owner.id, ...owner }, content);
+    await this.recorder.record(event, 'webhook-disabled', { userId, email, name }, content);
   }
 
-  upsertRecipient({ data, occurredAt }: EventEnvelope<'user.changed'>): Promise<void> {
-    return this.recipients.upsert({ id: data.userId, email: data.email, name: data.name }, occurredAt);
+  async upsertRecipient({ data, occurredAt }: EventEnvelope<'user.changed'>): Promise<void> {
+    const { userId: id, ...state } = data;
+    const before = await this.recipients.byId(id);
+    await this.recipients.upsert({ id, ...state }, occurredAt);
+    const timezone = state.timezone ?? before?.timezone ?? 'UTC';
+    if (!before || before.timezone !== timezone) await this.reports.plan({ id, timezone });
   }
 
   async removeRecipient({ data, occurredAt }: EventEnvelope<'user.deleted'>): Promise<void> {
     await this.recipients.remove(data.userId, occurredAt);
-    await this.deliveries.removeContents(data.userId);
+    await this.deliveries.removeOf(data.userId);
   }
 
-  private async record(
-    event: EventEnvelope,
-    template: string,
-    to: Recipient,
-    content: MailContent,
-    replyTo: string | null = null,
-  ): Promise<void> {
-    const key = { eventId: event.id, template, recipientId: to.userId };
-    const isNew = await this.deliveries.record({
-      ...key,
-      id: deliveryId(key),
-      requestId: event.requestId,
-      mail: {
-        from: this.config.MAIL_FROM,
-        to: { name: oneLine(to.name, 100), address: to.email },
-        replyTo,
-        ...renderMail(content),
-      },
-    });
-    if (isNew) this.worker.wake();
+  /** @throws NOT_FOUND for a token that no account has */
+  async unsubscribe({
+    params,
+  }: CallInput<typeof mailCalls.unsubscribe>): Promise<CallOutput<typeof mailCalls.unsubscribe>> {
+    const recipient = await this.recipients.byUnsubscribeToken(params.token);
+    if (!recipient) throw notFound('Subscription');
+    const body = { userId: recipient.id, flag: params.flag };
+    return this.rpc.call(accountCalls.unsubscribe, internalInput(body));
+  }
+
+  private async owner(id: string): Promise<KnownRecipient> {
+    const owner = await this.recipients.byId(id);
+    if (!owner) throw new Error('The owner is not known yet');
+    return owner;
   }
 }

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   from: string;
   to: { name: string; address: string };
   replyTo: string | null;
+  /** Where a mail program posts to end this kind of mail (RFC 8058); null for mails that have to go out. */
+  unsubscribeUrl?: string | null;
   subject: string;
   text: string;
   html: string;

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
+import type { Notifications } from '#contracts';
+import { type LeasedJob, type MongoJobs, mongoJobs } from '#platform';
 
 export const RECIPIENT_MODEL = 'Recipient';
 
@@ -9,53 +12,98 @@ export interface KnownRecipient {
   id: string;
   email: string;
   name: string;
-  /** Whether its owner wants a mail for each response. */
-  newResponses: boolean;
+  emailVerified: boolean;
+  notifications: Partial<Notifications>;
+  timezone: string;
+  /** Names the account in the links that end a kind of mail; nothing else can be done with it. */
+  unsubscribeToken: string;
   deleted: boolean;
 }
+/** What an event says of an account. */
+export type RecipientState = Pick<KnownRecipient, 'id' | 'email' | 'name' | 'emailVerified'> &
+  Partial<Pick<KnownRecipient, 'notifications' | 'timezone'>>;
 
 interface RecipientDocument extends Omit<KnownRecipient, 'id'> {
   _id: string;
   /** When the copied state began (ISO 8601); an older event changes nothing. */
   asOf: string;
+  /** When the next weekly report is due. */
+  reportAt: Date | null;
+  lease?: string;
+  attempts?: number;
 }
+export type ReportJob = LeasedJob & KnownRecipient;
 
 export const recipientSchema = new Schema<RecipientDocument>(
   {
     _id: { type: String, required: true },
     email: { type: String, default: '' },
     name: { type: String, default: '' },
-    newResponses: { type: Boolean, default: true },
+    emailVerified: { type: Boolean, default: true },
+    notifications: { type: Schema.Types.Mixed, default: {} },
+    timezone: { type: String, default: 'UTC' },
+    unsubscribeToken: { type: String },
     deleted: { type: Boolean, default: false },
     asOf: { type: String, required: true },
+    reportAt: { type: Date, default: null },
+    lease: String,
+    attempts: Number,
   },
-  { collection: 'recipients', versionKey: false },
+  { collection: 'recipients', versionKey: false, minimize: false },
 );
+recipientSchema.index({ unsubscribeToken: 1 }, { sparse: true });
+recipientSchema.index({ deleted: 1, reportAt: 1 });
 
 /** Local copy of the accounts. Events may come twice and in any order: the latest fact wins, a deletion for good. */
 @Injectable()
 export class RecipientStore {
-  constructor(@InjectModel(RECIPIENT_MODEL) private readonly model: Model<RecipientDocument>) {}
+  /** Accounts whose weekly report is due. */
+  readonly reports: MongoJobs<ReportJob>;
+
+  constructor(@InjectModel(RECIPIENT_MODEL) private readonly model: Model<RecipientDocument>) {
+    this.reports = mongoJobs<RecipientDocument, ReportJob>(model, {
+      fields: { dueAt: 'reportAt' },
+      where: { deleted: false },
+      toJob: (document, lease) => ({ ...toRecipient(document), lease }),
+    });
+  }
 
   async byId(id: string): Promise<KnownRecipient | null> {
     const found = await this.model.findById(id).lean();
-    if (!found) return null;
-    const { email, name, newResponses, deleted } = found;
-    return { id, email, name, newResponses, deleted };
+    return found && toRecipient(found);
   }
 
-  async upsert(
-    { id, email, name }: { id: string; email: string; name: string },
-    asOf: string,
-  ): Promise<void> {
+  async byUnsubscribeToken(token: string): Promise<KnownRecipient | null> {
+    const found = await this.model.findOne({ unsubscribeToken: token, deleted: false }).lean();
+    return found && toRecipient(found);
+  }
+
+  /** Accounts that are not deleted, in the order of their ids, after one of them. */
+  async page(after: string, limit: number): Promise<KnownRecipient[]> {
+    const found = await this.model
+      .find({ _id: trusted({ $gt: after }), deleted: false })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return found.map(toRecipient);
+  }
+
+  async upsert({ id, ...state }: RecipientState, asOf: string): Promise<void> {
+    const known = Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
+    const unsubscribeToken = randomBytes(24).toString('base64url');
     await this.model.updateOne(
       { _id: id },
-      { $setOnInsert: { email, name, newResponses: true, deleted: false, asOf } },
+      { $setOnInsert: { ...known, unsubscribeToken, deleted: false, asOf } },
       { upsert: true },
     );
     await this.model.updateOne(
       { _id: id, deleted: false, asOf: trusted({ $lt: asOf }) },
-      { $set: { email, name, asOf } },
+      { $set: { ...known, asOf } },
+    );
+    // Accounts of before there were such links.
+    await this.model.updateOne(
+      { _id: id, unsubscribeToken: trusted({ $exists: false }) },
+      { $set: { unsubscribeToken } },
     );
   }
 
@@ -63,8 +111,33 @@ export class RecipientStore {
   async remove(id: string, asOf: string): Promise<void> {
     await this.model.updateOne(
       { _id: id },
-      { $set: { email: '', name: '', deleted: true, asOf } },
+      {
+        $set: { email: '', name: '', notifications: {}, deleted: true, reportAt: null, asOf },
+        $unset: { unsubscribeToken: '' },
+      },
       { upsert: true },
     );
   }
+
+  /** Notes when the next report of an account is due. */
+  async scheduleReport(id: string, at: Date): Promise<void> {
+    await this.model.updateOne({ _id: id, deleted: false }, { $set: { reportAt: at } });
+  }
+
+  /** Accounts that no report was ever planned for. */
+  async unscheduled(limit: number): Promise<KnownRecipient[]> {
+    const found = await this.model.find({ deleted: false, reportAt: null }).limit(limit).lean();
+    return found.map(toRecipient);
+  }
 }
+
+const toRecipient = (found: RecipientDocument): KnownRecipient => ({
+  id: found._id,
+  email: found.email,
+  name: found.name,
+  emailVerified: found.emailVerified ?? true,
+  notifications: found.notifications ?? {},
+  timezone: found.timezone ?? 'UTC',
+  unsubscribeToken: found.unsubscribeToken ?? '',
+  deleted: found.deleted,
+});

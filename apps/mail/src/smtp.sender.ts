@@ -33,7 +33,13 @@ export class SmtpSender extends MailSender implements OnApplicationShutdown {
       text: mail.text,
       html: mail.html,
       // RFC 3834: no out-of-office notes, please.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.unsubscribeUrl && {
+          'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       // Everything is in the mail; nothing of its content may name a file or an address to be read.
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -119,6 +119,16 @@ export class ResponseStore implements HasOutbox {
     return found && { id: found._id, submissionHash: found.submissionHash };
   }
 
+  /** How many an owner has since then, without suspected spam. */
+  countSince(ownerId: string, from: string): Promise<number> {
+    return this.model.countDocuments({
+      ownerId,
+      spam: false,
+      submittedAt: trusted({ $gte: from }),
+      ...STORED,
+    });
+  }
+
   async find(
     id: string,
     formId: string,

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { type CallInput, type EventEnvelope, responsesCalls } from '#contracts';
+import { type CallInput, type EventEnvelope, responsesCalls, usageCalls } from '#contracts';
 import { Answers, On } from '#messaging';
 import { ImportService } from './import.service.js';
+import { PlanLimit } from './plan-limit.service.js';
 import { LeadsService } from './leads.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { PurgeWorker } from './purge.worker.js';
@@ -15,6 +16,7 @@ export class ResponsesController {
     private readonly imports: ImportService,
     private readonly forms: PublishedForms,
     private readonly purges: PurgeWorker,
+    private readonly plan: PlanLimit,
   ) {}
 
   @Answers(responsesCalls.accept)
@@ -45,6 +47,11 @@ export class ResponsesController {
   @Answers(responsesCalls.import)
   import(input: CallInput<typeof responsesCalls.import>) {
     return this.imports.import(input);
+  }
+
+  @Answers(usageCalls.responses)
+  usage(input: CallInput<typeof usageCalls.responses>) {
+    return this.plan.usage(input);
   }
 
   @On('form.published')

@@ -6,6 +6,7 @@ import { AUDIT_MODEL, auditSchema, AuditStore } from './audit.store.js';
 import { ExportRows } from './export-rows.service.js';
 import { FORM_SNAPSHOT_MODEL, formSnapshotSchema, FormSnapshotStore } from './form-snapshot.store.js';
 import { ImportService } from './import.service.js';
+import { PlanLimit } from './plan-limit.service.js';
 import { LeadsController } from './leads.controller.js';
 import { LeadsService } from './leads.service.js';
 import { OwnerFormsStore } from './owner-forms.store.js';
@@ -42,6 +43,7 @@ import { SlotStore } from './slot.store.js';
     ResponsesStartup,
     ResponseMigrations,
     ResponsesService,
+    PlanLimit,
     ImportService,
     LeadsService,
     ResponseChanges,

@@ -4,6 +4,7 @@ import { validateSubmission } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { newId, outboxEntry, serverMatcher } from '#platform';
 import { type FormSnapshot, isSame } from './form-snapshot.store.js';
+import { PlanLimit } from './plan-limit.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { type Recorded, ResponseRecorder } from './response.recorder.js';
 import { type NewResponse, ResponseStore } from './response.store.js';
@@ -25,6 +26,7 @@ export class ResponsesService {
     private readonly slots: SlotStore,
     private readonly forms: PublishedForms,
     private readonly relay: OutboxRelay,
+    private readonly plan: PlanLimit,
     private readonly changes: ResponseChangeStore,
   ) {}
 
@@ -79,7 +81,10 @@ export class ResponsesService {
     );
     const end = closed ? 'full' : await this.record(form, item, acceptedAt !== undefined);
     if (end === 'stored') {
-      if (event) this.relay.publishSoon(this.responses, event);
+      if (event) {
+        this.relay.publishSoon(this.responses, event);
+        this.plan.stored(form.ownerId);
+      }
       return accepted(id);
     }
     if (end === 'deleted') throw notFound('Form');

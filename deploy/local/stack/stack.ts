@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { hostedBy } from '../services.js';
 import { freePortsInRow } from './ports.js';
 import { type Product, startProduct } from './product.js';
 import { type LocalBroker, type LocalServer, startLocalBroker, startLocalDatabase } from './servers.js';
@@ -18,8 +19,8 @@ export interface Stack {
   launcherPid: number;
   /** Name → process id of everything that runs for this installation. `mail+webhooks` hosts two services. */
   processes(): Record<string, number>;
-  /** The process that hosts a service at this moment. */
-  hostOf(service: string): { name: string; pid: number } | undefined;
+  /** The processes that host a service at this moment, one for each of its instances. */
+  hostsOf(service: string): { name: string; pid: number }[];
   /** Ends everything; `keepData` leaves the logs for a look. */
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
@@ -35,7 +36,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     startLocalBroker(join(dataDir, 'measured-broker')),
     startLocalDatabase(join(dataDir, 'measured-database')),
   ]);
-  const port = await freePortsInRow(3);
+  const port = await freePortsInRow(6);
   const url = `http://127.0.0.1:${port}`;
   const product = startProduct({
     root: ROOT,
@@ -75,10 +76,10 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     databaseName: 'embedded (dev-mongo)',
     launcherPid: product.pid,
     processes,
-    hostOf: service => {
-      const found = Object.entries(processes()).find(([name]) => name.split('+').includes(service));
-      return found && { name: found[0], pid: found[1] };
-    },
+    hostsOf: service =>
+      Object.entries(processes())
+        .filter(([name]) => hostedBy(name).includes(service))
+        .map(([name, pid]) => ({ name, pid })),
     stop,
   };
 }

@@ -21,6 +21,8 @@ export const generated = z.object({
     confidence: z.enum(['high', 'medium', 'low', 'fallback']),
     provider: z.string(),
     model: z.string().optional(),
+    /** A sentence to the owner about what could not be done: 'The form is in English: Swedish is not supported yet.' */
+    notice: z.string().optional(),
   }),
   /** What was understood of the description. */
   understood: z.object({
@@ -79,6 +81,117 @@ export const generateEvent = z.discriminatedUnion('event', [
 ]);
 export type GenerateEvent = z.infer<typeof generateEvent>;
 
+/** A form as the editor works on it: what an instruction can change. */
+export const editedForm = z.object({
+  name: z.string().max(200).default(''),
+  description: z.string().max(2000).optional(),
+  submitText: z.string().max(100).optional(),
+  fields: z.array(formField).max(200),
+  logic: z.array(logicRule).max(200).default([]),
+  customizations: customizations.default({}),
+});
+export type EditedForm = z.infer<typeof editedForm>;
+
+const index = z.number().int().min(0).max(400);
+const placedRule = z.object({ at: index, rule: logicRule });
+const anyValue = z.unknown();
+const base = { why: z.string().max(300).default('') };
+/** One word of a form and what it was before; `fieldId` null for the form's own texts. */
+export const textChange = z.object({
+  fieldId: z.string().nullable(),
+  key: z.enum(['label', 'placeholder', 'helpText', 'options', 'name', 'description', 'submitText']),
+  to: z.union([z.string(), z.array(z.string()), z.null()]),
+  was: z.union([z.string(), z.array(z.string()), z.null()]),
+});
+
+/**
+ * A change of a form. Every operation says what was before, so that its inverse is made of it alone; ids of fields stay.
+ * `set` and `was` hold null for what is absent.
+ */
+export const formOperation = z.discriminatedUnion('op', [
+  z.object({
+    op: z.literal('add'),
+    field: formField,
+    at: index,
+    rules: z.array(placedRule).default([]),
+    ...base,
+  }),
+  z.object({
+    op: z.literal('remove'),
+    field: formField,
+    at: index,
+    rules: z.array(placedRule).default([]),
+    ...base,
+  }),
+  z.object({
+    op: z.literal('change'),
+    fieldId: z.string(),
+    set: z.record(z.string(), anyValue),
+    was: z.record(z.string(), anyValue),
+    ...base,
+  }),
+  z.object({ op: z.literal('move'), fieldId: z.string(), to: index, from: index, ...base }),
+  z.object({
+    op: z.literal('require'),
+    fieldId: z.string(),
+    required: z.boolean(),
+    was: z.boolean(),
+    ...base,
+  }),
+  z.object({
+    op: z.literal('options'),
+    fieldId: z.string(),
+    options: z.array(z.string()),
+    was: z.array(z.string()),
+    ...base,
+  }),
+  z.object({ op: z.literal('translate'), language: z.string(), texts: z.array(textChange), ...base }),
+  z.object({ op: z.literal('tone'), tone: z.string(), texts: z.array(textChange), ...base }),
+  z.object({ op: z.literal('texts'), texts: z.array(textChange), ...base }),
+  z.object({
+    op: z.literal('steps'),
+    to: z.array(z.string()),
+    was: z.array(z.string()),
+    breaks: z.array(formField),
+    ...base,
+  }),
+  z.object({
+    op: z.literal('condition'),
+    target: z.string(),
+    added: z.array(placedRule),
+    removed: z.array(placedRule),
+    ...base,
+  }),
+  z.object({
+    op: z.literal('theme'),
+    set: z.record(z.string(), anyValue),
+    was: z.record(z.string(), anyValue),
+    ...base,
+  }),
+]);
+export type FormOperation = z.infer<typeof formOperation>;
+
+export const refineBody = z.object({
+  form: editedForm,
+  instruction: z
+    .string()
+    .max(1000, 'Please describe the change in at most 1000 characters')
+    .refine(text => text.trim().length > 0, 'Please describe the change'),
+  /** Earlier turns, oldest first. */
+  history: z
+    .array(z.object({ instruction: z.string().max(1000), reply: z.string().max(2000).default('') }))
+    .max(40)
+    .default([]),
+});
+export const refined = z.object({
+  form: editedForm,
+  operations: z.array(formOperation),
+  /** What was done, or why nothing was, in the language of the instruction. */
+  reply: z.string(),
+  method: z.enum(['llm', 'builtin']),
+});
+export type Refined = z.infer<typeof refined>;
+
 const ai = { service: 'ai', access: 'verified' } as const;
 
 export const aiCalls = {
@@ -91,6 +204,17 @@ export const aiCalls = {
     output: generated,
     stream: generateEvent,
     limits: [{ by: 'user', points: 10, seconds: 60 }],
+    timeoutMs: 30_000,
+  }),
+  refineForm: call({
+    ...ai,
+    name: 'ai.refineForm',
+    summary:
+      'Change a form by an instruction in plain words; answers the form and the reversible operations that made it.',
+    http: 'POST /api/v1/ai/refine-form',
+    body: refineBody,
+    output: refined,
+    limits: [{ by: 'user', points: 30, seconds: 60 }],
     timeoutMs: 30_000,
   }),
 };

@@ -62,6 +62,14 @@ export const authCalls = {
     body: z.object({ token }),
     output: signedIn,
   }),
+  confirmEmail: call({
+    ...auth,
+    name: 'auth.confirmEmail',
+    summary: 'Confirm a changed address with the token of the mail; sessions stay',
+    http: 'POST /api/v1/auth/confirm-email',
+    body: z.object({ token }),
+    output: messageAnswer,
+  }),
   requestPasswordReset: call({
     ...auth,
     name: 'auth.requestPasswordReset',

@@ -1,12 +1,16 @@
+import { accountCalls } from './account.js';
+import { exportCalls } from './account-export.js';
 import { aiCalls } from './ai.js';
 import { analyticsCalls } from './analytics.js';
 import { apiKeyCalls } from './api-keys.js';
 import { authCalls } from './auth.js';
 import type { Call } from './call.js';
 import { formsCalls } from './forms.js';
+import { mailCalls } from './mail.js';
 import { leadsCalls } from './leads.js';
 import { responsesCalls } from './responses.js';
 import { settingsCalls } from './settings.js';
+import { usageCalls } from './usage.js';
 import { webhooksCalls } from './webhooks.js';
 
 /** Every call there is; the OpenAPI document and the authorization tests are made from this list. */
@@ -14,6 +18,10 @@ export const allCalls: readonly Call[] = [
   authCalls,
   apiKeyCalls,
   settingsCalls,
+  accountCalls,
+  exportCalls,
+  usageCalls,
+  mailCalls,
   formsCalls,
   responsesCalls,
   leadsCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ids are opaque: templates, digits, `_` and `-`, at most 64. */
+/** Ids are opaque: letters, digits, `_` and `-`, at most 64. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a valid id');
 export const byId = z.object({ id });
 /** ISO 8601 in UTC. */

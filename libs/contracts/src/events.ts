@@ -104,12 +104,44 @@ export const events = {
     computedAt: z.number(),
   }),
   /** An account exists or changed; others store what they need of it (mail stores the address). */
-  'user.changed': z.object({ ...person, emailVerified: z.boolean() }),
+  'user.changed': z.object({
+    ...person,
+    emailVerified: z.boolean(),
+    /** Which mails it wants, and where its day begins; absent from events of before there were such settings. */
+    notifications: z.record(z.string(), z.boolean()).optional(),
+    timezone: z.string().optional(),
+  }),
   'user.deleted': z.object({ userId: z.string() }),
   /** Mails that auth asks for. `token` is the secret of the link; never logged. */
   'auth.verification-requested': z.object({ ...person, token: z.string() }),
   'auth.registration-repeated': z.object(person),
   'auth.reset-requested': z.object({ ...person, token: z.string() }),
+  /** `email` is the new address, which the mail goes to. */
+  'auth.email-change-requested': z.object({ ...person, token: z.string() }),
+  /** Something that an owner should hear of if they did not do it. */
+  'auth.security-alert': z.object({
+    ...person,
+    kind: z.enum([
+      'new-device',
+      'password-changed',
+      'two-factor-enabled',
+      'two-factor-disabled',
+      'email-changed',
+      'api-key-created',
+    ]),
+    device: z.string(),
+    place: z.string(),
+    subject: z.string(),
+  }),
+  /** Sessions or keys of an account ended; every gateway forgets what it remembers of them. */
+  'auth.credentials-ended': z.object({ userId: z.string() }),
+  /** An account has used up what its plan has of something; once per period. */
+  'account.limit-reached': z.object({
+    userId: z.string(),
+    what: z.enum(['responses']),
+    limit: z.number().int(),
+    period: z.string(),
+  }),
 } as const;
 
 export type EventName = keyof typeof events;

@@ -9,10 +9,13 @@ import {
   LOOK,
   LOOK_COLORS,
   LOOK_FLAGS,
+  LOGO_CHARS,
   LOOK_TEXTS,
   nativePattern,
   parseRule,
+  RATING_STYLES,
   RULE_ACTIONS,
+  slugProblem,
 } from '#form-core';
 import { id, timestamp } from './common.js';
 
@@ -35,7 +38,7 @@ export function bounded<S extends z.ZodType>(part: Exclude<keyof typeof FORM_BYT
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
 export const fieldId = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id has templates, digits, _ and - only')
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id has letters, digits, _ and - only')
   .refine(value => !RESERVED.has(value), 'This field id is reserved');
 
 const condition = z.object({
@@ -82,6 +85,10 @@ export const formField = z.object({
       maxFileSize: z.number().positive().max(FIELD_LIMITS.fileSize).optional(),
       scale: z.number().int().min(FIELD_LIMITS.minScale).max(FIELD_LIMITS.maxScale).optional(),
       showLabels: z.boolean().optional(),
+      ratingStyle: z.enum(RATING_STYLES).optional(),
+      startAtZero: z.boolean().optional(),
+      lowLabel: text(FIELD_LIMITS.endLabel).optional(),
+      highLabel: text(FIELD_LIMITS.endLabel).optional(),
       defaultValue: text(FIELD_LIMITS.defaultValue).optional(),
       queryParameter: text(FIELD_LIMITS.queryParameter).optional(),
     })
@@ -119,13 +126,23 @@ const enumerated = Object.fromEntries(
 const named = <S extends z.ZodType>(keys: readonly string[], schema: S) =>
   Object.fromEntries(keys.map(key => [key, schema.optional()]));
 
+/** The address of a picture, or a small one itself; nothing that could be a script. */
+const logo = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/ }).max(2000),
+  z
+    .string()
+    .max(LOGO_CHARS, 'An uploaded logo may take 24 kB at most')
+    .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'A logo is a PNG, JPEG or WebP'),
+]);
+
 /** Colours, lengths and style names; anything that could carry markup or script is refused. */
 export const customizations = z.object({
   ...enumerated,
   ...named(LOOK_FLAGS, z.boolean()),
   ...named(LOOK_COLORS, z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Colours are written #rrggbb')),
   ...named(LOOK_TEXTS, text(300)),
-  logoUrl: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).optional(),
+  logoUrl: logo.optional(),
   customCSS: text(20_000).optional(),
 }) as unknown as z.ZodType<Customizations, Customizations>;
 
@@ -150,11 +167,25 @@ export const aiContext = z.object({
 export const formStatus = z.enum(['draft', 'active', 'archived']);
 export const formCategory = z.enum(['lead-generation', 'contact', 'booking', 'survey']);
 export type FormStatus = z.infer<typeof formStatus>;
+export type FormCategory = z.infer<typeof formCategory>;
+
+/** The part of /form/<slug> that an owner chose; unique in the installation. */
+export const formSlug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .superRefine((slug, ctx) => {
+    const problem = slugProblem(slug);
+    if (problem) ctx.addIssue({ code: 'custom', message: problem });
+  });
 
 /** The settings of the builder's Settings tab and of the published page. */
 export const formSettings = {
   description: text(FORM_LIMITS.description),
   submitText: text(FORM_LIMITS.submitText),
+  /** What visitors read after submitting; without them the documents' sentences. */
+  thankYouTitle: text(FORM_LIMITS.thankYouTitle).optional(),
+  thankYouText: text(FORM_LIMITS.thankYouText).optional(),
   redirectUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(FORM_LIMITS.redirectUrl)]),
   emailNotifications: z.boolean(),
   showProgressBar: z.boolean(),
@@ -179,6 +210,8 @@ export const formRecord = z.object({
   status: formStatus,
   category: formCategory,
   tags: z.array(text(FORM_LIMITS.tag)).max(FORM_LIMITS.tags),
+  /** Left out while the form is found by its id only. */
+  slug: z.string().optional(),
   closesAt: timestamp.nullable(),
   responseLimit: z.number().int().positive().nullable(),
   /** Answers are validated and then discarded: the demo form, which anybody may try. */
@@ -195,6 +228,8 @@ const publishedContent = {
   name: true,
   description: true,
   submitText: true,
+  thankYouTitle: true,
+  thankYouText: true,
   redirectUrl: true,
   emailNotifications: true,
   showProgressBar: true,
@@ -232,6 +267,8 @@ export const publicForm = publishedForm
     name: true,
     description: true,
     submitText: true,
+    thankYouTitle: true,
+    thankYouText: true,
     redirectUrl: true,
     showProgressBar: true,
     allowSaveProgress: true,
@@ -243,5 +280,5 @@ export const publicForm = publishedForm
     discardResponses: true,
     revision: true,
   })
-  .extend({ metadata: z.record(z.string(), z.unknown()) });
+  .extend({ metadata: z.record(z.string(), z.unknown()), slug: z.string().optional() });
 export type PublicForm = z.infer<typeof publicForm>;

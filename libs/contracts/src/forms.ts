@@ -7,10 +7,12 @@ import {
   formContent,
   formField,
   formRecord,
+  formSlug,
   formStatus,
   publicForm,
   publishedForm,
 } from './form.schema.js';
+import { formTemplate, templateLanguage } from './form-template.js';
 
 /** Where a form stands between its working draft and what visitors meet. */
 const publication = {
@@ -33,6 +35,7 @@ export const formSummary = form
     tags: true,
     category: true,
     status: true,
+    slug: true,
     customizations: true,
     created_at: true,
     updated_at: true,
@@ -42,7 +45,11 @@ export const formSummary = form
     isAI: z.boolean(),
     fieldCount: z.number().int(),
     /** The first fields, for the miniature. */
-    preview: z.array(formField.pick({ id: true, type: true, label: true })),
+    preview: z.array(
+      formField
+        .pick({ id: true, type: true, label: true, placeholder: true, required: true, options: true })
+        .partial({ required: true }),
+    ),
     responses: z.number().int(),
     views: z.number().int(),
     conversionRate: z.number().nullable(),
@@ -62,12 +69,33 @@ export const formRevision = z.object({
 });
 export type FormRevision = z.infer<typeof formRevision>;
 
+const count = z.number().int();
+/** Totals over an owner's forms. */
+export const formStats = z.object({
+  total: count,
+  active: count,
+  draft: count,
+  archived: count,
+  /** Forms created in the last 30 days. */
+  createdRecently: count,
+  /** Of all forms since each was created. */
+  responses: count,
+  /** Mean of the forms that were visited, in per cent with one decimal; null when none was. */
+  conversionRate: z.number().nullable(),
+  /** Forms that match the query, by category. */
+  matching: count,
+  categories: z.record(formCategory, count),
+});
+export type FormStats = z.infer<typeof formStats>;
+
 /** The version that a change was made from: a stale one is a CONFLICT whose details name the current `version`. */
 const seenVersion = { version: z.number().int().optional() };
 const byRevision = z.object({ id, revision: z.coerce.number().int().positive() });
 
 const forms = { service: 'forms', access: 'user' } as const;
 const build = { service: 'forms', access: 'verified' } as const;
+
+const filters = { search: z.string().max(200).optional(), status: formStatus.optional() };
 
 export const formsCalls = {
   list: call({
@@ -76,12 +104,29 @@ export const formsCalls = {
     summary: 'My forms',
     http: 'GET /api/v1/forms',
     query: pageQuery.extend({
-      search: z.string().max(200).optional(),
+      ...filters,
       category: formCategory.optional(),
-      status: formStatus.optional(),
       sort: z.enum(['newest', 'oldest', 'responses', 'conversion', 'name']).default('newest'),
     }),
     output: z.object({ forms: z.array(formSummary), ...pageFrame }),
+    scope: 'forms:read',
+  }),
+  stats: call({
+    ...forms,
+    name: 'forms.stats',
+    summary: 'Totals over my forms; the counts by category take search and status into account',
+    http: 'GET /api/v1/forms/stats',
+    query: z.object(filters),
+    output: formStats,
+    scope: 'forms:read',
+  }),
+  templates: call({
+    ...forms,
+    name: 'forms.templates',
+    summary: 'Forms to begin with, in one of five languages',
+    http: 'GET /api/v1/forms/templates',
+    query: z.object({ language: templateLanguage.default('en'), category: formCategory.optional() }),
+    output: z.object({ templates: z.array(formTemplate) }),
     scope: 'forms:read',
   }),
   get: call({
@@ -125,11 +170,13 @@ export const formsCalls = {
   patch: call({
     ...build,
     name: 'forms.patch',
-    summary: 'Change status, tags or category',
+    summary: 'Change status, tags, category or address (slug; null takes it away)',
     http: 'PATCH /api/v1/forms/:id',
     scope: 'forms:write',
     params: byId,
-    body: formInput.pick({ status: true, tags: true, category: true }),
+    body: formInput
+      .pick({ status: true, tags: true, category: true })
+      .extend({ slug: formSlug.nullable().optional() }),
     output: form,
   }),
   publish: call({
@@ -145,7 +192,7 @@ export const formsCalls = {
   bulk: call({
     ...build,
     name: 'forms.bulk',
-    summary: 'Activate, archive or delete several forms; each has a result of its own',
+    summary: 'Activate, archive, restore or delete several forms; each has a result of its own',
     http: 'POST /api/v1/forms/bulk',
     scope: 'forms:write',
     body: z.object({
@@ -154,7 +201,8 @@ export const formsCalls = {
         .min(1)
         .max(100)
         .transform(ids => [...new Set(ids)]),
-      action: z.enum(['activate', 'archive', 'delete']),
+      /** `restore`: an archived form becomes what it was, active if it was ever published, else a draft. */
+      action: z.enum(['activate', 'archive', 'restore', 'delete']),
     }),
     output: z.object({
       results: z.array(

@@ -24,6 +24,8 @@ export interface FormPageInput {
 export interface VisitorRenderer {
   renderFormPage(input: FormPageInput): string;
   renderLanding(input: { publicUrl: string }): string;
+  /** The frame in which the app shows forms that visitors cannot open; the app sends it the form. */
+  renderPreviewFrame(): string;
   /** Paths under /v/ of all files that the pages refer to; their content never changes under one name. */
   assets: readonly string[];
 }

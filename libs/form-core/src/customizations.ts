@@ -2,7 +2,7 @@
 export const LOOK = {
   headerStyle: ['gradient', 'solid', 'minimal', 'image', 'none'],
   fontFamily: ['system', 'inter', 'poppins', 'roboto', 'open-sans', 'montserrat', 'custom'],
-  fontSize: ['xs', 'sm', 'base', 'lg', 'xl'],
+  fontSize: ['xs', 'sm', 'base', 'lg', 'xl', 'larger'],
   fontWeight: ['light', 'normal', 'medium', 'semibold', 'bold'],
   lineHeight: ['tight', 'normal', 'relaxed', 'loose'],
   layout: [
@@ -15,10 +15,20 @@ export const LOOK = {
     'centered',
     'sidebar',
   ],
-  spacing: ['xs', 'sm', 'md', 'lg', 'xl', 'compact', 'comfortable', 'spacious', 'extra-spacious'],
+  spacing: ['xs', 'sm', 'md', 'lg', 'xl', 'larger', 'compact', 'comfortable', 'spacious', 'extra-spacious'],
   shadows: ['none', 'sm', 'md', 'lg', 'xl', '2xl', 'glow', 'subtle', 'strong'],
   borders: ['thin', 'medium', 'thick'],
-  backgroundPattern: ['none', 'dots', 'grid', 'waves', 'geometric', 'subtle-texture', 'diagonal-lines'],
+  backgroundPattern: [
+    'none',
+    'dots',
+    'grid',
+    'waves',
+    'geometric',
+    'subtle-texture',
+    'diagonal-lines',
+    'gradient-blue',
+    'gradient-purple',
+  ],
   maxWidth: ['sm', 'md', 'lg', 'xl', '2xl', '4xl', 'full'],
   submitButtonStyle: ['filled', 'outlined', 'minimal', 'gradient', 'glass', 'neomorphic'],
   submitButtonSize: ['sm', 'md', 'lg', 'larger'],
@@ -30,12 +40,20 @@ export const LOOK = {
   fieldValidation: ['on-blur', 'instant', 'on-submit'],
 } as const;
 
+/** The known values of settings that the wire takes as any text; the first is the default. */
+export const STYLES = {
+  mobileLayout: ['stack', 'columns'],
+  tabletLayout: ['hybrid', 'mobile'],
+  errorStyle: ['inline', 'box', 'bar'],
+} as const;
+
 type LookKey = keyof typeof LOOK;
 type LookValues = { [K in LookKey]?: (typeof LOOK)[K][number] };
 
 /** How a form looks. Everything is optional; `theme` names a preset whose values the others override. */
 export interface Customizations extends LookValues {
   theme?: string;
+  /** A palette whose colours the others override, or `light` or `dark`. */
   colorScheme?: string;
   /** Colours are `#rgb` or `#rrggbb`. */
   primaryColor?: string;
@@ -65,11 +83,14 @@ export interface Customizations extends LookValues {
   formSubtitle?: string;
   formDescription?: string;
   submitButtonText?: string;
+  /** One of STYLES.mobileLayout and so on; anything else counts as the first. */
   mobileLayout?: string;
   tabletLayout?: string;
   responsiveText?: boolean;
   responsiveSpacing?: boolean;
   errorStyle?: string;
+  /** Names of installed fonts, for the font family `custom`. */
+  customFont?: string;
   successIndicators?: boolean;
   customCSS?: string;
 }
@@ -84,5 +105,5 @@ export const LOOK_COLORS = [
 ] as const satisfies readonly (keyof Customizations)[]; // prettier-ignore
 export const LOOK_TEXTS = [
   'theme', 'colorScheme', 'borderRadius', 'formTitle', 'formSubtitle', 'formDescription', 'submitButtonText',
-  'mobileLayout', 'tabletLayout', 'errorStyle',
+  'mobileLayout', 'tabletLayout', 'errorStyle', 'customFont',
 ] as const satisfies readonly (keyof Customizations)[]; // prettier-ignore

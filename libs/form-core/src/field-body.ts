@@ -17,12 +17,22 @@ export interface FieldStyling {
   alignment?: 'left' | 'center' | 'right';
 }
 
-/** Type-specific settings: file (acceptedFileTypes, maxFileSize in MB), rating (scale, showLabels). */
+export const RATING_STYLES = ['stars', 'numbers'] as const;
+
+/**
+ * Type-specific settings: file (acceptedFileTypes, maxFileSize in MB), rating (scale, its labels, how it is drawn and where
+ * it begins: a Net Promoter Score is a row of numbers from 0 to 10).
+ */
 export interface FieldSettings {
   acceptedFileTypes?: string[];
   maxFileSize?: number;
   scale?: number;
   showLabels?: boolean;
+  ratingStyle?: (typeof RATING_STYLES)[number];
+  startAtZero?: boolean;
+  /** What the two ends of a rating mean; without them Poor and Excellent. */
+  lowLabel?: string;
+  highLabel?: string;
   defaultValue?: string;
   queryParameter?: string;
 }

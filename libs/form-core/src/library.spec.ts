@@ -75,8 +75,20 @@ describe('scoreLead', () => {
     expect(scoreLead(aiSettings!.scoring, {}).score).toBe(0);
   });
 
-  it('takes any answer where no points are set, the best of several, and * for the rest', () => {
-    expect(scoreLead(DEFAULT_SCORING, { budget_1a2b3c4d: '5k', authority: 'me' }).score).toBe(70);
+  it('has no score while no points are set, and leaves out a criterion without points', () => {
+    expect(scoreLead(DEFAULT_SCORING, { budget_1a2b3c4d: '5k', authority: 'me' })).toEqual({
+      score: null,
+      reasons: [],
+    });
+    const [budget, ...others] = DEFAULT_SCORING.criteria;
+    const scoring = { ...DEFAULT_SCORING, criteria: [{ ...budget!, points: { '*': 0.5 } }, ...others] };
+    expect(scoreLead(scoring, { budget_1a2b3c4d: '5k', authority: 'me' })).toEqual({
+      score: 50,
+      reasons: [{ key: 'budget', label: 'Budget', points: 50, of: 100 }],
+    });
+  });
+
+  it('takes the best of several answers, and * for the rest', () => {
     const points = { a: 0.5, B: 1, '*': 0.1 };
     const scoring = { criteria: [{ key: 'k', label: 'K', weight: 10, points }], threshold: 50 };
     expect(scoreLead(scoring, { k: ['A', 'b'] }).score).toBe(100);

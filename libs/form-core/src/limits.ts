@@ -5,6 +5,8 @@ export const FORM_LIMITS = {
   name: 200,
   description: 2000,
   submitText: 100,
+  thankYouTitle: 200,
+  thankYouText: 2000,
   redirectUrl: 2000,
   tags: 20,
   tag: 40,
@@ -23,6 +25,7 @@ export const FIELD_LIMITS = {
   fileSize: 100,
   minScale: 2,
   maxScale: 10,
+  endLabel: 60,
   defaultValue: 500,
   queryParameter: 64,
   rules: 20,
@@ -30,3 +33,6 @@ export const FIELD_LIMITS = {
   rule: 300,
   errorMessage: 300,
 } as const;
+
+/** Characters of an uploaded logo as a data URL: about 24 kB of picture. */
+export const LOGO_CHARS = 32_000;

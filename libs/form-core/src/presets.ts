@@ -1,4 +1,5 @@
 import type { Customizations } from './customizations.js';
+import { COLOR_PALETTES } from './palettes.js';
 
 /** A whole look under one name. `Customizations.theme` names one; other settings override its values. */
 export interface ThemePreset {
@@ -107,31 +108,59 @@ export const THEME_PRESETS: readonly ThemePreset[] = [
   },
 ]; // prettier-ignore
 
-/** Looks that the document names without colours; they change surfaces only. */
-const STYLE_THEMES: Record<string, Customizations> = {
+/** Looks that the document names without colours; they change surfaces, hardly any colour. */
+export const STYLE_THEMES: Record<string, Customizations> = {
   modern: { borderRadius: 'lg', shadows: 'md' },
   minimal: { shadows: 'none', fieldStyle: 'underlined', headerStyle: 'none' },
   classic: { borderRadius: 'sm', borders: 'medium', shadows: 'none' },
   corporate: { borderRadius: 'sm', headerStyle: 'solid' },
   creative: { borderRadius: '2xl', headerStyle: 'gradient', gradient: true },
   retro: { borderRadius: 'none', borders: 'thick', shadows: 'strong' },
-  glassmorphism: { glassmorphism: true, borderRadius: 'xl', backgroundPattern: 'waves' },
-  neumorphism: { neumorphism: true, borderRadius: 'xl', submitButtonStyle: 'neomorphic', shadows: 'none' },
+  glassmorphism: { glassmorphism: true, borderRadius: 'xl', submitButtonStyle: 'glass', shadows: 'lg' },
+  neumorphism: {
+    neumorphism: true,
+    backgroundColor: '#eceff4',
+    borderRadius: 'xl',
+    submitButtonStyle: 'neomorphic',
+    shadows: 'none',
+  },
 };
 
 /** The colours of a dark form that names none. */
-const DARK: Customizations = { backgroundColor: '#17191c', textColor: '#f3f4f6' };
+const DARK: Customizations = { darkMode: true, backgroundColor: '#17191c', textColor: '#f3f4f6' };
+
+/** The page behind the form, as the preview and test pages offer it. */
+export const PAGE_BACKGROUNDS = {
+  minimal: { backgroundPattern: 'none', gradient: false },
+  centered: { backgroundPattern: 'none', gradient: false, layout: 'centered' },
+  'gradient-blue': { backgroundPattern: 'gradient-blue' },
+  'gradient-purple': { backgroundPattern: 'gradient-purple' },
+  'pattern-dots': { backgroundPattern: 'dots' },
+  'pattern-grid': { backgroundPattern: 'grid' },
+} as const satisfies Record<string, Customizations>;
+export type PageBackground = keyof typeof PAGE_BACKGROUNDS;
 
 /** A look with every setting that has a default. */
 export type ResolvedLook = Customizations & Required<Pick<Customizations, keyof typeof DEFAULT_LOOK>>;
 
-/** Every setting of a look: what the form sets, else its theme, else its dark colours, else the default. */
+/** Every setting of a look: what the form sets, else its palette, else its theme, else its dark colours, else the default. */
 export const resolveLook = (look: Customizations = {}): ResolvedLook => {
-  const theme =
+  const theme: Customizations =
     THEME_PRESETS.find(({ id }) => id === look.theme)?.config ?? STYLE_THEMES[look.theme ?? ''] ?? {};
+  const scheme = COLOR_PALETTES.find(({ id }) => id === look.colorScheme);
+  const palette = scheme && {
+    primaryColor: scheme.primary,
+    secondaryColor: scheme.secondary,
+    accentColor: scheme.accent,
+  };
   const own = Object.fromEntries(
     Object.entries(look).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const dark = (look.darkMode ?? theme.darkMode) ? DARK : {};
-  return { ...DEFAULT_LOOK, ...dark, ...theme, ...own };
+  const isThemeDark = theme.darkMode === true;
+  const isDark =
+    look.darkMode ?? (look.colorScheme === 'dark' || (isThemeDark && look.colorScheme !== 'light'));
+  // A theme that is switched between light and dark leaves its own background behind.
+  const { backgroundColor: _background, textColor: _text, darkMode: _dark, ...others } = theme;
+  const rest = isDark === isThemeDark || !theme.backgroundColor ? theme : others;
+  return { ...DEFAULT_LOOK, ...(isDark ? DARK : {}), ...rest, ...palette, ...own };
 };

@@ -25,10 +25,13 @@ const answerTo = ({ field, key }: ScoringCriterion, values: FieldValues): FieldV
   return id !== undefined && Object.hasOwn(values, id) ? values[id]! : null;
 };
 
-/** The share (0 to 1) that an answer earns: its own entry, else that of '*', else nothing; all where no points are set. */
-const shareOf = ({ points }: ScoringCriterion, value: FieldValue): number => {
+/** A criterion without points measures nothing: it neither gives nor takes. */
+export const hasPoints = ({ points, weight }: ScoringCriterion): boolean =>
+  weight > 0 && Object.values(points ?? {}).some(share => share > 0);
+
+/** The share (0 to 1) that an answer earns: its own entry, else that of '*', else nothing. */
+const shareOf = ({ points = {} }: ScoringCriterion, value: FieldValue): number => {
   if (isEmpty(value)) return 0;
-  if (!points || Object.keys(points).length === 0) return 1;
   const entries = Object.entries(points);
   const share = (item: unknown): number =>
     (entries.find(([text]) => plain(text) === plain(String(item))) ??
@@ -37,12 +40,16 @@ const shareOf = ({ points }: ScoringCriterion, value: FieldValue): number => {
   return Math.min(1, Math.max(0, best));
 };
 
-/** Scores a lead: weight × points over the criteria, scaled so that all weights together make 100. */
+/**
+ * Scores a lead: weight × points over the criteria that have points, scaled so that their weights together make 100.
+ * With no points set there is no score.
+ */
 export const scoreLead = (scoring: LeadScoring | null | undefined, values: FieldValues): LeadScore => {
-  const total = scoring?.criteria.reduce((sum, { weight }) => sum + Math.max(0, weight), 0) ?? 0;
-  if (!scoring || total <= 0) return { score: null, reasons: [] };
-  const exact = scoring.criteria.map(criterion => {
-    const of = (Math.max(0, criterion.weight) * 100) / total;
+  const criteria = scoring?.criteria.filter(hasPoints) ?? [];
+  const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
+  if (total <= 0) return { score: null, reasons: [] };
+  const exact = criteria.map(criterion => {
+    const of = (criterion.weight * 100) / total;
     return {
       key: criterion.key,
       label: criterion.label,

@@ -49,7 +49,7 @@ export const TEMPLATES: readonly FormTemplate[] = [
       NAME,
       EMAIL,
       { id: 'company', type: 'text', label: 'Company', placeholder: 'Your company name', required: true },
-      choice('budget', 'What is your budget?', ['Under $1,000', '$1,000 - $5,000', '$5,000 - $25,000', 'Over $25,000']),
+      choice('budget', 'What is your budget?', ['Under $1,000', 'From $1,000 to $5,000', 'From $5,000 to $25,000', 'Over $25,000']),
       choice('timeline', 'When do you want to start?', ['Right away', 'Within 3 months', 'Later this year', 'Just looking']),
       choice('authority', 'Who makes the decision?', ['I do', 'My team and I', 'Someone else']),
       message('goals', 'What do you want to achieve?', 'A sentence or two is enough'),
@@ -58,7 +58,7 @@ export const TEMPLATES: readonly FormTemplate[] = [
         aiSettings: {
           scoring: {
             criteria: [
-              { key: 'budget', label: 'Budget', field: 'budget', weight: 30, points: { 'Under $1,000': 0.2, '$1,000 - $5,000': 0.5, '$5,000 - $25,000': 0.8, 'Over $25,000': 1 } },
+              { key: 'budget', label: 'Budget', field: 'budget', weight: 30, points: { 'Under $1,000': 0.2, 'From $1,000 to $5,000': 0.5, 'From $5,000 to $25,000': 0.8, 'Over $25,000': 1 } },
               { key: 'timeline', label: 'Timeline', field: 'timeline', weight: 30, points: { 'Right away': 1, 'Within 3 months': 0.7, 'Later this year': 0.3, 'Just looking': 0 } },
               { key: 'authority', label: 'Authority', field: 'authority', weight: 40, points: { 'I do': 1, 'My team and I': 0.7, 'Someone else': 0.2 } },
             ],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { contrast, formatColor, isColor, mix, parseColor, readable, textOn } from './contrast.js';
-import type { Customizations } from './customizations.js';
+import { type Customizations, LOOK } from './customizations.js';
 import { COLOR_PALETTES, COLOR_PRESETS } from './palettes.js';
-import { DEFAULT_LOOK, resolveLook, THEME_PRESETS } from './presets.js';
+import { DEFAULT_LOOK, resolveLook, STYLE_THEMES, THEME_PRESETS } from './presets.js';
 import { themeAttributes, themeVariables } from './theme.js';
 
 const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map(formatColor);
@@ -39,9 +39,10 @@ const expectReadable = (look: Customizations) => {
   for (const [text, ground] of [
     ['--ll-text', '--ll-bg'], ['--ll-text', '--ll-field'], ['--ll-muted', '--ll-bg'], ['--ll-muted', '--ll-sunken'], ['--ll-on-primary', '--ll-primary'],
     ['--ll-on-primary', '--ll-primary-2'], ['--ll-primary-ink', '--ll-bg'], ['--ll-error', '--ll-bg'], ['--ll-ok', '--ll-bg'],
-    ['--ll-header-text', '--ll-header'], ['--ll-page-text', '--ll-page'],
+    ['--ll-text', '--ll-tint'], ['--ll-error', '--ll-tint'], ['--ll-primary-ink', '--ll-tint'], ['--ll-header-text', '--ll-header'],
+    ['--ll-header-text', '--ll-header-2'], ['--ll-page-text', '--ll-page'], ['--ll-page-text', '--ll-page-2'],
   ] as const) expect([text, ground, ratio(text, ground) >= 4.5]).toEqual([text, ground, true]); // prettier-ignore
-  for (const ground of ['--ll-bg', '--ll-field'])
+  for (const ground of ['--ll-bg', '--ll-field', '--ll-tint'])
     expect(ratio('--ll-edge', ground)).toBeGreaterThanOrEqual(3);
   expect(ratio('--ll-edge-primary', '--ll-bg')).toBeGreaterThanOrEqual(3);
 };
@@ -86,9 +87,48 @@ describe('themeVariables', () => {
       headerBackground: color, headerTextColor: color,
       headerStyle: fc.constantFrom('gradient' as const, 'solid' as const, 'minimal' as const, 'image' as const),
       fieldStyle: fc.constantFrom('filled' as const, 'outlined' as const),
-      gradient: fc.boolean(), darkMode: fc.boolean(),
+      gradient: fc.boolean(), darkMode: fc.boolean(), glassmorphism: fc.boolean(),
     }); // prettier-ignore
     fc.assert(fc.property(look, expectReadable), { numRuns: 300 });
+  });
+
+  it('puts white on the default and on every emerald, and black where a colour is light', () => {
+    expect(themeVariables()).toMatchObject({ '--ll-primary': '#047857', '--ll-on-primary': '#ffffff' });
+    for (const primaryColor of [
+      '#10b981',
+      '#059669',
+      '#047857',
+      '#3b82f6',
+      '#ec4899',
+      '#06b6d4',
+      '#ea580c',
+    ]) {
+      const shown = themeVariables({ primaryColor });
+      expect(shown['--ll-on-primary']).toBe('#ffffff');
+      expect(contrast('#ffffff', shown['--ll-primary']!)).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const primaryColor of ['#fde047', '#eab308', '#ffffff', '#d4af37'])
+      expect(themeVariables({ primaryColor })).toMatchObject({
+        '--ll-primary': primaryColor,
+        '--ll-on-primary': '#000000',
+      });
+  });
+
+  it('switches a theme between light and dark', () => {
+    expect(resolveLook({ theme: 'modern_gradient', darkMode: true }).backgroundColor).toBe('#17191c');
+    expect(resolveLook({ theme: 'luxury_elegant', darkMode: false }).backgroundColor).toBe('#ffffff');
+    expect(resolveLook({ theme: 'luxury_elegant' })).toMatchObject({
+      backgroundColor: '#16130d',
+      darkMode: true,
+    });
+    for (const { id } of THEME_PRESETS)
+      for (const darkMode of [true, false]) expectReadable({ theme: id, darkMode });
+  });
+
+  it('names fonts and nothing else', () => {
+    const fontOf = (customFont: string) => themeVariables({ fontFamily: 'custom', customFont })['--ll-font'];
+    expect(fontOf('Georgia, Times New Roman')).toBe('Georgia, Times New Roman, system-ui, sans-serif');
+    expect(fontOf('x;background:url(//evil.example)')).toBe('system-ui, sans-serif');
   });
 
   it('has the six presets and ten palettes of the document, and its default colours', () => {
@@ -116,8 +156,15 @@ describe('themeVariables', () => {
       { submitButtonStyle: 'glass' }, { submitButtonPosition: 'left' }, { backgroundPattern: 'dots' },
       { floatingLabels: true }, { fieldIcons: true }, { hoverEffects: true }, { glassmorphism: true }, { neumorphism: true },
       { animations: true }, { focusIndicators: false }, { successIndicators: true }, { layout: 'floating-labels' }, { darkMode: true },
+      { gradient: true }, { responsiveText: false }, { responsiveSpacing: false }, { mobileLayout: 'columns' }, { tabletLayout: 'mobile' },
+      { errorStyle: 'box' }, { fontFamily: 'custom', customFont: 'Georgia' }, { colorScheme: 'ocean-blue' }, { colorScheme: 'dark' },
+      ...Object.keys(STYLE_THEMES).map(theme => ({ theme })),
     ]; // prettier-ignore
-    for (const look of changed)
-      expect(JSON.stringify([themeVariables(look), themeAttributes(look)])).not.toBe(base);
+    const looks = [
+      ...changed,
+      ...LOOK.backgroundPattern.slice(1).map(backgroundPattern => ({ backgroundPattern })),
+    ];
+    for (const look of looks)
+      expect([look, JSON.stringify([themeVariables(look), themeAttributes(look)])]).not.toEqual([look, base]);
   });
 });

@@ -26,6 +26,8 @@ export interface VisitorForm extends FillableForm {
   name: string;
   description: string;
   submitText: string;
+  thankYouTitle?: string;
+  thankYouText?: string;
   redirectUrl: string;
   showProgressBar: boolean;
   allowSaveProgress: boolean;

@@ -102,7 +102,7 @@ export const FormBody = (props: FormBodyProps) => {
     >
       <div className="ll-card">
         {done ? (
-          <Success {...done} focus onAgain={again} />
+          <Success title={form.thankYouTitle} text={form.thankYouText} {...done} focus onAgain={again} />
         ) : (
           <form method="post" action={props.action} noValidate onSubmit={event => { event.preventDefault(); void submit(); }}>
             <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={props.titleLevel ?? 1} />

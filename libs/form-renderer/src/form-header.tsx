@@ -14,9 +14,13 @@ export const FormHeader = ({ form, look, hideTitle, level }: FormHeaderProps) =>
   const title = <Title className={hidden ? 'll-sr' : 'll-title'}>{look.formTitle || form.name}</Title>;
   if (hidden) return title;
   const description = look.formDescription || form.description;
+  const isCover = look.headerStyle === 'image';
   return (
     <header className="ll-header">
-      {look.showLogo && look.logoUrl && (
+      {isCover && look.logoUrl && (
+        <img className="ll-cover" src={look.logoUrl} alt="" referrerPolicy="no-referrer" />
+      )}
+      {!isCover && look.showLogo && look.logoUrl && (
         <img className="ll-logo" src={look.logoUrl} alt="" height={40} referrerPolicy="no-referrer" />
       )}
       {title}

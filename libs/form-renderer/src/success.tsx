@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 interface SuccessProps {
+  /** The form's own words; without them the usual ones. */
+  title?: string;
+  text?: string;
   /** Said below, when the answers have not reached the server yet. */
   note?: string;
   /** A page without scripts goes back by a link. */
@@ -10,7 +13,13 @@ interface SuccessProps {
   focus?: boolean;
 }
 
-export const Success = ({ note, againHref, onAgain, focus }: SuccessProps) => {
+/** What is said after a submission where the form says nothing of its own. */
+export const THANKS = {
+  title: 'Thank You!',
+  text: "Your submission has been received. We'll get back to you soon.",
+};
+
+export const Success = ({ title, text, note, againHref, onAgain, focus }: SuccessProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focus) heading.current?.focus();
@@ -22,13 +31,9 @@ export const Success = ({ note, againHref, onAgain, focus }: SuccessProps) => {
         <path d="m15 24.5 6.5 6.5L34 18" />
       </svg>
       <h1 ref={heading} tabIndex={-1}>
-        Thank You!
+        {title || THANKS.title}
       </h1>
-      {note ? (
-        <p role="status">{note}</p>
-      ) : (
-        <p>Your submission has been received. We'll get back to you soon.</p>
-      )}
+      {note ? <p role="status">{note}</p> : <p>{text || THANKS.text}</p>}
       <a
         className="ll-button ll-again"
         href={againHref ?? '#'}

@@ -11,7 +11,8 @@ export type Consumers = Readonly<Partial<Record<ConsumerName, readonly EventName
  */
 export const CONSUMERS: Consumers = {
   gateway: ['form.published', 'form.availability-changed', 'form.deleted'],
-  forms: ['form.counted'],
+  auth: ['user.deleted'],
+  forms: ['form.counted', 'user.deleted'],
   responses: ['form.published', 'form.availability-changed', 'form.deleted'],
   analytics: [
     'form.saved',
@@ -37,6 +38,9 @@ export const CONSUMERS: Consumers = {
     'auth.verification-requested',
     'auth.registration-repeated',
     'auth.reset-requested',
+    'auth.email-change-requested',
+    'auth.security-alert',
+    'account.limit-reached',
   ],
 };
 

@@ -10,6 +10,7 @@ export {
   type Reaction,
   Streams,
 } from './decorators.js';
+export { onEveryInstance } from './event-broadcast.js';
 export { EventBindings } from './event-bindings.js';
 export { EventPublisher } from './event-publisher.js';
 export { type HasReactions, type Reactions, subscribeTo } from './event-subscriber.js';

@@ -44,7 +44,7 @@ export const databaseConfig = {
   /** Each service has a database of its own, `<prefix>_<service>`. */
   DATABASE_PREFIX: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,40}$/, 'may have templates, digits, _ and - only')
+    .regex(/^[A-Za-z0-9_-]{1,40}$/, 'may have letters, digits, _ and - only')
     .default('leadloom'),
   MONGODB_POOL_SIZE: wholeNumber(1, 500).default(20),
 };

@@ -1,19 +1,27 @@
 import { AsyncResource } from 'node:async_hooks';
-import { type DynamicModule, Inject, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Inject,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { getConnectionToken, MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import { BackgroundConnection, REOPEN, type Reopen } from './background-connection.js';
 import { type BaseConfig, CONFIG, type DatabaseConfig, SERVICE_NAME } from './config.js';
 import { HealthChecks } from './health.js';
 import { Migrations } from './migrations.store.js';
+import { closeDatabase, openDatabase } from './shared-connection.store.js';
+import { whileUnavailable } from './while-unavailable.js';
 
 /** Past this a database counts as out of reach, ms; callers are answered within 3 s. */
 const SELECTION_LIMIT_MS = 2500;
-const CONNECT_PAUSE_MS = 500;
 
 /** The little that is needed of a connection here; the whole of it belongs to stores. */
 interface Connection {
   readyState: number;
-  models: Record<string, { init(): Promise<unknown> }>;
+  models: Record<string, { createIndexes(): Promise<unknown> }>;
   set(option: 'sanitizeFilter' | 'strictQuery', value: boolean): unknown;
   on(
     event: 'error' | 'disconnecting' | 'disconnected' | 'reconnected',
@@ -24,20 +32,30 @@ const CONNECTED = 1;
 
 /** A service's own database, `<DATABASE_PREFIX>_<service>`. Its configuration extends `baseConfig` with `databaseConfig`. */
 @Module({})
-export class MongoModule implements OnApplicationBootstrap {
+export class MongoModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     @Inject(getConnectionToken()) private readonly connection: Connection,
+    @Inject(CONFIG) private readonly config: DatabaseConfig,
     @Inject(HealthChecks) health: HealthChecks,
   ) {
     health.register('database', () => connection.readyState === CONNECTED);
   }
 
   static forService(): DynamicModule {
+    const connection = {
+      provide: getConnectionToken(),
+      inject: [CONFIG, SERVICE_NAME],
+      useFactory: async (config: BaseConfig & DatabaseConfig, service: string) => {
+        const { uri, dbName, driver } = driverOptions(config, service);
+        return prepare(await openDatabase(uri, dbName, driver));
+      },
+    };
+    // Global, as Nest's own module of the connection is: features look for it by its token.
     return {
       module: MongoModule,
-      imports: [MongooseModule.forRootAsync({ inject: [CONFIG, SERVICE_NAME], useFactory: options })],
-      providers: [Migrations],
-      exports: [Migrations],
+      global: true,
+      providers: [connection, Migrations],
+      exports: [connection, Migrations],
     };
   }
 
@@ -51,13 +69,13 @@ export class MongoModule implements OnApplicationBootstrap {
       imports: [
         MongooseModule.forRootAsync({
           inject: [CONFIG, SERVICE_NAME],
-          useFactory: (config: BaseConfig & DatabaseConfig, service: string) => ({
-            ...options(config, service),
-            lazyConnection: true,
-            // Done once it is there.
-            autoIndex: false,
-            autoCreate: false,
-          }),
+          useFactory: (
+            config: BaseConfig & DatabaseConfig,
+            service: string,
+          ): MongooseModuleFactoryOptions => {
+            const { uri, dbName, driver } = driverOptions(config, service);
+            return { uri, dbName, ...driver, lazyConnection: true, connectionFactory: prepare };
+          },
         }),
       ],
       providers: [
@@ -67,8 +85,8 @@ export class MongoModule implements OnApplicationBootstrap {
           provide: REOPEN,
           inject: [CONFIG, SERVICE_NAME],
           useFactory: (config: BaseConfig & DatabaseConfig, service: string): Reopen => {
-            const { uri, driver } = driverOptions(config, service);
-            return { uri, options: { ...driver, autoIndex: false, autoCreate: false } };
+            const { uri, dbName, driver } = driverOptions(config, service);
+            return { uri, options: { dbName, ...driver } };
           },
         },
       ],
@@ -78,32 +96,24 @@ export class MongoModule implements OnApplicationBootstrap {
 
   /** Indexes are there before the first call is answered: uniqueness rests on them. */
   async onApplicationBootstrap(): Promise<void> {
-    await Promise.all(Object.values(this.connection.models).map(model => model.init()));
+    const models = Object.values(this.connection.models);
+    await Promise.all(models.map(model => whileUnavailable(() => model.createIndexes())));
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return closeDatabase(this.config.MONGODB_URI, this.connection);
   }
 }
 
 @Module({})
 class BackgroundMongoModule {}
 
-function options(config: BaseConfig & DatabaseConfig, service: string): MongooseModuleFactoryOptions {
-  const { uri, driver } = driverOptions(config, service);
-  return {
-    uri,
-    ...driver,
-    // The database may come up later than we do; until then the service is simply not there.
-    retryAttempts: Number.MAX_SAFE_INTEGER,
-    retryDelay: CONNECT_PAUSE_MS,
-    verboseRetryLog: false,
-    connectionFactory: prepare,
-  };
-}
-
 function driverOptions(config: BaseConfig & DatabaseConfig, service: string) {
   return {
     uri: config.MONGODB_URI,
+    dbName: `${config.DATABASE_PREFIX}_${service}`,
     driver: {
-      dbName: `${config.DATABASE_PREFIX}_${service}`,
-      appName: `leadloom-${service}`,
+      appName: 'leadloom',
       serverSelectionTimeoutMS: SELECTION_LIMIT_MS,
       connectTimeoutMS: SELECTION_LIMIT_MS,
       waitQueueTimeoutMS: SELECTION_LIMIT_MS,
@@ -116,12 +126,14 @@ function driverOptions(config: BaseConfig & DatabaseConfig, service: string) {
       retryWrites: true,
       // Nothing waits in memory for a database that is not there: it fails and the caller decides.
       bufferCommands: false,
-      autoIndex: true,
+      // Indexes are made by the modules here, once the database is there.
+      autoIndex: false,
+      autoCreate: false,
     },
   };
 }
 
-function prepare(connection: Connection): Connection {
+function prepare<C extends Connection>(connection: C): C {
   const log = new Logger('database');
   // Operators that came with the input mean nothing; those that a store writes itself it marks with trusted().
   connection.set('sanitizeFilter', true);

@@ -23,7 +23,7 @@ export const currentContext = (): RequestContext => storage.getStore() ?? {};
 
 /**
  * Runs `work` as part of the request `id`. An id that came from outside is used when it is well formed
- * (1 to 100 templates, digits, `_ . : -`), else replaced, so that no log line can be forged with it.
+ * (1 to 100 letters, digits, `_ . : -`), else replaced, so that no log line can be forged with it.
  */
 export function runWithRequest<T>(id: unknown, work: () => T): T {
   const requestId = typeof id === 'string' && WELL_FORMED.test(id) ? id : newRequestId();

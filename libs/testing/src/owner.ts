@@ -11,7 +11,8 @@ export interface VerifiedOwner {
 }
 
 const MAIL_LIMIT_MS = 15_000;
-const PASSWORD = 'a long enough secret';
+/** The password of every account that is made here. */
+export const OWNER_PASSWORD = 'a long enough secret';
 
 /**
  * Registers an account over HTTP and verifies its address by the mail in the development inbox, as a person does.
@@ -28,7 +29,7 @@ export async function registerOwner({
   name?: string;
 }): Promise<VerifiedOwner> {
   const email = `owner-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  await post(url + authCalls.register.path, { name, email, password: PASSWORD });
+  await post(url + authCalls.register.path, { name, email, password: OWNER_PASSWORD });
   const token = /token=([\w-]+)/.exec(await verificationMail(inbox, email))?.[1];
   const session = (await post(url + authCalls.verifyEmail.path, { token })) as Session;
   return {

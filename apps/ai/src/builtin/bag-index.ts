@@ -26,7 +26,7 @@ export class BagIndex<T> {
   private readonly owners = new Map<string, Set<T>>();
   private readonly refs = new Set<T>();
 
-  /** `plainness` of a word, 0 to 1, lowers its weight: words of everyday talk tell little. */
+  /** `plainness` of a word, 0 to 1, lowers its weight: words of everyday talk say little. */
   constructor(
     readonly language: Language,
     private readonly plainness: (stem: string) => number = () => 0,

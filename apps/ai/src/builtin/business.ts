@@ -6,7 +6,7 @@ import { tokenise } from './text.js';
 import type { Facet, Industry, Intent, Language } from './types.js';
 import { cosine, without } from './word-table.js';
 
-/** What a description tells about the business: candidates, best first. */
+/** What a description says about the business: candidates, best first. */
 export interface Business {
   industries: Scored<Industry>[];
   facets: Scored<Facet>[];

@@ -6,6 +6,7 @@ import { LanguageModel } from './language.js';
 import { PhraseIndex } from './phrases.js';
 import { fold } from './text.js';
 import { type Facet, type Industry, type Intent, type Kind, type Language, LANGUAGES } from './types.js';
+import { asTaken, withTakenKinds } from './uploads.js';
 import { centred, WordTable } from './word-table.js';
 
 /** Words by which a description asks, limits, refuses and lists; data/README.md describes each list. */
@@ -43,7 +44,7 @@ export interface Theme {
 /** What holds whatever the industry. */
 export interface Rules {
   conditions: { show: string; when: { kind: string; option: number } }[];
-  /** Kinds that tell how good a lead is, with their usual weights. */
+  /** Kinds that show how good a lead is, with their usual weights. */
   scoring: { kind: string; weight: number }[];
   /** Scored by being answered at all, when a form has nothing better. */
   fallback: string[];
@@ -105,8 +106,8 @@ const wordsOf = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? [];
 
 /** Reads the data and builds the indexes; about a quarter of a second. Use {@link loadCatalogue}. */
 export function buildCatalogue(): Catalogue {
-  const kinds = new Map(readFolder<Kind>('kinds').map(kind => [kind.id, kind]));
-  const industries = readFolder<Industry>('industries');
+  const kinds = new Map(readFolder<Kind>('kinds').map(kind => [kind.id, asTaken(kind)]));
+  const industries = readFolder<Industry>('industries').map(withTakenKinds);
   const facets = read<Facet[]>('facets.json');
   const intents = read<Intent[]>('intents.json');
   const grammar = read<Record<Language, Grammar>>('grammar.json');
@@ -229,13 +230,12 @@ const FREQUENT = 20_000;
 let loaded: Catalogue | undefined;
 
 /**
- * The catalogue, built at the first call and kept. While it is built much is thrown away at once; with the young
- * generation kept small meanwhile, the process ends up some 25 MB smaller.
+ * The catalogue, built at the first call and cached. The young generation stays small from then on: while the catalogue is
+ * built much is garbage at once, and so it is with every description. The process is some 25 MB smaller for it.
  */
 export function loadCatalogue(): Catalogue {
   if (loaded) return loaded;
   setFlagsFromString('--semi-space-growth-factor=1');
   loaded = buildCatalogue();
-  setFlagsFromString('--semi-space-growth-factor=2');
   return loaded;
 }

@@ -58,7 +58,7 @@ export class ClauseReader {
     for (const phrase of this.grammar.anonymous) this.roles.add(phrase, 'anonymous');
   }
 
-  /** `isField` tells whether a piece of text names something a form can ask for. */
+  /** `isField` says whether a piece of text names something a form can ask for. */
   read(text: string, isField: (text: string) => boolean): Clauses {
     const result: Clauses = { clauses: [], only: false, anonymous: false };
     const limit = fieldLimit(text, this.grammar, this.language);

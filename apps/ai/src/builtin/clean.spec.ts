@@ -64,3 +64,12 @@ describe('cleanDescription', () => {
     expect(text(raw)).toContain(rest);
   });
 });
+
+describe('security as a trade', () => {
+  it.each([
+    'Cybersecurity audit: main concern (phishing, compliance, backups)',
+    'phishing awareness training for companies',
+  ])('takes %s', raw => {
+    expect(cleanDescription(raw).ok).toBe(true);
+  });
+});

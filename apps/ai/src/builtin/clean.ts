@@ -37,7 +37,7 @@ const SPEAKER =
 
 /** A form made to deceive: someone else's face and someone's secrets. */
 const PHISHING: RegExp[] = [
-  /\bphish\w*/i,
+  /\bphish(?:ing)?\s+(?:form|page|site|website|mail|e-?mail|kit|template|link|login)s?\b|\b(?:to|for) phish(?:ing)?\b(?! (?:audit|training|test|awareness|simulation|protection|defen[cs]e|prevention))|^\s*phish(?:ing)?\b(?! (?:audit|training|test|awareness|simulation|protection|defen[cs]e|prevention))/i,
   /\b(?:steal|harvest|skim|trick|scam|dupe)\b[^.!?\n]{0,60}\b(?:passwords?|credentials|card|cards|logins?|accounts?|bank|pins?|identit\w+|users?|people|victims?|money|ssn)\b/i,
   /\b(?:fake|imitat\w+|impersonat\w+|pretend\w*|pose as|posing as|clone|spoof\w*|look(?:s|ing)? (?:exactly )?like|disguised?)\b[^.!?\n]{0,80}\b(?:banks?|bank's|paypal|apple|google|microsoft|amazon|netflix|facebook|instagram|irs|tax office|log-?ins?|sign-?in|passwords?|credentials)\b/i,
   /\b(?:robar|estafar|suplantar)\b[^.!?\n]{0,60}\b(?:contraseñas?|datos|cuentas?|tarjetas?|banco|identidad)\b/i,
@@ -46,7 +46,7 @@ const PHISHING: RegExp[] = [
   /(?:フィッシング|なりすまし|盗む|詐欺)/,
 ];
 
-/** Control, zero-width and direction characters; line breaks are kept for lists. */
+/** Control, zero-width and direction characters; line breaks stay for lists. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** Takes out what is markup rather than words: tags, template and code markers, addresses. */
@@ -73,15 +73,15 @@ export function cleanDescription(raw: string): CleanResult {
   if (PHISHING.some(pattern => pattern.test(text))) return { ok: false, reason: 'phishing' };
 
   const plain = stripMarkup(text);
-  const kept = plain
+  const remaining = plain
     .split(/(?<=[.!?。！？])\s*|\n+/)
     .map(sentence => dropOrders(sentence))
     .filter(sentence => sentence.trim() !== '')
     .join('\n');
   return {
     ok: true,
-    text: tidy(kept),
-    injected: tidy(kept) !== tidy(plain.replace(/(?<=[.!?。！？])\s*/g, '\n')),
+    text: tidy(remaining),
+    injected: tidy(remaining) !== tidy(plain.replace(/(?<=[.!?。！？])\s*/g, '\n')),
   };
 }
 

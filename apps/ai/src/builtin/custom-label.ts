@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue.js';
 import { safeText } from './guards.js';
 import { capitalise, fold } from './text.js';
 import type { Language } from './types.js';
+import { FILE_TYPE } from './uploads.js';
 
 const PERSON =
   /^(?:they|people|customers|clients|guests|visitors|patients|students|parents|he|she|the (?:customer|client|guest|patient|student|bride|couple|person))$/;
@@ -76,10 +77,9 @@ const TYPES: [RegExp, FieldType][] = [
     'number',
   ],
   [/\b(?:dates?|day|deadline|fecha|jour|datum|termin)\b|日$/, 'date'],
-  // What would be a file is asked for as a link: forms take no files.
   [
     /\b(?:photos?|pictures?|images?|upload|scan|attachment|fotos?|imagen|pdf|plans?|bild(?:er)?)\b|写真|画像/,
-    'url',
+    FILE_TYPE,
   ],
   [/\b(?:links?|urls?|website|web|homepage|webseite)\b/, 'url'],
   [

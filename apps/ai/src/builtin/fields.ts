@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type FieldSettings, type FieldType, type FormField, LIBRARY, traitsOf } from '#form-core';
 import type { Catalogue } from './catalogue.js';
+import { shaped } from './obey/shape.js';
 import type { Choice } from './select.js';
 import { capitalise, fold } from './text.js';
 import type { Kind, Language } from './types.js';
+
+/** Types whose answers look alike, whatever is asked. */
+const EXAMPLES: ReadonlySet<FieldType> = new Set<FieldType>(['email', 'phone', 'url']);
 
 /** Makes fields in one language; ids are `{kind}_{8 hex}`, the same for the same form and description. */
 export class FieldMaker {
@@ -27,15 +31,16 @@ export class FieldMaker {
     const { language } = this;
     const offered = want?.options?.map(option => (language === 'ja' ? option : capitalise(option)));
     const options = offered ?? own?.options?.[language] ?? kind?.options?.[language];
-    const type = fieldType(kind?.type ?? want?.type ?? 'text', options, offered !== undefined);
+    const wantedType = want?.ask && want.type ? want.type : (kind?.type ?? want?.type ?? 'text');
+    const type = fieldType(wantedType, options, offered !== undefined);
     const label = want?.label ?? own?.label?.[language] ?? kind?.label[language] ?? '';
     const reworded = want?.label !== undefined || type !== kind?.type;
     const field: FormField = {
       id: this.id(kind?.id ?? 'custom', label),
       type,
       label,
-      placeholder: (reworded ? undefined : kind?.placeholder?.[language]) ?? this.text(`placeholder.${type}`),
-      helpText: (reworded ? undefined : kind?.help?.[language]) ?? this.text(`help.${type}`),
+      placeholder: (reworded ? undefined : kind?.placeholder?.[language]) ?? this.example(type),
+      helpText: (reworded ? undefined : kind?.help?.[language]) ?? '',
       required: kind?.id === 'full_name' || traitsOf(type).contact === 'email' || (kind?.required ?? false),
       aiEnhanced: true,
     };
@@ -43,7 +48,17 @@ export class FieldMaker {
     const settings = settingsOf(type);
     if (settings) field.settings = settings;
     if (kind?.validation && type === kind.type) field.validation = { rules: [...kind.validation] };
-    return field;
+    return want?.ask ? shaped(field, want.ask, language, this.catalogue) : field;
+  }
+
+  /** A page break with the title of the page that it opens. */
+  pageBreak(title: string): FormField {
+    return { id: this.id('page', title), type: 'page-break', label: title, required: false };
+  }
+
+  /** A placeholder only where it is an example of an answer. */
+  private example(type: FieldType): string {
+    return EXAMPLES.has(type) ? this.text(`placeholder.${type}`) : '';
   }
 
   private id(kind: string, label: string): string {

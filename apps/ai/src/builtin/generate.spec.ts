@@ -66,7 +66,7 @@ describe('generateForm', () => {
     ).toBe(true);
   });
 
-  it('keeps to "just" and to "no"', () => {
+  it('obeys "just" and to "no"', () => {
     const { fields } = make('just ask name, email and shirt size (S, M, L)').form;
     expect(fields).toHaveLength(3);
     expect(fields[2]?.options).toEqual(['S', 'M', 'L']);

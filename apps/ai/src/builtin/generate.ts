@@ -2,13 +2,22 @@ import { type Business, CERTAIN, understandBusiness } from './business.js';
 import { type Catalogue, loadCatalogue } from './catalogue.js';
 import { clauseReaders, type Clauses } from './clauses.js';
 import { cleanDescription } from './clean.js';
-import { FieldMaker } from './fields.js';
+import { fieldLimit } from './field-limit.js';
 import { glossToEnglish } from './gloss.js';
-import { guardFields } from './guards.js';
 import { limitsOf } from './limits.js';
-import { businessName, formDescription, formName } from './naming.js';
+import { businessName, formDescription, nameOf } from './naming.js';
+import { otherLanguageOf } from './other/detect-other.js';
+import { generateOther } from './other/generate-other.js';
+import { askedOf } from './plan/asked.js';
+import { assemble } from './plan/assemble.js';
+import { formKindOf } from './plan/form-kind.js';
+import { headline } from './plan/headline.js';
+import { refusedFamilies } from './plan/refused.js';
+import { type Cues, cuesOf, plain } from './read/cues.js';
+import { readWishes } from './read/read-wishes.js';
+import { rephrase } from './read/rephrase.js';
+import type { Wishes } from './read/wish.types.js';
 import type { Reading } from './reading.js';
-import { logicFor, scoringFor } from './rules.js';
 import { type Choice, selectFields } from './select.js';
 import { Speller } from './spelling.js';
 import { customizationsOf, suggestThemes } from './themes.js';
@@ -16,10 +25,11 @@ import {
   type BuiltinResult,
   type ConfidenceLevel,
   type GenerateInput,
+  type Kind,
   type Language,
   LANGUAGES,
 } from './types.js';
-import { WantFinder } from './wants.js';
+import { WantFinder, type Wants } from './wants.js';
 
 /** What is made once from the catalogue for each language. */
 interface Tools {
@@ -44,74 +54,125 @@ function prepare(): Tools {
  * Makes a form from a description: no network, no model, a few milliseconds. Always answers a valid form; a text
  * that says nothing gives a general contact form. Refusals (blank, too long, phishing) are the caller's, with
  * {@link cleanDescription}, before this is called.
+ *
+ * Reads the wishes, plans what to ask, then obeys: what the description says about its form wins over what forms of
+ * such a business usually have.
  */
 export function generateForm(input: GenerateInput): BuiltinResult {
   const { catalogue, readers, spellers } = prepare();
 
-  // 1. Clean, tell the language, find the business's name before spelling could touch it, correct the spelling.
+  // 1. Clean, detect the language, find the business's name before the spelling is corrected, correct the spelling.
   const cleaned = cleanDescription(input.description);
   const original = cleaned.ok ? cleaned.text : '';
-  const language = catalogue.languages.detect(original, input.locale ?? localeOf(input.context));
-  const name = businessName(original, language, catalogue);
-  const text =
-    language === 'ja' ? original : spellers[language].correct(original, new Set(name?.split(/\s+/)));
+  const locale = input.locale ?? localeOf(input.context);
+  const other = otherLanguageOf(original, locale, catalogue);
+  if (other) return generateOther(original, other, input.formId ?? original, catalogue);
+  const language = catalogue.languages.detect(original, locale);
+  const said = rephrase(written(original, language), language);
+  const name = businessName(said, language, catalogue);
+  // What is wished is read as it was written, since it is shown; what it means is looked up in the right spelling.
+  const names = new Set(name?.split(/\s+/));
+  const corrected = (said: string): string =>
+    language === 'ja' ? said : spellers[language].correct(said, names);
+  const typed = withoutName(written(original, language), name);
 
-  // 2. Who is asking? First from the whole text, then from what is left when the requests are taken out.
+  // 2. Read: what is wished of the form, and in what is left, who is asking.
+  const cues = cuesOf(language);
   const reading = (part: string): Reading => ({
     language,
     text: part,
     english: glossToEnglish(part, language, catalogue),
   });
-  const whole = reading(withoutName(text, name));
-  const finder = new WantFinder(language, catalogue, null);
-  const clauses = finder.weigh(readers[language].read(whole.text, words => finder.names(words)));
+  const spoken = corrected(typed);
+  // 'Optional' and 'voluntary' speak of fields, not of volunteers.
+  const whole = reading(['optional', 'required'].reduce((said, one) => withoutCue(said, one, cues), spoken));
+  const early = new WantFinder(language, catalogue, null);
+  const wishes = readWishes(withoutName(said, name), cues, early.coverage(corrected));
+  wishes.rest = corrected(wishes.rest);
+  const clauses = readRest(wishes, spoken, early, readers[language], catalogue, language);
   const core = reading(coreOf(clauses, whole.text));
   const business = understandBusiness(whole, core, catalogue);
 
-  // 3. What is asked for, and what such a business needs besides.
-  const wants = new WantFinder(language, catalogue, business).find(clauses);
-  const limits = limitsOf(clauses, wants, business);
-  const { choices, most } = selectFields(wants, limits, business, catalogue);
+  const kind = formKindOf(spoken);
 
-  // 4. Fields in the language of the text, through the guards that every form passes.
-  const maker = new FieldMaker(language, catalogue, input.formId ?? original);
-  const drafted = choices.map(choice => ({ choice, field: maker.make(choice) }));
-  const fields = guardFields(
-    drafted.map(({ field }) => field),
+  // 3. Plan: what is asked for, and what such a business needs besides.
+  const finder = new WantFinder(language, catalogue, business);
+  const wants = mergeWants(
     {
-      contact: limits.contact.map(id => maker.plain(id)),
-      most,
-      ...(limits.openText ? { message: maker.plain('message') } : {}),
+      wants: askedOf(
+        wishes.asks,
+        { match: said => finder.kinds.match(corrected(said)) },
+        language,
+        cues,
+        catalogue,
+        kind?.closed ?? false,
+      ),
+      refused: new Set(),
     },
+    finder.find(clauses),
+    refusedFamilies(
+      [...wishes.refused.map(corrected), ...(wishes.channel === 'email' ? ['phone'] : [])],
+      finder.kinds,
+    ),
+    catalogue,
+  );
+  const limits = limitsOf(clauses, wants, business);
+  const { choices, most } = selectFields(
+    wants,
+    limits,
+    business,
+    catalogue,
+    kind,
+    wishes.sections.length > 1 ||
+      (limits.anonymous && wishes.asks.length > 1) ||
+      (wishes.ordered && wishes.asks.length >= 3) ||
+      spelledOut(wishes, finder.kinds),
   );
 
-  // 5. Everything around the fields.
+  // 4. Obey: fields in the language of the text, through the guards, in the order, steps and rules that were wished.
   const best = business.industries[0];
   const industry = best && best.score >= 0.6 ? best.ref : null;
+  const made = assemble({
+    choices,
+    most,
+    limits,
+    wishes,
+    kind,
+    wants,
+    industry,
+    language,
+    catalogue,
+    seed: input.formId ?? original,
+  });
+
+  // 5. Everything around the fields.
   const intent = business.intents[0]?.ref ?? null;
   const goal = intent?.leading ? intent.goal : (industry?.goal ?? intent?.goal ?? 'lead-generation');
-  const said = (key: string): string => catalogue.texts[key]?.[language] ?? '';
-  const title = formName({ industry, intent, business, businessName: name }, language, catalogue);
-  const description = formDescription(goal, language, catalogue);
+  const text = (key: string): string => catalogue.texts[key]?.[language] ?? '';
+  const certain = (best?.score ?? 0) >= CERTAIN;
+  const title = nameOf(
+    { industry, intent, business, businessName: name },
+    { kind, headline: headline(withoutName(wishes.about, null), cues), certain, described: whole },
+    language,
+    catalogue,
+  );
   const suggestedThemes = suggestThemes(whole.english, industry, catalogue);
   const understood = {
-    industry: industry?.name[language] ?? said('industry.default'),
+    industry: industry?.name[language] ?? text('industry.default'),
     industryId: industry?.id ?? null,
-    audience: industry?.audience[language] ?? said('audience.default'),
+    audience: industry?.audience[language] ?? text('audience.default'),
     goal,
     language,
     businessName: name,
   };
-  const logic = logicFor(fields, industry, language, catalogue);
-  const scoring = scoringFor(fields, industry, catalogue);
   const confidence = confidenceOf(business, choices);
 
   return {
     form: {
       name: title,
-      description,
-      fields,
-      customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', said('submit')),
+      description: formDescription(goal, language, catalogue),
+      fields: made.fields,
+      customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', text('submit')),
       businessInfo: {
         businessName: name ?? '',
         industry: understood.industry,
@@ -119,24 +180,44 @@ export function generateForm(input: GenerateInput): BuiltinResult {
         description: original,
         mainGoal: goal,
       },
-      ...(logic.length > 0 ? { logic } : {}),
-      ...(scoring ? { scoring } : {}),
+      ...(made.logic.length > 0 ? { logic: made.logic } : {}),
+      ...(made.scoring ? { scoring: made.scoring } : {}),
     },
     understood,
     limits,
     confidence,
     confidenceLevel: levelOf(confidence),
-    whys: fields.map(field => {
-      const draft = drafted.find(({ field: { id } }) => id === field.id)?.choice;
-      return {
-        fieldId: field.id,
-        why: whyOf(draft, field.id, language, catalogue),
-        confidence: draft?.confidence ?? 1,
-      };
-    }),
+    whys: made.whys,
     suggestedThemes,
   };
 }
+
+/** From so many things of its own on, a description says all that is to be asked. */
+const SPELLED_OUT = 3;
+
+function spelledOut({ asks }: Wishes, kinds: WantFinder['kinds']): boolean {
+  const own = asks.filter(ask => {
+    const [best] = kinds.match(ask.text);
+    return (
+      ask.options ??
+      !(best && best.covered >= 0.9 && ['name', 'email', 'phone', 'message'].includes(best.kind.family))
+    );
+  });
+  return own.length >= SPELLED_OUT || (own.length > 0 && asks.length >= SPELLED_OUT + 2);
+}
+
+function withoutCue(text: string, name: string, cues: Cues): string {
+  let out = text;
+  for (const found of [...plain(text).matchAll(cues.regex(cues.word(cues.source(name)), 'gu'))].reverse())
+    out = `${out.slice(0, found.index)} ${out.slice(found.index + found[0].length)}`;
+  return out.trim() === '' ? text : out;
+}
+
+/** English with its apostrophes, which people leave out: 'dont ask'. */
+const written = (text: string, language: Language): string =>
+  language === 'en'
+    ? text.replace(/\b(do|does|did|is|are|was|wo|ca|should|would|could|have|has)nt\b/giu, "$1n't")
+    : text;
 
 function localeOf(context: Record<string, unknown> | undefined): string | undefined {
   const locale = context?.['locale'];
@@ -148,17 +229,57 @@ function withoutName(text: string, name: string | null): string {
   return name && name.includes(' ') ? text.replace(name, ' ').replace(/^\s+/, '') : text;
 }
 
+/** Clauses of what the wishes left over, with the limits that the whole description sets. */
+function readRest(
+  wishes: Wishes,
+  text: string,
+  finder: WantFinder,
+  reader: ReturnType<typeof clauseReaders>[Language],
+  catalogue: Catalogue,
+  language: Language,
+): Clauses {
+  const clauses = finder.weigh(reader.read(wishes.rest, words => finder.names(words)));
+  const limit = fieldLimit(text, catalogue.grammar[language], language);
+  const { fieldLimit: _limit, ...rest } = clauses;
+  return {
+    ...rest,
+    only: clauses.only || wishes.only,
+    anonymous: clauses.anonymous || wishes.anonymous,
+    ...(limit === undefined ? {} : { fieldLimit: limit }),
+  };
+}
+
+/** Asks first, then what the rest of the text wants besides; what is refused is neither. */
+function mergeWants(
+  asked: Wants,
+  rest: Wants,
+  not: ReturnType<typeof refusedFamilies>,
+  catalogue: Catalogue,
+): Wants {
+  const refused = new Set<Kind>(rest.refused);
+  const wanted = new Set(asked.wants.map(want => want.kind));
+  for (const kind of catalogue.kinds.values()) {
+    // 'No breed, just the temperament': another kind of the family that is asked for is not meant.
+    const alike = [...not.kinds].some(
+      other => other === kind || (other.family === kind.family && !wanted.has(kind)),
+    );
+    if (alike || not.families.includes(kind.family)) refused.add(kind);
+  }
+  const known = new Set(asked.wants.map(want => want.kind).filter(kind => kind !== null));
+  const family = new Set([...known].map(kind => kind.family));
+  const besides = rest.wants.filter(
+    want => !want.kind || !(known.has(want.kind) || (want.strength === 0 && family.has(want.kind.family))),
+  );
+  return {
+    wants: [...asked.wants, ...besides].filter(want => !want.kind || !refused.has(want.kind)),
+    refused,
+  };
+}
+
 /** The pieces that ask for nothing; all of the text when it is one request ('dog walking quote form'). */
 function coreOf({ clauses }: Clauses, text: string): string {
   const telling = clauses.filter(clause => clause.strength < 2 && !clause.negated).map(clause => clause.text);
   return telling.length > 0 ? telling.join('. ') : text;
-}
-
-function whyOf(choice: Choice | undefined, id: string, language: Language, catalogue: Catalogue): string {
-  const fixed = /^(?:full_)?(name|email|message)_/.exec(id)?.[1];
-  const key = fixed ? `why.${fixed}` : 'why.asked';
-  if (choice?.source !== 'asked' && choice?.kind) return choice.kind.why[language];
-  return catalogue.texts[key]?.[language] ?? '';
 }
 
 function confidenceOf(business: Business, choices: Choice[]): number {

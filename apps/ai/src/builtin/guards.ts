@@ -6,6 +6,9 @@ import { fold } from './text.js';
 export const USUAL_FIELDS = 8;
 export const MOST_FIELDS = 15;
 
+/** Options of a choice at the very most. */
+const MOST_OPTIONS = 50;
+
 /** What no form of ours asks for, in the five languages, on folded text. */
 const SENSITIVE: RegExp[] = [
   /\b(?:pass ?words?|pass ?codes?|pass ?phrases?|log-?in (?:details|data|credentials)|(?:login|access|account) credentials|(?:card|atm|bank|debit|secret) pin|pin ?(?:code|number|nr)|one-?time code|otp|2fa code|security (?:code|question|answer)s?|secret (?:question|key|code)|private key|seed phrase|api key)\b/,
@@ -30,10 +33,10 @@ export function safeText(text: string, longest = 160): string {
   return plain.length > longest ? `${plain.slice(0, longest - 1).trimEnd()}…` : plain;
 }
 
-/** Distinct, non-empty, safe options in their order, 12 at most; undefined when fewer than two are left. */
+/** Distinct, non-empty, safe options in their order, 50 at most; undefined when fewer than two are left. */
 export function safeOptions(options: readonly string[] | undefined): string[] | undefined {
   const seen = new Set<string>();
-  const kept = (options ?? [])
+  const distinct = (options ?? [])
     .map(option => safeText(option, 80))
     .filter(option => {
       const key = fold(option);
@@ -41,7 +44,7 @@ export function safeOptions(options: readonly string[] | undefined): string[] | 
       seen.add(key);
       return true;
     });
-  return kept.length < 2 ? undefined : kept.slice(0, 12);
+  return distinct.length < 2 ? undefined : distinct.slice(0, MOST_OPTIONS);
 }
 
 const NAME =
@@ -66,7 +69,13 @@ export function guardField(field: FormField): FormField | null {
   if (field.placeholder !== undefined) guarded.placeholder = safeText(field.placeholder);
   if (field.helpText !== undefined) guarded.helpText = safeText(field.helpText, 240);
   if (traitsOf(field.type).choices) {
-    const options = safeOptions(field.options);
+    const single =
+      traitsOf(field.type).choices === 'many' && field.options?.length === 1 ? field.options : undefined;
+    // One box to tick is a choice as well: 'I agree'.
+    const options =
+      single && !single.some(isSensitive)
+        ? single.map(option => safeText(option, 160))
+        : safeOptions(field.options);
     if (options) guarded.options = options;
     else {
       guarded.type = 'text';

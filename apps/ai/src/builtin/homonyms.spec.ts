@@ -60,7 +60,7 @@ describe('words that mean several things', () => {
     expect(read(description).kinds).not.toContain(kind);
   });
 
-  it('tells the language of a few English words that other languages have as well', () => {
+  it('detects the language of a few English words that other languages have as well', () => {
     expect(read('organ donation information').language).toBe('en');
     expect(read('nail gun rental').language).toBe('en');
   });

@@ -51,21 +51,21 @@ function addTerms(
       catalogue.idioms,
     );
   const all = find(whole);
-  const kept = longest(all);
+  const maximal = longest(all);
   // The core is what is left without the requests; 'vacation' in it was a part of 'vacation request'.
-  const inner = new Set(all.filter(hit => !kept.includes(hit)).map(hit => hit.phrase));
-  for (const { phrase } of kept) inner.delete(phrase);
+  const inner = new Set(all.filter(hit => !maximal.includes(hit)).map(hit => hit.phrase));
+  for (const { phrase } of maximal) inner.delete(phrase);
   const found = longest(find(core));
   const torn = found.filter(hit => inner.has(hit.phrase));
   const inCore = found.filter(hit => !torn.includes(hit));
-  const restored = kept.filter(hit =>
+  const restored = maximal.filter(hit =>
     torn.some(({ phrase }) =>
       all.some(part => part.phrase === phrase && part.start >= hit.start && part.end <= hit.end),
     ),
   );
   addHits(inCore, core, language, coreShare, catalogue, add);
   addHits(restored, whole, language, coreShare, catalogue, add);
-  addHits(kept, whole, language, wholeShare, catalogue, add);
+  addHits(maximal, whole, language, wholeShare, catalogue, add);
   for (const [text, share] of [
     [core, coreShare],
     [whole, wholeShare],

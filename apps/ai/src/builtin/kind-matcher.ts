@@ -102,14 +102,14 @@ export class KindMatcher {
       }
     }
     const ranked = found.sort((a, b) => b.weight + this.bonus(b.kind) - (a.weight + this.bonus(a.kind)));
-    const kept: KindMatch[] = [];
+    const chosen: KindMatch[] = [];
     for (const match of ranked) {
-      const clash = kept.some(
+      const clash = chosen.some(
         other => other.kind.family === match.kind.family || other.stems.some(s => match.stems.includes(s)),
       );
-      if (!clash) kept.push(match);
+      if (!clash) chosen.push(match);
     }
-    return kept;
+    return chosen;
   }
 
   private bonus(kind: Kind): number {

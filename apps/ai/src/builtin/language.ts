@@ -14,7 +14,7 @@ const ENGLISH = LATIN.indexOf('en');
 const HINT = 2.5;
 
 /**
- * Tells the five languages apart by script, by everyday words and by letter triples, the last learned from the
+ * Recognises the five languages by script, by everyday words and by letter triples, the last learned from the
  * catalogue itself: the words of business descriptions, also single ones. A general detector costs some 80 MB.
  */
 export class LanguageModel {
@@ -88,7 +88,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
-/** Letter triples of a word with its edges; accents kept, they tell languages apart. */
+/** Letter triples of a word with its edges; with accents, which separate languages. */
 function triplesOf(word: string): string[] {
   const edged = ` ${word} `;
   return Array.from({ length: Math.max(0, edged.length - 2) }, (_, at) => edged.slice(at, at + 3));

@@ -81,7 +81,7 @@ describe('limits of a description', () => {
     expect(made('patient feedback after a visit, no names').limits.anonymous).toBe(true);
   });
 
-  it('keeps a place for the question of the business in a very short form', () => {
+  it('reserves a place for the question of the business in a very short form', () => {
     expect(made('plumber, three questions only').kinds).toEqual(['full_name', 'email', 'water_problem']);
   });
 

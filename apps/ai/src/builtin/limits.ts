@@ -32,7 +32,21 @@ export function limitsOf(clauses: Clauses, { wants, refused }: Wants, business: 
     const named = asksFor('name') || asksFor('email') || asksFor('phone');
     return !clauses.only || !named || asksFor(family);
   });
-  const most = clauses.fieldLimit ?? null;
+  const counted = asked.filter(want => want.ask?.question && want.options).length;
+  // 'A quiz of two questions' says how many questions there are, not how many fields at most.
+  const most =
+    clauses.fieldLimit === undefined ||
+    (counted > 1 && clauses.fieldLimit <= counted) ||
+    (clauses.fieldLimit === 1 && asked.length > 1)
+      ? null
+      : clauses.fieldLimit;
+  // As many things named as there is room for: no other contact field is added.
+  if (
+    most !== null &&
+    asked.filter(want => want.strength === 2).length >= most &&
+    (asksFor('phone') || asksFor('email'))
+  )
+    contact.splice(0, contact.length, ...contact.filter(id => asksFor(id === 'email' ? 'email' : 'name')));
   const own = asked.filter(want => !want.kind || !['name', 'email', 'message'].includes(want.kind.family));
   const left = (most ?? Infinity) - contact.length;
   const room = left >= 2 && own.length < left;

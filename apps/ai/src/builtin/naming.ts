@@ -1,7 +1,10 @@
 import type { Business } from './business.js';
 import type { Catalogue } from './catalogue.js';
 import { isSensitive, safeText } from './guards.js';
-import { fold } from './text.js';
+import type { FormKind } from './plan/form-kind.js';
+import { cuesOf, plain as folded } from './read/cues.js';
+import type { Reading } from './reading.js';
+import { fold, stems } from './text.js';
 import type { Goal, Industry, Intent, Language } from './types.js';
 
 const JOINERS = '(?:&|and|of|the|y|et|und|de|du|la|le|von|for)';
@@ -59,11 +62,11 @@ function latinName(text: string, language: Language, catalogue: Catalogue): stri
     leading.split(/\s+/).every(word => /^(?:\p{Lu}|&|and|of|the|y|et|de)/u.test(word))
   )
     return leading;
-  const kept = new RegExp(
+  const trimmed = new RegExp(
     `(?:for|from|at|para|pour|für|bei|chez)\\s+(${CAPITAL}(?:\\s+(?:&\\s+)?${CAPITAL}){1,3})`,
     'u',
   ).exec(text)?.[1];
-  return kept && language !== 'de' && isName(kept, language, catalogue) ? kept : undefined;
+  return trimmed && language !== 'de' && isName(trimmed, language, catalogue) ? trimmed : undefined;
 }
 
 /** Not a plain word that merely starts a sentence ('We are …', 'Customers want …'), nor a kind of business. */
@@ -72,6 +75,13 @@ function isName(words: string, language: Language, catalogue: Catalogue): boolea
   const { common, ask, question, numbers } = catalogue.grammar[language];
   const plain = new Set([...common, ...ask, ...question, ...Object.keys(numbers)].map(fold));
   if (parts.every(part => plain.has(part))) return false;
+  const cues = cuesOf(language);
+  if (
+    cues
+      .regex(`^${cues.word(`${cues.source('ask')}|${cues.source('required')}|${cues.source('greeting')}`)}$`)
+      .test(parts.join(' '))
+  )
+    return false;
   if (plain.has(parts[0] ?? '') && parts.length <= 2 && parts[0] !== 'the') return false;
   if (parts.length > 1) return true;
   const [word = ''] = parts;
@@ -114,6 +124,46 @@ export function formName(
     : (industry?.form[language] ?? intent?.form[language] ?? text(key ?? 'form.default'));
   if (!name || fold(base).includes(fold(name))) return base;
   return text('name.joined').replace('{business}', name).replace('{form}', base);
+}
+
+/** What the description's own words say of the form's name. */
+export interface SaidName {
+  kind: FormKind | null;
+  headline: string | undefined;
+  /** The industry is surely the one meant. */
+  certain: boolean;
+  described: Reading;
+}
+
+/** The name of the form: the industry's own when it is certain and says what the text says, else the text's words. */
+export function nameOf(naming: FormNaming, said: SaidName, language: Language, catalogue: Catalogue): string {
+  const usual = formName(naming, language, catalogue);
+  const { kind, headline, certain, described } = said;
+  const joined = (business: string, form: string): string =>
+    (catalogue.texts['name.joined']?.[language] ?? '{business} – {form}')
+      .replace('{business}', business)
+      .replace('{form}', form);
+  if (kind) {
+    if (!headline)
+      return joined(
+        naming.businessName ?? naming.industry?.name[language] ?? '',
+        kind.name[language],
+      ).replace(/^ – /, '');
+    return new RegExp(kind.match, 'u').test(folded(headline))
+      ? headline
+      : joined(headline, kind.name[language]);
+  }
+  const shared = (text: string): boolean =>
+    stems(usual, language).some(word => word.length > 3 && stems(text, language).includes(word));
+  if (naming.businessName || !headline) return usual;
+  if (language === 'ja')
+    return certain && described.text.includes(naming.industry?.name.ja ?? '\0') ? usual : headline;
+  // 'Dog walking' is the trade and no more; 'goat cheese farm' says more than the trade's usual name.
+  const terms = new Set(naming.industry?.terms[language].flatMap(term => stems(term, language)) ?? []);
+  const isTrade = stems(headline, language).every(word => terms.has(word));
+  const says = stems(usual, language);
+  const isSaid = stems(headline, language).every(word => word.length <= 3 || says.includes(word));
+  return certain && isTrade && isSaid && shared(headline) ? usual : headline;
 }
 
 /** One friendly sentence under the form's name. */

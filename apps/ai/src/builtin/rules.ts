@@ -40,7 +40,7 @@ export function logicFor(
   return rules;
 }
 
-/** What a lead of this form is scored by; weights add to 100. Undefined when nothing asked tells leads apart. */
+/** What a lead of this form is scored by; weights add to 100. Undefined when no answer separates leads. */
 export function scoringFor(
   fields: FormField[],
   industry: Industry | null,

@@ -2,6 +2,7 @@ import { type Business, CERTAIN } from './business.js';
 import type { Catalogue } from './catalogue.js';
 import { MOST_FIELDS, USUAL_FIELDS } from './guards.js';
 import { IDENTIFYING } from './limits.js';
+import type { FormKind } from './plan/form-kind.js';
 import type { IndustryKind, Kind, Limits } from './types.js';
 import type { Want, Wants } from './wants.js';
 
@@ -39,19 +40,28 @@ const RIVALS: [string, string][] = [
 /** Said in so many words, these need one field whatever the business: a date, a time frame. */
 const PLAIN_INTENTS = new Set(['booking', 'quote']);
 
-/** Decides what to ask: what the text wants first, then what the business usually needs, up to 8 fields in all. */
+/**
+ * Decides what to ask: what the text wants first, then what the business usually needs, up to 8 fields in all. `alone`:
+ * the description spells out its steps or its order, so that nothing of the trade is added.
+ */
 export function selectFields(
   wants: Wants,
   limits: Limits,
   business: Business,
   catalogue: Catalogue,
+  form: FormKind | null = null,
+  alone = false,
 ): Selection {
   const asked = wants.wants.filter(want => want.strength === 2).length;
+  const spoken = wants.wants.filter(want => want.ask && !(want.kind && FIXED.has(want.kind.id))).length;
   const candidates = [...fromWants(wants), ...fromBusiness(business, catalogue)].filter(
-    ({ kind, source }) =>
+    ({ kind, source, want }) =>
       !kind ||
       !(
-        FIXED.has(kind.id) ||
+        (FIXED.has(kind.id) && !want?.label) ||
+        (source !== 'asked' && (alone || form?.never.includes(kind.family))) ||
+        (source === 'mentioned' && spoken >= 3) ||
+        (source !== 'asked' && form?.closed && (source === 'intent' ? spoken > 1 : spoken > 0)) ||
         wants.refused.has(kind) ||
         (limits.anonymous && source !== 'asked' && IDENTIFYING.has(kind.family))
       ),
@@ -61,7 +71,8 @@ export function selectFields(
     MOST_FIELDS,
   );
   const room = most - limits.contact.length - (limits.openText ? 1 : 0);
-  const wanted = limits.only ? asked : Math.max(3, Math.min(room, asked >= 3 ? Math.max(asked, 4) : 5));
+  const wanted =
+    limits.only || (form?.closed && spoken > 1) ? asked : Math.max(3, Math.min(room, asked >= 3 ? asked : 5));
   const taken: Choice[] = [];
   for (const choice of candidates.sort((a, b) => b.score - a.score)) {
     if (taken.length >= room) break;
@@ -70,9 +81,11 @@ export function selectFields(
     if (limits.only && choice.source !== 'asked') break;
     if (!isRedundant(choice, taken, candidates)) taken.push(choice);
   }
-  if (!limits.only && !limits.anonymous && !limits.contact.includes('email'))
+  const unreachable = wants.refused.has(catalogue.kinds.get('email') as Kind) && !limits.anonymous;
+  if ((!limits.only || unreachable) && !limits.anonymous && !limits.contact.includes('email'))
     addPhone(taken, room, wants, catalogue);
-  if (!limits.only && !limits.anonymous) fill(taken, Math.min(room, 3), wants, catalogue);
+  if (!limits.only && !limits.anonymous && !form?.closed && !alone)
+    fill(taken, Math.min(room, 3), wants, catalogue);
   return { choices: inOrder(taken, catalogue), most };
 }
 
@@ -81,7 +94,7 @@ function fromWants({ wants }: Wants): Choice[] {
     const base = want.strength === 2 ? 10 : want.strength === 1 ? 6 : 2.3;
     return {
       kind: want.kind,
-      score: base - 0.05 * at + (want.options ? 1 : 0),
+      score: want.ask ? 20 - 0.05 * at : base - 0.05 * at + (want.options ? 1 : 0),
       source: want.strength === 0 ? 'mentioned' : 'asked',
       want,
       confidence: want.strength === 2 ? 0.95 : want.strength === 1 ? 0.85 : 0.65,
@@ -213,6 +226,22 @@ function fill(taken: Choice[], least: number, wants: Wants, catalogue: Catalogue
 
 function inOrder(choices: Choice[], catalogue: Catalogue): Choice[] {
   const { order } = catalogue.rules;
+  // The telephone stands with name and e-mail unless the description says an order.
+  const ordered = choices.some(choice => choice.want?.ask?.place !== undefined);
+  const said = choices.filter(choice => choice.want?.ask && (ordered || choice.kind?.id !== 'phone'));
+  if (said.length > 0) {
+    // In the order of the text; what the business needs besides follows, the telephone stands with name and e-mail.
+    const others = choices.filter(choice => !said.includes(choice));
+    const phone = others.filter(choice => choice.kind?.id === 'phone');
+    return [
+      ...phone,
+      ...said.sort((a, b) => b.score - a.score),
+      ...inOrder(
+        others.filter(choice => !phone.includes(choice)),
+        catalogue,
+      ),
+    ];
+  }
   const place = (choice: Choice): number => {
     const at = choice.kind ? order.indexOf(choice.kind.family) : order.indexOf('stage');
     return at < 0 ? order.indexOf('stage') : at;

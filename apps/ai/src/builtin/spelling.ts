@@ -63,12 +63,12 @@ export class Speller {
       .map(word => ({ word, bits: letters(word) }));
   }
 
-  /** The text with misspelled words replaced; words in `keep` (names) and all known ones stay as written. */
-  correct(text: string, keep: ReadonlySet<string> = new Set()): string {
+  /** The text with misspelled words replaced; words in `except` (names) and all known ones stay as written. */
+  correct(text: string, except: ReadonlySet<string> = new Set()): string {
     let lookups = 0;
     return text.replace(/\p{L}+/gu, raw => {
       const word = fold(raw);
-      if (word.length < this.shortest || keep.has(raw) || this.isKnown(word) || ++lookups > MOST_LOOKUPS)
+      if (word.length < this.shortest || except.has(raw) || this.isKnown(word) || ++lookups > MOST_LOOKUPS)
         return raw;
       return this.nearest(word) ?? raw;
     });

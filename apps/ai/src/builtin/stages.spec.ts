@@ -102,7 +102,7 @@ describe('lists', () => {
     expect(items.map(item => item.options)).toEqual([undefined, ['small', 'medium', 'large']]);
   });
 
-  it('keeps brackets with their piece', () => {
+  it('leaves brackets with their piece', () => {
     expect(
       splitItems('jobs (mowing, hedges) and a photo', grammar, 'en', never).map(item => item.text),
     ).toEqual(['jobs (mowing, hedges)', 'a photo']);
@@ -118,7 +118,7 @@ describe('clauses', () => {
         0,
     );
 
-  it('tells requests from the rest', () => {
+  it('separates requests from the rest', () => {
     const { clauses } = read('We walk dogs. Please ask for breed, age and address.');
     expect(clauses.filter(clause => clause.strength === 2).map(clause => clause.text)).toEqual([
       'breed',

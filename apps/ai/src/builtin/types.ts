@@ -23,6 +23,8 @@ export interface Kind {
   family: string;
   type: FieldType;
   label: Localised;
+  /** What a kind of file is called where forms take links only. */
+  linkLabel?: Localised;
   placeholder?: Localised;
   help?: Localised;
   options?: Localised<string[]>;
@@ -39,6 +41,7 @@ export interface Kind {
 export interface IndustryKind {
   kind: string;
   label?: Localised;
+  linkLabel?: Localised;
   options?: Localised<string[]>;
 }
 
@@ -88,7 +91,8 @@ export interface Understood {
   industryId: string | null;
   audience: string;
   goal: Goal;
-  language: Language;
+  /** One of the five, or the code of another language that the form is in. */
+  language: string;
   businessName: string | null;
 }
 
@@ -111,7 +115,7 @@ export interface BuiltinForm {
   scoring?: LeadScoring;
 }
 
-/** What a description allows. Whoever writes the form keeps to it; nothing of it has to be inferred again. */
+/** What a description allows. Whoever writes the form obeys it; nothing of it has to be inferred again. */
 export interface Limits {
   /** Only what it names is asked: 'just name and e-mail'. */
   only: boolean;
@@ -140,6 +144,8 @@ export interface BuiltinResult {
   whys: FieldWhy[];
   /** Ids of three theme presets, best first. */
   suggestedThemes: string[];
+  /** A sentence to the owner about what could not be done. */
+  notice?: string;
 }
 
 export interface GenerateInput {

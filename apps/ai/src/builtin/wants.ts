@@ -6,6 +6,10 @@ import { customLabel, guessType } from './custom-label.js';
 import { glossToEnglish } from './gloss.js';
 import { isSensitive } from './guards.js';
 import { type KindMatch, KindMatcher } from './kind-matcher.js';
+import { sharesWord } from './plan/shares-word.js';
+import { cuesOf } from './read/cues.js';
+import type { Names } from './read/item.types.js';
+import type { Ask } from './read/wish.types.js';
 import { capitalise, fold, tokenise } from './text.js';
 import type { Kind, Language } from './types.js';
 
@@ -17,6 +21,8 @@ export interface Want {
   label?: string;
   type?: FieldType;
   options?: string[];
+  /** The ask that it was made of, with what was said about it. */
+  ask?: Ask;
 }
 
 export interface Wants {
@@ -51,10 +57,13 @@ const QUESTIONS: [RegExp, string][] = [
   [/^how many|^cuant[oa]s|^combien d|^wie viele/, 'quantity'],
 ];
 
+/** Asked for as they always are. */
+const CONTACT = new Set(['full_name', 'email', 'phone', 'message']);
+
 /** Finds what a description asks for, in its own language and through the English gloss. */
 export class WantFinder {
   private readonly business: ReadonlySet<string>;
-  private readonly kinds: KindMatcher;
+  readonly kinds: KindMatcher;
 
   constructor(
     private readonly language: Language,
@@ -69,6 +78,24 @@ export class WantFinder {
   /** Whether a few words name something that a form can ask for. */
   names(text: string): boolean {
     return this.kinds.match(text).length > 0;
+  }
+
+  /** How much of a few words names something, 0 to 1; asked for the same words often, so answers are remembered. */
+  coverage(corrected: (text: string) => string = text => text): Names {
+    const known = new Map<string, { all: number; firm: number }>();
+    const of = (text: string): { all: number; firm: number } => {
+      const before = known.get(text);
+      if (before) return before;
+      const matches = this.kinds.match(corrected(text));
+      const most = (list: KindMatch[]): number => Math.max(0, ...list.map(match => match.covered));
+      const made = {
+        all: most(matches),
+        firm: most(matches.filter(({ kind }) => kind.options === undefined)),
+      };
+      known.set(text, made);
+      return made;
+    };
+    return Object.assign((text: string) => of(text).all, { firm: (text: string) => of(text).firm });
   }
 
   /** The clauses with doubtful lists weighed: a list most of whose pieces name fields is a request. */
@@ -135,6 +162,13 @@ export class WantFinder {
     return plain.slice(0, clause.strength === 2 ? 2 : 3).map((match, at) => {
       const want: Want = { kind: match.kind, strength: clause.strength };
       if (at === 0 && clause.options) want.options = clause.options;
+      const said =
+        clause.strength === 2 &&
+        clause.listed &&
+        !cuesOf(this.language).start('question').test(fold(clause.text)) &&
+        clause.text.split(/\s+/).length <= 3 &&
+        match.covered >= 0.5 &&
+        !CONTACT.has(match.kind.id);
       const label =
         at === 0 &&
         plain.length === 1 &&
@@ -143,7 +177,12 @@ export class WantFinder {
           ? REWORDED.has(match.kind.family)
           : match.kind.family === 'age' && match.stems.length > 1)
           ? customLabel(clause.text, this.language, this.catalogue)
-          : undefined;
+          : at === 0 &&
+              plain.length === 1 &&
+              said &&
+              !sharesWord(match.kind.label[this.language], clause.text, cuesOf(this.language))
+            ? customLabel(clause.text, this.language, this.catalogue)
+            : undefined;
       if (label) want.label = label;
       return want;
     });

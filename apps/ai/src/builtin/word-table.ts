@@ -53,7 +53,7 @@ export class WordTable {
   }
 }
 
-/** Vectors with what they have in common taken out, at length 1: likeness then tells members of the group apart. */
+/** Vectors with what they have in common taken out, at length 1: likeness then separates members of the group. */
 export function centred<K>(vectors: ReadonlyMap<K, Float32Array | null>): {
   mean: Float32Array | null;
   vectors: Map<K, Float32Array | null>;

@@ -11,7 +11,7 @@ const answer: ChainAnswer = {
 };
 
 describe('AnswerCache', () => {
-  it('tells questions apart by models, text and draft', () => {
+  it('separates questions by models, text and draft', () => {
     const [text, other] = ['A music school', 'A dance school'];
     const [draft, otherDraft] = [generateForm({ description: text }), generateForm({ description: other })];
     const keys = [
@@ -24,7 +24,7 @@ describe('AnswerCache', () => {
     expect(AnswerCache.keyOf('a', text, generateForm({ description: text }))).toBe(keys[0]);
   });
 
-  it('keeps so many, those used last', () => {
+  it('holds so many, those used last', () => {
     const cache = new AnswerCache(2);
     cache.set('one', answer);
     cache.set('two', answer);

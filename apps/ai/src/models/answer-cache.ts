@@ -9,7 +9,7 @@ const HOURS_24 = 24 * 3_600_000;
 export class AnswerCache {
   private readonly answers: LRUCache<string, ChainAnswer>;
 
-  /** @param size Answers kept, a few kB each; the ones not used for longest go. */
+  /** @param size Most entries, a few kB each; the ones not used for longest go. */
   constructor(size: number) {
     this.answers = new LRUCache({ max: size, ttl: HOURS_24 });
   }

@@ -75,7 +75,7 @@ function finish(
   return { form, usage: { inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 } };
 }
 
-/** Tells the finished fields of a JSON text that is still growing. */
+/** Reports the finished fields of a JSON text that is still growing. */
 class PartialForm {
   text = '';
   private headGiven = false;

@@ -39,7 +39,7 @@ describe('CircuitBreaker', () => {
     expect(await run('good')).toBe(true);
   });
 
-  it('stays open when the one fails, and tries again when its caller went away', async () => {
+  it('stays open when the one fails, and tries again when its caller closed the connection', async () => {
     const { run } = make();
     await run('bad');
     await run('bad');

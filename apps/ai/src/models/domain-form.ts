@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
 import { type FieldType, type FormField, newField, traitsOf } from '#form-core';
 import { loadCatalogue } from '../builtin/catalogue.js';
-import {
-  guardField,
-  guardFields,
-  type GuardOptions,
-  isSensitive,
-  safeText,
-  USUAL_FIELDS,
-} from '../builtin/guards.js';
+import { isContact, opensStep } from '../builtin/field-traits.js';
+import { guardField, isSensitive, safeText } from '../builtin/guards.js';
 import { IDENTIFYING } from '../builtin/limits.js';
 import { logicFor, scoringFor } from '../builtin/rules.js';
-import type { BuiltinForm, BuiltinResult, FieldWhy, Kind } from '../builtin/types.js';
+import { fold } from '../builtin/text.js';
+import {
+  type BuiltinForm,
+  type BuiltinResult,
+  type FieldWhy,
+  type Kind,
+  LANGUAGES,
+} from '../builtin/types.js';
+import { FILE_TYPE } from '../builtin/uploads.js';
+import { rulesOf, scoringOf } from './domain-rules.js';
 import { MODEL_FIELD_TYPES, type WireField, type WireForm } from './wire-form.js';
 
 /** More fields than this are not even looked at. */
 const MOST_READ = 60;
+/** Fields and page breaks that come through at most. */
+const MOST_TAKEN = 40;
 const LONGEST_TITLE = 120;
 const LONGEST_DESCRIPTION = 300;
 
@@ -28,14 +33,14 @@ const ALIASES: Record<string, FieldType> = {
   multiselect: 'checkbox',
   website: 'url',
   link: 'url',
-  upload: 'url',
-  file: 'url',
+  upload: FILE_TYPE,
+  file: FILE_TYPE,
   long_text: 'textarea',
   string: 'text',
 };
 
 /** What our settings and rules of a field are good for when the model's field is the same one. */
-const KEPT = ['settings', 'validation'] as const;
+const CARRIED = ['settings', 'validation'] as const;
 
 /** Turns what a model wrote into fields of ours, next to the built-in form that it was given as its draft. */
 export class DomainForm {
@@ -69,17 +74,31 @@ export class DomainForm {
     };
   }
 
-  /** The whole form through the guards that every form passes, with the rules and scoring that its fields allow. */
+  /**
+   * The whole form. A model's fields, their order, steps, rules and points stay as they are; out goes only what no form
+   * may ask and what the description refuses. A way to answer is added where the model left out every one.
+   */
   form(wire: WireForm): { form: BuiltinForm; whys: FieldWhy[] } {
     const draft = this.draft.form;
     const read = wire.fields.slice(0, MOST_READ).map(item => ({ wire: item, field: this.make(item) }));
-    const made = read.map(({ field }) => field).filter(field => field !== null);
-    const fields = guardFields(made, this.guards());
+    const ids = new Map<string, string>();
+    const fields: FormField[] = [];
+    for (const { wire: item, field } of read) {
+      const guarded = field && guardField(field);
+      if (!guarded || fields.length >= MOST_TAKEN || fields.some(other => isTwin(other, guarded))) continue;
+      if (!ids.has(item.key)) ids.set(item.key, guarded.id);
+      fields.push(guarded);
+    }
+    const added = this.missingContact(fields);
+    fields.splice(0, 0, ...added);
     const { name, description } = this.head(wire);
     const { language, industryId } = this.draft.understood;
     const industry = this.catalogue.industries.find(({ id }) => id === industryId) ?? null;
-    const logic = logicFor(fields, industry, language, this.catalogue);
-    const scoring = scoringFor(fields, industry, this.catalogue);
+    const known = LANGUAGES.find(other => other === language) ?? 'en';
+    const logic = wire.conditions
+      ? rulesOf(wire.conditions, fields, ids)
+      : logicFor(fields, industry, known, this.catalogue);
+    const scoring = scoringOf(wire.scoring, fields, ids) ?? scoringFor(fields, industry, this.catalogue);
     const { logic: _rules, scoring: _scoring, ...rest } = draft;
     const whys = fields.map(({ id }) => {
       const source = read.find(({ field }) => field?.id === id)?.wire;
@@ -99,6 +118,8 @@ export class DomainForm {
   private make(wire: WireField): FormField | null {
     const known = this.drafted.get(wire.key);
     const type = typeOf(wire.type) ?? known?.type ?? 'text';
+    if (opensStep(type))
+      return { id: this.newId({ ...wire, kind: 'page' }, type), type, label: wire.label, required: false };
     if (!known && this.isRuledOut(wire, type)) return null;
     const options = traitsOf(type).choices ? (wire.options ?? known?.options) : undefined;
     // Rules and points go by the options; with others of its own the field is another one.
@@ -112,14 +133,22 @@ export class DomainForm {
       label: wire.label,
       placeholder: wire.placeholder ?? '',
       helpText: wire.helpText ?? '',
-      required: wire.required || traitsOf(type).contact === 'email',
+      required: wire.required,
       aiEnhanced: true,
       ...(options ? { options } : {}),
       ...(settings ? { settings } : {}),
       ...(validation ? { validation } : {}),
     };
     if (kind?.validation && kind.type === type) field.validation = { rules: [...kind.validation] };
-    if (same) for (const key of KEPT) if (known[key]) Object.assign(field, { [key]: known[key] });
+    if (same) for (const key of CARRIED) if (known[key]) Object.assign(field, { [key]: known[key] });
+    if (type === 'rating' && wire.scale)
+      field.settings = { ...field.settings, scale: Math.min(10, Math.max(2, Math.round(wire.scale))) };
+    const { min, max } = wire;
+    if ((type === 'number' || type === 'slider') && (min ?? max ?? null) !== null)
+      field.validation = {
+        ...(min === null || min === undefined ? {} : { min }),
+        ...(max === null || max === undefined ? {} : { max }),
+      };
     return field;
   }
 
@@ -131,34 +160,30 @@ export class DomainForm {
       .replace(/^_+|_+$/g, '')
       .slice(0, 40);
     const listed = this.catalogue.kinds.get(slug);
+    const language = LANGUAGES.find(other => other === this.draft.understood.language) ?? 'en';
     const reworded =
-      listed !== undefined &&
-      (listed.type !== type || !sameTexts(listed.options?.[this.draft.understood.language], options));
+      listed !== undefined && (listed.type !== type || !sameTexts(listed.options?.[language], options));
     const name = slug === '' || reworded ? `custom_${slug}`.replace(/_$/, '') : slug;
     const seed = `${this.draft.form.businessInfo.description}|${kind}|${label}`;
     return `${name}_${createHash('sha256').update(seed).digest('hex').slice(0, 8)}`;
   }
 
-  /** The description's limits hold for a model as they did for the draft. */
+  /** What the description refuses is refused for a model as well; the draft's other choices are not its business. */
   private isRuledOut(wire: WireField, type: FieldType): boolean {
-    const { contact, refused, openText, anonymous } = this.draft.limits;
+    const { refused, anonymous } = this.draft.limits;
     const families = familiesOf(wire, type, this.catalogue.kinds);
-    if (families.some(family => refused.includes(family) || (anonymous && IDENTIFYING.has(family))))
-      return true;
-    if (!contact.includes('email') && families.includes('email')) return true;
-    if (!contact.includes('full_name') && families.includes('name')) return true;
-    return !openText && traitsOf(type).isMultiline === true;
+    return families.some(family => refused.includes(family) || (anonymous && IDENTIFYING.has(family)));
   }
 
-  private guards(): GuardOptions {
-    const { fields } = this.draft.form;
-    const { contact, only, most, openText } = this.draft.limits;
-    const last = fields.at(-1);
-    return {
-      contact: fields.slice(0, contact.length),
-      most: most ?? (only ? fields.length : Math.max(USUAL_FIELDS, fields.length)),
-      ...(openText && last ? { message: last } : {}),
-    };
+  /** The draft's contact fields for a form in which nothing says how to answer. */
+  private missingContact(fields: readonly FormField[]): FormField[] {
+    const { contact } = this.draft.limits;
+    const reachable = fields.some(({ type }) => isContact(type));
+    if (reachable || contact.length === 0) return [];
+    const named = fields.some(({ id }) => /^(?:full_|first_|last_)?name_/.test(id));
+    return this.draft.form.fields.filter(
+      ({ id }) => (/^full_name_/.test(id) && !named) || /^email_/.test(id),
+    );
   }
 
   private whyOf(wire: WireField, fieldId: string): FieldWhy {
@@ -170,6 +195,15 @@ export class DomainForm {
     return this.draft.whys.find(why => why.fieldId === fieldId) ?? { fieldId, why: '', confidence: 0.9 };
   }
 }
+
+/** The same question twice: of one id, or in the same words and of the same kind. */
+const isTwin = (a: FormField, b: FormField): boolean =>
+  a.id === b.id ||
+  (a.type === b.type &&
+    !opensStep(a.type) &&
+    fold(a.label) === fold(b.label) &&
+    kindName(a.id) === kindName(b.id));
+const kindName = (id: string): string => id.replace(/_[0-9a-f]{8}$/, '');
 
 function typeOf(name: string): FieldType | undefined {
   const plain = name.toLowerCase();

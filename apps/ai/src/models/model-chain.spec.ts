@@ -78,7 +78,7 @@ describe.each(PROVIDERS)('over the protocol of %s', provider => {
     expect(server.seen).toHaveLength(3);
   });
 
-  it('ends the upstream call when the caller goes away', async () => {
+  it('ends the upstream call when the caller closes the connection', async () => {
     server.seen.length = 0;
     const caller = new AbortController();
     const asking = ask(chainOf(['silent'], provider, { stallMs: 60_000 }), caller.signal);
@@ -102,7 +102,7 @@ describe('OpenAI-compatible servers', () => {
     expect((await ask(chainOf([model]))).answer.form).toEqual(GOOD_FORM);
   });
 
-  it('are sent the schema, or told only in the prompt', async () => {
+  it('are sent the schema, or given it only in the prompt', async () => {
     server.seen.length = 0;
     await ask(chainOf(['good']));
     await ask(chainOf(['good'], 'openai-compatible', { jsonSchema: false }));
@@ -113,7 +113,7 @@ describe('OpenAI-compatible servers', () => {
   });
 });
 
-it('asks OpenAI not to keep the conversation', async () => {
+it('asks OpenAI not to store the conversation', async () => {
   server.seen.length = 0;
   await ask(chainOf(['good'], 'openai'));
   expect(server.seen[0]?.body['store']).toBe(false);
@@ -148,7 +148,7 @@ describe('the chain', () => {
 });
 
 describe('pauseBefore', () => {
-  it('waits as long as it was told, when that is short', () => {
+  it('waits as long as the answer says, when that is short', () => {
     expect(pauseBefore(new ModelError('status', 429, 50), 0)).toBe(50);
     expect(pauseBefore(new ModelError('status', 429, 20_000), 0)).toBeNull();
   });

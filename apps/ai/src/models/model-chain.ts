@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { LanguageModel } from 'ai';
 import type { BuiltinResult } from '../builtin/types.js';
+import { askEdit } from './ask-edit.js';
 import { type AskLimits, askModel, type ModelAnswer, type ModelPart } from './ask-model.js';
 import { CircuitBreaker, type Outcome } from './circuit-breaker.js';
 import { ModelError, toModelError } from './model-error.js';
 import { type ModelSource, nameOf } from './model-source.js';
 import { buildPrompt, type Prompt } from './prompt.js';
 import { makeModel } from './provider.js';
+import type { WireEdit } from './wire-edit.js';
 
 export interface ChainLimits extends AskLimits {
   /** For all models together, ms. */
@@ -24,6 +26,9 @@ export interface ChainAnswer extends ModelAnswer {
 const RETRIES = 2;
 const LONGEST_PAUSE_MS = 1500;
 const FIRST_PAUSE_MS = 150;
+
+/** One attempt at a model: what it hands out while it writes, and its whole answer. */
+type Attempt<P, A> = (model: LanguageModel, signal: AbortSignal) => AsyncGenerator<P, A, undefined>;
 
 interface Link {
   source: ModelSource;
@@ -51,7 +56,7 @@ export class ModelChain {
   /**
    * Hands out the parts of the form as they are written, and answers the whole. `draft` is what the models are to
    * improve. When one fails halfway the next one starts again at the first field.
-   * @throws ModelError of the last model when none gave a form; the signal's reason when the caller went away.
+   * @throws ModelError of the last model when none gave a form; the signal's reason when the caller closed the connection.
    */
   async *ask(
     description: string,
@@ -59,6 +64,24 @@ export class ModelChain {
     caller: AbortSignal,
   ): AsyncGenerator<ModelPart, ChainAnswer, undefined> {
     const prompt = buildPrompt(description, draft);
+    const { source, ...answer } = yield* this.run(caller, (model, signal) =>
+      askModel(model, prompt, this.limits, signal),
+    );
+    return { ...answer, source };
+  }
+
+  /**
+   * Asks for changes of a form, whole. @throws ModelError of the last model when none answered.
+   */
+  async edit(prompt: Prompt, caller: AbortSignal): Promise<WireEdit> {
+    const asked = this.run(caller, (model, signal) => askEdit(model, prompt, this.limits, signal));
+    for (let step = await asked.next(); ; step = await asked.next()) if (step.done) return step.value.edit;
+  }
+
+  private async *run<P, A extends object>(
+    caller: AbortSignal,
+    attempt: Attempt<P, A>,
+  ): AsyncGenerator<P, A & { source: ModelSource }, undefined> {
     const deadline = AbortSignal.timeout(this.limits.totalMs);
     const signal = AbortSignal.any([caller, deadline]);
     let last = new ModelError('paused');
@@ -68,7 +91,7 @@ export class ModelChain {
       let outcome: Outcome = 'unknown';
       const started = performance.now();
       try {
-        const answer = yield* this.askLink(link, prompt, signal);
+        const answer = yield* this.askLink(link, attempt, signal);
         outcome = 'good';
         return { ...answer, source: link.source };
       } catch (error) {
@@ -90,15 +113,15 @@ export class ModelChain {
     throw last;
   }
 
-  private async *askLink(
+  private async *askLink<P, A extends object>(
     link: Link,
-    prompt: Prompt,
+    ask: Attempt<P, A>,
     signal: AbortSignal,
-  ): AsyncGenerator<ModelPart, ModelAnswer, undefined> {
+  ): AsyncGenerator<P, A, undefined> {
     const model = await (link.model ??= makeModel(link.source, this.limits.jsonSchema));
     for (let attempt = 0; ; attempt++) {
       let began = false;
-      const parts = askModel(model, prompt, this.limits, signal);
+      const parts = ask(model, signal);
       try {
         for (let step = await parts.next(); ; step = await parts.next()) {
           if (step.done) return step.value;

@@ -25,10 +25,12 @@ describe('buildPrompt', () => {
   });
 
   it('says what the description allows, so that a model need not find it out', () => {
-    const told = (text: string) => buildPrompt(text, generateForm({ description: text })).prompt;
-    expect(told('anonymous survey, max 5 questions')).toMatch(/anonymous form.*At most 5 fields in all/);
-    expect(told('dentist: no phone number please')).toContain('Not to be asked: phone.');
-    expect(told('Newsletter sign-up, only name and email')).toContain('Only the fields of the draft');
+    const promptOf = (text: string) => buildPrompt(text, generateForm({ description: text })).prompt;
+    expect(promptOf('anonymous survey, max 5 questions')).toMatch(/anonymous form.*At most 5 fields in all/);
+    expect(promptOf('dentist: no phone number please')).toContain('Not to be asked: phone.');
+    expect(promptOf('Newsletter sign-up, only name and email')).toContain(
+      'Only what the description names is asked',
+    );
     expect(prompt).not.toContain('Limits set by');
   });
 

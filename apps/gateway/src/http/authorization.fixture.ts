@@ -19,6 +19,7 @@ import {
   testEnvironment,
   watchEvents,
 } from '#testing';
+import { tracesOf } from './account-traces.fixture.store.js';
 import { end, startGateway, startProcess, type TestGateway } from '../submission-buffer/processes.fixture.js';
 
 export type Headers = Record<string, string>;
@@ -31,7 +32,7 @@ export interface Person extends SignedIn {
   email: string;
 }
 export const JWT_SECRET = 'x'.repeat(32);
-const PASSWORD = 'green-kettle-47-sings';
+export const PASSWORD = 'green-kettle-47-sings';
 /** The services that somebody signed in can reach. */
 const SERVICES = [...new Set(allCalls.filter(call => call.path).map(call => call.service))];
 
@@ -53,6 +54,8 @@ export class Doors {
       ...testEnvironment(broker, database),
       JWT_SECRET,
       ENCRYPTION_KEY: 'z'.repeat(32),
+      // Nobody takes mails here: they wait, with all that is in them.
+      SMTP_URL: 'smtp://127.0.0.1:9',
     });
     const gateways = [1, 2].map(() => startGateway(broker, database, { JWT_SECRET }));
     const [first, second] = (await Promise.all(gateways)) as [TestGateway, TestGateway];
@@ -78,10 +81,20 @@ export class Doors {
     gateway = this.first,
   ): Promise<Reply> {
     const hasBody = body !== undefined && call.method !== 'GET' && call.method !== 'DELETE';
+    return this.sendBody(call, headers, hasBody ? body : undefined, gateway);
+  }
+
+  /** The same with a body, whatever the method. */
+  async sendBody(
+    call: Pick<Call, 'method' | 'path'>,
+    headers: Headers,
+    body: unknown,
+    gateway = this.first,
+  ): Promise<Reply> {
     const response = await fetch(gateway.url + call.path, {
       method: call.method,
-      headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
-      ...(hasBody ? { body: JSON.stringify(body) } : {}),
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
@@ -112,6 +125,11 @@ export class Doors {
     const signedIn = await this.ask(authCalls.login, { email, password: PASSWORD });
     const { jwt, session } = signedIn;
     return { ...signedIn, email, headers: { ...bearer(jwt), 'x-session-token': session.token } };
+  }
+
+  /** What is stored with one of these texts in it, in whatever service. */
+  tracesOf(texts: readonly string[]): Promise<string[]> {
+    return tracesOf(this.database, texts);
   }
 
   async sessionId({ headers }: Person): Promise<string> {

@@ -34,9 +34,13 @@ export function readInput<C extends Call>(call: C, request: FastifyRequest): Cal
     ...(key === undefined ? {} : { idempotencyKey: key }),
     params: parse(call.params, request.params, 'NOT_FOUND'),
     query: parse(call.query, request.query ?? {}),
-    body: call.method === 'GET' || call.method === 'DELETE' ? {} : parse(call.body, request.body ?? {}),
+    body: takesBody(call) ? parse(call.body, request.body ?? {}) : {},
   } as CallInput<C>;
 }
+
+/** A GET has none, and a DELETE only where its contract asks for something, such as the password. */
+export const takesBody = ({ method, body }: Pick<Call, 'method' | 'body'>): boolean =>
+  method !== 'GET' && (method !== 'DELETE' || Object.keys((body as z.ZodObject).shape ?? {}).length > 0);
 
 export function clientOf(request: FastifyRequest): ClientInfo {
   return {

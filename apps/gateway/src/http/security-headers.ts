@@ -9,6 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 const FRAMING: Readonly<Record<string, Framing>> = {
   '/form/:id': 'own',
   '/form/:id/thanks': 'own',
+  '/preview-frame': 'own',
   '/embed/:id': 'anybody',
   '/embed/:id/thanks': 'anybody',
 };

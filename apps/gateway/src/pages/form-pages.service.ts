@@ -80,9 +80,10 @@ export class FormPages {
       this.invalidate(id);
       throw error;
     }
-    if (old?.revision === form.revision && old.slot === slot) return { ...old, checkedAt: now };
+    const isSame = old?.revision === form.revision && old.slot === slot && old.slug === form.slug;
+    if (old && isSame) return { ...old, checkedAt: now };
     const page = await makePage(this.html({ form, state: 'form', embed }));
-    return { page, revision: form.revision, slot, checkedAt: now };
+    return { page, revision: form.revision, slug: form.slug, slot, checkedAt: now };
   }
 
   private async read(id: string): Promise<PublicForm> {

@@ -8,6 +8,8 @@ const ENTRY_BYTES = 1024;
 export interface CachedPage {
   page: Page;
   revision: number;
+  /** The slug that its canonical address has. */
+  slug?: string;
   slot: number;
   /** When the form was last asked for, ms. */
   checkedAt: number;

@@ -14,6 +14,7 @@ const PROMISED = 'We have your answers and will pass them on as soon as a part o
 @Controller()
 export class PagesController {
   private landing?: Promise<Page>;
+  private frame?: Promise<Page>;
 
   constructor(
     private readonly pages: FormPages,
@@ -25,6 +26,12 @@ export class PagesController {
   async home(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     this.landing ??= makePage(this.renderer.renderLanding({ publicUrl: this.config.PUBLIC_URL }));
     await sendPage(request, reply, await this.landing);
+  }
+
+  @Get('preview-frame')
+  async previewFrame(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    this.frame ??= makePage(this.renderer.renderPreviewFrame());
+    await sendPage(request, reply, await this.frame);
   }
 
   @Get('robots.txt')

@@ -37,16 +37,17 @@ export class PlainPostController {
 
   /** The same as the call, with a key that the server makes; a repeat of the same post is the same submission. */
   private async take(
-    id: string,
+    address: string,
     place: 'form' | 'embed',
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     const now = Date.now();
-    const loaded = await this.pages.load(id);
+    const loaded = await this.pages.load(address);
     // What was filled in is taken even while the form cannot be read anew.
-    const form = loaded.form ?? (loaded.state === 'unavailable' ? this.forms.lastShown(id) : undefined);
+    const form = loaded.form ?? (loaded.state === 'unavailable' ? this.forms.lastShown(address) : undefined);
     if (!form) throw noForm(loaded.state);
+    const { id } = form;
     const { token } = request.query as { token?: unknown };
     const load = this.pages.tokens.read(id, token, now);
     const { values, body } = readPlainPost(request.body, form, load, now);

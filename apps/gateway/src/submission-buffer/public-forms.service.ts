@@ -31,17 +31,18 @@ export class PublicForms {
     private readonly events: FormEvents,
   ) {}
 
-  /** The published form, as a visitor may see it. */
+  /** The published form, as a visitor may see it; found by its id or its slug, in one call. */
   async read(input: CallInput<typeof formsCalls.public>): Promise<PublicForm> {
-    const { id } = input.params;
+    const { id: address } = input.params;
     try {
       const form = await this.rpc.call(formsCalls.public, input);
+      const { id } = form;
       if (this.shown.get(id)?.revision !== form.revision)
         this.shown.set(id, { revision: form.revision, json: Buffer.from(JSON.stringify(form)) });
       this.ensureSnapshot(id);
       return form;
     } catch (error) {
-      this.refused(id, error);
+      this.refused(address, error);
       throw error;
     }
   }

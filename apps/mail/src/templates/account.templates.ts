@@ -14,7 +14,7 @@ export function greeting(name: string): string {
   return line === '' || /[/\\@<>:]|\.\S/.test(line) ? 'Hello,' : `Hello ${line},`;
 }
 
-const callback = (publicUrl: string, token: string, action: 'verify' | 'reset-password'): string =>
+const callback = (publicUrl: string, token: string, action: string): string =>
   `${pageUrl(publicUrl, '/auth/callback')}?token=${encodeURIComponent(token)}&action=${action}`;
 
 /** Confirms the address of a new account; valid 24 hours. */
@@ -44,6 +44,21 @@ export const resetTemplate = (person: Person & { token: string }, publicUrl: str
   notes: [
     'The link works once, for one hour. With the new password every device is signed out.',
     'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+  ],
+});
+
+/** Confirms the new address of an account; goes to that address, valid 24 hours. */
+export const emailChangeTemplate = (person: Person & { token: string }, publicUrl: string): MailContent => ({
+  subject: 'Confirm your new email address for Leadloom',
+  heading: 'Confirm your new email address',
+  paragraphs: [
+    greeting(person.name),
+    'Somebody, probably you, asked for this address to be the one of a Leadloom account. Please confirm that it is yours.',
+  ],
+  action: { label: 'Confirm new address', url: callback(publicUrl, person.token, 'change-email') },
+  notes: [
+    'The link works once, for 24 hours. From then on you sign in with this address.',
+    'If you did not ask for it, you can ignore this mail: nothing changes.',
   ],
 });
 

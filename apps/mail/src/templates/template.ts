@@ -8,6 +8,8 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Small print below the action. */
   notes: string[];
+  /** Address of the page that ends this kind of mail. */
+  unsubscribe?: string;
 }
 
 export interface RenderedMail {
@@ -72,6 +74,10 @@ function html(content: MailContent, subject: string): string {
   const notes = content.notes.map(note =>
     paragraph(note, `font-size:14px;line-height:20px;color:${COLOR.ink2}`),
   );
+  const unsubscribe = content.unsubscribe
+    ? `<p style="margin:0;font-size:14px;line-height:20px"><a href="${escapeHtml(content.unsubscribe)}" ` +
+      `style="color:${COLOR.ink2}">Unsubscribe from mails like this</a></p>`
+    : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
@@ -81,7 +87,7 @@ function html(content: MailContent, subject: string): string {
 <tr><td style="padding:0 0 16px;font-weight:600;color:${COLOR.brand}">Leadloom</td></tr>
 <tr><td style="padding:32px;background:${COLOR.surface};border:1px solid ${COLOR.line};border-radius:10px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.018em">${escapeHtml(content.heading)}</h1>
-${content.paragraphs.map(text => paragraph(text, '')).join('')}${facts}${action}${notes.join('')}
+${content.paragraphs.map(text => paragraph(text, '')).join('')}${facts}${action}${notes.join('')}${unsubscribe}
 </td></tr></table></td></tr></table>
 </body></html>
 `;
@@ -91,7 +97,8 @@ function text(content: MailContent): string {
   const facts =
     content.facts?.map(({ label, value }) => `${label}${/[:?!.]$/.test(label) ? '' : ':'}\n${value}`) ?? [];
   const action = content.action ? [`${content.action.label}:\n${content.action.url}`] : [];
-  return `${[content.heading, ...content.paragraphs, ...facts, ...action, ...content.notes, 'Leadloom'].join('\n\n')}\n`;
+  const end = content.unsubscribe ? [`Unsubscribe from mails like this:\n${content.unsubscribe}`] : [];
+  return `${[content.heading, ...content.paragraphs, ...facts, ...action, ...content.notes, ...end, 'Leadloom'].join('\n\n')}\n`;
 }
 
 /** Renders a mail: one-line subject, plain text, and HTML in which nothing of the content is markup. */

@@ -22,6 +22,7 @@ const preview = bare(() => import('../features/preview/preview-page.js').then(fi
 const test = bare(() => import('../features/preview/test-page.js').then(file => file.TestPage));
 const redirects = () => import('./redirects.js');
 const toEditor = bare(() => redirects().then(file => file.ToEditor));
+const billing = () => import('../features/settings/billing/billing-pages.js');
 const typebot = () => import('../features/typebot/typebot-pages.js');
 
 /** Every page of the app. Adding a path to PAGES without a screen here does not compile. */
@@ -32,6 +33,9 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/auth/reset-password': bare(() => import('../features/auth/reset-page.js').then(file => file.ResetPage)),
   '/auth/callback': callback,
   '/auth/verify': callback,
+  '/unsubscribe': bare(() =>
+    import('../features/auth/unsubscribe-page.js').then(file => file.UnsubscribePage),
+  ),
   '/app': dashboard,
   '/app/dashboard': dashboard,
   '/app/my-forms': inShell(() => import('../features/forms/forms-page.js').then(file => file.FormsPage)),
@@ -39,10 +43,16 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/app/settings': inShell(() =>
     import('../features/settings/settings-page.js').then(file => file.SettingsPage),
   ),
+  '/app/change-password': inShell(() =>
+    import('../features/settings/change-password-page.js').then(file => file.ChangePasswordPage),
+  ),
+  '/app/billing/upgrade': inShell(() => billing().then(file => file.UpgradePage)),
+  '/app/billing/payment-methods': inShell(() => billing().then(file => file.PaymentMethodsPage)),
   '/app/ai-form-builder': inShell(() =>
     import('../features/ai-builder/ai-builder-page.js').then(file => file.AiBuilderPage),
   ),
-  '/app/create-form': inShell(() =>
+  // With a bar of its own: the form has the room.
+  '/app/create-form': bare(() =>
     import('../features/builder/builder-page.js').then(file => file.BuilderPage),
   ),
   '/app/analytics': inShell(() =>
@@ -61,6 +71,9 @@ export const SCREENS: Record<AppPath, Screen> = {
   ),
   '/forms/:id': bare(() => redirects().then(file => file.ToPublicForm)),
   '/forms/:id/edit': toEditor,
+  '/form-preview': bare(() =>
+    import('../features/preview/draft-preview-page.js').then(file => file.DraftPreviewPage),
+  ),
   '/form/:id/preview': preview,
   '/form/:id/test': test,
 };

@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { Outlet } from 'react-router-dom';
+import { LimitDialog } from './limit-dialog.js';
 import { Tabs } from './nav.js';
 import { TopBar } from './top-bar.js';
 import { VerifyBanner } from './verify-banner.js';
@@ -21,6 +22,7 @@ export function Shell() {
         </div>
       </header>
       <VerifyBanner />
+      <LimitDialog />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 md:py-8">
         <Outlet />
       </main>

@@ -8,6 +8,9 @@ import { routesOf } from './route.js';
 export const authCalls = routesOf(contracts.authCalls);
 export const apiKeyCalls = routesOf(contracts.apiKeyCalls);
 export const settingsCalls = routesOf(contracts.settingsCalls);
+export const accountCalls = routesOf(contracts.accountCalls);
+export const exportCalls = routesOf(contracts.exportCalls);
+export const mailCalls = routesOf(contracts.mailCalls);
 export const formsCalls = routesOf(contracts.formsCalls);
 export const responsesCalls = routesOf(contracts.responsesCalls);
 export const leadsCalls = routesOf(contracts.leadsCalls);
@@ -16,9 +19,17 @@ export const analyticsCalls = routesOf(contracts.analyticsCalls);
 export const aiCalls = routesOf(contracts.aiCalls);
 
 export const FORM_STATUSES = contracts.formStatus.options;
+export const FORM_CATEGORIES = contracts.formCategory.options;
+export const TEMPLATE_LANGUAGES = contracts.TEMPLATE_LANGUAGES;
+/** Everything of a form that a client may write. */
+export const FORM_INPUT_KEYS = Object.keys(contracts.formInput.shape);
 export const LEAD_STATUSES = contracts.leadStatus.options;
 export const WEBHOOK_EVENTS = contracts.webhookEvent.options;
 export const WEBHOOK_FORMATS = contracts.webhookFormat.options;
 export const EXPORT_FORMATS = contracts.EXPORT_FORMATS;
 export const TIME_RANGES = contracts.timeRange.options;
 export const PASSWORD_MIN_LENGTH = contracts.authCalls.register.body.shape.password.minLength ?? 0;
+export const SCOPES = contracts.SCOPES;
+export const TIMEZONES = Object.entries(contracts.TIMEZONES);
+export const LANGUAGES = Object.entries(contracts.LANGUAGES);
+export const NOTIFICATION_FLAGS = contracts.NOTIFICATION_FLAGS;

@@ -17,6 +17,12 @@ export const formatPercent = (value: number | null): string =>
   value === null ? '–' : `${percent.format(value)}%`;
 export const formatSeconds = (value: number | null): string =>
   value === null ? '–' : value < 90 ? `${Math.round(value)} s` : `${percent.format(value / 60)} min`;
+/** `1.2 MB`, in steps of a thousand. */
+export function formatBytes(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB'];
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  return `${percent.format(bytes / 1000 ** step)} ${units[step] ?? ''}`;
+}
 export const formatDay = (iso: string): string => day.format(new Date(iso));
 export const formatDate = (iso: string): string => date.format(new Date(iso));
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));

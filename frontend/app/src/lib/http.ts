@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Call, CallBody, CallOutput, ErrorBody } from '#contracts';
 import { ApiError, errorOf, networkError } from './api-error.js';
 import { ORIGIN } from './config.js';
+import { showLimit } from './limit.js';
 import type { Route } from './route.js';
 import { clearSession, storedTokens, type Tokens } from './session.js';
 
@@ -58,7 +59,9 @@ export async function request<C extends Call>(
     throw error instanceof Error && error.name === 'AbortError' ? error : networkError();
   });
   if (response.ok) return response;
-  throw failed(response, (await parse(response)) as Partial<ErrorBody>, tokens);
+  const body = (await parse(response)) as Partial<ErrorBody>;
+  if (response.status === 402) showLimit(body.error ?? '');
+  throw failed(response, body, tokens);
 }
 
 /** A 401 ends the session only if the refused call carried the tokens that are still in use. */

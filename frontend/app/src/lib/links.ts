@@ -9,4 +9,7 @@ export const embedCode = (id: string, name: string): string =>
   `style="border:0;border-radius:8px;color-scheme:light"></iframe>`;
 export const editorPath = (id: string): string => `/app/create-form?id=${encodeURIComponent(id)}`;
 export const responsesPath = (id: string): string => `/app/form/${encodeURIComponent(id)}/responses`;
+export const testPath = (id: string): string => `/form/${encodeURIComponent(id)}/test`;
+export const typebotPath = (id: string): string =>
+  `/app/typebot-integration?formId=${encodeURIComponent(id)}`;
 export const previewPath = (id: string): string => `/form/${encodeURIComponent(id)}/preview`;

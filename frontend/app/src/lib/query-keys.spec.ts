@@ -13,6 +13,12 @@ const KEYS = {
   responses: responses.list('list', {}),
   overview: analytics.overview('7d'),
   interactions: analytics.recentInteractions(),
+  settings: queryKeys.settings.all(),
+  sessions: queryKeys.settings.sessions(),
+  apiKeys: queryKeys.settings.apiKeys(),
+  audit: queryKeys.settings.audit(),
+  export: queryKeys.settings.export(),
+  qr: queryKeys.settings.qr('export'),
   health: queryKeys.health(),
 };
 const matching = (queryKey: readonly unknown[]) => {

@@ -9,12 +9,19 @@ export const queryKeys = {
     /** Prefix of all lists of my forms, whatever their filter. */
     lists: () => ['forms', 'list'] as const,
     list: (query: object) => ['forms', 'list', query] as const,
+    /** Prefix of all totals over my forms, whatever their filter. */
+    allStats: () => ['forms', 'stats'] as const,
+    stats: (query: object) => ['forms', 'stats', query] as const,
+    /** Forms to begin with. */
+    templates: (language: string) => ['forms', 'templates', language] as const,
     /** One of my forms, as its owner gets it. */
     detail: (id: string) => ['forms', 'detail', id] as const,
     /** Prefix of both previews of a form. */
     previews: (id: string) => ['forms', 'preview', id] as const,
     /** A form as the preview shows it: to its owner drafts included, to anybody else only when public. */
     preview: (id: string, viewer: 'owner' | 'visitor') => ['forms', 'preview', id, viewer] as const,
+    /** A form as its editor has it. */
+    draftPreview: (id: string) => ['forms', 'draft-preview', id] as const,
   },
   /** The unsaved copy of a form in local storage. */
   draft: (id: string) => ['draft', id] as const,
@@ -41,6 +48,16 @@ export const queryKeys = {
   analytics: {
     overview: (timeRange: TimeRange) => ['analytics', 'overview', timeRange] as const,
     recentInteractions: () => ['analytics', 'recent-interactions'] as const,
+  },
+  settings: {
+    /** All settings of the account, as one answer. */
+    all: () => ['settings', 'all'] as const,
+    sessions: () => ['settings', 'sessions'] as const,
+    apiKeys: () => ['settings', 'api-keys'] as const,
+    audit: () => ['settings', 'audit'] as const,
+    export: () => ['settings', 'export'] as const,
+    /** A text as a QR code. */
+    qr: (text: string) => ['settings', 'qr', text] as const,
   },
   health: () => ['health'] as const,
 };

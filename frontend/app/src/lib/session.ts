@@ -62,6 +62,15 @@ export function saveSession(
   useSession.setState({ status: 'signed-in', user: answer.user });
 }
 
+/** Changes what is known of the signed-in user, after the server has accepted it. */
+export function updateStoredUser(change: Partial<User>): void {
+  const { user } = useSession.getState();
+  if (!user) return;
+  const next = { ...user, ...change };
+  writeJson(KEYS.user, next);
+  useSession.setState({ user: next });
+}
+
 /** Removes the session from this device. */
 export function clearSession(): void {
   for (const key of [KEYS.jwt, KEYS.sessionToken, KEYS.sessionExpires, KEYS.user]) remove(key);

@@ -8,6 +8,7 @@ export const KEYS = {
   draft: 'form_draft',
   theme: 'theme',
   bannerDismissed: 'verify_banner_dismissed',
+  favourites: 'design_favorites',
 } as const;
 
 /** Key of the local copy of one form. */

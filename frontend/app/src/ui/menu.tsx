@@ -21,7 +21,7 @@ export function Menu({ trigger, items }: { trigger: ReactNode; items: (MenuItem 
         align="end"
         sideOffset={4}
         collisionPadding={8}
-        className="z-50 min-w-44 animate-enter rounded-panel bg-surface p-1 shadow-2"
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-enter overflow-y-auto rounded-panel bg-surface p-1 shadow-2"
       >
         {items.map((item, index) =>
           item ? (

@@ -14,11 +14,13 @@ const parentOrigin = (): string => {
   }
 };
 
-/** Starts reporting height and Escape. Does nothing outside a frame. */
-export const embedChild = (root: HTMLElement): EmbedParent | undefined => {
+/** Whether the page around has our script, which follows redirects; a plain frame has nobody who would. */
+export const hasHostScript = (): boolean => new URLSearchParams(location.search).has('parent');
+
+/** Starts reporting height and Escape of the form `id`. Does nothing outside a frame. */
+export const embedChild = (root: HTMLElement, id: string, background: string): EmbedParent | undefined => {
   if (window.parent === window) return undefined;
   const target = parentOrigin();
-  const id = location.pathname.split('/').pop() ?? '';
   const notify: EmbedParent = (type, more) =>
     window.parent.postMessage({ source: 'leadloom', v: 1, id, type, ...more }, target);
   let height = 0;
@@ -29,6 +31,6 @@ export const embedChild = (root: HTMLElement): EmbedParent | undefined => {
     notify('resize', { height });
   }).observe(root);
   addEventListener('keydown', event => event.key === 'Escape' && notify('close'));
-  notify('ready');
+  notify('ready', { background });
   return notify;
 };

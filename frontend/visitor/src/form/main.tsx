@@ -15,7 +15,7 @@ const data = JSON.parse(document.getElementById('form-data')!.textContent) as Fo
 const { form } = data;
 const discards = form.discardResponses === true;
 
-const parent = data.embed ? embedChild(root) : undefined;
+const parent = data.embed ? embedChild(root, form.id, data.theme.variables['--ll-bg'] ?? '') : undefined;
 const visit = discards ? undefined : visitReporter(form);
 const saved = form.allowSaveProgress && !discards ? savedProgress(form) : undefined;
 const start = startValues(form, root.querySelector('form')!, saved?.values);
@@ -30,7 +30,7 @@ const view = (
     errors={data.errors}
     message={data.message}
     step={saved?.step}
-    action={location.pathname}
+    action={`/${data.embed ? 'embed' : 'form'}/${form.id}`}
     onSubmit={submitter({ form, parent, visit, sessionId: sessionId() })}
     onProgress={form.allowSaveProgress && !discards ? saveProgress(form) : undefined}
     onEvent={event => {

@@ -1,6 +1,6 @@
 import { type FieldValues, HONEYPOT, type VisitorForm } from '#form-core';
 import type { SubmitOutcome } from '#form-renderer';
-import type { EmbedParent } from './embed-child.js';
+import { type EmbedParent, hasHostScript } from './embed-child.js';
 import type { VisitReporter } from './events.js';
 import { type Pending, post, savePending } from './pending-submissions.js';
 import { clearProgress } from './progress.js';
@@ -16,8 +16,11 @@ const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 /** Where the visitor came from. */
 const source = (): Record<string, string> => {
   const query = new URLSearchParams(location.search);
-  const found: Record<string, string> = { landingPage: location.href.slice(0, 500) };
-  if (document.referrer) found['referrer'] = document.referrer.slice(0, 500);
+  // Within another site its script says which page that is; the frame itself is nobody's landing page.
+  const page = query.get('page');
+  const referrer = page ? query.get('from') : document.referrer;
+  const found: Record<string, string> = { landingPage: (page ?? location.href).slice(0, 500) };
+  if (referrer) found['referrer'] = referrer.slice(0, 500);
   for (const name of UTM) if (query.get(name)) found[name] = query.get(name)!.slice(0, 200);
   return found;
 };
@@ -34,8 +37,9 @@ const deliver = async (pending: Pending) => {
 
 const redirect = (url: string, parent?: EmbedParent): void => {
   if (!/^https?:\/\//i.test(url)) return;
-  if (parent) parent('redirect', { url });
-  else location.assign(url);
+  if (!parent) location.assign(url);
+  else if (hasHostScript()) parent('redirect', { url });
+  else window.open(url, '_top');
 };
 
 /** Sends checked answers; stores them in the browser when the server cannot be reached. */

@@ -3,7 +3,21 @@ interface BuiltPage {
   css: string;
   assets: string[];
 }
-declare const __BUILT__: Record<'form' | 'landing', BuiltPage>;
+interface BuiltFont {
+  /** Its @font-face rules. A browser loads a file when the page has characters of it. */
+  css: string;
+  /** The file that nearly every page needs. */
+  preload: string;
+  files: string[];
+}
+interface Built {
+  form: BuiltPage;
+  landing: BuiltPage;
+  preview: BuiltPage;
+  /** By font family, as a look names it. */
+  fonts: Partial<Record<string, BuiltFont>>;
+}
+declare const __BUILT__: Built;
 
-/** Script, styles and other files of each page's client build; vite.config.ts fills them in. */
+/** Script, styles and other files of each page's client build, and the fonts; vite.config.ts fills them in. */
 export const BUILT = __BUILT__;

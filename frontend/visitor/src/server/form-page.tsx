@@ -1,20 +1,27 @@
 import { renderToString } from 'preact-render-to-string';
 import type { FormPageInput } from '#contracts';
-import { DEMO_FORM, type FormTheme, formTheme, textOn } from '#form-core';
+import { DEMO_FORM, type FormTheme, formTheme, type VisitorForm } from '#form-core';
 import { FormBody, Success } from '#form-renderer';
 import { BUILT } from './built.js';
 import { describeForm } from './form-description.js';
 import { htmlDocument, scriptJson } from './html.js';
 import { noticePage } from './notice-page.js';
+import { pageStyle } from './page-style.js';
 import { postedAnswers } from './posted-answers.js';
 import type { FormPageData } from './render.types.js';
 
 const never = () => Promise.reject(new Error('The server does not submit'));
 
-const thanks = (theme: FormTheme, embed: boolean, againHref: string, note?: string) => (
+const thanks = (
+  { thankYouTitle: title, thankYouText: text }: VisitorForm,
+  theme: FormTheme,
+  embed: boolean,
+  againHref: string,
+  note?: string,
+) => (
   <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
     <div className="ll-card">
-      <Success againHref={againHref} note={note} />
+      <Success title={title} text={text} againHref={againHref} note={note} />
     </div>
   </div>
 );
@@ -36,7 +43,7 @@ export const renderFormPage = (input: FormPageInput): string => {
   const data: FormPageData = { form, theme, embed, errors: input.errors, message: input.message };
   const view =
     state === 'thanks' ? (
-      thanks(theme, embed, path, input.note)
+      thanks(form, theme, embed, path, input.note)
     ) : (
       <FormBody
         form={form}
@@ -49,18 +56,17 @@ export const renderFormPage = (input: FormPageInput): string => {
         onSubmit={never}
       />
     );
-  const scheme = textOn(theme.variables['--ll-bg']!) === '#ffffff' ? 'dark' : 'light';
-  // Browsers make a frame opaque when its document sets color-scheme, so only the page itself sets it.
-  const base = embed ? 'html,body{background:none}' : `:root{color-scheme:${scheme}}`;
+  const { css, font } = pageStyle(theme, form.customizations, embed);
   const back = form.id === DEMO_FORM.id && !embed ? BACK_LINK : null;
   const json =
     state === 'form' ? `<script type="application/json" id="form-data">${scriptJson(data)}</script>` : '';
   return htmlDocument({
     title: form.customizations.formTitle || form.name,
     description: describeForm(form),
-    canonical: embed ? undefined : `${publicUrl}/form/${form.id}`,
+    canonical: embed ? undefined : `${publicUrl}/form/${form.slug ?? form.id}`,
     noIndex: embed || state === 'thanks',
-    css: `body{margin:0}${base}${BUILT.form.css}${back?.css ?? ''}`,
+    css: `${css}${back?.css ?? ''}`,
+    font,
     script: state === 'form' ? BUILT.form.script : undefined,
     body: `${back?.html ?? ''}<main id="form">${renderToString(view)}</main>${json}`,
   });

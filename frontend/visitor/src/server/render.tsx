@@ -3,7 +3,10 @@ import { BUILT } from './built.js';
 
 export { renderFormPage } from './form-page.js';
 export { renderLanding } from './landing-page.js';
-export const assets: VisitorRenderer['assets'] = Object.values(BUILT).flatMap(page => [
-  page.script,
-  ...page.assets,
-]);
+export { renderPreviewFrame } from './preview-frame.js';
+
+const { fonts, ...pages } = BUILT;
+export const assets: VisitorRenderer['assets'] = [
+  ...Object.values(pages).flatMap(page => [page.script, ...page.assets]),
+  ...Object.values(fonts).flatMap(font => font?.files ?? []),
+];

@@ -75,6 +75,12 @@ const KNOWN: Record<FieldType, Known> = {
   time: { takes: [['09:30', '09:30'], ['23:59:59', '23:59:59']], refuses: [['24:00', 'Please enter a valid time']] },
 }; // prettier-ignore
 
+it('a rating from zero takes zero, as a Net Promoter Score needs it', () => {
+  const field = { ...newField('rating', 'r'), settings: { scale: 10, startAtZero: true } };
+  expect([0, 10].map(raw => checkField(field, raw))).toEqual([{ value: 0 }, { value: 10 }]);
+  expect(checkField(field, 11).message).toBe('Maximum value is 10');
+});
+
 const check = (type: FieldType, raw: unknown) =>
   checkField({ ...newField(type, 'f'), required: false }, raw, { matches: nativeMatcher });
 

@@ -7,13 +7,13 @@ export const rating: FieldTypeDefinition = {
   traits: { ...typed.traits, isNumeric: true },
   parse: asNumber,
   check: (_field, value) => (Number.isInteger(value) ? undefined : INVALID_ANSWER),
-  range: ({ settings }) => ({ min: 1, max: settings?.scale ?? 5, step: 1 }),
+  range: ({ settings }) => ({ min: settings?.startAtZero ? 0 : 1, max: settings?.scale ?? 5, step: 1 }),
 };
 
 export const ratingItem: LibraryItem = {
   thumbnail: 'dots',
   label: 'Rate your experience',
   defaults: { settings: { scale: 5, showLabels: true } },
-  offer: { category: 'advanced', description: 'One to five' },
+  offer: { category: 'advanced', description: 'Stars or numbers' },
   drafted: true,
 };

@@ -1,29 +1,32 @@
 import { rangeOf } from '#form-core';
 import type { ControlProps } from '../control.types.js';
 
-/** Stars that are radio buttons, so that arrow keys and plain form posts work. */
+/** Stars or numbers that are radio buttons, so that arrow keys and plain form posts work. */
 export const RatingControl = ({ field, id, value, onValue }: ControlProps) => {
-  const scale = rangeOf(field).max ?? 5;
+  const { min = 1, max = 5 } = rangeOf(field);
+  const { ratingStyle, showLabels, lowLabel, highLabel } = field.settings ?? {};
+  const numbers = ratingStyle === 'numbers';
+  const chosen = value === null ? min - 1 : Number(value);
   return (
-    <div className="ll-rating">
-      {Array.from({ length: scale }, (_, index) => index + 1).map(star => (
-        <label key={star} data-on={star <= Number(value ?? 0) || undefined}>
+    <div className={`ll-rating${numbers ? ' ll-numbers' : ''}`}>
+      {Array.from({ length: max - min + 1 }, (_, index) => min + index).map(step => (
+        <label key={step} data-on={(numbers ? step === chosen : step <= chosen) || undefined}>
           <input
-            id={star > 1 ? `${id}-${star}` : id}
+            id={step > min ? `${id}-${step}` : id}
             type="radio"
             name={field.id}
-            value={star}
-            checked={value === star}
-            aria-label={`${star} of ${scale}`}
-            onChange={() => onValue(star)}
+            value={step}
+            checked={value === step}
+            aria-label={`${step} of ${max}`}
+            onChange={() => onValue(step)}
           />
-          <span aria-hidden="true">★</span>
+          <span aria-hidden="true">{numbers ? step : '★'}</span>
         </label>
       ))}
-      {field.settings?.showLabels !== false && (
+      {showLabels !== false && (
         <p className="ll-ends" aria-hidden="true">
-          <span>1 = Poor</span>
-          <span>{scale} = Excellent</span>
+          <span>{`${min} = ${lowLabel || 'Poor'}`}</span>
+          <span>{`${max} = ${highLabel || 'Excellent'}`}</span>
         </p>
       )}
     </div>

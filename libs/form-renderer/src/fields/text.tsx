@@ -12,7 +12,8 @@ const shared = ({ field, id, value, required, invalid, describedBy, onValue, onE
   id,
   name: field.id,
   className: 'll-input',
-  placeholder: field.placeholder || undefined,
+  // Never absent: a label that floats over an empty control needs to know that it is empty.
+  placeholder: field.placeholder || ' ',
   value: value === null ? '' : String(value),
   'aria-required': required || undefined,
   'aria-invalid': invalid || undefined,

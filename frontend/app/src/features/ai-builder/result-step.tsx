@@ -1,14 +1,17 @@
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
-import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
+import { Skeleton } from '@/ui/skeleton.js';
+import { lazy, Suspense, useState } from 'react';
 import type { Generated } from '#contracts';
 import { DraftedFields } from './drafted-fields.js';
 import { finished } from './generation.js';
 import { useCreate } from './use-create.js';
 
 const texts = t.aiBuilder;
+// Loaded with the first result, not with the page.
+const Customize = lazy(() => import('./customize.js').then(file => ({ default: file.Customize })));
 const TERMS = ['businessName', 'industry', 'audience', 'goal'] as const;
 
 /** Sentence that names the generator. */
@@ -19,25 +22,36 @@ const methodLine = ({ aiContext }: Generated) =>
 export function ResultStep({ result, onStartOver }: { result: Generated; onStartOver: () => void }) {
   const create = useCreate();
   const { form } = result;
+  const [look, setLook] = useState(form.customizations);
   const { method, confidence, ...context } = result.aiContext;
   const save = () => {
     // The button's text becomes a setting of the form, because the editor changes it there.
-    const { submitButtonText: submitText, ...customizations } = form.customizations;
+    const { submitButtonText: submitText, ...customizations } = look;
     const aiContext = { ...context, method, confidence };
     create.mutate({ ...form, customizations, submitText, aiGenerated: true, aiContext });
   };
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[1fr_18rem]">
-      <section className="grid min-w-0 gap-5">
-        <header className="border-l-2 border-ai pl-4">
-          <p className="font-medium text-ai">{texts.draftedByAi}</p>
-          <h2 className="text-xl">{form.name}</h2>
-          {form.description && <p className="mt-1 text-base text-ink-2">{form.description}</p>}
-          <p className="mt-1 text-ink-3">{methodLine(result)}</p>
-        </header>
-        <DraftedFields fields={finished(result).fields} />
+    <div className="grid gap-8">
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_18rem]">
+        <section className="grid min-w-0 gap-5">
+          <header className="border-l-2 border-ai pl-4">
+            <p className="font-medium text-ai">{texts.draftedByAi}</p>
+            <h2 className="text-xl">{form.name}</h2>
+            {form.description && <p className="mt-1 text-base text-ink-2">{form.description}</p>}
+            <p className="mt-1 text-ink-3">{methodLine(result)}</p>
+          </header>
+          <DraftedFields fields={finished(result).fields} />
+        </section>
+        <aside className="grid gap-5">
+          <Understood result={result} />
+        </aside>
+      </div>
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <Customize form={form} look={look} onChange={setLook} />
+      </Suspense>
+      <div className="sticky bottom-0 z-10 grid gap-2 border-t border-line bg-canvas py-3">
         {create.isError && <Notice tone="bad" lines={[texts.saveFailed, ...errorLines(create.error, '')]} />}
-        <div className="flex flex-wrap gap-2 border-t border-line pt-5">
+        <div className="flex flex-wrap gap-2">
           <Button variant="primary" size="lg" disabled={create.isPending} onClick={save}>
             {create.isPending ? texts.saving : texts.save}
           </Button>
@@ -45,11 +59,7 @@ export function ResultStep({ result, onStartOver }: { result: Generated; onStart
             {texts.startOver}
           </Button>
         </div>
-      </section>
-      <aside className="grid gap-5">
-        <FormThumbnail fields={form.fields} look={form.customizations} className="hidden lg:block" />
-        <Understood result={result} />
-      </aside>
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { AT } from '../../../test/fixtures.js';
 import { renderAt } from '../../../test/render.js';
 import { server } from '../../../test/server.js';
-import { follow } from './callback-page.js';
+import { follow } from './follow-link.js';
 import { ResetPage } from './reset-page.js';
 
 const fill = async (one: string, other: string) => {

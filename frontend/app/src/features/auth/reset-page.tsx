@@ -1,4 +1,4 @@
-import { errorLines } from '@/lib/api-error.js';
+import { ApiError, errorLines } from '@/lib/api-error.js';
 import { authCalls, PASSWORD_MIN_LENGTH } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
@@ -24,6 +24,7 @@ export function ResetPage() {
   const [query] = useSearchParams();
   const token = query.get('token');
   const [errors, setErrors] = useState<string[]>(token ? [] : [texts.missingToken]);
+  const [expired, setExpired] = useState(!token);
   const [done, setDone] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
@@ -32,31 +33,52 @@ export function ResetPage() {
     return () => clearTimeout(timer);
   }, [done, navigate]);
 
-  const submit = async ({ newPassword }: ResetValues) => {
-    if (!token) return setErrors([texts.missingToken]);
-    setErrors([]);
-    await send(authCalls.resetPassword, { body: { token, newPassword } })
-      .then(() => setDone(true))
-      .catch((error: unknown) => setErrors(errorLines(error, texts.failed)));
+  /** Resolves to the message that belongs to the field of the new password, if there is one. */
+  const submit = async ({ newPassword }: ResetValues): Promise<string> => {
+    setErrors(token ? [] : [texts.missingToken]);
+    if (!token) return '';
+    try {
+      await send(authCalls.resetPassword, { body: { token, newPassword } });
+      setDone(true);
+    } catch (error) {
+      setErrors(errorLines(error, texts.failed));
+      setExpired(error instanceof ApiError && error.code === 'INVALID_TOKEN');
+      if (error instanceof ApiError)
+        return error.details.find(({ field }) => field === 'newPassword')?.message ?? '';
+    }
+    return '';
   };
   return (
     <AuthFrame title={texts.title}>
       {done && <Notice tone="ok" lines={[texts.done]} />}
       {errors.length > 0 && <Notice tone="bad" lines={errors} />}
       {!done && <ResetForm onSubmit={submit} />}
-      <Button asChild variant="link" size="inline" className="justify-self-start">
-        <Link to="/auth">{t.auth.backToLogin}</Link>
+      {expired && !done && (
+        <Button asChild className="justify-self-start">
+          <Link to="/auth/forgot-password">{texts.askAgain}</Link>
+        </Button>
+      )}
+      <Button
+        asChild
+        {...(done ? { variant: 'primary' } : { variant: 'link', size: 'inline' })}
+        className="justify-self-start"
+      >
+        <Link to="/auth">{done ? texts.toLoginNow : t.auth.backToLogin}</Link>
       </Button>
     </AuthFrame>
   );
 }
 
 /** Both fields are validated at once, so that the user corrects them together. */
-function ResetForm({ onSubmit }: { onSubmit: (values: ResetValues) => Promise<void> }) {
-  const { field, handleSubmit, formState } = useSubmitForm<ResetValues>({
+function ResetForm({ onSubmit }: { onSubmit: (values: ResetValues) => Promise<string> }) {
+  const { field, handleSubmit, setError, formState } = useSubmitForm<ResetValues>({
     defaultValues: { newPassword: '', confirm: '' },
   });
   const { errors, isSubmitting } = formState;
+  const submit = async (values: ResetValues) => {
+    const message = await onSubmit(values);
+    if (message) setError('newPassword', { type: 'server', message }, { shouldFocus: true });
+  };
   const newPassword = field('newPassword', {
     validate: value => value.length >= PASSWORD_MIN_LENGTH || texts.tooShort,
   });
@@ -64,7 +86,7 @@ function ResetForm({ onSubmit }: { onSubmit: (values: ResetValues) => Promise<vo
     validate: (value, values) => value === values.newPassword || texts.mismatch,
   });
   return (
-    <form className="grid gap-4" noValidate onSubmit={handleSubmit(onSubmit)}>
+    <form className="grid gap-4" noValidate onSubmit={handleSubmit(submit)}>
       <Field label={texts.newPassword} error={errors.newPassword?.message} help={t.auth.passwordHelp}>
         {props => <PasswordInput {...props} {...newPassword} required autoComplete="new-password" />}
       </Field>

@@ -7,36 +7,60 @@ import { AT, someone } from '../../../test/fixtures.js';
 import { renderAt } from '../../../test/render.js';
 import { server } from '../../../test/server.js';
 import { BuilderPage } from './builder-page.js';
-import { emptyDoc } from './editor-doc.js';
-import { saveDraft } from './local-draft.js';
+import { emptyDoc } from './doc/editor-doc.js';
+import { saveDraft } from './saving/local-draft.js';
 
 const AT_BUILDER = '/app/create-form';
+const canvas = () => within(screen.getByRole('region', { name: 'Form' }));
+const label = (of: string) => canvas().getByRole('textbox', { name: `Label of ${of}` });
 
 describe('builder of a new form', () => {
-  beforeEach(() => useSession.setState({ status: 'signed-in', user: someone }));
+  beforeEach(() => {
+    useSession.setState({ status: 'signed-in', user: someone });
+    const away = { error: 'down', code: 'SERVICE_UNAVAILABLE' };
+    server.use(http.post(`${AT}/api/v1/forms`, () => HttpResponse.json(away, { status: 503 })));
+  });
 
   it.each([
     ['Restore', 'Earlier work'],
     ['Discard', emptyDoc().name],
-  ])('%s of an earlier draft leads on to the name of the form', async (button, name) => {
+  ])('%s of an earlier draft leads on to the form', async (button, name) => {
     saveDraft(null, { ...emptyDoc(), name: 'Earlier work' });
     renderAt(<BuilderPage />, AT_BUILDER);
     await userEvent.click(await screen.findByRole('button', { name: button }));
-    const input = screen.getByLabelText('Form name');
-    expect(input).toHaveValue(name);
-    expect(input).toHaveFocus();
+    expect(canvas().getByRole('textbox', { name: 'Title of the form' })).toHaveValue(name);
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('names the inputs of each field after the field', async () => {
+  it('edits texts where they stand: Enter goes on, Escape reverts, one undo step each', async () => {
     renderAt(<BuilderPage />, AT_BUILDER);
-    const fields = within(await screen.findByRole('list', { name: 'Fields' }));
-    for (const { label } of emptyDoc().fields) {
-      expect(fields.getByRole('textbox', { name: `Label of ${label}` })).toHaveValue(label);
-      expect(fields.getByRole('checkbox', { name: `Required: ${label}` })).toBeChecked();
-    }
+    await userEvent.clear(label('Full Name'));
+    await userEvent.keyboard('Your name');
+    await userEvent.keyboard('{Enter}');
+    expect(label('Email Address')).toHaveFocus();
+    await userEvent.keyboard('x{Escape}');
+    expect(label('Email Address')).toHaveValue('Email Address');
+    expect(label('Your name')).toHaveValue('Your name');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(label('Full Name')).toHaveValue('Full Name');
+    expect(screen.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(label('Your name')).toHaveValue('Your name');
   });
 
-  it('sends the document and leaves all other settings to the default of the server', async () => {
+  it('adds a field with the caret in its label, moves it, and says so', async () => {
+    renderAt(<BuilderPage />, AT_BUILDER);
+    await userEvent.click(label('Full Name'));
+    await userEvent.click(screen.getByRole('button', { name: /^Add Phone Number/ }));
+    expect(label('Phone Number')).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(screen.getByText('Phone Number moved to position 1 of 3')).toBeInTheDocument();
+    await userEvent.click(canvas().getByRole('button', { name: 'Delete Phone Number' }));
+    expect(canvas().queryByRole('textbox', { name: 'Label of Phone Number' })).toBeNull();
+    expect(label('Full Name')).toHaveFocus();
+  });
+
+  it('is saved by itself as a draft, and says so when the server is away', async () => {
     const bodies: Record<string, unknown>[] = [];
     server.use(
       http.post(`${AT}/api/v1/forms`, async ({ request }) => {
@@ -45,14 +69,10 @@ describe('builder of a new form', () => {
       }),
     );
     renderAt(<BuilderPage />, AT_BUILDER);
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Failed to save form. Please try again.')).toBeInTheDocument();
-    expect(Object.keys(bodies[0] ?? {}).sort()).toEqual([
-      'description',
-      'fields',
-      'id',
-      'name',
-      'submitText',
-    ]);
+    await userEvent.type(canvas().getByRole('textbox', { name: 'Title of the form' }), ' two');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Offline. Saved on this device')).toBeInTheDocument();
+    expect(bodies[0]).toMatchObject({ name: 'Untitled Form two', status: 'draft' });
+    expect(localStorage.getItem('form_draft')).toContain('Untitled Form two');
   });
 });

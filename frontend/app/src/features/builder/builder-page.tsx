@@ -26,6 +26,5 @@ export function BuilderPage() {
     setSession({ ...session, next: form.id });
     void navigate(editorPath(form.id), { replace: true });
   };
-  const onReload = () => setSession({ ...session, number: session.number + 1 });
-  return <EditorLoader key={session.number} id={id} onCreated={onCreated} onReload={onReload} />;
+  return <EditorLoader key={session.number} id={id} onCreated={onCreated} />;
 }

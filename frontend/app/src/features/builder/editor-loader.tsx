@@ -5,27 +5,25 @@ import { FormNotFound } from '@/shared/forms/form-not-found.js';
 import { oneForm } from '@/shared/forms/forms-queries.js';
 import { Failure } from '@/ui/failure.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Form } from '#contracts';
+import { EditorContext } from './doc/editor-context.js';
+import { docOf, emptyDoc } from './doc/editor-doc.js';
+import { createEditor, type EditorStore } from './doc/store.js';
 import { EditorScreen } from './editor.js';
-import { EditorContext } from './editor-context.js';
-import { docOf, emptyDoc } from './editor-doc.js';
-import { loadDraft } from './local-draft.js';
-import { createEditor, type EditorStore } from './store.js';
+import { loadDraft } from './saving/local-draft.js';
 
 interface Props {
   id: string;
   onCreated: (form: Form) => void;
-  onReload: () => void;
 }
 
 /** A form loaded less than this time ago is not fetched again. */
 const FRESH_MS = 5000;
 
 /** Loads the form once and creates its editor; later refetches never overwrite what is being edited. */
-export function EditorLoader({ id, onCreated, onReload }: Props) {
-  const client = useQueryClient();
+export function EditorLoader({ id, onCreated }: Props) {
   const [store, setStore] = useState<EditorStore | null>(() => (id ? null : createEditor(emptyDoc())));
   const { data, error, isFetching, refetch } = useQuery({
     ...oneForm(id),
@@ -49,21 +47,25 @@ export function EditorLoader({ id, onCreated, onReload }: Props) {
   });
   if (unanswered && copy.data) setStore(createEditor(copy.data.doc));
 
-  if (missing && !form) return <FormNotFound />;
+  if (missing && !form)
+    return (
+      <main id="main">
+        <FormNotFound />
+      </main>
+    );
   if (store)
     return (
       <EditorContext value={store}>
-        <EditorScreen
-          id={id || null}
-          form={form}
-          onCreated={onCreated}
-          onReload={() => {
-            client.removeQueries({ queryKey: queryKeys.forms.detail(id) });
-            onReload();
-          }}
-        />
+        <EditorScreen id={id || null} form={form} onCreated={onCreated} />
       </EditorContext>
     );
-  if (error && !copy.isFetching) return <Failure text={t.builder.loadFailed} retry={() => void refetch()} />;
-  return <SkeletonRows rows={6} label={t.common.loading} className="h-20" />;
+  return (
+    <main id="main" className="mx-auto max-w-3xl px-4 py-8">
+      {error && !copy.isFetching ? (
+        <Failure text={t.builder.loadFailed} retry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={6} label={t.common.loading} className="h-20" />
+      )}
+    </main>
+  );
 }

@@ -1,80 +1,120 @@
 import { t } from '@/lib/i18n/index.js';
+import { toast } from '@/lib/toast.js';
 import { Notice } from '@/ui/notice.js';
 import { moveFocus } from '@/ui/return-focus.js';
-import { Segmented } from '@/ui/segmented.js';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { Form } from '#contracts';
-import { AddField } from './add-field.js';
-import { DraftBanner } from './draft-banner.js';
-import { useEditor } from './editor-context.js';
-import { EditorHeader } from './editor-header.js';
-import { FieldList } from './field-list.js';
-import { FormDetails } from './form-details.js';
-import { discardDraft } from './local-draft.js';
-import { PreviewPane } from './preview-pane.js';
-import { ConflictDialog, LeaveDialog } from './save-dialogs.js';
-import { SharePanel } from './share-panel.js';
-import { useEarlierDraft } from './use-earlier-draft.js';
-import { useLeaveGuard } from './use-leave-guard.js';
-import { useSave } from './use-save.js';
-import { useSaveDraft } from './use-save-draft.js';
+import { useAnnouncement } from './announce.js';
+import { Canvas } from './canvas/canvas.js';
+import { DragArea } from './canvas/dnd.js';
+import { useEditor, useEditorStore } from './doc/editor-context.js';
+import { commitTyping } from './doc/typing.js';
+import { EditorHeader } from './header/editor-header.js';
+import { LeftPanel, RightPanel } from './panels.js';
+import type { Problem } from './publish/problems.js';
+import { useEarlierDraft } from './saving/use-earlier-draft.js';
+import { useSave } from './saving/use-save.js';
+import { SheetBar } from './sheet-bar.js';
 import { useShortcuts } from './use-shortcuts.js';
+
+const VersionsSheet = lazy(() =>
+  import('./versions/versions-sheet.js').then(file => ({ default: file.VersionsSheet })),
+);
+const PublishDialog = lazy(() =>
+  import('./publish/publish-dialog.js').then(file => ({ default: file.PublishDialog })),
+);
+const ShareDialog = lazy(() =>
+  import('@/shared/share/share-dialog.js').then(file => ({ default: file.ShareDialog })),
+);
+const DraftBanner = lazy(() =>
+  import('./saving/draft-banner.js').then(file => ({ default: file.DraftBanner })),
+);
+const ConflictDialog = lazy(() =>
+  import('./saving/conflict-dialog.js').then(file => ({ default: file.ConflictDialog })),
+);
 
 interface Props {
   id: string | null;
   form: Form | null;
   onCreated: (form: Form) => void;
-  onReload: () => void;
 }
 
-/** The editor of one form: list of fields on one side, the live form on the other. */
-export function EditorScreen({ id, form, onCreated, onReload }: Props) {
-  const state = useSave(id, form, onCreated);
-  const dirty = useEditor(editor => editor.doc !== state.saved.doc);
-  const content = useRef<HTMLDivElement>(null);
-  // The banner's buttons are removed with it, so the focus moves to the form's name.
-  const draft = useEarlierDraft(id, () => moveFocus(content.current?.querySelector('input') ?? null));
-  const [pane, setPane] = useState<'edit' | 'preview'>('edit');
-  useSaveDraft(id);
-  useShortcuts(state.save);
-  const blocker = useLeaveGuard(dirty);
-  const nameError = state.problem === t.builder.nameMissing ? state.problem : '';
-  const reload = () => {
-    discardDraft(id);
-    onReload();
+/** The editor of one form: the form itself between what can be added and what can be set. */
+export function EditorScreen({ id, form, onCreated }: Props) {
+  const store = useEditorStore();
+  const save = useSave(id, form, onCreated);
+  const canvas = useRef<HTMLElement>(null);
+  const ids = useEditor(useShallow(editor => editor.doc.fields.map(field => field.id)));
+  const [problems, setProblems] = useState<Problem[] | null>(null);
+  const [failure, setFailure] = useState<string[]>([]);
+  const [open, setOpen] = useState<'versions' | 'share' | null>(null);
+  // The banner's buttons go with it, so the focus moves on to the form.
+  const draft = useEarlierDraft(id, form, () => moveFocus(canvas.current));
+  useShortcuts(() => void save.flush());
+  const publish = async () => {
+    const lines = await save.publish();
+    setFailure(lines);
+    if (lines.length > 0) return;
+    toast.success(t.builder.publishedToast, {
+      action: { label: t.builder.share, onClick: () => setOpen('share') },
+    });
   };
+  const tryPublish = async () => {
+    commitTyping();
+    const { problemsOf } = await import('./publish/problems.js');
+    const found = problemsOf(store.getState().doc);
+    if (found.length > 0) setProblems(found);
+    else await publish();
+  };
+  const lines = [...new Set([...save.problems, ...failure])];
   return (
-    <div className="-mt-6 grid gap-4 md:-mt-8">
-      <EditorHeader editing={id !== null} state={state} />
-      {form && <SharePanel form={form} />}
-      {draft.found && <DraftBanner at={draft.found.at} onRestore={draft.restore} onDiscard={draft.discard} />}
-      {id && !form && <Notice tone="ai" lines={[t.builder.localCopy]} />}
-      {state.problem && !nameError && <Notice tone="bad" lines={[state.problem]} />}
-      <div className="lg:hidden">
-        <Segmented
-          label={t.builder.preview}
-          value={pane}
-          onChange={setPane}
-          options={[
-            { value: 'edit', label: t.builder.edit },
-            { value: 'preview', label: t.builder.preview },
-          ]}
+    <DragArea ids={ids}>
+      <div className="flex h-dvh flex-col">
+        <EditorHeader
+          form={form}
+          save={save}
+          onPublish={() => void tryPublish()}
+          onShare={() => setOpen('share')}
+          onVersions={() => setOpen('versions')}
         />
-      </div>
-      <div className="grid items-start gap-6 lg:grid-cols-2 xl:grid-cols-[13rem_1fr_1fr]">
-        <div className="contents">
-          <AddField hidden={pane === 'preview'} />
-          <div ref={content} className={`min-w-0 gap-6 lg:grid ${pane === 'edit' ? 'grid' : 'hidden'}`}>
-            <FormDetails nameError={nameError} />
-            <FieldList />
-          </div>
+        {draft.found && (
+          <Suspense fallback={null}>
+            <DraftBanner at={draft.found.at} onRestore={draft.restore} onDiscard={draft.discard} />
+          </Suspense>
+        )}
+        {id && !form && <Notice tone="ai" lines={[t.builder.localCopy]} />}
+        {lines.length > 0 && <Notice tone="bad" lines={lines} />}
+        <div className="flex min-h-0 flex-1">
+          <LeftPanel />
+          <main id="main" ref={canvas} tabIndex={-1} className="min-w-0 flex-1 overflow-y-auto outline-none">
+            <Canvas />
+          </main>
+          <RightPanel />
         </div>
-        <div className={`min-w-0 lg:sticky lg:top-20 lg:block ${pane === 'preview' ? '' : 'hidden'}`}>
-          <PreviewPane form={form} />
-        </div>
+        <SheetBar />
+        <LiveRegion />
       </div>
-      <LeaveDialog blocker={blocker} />
-      <ConflictDialog state={state} onReload={reload} />
-    </div>
+      <Suspense fallback={null}>
+        {problems && (
+          <PublishDialog
+            problems={problems}
+            onClose={() => setProblems(null)}
+            onPublish={() => void publish()}
+          />
+        )}
+        {form && open === 'share' && <ShareDialog form={form} open onOpenChange={() => setOpen(null)} />}
+        {form && open === 'versions' && (
+          <VersionsSheet id={form.id} save={save} onClose={() => setOpen(null)} />
+        )}
+        {form && save.phase === 'conflict' && <ConflictDialog id={form.id} save={save} />}
+      </Suspense>
+    </DragArea>
   );
 }
+
+const LiveRegion = () => (
+  <p aria-live="assertive" className="sr-only">
+    {useAnnouncement(state => state.text)}
+  </p>
+);

@@ -1,43 +1,30 @@
 import { useEffect } from 'react';
-import { useEditorStore } from './editor-context.js';
+import { useEditorStore } from './doc/editor-context.js';
+import { commitTyping } from './doc/typing.js';
 
-const isTyping = (target: EventTarget | null) =>
+/** An input whose text is not part of the document has an undo of its own. */
+const hasOwnUndo = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
+  target.closest('input:not([type=checkbox], [type=radio], [type=range]), textarea') !== null &&
+  target.closest('[data-committed]') === null;
 
-/** Commits what is being typed: inputs commit on blur. */
-function finishTyping(): void {
-  const active = document.activeElement;
-  if (!(active instanceof HTMLElement) || !isTyping(active)) return;
-  active.blur();
-  active.focus();
-}
-
-/** Ctrl+S saves, anywhere. Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y undo and redo, except while typing. */
+/** Ctrl+S saves, Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo, wherever the focus is. */
 export function useShortcuts(save: () => void): void {
-  const { temporal } = useEditorStore();
+  const store = useEditorStore();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
+      if ((!event.ctrlKey && !event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
-      const act =
-        key === 's'
-          ? () => {
-              finishTyping();
-              save();
-            }
-          : isTyping(event.target)
-            ? null
-            : key === 'y' || (key === 'z' && event.shiftKey)
-              ? () => temporal.getState().redo()
-              : key === 'z'
-                ? () => temporal.getState().undo()
-                : null;
-      if (!act) return;
+      const redo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (key !== 's' && !redo && key !== 'z') return;
+      if (key !== 's' && hasOwnUndo(event.target)) return;
       event.preventDefault();
-      act();
+      commitTyping();
+      if (key === 's') save();
+      else if (redo) store.temporal.getState().redo();
+      else store.temporal.getState().undo();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [save, temporal]);
+  }, [save, store]);
 }

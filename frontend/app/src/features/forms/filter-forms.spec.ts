@@ -1,31 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressOf, filterOf, isFiltered, listQueryOf, SORTS } from './filter-forms.js';
+import {
+  addressOf,
+  filterOf,
+  type FormsFilter,
+  isFiltered,
+  listQueryOf,
+  matchOf,
+  SORTS,
+  VIEWS,
+} from './filter-forms.js';
+
+const ALL: FormsFilter = { search: '', status: '', category: '', sort: 'newest', view: 'grid' };
 
 describe('filter of My Forms', () => {
   it('survives the way through the address', () => {
-    for (const status of ['', 'draft', 'active', 'archived'] as const)
-      for (const sort of SORTS)
-        for (const search of ['', 'a & b=c', 'ü ']) {
-          const filter = { search, status, sort };
-          expect(filterOf(new URLSearchParams(addressOf(filter).toString()))).toEqual(filter);
-        }
+    for (const status of ['', 'draft', 'archived'] as const)
+      for (const category of ['', 'survey'] as const)
+        for (const sort of SORTS)
+          for (const view of VIEWS)
+            for (const search of ['', 'a & b=c', 'ü ']) {
+              const filter = { search, status, category, sort, view };
+              expect(filterOf(new URLSearchParams(addressOf(filter).toString()))).toEqual(filter);
+            }
   });
 
   it('takes nonsense for not given', () => {
-    expect(filterOf(new URLSearchParams('status=gone&sort=best'))).toEqual({
-      search: '',
-      status: '',
-      sort: 'newest',
-    });
+    expect(filterOf(new URLSearchParams('status=gone&sort=best&category=x&view=3d'))).toEqual(ALL);
   });
 
   it('asks the server only for what narrows the list', () => {
-    expect(listQueryOf({ search: '  ', status: '', sort: 'newest' })).toEqual({ sort: 'newest' });
-    expect(listQueryOf({ search: ' x ', status: 'draft', sort: 'name' })).toEqual({
-      search: 'x',
-      status: 'draft',
-      sort: 'name',
-    });
-    expect(isFiltered({ search: ' ', status: '', sort: 'name' })).toBe(false);
+    expect(listQueryOf({ ...ALL, search: '  ' })).toEqual({ sort: 'newest' });
+    const narrow: FormsFilter = { ...ALL, search: ' x ', status: 'draft', category: 'booking', sort: 'name' };
+    expect(listQueryOf(narrow)).toEqual({ search: 'x', status: 'draft', category: 'booking', sort: 'name' });
+    expect(matchOf(narrow)).toEqual({ search: 'x', status: 'draft' });
+    expect(isFiltered({ ...ALL, search: ' ', sort: 'name' })).toBe(false);
+    expect(isFiltered({ ...ALL, category: 'survey' })).toBe(true);
   });
 });

@@ -1,39 +1,56 @@
-import { FORM_STATUSES } from '@/lib/contracts.build.js';
+import { FORM_CATEGORIES, FORM_STATUSES } from '@/lib/contracts.build.js';
 import type { ListQuery } from '@/shared/forms/forms-queries.js';
-import type { FormStatus } from '#contracts';
+import type { FormCategory, FormStatus } from '#contracts';
 
 export const SORTS = ['newest', 'oldest', 'responses', 'conversion', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
+export const VIEWS = ['grid', 'list'] as const;
+export type View = (typeof VIEWS)[number];
 
-/** Filter and order of the list. Stored in the address, so that it survives a reload and can be shared. */
+/** Filter, order and view of the list. Stored in the address, so that they survive a reload and can be shared. */
 export interface FormsFilter {
   search: string;
   status: FormStatus | '';
+  category: FormCategory | '';
   sort: Sort;
+  view: View;
 }
+
+const oneOf = <T extends string, F>(values: readonly T[], given: string | null, otherwise: F): T | F =>
+  values.find(value => value === given) ?? otherwise;
 
 /** Parses the filter of an address; invalid values are ignored. */
-export function filterOf(query: URLSearchParams): FormsFilter {
-  return {
-    search: query.get('search') ?? '',
-    status: FORM_STATUSES.find(status => status === query.get('status')) ?? '',
-    sort: SORTS.find(sort => sort === query.get('sort')) ?? 'newest',
-  };
-}
+export const filterOf = (query: URLSearchParams): FormsFilter => ({
+  search: query.get('search') ?? '',
+  status: oneOf(FORM_STATUSES, query.get('status'), ''),
+  category: oneOf(FORM_CATEGORIES, query.get('category'), ''),
+  sort: oneOf(SORTS, query.get('sort'), 'newest'),
+  view: oneOf(VIEWS, query.get('view'), 'grid'),
+});
 
 /** The query string of a filter; defaults are left out. */
-export function addressOf({ search, status, sort }: FormsFilter): URLSearchParams {
+export function addressOf({ search, status, category, sort, view }: FormsFilter): URLSearchParams {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (status) query.set('status', status);
+  if (category) query.set('category', category);
   if (sort !== 'newest') query.set('sort', sort);
+  if (view !== 'grid') query.set('view', view);
   return query;
 }
 
-/** The filter as the query of the list call. */
-export function listQueryOf({ search, status, sort }: FormsFilter): ListQuery {
+/** What narrows the list, but the category: what the counts by category are of. */
+export function matchOf({ search, status }: FormsFilter): Pick<ListQuery, 'search' | 'status'> {
   const words = search.trim();
-  return { sort, ...(words ? { search: words } : {}), ...(status ? { status } : {}) };
+  return { ...(words ? { search: words } : {}), ...(status ? { status } : {}) };
 }
 
-export const isFiltered = ({ search, status }: FormsFilter): boolean => search.trim() !== '' || status !== '';
+/** The filter as the query of the list call. */
+export const listQueryOf = (filter: FormsFilter): ListQuery => ({
+  sort: filter.sort,
+  ...matchOf(filter),
+  ...(filter.category ? { category: filter.category } : {}),
+});
+
+export const isFiltered = ({ search, status, category }: FormsFilter): boolean =>
+  search.trim() !== '' || status !== '' || category !== '';

@@ -1,74 +1,43 @@
-import { conversionTone, formatDate, formatNumber, formatPercent } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath, responsesPath } from '@/lib/links.js';
 import { FormMenu } from '@/shared/forms/form-menu.js';
-import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
-import { StatusBadge } from '@/shared/forms/status-badge.js';
-import { Badge } from '@/ui/badge.js';
+import { FormMiniature } from '@/shared/forms/form-miniature.js';
 import { Button } from '@/ui/button.js';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { FormSummary } from '#contracts';
+import type { FormItemProps } from './form-card.js';
+import { FormFacts, FormHeading } from './form-facts.js';
+import { FormMetrics } from './form-metrics.js';
+import { SelectForm } from './select-form.js';
 
-const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' };
-
-/** One form of the list: thumbnail, name, metrics and actions. */
-export function FormRow({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSummary) => void }) {
-  return (
-    <li className="grid grid-cols-1 gap-x-6 gap-y-3 py-5 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_auto]">
-      <FormThumbnail
-        fields={form.preview}
-        look={form.customizations}
-        className="hidden h-32 sm:block sm:row-span-2 lg:row-span-1"
-      />
-      <div className="grid min-w-0 grid-cols-1 content-start gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="max-w-full text-lg">
-            <Link to={editorPath(form.id)} className="block truncate hover:underline touch:py-2.5">
-              {form.name}
-            </Link>
-          </h2>
-          <StatusBadge status={form.status} />
-          {form.isAI && <Badge tone="ai">{t.forms.ai}</Badge>}
-        </div>
-        {form.description && <p className="line-clamp-2 text-ink-2">{form.description}</p>}
-        <Metrics form={form} />
-        <p className="text-xs text-ink-3">
-          {t.forms.created(formatDate(form.created_at))} · {t.forms.fields(form.fieldCount)}
-          {form.tags.length > 0 && ` · ${form.tags.join(', ')}`}
-        </p>
-      </div>
-      <div className="flex items-start gap-2">
-        <Button asChild size="sm">
-          <Link to={responsesPath(form.id)}>{t.forms.responses}</Link>
-        </Button>
-        <Button asChild size="sm">
-          <Link to={editorPath(form.id)}>{t.forms.actions.edit}</Link>
-        </Button>
-        <FormMenu form={form} onDelete={onDelete} />
-      </div>
-    </li>
-  );
-}
-
-function Metrics({ form }: { form: FormSummary }) {
-  const rate = form.conversionRate;
-  const metrics = [
-    { label: t.forms.responses, value: formatNumber(form.responses), color: '' },
-    { label: t.forms.views, value: formatNumber(form.views), color: '' },
-    {
-      label: t.forms.conversion,
-      value: formatPercent(rate),
-      color: rate === null ? '' : TONES[conversionTone(rate)],
-    },
-  ];
-  return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1">
-      {metrics.map(({ label, value, color }) => (
-        <div key={label} className="flex gap-1.5">
-          <dd className={`order-1 font-semibold ${color}`}>{value}</dd>
-          <dt className="order-2 text-ink-2">{label}</dt>
-        </div>
-      ))}
-    </dl>
-  );
-}
+/** A form as a line of the list. */
+export const FormRow = memo(({ form, selected, onToggle, onDelete }: FormItemProps) => (
+  <li
+    className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 py-4 sm:grid-cols-[auto_8rem_minmax(0,1fr)] sm:gap-x-4 xl:grid-cols-[auto_8rem_minmax(0,1fr)_24rem_auto] ${selected ? 'bg-sunken' : ''}`}
+  >
+    <SelectForm form={form} selected={selected} onToggle={onToggle} />
+    <Link
+      to={editorPath(form.id)}
+      tabIndex={-1}
+      aria-hidden
+      className="row-span-2 block sm:row-span-3 xl:row-span-1"
+    >
+      <FormMiniature source={form} scale="quarter" className="h-28 rounded-control border border-line" />
+    </Link>
+    <div className="col-span-2 grid min-w-0 content-start gap-2 sm:col-span-1">
+      <FormHeading form={form} />
+      <FormFacts form={form} />
+    </div>
+    <FormMetrics
+      form={form}
+      className="col-span-2 grid grid-cols-4 content-start gap-3 sm:col-span-1 sm:col-start-3 xl:col-start-auto"
+    />
+    <div className="col-span-2 flex items-start gap-2 sm:col-span-1 sm:col-start-3 xl:col-start-auto">
+      <Button asChild size="sm">
+        <Link to={responsesPath(form.id)}>{t.forms.responses}</Link>
+      </Button>
+      <FormMenu form={form} onDelete={onDelete} />
+    </div>
+  </li>
+));
+FormRow.displayName = 'FormRow';

@@ -3,57 +3,63 @@ import { t } from '@/lib/i18n/index.js';
 import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
 import type { FormStatus } from '#contracts';
+import { CategoryFilter } from './category-filter.js';
 import { type FormsFilter, type Sort, SORTS } from './filter-forms.js';
 
 interface Props {
   filter: FormsFilter;
+  /** The search as it is asked for, a moment after the last key. */
+  searched: string;
   onChange: (change: Partial<FormsFilter>) => void;
 }
 
-/** Search, status and order of the list. */
-export const Toolbar = ({ filter, onChange }: Props) => (
-  <search className="flex flex-wrap gap-3">
-    <Field label={t.forms.searchLabel} quiet className="min-w-0 flex-1 basis-64">
-      {control => (
-        <Input
-          {...control}
-          type="search"
-          placeholder={t.forms.search}
-          value={filter.search}
-          onChange={event => onChange({ search: event.target.value })}
-        />
-      )}
-    </Field>
-    <Field label={t.forms.status} quiet className="flex-1 basis-36 sm:flex-none">
-      {control => (
-        <Select
-          {...control}
-          value={filter.status}
-          onChange={event => onChange({ status: event.target.value as FormStatus | '' })}
-        >
-          <option value="">{t.forms.allStatuses}</option>
-          {FORM_STATUSES.map(status => (
-            <option key={status} value={status}>
-              {t.forms.statuses[status]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-    <Field label={t.forms.sort} quiet className="flex-1 basis-44 sm:flex-none">
-      {control => (
-        <Select
-          {...control}
-          value={filter.sort}
-          onChange={event => onChange({ sort: event.target.value as Sort })}
-        >
-          {SORTS.map(sort => (
-            <option key={sort} value={sort}>
-              {t.forms.sorts[sort]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+/** Search, status, category, order of the list. */
+export const Toolbar = ({ filter, searched, onChange }: Props) => (
+  <search className="grid gap-3">
+    <div className="flex flex-wrap items-center gap-3">
+      <Field label={t.forms.searchLabel} quiet className="min-w-0 flex-1 basis-64">
+        {control => (
+          <Input
+            {...control}
+            type="search"
+            placeholder={t.forms.search}
+            value={filter.search}
+            onChange={event => onChange({ search: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t.forms.status} quiet className="flex-1 basis-36 sm:flex-none">
+        {control => (
+          <Select
+            {...control}
+            value={filter.status}
+            onChange={event => onChange({ status: event.target.value as FormStatus | '' })}
+          >
+            <option value="">{t.forms.allStatuses}</option>
+            {FORM_STATUSES.map(status => (
+              <option key={status} value={status}>
+                {t.forms.statuses[status]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t.forms.sort} quiet className="flex-1 basis-44 sm:flex-none">
+        {control => (
+          <Select
+            {...control}
+            value={filter.sort}
+            onChange={event => onChange({ sort: event.target.value as Sort })}
+          >
+            {SORTS.map(sort => (
+              <option key={sort} value={sort}>
+                {t.forms.sorts[sort]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+    <CategoryFilter filter={{ ...filter, search: searched }} onChange={category => onChange({ category })} />
   </search>
 );

@@ -1,22 +1,66 @@
 import { api } from '@/lib/api.js';
+import { ApiError } from '@/lib/api-error.js';
 import { formsCalls } from '@/lib/contracts.build.js';
 import { queryKeys } from '@/lib/query-keys.js';
+import { visitorForm } from '@/shared/forms/visitor-form.js';
 import { queryOptions } from '@tanstack/react-query';
-import type { Form, PublicForm } from '#contracts';
+import { DEMO_FORM, type VisitorForm } from '#form-core';
+import { localForm } from './local-form.js';
 
-/** A form to preview: the user's own, drafts included, or the public one. */
-export type Previewed = { own: Form; form: null } | { own: null; form: PublicForm };
+/** Where a previewed form was found. */
+export type PreviewSource = 'public' | 'own' | 'local' | 'demo';
+export interface Previewed {
+  source: PreviewSource;
+  form: VisitorForm;
+}
 
-/** The form as its owner gets it when signed in; otherwise, or if it belongs to somebody else, the public form. */
+export interface Sources {
+  readPublic: () => Promise<VisitorForm>;
+  /** Absent when nobody is signed in. */
+  readOwn?: () => Promise<VisitorForm>;
+  readLocal: () => Promise<VisitorForm | null>;
+}
+
+/** Nothing at this address for sure, as opposed to a server that could not be asked. */
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/**
+ * The first source that has the form: the public one, the user's own, the copy on this device, the demo. A form that
+ * the server says does not exist is not replaced by the demo. @throws the server's answer for such a form
+ */
+export async function loadPreview(
+  id: string,
+  { readPublic, readOwn, readLocal }: Sources,
+): Promise<Previewed> {
+  if (!id || id === DEMO_FORM.id) return { source: 'demo', form: DEMO_FORM };
+  const problems: unknown[] = [];
+  for (const [source, read] of [['public', readPublic], ['own', readOwn]] as const)
+    try {
+      if (read) return { source, form: await read() };
+    } catch (error) {
+      problems.push(error);
+    } // prettier-ignore
+  const local = await readLocal();
+  if (local) return { source: 'local', form: local };
+  if (problems.every(isMissing)) throw problems[0];
+  return { source: 'demo', form: DEMO_FORM };
+}
+
+/** The form to preview, read anew with each visit: it may have been edited in another tab. */
 export const previewQuery = (id: string, signedIn: boolean) =>
   queryOptions({
     queryKey: queryKeys.forms.preview(id, signedIn ? 'owner' : 'visitor'),
-    queryFn: async ({ signal }): Promise<Previewed> => {
-      const publicForm = async () => ({
-        own: null,
-        form: await api(formsCalls.public, { params: { id }, signal }),
-      });
-      if (!signedIn) return publicForm();
-      return api(formsCalls.get, { params: { id }, signal }).then(own => ({ own, form: null }), publicForm);
-    },
+    queryFn: ({ signal }) =>
+      loadPreview(id, {
+        readPublic: async () => {
+          const form = await api(formsCalls.public, { params: { id }, signal });
+          return { ...form, redirectUrl: '', allowSaveProgress: false };
+        },
+        readOwn: signedIn
+          ? async () => visitorForm(await api(formsCalls.get, { params: { id }, signal }))
+          : undefined,
+        readLocal: () => localForm(id),
+      }),
+    staleTime: 0,
+    retry: false,
   });

@@ -1,47 +1,47 @@
-import { copy } from '@/lib/clipboard.js';
 import { t } from '@/lib/i18n/index.js';
-import { editorPath, embedCode, shareLink } from '@/lib/links.js';
+import { editorPath } from '@/lib/links.js';
 import { usePageTitle } from '@/lib/page-title.js';
 import { Button } from '@/ui/button.js';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 const texts = t.pages.preview;
 
 interface Props {
-  id: string;
-  name: string;
+  /** Where the editor opens; the demo has none. */
+  editId: string | null;
   title: string;
+  /** Devices, and what is done with the form. */
   children?: ReactNode;
 }
 
 /** Header of the preview and test pages. */
-export function PreviewHeader({ id, name, title, children }: Props) {
+export function PreviewHeader({ editId, title, children }: Props) {
   usePageTitle(title);
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-4 py-3">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-4 py-2">
         <Button asChild variant="ghost" size="sm">
           <Link to="/app/my-forms">
             <ArrowLeft aria-hidden /> {texts.backToForms}
           </Link>
         </Button>
-        <h1 className="min-w-40 flex-1 truncate text-base">{title}</h1>
-        {children}
-        <Button asChild size="sm">
-          <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
+        <h1 className="min-w-40 flex-1 truncate text-base" title={title}>
+          {title}
+        </h1>
+        <Button asChild size="sm" variant="ghost">
+          <Link to="/app/ai-form-builder"></Link>
         </Button>
-        <Button size="sm" onClick={() => void copy(shareLink(id), texts.linkCopied)}>
-          {texts.copyLink}
-        </Button>
-        <Button size="sm" onClick={() => void copy(embedCode(id, name), t.common.embedCopied)}>
-          {texts.copyEmbed}
-        </Button>
-        <Button asChild size="sm" variant="primary">
-          <Link to={editorPath(id)}>{texts.edit}</Link>
-        </Button>
+        {editId && (
+          <Button asChild size="sm" variant="primary">
+            <Link to={editorPath(editId)}>
+              <Pencil aria-hidden /> {texts.edit}
+            </Link>
+          </Button>
+        )}
       </div>
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-4 pb-2">{children}</div>
     </header>
   );
 }

@@ -1,70 +1,88 @@
+import { copy } from '@/lib/clipboard.js';
 import { t } from '@/lib/i18n/index.js';
-import { embedLink } from '@/lib/links.js';
+import { embedCode, shareLink } from '@/lib/links.js';
 import { useSession } from '@/lib/session.js';
-import { type Device, DEVICE_SIZES, DeviceSwitch } from '@/shared/forms/device-switch.js';
+import { PREVIEW_SIZES, sizeOf } from '@/shared/forms/device.js';
+import { DeviceFrame } from '@/shared/forms/device-frame.js';
+import { type Device, DeviceSwitch } from '@/shared/forms/device-switch.js';
+import { FormFrame } from '@/shared/forms/form-frame.js';
 import { FormNotFound } from '@/shared/forms/form-not-found.js';
-import { LiveForm } from '@/shared/forms/live-form.js';
-import { visitorForm } from '@/shared/forms/visitor-form.js';
-import { Notice } from '@/ui/notice.js';
+import { oneForm } from '@/shared/forms/forms-queries.js';
+import { Button } from '@/ui/button.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { type Previewed, previewQuery } from './preview-api.js';
-import { PreviewFrame } from './preview-frame.js';
+import type { SubmitOutcome } from '#form-renderer';
+import { previewQuery } from './preview-api.js';
 import { PreviewHeader } from './preview-header.js';
+import { SourceNote } from './source-note.js';
+import { useLook } from './use-look.js';
 
 const texts = t.pages.preview;
+// Loaded by whoever customizes, not with the page.
+const CustomizePanel = lazy(() =>
+  import('./customize-panel.js').then(file => ({ default: file.CustomizePanel })),
+);
+const accept = (): SubmitOutcome => ({ kind: 'accepted' });
 
-/** A form as visitors get it, below the owner's header. */
+/** A form as visitors get it, on the screen of a device, below the owner's header. Nothing that is entered is sent. */
 export function PreviewPage() {
   const { id = '' } = useParams();
   const session = useSession(state => state.status);
+  const signedIn = session === 'signed-in';
   const [device, setDevice] = useState<Device>('desktop');
-  const { data, isError } = useQuery({
-    ...previewQuery(id, session === 'signed-in'),
-    enabled: session !== 'loading',
-  });
-  if (isError)
-    return (
-      <main className="mx-auto max-w-3xl px-4 py-16">
-        <FormNotFound />
-      </main>
-    );
-  const name = data ? (data.own ?? data.form).name : '';
+  const [turned, setTurned] = useState(false);
+  const [customizing, setCustomizing] = useState(false);
+  const { data, isError } = useQuery({ ...previewQuery(id, signedIn), enabled: session !== 'loading' });
+  const mine = useQuery({ ...oneForm(id), enabled: signedIn && customizing, retry: false });
+  const { shown, changed, set, reset } = useLook(data?.form);
+  if (isError) return <MissingForm />;
+  const name = shown?.name ?? '';
   return (
     <>
-      <PreviewHeader id={id} name={name} title={texts.title(name)}>
-        <DeviceSwitch value={device} onChange={setDevice} />
+      <PreviewHeader editId={data?.source === 'demo' ? null : id} title={texts.title(name)}>
+        <DeviceSwitch value={device} onChange={setDevice} onRotate={() => setTurned(!turned)} />
+        <span className="flex-1" />
+        <Button size="sm" aria-expanded={customizing} onClick={() => setCustomizing(!customizing)}>
+          {texts.customize}
+        </Button>
+        <Button size="sm" onClick={() => void copy(shareLink(id), texts.linkCopied)}>
+          {texts.copyLink}
+        </Button>
+        <Button size="sm" onClick={() => void copy(embedCode(id, name), t.common.embedCopied)}>
+          {texts.copyEmbed}
+        </Button>
       </PreviewHeader>
-      <main>
-        {data ? <Shown id={id} name={name} data={data} device={device} /> : <Skeleton className="m-6 h-96" />}
+      <main className="mx-auto grid max-w-7xl gap-4 px-4 py-4">
+        {data && <SourceNote source={data.source} />}
+        <div className={`grid min-w-0 gap-4 ${customizing ? 'lg:grid-cols-[1fr_20rem]' : ''}`}>
+          <DeviceFrame size={sizeOf(PREVIEW_SIZES, device, turned)}>
+            {shown ? (
+              <FormFrame form={shown} title={texts.title(name)} onSubmit={accept} />
+            ) : (
+              <Skeleton className="m-6 h-96" />
+            )}
+          </DeviceFrame>
+          {customizing && shown && (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <CustomizePanel
+                form={shown}
+                changed={changed}
+                isOwn={mine.isSuccess}
+                onChange={set}
+                onReset={reset}
+              />
+            </Suspense>
+          )}
+        </div>
       </main>
     </>
   );
 }
 
-/** A published form as the visitor's own page in a frame; any other rendered here, as visitors cannot open it. */
-function Shown({ id, name, data, device }: { id: string; name: string; data: Previewed; device: Device }) {
-  if (data.own && data.own.status !== 'active')
-    return (
-      <>
-        <div className="mx-auto max-w-7xl px-4 pt-6">
-          <Notice tone="ai" lines={[data.own.status === 'draft' ? texts.draft : t.builder.archived]} />
-        </div>
-        <PreviewFrame device={device}>
-          <LiveForm form={visitorForm(data.own)} />
-        </PreviewFrame>
-      </>
-    );
-  return (
-    <PreviewFrame device={device}>
-      <iframe
-        title={texts.title(name)}
-        src={embedLink(id)}
-        className="block w-full"
-        style={{ height: DEVICE_SIZES[device].height, colorScheme: 'light' }}
-      />
-    </PreviewFrame>
-  );
-}
+const MissingForm = () => (
+  <main className="mx-auto max-w-3xl px-4 py-16">
+    <FormNotFound />
+  </main>
+);

@@ -1,50 +1,110 @@
+import { copy } from '@/lib/clipboard.js';
 import { t } from '@/lib/i18n/index.js';
+import { shareLink } from '@/lib/links.js';
 import { useSession } from '@/lib/session.js';
+import { sizeOf, TEST_SIZES } from '@/shared/forms/device.js';
+import { DeviceFrame } from '@/shared/forms/device-frame.js';
 import { type Device, DeviceSwitch } from '@/shared/forms/device-switch.js';
+import { FormFrame } from '@/shared/forms/form-frame.js';
 import { FormNotFound } from '@/shared/forms/form-not-found.js';
-import { LiveForm } from '@/shared/forms/live-form.js';
-import { visitorForm } from '@/shared/forms/visitor-form.js';
+import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { FieldValues } from '#form-core';
+import type { SubmitOutcome } from '#form-renderer';
+import { EmbedDialog } from './embed-dialog.js';
+import { PageBackgrounds } from './page-background.js';
 import { previewQuery } from './preview-api.js';
-import { PreviewFrame } from './preview-frame.js';
 import { PreviewHeader } from './preview-header.js';
+import { SourceNote } from './source-note.js';
+import { SubmissionList } from './submission-list.js';
+import { useTestSubmissions } from './test-submissions.js';
+import { useLook } from './use-look.js';
 
 const texts = t.pages.preview;
+/** So long it says that the form was submitted. */
+const DONE_MS = 1500;
 
-/** A form to try out: all validation runs, nothing is sent. */
+/** A form to try out: all validation runs, what is entered is listed here, and nothing is sent. */
 export function TestPage() {
   const { id = '' } = useParams();
   const session = useSession(state => state.status);
-  const [device, setDevice] = useState<Device>('desktop');
   const { data, isError } = useQuery({
     ...previewQuery(id, session === 'signed-in'),
     enabled: session !== 'loading',
   });
+  const { shown, set } = useLook(data?.form);
+  const [device, setDevice] = useState<Device>('desktop');
+  const [customizing, setCustomizing] = useState(false);
+  const [embedding, setEmbedding] = useState(false);
+  const { list, add, clear } = useTestSubmissions(id);
+  const [done, onSubmit] = useDone(add);
   if (isError)
     return (
       <main className="mx-auto max-w-3xl px-4 py-16">
         <FormNotFound />
       </main>
     );
-  const form = data ? (data.own ? visitorForm(data.own) : { ...data.form, allowSaveProgress: false }) : null;
-  const title = texts.test(form?.name ?? '');
+  const name = shown?.name ?? '';
   return (
     <>
-      <PreviewHeader id={id} name={form?.name ?? ''} title={title}>
+      <PreviewHeader editId={data?.source === 'demo' ? null : id} title={texts.testTitle(name)}>
         <DeviceSwitch value={device} onChange={setDevice} />
+        <span className="flex-1" />
+        <Button size="sm" aria-expanded={customizing} onClick={() => setCustomizing(!customizing)}>
+          {texts.test.customize}
+        </Button>
+        <Button size="sm" onClick={() => setEmbedding(true)}>
+          {texts.test.embed}
+        </Button>
+        <Button size="sm" onClick={() => void copy(shareLink(id), t.common.linkCopied)}>
+          {texts.test.share}
+        </Button>
       </PreviewHeader>
-      <main>
-        <div className="mx-auto max-w-7xl px-4 pt-6">
-          <Notice tone="ai" lines={[texts.testMode, texts.testText]} />
+      <main className="mx-auto grid max-w-7xl gap-4 px-4 py-4">
+        <Notice tone="ok" lines={[texts.testMode, texts.testText]} />
+        {data && <SourceNote source={data.source} />}
+        {customizing && shown && <PageBackgrounds look={shown.customizations} onChange={set} />}
+        <div className="relative min-w-0">
+          <DeviceFrame size={sizeOf(TEST_SIZES, device, false)}>
+            {shown ? (
+              <FormFrame form={shown} title={texts.testTitle(name)} onSubmit={onSubmit} />
+            ) : (
+              <Skeleton className="m-6 h-96" />
+            )}
+          </DeviceFrame>
+          <div role="status">{done && <Submitted />}</div>
         </div>
-        <PreviewFrame device={device}>
-          {form ? <LiveForm form={form} /> : <Skeleton className="m-6 h-96" />}
-        </PreviewFrame>
+        {shown && <SubmissionList form={shown} list={list} onClear={clear} />}
       </main>
+      <EmbedDialog id={id} name={name} open={embedding} onOpenChange={setEmbedding} />
     </>
   );
 }
+
+/** Whether the overlay shows, and what takes a submission. */
+function useDone(add: (values: FieldValues) => void) {
+  const [done, setDone] = useState(0);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(0), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const take = (values: FieldValues): SubmitOutcome => {
+    add(values);
+    setDone(before => before + 1);
+    return { kind: 'accepted' };
+  };
+  return [done > 0, take] as const;
+}
+
+const Submitted = () => (
+  <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 rounded-panel bg-surface/95 animate-enter">
+    <CircleCheck aria-hidden className="size-12 text-ok" />
+    <p className="text-xl font-semibold">{texts.testDone}</p>
+  </div>
+);

@@ -1,53 +1,68 @@
-import { formatDate } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
-import { logout } from '@/lib/logout.js';
-import { sessionExpiry, useSession } from '@/lib/session.js';
-import { setThemeMode, THEME_MODES, useThemeMode } from '@/lib/theme-mode.js';
-import { Button } from '@/ui/button.js';
+import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
-import { Panel } from '@/ui/panel.js';
-import { Segmented } from '@/ui/segmented.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
+import { useQuery } from '@tanstack/react-query';
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AccountSettings } from '#contracts';
+import { AdvancedTab } from './advanced/advanced-tab.js';
+import { BillingTab } from './billing/billing-tab.js';
+import { IntegrationsTab } from './integrations/integrations-tab.js';
+import { NotificationsTab } from './notifications/notifications-tab.js';
+import { ProfileTab } from './profile/profile-tab.js';
+import { SecurityTab } from './security/security-tab.js';
+import { settingsQuery } from './settings-api.js';
+import { SETTINGS_TABS, type SettingsTab, tabOf } from './settings-tabs.js';
 
-const texts = t.pages.settings;
+const texts = t.settings;
 
-/** Who is signed in, this session, and how the app looks. */
+const PANELS: Record<SettingsTab, (settings: AccountSettings) => ReactNode> = {
+  profile: settings => <ProfileTab settings={settings} />,
+  notifications: ({ notifications }) => <NotificationsTab chosen={notifications} />,
+  security: ({ security }) => <SecurityTab security={security} />,
+  integrations: ({ services }) => <IntegrationsTab services={services} />,
+  billing: ({ billing }) => <BillingTab billing={billing} />,
+  advanced: () => <AdvancedTab />,
+};
+
+/** The account's settings in six tabs; the address names the open one. */
 export function SettingsPage() {
-  const user = useSession(state => state.user);
-  const mode = useThemeMode(state => state.mode);
-  if (!user) return null;
-  const profile = [
-    [texts.name, user.name],
-    [texts.email, `${user.email} (${user.emailVerified ? texts.verified : texts.unverified})`],
-    [texts.since, formatDate(user.created_at)],
-    [texts.twoFactor, user.twoFactorEnabled ? texts.on : texts.off],
-  ];
+  const [address, setAddress] = useSearchParams();
+  const query = useQuery(settingsQuery);
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader title={texts.title} />
-      <Panel title={texts.profile}>
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">
-          {profile.map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="mb-2 sm:mb-0">{value}</dd>
-            </div>
+      <Tabs.Root
+        value={tabOf(address)}
+        onValueChange={tab => setAddress(tab === 'profile' ? {} : { tab }, { replace: true })}
+        className="grid grid-cols-1 gap-6"
+      >
+        <Tabs.List
+          aria-label={texts.sections}
+          className="flex flex-wrap gap-x-1 border-b border-line max-sm:grid max-sm:grid-cols-2 max-sm:gap-1 max-sm:border-0"
+        >
+          {SETTINGS_TABS.map(tab => (
+            <Tabs.Trigger
+              key={tab}
+              value={tab}
+              className="inline-flex h-11 items-center px-3 font-medium text-ink-2 hover:text-ink data-[state=active]:text-ink max-sm:justify-center max-sm:rounded-control max-sm:bg-sunken max-sm:data-[state=active]:bg-brand-soft max-sm:data-[state=active]:text-brand-ink sm:-mb-px sm:border-b-2 sm:border-transparent sm:data-[state=active]:border-brand"
+            >
+              {texts.tabs[tab]}
+            </Tabs.Trigger>
           ))}
-        </dl>
-      </Panel>
-      <Panel title={texts.appearance}>
-        <Segmented
-          label={t.shell.theme}
-          value={mode}
-          onChange={setThemeMode}
-          options={THEME_MODES.map(value => ({ value, label: t.shell.themes[value] }))}
-        />
-      </Panel>
-      <Panel title={texts.session}>
-        <p className="mb-4 text-ink-2">
-          {texts.sessionText(formatDate(new Date(sessionExpiry()).toISOString()))}
-        </p>
-        <Button onClick={() => void logout('/')}>{t.shell.logout}</Button>
-      </Panel>
+        </Tabs.List>
+        {SETTINGS_TABS.map(tab => (
+          <Tabs.Content key={tab} value={tab} className="grid max-w-3xl grid-cols-1 gap-6">
+            {query.data && PANELS[tab](query.data)}
+            {!query.data && query.isError && (
+              <Failure text={texts.failed} retry={() => void query.refetch()} />
+            )}
+            {query.isPending && <SkeletonRows rows={3} label={texts.loading} className="h-24" />}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
     </div>
   );
 }

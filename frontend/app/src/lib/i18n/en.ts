@@ -1,10 +1,17 @@
 export { aiBuilder } from './en/ai-builder.js';
 export { auth } from './en/auth.js';
 export { builder } from './en/builder.js';
+export { canvas } from './en/canvas.js';
 export { common } from './en/common.js';
 export { dashboard } from './en/dashboard.js';
+export { design } from './en/design.js';
 export { forms } from './en/forms.js';
+export { inspector, settingsPanel } from './en/inspector.js';
+export { library } from './en/library.js';
+export { logic, problems, scoring, versions } from './en/logic.js';
 export { pages } from './en/pages.js';
 export { responses } from './en/responses.js';
+export { share } from './en/share.js';
+export { settings } from './en/settings.js';
 export { shell } from './en/shell.js';
 export { webhooks } from './en/webhooks.js';

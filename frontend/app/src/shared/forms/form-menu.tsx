@@ -1,23 +1,31 @@
-import { copy } from '@/lib/clipboard.js';
 import { t } from '@/lib/i18n/index.js';
-import { editorPath, embedCode, previewPath, responsesPath, shareLink } from '@/lib/links.js';
+import { editorPath, previewPath, responsesPath, testPath, typebotPath } from '@/lib/links.js';
 import { Button } from '@/ui/button.js';
 import { Menu } from '@/ui/menu.js';
 import {
   Archive,
+  ArchiveRestore,
+  Bot,
   Code,
   Copy,
-  ExternalLink,
+  Eye,
+  FileCode,
+  FileJson,
+  FlaskConical,
   Inbox,
-  Link2,
   MoreHorizontal,
   Pencil,
   Play,
+  Share2,
+  Tags,
   Trash2,
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { FormSummary } from '#contracts';
-import { useDuplicateForm, useSetFormStatus } from './forms-queries.js';
+import { FormDialogs, useFormDialogs } from './form-dialogs.js';
+import { useDuplicateForm } from './forms-queries.js';
+import { useBulk } from './use-bulk.js';
+import { useExport } from './use-export.js';
 
 const texts = t.forms.actions;
 
@@ -25,45 +33,51 @@ const texts = t.forms.actions;
 export function FormMenu({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSummary) => void }) {
   const navigate = useNavigate();
   const duplicate = useDuplicateForm();
-  const setStatus = useSetFormStatus();
+  const bulk = useBulk();
+  const exported = useExport();
+  const dialogs = useFormDialogs();
   const go = (to: string) => () => void navigate(to);
-  const active = form.status === 'active';
+  const act = (action: 'activate' | 'archive' | 'restore') => () => bulk.mutate({ ids: [form.id], action });
+  const { status } = form;
   return (
-    <Menu
-      trigger={
-        <Button variant="ghost" size="icon" aria-label={t.forms.actionsFor(form.name)}>
-          <MoreHorizontal aria-hidden />
-        </Button>
-      }
-      items={[
-        { label: texts.view, icon: ExternalLink, onSelect: go(previewPath(form.id)) },
-        { label: texts.edit, icon: Pencil, onSelect: go(editorPath(form.id)) },
-        { label: texts.responses, icon: Inbox, onSelect: go(responsesPath(form.id)) },
-        { label: texts.duplicate, icon: Copy, onSelect: () => duplicate.mutate(form) },
-        {
-          label: texts.share,
-          icon: Link2,
-          onSelect: () => void copy(shareLink(form.id), t.common.linkCopied),
-        },
-        {
-          label: texts.embed,
-          icon: Code,
-          onSelect: () => void copy(embedCode(form.id, form.name), t.common.embedCopied),
-        },
-        active
-          ? {
-              label: texts.archive,
-              icon: Archive,
-              onSelect: () => setStatus.mutate({ id: form.id, status: 'archived' }),
-            }
-          : {
-              label: texts.activate,
-              icon: Play,
-              onSelect: () => setStatus.mutate({ id: form.id, status: 'active' }),
-            },
-        null,
-        { label: texts.delete, icon: Trash2, danger: true, onSelect: () => onDelete(form) },
-      ]}
-    />
+    <>
+      <Menu
+        trigger={
+          <Button variant="ghost" size="icon" aria-label={t.forms.actionsFor(form.name)}>
+            <MoreHorizontal aria-hidden />
+          </Button>
+        }
+        items={[
+          { label: texts.preview, icon: Eye, onSelect: go(previewPath(form.id)) },
+          { label: texts.edit, icon: Pencil, onSelect: go(editorPath(form.id)) },
+          { label: texts.test, icon: FlaskConical, onSelect: go(testPath(form.id)) },
+          { label: texts.responses, icon: Inbox, onSelect: go(responsesPath(form.id)) },
+          null,
+          { label: texts.share, icon: Share2, onSelect: () => dialogs.show('share') },
+          { label: texts.embed, icon: Code, onSelect: () => dialogs.show('embed') },
+          { label: texts.typebot, icon: Bot, onSelect: go(typebotPath(form.id)) },
+          null,
+          { label: texts.duplicate, icon: Copy, onSelect: () => duplicate.mutate(form) },
+          { label: texts.tags, icon: Tags, onSelect: () => dialogs.show('tags') },
+          {
+            label: texts.html,
+            icon: FileCode,
+            onSelect: () => exported.mutate({ id: form.id, kind: 'html' }),
+          },
+          {
+            label: texts.json,
+            icon: FileJson,
+            onSelect: () => exported.mutate({ id: form.id, kind: 'json' }),
+          },
+          ...(status === 'draft' ? [{ label: texts.activate, icon: Play, onSelect: act('activate') }] : []),
+          status === 'archived'
+            ? { label: texts.restore, icon: ArchiveRestore, onSelect: act('restore') }
+            : { label: texts.archive, icon: Archive, onSelect: act('archive') },
+          null,
+          { label: texts.delete, icon: Trash2, danger: true, onSelect: () => onDelete(form) },
+        ]}
+      />
+      <FormDialogs form={form} {...dialogs} />
+    </>
   );
 }

@@ -7,30 +7,45 @@ type Lists = [QueryKey, InfiniteData<Page> | undefined][];
 type Change = (form: FormSummary) => FormSummary | null;
 
 /**
- * Changes one form in all cached lists before the server has answered; `null` removes it. Resolves to a function that
+ * Changes forms in all cached lists before the server has answered; `null` removes one. Resolves to a function that
  * rolls the change back.
  */
-export async function changeInLists(client: QueryClient, id: string, change: Change): Promise<() => void> {
+export async function changeInLists(
+  client: QueryClient,
+  ids: readonly string[],
+  change: Change,
+): Promise<() => void> {
   const queryKey = queryKeys.forms.lists();
   await client.cancelQueries({ queryKey });
   const before: Lists = client.getQueriesData<InfiniteData<Page>>({ queryKey });
-  client.setQueriesData<InfiniteData<Page>>({ queryKey }, data => data && changed(data, id, change));
+  client.setQueriesData<InfiniteData<Page>>(
+    { queryKey },
+    data => data && changed(data, new Set(ids), change),
+  );
   return () => before.forEach(([key, data]) => client.setQueryData(key, data));
 }
 
-function changed(data: InfiniteData<Page>, id: string, change: Change): InfiniteData<Page> {
+function changed(data: InfiniteData<Page>, ids: ReadonlySet<string>, change: Change): InfiniteData<Page> {
   const pages = data.pages.map(page => {
-    const forms = page.forms.flatMap(form => (form.id === id ? (change(form) ?? []) : [form]));
+    const forms = page.forms.flatMap(form => (ids.has(form.id) ? (change(form) ?? []) : [form]));
     return { ...page, forms, total: page.total - (page.forms.length - forms.length) };
   });
   return { ...data, pages };
+}
+
+/** Every list of my forms, and the totals over them, are out of date. */
+export async function invalidateLists(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: queryKeys.forms.lists() }),
+    client.invalidateQueries({ queryKey: queryKeys.forms.allStats() }),
+  ]);
 }
 
 /** Stores a form that the server just answered, and invalidates everything that shows an older version of it. */
 export function storeSavedForm(client: QueryClient, form: Form): void {
   client.setQueryData(queryKeys.forms.detail(form.id), form);
   void client.invalidateQueries({ queryKey: queryKeys.forms.previews(form.id) });
-  void client.invalidateQueries({ queryKey: queryKeys.forms.lists() });
+  void invalidateLists(client);
 }
 
 /** Removes everything cached of a form that was deleted. */

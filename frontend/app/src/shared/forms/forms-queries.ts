@@ -5,8 +5,8 @@ import { t } from '@/lib/i18n/index.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { toast } from '@/lib/toast.js';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { formsCalls as contract, FormStatus, FormSummary } from '#contracts';
-import { changeInLists, removeDeletedForm, storeSavedForm } from './forms-cache.js';
+import type { formsCalls as contract, FormStatus, FormSummary, TemplateLanguage } from '#contracts';
+import { changeInLists, invalidateLists, removeDeletedForm, storeSavedForm } from './forms-cache.js';
 
 export type ListQuery = Omit<NonNullable<CallRequest<typeof contract.list>['query']>, 'cursor'>;
 
@@ -18,6 +18,21 @@ export const formsList = (query: ListQuery) =>
       api(formsCalls.list, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',
     getNextPageParam: page => page.nextCursor,
+  });
+
+/** Totals over my forms; the counts by category are those of the forms that match. */
+export const formsStats = (query: Pick<ListQuery, 'search' | 'status'>) =>
+  queryOptions({
+    queryKey: queryKeys.forms.stats(query),
+    queryFn: ({ signal }) => api(formsCalls.stats, { query, signal }),
+  });
+
+/** Forms to begin with; they change with the product only. */
+export const formTemplates = (language: TemplateLanguage) =>
+  queryOptions({
+    queryKey: queryKeys.forms.templates(language),
+    queryFn: ({ signal }) => api(formsCalls.templates, { query: { language }, signal }),
+    staleTime: Infinity,
   });
 
 /** One of my forms, with all its fields and settings. */
@@ -38,7 +53,7 @@ export function useDuplicateForm() {
     mutationFn: ({ id }: FormSummary) => api(formsCalls.duplicate, { params: { id } }),
     onSuccess: (_, form) => toast.success(t.forms.duplicated(form.name)),
     onError: (_, form) => retryToast(t.forms.duplicateFailed, () => mutation.mutate(form)),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.forms.lists() }),
+    onSettled: () => invalidateLists(client),
   });
   return mutation;
 }
@@ -48,7 +63,7 @@ export function useDeleteForm() {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: ({ id }: FormSummary) => api(formsCalls.remove, { params: { id } }),
-    onMutate: form => changeInLists(client, form.id, () => null),
+    onMutate: form => changeInLists(client, [form.id], () => null),
     onSuccess: (_, form) => {
       removeDeletedForm(client, form.id);
       toast.success(t.forms.deleted(form.name));
@@ -57,7 +72,7 @@ export function useDeleteForm() {
       rollback?.();
       retryToast(t.forms.deleteFailed, () => mutation.mutate(form));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.forms.lists() }),
+    onSettled: () => invalidateLists(client),
   });
   return mutation;
 }
@@ -68,13 +83,13 @@ export function useSetFormStatus() {
   const mutation = useMutation({
     mutationFn: ({ id, status }: { id: string; status: FormStatus }) =>
       api(formsCalls.patch, { params: { id }, body: { status } }),
-    onMutate: ({ id, status }) => changeInLists(client, id, form => ({ ...form, status })),
+    onMutate: ({ id, status }) => changeInLists(client, [id], form => ({ ...form, status })),
     onSuccess: form => storeSavedForm(client, form),
     onError: (_, change, rollback) => {
       rollback?.();
       retryToast(t.forms.statusFailed, () => mutation.mutate(change));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.forms.lists() }),
+    onSettled: () => invalidateLists(client),
   });
   return mutation;
 }

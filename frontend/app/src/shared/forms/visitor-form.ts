@@ -7,6 +7,8 @@ export const visitorForm = (form: Form): VisitorForm => ({
   name: form.name,
   description: form.description,
   submitText: form.submitText,
+  thankYouTitle: form.thankYouTitle,
+  thankYouText: form.thankYouText,
   redirectUrl: '',
   showProgressBar: form.showProgressBar,
   // A preview saves no progress.

@@ -52,4 +52,10 @@ export const aiBuilder = {
     `${name} asks these questions. Use it as it is, then change it in the editor.`,
   useTemplate: 'Use this template',
   otherTemplates: 'Templates',
+  customize: {
+    title: 'Ultra Powerful Customizer',
+    preview: 'Live Preview',
+    hidePreview: 'Hide preview',
+    showPreview: 'Show preview',
+  },
 };

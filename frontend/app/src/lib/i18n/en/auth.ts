@@ -37,6 +37,13 @@ export const auth = {
     failed: 'An error occurred during verification. Please try again.',
     noToken: 'No token provided in URL',
     unknownAction: 'Unknown action type',
+    emailChanged: 'Your new email address is confirmed. You will be redirected to the dashboard.',
+    toDashboard: 'Go to the dashboard now',
+    toResetNow: 'Set a new password now',
+    expired: 'Links work once, and for a limited time. We can send you a new one.',
+    sendNew: 'Send a new link',
+    newSent: 'If this address waits for its verification, a new link is on its way.',
+    askAgain: 'Sign in and ask for the change of your email address again.',
   },
   reset: {
     title: 'Set a new password',
@@ -48,6 +55,8 @@ export const auth = {
     tooShort: 'Password must be at least 8 characters long.',
     done: 'Password has been reset successfully! You can now log in with your new password.',
     failed: 'Failed to reset password. Please try again.',
+    askAgain: 'Request a new link',
+    toLoginNow: 'Log in now',
   },
   verify: {
     title: 'Email Verification Required',

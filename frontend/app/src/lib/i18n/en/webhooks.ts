@@ -86,5 +86,5 @@ export const webhooks = {
   ms: (ms: number) => `${ms} ms`,
   emptyAnswer: 'The answer had no body',
   noAttempt: 'It was not tried yet',
-  docs: 'How to check signatures, and samples of what is sent',
+  unverified: 'Confirm your email address to add webhooks.',
 };

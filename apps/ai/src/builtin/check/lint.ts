@@ -1,0 +1,70 @@
+import type { FormField } from '#form-core';
+import { answeredFields, isChoice } from '../field-traits.js';
+import { plain } from '../read/cues.js';
+
+export interface LintProblem {
+  fieldId: string;
+  reason: 'empty' | 'bare' | 'fragment' | 'clause' | 'wish' | 'listing' | 'repeat' | 'long' | 'help';
+  label: string;
+}
+
+const DAYS =
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|[月火水木金土日]曜日|january|february|april|june|july|august|september|october|november|december|enero|febrero|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|avril|juin|juillet|aout|octobre|decembre|januar|februar|marz|juni|juli|oktober|dezember';
+const AMOUNT = '[$€£¥]?[\\d.,:+/ -]*\\d[\\d.,:+/ -]*(?:[a-z%€$£]{0,8}|円|人|歳)';
+/** What could only be an answer. */
+const BARE = new RegExp(
+  `^(?:${DAYS}|yes|no|si|oui|non|ja|nein|はい|いいえ|small|medium|large|s|m|l|xl|${AMOUNT})$`,
+  'u',
+);
+/** How words begin that were cut out of a sentence. */
+const FRAGMENT =
+  /^(?:and|or|but|then|also|because|so|not|nor|only|just|mostly|usually|never|always|nie|nunca|jamais|sometimes|maybe|perhaps|oh|they|it's|there's|if they|at least|at most|first the|second the|y|pero|sin|luego|despues|porque|solo|ni|et|mais|sans|puis|d'abord|parce que|seulement|und|oder|aber|ohne|nur|nicht|dann|zuerst|weil|jeweils|e|ma|senza|maar|zonder|bez) |(?:^| )(?:and|or|the|of|for|with|to|y|de|el|la|et|le|les|und|oder|der|die|das)$|[,;(/]$|(?:、|を|が|は)$/u;
+/** A sentence about oneself or about the visitors. */
+const CLAUSE =
+  /^(?:we|i|our|my|they|people|customers|clients) (?!.*\?$)|\b(?:we|i) (?:are|have|do|need|want|run|don't)\b|^(?:wir|ich) |^(?:nosotros|somos|tenemos) |^(?:nous|on|je) /u;
+/** What the owner said about the field in its label. */
+const WISH =
+  /\b(?:yes ?(?:\/|or) ?no|si ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|ja ?(?:\/|oder) ?nein|is required|are required|mandatory|is optional|multiple choice|dropdown|checkbox(?:es)?)\b|^(?:no|without|don't ask|ask for|ask about|keine?|sin|sans|pas de) |(?:必須|任意|不要)$/u;
+const LONGEST = 140;
+
+/** Labels that nobody would leave in a form: scraps of sentences, answers for questions, the same thing twice. */
+export function lintForm(fields: readonly FormField[]): LintProblem[] {
+  const problems: LintProblem[] = [];
+  const asked = answeredFields(fields);
+  const seen = new Map<string, number>();
+  const helps = new Map<string, number>();
+  for (const field of asked) {
+    const reason = lintLabel(field);
+    if (reason) problems.push({ fieldId: field.id, reason, label: field.label });
+    const key = plain(field.label).replace(
+      /\b(?:the|your|a|an|is|el|la|su|votre|ihre?)\b|[^\p{L}\p{N}]/gu,
+      '',
+    );
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+    if (seen.get(key) === 2) problems.push({ fieldId: field.id, reason: 'repeat', label: field.label });
+    const help = plain(field.helpText ?? '');
+    if (help !== '') helps.set(help, (helps.get(help) ?? 0) + 1);
+    if (helps.get(help) === 3)
+      problems.push({ fieldId: field.id, reason: 'help', label: field.helpText ?? '' });
+  }
+  return problems;
+}
+
+/** What is wrong with one label; undefined for a good one. */
+export function lintLabel({ label, options, type }: FormField): LintProblem['reason'] | undefined {
+  const isQuestion = /[?？]\s*$/u.test(label);
+  const text = plain(label)
+    .replace(/[?!.:？：]+$/u, '')
+    .trim();
+  if (text === '' || !/[\p{L}\p{N}]/u.test(text)) return 'empty';
+  if (label.length > LONGEST) return 'long';
+  if (BARE.test(text)) return 'bare';
+  if (WISH.test(text)) return 'wish';
+  if (!isQuestion && FRAGMENT.test(text)) return 'fragment';
+  // 'I agree' beside a box to tick is said by the visitor.
+  const isBox = isChoice(type) && options?.length === 1;
+  if (!isQuestion && !isBox && CLAUSE.test(text)) return 'clause';
+  const said = (options ?? []).filter(option => option.length > 2 && text.includes(plain(option)));
+  if (isChoice(type) && !isQuestion && said.length > 2) return 'listing';
+  return undefined;
+}

@@ -1,0 +1,22 @@
+import { type FieldType, type FormField, traitsOf } from '#form-core';
+
+/** What the generator and the editor ask of field types; the registry of form-core answers. */
+
+/** Whether answers are picked from options. */
+export const isChoice = (type: FieldType): boolean => traitsOf(type).choices !== undefined;
+
+/** Whether several options can be picked, so that a condition asks what the answer contains. */
+export const picksSeveral = (type: FieldType): boolean => traitsOf(type).choices === 'many';
+
+/** Whether a field of this type is the title of a step. */
+export const opensStep = (type: FieldType): boolean => traitsOf(type).opensStep === true;
+
+/** Whether a visitor answers a field of this type. A chat counts: its answer is the transcript. */
+export const isAnswered = (type: FieldType): boolean => traitsOf(type).hasValue && traitsOf(type).isShown;
+
+/** Whether an answer of this type lets the owner reach the visitor. */
+export const isContact = (type: FieldType): boolean => traitsOf(type).contact !== undefined;
+
+/** Fields that a visitor answers, in order. */
+export const answeredFields = (fields: readonly FormField[]): FormField[] =>
+  fields.filter(({ type }) => isAnswered(type));

@@ -1,0 +1,113 @@
+import type { FormField, LeadScoring, LogicRule } from '#form-core';
+import { picksSeveral } from '../field-traits.js';
+import { NO, YES } from '../read/resolve.js';
+import type { Ask, Section } from '../read/wish.types.js';
+import { fold } from '../text.js';
+
+/** A field of the form with the ask that it answers; none for what the generator added of its own. */
+export interface Answered {
+  field: FormField;
+  ask?: Ask;
+}
+
+const CONTACT = /^(?:full_name|email|phone)_[0-9a-f]{8}$/;
+const MESSAGE = /^message_[0-9a-f]{8}$/;
+
+export const isContactField = ({ id }: FormField): boolean => CONTACT.test(id);
+
+/** Required and optional as said; what was said of a thing holds whatever the catalogue thinks usual. */
+export function obeyRequired(items: readonly Answered[]): Answered[] {
+  return items.map(item =>
+    item.ask?.required === undefined
+      ? item
+      : { ...item, field: { ...item.field, required: item.ask.required } },
+  );
+}
+
+/**
+ * The order that was asked for: what comes first, what comes last, or the whole order of the text. `contactLast` puts
+ * name and e-mail behind the questions.
+ */
+export function obeyOrder(items: readonly Answered[], ordered: boolean, contactLast: boolean): Answered[] {
+  const place = ({ field, ask }: Answered): number => {
+    if (ask?.place === 'first') return 0;
+    if (ask?.place === 'last') return 6;
+    if (ordered && ask) return 1;
+    if (isContactField(field)) return contactLast || ordered ? 4 : 2;
+    return MESSAGE.test(field.id) ? 5 : 3;
+  };
+  const sorted = items
+    .map((item, at) => ({ item, at, place: place(item) }))
+    .sort((a, b) => a.place - b.place || a.at - b.at);
+  return sorted.map(({ item }) => item);
+}
+
+/** Fields in their steps, each step but the first opened by a page break with its title. */
+export function obeySections(
+  items: readonly Answered[],
+  sections: readonly Section[],
+  pageBreak: (title: string, at: number) => FormField,
+  sectionOf: (item: Answered) => number,
+): Answered[] {
+  if (sections.length < 2) return [...items];
+  const pages = sections.map((): Answered[] => []);
+  for (const item of items)
+    pages[Math.min(sections.length - 1, Math.max(0, item.ask?.section ?? sectionOf(item)))]?.push(item);
+  return pages.flatMap((page, at) => {
+    const title = sections[at]?.title ?? '';
+    return page.length === 0 ? [] : [{ field: pageBreak(title, at) }, ...page];
+  });
+}
+
+/** 'If repair, ask for a photo': show rules; what hangs on several answers is shown with any of them. */
+export function logicOf(items: readonly Answered[]): LogicRule[] {
+  const rules: LogicRule[] = [];
+  for (const { field, ask } of items) {
+    if (!ask?.when) continue;
+    const { answer, ask: on } = ask.when;
+    const source = items.find(item => item.ask === on)?.field;
+    if (!source || source === field) continue;
+    const condition = conditionOn(source, answer);
+    if (condition)
+      rules.push({
+        when: { match: 'all', conditions: [condition] },
+        then: { action: 'show', target: field.id },
+      });
+  }
+  return rules;
+}
+
+type Condition = LogicRule['when']['conditions'][number];
+
+function conditionOn(source: FormField, answer: string): Condition | undefined {
+  const amount = /^>(\d+)$/.exec(answer)?.[1];
+  if (amount !== undefined) return { field: source.id, operator: 'greater_than', value: Number(amount) };
+  const options = source.options ?? [];
+  const value =
+    answer === YES
+      ? options[0]
+      : answer === NO
+        ? options[1]
+        : options.find(option => fold(option) === fold(answer));
+  if (value === undefined) return undefined;
+  return { field: source.id, operator: picksSeveral(source.type) ? 'contains' : 'equals', value };
+}
+
+/** Points for the right answers of a quiz; undefined where nothing is right or wrong. */
+export function quizScoring(items: readonly Answered[]): LeadScoring | undefined {
+  const asked = items.filter(({ field, ask }) => ask?.right !== undefined && field.options);
+  if (asked.length === 0) return undefined;
+  const share = Math.floor(100 / asked.length);
+  return {
+    criteria: asked.slice(0, 20).map(({ field, ask }, at) => ({
+      key: field.id.slice(0, 64),
+      label: field.label.slice(0, 200),
+      field: field.id,
+      weight: at === 0 ? 100 - share * (Math.min(asked.length, 20) - 1) : share,
+      points: Object.fromEntries(
+        (field.options ?? []).map((option, place) => [option, place === ask?.right ? 1 : 0]),
+      ),
+    })),
+    threshold: 70,
+  };
+}

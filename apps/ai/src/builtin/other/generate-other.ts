@@ -1,0 +1,277 @@
+import { createHash } from 'node:crypto';
+import type { FormField } from '#form-core';
+import type { Catalogue } from '../catalogue.js';
+import { lintLabel } from '../check/lint.js';
+import { fieldLimit } from '../field-limit.js';
+import { isChoice } from '../field-traits.js';
+import { guardField, isSensitive, safeText } from '../guards.js';
+import { type Answered, logicOf, obeyOrder, obeyRequired, obeySections, quizScoring } from '../obey/obey.js';
+import { shaped } from '../obey/shape.js';
+import { isContact, typeOf } from '../plan/asked.js';
+import { formKindOf } from '../plan/form-kind.js';
+import { headline } from '../plan/headline.js';
+import { type Cues, cuesOf, plain, withoutEnd, withoutStart } from '../read/cues.js';
+import type { Names } from '../read/item.types.js';
+import { readWishes } from '../read/read-wishes.js';
+import type { Ask } from '../read/wish.types.js';
+import { capitalise } from '../text.js';
+import { customizationsOf, suggestThemes } from '../themes.js';
+import type { BuiltinResult, Limits } from '../types.js';
+import type { Other } from './detect-other.js';
+import { type OtherCatalogue, otherLanguages } from './other-language.js';
+
+/** Makes fields of a language with a small catalogue: the usual ones, else the description's own words. */
+class OtherMaker {
+  private readonly taken = new Set<string>();
+
+  constructor(
+    private readonly own: OtherCatalogue,
+    private readonly catalogue: Catalogue,
+    private readonly cues: Cues,
+    private readonly seed: string,
+  ) {}
+
+  /** The kind that some words name, and how much of them, 0 to 1. */
+  kindOf(text: string): { id: string; covered: number } | undefined {
+    const said = plain(text).trim();
+    let best: { id: string; covered: number } | undefined;
+    for (const [id, { ask }] of Object.entries(this.own.kinds)) {
+      const found = this.cues.regex(this.cues.word(ask)).exec(said);
+      const covered = found ? found[0].length / Math.max(1, said.length) : 0;
+      if (covered > (best?.covered ?? 0)) best = { id, covered };
+    }
+    return best;
+  }
+
+  usual(id: string): FormField {
+    const kind = this.catalogue.kinds.get(id);
+    return this.field(
+      id,
+      this.own.kinds[id]?.label ?? id,
+      kind?.type ?? 'text',
+      id === 'full_name' || id === 'email',
+    );
+  }
+
+  asked(ask: Ask): FormField | undefined {
+    const known = ask.text === '' ? undefined : this.kindOf(ask.text);
+    const exact = known && known.covered >= 0.75 && !ask.options && !ask.yesNo && !ask.scale && !ask.counted;
+    if (exact) return this.usual(known.id);
+    const words = withoutEnd(
+      withoutStart(safeText(ask.text, 120), this.cues, 'article'),
+      this.cues,
+      'askAfter',
+    ).replace(/[?？]+$/u, '');
+    const label =
+      ask.text === ''
+        ? (this.own.texts['choice'] ?? '')
+        : `${capitalise(words)}${ask.question || ask.yesNo ? '?' : ''}`;
+    if (label === '' || isSensitive(label)) return undefined;
+    const kind = known && known.covered >= 0.5 && !ask.options && !ask.yesNo ? known.id : undefined;
+    const type = kind ? (this.catalogue.kinds.get(kind)?.type ?? 'text') : typeOf(ask, 'en');
+    const field = shaped(this.field(kind ?? 'custom', label, type, false), ask, 'en', this.catalogue);
+    if (ask.yesNo && !ask.options)
+      field.options = [this.own.texts['yes'] ?? 'Yes', this.own.texts['no'] ?? 'No'];
+    return guardField(field) ?? undefined;
+  }
+
+  pageBreak(title: string): FormField {
+    return { id: this.id('page', title), type: 'page-break', label: title, required: false };
+  }
+
+  private field(kind: string, label: string, type: FormField['type'], required: boolean): FormField {
+    const field: FormField = {
+      id: this.id(kind, label),
+      type,
+      label,
+      placeholder: '',
+      helpText: '',
+      required,
+      aiEnhanced: true,
+    };
+    if (isChoice(type)) field.type = 'text';
+    return field;
+  }
+
+  private id(kind: string, label: string): string {
+    for (let turn = 0; ; turn++) {
+      const id = `${kind}_${createHash('sha256').update(`${this.seed}|${kind}|${label}|${turn}`).digest('hex').slice(0, 8)}`;
+      if (this.taken.has(id)) continue;
+      this.taken.add(id);
+      return id;
+    }
+  }
+}
+
+const ENGLISH: OtherCatalogue = {
+  name: 'English',
+  words: '',
+  letters: '',
+  kinds: {
+    full_name: { label: 'Full name', ask: 'name' },
+    email: { label: 'Email address', ask: 'e-?mail' },
+    phone: { label: 'Phone number', ask: 'phone' },
+    message: { label: 'How can we help you?', ask: 'message' },
+  },
+  texts: {
+    yes: 'Yes',
+    no: 'No',
+    submit: 'Submit',
+    choice: 'Which would you like?',
+    description: 'Tell us what you need. We get back to you soon.',
+    form: 'Contact form',
+  },
+};
+
+/**
+ * A form in a language beyond the five: its own words and usual fields where there is a small catalogue of it, else a
+ * plain English one with a notice. Never in a third language.
+ */
+export function generateOther(
+  original: string,
+  other: Other,
+  seed: string,
+  catalogue: Catalogue,
+): BuiltinResult {
+  const own = other.code ? otherLanguages().languages[other.code] : ENGLISH;
+  const cues = cuesOf(other.code ?? 'en');
+  const maker = new OtherMaker(own, catalogue, cues, seed);
+  const wishes = other.code
+    ? readWishes(
+        original,
+        cues,
+        namesBy(text => maker.kindOf(text)?.covered ?? 0),
+        true,
+      )
+    : readWishes(
+        '',
+        cues,
+        namesBy(() => 0),
+      );
+  const refused = new Set(wishes.refused.flatMap(said => refusedKinds(said, maker, cues)));
+  if (wishes.channel === 'email') refused.add('phone');
+  const kind = formKindOf(original);
+  const anonymous = wishes.anonymous || (refused.has('full_name') && refused.has('email'));
+  const asks = wishes.asks.filter(ask => !isContact(ask, cues));
+  const contactAsk = wishes.asks.find(ask => isContact(ask, cues));
+  const items: Answered[] = [];
+  for (const ask of asks) {
+    const field = maker.asked(ask);
+    const id = field && /^(.+)_[0-9a-f]{8}$/.exec(field.id)?.[1];
+    if (!field || !id || refused.has(id) || lintLabel(field) !== undefined) continue;
+    const twin = items.find(item => item.field.label === field.label);
+    if (twin) {
+      if (ask.required !== undefined && twin.ask) twin.ask.required = ask.required;
+      continue;
+    }
+    items.push({ field, ask });
+  }
+  const has = (id: string): boolean => items.some(({ field }) => field.id.startsWith(`${id}_`));
+  const reachable = has('phone') || has('email');
+  const contact: string[] = [];
+  const named = items.some(
+    ({ field }) => /^full_name_/.test(field.id) || /(?:姓名|imi[eę])/iu.test(field.label),
+  );
+  if (!anonymous && !refused.has('full_name') && !named && !(wishes.only && items.length > 1 && reachable))
+    contact.push('full_name');
+  if (!anonymous && !refused.has('email') && !has('email') && !(wishes.only && reachable))
+    contact.push('email');
+  if (!anonymous && refused.has('email') && !has('phone') && !refused.has('phone')) contact.push('phone');
+  const added = contact.map((id): Answered => ({
+    field: maker.usual(id),
+    ...(contactAsk ? { ask: { ...contactAsk, text: '' } } : {}),
+  }));
+  const limit =
+    other.code && (other.code === 'zh' ? undefined : fieldLimit(original, catalogue.grammar.en, 'en'));
+  const most = limit ?? 12;
+  const all = [...added, ...items];
+  const phoneFirst = all.sort((a, b) => rank(a) - rank(b));
+  if (
+    !wishes.only &&
+    !refused.has('message') &&
+    !has('message') &&
+    phoneFirst.length < most &&
+    wishes.sections.length === 0 &&
+    !kind?.closed
+  )
+    phoneFirst.push({ field: maker.usual('message') });
+  const arranged = obeyOrder(
+    obeyRequired(phoneFirst.slice(0, most)),
+    wishes.ordered,
+    kind?.contact === 'last' && items.length > 0,
+  );
+  const last = wishes.sections.length - 1;
+  const paged = obeySections(
+    arranged,
+    wishes.sections,
+    title => maker.pageBreak(capitalise(withoutStart(title, cues, 'article'))),
+    () => last,
+  );
+  const fields = paged.map(({ field }) => field);
+  const logic = logicOf(arranged);
+  const scoring = quizScoring(arranged);
+  const limits: Limits = {
+    only: wishes.only,
+    anonymous,
+    most: limit ?? null,
+    refused: [...refused].map(id => catalogue.kinds.get(id)?.family ?? id),
+    contact: [],
+    openText: !wishes.only && !refused.has('message'),
+  };
+  const suggestedThemes = suggestThemes(original, null, catalogue);
+  const title = other.code
+    ? (headline(original, cues) ?? own.texts['form'] ?? '')
+    : (own.texts['form'] ?? '');
+  return {
+    form: {
+      name: title,
+      description: own.texts['description'] ?? '',
+      fields,
+      customizations: customizationsOf(
+        suggestedThemes[0] ?? 'minimal_clean',
+        own.texts['submit'] ?? 'Submit',
+      ),
+      businessInfo: {
+        businessName: '',
+        industry: catalogue.texts['industry.default']?.en ?? '',
+        targetAudience: '',
+        description: original,
+        mainGoal: 'lead-generation',
+      },
+      ...(logic.length > 0 ? { logic } : {}),
+      ...(scoring ? { scoring } : {}),
+    },
+    understood: {
+      industry: '',
+      industryId: null,
+      audience: '',
+      goal: 'lead-generation',
+      language: other.code ?? 'en',
+      businessName: null,
+    },
+    limits,
+    confidence: 0.5,
+    confidenceLevel: 'medium',
+    whys: fields.map(({ id }) => ({ fieldId: id, why: '', confidence: 0.8 })),
+    suggestedThemes,
+    notice: other.code
+      ? `The form is in ${own.name} as far as our texts go. Please read it through before you publish it.`
+      : `The form is in English: ${other.name} is not supported yet.`,
+  };
+}
+
+const namesBy = (covered: (text: string) => number): Names =>
+  Object.assign(covered, { firm: (text: string) => covered(text) });
+
+const RANKS: [RegExp, number][] = [
+  [/^full_name_/, 0],
+  [/^email_/, 1],
+  [/^phone_/, 2],
+  [/^message_/, 4],
+];
+const rank = ({ field }: Answered): number => RANKS.find(([pattern]) => pattern.test(field.id))?.[1] ?? 3;
+
+function refusedKinds(said: string, maker: OtherMaker, cues: Cues): string[] {
+  const parts = said.split(cues.cjk ? /[、,和]/u : /\s+(?:ani|ne|nem|ou|o|of|lub|i|e|en)\s+|,/u);
+  return parts.flatMap(part => maker.kindOf(part)?.id ?? []);
+}

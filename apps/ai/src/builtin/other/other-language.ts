@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { dataPath } from '../data-path.js';
+
+export const OTHER_LANGUAGES = ['pt', 'it', 'nl', 'pl', 'zh', 'ar'] as const;
+export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
+
+/** A language that the catalogue does not have in full: the usual fields, and the description's own words. */
+export interface OtherCatalogue {
+  /** In English. */
+  name: string;
+  /** Everyday words, by which it is recognised. */
+  words: string;
+  letters: string;
+  /** By id of the catalogue's kinds. */
+  kinds: Record<string, { label: string; ask: string }>;
+  texts: Record<string, string>;
+}
+
+interface Source {
+  languages: Record<OtherLanguage, OtherCatalogue>;
+  /** Languages that are recognised but not spoken. */
+  named: Record<string, Pick<OtherCatalogue, 'name' | 'words' | 'letters'>>;
+  scripts: Record<string, string>;
+}
+
+let loaded: Source | undefined;
+
+/** Data of the languages beyond the five. */
+export function otherLanguages(): Source {
+  loaded ??= JSON.parse(readFileSync(dataPath('other-languages.json'), 'utf8')) as Source;
+  return loaded;
+}

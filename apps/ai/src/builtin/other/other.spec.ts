@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadCatalogue } from '../catalogue.js';
+import { generateForm } from '../generate.js';
+import { otherLanguageOf } from './detect-other.js';
+
+const code = (text: string): string | null => {
+  const other = otherLanguageOf(text, undefined, loadCatalogue());
+  return other && (other.code ?? other.name);
+};
+
+describe('languages beyond the five', () => {
+  it.each([
+    ['Escola de música em Braga, aula experimental: idade e dia preferido', 'pt'],
+    ['Noleggio biciclette a Lucca: data, quante persone, niente email', 'it'],
+    ['Schilder in Zwolle, offerte voor het huis met foto', 'nl'],
+    ['Wypożyczalnia kajaków: data, liczba osób, telefon opcjonalny', 'pl'],
+    ['少儿围棋班报名：孩子姓名、年龄', 'zh'],
+    ['نموذج حجز: الاسم، رقم الهاتف', 'ar'],
+    ['Städning av kontor i Malmö, fråga efter yta och hur ofta', 'Swedish'],
+    ['Ремонт телефонов, модель телефона', 'Russian or another Cyrillic language'],
+    ['반려견 미용 예약', 'Korean'],
+  ])('%s is %s', (text, language) => {
+    expect(code(text)).toBe(language);
+  });
+
+  it.each([
+    'Dog walking in Porto',
+    "Réparation d'instruments à vent",
+    'Peluquería en Vigo',
+    'Fahrradverleih am See',
+    '歯科医院の初診予約',
+    'Piano lessons',
+    'restaurant',
+    'Hochzeitsfotograf',
+    'Cours de yoga',
+    'Reserva de mesa: fecha y hora',
+  ])('%s is one of the five', text => {
+    expect(code(text)).toBeNull();
+  });
+
+  it('are answered in their own words and usual labels, with a notice', () => {
+    const { form, notice, understood } = generateForm({
+      description:
+        'Scuola di vela, corso base o avanzato, età, data preferita. Telefono obbligatorio, niente email.',
+    });
+    expect(understood.language).toBe('it');
+    expect(form.fields.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Nome e cognome', 'Telefono', 'Data preferita']),
+    );
+    expect(form.fields.some(({ type }) => type === 'email')).toBe(false);
+    expect(form.fields.find(({ type }) => type === 'phone')?.required).toBe(true);
+    expect(notice).toContain('Italian');
+  });
+
+  it('that we do not speak get an English form and a notice that says so', () => {
+    const { form, notice } = generateForm({
+      description: 'Städning av kontor i Malmö, fråga efter yta och hur ofta, inte telefon',
+    });
+    expect(form.fields[0]?.label).toBe('Full name');
+    expect(notice).toBe('The form is in English: Swedish is not supported yet.');
+  });
+});

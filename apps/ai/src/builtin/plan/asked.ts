@@ -1,0 +1,269 @@
+import type { FieldType } from '#form-core';
+import type { Catalogue } from '../catalogue.js';
+import { guessType } from '../custom-label.js';
+import { isSensitive } from '../guards.js';
+import type { KindMatch, KindMatcher } from '../kind-matcher.js';
+import { type Cues, plain, withoutStart } from '../read/cues.js';
+import { COUNT, FILES, LONG, NUMBERS } from '../read/shape-words.js';
+import type { Ask } from '../read/wish.types.js';
+import { capitalise } from '../text.js';
+import type { Language } from '../types.js';
+import { FILE_TYPE } from '../uploads.js';
+import type { Want } from '../wants.js';
+import { asQuestion, labelOf } from './ask-label.js';
+import { sharesWord } from './shares-word.js';
+
+/** An ask as it will be a field: a known kind, or the description's own words with a type. */
+export interface Asked extends Want {
+  ask: Ask;
+}
+
+/** Topics in one word, as the steps of a form are named, and what is asked of them. */
+const TOPIC_KINDS: [RegExp, string][] = [
+  [/^(?:tel|fon|phone no|cell|mob)\.?$/u, 'phone'],
+  [/^(?:groups?|grupos?|groupes?|gruppen?|グループ)$/u, 'group_size'],
+  [/^(?:dates|period|fechas|periodo|periode|zeitraum|reisezeit|日程|期間)$/u, 'preferred_date'],
+  [
+    /^(?:house|home|property|casa|vivienda|propiedad|maison|logement|haus|immobilie|objekt|物件)$/u,
+    'property_type',
+  ],
+  [
+    /^(?:job|project|work|proyecto|trabajo|projet|travaux|projekt|vorhaben|auftrag|ご依頼内容)$/u,
+    'project_description',
+  ],
+  [/^(?:car|vehicle|coche|vehiculo|voiture|vehicule|auto|fahrzeug|車両)$/u, 'vehicle_make_model'],
+];
+
+/** Families whose choices fit one trade only. */
+const TRADE = new Set([
+  'subject',
+  'product',
+  'service_type',
+  'package',
+  'interests',
+  'style',
+  'event_type',
+  'issue_type',
+]);
+
+/** From this share of its words on, a kind is what an ask means. */
+const MEANS = 0.5;
+const EXACT = 0.99;
+/** These ask for the visitor, in one field of their own. */
+const CONTACT = new Set(['full_name', 'email', 'phone']);
+
+/** Turns asks into fields to be: the kind where the catalogue knows one, else a label and a type of their own. */
+export function askedOf(
+  asks: readonly Ask[],
+  matcher: Pick<KindMatcher, 'match'>,
+  language: Language,
+  cues: Cues,
+  catalogue: Catalogue,
+  closed = false,
+): Asked[] {
+  const found: Asked[] = [];
+  for (const ask of asks) {
+    if (isSensitive(ask.text)) continue;
+    if (isContact(ask, cues)) {
+      for (const id of CONTACT) {
+        const kind = catalogue.kinds.get(id);
+        if (kind && id !== 'phone')
+          found.push({ kind, strength: 2, ask: { ...ask, text: kind.label[language] } });
+      }
+      continue;
+    }
+    const own = found.filter(({ kind }) => kind);
+    const asked = oneAsked(ask, matcher, language, cues, catalogue);
+    if (!asked) continue;
+    // The catalogue's choices are those of a trade; a school's class is no yoga class.
+    if (closed && asked.kind?.options && !ask.options && !ask.yesNo && TRADE.has(asked.kind.family)) {
+      asked.kind = null;
+      asked.label = labelOf(ask, language, cues, catalogue);
+      asked.type = 'text';
+    }
+    const twin = own.find(
+      other =>
+        asked.kind &&
+        other.kind === asked.kind &&
+        (CONTACT.has(asked.kind.id) || (!asked.label && !other.label)),
+    );
+    if (twin) {
+      twin.ask.required ??= ask.required as never;
+      twin.ask.place ??= ask.place as never;
+      merge(twin.ask, ask);
+      continue;
+    }
+    found.push(asked);
+  }
+  return found;
+}
+
+function merge(to: Ask, from: Ask): void {
+  for (const key of ['required', 'place', 'when', 'section'] as const)
+    if (to[key] === undefined && from[key] !== undefined) Object.assign(to, { [key]: from[key] });
+  for (const key of ['required', 'place'] as const) if (to[key] === undefined) delete to[key];
+}
+
+/** 'Contact details' stand for name and e-mail. */
+export function isContact(ask: Pick<Ask, 'text' | 'options'>, cues: Cues): boolean {
+  return (
+    !ask.options &&
+    cues
+      .regex(
+        `^(?:${cues.word(cues.source('article'))}\\s*)*(?:${cues.source('contact')})(?:\\s*(?:bitte|please))?$`,
+      )
+      .test(plain(ask.text).trim())
+  );
+}
+
+function oneAsked(
+  ask: Ask,
+  matcher: Pick<KindMatcher, 'match'>,
+  language: Language,
+  cues: Cues,
+  catalogue: Catalogue,
+): Asked | undefined {
+  if (ask.box) return { kind: null, strength: 2, ask, label: capitalise(ask.text), type: 'checkbox' };
+  const best = ask.text === '' ? undefined : bestKind(ask, matcher);
+  const topic = TOPIC_KINDS.find(([pattern]) =>
+    pattern.test(plain(withoutStart(ask.text, cues, 'article')).trim()),
+  )?.[1];
+  const kind = (topic ? catalogue.kinds.get(topic) : undefined) ?? best?.kind ?? null;
+  // 'If so, how many': what is counted is said by the question it hangs on.
+  if (ask.when && ask.question && ask.text.split(/\s+/).length <= 2 && language !== 'ja')
+    return {
+      kind: null,
+      strength: 2,
+      ask,
+      label: labelOf(ask, language, cues, catalogue),
+      type: /^(?:how (?:many|old|much|long)|cuant|combien|wie (?:viele|alt|lange))/u.test(plain(ask.text))
+        ? 'number'
+        : 'text',
+    };
+  if (topic && kind && !ask.options && !ask.yesNo && !ask.scale) return { kind, strength: 2, ask };
+  const options = ask.options;
+  const label = labelOf(ask, language, cues, catalogue);
+  const asked: Asked = { kind, strength: 2, ask };
+  if (options) asked.options = options;
+  if (ask.text === '') {
+    const shown = (options ?? []).map(option => capitalise(option));
+    const or = catalogue.grammar[language].or[0] ?? '/';
+    const joined =
+      language === 'ja'
+        ? shown.join('・')
+        : `${shown.slice(0, -1).join(', ')} ${or} ${(shown.at(-1) ?? '').toLocaleLowerCase()}`;
+    const texts = catalogue.texts['choice'];
+    const short = shown.length <= 3 && joined.length <= 60 && language !== 'ja';
+    // German nouns retain their capital.
+    const question =
+      language === 'de'
+        ? `${shown.slice(0, -1).join(', ')} ${or} ${shown.at(-1) ?? ''}`
+        : sentenceCase(shown, or);
+    asked.label = short ? asQuestion(question, language) : (texts?.[language] ?? joined);
+    return asked;
+  }
+  if (ask.yesNo) {
+    const fits = kind && kind.options && kind.options.en.length <= 3 && (best?.covered ?? 0) >= EXACT;
+    if (!fits) asked.kind = null;
+    if (!fits) asked.label = label;
+    return asked;
+  }
+  if (ask.scale || ask.counted) {
+    const fits =
+      kind &&
+      ask.scale &&
+      (kind.family === 'recommend' || kind.family === 'rating') &&
+      (best?.covered ?? 0) >= 0.6;
+    if (!fits) asked.kind = null;
+    asked.label = ask.counted && !ask.question ? label : label;
+    if (fits && kind.family === 'recommend') delete asked.label;
+    asked.type = ask.counted ? 'number' : 'rating';
+    return asked;
+  }
+  if (!kind) {
+    if (label === '') return undefined;
+    const type = typeOf(ask, language);
+    const loose = options ? undefined : matcher.match(ask.text).find(match => match.covered >= 0.25);
+    // A long description of something known is asked as that; a short one in its own words.
+    const fits = loose && (type === 'text' || type === loose.kind.type) && !CONTACT.has(loose.kind.id);
+    if (fits)
+      return {
+        ...asked,
+        kind: loose.kind,
+        ...(label.split(/\s+/).length <= 7 || ask.question ? { label } : {}),
+      };
+    return { ...asked, label, type };
+  }
+  // 'Badge name' and 'boat name' are names of something else.
+  if (language === 'en' && kind.id === 'full_name' && OTHER_NAME.test(plain(ask.text)))
+    return { ...asked, kind: null, label, type: 'text' };
+  if (CONTACT.has(kind.id) && !options) return asked;
+  const exact = (best?.covered ?? 0) >= EXACT;
+  if (COUNT.test(plain(ask.text)) && !options && !['number', 'select', 'radio', 'slider'].includes(kind.type))
+    return { kind: null, strength: 2, ask, label, type: 'number' };
+  if (ask.written && ask.text.split(/\s+/).length >= 3) return { ...asked, label };
+  // Said of the visitors, 'which bike they like' is no wording; the usual question is better.
+  if (
+    ask.question &&
+    !ask.written &&
+    THIRD.test(plain(ask.text)) &&
+    (best?.covered ?? 0) >= 0.8 &&
+    language === 'en'
+  )
+    return asked;
+  // A whole question of their own stays as they put it.
+  const own = ask.question && !options && !THIRD.test(plain(ask.text)) && ask.text.split(/\s+/).length >= 3;
+  const written = /[?？]$/.test(label) && ask.question;
+  const wordy = label.split(/\s+/).length >= 2 || language === 'ja';
+  // 'Make' is no 'make of your vehicle' where no vehicle was spoken of.
+  const specific =
+    (kind.family === 'vehicle' || kind.family === 'pet') &&
+    ask.text.split(/\s+/).length <= 2 &&
+    language !== 'ja';
+  const named = !specific && sharesWord(kind.label[language], ask.text, cues);
+  const long = label.split(/\s+/).length >= 5;
+  // In the person's own words, where the usual label has none of them: 'convives' stay no 'invités'.
+  if (options ? wordy || !exact || !named : !exact || (!named && !ask.question) || (written && long) || own)
+    asked.label = label;
+  return asked;
+}
+
+const OTHER_NAME =
+  /^(?!(?:your|the|their|full|first|last|given|family|customer|client|guest|visitor|patient|applicant|participant|contact|person|owner|parent|student|member|nick|own|complete|legal|preferred|user|attendee|buyer|lead|a|full first|volunteer|child|players?|teacher|employee|author)(?:'?s)?\s)\p{L}+ names?$/u;
+const THIRD = /\b(?:they|them|their|people|customers|clients|guests)\b/u;
+
+const sentenceCase = (options: string[], or: string): string => {
+  const lowered = options.map((option, at) =>
+    at === 0 || /^\p{Lu}{2}|\d/u.test(option)
+      ? option
+      : option.charAt(0).toLocaleLowerCase() + option.slice(1),
+  );
+  return `${lowered.slice(0, -1).join(', ')} ${or} ${lowered.at(-1) ?? ''}`;
+};
+
+/** The kind that the words of an ask mean, when they hardly mean anything else. */
+function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | undefined {
+  const matches = matcher.match(ask.text).filter(match => match.covered >= MEANS);
+  const fits = matches.filter(({ kind }) => {
+    if (FILES.test(plain(ask.text)) && kind.type !== FILE_TYPE) return false;
+    if (LONG.test(plain(ask.text)) && kind.options && !ask.options) return false;
+    if (ask.options && !ask.yesNo)
+      return (
+        !['date', 'file', 'url', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name'
+      );
+    return true;
+  });
+  return fits[0];
+}
+
+/** The field type that the words of an ask suggest. */
+export function typeOf(ask: Pick<Ask, 'text'>, language: Language): FieldType {
+  const text = plain(ask.text);
+  if (FILES.test(text)) return FILE_TYPE;
+  if (LONG.test(text)) return 'textarea';
+  const guessed = guessType(ask.text, language);
+  if (guessed !== 'text') return guessed;
+  return NUMBERS.test(text) && !/\b(?:phone|number plate|order number|telefon)\b/u.test(text)
+    ? 'number'
+    : 'text';
+}

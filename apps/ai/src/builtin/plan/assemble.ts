@@ -1,0 +1,126 @@
+import type { FormField, LeadScoring, LogicRule } from '#form-core';
+import type { Catalogue } from '../catalogue.js';
+import { lintLabel } from '../check/lint.js';
+import { FieldMaker, kindOfField } from '../fields.js';
+import { guardFields } from '../guards.js';
+import {
+  type Answered,
+  isContactField,
+  logicOf,
+  obeyOrder,
+  obeyRequired,
+  obeySections,
+  quizScoring,
+} from '../obey/obey.js';
+import { cuesOf, plain } from '../read/cues.js';
+import type { Ask, Wishes } from '../read/wish.types.js';
+import { logicFor, scoringFor } from '../rules.js';
+import type { Choice } from '../select.js';
+import { capitalise } from '../text.js';
+import type { FieldWhy, Industry, Language, Limits } from '../types.js';
+import type { Wants } from '../wants.js';
+import { isContact } from './asked.js';
+import type { FormKind } from './form-kind.js';
+
+export interface Plan {
+  choices: Choice[];
+  most: number;
+  limits: Limits;
+  wishes: Wishes;
+  kind: FormKind | null;
+  wants: Wants;
+  industry: Industry | null;
+  language: Language;
+  catalogue: Catalogue;
+  seed: string;
+}
+
+export interface Assembled {
+  fields: FormField[];
+  logic: LogicRule[];
+  scoring: LeadScoring | undefined;
+  whys: FieldWhy[];
+}
+
+/** Makes the planned fields, passes them through the guards and puts them as the wishes want them. */
+export function assemble(plan: Plan): Assembled {
+  const { choices, most, limits, wishes, kind, wants, industry, language, catalogue, seed } = plan;
+  const maker = new FieldMaker(language, catalogue, seed);
+  const drafted = choices.map(choice => ({ choice, field: maker.make(choice) }));
+  const guarded = guardFields(
+    drafted.map(({ field }) => field),
+    {
+      contact: limits.contact.map(id => maker.plain(id)),
+      most,
+      ...(limits.openText && !hasClosing(wishes) ? { message: maker.plain('message') } : {}),
+    },
+  );
+  const asks = new Map<string, Ask>();
+  for (const { choice, field } of drafted) if (choice.want?.ask) asks.set(field.id, choice.want.ask);
+  // The last check: what reads like a scrap of the description is no question.
+  const fit = guarded.filter(field => isContactField(field) || lintLabel(field) === undefined);
+  const items: Answered[] = fit.map(field => {
+    const ask = asks.get(field.id) ?? fixedAsk(field, wants, catalogue);
+    return ask ? { field, ask } : { field };
+  });
+  const contactLast = kind?.contact === 'last' && wishes.asks.length > 0;
+  const arranged = obeyOrder(obeyRequired(items), wishes.ordered, contactLast);
+  const contactAt = wishes.sections.findIndex(
+    ({ title, asks: list }) =>
+      isContactTitle(title, language) || list.some(ask => isContact(ask, cuesOf(language))),
+  );
+  const last = wishes.sections.length - 1;
+  const paged = obeySections(
+    arranged,
+    wishes.sections,
+    title =>
+      maker.pageBreak(capitalise(title.replace(/^(?:the|el|la|los|las|le|les|der|die|das|den)\s+/iu, ''))),
+    item => (isContactField(item.field) && contactAt >= 0 ? contactAt : last),
+  );
+  const fields = paged.map(({ field }) => field);
+  const asked = logicOf(arranged);
+  const ruled = new Set(asked.map(({ then }) => then.target));
+  const usual = logicFor(fields, industry, language, catalogue).filter(
+    ({ then, when }) =>
+      !ruled.has(then.target) &&
+      !asks.has(then.target) &&
+      precedes(fields, when.conditions[0]?.field, then.target),
+  );
+  const whys = arranged.map(({ field }) => {
+    const draft = drafted.find(({ field: { id } }) => id === field.id)?.choice;
+    return {
+      fieldId: field.id,
+      why: whyOf(draft, field.id, language, catalogue),
+      confidence: draft?.confidence ?? 1,
+    };
+  });
+  const byField = new Map(whys.map(why => [why.fieldId, why]));
+  return {
+    fields,
+    logic: [...asked, ...usual],
+    scoring: quizScoring(arranged) ?? (kind?.closed ? undefined : scoringFor(fields, industry, catalogue)),
+    whys: fields.map(({ id }) => byField.get(id) ?? { fieldId: id, why: '', confidence: 1 }),
+  };
+}
+
+const precedes = (fields: FormField[], first: string | undefined, second: string): boolean =>
+  fields.findIndex(({ id }) => id === first) < fields.findIndex(({ id }) => id === second);
+
+/** A form that asks in its last words for an open text needs no other. */
+const hasClosing = (wishes: Wishes): boolean => wishes.sections.length > 0 && wishes.asks.length >= 4;
+
+/** Name, e-mail and message are made by the guards; what was said about them is still theirs. */
+function fixedAsk(field: FormField, { wants }: Wants, catalogue: Catalogue): Ask | undefined {
+  const kind = kindOfField(field, catalogue.kinds);
+  return kind && wants.find(want => want.ask && want.kind === kind && !want.label)?.ask;
+}
+
+const isContactTitle = (title: string, language: Language): boolean =>
+  cuesOf(language).find('contact').test(plain(title));
+
+function whyOf(choice: Choice | undefined, id: string, language: Language, catalogue: Catalogue): string {
+  const fixed = /^(?:full_)?(name|email|message)_/.exec(id)?.[1];
+  const key = fixed ? `why.${fixed}` : 'why.asked';
+  if (choice?.source !== 'asked' && choice?.kind) return choice.kind.why[language];
+  return catalogue.texts[key]?.[language] ?? '';
+}

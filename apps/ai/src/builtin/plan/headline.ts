@@ -1,0 +1,70 @@
+import { isSensitive, safeText } from '../guards.js';
+import { type Cues, plain, withoutStart } from '../read/cues.js';
+import { splitSentences } from '../read/sentences.js';
+import { capitalise } from '../text.js';
+
+const LONGEST = 60;
+const MOST_WORDS = 8;
+
+/** How people begin to speak of their business, before what it is. */
+const LEAD =
+  /^(?:(?:please )?(?:do|make|create|build|give me|i need|we need|need|want)?(?: me| us)?(?: an?| the)?(?: \w+)? form for|(?:we|i)(?:'re| are| am|'m| run| own| have| do| offer| organi[sz]e| host| need| want| would like)(?: (?:doing|running|a form for|an? \w+ form for))?|(?:a |quick |simple |short |the )*(?:lead |contact |booking )?form for|it'?s for|this is for|for|somos|tenemos|soy|hacemos|queremos|formulario (?:de|para)|para|nous sommes|on (?:est|tient|fait)|je suis|nous avons|formulaire (?:de|pour)|pour|wir (?:sind|haben|machen|betreiben)|ich (?:bin|habe|mache|betreibe)|formular fur|fur|siamo|abbiamo|per|temos|para|wij zijn|we zijn|voor|jestesmy|mamy|dla)\s+(?:(?:a|an|the|my|our|un|una|uno|el|la|los|las|mi|nuestr[oa]|une|le|les|l'|notre|mon|ma|ein|eine|einen|der|die|das|unsere?[nrm]?|meine?[nrm]?|il|lo|nostr[oa]|um|uma|een|het|de|onze)\s+)?/u;
+
+const VERB_TAIL =
+  /\s+(?:lends|lets|looks after|makes|keeps|rents out|sells|offers|runs|teaches|serves|builds|provides|delivers|hosts|wants?|needs?|is looking|looking|requires?|asks?|quiere|quieren|necesita|busca|cherche|veut|souhaite|sucht|braucht|mochte|zoekt|wil|cerca|vuole|procura|precisa|szuka|that|which|who|que|qui|die wir|where|with fields|with|mit|con|avec)\s.*$/u;
+
+/** Said by a person of what they do: 'I sharpen lawn mowers', 'ich restauriere alte Fahrräder'. */
+const OBJECT =
+  /(?:^|[\s,])(?:i|we|ich|wir|on|nous|je|my (?:husband|wife|partner|brother|sister|dad|mum|family)(?: and (?:me|i))?|(?:me|i) and my \p{L}+|mein(?:e)? (?:mann|frau|bruder|schwester|vater)|mon (?:mari|frere)|ma (?:femme|soeur))\s+(?:mostly |mainly |also |all )?(\p{L}+)(?:\s+(?:and|und|et)\s+\p{L}+)?\s+(?:(?:a|an|the|my|our|some|ein|eine|einen|une|un|des|les|la|le)\s+)?((?:[\p{L}'&-]+\s*){1,4})/u;
+const STOP =
+  /\s+(?:out|from|in|for|with|at|on|up|off|over|to|by|and|because|when|while|der|die|aus|in|mit|fur|bei|und|avec|dans|sur|pour|et|en|a|up)\s.*$/u;
+const NO_VERB =
+  /^(?:need|want|would|ask|have|should|think|guess|can|will|are|am|brauche|brauchen|mochte|will|wollen|veux|voudrais|a|est|ne)$/u;
+
+/** What the description is about in its own first words: 'Beach cabana rental'; undefined when these are no name. */
+export function headline(description: string, cues: Cues): string | undefined {
+  for (const { text } of splitSentences(description).slice(0, 3)) {
+    const bare = withoutStart(text, cues, 'greeting');
+    const folded = plain(bare);
+    const cut = cues.cjk ? /[,:;。(]|の(?:問い合わせ)?フォーム/u.exec(folded) : /[,:;(]|\s-+\s/u.exec(folded);
+    let title = bare.slice(0, cut?.index ?? bare.length).trim();
+    const lead = LEAD.exec(plain(title));
+    if (lead) title = title.slice(lead[0].length);
+    const tail = VERB_TAIL.exec(plain(title));
+    if (tail && tail.index > 3) title = title.slice(0, tail.index);
+    title = title
+      .replace(/\b(?:our|my)\s+/giu, '')
+      .replace(/\b(?:nuestr[oa]s?|mis?|notre|nos|unsere?[nrm]?|meine?[nrm]?|onze|ons)\s+(?=\p{L})/giu, '');
+    if (isTitle(title, cues)) return capitalise(clip(title));
+    const object = OBJECT.exec(folded);
+    if (object?.[2] && !NO_VERB.test(object[1] ?? '')) {
+      const at = object.index + object[0].length - object[2].length;
+      let said = bare.slice(at, at + object[2].length);
+      const stop = STOP.exec(plain(`${said} `));
+      if (stop) said = said.slice(0, stop.index);
+      if (isTitle(said, cues)) return capitalise(clip(said));
+    }
+    if (/^\S+\s+\S+/u.test(title) && !cues.find('self').test(plain(title))) break;
+  }
+  return undefined;
+}
+
+const clip = (title: string): string => safeText(title.replace(/[\s.,;:]+$/u, ''), LONGEST);
+
+function isTitle(title: string, cues: Cues): boolean {
+  const folded = plain(title).trim();
+  const count = cues.cjk ? Math.ceil(folded.length / 3) : folded.split(/\s+/).length;
+  if (cues.regex(`^${cues.word(cues.source('greeting'))}$`).test(folded)) return false;
+  if (folded.length < 3 || count > MOST_WORDS || isSensitive(title)) return false;
+  if (/\b(?:chatgpt|gpt|llm|ai|assistant|prompt|system|instructions?|ignore|jailbreak)\b/u.test(folded))
+    return false;
+  if (/https?:|www\.|[<>{}]|@/u.test(folded)) return false;
+  if (!cues.cjk && cues.find('self').test(folded)) return false;
+  if (cues.start('refuse').test(folded) || cues.start('only').test(folded) || cues.start('if').test(folded))
+    return false;
+  return !cues
+    .regex(
+      `^${cues.word(`${cues.source('question')}|${cues.source('required')}|${cues.source('aux')}|ask|please|there|it|they|this|people|customers`)}`,
+    )
+    .test(folded);
+}

@@ -1,0 +1,81 @@
+import type { KindMatcher } from '../kind-matcher.js';
+import { plain } from '../read/cues.js';
+import type { Kind } from '../types.js';
+
+/** Families that a refusal names, with everything that is asked about its topic: 'nothing about health'. */
+const TOPICS: [RegExp, string[]][] = [
+  [
+    /\b(?:health|medical|medicines?|medications?|illness\w*|salud|medic\w+|sante|gesundheit\w*|krankheit\w*|zdrowi\w+|salute|saude|gezondheid)\b|健康|病歴|医療/u,
+    ['medical_history', 'symptoms', 'allergies', 'body_area', 'insurance'],
+  ],
+  [
+    /\b(?:birthdays?|birth ?dates?|date of birth|geburtstag\w*|geburtsdatum|cumpleanos|anniversaires?|urodzin\w*)\b|生年月日|誕生日/u,
+    ['birth_date'],
+  ],
+  [/\b(?:how old|ages?|edad|age|alter|wie alt|eta|leeftijd|wiek\w*)\b|年齢/u, ['age', 'birth_date']],
+  [
+    /\b(?:photos?|pictures?|images?|uploads?|files?|fotos?|foto|archivos?|fichiers?|bilder|dateien)\b|写真|ファイル/u,
+    ['file', 'design'],
+  ],
+  [
+    /\b(?:message|messages|comments?|open text|free text|text ?box(?:es)?|mensaje|commentaires?|nachricht\w*|kommentar\w*|freitext|life story)\b|メッセージ|備考|自由記入/u,
+    ['message', 'need'],
+  ],
+  [
+    /\b(?:how (?:they|people|you) (?:heard|found)|heard (?:of|about) us|found us|referral|como nos (?:conoc|encontr)\w*|nous ont (?:trouves?|connus?)|auf uns aufmerksam|uns gefunden|von uns erfahren)\b|きっかけ|知った/u,
+    ['referral_source'],
+  ],
+  [
+    /\b(?:money|prices?|budgets?|costs?|spend\w*|dinero|precio|presupuesto|argent|prix|geld|preis\w*|orcamento|prezzo|budzet\w*)\b|予算/u,
+    ['budget'],
+  ],
+  [
+    /\b(?:address(?:es)?|where they live|direccion|domicilio|adresses?|anschrift|adresse|wohnort|indirizzo|adres\w*|morada|endereco)\b|住所|地址/u,
+    ['location', 'origin', 'destination'],
+  ],
+  [
+    /\b(?:phones?|telephone|calls?|mobile|telefono\w*|telephone|telefon\w*|anrufen|telefone|telefoon\w*|komork\w*)\b|電話|电话|手机|هاتف/u,
+    ['phone'],
+  ],
+  [/\be-?mails?\b|\b(?:correo|courriel|posta elettronica)\b|メール|邮箱|邮件|البريد/u, ['email']],
+  [
+    /\b(?:names?|nombres?|noms?|namen?|imion|imienia|nomi?|naam|namen|nomes?)\b|名前|氏名|姓名|اسم/u,
+    ['name'],
+  ],
+  [
+    /\b(?:company|companies|empresa|entreprise|societe|firma|firmen\w*|unternehmen|azienda|bedrijf\w*)\b|会社/u,
+    ['company', 'company_size'],
+  ],
+  [
+    /\b(?:contact (?:data|details|info\w*)|datos de contacto|coordonnees|kontaktdaten)\b|連絡先/u,
+    ['name', 'email', 'phone'],
+  ],
+];
+
+/** The families that refused words name. */
+export function refusedFamilies(
+  refused: readonly string[],
+  matcher: KindMatcher,
+): { families: string[]; kinds: ReadonlySet<Kind> } {
+  const families = new Set<string>();
+  const kinds = new Set<Kind>();
+  for (const said of refused) {
+    const text = plain(said);
+    const topics = TOPICS.filter(([pattern]) => pattern.test(text)).flatMap(([, list]) => list);
+    // 'E-mail address' is no address.
+    const ofThing =
+      /(?:company|business|firm|pet|dog|child|event|form|user)(?:'?s)? ?names?|firmenname|nombre de (?:la empresa|la mascota)|nom de (?:l'entreprise|l'animal)/u.test(
+        text,
+      );
+    const mail = /e-?mail[ -]?(?:address|adresse)|adresse e-?mail|mailadress/u.test(text);
+    for (const family of topics)
+      if (
+        !(ofThing && family === 'name') &&
+        !(mail && ['location', 'origin', 'destination'].includes(family))
+      )
+        families.add(family);
+    for (const match of matcher.match(said))
+      if (match.covered >= 0.34 && (topics.length === 0 || match.covered >= 0.6)) kinds.add(match.kind);
+  }
+  return { families: [...families], kinds };
+}

@@ -1,0 +1,223 @@
+import { annotate, rightOption, withoutMulti } from './annotate.js';
+import { type Cues, plain } from './cues.js';
+import type { Item, Names } from './item.types.js';
+import { optionsIn, splitPieces } from './pieces.js';
+import { takeRefusals } from './refusals.js';
+import { itemsOf, LABELS } from './runs.js';
+import { PURPOSE } from './shape-words.js';
+import type { Ask, Wishes } from './wish.types.js';
+
+const LONGEST_ASK = 9;
+
+/** What reading a description adds to its wishes: pieces read one by one. */
+export class AskReader {
+  protected readonly wishes: Wishes = {
+    asks: [],
+    refused: [],
+    only: false,
+    anonymous: false,
+    sections: [],
+    ordered: false,
+    rest: '',
+    about: '',
+  };
+  /** What is said about the business. */
+  protected readonly rest: string[] = [];
+
+  constructor(
+    protected readonly cues: Cues,
+    protected readonly names: Names,
+    protected readonly whole: boolean,
+  ) {}
+
+  protected itemsIn(text: string): Item[] {
+    const { refused, pieces } = takeRefusals(splitPieces(text, this.cues), this.cues);
+    this.wishes.refused.push(...refused);
+    return itemsOf(pieces, this.cues, this.names);
+  }
+
+  /** 'Boat: single, double or canoe': what stands before the colon is asked, what follows is to choose from. */
+  protected choiceAfter(opening: string, behind: string, first: boolean): Ask | undefined {
+    const { cues } = this;
+    const head = annotate({ text: opening, join: 'start' }, cues);
+    if (
+      head.text.split(/\s+/).length > 6 ||
+      cues.find('only').test(plain(opening)) ||
+      head.required !== undefined
+    )
+      return undefined;
+    const pieces = splitPieces(behind, cues);
+    if (pieces.length < 2 || takeRefusals(pieces, cues).refused.length > 0) return undefined;
+    const items = itemsOf(pieces, cues, this.names);
+    const [choice] = items;
+    const isRun = items.length === 1 && choice?.options !== undefined && choice.bare === true;
+    // 'Type: city, mountain or e-bike', 'Duration: half a day, a day, a week': a label and what there is of it.
+    const ends = pieces.at(-1)?.join === 'or';
+    const labelled =
+      LABELS.test(plain(head.text)) &&
+      (ends || pieces.length > 2) &&
+      pieces.every(
+        ({ text, join }) =>
+          text.split(/\s+/).length <= 4 && join !== 'and' && !annotate({ text, join }, cues).asked,
+      ) &&
+      pieces.filter(({ text }) => this.names.firm(text) >= 0.99).length < pieces.length;
+    const several = withoutMulti(behind, cues);
+    const loose = pieces.every(
+      piece =>
+        piece.text.split(/\s+/).length <= 3 &&
+        this.names(piece.text) < 0.6 &&
+        piece.join !== 'and' &&
+        !/[(（]/u.test(piece.text),
+    );
+    const known = this.names(head.text) >= 0.5 || cues.start('question').test(plain(opening));
+    const ticked = several.several && pieces.length > 1 && head.text.split(/\s+/).length <= 4;
+    if (
+      !labelled &&
+      !ticked &&
+      !(isRun ? !first || known : loose && (known || !first) && head.text.split(/\s+/).length <= 4)
+    )
+      return undefined;
+    if (first && !known && !ticked) return undefined;
+    const options = isRun && !labelled && !ticked ? choice?.options : optionsIn(several.text, cues);
+    if (!options || options.length < 2) return undefined;
+    return {
+      ...this.toAsk({
+        ...head,
+        ...(isRun && choice && !labelled && !ticked ? { ...choice } : {}),
+        text: head.text,
+      }),
+      ...rightOption(options, cues),
+      ...(head.multiple || several.several ? { multiple: true } : {}),
+    };
+  }
+
+  /** Words about the business; brackets in them may hold a choice: 'pest control (wasps, rats)'. */
+  protected readIntro(text: string, first: boolean): void {
+    const item = annotate({ text, join: 'start' }, this.cues);
+    if (item.options && first) {
+      this.wishes.asks.push({
+        text: '',
+        question: false,
+        options: item.options,
+        ...(item.multiple ? { multiple: true } : {}),
+      });
+      this.rest.push(item.text);
+    } else {
+      // 'Tutoring maths/English/Latin': three or more by slashes are a choice.
+      const slashed = /(?:^|\s)((?:\p{L}[\p{L}-]*\/){2,}\p{L}[\p{L}-]*)(?=$|[\s,.])/u.exec(text)?.[1];
+      if (slashed && first) this.wishes.asks.push({ text: '', question: false, options: slashed.split('/') });
+      this.rest.push(text);
+    }
+  }
+
+  /** 'just' limits a form only when what follows names fields: 'just an idea' does not. */
+  protected limits(text: string, any = false): boolean {
+    const pieces = splitPieces(text, this.cues).map(piece => annotate(piece, this.cues).text);
+    const named = pieces.filter(piece => this.names(piece) >= 0.5).length;
+    const [head = ''] = pieces;
+    if (this.cues.start('ask').test(plain(text)) && named > 0) return true;
+    return any
+      ? named >= pieces.length / 2 && named > 0
+      : named > 0 && (this.names(head) >= 0.5 || named >= pieces.length / 2) && head.split(/\s+/).length <= 6;
+  }
+
+  protected takeItems(items: Item[], strong: boolean, text: string): void {
+    const { cues, wishes } = this;
+    const spoken = items.filter(
+      item =>
+        item.options ||
+        item.yesNo ||
+        item.box ||
+        item.scale ||
+        item.required !== undefined ||
+        item.counted ||
+        item.place,
+    );
+    const named = items.filter(item => this.names(item.text) >= 0.5).length;
+    const isList = named >= 2 && named >= items.length * 0.5;
+    let open = strong || isList || items[0]?.asked === true;
+    const anonymous = cues.regex(`^${cues.word(cues.source('anon'))}$`);
+    const ordered = items.some(item => item.place === 'first');
+    // 'Only name and e-mail, pottery course': what follows a closed list is who asks.
+    const closed = wishes.only ? items.findIndex(({ join }) => join === 'and') : -1;
+    for (const [at, item] of items.entries()) {
+      if (anonymous.test(plain(item.text)) || (PURPOSE.test(plain(item.text)) && !item.options)) continue;
+      if (spoken.includes(item) && !cues.find('self').test(plain(text))) open = true;
+      if (
+        closed >= 0 &&
+        at > closed &&
+        item.join === 'comma' &&
+        !item.options &&
+        this.names.firm(item.text) < 0.9
+      ) {
+        this.rest.push(item.text);
+        continue;
+      }
+      if (item.asked) open = true;
+      const bareRun =
+        item.bare &&
+        !open &&
+        items.length === 1 &&
+        (cues.find('self').test(plain(text)) || item.options!.some(option => option.split(/\s+/).length > 4));
+      const takes = bareRun
+        ? false
+        : spoken.includes(item) ||
+          open ||
+          (this.names(item.text) >= 0.6 &&
+            wishes.asks.length > 0 &&
+            !cues.find('self').test(plain(item.text)));
+      if (takes && this.fits(item)) {
+        wishes.asks.push(this.toAsk(item));
+        if (ordered) wishes.ordered = true;
+      } else if (!item.asked) {
+        this.rest.push(item.text);
+        if (cues.find('self').test(plain(item.text)))
+          open = strong && spoken.length === 0 ? false : open && item.text.split(/\s+/).length < 4;
+      }
+    }
+  }
+
+  /** A short name of a thing, or a question; no sentence about oneself. */
+  protected fits(item: Item): boolean {
+    if ((item.options && item.text === '') || item.box) return true;
+    const { cues } = this;
+    const folded = plain(item.text);
+    const length = cues.cjk ? Math.ceil(item.text.length / 3) : item.text.split(/\s+/).length;
+    if (!/\p{L}{2}|\p{Script=Han}/u.test(item.text) || length > LONGEST_ASK + 6) return false;
+    if (item.options && cues.regex(`^${cues.word(cues.source('self'))}`).test(folded)) {
+      // 'We are curious about their voice (alto, bass)' asks for the voice.
+      const thing = /.*\b(?:their|the|your|about|of|ihre?|die|der|das|su|la|el|leur|les?)\s+(.+)$/iu.exec(
+        item.text,
+      )?.[1];
+      item.text = thing ?? '';
+      return true;
+    }
+    if (item.options || item.yesNo || item.scale)
+      return length <= LONGEST_ASK + 4 && !cues.regex(`^${cues.word(cues.source('self'))}`).test(folded);
+    if (cues.start('question').test(folded) || cues.start('aux').test(folded)) return true;
+    if (cues.find('self').test(folded) && !cues.cjk) return false;
+    return length <= LONGEST_ASK && (length <= 5 || this.names(item.text) >= 0.3);
+  }
+
+  protected toAsk(item: Item): Ask {
+    const { text, options, multiple, yesNo, box, scale, counted, required, right, place } = item;
+    const opens =
+      this.cues.start('aux').test(plain(text)) && !/^(?:any|etwas|hay|y a-t-il)\b/u.test(plain(text));
+    const boolean =
+      yesNo === true || (opens && !options && !scale && text.split(/\s+/).length > 2 && !this.cues.cjk);
+    const question = this.cues.start('question').test(plain(text)) || (boolean && opens);
+    return {
+      text: text.trim(),
+      question,
+      ...(options ? { options } : {}),
+      ...(multiple ? { multiple } : {}),
+      ...(boolean && !options ? { yesNo: true } : {}),
+      ...(box ? { box } : {}),
+      ...(scale ? { scale } : {}),
+      ...(counted ? { counted } : {}),
+      ...(required === undefined ? {} : { required }),
+      ...(right === undefined || !options ? {} : { right }),
+      ...(place ? { place } : {}),
+    };
+  }
+}

@@ -1,0 +1,151 @@
+import { type Cues, plain, withoutStart } from './cues.js';
+
+/** 'If repair, ask for a photo': the words of the condition and of what is asked then. */
+export interface Conditional {
+  condition: string;
+  then: string;
+}
+
+export interface Split {
+  /** What stands before, or around, the conditions. */
+  main: string;
+  conditionals: Conditional[];
+}
+
+/**
+ * Takes the conditions out of a sentence. A condition stands at the start of a clause and is followed by what it asks
+ * ('if so ask how many'), or follows what it is about ('the address only if they choose delivery'); 'ask if they have
+ * pets' is a question and no condition. `names` says how much of a text names a field.
+ */
+export function splitConditions(sentence: string, cues: Cues, names: (text: string) => number): Split {
+  if (cues.source('ifAfter') !== '(?!)') {
+    const behind = splitBehind(sentence, cues);
+    if (behind) return behind;
+  }
+  if (cues.language === 'ja') return { main: sentence, conditionals: [] };
+  const folded = plain(sentence);
+  const cue = cues.regex(
+    `(?<=^|[,;:.(-]\\s*|\\s(?:and|und|y|et|but|aber|mais|pero|e|en|i|then|only|nur|solo|seulement)\\s)${cues.word(cues.source('if'))}`,
+    'gu',
+  );
+  const starts = [...folded.matchAll(cue)].filter(found => !isQuestion(folded.slice(0, found.index), cues));
+  const conditionals: Conditional[] = [];
+  let main = sentence;
+  for (let at = starts.length - 1; at >= 0; at--) {
+    const found = starts[at];
+    if (!found) continue;
+    const rest = main.slice(found.index + found[0].length);
+    const read = readCondition(rest, cues);
+    const isPreposition = /^(?:for|bei|fur|para|pour|where|should|w przypadku)$/u.test(found[0].trim());
+    // In the middle of a list, 'and if they bring a dog' is one more question.
+    const inList = found.index > 0 && !/[;:.(]\s*$/u.test(main.slice(0, found.index));
+    const answers = cues.regex(`^\\s*(?:${cues.source('yes')}|${cues.source('no')})\\s*[,:]?\\s*$`);
+    if (read && inList && !read.asks && !answers.test(plain(read.condition))) continue;
+    if (read && (isAsking(read.then, cues, names) || isPreposition || answers.test(plain(read.condition)))) {
+      // 'For shops ask the hours, for houses the storeys.'
+      const inRow = starts[0]?.index === 0 && starts[0][0].trim() === found[0].trim();
+      if (isPreposition && found.index > 0 && !inRow && !/[;.]\s*$/u.test(main.slice(0, found.index)))
+        continue;
+      conditionals.unshift({ condition: read.condition, then: read.then });
+      main = main.slice(0, found.index);
+    }
+  }
+  // 'the address only when delivery is chosen' has no comma before its condition.
+  if (conditionals.length === 0) {
+    const inside = cues
+      .regex(
+        `\\s(?:only|just|nur|solo|seulement|uniquement|soltanto|alleen|tylko|so)\\s+(?:${cues.source('ifOnly')})(?=\\s)`,
+      )
+      .exec(folded);
+    const clause = inside ? (sentence.slice(0, inside.index).split(/[,;:]/u).at(-1) ?? '') : '';
+    if (
+      inside &&
+      !isQuestion(folded.slice(0, inside.index + 1), cues) &&
+      (cues.start('ask').test(plain(clause)) || names(clause) >= 0.5)
+    ) {
+      const condition = sentence.slice(inside.index + inside[0].length).split(/[,;]/u)[0] ?? '';
+      return {
+        main: sentence.slice(0, inside.index - clause.length),
+        conditionals: [{ condition, then: clause }],
+      };
+    }
+  }
+  return {
+    main: main.replace(/(?:^|[\s,;:.-]+)(?:and|und|y|et|but|aber|mais|pero)?[\s,;:.-]*$/iu, ''),
+    conditionals,
+  };
+}
+
+/** 'Ask if', 'whether': what follows is a question to the visitor. */
+function isQuestion(before: string, cues: Cues): boolean {
+  const words = before.trim();
+  return (
+    cues
+      .regex(`${cues.word(`${cues.source('ask')}|know|check|see|tell us|say|saber|savoir|wissen`)}$`)
+      .test(words) && !/[,;:]$/u.test(words)
+  );
+}
+
+function isAsking(text: string, cues: Cues, names: (text: string) => number): boolean {
+  const folded = plain(text.trim());
+  if (folded === '') return false;
+  return (
+    cues.start('ask').test(folded) ||
+    cues.start('question').test(folded) ||
+    cues.regex(cues.word(cues.source('askAfter'))).test(folded.slice(-24)) ||
+    names(text) >= 0.5
+  );
+}
+
+/** Where the condition ends: at the first comma or colon, else where the asking begins. */
+function readCondition(rest: string, cues: Cues): (Conditional & { asks: boolean }) | null {
+  const folded = plain(rest);
+  const comma = /[,:]|\s-\s|\sthen\s/u.exec(folded);
+  const ask = cues.regex(
+    `\\s(?=${cues.word(`ask|show|describe|explain|specify|describ[ae]\\w*|precisez|beschreib\\w*|${cues.source('ask')}`)})`,
+    'gu',
+  );
+  const asks = [...folded.matchAll(ask)].find(
+    found =>
+      found.index > 1 &&
+      !/^\s(?:need|want|say|choose|pick|select|is|have|mit|con|avec|with|elijan|eligen|wahlen)/u.test(
+        folded.slice(found.index),
+      ),
+  );
+  const question = [
+    ...folded.matchAll(cues.regex(`\\s(?=${cues.word(cues.source('question'))})`, 'gu')),
+  ].find(found => found.index > 0);
+  const ends = [comma?.index, asks?.index, comma ? undefined : question?.index].filter(
+    index => index !== undefined,
+  );
+  if (ends.length === 0) return null;
+  const end = Math.min(...ends);
+  const condition = rest.slice(0, end).trim();
+  const then = withoutStart(
+    rest
+      .slice(end)
+      .replace(/^[\s,:-]+/u, '')
+      .replace(/^(?:then|dann|alors|entonces)\s+/iu, ''),
+    cues,
+    'greeting',
+  );
+  return condition === '' || then === ''
+    ? null
+    : {
+        condition,
+        then,
+        asks: cues.start('ask').test(plain(then)) || cues.start('refuse').test(plain(then)),
+      };
+}
+
+/** Japanese and Chinese: the condition stands before its cue. */
+function splitBehind(sentence: string, cues: Cues): Split | null {
+  const found = cues.regex(cues.source('ifAfter')).exec(plain(sentence));
+  if (!found || found.index === 0) return null;
+  const before = sentence.slice(0, found.index);
+  const cut = Math.max(before.lastIndexOf('、'), before.lastIndexOf('，'), before.lastIndexOf(','));
+  const condition = before.slice(cut + 1).replace(cues.regex(`^(?:${cues.source('if')})`), '');
+  const then = sentence.slice(found.index + found[0].length).replace(/^[、，,\s]+/u, '');
+  if (then === '' || condition === '') return null;
+  return { main: cut > 0 ? before.slice(0, cut) : '', conditionals: [{ condition, then }] };
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { dataPath } from '../data-path.js';
+
+export const CUE_LANGUAGES = ['en', 'es', 'fr', 'de', 'ja', 'pt', 'it', 'nl', 'pl', 'zh', 'ar'] as const;
+export type CueLanguage = (typeof CUE_LANGUAGES)[number];
+
+type Source = Record<string, string>;
+
+/** The words by which a description of one language wishes, ready for search in {@link plain} text. */
+export interface Cues {
+  language: CueLanguage;
+  /** Written without spaces between words. */
+  cjk: boolean;
+  /** The pattern of a cue anywhere in a text. */
+  find(name: string): RegExp;
+  /** The pattern of a cue at the beginning of a text. */
+  start(name: string): RegExp;
+  /** The pattern of a cue at the end of a text. */
+  end(name: string): RegExp;
+  /** The cue's alternatives, for building patterns of more parts. */
+  source(name: string): string;
+  /** Wraps alternatives so that they are found as whole words. */
+  word(alternatives: string): string;
+  /** A pattern, compiled once. */
+  regex(pattern: string, flags?: 'u' | 'gu' | 'iu'): RegExp;
+}
+
+const WIDE: Record<string, string> = {
+  '？': '?',
+  '！': '!',
+  '（': '(',
+  '）': ')',
+  '：': ':',
+  '，': ',',
+  '、': ',',
+  '；': ';',
+  '［': '[',
+  '］': ']',
+  '／': '/',
+  ł: 'l',
+  Ł: 'l',
+  '’': "'",
+  '‘': "'",
+  '´': "'",
+  '–': '-',
+  '—': '-',
+  '‒': '-',
+  '“': '"',
+  '”': '"',
+  '،': ',',
+  '؟': '?',
+  '؛': ';',
+};
+
+/** Lower case without accents and wide punctuation, character by character: positions are those of the text. */
+export function plain(text: string): string {
+  let out = '';
+  for (const char of text) {
+    const bare = (WIDE[char] ?? char)
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase();
+    out += bare.length === char.length ? bare : char;
+  }
+  return out;
+}
+
+const loaded = new Map<CueLanguage, Cues>();
+
+/** The cues of a language, read once. */
+export function cuesOf(language: CueLanguage): Cues {
+  const known = loaded.get(language);
+  if (known) return known;
+  const source = JSON.parse(readFileSync(dataPath('cues', `${language}.json`), 'utf8')) as Source;
+  const cjk = language === 'ja' || language === 'zh';
+  const patterns = new Map<string, RegExp>();
+  const alternatives = (name: string): string => {
+    const said = source[name] ?? '(?!)';
+    return language === 'de' ? said.replaceAll('ss', '(?:ss|ß)') : said;
+  };
+  const word = (said: string): string =>
+    cjk ? `(?:${said})` : `(?<![\\p{L}\\p{N}])(?:${said})(?:(?<=['’])|(?![\\p{L}\\p{N}]))`;
+  const cached = (key: string, make: () => string, flags = 'u'): RegExp => {
+    const before = patterns.get(key);
+    if (before) return before;
+    const made = new RegExp(make(), flags);
+    patterns.set(key, made);
+    return made;
+  };
+  const cues: Cues = {
+    language,
+    cjk,
+    word,
+    regex: (pattern, flags = 'u') => cached(`${flags}/${pattern}`, () => pattern, flags),
+    source: alternatives,
+    find: name => cached(name, () => word(alternatives(name))),
+    start: name => cached(`^${name}`, () => `^\\s*${word(alternatives(name))}`),
+    end: name => cached(`${name}$`, () => `${word(alternatives(name))}[\\s.!,]*$`),
+  };
+  loaded.set(language, cues);
+  return cues;
+}
+
+/** What is left of a text when a cue is taken off its start, as often as it stands there. */
+export function withoutStart(text: string, cues: Cues, ...names: string[]): string {
+  let rest = text.replace(/^[\s,:;\-–—¿¡*•]+/u, '');
+  for (let turn = 0; turn < 6; turn++) {
+    const folded = plain(rest);
+    const found = names.map(name => cues.start(name).exec(folded)?.[0].length ?? 0);
+    const longest = Math.max(0, ...found);
+    if (longest === 0) return rest;
+    const next = rest.slice(longest).replace(/^[\s,:;\-–—]+/u, '');
+    if (next === '') return rest;
+    rest = next;
+  }
+  return rest;
+}
+
+/** The same for the end of a text. */
+export function withoutEnd(text: string, cues: Cues, ...names: string[]): string {
+  let rest = text.replace(/[\s,:;.!\-–—]+$/u, '');
+  for (let turn = 0; turn < 4; turn++) {
+    const folded = plain(rest);
+    const at = Math.min(
+      ...names.map(name => cues.end(name).exec(folded)?.index ?? Infinity).filter(index => index > 0),
+    );
+    if (at === Infinity) return rest;
+    rest = rest.slice(0, at).replace(/[\s,:;.!\-–—]+$/u, '');
+  }
+  return rest;
+}

@@ -1,0 +1,143 @@
+import { annotate, rightOption, withoutMulti } from './annotate.js';
+import { plain } from './cues.js';
+import { ListReader } from './list-reader.js';
+import { optionsIn, splitPieces } from './pieces.js';
+import { takeRefusals } from './refusals.js';
+import { itemsOf } from './runs.js';
+import type { Sentence } from './sentences.js';
+
+/** Reads sentences with a question mark, and the answers that follow them. */
+export class QuestionReader extends ListReader {
+  /** 'In which year did it sink? 1910, 1912 (right) or 1915.': the second sentence is the answers. */
+  protected answersQuestion(text: string, before: Sentence | undefined): boolean {
+    const last = this.wishes.asks.at(-1);
+    if (!before?.asks || !last?.question || last.options) return false;
+    // '¿Capital de Australia?' has no question word; answers with a right one show that it is no yes or no.
+    const open = !last.yesNo || !this.cues.start('aux').test(plain(last.text.replace(/^¿/u, '')));
+    if (!open) return false;
+    const options = optionsIn(text, this.cues);
+    if (!options || options.some(option => option.split(/\s+/).length > 6)) return false;
+    if (
+      splitPieces(text, this.cues).some(piece => {
+        const said = annotate(piece, this.cues);
+        return said.scale ?? (said.asked || said.required !== undefined);
+      })
+    )
+      return false;
+    const marked = rightOption(options, this.cues);
+    const plainFields = options.filter(option => this.names(option) >= 0.9).length;
+    if (marked.right === undefined && plainFields > options.length / 2) return false;
+    if (last.yesNo && marked.right === undefined && options.length < 3) return false;
+    delete last.yesNo;
+    Object.assign(last, marked);
+    return true;
+  }
+
+  /** 'When were they swept: this year, last year?': a question with its answers behind a colon or a dash. */
+  protected asksFromList(text: string, asked: boolean): boolean {
+    const { cues } = this;
+    const found =
+      /^(?:(?<intro>[^:：]{3,60})[:：]\s+)?(?<head>[^:：]{4,90}?)\s*(?:[:：]|\s[-–—])\s+(?<list>.+)$/u.exec(
+        text,
+      )?.groups;
+    const { intro, head: question = '', list = '' } = found ?? {};
+    const opened = plain(question).replace(
+      /^(?:in|on|at|for|an|bei|en|a|sur|pour|por|para|auf|zu|mit)\s+/u,
+      '',
+    );
+    const asks = cues.start('question').test(opened) || (asked && cues.start('aux').test(plain(question)));
+    if (!asked && splitPieces(list, cues).at(-1)?.join !== 'or' && !withoutMulti(list, cues).several)
+      return false;
+    const several = withoutMulti(list, cues);
+    const options = asks ? optionsIn(several.text, cues) : undefined;
+    if (!options || options.some(option => option.split(/\s+/).length > 6)) return false;
+    if (intro) this.rest.push(intro);
+    const head = annotate({ text: question, join: 'start' }, cues);
+    this.wishes.asks.push({
+      text: head.multiple ? head.text : question,
+      question: true,
+      written: true,
+      ...rightOption(options, cues),
+      ...(head.multiple || several.several ? { multiple: true } : {}),
+    });
+    return true;
+  }
+
+  /** A sentence with a question mark: a choice between two, a yes or no, or a question as it stands. */
+  protected readQuestions(text: string, first = false): boolean {
+    const { cues, wishes } = this;
+    const isQuestion = (part: string): boolean =>
+      cues.start('question').test(plain(part)) ||
+      cues.start('aux').test(plain(part)) ||
+      cues
+        .regex(
+          `^(?:in|on|at|for|with|to|by|from|en|de|a|con|dans|sur|mit|bei|fur|aus|um|in welch\\p{L}*)\\s+${cues.word(cues.source('question'))}`,
+        )
+        .test(plain(part));
+    const { refused, pieces } = takeRefusals(splitPieces(text, cues), cues);
+    wishes.refused.push(...refused);
+    if (pieces.length === 0) return true;
+    // Questions in a row: 'How many rooms, and is the place furnished?'
+    const groups: (typeof pieces)[] = [];
+    for (const piece of pieces) {
+      const opens = groups.length === 0 || (piece.join !== 'or' && isQuestion(piece.text));
+      if (opens) groups.push([piece]);
+      else groups.at(-1)?.push(piece);
+    }
+    const opener = groups[0]?.map(piece => piece.text).join(' ') ?? '';
+    if (first && groups.length > 1 && !isQuestion(opener)) {
+      this.readIntro(opener, true);
+      groups.shift();
+    }
+    for (const group of groups) {
+      const said = group
+        .map(({ text: part, join }, at) => (at === 0 ? part : `${this.joint(join)}${part}`))
+        .join('');
+      const items = itemsOf(
+        group.map((piece, at) => (at === 0 ? { ...piece, join: 'start' as const } : piece)),
+        cues,
+        this.names,
+      );
+      const choice = items.find(item => item.options && !item.yesNo);
+      const [only] = items;
+      const asking = isQuestion(said);
+      if (choice && items.length === 1) {
+        const label =
+          choice.text !== '' && !asking && !choice.bare
+            ? choice.text
+            : said.replace(/\s*[(（][^)）]*[)）]/gu, '');
+        wishes.asks.push({ ...this.toAsk(choice), text: label, question: true });
+      } else if (items.length > 1 && !asking) {
+        this.readList(said, false, true, false);
+      } else if (only && !asking && this.names(only.text) >= 0.8 && only.text.split(/\s+/).length <= 4) {
+        wishes.asks.push(this.toAsk(only));
+      } else {
+        const annotated = annotate({ text: said, join: 'start' }, cues);
+        const open =
+          cues.start('question').test(plain(said)) ||
+          (cues.find('question').test(plain(said)) && !cues.cjk) ||
+          (cues.cjk && cues.find('question').test(plain(said)));
+        wishes.asks.push({
+          ...this.toAsk({ ...annotated, text: annotated.text || said }),
+          text: annotated.scale || annotated.options ? annotated.text || said : said,
+          question: true,
+          written: true,
+          ...(open || annotated.options || annotated.scale ? {} : { yesNo: true }),
+        });
+      }
+    }
+    return true;
+  }
+
+  protected joint(join: string): string {
+    const { cues } = this;
+    const word = (name: string): string =>
+      cues
+        .source(name)
+        .split('|')[0]
+        ?.replace(/[\\?()]/gu, '') ?? '';
+    if (join === 'comma') return cues.cjk ? '、' : ', ';
+    const said = word(join);
+    return cues.cjk ? said : ` ${said} `;
+  }
+}

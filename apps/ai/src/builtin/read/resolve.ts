@@ -1,0 +1,123 @@
+import { type Cues, plain, withoutStart } from './cues.js';
+import type { Ask } from './wish.types.js';
+
+/** The answers that a condition may stand for. */
+export const YES = 'yes';
+export const NO = 'no';
+
+const wordsOf = (text: string, cues: Cues): string[] =>
+  cues.cjk
+    ? [plain(text)]
+    : plain(text)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(word => word.length > 1 || /\d/.test(word));
+const stemOf = (word: string): string =>
+  word.length > 4 ? word.replace(/(?:ies|es|s|en|e|n|ing|ed|a|o)$/u, '') : word.replace(/s$/u, '');
+const shares = (a: string[], b: string[]): number =>
+  a.filter(word => b.some(other => stemOf(word) === stemOf(other))).length;
+
+/**
+ * Makes the asks of a conditional depend on the earlier ask that its condition is about: on the option that it names,
+ * on yes or no, or on a new yes-or-no question made of the condition. Gives the asks to add, in order.
+ */
+export function attach(condition: string, asks: Ask[], before: Ask[], cues: Cues): Ask[] {
+  if (asks.length === 0) return [];
+  const folded = plain(condition)
+    .replace(/[.!?)]+$/u, '')
+    .trim();
+  const bare = plain(withoutStart(condition, cues, 'chosen', 'ask'))
+    .replace(cues.regex(`\\s*${cues.word(cues.source('chosen'))}\\s*$`), '')
+    .trim();
+  const set = (ask: Ask, answer: string): Ask[] => {
+    for (const item of asks) item.when ??= { ask, answer };
+    return asks;
+  };
+  const whole = (name: string): boolean =>
+    cues.regex(`^(?:[,\\s]*)(?:${cues.word(cues.source(name))})[,\\s]*$`).test(folded) ||
+    cues.regex(`^${cues.word(cues.source(name))}$`).test(bare);
+  const amount =
+    /(?:more than|over|above|mehr als|uber|mas de|plus de|piu di|mais de|meer dan|>)\s*(\d+)|(\d+)\s*(?:or more|oder mehr|o mas|ou plus|人以上|以上)/u.exec(
+      folded,
+    );
+  if (amount) {
+    const number = Number(amount[1] ?? Number(amount[2]) - 1);
+    const counted =
+      before.findLast(
+        ask => !ask.options && !ask.yesNo && shares(wordsOf(ask.text, cues), wordsOf(folded, cues)) > 0,
+      ) ??
+      before.findLast(
+        ask =>
+          ask.counted ||
+          /^(?:how many|number of|wie viele|anzahl|cuant|numero|combien|nombre)|数$/u.test(plain(ask.text)),
+      );
+    if (counted) return set(counted, `>${number}`);
+  }
+  const option = optionNamed(bare || folded, before, cues);
+  if (option) return set(option.ask, option.option);
+  const yes = whole('yes');
+  const no = whole('no');
+  if (yes || no) {
+    const ask = before.findLast(item => item.yesNo) ?? before.findLast(item => !item.options && !item.scale);
+    if (!ask) return asks;
+    ask.yesNo = true;
+    return set(ask, no ? NO : YES);
+  }
+  const negated = new RegExp(
+    `(?:^|\\s)(?:no|not|don'?t|doesn'?t|isn'?t|aren'?t|without|kein\\w*|nicht|sin|pas|non|geen|niet|nie|nao)(?:\\s|$)|ない|不|没`,
+    'u',
+  ).test(` ${folded} `);
+  const about =
+    before.findLast(
+      ask =>
+        !ask.options &&
+        !ask.scale &&
+        shares(wordsOf(ask.text, cues), wordsOf(bare || folded, cues)) >=
+          Math.min(1, wordsOf(ask.text, cues).length) &&
+        shares(
+          wordsOf(ask.text, cues).filter(word => word.length > 3),
+          wordsOf(folded, cues),
+        ) > 0,
+    ) ??
+    (cues.cjk
+      ? before.findLast(
+          ask =>
+            (!ask.options &&
+              [...folded.matchAll(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu)].some(([word]) =>
+                plain(ask.text).includes(word),
+              )) ||
+            (/必要|ある|あり|希望/u.test(folded) && ask === before.at(-1)),
+        )
+      : undefined);
+  if (about) {
+    about.yesNo = true;
+    return set(about, negated ? NO : YES);
+  }
+  const asked: Ask = { text: condition.trim(), question: false, yesNo: true };
+  set(asked, negated ? NO : YES);
+  if (negated) asked.text = condition.replace(/\b(?:don't|do not|not|no)\b\s*/giu, '').trim();
+  return [asked, ...asks];
+}
+
+/** The option of an earlier ask that the words of a condition name. */
+function optionNamed(
+  text: string,
+  asks: readonly Ask[],
+  cues: Cues,
+): { ask: Ask; option: string } | undefined {
+  const said = wordsOf(text, cues);
+  let best: { ask: Ask; option: string; score: number } | undefined;
+  for (const ask of asks) {
+    for (const option of ask.options ?? []) {
+      const words = wordsOf(option, cues);
+      const score = cues.cjk
+        ? plain(text).includes(plain(option)) ||
+          plain(option).includes(plain(text).replace(/(?:を|が|の|は).*$/u, '') || '\0')
+          ? 1
+          : 0
+        : shares(words, said) / Math.max(1, Math.min(words.length, said.length));
+      const loose = said.length > 6 && words.length === 1 && (words[0]?.length ?? 0) < 4;
+      if (score >= 0.5 && !loose && score >= (best?.score ?? 0)) best = { ask, option, score };
+    }
+  }
+  return best && { ask: best.ask, option: best.option };
+}

@@ -1,0 +1,72 @@
+import { type Cues, plain } from './cues.js';
+import type { Names } from './item.types.js';
+import { cleanOption } from './pieces.js';
+import type { Piece } from './wish.types.js';
+
+export const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+const SIZE = /^(?:\d{0,2}x{0,3}[sml]|xs)$/u;
+
+const FIGURE =
+  /^(?:under|over|up to|less than|more than|from|unter|uber|bis|ab|hasta|menos de|mas de|jusqu'a|moins de|plus de)?\s*[$€£]?\d[\d.,-]*\s*[$€£k%]?(?:\s?\p{L}{1,6})?$/u;
+
+/** How many pieces after one go on with its options though no 'or' closes them: 'T-shirt size S, M, L'. */
+export function runWithoutOr(pieces: readonly Piece[], at: number, cues: Cues, names: Names): number {
+  const first = plain(pieces[at]?.text ?? '').split(/\s+/);
+  for (const shape_ of [SIZE, FIGURE]) {
+    let count = 0;
+    while (pieces[at + count + 1]?.join === 'comma' && shape_.test(plain(pieces[at + count + 1]?.text ?? '')))
+      count++;
+    if (count < 2) continue;
+    const cut = first.findIndex((_, from) => from > 0 && shape_.test(first.slice(from).join(' ')));
+    if (cut > 0 && names(first.slice(0, cut).join(' ')) >= 0.34 && pieces[at + count + 1]?.join !== 'or')
+      return count;
+  }
+  return 0;
+}
+
+/** The words before the first option of a run: 'main course' in 'main course salmon, lamb or risotto'. */
+export function headOf(
+  text: string,
+  others: readonly { text: string }[],
+  cues: Cues,
+  names: Names,
+): { head: string; option: string } | undefined {
+  const all = words(text);
+  if (cues.cjk) {
+    const topic = /^(.{2,12})は(.+)$/u.exec(text);
+    if (topic?.[1] && topic[2]) return { head: topic[1], option: topic[2] };
+    // '上课时间周末还是工作日': the longest beginning that names something.
+    for (let end = text.length - 1; end >= 2; end--)
+      if (names(text.slice(0, end)) >= 0.99) return { head: text.slice(0, end), option: text.slice(end) };
+    return undefined;
+  }
+  if (all.length < 2) return undefined;
+  const sizes = others.map(other => words(cleanOption(other.text)).length);
+  // The part after the head looks like the options that follow.
+  const tail = [SIZE, FIGURE]
+    .map(looks =>
+      others.every(other => looks.test(plain(other.text)))
+        ? all.findIndex((_, from) => from > 0 && looks.test(plain(all.slice(from).join(' '))))
+        : -1,
+    )
+    .find(found => found > 0);
+  if (tail !== undefined) return { head: all.slice(0, tail).join(' '), option: all.slice(tail).join(' ') };
+  const numbered =
+    others.every(other => /^\d/.test(other.text)) ||
+    (others.length > 1 && others.some(other => /^\d/.test(other.text)) && /^\d/.test(all.at(-1) ?? ''))
+      ? all.findIndex(word => /^\d/.test(word))
+      : -1;
+  const size = numbered > 0 ? all.length - numbered : Math.max(1, Math.min(...sizes, all.length - 1));
+  const head = all.slice(0, -size).join(' ');
+  const option = all.slice(-size).join(' ');
+  const sharedTail = others.some(
+    other => words(other.text).at(-1) === all.at(-1) && words(other.text).length > 1,
+  );
+  if (
+    numbered > 0 ||
+    (!sharedTail && (names(head) >= 0.5 || (others.length > 1 && all.length > Math.max(...sizes))))
+  )
+    return { head, option };
+  return undefined;
+}

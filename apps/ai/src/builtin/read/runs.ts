@@ -1,0 +1,171 @@
+import { annotate, type Annotated, rightOption } from './annotate.js';
+import { type Cues, plain } from './cues.js';
+import type { Item, Names } from './item.types.js';
+import { cleanOption } from './pieces.js';
+import { headOf, runWithoutOr, words } from './run-heads.js';
+import { spread } from './spread.js';
+import type { Piece } from './wish.types.js';
+
+const COUNTED =
+  /^(?:number of|amount of|how many|numero de|cantidad de|nombre de|combien|anzahl|wie viele|aantal|liczba|numero di)/u;
+
+/** Words that name what is asked, hardly ever what is chosen. */
+export const LABELS =
+  /^(?:(?:the |preferred |their )?(?:name|sizes?|colou?rs?|styles?|types?|dates?|times?|budget|address|photos?|levels?|ages?|placement|position|materials?|numbers?|quantity|duration|location|fuel|finish|flavou?r|method|delivery|cuisine|service|severity|length of stay|experience|model|brand|make|shape|length|width|height|topic|subject|date|weight|class|grade|town|city)|talla|tamano|duracion|servicio|sabor|acabado|color|estilo|tipo|nivel|edad|medidas|modelo|marca|cantidad|taille|couleur|duree|formule|finition|prestation|style|type|niveau|age|matiere|modele|quantite|grosse|farbe|dauer|ausfuhrung|produkt|leistung|gerat|stil|art|niveau|alter|material|modell|marke|menge|klasse|fach|ort|schule|サイズ|色|種類|年齢|ras|gewicht|maat|kleur|leeftijd|merk|taglia|colore|eta|razza|peso|misura|tamanho|cor|idade|raca|medida|rozmiar|kolor|wiek|marka|waga|rasa|raza|race|rasse)$/u;
+
+const NOT = /^(?:not|no|nein|nicht|non|pas|nee|niet|nie|nao|いいえ|無|否)$/u;
+
+const YES_END = /(?:^|\s)(?:yes|si|oui|ja|tak|sim|はい|有)$/u;
+
+const shape = (text: string): string => text.replace(/\d+/g, '0').replace(/\s+/g, ' ');
+
+/**
+ * The things that an enumeration lists. A run that ends in 'or' is one choice ('Finish gloss, matte or satin'), what is
+ * said at the end of an 'and' list holds for all of it ('beds, showers and staff, 1 to 5 each').
+ */
+export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Item[] {
+  const items: Item[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at];
+    if (!piece) continue;
+    let last = at;
+    while (pieces[last + 1]?.join === 'or') last++;
+    const plainRun = last === at ? runWithoutOr(pieces, at, cues, names) : 0;
+    if (plainRun > 0) {
+      items.push(choiceOf(pieces.slice(at, at + plainRun + 1), cues, names));
+      at += plainRun;
+      continue;
+    }
+    if (last === at) {
+      items.push(annotate(piece, cues));
+      continue;
+    }
+    const run = [piece, ...pieces.slice(at + 1, last + 1)];
+    if (run.length === 2 && NOT.test(plain(run[1]?.text ?? '').trim())) {
+      // 'DJ yes or no', 'coming or not'.
+      const said = piece.text.slice(0, YES_END.exec(plain(piece.text))?.index ?? piece.text.length).trim();
+      items.push({ ...annotate({ ...piece, text: said || piece.text }, cues), yesNo: true });
+      at = last;
+      continue;
+    }
+    let before = items.length;
+    let opening = piece;
+    // What is parted by slashes is a choice of its own.
+    while (
+      run[1]?.slash !== true &&
+      opening.join === 'comma' &&
+      before > 0 &&
+      (items[before - 1]?.join !== 'and' ||
+        headOf(items[before - 1]?.text ?? '', restOf(run, items, before), cues, names) !== undefined) &&
+      !headOf(opening.text, restOf(run, items, before), cues, names) &&
+      belongs(items[before - 1], items.length - before + 1, run, cues, names)
+    ) {
+      before--;
+      opening = items[before] ?? opening;
+      if (opening.join !== 'comma') break;
+    }
+    const taken = items.splice(before).map(({ text, join }) => ({ text, join }));
+    const choice = choiceOf([...taken, ...run], cues, names);
+    const opener = items.at(-1);
+    // 'Pick the scent, lavender, cedar or orange': what is picked stands before what there is.
+    if (
+      choice.bare &&
+      opener?.asked &&
+      before === items.length &&
+      !opener.options &&
+      !opener.scale &&
+      words(opener.text).length <= 3 &&
+      /^(?:the|a|which|el|la|le|die|der|das|den)\s/iu.test(opener.text)
+    ) {
+      const { bare: _bare, ...rest } = choice;
+      items[items.length - 1] = { ...rest, text: opener.text, join: opener.join, asked: true };
+    } else items.push(choice);
+    at = last;
+  }
+  return spread(items, cues, names);
+}
+
+const restOf = (run: Piece[], items: Item[], from: number): { text: string }[] =>
+  from >= items.length ? run.slice(1) : [...items.slice(from + 1), ...run];
+
+/** Whether a piece before a run is one more option of it, or the words that ask for it. */
+function belongs(item: Item | undefined, distance: number, run: Piece[], cues: Cues, names: Names): boolean {
+  if (
+    !item ||
+    item.options ||
+    item.yesNo ||
+    item.scale ||
+    item.counted ||
+    item.place ||
+    item.required !== undefined
+  )
+    return false;
+  if (
+    COUNTED.test(plain(item.text)) ||
+    /\bin (?:years|months|hours|cm|mm|kg|km|m2|metres|meters|feet)\b|^(?:preferred|desired|favou?rite|gewunscht\w*|bevorzugt\w*)\s|\s(?:preferid[oa]s?|favorit[oa]s?|preferee?s?|souhaitee?s?)$/u.test(
+      plain(item.text),
+    ) ||
+    LABELS.test(plain(item.text)) ||
+    item.text === ''
+  )
+    return false;
+  if (distance > 10 || (words(item.text).length > 5 && !headOf(item.text, run, cues, names))) return false;
+  if (shape(item.text) === shape(run.at(-1)?.text ?? '')) return true;
+  if (item.asked && /^(?:the|which|el|la|le|die|der|das|den)\s/iu.test(item.text)) return false;
+  if (item.asked && words(item.text).length <= 2) return true;
+  const longest = Math.max(...run.map(({ text }) => words(text).length));
+  return (
+    names.firm(item.text) < 0.6 ||
+    (headOf(item.text, run, cues, names) !== undefined && words(item.text).length > longest)
+  );
+}
+
+const CLAUSE =
+  /^(?:(?:do|does|will|would|are|is|should|can)\s+)?(?:they|you|it|we|customers?|clients?)\s+(?:(?:will|would|want|need|prefer|like|have)\s+)?(?:to\s+)?/iu;
+
+/** Left of 'tarta de chocolate' when the options are taken off. */
+const LOOSE_END =
+  /(?:^|\s+)(?:de|of|du|des|von|mit|con|para|for|with|from|at|en|in|fur|für|pour|per|als|as|of the|voor|dla|z)$/iu;
+
+function choiceOf(run: readonly Piece[], cues: Cues, names: Names): Item {
+  const first = run[0] ?? { text: '', join: 'start' as const };
+  const colon = /^([^:：]{2,60})[:：]\s*(.+)$/u.exec(first.text);
+  const opening = annotate({ text: colon?.[2] ?? first.text, join: first.join }, cues);
+  const tail = annotate(run.at(-1) ?? first, cues);
+  const others = run.slice(1).map((piece, at) => (at === run.length - 2 ? tail : piece));
+  const found = colon?.[1]
+    ? { head: colon[1], option: opening.text }
+    : headOf(opening.text, others, cues, names);
+  const head = found?.head.replace(LOOSE_END, '');
+  const options = [found?.option ?? opening.text, ...others.map(({ text }) => text)]
+    .map(option => cleanOption(option.replace(CLAUSE, '')))
+    .filter(option => option !== '');
+  const { required, place } = { ...opening, ...definedOf(tail) };
+  return {
+    ...opening,
+    text: head ?? '',
+    join: first.join,
+    ...(head ? {} : { bare: true }),
+    ...rightOption(withUnit([...new Set(options)]), cues),
+    ...(opening.multiple ||
+    tail.multiple ||
+    run.some(({ text }) => cues.find('multi').test(plain(text)) && text.length < 1)
+      ? { multiple: true }
+      : {}),
+    ...(required === undefined ? {} : { required }),
+    ...(place === undefined ? {} : { place }),
+  };
+}
+
+/** '30, 45 or 60 minutes': the unit is that of every number. */
+function withUnit(options: string[]): string[] {
+  const unit = /^\d+(?:[.,]\d+)?\s*(\p{L}.*)$/u.exec(options.at(-1) ?? '')?.[1];
+  return unit && options.slice(0, -1).every(option => /^\d+(?:[.,]\d+)?$/u.test(option))
+    ? options.map(option => (/^\d+(?:[.,]\d+)?$/u.test(option) ? `${option} ${unit}` : option))
+    : options;
+}
+
+const definedOf = ({ required, place }: Annotated): Pick<Annotated, 'required' | 'place'> => ({
+  ...(required === undefined ? {} : { required }),
+  ...(place === undefined ? {} : { place }),
+});

@@ -1,0 +1,231 @@
+import { type Cues, plain, withoutEnd, withoutStart } from './cues.js';
+import { numberOf, numberPattern } from './numbers.js';
+import { splitPieces, takeBrackets } from './pieces.js';
+
+/** The words of one step: its title, where one is given apart, and what is asked in it. */
+export interface SectionText {
+  title: string;
+  text: string;
+}
+
+export interface Sectioned {
+  sections: SectionText[];
+  /** The description without them. */
+  rest: string;
+}
+
+const MOST_SECTIONS = 8;
+
+/** Takes the steps out of a description: 'in three steps: first the house, then …', 'Page 1: …, page 2: …'. */
+export function takeSections(text: string, cues: Cues): Sectioned {
+  const folded = plain(text);
+  const declared = declaredSteps(folded, cues);
+  const numbered = sectionsAt(text, folded, numberedMarks(folded, cues), cues);
+  if (numbered)
+    return declared
+      ? { ...numbered, rest: numbered.rest.replace(text.slice(declared.start, declared.end), ' ') }
+      : numbered;
+  if (!declared) return openSteps(text, folded, cues);
+  const ordinals = sectionsAt(text, folded, ordinalMarks(folded, declared.end, cues), cues, declared);
+  if (ordinals) return ordinals;
+  // 'on three pages: group, dates, contact': as many items as there are steps.
+  const rest = text.slice(declared.end);
+  const lead = /^[^:：.。]{0,40}[:：]\s*|^\s*[(（,-]\s*/u.exec(rest);
+  if (!lead) return { sections: [], rest: text };
+  const end = endOfSentence(folded, declared.end + lead[0].length);
+  const list = text.slice(declared.end + lead[0].length, end).replace(/[)）]\s*$/u, '');
+  const byComma = topLevel(list, cues);
+  const pieces =
+    byComma.length === declared.count ? byComma : splitPieces(list, cues).map(piece => piece.text);
+  if (pieces.length !== declared.count) return { sections: [], rest: text };
+  return {
+    sections: pieces.map(piece => sectionOf(piece, cues)),
+    rest: `${text.slice(0, declared.start)}. ${text.slice(end)}`,
+  };
+}
+
+/** 'Split into steps: your event, the menu, contact': as many steps as are listed. */
+function openSteps(text: string, folded: string, cues: Cues): Sectioned {
+  const found = cues
+    .regex(
+      `(?:split(?: it| this)? (?:in|into|over)|in|into|auf|en|em|over|w|na|sur)\\s+(?:several |a few |varios |varias |plusieurs |mehreren? |verschiedenen? )?(?:${cues.source('steps')})(?: please| bitte| por favor)?\\s*:\\s*`,
+    )
+    .exec(folded);
+  if (!found) return { sections: [], rest: text };
+  const from = found.index + found[0].length;
+  const end = endOfSentence(folded, from);
+  const pieces = topLevel(text.slice(from, end), cues);
+  if (pieces.length < 2 || pieces.length > MOST_SECTIONS) return { sections: [], rest: text };
+  return {
+    sections: pieces.map(piece => sectionOf(piece, cues)),
+    rest: `${text.slice(0, found.index)}. ${text.slice(end)}`,
+  };
+}
+
+interface Declared {
+  count: number;
+  start: number;
+  end: number;
+}
+
+function declaredSteps(text: string, cues: Cues): Declared | undefined {
+  const number = numberPattern(cues);
+  const lead = '(?:(?:in|auf|en|em|over|across|with|mit|con|avec|met|w|na|sur|split into|as|分|من|على)\\s*)?';
+  const unit = cues.cjk ? '(?:つの|个|個の)?' : '(?:-| )(?:\\p{L}+ )?';
+  const edge = cues.cjk ? '' : '(?<![\\p{L}\\p{N}])';
+  const found = cues
+    .regex(`${edge}${lead}(?<count>${number})\\s*${unit}(?:${cues.source('steps')})(?!\\p{Ll})`)
+    .exec(text);
+  if (found?.groups) {
+    const count = numberOf(found.groups['count'] ?? '', cues.language);
+    return count >= 2 && count <= MOST_SECTIONS
+      ? { count, start: found.index, end: found.index + found[0].length }
+      : undefined;
+  }
+  const two = /خطوتين|صفحتين/u.exec(text);
+  return two ? { count: 2, start: two.index, end: two.index + two[0].length } : undefined;
+}
+
+interface Mark {
+  start: number;
+  end: number;
+}
+
+/** 'Step 1', 'page two', 'first page', '第一步'. */
+function numberedMarks(text: string, cues: Cues): Mark[] {
+  const noun = `(?:${cues.source('steps')})`;
+  const number = numberPattern(cues);
+  const ordinal = `(?:${cues.source('first')}|${cues.source('next')}|${cues.source('last')}|fourth|fifth|cuarta?|quatrieme|vierte[rn]?)`;
+  const edge = cues.cjk ? '' : '(?<![\\p{L}\\p{N}])';
+  const lead = '(?:(?:on|in|auf|en|la|le|der|die|the|na|a|no|nella|op|de|sur)\\s+){0,2}';
+  const after =
+    '(?:\\s*(?:is|has|asks(?: for)?|shows|for|with|ist|mit|es|con|est|avec|には|は|で|:|-|=)(?=[\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]|$))?';
+  const pattern = cues.cjk
+    ? `(?:第?(?:${number})\\s*(?:つ目の)?${noun}目?|${noun}\\s*\\d)(?:は|では|には|で)?[:]?`
+    : `${edge}${lead}(?:${noun}\\s*(?:no\\.?\\s*)?(?:${number})(?![\\p{L}\\p{N}])|(?:${ordinal})\\s+${noun}(?!\\p{L})|\\d(?:st|nd|rd|th|\\.)\\s+${noun}(?!\\p{L}))${after}`;
+  const marks = [...text.matchAll(cues.regex(pattern, 'gu'))].map(found => ({
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
+  if (marks.length >= 2) return marks;
+  const listed = [...text.matchAll(/(?<=^|[\s:,;])(?:\(?[1-8]\)|[1-8][.:])\s+(?=\p{L})/gu)].map(found => ({
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
+  return listed.length >= 2 && declaredSteps(text, cues) ? listed : [];
+}
+
+/** 'first …, then …, finally …' after the number of steps was said. */
+function ordinalMarks(text: string, from: number, cues: Cues): Mark[] {
+  const ordinal = `(?:${cues.source('first')}|${cues.source('next')}|${cues.source('last')})`;
+  const edge = cues.cjk ? '' : '(?<![\\p{L}\\p{N}])';
+  const pattern = cues.regex(
+    cues.cjk ? ordinal : `${edge}(?:(?:and|und|y|et|en|e|i)\\s+)?${ordinal}(?![\\p{L}\\p{N}])`,
+    'gu',
+  );
+  return [...text.matchAll(pattern)]
+    .filter(found => found.index >= from)
+    .map(found => ({ start: found.index, end: found.index + found[0].length }));
+}
+
+function sectionsAt(
+  text: string,
+  folded: string,
+  marks: Mark[],
+  cues: Cues,
+  declared?: Declared,
+): Sectioned | undefined {
+  const first = marks[0];
+  if (!first || marks.length > MOST_SECTIONS) return undefined;
+  const spans: { start: number; end: number; text: string }[] = [];
+  // 'two steps: contact details first, then the job': the first ordinal follows its words.
+  const lead = declared
+    ? text
+        .slice(declared.end, first.start)
+        .replace(/^[^:：,]{0,20}[:：]/u, '')
+        .trim()
+    : '';
+  if (declared && lead.length > 3 && marks.length === declared.count && !/[.。]/u.test(lead)) {
+    spans.push({ start: declared.end, end: first.start, text: lead });
+    marks[0] = { start: first.start, end: first.end };
+    if (text.slice(first.end).trim().startsWith(',')) marks = marks.slice(1);
+  }
+  for (const [at, mark] of marks.entries()) {
+    const next = marks[at + 1]?.start ?? Infinity;
+    const sentence = endOfSentence(folded, mark.end);
+    const end = Math.min(next, sentence);
+    spans.push({ start: mark.start, end, text: text.slice(mark.end, end) });
+  }
+  // 'three pages please: your kitchen (…), your wishes (…), then contact' has one ordinal, and commas.
+  if (declared && spans.length < declared.count) return undefined;
+  const start = declared?.start ?? first.start;
+  const inside = spans.filter(span => span.text.trim() !== '');
+  if (inside.length < 2) return undefined;
+  let rest = '';
+  let at = 0;
+  const cuts = [
+    ...(declared && declared.end <= (spans[0]?.start ?? 0) ? [{ start, end: declared.end }] : []),
+    ...spans,
+  ].sort((a, b) => a.start - b.start);
+  for (const cut of cuts) {
+    rest += `${text.slice(at, cut.start)}${cut === cuts[0] ? '. ' : ' '}`;
+    at = Math.max(at, cut.end);
+  }
+  return { sections: inside.map(span => sectionOf(span.text, cues)), rest: rest + text.slice(at) };
+}
+
+function sectionOf(said: string, cues: Cues): SectionText {
+  const text = withoutEnd(
+    withoutStart(
+      said.replace(/\s+(?:and|und|y|et|en|e|i)\s*[,;]?\s*$/iu, ''),
+      cues,
+      'first',
+      'next',
+      'last',
+      'ask',
+    ),
+    cues,
+    'askAfter',
+  ).replace(/^(?:about|uber|sur|sobre)\s+/iu, '');
+  const colon = /^([^:：(（]{2,50})[:：]\s*(.+)$/su.exec(text);
+  if (colon?.[1] && colon[2]) return { title: colon[1].trim(), text: colon[2].trim() };
+  const { head, inside } = takeBrackets(text);
+  const pieces = splitPieces(text, cues);
+  if (inside !== undefined && pieces.length === 1 && head !== '')
+    return { title: head.replace(/[\s,、;]+$/u, ''), text: inside };
+  return {
+    title:
+      pieces.length <= 2
+        ? text
+            .replace(/[(（][^)）]*[)）]/gu, '')
+            .replace(/\s+/gu, ' ')
+            .trim()
+        : takeBrackets(pieces[0]?.text ?? text).head,
+    text,
+  };
+}
+
+function endOfSentence(text: string, from: number): number {
+  const found = /[.。!?;]\s|[.。!?;]$|\n/u.exec(text.slice(from));
+  return found ? from + found.index : text.length;
+}
+
+/** Pieces between commas, those inside brackets left together. */
+function topLevel(text: string, cues: Cues): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = '';
+  for (const char of text) {
+    if ('(（'.includes(char)) depth++;
+    if (')）'.includes(char)) depth--;
+    if (depth === 0 && /[,，、;]/u.test(char)) {
+      parts.push(part);
+      part = '';
+    } else part += char;
+  }
+  parts.push(part);
+  const trimmed = parts
+    .map(said => said.trim().replace(cues.regex(`^${cues.word(cues.source('and'))}\\s*`, 'iu'), ''))
+    .filter(Boolean);
+  return trimmed;
+}

@@ -1,0 +1,28 @@
+/** A sentence with the mark it ends with; a line or a semicolon ends one as well. */
+export interface Sentence {
+  text: string;
+  asks: boolean;
+}
+
+const END =
+  /(?<!\b(?:St|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|vs|e\.g|i\.e|z\.B|p\.ej|Sra?|Dra|Mme|ca|bzw|approx))(?:[.!?]+(?=\s|$|["')])|[。！？؟]+|\n+|[;；؛](?=\s|$|\p{L}))/gu;
+
+/** Sentences of a text; a mark inside brackets ends nothing. */
+export function splitSentences(text: string): Sentence[] {
+  const masked = text.replace(/[(（][^()（）]{0,300}[)）]/gu, inside => '_'.repeat(inside.length));
+  const sentences: Sentence[] = [];
+  let from = 0;
+  const add = (to: number, mark: string): void => {
+    const said = text.slice(from, to).trim();
+    if (/[\p{L}\p{N}]/u.test(said)) sentences.push({ text: said, asks: /[?？؟]/.test(mark) });
+  };
+  for (const found of masked.matchAll(END)) {
+    // '3. Street' and '250 g. Bag' differ by what follows: a lower-case word goes on.
+    const digit = /\d$/.test(text.slice(from, found.index)) && found[0] === '.';
+    if (digit && /^\s+\p{Ll}/u.test(text.slice(found.index + 1))) continue;
+    add(found.index, found[0]);
+    from = found.index + found[0].length;
+  }
+  add(text.length, '');
+  return sentences;
+}

@@ -1,0 +1,17 @@
+/** Words, in {@link plain} text, that show what kind of answer something takes. */
+
+/** A number: measures, counts and their units. */
+export const NUMBERS =
+  /(?:\b(?:in )?(?:cm|mm|kg|km|m2|sqm|sq ?ft|litres?|liters?|inches|hours|euros?|dollars?|pounds?|francs?|chf|yen|metres?|meters?|feet|qm)\b|m²)|\b(?:width|height|length|depth|weight|quantity|how (?:many|much|wide|tall|high|deep|heavy)|number|age|years?|seats|adults?|kids|children|head ?count|anchura|ancho|largo|altura|profundidad|peso|cantidad|adultos|ninos|largeur|longueur|hauteur|profondeur|poids|quantite|adultes|enfants|breite|hohe|lange|tiefe|gewicht|menge|anzahl|erwachsene|kinder|baujahr|stuckzahl|larghezza|altezza|lunghezza|gewicht|aantal|liczba|ilosc|waga|quantidade|altura)\b|(?:人数|台数|個数|枚数|数量|年数|高さ|幅|長さ|重さ)/u;
+/** An answer of sentences. */
+export const LONG =
+  /\b(?:free text|open text|in (?:their|your) own words|texto libre|texte libre|freitext|what happened|what'?s (?:wrong|broken|the matter)|what is (?:wrong|broken)|que le pasa|que ha pasado|ce qui ne va pas|was ist (?:kaputt|defekt|passiert)|steps to reproduce|why|describe|reason|explain|improve|better|change|tell us|anything else|comments?|remarks?|message|wishes|suggestions?|feedback|story|notes?|problem|que mejor\w*|comentarios?|por que|motivo|ameliorer|commentaires?|pourquoi|verbessern|verbesserungs\w*|besser|anmerkungen|kommentar|warum|beschreib\w*|popraw\w*|uwagi|melhorar|migliorare|verbeteren|opmerkingen)\b|理由|改善|感想|ご意見|コメント/u;
+/** Something to upload. */
+export const FILES =
+  /\b(?:photos?|pictures?|images?|upload|screenshots?|attachment|scan|artwork|logo file|fotos?|foto|imagen(?:es)?|captura|photographie|piece jointe|capture d'ecran|bild(?:er)?|hochladen|zdjeci\w+|immagin\w+|afbeelding\w*|bestand)\b|写真|画像|照片|图片|صور/u;
+/** How many of something. */
+export const COUNT =
+  /^(?:how many|number of|cuant[oa]s|numero de|combien d|nombre d|wie viele|anzahl|quanti|quante|quant[oa]s|hoeveel|aantal|ile |liczba)/u;
+/** Nothing but what the form is for: 'table booking', 'registration'. */
+export const PURPOSE =
+  /^(?:\S+ )?(?:bookings?|registration|sign[- ]?up|order form|inquiry|enquiry|reserva\w*|inscripci\w+|pedido|prenotazion\w+|iscrizion\w+|reservations?|inscriptions?|commande|anmeldung|buchung|bestellung|anfrage|boeking|aanmelding|reservering|rezerwacj\w+|zapisy|marcacao|inscricao|confirmacion de asistencia|rsvp|预约|报名|予約|申込)(?: \S+)?$/u;

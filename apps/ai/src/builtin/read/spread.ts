@@ -1,0 +1,83 @@
+import { type Cues, plain } from './cues.js';
+import type { Item, Names } from './item.types.js';
+import { words } from './run-heads.js';
+
+/** Questions for an opinion, which no scale before them holds for. */
+const OPEN =
+  /\b(?:comment\w*|remarks?|message|improve|better|suggest\w*|feedback|why|mejor\w*|comentario\w*|amelior\w*|remarque\w*|verbesser\w*|besser|anmerkung\w*|kommentar\w*)\b|感想|改善|コメント/u;
+
+/** Carries what the end of a list says back over the list. */
+export function spread(items: Item[], cues: Cues, names: Names): Item[] {
+  items.forEach((item, at) => {
+    const before = items[at - 1]?.required;
+    if (item.too && item.required === undefined && before !== undefined) item.required = before;
+  });
+  const spoken = (item: Item): boolean =>
+    item.options !== undefined || item.scale !== undefined || item.yesNo === true;
+  items.forEach((item, at) => {
+    if (item.multiple && item.text === '' && !item.options) {
+      const choice = items.slice(0, at).findLast(other => other.options);
+      if (choice) choice.multiple = true;
+      return;
+    }
+    const says = item.scale ?? item.required ?? item.counted ?? item.place;
+    if (says === undefined) return;
+    const all =
+      item.each ||
+      item.join === 'and' ||
+      item.text.trim() === '' ||
+      (item.scale !== undefined && !item.scaleFirst);
+    if (!all) return;
+    const own = item.scale && item.text.trim() === '' ? item.own : undefined;
+    for (let back = at - 1; back >= 0; back--) {
+      const other = items[back];
+      if (
+        !other ||
+        (item.required === undefined && spoken(other)) ||
+        (other.asked && item.scale && !item.each) ||
+        (item.place && other.ordinal)
+      )
+        break;
+      // After a question, '1 to 6' is one of its own.
+      if (own && cues.start('question').test(plain(other.text))) {
+        if (back === at - 1) item.text = own;
+        break;
+      }
+      if (
+        item.scale &&
+        !item.each &&
+        item.join !== 'and' &&
+        (names.firm(other.text) >= 0.6 || OPEN.test(plain(other.text)) || words(other.text).length > 3)
+      )
+        break;
+      if (item.scale && !other.scale) other.scale = item.scale;
+      if (item.counted) other.counted = true;
+      if (item.required !== undefined && other.required === undefined) other.required = item.required;
+      else if (item.required !== undefined) break;
+      if (item.place && (items[back + 1]?.join !== 'and' || items[back + 1]?.apart)) break;
+      if (item.place && other.place === undefined && item.place === 'last') other.place = 'last';
+      else if (item.place) break;
+      const list = item.each || other.join === 'comma' || other.join === 'and';
+      if (other.join === 'start' || !list) break;
+      // 'date, adults, phone required' says it of the phone only; 'name, company and date required' of all.
+      if (
+        item.text.trim() === '' &&
+        item.join !== 'and' &&
+        !item.each &&
+        other.join !== 'and' &&
+        item.required !== undefined
+      )
+        break;
+    }
+  });
+  // 'Stars for the guide and for the tasting': said once, it holds for what follows.
+  items.forEach((item, at) => {
+    if (!item.scale || !item.scaleFirst) return;
+    for (const other of items.slice(at + 1)) {
+      if (spoken(other) || OPEN.test(plain(other.text)) || cues.start('question').test(plain(other.text)))
+        break;
+      other.scale = item.scale;
+    }
+  });
+  return items.filter(item => item.text.trim() !== '' || item.options !== undefined);
+}

@@ -1,0 +1,168 @@
+import type { FormField } from '#form-core';
+import { isChoice, picksSeveral } from '../builtin/field-traits.js';
+import { isSensitive } from '../builtin/guards.js';
+import { cuesOf, plain } from '../builtin/read/cues.js';
+import { cleanOption, optionsIn } from '../builtin/read/pieces.js';
+import { capitalise } from '../builtin/text.js';
+import { asWords, bareTarget, cue, has, pattern, quotedIn, starts, typeNamed } from './edit-text.js';
+import type { Command, Editor } from './editor.js';
+import { done, fieldsNamed } from './named-fields.js';
+
+/** 'Add Monthly to how often', 'remove Dance from the classes', 'replace the classes with Yoga and Boxing'. */
+export const optionsCommand: Command = (text, editor) => {
+  const { draft, finder, language } = editor;
+  const folded = plain(text);
+  const cues = cuesOf(language);
+  const choices = draft.form.fields.filter(field => isChoice(field.type));
+  if (choices.length === 0) return undefined;
+  const chosen = (said: string): FormField | undefined => {
+    const field = fieldsNamed(said, editor).found[0] ?? finder.find(choices, said);
+    if (field && isChoice(field.type)) return field;
+    return finder.find(choices, said);
+  };
+  const optionWord = has('optionWord').exec(folded);
+  // In place of all: 'replace the classes with …', 'the options for X should be …'.
+  const swap =
+    /^\s*(?:replace|substitute|swap|exchange|change|set|reemplaza\w*|sustituye|cambia\w*|remplace[rz]?|change[rz]?|ersetz\w*|tausch\w*|ander\w*)\s+(.+?)\s+(?:with|by|to|for|por|a|par|en|durch|mit|gegen|in|zu)\s*:?\s+(.+)$/u.exec(
+      folded,
+    ) ??
+    /^\s*(?:the )?(?:options?|choices?|answers?|opciones|choix|optionen|auswahl)\s+(?:of|for|de|para|du|pour|von|bei|fur)\s+(.+?)\s*(?:should be|are|:|=|to|deben ser|son|doivent etre|sont|sollen sein|sind)\s*:?\s*(.+)$/u.exec(
+      folded,
+    ) ??
+    /^(.+?)の選択肢を(.+?)(?:に(?:変更|して|変えて)|にする)/u.exec(text);
+  if (swap?.[1] && swap[2]) {
+    const start = folded.indexOf(swap[2], folded.indexOf(swap[1]) + swap[1].length);
+    const value = /[\u3040-\u30ff]/u.test(text) ? swap[2] : text.slice(start, start + swap[2].length);
+    const target = swap[1]
+      .replace(pattern(`${asWords(cue('optionWord'))}\\s*(?:of|for|de|para|du|von|bei|fur)?`, 'gu'), ' ')
+      .trim();
+    const options = optionsIn(value.replace(/["'“”„«»「」]/gu, ''), cues);
+    const single = findOption(choices, bareTarget(target));
+    const field = chosen(target);
+    if (options && field && !(single && quotedIn(text).length > 0 && options.length < 2))
+      return draft.options(
+        field.id,
+        options.map(option => upper(option)),
+      )
+        ? done('options', field)
+        : done('already');
+    if (single && !has('rename').test(folded.split(' ')[0] ?? '') && !typeNamed(value)) {
+      const next = (single.field.options ?? []).map(option =>
+        option === single.option ? upper(cleanOption(value)) : option,
+      );
+      return draft.options(single.field.id, next) ? done('options', single.field) : done('already');
+    }
+  }
+  const add = starts('add').exec(folded);
+  const addTo =
+    add &&
+    /\s(?:to|as an? (?:option|choice|answer) (?:to|for|in|of)|in|under|a|como opcion (?:a|en|de|para)|en|a la|aux? choix de|comme choix (?:a|pour)|a|zu|bei|als option (?:zu|bei|fur))\s+(?:the |la |el |le |l'|der |die |den |das |dem )?(.+?)$/u.exec(
+      folded.slice(add[0].length),
+    );
+  if (add && (addTo || optionWord)) {
+    const body = text.slice(add[0].length);
+    const target = addTo?.[1] ?? '';
+    const field =
+      target === ''
+        ? choices.length === 1
+          ? choices[0]
+          : undefined
+        : chosen(
+            target.replace(
+              pattern(`${asWords(cue('optionWord'))}\\s*(?:of|for|de|para|du|von|bei|fur)?`, 'gu'),
+              ' ',
+            ),
+          );
+    const said = addTo ? body.slice(0, addTo.index) : body;
+    if (field && !/\b(?:help|hint|hilfe|ayuda|aide|placeholder)/u.test(plain(said))) {
+      const wanted = valuesIn(
+        said.replace(
+          pattern(
+            `(?:^|\\s)(?:an?|the|another|una?|la|el|une?|le|eine?n?|die|als)?\\s*${asWords(cue('optionWord'))}\\s*:?`,
+            'giu',
+          ),
+          ' ',
+        ),
+        editor,
+      );
+      if (wanted.length > 0) {
+        const options = field.options ?? [];
+        const fresh = wanted.filter(option => !options.some(old => plain(old) === plain(option)));
+        return draft.options(field.id, [...options, ...fresh]) ? done('options', field) : done('already');
+      }
+    }
+  }
+  const jaAdd = /^(.+?)(?:の選択肢)?に(.+?)(?:を|という(?:選択肢|オプション)を)(?:追加|加えて|足して)/u.exec(
+    text,
+  );
+  if (jaAdd?.[1] && jaAdd[2]) {
+    const field = chosen(jaAdd[1]);
+    if (field) {
+      const wanted = valuesIn(jaAdd[2], editor);
+      return draft.options(field.id, [
+        ...(field.options ?? []),
+        ...wanted.filter(option => !field.options?.includes(option)),
+      ])
+        ? done('options', field)
+        : done('already');
+    }
+  }
+  const remove = starts('remove').exec(folded);
+  const jaRemove = /^(?:(.+?)(?:の選択肢)?から)(.+?)を(?:削除|消して|外して|除いて)/u.exec(text);
+  if (remove || jaRemove) {
+    const body = remove ? text.slice(remove[0].length) : (jaRemove?.[2] ?? '');
+    const from = /\s(?:from|in|of|de|del|des|du|aus|von|bei)\s+(.+)$/iu.exec(body);
+    const said = (from ? body.slice(0, from.index) : body).replace(
+      pattern(`${asWords(cue('optionWord'))}`, 'giu'),
+      ' ',
+    );
+    const gone = valuesIn(said, editor)
+      .map(option => findOption(choices, option))
+      .filter(option => option !== undefined);
+    const isField = fieldsNamed(body, editor).found.some(
+      field => plain(field.label) === plain(bareTarget(body)),
+    );
+    if (
+      gone.length > 0 &&
+      !isField &&
+      (from || optionWord || jaRemove || quotedIn(body).length > 0 || exactOption(choices, bareTarget(body)))
+    ) {
+      const [first] = gone;
+      const field = first?.field;
+      if (!field) return undefined;
+      const left = (field.options ?? []).filter(option => !gone.some(other => other.option === option));
+      if (left.length < 1 || (left.length < 2 && !picksSeveral(field.type))) return done('unclear');
+      return draft.options(field.id, left) ? done('options', field) : done('already');
+    }
+  }
+  return undefined;
+};
+
+const upper = (text: string): string => capitalise(text.trim());
+
+export const exactOption = (fields: readonly FormField[], name: string): boolean =>
+  fields.some(({ options }) => options?.some(option => plain(option) === plain(name)));
+
+function findOption(
+  fields: readonly FormField[],
+  name: string,
+): { field: FormField; option: string } | undefined {
+  const said = plain(name)
+    .replace(/["'“”「」]/gu, '')
+    .trim();
+  for (const field of fields) {
+    const option =
+      field.options?.find(one => plain(one) === said) ??
+      field.options?.find(one => said.length > 3 && plain(one).startsWith(said));
+    if (option !== undefined) return { field, option };
+  }
+  return undefined;
+}
+
+function valuesIn(text: string, { language }: Editor): string[] {
+  const quotes = quotedIn(text);
+  if (quotes.length > 0) return quotes.map(upper);
+  const many = optionsIn(bareTarget(text), cuesOf(language));
+  const values = (many ?? [bareTarget(text)]).map(option => cleanOption(option)).filter(Boolean);
+  return values.filter(option => !isSensitive(option)).map(upper);
+}

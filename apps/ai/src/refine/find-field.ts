@@ -1,0 +1,117 @@
+import type { FormField } from '#form-core';
+import type { Catalogue } from '../builtin/catalogue.js';
+import { answeredFields, isChoice, isContact } from '../builtin/field-traits.js';
+import { kindOfField } from '../builtin/fields.js';
+import type { KindMatcher } from '../builtin/kind-matcher.js';
+import { plain } from '../builtin/read/cues.js';
+import { FILE_TYPE } from '../builtin/uploads.js';
+import { bareTarget, typeNamed } from './edit-text.js';
+
+/** From this score on a field is the one that some words mean. */
+const MEANS = 18;
+
+const STOP = new Set(
+  'the a an of for to is are do does you your we our us any there what which how when where who in on at if it their they like would want el la los las de del su que es en le les des du une un votre vous est avez der die das den dem ihr ihre wie was sie und and y et ist'.split(
+    ' ',
+  ),
+);
+const stemOf = (word: string): string =>
+  word.length > 4 ? word.replace(/(?:ies|es|s|en|e|n|os|as|a|o)$/u, '') : word.replace(/s$/u, '');
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word.length > 1 && !STOP.has(word))
+    .map(stemOf);
+const alike = (a: string, b: string): boolean =>
+  a === b || (a.length > 3 && b.length > 3 && (a.startsWith(b) || b.startsWith(a)));
+const CJK = /[\u3040-\u30ff\u4e00-\u9fff]/u;
+
+/** Finds the fields of a form by what people call them. */
+export class FieldFinder {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly matchers: readonly KindMatcher[],
+    /** Asked when those know nothing: people name fields in other languages than they write. */
+    private readonly others: readonly KindMatcher[] = [],
+  ) {}
+
+  /** The field that some words mean; undefined when none is meant. */
+  find(fields: readonly FormField[], said: string): FormField | undefined {
+    const target = bareTarget(said);
+    if (target === '') return undefined;
+    const scored = answeredFields(fields)
+      .map(field => ({ field, score: this.score(field, target) }))
+      .sort((a, b) => b.score - a.score);
+    const [best] = scored;
+    return best && best.score >= MEANS ? best.field : undefined;
+  }
+
+  private score(field: FormField, target: string): number {
+    const folded = plain(target);
+    const label = plain(field.label)
+      .replace(/[¿?？!.。]/gu, '')
+      .trim();
+    if (folded === label) return 100;
+    let score = 0;
+    if (CJK.test(target)) score += 8 * common(folded, label);
+    else {
+      const said = wordsOf(target);
+      const own = wordsOf(field.label);
+      const shared = said.filter(word => own.some(other => alike(word, other))).length;
+      if (said.length > 0)
+        score += (40 * shared) / said.length + (shared > 0 ? (6 * shared) / Math.max(own.length, 1) : 0);
+      const offered = said.filter(word =>
+        (field.options ?? []).some(option => wordsOf(option).some(other => alike(word, other))),
+      ).length;
+      if (shared === 0 && said.length > 0 && isChoice(field.type)) score += (20 * offered) / said.length;
+    }
+    const families = this.familiesOf(target);
+    const [main] = families;
+    const ownFamilies = this.familiesOfField(field);
+    if (main && ownFamilies.includes(main)) score += 30;
+    else if (families.some(family => ownFamilies.includes(family))) score += 14;
+    if (TYPES.some(([name, type]) => name.test(folded) && field.type === type)) score += 22;
+    const named = typeNamed(target);
+    if (named && named.type === field.type && named.end - named.start > folded.length * 0.6) score += 12;
+    return score;
+  }
+
+  /** Families of kinds that some words name, the most telling first. */
+  familiesOf(text: string): string[] {
+    const found = this.named(this.matchers, text);
+    return found.length > 0 ? found : this.named(this.others, text);
+  }
+
+  private named(matchers: readonly KindMatcher[], text: string): string[] {
+    const matches = matchers.flatMap(matcher => matcher.match(text).slice(0, 2));
+    return [...new Set(matches.filter(match => match.covered >= 0.34).map(({ kind }) => kind.family))];
+  }
+
+  familiesOfField(field: FormField): string[] {
+    const kind = kindOfField(field, this.catalogue.kinds);
+    const typed = isContact(field.type) ? [field.type] : [];
+    return [...new Set([...(kind ? [kind.family] : []), ...typed, ...this.familiesOf(field.label)])];
+  }
+}
+
+const TYPES: [RegExp, FormField['type']][] = [
+  [/^(?:e-?mail|mail|correo|courriel|メール)/u, 'email'],
+  [/^(?:phone|telephone|tel|mobile|telefon\w*|movil|portable|handy\w*|電話)/u, 'phone'],
+  [
+    /^(?:message|comment\w*|remark\w*|text ?box|mensaje|comentario\w*|nachricht\w*|kommentar\w*|anmerkung\w*|remarque\w*|メッセージ|備考|ご?要望)/u,
+    'textarea',
+  ],
+  [/^(?:upload|photo\w*|picture\w*|file\w*|foto\w*|archivo\w*|fichier\w*|bild\w*|写真|ファイル)/u, FILE_TYPE],
+];
+
+/** Length of the longest run of characters that two texts share, from two on. */
+function common(a: string, b: string): number {
+  let best = 0;
+  for (let at = 0; at < a.length; at++)
+    for (let end = at + 2; end <= a.length && end - at > best; end++)
+      if (b.includes(a.slice(at, end))) best = end - at;
+  for (let at = 0; at < a.length; at++)
+    for (let length = a.length - at; length > Math.max(best, 1); length--)
+      if (b.includes(a.slice(at, at + length))) best = length;
+  return best >= 2 ? best : 0;
+}

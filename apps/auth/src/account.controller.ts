@@ -1,0 +1,81 @@
+import { Controller } from '@nestjs/common';
+import { accountCalls, type CallInput, type CallOutput, type EventEnvelope, exportCalls } from '#contracts';
+import { Answers, On } from '#messaging';
+import { AccountDeletionService } from './account-deletion.service.js';
+import { AccountService } from './account.service.js';
+import { AuditService } from './audit.service.js';
+import { EmailChangeService } from './email-change.service.js';
+import { ExportService } from './export.service.js';
+import { SettingsOverviewService } from './settings-overview.service.js';
+
+type In<K extends keyof typeof accountCalls> = CallInput<(typeof accountCalls)[K]>;
+type Out<K extends keyof typeof accountCalls> = Promise<CallOutput<(typeof accountCalls)[K]>>;
+
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly overview: SettingsOverviewService,
+    private readonly accounts: AccountService,
+    private readonly emails: EmailChangeService,
+    private readonly deletion: AccountDeletionService,
+    private readonly audit: AuditService,
+    private readonly exports: ExportService,
+  ) {}
+
+  @Answers(accountCalls.settings)
+  settings(input: In<'settings'>): Out<'settings'> {
+    return this.overview.settings(input);
+  }
+
+  @Answers(accountCalls.updateProfile)
+  updateProfile(input: In<'updateProfile'>): Out<'updateProfile'> {
+    return this.accounts.updateProfile(input);
+  }
+
+  @Answers(accountCalls.updateNotifications)
+  updateNotifications(input: In<'updateNotifications'>): Out<'updateNotifications'> {
+    return this.accounts.updateNotifications(input);
+  }
+
+  @Answers(accountCalls.unsubscribe)
+  unsubscribe(input: In<'unsubscribe'>): Out<'unsubscribe'> {
+    return this.accounts.unsubscribe(input);
+  }
+
+  @Answers(accountCalls.changeEmail)
+  async changeEmail(input: In<'changeEmail'>): Out<'changeEmail'> {
+    await this.emails.request(input);
+    return { message: 'We sent a link to the new address. It counts once you follow it.' };
+  }
+
+  @Answers(accountCalls.audit)
+  list(input: In<'audit'>): Out<'audit'> {
+    return this.audit.list(input);
+  }
+
+  @Answers(accountCalls.deleteAccount)
+  async deleteAccount(input: In<'deleteAccount'>): Out<'deleteAccount'> {
+    await this.deletion.remove(input);
+    return { message: 'Account deleted' };
+  }
+
+  @On('user.deleted')
+  deleted(event: EventEnvelope<'user.deleted'>): Promise<void> {
+    return this.deletion.clean(event);
+  }
+
+  @Answers(exportCalls.state)
+  exportState(input: CallInput<typeof exportCalls.state>) {
+    return this.exports.state(input);
+  }
+
+  @Answers(exportCalls.start)
+  startExport(input: CallInput<typeof exportCalls.start>) {
+    return this.exports.start(input);
+  }
+
+  @Answers(exportCalls.chunk)
+  exportChunk(input: CallInput<typeof exportCalls.chunk>) {
+    return this.exports.chunk(input);
+  }
+}

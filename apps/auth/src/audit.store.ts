@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema } from 'mongoose';
+import type { AuditAction } from '#contracts';
+import { afterCursor, type Cursor } from '#platform';
+
+export const AUDIT_MODEL = 'AuditEntry';
+
+export interface StoredAuditEntry {
+  id: string;
+  userId: string;
+  action: AuditAction;
+  at: Date;
+  device: string;
+  place: string;
+  subject: string;
+}
+type AuditDocument = Omit<StoredAuditEntry, 'id'> & { _id: string };
+
+const RETENTION_SECONDS = 400 * 86_400;
+
+export const auditSchema = new Schema<AuditDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    action: { type: String, required: true },
+    at: { type: Date, required: true },
+    device: { type: String, default: '' },
+    place: { type: String, default: '' },
+    subject: { type: String, default: '' },
+  },
+  { collection: 'audit', versionKey: false },
+);
+auditSchema.index({ userId: 1, at: -1, _id: -1 });
+auditSchema.index({ userId: 1, device: 1, place: 1 });
+auditSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
+
+/** The audit trail: appended to and read, never changed. It goes with its account, and each entry after 400 days. */
+@Injectable()
+export class AuditStore {
+  constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<AuditDocument>) {}
+
+  async append({ id, ...entry }: StoredAuditEntry): Promise<void> {
+    await this.model.create({ _id: id, ...entry });
+  }
+
+  /** Newest first, one more than `limit`. */
+  async list(userId: string, limit: number, after: Cursor | null): Promise<StoredAuditEntry[]> {
+    const found = await this.model
+      .find({ $and: [{ userId }, afterCursor('at', -1, after)] })
+      .sort({ at: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return found.map(({ _id, ...entry }) => ({ id: _id, ...entry }));
+  }
+
+  count(userId: string): Promise<number> {
+    return this.model.countDocuments({ userId });
+  }
+
+  /** Whether an account was ever signed in to, at all or from this device and network. */
+  async hasSession(userId: string, from: { device?: string; place?: string } = {}): Promise<boolean> {
+    return (await this.model.exists({ userId, action: 'session.started', ...from })) !== null;
+  }
+
+  /** Only when its account is deleted. */
+  async removeOf(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
+  }
+}

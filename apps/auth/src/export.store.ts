@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
+import type { AccountExport } from '#contracts';
+import { isDuplicateKey, type LeasedJob, type MongoJobs, mongoJobs } from '#platform';
+
+export const EXPORT_MODEL = 'Export';
+export const EXPORT_CHUNK_MODEL = 'ExportChunk';
+
+/** A file that is made, or was. One an account: the next takes its place. */
+export interface StoredExport {
+  id: string;
+  state: Exclude<AccountExport['state'], 'none'>;
+  progress: number;
+  bytes: number;
+  chunks: number;
+  fileName: string;
+  requestedAt: Date;
+  expiresAt: Date;
+}
+interface ExportDocument extends Omit<StoredExport, 'id'> {
+  _id: string;
+  /** When the job is due; null once it is over. */
+  nextAt: Date | null;
+  lease?: string;
+  attempts: number;
+}
+export interface ExportJob extends LeasedJob {
+  attempts: number;
+}
+interface ChunkDocument {
+  /** `<userId>:<index>` */
+  _id: string;
+  userId: string;
+  text: string;
+  expiresAt: Date;
+}
+
+export const exportSchema = new Schema<ExportDocument>(
+  {
+    _id: { type: String, required: true },
+    state: { type: String, required: true },
+    progress: { type: Number, required: true },
+    bytes: { type: Number, required: true },
+    chunks: { type: Number, required: true },
+    fileName: { type: String, required: true },
+    requestedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    nextAt: { type: Date, default: null },
+    lease: String,
+    attempts: { type: Number, default: 0 },
+  },
+  { collection: 'exports', versionKey: false },
+);
+exportSchema.index({ nextAt: 1 });
+exportSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const exportChunkSchema = new Schema<ChunkDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    text: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'export_chunks', versionKey: false },
+);
+exportChunkSchema.index({ userId: 1 });
+exportChunkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Exports and the pieces of their files; both go by themselves when their time is over. */
+@Injectable()
+export class ExportStore {
+  readonly jobs: MongoJobs<ExportJob>;
+
+  constructor(
+    @InjectModel(EXPORT_MODEL) private readonly model: Model<ExportDocument>,
+    @InjectModel(EXPORT_CHUNK_MODEL) private readonly chunks: Model<ChunkDocument>,
+  ) {
+    this.jobs = mongoJobs<ExportDocument, ExportJob>(model, {
+      toJob: ({ _id: id, attempts }, lease) => ({ id, lease, attempts }),
+    });
+  }
+
+  /** Null also for one whose time is over and that was not removed yet. */
+  async find(userId: string, now = new Date()): Promise<StoredExport | null> {
+    const found = await this.model.findOne({ _id: userId, expiresAt: trusted({ $gt: now }) }).lean();
+    return found && { ...found, id: found._id };
+  }
+
+  /** Orders an export, unless one runs. */
+  async order(userId: string, fileName: string, expiresAt: Date, now = new Date()): Promise<void> {
+    const fresh = { state: 'running' as const, progress: 0, bytes: 0, chunks: 0, attempts: 0 };
+    try {
+      await this.model.updateOne(
+        { _id: userId, state: trusted({ $ne: 'running' }) },
+        { $set: { ...fresh, fileName, requestedAt: now, expiresAt, nextAt: now } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // One runs: it has the id that would be inserted.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** Adds a piece; false when the export is not this worker's any more. */
+  async add(job: ExportJob, index: number, text: string, progress: number): Promise<boolean> {
+    const found = await this.model.findOne(held(job), { expiresAt: 1 }).lean();
+    if (!found) return false;
+    const { expiresAt } = found;
+    await this.chunks.updateOne(
+      { _id: `${job.id}:${index}` },
+      { $set: { userId: job.id, text, expiresAt } },
+      { upsert: true },
+    );
+    const change = { $set: { progress, chunks: index + 1 }, $inc: { bytes: Buffer.byteLength(text) } };
+    return (await this.model.updateOne(held(job), change)).matchedCount === 1;
+  }
+
+  /** Begins the file anew, for an attempt after one that failed. */
+  async restart(job: ExportJob): Promise<void> {
+    await this.chunks.deleteMany({ userId: job.id });
+    await this.model.updateOne(held(job), { $set: { progress: 0, bytes: 0, chunks: 0 } });
+  }
+
+  async finish(job: ExportJob, state: 'ready' | 'failed'): Promise<void> {
+    const end = { state, nextAt: null, ...(state === 'ready' ? { progress: 100 } : {}) };
+    await this.model.updateOne(held(job), { $set: end });
+  }
+
+  async retryAt(job: ExportJob, at: Date): Promise<void> {
+    await this.model.updateOne(held(job), { $set: { nextAt: at } });
+  }
+
+  async chunk(userId: string, index: number): Promise<string | null> {
+    return (await this.chunks.findById(`${userId}:${index}`).lean())?.text ?? null;
+  }
+
+  /** Only when its account is deleted. */
+  async removeOf(userId: string): Promise<void> {
+    await this.model.deleteOne({ _id: userId });
+    await this.chunks.deleteMany({ userId });
+  }
+}
+
+const held = ({ id, lease }: ExportJob) => ({ _id: id, lease });

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { accountCalls, analyticsCalls, authCalls, exportCalls, formsCalls } from '#contracts';
+import { eventually } from '#testing';
+import { tracesOf } from './account-traces.fixture.store.js';
+import { Doors, PASSWORD, type Person } from './authorization.fixture.js';
+
+/** An account with everything that the product stores, over HTTP, and its end: every service forgets it. */
+jest.setTimeout(60_000);
+
+let doors: Doors;
+beforeAll(async () => {
+  doors = await Doors.open();
+}, 120_000);
+afterAll(() => doors?.close());
+
+const VISITOR = 'visitor-of-this-account@example.com';
+
+async function busyOwner(): Promise<{ owner: Person; formId: string }> {
+  const owner = await doors.verified();
+  await doors.apiKey(owner, ['forms:read']);
+  const { id: formId } = await doors.ask(formsCalls.create, { name: 'Private form' }, owner.headers);
+  const submit = { method: 'POST', path: `/api/v1/forms/${formId}/responses` } as const;
+  const answers = { full_name: 'Ann', email: VISITOR };
+  expect((await doors.send(submit, {}, { responses: answers, sessionId: 'visit-1' })).status).toBe(201);
+  await eventually(async () => {
+    const overview = await doors.ask(analyticsCalls.overview, {}, owner.headers);
+    return overview.totalResponses === 1;
+  });
+  return { owner, formId };
+}
+
+describe('the export of an account', () => {
+  it('is one file with its forms and responses', async () => {
+    const { owner, formId } = await busyOwner();
+    expect(await doors.ask(exportCalls.state, {}, owner.headers)).toMatchObject({ state: 'none' });
+    expect((await doors.send(exportCalls.file, owner.headers)).status).toBe(404);
+    expect(await doors.ask(exportCalls.start, {}, owner.headers)).toMatchObject({ state: 'running' });
+    await eventually(
+      async () => (await doors.ask(exportCalls.state, {}, owner.headers)).state === 'ready',
+      20_000,
+    );
+    const { status, body } = await doors.send(exportCalls.file, owner.headers);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      product: 'Leadloom',
+      account: { profile: { email: owner.email } },
+      forms: [{ form: { id: formId }, responses: [{ values: { email: VISITOR } }] }],
+    });
+    expect(await doors.ask(exportCalls.state, {}, owner.headers)).toMatchObject({ progress: 100 });
+    const stranger = await doors.verified();
+    expect((await doors.send(exportCalls.file, stranger.headers)).status).toBe(404);
+  });
+
+  it('counts what is used of the plan', async () => {
+    const { owner } = await busyOwner();
+    const { billing } = await doors.ask(accountCalls.settings, {}, owner.headers);
+    expect(billing.usage).toEqual({
+      forms: { used: 1, limit: 1000 },
+      responses: { used: 1, limit: null },
+      aiInteractions: { used: 0, limit: null },
+    });
+  });
+});
+
+describe('the end of an account', () => {
+  it('asks for the password, also over HTTP', async () => {
+    const { headers } = await doors.verified();
+    const without = await doors.sendBody(accountCalls.deleteAccount, headers, {});
+    expect(without).toMatchObject({ status: 400, body: { details: [{ field: 'password' }] } });
+    const wrong = await doors.sendBody(accountCalls.deleteAccount, headers, { password: 'not this one' });
+    expect(wrong).toMatchObject({ status: 400, body: { details: [{ field: 'password' }] } });
+  });
+
+  it('leaves nothing in any service, and is seen by both gateways', async () => {
+    const { owner, formId } = await busyOwner();
+    await doors.ask(exportCalls.start, {}, owner.headers);
+    for (const gateway of [doors.first, doors.second])
+      expect((await doors.send(formsCalls.list, owner.headers, undefined, gateway)).status).toBe(200);
+    const removed = await doors.sendBody(accountCalls.deleteAccount, owner.headers, { password: PASSWORD });
+    expect(removed.status).toBe(200);
+    for (const gateway of [doors.first, doors.second])
+      await eventually(
+        async () => (await doors.send(formsCalls.list, owner.headers, undefined, gateway)).status === 401,
+        5000,
+      );
+    const publicForm = { method: 'GET', path: `/api/v1/public/forms/${formId}` } as const;
+    await eventually(async () => (await doors.send(publicForm, {})).status === 404, 20_000);
+    // The bare ids of what is gone stay for a while, so that a late event brings nothing back; no content does.
+    const content = [owner.email, VISITOR, 'Private form'];
+    await eventually(async () => {
+      const traces = await doors.tracesOf(content);
+      if (traces.length > 0) throw new Error(traces.join('\n').slice(0, 2000));
+      return true;
+    }, 30_000);
+    const again = await doors.send(authCalls.login, {}, { email: owner.email, password: PASSWORD });
+    expect(again.status).toBe(401);
+  });
+});
+
+describe('a session that ended', () => {
+  it('is refused by the other gateway by the event, long before its memory is over', async () => {
+    const person = await doors.verified();
+    const { list } = formsCalls;
+    const seen = async () => (await doors.send(list, person.headers, undefined, doors.second)).status;
+    const times: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const other = await doors.login(person.email);
+      expect((await doors.send(list, other.headers, undefined, doors.second)).status).toBe(200);
+      const id = await doors.sessionId(other);
+      const since = Date.now();
+      await doors.send({ method: 'DELETE', path: `/api/v1/settings/sessions/${id}` }, person.headers);
+      const refused = async () =>
+        (await doors.send(list, other.headers, undefined, doors.second)).status === 401;
+      await eventually(refused, 5000);
+      times.push(Date.now() - since);
+    }
+    expect(await seen()).toBe(200);
+    // Each would take up to 3 s without the event.
+    expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { Controller, Logger, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CallInput, type CallOutput, leadsCalls, type Principal, type ResponseFilter } from '#contracts';
+import { internalInput, RpcClient } from '#messaging';
+import { Input, Route } from '../http/route.decorator.js';
+import { type FileWriter, WRITERS } from './file-writer.js';
+
+type Step = CallOutput<typeof leadsCalls.exportRows>;
+interface Asked {
+  principal: Principal;
+  formId?: string;
+  format: keyof typeof WRITERS;
+  filter: ResponseFilter;
+}
+/** Rows that are in memory at a time. */
+const STEP = 500;
+
+/**
+ * Exports as files. The next step is asked for once the reader has taken the one before, so that memory stays the same
+ * however many responses there are and however slow the reader is; a reader that goes ends it.
+ */
+@Controller()
+export class ResponseExportRoutes {
+  private readonly log = new Logger('export');
+
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(leadsCalls.exportForm)
+  exportForm(
+    @Input() { principal, params, query }: CallInput<typeof leadsCalls.exportForm>,
+    @Req() _request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const { format, ...filter } = query;
+    return this.send({ principal, formId: params.id, format, filter }, reply);
+  }
+
+  @Route(leadsCalls.exportAll)
+  exportAll(
+    @Input() { principal, query }: CallInput<typeof leadsCalls.exportAll>,
+    @Res() reply: FastifyReply,
+  ) {
+    const { format, formId, ...filter } = query;
+    return this.send({ principal, ...(formId ? { formId } : {}), format, filter }, reply);
+  }
+
+  private async send(asked: Asked, reply: FastifyReply): Promise<void> {
+    const { raw } = reply;
+    const closed = new AbortController();
+    raw.once('close', () => closed.abort());
+    // What is refused is refused before the file begins, as an ordinary error.
+    const first = await this.step(asked, null, [], closed.signal);
+    const writer = WRITERS[asked.format]();
+    const headers = reply.getHeaders() as Record<string, string>;
+    reply.hijack();
+    raw.writeHead(200, { ...headers, ...headersOf(asked, writer, first.total) });
+    try {
+      await this.write(asked, first, writer, reply, closed.signal);
+      raw.end();
+    } catch (error) {
+      // Cut off, so that nobody takes half a file for a whole one.
+      raw.destroy();
+      if (!closed.signal.aborted)
+        this.log.warn('An export ended early', { reason: (error as Error).message });
+    }
+  }
+
+  private async write(
+    asked: Asked,
+    first: Step,
+    writer: FileWriter,
+    { raw }: FastifyReply,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const put = async (chunks: (string | Uint8Array)[]) => {
+      for (const chunk of chunks)
+        if (chunk.length > 0 && !raw.write(chunk)) await once(raw, 'drain', { signal });
+    };
+    const columns = first.columns ?? [];
+    const keys = columns.map(({ key }) => key);
+    await put(writer.begin(columns));
+    for (let step = first; ;) {
+      await put(writer.rows(step.rows));
+      if (step.nextCursor === null) break;
+      step = await this.step(asked, step.nextCursor, keys, signal);
+    }
+    await put(writer.end());
+  }
+
+  private step(asked: Asked, cursor: string | null, keys: string[], signal: AbortSignal): Promise<Step> {
+    const { principal, formId, filter } = asked;
+    const by = principal.kind === 'session' ? 'session' : principal.keyId;
+    const body = { ownerId: principal.userId, by, formId, filter, limit: STEP, cursor, keys };
+    return this.rpc.call(leadsCalls.exportRows, internalInput(body), { signal });
+  }
+}
+
+const headersOf = ({ format }: Asked, { contentType }: FileWriter, total: number) => ({
+  'content-type': contentType,
+  'content-disposition': `attachment; filename="responses-${new Date().toISOString().slice(0, 10)}.${format}"`,
+  'cache-control': 'no-store',
+  'x-total-count': String(total),
+});

@@ -1,0 +1,66 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Monday at eight in the morning. */
+const WEEKDAY = 'Mon';
+const HOUR = 8;
+
+/** When the next weekly report is due for somebody in a time zone (IANA name; an unknown one counts as UTC). */
+export function nextReportAt(now: Date, timezone: string): Date {
+  const zone = clockOf(timezone);
+  for (let days = 0; days <= 8; days += 1) {
+    const day = partsOf(zone, new Date(now.getTime() + days * DAY_MS));
+    if (day.weekday !== WEEKDAY) continue;
+    const at = instantOf(zone, day);
+    if (at > now) return at;
+  }
+  throw new Error(`No Monday in ${timezone}`);
+}
+
+/** The day that a report belongs to, for its name: `2026-11-23`. */
+export function reportDay(now: Date, timezone: string): string {
+  const { year, month, day } = partsOf(clockOf(timezone), now);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+function clockOf(timezone: string): Intl.DateTimeFormat {
+  const options: Intl.DateTimeFormatOptions = {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  };
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: timezone });
+  } catch {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  }
+}
+
+interface Parts {
+  weekday: string;
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+}
+function partsOf(zone: Intl.DateTimeFormat, at: Date): Parts {
+  const parts = Object.fromEntries(zone.formatToParts(at).map(({ type, value }) => [type, value]));
+  const number = (name: string) => Number(parts[name]);
+  return {
+    weekday: parts['weekday'] ?? '',
+    ...{ year: number('year'), month: number('month'), day: number('day'), hour: number('hour') },
+  };
+}
+
+/** The moment at which a zone's clocks show eight on that day: found among the hours around it. */
+function instantOf(zone: Intl.DateTimeFormat, { year, month, day }: Parts): Date {
+  const guess = Date.UTC(year, month - 1, day, HOUR);
+  for (let offset = -14; offset <= 14; offset += 1) {
+    const at = new Date(guess + offset * HOUR_MS);
+    const shown = partsOf(zone, at);
+    if (shown.day === day && shown.hour === HOUR) return at;
+  }
+  return new Date(guess);
+}

@@ -1,0 +1,83 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { analyticsCalls } from '#contracts';
+import { internalInput, RpcClient } from '#messaging';
+import { CONFIG, idlePauses, JobLag, JobRunner, JobWorker, newId } from '#platform';
+import type { MailConfig } from './config.js';
+import { MailRecorder } from './mail.recorder.js';
+import { type KnownRecipient, RecipientStore, type ReportJob } from './recipient.store.js';
+import { nextReportAt, reportDay } from './report-time.js';
+import { weeklyReport } from './templates/report.template.js';
+import { wants } from './wants.js';
+
+const LANES = 2;
+/** A report that failed is tried again after this, ms. */
+const LEASE_MS = 10 * 60_000;
+const PLAN_BATCH = 200;
+
+/** Looks at the metrics of every account once a week, on its Monday morning, and mails what its owner wants to know. */
+@Injectable()
+export class ReportWorker extends JobWorker<ReportJob> {
+  private readonly log = new Logger('reports');
+  protected readonly runner: JobRunner<ReportJob>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: MailConfig,
+    private readonly recipients: RecipientStore,
+    private readonly recorder: MailRecorder,
+    private readonly rpc: RpcClient,
+    registry: JobLag,
+  ) {
+    super();
+    this.runner = new JobRunner<ReportJob>({
+      name: 'reports',
+      source: recipients.reports,
+      concurrency: LANES,
+      batch: LANES,
+      leaseMs: LEASE_MS,
+      pauses: idlePauses(30_000),
+      work: due => this.report(due),
+      registry,
+    });
+  }
+
+  override onApplicationBootstrap(): void {
+    super.onApplicationBootstrap();
+    void this.planMissing().catch((error: Error) =>
+      this.log.warn('Reports were not planned yet', { reason: error.message }),
+    );
+  }
+
+  /** When the next report of an account is due, after its time zone changed or it was made. */
+  async plan({ id, timezone }: Pick<KnownRecipient, 'id' | 'timezone'>, now = new Date()): Promise<void> {
+    await this.recipients.scheduleReport(id, nextReportAt(now, timezone));
+  }
+
+  private async report(due: ReportJob): Promise<void> {
+    const now = new Date();
+    const wanted = (flag: Parameters<typeof wants>[1]) => wants(due.notifications, flag);
+    if (
+      due.emailVerified &&
+      (['weekly_reports', 'ai_insights', 'performance_alerts'] as const).some(wanted)
+    ) {
+      const principal = { kind: 'session', userId: due.id, sessionId: '', emailVerified: true } as const;
+      const week = await this.rpc.call(analyticsCalls.overview, {
+        ...internalInput({}),
+        principal,
+        query: { timeRange: '7d' },
+      });
+      const report = weeklyReport(week, wanted, this.config.PUBLIC_URL);
+      const event = { id: `evt_${due.id}_report_${reportDay(now, due.timezone)}`, requestId: newId() };
+      if (report) await this.recorder.recordFor(due, event, 'weekly-report', report.flag, report.content);
+    }
+    // Last: a process that ends before comes here again, and the mail is recorded once.
+    await this.plan(due, now);
+  }
+
+  private async planMissing(): Promise<void> {
+    for (;;) {
+      const some = await this.recipients.unscheduled(PLAN_BATCH);
+      for (const one of some) await this.plan(one);
+      if (some.length < PLAN_BATCH) return;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Overview } from '#contracts';
+import { weeklyReport, type ReportFlag } from './report.template.js';
+
+const week = (over: Partial<Overview> = {}): Overview => ({
+  ...{ totalForms: 2, totalResponses: 12, aiInteractions: 0, views: 40, starts: 30, conversionRate: 30 },
+  ...{ avgCompletionTime: 42.4, bounceRate: 20, successRate: null, avgResponseTime: null },
+  ...{ avgSessionDuration: null, revenueGenerated: null, growthRate: 20, series: [], timeRange: '7d' },
+  topPerformingForm: { formId: 'f', formName: 'Quote', responses: 9 },
+  ...over,
+});
+const only =
+  (...flags: ReportFlag[]) =>
+  (flag: ReportFlag) =>
+    flags.includes(flag);
+const report = (over: Partial<Overview>, ...flags: ReportFlag[]) =>
+  weeklyReport(week(over), only(...flags), 'https://forms.example');
+
+describe('the weekly report', () => {
+  it('has the numbers of the week for who wants it', () => {
+    const { content, flag } = report({}, 'weekly_reports')!;
+    expect(flag).toBe('weekly_reports');
+    expect(content.subject).toBe('Your week: 12 responses');
+    expect(content.facts).toEqual([
+      { label: 'Responses', value: '12 (+20% against the week before)' },
+      { label: 'Views', value: '40' },
+      { label: 'Conversion rate', value: '30%' },
+      { label: 'Average time to complete', value: '42 s' },
+      { label: 'Top form', value: 'Quote (9)' },
+    ]);
+    expect(report({}, 'ai_insights', 'performance_alerts')).toBeNull();
+    expect(report({ totalForms: 0 }, 'weekly_reports')).toBeNull();
+  });
+
+  it('is an alert when responses fall, not when there were hardly any', () => {
+    expect(report({ growthRate: -40, totalResponses: 12 }, 'performance_alerts')).toMatchObject({
+      flag: 'performance_alerts',
+      content: {
+        subject: 'Fewer responses than the week before',
+        paragraphs: ['Your forms had 40% fewer responses than in the week before.'],
+        facts: [],
+      },
+    });
+    expect(report({ growthRate: -40, totalResponses: 3 }, 'performance_alerts')).toBeNull();
+    expect(report({ growthRate: -20 }, 'performance_alerts')).toBeNull();
+    expect(report({ growthRate: null }, 'performance_alerts')).toBeNull();
+    expect(report({ growthRate: -40 }, 'ai_insights')).toBeNull();
+  });
+
+  it('has insights where there is something to say', () => {
+    expect(report({ aiInteractions: 1, successRate: 50 }, 'ai_insights')!.content.paragraphs).toEqual([
+      'Your AI conversations had 1 turn; 50% of them reached their goal.',
+    ]);
+    expect(report({ bounceRate: 80 }, 'ai_insights')!.content.paragraphs[0]).toContain('80% of the visitors');
+    expect(report({ starts: 4 }, 'ai_insights')!.content.paragraphs[0]).toContain('Only 10% of the visitors');
+    expect(report({ views: 5, bounceRate: 90 }, 'ai_insights')).toBeNull();
+  });
+});

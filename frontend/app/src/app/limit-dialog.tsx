@@ -1,0 +1,27 @@
+import { t } from '@/lib/i18n/index.js';
+import { hideLimit, useLimit } from '@/lib/limit.js';
+import { Button } from '@/ui/button.js';
+import { Dialog } from '@/ui/dialog.js';
+import { Link } from 'react-router-dom';
+
+/** Says that the plan is used up, whatever call was refused for it, and where its usage is shown. */
+export function LimitDialog() {
+  const message = useLimit(state => state.message);
+  return (
+    <Dialog
+      open={message !== ''}
+      onOpenChange={open => !open && hideLimit()}
+      title={t.settings.limit.title}
+      description={message}
+    >
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={hideLimit}>{t.common.close}</Button>
+        <Button asChild variant="primary">
+          <Link to="/app/settings?tab=billing" onClick={hideLimit}>
+            {t.settings.limit.see}
+          </Link>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

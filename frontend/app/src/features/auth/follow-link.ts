@@ -1,0 +1,73 @@
+import { ApiError, errorLines } from '@/lib/api-error.js';
+import { authCalls } from '@/lib/contracts.build.js';
+import { send } from '@/lib/http.js';
+import { t } from '@/lib/i18n/index.js';
+import { saveSession } from '@/lib/session.js';
+import { refresh } from '@/lib/session-refresh.js';
+
+const texts = t.auth.callback;
+const DELAYS_MS = { verified: 2000, toReset: 1500, failed: 3000 };
+
+/** Where a link of an e-mail led to. */
+export interface Outcome {
+  ok: boolean;
+  lines: string[];
+  /** Where to go on, with the label of the button that goes there at once. */
+  to: string;
+  label: string;
+  /** When the page goes on by itself; null: it waits, because it offers something. */
+  delayMs: number | null;
+  /** The link was right once: the page offers a new one. */
+  expired?: boolean;
+}
+const failure = (lines: string[]): Outcome => ({
+  ...{ ok: false, lines, to: '/auth', label: t.auth.backToLogin },
+  delayMs: DELAYS_MS.failed,
+});
+const toDashboard = (line: string): Outcome => ({
+  ...{ ok: true, lines: [line], to: '/app', label: texts.toDashboard },
+  delayMs: DELAYS_MS.verified,
+});
+
+const ACTIONS: Record<string, (token: string) => Promise<Outcome>> = {
+  verify: async token => {
+    saveSession(await send(authCalls.verifyEmail, { body: { token } }));
+    return toDashboard(texts.verified);
+  },
+  'reset-password': token =>
+    Promise.resolve({
+      ...{ ok: true, lines: [texts.toReset], label: texts.toResetNow, delayMs: DELAYS_MS.toReset },
+      to: `/auth/reset-password?token=${encodeURIComponent(token)}`,
+    }),
+  'change-email': async token => {
+    await send(authCalls.confirmEmail, { body: { token } });
+    await refresh();
+    return toDashboard(texts.emailChanged);
+  },
+};
+
+/** Follows a link of an e-mail. Its token can be used only once. */
+export async function follow(action: string, token: string | null): Promise<Outcome> {
+  if (!token) return failure([texts.noToken]);
+  const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+  if (!act) return failure([texts.unknownAction]);
+  try {
+    return await act(token);
+  } catch (error) {
+    const failed = failure(errorLines(error, texts.failed));
+    const isExpired = error instanceof ApiError && error.code === 'INVALID_TOKEN';
+    return isExpired ? { ...failed, delayMs: null, expired: true } : failed;
+  }
+}
+
+const followed = new Map<string, Promise<Outcome>>();
+/**
+ * Follows a link once, however often the page renders. Not a query: signing in clears the query cache, and with it the
+ * outcome of the link that signed in.
+ */
+export function followOnce(action: string, token: string | null): Promise<Outcome> {
+  const key = `${action} ${token ?? ''}`;
+  const outcome = followed.get(key) ?? follow(action, token);
+  followed.set(key, outcome);
+  return outcome;
+}

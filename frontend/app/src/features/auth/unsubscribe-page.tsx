@@ -1,0 +1,39 @@
+import { mailCalls, NOTIFICATION_FLAGS } from '@/lib/contracts.build.js';
+import { send } from '@/lib/http.js';
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Notice } from '@/ui/notice.js';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AuthFrame } from './auth-frame.js';
+
+const texts = t.settings.unsubscribe;
+
+/** Target of the links in mails that end their kind. It asks first: mail programs open links to look at them. */
+export function UnsubscribePage() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const flag = NOTIFICATION_FLAGS.find(name => name === query.get('flag'));
+  const end = useMutation({
+    mutationFn: () =>
+      flag ? send(mailCalls.unsubscribe, { params: { token, flag }, body: {} }) : Promise.reject(new Error()),
+  });
+  const failed = !flag || !token || end.isError;
+  return (
+    <AuthFrame title={texts.title}>
+      {failed && <Notice tone="bad" lines={[texts.failed]} />}
+      {end.isSuccess && <Notice tone="ok" lines={[texts.done]} />}
+      {!failed && !end.isSuccess && (
+        <>
+          <p className="text-base">{texts.text(t.settings.notifications.flags[flag][0] ?? '')}</p>
+          <Button variant="primary" size="lg" disabled={end.isPending} onClick={() => end.mutate()}>
+            {texts.submit}
+          </Button>
+        </>
+      )}
+      <Button asChild variant="link" size="inline" className="justify-self-start">
+        <Link to="/app/settings?tab=notifications">{texts.settings}</Link>
+      </Button>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import '#form-renderer/form.css';
+import './canvas.css';
+import { t } from '@/lib/i18n/index.js';
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { formTheme } from '#form-core';
+import { useEditor, useEditorStore } from '../doc/editor-context.js';
+import { WIDTHS } from '../doc/store.js';
+import { AddAtEnd } from './add-at-end.js';
+import { CanvasActions, CanvasThanks } from './canvas-actions.js';
+import { CanvasField } from './canvas-field.js';
+import { CanvasHeader } from './canvas-header.js';
+import { useFormFont } from './form-font.js';
+import { OwnRules } from './own-rules.js';
+
+/** The form as its visitors see it, in its theme; everything on it is edited where it stands. */
+export function Canvas() {
+  const store = useEditorStore();
+  const customizations = useDeferredValue(useEditor(editor => editor.doc.customizations));
+  const device = useEditor(editor => editor.device);
+  const theme = useMemo(() => formTheme(customizations), [customizations]);
+  useFormFont(theme.look.fontFamily);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { selected, select, insertAt, doc } = store.getState();
+    const isTyping = (event.target as HTMLElement).closest('textarea, input, select') !== null;
+    if (event.key === 'Escape' && selected) select(null);
+    if (event.key !== '/' || isTyping) return;
+    event.preventDefault();
+    const at = doc.fields.findIndex(field => field.id === selected);
+    insertAt(at < 0 ? doc.fields.length : at + 1);
+  };
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target as HTMLElement).closest('.builder-row, [data-keep]')) store.getState().select(null);
+  };
+  return (
+    <div className="builder-desk" style={theme.variables}>
+      {/* Clicks and keys of everything inside arrive here; each of them has a control of its own as well. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        data-canvas
+        aria-label={t.canvas.region}
+        className="builder-page ll"
+        data-frame="page"
+        data-live
+        style={{ ...theme.variables, ...(device === 'desktop' ? {} : { maxWidth: WIDTHS[device] }) }}
+        {...theme.attributes}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        <OwnRules css={customizations.customCSS ?? ''} />
+        <div className="ll-card">
+          <CanvasHeader look={theme.look} />
+          <Fields />
+          <CanvasActions />
+        </div>
+        <CanvasThanks />
+      </section>
+    </div>
+  );
+}
+
+function Fields() {
+  const ids = useEditor(useShallow(editor => editor.doc.fields.map(field => field.id)));
+  return (
+    <div className="ll-step">
+      <div className="ll-fields">
+        {ids.map((id, index) => (
+          <CanvasField key={id} id={id} index={index} last={index === ids.length - 1} />
+        ))}
+        <AddAtEnd count={ids.length} />
+      </div>
+    </div>
+  );
+}

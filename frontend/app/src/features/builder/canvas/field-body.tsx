@@ -1,0 +1,103 @@
+import { t } from '@/lib/i18n/index.js';
+import { memo, useCallback } from 'react';
+import { FIELD_LIMITS, type FormField, initialValue, isRequired, LIBRARY, traitsOf } from '#form-core';
+import { CONTROLS } from '#form-renderer';
+import { useEditor } from '../doc/editor-context.js';
+import { FIELD_ICONS } from '../library/field-icons.js';
+import { InlineText } from './inline-text.js';
+import { OptionTexts } from './option-texts.js';
+import { RuleNote } from './rule-note.js';
+
+interface Props {
+  field: FormField;
+  selected: boolean;
+}
+const nothing = () => undefined;
+
+/** Label, control and help of a field as visitors get them, with texts that can be edited. */
+export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
+  const { id, type } = field;
+  const change = useEditor(editor => editor.change);
+  const setLabel = useCallback((label: string) => change(id, { label }), [change, id]);
+  const { choices, isShown } = traitsOf(type);
+  return (
+    <>
+      <div className="ll-label">
+        <InlineText
+          id={id}
+          label={t.builder.labelOf(field.label || LIBRARY[type].label)}
+          value={field.label}
+          placeholder={t.canvas.labelHint}
+          maxLength={FIELD_LIMITS.label}
+          onCommit={setLabel}
+        />
+        {isRequired(field) && (
+          <span className="ll-star" aria-hidden>
+            *
+          </span>
+        )}
+      </div>
+      <div className="ll-control">
+        {!isShown ? (
+          <Unseen field={field} />
+        ) : choices && type !== 'select' && field.options ? (
+          <OptionTexts field={field} selected={selected} />
+        ) : (
+          <Inert field={field} />
+        )}
+        {type === 'select' && selected && <OptionTexts field={field} selected />}
+        <Help field={field} selected={selected} />
+        <RuleNote id={id} selected={selected} />
+      </div>
+    </>
+  );
+});
+
+/** The control of visitors, out of reach of keys and clicks: here it is only looked at. */
+function Inert({ field }: { field: FormField }) {
+  const drawn = CONTROLS[field.type];
+  if (!drawn) return null;
+  return (
+    <div inert className="builder-control">
+      <drawn.Control
+        field={field}
+        id={`canvas-${field.id}`}
+        value={initialValue(field)}
+        required={false}
+        invalid={false}
+        onValue={nothing}
+        onError={nothing}
+      />
+    </div>
+  );
+}
+
+/** A field that visitors do not see. */
+function Unseen({ field }: { field: FormField }) {
+  const Icon = FIELD_ICONS[field.type];
+  return (
+    <p className="flex items-center gap-2 rounded-control border border-dashed px-3! py-2! text-sm [border-color:var(--ll-edge)] [color:var(--ll-muted)]">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {LIBRARY[field.type].label}: {t.canvas.unseen}
+    </p>
+  );
+}
+
+function Help({ field, selected }: Props) {
+  const change = useEditor(editor => editor.change);
+  const { id, helpText = '' } = field;
+  const setHelp = useCallback((text: string) => change(id, { helpText: text }), [change, id]);
+  if (!helpText && !selected) return null;
+  return (
+    <div className={`ll-help ${helpText ? '' : 'builder-help-empty'}`}>
+      <InlineText
+        id={`help:${id}`}
+        label={t.canvas.helpOf(field.label || t.canvas.untitled)}
+        value={helpText}
+        placeholder={t.canvas.helpHint}
+        maxLength={FIELD_LIMITS.helpText}
+        onCommit={setHelp}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import {
+  Asterisk,
+  ChevronDown,
+  ChevronUp,
+  Copy,
+  GripVertical,
+  type LucideIcon,
+  Settings2,
+  Trash2,
+} from 'lucide-react';
+import { FIELD_TYPES, type FieldType, type FormField, isAsked, LIBRARY } from '#form-core';
+import { useEditor } from '../doc/editor-context.js';
+import type { FieldDrag } from './dnd.js';
+import { useFieldActions } from './use-field-actions.js';
+
+interface Props {
+  field: FormField;
+  index: number;
+  last: boolean;
+  handle: FieldDrag['handle'];
+}
+
+/** The types a field may become: what the builder offers, and what it is. */
+const isOffered = (type: FieldType) => type !== 'file';
+
+/** The tools of the selected field: above it, or at the lower edge of a narrow screen. */
+export function FieldToolbar({ field, index, last, handle }: Props) {
+  const changeType = useEditor(editor => editor.changeType);
+  const change = useEditor(editor => editor.change);
+  const openSheet = useEditor(editor => editor.openSheet);
+  const { move, duplicate, remove } = useFieldActions();
+  const label = field.label || t.canvas.untitled;
+  return (
+    <div
+      role="toolbar"
+      aria-label={t.canvas.tools(label)}
+      className="absolute right-0 bottom-full z-10 mb-3 flex max-w-none items-center gap-0.5 rounded-control bg-surface p-0.5 font-sans text-sm text-ink shadow-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-30 max-lg:mb-0 max-lg:justify-between max-lg:rounded-none max-lg:border-t max-lg:border-line max-lg:px-2"
+    >
+      <button
+        type="button"
+        {...handle}
+        aria-label={t.canvas.drag(label)}
+        title={t.canvas.dragTitle}
+        className="inline-flex size-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-ink-2 hover:bg-sunken touch:size-11"
+      >
+        <GripVertical aria-hidden className="size-4" />
+      </button>
+      <select
+        aria-label={t.canvas.typeOf(label)}
+        className="h-8 min-w-0 max-w-36 shrink rounded-control bg-surface px-1 text-sm text-ink hover:bg-sunken touch:h-11"
+        value={field.type}
+        onChange={event => changeType(field.id, event.target.value as FieldType)}
+      >
+        {FIELD_TYPES.filter(type => type === field.type || isOffered(type)).map(type => (
+          <option key={type} value={type}>
+            {LIBRARY[type].label}
+          </option>
+        ))}
+      </select>
+      {isAsked(field.type) && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-pressed={field.required}
+          aria-label={t.builder.requiredOf(label)}
+          title={t.builder.required}
+          className="aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+          onClick={() => change(field.id, { required: !field.required })}
+        >
+          <Asterisk aria-hidden />
+        </Button>
+      )}
+      <Tool icon={ChevronUp} label={t.builder.moveUp(label)} disabled={index === 0} onClick={() => move(field.id, -1)} />
+      <Tool icon={ChevronDown} label={t.builder.moveDown(label)} disabled={last} onClick={() => move(field.id, 1)} />
+      <Tool icon={Copy} label={t.builder.duplicate(label)} onClick={() => duplicate(field.id)} />
+      <Tool icon={Trash2} label={t.builder.remove(label)} onClick={() => remove(field.id)} />
+      <span className="lg:hidden">
+        <Tool icon={Settings2} label={t.canvas.settingsOf(label)} onClick={() => openSheet('field')} />
+      </span>
+    </div>
+  );
+} // prettier-ignore
+
+interface ToolProps {
+  icon: LucideIcon;
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+const Tool = ({ icon: Icon, label, ...rest }: ToolProps) => (
+  <Button variant="ghost" size="icon" aria-label={label} title={label} {...rest}>
+    <Icon aria-hidden />
+  </Button>
+);

@@ -1,0 +1,90 @@
+import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react';
+import { useEditor, useEditorStore } from '../doc/editor-context.js';
+import { useCommittedText } from '../doc/use-committed-text.js';
+import { focusNextText } from './text-order.js';
+
+interface Props {
+  /** Names this text on the canvas; a field's label has the id of its field. */
+  id: string;
+  label: string;
+  value: string;
+  /** Shown while there is no text: what visitors get instead, or a hint. */
+  placeholder?: string;
+  /** The placeholder is what visitors get, and looks like it. */
+  isDefault?: boolean;
+  maxLength: number;
+  className?: string;
+  multiline?: boolean;
+  onCommit: (value: string) => void;
+  /** Instead of going on to the next text of the form. */
+  onEnter?: () => void;
+  onKey?: (event: KeyboardEvent<HTMLTextAreaElement>, text: string) => void;
+  onPasteLines?: (lines: string[]) => void;
+}
+
+/** Lines of a pasted list without bullets and numbers. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map(line => line.replace(/^\s*(?:[-*•–]|\d{1,3}[.)])\s+/, '').trim())
+    .filter(Boolean);
+
+/** A text of the form that is edited where it stands. It looks like the text that visitors get. */
+export const InlineText = memo(function InlineText(props: Props) {
+  const { id, label, value, placeholder, maxLength, className = '', multiline } = props;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { text, type, onBlur, onKeyDown } = useCommittedText({
+    value,
+    multiline,
+    onCommit: props.onCommit,
+    onEnter: props.onEnter ?? (() => focusNextText(box.current)),
+  });
+  useFocusOn(id, box);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || CSS.supports?.('field-sizing', 'content')) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  }, [text]);
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const lines = linesOf(event.clipboardData.getData('text'));
+    if (!props.onPasteLines || lines.length < 2) return;
+    event.preventDefault();
+    props.onPasteLines(lines);
+  };
+  return (
+    <textarea
+      ref={box}
+      rows={1}
+      data-text={id}
+      data-committed
+      data-default={props.isDefault || undefined}
+      aria-label={label}
+      className={`builder-text ${className}`}
+      value={text}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      onChange={event => type(multiline ? event.target.value : event.target.value.replace(/\n/g, ' '))}
+      onBlur={onBlur}
+      onPaste={onPaste}
+      onKeyDown={event => {
+        props.onKey?.(event, text);
+        if (!event.defaultPrevented) onKeyDown(event);
+      }}
+    />
+  );
+});
+
+/** Takes the focus when the editor asks for this text, and scrolls it into view. */
+function useFocusOn(id: string, box: React.RefObject<HTMLTextAreaElement | null>) {
+  const store = useEditorStore();
+  const wanted = useEditor(editor => editor.focusOn === id);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!wanted || !element) return;
+    store.getState().focus(null);
+    element.focus({ preventScroll: true });
+    element.select();
+    element.closest('.builder-row')?.scrollIntoView({ block: 'nearest' });
+  }, [wanted, store, box]);
+}

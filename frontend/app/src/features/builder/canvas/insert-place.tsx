@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useEditor } from '../doc/editor-context.js';
+
+const InsertMenu = lazy(() => import('./insert-menu.js').then(file => ({ default: file.InsertMenu })));
+
+interface Props {
+  at: number;
+  className?: string;
+  /** The button that opens the menu. */
+  children: (open: boolean, toggle: () => void) => ReactNode;
+}
+
+/** A place where fields can be added: its button and, while it is open, the menu. */
+export function InsertPlace({ at, className = '', children }: Props) {
+  const open = useEditor(editor => editor.inserting === at);
+  const insertAt = useEditor(editor => editor.insertAt);
+  return (
+    <span className={className}>
+      {children(open, () => insertAt(open ? null : at))}
+      {open && (
+        <Suspense fallback={null}>
+          <InsertMenu at={at} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { t } from '@/lib/i18n/index.js';
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useCallback } from 'react';
+import { FIELD_LIMITS, type FormField, traitsOf } from '#form-core';
+import { useEditor } from '../doc/editor-context.js';
+import { InlineText } from './inline-text.js';
+
+interface Props {
+  field: FormField;
+  selected: boolean;
+}
+
+/** A text that no option has yet. */
+export function freshOption(options: readonly string[]): string {
+  let number = options.length + 1;
+  while (options.includes(t.builder.option(number))) number += 1;
+  return t.builder.option(number);
+}
+
+/** Puts the lines of a pasted list in the place of one option; a text that is there already is left out. */
+export const withPasted = (options: readonly string[], at: number, lines: readonly string[]): string[] => {
+  const before = options.slice(0, at);
+  const after = options.slice(at + 1);
+  const fresh = [...new Set(lines.map(line => line.slice(0, FIELD_LIMITS.option)))].filter(
+    line => !before.includes(line) && !after.includes(line),
+  );
+  return [...before, ...fresh, ...after].slice(0, FIELD_LIMITS.options);
+};
+
+/** The options of a field where visitors see them. Enter adds one below, a pasted list makes one of each line. */
+export function OptionTexts({ field, selected }: Props) {
+  const { id, type, options = [] } = field;
+  const change = useEditor(editor => editor.change);
+  const focus = useEditor(editor => editor.focus);
+  const many = traitsOf(type).choices === 'many';
+  const set = useCallback((next: string[]) => change(id, { options: next }), [change, id]);
+  const addAt = (at: number) => {
+    if (options.length >= FIELD_LIMITS.options) return;
+    set([...options.slice(0, at), freshOption(options), ...options.slice(at)]);
+    focus(`option:${id}:${at}`);
+  };
+  const removeAt = (at: number) => {
+    if (options.length < 2) return;
+    set(options.filter((_, index) => index !== at));
+    focus(`option:${id}:${Math.max(0, at - 1)}`);
+  };
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>, at: number, text: string) => {
+    if (event.key !== 'Backspace' || text !== '') return;
+    event.preventDefault();
+    removeAt(at);
+  };
+  return (
+    <div className="ll-choices relative">
+      {options.map((option, at) => (
+        <div className="ll-choice group" key={at}>
+          {type === 'select' ? (
+            <i className="inline-block w-5 text-center not-italic opacity-60">{at + 1}</i>
+          ) : (
+            <span inert className="contents">
+              <input type={many ? 'checkbox' : 'radio'} aria-hidden />
+            </span>
+          )}
+          <InlineText
+            id={`option:${id}:${at}`}
+            label={t.canvas.optionOf(at + 1, field.label || t.canvas.untitled)}
+            value={option}
+            placeholder={t.builder.option(at + 1)}
+            maxLength={FIELD_LIMITS.option}
+            onCommit={text => set(options.map((old, index) => (index === at ? text : old)))}
+            onEnter={() => addAt(at + 1)}
+            onKey={(event, text) => onKey(event, at, text)}
+            onPasteLines={lines => set(withPasted(options, at, lines))}
+          />
+          {selected && (
+            <button
+              type="button"
+              tabIndex={-1}
+              disabled={options.length < 2}
+              aria-label={t.builder.removeOption(option)}
+              className="inline-flex size-8 shrink-0 items-center justify-center rounded-control opacity-60 hover:opacity-100 disabled:opacity-20 touch:size-11"
+              onClick={() => removeAt(at)}
+            >
+              <X aria-hidden className="size-4" />
+            </button>
+          )}
+        </div>
+      ))}
+      {selected && (
+        <button
+          type="button"
+          className="absolute top-full right-0 z-2 inline-flex items-center gap-1 rounded-control bg-surface px-2 py-0.5 font-sans text-xs font-medium text-brand shadow-1 touch:min-h-11"
+          onClick={() => addAt(options.length)}
+        >
+          <Plus aria-hidden className="size-3.5" /> {t.builder.addOption}
+        </button>
+      )}
+    </div>
+  );
+}

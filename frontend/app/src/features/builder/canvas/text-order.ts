@@ -1,0 +1,24 @@
+/** All texts of the canvas in the order of the page. */
+const textsAround = (element: Element): HTMLElement[] => [
+  ...(element
+    .closest('[data-canvas]')
+    ?.querySelectorAll<HTMLElement>('[data-text]:not([data-text*="help:"])') ?? []),
+];
+
+/** Goes on from one text of the canvas to the next; help texts are passed over. */
+export function focusNextText(from: HTMLElement | null): void {
+  if (!from) return;
+  const after = textsAround(from).find(
+    text => from.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  (after ?? from).focus();
+}
+
+/** The label of a field on the canvas. */
+export const labelOf = (fieldId: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-canvas] [data-text="${fieldId}"]`);
+
+/** Focuses the label of a field, as far as the field is on the canvas. */
+export const focusLabel = (fieldId: string | undefined): void => {
+  if (fieldId) labelOf(fieldId)?.focus();
+};

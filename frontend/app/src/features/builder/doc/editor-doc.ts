@@ -1,0 +1,66 @@
+import { toFieldInputs } from '@/shared/forms/field-inputs.js';
+import type { FormContent, FormInput } from '#contracts';
+import { DEFAULT_FIELDS, DEFAULT_SETTINGS, type FormField, type VisitorForm } from '#form-core';
+
+/** All that is edited of a form; undo and redo switch between its versions. */
+export type EditorDoc = Omit<FormContent, 'business_info' | 'thankYouTitle' | 'thankYouText'> & {
+  thankYouTitle: string;
+  thankYouText: string;
+};
+/** What is edited of a form besides its fields. */
+export type DocSettings = Omit<EditorDoc, 'fields'>;
+
+/** The document of a new form. */
+export const emptyDoc = (): EditorDoc => ({
+  ...DEFAULT_SETTINGS,
+  thankYouTitle: '',
+  thankYouText: '',
+  fields: structuredClone([...DEFAULT_FIELDS]),
+  logic: [],
+  scoring: null,
+  customizations: {},
+  closesAt: null,
+  responseLimit: null,
+});
+
+/** The part of a form, or of one of its revisions, that is edited here. */
+export const docOf = (form: FormContent): EditorDoc => ({
+  name: form.name,
+  description: form.description,
+  submitText: form.submitText,
+  thankYouTitle: form.thankYouTitle ?? '',
+  thankYouText: form.thankYouText ?? '',
+  redirectUrl: form.redirectUrl,
+  emailNotifications: form.emailNotifications,
+  showProgressBar: form.showProgressBar,
+  allowSaveProgress: form.allowSaveProgress,
+  multiStep: form.multiStep,
+  fields: form.fields,
+  logic: form.logic,
+  scoring: form.scoring,
+  customizations: form.customizations,
+  closesAt: form.closesAt,
+  responseLimit: form.responseLimit,
+});
+
+/** The document as the body of a save. */
+export const inputOf = (doc: EditorDoc): FormInput => ({
+  ...doc,
+  name: doc.name.trim(),
+  fields: toFieldInputs(doc.fields),
+});
+
+/** The document as its visitors would get it. */
+export const visitorDoc = (doc: EditorDoc, id: string): VisitorForm => ({ ...doc, id, revision: 0 });
+
+export const fieldById = (doc: EditorDoc, id: string | null): FormField | undefined =>
+  doc.fields.find(field => field.id === id);
+
+/** Whether two documents have the same content, whatever the order of their keys. */
+export const sameDoc = (one: EditorDoc, other: EditorDoc): boolean =>
+  one === other || JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
+
+const sorted = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { newField } from '#form-core';
+import { emptyDoc } from './editor-doc.js';
+import { createEditor } from './store.js';
+
+/** A choice whose answer shows a text and is scored. */
+const start = () =>
+  createEditor({
+    ...emptyDoc(),
+    fields: [newField('radio', 'pet'), newField('text', 'name')],
+    logic: [
+      {
+        when: { match: 'all', conditions: [{ field: 'pet', operator: 'equals', value: 'Yes' }] },
+        then: { action: 'show', target: 'name' },
+      },
+    ],
+    scoring: {
+      criteria: [{ key: 'pet', label: 'Pet', field: 'pet', weight: 10, points: { Yes: 1, No: 0 } }],
+      threshold: 50,
+    },
+  });
+
+describe('what refers to fields', () => {
+  it('follows an option that gets another text', () => {
+    const store = start();
+    store.getState().change('pet', { options: ['Indeed', 'No', 'Maybe'] });
+    const { logic, scoring } = store.getState().doc;
+    expect(logic[0]!.when.conditions[0]!.value).toBe('Indeed');
+    expect(scoring!.criteria[0]!.points).toEqual({ Indeed: 1, No: 0 });
+    store.temporal.getState().undo();
+    expect(store.getState().doc).toEqual(start().getState().doc);
+  });
+
+  it.each(['pet', 'name'])('goes with the field %s in one step', id => {
+    const store = start();
+    store.getState().remove(id);
+    expect(store.getState().doc.logic).toEqual([]);
+    store.temporal.getState().undo();
+    expect(store.getState().doc).toEqual(start().getState().doc);
+  });
+});

@@ -1,0 +1,73 @@
+import type { FormField, LeadScoring, LogicRule } from '#form-core';
+import type { EditorDoc } from './editor-doc.js';
+
+const rulesWithout = (rules: LogicRule[], id: string): LogicRule[] => {
+  const left = rules.flatMap(rule => {
+    if (rule.then.target === id) return [];
+    const conditions = rule.when.conditions.filter(condition => condition.field !== id);
+    if (conditions.length === rule.when.conditions.length) return [rule];
+    return conditions.length === 0 ? [] : [{ ...rule, when: { ...rule.when, conditions } }];
+  });
+  return left.length === rules.length && left.every((rule, at) => rule === rules[at]) ? rules : left;
+};
+
+/** Changes the rules of the form and of its smart fields. What stays the same stays the same object. */
+const mapRules = (doc: EditorDoc, change: (rules: LogicRule[]) => LogicRule[]): EditorDoc => {
+  const fields = doc.fields.map(field => {
+    const rules = field.aiSettings?.conditional?.rules;
+    const next = rules && change(rules);
+    return !next || next === rules
+      ? field
+      : { ...field, aiSettings: { ...field.aiSettings, conditional: { rules: next } } };
+  });
+  const logic = change(doc.logic);
+  const isSame = logic === doc.logic && fields.every((field, at) => field === doc.fields[at]);
+  return isSame ? doc : { ...doc, logic, fields };
+};
+
+/** Removes what the rules say of a field that is gone; a rule that is left without a condition goes too. */
+export const withoutReferences = (doc: EditorDoc, id: string): EditorDoc =>
+  mapRules(doc, rules => rulesWithout(rules, id));
+
+const renamedScoring = (scoring: LeadScoring, id: string, from: string, to: string): LeadScoring => ({
+  ...scoring,
+  criteria: scoring.criteria.map(criterion => {
+    if (criterion.field !== id || criterion.points?.[from] === undefined) return criterion;
+    const entries = Object.entries(criterion.points).map(([key, share]) => [key === from ? to : key, share]);
+    return { ...criterion, points: Object.fromEntries(entries) as Record<string, number> };
+  }),
+});
+
+/** An option that gets another text has it in the rules and in the scoring as well. */
+export function withRenamedOption(doc: EditorDoc, id: string, from: string, to: string): EditorDoc {
+  if (from === '' || to === '') return doc;
+  const next = mapRules(doc, rules => {
+    const renamed = rules.map(rule => {
+      const isMeant = rule.when.conditions.some(({ field, value }) => field === id && value === from);
+      if (!isMeant) return rule;
+      const conditions = rule.when.conditions.map(condition =>
+        condition.field === id && condition.value === from ? { ...condition, value: to } : condition,
+      );
+      return { ...rule, when: { ...rule.when, conditions } };
+    });
+    return renamed.every((rule, at) => rule === rules[at]) ? rules : renamed;
+  });
+  const scored = (field: FormField): FormField => {
+    const scoring = field.aiSettings?.scoring;
+    return scoring
+      ? { ...field, aiSettings: { ...field.aiSettings, scoring: renamedScoring(scoring, id, from, to) } }
+      : field;
+  };
+  return {
+    ...next,
+    fields: next.fields.map(scored),
+    scoring: next.scoring && renamedScoring(next.scoring, id, from, to),
+  };
+}
+
+/** The option that got another text, when exactly one did. */
+export function renamedOption(before: readonly string[] = [], after: readonly string[] = []) {
+  if (before.length !== after.length) return null;
+  const at = before.flatMap((text, index) => (text === after[index] ? [] : [index]));
+  return at.length === 1 ? { from: before[at[0]!]!, to: after[at[0]!]! } : null;
+}

@@ -1,0 +1,121 @@
+import { newFieldId } from '@/shared/forms/new-id.js';
+import { temporal } from 'zundo';
+import { createStore } from 'zustand';
+import { type FieldType, FORM_LIMITS, type FormField, newField } from '#form-core';
+import { type DocSettings, type EditorDoc, fieldById } from './editor-doc.js';
+import { withChanged, withCopy, withInserted, withMoved, without, withType } from './field-edits.js';
+import { renamedOption, withoutReferences, withRenamedOption } from './references.js';
+
+const HISTORY = 200;
+
+/** What the right panel shows. */
+export type Panel = 'field' | 'design' | 'settings';
+/** Widths of the form on the canvas in CSS pixels. */
+export const WIDTHS = { desktop: 600, tablet: 500, mobile: 400 } as const;
+export type Device = keyof typeof WIDTHS;
+/** A field that is to be added: a type, or a whole field whose id is replaced. */
+export type Addition = FieldType | Omit<FormField, 'id'>;
+
+/** The form that is being edited. Actions are properties, so that they can be destructured. */
+export interface Editor {
+  doc: EditorDoc;
+  selected: string | null;
+  panel: Panel;
+  /** The panel that is open as a sheet; only narrow screens have sheets. */
+  sheet: Panel | 'library' | 'outline' | null;
+  device: Device;
+  /** The text that takes the focus once it is on the screen: that of a field just added, or of a problem. */
+  focusOn: string | null;
+  /** Where the menu of what can be added is open: before the field with this number. */
+  inserting: number | null;
+  select: (id: string | null) => void;
+  insertAt: (at: number | null) => void;
+  show: (panel: Panel) => void;
+  openSheet: (sheet: Editor['sheet']) => void;
+  setDevice: (device: Device) => void;
+  focus: (id: string | null) => void;
+  set: (change: Partial<DocSettings>) => void;
+  /** Adds fields after the selected one, at the end, or at a place; the first of them is selected. */
+  add: (additions: Addition | readonly Addition[], at?: number) => string;
+  change: (id: string, change: Partial<FormField>) => void;
+  changeType: (id: string, type: FieldType) => void;
+  duplicate: (id: string) => string;
+  move: (id: string, to: number) => void;
+  remove: (id: string) => void;
+  replace: (doc: EditorDoc) => void;
+}
+
+const made = (addition: Addition): FormField =>
+  typeof addition === 'string'
+    ? newField(addition, newFieldId())
+    : { ...structuredClone(addition), id: newFieldId() };
+
+const changed = (doc: EditorDoc, id: string, change: Partial<FormField>): EditorDoc => {
+  const old = fieldById(doc, id);
+  const next = { ...doc, fields: withChanged(doc.fields, id, change) };
+  const renamed = change.options && renamedOption(old?.options, change.options);
+  return renamed ? withRenamedOption(next, id, renamed.from, renamed.to) : next;
+};
+
+/** One store per form, so that two forms or two tests never share state. Only the document has a history. */
+export const createEditor = (doc: EditorDoc) =>
+  createStore<Editor>()(
+    temporal(
+      (set, get) => {
+        const edit = (change: (fields: FormField[]) => FormField[], selected = get().selected) =>
+          set(({ doc: before }) => {
+            const fields = change(before.fields);
+            return fields === before.fields ? { selected } : { doc: { ...before, fields }, selected };
+          });
+        return {
+          doc,
+          selected: null,
+          panel: 'settings',
+          sheet: null,
+          device: 'desktop',
+          focusOn: null,
+          inserting: null,
+          insertAt: inserting => set({ inserting }),
+          select: selected => set(selected ? { selected, panel: 'field' } : { selected }),
+          show: panel => set({ panel }),
+          openSheet: sheet => set({ sheet }),
+          setDevice: device => set({ device }),
+          focus: focusOn => set({ focusOn }),
+          set: change => set(({ doc: before }) => ({ doc: { ...before, ...change } })),
+          add: (additions, at) => {
+            const { fields } = get().doc;
+            const list = (Array.isArray(additions) ? additions : [additions]) as readonly Addition[];
+            const added = list.slice(0, FORM_LIMITS.fields - fields.length).map(made);
+            const selected = fields.findIndex(field => field.id === get().selected);
+            const place = at ?? (selected < 0 ? fields.length : selected + 1);
+            const id = added[0]?.id ?? '';
+            if (id) edit(before => withInserted(before, added, place), id);
+            if (id) set({ focusOn: id, panel: 'field' });
+            return id;
+          },
+          change: (id, change) => set(({ doc: before }) => ({ doc: changed(before, id, change) })),
+          changeType: (id, type) => edit(fields => withType(fields, id, type)),
+          duplicate: id => {
+            const copyId = newFieldId();
+            edit(fields => withCopy(fields, id, copyId), copyId);
+            return copyId;
+          },
+          move: (id, to) => edit(fields => withMoved(fields, id, to)),
+          remove: id =>
+            set(({ doc: before, selected }) => {
+              const fields = without(before.fields, id);
+              if (fields === before.fields) return {};
+              const next = withoutReferences({ ...before, fields }, id);
+              return { doc: next, selected: selected === id ? null : selected };
+            }),
+          replace: next => set({ doc: next }),
+        };
+      },
+      {
+        limit: HISTORY,
+        partialize: ({ doc: current }) => ({ doc: current }),
+        equality: (past, current) => past.doc === current.doc,
+      },
+    ),
+  );
+export type EditorStore = ReturnType<typeof createEditor>;

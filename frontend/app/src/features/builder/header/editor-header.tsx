@@ -1,0 +1,134 @@
+import { t } from '@/lib/i18n/index.js';
+import { usePageTitle } from '@/lib/page-title.js';
+import { Badge } from '@/ui/badge.js';
+import { Button } from '@/ui/button.js';
+import { ArrowLeft, Eye, MoreHorizontal, Redo2, Share2, Undo2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import type { Form } from '#contracts';
+import { DEFAULT_SETTINGS, FORM_LIMITS } from '#form-core';
+import { useEditor, useEditorStore, useHistory } from '../doc/editor-context.js';
+import { commitTyping } from '../doc/typing.js';
+import { CommittedInput } from '../inspector/committed-input.js';
+import { savePreview } from '../saving/local-draft.js';
+import { SaveStatus } from '../saving/save-status.js';
+import type { SaveControl } from '../saving/use-save.js';
+import { WidthSwitch } from './width-switch.js';
+
+const MoreMenu = lazy(() => import('./more-menu.js').then(file => ({ default: file.MoreMenu })));
+
+interface Props {
+  form: Form | null;
+  save: SaveControl;
+  onPublish: () => void;
+  onShare: () => void;
+  onVersions: () => void;
+}
+
+/** The form's name, where it stands, and what is done with the whole of it; one slim row. */
+export function EditorHeader({ form, save, onPublish, onShare, onVersions }: Props) {
+  const store = useEditorStore();
+  const count = useEditor(editor => editor.doc.fields.length);
+  usePageTitle(form ? t.builder.titles.edit : t.builder.titles.create);
+  const preview = () => {
+    commitTyping();
+    savePreview(form?.id ?? null, store.getState().doc);
+    const id = form ? `&id=${encodeURIComponent(form.id)}` : '';
+    window.open(`/form-preview?draft=true${id}`, '_blank', 'noopener');
+  };
+  const isPublished = form?.status === 'active' && !form.hasUnpublishedChanges && save.phase === 'saved';
+  return (
+    <header className="flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2">
+      <h1 className="sr-only">{form ? t.builder.titles.edit : t.builder.titles.create}</h1>
+      <Button asChild variant="ghost" size="icon">
+        <Link to="/app/dashboard" aria-label={t.builder.back} title={t.builder.back}>
+          <ArrowLeft aria-hidden />
+        </Link>
+      </Button>
+      <div className="flex min-w-0 flex-1 items-center gap-2">
+        <FormName />
+        <StatusBadge form={form} />
+        <span className="text-xs whitespace-nowrap text-ink-3 max-xl:hidden">
+          {form ? t.builder.editing : t.builder.creating}, {t.builder.fieldCount(count)}
+        </span>
+        <SaveStatus state={save} />
+      </div>
+      <History />
+      <WidthSwitch />
+      <Button variant="ghost" size="sm" onClick={preview} className="max-lg:hidden">
+        <Eye aria-hidden /> {t.builder.preview}
+      </Button>
+      <Button size="sm" disabled={!form} onClick={onShare} className="max-lg:hidden">
+        <Share2 aria-hidden /> {t.builder.share}
+      </Button>
+      <Button
+        size="sm"
+        variant="primary"
+        disabled={save.publishing || isPublished}
+        title={isPublished ? t.builder.nothingToPublish : undefined}
+        onClick={onPublish}
+      >
+        {save.publishing ? t.builder.publishing : isPublished ? t.builder.published : t.builder.publish}
+      </Button>
+      <Suspense
+        fallback={
+          <Button variant="ghost" size="icon" disabled aria-label={t.builder.more}>
+            <MoreHorizontal aria-hidden />
+          </Button>
+        }
+      >
+        <MoreMenu form={form} onPreview={preview} onShare={onShare} onVersions={onVersions} />
+      </Suspense>
+    </header>
+  );
+}
+
+function FormName() {
+  const name = useEditor(editor => editor.doc.name);
+  const set = useEditor(editor => editor.set);
+  return (
+    <CommittedInput
+      aria-label={t.builder.formName}
+      aria-invalid={name.trim() === '' || undefined}
+      placeholder={DEFAULT_SETTINGS.name}
+      className="h-8 max-w-64 min-w-16 truncate border-transparent bg-transparent px-2! font-semibold hover:border-line-strong"
+      value={name}
+      maxLength={FORM_LIMITS.name}
+      onCommit={text => set({ name: text })}
+    />
+  );
+}
+
+function StatusBadge({ form }: { form: Form | null }) {
+  if (form?.status === 'active')
+    return (
+      <span title={form.hasUnpublishedChanges ? t.builder.liveWithChanges : t.builder.live} className="max-sm:hidden">
+        <Badge tone="ok">{form.hasUnpublishedChanges ? t.builder.liveEdited : t.builder.liveShort}</Badge>
+      </span>
+    );
+  const archived = form?.status === 'archived';
+  return (
+    <span title={archived ? t.builder.archived : t.builder.draft} className="max-sm:hidden">
+      <Badge>{archived ? t.builder.archivedShort : t.builder.draftShort}</Badge>
+    </span>
+  );
+} // prettier-ignore
+
+function History() {
+  const { temporal } = useEditorStore();
+  const { canUndo, canRedo } = useHistory();
+  const step = (kind: 'undo' | 'redo') => {
+    commitTyping();
+    temporal.getState()[kind]();
+  };
+  return (
+    <>
+      <Button variant="ghost" size="icon" aria-label={t.builder.undo} title={t.builder.undo} disabled={!canUndo} onClick={() => step('undo')}>
+        <Undo2 aria-hidden />
+      </Button>
+      <Button variant="ghost" size="icon" aria-label={t.builder.redo} title={t.builder.redo} disabled={!canRedo} onClick={() => step('redo')}>
+        <Redo2 aria-hidden />
+      </Button>
+    </>
+  );
+} // prettier-ignore

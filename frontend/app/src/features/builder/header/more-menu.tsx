@@ -1,0 +1,45 @@
+import { t } from '@/lib/i18n/index.js';
+import { responsesPath } from '@/lib/links.js';
+import { Button } from '@/ui/button.js';
+import { Menu } from '@/ui/menu.js';
+import { Eye, History, Inbox, MoreHorizontal, Share2, WandSparkles } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { Form } from '#contracts';
+
+interface Props {
+  form: Form | null;
+  onPreview: () => void;
+  onShare: () => void;
+  onVersions: () => void;
+}
+
+/** What is needed now and then; on narrow screens also what the header has no room for. */
+export function MoreMenu({ form, onPreview, onShare, onVersions }: Props) {
+  const navigate = useNavigate();
+  const ai = form ? `/app/ai-form-builder?edit=${encodeURIComponent(form.id)}` : '/app/ai-form-builder';
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={t.builder.more}>
+          <MoreHorizontal aria-hidden />
+        </Button>
+      }
+      items={[
+        { label: t.builder.preview, icon: Eye, onSelect: onPreview },
+        ...(form
+          ? [
+              { label: t.builder.share, icon: Share2, onSelect: onShare },
+              { label: t.versions.title, icon: History, onSelect: onVersions },
+              {
+                label: t.builder.responses,
+                icon: Inbox,
+                onSelect: () => void navigate(responsesPath(form.id)),
+              },
+            ]
+          : []),
+        null,
+        { label: t.common.aiBuilder, icon: WandSparkles, onSelect: () => void navigate(ai) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { t } from '@/lib/i18n/index.js';
+import { Badge } from '@/ui/badge.js';
+import { lazy, Suspense } from 'react';
+import { isAsked, LIBRARY, traitsOf } from '#form-core';
+import { useEditor, useField } from '../doc/editor-context.js';
+import { LogicSection } from '../logic/logic-section.js';
+import { AdvancedSection } from './advanced-section.js';
+import { AiSection } from './ai-section.js';
+import { ContentSection } from './content-section.js';
+import { OptionsSection } from './options-section.js';
+import { StyleSection } from './style-section.js';
+import { ValidationSection } from './validation-section.js';
+
+const ScoringEditor = lazy(() =>
+  import('../scoring/scoring-editor.js').then(file => ({ default: file.ScoringEditor })),
+);
+
+/** All settings of the selected field. */
+export function FieldInspector() {
+  const selected = useEditor(editor => editor.selected);
+  const field = useField(selected);
+  const change = useEditor(editor => editor.change);
+  if (!field) return <p className="p-4 text-ink-2">{t.inspector.nothingSelected}</p>;
+  const { hasScoring, choices, isShown, measuresFields } = traitsOf(field.type);
+  const section = { field, onChange: (part: Parameters<typeof change>[1]) => change(field.id, part) };
+  return (
+    <div key={field.id}>
+      <p className="flex flex-wrap items-center gap-2 px-4 py-2 text-xs text-ink-3">
+        {LIBRARY[field.type].label}
+        {field.aiEnhanced && <Badge tone="ai">{t.aiBuilder.draftedByAi}</Badge>}
+      </p>
+      <ContentSection {...section} />
+      {choices && field.options && <OptionsSection {...section} />}
+      {isAsked(field.type) && <ValidationSection {...section} />}
+      {field.type === 'ai-conversation' && <AiSection {...section} />}
+      {hasScoring && (
+        <Suspense fallback={null}>
+          <ScoringEditor owner={field.id} />
+        </Suspense>
+      )}
+      {measuresFields && <p className="px-4 pb-4 text-ink-2">{t.inspector.measures}</p>}
+      {(isShown || traitsOf(field.type).opensStep) && <LogicSection id={field.id} />}
+      {isShown && <StyleSection {...section} />}
+      <AdvancedSection {...section} />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Field } from '@/ui/field.js';
+import { Textarea } from '@/ui/input.js';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { FIELD_LIMITS } from '#form-core';
+import { linesOf } from '../canvas/inline-text.js';
+import { freshOption, withPasted } from '../canvas/option-texts.js';
+import { CommittedInput } from './committed-input.js';
+import { Section } from './section.js';
+import type { SectionProps } from './section.types.js';
+
+/** The choices of a field, one by one or all in one text. */
+export function OptionsSection({ field, onChange }: SectionProps) {
+  const options = field.options ?? [];
+  const [bulk, setBulk] = useState<string | null>(null);
+  const set = (next: string[]) => onChange({ options: next });
+  if (bulk !== null)
+    return (
+      <Section title={t.builder.options}>
+        <Field label={t.inspector.bulk} help={t.inspector.bulkHelp}>
+          {control => (
+            <Textarea
+              {...control}
+              rows={Math.min(12, Math.max(4, options.length + 1))}
+              value={bulk}
+              onChange={event => setBulk(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex gap-2">
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={linesOf(bulk).length === 0}
+            onClick={() => {
+              set(withPasted([], 0, linesOf(bulk)));
+              setBulk(null);
+            }}
+          >
+            {t.inspector.apply}
+          </Button>
+          <Button size="sm" onClick={() => setBulk(null)}>
+            {t.common.cancel}
+          </Button>
+        </div>
+      </Section>
+    );
+  return (
+    <Section title={t.builder.options}>
+      <ol className="grid gap-1">
+        {options.map((option, at) => (
+          <li key={at} className="flex items-center gap-0.5">
+            <CommittedInput
+              aria-label={t.builder.option(at + 1)}
+              className="h-8"
+              value={option}
+              maxLength={FIELD_LIMITS.option}
+              onCommit={text => set(options.map((old, index) => (index === at ? text : old)))}
+            />
+            <Mover at={at} options={options} onChange={set} />
+            <Button
+              variant="ghost"
+              size="icon"
+              disabled={options.length === 1}
+              aria-label={t.builder.removeOption(option)}
+              onClick={() => set(options.filter((_, index) => index !== at))}
+            >
+              <X aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          disabled={options.length >= FIELD_LIMITS.options}
+          onClick={() => set([...options, freshOption(options)])}
+        >
+          <Plus aria-hidden /> {t.builder.addOption}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setBulk(options.join('\n'))}>
+          {t.inspector.editAll}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function Mover({ at, options, onChange }: { at: number; options: string[]; onChange: (next: string[]) => void }) {
+  const swap = (to: number) => {
+    const next = [...options];
+    [next[at], next[to]] = [next[to]!, next[at]!];
+    onChange(next);
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        disabled={at === 0}
+        aria-label={t.inspector.optionUp(options[at]!)}
+        onClick={() => swap(at - 1)}
+      >
+        <ArrowUp aria-hidden />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        disabled={at === options.length - 1}
+        aria-label={t.inspector.optionDown(options[at]!)}
+        onClick={() => swap(at + 1)}
+      >
+        <ArrowDown aria-hidden />
+      </Button>
+    </>
+  );
+} // prettier-ignore

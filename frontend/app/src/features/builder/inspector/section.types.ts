@@ -1,0 +1,6 @@
+import type { FormField } from '#form-core';
+
+export interface SectionProps {
+  field: FormField;
+  onChange: (change: Partial<FormField>) => void;
+}

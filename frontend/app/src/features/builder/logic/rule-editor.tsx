@@ -1,0 +1,123 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Select } from '@/ui/input.js';
+import { Plus, Trash2, TriangleAlert } from 'lucide-react';
+import {
+  type FormField,
+  isAsked,
+  LIBRARY,
+  type LogicRule,
+  RULE_ACTIONS,
+  type RuleAction,
+  traitsOf,
+} from '#form-core';
+import { ConditionEditor } from './condition-editor.js';
+import { ruleSentence } from './rule-sentence.js';
+import { canBeAsked, type PlacedRule } from './rules.js';
+
+const MAX_CONDITIONS = 20;
+
+interface Props {
+  placed: PlacedRule;
+  fields: FormField[];
+  problem: string | undefined;
+  onChange: (rule: LogicRule | null) => void;
+}
+
+/** What a rule may do to a field: pages can be gone on to, only what is asked can be required. */
+const actionsOf = (target: FormField | undefined): readonly RuleAction[] =>
+  RULE_ACTIONS.filter(action => {
+    if (!target) return true;
+    const { opensStep } = traitsOf(target.type);
+    return action === 'goto' ? opensStep : action === 'require' ? isAsked(target.type) : true;
+  });
+
+/** One rule: what it does, when, and what that means. */
+export function RuleEditor({ placed, fields, problem, onChange }: Props) {
+  const { rule, owner } = placed;
+  const target = fields.find(({ id }) => id === rule.then.target);
+  const { conditions, match } = rule.when;
+  const setConditions = (next: LogicRule['when']['conditions']) =>
+    onChange(next.length === 0 ? null : { ...rule, when: { ...rule.when, conditions: next } });
+  const another = fields.find(({ id, type }) => id !== rule.then.target && canBeAsked(type));
+  const sentence = ruleSentence(fields, rule);
+  return (
+    <div role="group" aria-label={sentence} className="grid gap-2 rounded-control border border-line p-3">
+      <p className="text-sm font-medium">{sentence}</p>
+      {problem && (
+        <p role="alert" className="flex gap-1.5 text-xs text-bad">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" /> {problem}
+        </p>
+      )}
+      <div className="flex gap-1">
+        <Select
+          aria-label={t.logic.action}
+          className="h-8"
+          value={rule.then.action}
+          onChange={event =>
+            onChange({ ...rule, then: { ...rule.then, action: event.target.value as RuleAction } })
+          }
+        >
+          {actionsOf(target).map(action => (
+            <option key={action} value={action}>
+              {t.logic.actions[action]}
+            </option>
+          ))}
+        </Select>
+        {conditions.length > 1 && (
+          <Select
+            aria-label={t.logic.match}
+            className="h-8"
+            value={match}
+            onChange={event =>
+              onChange({ ...rule, when: { conditions, match: event.target.value as 'all' | 'any' } })
+            }
+          >
+            <option value="all">{t.logic.all}</option>
+            <option value="any">{t.logic.any}</option>
+          </Select>
+        )}
+        <Button variant="ghost" size="icon" aria-label={t.logic.remove(sentence)} onClick={() => onChange(null)}>
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+      {owner !== null && (
+        <Select
+          aria-label={t.logic.target}
+          className="h-8"
+          value={rule.then.target}
+          onChange={event => onChange({ ...rule, then: { action: 'show', target: event.target.value } })}
+        >
+          {!target && <option value={rule.then.target}>{t.logic.goneField}</option>}
+          {fields.map(field => (
+            <option key={field.id} value={field.id}>
+              {field.label || LIBRARY[field.type].label}
+            </option>
+          ))}
+        </Select>
+      )}
+      {conditions.map((condition, at) => (
+        <ConditionEditor
+          key={at}
+          number={at + 1}
+          condition={condition}
+          fields={fields}
+          target={rule.then.target}
+          onChange={next =>
+            setConditions(conditions.flatMap((old, index) => (index === at ? (next ?? []) : [old])))
+          }
+        />
+      ))}
+      {another && conditions.length < MAX_CONDITIONS && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="justify-self-start"
+          onClick={() => setConditions([...conditions, { field: another.id, operator: 'is_not_empty' }])}
+        >
+          <Plus aria-hidden /> {t.logic.addCondition}
+        </Button>
+      )}
+    </div>
+  );
+} // prettier-ignore

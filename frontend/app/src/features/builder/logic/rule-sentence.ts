@@ -1,0 +1,17 @@
+import { t } from '@/lib/i18n/index.js';
+import { type Condition, type FormField, LIBRARY, type LogicRule } from '#form-core';
+
+const nameOf = (fields: readonly FormField[], id: string): string => {
+  const field = fields.find(other => other.id === id);
+  return field ? field.label.trim() || LIBRARY[field.type].label : t.logic.goneField;
+};
+
+const partOf = (fields: readonly FormField[], { field, operator, value }: Condition): string =>
+  t.logic.condition(nameOf(fields, field), t.logic.operators[operator], String(value ?? ''));
+
+/** What a rule does, in one sentence. */
+export function ruleSentence(fields: readonly FormField[], { when, then }: LogicRule): string {
+  const joiner = when.match === 'all' ? t.logic.and : t.logic.or;
+  const conditions = when.conditions.map(condition => partOf(fields, condition)).join(` ${joiner} `);
+  return t.logic.sentence[then.action](nameOf(fields, then.target), conditions);
+}

@@ -1,0 +1,124 @@
+import { t } from '@/lib/i18n/index.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
+import { lazy, Suspense, useState } from 'react';
+import { useEditor } from './doc/editor-context.js';
+import type { Panel } from './doc/store.js';
+import { Library } from './library/library.js';
+
+const PANELS: Panel[] = ['field', 'design', 'settings'];
+
+const Outline = lazy(() => import('./library/outline.js').then(file => ({ default: file.Outline })));
+const FieldInspector = lazy(() =>
+  import('./inspector/field-inspector.js').then(file => ({ default: file.FieldInspector })),
+);
+const FormSettings = lazy(() =>
+  import('./inspector/form-settings.js').then(file => ({ default: file.FormSettings })),
+);
+const DesignPanel = lazy(() =>
+  import('@/shared/design/design-panel.js').then(file => ({ default: file.DesignPanel })),
+);
+
+/** The content of a panel, which comes after the canvas. */
+export const PanelContent = ({ panel }: { panel: Panel }) => (
+  <Suspense
+    fallback={
+      <div className="p-4">
+        <SkeletonRows rows={5} label={t.common.loading} className="h-12" />
+      </div>
+    }
+  >
+    {panel === 'field' ? <FieldInspector /> : panel === 'design' ? <Design /> : <FormSettings />}
+  </Suspense>
+);
+
+/** How the form looks. */
+function Design() {
+  const customizations = useEditor(editor => editor.doc.customizations);
+  const name = useEditor(editor => editor.doc.name);
+  const set = useEditor(editor => editor.set);
+  return (
+    <div className="p-4">
+      <DesignPanel
+        customizations={customizations}
+        title={name}
+        onChange={next => set({ customizations: next })}
+      />
+    </div>
+  );
+}
+
+/** Left of the canvas: what can be added, and what there is. */
+export function LeftPanel() {
+  const add = useEditor(editor => editor.add);
+  const [tab, setTab] = useState<'library' | 'outline'>('library');
+  return (
+    <aside
+      aria-label={t.builder.leftPanel}
+      className="flex w-64 shrink-0 flex-col border-r border-line bg-surface max-lg:hidden"
+    >
+      <Tabs
+        label={t.builder.leftPanel}
+        value={tab}
+        onChange={setTab}
+        options={[
+          { value: 'library', label: t.builder.tabs.library },
+          { value: 'outline', label: t.builder.tabs.outline },
+        ]}
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto p-3">
+        {tab === 'library' ? (
+          <Library draggable onAdd={entry => add(entry.addition)} />
+        ) : (
+          <Suspense fallback={null}>
+            <Outline />
+          </Suspense>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** Right of the canvas: the selected field, the look, or the settings of the form. */
+export function RightPanel() {
+  const panel = useEditor(editor => editor.panel);
+  const show = useEditor(editor => editor.show);
+  return (
+    <aside
+      aria-label={t.builder.rightPanel}
+      className="flex w-80 shrink-0 flex-col border-l border-line bg-surface max-lg:hidden"
+    >
+      <Tabs
+        label={t.builder.rightPanel}
+        value={panel}
+        onChange={show}
+        options={PANELS.map(value => ({ value, label: t.builder.tabs[value] }))}
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <PanelContent panel={panel} />
+      </div>
+    </aside>
+  );
+}
+
+interface TabsProps<V extends string> {
+  label: string;
+  value: V;
+  options: { value: V; label: string }[];
+  onChange: (value: V) => void;
+}
+
+const Tabs = <V extends string>({ label, value, options, onChange }: TabsProps<V>) => (
+  <div role="group" aria-label={label} className="flex h-10 shrink-0 border-b border-line px-2">
+    {options.map(option => (
+      <button
+        key={option.value}
+        type="button"
+        aria-pressed={option.value === value}
+        className="flex-1 border-b-2 border-transparent px-2 font-medium text-ink-2 hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
+        onClick={() => onChange(option.value)}
+      >
+        {option.label}
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { newField } from '#form-core';
+import { emptyDoc } from '../doc/editor-doc.js';
+import { problemsOf } from './problems.js';
+
+const docWith = (...fields: Partial<ReturnType<typeof newField>>[]) => ({
+  ...emptyDoc(),
+  fields: fields.map((field, at) => ({ ...newField(field.type ?? 'text', `f${at}`), ...field })),
+});
+const textsOf = (...args: Parameters<typeof problemsOf>) => problemsOf(...args).map(({ text }) => text);
+
+describe('problemsOf', () => {
+  it('finds nothing in a new form', () => expect(problemsOf(emptyDoc())).toEqual([]));
+
+  it('says which field is wrong, errors before warnings', () => {
+    const doc = docWith(
+      { label: 'Same' },
+      { label: 'Same' },
+      { type: 'select', label: 'Choose', options: [] },
+      { type: 'radio', label: 'One', options: ['A', 'A', ''] },
+      { type: 'slider', label: 'Range', validation: { min: 9, max: 3 } },
+      { label: '  ' },
+    );
+    expect(problemsOf(doc).map(({ severity, field }) => [severity, field])).toEqual([
+      ['error', 'f2'],
+      ['error', 'f3'],
+      ['error', 'f3'],
+      ['error', 'f4'],
+      ['error', 'f5'],
+      ['warning', 'f1'],
+    ]);
+    expect(textsOf(doc)[0]).toBe('“Choose” has no options.');
+  });
+
+  it('wants a name, a question and an address that can be gone to', () => {
+    const doc = { ...docWith({ type: 'page-break', label: '' }), name: ' ', redirectUrl: 'example.com' };
+    expect(textsOf(doc)).toEqual([
+      'Please enter a form name.',
+      'The form asks for nothing. Add a question.',
+      'The address must begin with http:// or https://',
+      'There is nothing on this page.',
+    ]);
+  });
+
+  it('warns of a scoring without points', () => {
+    const doc = docWith({ label: 'Name' }, { type: 'ai-scoring' });
+    expect(problemsOf(doc)).toEqual([
+      { severity: 'warning', text: 'No points are set, so responses get no score.', field: 'f1' },
+    ]);
+  });
+});

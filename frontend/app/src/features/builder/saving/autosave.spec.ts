@@ -1,0 +1,127 @@
+import { ApiError } from '@/lib/api-error.js';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createAutosave, SAVE_AFTER_MS, type SavePhase } from './autosave.js';
+
+const conflict = () => new ApiError('Changed', 'CONFLICT', 409);
+const down = () => new ApiError('Network error', 'NETWORK', 0);
+
+/** An autosave of a number; `answer` ends the request that is under way. */
+function setUp(saved: number | null = 1) {
+  let doc = 1;
+  const sent: number[] = [];
+  const phases: SavePhase[] = [];
+  let answer: (error?: Error) => void = () => undefined;
+  const autosave = createAutosave<number>({
+    read: () => doc,
+    saved,
+    refuses: value => (value < 0 ? 'negative' : null),
+    onState: ({ phase }) => phases.push(phase),
+    send: value => {
+      sent.push(value);
+      return new Promise((resolve, reject) => {
+        answer = error => (error ? reject(error) : resolve());
+      });
+    },
+  });
+  const change = (value: number) => {
+    doc = value;
+    autosave.changed();
+  };
+  const end = async (error?: Error) => {
+    answer(error);
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { autosave, sent, phases, change, end };
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('autosave', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('saves two seconds after the last change, once', async () => {
+    const { autosave, sent, change, end } = setUp();
+    change(2);
+    await pass(SAVE_AFTER_MS - 1);
+    change(3);
+    await pass(SAVE_AFTER_MS - 1);
+    expect(sent).toEqual([]);
+    await pass(1);
+    await end();
+    expect(sent).toEqual([3]);
+    expect(autosave.state()).toMatchObject({ phase: 'saved', saved: 3 });
+    await pass(60_000);
+    expect(sent).toEqual([3]);
+  });
+
+  it('saves what changed while a request was under way, never two at once', async () => {
+    const { autosave, sent, phases, change, end } = setUp();
+    change(2);
+    await pass(SAVE_AFTER_MS);
+    change(3);
+    void autosave.flush();
+    await pass(SAVE_AFTER_MS);
+    expect(sent).toEqual([2]);
+    await end();
+    expect(sent).toEqual([2, 3]);
+    await end();
+    expect(autosave.state()).toMatchObject({ phase: 'saved', saved: 3 });
+    expect(phases.slice(0, -1)).not.toContain('saved');
+  });
+
+  it('sends again by itself when the server was away, and at once when the connection is back', async () => {
+    const { autosave, sent, change, end } = setUp();
+    change(2);
+    await pass(SAVE_AFTER_MS);
+    await end(down());
+    expect(autosave.state().phase).toBe('offline');
+    await pass(5000);
+    await end(down());
+    autosave.online();
+    await end();
+    expect(sent).toEqual([2, 2, 2]);
+    expect(autosave.state().phase).toBe('saved');
+  });
+
+  it('sends nothing after a conflict until it is decided', async () => {
+    const { autosave, sent, change, end } = setUp();
+    change(2);
+    await pass(SAVE_AFTER_MS);
+    await end(conflict());
+    change(3);
+    await pass(60_000);
+    expect(sent).toEqual([2]);
+    expect(await autosave.flush()).toBe(false);
+    autosave.resolved(9);
+    void autosave.flush();
+    await end();
+    expect(sent).toEqual([2, 3]);
+    expect(autosave.state().phase).toBe('saved');
+  });
+
+  it('does not send what cannot be saved, and says why; a refusal of the server is not repeated', async () => {
+    const { autosave, sent, change, end } = setUp();
+    change(-1);
+    await pass(SAVE_AFTER_MS);
+    expect(autosave.state()).toMatchObject({ phase: 'refused', problems: ['negative'] });
+    change(2);
+    await pass(SAVE_AFTER_MS);
+    await end(new ApiError('Too large', 'PAYLOAD_TOO_LARGE', 413));
+    await pass(60_000);
+    expect(sent).toEqual([2]);
+    expect(autosave.state()).toMatchObject({ phase: 'refused', problems: ['Too large'] });
+  });
+
+  it('is saved again after an undo back to what the server has', async () => {
+    const { autosave, sent, change } = setUp();
+    change(2);
+    change(1);
+    await pass(SAVE_AFTER_MS);
+    expect(sent).toEqual([]);
+    expect(autosave.state().phase).toBe('saved');
+  });
+});

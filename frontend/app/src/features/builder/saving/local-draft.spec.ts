@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyDoc } from '../doc/editor-doc.js';
+import { discardDraft, loadDraft, saveDraft, savePreview } from './local-draft.js';
+
+const doc = { ...emptyDoc(), name: 'Kept', thankYouTitle: 'Bye', responseLimit: 5 };
+
+describe('local drafts', () => {
+  it('bring back all of the document, with the version that it was made from', async () => {
+    saveDraft('one', doc, 7);
+    expect(await loadDraft('one')).toEqual({ doc, at: expect.any(Number), version: 7 });
+    discardDraft('one');
+    expect(await loadDraft('one')).toBeNull();
+  });
+
+  it('of an earlier client have only some settings; the others have their defaults', async () => {
+    const { name, description, submitText } = doc;
+    const old = { settings: { name, description, submitText }, fields: doc.fields, timestamp: 1 };
+    localStorage.setItem('form_draft', JSON.stringify(old));
+    expect(await loadDraft(null)).toEqual({
+      doc: { ...emptyDoc(), name },
+      at: 1,
+      version: undefined,
+    });
+  });
+
+  it('are none when they are not valid, and a preview of a stored form is none either', async () => {
+    localStorage.setItem('form_draft', '{"fields": 3}');
+    expect(await loadDraft(null)).toBeNull();
+    savePreview('one', doc);
+    expect(await loadDraft(null)).toBeNull();
+    savePreview(null, doc);
+    expect((await loadDraft(null))?.doc.name).toBe('Kept');
+  });
+});

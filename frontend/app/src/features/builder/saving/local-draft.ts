@@ -1,0 +1,36 @@
+import { formCopyKey, KEYS, readJson, remove, writeJson } from '@/lib/storage.js';
+import type { EditorDoc } from '../doc/editor-doc.js';
+import type { LocalDraft } from './draft-schema.js';
+
+/** Loaded on demand: most visits have no draft, so they do not need the schema. */
+const loadParser = () => import('./draft-schema.js').then(file => file.parseDraft);
+const keyOf = (id: string | null) => (id ? formCopyKey(id) : KEYS.draft);
+
+/** Saves unsaved work to local storage: a new form under form_draft, an existing one under form_{id}. */
+export function saveDraft(id: string | null, { fields, ...settings }: EditorDoc, version?: number): void {
+  writeJson(keyOf(id), { settings, fields, timestamp: Date.now(), version });
+  // Preloaded, because the draft may be needed while offline.
+  void loadParser().catch(() => undefined);
+}
+
+/** Puts the document where the preview looks for it. */
+export function savePreview(id: string | null, { fields, ...settings }: EditorDoc): void {
+  const { name, customizations } = settings;
+  writeJson(KEYS.draft, {
+    ...(id ? { previewOf: id, id } : {}),
+    name,
+    settings,
+    customizations,
+    fields,
+    timestamp: Date.now(),
+  });
+}
+
+/** The draft of an earlier visit, as stored at the time of the call; null when there is no valid one. */
+export async function loadDraft(id: string | null): Promise<LocalDraft | null> {
+  const stored = readJson(keyOf(id));
+  if (stored === null) return null;
+  return (await loadParser())(stored);
+}
+
+export const discardDraft = (id: string | null): void => remove(keyOf(id));

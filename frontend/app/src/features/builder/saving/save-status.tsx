@@ -1,0 +1,39 @@
+import { formatTime } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import {
+  CircleCheck,
+  CircleDashed,
+  CloudOff,
+  LoaderCircle,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react';
+import type { SaveControl } from './use-save.js';
+
+const ICONS: Record<SaveControl['phase'], LucideIcon> = {
+  saved: CircleCheck,
+  unsaved: CircleDashed,
+  saving: LoaderCircle,
+  offline: CloudOff,
+  refused: TriangleAlert,
+  conflict: TriangleAlert,
+};
+
+/** Where the changes are. Never 'Saved' while the server lacks something. */
+export function SaveStatus({ state }: { state: Pick<SaveControl, 'phase' | 'at' | 'saved'> }) {
+  const { phase, at, saved } = state;
+  const Icon = ICONS[phase];
+  const text =
+    phase === 'saved'
+      ? t.builder.saved(at ? formatTime(at) : '')
+      : phase === 'unsaved' && !saved
+        ? t.builder.neverSaved
+        : t.builder.phases[phase];
+  const tone = phase === 'refused' || phase === 'conflict' ? 'text-bad' : phase === 'offline' ? 'text-warn' : 'text-ink-3';
+  return (
+    <span role="status" className={`inline-flex items-center gap-1 text-xs ${tone}`} title={text.trim()}>
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <span className="max-sm:sr-only">{text.trim()}</span>
+    </span>
+  );
+} // prettier-ignore

@@ -1,0 +1,95 @@
+import type { Form } from '#contracts';
+import type { EditorDoc } from '../doc/editor-doc.js';
+import type { EditorStore } from '../doc/store.js';
+import { createAutosave, type SaveState } from './autosave.js';
+import { discardDraft, saveDraft } from './local-draft.js';
+
+/** The form that a save goes to; without a version it is saved whatever came in between. */
+export type Target = Pick<Form, 'id'> & Partial<Pick<Form, 'version'>>;
+interface Options {
+  target: Target | null;
+  /** The id of a new form. It is chosen here, so that creating twice after a lost answer cannot make two forms. */
+  newId: string;
+  store: EditorStore;
+  saved: EditorDoc | null;
+  refuses: (doc: EditorDoc) => string | null;
+  calls: {
+    create: (id: string, doc: EditorDoc) => Promise<Form>;
+    update: (target: Target, doc: EditorDoc) => Promise<Form>;
+  };
+  onAnswer: (form: Form, isNew: boolean) => void;
+}
+
+const COPY_AFTER_MS = 500;
+
+/** Brings a document to the server and, until it is there, to this device. */
+export function createSaver({ store, calls, onAnswer, newId, saved, refuses, ...options }: Options) {
+  let { target } = options;
+  let copyTimer: ReturnType<typeof setTimeout> | undefined;
+  let onState: (state: SaveState<EditorDoc>) => void = () => undefined;
+  const read = () => store.getState().doc;
+  const autosave = createAutosave<EditorDoc>({
+    read,
+    refuses,
+    saved,
+    send: async doc => {
+      const isNew = target === null;
+      const answer = await (target === null ? calls.create(newId, doc) : calls.update(target, doc));
+      if (isNew) discardDraft(null);
+      target = answer;
+      if (read() === doc) {
+        clearTimeout(copyTimer);
+        discardDraft(answer.id);
+      }
+      onAnswer(answer, isNew);
+    },
+    onState: state => {
+      if (state.phase === 'offline') copy();
+      onState(state);
+    },
+  });
+  const copy = () => {
+    clearTimeout(copyTimer);
+    if (read() !== autosave.state().saved) saveDraft(target?.id ?? null, read(), target?.version);
+  };
+  const changed = () => {
+    clearTimeout(copyTimer);
+    copyTimer = setTimeout(copy, COPY_AFTER_MS);
+    autosave.changed();
+    if (read() === autosave.state().saved) discardDraft(target?.id ?? null);
+  };
+  return {
+    autosave,
+    target: () => target,
+    /** The server's newest version of the form. */
+    know: (form: Target) => {
+      target = form;
+    },
+    /** Follows the document until the answer is called; what is unsaved then is still sent. */
+    start: (listener: typeof onState) => {
+      onState = listener;
+      const unsubscribe = store.subscribe((state, before) => {
+        if (state.doc !== before.doc) changed();
+      });
+      const onHide = () => {
+        if (read() !== autosave.state().saved) copy();
+      };
+      window.addEventListener('online', autosave.online);
+      window.addEventListener('pagehide', onHide);
+      document.addEventListener('visibilitychange', onHide);
+      return () => {
+        unsubscribe();
+        window.removeEventListener('online', autosave.online);
+        window.removeEventListener('pagehide', onHide);
+        document.removeEventListener('visibilitychange', onHide);
+        onHide();
+        const { phase } = autosave.state();
+        // An untouched new form is not saved.
+        const hasEdits = store.temporal.getState().pastStates.length > 0;
+        if (phase === 'unsaved' && hasEdits) void autosave.flush();
+        else autosave.stop();
+      };
+    },
+  };
+}
+export type Saver = ReturnType<typeof createSaver>;

@@ -1,0 +1,103 @@
+import { api } from '@/lib/api.js';
+import { ApiError, errorLines } from '@/lib/api-error.js';
+import { formsCalls } from '@/lib/contracts.build.js';
+import { t } from '@/lib/i18n/index.js';
+import { useSession } from '@/lib/session.js';
+import { storeSavedForm } from '@/shared/forms/forms-cache.js';
+import { newFormId } from '@/shared/forms/new-id.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Form } from '#contracts';
+import { useEditorStore } from '../doc/editor-context.js';
+import { docOf, type EditorDoc, inputOf, sameDoc } from '../doc/editor-doc.js';
+import { commitTyping } from '../doc/typing.js';
+import { createSaver, type Saver } from './saver.js';
+
+const refusalOf = (doc: EditorDoc): string | null =>
+  useSession.getState().status !== 'signed-in'
+    ? t.builder.signInFirst
+    : doc.name.trim() === ''
+      ? t.builder.nameMissing
+      : doc.fields.length === 0
+        ? t.builder.fieldMissing
+        : null;
+
+/** Saves the document by itself, publishes it, and says where it stands. */
+export function useSave(id: string | null, form: Form | null, onCreated: (form: Form) => void) {
+  const store = useEditorStore();
+  const client = useQueryClient();
+  const [saver] = useState<Saver>(() =>
+    createSaver({
+      target: form ?? (id ? { id } : null),
+      newId: newFormId(),
+      store,
+      saved: form ? store.getState().doc : null,
+      refuses: refusalOf,
+      calls: {
+        create: (newId, doc) =>
+          api(formsCalls.create, { body: { ...inputOf(doc), id: newId, status: 'draft' } }),
+        update: ({ id: formId, version }, doc) =>
+          api(formsCalls.update, {
+            params: { id: formId },
+            body: { ...inputOf(doc), publish: false, ...(version === undefined ? {} : { version }) },
+          }),
+      },
+      onAnswer: (answer, isNew) => {
+        storeSavedForm(client, answer);
+        if (isNew) onCreated(answer);
+      },
+    }),
+  );
+  const [state, setState] = useState(saver.autosave.state);
+  const [publishing, setPublishing] = useState(false);
+  useEffect(() => saver.start(setState), [saver]);
+  useEffect(() => {
+    // A change of something else of this form raises its version too, such as its link.
+    const { saved } = saver.autosave.state();
+    if (form && saved && sameDoc(docOf(form), saved)) saver.know(form);
+  }, [form, saver]);
+
+  const flush = () => {
+    commitTyping();
+    return saver.autosave.flush();
+  };
+  /** Publishes the document as it stands; answers what was wrong, nothing when it is published. */
+  const publish = async (): Promise<string[]> => {
+    setPublishing(true);
+    try {
+      if (!(await flush())) return saver.autosave.state().problems;
+      const target = saver.target();
+      if (!target) return [t.builder.saveFailed];
+      const version = target.version === undefined ? {} : { version: target.version };
+      const answer = await api(formsCalls.publish, { params: { id: target.id }, body: version });
+      saver.know(answer);
+      storeSavedForm(client, answer);
+      return [];
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'CONFLICT') saver.autosave.conflict();
+      return errorLines(error, t.builder.publishFailed);
+    } finally {
+      setPublishing(false);
+    }
+  };
+  /** Decides a conflict: the other version takes the place of this one (which undo brings back), or is saved over. */
+  const resolve = (theirs: Form, takeTheirs: boolean) => {
+    saver.know(theirs);
+    const doc = docOf(theirs);
+    saver.autosave.resolved(doc);
+    if (takeTheirs) store.getState().replace(doc);
+    storeSavedForm(client, theirs);
+    void saver.autosave.flush();
+  };
+  /** The server's form after a version was restored. */
+  const adopt = (answer: Form) => {
+    saver.know(answer);
+    const doc = docOf(answer);
+    saver.autosave.resolved(doc);
+    store.getState().replace(doc);
+    storeSavedForm(client, answer);
+    void saver.autosave.flush();
+  };
+  return { ...state, publishing, flush, publish, resolve, adopt, version: () => saver.target()?.version };
+}
+export type SaveControl = ReturnType<typeof useSave>;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { newField } from '#form-core';
+import { emptyDoc } from '../doc/editor-doc.js';
+import { formDiff } from './form-diff.js';
+
+const text = (id: string) => ({ ...newField('text', id), label: id.toUpperCase() });
+const docOf = (...ids: string[]) => ({ ...emptyDoc(), fields: ids.map(text) });
+const textsOf = (...args: Parameters<typeof formDiff>) => formDiff(...args).map(change => change.text);
+
+describe('formDiff', () => {
+  it('finds nothing between equal documents, whatever the order of their keys', () => {
+    const from = docOf('a', 'b');
+    const to = { ...docOf('a', 'b') };
+    to.fields = to.fields.map(({ label, ...field }) => ({ label, ...field }));
+    expect(formDiff(from, to)).toEqual([]);
+  });
+
+  it('names what was added, deleted and changed', () => {
+    const from = docOf('a', 'b');
+    const to = docOf('a', 'c');
+    to.fields[0] = { ...to.fields[0]!, required: true, label: 'Name' };
+    to.name = 'Other';
+    expect(textsOf(from, to)).toEqual([
+      '“Name” changed: question, required',
+      '“C” added',
+      '“B” deleted',
+      'Form name changed',
+    ]);
+  });
+
+  it('says of the fewest fields that they moved', () => {
+    expect(textsOf(docOf('a', 'b', 'c', 'd'), docOf('d', 'a', 'b', 'c'))).toEqual(['“D” moved']);
+    expect(textsOf(docOf('a', 'b', 'c'), docOf('a', 'x', 'b', 'c'))).toEqual(['“X” added']);
+  });
+});

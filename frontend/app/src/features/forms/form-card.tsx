@@ -1,0 +1,47 @@
+import { t } from '@/lib/i18n/index.js';
+import { editorPath, responsesPath } from '@/lib/links.js';
+import { FormMenu } from '@/shared/forms/form-menu.js';
+import { FormMiniature } from '@/shared/forms/form-miniature.js';
+import { Button } from '@/ui/button.js';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { FormSummary } from '#contracts';
+import { FormFacts, FormHeading } from './form-facts.js';
+import { FormMetrics } from './form-metrics.js';
+import { SelectForm } from './select-form.js';
+
+export interface FormItemProps {
+  form: FormSummary;
+  selected: boolean;
+  onToggle: (id: string) => void;
+  onDelete: (form: FormSummary) => void;
+}
+
+/** A form in the grid: how it looks, and how it does. Memoised, so that typing a search draws none of them anew. */
+export const FormCard = memo(({ form, selected, onToggle, onDelete }: FormItemProps) => (
+  <li
+    className={`relative grid grid-rows-[auto_1fr_auto] rounded-panel border bg-surface ${selected ? 'border-brand outline-1 outline-brand' : 'border-line'}`}
+  >
+    <Link to={editorPath(form.id)} tabIndex={-1} aria-hidden className="block">
+      <FormMiniature source={form} className="h-44 rounded-t-panel border-b border-line" />
+    </Link>
+    <div className="grid content-start gap-3 p-4">
+      <FormHeading form={form} />
+      <FormFacts form={form} />
+    </div>
+    <div className="grid gap-3 px-4 pb-3">
+      <FormMetrics
+        form={form}
+        className="grid grid-cols-[auto_auto_auto_auto] justify-between gap-1 border-t border-line pt-3"
+      />
+      <div className="flex items-center gap-2">
+        <SelectForm form={form} selected={selected} onToggle={onToggle} />
+        <Button asChild size="sm" className="ml-auto">
+          <Link to={responsesPath(form.id)}>{t.forms.responses}</Link>
+        </Button>
+        <FormMenu form={form} onDelete={onDelete} />
+      </div>
+    </div>
+  </li>
+));
+FormCard.displayName = 'FormCard';

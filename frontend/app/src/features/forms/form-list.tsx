@@ -1,0 +1,63 @@
+import { t } from '@/lib/i18n/index.js';
+import { DeleteFormDialog } from '@/shared/forms/delete-form-dialog.js';
+import { Checkbox } from '@/ui/checkbox.js';
+import { Segmented } from '@/ui/segmented.js';
+import { useCallback, useState } from 'react';
+import type { FormSummary } from '#contracts';
+import { BulkBar } from './bulk-bar.js';
+import { type View, VIEWS } from './filter-forms.js';
+import { FormCard } from './form-card.js';
+import { FormRow } from './form-row.js';
+import { useSelection } from './selection.js';
+
+/** The loaded forms, as a grid or a list, with selection. */
+export function FormList({
+  forms,
+  view,
+  onView,
+}: {
+  forms: FormSummary[];
+  view: View;
+  onView: (view: View) => void;
+}) {
+  const [formToDelete, setFormToDelete] = useState<FormSummary | null>(null);
+  const selection = useSelection(forms);
+  const onDelete = useCallback((form: FormSummary) => setFormToDelete(form), []);
+  const Item = view === 'grid' ? FormCard : FormRow;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Checkbox
+          label={t.forms.selectAll(forms.length)}
+          checked={selection.ids.length === forms.length}
+          onChange={event => selection.setAll(event.target.checked)}
+        />
+        <Segmented
+          label={t.forms.view}
+          value={view}
+          onChange={onView}
+          options={VIEWS.map(value => ({ value, label: t.forms.viewNames[value] }))}
+        />
+      </div>
+      <BulkBar forms={forms} selection={selection} />
+      <ul
+        className={
+          view === 'grid'
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4'
+            : 'divide-y divide-line border-y border-line'
+        }
+      >
+        {forms.map(form => (
+          <Item
+            key={form.id}
+            form={form}
+            selected={selection.has(form.id)}
+            onToggle={selection.toggle}
+            onDelete={onDelete}
+          />
+        ))}
+      </ul>
+      <DeleteFormDialog form={formToDelete} onClose={() => setFormToDelete(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { FORM_INPUT_KEYS } from '@/lib/contracts.build.js';
+import { t } from '@/lib/i18n/index.js';
+import { FIELD_TYPES, type FieldType, type LogicRule } from '#form-core';
+
+type Json = Record<string, unknown>;
+/** A form out of a file, as a body of `forms.create`, and what of the file could not be carried over. */
+export interface ReadForm {
+  body: Json;
+  left: string[];
+}
+const texts = t.forms.import;
+const reasons = texts.reasons;
+
+/** Of the form that was exported, or decided anew here: not worth a word. */
+const OWN = new Set(
+  'id ownerId version created_at updated_at status publishedRevision hasUnpublishedChanges slug responses views revision replayed'.split(
+    ' ',
+  ),
+);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads the text of a file. @throws Error with a sentence for the person who chose it */
+export function readFormFile(text: string): ReadForm {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Error(texts.notJson);
+  }
+  // A file of ours, or the form alone as the API answers it.
+  const form = isObject(json) && isObject(json['form']) ? json['form'] : json;
+  if (!isObject(form) || !Array.isArray(form['fields'])) throw new Error(texts.notForm);
+  const left: string[] = [];
+  const body: Json = {};
+  for (const [key, value] of Object.entries(form)) {
+    if (OWN.has(key) || value === undefined) continue;
+    if (FORM_INPUT_KEYS.includes(key)) body[key] = value;
+    else left.push(reasons.unknown(key));
+  }
+  const fields = readableFields(form['fields'], left);
+  return { body: { ...body, ...withoutLostRules(body, fields, left), fields, status: 'draft' }, left };
+}
+
+function readableFields(fields: unknown[], left: string[]): Json[] {
+  return fields.filter((field, index): field is Json => {
+    if (!isObject(field) || typeof field['type'] !== 'string') left.push(reasons.fieldShape(index + 1));
+    else if (!FIELD_TYPES.includes(field['type'] as FieldType))
+      left.push(reasons.fieldType(labelOf(field), field['type']));
+    else return true;
+    return false;
+  });
+}
+
+const labelOf = (field: Json): string =>
+  typeof field['label'] === 'string' && field['label']
+    ? field['label']
+    : String(field['id'] ?? field['type']);
+
+/** Rules about fields that did not come along would never apply. */
+function withoutLostRules({ logic }: Json, fields: Json[], left: string[]): Json {
+  if (!Array.isArray(logic)) return {};
+  const ids = new Set(fields.map(field => field['id']));
+  const carried = (logic as Partial<LogicRule>[]).filter(
+    rule =>
+      ids.has(rule?.then?.target) &&
+      Array.isArray(rule?.when?.conditions) &&
+      rule.when.conditions.every(condition => ids.has(condition?.field)),
+  );
+  if (carried.length < logic.length) left.push(reasons.logic(logic.length - carried.length));
+  return { logic: carried };
+}
+
+/**
+ * The same without what the server refused: a field whose part is wrong, or a whole setting. Null when nothing can be
+ * left out that it named.
+ */
+export function withoutRefused(
+  { body, left }: ReadForm,
+  details: readonly { field: string; message: string }[],
+): ReadForm | null {
+  const fields = body['fields'] as Json[];
+  const lost = new Map<number, string>();
+  const next = { ...body };
+  const added: string[] = [];
+  for (const { field: path, message } of details) {
+    const [part = '', index = ''] = path.replace(/^body\./, '').split('.');
+    if (part === 'fields' && /^\d+$/.test(index)) lost.set(Number(index), message);
+    else if (part !== 'fields' && part in next) {
+      delete next[part];
+      added.push(reasons.part(part, message));
+    }
+  }
+  const refused = [...lost].filter(([index]) => index < fields.length);
+  if (refused.length === 0 && added.length === 0) return null;
+  for (const [index, why] of refused) added.push(reasons.field(labelOf(fields[index]!), why));
+  const carried = fields.filter((_, index) => !lost.has(index));
+  const more = [...left, ...added];
+  return { body: { ...next, ...withoutLostRules(next, carried, more), fields: carried }, left: more };
+}

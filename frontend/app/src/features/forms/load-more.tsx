@@ -1,0 +1,27 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { useEffect, useRef } from 'react';
+
+/** The next page is asked for before the end of the list is in the window. */
+const AHEAD = '1200px';
+
+/** Loads the next page when the end of the list comes near; the button does so by hand. */
+export function LoadMore({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (busy || !button.current || typeof IntersectionObserver !== 'function') return;
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) onMore();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [busy, onMore]);
+  return (
+    <Button ref={button} className="justify-self-start" disabled={busy} onClick={onMore}>
+      {t.common.loadMore}
+    </Button>
+  );
+}

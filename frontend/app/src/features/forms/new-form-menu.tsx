@@ -1,0 +1,52 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Menu } from '@/ui/menu.js';
+import { Bot, FileJson, LayoutTemplate, PencilRuler, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+const TemplatesDialog = lazy(async () => ({
+  default: (await import('./templates-dialog.js')).TemplatesDialog,
+}));
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.js')).ImportDialog }));
+
+type Shown = 'templates' | 'import';
+
+/** The one way to a new form, with the four places that it can begin at. */
+export function NewFormMenu() {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const dialog = (which: Shown) => ({
+    open: shown === which,
+    onOpenChange: (open: boolean) => setShown(open ? which : null),
+  });
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="primary">
+            <Plus aria-hidden /> {t.forms.newForm}
+          </Button>
+        }
+        items={[
+          { label: t.common.aiBuilder, icon: Bot, onSelect: () => void navigate('/app/ai-form-builder') },
+          {
+            label: t.common.advancedBuilder,
+            icon: PencilRuler,
+            onSelect: () => void navigate('/app/create-form'),
+          },
+          {
+            label: t.forms.newFormMenu.template,
+            icon: LayoutTemplate,
+            onSelect: () => setShown('templates'),
+          },
+          { label: t.forms.newFormMenu.import, icon: FileJson, onSelect: () => setShown('import') },
+        ]}
+      />
+      <Suspense>
+        {shown === 'templates' && <TemplatesDialog {...dialog('templates')} />}
+        {shown === 'import' && <ImportDialog {...dialog('import')} />}
+      </Suspense>
+    </>
+  );
+}

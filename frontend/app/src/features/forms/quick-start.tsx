@@ -1,0 +1,46 @@
+import { t } from '@/lib/i18n/index.js';
+import { FormMiniature } from '@/shared/forms/form-miniature.js';
+import { formTemplates } from '@/shared/forms/forms-queries.js';
+import { useCreateFromTemplate } from '@/shared/forms/use-create-from.js';
+import { useQuery } from '@tanstack/react-query';
+
+const QUICK = ['lead-qualifier', 'contact-pro', 'booking-assistant', 'survey-smart'] as const;
+
+/** Four templates to begin with at once. Nothing is shown while they are not there. */
+export function QuickStart() {
+  const { data } = useQuery(formTemplates('en'));
+  const create = useCreateFromTemplate();
+  const templates = QUICK.flatMap(id => {
+    const template = data?.templates.find(one => one.id === id);
+    return template ? [{ id, template }] : [];
+  });
+  if (templates.length === 0) return null;
+  return (
+    <section aria-labelledby="quick-start" className="grid gap-4">
+      <h2 id="quick-start" className="text-lg">
+        {t.forms.quickStart}
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4">
+        {templates.map(({ id, template }) => (
+          <li key={id}>
+            <button
+              type="button"
+              disabled={create.isPending}
+              onClick={() => create.mutate(template)}
+              className="group grid w-full overflow-hidden rounded-panel border border-line bg-surface text-left hover:border-line-strong"
+            >
+              <FormMiniature
+                source={{ ...template.form, id: `quick-${id}`, preview: template.form.fields.slice(0, 4) }}
+                className="h-32 w-full border-b border-line"
+              />
+              <span className="grid gap-1 p-3">
+                <span className="text-base font-medium group-hover:underline">{t.forms.quickStarts[id]}</span>
+                <span className="text-ink-2">{template.description}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

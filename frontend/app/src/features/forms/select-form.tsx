@@ -1,0 +1,21 @@
+import { t } from '@/lib/i18n/index.js';
+import type { FormSummary } from '#contracts';
+
+interface Props {
+  form: FormSummary;
+  selected: boolean;
+  onToggle: (id: string) => void;
+}
+
+/** The checkbox of a form; its label is for screen readers, its target is large enough for a finger. */
+export const SelectForm = ({ form, selected, onToggle }: Props) => (
+  <label className="-m-1 inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-sunken touch:size-11">
+    <input
+      type="checkbox"
+      className="size-4 accent-brand touch:size-5"
+      aria-label={t.forms.select(form.name)}
+      checked={selected}
+      onChange={() => onToggle(form.id)}
+    />
+  </label>
+);

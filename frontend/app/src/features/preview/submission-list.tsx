@@ -1,0 +1,54 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Panel } from '@/ui/panel.js';
+import { type FieldValue, type VisitorForm } from '#form-core';
+import type { TestSubmission } from './test-submissions.js';
+
+const texts = t.pages.preview.test;
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium', dateStyle: 'short' });
+const textOf = (value: FieldValue): string =>
+  Array.isArray(value) ? value.join(', ') : value === true ? texts.yes : String(value ?? '');
+
+interface Props {
+  form: VisitorForm;
+  list: TestSubmission[];
+  onClear: () => void;
+}
+
+/** What was entered on this page, newest first, numbered in the order in which it came. */
+export const SubmissionList = ({ form, list, onClear }: Props) => (
+  <Panel
+    title={texts.list(list.length)}
+    action={
+      list.length > 0 && (
+        <Button size="sm" variant="ghost" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      )
+    }
+  >
+    {list.length === 0 && <p className="text-ink-2">{texts.none}</p>}
+    <ol className="grid gap-4">
+      {list.map(({ submittedAt, values }, index) => (
+        <li key={`${submittedAt}-${list.length - index}`} className="border-t border-line pt-3">
+          <p className="flex justify-between gap-2 font-medium">
+            <span>{texts.numbered(list.length - index)}</span>
+            <time dateTime={submittedAt} className="font-normal text-ink-3">
+              {time.format(new Date(submittedAt))}
+            </time>
+          </p>
+          <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(8rem,1fr)_2fr]">
+            {form.fields
+              .filter(({ id }) => textOf(values[id] ?? null))
+              .map(({ id, label }) => (
+                <div key={id} className="contents">
+                  <dt className="text-ink-3">{label}</dt>
+                  <dd className="break-words">{textOf(values[id] ?? null)}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  </Panel>
+);

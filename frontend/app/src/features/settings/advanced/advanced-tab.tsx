@@ -1,0 +1,42 @@
+import { formatDate } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { logout } from '@/lib/logout.js';
+import { sessionExpiry } from '@/lib/session.js';
+import { setThemeMode, THEME_MODES, useThemeMode } from '@/lib/theme-mode.js';
+import { Button } from '@/ui/button.js';
+import { Panel } from '@/ui/panel.js';
+import { Segmented } from '@/ui/segmented.js';
+import { DeleteAccountPanel } from './delete-account-panel.js';
+import { ExportPanel } from './export-panel.js';
+
+const texts = t.settings.advanced;
+
+/** How the workspace looks, the owner's data as a file, and the end of the account. */
+export function AdvancedTab() {
+  const mode = useThemeMode(state => state.mode);
+  return (
+    <>
+      <Panel title={texts.appearance}>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="text-ink-2">{texts.appearanceText}</p>
+          <Segmented
+            label={t.shell.theme}
+            value={mode}
+            onChange={setThemeMode}
+            options={THEME_MODES.map(value => ({ value, label: t.shell.themes[value] }))}
+          />
+        </div>
+      </Panel>
+      <Panel title={texts.session}>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="text-ink-2">
+            {texts.sessionText(formatDate(new Date(sessionExpiry()).toISOString()))}
+          </p>
+          <Button onClick={() => void logout('/')}>{t.shell.logout}</Button>
+        </div>
+      </Panel>
+      <ExportPanel />
+      <DeleteAccountPanel />
+    </>
+  );
+}

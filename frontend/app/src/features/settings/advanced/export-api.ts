@@ -1,0 +1,37 @@
+import { api } from '@/lib/api.js';
+import { exportCalls } from '@/lib/contracts.build.js';
+import { download } from '@/lib/download.js';
+import { request } from '@/lib/http.js';
+import { t } from '@/lib/i18n/index.js';
+import { queryKeys } from '@/lib/query-keys.js';
+import { refreshIfExpiring } from '@/lib/session-refresh.js';
+import { toast } from '@/lib/toast.js';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+const POLL_MS = 700;
+
+/** How far the export is; asked again and again while one is made. */
+export const exportQuery = queryOptions({
+  queryKey: queryKeys.settings.export(),
+  queryFn: ({ signal }) => api(exportCalls.state, { signal }),
+  refetchInterval: query => (query.state.data?.state === 'running' ? POLL_MS : false),
+});
+
+export function useStartExport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(exportCalls.start),
+    onSuccess: state => client.setQueryData(exportQuery.queryKey, state),
+  });
+}
+
+/** Saves the file that is ready. */
+export const useDownloadExport = () =>
+  useMutation({
+    mutationFn: async (fileName: string) => {
+      await refreshIfExpiring(0);
+      download(fileName, await (await request(exportCalls.file, {})).blob());
+    },
+    onSuccess: () => toast.success(t.settings.advanced.exported),
+    onError: () => toast.error(t.settings.advanced.exportFailed),
+  });

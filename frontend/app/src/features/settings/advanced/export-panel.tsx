@@ -1,0 +1,51 @@
+import { formatBytes, formatDateTime } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { useSession } from '@/lib/session.js';
+import { Button } from '@/ui/button.js';
+import { Notice } from '@/ui/notice.js';
+import { Panel } from '@/ui/panel.js';
+import { Progress } from '@/ui/progress.js';
+import { useQuery } from '@tanstack/react-query';
+import { exportQuery, useDownloadExport, useStartExport } from './export-api.js';
+
+const texts = t.settings.advanced;
+
+/** All data of the account as one file, made in the background. */
+export function ExportPanel() {
+  const verified = useSession(state => state.user?.emailVerified ?? false);
+  const { data } = useQuery({ ...exportQuery, enabled: verified });
+  const start = useStartExport();
+  const save = useDownloadExport();
+  const state = data?.state ?? 'none';
+  return (
+    <Panel title={texts.export}>
+      <p className="text-ink-2">{texts.exportText}</p>
+      <div className="grid gap-4 pt-4 empty:pt-0" aria-live="polite">
+        {(state === 'failed' || start.isError) && <Notice tone="bad" lines={[texts.exportFailed]} />}
+        {state === 'running' && (
+          <div className="grid gap-1">
+            <p>{texts.running(data?.progress ?? 0)}</p>
+            <Progress label={texts.export} value={data?.progress ?? 0} />
+          </div>
+        )}
+        {state === 'ready' && data?.expiresAt && (
+          <p>{texts.ready(formatBytes(data.bytes), formatDateTime(data.expiresAt))}</p>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {state === 'ready' && (
+          <Button
+            variant="primary"
+            disabled={save.isPending}
+            onClick={() => save.mutate(data?.fileName ?? 'leadloom-export.json')}
+          >
+            {save.isPending ? texts.downloading : texts.download}
+          </Button>
+        )}
+        <Button disabled={!verified || state === 'running' || start.isPending} onClick={() => start.mutate()}>
+          {state === 'ready' ? texts.again : texts.startExport}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatNumber } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { Badge } from '@/ui/badge.js';
+import { Button } from '@/ui/button.js';
+import { Panel } from '@/ui/panel.js';
+import { Progress } from '@/ui/progress.js';
+import { Link } from 'react-router-dom';
+import type { Billing, Usage } from '#contracts';
+
+const texts = t.settings.billing;
+const METERS = ['forms', 'responses', 'aiInteractions'] as const;
+
+/** The plan of this installation, and what the account uses of it. */
+export const BillingTab = ({ billing }: { billing: Billing }) => (
+  <>
+    <Panel title={texts.title} action={<Badge tone="ok">{texts.active}</Badge>}>
+      <p className="text-2xl font-semibold">{billing.plan}</p>
+      <p className="mt-1 text-ink-2">{texts.selfHosted}</p>
+      <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
+        <dt className="text-ink-2">{texts.nextBilling}</dt>
+        <dd>{billing.nextBillingDate ?? texts.none}</dd>
+        <dt className="text-ink-2">{texts.payment}</dt>
+        <dd>{billing.paymentMethod ?? texts.none}</dd>
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button asChild>
+          <Link to="/app/billing/upgrade">{texts.upgrade}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/app/billing/payment-methods">{texts.paymentMethods}</Link>
+        </Button>
+      </div>
+    </Panel>
+    <Panel title={texts.usage}>
+      <ul className="grid gap-5">
+        {METERS.map(name => (
+          <li key={name}>
+            <Meter label={texts[name]} usage={billing.usage[name]} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 text-ink-2">{texts.responsesNote}</p>
+    </Panel>
+  </>
+);
+
+const saidOf = ({ used, limit }: Usage): string =>
+  limit === null
+    ? `${formatNumber(used)}, ${texts.unlimited}`
+    : texts.of(formatNumber(used), formatNumber(limit));
+
+function Meter({ label, usage }: { label: string; usage: Usage | null }) {
+  const share = usage?.limit ? (100 * usage.used) / usage.limit : 0;
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{label}</span>
+        <span className="text-ink-2 tabular-nums">{usage ? saidOf(usage) : texts.unknown}</span>
+      </p>
+      {usage?.limit != null && <Progress label={label} value={share} tone={share >= 100 ? 'bad' : 'brand'} />}
+    </div>
+  );
+}

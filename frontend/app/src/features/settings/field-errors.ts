@@ -1,0 +1,23 @@
+import { ApiError } from '@/lib/api-error.js';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+
+/**
+ * Shows the errors of a refused call at the fields that they are about, and gives the focus to the first.
+ * @returns the message for everything else; empty when every error has its field.
+ */
+export function showFieldErrors<V extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<V>[],
+  setError: UseFormSetError<V>,
+  fallback: string,
+): string {
+  if (!(error instanceof ApiError)) return fallback;
+  const known = fields.flatMap(name => {
+    const detail = error.details.find(({ field }) => field === name);
+    return detail ? [{ name, message: detail.message }] : [];
+  });
+  known.forEach(({ name, message }, index) =>
+    setError(name, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  return known.length > 0 ? '' : error.message || fallback;
+}

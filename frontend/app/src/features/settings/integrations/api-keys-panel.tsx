@@ -1,0 +1,75 @@
+import { t } from '@/lib/i18n/index.js';
+import { useSession } from '@/lib/session.js';
+import { Button } from '@/ui/button.js';
+import { Dialog } from '@/ui/dialog.js';
+import { Failure } from '@/ui/failure.js';
+import { Panel } from '@/ui/panel.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { KeyRow } from './key-row.js';
+import { keysQuery } from './keys-api.js';
+import { NewKey } from './new-key.js';
+
+const texts = t.settings.keys;
+
+/** API keys: made, seen once, listed masked, deleted. */
+export function ApiKeysPanel() {
+  const verified = useSession(state => state.user?.emailVerified ?? false);
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel
+      title={texts.title}
+      action={
+        verified && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {texts.generate}
+          </Button>
+        )
+      }
+    >
+      <p className="text-ink-2">
+        {texts.text}{' '}
+        <a href="/api/v1/docs" className="text-brand underline underline-offset-4">
+          {texts.docs}
+        </a>
+      </p>
+      {verified ? <KeyList /> : <p className="mt-4">{texts.unverified}</p>}
+      <Dialog open={open} onOpenChange={setOpen} title={texts.generate}>
+        <NewKey onDone={() => setOpen(false)} />
+      </Dialog>
+    </Panel>
+  );
+}
+
+function KeyList() {
+  const query = useInfiniteQuery(keysQuery);
+  const keys = query.data?.pages.flatMap(page => page.apiKeys);
+  if (!keys)
+    return query.isError ? (
+      <Failure text={texts.loadFailed} retry={() => void query.refetch()} />
+    ) : (
+      <SkeletonRows rows={2} label={t.common.loading} />
+    );
+  if (keys.length === 0)
+    return (
+      <div className="mt-4 rounded-control bg-sunken px-4 py-3">
+        <p className="font-medium">{texts.none}</p>
+        <p className="text-ink-2">{texts.noneText}</p>
+      </div>
+    );
+  return (
+    <>
+      <ul className="mt-2 divide-y divide-line">
+        {keys.map(key => (
+          <KeyRow key={key.id} apiKey={key} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button size="sm" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t.common.loadMore}
+        </Button>
+      )}
+    </>
+  );
+}

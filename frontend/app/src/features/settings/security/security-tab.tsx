@@ -1,0 +1,27 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Panel } from '@/ui/panel.js';
+import { Link } from 'react-router-dom';
+import type { AccountSettings } from '#contracts';
+import { AuditPanel } from './audit-panel.js';
+import { SessionsPanel } from './sessions-panel.js';
+import { TwoFactorPanel } from './two-factor-panel.js';
+
+const texts = t.settings.security;
+
+/** How the account is signed in to, from where, and what was done to it. */
+export const SecurityTab = ({ security }: { security: AccountSettings['security'] }) => (
+  <>
+    <Panel title={texts.password}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-ink-2">{texts.passwordText}</p>
+        <Button asChild>
+          <Link to="/app/change-password">{texts.changePassword}</Link>
+        </Button>
+      </div>
+    </Panel>
+    <TwoFactorPanel enabled={security.twoFactorEnabled} codesLeft={security.recoveryCodesLeft} />
+    <SessionsPanel />
+    <AuditPanel />
+  </>
+);

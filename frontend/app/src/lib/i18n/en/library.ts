@@ -1,0 +1,17 @@
+/** What can be added to a form. */
+export const library = {
+  groups: { basic: 'Basic', advanced: 'Advanced', 'ai-powered': 'AI-powered', more: 'More' },
+  outline: 'Pages and fields',
+  pageBreak: { label: 'Page break', description: 'What follows is on a page of its own' },
+  checkbox: { label: 'Checkboxes', description: 'Several of a list' },
+  time: { label: 'Time', description: 'A time of the day' },
+  hidden: { label: 'Hidden field', description: 'Filled in from the link; visitors do not see it' },
+  password: { label: 'Password', description: 'Text that nobody reads over the shoulder' },
+  nps: {
+    label: 'Net Promoter Score',
+    description: 'Zero to ten, from unlikely to likely',
+    question: 'How likely are you to recommend us to a friend or colleague?',
+    low: 'Not at all likely',
+    high: 'Extremely likely',
+  },
+};

@@ -1,0 +1,85 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Input } from '@/ui/input.js';
+import { RotateCcw } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { HexColorPicker } from 'react-colorful';
+import { isColor } from '#form-core';
+
+const texts = t.design;
+/** A drag over the colours becomes one change. */
+const PAUSE_MS = 120;
+
+interface Props {
+  label: string;
+  /** What is shown now, set or derived. */
+  value: string;
+  onChange: (color: string) => void;
+  /** Present when the colour is set and can return to the theme's. */
+  onReset?: () => void;
+}
+
+/** One colour: a swatch that opens the picker, and the colour as text. */
+export function ColorSetting({ label, value, onChange, onReset }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <div className="flex items-center gap-2">
+        <Popover.Trigger className="flex h-10 min-w-0 flex-1 items-center gap-3 rounded-control border border-line-strong bg-surface px-2 text-left text-sm hover:bg-sunken touch:h-11">
+          <i className="size-6 shrink-0 rounded-chip border border-line" style={{ background: value }} />
+          <span className="min-w-0 flex-1 truncate">{label}</span>
+          <code className="font-sans text-ink-3 tabular-nums">{value}</code>
+        </Popover.Trigger>
+        {onReset && (
+          <Button variant="ghost" size="icon" aria-label={texts.resetOf(label)} onClick={onReset}>
+            <RotateCcw aria-hidden />
+          </Button>
+        )}
+      </div>
+      <Popover.Content
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        aria-label={label}
+        className="z-50 w-60 animate-enter rounded-panel bg-surface p-3 shadow-2"
+      >
+        {open && <Picker label={label} value={value} onChange={onChange} />}
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+/** Follows the pointer at once and hands on the colour when it rests. */
+function Picker({ label, value, onChange }: Props) {
+  const [draft, setDraft] = useState(value);
+  const valid = isColor(draft);
+  useEffect(() => {
+    if (!isColor(draft) || draft === value) return;
+    const timer = setTimeout(() => onChange(draft), PAUSE_MS);
+    return () => clearTimeout(timer);
+    // A new callback is no new colour.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [draft]);
+  return (
+    <div className="grid gap-3">
+      <HexColorPicker color={valid ? draft : value} onChange={setDraft} style={{ width: '100%' }} />
+      <Input
+        aria-label={texts.hex(label)}
+        aria-invalid={!valid || undefined}
+        value={draft}
+        maxLength={7}
+        spellCheck={false}
+        onChange={event => {
+          const typed = event.target.value.trim();
+          setDraft(/^[0-9a-f]{3,6}$/i.test(typed) ? `#${typed}` : typed);
+        }}
+      />
+      {!valid && (
+        <p role="alert" className="text-xs text-bad">
+          {texts.invalidColor}
+        </p>
+      )}
+    </div>
+  );
+}

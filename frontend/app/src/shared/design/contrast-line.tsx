@@ -1,0 +1,43 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { type ContrastPair, contrastPairs } from './contrast-pairs.js';
+import type { LookProps } from './look-props.js';
+
+const texts = t.design.contrast;
+const ratio = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
+const said = ({ name, shown }: ContrastPair) => texts.pair(texts[name], ratio(shown));
+
+/** Whether the chosen colours can be read, what visitors see where they cannot, and a button that makes it so. */
+export function ContrastLine({ look, set }: LookProps) {
+  const pairs = contrastPairs(look);
+  const poor = pairs.filter(pair => pair.fix);
+  return (
+    <section aria-label={texts.title} className="grid gap-2 rounded-control bg-sunken p-3 text-xs">
+      {poor.length === 0 && (
+        <p className="flex gap-2 text-ink-2">
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-ok" />
+          {texts.fine(pairs.map(said).join(', '))}
+        </p>
+      )}
+      {poor.map(({ name, asked, fix }) => (
+        <div key={name} className="grid gap-2">
+          <p className="flex gap-2">
+            <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" />
+            <span>
+              {texts.poor(texts[name], ratio(asked))} {texts.shown(fix!.color)}
+            </span>
+          </p>
+          <Button size="sm" className="justify-self-start" onClick={() => set({ [fix!.key]: fix!.color })}>
+            <i
+              aria-hidden
+              className="size-4 rounded-chip border border-line"
+              style={{ background: fix!.color }}
+            />
+            {texts.use(fix!.color)}
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}

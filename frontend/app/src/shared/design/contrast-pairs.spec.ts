@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { COLOR_PALETTES, COLOR_PRESETS, THEME_PRESETS } from '#form-core';
+import { contrastPairs } from './contrast-pairs.js';
+
+const fixes = (look: Parameters<typeof contrastPairs>[0]) =>
+  contrastPairs(look).flatMap(({ fix }) => fix ?? []);
+
+describe('contrastPairs', () => {
+  it('finds nothing to mend in the default and in any preset', () => {
+    expect(fixes({})).toEqual([]);
+    for (const { id } of THEME_PRESETS) expect([id, fixes({ theme: id })]).toEqual([id, []]);
+  });
+
+  it('offers for a colour that carries no white the one that visitors see', () => {
+    const [button] = contrastPairs({ primaryColor: '#10b981' });
+    expect(button).toMatchObject({ name: 'button', fix: { key: 'primaryColor' } });
+    expect(button!.asked).toBeLessThan(4.5);
+    expect(button!.shown).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('one click mends each pair, for every colour offered and any text', () => {
+    const looks = [
+      ...COLOR_PRESETS.map(primaryColor => ({ primaryColor, headerStyle: 'solid' as const })),
+      ...COLOR_PALETTES.map(({ primary }) => ({ primaryColor: primary, headerStyle: 'gradient' as const })),
+      { textColor: '#aaaaaa' },
+      { headerStyle: 'solid' as const, headerBackground: '#eeeeee', headerTextColor: '#dddddd' },
+    ];
+    for (const look of looks) {
+      let mended = look as Parameters<typeof contrastPairs>[0];
+      for (const fix of fixes(look)) mended = { ...mended, [fix.key]: fix.color };
+      expect([look, fixes(mended)]).toEqual([look, []]);
+    }
+  });
+});

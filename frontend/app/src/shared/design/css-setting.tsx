@@ -1,0 +1,73 @@
+import { t } from '@/lib/i18n/index.js';
+import { Field } from '@/ui/field.js';
+import { Textarea } from '@/ui/input.js';
+import { useEffect, useState } from 'react';
+import type { CssProblem } from '#custom-css';
+import type { LookProps } from './look-props.js';
+
+const texts = t.design.css;
+/** The parser is loaded by the first rule that is written, and asked when typing pauses. */
+const PAUSE_MS = 300;
+const check = async (source: string): Promise<CssProblem[]> =>
+  source.trim() ? (await import('#custom-css')).scopeCss(source).problems : [];
+
+/** Rules of the owner's own. Only rules that a page would use are handed on; until then the earlier ones stay. */
+export function CssSetting({ look, set }: LookProps) {
+  const saved = look.customCSS ?? '';
+  const [draft, setDraft] = useState({ source: saved, of: saved });
+  const [problems, setProblems] = useState<CssProblem[]>([]);
+  // An undo, or another theme, puts other rules here.
+  if (draft.of !== saved) setDraft({ source: saved, of: saved });
+  const { source } = draft;
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(() => {
+      void check(source).then(found => {
+        if (!current) return;
+        setProblems(found);
+        if (found.length > 0 || source === saved) return;
+        setDraft({ source, of: source });
+        set({ customCSS: source || undefined });
+      });
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+    // What is done with the rules changes with every drawing; the rules are what matters.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [source, saved]);
+  return (
+    <div className="grid gap-2">
+      <Field label={texts.label} help={texts.note}>
+        {control => (
+          <Textarea
+            {...control}
+            aria-invalid={problems.length > 0 || undefined}
+            aria-errormessage={problems.length > 0 ? 'css-problems' : undefined}
+            className="min-h-40 font-mono text-xs"
+            spellCheck={false}
+            maxLength={20_000}
+            placeholder={texts.example}
+            value={source}
+            onChange={event => setDraft({ source: event.target.value, of: saved })}
+          />
+        )}
+      </Field>
+      <div id="css-problems" role="status" className="text-xs">
+        {problems.length > 0 ? (
+          <>
+            <ul className="grid gap-1 text-bad">
+              {problems.slice(0, 8).map(({ line, column, message }) => (
+                <li key={`${line}:${column}:${message}`}>{texts.line(line, message)}</li>
+              ))}
+            </ul>
+            <p className="mt-1 text-ink-3">{texts.off}</p>
+          </>
+        ) : (
+          source.trim() && <p className="text-ok">{texts.fine}</p>
+        )}
+      </div>
+    </div>
+  );
+}

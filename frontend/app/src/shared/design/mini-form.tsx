@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type Customizations, DEFAULT_FIELDS, type VisitorForm } from '#form-core';
+import { FormView } from '#form-renderer';
+import formCss from '#form-renderer/form.css?inline';
+import { useFont } from './fonts.js';
+
+/** Width in CSS pixels at which the form is laid out before it is scaled down. */
+const LAID_OUT = 400;
+const HEIGHT = 460;
+const CSS = `${formCss}:host{display:block;overflow:hidden;position:relative;text-align:left;font:16px/1.5 system-ui}.stage{position:absolute;inset:0 auto auto 0;width:${LAID_OUT}px;height:${HEIGHT}px;transform-origin:0 0;overflow:hidden}.stage .ll[data-frame]{min-height:${HEIGHT}px;padding:24px}`;
+
+const never = () => new Promise<never>(() => undefined);
+
+interface Props {
+  look: Customizations;
+  title: string;
+  fields?: VisitorForm['fields'];
+  description?: string;
+  submitText?: string;
+  className?: string;
+}
+
+/**
+ * A form in small, drawn by the visitors' own renderer. In a shadow tree, so that neither its styles nor its ids meet
+ * those of the page; it takes no focus and is nothing for screen readers.
+ */
+export function MiniForm({ look, title, fields, description = '', submitText = '', className = '' }: Props) {
+  const [shadow, setShadow] = useState<ShadowRoot | null>(null);
+  const [scale, setScale] = useState(0);
+  useFont(look);
+  const host = useCallback((node: HTMLSpanElement | null) => {
+    if (!node) return;
+    setShadow(node.shadowRoot ?? node.attachShadow({ mode: 'open' }));
+    const measure = () => setScale(node.clientWidth / LAID_OUT);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  const form: VisitorForm = {
+    id: 'miniature',
+    name: title,
+    description,
+    submitText,
+    redirectUrl: '',
+    showProgressBar: false,
+    allowSaveProgress: false,
+    multiStep: false,
+    fields: fields ?? [...DEFAULT_FIELDS],
+    logic: [],
+    // A picture needs no script of its own and no step.
+    customizations: { ...look, customCSS: undefined },
+    revision: 0,
+  };
+  return (
+    <span
+      ref={host}
+      aria-hidden
+      inert
+      className={`block w-full overflow-hidden ${className}`}
+      style={{ aspectRatio: `${LAID_OUT} / ${HEIGHT}` }}
+    >
+      {shadow &&
+        createPortal(
+          <>
+            <style>{CSS}</style>
+            <div className="stage" style={{ transform: `scale(${scale})` }}>
+              <FormView form={form} frame="page" titleLevel={2} onSubmit={never} />
+            </div>
+          </>,
+          shadow,
+        )}
+    </span>
+  );
+}

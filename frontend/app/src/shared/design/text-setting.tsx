@@ -1,0 +1,32 @@
+import { t } from '@/lib/i18n/index.js';
+import { Field } from '@/ui/field.js';
+import { Input, Textarea } from '@/ui/input.js';
+import type { LookProps } from './look-props.js';
+
+const texts = t.design;
+
+interface Props extends LookProps {
+  name: keyof typeof texts.texts;
+  /** Shown while nothing is set. */
+  placeholder?: string;
+  help?: string;
+  long?: boolean;
+}
+
+/** One text of the look. */
+export function TextSetting({ look, set, name, placeholder, help, long }: Props) {
+  const Control = long ? Textarea : Input;
+  return (
+    <Field label={texts.texts[name]} help={help}>
+      {control => (
+        <Control
+          {...control}
+          value={look[name] ?? ''}
+          placeholder={placeholder}
+          maxLength={300}
+          onChange={event => set({ [name]: event.currentTarget.value || undefined })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { FieldValues, VisitorForm } from '#form-core';
+import {
+  type FromPreview,
+  PREVIEW_PATH,
+  PREVIEW_SOURCE,
+  type SubmitOutcome,
+  type ToPreview,
+} from '#form-renderer';
+
+interface Props {
+  form: VisitorForm;
+  title: string;
+  /** Gets answers that passed every check; what it resolves to is what the form then shows. */
+  onSubmit: (values: FieldValues) => Promise<SubmitOutcome> | SubmitOutcome;
+  className?: string;
+}
+
+type Unsigned<T> = T extends unknown ? Omit<T, 'source'> : never;
+
+/**
+ * A form as its visitors get it: the visitors' own renderer and styles, in a document of its own. Nothing of the app
+ * reaches it, and it counts no view. A changed form is drawn at once; what was typed stays while its fields do.
+ */
+export function FormFrame({ form, title, onSubmit, className = '' }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const shown = useRef({ form, onSubmit });
+  const post = useCallback((message: Unsigned<ToPreview>) => {
+    frame.current?.contentWindow?.postMessage({ source: PREVIEW_SOURCE, ...message }, window.location.origin);
+  }, []);
+  useEffect(() => {
+    shown.current = { form, onSubmit };
+    post({ type: 'show', form });
+  }, [form, onSubmit, post]);
+  useEffect(() => {
+    const hear = ({ data, origin, source }: MessageEvent<FromPreview>) => {
+      const isOurs = origin === window.location.origin && source === frame.current?.contentWindow;
+      if (!isOurs || data?.source !== PREVIEW_SOURCE) return;
+      if (data.type === 'ready') return post({ type: 'show', form: shown.current.form });
+      void Promise.resolve(shown.current.onSubmit(data.values)).then(outcome =>
+        post({ type: 'outcome', id: data.id, outcome }),
+      );
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [post]);
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      src={PREVIEW_PATH}
+      className={`block size-full border-0 ${className}`}
+    />
+  );
+}

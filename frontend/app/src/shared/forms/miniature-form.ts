@@ -1,0 +1,28 @@
+import type { FormSummary } from '#contracts';
+import { DEFAULT_SETTINGS, type VisitorForm } from '#form-core';
+
+/** What a miniature needs of a form: a summary of the list, or a template. */
+export type MiniatureSource = Pick<
+  FormSummary,
+  'id' | 'name' | 'description' | 'preview' | 'customizations'
+> & {
+  submitText?: string;
+};
+
+/** The beginning of a form as its renderer takes it, on one page. */
+export const miniatureForm = (source: MiniatureSource): VisitorForm => ({
+  id: source.id,
+  name: source.name,
+  description: source.description,
+  submitText: source.submitText ?? DEFAULT_SETTINGS.submitText,
+  redirectUrl: '',
+  showProgressBar: false,
+  allowSaveProgress: false,
+  multiStep: false,
+  // Many forms have the same field ids, and all of them are on one page here.
+  fields: source.preview
+    .filter(field => field.type !== 'page-break')
+    .map(field => ({ ...field, id: `${source.id}_${field.id}`, required: field.required ?? false })),
+  customizations: source.customizations,
+  revision: 0,
+});

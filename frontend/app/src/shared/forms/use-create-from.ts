@@ -1,0 +1,28 @@
+import { api } from '@/lib/api.js';
+import { formsCalls } from '@/lib/contracts.build.js';
+import { t } from '@/lib/i18n/index.js';
+import { editorPath } from '@/lib/links.js';
+import { toast } from '@/lib/toast.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { FormTemplateAnswer } from '#contracts';
+import { toFieldInputs } from './field-inputs.js';
+import { storeSavedForm } from './forms-cache.js';
+import { newFormId } from './new-id.js';
+
+/** Makes a draft from a template and opens it in the editor. */
+export function useCreateFromTemplate() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: ({ form }: FormTemplateAnswer) =>
+      api(formsCalls.create, {
+        body: { ...form, fields: toFieldInputs(form.fields), id: newFormId(), status: 'draft' },
+      }),
+    onSuccess: form => {
+      storeSavedForm(client, form);
+      void navigate(editorPath(form.id));
+    },
+    onError: () => toast.error(t.forms.templates.createFailed),
+  });
+}

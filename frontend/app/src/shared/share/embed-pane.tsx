@@ -1,0 +1,62 @@
+import { copy } from '@/lib/clipboard.js';
+import { ORIGIN } from '@/lib/config.js';
+import { t } from '@/lib/i18n/index.js';
+import { useDebounced } from '@/lib/use-debounced.js';
+import { Button } from '@/ui/button.js';
+import { Code } from 'lucide-react';
+import { useState } from 'react';
+import { EmbedOptionFields } from './embed-option-fields.js';
+import { LiveLook } from './live-look.js';
+import type { SharedForm } from './share-dialog.js';
+import { type EmbedKind, SNIPPET_DEFAULTS, snippetOf, type SnippetOptions } from './snippets.js';
+
+const TYPING_MS = 400;
+
+/** Code for another page, with its options and a look at what it does. */
+export function EmbedPane({ kind, form }: { kind: EmbedKind; form: SharedForm }) {
+  const [options, setOptions] = useState<SnippetOptions>({
+    ...SNIPPET_DEFAULTS,
+    buttonText: t.share.buttonDefault,
+  });
+  const code = snippetOf(kind, { origin: ORIGIN, id: form.id, name: form.name }, options);
+  const shown = useDebounced(code, TYPING_MS);
+  return (
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+      <div className="grid min-w-0 content-start gap-4">
+        <p className="text-ink-2">{t.share.explain[kind]}</p>
+        <EmbedOptionFields
+          kind={kind}
+          options={options}
+          onChange={change => setOptions(before => ({ ...before, ...change }))}
+        />
+        <section aria-label={t.share.code} className="grid gap-2">
+          <pre
+            // A region that scrolls is reached by the keyboard.
+            tabIndex={0}
+            role="region"
+            aria-label={t.share.code}
+            className="max-h-44 overflow-auto rounded-control bg-sunken p-3 text-xs break-all whitespace-pre-wrap"
+          >
+            {code}
+          </pre>
+          <Button
+            variant="primary"
+            className="justify-self-start"
+            onClick={() => void copy(code, t.common.embedCopied)}
+          >
+            <Code aria-hidden /> {t.share.copyCode}
+          </Button>
+        </section>
+      </div>
+      <section aria-label={t.share.look} className="grid min-w-0 content-start gap-2">
+        {form.status === 'active' ? (
+          <LiveLook snippet={shown} />
+        ) : (
+          <p className="grid h-72 place-items-center rounded-panel border border-dashed border-line-strong p-6 text-center text-ink-2">
+            {t.share.lookDraft}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { encode } from 'uqr';
+
+/** Modules of white around the code, as its standard asks for. */
+const BORDER = 4;
+/** Pixels of one module in the PNG. */
+const MODULE = 16;
+
+const matrixOf = (text: string): boolean[][] => encode(text, { ecc: 'M', border: BORDER }).data;
+
+/** A QR code as an SVG of one path. */
+export function qrSvg(text: string): string {
+  const rows = matrixOf(text);
+  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  const size = rows.length;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+  );
+}
+
+/** The same as a PNG, drawn by the browser; null where it cannot. */
+export function qrPng(text: string): Promise<Blob | null> {
+  const rows = matrixOf(text);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = rows.length * MODULE;
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#000';
+  rows.forEach((row, y) =>
+    row.forEach((dark, x) => dark && context.fillRect(x * MODULE, y * MODULE, MODULE, MODULE)),
+  );
+  return new Promise(resolve => canvas.toBlob(resolve, 'image/png'));
+}

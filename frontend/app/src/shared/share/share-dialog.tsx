@@ -1,0 +1,67 @@
+import { t } from '@/lib/i18n/index.js';
+import { shareLink } from '@/lib/links.js';
+import { Dialog } from '@/ui/dialog.js';
+import { Segmented } from '@/ui/segmented.js';
+import { useState } from 'react';
+import type { FormStatus } from '#contracts';
+import { EmbedPane } from './embed-pane.js';
+import { LinkPane } from './link-pane.js';
+import { PublishNotice } from './publish-notice.js';
+import { QrPane } from './qr-pane.js';
+import { EMBED_KINDS, type EmbedKind } from './snippets.js';
+
+/** What the dialog needs of a form. */
+export interface SharedForm {
+  id: string;
+  name: string;
+  status: FormStatus;
+  slug?: string;
+}
+interface Props {
+  form: SharedForm;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Shown first; the link unless said otherwise. */
+  start?: Kind;
+}
+
+const KINDS = ['link', 'qr', ...EMBED_KINDS] as const;
+type Kind = 'link' | 'qr' | EmbedKind;
+
+/** Every way to bring a form to visitors: link with a custom address, QR code, and code for other pages. */
+export function ShareDialog({ form, open, onOpenChange, start = 'link' }: Props) {
+  return (
+    <Dialog kind="wide" open={open} onOpenChange={onOpenChange} title={t.share.title(form.name)}>
+      <ShareWays key={`${form.id} ${start}`} form={form} start={start} />
+    </Dialog>
+  );
+}
+
+function ShareWays({ form, start }: { form: SharedForm; start: Kind }) {
+  const [kind, setKind] = useState<Kind>(start);
+  // The server's answer counts until the caller shows it too.
+  const [saved, setSaved] = useState<{ slug: string | undefined; before: string | undefined }>();
+  const slug = saved && saved.before === form.slug ? saved.slug : form.slug;
+  const link = shareLink(slug ?? form.id);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PublishNotice form={form} />
+      <Segmented
+        label={t.share.ways}
+        value={kind}
+        onChange={setKind}
+        options={KINDS.map(value => ({ value, label: t.share.kinds[value] }))}
+      />
+      {kind === 'link' && (
+        <LinkPane
+          form={form}
+          slug={slug}
+          link={link}
+          onSlug={next => setSaved({ slug: next, before: form.slug })}
+        />
+      )}
+      {kind === 'qr' && <QrPane name={form.name} link={link} />}
+      {kind !== 'link' && kind !== 'qr' && <EmbedPane key={kind} kind={kind} form={form} />}
+    </div>
+  );
+}

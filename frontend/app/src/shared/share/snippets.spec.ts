@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { EMBED_KINDS, SNIPPET_DEFAULTS, snippetOf } from './snippets.js';
+
+const form = { origin: 'https://forms.example', id: 'f1', name: 'Quote & "Offer" <b>' };
+const options = { ...SNIPPET_DEFAULTS, buttonText: 'Ask <us>' };
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+
+describe('snippets', () => {
+  it('escape what owners wrote, and carry no inline script', () => {
+    for (const kind of EMBED_KINDS) {
+      const body = parsed(snippetOf(kind, form, options));
+      const element = body.firstElementChild!;
+      expect(element.getAttribute(kind === 'iframe' ? 'title' : 'data-leadloom-title')).toBe(form.name);
+      expect(body.querySelector('b, us')).toBeNull();
+      for (const script of body.querySelectorAll('script')) {
+        expect(script.src).toBe('https://forms.example/embed.js');
+        expect(script.textContent).toBe('');
+      }
+    }
+  });
+
+  it('say only what differs from the usual', () => {
+    expect(snippetOf('inline', { ...form, name: 'Contact' }, options)).toBe(
+      '<div data-leadloom="f1" data-leadloom-title="Contact"></div>\n' +
+        '<script src="https://forms.example/embed.js" async></script>',
+    );
+    const slideIn = parsed(
+      snippetOf('slide-in', form, { ...options, position: 'left', delay: 5, closeOnSubmit: true }),
+    );
+    expect((slideIn.firstElementChild as HTMLElement).dataset).toMatchObject({
+      leadloomMode: 'slide-in',
+      leadloomPosition: 'left',
+      leadloomOpen: '5',
+      leadloomCloseOnSubmit: '',
+    });
+    expect(slideIn.querySelector('button')).toBeNull();
+    expect(parsed(snippetOf('popup', form, options)).querySelector('button')?.textContent).toBe('Ask <us>');
+  });
+
+  it('give the iframe the address and size of the documents', () => {
+    const frame = parsed(snippetOf('iframe', form, options)).querySelector('iframe')!;
+    expect([frame.getAttribute('src'), frame.width, frame.height]).toEqual([
+      'https://forms.example/embed/f1',
+      '100%',
+      '600',
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+/** How a form gets into another page. */
+export const EMBED_KINDS = ['iframe', 'inline', 'popup', 'slide-in'] as const;
+export type EmbedKind = (typeof EMBED_KINDS)[number];
+
+/** What the code says; each kind uses those that concern it. */
+export interface SnippetOptions {
+  /** Of the iframe, in pixels. */
+  height: number;
+  hideTitle: boolean;
+  closeOnSubmit: boolean;
+  buttonText: string;
+  position: 'right' | 'left';
+  /** Seconds after which a slide-in opens by itself; null: by a button. */
+  delay: number | null;
+}
+export const SNIPPET_DEFAULTS: Omit<SnippetOptions, 'buttonText'> = {
+  height: 600,
+  hideTitle: false,
+  closeOnSubmit: false,
+  position: 'right',
+  delay: null,
+};
+
+interface Embedded {
+  origin: string;
+  id: string;
+  name: string;
+}
+
+const escaped = (text: string): string => text.replace(/[&"<>]/g, char => `&#${char.charCodeAt(0)};`);
+
+/** `name="value"` for what has a value; a name alone for `true`. */
+const attributes = (values: Record<string, string | number | boolean>): string =>
+  Object.entries(values)
+    .filter(([, value]) => value !== false)
+    .map(([name, value]) => (value === true ? name : `${name}="${escaped(String(value))}"`))
+    .join(' ');
+
+/** HTML to paste into a page. No inline script and no event attribute, so that it works under a strict policy. */
+export function snippetOf(kind: EmbedKind, form: Embedded, options: SnippetOptions): string {
+  if (kind === 'iframe') return iframe(form, options);
+  const script = `<script src="${form.origin}/embed.js" async></script>`;
+  return `${element(kind, form, options)}\n${script}`;
+}
+
+function iframe({ origin, id, name }: Embedded, { height, hideTitle }: SnippetOptions): string {
+  const src = `${origin}/embed/${id}${hideTitle ? '?hideTitle=1' : ''}`;
+  const parts = { src, title: name, width: '100%', height, loading: 'lazy' };
+  // With a light scheme its background stays transparent on dark pages.
+  return `<iframe ${attributes(parts)} style="border:0;border-radius:8px;color-scheme:light"></iframe>`;
+}
+
+function element(kind: Exclude<EmbedKind, 'iframe'>, form: Embedded, options: SnippetOptions): string {
+  const shared = {
+    'data-leadloom': form.id,
+    'data-leadloom-title': form.name,
+    'data-leadloom-hide-title': options.hideTitle,
+  };
+  if (kind === 'inline') return `<div ${attributes(shared)}></div>`;
+  const over = {
+    ...shared,
+    'data-leadloom-mode': kind,
+    'data-leadloom-close-on-submit': options.closeOnSubmit,
+    ...(kind === 'slide-in' && options.position === 'left' ? { 'data-leadloom-position': 'left' } : {}),
+  };
+  if (kind === 'slide-in' && options.delay !== null)
+    return `<div hidden ${attributes({ ...over, 'data-leadloom-open': options.delay })}></div>`;
+  return `<button type="button" ${attributes(over)}>${escaped(options.buttonText)}</button>`;
+}

@@ -1,0 +1,76 @@
+import { makeFrame } from './frame.js';
+import { attributeOptions, type EmbedOptions } from './options.js';
+import { type Overlay, overlay } from './overlay.js';
+
+type Target = Element | string | null | undefined;
+type LoadOptions = EmbedOptions & { formId: string; container: Target };
+export interface Embedded {
+  destroy(): void;
+}
+
+/** Shows a form in an element: `loadForm(id, container, options)` or `loadForm({ formId, container, … })`. */
+function loadForm(form: string | LoadOptions, container?: Target, options: EmbedOptions = {}): Embedded {
+  if (typeof form === 'object') return loadForm(form.formId, form.container, form);
+  const place = typeof container === 'string' ? find(container) : container;
+  if (!place) throw new Error('Leadloom: there is no such element for the form');
+  const { frame, stop } = makeFrame(form, options, () => undefined);
+  place.replaceChildren(frame);
+  return {
+    destroy() {
+      stop();
+      frame.remove();
+    },
+  };
+}
+
+/** By selector, or by id alone. */
+const find = (text: string): Element | null =>
+  document.getElementById(text.replace(/^#/, '')) ?? document.querySelector(text);
+
+const popup = (formId: string, options: EmbedOptions = {}): Overlay => overlay(formId, options, true);
+const slideIn = (formId: string, options: EmbedOptions = {}): Overlay => overlay(formId, options, false);
+
+const seen = new WeakSet<Element>();
+/** Takes up elements with `data-leadloom` that came since the last time. */
+function scan(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-leadloom]')) {
+    if (seen.has(element)) continue;
+    seen.add(element);
+    takeUp(element);
+  }
+}
+
+function takeUp(element: HTMLElement): void {
+  const { mode, open, ...options } = attributeOptions(element);
+  const id = element.dataset['leadloom']!;
+  if (mode !== 'popup' && mode !== 'slide-in') return void loadForm(id, element, options);
+  const shown = overlay(id, options, mode === 'popup');
+  element.addEventListener('click', event => {
+    event.preventDefault();
+    shown.open();
+  });
+  if (open !== undefined) setTimeout(shown.open, open * 1000);
+}
+
+type Call = [name: string, ...args: unknown[]];
+interface Queue {
+  q?: { push(call: Call): unknown } | Call[];
+}
+
+const api = { loadForm, popup, slideIn, scan };
+const run = ([name, ...args]: Call): unknown =>
+  (api as unknown as Record<string, (...all: unknown[]) => unknown>)[name]?.(...args);
+
+const page = window as unknown as { Leadloom?: Queue & Partial<typeof api> };
+// Loaded twice (two snippets on one page), the first one answers for both.
+if (page.Leadloom?.loadForm) page.Leadloom.scan!();
+else {
+  const waiting = page.Leadloom?.q;
+  page.Leadloom = { ...api, q: { push: run } };
+  const start = () => {
+    scan();
+    if (Array.isArray(waiting)) waiting.forEach(run);
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+  else start();
+}

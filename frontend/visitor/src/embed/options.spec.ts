@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { attributeOptions, frameAddress } from './options.js';
+
+const page = {
+  href: 'https://shop.example/products?utm_source=ad&token=secret&fbclid=1#a',
+  origin: 'https://shop.example',
+  referrer: 'https://search.example/?q=private',
+};
+const address = (...[id, options = {}, at = page]: [string, object?, typeof page?]) =>
+  new URL(frameAddress('https://forms.example', id, options, at));
+
+describe('the address of an embedded form', () => {
+  it('carries the campaign and the page, and nothing else of its query', () => {
+    const url = address('f 1');
+    expect(url.origin + url.pathname).toBe('https://forms.example/embed/f%201');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      utm_source: 'ad',
+      fbclid: '1',
+      page: 'https://shop.example/products',
+      from: 'https://search.example/',
+      parent: 'https://shop.example',
+    });
+  });
+
+  it('fills in answers, but not in place of what the frame itself needs', () => {
+    const url = address('f1', {
+      prefill: { email: 'a&b@c.example', parent: 'https://evil.example' },
+      hideTitle: true,
+    });
+    expect(url.searchParams.get('email')).toBe('a&b@c.example');
+    expect(url.searchParams.getAll('parent')).toEqual(['https://shop.example']);
+    expect(url.searchParams.get('hideTitle')).toBe('1');
+  });
+
+  it('says of a page without an address only where it belongs', () => {
+    const url = address('f1', {}, { href: 'about:srcdoc', origin: 'https://shop.example', referrer: '' });
+    expect([...url.searchParams.keys()]).toEqual(['parent']);
+  });
+});
+
+describe('data attributes', () => {
+  const read = (dataset: Record<string, string>) => attributeOptions({ dataset });
+
+  it('are all optional', () => {
+    expect(read({ leadloom: 'f1' })).toEqual({
+      mode: undefined,
+      open: undefined,
+      height: undefined,
+      autoResize: true,
+      hideTitle: false,
+      lazy: true,
+      closeOnSubmit: false,
+      title: undefined,
+      position: 'right',
+      prefill: {},
+    });
+  });
+
+  it('are read as people write them', () => {
+    expect(
+      read({
+        leadloomMode: 'slide-in',
+        leadloomOpen: '5',
+        leadloomHeight: '300',
+        leadloomAutoResize: 'false',
+        leadloomHideTitle: '',
+        leadloomCloseOnSubmit: '1000',
+        leadloomPosition: 'left',
+        leadloomPrefill: 'email=a%40b.example&plan=pro',
+      }),
+    ).toMatchObject({
+      mode: 'slide-in',
+      open: 5,
+      height: 300,
+      autoResize: false,
+      hideTitle: true,
+      closeOnSubmit: 1000,
+      position: 'left',
+      prefill: { email: 'a@b.example', plan: 'pro' },
+    });
+    expect(
+      read({ leadloomOpen: 'soon', leadloomHideTitle: 'false', leadloomCloseOnSubmit: '' }),
+    ).toMatchObject({
+      open: 0,
+      hideTitle: false,
+      closeOnSubmit: true,
+    });
+  });
+});

@@ -1,0 +1,70 @@
+/** How a form is shown within another page. */
+export interface EmbedOptions {
+  /** Height in px before the form has said its own, and for good with `autoResize: false`. */
+  height?: number;
+  autoResize?: boolean;
+  /** Answers to begin with: field id (or a hidden field's parameter) → text. */
+  prefill?: Record<string, string>;
+  hideTitle?: boolean;
+  lazy?: boolean;
+  /** Closes a popup or slide-in this many ms after a submission; `true` is 2500. */
+  closeOnSubmit?: boolean | number;
+  /** Name of the frame for screen readers. */
+  title?: string;
+  position?: 'right' | 'left';
+  onSubmit?: (event: EmbedEvent) => void;
+  onEvent?: (event: EmbedEvent) => void;
+}
+
+/** What the form reports; never an answer. */
+export interface EmbedEvent {
+  type: string;
+  formId: string;
+  step?: number;
+  height?: number;
+}
+
+/** Parameters of the page's address that say where its visitor came from. */
+const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|li_fat_id|twclid)$/;
+
+/** The address of the frame: the form, what to fill in, and where the visitor came from. */
+export function frameAddress(
+  host: string,
+  formId: string,
+  { prefill = {}, hideTitle }: EmbedOptions,
+  page: { href: string; origin: string; referrer: string },
+): string {
+  const url = new URL(`/embed/${encodeURIComponent(formId)}`, host);
+  const query = url.searchParams;
+  const { origin, pathname, searchParams, protocol } = new URL(page.href);
+  searchParams.forEach((value, name) => CAMPAIGN.test(name) && query.set(name, value));
+  for (const name in prefill) query.set(name, prefill[name]!);
+  if (hideTitle) query.set('hideTitle', '1');
+  // Without its query: that may hold what is nobody's business.
+  if (protocol !== 'about:') query.set('page', origin + pathname);
+  if (page.referrer) query.set('from', page.referrer.split(/[?#]/)[0]!);
+  query.set('parent', page.origin);
+  return url.href;
+}
+
+/** The options that an element's `data-leadloom-*` attributes give. */
+export function attributeOptions({
+  dataset,
+}: {
+  dataset: DOMStringMap;
+}): EmbedOptions & { mode?: string; open?: number } {
+  const value = (name: string) => dataset[`leadloom${name}`];
+  const isOn = (name: string) => value(name) !== undefined && value(name) !== 'false';
+  return {
+    mode: value('Mode'),
+    open: value('Open') === undefined ? undefined : Number(value('Open')) || 0,
+    height: Number(value('Height')) || undefined,
+    autoResize: value('AutoResize') !== 'false',
+    hideTitle: isOn('HideTitle'),
+    lazy: value('Lazy') !== 'false',
+    closeOnSubmit: isOn('CloseOnSubmit') && (Number(value('CloseOnSubmit')) || true),
+    title: value('Title'),
+    position: value('Position') === 'left' ? 'left' : 'right',
+    prefill: Object.fromEntries(new URLSearchParams(value('Prefill'))),
+  };
+}

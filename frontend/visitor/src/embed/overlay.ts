@@ -1,0 +1,83 @@
+import { makeFrame, style } from './frame.js';
+import type { EmbedOptions } from './options.js';
+
+/** A form over the page. */
+export interface Overlay {
+  open(): void;
+  close(): void;
+  /** Removes it from the page. */
+  destroy(): void;
+}
+
+const CLOSE_MS = 2500;
+const PANEL =
+  'box-sizing:border-box;padding:16px;border:0;border-radius:12px;overflow:auto;background:#fff;' +
+  'box-shadow:0 16px 48px #0005;overscroll-behavior:contain;';
+const POPUP = 'width:min(640px,calc(100vw - 24px));max-height:calc(100dvh - 24px);margin:auto;';
+const SLIDE_IN =
+  'position:fixed;inset:auto auto 12px auto;z-index:2147483000;margin:0;width:min(420px,calc(100vw - 24px));' +
+  'max-height:calc(100dvh - 24px);';
+const BUTTON =
+  'position:sticky;top:0;float:right;width:44px;height:44px;margin:-8px -8px -36px 0;border:0;border-radius:22px;' +
+  'background:#fffd;color:#222;font:24px/1 system-ui,sans-serif;cursor:pointer;z-index:1;padding:0';
+
+/** A native dialog: focus trap, Escape and the place above everything are the browser's. */
+export function overlay(formId: string, options: EmbedOptions, isPopup: boolean): Overlay {
+  const side = options.position === 'left' ? 'left' : 'right';
+  let dialog: HTMLDialogElement | undefined;
+  let stop: () => void;
+  let timer: number;
+  const close = () => dialog?.close();
+
+  const build = (): HTMLDialogElement => {
+    const made = document.createElement('dialog');
+    made.setAttribute('aria-label', options.title ?? 'Form');
+    style(made, PANEL + (isPopup ? POPUP : `${SLIDE_IN}${side}:12px`));
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = '×';
+    button.setAttribute('aria-label', 'Close');
+    style(button, BUTTON);
+    button.onclick = close;
+    const made_ = makeFrame(formId, { ...options, lazy: false }, (type, { background }) => {
+      // The paper of the form's own theme; its page in a frame is transparent.
+      if (type === 'ready' && background && CSS.supports('color', background))
+        made.style.background = background;
+      // Keys pressed inside the frame are heard there only.
+      if (type === 'close') close();
+      if (type === 'submit' && options.closeOnSubmit)
+        timer = window.setTimeout(close, options.closeOnSubmit === true ? CLOSE_MS : options.closeOnSubmit);
+    });
+    stop = made_.stop;
+    made.append(button, made_.frame);
+    made.onclick = event => event.target === made && isPopup && isOutside(made, event) && close();
+    made.onkeydown = event => event.key === 'Escape' && close();
+    document.body.append(made);
+    return made;
+  };
+
+  return {
+    open() {
+      clearTimeout(timer);
+      dialog ??= build();
+      if (dialog.open) return;
+      if (isPopup) return dialog.showModal();
+      const focused = document.activeElement as HTMLElement | null;
+      dialog.show();
+      // It comes beside what the visitor is doing, and does not take the focus from it.
+      if (focused !== document.body) focused?.focus({ preventScroll: true });
+    },
+    close,
+    destroy() {
+      clearTimeout(timer);
+      stop?.();
+      dialog?.remove();
+      dialog = undefined;
+    },
+  };
+}
+
+const isOutside = (box: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+};

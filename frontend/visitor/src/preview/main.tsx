@@ -1,0 +1,56 @@
+import '../../../../libs/form-renderer/src/form-with-looks.css';
+import { render } from 'preact';
+import { scopeCss } from '#custom-css';
+import { formTheme, type VisitorForm } from '#form-core';
+import {
+  FormBody,
+  type FromPreview,
+  PREVIEW_SOURCE,
+  type SubmitOutcome,
+  type ToPreview,
+} from '#form-renderer';
+import { schemeOf } from '../server/scheme.js';
+
+/** The form of a preview: what the app sends is drawn by the visitors' renderer, in a document of its own. */
+const root = document.getElementById('form')!;
+const ownRules = document.head.appendChild(document.createElement('style'));
+const waiting = new Map<number, (outcome: SubmitOutcome) => void>();
+let submissions = 0;
+
+type Unsigned<T> = T extends unknown ? Omit<T, 'source'> : never;
+const post = (message: Unsigned<FromPreview>): void =>
+  window.parent.postMessage({ source: PREVIEW_SOURCE, ...message }, location.origin);
+
+const show = (form: VisitorForm): void => {
+  const theme = formTheme(form.customizations);
+  document.documentElement.style.colorScheme = schemeOf(theme);
+  document.title = form.customizations.formTitle || form.name;
+  ownRules.textContent = scopeCss(form.customizations.customCSS ?? '').css;
+  // Other fields are another form: what was typed stays only as long as they are the same.
+  const shape = form.fields.map(({ id, type }) => `${id} ${type}`).join();
+  render(
+    <FormBody
+      key={shape}
+      form={form}
+      theme={theme}
+      frame="page"
+      action={location.pathname}
+      onSubmit={values =>
+        new Promise(resolve => {
+          submissions += 1;
+          waiting.set(submissions, resolve);
+          post({ type: 'submit', id: submissions, values });
+        })
+      }
+    />,
+    root,
+  );
+};
+
+addEventListener('message', ({ data, origin, source }: MessageEvent<ToPreview>) => {
+  if (origin !== location.origin || source !== window.parent || data?.source !== PREVIEW_SOURCE) return;
+  if (data.type === 'show') return show(data.form);
+  waiting.get(data.id)?.(data.outcome);
+  waiting.delete(data.id);
+});
+if (window.parent !== window) post({ type: 'ready' });

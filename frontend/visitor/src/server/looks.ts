@@ -1,0 +1,9 @@
+import buttons from '../../../../libs/form-renderer/src/looks/buttons.css?inline';
+import fields from '../../../../libs/form-renderer/src/looks/fields.css?inline';
+import headers from '../../../../libs/form-renderer/src/looks/headers.css?inline';
+import layouts from '../../../../libs/form-renderer/src/looks/layouts.css?inline';
+import reactions from '../../../../libs/form-renderer/src/looks/reactions.css?inline';
+import surfaces from '../../../../libs/form-renderer/src/looks/surfaces.css?inline';
+
+/** In the order of form-with-looks.css. */
+export const LOOKS: readonly string[] = [headers, layouts, fields, buttons, surfaces, reactions];

@@ -1,0 +1,30 @@
+import { scopeCss } from '#custom-css';
+import type { Customizations, FormTheme } from '#form-core';
+import { BUILT } from './built.js';
+import { chosenLooks } from './chosen-looks.js';
+import { LOOKS } from './looks.js';
+import { schemeOf } from './scheme.js';
+
+/** A page of its own is filled by its form, on phones by the form's card. */
+export const FILLS_WINDOW =
+  'body{margin:0}#form>.ll{min-height:100vh;min-height:100dvh}' +
+  '@container ll (max-width:480px){#form>.ll>.ll-card{min-height:100vh;min-height:100dvh}}';
+
+/**
+ * Everything that a form's page needs of styles, and the font to load ahead. The owner's rules come last, and none of
+ * them where one is not allowed.
+ */
+export const pageStyle = (
+  theme: FormTheme,
+  customizations: Customizations,
+  embed: boolean,
+): { css: string; font?: string } => {
+  // Browsers make a frame opaque when its document sets color-scheme, so only the page itself sets it.
+  const place = embed
+    ? 'html,body{background:none}body{margin:0}'
+    : `:root{color-scheme:${schemeOf(theme)}}${FILLS_WINDOW}`;
+  const font = BUILT.fonts[theme.look.fontFamily];
+  const looks = chosenLooks(LOOKS, theme.attributes);
+  const own = scopeCss(customizations.customCSS ?? '').css;
+  return { css: [font?.css, place, BUILT.form.css, looks, own].join(''), font: font?.preload };
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { timestamp } from './common.js';
+
+/** One file with everything that an account has stored; made in the background and removed a day later. */
+export const accountExport = z.object({
+  state: z.enum(['none', 'running', 'ready', 'failed']),
+  /** Per cent. */
+  progress: z.number(),
+  /** Bytes of the file so far. */
+  bytes: z.number().int(),
+  fileName: z.string().nullable(),
+  requestedAt: timestamp.nullable(),
+  expiresAt: timestamp.nullable(),
+});
+export type AccountExport = z.infer<typeof accountExport>;
+
+const own = { service: 'auth', access: 'verified' } as const;
+
+export const exportCalls = {
+  state: call({
+    ...own,
+    name: 'auth.export',
+    summary: 'How far the export of my data is',
+    http: 'GET /api/v1/settings/export',
+    output: accountExport,
+  }),
+  start: call({
+    ...own,
+    name: 'auth.startExport',
+    summary: 'Begin an export of all my data; one that runs already is answered instead',
+    http: 'POST /api/v1/settings/export',
+    output: accountExport,
+    status: 202,
+    limits: [{ by: 'user', points: 10, seconds: 600 }],
+  }),
+  /** The gateway asks for one chunk after the other, so that neither side ever holds the file. */
+  file: call({
+    ...own,
+    name: 'auth.exportFile',
+    summary: 'The file of the export that is ready, as JSON',
+    http: 'GET /api/v1/settings/export/file',
+    output: z.unknown(),
+  }),
+  chunk: call({
+    service: 'auth',
+    access: 'internal',
+    name: 'auth.exportChunk',
+    summary: 'One piece of the file of an export',
+    body: z.object({ userId: z.string(), index: z.number().int().min(0) }),
+    output: z.object({ fileName: z.string(), text: z.string(), isLast: z.boolean() }),
+  }),
+};

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { apiKey } from './api-keys.js';
+import { call } from './call.js';
+import { email, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
+import { sessionInfo } from './settings.js';
+import { billing } from './usage.js';
+
+/** What mails an account gets, and whether it gets them before its owner has said anything. */
+export const NOTIFICATION_DEFAULTS = {
+  email_notifications: true,
+  form_submissions: true,
+  weekly_reports: false,
+  product_updates: true,
+  security_alerts: true,
+  marketing_emails: false,
+  collaboration_invites: true,
+  system_maintenance: true,
+  ai_insights: true,
+  performance_alerts: true,
+} as const;
+export type NotificationFlag = keyof typeof NOTIFICATION_DEFAULTS;
+export const NOTIFICATION_FLAGS = Object.keys(NOTIFICATION_DEFAULTS) as NotificationFlag[];
+export type Notifications = Record<NotificationFlag, boolean>;
+
+const flags = Object.fromEntries(NOTIFICATION_FLAGS.map(flag => [flag, z.boolean()])) as Record<
+  NotificationFlag,
+  z.ZodBoolean
+>;
+export const notifications = z.object(flags);
+export const notificationFlag = z.enum(NOTIFICATION_FLAGS);
+
+/** IANA names, with what people call them. */
+export const TIMEZONES = {
+  UTC: 'UTC',
+  'America/New_York': 'Eastern',
+  'America/Chicago': 'Central',
+  'America/Denver': 'Mountain',
+  'America/Los_Angeles': 'Pacific',
+  'Europe/London': 'London',
+  'Europe/Paris': 'Paris',
+  'Asia/Tokyo': 'Tokyo',
+} as const;
+export type Timezone = keyof typeof TIMEZONES;
+const timezone = z.enum(Object.keys(TIMEZONES) as [Timezone, ...Timezone[]]);
+export const LANGUAGES = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  ja: '日本語',
+} as const;
+export type Language = keyof typeof LANGUAGES;
+const language = z.enum(Object.keys(LANGUAGES) as [Language, ...Language[]]);
+
+// eslint-disable-next-line no-control-regex -- control characters are what it refuses
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .refine(value => !CONTROL.test(value), 'Please remove the control characters');
+
+/** What a person says of themselves; the address is changed by `changeEmail`. */
+export const profileDetails = z.object({
+  name: text(120).min(1, 'Please enter your name'),
+  company: text(120),
+  role: text(120),
+  phone: text(40).regex(/^[+()\-.\s\d]*$/, 'Please enter a valid phone number'),
+  location: text(120),
+  timezone,
+  language,
+  bio: text(1000),
+});
+export type ProfileDetails = z.infer<typeof profileDetails>;
+export const profile = profileDetails.extend({ email: z.string() });
+export type Profile = z.infer<typeof profile>;
+
+/** Something that the account exchanges data with. */
+export const connectedService = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  status: z.enum(['connected', 'disconnected', 'error']),
+  lastSync: timestamp.nullable(),
+});
+export type ConnectedService = z.infer<typeof connectedService>;
+
+const webhookSummary = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.string()),
+  status: z.string(),
+  lastTriggered: timestamp.nullable(),
+});
+
+export const accountSettings = z.object({
+  profile,
+  notifications,
+  apiKeys: z.array(apiKey),
+  webhooks: z.array(webhookSummary),
+  security: z.object({
+    twoFactorEnabled: z.boolean(),
+    /** Recovery codes that were not used; 0 while two-factor sign-in is off. */
+    recoveryCodesLeft: z.number().int(),
+    /** The address that waits for its confirmation. */
+    pendingEmail: z.string().nullable(),
+    sessions: z.array(sessionInfo),
+  }),
+  services: z.array(connectedService),
+  billing,
+});
+export type AccountSettings = z.infer<typeof accountSettings>;
+
+/** What the audit trail of an account records. */
+export const auditAction = z.enum([
+  'account.registered',
+  'email.verified',
+  'email.change-requested',
+  'email.changed',
+  'session.started',
+  'session.ended',
+  'sessions.ended',
+  'password.changed',
+  'password.reset',
+  'two-factor.enabled',
+  'two-factor.disabled',
+  'recovery-code.used',
+  'api-key.created',
+  'api-key.deleted',
+  'export.requested',
+]);
+export type AuditAction = z.infer<typeof auditAction>;
+export const auditEntry = z.object({
+  id: z.string(),
+  action: auditAction,
+  at: timestamp,
+  /** Where it was done from; empty for what nobody's browser did. */
+  device: z.string(),
+  place: z.string(),
+  /** What it was done to, such as the name of a key. */
+  subject: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const password = z.string().min(1, 'Please enter your password').max(200);
+const own = { service: 'auth', access: 'user' } as const;
+const verified = { service: 'auth', access: 'verified' } as const;
+
+/** The account itself. Persons only: no scope covers these calls. */
+export const accountCalls = {
+  settings: call({
+    ...own,
+    name: 'auth.settings',
+    summary: 'All settings of my account, with what it uses of its plan',
+    http: 'GET /api/v1/settings',
+    output: accountSettings,
+  }),
+  updateProfile: call({
+    ...own,
+    name: 'auth.updateProfile',
+    summary: 'Change what I say of myself; what is left out stays as it is',
+    http: 'PUT /api/v1/settings/profile',
+    body: profileDetails.partial(),
+    output: profile,
+  }),
+  updateNotifications: call({
+    ...own,
+    name: 'auth.updateNotifications',
+    summary: 'Choose which mails I get; flags that are left out stay as they are',
+    http: 'PUT /api/v1/settings/notifications',
+    body: z.object({ preferences: notifications.partial().strict() }),
+    output: z.object({ notifications }),
+  }),
+  changeEmail: call({
+    ...verified,
+    name: 'auth.changeEmail',
+    summary: 'Ask for another address; it counts once the link that is mailed to it was followed',
+    http: 'POST /api/v1/settings/email',
+    body: z.object({ email, password }),
+    output: messageAnswer,
+    limits: [{ by: 'user', points: 20, seconds: 600 }],
+  }),
+  audit: call({
+    ...own,
+    name: 'auth.audit',
+    summary: 'What was done to my account, newest first',
+    http: 'GET /api/v1/settings/audit',
+    query: pageQuery,
+    output: z.object({ entries: z.array(auditEntry), ...pageFrame }),
+  }),
+  deleteAccount: call({
+    ...own,
+    name: 'auth.deleteAccount',
+    summary: 'Delete my account with all its forms, responses and metrics; asks for the password',
+    http: 'DELETE /api/v1/settings/account',
+    body: z.object({ password }),
+    output: messageAnswer,
+  }),
+  /** Asked by mail, for whoever followed the link in one of its mails. */
+  unsubscribe: call({
+    service: 'auth',
+    access: 'internal',
+    name: 'auth.unsubscribe',
+    summary: 'Switch one kind of mail off',
+    body: z.object({ userId: z.string(), flag: notificationFlag }),
+    output: messageAnswer,
+  }),
+};

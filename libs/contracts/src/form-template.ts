@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { formCategory, formRecord } from './form.schema.js';
+
+/** The languages that templates are written in. */
+export const TEMPLATE_LANGUAGES = ['en', 'es', 'fr', 'de', 'ja'] as const;
+export const templateLanguage = z.enum(TEMPLATE_LANGUAGES);
+export type TemplateLanguage = z.infer<typeof templateLanguage>;
+
+/** A form to begin with. `form` can be sent to `forms.create` as it is. */
+export const formTemplate = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: formCategory,
+  tags: z.array(z.string()),
+  language: templateLanguage,
+  form: formRecord.pick({
+    name: true,
+    description: true,
+    submitText: true,
+    showProgressBar: true,
+    multiStep: true,
+    category: true,
+    tags: true,
+    fields: true,
+    logic: true,
+    customizations: true,
+  }),
+});
+export type FormTemplateAnswer = z.infer<typeof formTemplate>;

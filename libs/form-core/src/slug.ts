@@ -1,0 +1,36 @@
+/** The part of /form/<slug> that an owner chooses; visitors also find the form by its id. */
+export const SLUG_LENGTH = { min: 3, max: 50 } as const;
+
+/** Words that lead to pages of the product, now or later, or that pretend to be it. */
+const RESERVED = new Set(
+  (
+    'about account admin all api app archive assets auth billing builder chat create dashboard delete demo docs ' +
+    'draft edit embed export form forms health help home import index leadloom legal list login logout me my new ' +
+    'null official page pages preview pricing privacy public register report result results root security settings ' +
+    'share signin signup static status submit support system template templates terms test thanks undefined user v ' +
+    'verify view webhook www'
+  ).split(' '),
+);
+
+/** What is wrong with a slug, in a sentence for its owner; null when it may be taken. */
+export function slugProblem(slug: string): string | null {
+  const { min, max } = SLUG_LENGTH;
+  if (slug.length < min || slug.length > max) return `Use ${min} to ${max} characters`;
+  if (!/^[a-z0-9-]+$/.test(slug)) return 'Use lower-case letters a to z, digits and hyphens only';
+  if (/^-|-$|--/.test(slug)) return 'Hyphens stand between letters or digits, one at a time';
+  return RESERVED.has(slug) ? `"${slug}" is reserved. Choose another address.` : null;
+}
+
+/** A slug made from a form's name; empty when the name has too little that an address can show. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/ß/g, 'ss')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_LENGTH.max)
+    .replace(/^-+|-+$/g, '');
+  return slugProblem(slug) ? '' : slug;
+}

@@ -1,0 +1,55 @@
+// The two ways to put load on the product: as much as a number of connections can ask for, or at a rate fixed in advance.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Connection } from './connection.mjs';
+
+/**
+ * `count` connections that ask without a pause; how many a second had the answer that they should have (`good`), and how
+ * long each took, ms. `ask(connection)` resolves with a status.
+ */
+export async function fullLoad(url, { count, seconds, good }, ask) {
+  const end = performance.now() + seconds * 1000;
+  const taken = [];
+  const refused = {};
+  const connections = await Promise.all(Array.from({ length: count }, () => Connection.open(url)));
+  await Promise.all(
+    connections.map(async connection => {
+      while (performance.now() < end) {
+        const started = performance.now();
+        const status = await ask(connection);
+        if (status === good) taken.push(performance.now() - started);
+        else refused[status] = (refused[status] ?? 0) + 1;
+      }
+    }),
+  );
+  for (const connection of connections) connection.close();
+  return { rate: taken.length / seconds, taken, refused };
+}
+
+/**
+ * Asks at moments fixed in advance, `rate` times a second, whether or not earlier answers have come; each takes as long
+ * as from its moment to its answer, so that a product that falls behind cannot hide it.
+ */
+export async function atRate(url, { rate, seconds, good }, ask) {
+  const idle = await Promise.all(Array.from({ length: 20 }, () => Connection.open(url)));
+  const all = [...idle];
+  const taken = [];
+  const refused = {};
+  const started = performance.now();
+  const one = async due => {
+    const connection = idle.pop() ?? (await Connection.open(url));
+    if (!all.includes(connection)) all.push(connection);
+    const status = await ask(connection);
+    if (status === good) taken.push(performance.now() - due);
+    else refused[status] = (refused[status] ?? 0) + 1;
+    idle.push(connection);
+  };
+  const pending = [];
+  for (let n = 0; n < rate * seconds; n += 1) {
+    const due = started + (n * 1000) / rate;
+    if (due > performance.now()) await sleep(due - performance.now());
+    pending.push(one(due));
+  }
+  await Promise.all(pending);
+  for (const connection of all) connection.close();
+  return { taken, refused };
+}
