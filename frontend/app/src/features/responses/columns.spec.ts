@@ -32,6 +32,8 @@ describe('columns of responses', () => {
     const shown = arrange(columns, defaultLayout(columns));
     expect(shown.filter(({ key }) => key.startsWith('field:'))).toHaveLength(4);
     expect(shown[0]).toMatchObject({ key: 'lead', pinned: true });
+    const named = allColumns([{ id: 'n', type: 'text', label: 'Full Name', required: true }]);
+    expect(arrange(named, defaultLayout(named)).map(({ key }) => key)).not.toContain('field:n');
   });
 
   it('are moved, pinned, hidden and resized', () => {

@@ -52,10 +52,16 @@ export function allColumns(fields: readonly FormField[] | null): Column[] {
 
 /** What is hidden until its owner says otherwise: further questions, and what few people look at. */
 export function defaultLayout(columns: readonly Column[]): Layout {
-  const fields = columns.filter(({ key }) => key.startsWith(FIELD)).map(({ key }) => key);
+  const fields = columns.filter(({ key }) => key.startsWith(FIELD));
+  // The first column shows the name already.
+  const names = fields.filter(({ label }) => /\bname\b/i.test(label));
+  const others = fields.filter(column => !names.includes(column));
   return {
     ...EMPTY_LAYOUT,
-    hidden: [...fields.slice(SHOWN_FIELDS), 'value', 'tags', 'device', 'country'],
+    hidden: [
+      ...[...names, ...others.slice(SHOWN_FIELDS)].map(({ key }) => key),
+      ...['value', 'tags', 'device', 'country'],
+    ],
     pinned: ['lead'],
   };
 }

@@ -44,7 +44,7 @@ const TextFilter = ({
 );
 
 const DayFilter = ({ label, name, filter, set }: ControlProps<'from' | 'to'>) => (
-  <Field label={label}>
+  <Field label={label} className="col-span-2 sm:col-span-1">
     {control => (
       <Input
         {...control}

@@ -17,7 +17,7 @@ export const LeadStatusSelect = ({ value, onChange, of }: Props) => (
     {control => (
       <Select
         {...control}
-        className={of ? 'h-8' : ''}
+        className={of ? 'h-8! pr-6! pl-2!' : ''}
         value={value}
         onChange={event => onChange(event.target.value as LeadStatus)}
       >

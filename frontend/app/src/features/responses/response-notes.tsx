@@ -16,7 +16,7 @@ export function ResponseNotes({ response }: { response: FormResponse }) {
   const save = (change: Change) => mutate({ response, change });
   return (
     <section className="grid gap-4 border-t border-line pt-4">
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <LeadStatusSelect value={response.leadStatus} onChange={leadStatus => save({ leadStatus })} />
         <Field label={t.responses.value} help={t.responses.valueHelp}>
           {control => (

@@ -67,7 +67,7 @@ export function ResponseTable(props: Props) {
       // Scrolled by keyboard, too.
 
       tabIndex={0}
-      className="max-h-[calc(100dvh-20rem)] min-h-80 overflow-auto"
+      className="relative max-h-[calc(100dvh-20rem)] min-h-80 overflow-auto"
     >
       <table
         aria-rowcount={responses.length + 1}

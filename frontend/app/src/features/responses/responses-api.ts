@@ -11,6 +11,7 @@ export interface ListQuery extends ResponseFilter {
   dir: 'asc' | 'desc';
 }
 const PAGE = 100;
+const COUNTED_MS = 1500;
 
 /** Responses of a form, or with an empty id those of all forms, page by page. */
 export const responsesList = (formId: string, query: ListQuery) =>
@@ -24,6 +25,8 @@ export const responsesList = (formId: string, query: ListQuery) =>
     },
     initialPageParam: '',
     getNextPageParam: page => page.nextCursor,
+    // A large number is there a moment later.
+    refetchInterval: query => (query.state.data?.pages[0]?.exact === false ? COUNTED_MS : false),
   });
 
 /** Changes whenever there is news; asked for every second while the page is visible. */

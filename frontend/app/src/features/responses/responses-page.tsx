@@ -7,11 +7,13 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { ResponsesScreen } from './responses-screen.js';
 
+/** Of one form nothing has to say which form it is. */
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
 /** The responses of one form, updated live. */
 export function ResponsesPage() {
   const { id = '' } = useParams();
   const form = useQuery(oneForm(id));
-  const formNames = useMemo(() => new Map(form.data ? [[id, form.data.name]] : []), [id, form.data]);
   if (form.error instanceof ApiError && form.error.code === 'NOT_FOUND') return <FormNotFound />;
   return (
     <ResponsesScreen
@@ -20,7 +22,7 @@ export function ResponsesPage() {
       formId={id}
       title={form.data ? t.responses.of(form.data.name) : t.responses.title}
       fields={form.data?.fields ?? []}
-      formNames={formNames}
+      formNames={NO_NAMES}
     />
   );
 }

@@ -47,7 +47,7 @@ function useResponses(formId: string, view: ResponsesView) {
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  return { query, filter, responses, total: query.data?.pages[0]?.total, onEnd };
+  return { query, filter, responses, page: query.data?.pages[0], onEnd };
 }
 
 /** Responses as a table or on the board, with search, filters, and the drawer of the one that is open. */
@@ -57,7 +57,8 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
   const [exporting, setExporting] = useState(false);
   const [filtersOpen, setFiltersOpen] = useState(() => countFilters(view.filter) > 0);
   const list = useResponses(formId, view);
-  const { query, responses, total } = list;
+  const { query, responses } = list;
+  const { total, exact = true } = list.page ?? {};
   const [openForm, setOpenForm] = useState('');
   const onOpen = useCallback(
     (response: FormResponse) => {
@@ -71,7 +72,7 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
     <div className="grid grid-cols-1 gap-4">
       <PageHeader
         title={title}
-        note={<span role="status">{total === undefined ? ' ' : t.responses.total(total)}</span>}
+        note={<span role="status">{total === undefined ? ' ' : t.responses.total(total, exact)}</span>}
       >
         <PageActions formId={formId} canExport={Boolean(total)} onExport={() => setExporting(true)} />
       </PageHeader>

@@ -63,12 +63,12 @@ export function Toolbar({ view, onView, filtersOpen, onFilters }: Props) {
 function Search({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   const asked = view.filter.search ?? '';
   const [text, setText] = useState(asked);
-  const settled = useDebounced(text.trim(), DEBOUNCE_MS);
+  const wanted = useDebounced(text.trim(), DEBOUNCE_MS);
   useEffect(() => {
-    if (settled !== asked) onView({ filter: { ...view.filter, search: settled || undefined } });
+    if (wanted !== asked) onView({ filter: { ...view.filter, search: wanted || undefined } });
     // Typing alone leads to a question; the address alone does not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
+  }, [wanted]);
   return (
     <Field label={t.responses.search} quiet className="min-w-0 flex-1 basis-56">
       {control => (

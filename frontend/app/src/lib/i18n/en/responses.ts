@@ -2,7 +2,8 @@ export const responses = {
   title: 'Responses',
   allTitle: 'All responses',
   of: (name: string) => `Responses to ${name}`,
-  total: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'response' : 'responses'}`,
+  total: (n: number, exact = true) =>
+    `${n.toLocaleString('en-US')}${exact ? '' : '+'} ${n === 1 ? 'response' : 'responses'}`,
   search: 'Search answers',
   status: 'Lead status',
   all: 'All',
