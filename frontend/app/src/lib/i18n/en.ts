@@ -15,3 +15,4 @@ export { responses } from './en/responses.js';
 export { settings } from './en/settings.js';
 export { share } from './en/share.js';
 export { shell } from './en/shell.js';
+export { webhooks } from './en/webhooks.js';
