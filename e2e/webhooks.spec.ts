@@ -42,7 +42,10 @@ test('a webhook is added, tested, and gets the next response', async ({ page }) 
   await expect.poll(() => received.length).toBe(2);
   for (const { headers, body } of received) new Webhook(secret).verify(body, headers);
   expect(JSON.parse(received[0]!.body)).toMatchObject({ test: true });
-  expect(JSON.parse(received[1]!.body)).toMatchObject({ type: 'form.submitted', data: { values: { name: 'Ada' } } });
+  expect(JSON.parse(received[1]!.body)).toMatchObject({
+    type: 'form.submitted',
+    data: { values: { name: 'Ada' } },
+  });
 
   await page.getByRole('button', { name: 'Deliveries' }).click();
   const log = page.getByRole('dialog');

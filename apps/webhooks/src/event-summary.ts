@@ -1,6 +1,6 @@
 import type { EventData } from '#contracts';
 import { traitsOf } from '#form-core';
-import type { PublicEvent } from './payload.js';
+import type { PublicEvent } from './public-event.js';
 
 /** An event as a short message for people. */
 export interface Summary {

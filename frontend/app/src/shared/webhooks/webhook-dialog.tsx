@@ -100,7 +100,12 @@ function WebhookForm({ webhook, formId, onClose, onCreated }: Props) {
       </Field>
       {formId === undefined && <FormSelect value={form} onChange={setForm} />}
       <EventChoice events={events} error={problems['events']} onChange={setEvents} />
-      <HeadersField webhook={webhook} error={problems['headers']} value={headerText} onChange={setHeaderText} />
+      <HeadersField
+        webhook={webhook}
+        error={problems['headers']}
+        value={headerText}
+        onChange={setHeaderText}
+      />
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>{t.common.cancel}</Button>
         <Button type="submit" variant="primary" disabled={create.isPending || update.isPending}>
@@ -122,7 +127,9 @@ const HeadersField = ({ webhook, error, value, onChange }: HeadersProps) => (
   <Field
     label={t.webhooks.headers}
     help={
-      webhook?.headerNames.length ? t.webhooks.headersSet(webhook.headerNames.join(', ')) : t.webhooks.headersHelp
+      webhook?.headerNames.length
+        ? t.webhooks.headersSet(webhook.headerNames.join(', '))
+        : t.webhooks.headersHelp
     }
     error={error}
   >
