@@ -137,6 +137,17 @@ export class Doors {
     return sessions.find(session => session.current)!.id;
   }
 
+  /** The first delivery of a webhook, once there is one. */
+  deliveryId(webhookId: string, { headers }: Person): Promise<string> {
+    const path = `/api/v1/settings/webhooks/${webhookId}/deliveries`;
+    return eventually(async () => {
+      const { body } = await this.send({ method: 'GET', path }, headers);
+      const [first] = (body as { deliveries: { id: string }[] }).deliveries;
+      if (!first) throw new Error('No delivery yet');
+      return first.id;
+    }, 20_000);
+  }
+
   async apiKey(person: Person, permissions: Scope[]): Promise<{ id: string; headers: Headers }> {
     const { id, key } = await this.ask(apiKeyCalls.create, { name: 'Key', permissions }, person.headers);
     return { id, headers: bearer(key) };

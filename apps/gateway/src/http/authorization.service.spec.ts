@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
-import { allCalls, type Call, formsCalls, responsesCalls, type Scope, SCOPES } from '#contracts';
+import {
+  allCalls,
+  type Call,
+  formsCalls,
+  responsesCalls,
+  type Scope,
+  SCOPES,
+  webhooksCalls,
+} from '#contracts';
 import { eventually } from '#testing';
 import { bearer, Doors, type Headers, JWT_SECRET, type Person, type Reply } from './authorization.fixture.js';
 import { sampleOf } from './sample.fixture.js';
@@ -46,12 +54,15 @@ beforeAll(async () => {
     keyWithout[scope] = (await doors.apiKey(stranger, others)).headers;
   }
   const form = await doors.ask(formsCalls.create, { name: 'Private' }, owner.headers);
+  const receiver = { url: 'https://receiver.example/', events: ['form.submitted' as const] };
+  const webhook = await doors.ask(webhooksCalls.create, receiver, owner.headers);
   const submit = { ...responsesCalls.submit, path: `/api/v1/forms/${form.id}/responses` };
   const answers = { full_name: 'Ann', email: 'ann@example.com' };
   const response = (await doors.send(submit, {}, { responses: answers })).body as { id: string };
   examples = {
     '/api/v1/forms/': { id: form.id, rid: response.id, revision: '1' },
     '/api/v1/settings/sessions/': { id: await doors.sessionId(await doors.login(owner.email)) },
+    '/api/v1/settings/webhooks/': { id: webhook.id, did: await doors.deliveryId(webhook.id, owner) },
     '/api/v1/settings/api-keys/': { id: (await doors.apiKey(owner, ['forms:read'])).id },
   };
 }, 120_000);
