@@ -67,8 +67,9 @@ test('the first lead travels end to end', async ({ page, browser }) => {
       const name = page.getByLabel('Form name');
       await expect(name).not.toHaveValue('');
       await name.fill('Grooming requests');
-      await page.getByRole('button', { name: 'Update Form' }).click();
-      await expect(page.getByText(/^Saved|, Saved/).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+      await expect(page.getByText(/^Saved/).first()).toBeVisible();
       await shot(page, 'editor');
       return `/form/${new URL(page.url()).searchParams.get('id')!}`;
     });

@@ -22,6 +22,8 @@ export const STACK = {
     PUBLIC_URL: url,
     // Many visitors from one address; the login throttling stays on.
     RATE_LIMITS: 'off',
+    // Receivers of webhooks are on this machine.
+    WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
   },
 };
 

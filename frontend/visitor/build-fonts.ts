@@ -51,7 +51,7 @@ function facesOf(client: string, sheet: string, weights?: string): { css: string
         'font-family': valueOf('font-family'),
         'font-display': 'swap',
         'font-weight': weights ?? valueOf('font-weight'),
-        src: `url(${url}) format('woff2')`,
+        src: `url(${url})`,
         'unicode-range': valueOf('unicode-range'),
       };
       const css = Object.entries(rules).map(([property, value]) => value && `${property}:${value}`);

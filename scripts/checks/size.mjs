@@ -3,7 +3,7 @@
  * once (its static imports and their styles); for the app also what each screen adds to it. Run after the builds: node scripts/checks/size.mjs
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const dist = fileURLToPath(new URL('../../dist/frontend/', import.meta.url));
@@ -86,6 +86,23 @@ for (const { page, root, manifest, limit, count, optional } of BUDGETS) {
     files.filter(file => count.test(file)),
   );
   report(page, weight, limit);
+}
+/** A page carries the styles that its form's look needs, so each preset is weighed as visitors get it. */
+const RENDERER = `${dist}visitor/render.mjs`;
+const FORM_CORE = `${dist}../libs/form-core/src/index.js`;
+if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
+  const { renderFormPage } = await import(pathToFileURL(RENDERER).href);
+  const { DEMO_FORM, STYLE_THEMES, THEME_PRESETS } = await import(pathToFileURL(FORM_CORE).href);
+  const themes = [...THEME_PRESETS.map(({ id }) => id), ...Object.keys(STYLE_THEMES)];
+  const pages = themes.map(theme => {
+    const form = { ...DEMO_FORM, customizations: { theme } };
+    const html = renderFormPage({ form, state: 'form', embed: false, publicUrl: '' });
+    const style = /<style>(.*?)<\/style>/s.exec(html)[1];
+    const script = /<script type="module" src="\/([^"]+)"/.exec(html)[1];
+    return { theme, size: gzipSync(style, { level: 9 }).length + weigh(VISITOR + script) };
+  });
+  const [heaviest] = pages.sort((a, b) => b.size - a.size);
+  report(`public form with theme ${heaviest.theme}, JS + CSS`, heaviest.size, 20_000);
 }
 if (existsSync(APP + MANIFEST)) {
   const manifest = JSON.parse(readFileSync(APP + MANIFEST, 'utf8'));

@@ -16,10 +16,10 @@ describe('the pause between two counts', () => {
 describe('the rest of an hour after a count of it', () => {
   it.each([
     [0, 0],
-    [5, 60],
-    [150, 1800],
-    [1000, 5000],
-  ])('that took %d ms is %d ms', (tookMs, restMs) => {
-    expect(restAfter(tookMs)).toBe(restMs);
+    [100, 12],
+    [10_000, 1200],
+    [1_000_000, 5000],
+  ])('that read %d visits is %d ms', (visits, restMs) => {
+    expect(restAfter(visits)).toBe(restMs);
   });
 });

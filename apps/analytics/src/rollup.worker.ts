@@ -12,8 +12,11 @@ const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 700;
 /** The pause is so many times as long as counting took, so that counting takes a fifth of the time at most. */
 const REST = 4;
-/** The same for one hour of one form, so that a form with hundreds of visits a second is counted less often; and its limit, ms. */
-const REST_OF_HOUR = 12;
+/**
+ * After a count an hour of a form is left alone for this long per visit that was read, so that a form with hundreds of
+ * visits a second is counted less often: about twelve times what reading one takes. And the limit of that, ms.
+ */
+const REST_OF_VISIT_MS = 0.12;
 const LONGEST_REST_MS = 5000;
 /** Hours that are claimed at a time; few, so that instances share what is waiting. */
 const BATCH = 20;
@@ -65,10 +68,9 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
   private async countForm(formId: string, hours: ClaimedHour[]): Promise<void> {
     const counted: { hour: ClaimedHour; restMs: number }[] = [];
     for (const hour of hours) {
-      const started = performance.now();
       await this.rollups.begin(hour);
-      if (await this.rollups.setMinutes(hour, await this.count(hour)))
-        counted.push({ hour, restMs: restAfter(performance.now() - started) });
+      const { counts, visits } = await this.count(hour);
+      if (await this.rollups.setMinutes(hour, counts)) counted.push({ hour, restMs: restAfter(visits) });
     }
     if (counted.length === 0) return;
     const total = await this.rollups.refreshTotal(
@@ -83,17 +85,20 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
     }
   }
 
-  private async count({ formId, hour, stale }: ClaimedHour): Promise<Map<number, Counts>> {
-    const counted = new Map<number, Counts>();
+  /** Counts the stale minutes; `visits` says how many it read for that. */
+  private async count({ formId, hour, stale }: ClaimedHour) {
+    const counts = new Map<number, Counts>();
+    let read = 0;
     for (const minuteOfHour of stale) {
       const minute = hour * 60 + minuteOfHour;
       const [visits, aiTurns] = await Promise.all([
         this.visits.ofMinute(formId, minute),
         this.turns.countOfMinute(formId, minute),
       ]);
-      counted.set(minuteOfHour, { ...countMinute(visits, minute), aiTurns });
+      counts.set(minuteOfHour, { ...countMinute(visits, minute), aiTurns });
+      read += visits.length;
     }
-    return counted;
+    return { counts, visits: read };
   }
 
   private async publish(formId: string, ownerId: string, total: Counts): Promise<void> {
@@ -113,8 +118,9 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
   }
 }
 
-/** How long an hour is left alone after a count of it that took `ms`; what changes meanwhile is counted after that. */
-export const restAfter = (ms: number): number => Math.min(Math.round(REST_OF_HOUR * ms), LONGEST_REST_MS);
+/** How long an hour is left alone after a count that read so many visits, ms; what changes meanwhile is counted after that. */
+export const restAfter = (visits: number): number =>
+  Math.min(Math.round(visits * REST_OF_VISIT_MS), LONGEST_REST_MS);
 
 /** How long to gather after a count that took `ms`. */
 export const pauseAfter = (ms: number): number =>

@@ -64,7 +64,7 @@ export class FormWriter {
       const before = await this.forms.findOwned(id, ownerId);
       if (!before) throw notFound('Form');
       const { version } = before.record;
-      if ((seen ?? version) !== version || attempt > ATTEMPTS) throw changedElsewhere(version);
+      if ((seen ?? version) !== version || attempt > ATTEMPTS) throw changedElsewhere(version, seen);
       const write = await this.attempt(before, await decide(before));
       if (write) return this.written(write);
     }
@@ -111,7 +111,9 @@ const slugTaken = (slug = ''): DomainError => {
   return new DomainError('CONFLICT', message, [{ field: 'slug', message }]);
 };
 
-const changedElsewhere = (version: number): DomainError =>
+/** Names both sides: the version that is stored, and the one that the change was made from. */
+const changedElsewhere = (version: number, seen = version): DomainError =>
   new DomainError('CONFLICT', 'This form was changed elsewhere. Reload it, or save a copy.', [
     { field: 'version', message: String(version) },
+    { field: 'seenVersion', message: String(seen) },
   ]);

@@ -43,7 +43,15 @@ describe('the forms service', () => {
     );
     expect(saves.filter(save => save.status === 'fulfilled')).toHaveLength(1);
     expect(saves.filter(save => save.status === 'rejected')).toMatchObject(
-      Array(2).fill({ reason: { code: 'CONFLICT', details: [{ field: 'version', message: '2' }] } }),
+      Array(2).fill({
+        reason: {
+          code: 'CONFLICT',
+          details: [
+            { field: 'version', message: '2' },
+            { field: 'seenVersion', message: '1' },
+          ],
+        },
+      }),
     );
     expect((await owner.get(id)).version).toBe(2);
     // Without a version the last one wins, and none is lost.

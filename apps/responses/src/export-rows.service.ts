@@ -29,7 +29,7 @@ export class ExportRows {
     const scope: Scope = { ownerId, ...(formId ? { formId } : { formIds: [...names.keys()] }) };
     const first = cursor === null;
     const [fields, total] = first
-      ? await Promise.all([this.lists.answeredFields(scope, filter), this.lists.count(scope, filter)])
+      ? await Promise.all([this.lists.answeredFields(scope, filter), this.lists.countAll(scope, filter)])
       : [null, 0];
     if (first) await this.audit.add(ownerId, by, 'export', total, formId ?? '');
     const after = decodeCursor(cursor ?? undefined, 'string');

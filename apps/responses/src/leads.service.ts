@@ -104,7 +104,7 @@ export class LeadsService {
         total,
       ]);
       const { items, nextCursor } = pageOf(found, limit, item => ({ value: item.submittedAt, id: item.id }));
-      return { responses: items, nextCursor, total: count };
+      return { responses: items, nextCursor, ...count };
     }
     // In any other order a page is found by its place.
     const skip = Math.max(0, Number(decodeCursor(cursor, 'number')?.value ?? 0));
@@ -113,7 +113,7 @@ export class LeadsService {
       total,
     ]);
     const nextCursor = found.length > limit ? encodeCursor({ value: skip + limit, id: 'place' }) : null;
-    return { responses: found.slice(0, limit), nextCursor, total: count };
+    return { responses: found.slice(0, limit), nextCursor, ...count };
   }
 }
 

@@ -29,7 +29,7 @@ export function differences(
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const textOf = (value: unknown): string => {
+const textOf = (value: string | number | boolean | string[] | null | undefined): string => {
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
   return text.length <= TEXT_LENGTH ? text : `${text.slice(0, TEXT_LENGTH - 1)}…`;
 };

@@ -3,10 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { FormResponse, leadStatus, ResponseFilter } from '#contracts';
 import { afterCursor, type Cursor } from '#platform';
+import { type Count, LargeCounts } from './large-counts.js';
 import { RESPONSE_MODEL, type ResponseDocument, STORED, toResponse } from './response.store.js';
-import { filterOf, type Scope } from './response-filter.store.js';
+import { filterOf, type Scope, searchWords } from './response-filter.store.js';
 
 type LeadStatus = (typeof leadStatus.options)[number];
+/** A search that finds fewer is sorted in memory. */
+const FEW = 1000;
+const WORDS = { formId: 1, terms: 1 } as const;
+const ORDER_OF_FORM = { ownerId: 1, formId: 1, submittedAt: -1, _id: -1 } as const;
+const ORDER_OF_ALL = { ownerId: 1, submittedAt: -1, _id: -1 } as const;
 const LIST = { outbox: 0, terms: 0, history: 0 } as const;
 
 export interface ListOrder {
@@ -20,6 +26,8 @@ export type From = { after: Cursor | null } | { skip: number };
 /** Lists, counts and sums of responses. */
 @Injectable()
 export class ResponseListStore {
+  private readonly counts = new LargeCounts();
+
   constructor(@InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>) {}
 
   /** A page, one more than `limit`. */
@@ -31,16 +39,47 @@ export class ResponseListStore {
     limit: number,
   ): Promise<FormResponse[]> {
     const wanted = filterOf(scope, filter);
+    const hint = await this.hintOf(scope, filter);
     const query = this.model
       .find('after' in from ? { $and: [wanted, afterCursor(field, direction, from.after)] } : wanted, LIST)
       .sort({ [field]: direction, _id: direction })
       .limit(limit + 1);
+    if (hint) query.hint(hint);
     const found = await ('skip' in from ? query.skip(from.skip) : query).lean();
     return found.map(toResponse);
   }
 
-  count(scope: Scope, filter: ResponseFilter): Promise<number> {
-    return this.model.countDocuments(filterOf(scope, filter));
+  /** Exact up to a thousand, and soon exact beyond. */
+  count(scope: Scope, filter: ResponseFilter): Promise<Count> {
+    const { ownerId, formId } = scope;
+    const key = JSON.stringify([ownerId, formId, Object.entries(filter).sort()]);
+    return this.counts.count(key, limit => this.countUpTo(scope, filter, limit));
+  }
+
+  /** However long it takes. */
+  countAll(scope: Scope, filter: ResponseFilter): Promise<number> {
+    return this.countUpTo(scope, filter);
+  }
+
+  private async countUpTo(scope: Scope, filter: ResponseFilter, limit?: number): Promise<number> {
+    const hint = await this.hintOf(scope, filter);
+    const options = { ...(limit ? { limit } : {}), ...(hint ? { hint } : {}) };
+    return this.model.countDocuments(filterOf(scope, filter), options);
+  }
+
+  /**
+   * Which index a search goes through: that of the words where few responses have them; the list's own order where many
+   * do, since then a page is full soon. Without words the database knows by itself.
+   */
+  private async hintOf(scope: Scope, filter: ResponseFilter): Promise<Record<string, 1 | -1> | null> {
+    const [word] = searchWords(filter.search).sort((a, b) => b.length - a.length);
+    if (!word || (!scope.formId && !scope.formIds?.length)) return null;
+    const one = filterOf({ ...scope, ownerId: scope.ownerId }, { search: word });
+    const found = await this.model.countDocuments(
+      { formId: one.formId, $and: one.$and },
+      { limit: FEW, hint: WORDS },
+    );
+    return found < FEW ? WORDS : scope.formId ? ORDER_OF_FORM : ORDER_OF_ALL;
   }
 
   /** How many leads of a status, and what they are worth together. */
@@ -50,10 +89,10 @@ export class ResponseListStore {
     status: LeadStatus,
   ): Promise<{ count: number; value: number }> {
     const these = { ...filter, status };
-    const [count, sums] = await Promise.all([
+    const [{ total: count }, sums] = await Promise.all([
       this.count(scope, these),
       this.model.aggregate<{ value: number }>([
-        { $match: { $and: [filterOf(scope, these), { value: trusted({ $gt: 0 }) }] } },
+        { $match: { ...filterOf(scope, these), value: trusted({ $gt: 0 }) } },
         { $group: { _id: null, value: { $sum: '$value' } } },
       ]),
     ]);

@@ -80,6 +80,11 @@ responseSchema.index({ ownerId: 1, formId: 1, submittedAt: -1, _id: -1 });
 // Lists over all forms.
 responseSchema.index({ ownerId: 1, submittedAt: -1, _id: -1 });
 responseSchema.index({ formId: 1, terms: 1 });
+// Sums of the board; few leads have a value.
+responseSchema.index(
+  { ownerId: 1, leadStatus: 1, value: 1 },
+  { partialFilterExpression: { value: { $gt: 0 } } },
+);
 responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 addOutbox(responseSchema);
 

@@ -1,6 +1,6 @@
 import type { EventData } from '#contracts';
 import { traitsOf } from '#form-core';
-import type { PublicEvent } from './payload.js';
+import type { PublicEvent } from './public-event.js';
 
 /** An event as a short message for people. */
 export interface Summary {
@@ -72,5 +72,7 @@ export function summaryOf(event: PublicEvent, isTest: boolean, appUrl: string): 
   };
 }
 
-const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.join(', ') || '–' : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? '–') || '–'; // prettier-ignore
+function textOf(value: string | number | boolean | string[] | null): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || '–';
+}

@@ -1,8 +1,8 @@
-import type { EventEnvelope, WebhookEvent, WebhookFormat } from '#contracts';
+import type { WebhookFormat } from '#contracts';
 import { discordMessage, slackMessage, teamsMessage } from './chat-messages.js';
 import { summaryOf } from './event-summary.js';
+import type { PublicEvent } from './public-event.js';
 
-export type PublicEvent = EventEnvelope<WebhookEvent>;
 /** What concerns our own services alone. */
 const INTERNAL = new Set(['notify', 'visit', 'sessionId', 'responseMs']);
 

@@ -1,6 +1,6 @@
 import type { EventData } from '#contracts';
 import { newEvent } from '#messaging';
-import type { PublicEvent } from './payload.js';
+import type { PublicEvent } from './public-event.js';
 import type { WebhookEndpoint } from './webhook-endpoint.store.js';
 
 type Submission = EventData<'form.submitted'>;

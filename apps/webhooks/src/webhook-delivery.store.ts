@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { DeliveryState } from '#contracts';
 import { afterCursor, Batcher, type Cursor, insertEach, type Inserted } from '#platform';
-import type { PublicEvent } from './payload.js';
+import type { PublicEvent } from './public-event.js';
 import type { CallResult } from './webhook.client.js';
 
 export const DELIVERY_MODEL = 'WebhookDelivery';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '#contracts';
 import { LaneWorker } from './lane.worker.js';
-import type { PublicEvent } from './payload.js';
+import type { PublicEvent } from './public-event.js';
 import { WebhookDeliveryStore } from './webhook-delivery.store.js';
 import { type WebhookEndpoint, WebhookEndpointStore } from './webhook-endpoint.store.js';
 import { WebhookLaneStore } from './webhook-lane.store.js';

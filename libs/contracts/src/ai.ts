@@ -89,6 +89,7 @@ export const editedForm = z.object({
   fields: z.array(formField).max(200),
   logic: z.array(logicRule).max(200).default([]),
   customizations: customizations.default({}),
+  scoring: leadScoring.nullish(),
 });
 export type EditedForm = z.infer<typeof editedForm>;
 
@@ -166,6 +167,12 @@ export const formOperation = z.discriminatedUnion('op', [
     op: z.literal('theme'),
     set: z.record(z.string(), anyValue),
     was: z.record(z.string(), anyValue),
+    ...base,
+  }),
+  z.object({
+    op: z.literal('scoring'),
+    to: leadScoring.nullable(),
+    was: leadScoring.nullable(),
     ...base,
   }),
 ]);

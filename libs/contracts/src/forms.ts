@@ -88,7 +88,7 @@ export const formStats = z.object({
 });
 export type FormStats = z.infer<typeof formStats>;
 
-/** The version that a change was made from: a stale one is a CONFLICT whose details name the current `version`. */
+/** The version that a change was made from: a stale one is a CONFLICT; its details name `version` (now) and `seenVersion`. */
 const seenVersion = { version: z.number().int().optional() };
 const byRevision = z.object({ id, revision: z.coerce.number().int().positive() });
 

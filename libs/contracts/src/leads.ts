@@ -4,6 +4,7 @@ import { byId, email, id, pageFrame, timestamp } from './common.js';
 import { events } from './events.js';
 import { formResponse, leadStatus } from './response.schema.js';
 import { allResponsesQuery, responseFilter } from './response-filter.js';
+import { responsePage } from './responses.js';
 
 /** Responses that one bulk change takes. */
 export const MAX_BULK = 500;
@@ -39,7 +40,7 @@ export const leadsCalls = {
     summary: 'Responses of all my forms, newest first; with `since` oldest first, for programs that poll',
     http: 'GET /api/v1/responses',
     query: allResponsesQuery,
-    output: z.object({ responses: z.array(formResponse), ...pageFrame }),
+    output: responsePage,
     scope: 'responses:read',
   }),
   /** Cheap: for screens that look for news every second. */

@@ -5,6 +5,12 @@ import { formResponse, leadStatus, responseChange, responseSource, visitReport }
 import { responseQuery } from './response-filter.js';
 
 const byForm = byId;
+/** `exact`: false while a large number is still being counted; there are at least `total`. */
+export const responsePage = z.object({
+  responses: z.array(formResponse),
+  ...pageFrame,
+  exact: z.boolean(),
+});
 const byResponse = z.object({ id, rid: id });
 
 /** Answers as a visitor sends them; what each may be is decided by form-core against the form. */
@@ -76,7 +82,7 @@ export const responsesCalls = {
     http: 'GET /api/v1/forms/:id/responses',
     params: byForm,
     query: responseQuery,
-    output: z.object({ responses: z.array(formResponse), ...pageFrame }),
+    output: responsePage,
     scope: 'responses:read',
   }),
   get: call({

@@ -1,8 +1,8 @@
 import type { EditedForm, FormOperation } from '#contracts';
 import type { FormField, LogicRule } from '#form-core';
+import { applyOperation } from '#form-core';
 import { opensStep } from '../builtin/field-traits.js';
 import { guardField } from '../builtin/guards.js';
-import { applyOperation } from './operations.js';
 
 /** A form while an instruction is carried out: each change is applied at once and noted as an operation. */
 export class Draft {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { editedForm } from '#contracts';
+import { applyOperations, inversesOf } from '#form-core';
 import { EDIT_SCHEMA, readEdit, type WireOperation } from '../models/wire-edit.js';
 import { applyEdit, editPrompt } from './model-edit.js';
-import { applyOperations, inversesOf } from './operations.js';
 
 const FORM = editedForm.parse({
   name: 'Request',

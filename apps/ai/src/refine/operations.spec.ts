@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EditedForm } from '#contracts';
 import { editedForm, formOperation } from '#contracts';
+import { applyOperations, inversesOf } from '#form-core';
 import { Draft } from './draft.js';
-import { applyOperations, inversesOf } from './operations.js';
 
 const START: EditedForm = editedForm.parse({
   name: 'Request',

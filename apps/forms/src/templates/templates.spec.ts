@@ -45,6 +45,8 @@ describe.each(TEMPLATE_LANGUAGES)('templates in %s', language => {
       form.fields.flatMap(field => field.aiSettings?.scoring?.criteria.map(one => ({ one, form })) ?? []),
     );
     expect(scored.length).toBeGreaterThan(5);
+    for (const { one } of scored)
+      expect(Object.keys(one.points!).filter(key => key.startsWith('$'))).toEqual([]);
     for (const { one, form } of scored)
       expect(Object.keys(one.points!)).toEqual(form.fields.find(({ id }) => id === one.field)!.options);
   });

@@ -145,4 +145,37 @@ describe('the pages of a form', () => {
     },
     LIMIT_MS,
   );
+
+  it(
+    'are found by an address of their own, and take what is posted there under their id',
+    async () => {
+      const form = await owner.make();
+      const [first, second] = ['a', 'b'].map(name => `spring-${form.id.slice(-8).toLowerCase()}${name}`);
+      await owner.address(form, first!);
+      const canonical = async (address: string) =>
+        /rel="canonical" href="[^"]*\/form\/([^"]+)"/.exec(
+          ((await gateway.get(`/form/${address}`)).body['text'] as string) ?? '',
+        )?.[1];
+      expect(await canonical(first!)).toBe(first);
+      const posted = await gateway.post(`/form/${first}`, answers());
+      expect(posted).toMatchObject({ status: 303, location: `/form/${form.id}/thanks` });
+      expect(await owner.responses(form)).toHaveLength(1);
+      expect((await gateway.get(`/embed/${first}`)).status).toBe(200);
+      // The page in memory has the old address until it is looked at again.
+      await owner.address(form, second!);
+      await eventually(async () => (await canonical(form.id)) === second);
+      await eventually(async () => (await gateway.get(`/form/${first}`)).status === 404);
+    },
+    LIMIT_MS,
+  );
+
+  it('come with a script for other sites, which is asked for again and mostly not sent again', async () => {
+    const get = (headers: Record<string, string> = {}) => fetch(`${gateway.url}/embed.js`, { headers });
+    const first = await get();
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toContain('text/javascript');
+    expect(first.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await first.text()).toContain('Leadloom');
+    expect((await get({ 'if-none-match': first.headers.get('etag')! })).status).toBe(304);
+  });
 });

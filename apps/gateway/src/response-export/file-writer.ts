@@ -1,7 +1,4 @@
 import type { ExportCell, ExportColumn } from '#contracts';
-import { csvWriter } from './csv.js';
-import { jsonWriter } from './json.js';
-import { xlsxWriter } from './xlsx.js';
 
 type Chunk = string | Uint8Array;
 
@@ -12,5 +9,3 @@ export interface FileWriter {
   rows(rows: readonly (readonly ExportCell[])[]): Chunk[];
   end(): Chunk[];
 }
-
-export const WRITERS = { csv: csvWriter, xlsx: xlsxWriter, json: jsonWriter } as const;

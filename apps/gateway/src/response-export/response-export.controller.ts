@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CallInput, type CallOutput, leadsCalls, type Principal, type ResponseFilter } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { Input, Route } from '../http/route.decorator.js';
-import { type FileWriter, WRITERS } from './file-writer.js';
+import type { FileWriter } from './file-writer.js';
+import { WRITERS } from './writers.js';
 
 type Step = CallOutput<typeof leadsCalls.exportRows>;
 interface Asked {

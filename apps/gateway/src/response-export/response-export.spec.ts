@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { csvCell } from './csv.js';
-import { WRITERS } from './file-writer.js';
+import { WRITERS } from './writers.js';
 
 const COLUMNS = [
   { key: 'id', label: 'Response ID' },

@@ -21,9 +21,9 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 // XML has no way to write these.
-// eslint-disable-next-line no-control-regex
-const UNWRITABLE =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+// XML has no way to write control characters and halves of characters.
+const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu;
 const escape = (text: string): string =>
   text.slice(0, CELL_LENGTH).replace(UNWRITABLE, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'); // prettier-ignore
 

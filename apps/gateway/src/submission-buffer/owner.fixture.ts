@@ -18,6 +18,12 @@ export class Owner {
     await this.client.rpc.call(formsCalls.patch, makeInput<typeof formsCalls.patch>(input));
   }
 
+  /** Gives a form an address of its own. */
+  async address({ id }: { id: string }, slug: string): Promise<void> {
+    const input = { principal: this.principal, params: { id }, body: { slug } };
+    await this.client.rpc.call(formsCalls.patch, makeInput<typeof formsCalls.patch>(input));
+  }
+
   async remove({ id }: { id: string }): Promise<void> {
     const input = { principal: this.principal, params: { id } };
     await this.client.rpc.call(formsCalls.remove, makeInput<typeof formsCalls.remove>(input));

@@ -26,8 +26,8 @@ export function newResponseTemplate(submitted: Submitted, publicUrl: string): Ma
     paragraphs: submitted.leadScore === null ? [] : [`Lead score: ${submitted.leadScore} of 100`],
     facts: submitted.answers.map(answer => ({ label: oneLine(answer.label), value: shown(answer) })),
     action: {
-      label: 'See all responses',
-      url: pageUrl(publicUrl, '/app/form/:id/responses', { id: submitted.formId }),
+      label: 'See the response',
+      url: `${pageUrl(publicUrl, '/app/form/:id/responses', { id: submitted.formId })}?open=${encodeURIComponent(submitted.responseId)}`,
     },
     notes: ['You get this mail because notifications are on for this form.'],
   };

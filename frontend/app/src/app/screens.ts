@@ -66,6 +66,9 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/app/form/:id/responses': inShell(() =>
     import('../features/responses/responses-page.js').then(file => file.ResponsesPage),
   ),
+  '/app/responses': inShell(() =>
+    import('../features/responses/responses-page.js').then(file => file.AllResponsesPage),
+  ),
   '/forms/:id': bare(() => redirects().then(file => file.ToPublicForm)),
   '/forms/:id/edit': toEditor,
   '/form-preview': bare(() =>

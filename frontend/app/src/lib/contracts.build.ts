@@ -13,6 +13,8 @@ export const exportCalls = routesOf(contracts.exportCalls);
 export const mailCalls = routesOf(contracts.mailCalls);
 export const formsCalls = routesOf(contracts.formsCalls);
 export const responsesCalls = routesOf(contracts.responsesCalls);
+export const leadsCalls = routesOf(contracts.leadsCalls);
+export const webhooksCalls = routesOf(contracts.webhooksCalls);
 export const analyticsCalls = routesOf(contracts.analyticsCalls);
 export const aiCalls = routesOf(contracts.aiCalls);
 
@@ -22,6 +24,9 @@ export const TEMPLATE_LANGUAGES = contracts.TEMPLATE_LANGUAGES;
 /** Everything of a form that a client may write. */
 export const FORM_INPUT_KEYS = Object.keys(contracts.formInput.shape);
 export const LEAD_STATUSES = contracts.leadStatus.options;
+export const WEBHOOK_EVENTS = contracts.webhookEvent.options;
+export const WEBHOOK_FORMATS = contracts.webhookFormat.options;
+export const EXPORT_FORMATS = contracts.EXPORT_FORMATS;
 export const TIME_RANGES = contracts.timeRange.options;
 export const PASSWORD_MIN_LENGTH = contracts.authCalls.register.body.shape.password.minLength ?? 0;
 export const SCOPES = contracts.SCOPES;

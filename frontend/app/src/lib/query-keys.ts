@@ -29,6 +29,21 @@ export const queryKeys = {
     /** Prefix of all lists of a form's responses, whatever their filter. */
     lists: (formId: string) => ['responses', 'list', formId] as const,
     list: (formId: string, filter: object) => ['responses', 'list', formId, filter] as const,
+    /** Prefix of all lists of responses, of whatever forms. */
+    anyList: () => ['responses', 'list'] as const,
+    /** Prefix of everything that shows responses; news are looked for beside it. */
+    all: () => ['responses'] as const,
+    board: (formId: string, filter: object) => ['responses', 'board', formId, filter] as const,
+    detail: (rid: string) => ['responses', 'detail', rid] as const,
+    person: (rid: string) => ['responses', 'person', rid] as const,
+    pulse: (formId: string) => ['pulse', formId] as const,
+  },
+  webhooks: {
+    /** Prefix of everything about webhooks. */
+    all: () => ['webhooks'] as const,
+    list: (formId: string) => ['webhooks', 'list', formId] as const,
+    deliveries: (id: string, state: string) => ['webhooks', 'deliveries', id, state] as const,
+    delivery: (id: string, did: string) => ['webhooks', 'delivery', id, did] as const,
   },
   analytics: {
     overview: (timeRange: TimeRange) => ['analytics', 'overview', timeRange] as const,

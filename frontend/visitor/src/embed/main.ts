@@ -41,7 +41,7 @@ function scan(): void {
 }
 
 function takeUp(element: HTMLElement): void {
-  const { mode, open, ...options } = attributeOptions(element);
+  const { mode, ...options } = attributeOptions(element);
   const id = element.dataset['leadloom']!;
   if (mode !== 'popup' && mode !== 'slide-in') return void loadForm(id, element, options);
   const shown = overlay(id, options, mode === 'popup');
@@ -49,7 +49,6 @@ function takeUp(element: HTMLElement): void {
     event.preventDefault();
     shown.open();
   });
-  if (open !== undefined) setTimeout(shown.open, open * 1000);
 }
 
 type Call = [name: string, ...args: unknown[]];

@@ -16,8 +16,8 @@ describe('the address of an embedded form', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({
       utm_source: 'ad',
       fbclid: '1',
-      page: 'https://shop.example/products',
-      from: 'https://search.example/',
+      'll-page': 'https://shop.example/products',
+      'll-from': 'https://search.example/',
       parent: 'https://shop.example',
     });
   });

@@ -12,6 +12,8 @@ export interface EmbedOptions {
   /** Name of the frame for screen readers. */
   title?: string;
   position?: 'right' | 'left';
+  /** Seconds after which a popup or slide-in opens by itself. */
+  open?: number;
   onSubmit?: (event: EmbedEvent) => void;
   onEvent?: (event: EmbedEvent) => void;
 }
@@ -41,18 +43,14 @@ export function frameAddress(
   for (const name in prefill) query.set(name, prefill[name]!);
   if (hideTitle) query.set('hideTitle', '1');
   // Without its query: that may hold what is nobody's business.
-  if (protocol !== 'about:') query.set('page', origin + pathname);
-  if (page.referrer) query.set('from', page.referrer.split(/[?#]/)[0]!);
+  if (protocol !== 'about:') query.set('ll-page', origin + pathname);
+  if (page.referrer) query.set('ll-from', page.referrer.split(/[?#]/)[0]!);
   query.set('parent', page.origin);
   return url.href;
 }
 
 /** The options that an element's `data-leadloom-*` attributes give. */
-export function attributeOptions({
-  dataset,
-}: {
-  dataset: DOMStringMap;
-}): EmbedOptions & { mode?: string; open?: number } {
+export function attributeOptions({ dataset }: { dataset: DOMStringMap }): EmbedOptions & { mode?: string } {
   const value = (name: string) => dataset[`leadloom${name}`];
   const isOn = (name: string) => value(name) !== undefined && value(name) !== 'false';
   return {

@@ -26,7 +26,7 @@ export function overlay(formId: string, options: EmbedOptions, isPopup: boolean)
   const side = options.position === 'left' ? 'left' : 'right';
   let dialog: HTMLDialogElement | undefined;
   let stop: () => void;
-  let timer: number;
+  let timer = 0;
   const close = () => dialog?.close();
 
   const build = (): HTMLDialogElement => {
@@ -56,7 +56,7 @@ export function overlay(formId: string, options: EmbedOptions, isPopup: boolean)
     return made;
   };
 
-  return {
+  const shown: Overlay = {
     open() {
       clearTimeout(timer);
       dialog ??= build();
@@ -75,6 +75,8 @@ export function overlay(formId: string, options: EmbedOptions, isPopup: boolean)
       dialog = undefined;
     },
   };
+  if (options.open !== undefined) timer = window.setTimeout(shown.open, options.open * 1000);
+  return shown;
 }
 
 const isOutside = (box: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boolean => {

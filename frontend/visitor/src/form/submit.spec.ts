@@ -106,6 +106,40 @@ describe('submitter', () => {
   });
 });
 
+describe('a form in the page of another site', () => {
+  const leads = { ...form, redirectUrl: 'https://shop.example/thanks' };
+  const parent = jest.fn();
+  const opened = jest.fn();
+  const at = (search: string) =>
+    Object.assign(globalThis, {
+      location: { href: `https://forms.example/embed/f1${search}`, search },
+      document: { referrer: 'https://shop.example/' },
+      open: opened,
+    });
+  beforeEach(() => {
+    parent.mockReset();
+    opened.mockReset();
+  });
+
+  it('names that page as where the visitor landed, and asks it to follow the redirect', async () => {
+    at('?utm_source=ad&ll-page=https%3A%2F%2Fshop.example%2Foffer&parent=https%3A%2F%2Fshop.example');
+    await outcomeOf(submitter({ form: leads, parent, sessionId: 's' })({ name: 'Ann' }, ''));
+    expect((JSON.parse(sent[0]!.body) as { source: object }).source).toEqual({
+      landingPage: 'https://shop.example/offer',
+      utm_source: 'ad',
+    });
+    expect(parent.mock.calls).toEqual([['submit'], ['redirect', { url: leads.redirectUrl }]]);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('leads the whole window on where the frame has no script around it', async () => {
+    at('');
+    await outcomeOf(submitter({ form: leads, parent, sessionId: 's' })({ name: 'Ann' }, ''));
+    expect(opened).toHaveBeenCalledWith(leads.redirectUrl, '_top');
+    expect(parent.mock.calls).toEqual([['submit']]);
+  });
+});
+
 describe('resendPending', () => {
   it('sends what is pending until the server has it, and gives up what it refuses for good', async () => {
     const body = (key: string) => JSON.stringify({ responses: { name: key } });

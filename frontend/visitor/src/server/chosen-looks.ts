@@ -1,16 +1,67 @@
-/** `[data-layout='centered']` in a rule, with or without quotes; `~=` for one word of several. */
+type Attributes = Readonly<Record<string, string>>;
+
+/** `[data-layout='centered']` in a selector, with or without quotes; `~=` for one word of several. */
 const CONDITION = /\[data-([a-z]+)(~?)=["']?([a-z-]+)["']?\]/g;
 const NEGATED = /:not\([^)]*\)/g;
+const ALTERNATIVES = /:is\(([^()]*)\)/g;
 
-/** Whether a rule of the sheet can apply to a form with these attributes. */
-const applies = (sheet: string, attributes: Readonly<Record<string, string>>): boolean =>
-  [...sheet.replace(NEGATED, '').matchAll(CONDITION)].some(([, name, word, value]) => {
+/** The conditions of a text on what a form's look decides: whether each holds. */
+const conditionsOf = (text: string, attributes: Attributes): boolean[] =>
+  [...text.matchAll(CONDITION)].flatMap(([, name, word, value]) => {
     const set = attributes[`data-${name!}`];
-    return word ? set?.split(' ').includes(value!) : set === value;
+    if (set === undefined) return [];
+    return [word ? set.split(' ').includes(value!) : set === value];
   });
 
-/** The sheets that a form's look needs, as one: a page carries no rules for looks that its form does not have. */
-export const chosenLooks = (
-  sheets: readonly string[],
-  attributes: Readonly<Record<string, string>>,
-): string => sheets.filter(sheet => applies(sheet, attributes)).join('');
+/** Parts of a text between commas, or the statements of a sheet, whichever `end` says; nothing within brackets counts. */
+const split = (text: string, end: ',' | '}'): string[] => {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if ('({['.includes(text[at]!)) depth += 1;
+    if (')}]'.includes(text[at]!)) depth -= 1;
+    if (depth > 0 || text[at] !== end) continue;
+    parts.push(text.slice(start, end === ',' ? at : at + 1).trim());
+    start = at + 1;
+  }
+  return [...parts, text.slice(start).trim()].filter(Boolean);
+};
+
+/** Whether a selector can apply to a form with these attributes; null when it does not depend on them. */
+const canApply = (selector: string, attributes: Attributes): boolean | null => {
+  const positive = selector.replace(NEGATED, '');
+  const groups = [...positive.matchAll(ALTERNATIVES)].map(([, inside]) => conditionsOf(inside!, attributes));
+  const plain = conditionsOf(positive.replace(ALTERNATIVES, ''), attributes);
+  const results = [...groups.filter(group => group.length > 0).map(group => group.includes(true)), ...plain];
+  return results.length > 0 ? results.every(Boolean) : null;
+};
+
+const COMMENTS = /\/\*.*?\*\//gs;
+
+/** The statements that apply; those that no look decides about are left to `always`. */
+const chosen = (statements: string[], attributes: Attributes, always: boolean): string =>
+  statements
+    .map(statement => {
+      const open = statement.indexOf('{');
+      const head = statement.slice(0, open);
+      if (/^@(container|media)/.test(head)) {
+        const inner = chosen(split(statement.slice(open + 1, -1), '}'), attributes, always);
+        return inner && `${head}{${inner}}`;
+      }
+      const results = split(head, ',').map(selector => canApply(selector, attributes));
+      return results.includes(true) || (always && results.includes(null)) ? statement : '';
+    })
+    .join('');
+
+/**
+ * The rules that a form's look needs, out of the sheets of looks/: a page carries no rules for looks that its form does not
+ * have. A sheet's rules that depend on no look come with the first of its others.
+ */
+export const chosenLooks = (sheets: readonly string[], attributes: Attributes): string =>
+  sheets
+    .map(sheet => {
+      const statements = split(sheet.replace(COMMENTS, ''), '}');
+      return chosen(statements, attributes, false) && chosen(statements, attributes, true);
+    })
+    .join('');

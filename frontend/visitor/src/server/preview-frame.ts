@@ -10,6 +10,7 @@ export const renderPreviewFrame = (): string => {
     noIndex: true,
     css: `${fonts.join('')}${FILLS_WINDOW}${BUILT.preview.css}`,
     script: BUILT.preview.script,
-    body: '<main id="form"></main>',
+    // Named, as the page around it has a main part too.
+    body: '<main id="form" aria-label="Form"></main>',
   });
 };

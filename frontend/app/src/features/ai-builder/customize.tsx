@@ -41,7 +41,7 @@ export function Customize({ form, look, onChange }: Props) {
             {shows ? texts.hidePreview : texts.showPreview}
           </Button>
         </div>
-        <DesignPanel customizations={look} title={form.name} onChange={onChange} />
+        <DesignPanel customizations={look} title={form.name} content={form} onChange={onChange} />
       </section>
       {shows && (
         <section aria-label={texts.preview} className="grid min-w-0 gap-3 lg:sticky lg:top-20">

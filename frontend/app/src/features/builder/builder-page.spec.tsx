@@ -17,8 +17,8 @@ const label = (of: string) => canvas().getByRole('textbox', { name: `Label of ${
 describe('builder of a new form', () => {
   beforeEach(() => {
     useSession.setState({ status: 'signed-in', user: someone });
-    const away = { error: 'down', code: 'SERVICE_UNAVAILABLE' };
-    server.use(http.post(`${AT}/api/v1/forms`, () => HttpResponse.json(away, { status: 503 })));
+    const unavailable = { error: 'down', code: 'SERVICE_UNAVAILABLE' };
+    server.use(http.post(`${AT}/api/v1/forms`, () => HttpResponse.json(unavailable, { status: 503 })));
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('builder of a new form', () => {
     expect(label('Full Name')).toHaveFocus();
   });
 
-  it('is saved by itself as a draft, and says so when the server is away', async () => {
+  it('is saved by itself as a draft, and says so when the server is unavailable', async () => {
     const bodies: Record<string, unknown>[] = [];
     server.use(
       http.post(`${AT}/api/v1/forms`, async ({ request }) => {
@@ -72,7 +72,7 @@ describe('builder of a new form', () => {
     await userEvent.type(canvas().getByRole('textbox', { name: 'Title of the form' }), ' two');
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Offline. Saved on this device')).toBeInTheDocument();
-    expect(bodies[0]).toMatchObject({ name: 'Untitled Form two', status: 'draft' });
+    expect(bodies.at(-1)).toMatchObject({ name: 'Untitled Form two', status: 'draft' });
     expect(localStorage.getItem('form_draft')).toContain('Untitled Form two');
   });
 });

@@ -1,7 +1,6 @@
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { queryKeys } from '@/lib/query-keys.js';
-import { FormNotFound } from '@/shared/forms/form-not-found.js';
 import { oneForm } from '@/shared/forms/forms-queries.js';
 import { Failure } from '@/ui/failure.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
@@ -12,7 +11,10 @@ import { EditorContext } from './doc/editor-context.js';
 import { docOf, emptyDoc } from './doc/editor-doc.js';
 import { createEditor, type EditorStore } from './doc/store.js';
 import { EditorScreen } from './editor.js';
+import { later } from './later.js';
 import { loadDraft } from './saving/local-draft.js';
+
+const FormNotFound = later(() => import('@/shared/forms/form-not-found.js').then(file => file.FormNotFound));
 
 interface Props {
   id: string;

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { toast } from '@/lib/toast.js';
 import { Notice } from '@/ui/notice.js';
 import { moveFocus } from '@/ui/return-focus.js';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Form } from '#contracts';
 import { useAnnouncement } from './announce.js';
@@ -11,6 +11,7 @@ import { DragArea } from './canvas/dnd.js';
 import { useEditor, useEditorStore } from './doc/editor-context.js';
 import { commitTyping } from './doc/typing.js';
 import { EditorHeader } from './header/editor-header.js';
+import { later, preloadParts } from './later.js';
 import { LeftPanel, RightPanel } from './panels.js';
 import type { Problem } from './publish/problems.js';
 import { useEarlierDraft } from './saving/use-earlier-draft.js';
@@ -18,21 +19,14 @@ import { useSave } from './saving/use-save.js';
 import { SheetBar } from './sheet-bar.js';
 import { useShortcuts } from './use-shortcuts.js';
 
-const VersionsSheet = lazy(() =>
-  import('./versions/versions-sheet.js').then(file => ({ default: file.VersionsSheet })),
-);
-const PublishDialog = lazy(() =>
-  import('./publish/publish-dialog.js').then(file => ({ default: file.PublishDialog })),
-);
-const ShareDialog = lazy(() =>
-  import('@/shared/share/share-dialog.js').then(file => ({ default: file.ShareDialog })),
-);
-const DraftBanner = lazy(() =>
-  import('./saving/draft-banner.js').then(file => ({ default: file.DraftBanner })),
-);
-const ConflictDialog = lazy(() =>
-  import('./saving/conflict-dialog.js').then(file => ({ default: file.ConflictDialog })),
-);
+const VersionsSheet = later(() => import('./versions/versions-sheet.js').then(file => file.VersionsSheet));
+const PublishDialog = later(() => import('./publish/publish-dialog.js').then(file => file.PublishDialog));
+const ShareDialog = later(() => import('@/shared/share/share-dialog.js').then(file => file.ShareDialog));
+const DraftBanner = later(() => import('./saving/draft-banner.js').then(file => file.DraftBanner));
+const ConflictDialog = later(() => import('./saving/conflict-dialog.js').then(file => file.ConflictDialog));
+
+/** The canvas is there and has had its first clicks. */
+const PRELOAD_AFTER_MS = 1500;
 
 interface Props {
   id: string | null;
@@ -52,6 +46,10 @@ export function EditorScreen({ id, form, onCreated }: Props) {
   // The banner's buttons go with it, so the focus moves on to the form.
   const draft = useEarlierDraft(id, form, () => moveFocus(canvas.current));
   useShortcuts(() => void save.flush());
+  useEffect(() => {
+    const timer = setTimeout(preloadParts, PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const publish = async () => {
     const lines = await save.publish();
     setFailure(lines);
@@ -79,9 +77,7 @@ export function EditorScreen({ id, form, onCreated }: Props) {
           onVersions={() => setOpen('versions')}
         />
         {draft.found && (
-          <Suspense fallback={null}>
-            <DraftBanner at={draft.found.at} onRestore={draft.restore} onDiscard={draft.discard} />
-          </Suspense>
+          <DraftBanner at={draft.found.at} onRestore={draft.restore} onDiscard={draft.discard} />
         )}
         {id && !form && <Notice tone="ai" lines={[t.builder.localCopy]} />}
         {lines.length > 0 && <Notice tone="bad" lines={lines} />}
@@ -95,7 +91,7 @@ export function EditorScreen({ id, form, onCreated }: Props) {
         <SheetBar />
         <LiveRegion />
       </div>
-      <Suspense fallback={null}>
+      <>
         {problems && (
           <PublishDialog
             problems={problems}
@@ -108,7 +104,7 @@ export function EditorScreen({ id, form, onCreated }: Props) {
           <VersionsSheet id={form.id} save={save} onClose={() => setOpen(null)} />
         )}
         {form && save.phase === 'conflict' && <ConflictDialog id={form.id} save={save} />}
-      </Suspense>
+      </>
     </DragArea>
   );
 }

@@ -1,44 +1,40 @@
 import { t } from '@/lib/i18n/index.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useEditor } from './doc/editor-context.js';
 import type { Panel } from './doc/store.js';
-import { Library } from './library/library.js';
+import { later } from './later.js';
 
 const PANELS: Panel[] = ['field', 'design', 'settings'];
 
-const Outline = lazy(() => import('./library/outline.js').then(file => ({ default: file.Outline })));
-const FieldInspector = lazy(() =>
-  import('./inspector/field-inspector.js').then(file => ({ default: file.FieldInspector })),
+const Outline = later(() => import('./library/outline.js').then(file => file.Outline));
+const Library = later(() => import('./library/library.js').then(file => file.Library));
+const FieldInspector = later(() =>
+  import('./inspector/field-inspector.js').then(file => file.FieldInspector),
 );
-const FormSettings = lazy(() =>
-  import('./inspector/form-settings.js').then(file => ({ default: file.FormSettings })),
-);
-const DesignPanel = lazy(() =>
-  import('@/shared/design/design-panel.js').then(file => ({ default: file.DesignPanel })),
-);
+const FormSettings = later(() => import('./inspector/form-settings.js').then(file => file.FormSettings));
+const DesignPanel = later(() => import('@/shared/design/design-panel.js').then(file => file.DesignPanel));
 
 /** The content of a panel, which comes after the canvas. */
-export const PanelContent = ({ panel }: { panel: Panel }) => (
-  <Suspense
-    fallback={
-      <div className="p-4">
-        <SkeletonRows rows={5} label={t.common.loading} className="h-12" />
-      </div>
-    }
-  >
-    {panel === 'field' ? <FieldInspector /> : panel === 'design' ? <Design /> : <FormSettings />}
-  </Suspense>
-);
+export function PanelContent({ panel }: { panel: Panel }) {
+  const waiting = (
+    <div className="p-4">
+      <SkeletonRows rows={5} label={t.common.loading} className="h-12" />
+    </div>
+  );
+  if (panel === 'design') return <Design waiting={waiting} />;
+  return panel === 'field' ? <FieldInspector waiting={waiting} /> : <FormSettings waiting={waiting} />;
+}
 
 /** How the form looks. */
-function Design() {
+function Design({ waiting }: { waiting: ReactNode }) {
   const customizations = useEditor(editor => editor.doc.customizations);
   const name = useEditor(editor => editor.doc.name);
   const set = useEditor(editor => editor.set);
   return (
     <div className="p-4">
       <DesignPanel
+        waiting={waiting}
         customizations={customizations}
         title={name}
         onChange={next => set({ customizations: next })}
@@ -66,13 +62,7 @@ export function LeftPanel() {
         ]}
       />
       <div className="min-h-0 flex-1 overflow-y-auto p-3">
-        {tab === 'library' ? (
-          <Library draggable onAdd={entry => add(entry.addition)} />
-        ) : (
-          <Suspense fallback={null}>
-            <Outline />
-          </Suspense>
-        )}
+        {tab === 'library' ? <Library draggable onAdd={entry => add(entry.addition)} /> : <Outline />}
       </div>
     </aside>
   );

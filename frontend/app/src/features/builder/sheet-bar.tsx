@@ -1,10 +1,10 @@
 import { t } from '@/lib/i18n/index.js';
 import { Brush, ListTree, type LucideIcon, Plus, Settings, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useEditor } from './doc/editor-context.js';
 import type { Editor } from './doc/store.js';
+import { later } from './later.js';
 
-const Sheet = lazy(() => import('./sheet.js').then(file => ({ default: file.Sheet })));
+const Sheet = later(() => import('./sheet.js').then(file => file.Sheet));
 
 const SHEETS: { sheet: NonNullable<Editor['sheet']>; icon: LucideIcon }[] = [
   { sheet: 'library', icon: Plus },
@@ -39,11 +39,7 @@ export function SheetBar() {
           </button>
         ))}
       </nav>
-      {sheet && (
-        <Suspense fallback={null}>
-          <Sheet sheet={sheet} />
-        </Suspense>
-      )}
+      {sheet && <Sheet sheet={sheet} />}
     </>
   );
 }

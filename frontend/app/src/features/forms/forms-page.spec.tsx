@@ -89,7 +89,7 @@ describe('My Forms', () => {
     expect(totals).toHaveTextContent('48.6%');
     expect(totals).toHaveTextContent('23 in the last 30 days, +5.2% on the 30 before');
     expect(totals).toHaveTextContent('166 drafts, 1 archived');
-    expect(totals).not.toHaveTextContent('new in the last 30 days');
+    expect(totals).not.toHaveTextContent('new in 30 days');
     expect(screen.getByRole('radio', { name: 'Contact 3' })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: 'All Forms 7' })).toBeChecked();
   });

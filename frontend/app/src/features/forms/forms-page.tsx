@@ -1,12 +1,13 @@
 import { t } from '@/lib/i18n/index.js';
 import { useDebounced } from '@/lib/use-debounced.js';
 import { formsList } from '@/shared/forms/forms-queries.js';
+import { Button } from '@/ui/button.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { addressOf, filterOf, type FormsFilter, isFiltered, listQueryOf } from './filter-forms.js';
 import { FormList } from './form-list.js';
 import { FormTotals } from './form-totals.js';
@@ -42,6 +43,11 @@ export function FormsPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={t.forms.title} note={total === undefined ? ' ' : t.forms.total(total)}>
+        {!isEmpty && (
+          <Button asChild variant="ghost">
+            <Link to="/app/responses">{t.responses.allResponses}</Link>
+          </Button>
+        )}
         <NewFormMenu />
       </PageHeader>
       {!isEmpty && <FormTotals />}

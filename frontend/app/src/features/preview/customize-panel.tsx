@@ -25,6 +25,7 @@ export function CustomizePanel({ form, changed, isOwn, onChange, onReset }: Prop
       aria-label={texts.customize}
       className="grid min-w-0 content-start gap-6 rounded-panel border border-line bg-surface p-4"
     >
+      <h2 className="text-lg">{texts.customize}</h2>
       {changed && (
         <div className="grid gap-2">
           <p className="text-sm text-ink-2">{isOwn ? texts.unsavedLook : texts.triedLook}</p>
@@ -47,7 +48,12 @@ export function CustomizePanel({ form, changed, isOwn, onChange, onReset }: Prop
         </div>
       )}
       <PageBackgrounds look={form.customizations} onChange={onChange} />
-      <DesignPanel customizations={form.customizations} title={form.name} onChange={onChange} />
+      <DesignPanel
+        customizations={form.customizations}
+        title={form.name}
+        content={form}
+        onChange={onChange}
+      />
     </aside>
   );
 }

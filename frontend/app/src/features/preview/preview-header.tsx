@@ -31,7 +31,7 @@ export function PreviewHeader({ editId, title, children }: Props) {
           {title}
         </h1>
         <Button asChild size="sm" variant="ghost">
-          <Link to="/app/ai-form-builder"></Link>
+          <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
         </Button>
         {editId && (
           <Button asChild size="sm" variant="primary">

@@ -43,7 +43,7 @@ export function PreviewPage() {
     <>
       <PreviewHeader editId={data?.source === 'demo' ? null : id} title={texts.title(name)}>
         <DeviceSwitch value={device} onChange={setDevice} onRotate={() => setTurned(!turned)} />
-        <span className="flex-1" />
+        <span className="flex-1 max-sm:hidden" />
         <Button size="sm" aria-expanded={customizing} onClick={() => setCustomizing(!customizing)}>
           {texts.customize}
         </Button>
@@ -57,13 +57,15 @@ export function PreviewPage() {
       <main className="mx-auto grid max-w-7xl gap-4 px-4 py-4">
         {data && <SourceNote source={data.source} />}
         <div className={`grid min-w-0 gap-4 ${customizing ? 'lg:grid-cols-[1fr_20rem]' : ''}`}>
-          <DeviceFrame size={sizeOf(PREVIEW_SIZES, device, turned)}>
-            {shown ? (
-              <FormFrame form={shown} title={texts.title(name)} onSubmit={accept} />
-            ) : (
-              <Skeleton className="m-6 h-96" />
-            )}
-          </DeviceFrame>
+          <div className="min-w-0 self-start lg:sticky lg:top-4">
+            <DeviceFrame size={sizeOf(PREVIEW_SIZES, device, turned)}>
+              {shown ? (
+                <FormFrame form={shown} title={texts.title(name)} onSubmit={accept} />
+              ) : (
+                <Skeleton className="m-6 h-96" />
+              )}
+            </DeviceFrame>
+          </div>
           {customizing && shown && (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <CustomizePanel

@@ -54,7 +54,7 @@ export function TestPage() {
     <>
       <PreviewHeader editId={data?.source === 'demo' ? null : id} title={texts.testTitle(name)}>
         <DeviceSwitch value={device} onChange={setDevice} />
-        <span className="flex-1" />
+        <span className="flex-1 max-sm:hidden" />
         <Button size="sm" aria-expanded={customizing} onClick={() => setCustomizing(!customizing)}>
           {texts.test.customize}
         </Button>

@@ -7,13 +7,20 @@ import type { LeadStatus } from './responses-api.js';
 interface Props {
   value: LeadStatus;
   onChange: (status: LeadStatus) => void;
+  /** Names the lead for screen readers, where there are many; then the label is not shown. */
+  of?: string;
 }
 
 /** Selects the status of a lead. */
-export const LeadStatusSelect = ({ value, onChange }: Props) => (
-  <Field label={t.responses.status}>
+export const LeadStatusSelect = ({ value, onChange, of }: Props) => (
+  <Field label={of ? t.responses.statusOf(of) : t.responses.status} quiet={of !== undefined}>
     {control => (
-      <Select {...control} value={value} onChange={event => onChange(event.target.value as LeadStatus)}>
+      <Select
+        {...control}
+        className={of ? 'h-8! pr-6! pl-2!' : ''}
+        value={value}
+        onChange={event => onChange(event.target.value as LeadStatus)}
+      >
         {LEAD_STATUSES.map(status => (
           <option key={status} value={status}>
             {t.responses.statuses[status]}

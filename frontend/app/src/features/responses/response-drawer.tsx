@@ -1,114 +1,136 @@
 import { formatDateTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
-import { Confirm } from '@/ui/confirm.js';
 import { Dialog } from '@/ui/dialog.js';
-import { useState } from 'react';
+import { Failure } from '@/ui/failure.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, Printer, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
 import type { FormResponse } from '#contracts';
-import { leadName, textOf } from './answers.js';
-import { LeadScore } from './lead-score.js';
-import { LeadStatusSelect } from './lead-status-select.js';
-import { useDeleteResponse, useSetLeadStatus } from './responses-api.js';
+import { AnswerList } from './answer-list.js';
+import { leadName } from './answers.js';
+import { ResponseFacts } from './response-facts.js';
+import { ResponseNotes } from './response-notes.js';
+import { oneResponse } from './responses-api.js';
+import { useChangeResponse, useDeleteResponses } from './use-changes.js';
 
 interface Props {
-  response: FormResponse | null;
+  formId: string;
+  id: string;
+  /** The response as a list has it, until all of it is there. */
+  known: FormResponse | undefined;
+  formName: string;
   onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
 }
 
-/** One response with all its answers, its score and its metadata. */
-export const ResponseDrawer = ({ response, onClose }: Props) => (
-  <Dialog
-    kind="sheet"
-    open={response !== null}
-    onOpenChange={open => {
-      if (!open) onClose();
-    }}
-    title={response ? leadName(response) : ''}
-    description={response ? formatDateTime(response.submittedAt) : ''}
-  >
-    {response && <Content response={response} onClose={onClose} />}
-  </Dialog>
-);
-
-function Content({ response, onClose }: { response: FormResponse; onClose: () => void }) {
-  const setStatus = useSetLeadStatus(response.formId);
-  const remove = useDeleteResponse(response.formId);
-  const [asking, setAsking] = useState(false);
+/** One response with everything about it. J and K go through the list. */
+export function ResponseDrawer(props: Props) {
+  const { formId, id, known, onClose, onPrevious, onNext } = props;
+  const query = useQuery(oneResponse(formId, id));
+  const response = query.data ?? known;
+  useListKeys(onPrevious, onNext);
   return (
-    <div className="grid gap-6">
-      <LeadStatusSelect
-        value={response.leadStatus}
-        onChange={leadStatus => setStatus.mutate({ id: response.id, leadStatus })}
-      />
-      <Answers response={response} />
-      <Score response={response} />
-      <Metadata response={response} />
-      <Button className="justify-self-start text-bad" onClick={() => setAsking(true)}>
-        {t.responses.delete}
-      </Button>
-      <Confirm
-        open={asking}
-        onOpenChange={setAsking}
-        title={t.responses.deleteTitle}
-        text={t.responses.deleteText}
-        action={t.forms.deleteForever}
-        cancel={t.common.cancel}
-        danger
-        onConfirm={() => {
-          remove.mutate(response.id);
-          onClose();
-        }}
-      />
+    <Dialog
+      kind="sheet"
+      open
+      onOpenChange={open => {
+        if (!open) onClose();
+      }}
+      title={response ? leadName(response) : t.responses.details}
+      description={response ? formatDateTime(response.submittedAt) : t.common.loading}
+    >
+      <div className="mb-4 flex flex-wrap items-center gap-2" data-not-printed>
+        <Button size="icon" aria-label={t.responses.previous} disabled={!onPrevious} onClick={onPrevious}>
+          <ChevronUp aria-hidden />
+        </Button>
+        <Button size="icon" aria-label={t.responses.next} disabled={!onNext} onClick={onNext}>
+          <ChevronDown aria-hidden />
+        </Button>
+        <span className="hidden text-ink-3 lg:inline">{t.responses.keys}</span>
+      </div>
+      {!response && query.isError && <Failure text={t.responses.failed} retry={() => void query.refetch()} />}
+      {!response && !query.isError && <SkeletonRows rows={4} label={t.common.loading} />}
+      {response && (
+        <Content
+          key={response.id}
+          response={response}
+          history={query.data?.history}
+          formName={props.formName}
+          onGone={onNext ?? onPrevious ?? onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ContentProps {
+  response: FormResponse;
+  history: Parameters<typeof ResponseFacts>[0]['history'];
+  formName: string;
+  onGone: () => void;
+}
+
+function Content({ response, history, formName, onGone }: ContentProps) {
+  const change = useChangeResponse();
+  const remove = useDeleteResponses();
+  const { mutate } = change;
+  const { id, read } = response;
+  useEffect(() => {
+    if (!read) mutate({ response, change: { read: true } });
+    // Once for each response that is opened; marking it as unread again stays.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+  return (
+    <div className="grid gap-6" data-printed>
+      <AnswerList response={response} />
+      <ResponseNotes response={response} />
+      <ResponseFacts response={response} history={history} formName={formName} />
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4" data-not-printed>
+        <Button size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden /> {t.responses.print}
+        </Button>
+        <Button size="sm" onClick={() => mutate({ response, change: { read: false } })}>
+          {t.responses.markUnread}
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => {
+            mutate({ response, change: { spam: !response.spam } });
+            onGone();
+          }}
+        >
+          {response.spam ? <ShieldCheck aria-hidden /> : <ShieldAlert aria-hidden />}
+          {response.spam ? t.responses.notSpam : t.responses.markSpam}
+        </Button>
+        <Button
+          size="sm"
+          className="text-bad"
+          onClick={() => {
+            remove([id]);
+            onGone();
+          }}
+        >
+          <Trash2 aria-hidden /> {t.responses.delete}
+        </Button>
+      </div>
     </div>
   );
 }
 
-const Answers = ({ response }: { response: FormResponse }) => (
-  <section aria-label={t.responses.answers}>
-    <dl className="grid gap-4">
-      {response.answers.map(answer => (
-        <div key={answer.fieldId}>
-          <dt className="text-ink-3">{answer.label}</dt>
-          <dd className="text-base whitespace-pre-wrap">
-            {textOf(answer.value) || <span className="text-ink-3">{t.responses.noAnswer}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);
-
-const Score = ({ response }: { response: FormResponse }) => (
-  <section className="border-t border-line pt-4">
-    <h3 className="mb-2 flex items-center justify-between gap-4">
-      {t.responses.leadScore} <LeadScore score={response.leadScore} />
-    </h3>
-    <ul className="grid gap-1 text-ink-2">
-      {response.scoreReasons.map(reason => (
-        <li key={reason.key} className="flex justify-between gap-4">
-          <span>{reason.label}</span>
-          <span className="tabular-nums">{t.responses.points(reason.points, reason.of)}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
-
-function Metadata({ response }: { response: FormResponse }) {
-  const { source } = response;
-  const entries = [
-    { label: t.responses.source, value: source.utm_source ?? source.referrer ?? t.responses.direct },
-    { label: t.responses.device, value: response.device },
-    { label: t.responses.country, value: response.country },
-  ].filter(entry => entry.value);
-  return (
-    <dl className="grid gap-1 border-t border-line pt-4">
-      {entries.map(entry => (
-        <div key={entry.label} className="flex justify-between gap-4">
-          <dt className="text-ink-3">{entry.label}</dt>
-          <dd className="min-w-0 text-right">{entry.value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** J: next, K: previous; not while something is being typed. */
+function useListKeys(onPrevious: (() => void) | undefined, onNext: (() => void) | undefined): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      const typing = target instanceof HTMLElement && target.matches('input, textarea, select');
+      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'j') onNext?.();
+      if (event.key === 'k') onPrevious?.();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onPrevious, onNext]);
 }

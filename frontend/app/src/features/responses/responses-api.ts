@@ -1,81 +1,62 @@
 import { api } from '@/lib/api.js';
-import { responsesCalls } from '@/lib/contracts.build.js';
-import type { CallRequest } from '@/lib/http.js';
-import { t } from '@/lib/i18n/index.js';
+import { leadsCalls, responsesCalls } from '@/lib/contracts.build.js';
 import { live } from '@/lib/query.js';
 import { queryKeys } from '@/lib/query-keys.js';
-import { toast } from '@/lib/toast.js';
-import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallOutput, FormResponse, responsesCalls as contract } from '#contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { FormResponse, ResponseFilter } from '#contracts';
 
 export type LeadStatus = FormResponse['leadStatus'];
-type Page = CallOutput<typeof contract.list>;
-export type ResponsesFilter = Pick<
-  NonNullable<CallRequest<typeof contract.list>['query']>,
-  'search' | 'status'
->;
+export interface ListQuery extends ResponseFilter {
+  sort: string;
+  dir: 'asc' | 'desc';
+}
+const PAGE = 100;
+const COUNTED_MS = 1500;
 
-/** Responses of a form, newest first. Polled every second; each loaded page slows the polling down. */
-export const responsesList = (formId: string, filter: ResponsesFilter) =>
+/** Responses of a form, or with an empty id those of all forms, page by page. */
+export const responsesList = (formId: string, query: ListQuery) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.responses.list(formId, filter),
-    queryFn: ({ pageParam, signal }) =>
-      api(responsesCalls.list, {
-        params: { id: formId },
-        query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
+    queryKey: queryKeys.responses.list(formId, query),
+    queryFn: ({ pageParam, signal }) => {
+      const whole = { ...query, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) };
+      return formId
+        ? api(responsesCalls.list, { params: { id: formId }, query: whole, signal })
+        : api(leadsCalls.list, { query: whole, signal });
+    },
     initialPageParam: '',
     getNextPageParam: page => page.nextCursor,
-    refetchInterval: query => live(query) * (query.state.data?.pages.length ?? 1),
+    // A large number is there a moment later.
+    refetchInterval: query => (query.state.data?.pages[0]?.exact === false ? COUNTED_MS : false),
   });
 
-/** Changes one response in all cached lists of its form; `null` removes it. Resolves to a function that rolls it back. */
-function useChange(formId: string) {
-  const client = useQueryClient();
-  return async (id: string, change: (response: FormResponse) => FormResponse | null) => {
-    await client.cancelQueries({ queryKey: queryKeys.responses.lists(formId) });
-    const before = client.getQueriesData<InfiniteData<Page>>({ queryKey: queryKeys.responses.lists(formId) });
-    client.setQueriesData<InfiniteData<Page>>({ queryKey: queryKeys.responses.lists(formId) }, data => {
-      if (!data) return data;
-      const pages = data.pages.map(page => {
-        const responses = page.responses.flatMap(item => (item.id === id ? (change(item) ?? []) : [item]));
-        return { ...page, responses, total: page.total - (page.responses.length - responses.length) };
-      });
-      return { ...data, pages };
-    });
-    return () => before.forEach(([key, data]) => client.setQueryData(key, data));
-  };
-}
-
-/** Sets the status of a lead, optimistically; rolled back when the server refuses. */
-export function useSetLeadStatus(formId: string) {
-  const client = useQueryClient();
-  const change = useChange(formId);
-  return useMutation({
-    mutationFn: ({ id, leadStatus }: { id: string; leadStatus: LeadStatus }) =>
-      api(responsesCalls.update, { params: { id: formId, rid: id }, body: { leadStatus } }),
-    onMutate: ({ id, leadStatus }) => change(id, response => ({ ...response, leadStatus })),
-    onError: (_, __, rollback) => {
-      rollback?.();
-      toast.error(t.responses.statusFailed);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.responses.lists(formId) }),
+/** Changes whenever there is news; asked for every second while the page is visible. */
+export const pulse = (formId: string) =>
+  queryOptions({
+    queryKey: queryKeys.responses.pulse(formId),
+    queryFn: ({ signal }) => api(leadsCalls.pulse, { query: formId ? { formId } : {}, signal }),
+    refetchInterval: live,
+    staleTime: 0,
   });
-}
 
-/** Deletes a response, optimistically; rolled back when the server refuses. */
-export function useDeleteResponse(formId: string) {
-  const client = useQueryClient();
-  const change = useChange(formId);
-  return useMutation({
-    mutationFn: (id: string) => api(responsesCalls.remove, { params: { id: formId, rid: id } }),
-    onMutate: id => change(id, () => null),
-    onSuccess: () => toast.success(t.responses.deleted),
-    onError: (_, __, rollback) => {
-      rollback?.();
-      toast.error(t.responses.deleteFailed);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.responses.lists(formId) }),
+/** Leads and sums of their values by status. */
+export const boardSums = (formId: string, filter: ResponseFilter) =>
+  queryOptions({
+    queryKey: queryKeys.responses.board(formId, filter),
+    queryFn: ({ signal }) =>
+      api(leadsCalls.board, { query: { ...filter, ...(formId ? { formId } : {}) }, signal }),
   });
-}
+
+/** One response with its history. */
+export const oneResponse = (formId: string, rid: string) =>
+  queryOptions({
+    queryKey: queryKeys.responses.detail(rid),
+    queryFn: ({ signal }) => api(responsesCalls.get, { params: { id: formId, rid }, signal }),
+    enabled: formId !== '' && rid !== '',
+  });
+
+/** What the same person sent besides. */
+export const samePerson = (formId: string, rid: string) =>
+  queryOptions({
+    queryKey: queryKeys.responses.person(rid),
+    queryFn: ({ signal }) => api(leadsCalls.samePerson, { params: { id: formId, rid }, signal }),
+  });

@@ -22,6 +22,7 @@ describe('contrastPairs', () => {
     const looks = [
       ...COLOR_PRESETS.map(primaryColor => ({ primaryColor, headerStyle: 'solid' as const })),
       ...COLOR_PALETTES.map(({ primary }) => ({ primaryColor: primary, headerStyle: 'gradient' as const })),
+      { primaryColor: '#10b981', submitButtonStyle: 'outlined' as const },
       { textColor: '#aaaaaa' },
       { headerStyle: 'solid' as const, headerBackground: '#eeeeee', headerTextColor: '#dddddd' },
     ];

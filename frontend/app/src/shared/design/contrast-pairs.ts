@@ -14,8 +14,8 @@ const ENOUGH = 4.5;
 
 /** The pairs of text and background that a form stands or falls with. */
 export function contrastPairs(look: Customizations): ContrastPair[] {
-  const { primaryColor, textColor, backgroundColor, headerStyle, headerBackground, headerTextColor } =
-    resolveLook(look);
+  const { primaryColor, textColor, backgroundColor, submitButtonStyle } = resolveLook(look);
+  const { headerStyle, headerBackground, headerTextColor } = resolveLook(look);
   const shown = themeVariables(look);
   const pair = (
     name: ContrastPair['name'],
@@ -31,11 +31,19 @@ export function contrastPairs(look: Customizations): ContrastPair[] {
       fix: asked < ENOUGH ? fix : null,
     };
   };
+  // A button without a surface writes in its colour on the form's background.
+  const isWritten = ['outlined', 'minimal', 'glass', 'neomorphic'].includes(submitButtonStyle);
+  const button = isWritten
+    ? pair('button', [primaryColor, backgroundColor], ['--ll-primary-ink', '--ll-bg'], {
+        key: 'primaryColor',
+        color: shown['--ll-primary-ink']!,
+      })
+    : pair('button', [shown['--ll-on-primary']!, primaryColor], ['--ll-on-primary', '--ll-primary'], {
+        key: 'primaryColor',
+        color: shown['--ll-primary']!,
+      });
   const pairs = [
-    pair('button', [shown['--ll-on-primary']!, primaryColor], ['--ll-on-primary', '--ll-primary'], {
-      key: 'primaryColor',
-      color: shown['--ll-primary']!,
-    }),
+    button,
     pair('text', [textColor, backgroundColor], ['--ll-text', '--ll-bg'], {
       key: 'textColor',
       color: shown['--ll-text']!,

@@ -86,7 +86,7 @@ describe('the settings of DesignPanel', () => {
     const { last } = mount({ primaryColor: '#10b981' });
     await openTab(/Colors/);
     const line = within(screen.getByRole('region', { name: 'Contrast' }));
-    expect(line.getByText(/button text 2\.5:1 is hard to read/)).toBeVisible();
+    expect(line.getByText(/Button text 2\.5:1 is hard to read/)).toBeVisible();
     await userEvent.click(line.getByRole('button', { name: /^Use #/ }));
     expect(last()?.primaryColor).not.toBe('#10b981');
     expect(line.getByText(/Easy to read: button text 4\.\d:1/)).toBeVisible();

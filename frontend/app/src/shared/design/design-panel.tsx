@@ -6,6 +6,7 @@ import { ColorsTab } from './colors-tab.js';
 import { EffectsTab } from './effects-tab.js';
 import { LayoutTab } from './layout-tab.js';
 import type { LookProps } from './look-props.js';
+import type { MiniFormContent } from './mini-form.js';
 import { compact } from './themed.js';
 import { ThemesTab } from './themes-tab.js';
 import { TypographyTab } from './typography-tab.js';
@@ -22,11 +23,13 @@ interface Props {
   customizations: Customizations;
   /** The form's name, shown in the miniatures. */
   title: string;
+  /** What else the miniatures show of the form; without it the first questions of a new one. */
+  content?: MiniFormContent;
   onChange: (next: Customizations) => void;
 }
 
 /** Everything of a form's look. Each change is handed on at once, as the whole of the customizations. */
-export function DesignPanel({ customizations: look, title, onChange }: Props) {
+export function DesignPanel({ customizations: look, title, content, onChange }: Props) {
   const replace = (next: Customizations) => onChange(compact(next));
   const props: LookProps = { look, set: change => replace({ ...look, ...change }) };
   return (
@@ -48,7 +51,7 @@ export function DesignPanel({ customizations: look, title, onChange }: Props) {
       </Tabs.List>
       {TABS.map(tab => (
         <Tabs.Content key={tab} value={tab} className="grid gap-6">
-          {tab === 'themes' && <ThemesTab {...props} replace={replace} title={title} />}
+          {tab === 'themes' && <ThemesTab {...props} replace={replace} title={title} content={content} />}
           {tab === 'colors' && <ColorsTab {...props} />}
           {tab === 'layout' && <LayoutTab {...props} />}
           {tab === 'typography' && <TypographyTab {...props} title={title} />}

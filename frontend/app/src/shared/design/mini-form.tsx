@@ -10,14 +10,34 @@ const LAID_OUT = 400;
 const HEIGHT = 460;
 const CSS = `${formCss}:host{display:block;overflow:hidden;position:relative;text-align:left;font:16px/1.5 system-ui}.stage{position:absolute;inset:0 auto auto 0;width:${LAID_OUT}px;height:${HEIGHT}px;transform-origin:0 0;overflow:hidden}.stage .ll[data-frame]{min-height:${HEIGHT}px;padding:24px}`;
 
+/** So many fields fit. */
+const SHOWN = 4;
+
+/** One sheet for all miniatures; null where there are no constructed sheets. */
+let shared: CSSStyleSheet | null = null;
+const sharedSheet = (): CSSStyleSheet | null => {
+  if (!shared && 'replaceSync' in CSSStyleSheet.prototype) {
+    shared = new CSSStyleSheet();
+    shared.replaceSync(CSS);
+  }
+  return shared;
+};
+const openShadow = (node: HTMLElement): ShadowRoot => {
+  const shadow = node.attachShadow({ mode: 'open' });
+  const sheet = sharedSheet();
+  if (sheet) shadow.adoptedStyleSheets = [sheet];
+  return shadow;
+};
+
+/** What of a form is in its miniature besides its look and title. */
+export type MiniFormContent = Partial<Pick<VisitorForm, 'fields' | 'description' | 'submitText'>>;
+
 const never = () => new Promise<never>(() => undefined);
 
 interface Props {
   look: Customizations;
   title: string;
-  fields?: VisitorForm['fields'];
-  description?: string;
-  submitText?: string;
+  content?: MiniFormContent;
   className?: string;
 }
 
@@ -25,13 +45,14 @@ interface Props {
  * A form in small, drawn by the visitors' own renderer. In a shadow tree, so that neither its styles nor its ids meet
  * those of the page; it takes no focus and is nothing for screen readers.
  */
-export function MiniForm({ look, title, fields, description = '', submitText = '', className = '' }: Props) {
+export function MiniForm({ look, title, content = {}, className = '' }: Props) {
+  const { fields, description = '', submitText = '' } = content;
   const [shadow, setShadow] = useState<ShadowRoot | null>(null);
   const [scale, setScale] = useState(0);
   useFont(look);
   const host = useCallback((node: HTMLSpanElement | null) => {
     if (!node) return;
-    setShadow(node.shadowRoot ?? node.attachShadow({ mode: 'open' }));
+    setShadow(node.shadowRoot ?? openShadow(node));
     const measure = () => setScale(node.clientWidth / LAID_OUT);
     measure();
     const observer = new ResizeObserver(measure);
@@ -47,7 +68,7 @@ export function MiniForm({ look, title, fields, description = '', submitText = '
     showProgressBar: false,
     allowSaveProgress: false,
     multiStep: false,
-    fields: fields ?? [...DEFAULT_FIELDS],
+    fields: (fields?.length ? fields : DEFAULT_FIELDS).slice(0, SHOWN),
     logic: [],
     // A picture needs no script of its own and no step.
     customizations: { ...look, customCSS: undefined },
@@ -64,7 +85,7 @@ export function MiniForm({ look, title, fields, description = '', submitText = '
       {shadow &&
         createPortal(
           <>
-            <style>{CSS}</style>
+            {!sharedSheet() && <style>{CSS}</style>}
             <div className="stage" style={{ transform: `scale(${scale})` }}>
               <FormView form={form} frame="page" titleLevel={2} onSubmit={never} />
             </div>

@@ -2,20 +2,21 @@ import { t } from '@/lib/i18n/index.js';
 import { Check } from 'lucide-react';
 import type { Customizations } from '#form-core';
 import { FavouriteButton } from './favourites.js';
-import { MiniForm } from './mini-form.js';
+import { MiniForm, type MiniFormContent } from './mini-form.js';
 
 interface Props {
   name: string;
   note?: string;
   look: Customizations;
   title: string;
+  content?: MiniFormContent | undefined;
   chosen: boolean;
   onChoose: () => void;
   favourite?: { on: boolean; onToggle: () => void };
 }
 
 /** One theme to choose. */
-export const ThemeCard = ({ name, note, look, title, chosen, onChoose, favourite }: Props) => (
+export const ThemeCard = ({ name, note, look, title, content, chosen, onChoose, favourite }: Props) => (
   <li className="grid content-start gap-1" title={note}>
     <button
       type="button"
@@ -24,7 +25,7 @@ export const ThemeCard = ({ name, note, look, title, chosen, onChoose, favourite
       onClick={onChoose}
       className="overflow-hidden rounded-control border border-line-strong bg-surface hover:border-brand aria-pressed:border-brand aria-pressed:outline-2 aria-pressed:outline-brand"
     >
-      <MiniForm look={look} title={title} />
+      <MiniForm look={look} title={title} content={content} />
     </button>
     <div className="flex min-h-8 items-center justify-between gap-1">
       <p className="flex min-w-0 items-center gap-1 text-xs font-medium">

@@ -3,6 +3,7 @@ import { STYLE_THEMES, THEME_PRESETS } from '#form-core';
 import { useFavourites } from './favourites.js';
 import { Group } from './group.js';
 import type { LookProps } from './look-props.js';
+import type { MiniFormContent } from './mini-form.js';
 import { ThemeCard } from './theme-card.js';
 import { withTheme } from './themed.js';
 
@@ -10,11 +11,12 @@ const texts = t.design;
 
 interface Props extends LookProps {
   title: string;
+  content?: MiniFormContent | undefined;
   replace: (look: LookProps['look']) => void;
 }
 
 /** Whole looks, each drawn as the form itself in small. */
-export function ThemesTab({ look, replace, title }: Props) {
+export function ThemesTab({ look, replace, title, content }: Props) {
   const { ids, toggle, sorted } = useFavourites();
   const choose = (theme?: string) => replace(withTheme(look, theme));
   return (
@@ -25,6 +27,7 @@ export function ThemesTab({ look, replace, title }: Props) {
           note={texts.defaultThemeText}
           look={withTheme(look, undefined)}
           title={title}
+          content={content}
           chosen={!look.theme}
           onChoose={() => choose()}
         />
@@ -35,6 +38,7 @@ export function ThemesTab({ look, replace, title }: Props) {
             note={`${texts.categories[category]}: ${description}`}
             look={withTheme(look, id)}
             title={title}
+            content={content}
             chosen={look.theme === id}
             onChoose={() => choose(id)}
             favourite={{ on: ids.includes(id), onToggle: () => toggle(id) }}
@@ -49,6 +53,7 @@ export function ThemesTab({ look, replace, title }: Props) {
               name={texts.styles[id as keyof typeof texts.styles]}
               look={withTheme(look, id)}
               title={title}
+              content={content}
               chosen={look.theme === id}
               onChoose={() => choose(id)}
             />

@@ -1,12 +1,11 @@
-import '#form-renderer/form.css';
-import { memo, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { resolveLook, textOn } from '#form-core';
-import { FormView } from '#form-renderer';
-import { miniatureForm, type MiniatureSource } from './miniature-form.js';
+import type { MiniatureSource } from './miniature-form.js';
 
 /** Drawn when it comes this near to the window, and given up when it is farther. */
 const NEAR = '400px';
-const never = () => Promise.reject(new Error('A miniature sends nothing'));
+// The page and its lists are there before the renderer is.
+const Drawn = lazy(async () => ({ default: (await import('./drawn-form.js')).DrawnForm }));
 
 interface Props {
   source: MiniatureSource;
@@ -30,17 +29,16 @@ export function FormMiniature({ source, scale = 'half', className = '' }: Props)
       style={{ colorScheme: isDark ? 'dark' : 'light' }}
       className={`relative overflow-hidden bg-sunken contain-strict ${className}`}
     >
-      {isNear && <Drawn source={source} scale={scale} />}
+      {isNear && (
+        <div className={`absolute top-0 left-0 origin-top-left ${SCALES[scale]}`}>
+          <Suspense>
+            <Drawn source={source} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }
-
-const Drawn = memo(({ source, scale }: Required<Pick<Props, 'source' | 'scale'>>) => (
-  <div className={`absolute top-0 left-0 origin-top-left ${SCALES[scale]}`}>
-    <FormView form={miniatureForm(source)} frame="bare" titleLevel={2} onSubmit={never} />
-  </div>
-));
-Drawn.displayName = 'Drawn';
 
 /** Whether an element is in the window or near it. */
 function useNear(ref: React.RefObject<Element | null>): boolean {

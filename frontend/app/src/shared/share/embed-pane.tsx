@@ -7,7 +7,7 @@ import { Code } from 'lucide-react';
 import { useState } from 'react';
 import { EmbedOptionFields } from './embed-option-fields.js';
 import { LiveLook } from './live-look.js';
-import type { SharedForm } from './share-dialog.js';
+import type { SharedForm } from './shared-form.js';
 import { type EmbedKind, SNIPPET_DEFAULTS, snippetOf, type SnippetOptions } from './snippets.js';
 
 const TYPING_MS = 400;
@@ -29,7 +29,7 @@ export function EmbedPane({ kind, form }: { kind: EmbedKind; form: SharedForm })
           options={options}
           onChange={change => setOptions(before => ({ ...before, ...change }))}
         />
-        <section aria-label={t.share.code} className="grid gap-2">
+        <div className="grid gap-2">
           <pre
             // A region that scrolls is reached by the keyboard.
             tabIndex={0}
@@ -46,7 +46,7 @@ export function EmbedPane({ kind, form }: { kind: EmbedKind; form: SharedForm })
           >
             <Code aria-hidden /> {t.share.copyCode}
           </Button>
-        </section>
+        </div>
       </div>
       <section aria-label={t.share.look} className="grid min-w-0 content-start gap-2">
         {form.status === 'active' ? (

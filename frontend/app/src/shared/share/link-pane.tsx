@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Input } from '@/ui/input.js';
 import { ExternalLink, Link2, Share2 } from 'lucide-react';
-import type { SharedForm } from './share-dialog.js';
+import type { SharedForm } from './shared-form.js';
 import { SlugEditor } from './slug-editor.js';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
 import { useSetFormStatus } from '@/shared/forms/forms-queries.js';
 import { Button } from '@/ui/button.js';
-import type { SharedForm } from './share-dialog.js';
+import type { SharedForm } from './shared-form.js';
 
 /** Says why visitors do not get the form yet, and makes it available. */
 export function PublishNotice({ form }: { form: SharedForm }) {

@@ -3,20 +3,13 @@ import { shareLink } from '@/lib/links.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Segmented } from '@/ui/segmented.js';
 import { useState } from 'react';
-import type { FormStatus } from '#contracts';
 import { EmbedPane } from './embed-pane.js';
 import { LinkPane } from './link-pane.js';
 import { PublishNotice } from './publish-notice.js';
 import { QrPane } from './qr-pane.js';
+import type { SharedForm } from './shared-form.js';
 import { EMBED_KINDS, type EmbedKind } from './snippets.js';
 
-/** What the dialog needs of a form. */
-export interface SharedForm {
-  id: string;
-  name: string;
-  status: FormStatus;
-  slug?: string;
-}
 interface Props {
   form: SharedForm;
   open: boolean;

@@ -11,7 +11,7 @@ import { Input } from '@/ui/input.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { slugOf, slugProblem } from '#form-core';
-import type { SharedForm } from './share-dialog.js';
+import type { SharedForm } from './shared-form.js';
 
 interface Props {
   form: SharedForm;

@@ -4,7 +4,7 @@ import { InsertPlace } from './insert-place.js';
 
 /** The place after the last field: always in view, since adding a field is what one does most. */
 export const AddAtEnd = ({ count }: { count: number }) => (
-  <div className="builder-seam" data-keep>
+  <div className="builder-seam" data-selection>
     {count === 0 && (
       <p className="ll-description mb-3! text-center">
         {t.builder.noFields}. {t.builder.noFieldsText}

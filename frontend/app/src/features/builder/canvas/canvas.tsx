@@ -30,7 +30,8 @@ export function Canvas() {
     insertAt(at < 0 ? doc.fields.length : at + 1);
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    if (!(event.target as HTMLElement).closest('.builder-row, [data-keep]')) store.getState().select(null);
+    if (!(event.target as HTMLElement).closest('.builder-row, [data-selection]'))
+      store.getState().select(null);
   };
   return (
     <div className="builder-desk" style={theme.variables}>

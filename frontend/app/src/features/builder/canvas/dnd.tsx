@@ -1,6 +1,7 @@
 /** Everything that knows the drag-and-drop library; the rest of the builder knows this file. */
 import { t } from '@/lib/i18n/index.js';
 import {
+  type Active,
   type Announcements,
   closestCenter,
   type CollisionDetection,
@@ -22,7 +23,7 @@ import { useEditorStore } from '../doc/editor-context.js';
 import { fieldById } from '../doc/editor-doc.js';
 import type { EditorStore } from '../doc/store.js';
 import { commitTyping } from '../doc/typing.js';
-import { ENTRIES } from '../library/library-entries.js';
+import type { Entry } from '../library/library-entries.js';
 
 const FROM_LIBRARY = 'library:';
 /** A finger or a mouse that moves less than this clicks. */
@@ -36,21 +37,28 @@ const underPointer: CollisionDetection = args => {
   return within.length > 0 ? within : closestCenter(args);
 };
 
-const nameOf = (store: EditorStore, id: string): string =>
-  id.startsWith(FROM_LIBRARY)
-    ? (ENTRIES.find(entry => FROM_LIBRARY + entry.key === id)?.label ?? '')
-    : fieldById(store.getState().doc, id)?.label || t.canvas.untitled;
+/** What is dragged out of the library; a field that is dragged has none. */
+const entryOf = (active: Active): Entry | undefined =>
+  (active.data.current as { entry?: Entry } | undefined)?.entry;
+const nameOf = (store: EditorStore, active: Active): string =>
+  entryOf(active)?.label ?? (fieldById(store.getState().doc, String(active.id))?.label || t.canvas.untitled);
 
 function announcementsOf(store: EditorStore): Announcements {
   const place = (id: unknown) => store.getState().doc.fields.findIndex(field => field.id === id) + 1;
   const count = () => store.getState().doc.fields.length;
-  const name = (id: unknown) => nameOf(store, String(id));
+  const name = (active: Active) => nameOf(store, active);
   return {
-    onDragStart: ({ active }) => t.canvas.lifted(name(active.id), place(active.id), count()),
-    onDragOver: ({ active, over }) => (over ? t.canvas.over(name(active.id), place(over.id), count()) : ''),
+    onDragStart: ({ active }) => t.canvas.lifted(name(active), place(active.id), count()),
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? t.canvas.over(name(active), place(over.id), count()) : undefined,
+    // After the drop, so that the place is the one where the field now stands.
     onDragEnd: ({ active, over }) =>
-      over ? t.canvas.moved(name(active.id), place(over.id), count()) : t.canvas.notMoved(name(active.id)),
-    onDragCancel: ({ active }) => t.canvas.notMoved(name(active.id)),
+      !over
+        ? t.canvas.notMoved(name(active))
+        : entryOf(active)
+          ? t.canvas.added(name(active))
+          : t.canvas.moved(name(active), place(active.id), count()),
+    onDragCancel: ({ active }) => t.canvas.notMoved(name(active)),
   };
 }
 
@@ -59,10 +67,8 @@ function drop(store: EditorStore, { active, over }: DragEndEvent): void {
   if (!over) return;
   const { doc, move, add } = store.getState();
   const to = doc.fields.findIndex(field => field.id === over.id);
-  const id = String(active.id);
-  if (!id.startsWith(FROM_LIBRARY)) return to < 0 ? undefined : move(id, to);
-  const entry = ENTRIES.find(({ key }) => FROM_LIBRARY + key === id);
-  if (!entry) return;
+  const entry = entryOf(active);
+  if (!entry) return to < 0 ? undefined : move(String(active.id), to);
   const top = active.rect.current.translated;
   // Above what it is dropped on; only the last field has a place below it.
   const isLast = to === doc.fields.length - 1;
@@ -89,7 +95,7 @@ export function DragArea({ ids, children }: { ids: string[]; children: ReactNode
       }}
       onDragStart={({ active }: DragStartEvent) => {
         commitTyping();
-        setDragged(nameOf(store, String(active.id)));
+        setDragged(nameOf(store, active));
       }}
       onDragEnd={event => {
         setDragged(null);
@@ -128,8 +134,8 @@ export function useFieldDrag(id: string) {
 export type FieldDrag = ReturnType<typeof useFieldDrag>;
 
 /** An entry of the library that can be dragged onto the canvas by mouse or finger; keys press it instead. */
-export function useEntryDrag(key: string) {
-  const { setNodeRef, listeners } = useDraggable({ id: FROM_LIBRARY + key });
+export function useEntryDrag(entry: Entry) {
+  const { setNodeRef, listeners } = useDraggable({ id: FROM_LIBRARY + entry.key, data: { entry } });
   const { onKeyDown: _, ...pointers } = listeners ?? {};
   return { ref: setNodeRef, ...pointers };
 }

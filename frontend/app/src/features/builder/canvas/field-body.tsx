@@ -1,9 +1,10 @@
 import { t } from '@/lib/i18n/index.js';
+import { EyeOff } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import { FIELD_LIMITS, type FormField, initialValue, isRequired, LIBRARY, traitsOf } from '#form-core';
 import { CONTROLS } from '#form-renderer';
 import { useEditor } from '../doc/editor-context.js';
-import { FIELD_ICONS } from '../library/field-icons.js';
+import { HelpText } from './help-text.js';
 import { InlineText } from './inline-text.js';
 import { OptionTexts } from './option-texts.js';
 import { RuleNote } from './rule-note.js';
@@ -46,7 +47,7 @@ export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
           <Inert field={field} />
         )}
         {type === 'select' && selected && <OptionTexts field={field} selected />}
-        <Help field={field} selected={selected} />
+        <HelpText field={field} className="ll-help" />
         <RuleNote id={id} selected={selected} />
       </div>
     </>
@@ -74,30 +75,10 @@ function Inert({ field }: { field: FormField }) {
 
 /** A field that visitors do not see. */
 function Unseen({ field }: { field: FormField }) {
-  const Icon = FIELD_ICONS[field.type];
   return (
     <p className="flex items-center gap-2 rounded-control border border-dashed px-3! py-2! text-sm [border-color:var(--ll-edge)] [color:var(--ll-muted)]">
-      <Icon aria-hidden className="size-4 shrink-0" />
+      <EyeOff aria-hidden className="size-4 shrink-0" />
       {LIBRARY[field.type].label}: {t.canvas.unseen}
     </p>
-  );
-}
-
-function Help({ field, selected }: Props) {
-  const change = useEditor(editor => editor.change);
-  const { id, helpText = '' } = field;
-  const setHelp = useCallback((text: string) => change(id, { helpText: text }), [change, id]);
-  if (!helpText && !selected) return null;
-  return (
-    <div className={`ll-help ${helpText ? '' : 'builder-help-empty'}`}>
-      <InlineText
-        id={`help:${id}`}
-        label={t.canvas.helpOf(field.label || t.canvas.untitled)}
-        value={helpText}
-        placeholder={t.canvas.helpHint}
-        maxLength={FIELD_LIMITS.helpText}
-        onCommit={setHelp}
-      />
-    </div>
   );
 }

@@ -7,12 +7,14 @@ import {
   Copy,
   GripVertical,
   type LucideIcon,
+  MessageSquareText,
   Settings2,
   Trash2,
 } from 'lucide-react';
-import { FIELD_TYPES, type FieldType, type FormField, isAsked, LIBRARY } from '#form-core';
+import { FIELD_TYPES, type FieldType, type FormField, isAsked, LIBRARY, traitsOf } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
 import type { FieldDrag } from './dnd.js';
+import { helpId } from './help-text.js';
 import { useFieldActions } from './use-field-actions.js';
 
 interface Props {
@@ -29,6 +31,8 @@ const isOffered = (type: FieldType) => type !== 'file';
 export function FieldToolbar({ field, index, last, handle }: Props) {
   const changeType = useEditor(editor => editor.changeType);
   const change = useEditor(editor => editor.change);
+  const focus = useEditor(editor => editor.focus);
+  const { isShown, opensStep } = traitsOf(field.type);
   const openSheet = useEditor(editor => editor.openSheet);
   const { move, duplicate, remove } = useFieldActions();
   const label = field.label || t.canvas.untitled;
@@ -74,6 +78,9 @@ export function FieldToolbar({ field, index, last, handle }: Props) {
       )}
       <Tool icon={ChevronUp} label={t.builder.moveUp(label)} disabled={index === 0} onClick={() => move(field.id, -1)} />
       <Tool icon={ChevronDown} label={t.builder.moveDown(label)} disabled={last} onClick={() => move(field.id, 1)} />
+      {!field.helpText && (isShown || opensStep) && (
+        <Tool icon={MessageSquareText} label={t.canvas.addHelp(label)} onClick={() => focus(helpId(field.id))} />
+      )}
       <Tool icon={Copy} label={t.builder.duplicate(label)} onClick={() => duplicate(field.id)} />
       <Tool icon={Trash2} label={t.builder.remove(label)} onClick={() => remove(field.id)} />
       <span className="lg:hidden">

@@ -107,7 +107,7 @@ interface ChoiceProps {
 function Choice({ id, entry, active, onChoose }: ChoiceProps) {
   const Icon = FIELD_ICONS[entry.type];
   return (
-    // The search keeps the focus and has the keys.
+    // The search has the focus and the keys.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       id={id}

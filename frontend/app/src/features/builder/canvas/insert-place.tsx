@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useEditor } from '../doc/editor-context.js';
+import { later } from '../later.js';
 
-const InsertMenu = lazy(() => import('./insert-menu.js').then(file => ({ default: file.InsertMenu })));
+const InsertMenu = later(() => import('./insert-menu.js').then(file => file.InsertMenu));
 
 interface Props {
   at: number;
@@ -17,11 +18,7 @@ export function InsertPlace({ at, className = '', children }: Props) {
   return (
     <span className={className}>
       {children(open, () => insertAt(open ? null : at))}
-      {open && (
-        <Suspense fallback={null}>
-          <InsertMenu at={at} />
-        </Suspense>
-      )}
+      {open && <InsertMenu at={at} />}
     </span>
   );
 }

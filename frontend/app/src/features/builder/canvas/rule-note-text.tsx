@@ -1,7 +1,8 @@
 import { t } from '@/lib/i18n/index.js';
-import { Workflow } from 'lucide-react';
+import { TriangleAlert, Workflow } from 'lucide-react';
 import { useMemo } from 'react';
 import { useEditor } from '../doc/editor-context.js';
+import { logicProblems } from '../logic/logic-problems.js';
 import { ruleSentence } from '../logic/rule-sentence.js';
 import { rulesAbout } from '../logic/rules.js';
 
@@ -10,17 +11,25 @@ export function RuleNoteText({ id, selected }: { id: string; selected: boolean }
   const fields = useEditor(editor => editor.doc.fields);
   const logic = useEditor(editor => editor.doc.logic);
   const rules = useMemo(() => rulesAbout({ fields, logic }, id), [fields, logic, id]);
+  const problem = useMemo(
+    () =>
+      logicProblems({ fields, logic }).find(
+        ({ placed }) => placed.rule.then.target === id || placed.owner === id,
+      )?.text,
+    [fields, logic, id],
+  );
   if (rules.length === 0) return null;
+  const Icon = problem ? TriangleAlert : Workflow;
   return (
     <div
-      className="absolute -top-2 -right-2 z-2 flex max-w-[70%] items-center gap-1 rounded-control bg-ai-soft px-1.5 py-0.5 font-sans text-xs text-ai"
-      title={rules.map(({ rule }) => ruleSentence(fields, rule)).join('\n')}
+      className={`absolute -top-2 -right-2 z-2 flex max-w-[70%] items-center gap-1 rounded-control px-1.5 py-0.5 font-sans text-xs ${problem ? 'bg-bad-soft text-bad' : 'bg-ai-soft text-ai'}`}
+      title={problem ?? rules.map(({ rule }) => ruleSentence(fields, rule)).join('\n')}
     >
-      <Workflow aria-hidden className="size-3.5 shrink-0" />
+      <Icon aria-hidden className="size-3.5 shrink-0" />
       {selected ? (
-        <span className="truncate">{ruleSentence(fields, rules[0]!.rule)}</span>
+        <span className="truncate">{problem ?? ruleSentence(fields, rules[0]!.rule)}</span>
       ) : (
-        <span className="sr-only">{t.logic.hasRules}</span>
+        <span className="sr-only">{problem ?? t.logic.hasRules}</span>
       )}
     </div>
   );

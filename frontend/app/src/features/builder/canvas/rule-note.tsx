@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useEditor } from '../doc/editor-context.js';
+import { later } from '../later.js';
 
-const RuleNoteText = lazy(() => import('./rule-note-text.js').then(file => ({ default: file.RuleNoteText })));
+const RuleNoteText = later(() => import('./rule-note-text.js').then(file => file.RuleNoteText));
 
 /** Says that rules act on a field; most forms have none and need nothing of this. */
 export function RuleNote({ id, selected }: { id: string; selected: boolean }) {
@@ -11,9 +11,5 @@ export function RuleNote({ id, selected }: { id: string; selected: boolean }) {
       doc.fields.some(({ aiSettings }) => (aiSettings?.conditional?.rules.length ?? 0) > 0),
   );
   if (!isMeant) return null;
-  return (
-    <Suspense fallback={null}>
-      <RuleNoteText id={id} selected={selected} />
-    </Suspense>
-  );
+  return <RuleNoteText id={id} selected={selected} />;
 }

@@ -2,6 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { useCallback } from 'react';
 import { FIELD_LIMITS, type FormField, traitsOf } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
+import { HelpText } from './help-text.js';
 import { InlineText } from './inline-text.js';
 import { RuleNote } from './rule-note.js';
 
@@ -16,7 +17,6 @@ export function SeamBody({ field }: { field: FormField }) {
     return breaks + (traitsOf(doc.fields[0]?.type ?? 'text').opensStep ? 1 : 2);
   });
   const setLabel = useCallback((label: string) => change(id, { label }), [change, id]);
-  const setHelp = useCallback((helpText: string) => change(id, { helpText }), [change, id]);
   return (
     <div className="pt-2">
       <div className="mb-4 flex items-center gap-3 text-xs font-medium [color:var(--ll-muted)]">
@@ -34,18 +34,7 @@ export function SeamBody({ field }: { field: FormField }) {
           onCommit={setLabel}
         />
       </div>
-      {(field.helpText || selected) && (
-        <div className={`ll-description ${field.helpText ? '' : 'builder-help-empty'}`}>
-          <InlineText
-            id={`help:${id}`}
-            label={t.canvas.helpOf(field.label || t.canvas.untitled)}
-            value={field.helpText ?? ''}
-            placeholder={t.canvas.helpHint}
-            maxLength={FIELD_LIMITS.helpText}
-            onCommit={setHelp}
-          />
-        </div>
-      )}
+      <HelpText field={field} className="ll-description" />
       <RuleNote id={id} selected={selected} />
     </div>
   );

@@ -1,5 +1,5 @@
 /**
- * Text is kept in its input until it is committed to the document, so that typing never waits for a re-render. What
+ * Text stays in its input until it is committed to the document, so that typing never waits for a re-render. What
  * needs the whole document (undo, saving, moving) commits what is being typed first.
  */
 const pending = new Set<() => void>();

@@ -3,19 +3,19 @@ import { usePageTitle } from '@/lib/page-title.js';
 import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { ArrowLeft, Eye, MoreHorizontal, Redo2, Share2, Undo2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Form } from '#contracts';
 import { DEFAULT_SETTINGS, FORM_LIMITS } from '#form-core';
 import { useEditor, useEditorStore, useHistory } from '../doc/editor-context.js';
 import { commitTyping } from '../doc/typing.js';
 import { CommittedInput } from '../inspector/committed-input.js';
+import { later } from '../later.js';
 import { savePreview } from '../saving/local-draft.js';
 import { SaveStatus } from '../saving/save-status.js';
 import type { SaveControl } from '../saving/use-save.js';
 import { WidthSwitch } from './width-switch.js';
 
-const MoreMenu = lazy(() => import('./more-menu.js').then(file => ({ default: file.MoreMenu })));
+const MoreMenu = later(() => import('./more-menu.js').then(file => file.MoreMenu));
 
 interface Props {
   form: Form | null;
@@ -70,15 +70,17 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions }: Pro
       >
         {save.publishing ? t.builder.publishing : isPublished ? t.builder.published : t.builder.publish}
       </Button>
-      <Suspense
-        fallback={
+      <MoreMenu
+        form={form}
+        onPreview={preview}
+        onShare={onShare}
+        onVersions={onVersions}
+        waiting={
           <Button variant="ghost" size="icon" disabled aria-label={t.builder.more}>
             <MoreHorizontal aria-hidden />
           </Button>
         }
-      >
-        <MoreMenu form={form} onPreview={preview} onShare={onShare} onVersions={onVersions} />
-      </Suspense>
+      />
     </header>
   );
 }

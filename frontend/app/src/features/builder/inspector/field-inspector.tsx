@@ -1,8 +1,8 @@
 import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
-import { lazy, Suspense } from 'react';
 import { isAsked, LIBRARY, traitsOf } from '#form-core';
 import { useEditor, useField } from '../doc/editor-context.js';
+import { later } from '../later.js';
 import { LogicSection } from '../logic/logic-section.js';
 import { AdvancedSection } from './advanced-section.js';
 import { AiSection } from './ai-section.js';
@@ -11,9 +11,7 @@ import { OptionsSection } from './options-section.js';
 import { StyleSection } from './style-section.js';
 import { ValidationSection } from './validation-section.js';
 
-const ScoringEditor = lazy(() =>
-  import('../scoring/scoring-editor.js').then(file => ({ default: file.ScoringEditor })),
-);
+const ScoringEditor = later(() => import('../scoring/scoring-editor.js').then(file => file.ScoringEditor));
 
 /** All settings of the selected field. */
 export function FieldInspector() {
@@ -33,11 +31,7 @@ export function FieldInspector() {
       {choices && field.options && <OptionsSection {...section} />}
       {isAsked(field.type) && <ValidationSection {...section} />}
       {field.type === 'ai-conversation' && <AiSection {...section} />}
-      {hasScoring && (
-        <Suspense fallback={null}>
-          <ScoringEditor owner={field.id} />
-        </Suspense>
-      )}
+      {hasScoring && <ScoringEditor owner={field.id} />}
       {measuresFields && <p className="px-4 pb-4 text-ink-2">{t.inspector.measures}</p>}
       {(isShown || traitsOf(field.type).opensStep) && <LogicSection id={field.id} />}
       {isShown && <StyleSection {...section} />}

@@ -1,20 +1,18 @@
 import { t } from '@/lib/i18n/index.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
-import { lazy, Suspense } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { FORM_LIMITS, scoringOf } from '#form-core';
 import { THANKS } from '#form-renderer';
 import { useEditor } from '../doc/editor-context.js';
+import { later } from '../later.js';
 import { LogicOverview } from '../logic/logic-overview.js';
 import { CommittedInput } from './committed-input.js';
 import { NumberInput } from './number-input.js';
 import { Section } from './section.js';
 import { TextInput } from './text-input.js';
 
-const ScoringEditor = lazy(() =>
-  import('../scoring/scoring-editor.js').then(file => ({ default: file.ScoringEditor })),
-);
+const ScoringEditor = later(() => import('../scoring/scoring-editor.js').then(file => file.ScoringEditor));
 const isWebAddress = (text: string) => text === '' || /^https?:\/\/[^\s/]+/.test(text);
 
 /** ISO in UTC to and from the value of a local date-and-time input. */
@@ -38,7 +36,7 @@ export function FormSettings() {
     <div>
       <Section title={t.settingsPanel.general}>
         <TextInput
-          label={t.builder.formName}
+          label={t.settingsPanel.name}
           value={doc.name}
           maxLength={FORM_LIMITS.name}
           error={doc.name.trim() === '' ? t.builder.nameMissing : undefined}
@@ -153,12 +151,7 @@ function Scoring() {
   const scoring = useEditor(editor => editor.doc.scoring);
   const add = useEditor(editor => editor.set);
   const owner = fields.find(({ type }) => type === 'ai-scoring')?.id ?? null;
-  if (scoringOf({ fields, scoring }))
-    return (
-      <Suspense fallback={null}>
-        <ScoringEditor owner={owner} />
-      </Suspense>
-    );
+  if (scoringOf({ fields, scoring })) return <ScoringEditor owner={owner} />;
   return (
     <Section title={t.scoring.title} open={false}>
       <p className="text-xs text-ink-3">{t.scoring.explain}</p>

@@ -20,6 +20,6 @@ export const Section = ({
       {title}
       {mark}
     </summary>
-    <div className="grid gap-3 px-4 pb-4">{children}</div>
+    <div className="grid gap-3 px-4 pt-1 pb-4">{children}</div>
   </details>
 );

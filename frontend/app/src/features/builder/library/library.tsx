@@ -60,7 +60,7 @@ interface EntryProps extends Pick<Props, 'onAdd'> {
   drag?: object;
 }
 
-const DraggableEntry = (props: EntryProps) => <EntryButton {...props} drag={useEntryDrag(props.entry.key)} />;
+const DraggableEntry = (props: EntryProps) => <EntryButton {...props} drag={useEntryDrag(props.entry)} />;
 
 function EntryButton({ entry, onAdd, drag = {} }: EntryProps) {
   const Icon = FIELD_ICONS[entry.type];

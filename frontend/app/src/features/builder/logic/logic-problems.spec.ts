@@ -44,11 +44,11 @@ describe('logicProblems', () => {
     ['a jump to what is no page', PAGES, [rule('pet', 'goto', 'name')], /only go to a page break/],
     ['an answer that comes too late', PAGES, [rule('age', 'show', 'name', 'x')], /on a later page/],
     ['an answer that a page break has not', PAGES, [rule('p2', 'show', 'name', 'x')], /no answer that a rule/],
-  ])('tells of %s', (_, fields, logic, text) => {
+  ])('reports %s', (_, fields, logic, text) => {
     expect(found(fields, ...logic)[0]).toMatch(text);
   }); // prettier-ignore
 
-  it('tells of conditions that cannot hold together, and of a dead end behind them', () => {
+  it('reports conditions that cannot hold together, and of a dead end behind them', () => {
     const never: LogicRule = {
       when: { match: 'all', conditions: [{ field: 'pet', operator: 'equals', value: 'Yes' }, { field: 'pet', operator: 'equals', value: 'No' }] },
       then: { action: 'show', target: 'name' },

@@ -33,12 +33,12 @@ describe('problemsOf', () => {
   });
 
   it('wants a name, a question and an address that can be gone to', () => {
-    const doc = { ...docWith({ type: 'page-break', label: '' }), name: ' ', redirectUrl: 'example.com' };
+    const doc = { ...docWith({ type: 'page-break', label: 'Extra' }), name: ' ', redirectUrl: 'example.com' };
     expect(textsOf(doc)).toEqual([
       'Please enter a form name.',
       'The form asks for nothing. Add a question.',
       'The address must begin with http:// or https://',
-      'There is nothing on this page.',
+      'There is nothing on the page “Extra”.',
     ]);
   });
 

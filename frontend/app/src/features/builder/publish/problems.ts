@@ -14,7 +14,7 @@ import type { EditorDoc } from '../doc/editor-doc.js';
 import { logicProblems } from '../logic/logic-problems.js';
 import { scoringProblems } from '../scoring/scoring-edits.js';
 
-/** Something that visitors would stumble over. An error keeps the form from being published, a warning does not. */
+/** Something that visitors would stumble over. An error blocks publishing, a warning does not. */
 export interface Problem {
   severity: 'error' | 'warning';
   text: string;
@@ -61,7 +61,7 @@ function arrangementProblems(fields: FormField[]): Problem[] {
     }
     const next = fields[at + 1];
     if (traitsOf(field.type).opensStep && (!next || traitsOf(next.type).opensStep))
-      found.push({ severity: 'warning', text: texts.emptyPage, field: field.id });
+      found.push({ severity: 'warning', text: texts.emptyPage(field.label), field: field.id });
   });
   return found;
 }

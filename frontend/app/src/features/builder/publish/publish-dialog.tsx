@@ -11,7 +11,7 @@ interface Props {
   onPublish: () => void;
 }
 
-/** What visitors would stumble over, each a way to where it is mended. Warnings do not keep a form from being published. */
+/** What visitors would stumble over, each a way to where it is mended. Warnings do not block publishing. */
 export function PublishDialog({ problems, onClose, onPublish }: Props) {
   const store = useEditorStore();
   const blocked = problems.some(({ severity }) => severity === 'error');

@@ -73,7 +73,7 @@ describe('autosave', () => {
     expect(phases.slice(0, -1)).not.toContain('saved');
   });
 
-  it('sends again by itself when the server was away, and at once when the connection is back', async () => {
+  it('sends again by itself when the server is unavailable, and at once when the connection is back', async () => {
     const { autosave, sent, change, end } = setUp();
     change(2);
     await pass(SAVE_AFTER_MS);

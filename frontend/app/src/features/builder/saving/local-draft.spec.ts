@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { emptyDoc } from '../doc/editor-doc.js';
 import { discardDraft, loadDraft, saveDraft, savePreview } from './local-draft.js';
 
-const doc = { ...emptyDoc(), name: 'Kept', thankYouTitle: 'Bye', responseLimit: 5 };
+const doc = { ...emptyDoc(), name: 'Draft one', thankYouTitle: 'Bye', responseLimit: 5 };
 
 describe('local drafts', () => {
   it('bring back all of the document, with the version that it was made from', async () => {
@@ -29,6 +29,6 @@ describe('local drafts', () => {
     savePreview('one', doc);
     expect(await loadDraft(null)).toBeNull();
     savePreview(null, doc);
-    expect((await loadDraft(null))?.doc.name).toBe('Kept');
+    expect((await loadDraft(null))?.doc.name).toBe('Draft one');
   });
 });

@@ -38,7 +38,7 @@ export function withScoring(doc: EditorDoc, owner: string | null, scoring: LeadS
   return { fields };
 } // prettier-ignore
 
-/** What keeps a scoring from measuring what it should. */
+/** Why a scoring does not measure what it should. */
 export function scoringProblems(fields: readonly FormField[], scoring: LeadScoring | null) {
   const ids = new Set(fields.map(({ id }) => id));
   const finds = ({ field, key }: LeadScoring['criteria'][number]) =>

@@ -1,4 +1,5 @@
 import type { ConnectedService } from '#contracts';
+import { WebhooksPanel } from '../webhooks/webhooks-panel.js';
 import { ApiKeysPanel } from './api-keys-panel.js';
 import { ServicesPanel } from './services-panel.js';
 
@@ -6,6 +7,7 @@ import { ServicesPanel } from './services-panel.js';
 export const IntegrationsTab = ({ services }: { services: ConnectedService[] }) => (
   <>
     <ApiKeysPanel />
+    <WebhooksPanel />
     <ServicesPanel services={services} />
   </>
 );

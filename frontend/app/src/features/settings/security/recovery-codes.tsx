@@ -21,11 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </ul>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={() => void copy(text, t.common.copied)}>{texts.copyCodes}</Button>
-        <Button
-          onClick={() =>
-            download('leadloom-recovery-codes.txt', `${text}\n`)
-          }
-        >
+        <Button onClick={() => download('leadloom-recovery-codes.txt', `${text}\n`)}>
           {texts.downloadCodes}
         </Button>
         <Button variant="primary" onClick={onDone}>

@@ -89,6 +89,7 @@ export const builder = {
   broughtBack: (time: string) => `Unsaved changes from ${time} are back.`,
   restore: 'Restore',
   discard: 'Discard',
+  partFailed: 'This part could not be loaded. It is tried again when you are back online.',
   loadFailed: 'This form could not be loaded.',
   localCopy: 'The server did not answer. This is the copy saved on this device.',
 };

@@ -14,6 +14,7 @@ export const canvas = {
   fieldAt: (label: string, at: number) => `${label}, field ${at}`,
   labelHint: 'Type a question',
   helpOf: (label: string) => `Help text of ${label}`,
+  addHelp: (label: string) => `Add a help text to ${label}`,
   helpHint: 'Add a help text',
   optionOf: (n: number, label: string) => `Option ${n} of ${label}`,
   unseen: 'visitors do not see this',
@@ -38,5 +39,6 @@ export const canvas = {
     at > 0 ? `${label} lifted. It is at position ${at} of ${of}.` : `${label} lifted.`,
   over: (label: string, at: number, of: number) => `${label} is over position ${at} of ${of}`,
   moved: (label: string, at: number, of: number) => `${label} moved to position ${at} of ${of}`,
+  added: (label: string) => `${label} added`,
   notMoved: (label: string) => `${label} stays where it was`,
 };

@@ -176,7 +176,8 @@ export const design = {
     title: 'Contrast',
     fine: (pairs: string) => `Easy to read: ${pairs}`,
     pair: (name: string, ratio: string) => `${name} ${ratio}:1`,
-    poor: (name: string, ratio: string) => `${name} ${ratio}:1 is hard to read.`,
+    poor: (name: string, ratio: string) =>
+      `${name.charAt(0).toUpperCase()}${name.slice(1)} ${ratio}:1 is hard to read.`,
     shown: (color: string) => `Visitors see ${color} instead.`,
     use: (color: string) => `Use ${color}`,
     button: 'button text',

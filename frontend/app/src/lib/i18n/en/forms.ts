@@ -35,7 +35,7 @@ export const forms = {
     responses: 'Total Responses',
     conversion: 'Avg Conversion',
     active: 'Active Forms',
-    created: (n: number) => `${n} new in the last 30 days`,
+    created: (n: number) => `${n} new in 30 days`,
     recent: (n: string) => `${n} in the last 30 days`,
     growth: (n: string, change: string) => `${n} in the last 30 days, ${change} on the 30 before`,
     mean: 'Mean of the forms that were visited',

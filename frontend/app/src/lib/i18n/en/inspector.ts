@@ -78,6 +78,7 @@ export const inspector = {
 /** Settings of the whole form. */
 export const settingsPanel = {
   general: 'General',
+  name: 'Name',
   pages: 'Pages and progress',
   multiStep: 'Several steps',
   multiStepHelp: 'A page after every three fields, or at your page breaks.',

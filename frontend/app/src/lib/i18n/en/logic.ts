@@ -97,7 +97,7 @@ export const problems = {
   pattern: (field: string) => `“${field}”: the pattern is not valid.`,
   file: (field: string) => `“${field}”: files cannot be sent with this form.`,
   sameLabels: (label: string) => `Two questions are called “${label}”.`,
-  emptyPage: 'There is nothing on this page.',
+  emptyPage: (page: string) => `There is nothing on the page “${page}”.`,
   nothingAsked: 'The form asks for nothing. Add a question.',
   tooMany: 'The form has too many fields.',
   closed: 'The closing date has passed, so the form takes no responses.',

@@ -1,9 +1,6 @@
-import type { EditedForm, FormOperation } from '#contracts';
-import type { FormField, LogicRule } from '#form-core';
-import { opensStep } from '../builtin/field-traits.js';
-
-type PlacedRule = { at: number; rule: LogicRule };
-type TextChange = Extract<FormOperation, { op: 'texts' }>['texts'][number];
+import { traitsOf } from '../fields/registry.js';
+import type { FormField, LogicRule } from '../types.js';
+import type { EditedForm, FormOperation, PlacedRule, TextChange } from './operation.types.js';
 
 /** The form after an operation. What the operation speaks of and the form lacks is passed over; the form given stays as it is. */
 export function applyOperation(form: EditedForm, operation: FormOperation): EditedForm {
@@ -49,7 +46,9 @@ export function applyOperation(form: EditedForm, operation: FormOperation): Edit
     case 'condition':
       return { ...form, logic: withRules(withoutRules(form.logic, operation.removed), operation.added) };
     case 'theme':
-      return { ...form, customizations: withValues(form.customizations ?? {}, operation.set) };
+      return { ...form, customizations: withValues(form.customizations, operation.set) };
+    case 'scoring':
+      return { ...form, scoring: operation.to };
   }
 }
 
@@ -84,6 +83,8 @@ export function inverseOf(operation: FormOperation): FormOperation {
       return { ...operation, to: operation.was, was: operation.to };
     case 'condition':
       return { ...operation, added: operation.removed, removed: operation.added };
+    case 'scoring':
+      return { ...operation, to: operation.was, was: operation.to };
   }
 }
 
@@ -146,7 +147,7 @@ export function renamed(
 function inOrder(fields: readonly FormField[], ids: readonly string[]): FormField[] {
   const byId = new Map(fields.map(field => [field.id, field]));
   const listed = ids.map(id => byId.get(id)).filter(field => field !== undefined);
-  const rest = fields.filter(field => !opensStep(field.type) && !ids.includes(field.id));
+  const rest = fields.filter(field => !traitsOf(field.type).opensStep && !ids.includes(field.id));
   return [...listed, ...rest];
 }
 

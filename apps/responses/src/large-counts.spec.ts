@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { LargeCounts } from './large-counts.js';
+
+const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+describe('counts of lists', () => {
+  it('are exact each time while they are small', async () => {
+    const counts = new LargeCounts();
+    for (const total of [3, 0, 999])
+      expect(await counts.count('a', () => Promise.resolve(total))).toEqual({ total, exact: true });
+  });
+
+  it('do not make a list wait when they are large, and are exact soon', async () => {
+    const counts = new LargeCounts();
+    let whole = 0;
+    const slowly = async (limit?: number) => {
+      if (limit) return limit;
+      whole += 1;
+      await wait(150);
+      return 100_000;
+    };
+    const started = Date.now();
+    const both = await Promise.all([counts.count('a', slowly), counts.count('a', slowly)]);
+    expect(Date.now() - started).toBeLessThan(140);
+    expect(both).toEqual(Array(2).fill({ total: 1000, exact: false }));
+    await wait(200);
+    for (let n = 0; n < 5; n += 1)
+      expect(await counts.count('a', slowly)).toEqual({ total: 100_000, exact: true });
+    expect(whole).toBe(1);
+  });
+
+  it('stand a database that fails', async () => {
+    const counts = new LargeCounts();
+    const failing = (limit?: number) => (limit ? Promise.resolve(limit) : Promise.reject(new Error('away')));
+    const { total } = await counts.count('a', failing);
+    expect(total).toBeGreaterThanOrEqual(0);
+  });
+});

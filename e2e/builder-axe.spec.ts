@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { formsCalls } from '#contracts';
+import { type Account, call, newAccount, signIn } from './account.js';
+import { canvasOf, labelOf, openBuilder } from './builder-actions.js';
+
+/** axe finds nothing in any state of the builder, light and dark. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+let account: Account;
+let formId: string;
+test.beforeAll(async () => {
+  account = await newAccount('Axe Owner');
+  const fields = [
+    { id: 'pet', type: 'radio', label: 'Do you have a pet?', options: ['Yes', 'No'] },
+    { id: 'two', type: 'page-break', label: 'About your pet' },
+    { id: 'name', type: 'text', label: 'What is it called?', required: true },
+    { id: 'score', type: 'ai-scoring', label: 'Lead Assessment' },
+  ];
+  const when = { match: 'all' as const, conditions: [{ field: 'pet', operator: 'equals' as const, value: 'Perhaps' }] };
+  const logic = [{ when, then: { action: 'show' as const, target: 'name' } }];
+  const { body } = await call(formsCalls.create, { body: { name: 'Looked at', fields, logic }, headers: account.headers });
+  formId = body.id;
+}); // prettier-ignore
+
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  'at rest': async () => undefined,
+  'choice selected': page => labelOf(page, 'Do you have a pet?').click(),
+  'field with a broken rule': page => labelOf(page, 'What is it called?').click(),
+  scoring: page => labelOf(page, 'Lead Assessment').click(),
+  outline: page => page.getByRole('button', { name: 'Outline' }).click(),
+  design: page => page.getByRole('button', { name: 'Design' }).click(),
+  'insert menu': async page => {
+    await canvasOf(page)
+      .getByRole('button', { name: /^Add a field/ })
+      .last()
+      .click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+  },
+  problems: async page => {
+    await page.keyboard.press('Escape');
+    await labelOf(page, 'What is it called?').fill('');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+for (const scheme of ['light', 'dark'] as const)
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme });
+
+    test(`wide (${scheme})`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await signIn(page, account);
+      await openBuilder(page, formId);
+      const found: string[] = [];
+      for (const [state, enter] of Object.entries(STATES)) {
+        await enter(page);
+        await expect(page.locator('.animate-pulse')).toHaveCount(0);
+        await page.waitForTimeout(300);
+        found.push(...(await violations(page, state)));
+      }
+      expect(found).toEqual([]);
+    });
+
+    test(`narrow, with its sheets (${scheme})`, async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 700 });
+      await signIn(page, account);
+      await openBuilder(page, formId);
+      const found = await violations(page, 'at rest');
+      await labelOf(page, 'Do you have a pet?').click();
+      found.push(...(await violations(page, 'selected')));
+      for (const panel of ['Add', 'Outline', 'Field', 'Design', 'Settings']) {
+        await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: panel }).click();
+        const sheet = page.getByRole('dialog');
+        await expect(sheet).toBeVisible();
+        await expect(page.locator('.animate-pulse')).toHaveCount(0);
+        await page.waitForTimeout(300);
+        found.push(...(await violations(page, `${panel} sheet`)));
+        await sheet.getByRole('button', { name: 'Close' }).click();
+        await expect(sheet).toBeHidden();
+      }
+      expect(found).toEqual([]);
+    });
+  });
+
+async function violations(page: Page, state: string): Promise<string[]> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const wide = overflow > 0 ? [`${state}: ${overflow}px too wide`] : [];
+  const result = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return [
+    ...wide,
+    ...result.violations.map(({ id, nodes }) => `${state}, ${id}: ${nodes[0]?.html.slice(0, 200)}`),
+  ];
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'playwright/test';
+import { formsCalls } from '#contracts';
+import { type Account, call, newAccount, signIn } from './account.js';
+import { canvasOf, labelOf, openBuilder, tabTo, untilSaved } from './builder-actions.js';
+import { watchPage } from './watch-page.js';
+
+/** Building a form: by mouse in few actions, by keys alone, and by finger on a phone. */
+let account: Account;
+test.beforeAll(async () => {
+  account = await newAccount('Bea Builder');
+});
+const stored = async (id: string) =>
+  (await call(formsCalls.get, { params: { id }, headers: account.headers })).body;
+
+test('by mouse: a published form of three fields in at most 12 actions', async ({ page }) => {
+  const problems = watchPage(page);
+  await signIn(page, account);
+  await openBuilder(page);
+  let actions = 0;
+  const click = (target: ReturnType<typeof page.getByRole>) => {
+    actions += 1;
+    return target.click();
+  };
+  await click(canvasOf(page).getByRole('textbox', { name: 'Title of the form' }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Ask us');
+  await click(page.getByRole('button', { name: /^Add Message/ }));
+  await expect(labelOf(page, 'Message')).toBeFocused();
+  await page.keyboard.type('What is it about?');
+  await click(page.getByRole('button', { name: 'Publish', exact: true }));
+  await expect(page.getByText('Your form is live').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  expect(actions).toBeLessThanOrEqual(12);
+  const id = new URL(page.url()).searchParams.get('id')!;
+  await page.goto(`/form/${id}`);
+  await expect(page.getByRole('heading', { name: 'Ask us' })).toBeVisible();
+  for (const label of ['Full Name', 'Email Address', 'What is it about?'])
+    await expect(page.getByLabel(label)).toBeVisible();
+  expect(problems()).toEqual([]);
+});
+
+test('five fields of a plain form are in view while editing at 1280 × 800', async ({ page }) => {
+  const fields = ['Name', 'Company', 'City', 'Street', 'Phone'].map(label => ({ type: 'text', label }));
+  const { body } = await call(formsCalls.create, {
+    body: { name: 'Plain', status: 'draft', fields },
+    headers: account.headers,
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, account);
+  await openBuilder(page, body.id);
+  const rows = await canvasOf(page).locator('[data-field]').all();
+  expect(rows).toHaveLength(5);
+  for (const row of rows) {
+    const box = (await row.boundingBox())!;
+    expect(box.y).toBeGreaterThan(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(800);
+  }
+});
+
+test('by keys alone: add, name, move, lift, require, theme, publish and copy the link', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, account);
+  await openBuilder(page);
+  const { keyboard } = page;
+  const canvas = canvasOf(page);
+  await tabTo(page, page.getByRole('textbox', { name: 'Form name', exact: true }));
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('By keys');
+  for (const [search, label] of [
+    ['phone', 'Mobile'],
+    ['choose', 'Topic'],
+    ['message', 'Details'],
+  ]) {
+    await tabTo(page, canvas.getByRole('button', { name: /^Add a field/ }).last());
+    await keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Search field types' })).toBeFocused();
+    await keyboard.type(search!);
+    await keyboard.press('Enter');
+    await expect(canvas.getByRole('textbox', { name: /^Label of / }).last()).toBeFocused();
+    await keyboard.type(label!);
+  }
+  await keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText('Details moved to position 4 of 5')).toBeAttached();
+  await expect(labelOf(page, 'Details')).toBeFocused();
+  await tabTo(page, canvas.getByRole('button', { name: 'Required: Details' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await tabTo(page, canvas.getByRole('button', { name: 'Drag Details' }), 'Shift+Tab');
+  await keyboard.press('Space');
+  await expect(page.getByText(/^Details lifted/)).toBeAttached();
+  await keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Details is over position 3/)).toBeAttached();
+  await keyboard.press('Space');
+  await expect(page.getByText('Details moved to position 3 of 5')).toBeAttached();
+  await tabTo(page, page.getByRole('button', { name: 'Design' }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /Professional Corporate/ }).first());
+  await keyboard.press('Enter');
+  await keyboard.press('ControlOrMeta+s');
+  const id = await untilSaved(page);
+  await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Share', exact: true }).first(), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /^Copy/ }).first());
+  await keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`/form/${id}|/form/by-keys`));
+  const form = await stored(id);
+  expect(form).toMatchObject({ name: 'By keys', status: 'active', hasUnpublishedChanges: false });
+  expect(form.fields.map(field => [field.label, field.required])).toEqual([
+    ['Full Name', true],
+    ['Email Address', true],
+    ['Details', true],
+    ['Mobile', false],
+    ['Topic', false],
+  ]);
+  expect(form.customizations.theme).toBe('professional_corporate');
+});
+
+test('by finger on a phone: the same', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 700 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await signIn(page, account);
+  await openBuilder(page);
+  const canvas = canvasOf(page);
+  const panels = page.getByRole('navigation', { name: 'Panels' });
+  await canvas.getByRole('textbox', { name: 'Title of the form' }).tap();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('By finger');
+  await panels.getByRole('button', { name: 'Add' }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Add Select One/ })
+    .tap();
+  await expect(labelOf(page, 'Select One')).toBeFocused();
+  await page.keyboard.type('Are you coming?');
+  await canvas.getByRole('button', { name: /^Required/ }).tap();
+  await canvas.getByRole('button', { name: /^Move Are you coming\? up/ }).tap();
+  await canvas.getByRole('button', { name: /^Settings of Are you/ }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove option Maybe' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  await panels.getByRole('button', { name: 'Settings' }).tap();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Show a progress bar' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(375);
+  await page.getByRole('button', { name: 'Publish', exact: true }).tap();
+  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  const form = await stored(new URL(page.url()).searchParams.get('id')!);
+  expect(form).toMatchObject({ name: 'By finger', status: 'active', showProgressBar: true });
+  expect(form.fields[1]).toMatchObject({
+    label: 'Are you coming?',
+    required: true,
+    options: ['Yes', 'No'],
+  });
+  await context.close();
+});

@@ -1,0 +1,135 @@
+import { expect, type Page, test } from 'playwright/test';
+import { formsCalls } from '#contracts';
+import { call, newAccount } from './account.js';
+import { HostSite } from './host-page.js';
+import { STACK } from './stack.js';
+import { watchPage } from './watch-page.js';
+
+/** Forms in the page of another site, whose policy forbids everything that is not named. */
+const SCRIPT = `<script src="${STACK.url}/embed.js" async></script>`;
+interface Heard {
+  type: string;
+  formId: string;
+}
+
+let host: HostSite;
+let formId: string;
+test.beforeAll(async () => {
+  host = await HostSite.open();
+  const { headers } = await newAccount('Host Owner');
+  formId = (await call(formsCalls.create, { body: { name: 'Embedded' }, headers })).body.id;
+});
+test.afterAll(() => host.close());
+
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+const types = async (page: Page) => [...new Set((await heard(page)).map(({ type }) => type))];
+const heightOf = (page: Page) =>
+  page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.getBoundingClientRect().height);
+
+test('a form in the page grows with its content and reports what happens, to nobody else', async ({
+  page,
+}) => {
+  const problems = watchPage(page, { ignore: /status of 400/ });
+  host.show(`<div data-leadloom="${formId}" data-leadloom-prefill="full_name=Ada"></div>${SCRIPT}`);
+  await page.goto(`${host.url}/offer?utm_source=ad&secret=1`);
+  const form = page.frameLocator('iframe');
+  await expect(form.getByLabel('Full Name')).toHaveValue('Ada');
+  await expect.poll(() => types(page)).toContain('resize');
+  const source = new URL((await page.locator('iframe').getAttribute('src'))!);
+  expect(source.searchParams.get('utm_source')).toBe('ad');
+  expect(source.searchParams.get('ll-page')).toBe(`${host.url}/offer`);
+  expect(source.search).not.toContain('secret');
+
+  const before = await heightOf(page);
+  await form.getByLabel('Full Name').fill('');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByText('Full Name is required').first()).toBeVisible();
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(before);
+  // All of it can be seen: no scroll bar within the frame.
+  expect(
+    await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.clientHeight),
+  ).toBeGreaterThan(await form.locator('#form').evaluate(node => node.getBoundingClientRect().height - 1));
+
+  // A message of another origin, or of another window of ours, is not the form's.
+  const height = await heightOf(page);
+  await page.evaluate(() => postMessage({ source: 'leadloom', v: 1, type: 'resize', height: 5 }, '*'));
+  await page.waitForTimeout(200);
+  expect(await heightOf(page)).toBe(height);
+
+  await form.getByLabel('Full Name').fill('Ada');
+  await form.getByLabel('Email Address').fill('ada@example.com');
+  await page.waitForTimeout(900);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByText('Thank You!')).toBeVisible();
+  expect(await types(page)).toEqual(expect.arrayContaining(['ready', 'resize', 'start', 'submit']));
+  await expect.poll(() => heightOf(page)).toBeLessThan(height);
+  expect(JSON.stringify(await heard(page))).not.toContain('ada@example.com');
+  expect(problems()).toEqual([]);
+});
+
+test('a popup opens by a button, and closes by Escape in the frame, its button and the page around it', async ({
+  page,
+}) => {
+  const problems = watchPage(page);
+  host.show(
+    `<button data-leadloom="${formId}" data-leadloom-mode="popup" data-leadloom-title="Ask">Ask</button>${SCRIPT}`,
+  );
+  await page.goto(host.url);
+  const button = page.getByRole('button', { name: 'Ask' });
+  const dialog = page.getByRole('dialog', { name: 'Ask' });
+  // The script is loaded asynchronously.
+  await expect(async () => {
+    await button.click();
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const name = page.frameLocator('iframe').getByLabel('Full Name');
+  await name.fill('Ada');
+  await name.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  // What was typed is there when it opens again.
+  await button.press('Enter');
+  await expect(name).toHaveValue('Ada');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await button.click();
+  await page.mouse.click(4, 4);
+  await expect(dialog).toBeHidden();
+  expect(problems()).toEqual([]);
+});
+
+test('a slide-in asked for before the script was there comes beside the page', async ({ page }) => {
+  const problems = watchPage(page);
+  host.show(SCRIPT, { queue: ['slideIn', formId, { position: 'left', title: 'Offer', open: 0 }] });
+  await page.goto(host.url);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // The page goes on to be used.
+  await expect(page.getByRole('heading', { name: 'Host' })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 700 });
+  const box = (await dialog.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(375);
+  expect(problems()).toEqual([]);
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const own of ['light', 'dark', 'light dark'])
+    test(`the page shows through a form (${scheme} browser, page ${own})`, async ({ page, context }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      host.show(`<div data-leadloom="${formId}"></div>${SCRIPT}`, { scheme: own });
+      await page.goto(host.url);
+      await expect(page.frameLocator('iframe').getByLabel('Full Name')).toBeVisible();
+      const box = (await page.locator('iframe').boundingBox())!;
+      const picture = await page.screenshot({ clip: { x: box.x, y: box.y, width: 2, height: 2 } });
+      const reader = await context.newPage();
+      const pixel = await reader.evaluate(async base64 => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${base64}`;
+        await image.decode();
+        const canvas = document.createElement('canvas').getContext('2d')!;
+        canvas.drawImage(image, 0, 0);
+        return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+      }, picture.toString('base64'));
+      expect(pixel).toEqual([255, 0, 255]);
+    });

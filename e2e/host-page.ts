@@ -1,0 +1,68 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { STACK } from './stack.js';
+
+/** As strict as a page's policy can be that shows a form: no inline script or style, one foreign script and frame. */
+const POLICY = [
+  "default-src 'none'",
+  `script-src 'self' ${STACK.url}`,
+  "style-src 'self'",
+  `frame-src ${STACK.url}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const STYLES = 'html,body{margin:0;background:#ff00ff}main{padding:40px}button{font-size:20px}';
+
+/** Notes what the form reports, and what its own script has to say before embed.js is there. */
+const SCRIPT = `
+window.heard = [];
+window.Leadloom = { q: [] };
+for (const type of ['ready', 'resize', 'start', 'submit', 'close'])
+  document.addEventListener('leadloom:' + type, event => window.heard.push(event.detail));
+const queue = document.currentScript.dataset.queue;
+if (queue) window.Leadloom.q.push(JSON.parse(queue));
+`;
+
+/** Another site, on another origin, which has the code of the share dialog in its page. */
+export class HostSite {
+  private page = '';
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async open(): Promise<HostSite> {
+    const server = createServer((request, response) => site.answer(request.url ?? '/', response));
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const site = new HostSite(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return site;
+  }
+
+  /** What stands in the page; `queue` is a call made before embed.js is loaded. */
+  show(code: string, { queue, scheme }: { queue?: unknown[]; scheme?: string } = {}): void {
+    const noted = queue ? ` data-queue='${JSON.stringify(queue)}'` : '';
+    const meta = scheme ? `<meta name="color-scheme" content="${scheme}">` : '';
+    this.page =
+      `<!doctype html><html lang="en"><head><title>Host</title>${meta}<link rel="stylesheet" href="/host.css">` +
+      `<link rel="icon" href="data:,"><script src="/host.js"${noted}></script></head><body><main><h1>Host</h1>` +
+      `${code}<p>After</p></main></body></html>`;
+  }
+
+  close(): Promise<void> {
+    return new Promise(resolve => this.server.close(() => resolve()));
+  }
+
+  private answer(path: string, response: ServerResponse): void {
+    const [type, body] = path.startsWith('/host.css')
+      ? ['text/css', STYLES]
+      : path.startsWith('/host.js')
+        ? ['text/javascript', SCRIPT]
+        : ['text/html', this.page];
+    response.writeHead(200, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-security-policy': `${POLICY}; img-src data:`,
+    });
+    response.end(body);
+  }
+}

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { formsCalls } from '#contracts';
+import { call, newAccount, request, signIn } from './account.js';
+import { watchPage } from './watch-page.js';
+
+/** From an answer to a customer: leads arrive by themselves, are worked on, exported and deleted. */
+test('an owner works through the leads of a form', async ({ page }) => {
+  const problems = watchPage(page);
+  const account = await newAccount('Lead Owner');
+  const { body: form } = await call(formsCalls.create, {
+    body: {
+      name: 'Leads',
+      fields: [
+        { id: 'name', type: 'text', label: 'Full name', required: true },
+        { id: 'email', type: 'email', label: 'Email', required: true },
+      ],
+    },
+    headers: account.headers,
+  });
+  const submit = (name: string, email: string) =>
+    request('POST', `/api/v1/forms/${form.id}/responses`, { responses: { name, email } });
+  await submit('Ada Lovelace', 'ada@example.com');
+  await signIn(page, account);
+  await page.goto(`/app/form/${form.id}/responses`);
+  await expect(page.getByText('1 response')).toBeVisible();
+
+  await test.step('a new lead arrives without a reload', async () => {
+    await submit('Grace Hopper', 'grace@example.com');
+    await expect(page.getByRole('button', { name: 'Grace Hopper' })).toBeVisible({ timeout: 3000 });
+  });
+
+  await test.step('it is opened, noted and gone through by keyboard', async () => {
+    await page.getByRole('button', { name: 'Grace Hopper' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('link', { name: 'grace@example.com' })).toHaveAttribute('href', 'mailto:grace@example.com'); // prettier-ignore
+    await drawer.getByLabel('Lead status').selectOption('qualified');
+    await drawer.getByLabel('Value').fill('1200');
+    await drawer.getByLabel('Note').fill('Call on Monday');
+    await drawer.getByLabel('Tags').fill('vip');
+    await drawer.getByLabel('Tags').press('Enter');
+    await expect(drawer.getByText('New → Qualified')).toBeVisible();
+    await expect(drawer.getByText('– → Call on Monday')).toBeVisible();
+    await drawer.getByRole('heading', { name: 'Grace Hopper' }).click();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the board sums up and moves', async () => {
+    await page.getByText('Board', { exact: true }).click();
+    await expect(page.getByText('Sum 1,200')).toBeVisible();
+    await page.getByLabel('Status of Ada Lovelace').selectOption('won');
+    await expect(page.getByRole('region', { name: 'Won' }).getByRole('button', { name: 'Ada Lovelace' })).toBeVisible(); // prettier-ignore
+  });
+
+  await test.step('a view is in its address', async () => {
+    await page.goto(`/app/form/${form.id}/responses?tag=vip`);
+    await expect(page.getByText('1 response')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Grace Hopper' })).toBeVisible();
+  });
+
+  await test.step('it is exported', async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^responses-.*\.csv$/);
+  });
+
+  await test.step('a deletion is undone, and another one stays', async () => {
+    await page.goto(`/app/form/${form.id}/responses`);
+    await page.getByLabel('Select Ada Lovelace').check();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('button', { name: 'Ada Lovelace' })).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Ada Lovelace' })).toBeVisible();
+    await page.getByLabel('Select Ada Lovelace').check();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('1 response', { exact: true })).toBeVisible({ timeout: 12_000 });
+  });
+  expect(problems()).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { t } from '@/lib/i18n/index.js';
+import { useCallback, useState } from 'react';
+import { FIELD_LIMITS, type FormField } from '#form-core';
+import { useEditor, useEditorStore } from '../doc/editor-context.js';
+import { fieldById } from '../doc/editor-doc.js';
+import { InlineText } from './inline-text.js';
+
+/** Names the help text of a field on the canvas. */
+export const helpId = (fieldId: string): string => `help:${fieldId}`;
+
+/** The help text of a field. Without one there is none on the canvas either, until the toolbar asks for it. */
+export function HelpText({ field, className }: { field: FormField; className: string }) {
+  const { id, helpText = '' } = field;
+  const store = useEditorStore();
+  const change = useEditor(editor => editor.change);
+  const wanted = useEditor(editor => editor.focusOn === helpId(id));
+  const [open, setOpen] = useState(false);
+  if (wanted && !open) setOpen(true);
+  const setHelp = useCallback((text: string) => change(id, { helpText: text }), [change, id]);
+  if (!helpText && !open) return null;
+  const onBlur = () => setOpen(Boolean(fieldById(store.getState().doc, id)?.helpText));
+  return (
+    <div className={className} onBlur={onBlur}>
+      <InlineText
+        id={helpId(id)}
+        label={t.canvas.helpOf(field.label || t.canvas.untitled)}
+        value={helpText}
+        placeholder={t.canvas.helpHint}
+        maxLength={FIELD_LIMITS.helpText}
+        onCommit={setHelp}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { t } from '@/lib/i18n/index.js';
+import type { FormResponse } from '#contracts';
+import { traitsOf } from '#form-core';
+import { textOf } from './answers.js';
+
+type Answer = FormResponse['answers'][number];
+
+/** All answers; addresses and numbers can be followed. */
+export const AnswerList = ({ response }: { response: FormResponse }) => (
+  <section aria-label={t.responses.answers}>
+    <dl className="grid gap-4">
+      {response.answers.map(answer => (
+        <div key={answer.fieldId}>
+          <dt className="text-ink-3">{answer.label}</dt>
+          <dd className="text-base whitespace-pre-wrap">
+            <AnswerValue answer={answer} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const LINK = 'text-brand underline underline-offset-4 hover:text-brand-hover';
+
+function AnswerValue({ answer }: { answer: Answer }) {
+  const text = textOf(answer.value);
+  if (!text) return <span className="text-ink-3">{t.responses.noAnswer}</span>;
+  const href = linkOf(answer, text);
+  if (!href) return <>{text}</>;
+  const outside = /^https?:/.test(href) ? { target: '_blank', rel: 'noreferrer noopener' } : {};
+  return (
+    <a className={LINK} href={href} {...outside}>
+      {text}
+    </a>
+  );
+}
+
+/** Where an answer leads: a mail, a call or a page. Anything else is text, whatever a visitor wrote. */
+export function linkOf({ type }: Pick<Answer, 'type'>, text: string): string | null {
+  const { contact } = traitsOf(type);
+  if (contact === 'email') return /^[^\s@<>"]+@[^\s@<>"]+$/.test(text) ? `mailto:${encodeURI(text)}` : null;
+  if (contact === 'phone') return `tel:${text.replace(/[^\d+]/g, '')}`;
+  if (type === 'url') return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
+  return null;
+}

@@ -1,0 +1,50 @@
+import { formatAgo, formatNumber } from '@/lib/format.js';
+import type { FormResponse } from '#contracts';
+import { detailsOf, leadName, textOf } from './answers.js';
+import { LeadScore } from './lead-score.js';
+import { LeadStatusSelect } from './lead-status-select.js';
+import { UnreadDot } from './marks.js';
+import type { LeadStatus } from './responses-api.js';
+
+interface Props {
+  response: FormResponse;
+  formName: string;
+  onOpen: (response: FormResponse) => void;
+  onMove: (response: FormResponse, to: LeadStatus) => void;
+  onDrag: (response: FormResponse | null) => void;
+}
+
+/** A lead on the board: dragged with the pointer, moved by its menu with everything else. */
+export function BoardCard({ response, formName, onOpen, onMove, onDrag }: Props) {
+  const name = leadName(response);
+  return (
+    <li
+      draggable
+      className="grid cursor-grab gap-2 rounded-control border border-line bg-surface p-3 active:cursor-grabbing"
+      onDragStart={event => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', name);
+        onDrag(response);
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <span className="flex items-center gap-2">
+        <UnreadDot read={response.read} />
+        <button
+          type="button"
+          className="min-w-0 truncate text-left font-medium hover:underline touch:min-h-11"
+          onClick={() => onOpen(response)}
+        >
+          {name}
+        </button>
+      </span>
+      <span className="truncate text-ink-2">{textOf(detailsOf(response, 1)[0]?.value)}</span>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 text-ink-3">
+        <span>{[formName, formatAgo(response.submittedAt)].filter(Boolean).join(' · ')}</span>
+        {response.value !== null && <span className="tabular-nums">{formatNumber(response.value)}</span>}
+        {response.leadScore !== null && <LeadScore score={response.leadScore} />}
+      </span>
+      <LeadStatusSelect of={name} value={response.leadStatus} onChange={status => onMove(response, status)} />
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { LEAD_STATUSES } from '@/lib/contracts.build.js';
+import { formatNumber } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormResponse, ResponseFilter } from '#contracts';
+import { leadName } from './answers.js';
+import { BoardCard } from './board-card.js';
+import { useDeleted } from './deleted.js';
+import { boardSums, type LeadStatus, responsesList } from './responses-api.js';
+import { useChangeResponse } from './use-changes.js';
+
+interface Props {
+  formId: string;
+  filter: ResponseFilter;
+  formNames: ReadonlyMap<string, string>;
+  onOpen: (response: FormResponse) => void;
+}
+
+/** The pipeline: a column a status, with the number of leads and the sum of their values. */
+export function Board({ formId, filter: { status: _, ...filter }, formNames, onOpen }: Props) {
+  const sums = useQuery({ ...boardSums(formId, filter), placeholderData: keepPreviousData });
+  const change = useChangeResponse();
+  const [dragged, setDragged] = useState<FormResponse | null>(null);
+  const [message, setMessage] = useState('');
+  const moveTo = (response: FormResponse, leadStatus: LeadStatus) => {
+    if (response.leadStatus === leadStatus) return;
+    setMessage(t.responses.moved(leadName(response), t.responses.statuses[leadStatus]));
+    change.mutate({ response, change: { leadStatus } });
+  };
+  return (
+    <section aria-label={t.responses.board} className="grid gap-3">
+      <p className="text-ink-3">{t.responses.boardHelp}</p>
+      <p role="status" className="sr-only">
+        {message}
+      </p>
+      <div className="grid gap-4 md:auto-cols-[minmax(13rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-2">
+        {LEAD_STATUSES.map(status => {
+          const sum = sums.data?.columns.find(column => column.status === status);
+          return (
+            <BoardColumn
+              key={status}
+              formId={formId}
+              filter={filter}
+              status={status}
+              count={sum?.count}
+              value={sum?.value ?? 0}
+              formNames={formNames}
+              onOpen={onOpen}
+              onMove={moveTo}
+              onDrag={setDragged}
+              onDrop={() => {
+                if (dragged) moveTo(dragged, status);
+                setDragged(null);
+              }}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+interface ColumnProps extends Pick<Props, 'formId' | 'formNames' | 'onOpen'> {
+  filter: ResponseFilter;
+  status: LeadStatus;
+  count: number | undefined;
+  value: number;
+  onMove: (response: FormResponse, to: LeadStatus) => void;
+  onDrag: (response: FormResponse | null) => void;
+  onDrop: () => void;
+}
+
+function BoardColumn(props: ColumnProps) {
+  const { formId, filter, status, count, value, formNames, onOpen, onMove, onDrag, onDrop } = props;
+  const [over, setOver] = useState(false);
+  const deleted = useDeleted(state => state.ids);
+  const query = useInfiniteQuery({
+    ...responsesList(formId, { ...filter, status, sort: 'submittedAt', dir: 'desc' }),
+    placeholderData: keepPreviousData,
+  });
+  const leads = query.data?.pages
+    .flatMap(page => page.responses)
+    .filter(response => response.leadStatus === status && !deleted.has(response.id));
+  const title = t.responses.statuses[status];
+  return (
+    <section
+      aria-label={title}
+      className={`flex min-h-40 flex-col gap-2 rounded-panel p-2 ${over ? 'bg-brand-soft' : 'bg-sunken'}`}
+      onDragOver={event => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault();
+        setOver(false);
+        onDrop();
+      }}
+    >
+      <header className="flex items-baseline justify-between gap-2 px-2 pt-1">
+        <h2 className="text-base">
+          {title} <span className="font-normal text-ink-3 tabular-nums">{count ?? ''}</span>
+        </h2>
+        {value > 0 && <span className="text-ink-2 tabular-nums">{t.responses.sum(formatNumber(value))}</span>}
+      </header>
+      {!leads && <SkeletonRows rows={2} label={t.common.loading} className="h-20" />}
+      {leads?.length === 0 && <p className="px-2 py-4 text-ink-3">{t.responses.noLeads}</p>}
+      <ul className="grid gap-2 md:max-h-[60dvh] md:overflow-y-auto">
+        {leads?.map(response => (
+          <BoardCard
+            key={response.id}
+            response={response}
+            formName={formNames.get(response.formId) ?? ''}
+            onOpen={onOpen}
+            onMove={onMove}
+            onDrag={onDrag}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button size="sm" variant="ghost" onClick={() => void query.fetchNextPage()}>
+          {t.responses.showMore}
+        </Button>
+      )}
+    </section>
+  );
+}

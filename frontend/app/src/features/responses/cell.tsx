@@ -1,0 +1,57 @@
+import { formatDateTime, formatNumber } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { Badge } from '@/ui/badge.js';
+import type { FormResponse } from '#contracts';
+import { detailsOf, textOf } from './answers.js';
+import { FIELD } from './columns.js';
+import { LeadScore } from './lead-score.js';
+
+/** Where a response came from, in one word. */
+export const sourceOf = ({ source }: Pick<FormResponse, 'source'>): string =>
+  source.utm_source ?? source.referrer ?? t.responses.direct;
+
+const deviceName = (device: string): string =>
+  (t.responses.devices as Readonly<Record<string, string>>)[device] ?? device;
+
+interface Props {
+  response: FormResponse;
+  column: string;
+  formName: string;
+}
+
+/** What one column shows of a response; the lead and its status are drawn by the row. */
+export function Cell({ response, column, formName }: Props) {
+  if (column.startsWith(FIELD)) return <>{textOf(response.values[column.slice(FIELD.length)])}</>;
+  switch (column) {
+    case 'form':
+      return <>{formName}</>;
+    case 'summary':
+      return (
+        <>
+          {detailsOf(response, 3)
+            .map(answer => textOf(answer.value))
+            .join(' · ')}
+        </>
+      );
+    case 'leadScore':
+      return <LeadScore score={response.leadScore} />;
+    case 'value':
+      return <>{response.value === null ? '' : formatNumber(response.value)}</>;
+    case 'tags':
+      return (
+        <span className="inline-flex gap-1">
+          {response.tags.map(tag => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </span>
+      );
+    case 'source':
+      return <>{sourceOf(response)}</>;
+    case 'device':
+      return <>{deviceName(response.device)}</>;
+    case 'country':
+      return <>{response.country}</>;
+    default:
+      return <>{formatDateTime(response.submittedAt)}</>;
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FormField } from '#form-core';
+import {
+  allColumns,
+  arrange,
+  defaultLayout,
+  EMPTY_LAYOUT,
+  move,
+  pin,
+  readLayout,
+  resize,
+  show,
+} from './columns.js';
+
+const fields = ['a', 'b', 'c', 'd', 'e'].map((id): FormField => ({
+  id,
+  type: 'text',
+  label: id.toUpperCase(),
+  required: false,
+}));
+const columns = allColumns(fields);
+const keys = (layout = EMPTY_LAYOUT) => arrange(columns, layout).map(({ key }) => key);
+
+describe('columns of responses', () => {
+  it('are the lead, one a question, and what is known besides', () => {
+    expect(keys().slice(0, 4)).toEqual(['lead', 'field:a', 'field:b', 'field:c']);
+    expect(keys().at(-1)).toBe('submittedAt');
+    expect(allColumns(null).map(({ key }) => key)).toContain('form');
+  });
+
+  it('show four questions until their owner chooses, with the lead pinned', () => {
+    const shown = arrange(columns, defaultLayout(columns));
+    expect(shown.filter(({ key }) => key.startsWith('field:'))).toHaveLength(4);
+    expect(shown[0]).toMatchObject({ key: 'lead', pinned: true });
+    const named = allColumns([{ id: 'n', type: 'text', label: 'Full Name', required: true }]);
+    expect(arrange(named, defaultLayout(named)).map(({ key }) => key)).not.toContain('field:n');
+  });
+
+  it('are moved, pinned, hidden and resized', () => {
+    let layout = move(columns, EMPTY_LAYOUT, 'field:b', -1);
+    expect(keys(layout).slice(0, 3)).toEqual(['lead', 'field:b', 'field:a']);
+    expect(move(columns, layout, 'lead', -1)).toBe(layout);
+    layout = pin(layout, 'submittedAt', true);
+    expect(keys(layout)[0]).toBe('submittedAt');
+    layout = show(layout, 'field:a', false);
+    expect(keys(layout)).not.toContain('field:a');
+    expect(keys(show(layout, 'field:a', true))).toContain('field:a');
+    layout = resize(resize(layout, 'lead', 5), 'field:b', 333.4);
+    const widths = Object.fromEntries(arrange(columns, layout).map(({ key, width }) => [key, width]));
+    expect([widths['lead'], widths['field:b']]).toEqual([80, 333]);
+  });
+
+  it('have a layout that is read back, and nothing else', () => {
+    const layout = { order: ['a'], hidden: ['b'], pinned: [], widths: { a: 100 } };
+    expect(readLayout(JSON.parse(JSON.stringify(layout)))).toEqual(layout);
+    expect(readLayout({ ...layout, widths: { a: 'wide' } })).toEqual({ ...layout, widths: {} });
+    for (const wrong of [null, 'x', {}, { ...layout, order: [1] }]) expect(readLayout(wrong)).toBeNull();
+  });
+
+  it('stay sensible when the form gets another question', () => {
+    const layout = move(columns, EMPTY_LAYOUT, 'field:b', -1);
+    const more = allColumns([...fields, { id: 'f', type: 'text', label: 'F', required: false }]);
+    const order = arrange(more, layout).map(({ key }) => key);
+    expect(order).toContain('field:f');
+    expect(order.slice(0, 3)).toEqual(['lead', 'field:b', 'field:a']);
+  });
+});

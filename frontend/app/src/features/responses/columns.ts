@@ -1,0 +1,121 @@
+import { t } from '@/lib/i18n/index.js';
+import type { FormField } from '#form-core';
+import { traitsOf } from '#form-core';
+
+export interface Column {
+  key: string;
+  label: string;
+  /** What the server sorts by; undefined: it cannot. */
+  sort?: string;
+  width: number;
+}
+/** How an owner has arranged the columns of one form; columns that are not named follow in their own order. */
+export interface Layout {
+  order: string[];
+  hidden: string[];
+  pinned: string[];
+  widths: Record<string, number>;
+}
+export const EMPTY_LAYOUT: Layout = { order: [], hidden: [], pinned: [], widths: {} };
+export const FIELD = 'field:';
+const [FIELD_WIDTH, MIN_WIDTH, MAX_WIDTH] = [180, 80, 640];
+/** Questions that are shown before their owner chooses. */
+const SHOWN_FIELDS = 4;
+
+const column = (key: string, label: string, width: number, sort?: string): Column => ({
+  key,
+  label,
+  width,
+  ...(sort ? { sort } : {}),
+});
+
+/** All columns of a form: the lead, one a question, and what is known besides. Without a form those of all forms. */
+export function allColumns(fields: readonly FormField[] | null): Column[] {
+  const texts = t.responses;
+  return [
+    column('lead', texts.lead, 220),
+    ...(fields
+      ? fields
+          .filter(({ type }) => traitsOf(type).hasValue)
+          .map(({ id, label, type }) => column(FIELD + id, label || type, FIELD_WIDTH, FIELD + id))
+      : [column('form', texts.form, 180), column('summary', texts.answers, 320)]),
+    column('leadStatus', texts.status, 150, 'leadStatus'),
+    column('leadScore', texts.score, 130, 'leadScore'),
+    column('value', texts.value, 110, 'value'),
+    column('tags', texts.tags, 160),
+    column('source', texts.source, 160),
+    column('device', texts.device, 110),
+    column('country', texts.country, 100),
+    column('submittedAt', texts.received, 150, 'submittedAt'),
+  ];
+}
+
+/** What is hidden until its owner says otherwise: further questions, and what few people look at. */
+export function defaultLayout(columns: readonly Column[]): Layout {
+  const fields = columns.filter(({ key }) => key.startsWith(FIELD));
+  // The first column shows the name already.
+  const names = fields.filter(({ label }) => /\bname\b/i.test(label));
+  const others = fields.filter(column => !names.includes(column));
+  return {
+    ...EMPTY_LAYOUT,
+    hidden: [
+      ...[...names, ...others.slice(SHOWN_FIELDS)].map(({ key }) => key),
+      ...['value', 'tags', 'device', 'country'],
+    ],
+    pinned: ['lead'],
+  };
+}
+
+/** The columns that are shown, pinned ones first. */
+export function arrange(columns: readonly Column[], layout: Layout): (Column & { pinned: boolean })[] {
+  const place = new Map(layout.order.map((key, index) => [key, index]));
+  const inOrder = columns
+    .map((item, index) => ({ item, at: place.get(item.key) ?? layout.order.length + index }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => ({
+      ...item,
+      width: layout.widths[item.key] ?? item.width,
+      pinned: layout.pinned.includes(item.key),
+    }));
+  const shown = inOrder.filter(({ key }) => !layout.hidden.includes(key));
+  return [...shown.filter(({ pinned }) => pinned), ...shown.filter(({ pinned }) => !pinned)];
+}
+
+/** Moves a column one place among all of them. */
+export function move(columns: readonly Column[], layout: Layout, key: string, by: -1 | 1): Layout {
+  const order = arrange(columns, { ...layout, hidden: [], pinned: [] }).map(item => item.key);
+  const from = order.indexOf(key);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= order.length) return layout;
+  [order[from], order[to]] = [order[to]!, order[from]!];
+  return { ...layout, order };
+}
+
+const toggled = (list: readonly string[], key: string, on: boolean): string[] =>
+  on ? [...new Set([...list, key])] : list.filter(item => item !== key);
+
+export const show = (layout: Layout, key: string, on: boolean): Layout => ({
+  ...layout,
+  hidden: toggled(layout.hidden, key, !on),
+});
+export const pin = (layout: Layout, key: string, on: boolean): Layout => ({
+  ...layout,
+  pinned: toggled(layout.pinned, key, on),
+});
+export const resize = (layout: Layout, key: string, width: number): Layout => ({
+  ...layout,
+  widths: { ...layout.widths, [key]: Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width))) },
+});
+
+/** A layout from the browser's storage; null when there is none or it is something else. */
+export function readLayout(stored: unknown): Layout | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { order, hidden, pinned, widths } = stored as Partial<Record<keyof Layout, unknown>>;
+  const isList = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every(item => typeof item === 'string');
+  if (!isList(order) || !isList(hidden) || !isList(pinned)) return null;
+  const numbers = Object.entries((widths ?? {}) as Record<string, unknown>).filter(
+    (entry): entry is [string, number] => Number.isFinite(entry[1]),
+  );
+  return { order, hidden, pinned, widths: Object.fromEntries(numbers) };
+}

@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+
+interface Deleted {
+  /** Responses that are deleted on the screen; the server follows unless it is undone. */
+  ids: ReadonlySet<string>;
+  add: (ids: readonly string[]) => void;
+  remove: (ids: readonly string[]) => void;
+}
+
+export const useDeleted = create<Deleted>(set => ({
+  ids: new Set(),
+  add: ids => set(state => ({ ids: new Set([...state.ids, ...ids]) })),
+  remove: ids => set(state => ({ ids: new Set([...state.ids].filter(id => !ids.includes(id))) })),
+}));

@@ -1,0 +1,74 @@
+import { networkError } from '@/lib/api-error.js';
+import { leadsCalls } from '@/lib/contracts.build.js';
+import { request } from '@/lib/http.js';
+import { refreshIfExpiring } from '@/lib/session-refresh.js';
+import type { EXPORT_FORMATS, ResponseFilter } from '#contracts';
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export interface Progress {
+  /** Responses that are here; null where the format does not show it. */
+  done: number | null;
+  total: number;
+  bytes: number;
+}
+/** What ends a response in each format: see the gateway's writers. */
+const ROW_END: Record<ExportFormat, string | null> = { csv: '\r\n', json: '\n', xlsx: null };
+
+/** Counts how often `end` occurs in what has come so far, however it was cut into pieces. */
+export function rowCounter(end: string): (chunk: Uint8Array) => number {
+  const signs = [...end].map(sign => sign.charCodeAt(0));
+  let [matched, count] = [0, 0];
+  return chunk => {
+    for (const byte of chunk) {
+      matched = byte === signs[matched] ? matched + 1 : byte === signs[0] ? 1 : 0;
+      if (matched < signs.length) continue;
+      count += 1;
+      matched = 0;
+    }
+    return count;
+  };
+}
+
+/** Downloads the responses of a view as a file. Aborting the signal ends it on the server, too. */
+export async function downloadExport(
+  formId: string,
+  filter: ResponseFilter,
+  format: ExportFormat,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  await refreshIfExpiring(0);
+  const response = formId
+    ? await request(
+        leadsCalls.exportForm,
+        { params: { id: formId }, query: { ...filter, format }, signal },
+        '*/*',
+      )
+    : await request(leadsCalls.exportAll, { query: { ...filter, format }, signal }, '*/*');
+  if (!response.body) throw networkError();
+  const total = Number(response.headers.get('x-total-count'));
+  const end = ROW_END[format];
+  const rows = end ? rowCounter(end) : null;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    bytes += value.length;
+    // The first line is the heading, or the bracket that opens the list.
+    onProgress({ done: rows ? Math.min(total, Math.max(0, rows(value) - 1)) : null, total, bytes });
+  }
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  save(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name ?? `responses.${format}`);
+}
+
+function save(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,21 @@
+import { t } from '@/lib/i18n/index.js';
+import { Badge } from '@/ui/badge.js';
+import type { FormResponse } from '#contracts';
+
+/** What makes a response unlike others: unread, suspected spam, partial. */
+export const Marks = ({ response }: { response: FormResponse }) => (
+  <>
+    {response.spam && <Badge tone="warn">{t.responses.spam}</Badge>}
+    {response.partial && <Badge>{t.responses.partial}</Badge>}
+  </>
+);
+
+/** A dot for what nobody has opened yet; with words for screen readers. */
+export const UnreadDot = ({ read }: { read: boolean }) =>
+  read ? (
+    <span aria-hidden className="size-2 shrink-0" />
+  ) : (
+    <span className="size-2 shrink-0 rounded-pill bg-brand">
+      <span className="sr-only">{t.responses.unread}</span>
+    </span>
+  );

@@ -1,0 +1,53 @@
+import { t } from '@/lib/i18n/index.js';
+import { editorPath } from '@/lib/links.js';
+import { Webhooks } from '@/shared/webhooks/webhooks.js';
+import { Button } from '@/ui/button.js';
+import { Dialog } from '@/ui/dialog.js';
+import { Menu } from '@/ui/menu.js';
+import { Download, Inbox, MoreHorizontal, Pencil, RefreshCw, Webhook } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRescore } from './use-rescore.js';
+
+interface Props {
+  /** Empty: all forms. */
+  formId: string;
+  canExport: boolean;
+  onExport: () => void;
+}
+
+/** What can be done with the responses of the screen as a whole. */
+export function PageActions({ formId, canExport, onExport }: Props) {
+  const navigate = useNavigate();
+  const rescore = useRescore(formId);
+  const [webhooks, setWebhooks] = useState(false);
+  return (
+    <>
+      <Button disabled={!canExport} onClick={onExport}>
+        <Download aria-hidden /> {t.responses.export}
+      </Button>
+      {formId && (
+        <Menu
+          trigger={
+            <Button size="icon" variant="ghost" className="size-10" aria-label={t.responses.more}>
+              <MoreHorizontal aria-hidden />
+            </Button>
+          }
+          items={[
+            { label: t.responses.edit, icon: Pencil, onSelect: () => void navigate(editorPath(formId)) },
+            { label: t.responses.webhooks, icon: Webhook, onSelect: () => setWebhooks(true) },
+            { label: t.responses.rescore, icon: RefreshCw, onSelect: () => rescore.mutate() },
+            {
+              label: t.responses.allResponses,
+              icon: Inbox,
+              onSelect: () => void navigate('/app/responses'),
+            },
+          ]}
+        />
+      )}
+      <Dialog kind="sheet" open={webhooks} onOpenChange={setWebhooks} title={t.webhooks.title}>
+        <Webhooks formId={formId} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatAgo } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { Badge } from '@/ui/badge.js';
+import type { FormResponse } from '#contracts';
+import { detailsOf, leadName, textOf } from './answers.js';
+import { LeadScore } from './lead-score.js';
+import { Marks, UnreadDot } from './marks.js';
+
+interface Props {
+  responses: FormResponse[];
+  formNames: ReadonlyMap<string, string>;
+  onOpen: (response: FormResponse) => void;
+}
+
+/** The responses on a narrow screen. */
+export const ResponseCards = ({ responses, formNames, onOpen }: Props) => (
+  <ul className="divide-y divide-line">
+    {responses.map(response => (
+      <li key={response.id}>
+        <button
+          type="button"
+          className="grid w-full gap-1 px-4 py-3 text-left"
+          onClick={() => onOpen(response)}
+        >
+          <span className="flex items-center justify-between gap-3 text-base">
+            <span className="flex min-w-0 items-center gap-2">
+              <UnreadDot read={response.read} />
+              <span className={`truncate ${response.read ? 'font-medium' : 'font-semibold'}`}>
+                {leadName(response)}
+              </span>
+            </span>
+            <span className="inline-flex gap-1">
+              <Marks response={response} />
+              <Badge tone={response.leadStatus === 'lost' ? 'neutral' : 'ok'}>
+                {t.responses.statuses[response.leadStatus]}
+              </Badge>
+            </span>
+          </span>
+          <span className="truncate pl-4 text-ink-2">{textOf(detailsOf(response, 1)[0]?.value)}</span>
+          <span className="flex items-center justify-between pl-4 text-ink-3">
+            <span>
+              {[formNames.get(response.formId), formatAgo(response.submittedAt)].filter(Boolean).join(' · ')}
+            </span>
+            {response.leadScore !== null && <LeadScore score={response.leadScore} />}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,131 @@
+import { formatDateTime, formatSeconds } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { responsesPath } from '@/lib/links.js';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { FormResponse, ResponseChange } from '#contracts';
+import { sourceOf } from './cell.js';
+import { LeadScore } from './lead-score.js';
+import { type LeadStatus, samePerson } from './responses-api.js';
+
+interface Props {
+  response: FormResponse;
+  /** undefined: not there yet. */
+  history: readonly ResponseChange[] | undefined;
+  formName: string;
+}
+
+/** What is known of a lead besides its answers: score, journey, other responses of the person, history. */
+export const ResponseFacts = ({ response, history, formName }: Props) => (
+  <>
+    <Section title={t.responses.leadScore} aside={<LeadScore score={response.leadScore} />}>
+      <ul className="grid gap-1 text-ink-2">
+        {response.scoreReasons.map(reason => (
+          <li key={reason.key} className="flex justify-between gap-4">
+            <span>{reason.label}</span>
+            <span className="tabular-nums">{t.responses.points(reason.points, reason.of)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <Section title={t.responses.journey}>
+      <Facts facts={journeyOf(response, formName)} />
+    </Section>
+    <Person response={response} />
+    <Section title={t.responses.history}>
+      {history?.length === 0 && <p className="text-ink-3">{t.responses.noHistory}</p>}
+      <ul className="grid gap-2">
+        {history?.toReversed().map(entry => (
+          <li key={`${entry.at}${entry.what}`} className="grid gap-0.5">
+            <span className="flex justify-between gap-4 text-ink-3">
+              <span>{t.responses.changes[entry.what]}</span>
+              <span>{formatDateTime(entry.at)}</span>
+            </span>
+            <span className="break-words">{t.responses.fromTo(named(entry, entry.from), named(entry, entry.to))}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  </>
+); // prettier-ignore
+
+const named = ({ what }: ResponseChange, value: string): string =>
+  what === 'leadStatus' ? t.responses.statuses[value as LeadStatus] : value;
+
+const Section = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
+  <section className="border-t border-line pt-4">
+    <h3 className="mb-2 flex items-center justify-between gap-4 text-base">
+      {title} {aside}
+    </h3>
+    {children}
+  </section>
+);
+
+interface Fact {
+  label: string;
+  value: string | null | undefined;
+}
+
+const Facts = ({ facts }: { facts: Fact[] }) => (
+  <dl className="grid gap-1">
+    {facts
+      .filter(({ value }) => value)
+      .map(({ label, value }) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="shrink-0 text-ink-3">{label}</dt>
+          <dd className="min-w-0 text-right">{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+/** How the visitor came and what happened then, as far as it was measured. */
+function journeyOf(response: FormResponse, formName: string): Fact[] {
+  const { source, visit, durationMs } = response;
+  const labels = new Map(response.answers.map(({ fieldId, label }) => [fieldId, label]));
+  const timings = Object.entries(visit?.timings ?? {});
+  return [
+    { label: t.responses.form, value: formName },
+    { label: t.responses.source, value: sourceOf(response) },
+    { label: t.responses.campaign, value: source.utm_campaign },
+    { label: t.responses.referrer, value: source.utm_source ? source.referrer : undefined },
+    { label: t.responses.landingPage, value: source.landingPage },
+    { label: t.responses.device, value: response.device },
+    { label: t.responses.country, value: response.country },
+    { label: t.responses.duration, value: durationMs === null ? null : formatSeconds(durationMs / 1000) },
+    {
+      label: t.responses.steps,
+      value: visit && visit.steps.length > 1 ? visit.steps.map(step => step + 1).join(', ') : null,
+    },
+    ...timings.map(([field, ms]) => ({
+      label: t.responses.timeOn(labels.get(field) ?? field),
+      value: formatSeconds(ms / 1000),
+    })),
+  ];
+}
+
+/** Other responses with the same e-mail address or phone number: one person, whatever they answered. */
+function Person({ response }: { response: FormResponse }) {
+  const { data } = useQuery(samePerson(response.formId, response.id));
+  if (!data || data.responses.length === 0) return null;
+  return (
+    <Section title={t.responses.person}>
+      <ul className="grid gap-1">
+        {data.responses.map(other => (
+          <li key={other.id} className="flex justify-between gap-4">
+            <Link
+              className="text-brand underline underline-offset-4 touch:min-h-11"
+              to={`${responsesPath(other.formId)}?open=${encodeURIComponent(other.id)}`}
+            >
+              {other.formName}
+            </Link>
+            <span className="text-ink-3">
+              {t.responses.statuses[other.leadStatus]} · {formatDateTime(other.submittedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

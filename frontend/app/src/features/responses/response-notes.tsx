@@ -1,0 +1,102 @@
+import { t } from '@/lib/i18n/index.js';
+import { Badge } from '@/ui/badge.js';
+import { Field } from '@/ui/field.js';
+import { Input, Textarea } from '@/ui/input.js';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { FormResponse } from '#contracts';
+import { LeadStatusSelect } from './lead-status-select.js';
+import { type Change, useChangeResponse } from './use-changes.js';
+
+const MAX_TAGS = 20;
+
+/** What the owner notes of a lead: status, value, tags, note. Everything is saved as it is changed. */
+export function ResponseNotes({ response }: { response: FormResponse }) {
+  const { mutate } = useChangeResponse();
+  const save = (change: Change) => mutate({ response, change });
+  return (
+    <section className="grid gap-4 border-t border-line pt-4">
+      <div className="grid grid-cols-2 items-start gap-4">
+        <LeadStatusSelect value={response.leadStatus} onChange={leadStatus => save({ leadStatus })} />
+        <Field label={t.responses.value} help={t.responses.valueHelp}>
+          {control => (
+            <Input
+              {...control}
+              key={response.value}
+              type="number"
+              min={0}
+              step="any"
+              inputMode="decimal"
+              defaultValue={response.value ?? ''}
+              onBlur={event => {
+                const text = event.target.value;
+                const value = text === '' ? null : Number(text);
+                if (value !== response.value && (value === null || value >= 0)) save({ value });
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <Tags tags={response.tags} onChange={tags => save({ tags })} />
+      <Field label={t.responses.note} help={t.responses.noteHelp}>
+        {control => (
+          <Textarea
+            {...control}
+            key={response.note}
+            rows={3}
+            maxLength={4000}
+            defaultValue={response.note}
+            onBlur={event => {
+              if (event.target.value !== response.note) save({ note: event.target.value });
+            }}
+          />
+        )}
+      </Field>
+    </section>
+  );
+}
+
+function Tags({ tags, onChange }: { tags: string[]; onChange: (tags: string[]) => void }) {
+  const [text, setText] = useState('');
+  const add = () => {
+    const tag = text.trim();
+    setText('');
+    if (tag && !tags.includes(tag)) onChange([...tags, tag]);
+  };
+  return (
+    <div className="grid gap-2">
+      <Field label={t.responses.tags} help={t.responses.addTagHelp}>
+        {control => (
+          <Input
+            {...control}
+            maxLength={40}
+            disabled={tags.length >= MAX_TAGS}
+            value={text}
+            onChange={event => setText(event.target.value)}
+            onBlur={add}
+            onKeyDown={event => {
+              if (event.key === 'Enter') add();
+            }}
+          />
+        )}
+      </Field>
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {tags.map(tag => (
+            <li key={tag} className="inline-flex items-center gap-1">
+              <Badge>{tag}</Badge>
+              <button
+                type="button"
+                className="inline-grid size-6 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink touch:size-11"
+                aria-label={t.responses.removeTag(tag)}
+                onClick={() => onChange(tags.filter(item => item !== tag))}
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Panel } from '@/ui/panel.js';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import type { FormResponse } from '#contracts';
+import type { FormField } from '#form-core';
+import { BulkBar } from './bulk-bar.js';
+import { arrange, resize } from './columns.js';
+import { ColumnsDialog } from './columns-dialog.js';
+import { ResponseCards } from './response-cards.js';
+import { ResponseTable } from './response-table.js';
+import { useLayout } from './use-layout.js';
+import { useSelection } from './use-selection.js';
+import type { ResponsesView } from './view.js';
+
+interface Props {
+  formId: string;
+  fields: readonly FormField[] | null;
+  formNames: ReadonlyMap<string, string>;
+  view: ResponsesView;
+  responses: FormResponse[];
+  onView: (part: Partial<ResponsesView>) => void;
+  onOpen: (response: FormResponse) => void;
+  onEnd: () => void;
+  canLoadMore: boolean;
+}
+
+/** The list of responses: a table with columns of the owner's choice, or cards where the screen is narrow. */
+export function ResponseRows(props: Props) {
+  const { formId, fields, formNames, view, responses, onView, onOpen, onEnd, canLoadMore } = props;
+  const { columns, layout, isOwn, change } = useLayout(formId, fields);
+  const selection = useSelection();
+  const [arranging, setArranging] = useState(false);
+  return (
+    <>
+      {selection.ids.length > 0 && <BulkBar selection={selection} />}
+      <Panel flush className="overflow-hidden">
+        <div className="hidden md:block">
+          <ResponseTable
+            responses={responses}
+            columns={arrange(columns, layout)}
+            view={view}
+            selection={selection}
+            formNames={formNames}
+            onView={onView}
+            onResize={(key, width) => change(resize(layout, key, width))}
+            onOpen={onOpen}
+            onEnd={onEnd}
+          />
+        </div>
+        <div className="md:hidden">
+          <ResponseCards responses={responses} formNames={formNames} onOpen={onOpen} />
+        </div>
+      </Panel>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          variant="ghost"
+          className="hidden md:inline-flex"
+          onClick={() => setArranging(true)}
+        >
+          <Columns3 aria-hidden /> {t.responses.columns}
+        </Button>
+        {canLoadMore && (
+          <Button size="sm" className="md:hidden" onClick={onEnd}>
+            {t.common.loadMore}
+          </Button>
+        )}
+      </div>
+      {arranging && (
+        <ColumnsDialog
+          columns={columns}
+          layout={layout}
+          isOwn={isOwn}
+          onChange={change}
+          onClose={() => setArranging(false)}
+        />
+      )}
+    </>
+  );
+}

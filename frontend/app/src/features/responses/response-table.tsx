@@ -1,0 +1,108 @@
+import { t } from '@/lib/i18n/index.js';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import type { FormResponse } from '#contracts';
+import type { Column } from './columns.js';
+import { TableHead } from './table-head.js';
+import { TableRow } from './table-row.js';
+import type { Selection } from './use-selection.js';
+import type { ResponsesView } from './view.js';
+
+interface Props {
+  responses: FormResponse[];
+  columns: (Column & { pinned: boolean })[];
+  view: ResponsesView;
+  selection: Selection;
+  formNames: ReadonlyMap<string, string>;
+  onView: (part: Partial<ResponsesView>) => void;
+  onResize: (key: string, width: number) => void;
+  onOpen: (response: FormResponse) => void;
+  /** The last rows are in sight: more may be loaded. */
+  onEnd: () => void;
+}
+const ROW_HEIGHT = 48;
+export const CHECK_WIDTH = 44;
+
+/** Where each pinned column stands: beside the check boxes and the pinned ones before it. */
+export const offsetsOf = (columns: Props['columns']): ReadonlyMap<string, number> => {
+  let left = CHECK_WIDTH;
+  return new Map(
+    columns
+      .filter(({ pinned }) => pinned)
+      .map(({ key, width }) => {
+        const at = left;
+        left += width;
+        return [key, at] as const;
+      }),
+  );
+};
+
+/** The responses as a table; only the rows in sight are on the page, however many there are. */
+export function ResponseTable(props: Props) {
+  const { responses, columns, selection } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  // The compiler leaves components with this hook alone.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const rows = useVirtualizer({
+    count: responses.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
+  const shown = rows.getVirtualItems();
+  const last = shown.at(-1)?.index ?? -1;
+  const { onEnd } = props;
+  useEffect(() => {
+    if (last >= responses.length - 20) onEnd();
+  }, [last, responses.length, onEnd]);
+  const offsets = offsetsOf(columns);
+  const before = shown[0]?.start ?? 0;
+  const after = rows.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const width = columns.reduce((sum, column) => sum + column.width, CHECK_WIDTH);
+  return (
+    <div
+      ref={scroller}
+      role="region"
+      aria-label={t.responses.title}
+      // Scrolled by keyboard, too.
+
+      tabIndex={0}
+      className="relative max-h-[calc(100dvh-20rem)] min-h-80 overflow-auto"
+    >
+      <table
+        aria-rowcount={responses.length + 1}
+        className="table-fixed border-separate border-spacing-0 text-left"
+        style={{ width, minWidth: '100%' }}
+      >
+        <TableHead {...props} offsets={offsets} />
+        <tbody>
+          {before > 0 && <Spacer height={before} span={columns.length + 1} />}
+          {shown.map(({ index }) => {
+            const response = responses[index]!;
+            return (
+              <TableRow
+                key={response.id}
+                index={index}
+                response={response}
+                columns={columns}
+                offsets={offsets}
+                selected={selection.has(response.id)}
+                isOpen={response.id === props.view.open}
+                formName={props.formNames.get(response.formId) ?? ''}
+                onSelect={selection.toggle}
+                onOpen={props.onOpen}
+              />
+            );
+          })}
+          {after > 0 && <Spacer height={after} span={columns.length + 1} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Spacer = ({ height, span }: { height: number; span: number }) => (
+  <tr aria-hidden>
+    <td colSpan={span} style={{ height, padding: 0 }} />
+  </tr>
+);

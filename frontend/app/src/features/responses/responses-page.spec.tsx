@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { FormResponse } from '#contracts';
+import { AT } from '../../../test/fixtures.js';
+import { renderAt } from '../../../test/render.js';
+import { server } from '../../../test/server.js';
+import { ResponsesPage } from './responses-page.js';
+
+const response = (id: string, name: string, over: Partial<FormResponse> = {}): FormResponse => ({
+  id,
+  formId: 'f1',
+  revision: 1,
+  submittedAt: '2026-01-15T10:00:00.000Z',
+  values: { name, email: `${name.toLowerCase()}@example.com` },
+  answers: [
+    { fieldId: 'name', label: 'Name', type: 'text', value: name },
+    { fieldId: 'email', label: 'Email', type: 'email', value: `${name.toLowerCase()}@example.com` },
+  ],
+  leadScore: 80,
+  scoreReasons: [{ key: 'budget', label: 'Budget', points: 30, of: 40 }],
+  leadStatus: 'new',
+  tags: [],
+  note: '',
+  spam: false,
+  partial: false,
+  source: {},
+  device: 'desktop',
+  country: null,
+  value: null,
+  read: true,
+  durationMs: 42_000,
+  visit: null,
+  ...over,
+});
+const fields = [
+  { id: 'name', type: 'text', label: 'Name', required: true },
+  { id: 'email', type: 'email', label: 'Email', required: true },
+];
+
+/** A server with some responses; it notes what is changed. */
+function serve(responses: FormResponse[]) {
+  const asked: URLSearchParams[] = [];
+  const changes: [string, unknown][] = [];
+  server.use(
+    http.get(`${AT}/api/v1/forms/f1`, () => HttpResponse.json({ id: 'f1', name: 'Quotes', fields })),
+    http.get(`${AT}/api/v1/forms/f1/responses`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ responses, nextCursor: null, total: responses.length });
+    }),
+    http.get(`${AT}/api/v1/responses/pulse`, () => HttpResponse.json({ version: '1' })),
+    http.get(`${AT}/api/v1/responses/board`, () =>
+      HttpResponse.json({
+        columns: ['new', 'contacted', 'qualified', 'won', 'lost'].map(status => ({ status, count: 1, value: 500 })),
+      }),
+    ),
+    http.get(`${AT}/api/v1/forms/f1/responses/:rid`, ({ params }) =>
+      HttpResponse.json({
+        ...responses.find(({ id }) => id === params['rid']),
+        history: [{ at: '2026-01-15T11:00:00.000Z', what: 'leadStatus', from: 'new', to: 'won' }],
+      }),
+    ),
+    http.get(`${AT}/api/v1/forms/f1/responses/:rid/person`, () =>
+      HttpResponse.json({
+        responses: [
+          { id: 'other', formId: 'f2', formName: 'Newsletter', submittedAt: '2026-01-01T10:00:00.000Z', leadStatus: 'won', leadScore: null },
+        ],
+      }),
+    ),
+    http.patch(`${AT}/api/v1/forms/f1/responses/:rid`, async ({ params, request }) => {
+      changes.push([String(params['rid']), await request.json()]);
+      return HttpResponse.json(responses[0]);
+    }),
+  ); // prettier-ignore
+  return { asked, changes };
+}
+const open = (query = '') =>
+  renderAt(<ResponsesPage />, `/app/form/f1/responses${query}`, '/app/form/:id/responses');
+
+describe('responses of a form', () => {
+  it('are asked for as the address says', async () => {
+    const { asked } = serve([response('r1', 'Ada')]);
+    open('?search=ada&status=won&minScore=50&sort=leadScore&dir=asc');
+    await screen.findByText('1 response');
+    expect(Object.fromEntries(asked[0]!)).toMatchObject({
+      search: 'ada',
+      status: 'won',
+      minScore: '50',
+      sort: 'leadScore',
+      dir: 'asc',
+    });
+  });
+
+  it('open with all about them: answers to follow, score with reasons, person, history; and are read then', async () => {
+    const { changes } = serve([response('r1', 'Ada', { read: false }), response('r2', 'Bob')]);
+    open('?open=r1');
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:ada@example.com',
+    );
+    expect(within(drawer).getByText('30 of 40')).toBeVisible();
+    expect(await within(drawer).findByRole('link', { name: 'Newsletter' })).toBeVisible();
+    expect(await within(drawer).findByText('New → Won')).toBeVisible();
+    await waitFor(() => expect(changes).toContainEqual(['r1', { read: true }]));
+    await userEvent.keyboard('j');
+    expect(await screen.findByRole('heading', { name: 'Bob' })).toBeVisible();
+    await userEvent.keyboard('k');
+    expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible();
+  });
+
+  it('save what is noted', async () => {
+    const { changes } = serve([response('r1', 'Ada')]);
+    open('?open=r1');
+    await userEvent.type(await screen.findByLabelText('Tags'), 'vip{Enter}');
+    await userEvent.type(screen.getByLabelText('Note'), 'Called');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(changes.map(([, change]) => change)).toEqual([{ tags: ['vip'] }, { note: 'Called' }]),
+    );
+  });
+
+  it('are deleted at once on the screen, and not at all when that is undone', async () => {
+    serve([response('r1', 'Ada'), response('r2', 'Bob')]);
+    open('?open=r1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'Bob' })).toBeVisible();
+    expect(screen.queryByText('ada@example.com')).toBeNull();
+  });
+
+  it('are moved on the board by their menu', async () => {
+    const { changes } = serve([response('r3', 'Ada')]);
+    open('?view=board');
+    const column = await screen.findByRole('region', { name: 'New' });
+    await userEvent.selectOptions(await within(column).findByLabelText('Status of Ada'), 'won');
+    await waitFor(() => expect(changes).toContainEqual(['r3', { leadStatus: 'won' }]));
+    expect(screen.getByText('Ada moved to Won')).toBeInTheDocument();
+    expect(screen.getAllByText('Sum 500')).toHaveLength(5);
+  });
+});

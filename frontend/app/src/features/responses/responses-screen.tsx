@@ -1,0 +1,177 @@
+import { t } from '@/lib/i18n/index.js';
+import { ShareLine } from '@/shared/forms/share-line.js';
+import { Button } from '@/ui/button.js';
+import { Empty } from '@/ui/empty.js';
+import { Failure } from '@/ui/failure.js';
+import { PageHeader } from '@/ui/page-header.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { FormResponse } from '#contracts';
+import type { FormField } from '#form-core';
+import { Board } from './board.js';
+import { useDeleted } from './deleted.js';
+import { ExportDialog } from './export-dialog.js';
+import { FilterPanel } from './filter-panel.js';
+import { PageActions } from './page-actions.js';
+import { ResponseDrawer } from './response-drawer.js';
+import { ResponseRows } from './response-rows.js';
+import { responsesList } from './responses-api.js';
+import { Toolbar } from './toolbar.js';
+import { useLive } from './use-live.js';
+import { useView } from './use-view.js';
+import { countFilters, queryOf, type ResponsesView } from './view.js';
+
+interface Props {
+  /** Empty: all forms. */
+  formId: string;
+  title: string;
+  /** The questions of the form; null when all forms are shown. */
+  fields: readonly FormField[] | null;
+  formNames: ReadonlyMap<string, string>;
+}
+
+/** What the screen shows: the view of the address, its responses without those that are being deleted, and going on. */
+function useResponses(formId: string, view: ResponsesView) {
+  const deleted = useDeleted(state => state.ids);
+  const filter = useMemo(() => queryOf(view.filter), [view.filter]);
+  const query = useInfiniteQuery({
+    ...responsesList(formId, { ...filter, sort: view.sort, dir: view.dir }),
+    placeholderData: keepPreviousData,
+  });
+  const responses = useMemo(
+    () => query.data?.pages.flatMap(page => page.responses).filter(({ id }) => !deleted.has(id)),
+    [query.data, deleted],
+  );
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const onEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return { query, filter, responses, page: query.data?.pages[0], onEnd };
+}
+
+/** Responses as a table or on the board, with search, filters, and the drawer of the one that is open. */
+export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
+  useLive(formId);
+  const { view, change } = useView();
+  const [exporting, setExporting] = useState(false);
+  const [filtersOpen, setFiltersOpen] = useState(() => countFilters(view.filter) > 0);
+  const list = useResponses(formId, view);
+  const { query, responses } = list;
+  const { total, exact = true } = list.page ?? {};
+  const [openForm, setOpenForm] = useState('');
+  const onOpen = useCallback(
+    (response: FormResponse) => {
+      setOpenForm(response.formId);
+      change({ open: response.id });
+    },
+    [change],
+  );
+  const isNarrowed = Boolean(view.filter.search ?? view.filter.status) || countFilters(view.filter) > 0;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHeader
+        title={title}
+        note={<span role="status">{total === undefined ? ' ' : t.responses.total(total, exact)}</span>}
+      >
+        <PageActions formId={formId} canExport={Boolean(total)} onExport={() => setExporting(true)} />
+      </PageHeader>
+      <Toolbar
+        view={view}
+        onView={change}
+        filtersOpen={filtersOpen}
+        onFilters={() => setFiltersOpen(!filtersOpen)}
+      />
+      {filtersOpen && (
+        <FilterPanel filter={view.filter} fields={fields} onChange={changed => change({ filter: changed })} />
+      )}
+      {!responses && query.isError && (
+        <Failure text={t.responses.failed} retry={() => void query.refetch()} />
+      )}
+      {!responses && !query.isError && <SkeletonRows rows={6} label={t.common.loading} />}
+      {responses?.length === 0 && !query.hasNextPage && view.view === 'table' && (
+        <NoResponses formId={formId} filtered={isNarrowed} onClear={() => change({ filter: {} })} />
+      )}
+      {view.view === 'board' && (
+        <Board formId={formId} filter={list.filter} formNames={formNames} onOpen={onOpen} />
+      )}
+      {view.view === 'table' && responses && responses.length > 0 && (
+        <ResponseRows
+          {...{ formId, fields, formNames, view, responses, onOpen }}
+          onView={change}
+          onEnd={list.onEnd}
+          canLoadMore={query.hasNextPage && !query.isFetchingNextPage}
+        />
+      )}
+      <OpenResponse
+        formId={formId || openForm}
+        id={view.open}
+        responses={responses ?? []}
+        formNames={formNames}
+        onOpen={onOpen}
+        onClose={() => change({ open: '' })}
+      />
+      {exporting && (
+        <ExportDialog
+          formId={formId}
+          filter={list.filter}
+          total={total ?? 0}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OpenProps {
+  formId: string;
+  id: string;
+  responses: FormResponse[];
+  formNames: ReadonlyMap<string, string>;
+  onOpen: (response: FormResponse) => void;
+  onClose: () => void;
+}
+
+/** The drawer of the response that the address names, and the ones beside it in the list. */
+function OpenResponse({ formId, id, responses, formNames, onOpen, onClose }: OpenProps) {
+  const at = responses.findIndex(response => response.id === id);
+  const known = responses[at];
+  const form = known?.formId ?? formId;
+  if (!id || !form) return null;
+  const to = (other: FormResponse | undefined) => (other ? () => onOpen(other) : undefined);
+  return (
+    <ResponseDrawer
+      formId={form}
+      id={id}
+      known={known}
+      formName={formNames.get(form) ?? ''}
+      onClose={onClose}
+      onPrevious={at > 0 ? to(responses[at - 1]) : undefined}
+      onNext={at >= 0 ? to(responses[at + 1]) : undefined}
+    />
+  );
+}
+
+interface NoneProps {
+  formId: string;
+  filtered: boolean;
+  onClear: () => void;
+}
+
+function NoResponses({ formId, filtered, onClear }: NoneProps) {
+  if (filtered)
+    return (
+      <Empty title={t.responses.noMatch} text={t.responses.noMatchText}>
+        <Button size="sm" onClick={onClear}>
+          {t.responses.clearFilters}
+        </Button>
+      </Empty>
+    );
+  return formId ? (
+    <Empty title={t.responses.empty} text={t.responses.emptyText}>
+      <ShareLine id={formId} />
+    </Empty>
+  ) : (
+    <Empty title={t.responses.empty} text={t.responses.emptyAllText} />
+  );
+}

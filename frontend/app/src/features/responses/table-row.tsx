@@ -1,0 +1,71 @@
+import { t } from '@/lib/i18n/index.js';
+import { memo } from 'react';
+import type { FormResponse } from '#contracts';
+import { leadName } from './answers.js';
+import { Cell } from './cell.js';
+import type { Column } from './columns.js';
+import { LeadStatusSelect } from './lead-status-select.js';
+import { Marks, UnreadDot } from './marks.js';
+import { useChangeResponse } from './use-changes.js';
+
+interface Props {
+  index: number;
+  response: FormResponse;
+  columns: (Column & { pinned: boolean })[];
+  offsets: ReadonlyMap<string, number>;
+  selected: boolean;
+  isOpen: boolean;
+  formName: string;
+  onSelect: (id: string) => void;
+  onOpen: (response: FormResponse) => void;
+}
+
+/** One response. Drawn again only when something of it changed. */
+export const TableRow = memo(function TableRow(props: Props) {
+  const { index, response, columns, offsets, selected, isOpen, onSelect, onOpen } = props;
+  const change = useChangeResponse();
+  const name = leadName(response);
+  const back = isOpen || selected ? 'bg-sunken' : 'bg-surface';
+  return (
+    <tr aria-rowindex={index + 2} aria-selected={selected} className="group h-12">
+      <td className={`sticky left-0 z-10 border-b border-line pl-4 ${back}`}>
+        <input
+          type="checkbox"
+          className="size-4 align-middle accent-brand"
+          aria-label={t.responses.select(name)}
+          checked={selected}
+          onChange={() => onSelect(response.id)}
+        />
+      </td>
+      {columns.map(column => (
+        <td
+          key={column.key}
+          className={`max-w-0 truncate border-b border-line px-3 ${back} ${column.pinned ? 'sticky z-10' : ''} ${column.key === 'lead' ? '' : 'text-ink-2'}`}
+          style={column.pinned ? { left: offsets.get(column.key) } : undefined}
+        >
+          {column.key === 'lead' ? (
+            <span className="flex items-center gap-2">
+              <UnreadDot read={response.read} />
+              <button
+                type="button"
+                className={`min-w-0 truncate text-left hover:underline ${response.read ? '' : 'font-semibold'}`}
+                onClick={() => onOpen(response)}
+              >
+                {name}
+              </button>
+              <Marks response={response} />
+            </span>
+          ) : column.key === 'leadStatus' ? (
+            <LeadStatusSelect
+              of={name}
+              value={response.leadStatus}
+              onChange={leadStatus => change.mutate({ response, change: { leadStatus } })}
+            />
+          ) : (
+            <Cell response={response} column={column.key} formName={props.formName} />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+});

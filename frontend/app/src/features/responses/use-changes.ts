@@ -1,0 +1,107 @@
+import { api } from '@/lib/api.js';
+import { leadsCalls, responsesCalls } from '@/lib/contracts.build.js';
+import { t } from '@/lib/i18n/index.js';
+import { queryKeys } from '@/lib/query-keys.js';
+import { toast } from '@/lib/toast.js';
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  CallBody,
+  CallOutput,
+  FormResponse,
+  leadsCalls as leads,
+  responsesCalls as contract,
+} from '#contracts';
+import { useDeleted } from './deleted.js';
+
+type Page = CallOutput<typeof contract.list>;
+export type Change = CallBody<typeof contract.update>;
+type Update = Extract<CallBody<typeof leads.bulk>, { action: 'update' }>;
+export type BulkChange = Omit<Update, 'action' | 'ids'>;
+/** For so long a deletion can be undone, ms. */
+const UNDO_MS = 6000;
+
+/** Everything that shows responses is read again. */
+export const refresh = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: queryKeys.responses.all() });
+
+/** Changes responses in everything that is cached of them. @returns a function that rolls it back */
+async function changeCached(
+  client: QueryClient,
+  ids: readonly string[],
+  change: (response: FormResponse) => FormResponse,
+): Promise<() => void> {
+  const lists = { queryKey: queryKeys.responses.anyList() };
+  await client.cancelQueries(lists);
+  const before = client.getQueriesData<InfiniteData<Page>>(lists);
+  client.setQueriesData<InfiniteData<Page>>(lists, data => {
+    if (!data) return data;
+    const pages = data.pages.map(page => ({
+      ...page,
+      responses: page.responses.map(item => (ids.includes(item.id) ? change(item) : item)),
+    }));
+    return { ...data, pages };
+  });
+  for (const id of ids)
+    client.setQueryData<FormResponse>(queryKeys.responses.detail(id), old => old && change(old));
+  return () => before.forEach(([key, data]) => client.setQueryData(key, data));
+}
+
+/** Changes one response, optimistically; rolled back when the server refuses. */
+export function useChangeResponse() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ response, change }: { response: FormResponse; change: Change }) =>
+      api(responsesCalls.update, { params: { id: response.formId, rid: response.id }, body: change }),
+    onMutate: ({ response, change }) => changeCached(client, [response.id], item => ({ ...item, ...change })),
+    onError: (_, __, rollback) => {
+      rollback?.();
+      toast.error(t.responses.changeFailed);
+    },
+    onSettled: () => refresh(client),
+  });
+}
+
+/** What a bulk change makes of one response. */
+const changed = ({ addTags = [], removeTags = [], ...rest }: BulkChange) => (item: FormResponse): FormResponse => ({
+  ...item,
+  ...rest,
+  tags: [...new Set([...item.tags, ...addTags])].filter(tag => !removeTags.includes(tag)),
+}); // prettier-ignore
+
+export function useBulkChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ ids, change }: { ids: string[]; change: BulkChange }) =>
+      api(leadsCalls.bulk, { body: { action: 'update', ids, ...change } }),
+    onMutate: ({ ids, change }) => changeCached(client, ids, changed(change)),
+    onSuccess: ({ changed: count }) => toast.success(t.responses.changed(count)),
+    onError: (_, __, rollback) => {
+      rollback?.();
+      toast.error(t.responses.changeFailed);
+    },
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Deletes responses: they are gone from the screen at once, and for good when nobody has undone it within 6 s. */
+export function useDeleteResponses() {
+  const client = useQueryClient();
+  return (ids: string[]) => {
+    const { add, remove } = useDeleted.getState();
+    add(ids);
+    const timer = setTimeout(() => {
+      void api(leadsCalls.bulk, { body: { action: 'delete', ids } })
+        .catch(() => toast.error(t.responses.deleteFailed))
+        .then(() => refresh(client))
+        .finally(() => remove(ids));
+    }, UNDO_MS);
+    const undo = () => {
+      clearTimeout(timer);
+      remove(ids);
+    };
+    toast.message(t.responses.deleted(ids.length), {
+      duration: UNDO_MS,
+      action: { label: t.common.undo, onClick: undo },
+    });
+  };
+}

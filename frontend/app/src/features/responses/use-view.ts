@@ -1,0 +1,18 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readView, type ResponsesView, writeView } from './view.js';
+
+/** The view that the address says, and changing it. Opening a response is a step of the history, filters replace it. */
+export function useView() {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(params), [params]);
+  const change = useCallback(
+    (part: Partial<ResponsesView>) =>
+      setParams(before => writeView({ ...readView(before), ...part }), {
+        replace: !('open' in part),
+        preventScrollReset: true,
+      }),
+    [setParams],
+  );
+  return { view, change };
+}

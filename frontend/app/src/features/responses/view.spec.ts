@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { countFilters, queryOf, readView, writeView } from './view.js';
+
+describe('the address of the responses screen', () => {
+  it('says the whole view and is read back as it was written', () => {
+    const text =
+      'search=ann&status=won&from=2026-01-01&minScore=50&tag=vip&field=city&value=Bonn&sort=leadScore&dir=asc&view=board&open=r1';
+    const view = readView(new URLSearchParams(text));
+    expect(view).toMatchObject({ sort: 'leadScore', dir: 'asc', view: 'board', open: 'r1' });
+    expect(view.filter).toMatchObject({ search: 'ann', minScore: 50, field: 'city' });
+    expect(readView(writeView(view))).toEqual(view);
+    expect(countFilters(view.filter)).toBe(4);
+  });
+
+  it('is empty for the view that the screen opens with, and forgets nonsense', () => {
+    const plain = readView(new URLSearchParams());
+    expect(writeView(plain).toString()).toBe('');
+    expect(readView(new URLSearchParams('minScore=much&view=upside&dir=down&other=1'))).toEqual(plain);
+  });
+
+  it('turns days into moments that include the whole last day', () => {
+    const { from, to } = queryOf({ from: '2026-03-01', to: '2026-03-01' });
+    expect(Date.parse(to!) - Date.parse(from!)).toBe(86_400_000 - 1);
+    expect(queryOf({ from: 'yesterday' })).toEqual({});
+  });
+});

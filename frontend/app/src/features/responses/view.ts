@@ -1,0 +1,80 @@
+import type { ResponseFilter } from '#contracts';
+
+export type View = 'table' | 'board';
+/** Everything that the address of the screen says: what is shown, how, and which response is open. */
+export interface ResponsesView {
+  filter: ResponseFilter;
+  sort: string;
+  dir: 'asc' | 'desc';
+  view: View;
+  /** Id of the open response. */
+  open: string;
+}
+
+const FILTERS = [
+  'search',
+  'status',
+  'from',
+  'to',
+  'minScore',
+  'maxScore',
+  'source',
+  'campaign',
+  'device',
+  'country',
+  'tag',
+  'unread',
+  'partial',
+  'field',
+  'value',
+] as const satisfies readonly (keyof ResponseFilter)[];
+const NUMBERS: readonly string[] = ['minScore', 'maxScore'];
+export const DEFAULT_SORT = 'submittedAt';
+
+/** Reads the view from the address; what makes no sense there is left out. */
+export function readView(params: URLSearchParams): ResponsesView {
+  const entries = FILTERS.flatMap(name => {
+    const text = params.get(name) ?? '';
+    if (text === '') return [];
+    const value = NUMBERS.includes(name) ? Number(text) : text;
+    return Number.isNaN(value) ? [] : [[name, value]];
+  });
+  return {
+    filter: Object.fromEntries(entries) as ResponseFilter,
+    sort: params.get('sort') ?? DEFAULT_SORT,
+    dir: params.get('dir') === 'asc' ? 'asc' : 'desc',
+    view: params.get('view') === 'board' ? 'board' : 'table',
+    open: params.get('open') ?? '',
+  };
+}
+
+/** The address of a view; defaults are left out, so that the shortest address means the same as the screen's own link. */
+export function writeView({ filter, sort, dir, view, open }: ResponsesView): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of FILTERS) {
+    const value = filter[name];
+    if (value !== undefined && value !== '') params.set(name, String(value));
+  }
+  if (sort !== DEFAULT_SORT) params.set('sort', sort);
+  if (dir !== 'desc') params.set('dir', dir);
+  if (view !== 'table') params.set('view', view);
+  if (open) params.set('open', open);
+  return params;
+}
+
+/** A day of a date input as the moments that the server compares: its beginning or its end, in the browser's time. */
+export const dayToMoment = (day: string, end: boolean): string | undefined => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const at = new Date(`${day}T${end ? '23:59:59.999' : '00:00:00'}`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+};
+
+/** What the server is asked for: days of the address become moments. */
+export const queryOf = ({ from, to, ...filter }: ResponseFilter): ResponseFilter => {
+  const [begin, end] = [from && dayToMoment(from, false), to && dayToMoment(to, true)];
+  return { ...filter, ...(begin ? { from: begin } : {}), ...(end ? { to: end } : {}) };
+};
+
+/** How many filters besides search and status narrow the list. */
+export const countFilters = ({ search: _, status: __, value: ___, ...rest }: ResponseFilter): number =>
+  Object.values(rest).filter(value => value !== undefined && value !== '').length;

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { Webhook } from '#contracts';
+import { AT } from '../../../test/fixtures.js';
+import { renderAt } from '../../../test/render.js';
+import { server } from '../../../test/server.js';
+import { Webhooks } from './webhooks.js';
+
+const PATH = `${AT}/api/v1/settings/webhooks`;
+const webhook: Webhook = {
+  id: 'wh_1',
+  url: 'https://receiver.example/hook',
+  events: ['form.submitted'],
+  formId: null,
+  format: 'json',
+  headerNames: [],
+  status: 'active',
+  disabledBy: null,
+  failingSince: null,
+  previousSecretUntil: null,
+  createdAt: '2026-01-15T10:00:00.000Z',
+  lastTriggered: null,
+};
+/** A server with these webhooks; it notes what is created. */
+function serve(webhooks: Webhook[]) {
+  const created: unknown[] = [];
+  server.use(
+    http.get(PATH, () => HttpResponse.json({ webhooks, nextCursor: null, total: webhooks.length })),
+    http.get(`${AT}/api/v1/forms`, () =>
+      HttpResponse.json({ forms: [{ id: 'f1', name: 'Quotes' }], nextCursor: null, total: 1 }),
+    ),
+    http.post(PATH, async ({ request }) => {
+      created.push(await request.json());
+      return HttpResponse.json({ ...webhook, secret: 'whsec_once' }, { status: 201 });
+    }),
+  );
+  return created;
+}
+
+describe('webhooks', () => {
+  it('are added, and show their secret this once', async () => {
+    const created = serve([]);
+    renderAt(<Webhooks />, '/');
+    await screen.findByText('No webhooks yet');
+    await userEvent.click(screen.getByRole('button', { name: 'Add webhook' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Address'), 'https://receiver.example/hook');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Sent as'), 'slack');
+    await within(dialog).findByRole('option', { name: 'Quotes' });
+    await userEvent.selectOptions(within(dialog).getByLabelText('Form'), 'Quotes');
+    await userEvent.click(within(dialog).getByLabelText('Response changed'));
+    await userEvent.type(within(dialog).getByLabelText('Additional headers'), 'X-Token: abc');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
+    expect(await screen.findByText('whsec_once')).toBeVisible();
+    expect(created).toEqual([
+      {
+        url: 'https://receiver.example/hook',
+        format: 'slack',
+        formId: 'f1',
+        events: ['form.submitted', 'response.updated'],
+        headers: [{ name: 'X-Token', value: 'abc' }],
+      },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText('whsec_once')).toBeNull();
+  });
+
+  it('say which field is wrong', async () => {
+    serve([]);
+    server.use(
+      http.post(PATH, () =>
+        HttpResponse.json(
+          { error: 'Bad', code: 'VALIDATION_ERROR', details: [{ field: 'url', message: 'Please enter an address' }], requestId: 'r' },
+          { status: 400 },
+        ),
+      ),
+    ); // prettier-ignore
+    renderAt(<Webhooks />, '/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add webhook' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Additional headers'), 'nothing');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
+    expect(await within(dialog).findByText('Write each header as Name: value')).toBeVisible();
+    await userEvent.clear(within(dialog).getByLabelText('Additional headers'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
+    expect(await within(dialog).findByText('Please enter an address')).toBeVisible();
+  });
+
+  it('show why one is off, and switch it on again', async () => {
+    serve([{ ...webhook, status: 'disabled', disabledBy: 'failing' }]);
+    let changed: unknown;
+    server.use(
+      http.patch(`${PATH}/wh_1`, async ({ request }) => {
+        changed = await request.json();
+        return HttpResponse.json(webhook);
+      }),
+    );
+    renderAt(<Webhooks />, '/');
+    expect(await screen.findByText('Switched off: everything failed for three days')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: `Actions of ${webhook.url}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Switch on' }));
+    await waitFor(() => expect(changed).toEqual({ status: 'active' }));
+  });
+});

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { type Customizations, LOOK, STYLES, themeAttributes } from '#form-core';
+import { chosenLooks } from './chosen-looks.js';
+
+const folder = fileURLToPath(new URL('../../../../libs/form-renderer/src/looks/', import.meta.url));
+const SHEETS = Object.fromEntries(
+  readdirSync(folder).map(name => [name, readFileSync(folder + name, 'utf8')]),
+);
+const chosenFor = (look: Customizations): string => chosenLooks(Object.values(SHEETS), themeAttributes(look));
+
+describe('chosenLooks', () => {
+  it('gives nothing to a form that sets nothing, and only what a form chooses', () => {
+    expect(chosenFor({})).toBe('');
+    const solid = chosenFor({ headerStyle: 'solid' });
+    expect(solid).toContain("data-header='solid'");
+    expect(solid).not.toContain('.ll-cover');
+    expect(solid).not.toMatch(/data-(layout|field|button|pattern)/);
+    const two = chosenFor({ submitButtonStyle: 'glass', layout: 'inline' });
+    expect(two).toContain('@container ll (min-width: 560px)');
+    expect(two).not.toContain("data-layout='sidebar'");
+    expect(two).not.toContain("[data-button='gradient'] .ll-button");
+  });
+
+  it('reads rules as browsers do', () => {
+    const filled = themeAttributes({ fieldStyle: 'filled', hoverEffects: true });
+    expect(chosenLooks(['.ll[data-field=filled] a{b:c}.x{d:e}.ll[data-field=minimal] f{g:h}'], filled)).toBe('.ll[data-field=filled] a{b:c}.x{d:e}');
+    expect(chosenLooks(['.ll[data-flags~="hovereffects"] a{b:c}'], filled)).not.toBe('');
+    expect(chosenLooks([".ll:is([data-field='x'],[data-field='filled']):not([data-button='filled']) a{b:c}"], filled)).not.toBe('');
+    expect(chosenLooks(['.ll[data-field=filled][data-layout=inline] a{b:c}'], filled)).toBe('');
+    expect(chosenLooks(['.x{d:e}'], filled)).toBe('');
+    expect(chosenLooks(['@media (hover){.ll[data-field=minimal] a{b:c}}'], filled)).toBe('');
+  }); // prettier-ignore
+
+  it('leaves out no rule that names a value of the form', () => {
+    const looks: Customizations[] = [
+      ...Object.entries({ ...LOOK, ...STYLES }).flatMap(([key, values]) => values.map(value => ({ [key]: value }))),
+      ...['floatingLabels', 'fieldIcons', 'hoverEffects', 'glassmorphism', 'neumorphism', 'animations', 'successIndicators'].map(flag => ({ [flag]: true })),
+      ...['focusIndicators', 'responsiveText', 'responsiveSpacing'].map(flag => ({ [flag]: false })),
+    ]; // prettier-ignore
+    const defaults = Object.values(themeAttributes({}));
+    let checked = 0;
+    for (const look of looks)
+      for (const [name, value] of Object.entries(themeAttributes(look))) {
+        if (!value || defaults.includes(value)) continue;
+        for (const word of value.split(' ')) {
+          // The plain rules of that value: `.ll[data-x='v'] something`, without a second condition.
+          const plain = new RegExp(`^ *\\.ll\\[${name}~?='${word}'\\] [^{,[]+\\{`, 'gm');
+          const css = chosenFor(look);
+          for (const rule of Object.values(SHEETS).join('\n').match(plain) ?? []) {
+            checked += 1;
+            expect([look, css.includes(rule.trim())]).toEqual([look, true]);
+          }
+        }
+      }
+    expect(checked).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Customizations } from '../customizations.js';
+import type { FormField, LeadScoring, LogicRule } from '../types.js';
+
+/** A form as an editor works on it: everything that an operation can change. */
+export interface EditedForm {
+  name: string;
+  description?: string | undefined;
+  submitText?: string | undefined;
+  fields: FormField[];
+  logic: LogicRule[];
+  customizations: Customizations;
+  scoring?: LeadScoring | null | undefined;
+}
+
+/** A rule and where it stands among the form's rules. */
+export interface PlacedRule {
+  at: number;
+  rule: LogicRule;
+}
+
+type Words = string | string[] | null;
+
+/** One text of a form and what it was before; `fieldId` null for the form's own texts, null for an absent one. */
+export interface TextChange {
+  fieldId: string | null;
+  key: 'label' | 'placeholder' | 'helpText' | 'options' | 'name' | 'description' | 'submitText';
+  to: Words;
+  was: Words;
+}
+
+/** `why`: one sentence to the owner, may be empty. */
+type Change<Op extends string, Rest> = { op: Op; why: string } & Rest;
+type Values = Record<string, unknown>;
+
+/**
+ * A change of a form. Every operation holds what was before, so that its inverse is made of it alone; ids of fields
+ * stay. `set` and `was` hold null for what is absent.
+ */
+export type FormOperation =
+  | Change<'add' | 'remove', { field: FormField; at: number; rules: PlacedRule[] }>
+  | Change<'change', { fieldId: string; set: Values; was: Values }>
+  | Change<'move', { fieldId: string; to: number; from: number }>
+  | Change<'require', { fieldId: string; required: boolean; was: boolean }>
+  | Change<'options', { fieldId: string; options: string[]; was: string[] }>
+  | Change<'translate', { language: string; texts: TextChange[] }>
+  | Change<'tone', { tone: string; texts: TextChange[] }>
+  | Change<'texts', { texts: TextChange[] }>
+  | Change<'steps', { to: string[]; was: string[]; breaks: FormField[] }>
+  | Change<'condition', { target: string; added: PlacedRule[]; removed: PlacedRule[] }>
+  | Change<'theme', { set: Values; was: Values }>
+  | Change<'scoring', { to: LeadScoring | null; was: LeadScoring | null }>;

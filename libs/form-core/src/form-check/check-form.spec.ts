@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { applyOperations, inversesOf } from '../edit/operations.js';
+import type { EditedForm, FormField, LogicRule } from '../index.js';
+import { checkForm } from './check-form.js';
+import type { FindingKey } from './finding.types.js';
+
+const field = (
+  id: string,
+  type: FormField['type'],
+  label: string,
+  more: Partial<FormField> = {},
+): FormField => ({
+  id,
+  type,
+  label,
+  required: false,
+  ...more,
+});
+const email = field('email', 'email', 'Email address', { required: true });
+const form = (fields: FormField[], more: Partial<EditedForm> = {}): EditedForm => ({
+  name: 'Quote request',
+  fields: [email, ...fields],
+  logic: [],
+  customizations: {},
+  ...more,
+});
+const found = (checked: EditedForm): FindingKey[] => checkForm(checked).map(({ message }) => message);
+
+const CASES: [FindingKey, EditedForm][] = [
+  ['secret', form([field('a', 'text', 'Your password')])],
+  ['secret', form([field('a', 'text', 'クレジットカード番号')])],
+  ['emptyLabel', form([field('a', 'text', ' ')])],
+  ['duplicateQuestion', form([field('a', 'text', 'City'), field('b', 'text', 'Your city?')])],
+  ['duplicateQuestion', form([field('a', 'email', 'E-mail')])],
+  ['twoInOne', form([field('a', 'textarea', 'What do you need and when can we start?')])],
+  ['twoInOne', form([field('a', 'text', 'Was brauchen Sie und wann sollen wir beginnen?')])],
+  ['twoInOne', form([field('a', 'text', '¿Qué necesita y cuándo empezamos?')])],
+  ['noContact', { ...form([]), fields: [field('a', 'text', 'Nombre')] }],
+  ['noConsent', form([field('a', 'text', 'Allergies')])],
+  ['noConsent', form([field('a', 'date', 'Geburtsdatum')])],
+  ['tooLong', form(Array.from({ length: 9 }, (_, at) => field(`q${at}`, 'text', `Question ${at}`)))],
+  ['fewOptions', form([field('a', 'radio', 'Colour', { options: ['Red', 'red', 'Blue'] })])],
+  ['fewOptions', form([field('a', 'select', 'Colour', { options: ['Red'] })])],
+  ['overlappingRanges', form([field('a', 'radio', 'Rooms', { options: ['0-10', '10-20', '20-30'] })])],
+  ['noOther', form([field('a', 'select', 'Trade', { required: true, options: ['A', 'B', 'C', 'D'] })])],
+  ['requiredPhone', form([field('a', 'phone', 'Phone', { required: true })])],
+  ['saysOptional', form([field('a', 'text', 'Company (optional)', { required: true })])],
+  ['wrongType', form([field('a', 'text', 'Telefonnummer')])],
+  [
+    'wordyLabel',
+    form([
+      field(
+        'a',
+        'text',
+        'Tell us about the place. We use this to plan the trip of our van and to send the right number of people.',
+      ),
+    ]),
+  ],
+];
+
+describe('checkForm', () => {
+  it.each(CASES)('finds %s, and its fix removes it and can be taken back', (key, checked) => {
+    const finding = checkForm(checked).find(({ message }) => message === key);
+    expect(finding).toBeDefined();
+    if (!finding?.fix) return;
+    const fixed = applyOperations(checked, finding.fix);
+    expect(checkForm(fixed).map(({ id }) => id)).not.toContain(finding.id);
+    expect(applyOperations(fixed, inversesOf(finding.fix))).toEqual(checked);
+  });
+
+  it('finds a rule that can never act', () => {
+    const rule: LogicRule = {
+      when: { match: 'all', conditions: [{ field: 'gone', operator: 'equals', value: 'x' }] },
+      then: { action: 'show', target: 'a' },
+    };
+    const checked = form([field('a', 'text', 'City')], { logic: [rule] });
+    const [finding] = checkForm(checked);
+    expect(finding).toMatchObject({ message: 'brokenRule', severity: 'error' });
+    expect(applyOperations(checked, finding?.fix ?? []).logic).toEqual([]);
+  });
+
+  it('says nothing about a good form', () => {
+    expect(
+      found(
+        form([
+          field('name', 'text', 'Full name', { required: true }),
+          field('date', 'date', 'When would you like to come?'),
+          field('size', 'radio', 'How many of you?', { options: ['1–2', '3–5', 'More'] }),
+          field('message', 'textarea', 'Anything else?'),
+        ]),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leaves an anonymous survey without contact', () => {
+    expect(found({ ...form([]), name: 'Staff survey', fields: [field('a', 'rating', 'Mood')] })).toEqual([]);
+  });
+
+  it('puts the gravest first, with ids of their own', () => {
+    const findings = checkForm(
+      form([field('p', 'phone', 'Phone', { required: true }), field('a', 'text', 'Password')]),
+    );
+    expect(findings.map(({ severity }) => severity)).toEqual(['error', 'hint']);
+    expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
+  });
+});

@@ -1,0 +1,33 @@
+import { traitsOf } from '../../fields/registry.js';
+import type { CheckRule } from '../finding.types.js';
+import { requirement } from '../fixes.js';
+import { fold } from '../text.js';
+import { WORDS } from '../words.js';
+
+/** A telephone number that must be given beside an e-mail address: optional brings more answers. */
+export const requiredPhone: CheckRule = ({ asked }) => {
+  if (!asked.some(({ type, required }) => traitsOf(type).contact === 'email' && required)) return [];
+  return asked
+    .filter(({ type, required }) => traitsOf(type).contact === 'phone' && required)
+    .map(field => ({
+      id: `requiredPhone:${field.id}`,
+      severity: 'hint',
+      fieldId: field.id,
+      message: 'requiredPhone',
+      params: { label: field.label },
+      fix: [requirement(field, false)],
+    }));
+};
+
+/** A label that says optional on a question that must be answered. */
+export const saysOptional: CheckRule = ({ asked }) =>
+  asked
+    .filter(({ label, required }) => required && WORDS.optional.test(fold(label)))
+    .map(field => ({
+      id: `saysOptional:${field.id}`,
+      severity: 'warning',
+      fieldId: field.id,
+      message: 'saysOptional',
+      params: { label: field.label },
+      fix: [requirement(field, false)],
+    }));
