@@ -1,6 +1,6 @@
 import type { EditedForm } from '#contracts';
-import { opensStep } from '../src/builtin/field-traits.js';
 import { applyOperations, inversesOf } from '#form-core';
+import { opensStep } from '../src/builtin/field-traits.js';
 import type { RefineResult } from '../src/refine/refine.js';
 
 /** What must hold after an instruction; fields are named by their label at the start. */

@@ -8,8 +8,8 @@ import { generateForm } from './builtin/generate.js';
 import { AI_CONFIG, type AiConfig } from './config.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
 import type { ModelChain } from './models/model-chain.js';
-import { RefineService } from './refine.service.js';
 import { AiPlanLimit } from './plan-limit.js';
+import { RefineService } from './refine.service.js';
 import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
 
 /** The SDK is loaded only when there is a model to ask: it takes memory. */

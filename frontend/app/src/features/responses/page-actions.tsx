@@ -1,13 +1,17 @@
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
-import { Webhooks } from '@/shared/webhooks/webhooks.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Menu } from '@/ui/menu.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
 import { Download, Inbox, MoreHorizontal, Pencil, RefreshCw, Webhook } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRescore } from './use-rescore.js';
+
+const Webhooks = lazy(() =>
+  import('@/shared/webhooks/webhooks.js').then(file => ({ default: file.Webhooks })),
+);
 
 interface Props {
   /** Empty: all forms. */
@@ -46,7 +50,9 @@ export function PageActions({ formId, canExport, onExport }: Props) {
         />
       )}
       <Dialog kind="sheet" open={webhooks} onOpenChange={setWebhooks} title={t.webhooks.title}>
-        <Webhooks formId={formId} />
+        <Suspense fallback={<SkeletonRows rows={3} label={t.common.loading} />}>
+          <Webhooks formId={formId} />
+        </Suspense>
       </Dialog>
     </>
   );

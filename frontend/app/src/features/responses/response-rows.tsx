@@ -1,18 +1,24 @@
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Panel } from '@/ui/panel.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
 import { Columns3 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FormResponse } from '#contracts';
 import type { FormField } from '#form-core';
 import { BulkBar } from './bulk-bar.js';
 import { arrange, resize } from './columns.js';
-import { ColumnsDialog } from './columns-dialog.js';
 import { ResponseCards } from './response-cards.js';
-import { ResponseTable } from './response-table.js';
 import { useLayout } from './use-layout.js';
 import { useSelection } from './use-selection.js';
 import type { ResponsesView } from './view.js';
+
+const ResponseTable = lazy(() =>
+  import('./response-table.js').then(file => ({ default: file.ResponseTable })),
+);
+const ColumnsDialog = lazy(() =>
+  import('./columns-dialog.js').then(file => ({ default: file.ColumnsDialog })),
+);
 
 interface Props {
   formId: string;
@@ -37,17 +43,19 @@ export function ResponseRows(props: Props) {
       {selection.ids.length > 0 && <BulkBar selection={selection} />}
       <Panel flush className="overflow-hidden">
         <div className="hidden md:block">
-          <ResponseTable
-            responses={responses}
-            columns={arrange(columns, layout)}
-            view={view}
-            selection={selection}
-            formNames={formNames}
-            onView={onView}
-            onResize={(key, width) => change(resize(layout, key, width))}
-            onOpen={onOpen}
-            onEnd={onEnd}
-          />
+          <Suspense fallback={<SkeletonRows rows={6} label={t.common.loading} />}>
+            <ResponseTable
+              responses={responses}
+              columns={arrange(columns, layout)}
+              view={view}
+              selection={selection}
+              formNames={formNames}
+              onView={onView}
+              onResize={(key, width) => change(resize(layout, key, width))}
+              onOpen={onOpen}
+              onEnd={onEnd}
+            />
+          </Suspense>
         </div>
         <div className="md:hidden">
           <ResponseCards responses={responses} formNames={formNames} onOpen={onOpen} />
@@ -69,13 +77,15 @@ export function ResponseRows(props: Props) {
         )}
       </div>
       {arranging && (
-        <ColumnsDialog
-          columns={columns}
-          layout={layout}
-          isOwn={isOwn}
-          onChange={change}
-          onClose={() => setArranging(false)}
-        />
+        <Suspense>
+          <ColumnsDialog
+            columns={columns}
+            layout={layout}
+            isOwn={isOwn}
+            onChange={change}
+            onClose={() => setArranging(false)}
+          />
+        </Suspense>
       )}
     </>
   );

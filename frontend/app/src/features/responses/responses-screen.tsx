@@ -6,21 +6,25 @@ import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { FormResponse } from '#contracts';
 import type { FormField } from '#form-core';
-import { Board } from './board.js';
 import { useDeleted } from './deleted.js';
-import { ExportDialog } from './export-dialog.js';
-import { FilterPanel } from './filter-panel.js';
 import { PageActions } from './page-actions.js';
-import { ResponseDrawer } from './response-drawer.js';
 import { ResponseRows } from './response-rows.js';
 import { responsesList } from './responses-api.js';
 import { Toolbar } from './toolbar.js';
 import { useLive } from './use-live.js';
 import { useView } from './use-view.js';
 import { countFilters, queryOf, type ResponsesView } from './view.js';
+
+// What is not seen at first comes after the table.
+const Board = lazy(() => import('./board.js').then(file => ({ default: file.Board })));
+const ExportDialog = lazy(() => import('./export-dialog.js').then(file => ({ default: file.ExportDialog })));
+const FilterPanel = lazy(() => import('./filter-panel.js').then(file => ({ default: file.FilterPanel })));
+const ResponseDrawer = lazy(() =>
+  import('./response-drawer.js').then(file => ({ default: file.ResponseDrawer })),
+);
 
 interface Props {
   /** Empty: all forms. */
@@ -83,7 +87,13 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
         onFilters={() => setFiltersOpen(!filtersOpen)}
       />
       {filtersOpen && (
-        <FilterPanel filter={view.filter} fields={fields} onChange={changed => change({ filter: changed })} />
+        <Suspense>
+          <FilterPanel
+            filter={view.filter}
+            fields={fields}
+            onChange={changed => change({ filter: changed })}
+          />
+        </Suspense>
       )}
       {!responses && query.isError && (
         <Failure text={t.responses.failed} retry={() => void query.refetch()} />
@@ -93,7 +103,9 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
         <NoResponses formId={formId} filtered={isNarrowed} onClear={() => change({ filter: {} })} />
       )}
       {view.view === 'board' && (
-        <Board formId={formId} filter={list.filter} formNames={formNames} onOpen={onOpen} />
+        <Suspense fallback={<SkeletonRows rows={6} label={t.common.loading} />}>
+          <Board formId={formId} filter={list.filter} formNames={formNames} onOpen={onOpen} />
+        </Suspense>
       )}
       {view.view === 'table' && responses && responses.length > 0 && (
         <ResponseRows
@@ -112,12 +124,14 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
         onClose={() => change({ open: '' })}
       />
       {exporting && (
-        <ExportDialog
-          formId={formId}
-          filter={list.filter}
-          total={total ?? 0}
-          onClose={() => setExporting(false)}
-        />
+        <Suspense>
+          <ExportDialog
+            formId={formId}
+            filter={list.filter}
+            total={total ?? 0}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -140,15 +154,17 @@ function OpenResponse({ formId, id, responses, formNames, onOpen, onClose }: Ope
   if (!id || !form) return null;
   const to = (other: FormResponse | undefined) => (other ? () => onOpen(other) : undefined);
   return (
-    <ResponseDrawer
-      formId={form}
-      id={id}
-      known={known}
-      formName={formNames.get(form) ?? ''}
-      onClose={onClose}
-      onPrevious={at > 0 ? to(responses[at - 1]) : undefined}
-      onNext={at >= 0 ? to(responses[at + 1]) : undefined}
-    />
+    <Suspense>
+      <ResponseDrawer
+        formId={form}
+        id={id}
+        known={known}
+        formName={formNames.get(form) ?? ''}
+        onClose={onClose}
+        onPrevious={at > 0 ? to(responses[at - 1]) : undefined}
+        onNext={at >= 0 ? to(responses[at + 1]) : undefined}
+      />
+    </Suspense>
   );
 }
 

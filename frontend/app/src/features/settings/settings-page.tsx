@@ -4,19 +4,28 @@ import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AccountSettings } from '#contracts';
-import { AdvancedTab } from './advanced/advanced-tab.js';
 import { BillingTab } from './billing/billing-tab.js';
-import { IntegrationsTab } from './integrations/integrations-tab.js';
 import { NotificationsTab } from './notifications/notifications-tab.js';
 import { ProfileTab } from './profile/profile-tab.js';
-import { SecurityTab } from './security/security-tab.js';
 import { settingsQuery } from './settings-api.js';
 import { SETTINGS_TABS, type SettingsTab, tabOf } from './settings-tabs.js';
 
+// The larger tabs come when they are opened.
+const AdvancedTab = lazy(() =>
+  import('./advanced/advanced-tab.js').then(file => ({ default: file.AdvancedTab })),
+);
+const IntegrationsTab = lazy(() =>
+  import('./integrations/integrations-tab.js').then(file => ({ default: file.IntegrationsTab })),
+);
+const SecurityTab = lazy(() =>
+  import('./security/security-tab.js').then(file => ({ default: file.SecurityTab })),
+);
+
 const texts = t.settings;
+const LOADING = <SkeletonRows rows={3} label={texts.loading} className="h-24" />;
 
 const PANELS: Record<SettingsTab, (settings: AccountSettings) => ReactNode> = {
   profile: settings => <ProfileTab settings={settings} />,
@@ -55,11 +64,11 @@ export function SettingsPage() {
         </Tabs.List>
         {SETTINGS_TABS.map(tab => (
           <Tabs.Content key={tab} value={tab} className="grid max-w-3xl grid-cols-1 gap-6">
-            {query.data && PANELS[tab](query.data)}
+            {query.data && <Suspense fallback={LOADING}>{PANELS[tab](query.data)}</Suspense>}
             {!query.data && query.isError && (
               <Failure text={texts.failed} retry={() => void query.refetch()} />
             )}
-            {query.isPending && <SkeletonRows rows={3} label={texts.loading} className="h-24" />}
+            {query.isPending && LOADING}
           </Tabs.Content>
         ))}
       </Tabs.Root>

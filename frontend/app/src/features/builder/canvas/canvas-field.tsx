@@ -4,12 +4,14 @@ import { type KeyboardEvent, memo } from 'react';
 import { traitsOf } from '#form-core';
 import { CONTROLS } from '#form-renderer';
 import { useEditor, useEditorStore, useField } from '../doc/editor-context.js';
+import { later } from '../later.js';
 import { useFieldDrag } from './dnd.js';
 import { FieldBody } from './field-body.js';
-import { FieldToolbar } from './field-toolbar.js';
 import { InsertPlace } from './insert-place.js';
 import { SeamBody } from './seam-body.js';
 import { useFieldActions } from './use-field-actions.js';
+
+const FieldToolbar = later(() => import('./field-toolbar.js').then(file => file.FieldToolbar));
 
 interface Props {
   id: string;

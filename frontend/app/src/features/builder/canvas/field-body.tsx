@@ -4,10 +4,12 @@ import { memo, useCallback } from 'react';
 import { FIELD_LIMITS, type FormField, initialValue, isRequired, LIBRARY, traitsOf } from '#form-core';
 import { CONTROLS } from '#form-renderer';
 import { useEditor } from '../doc/editor-context.js';
+import { later } from '../later.js';
 import { HelpText } from './help-text.js';
 import { InlineText } from './inline-text.js';
-import { OptionTexts } from './option-texts.js';
 import { RuleNote } from './rule-note.js';
+
+const OptionTexts = later(() => import('./option-texts.js').then(file => file.OptionTexts));
 
 interface Props {
   field: FormField;
