@@ -34,9 +34,9 @@ describe('the room that forms take', () => {
 
   it('refuses a form that is too large as a whole, and names its largest part', async () => {
     const owner = new FormOwner(stack);
-    const large = { fields: fieldsOf(430), customizations: {}, metadata: { note: text(31) } };
+    const large = { fields: fieldsOf(438), customizations: {}, metadata: { note: text(31) } };
     const { id } = await owner.create(large);
-    const css = { customCSS: text(20) } as never;
+    const css = { customCSS: `/* ${text(19)} */ .ll-title { color: #123456 }` };
     const refused = owner.update(id, { customizations: css, metadata: { note: text(31), more: text(31) } });
     await expect(refused).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',

@@ -143,7 +143,7 @@ describe('known attacks', () => {
       () => patternProblem(pattern),
       ...texts.map(value => () => serverMatcher()(pattern, value)),
     ];
-    // The best of three: what else the machine does is none of the pattern's.
-    for (const task of tasks) expect(Math.min(...[1, 2, 3].map(() => timed(task)))).toBeLessThan(50);
+    // The best of five: what else the machine does is none of the pattern's.
+    for (const task of tasks) expect(Math.min(...[1, 2, 3, 4, 5].map(() => timed(task)))).toBeLessThan(50);
   }); // prettier-ignore
 });

@@ -54,6 +54,6 @@ describe('chosenLooks', () => {
           }
         }
       }
-    expect(checked).toBeGreaterThan(40);
+    expect(checked).toBeGreaterThan(25);
   });
 });
