@@ -54,7 +54,7 @@ describe('account templates', () => {
 });
 
 describe('new response mail', () => {
-  it('shows the answers with their labels and links to the list', () => {
+  it('shows the answers with their labels and opens the response', () => {
     const content = newResponseTemplate(submitted, site);
     expect(content.subject).toBe('New response: Contact us');
     expect(content.facts?.map(fact => fact.value)).toEqual([
@@ -66,7 +66,7 @@ describe('new response mail', () => {
       '–',
     ]);
     expect(content.paragraphs).toEqual(['Lead score: 72 of 100']);
-    expect(content.action?.url).toBe('https://forms.example/app/form/f1/responses');
+    expect(content.action?.url).toBe(`https://forms.example/app/form/f1/responses?open=${submitted.responseId}`);
   });
 
   it('answers go to the visitor, if the address is one', () => {
