@@ -36,7 +36,7 @@ describe('the responses of a plan', () => {
     await new Promise(resolve => setTimeout(resolve, 2500));
     expect(new Set(notices().map(({ id }) => id)).size).toBe(1);
     expect(notices()[0]!.data).toMatchObject({ what: 'responses', limit: 5 });
-  });
+  }, 30_000);
 
   it('do not count suspected spam, and are counted for each owner', async () => {
     const other = internalInput({ ownerId: randomUUID() });
