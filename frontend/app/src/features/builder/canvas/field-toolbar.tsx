@@ -53,7 +53,7 @@ export function FieldToolbar({ field, index, last, handle }: Props) {
       </button>
       <select
         aria-label={t.canvas.typeOf(label)}
-        className="h-8 min-w-0 max-w-36 shrink rounded-control bg-surface px-1 text-sm text-ink hover:bg-sunken touch:h-11"
+        className="h-8 max-w-36 rounded-control bg-surface px-1 text-sm text-ink hover:bg-sunken max-sm:hidden touch:h-11"
         value={field.type}
         onChange={event => changeType(field.id, event.target.value as FieldType)}
       >
@@ -79,7 +79,9 @@ export function FieldToolbar({ field, index, last, handle }: Props) {
       <Tool icon={ChevronUp} label={t.builder.moveUp(label)} disabled={index === 0} onClick={() => move(field.id, -1)} />
       <Tool icon={ChevronDown} label={t.builder.moveDown(label)} disabled={last} onClick={() => move(field.id, 1)} />
       {!field.helpText && (isShown || opensStep) && (
-        <Tool icon={MessageSquareText} label={t.canvas.addHelp(label)} onClick={() => focus(helpId(field.id))} />
+        <span className="max-sm:hidden">
+          <Tool icon={MessageSquareText} label={t.canvas.addHelp(label)} onClick={() => focus(helpId(field.id))} />
+        </span>
       )}
       <Tool icon={Copy} label={t.builder.duplicate(label)} onClick={() => duplicate(field.id)} />
       <Tool icon={Trash2} label={t.builder.remove(label)} onClick={() => remove(field.id)} />
