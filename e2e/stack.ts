@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const PORT = 12_400;
+const PORT = Number(process.env.E2E_PORT ?? 12_400);
 const url = `http://127.0.0.1:${PORT}`;
 
-/** The specs' own installation: fixed ports, since Playwright's processes share nothing, in a row from PORT on. */
+/** The specs' own installation: fixed ports, since Playwright's processes share nothing, in a row from E2E_PORT on. */
 export const STACK = {
   root,
   /** In artifacts/, so that the logs of a failed run stay there. */
