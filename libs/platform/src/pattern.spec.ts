@@ -119,10 +119,12 @@ describe('patternProblem', () => {
   ); // prettier-ignore
 });
 
-const timed = (task: () => unknown): number => {
-  const start = performance.now();
+/** Processor time of a task in ms: unlike the clock it does not grow with what else the machine does. */
+const cost = (task: () => unknown): number => {
+  const start = process.cpuUsage();
   task();
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 };
 
 describe('known attacks', () => {
@@ -137,13 +139,13 @@ describe('known attacks', () => {
     '^(a+)+$', '^(a|aa)+$', '^(a*)*b$', '(a?){50}a{50}$', '^(([a-z])+.)+[A-Z]([a-z])+$', '(x+x+)+y', '(.*)*$b',
     '(?:a|a?)+$b', '(a|b)*a(a|b){20}$', '[\\p{L}]{900}', '\\p{L}{190}$', '(?:.*a){20}b$', '^(?:a?){333}a{333}$', '.{999}',
     '^([a-zA-Z0-9._-]+)+@([a-z0-9-]+\\.)+[a-z]{2,}$', `${'(?:'.repeat(60)}a${')?'.repeat(60)}`, '(?:\\b\\w+){1,250}$b',
-  ])('%s ends within 50 ms', pattern => {
+  ].map(pattern => [pattern.slice(0, 40), pattern]))('%s takes less than 50 ms of the processor', (_name, pattern = '') => {
     const texts = [`${long.slice(1)}!`, long, mixed];
     const tasks = [
       () => patternProblem(pattern),
       ...texts.map(value => () => serverMatcher()(pattern, value)),
     ];
-    // The best of five: what else the machine does is none of the pattern's.
-    for (const task of tasks) expect(Math.min(...[1, 2, 3, 4, 5].map(() => timed(task)))).toBeLessThan(50);
+    // The best of three: the first run also pays for compiling the matcher's code.
+    for (const task of tasks) expect(Math.min(...[1, 2, 3].map(() => cost(task)))).toBeLessThan(50);
   }); // prettier-ignore
 });

@@ -6,7 +6,7 @@ import { Failure } from '@/ui/failure.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Printer, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { FormResponse } from '#contracts';
 import { AnswerList } from './answer-list.js';
 import { leadName } from './answers.js';
@@ -78,11 +78,11 @@ function Content({ response, history, formName, onGone }: ContentProps) {
   const remove = useDeleteResponses();
   const { mutate } = change;
   const { id, read } = response;
-  useEffect(() => {
+  // Once for each response that is opened; marking it as unread again stays.
+  const open = useEffectEvent(() => {
     if (!read) mutate({ response, change: { read: true } });
-    // Once for each response that is opened; marking it as unread again stays.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [id]);
+  });
+  useEffect(() => open(), [id]);
   return (
     <div className="grid gap-6" data-printed>
       <AnswerList response={response} />

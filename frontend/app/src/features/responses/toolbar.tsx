@@ -6,7 +6,7 @@ import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
 import { Segmented } from '@/ui/segmented.js';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ResponseFilter } from '#contracts';
 import { countFilters, type ResponsesView } from './view.js';
 
@@ -64,11 +64,11 @@ function Search({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   const asked = view.filter.search ?? '';
   const [text, setText] = useState(asked);
   const wanted = useDebounced(text.trim(), DEBOUNCE_MS);
-  useEffect(() => {
-    if (wanted !== asked) onView({ filter: { ...view.filter, search: wanted || undefined } });
-    // Typing alone leads to a question; the address alone does not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted]);
+  // Typing alone leads to a question; the address alone does not.
+  const search = useEffectEvent((words: string) => {
+    if (words !== asked) onView({ filter: { ...view.filter, search: words || undefined } });
+  });
+  useEffect(() => search(wanted), [wanted]);
   return (
     <Field label={t.responses.search} quiet className="min-w-0 flex-1 basis-56">
       {control => (

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button.js';
 import { Input } from '@/ui/input.js';
 import { RotateCcw } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { HexColorPicker } from 'react-colorful';
 import { isColor } from '#form-core';
 
@@ -54,12 +54,12 @@ export function ColorSetting({ label, value, onChange, onReset }: Props) {
 function Picker({ label, value, onChange }: Props) {
   const [draft, setDraft] = useState(value);
   const valid = isColor(draft);
+  const change = useEffectEvent((color: string) => {
+    if (isColor(color) && color !== value) onChange(color);
+  });
   useEffect(() => {
-    if (!isColor(draft) || draft === value) return;
-    const timer = setTimeout(() => onChange(draft), PAUSE_MS);
+    const timer = setTimeout(() => change(draft), PAUSE_MS);
     return () => clearTimeout(timer);
-    // A new callback is no new colour.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draft]);
   return (
     <div className="grid gap-3">

@@ -1,7 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
 import { Field } from '@/ui/field.js';
 import { Textarea } from '@/ui/input.js';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CssProblem } from '#custom-css';
 import type { LookProps } from './look-props.js';
 
@@ -19,23 +19,23 @@ export function CssSetting({ look, set }: LookProps) {
   // An undo, or another theme, puts other rules here.
   if (draft.of !== saved) setDraft({ source: saved, of: saved });
   const { source } = draft;
+  const take = useEffectEvent((found: CssProblem[]) => {
+    setProblems(found);
+    if (found.length > 0 || source === saved) return;
+    setDraft({ source, of: source });
+    set({ customCSS: source || undefined });
+  });
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {
       void check(source).then(found => {
-        if (!current) return;
-        setProblems(found);
-        if (found.length > 0 || source === saved) return;
-        setDraft({ source, of: source });
-        set({ customCSS: source || undefined });
+        if (current) take(found);
       });
     }, PAUSE_MS);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-    // What is done with the rules changes with every drawing; the rules are what matters.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [source, saved]);
   return (
     <div className="grid gap-2">
