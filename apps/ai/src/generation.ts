@@ -1,4 +1,5 @@
 import { type Generated, generated, type GenerateEvent } from '#contracts';
+import { languageOf } from '#form-core';
 import type { BuiltinResult } from './builtin/types.js';
 
 export type Method = Generated['aiContext']['method'];
@@ -33,7 +34,12 @@ function confidenceOf({ confidenceLevel }: Made, method: Method): Generated['aiC
 export function toAnswer(made: Made, request: string, origin: Origin): Generated {
   const { form, understood } = made;
   return generated.parse({
-    form: { ...form, logic: form.logic ?? [], scoring: form.scoring ?? null },
+    form: {
+      ...form,
+      language: languageOf(understood.language),
+      logic: form.logic ?? [],
+      scoring: form.scoring ?? null,
+    },
     aiContext: {
       originalRequest: request,
       generatedAt: new Date().toISOString(),

@@ -1,5 +1,5 @@
 import type { Form, FormRecord, FormSummary, PublicForm, PublishedForm } from '#contracts';
-import { publicFields } from '#form-core';
+import { DEFAULT_LANGUAGE, publicFields } from '#form-core';
 import type { Standing } from './publication.js';
 
 /** A form's metrics as analytics last counted them. */
@@ -26,6 +26,7 @@ export function toOwner({ ownerId: _, ...form }: FormRecord, standing: Standing)
 export const toPublic = (form: PublishedForm, slug?: string): PublicForm => ({
   id: form.id,
   name: form.name,
+  language: form.language ?? DEFAULT_LANGUAGE,
   description: form.description,
   submitText: form.submitText,
   thankYouTitle: form.thankYouTitle,

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { aiContext, businessInfo, customizations, formField, leadScoring, logicRule } from './form.schema.js';
+import { formLanguage } from './form-settings.schema.js';
 
 /** What the generator made: a whole form that passes the form schema, and how it came about. */
 export const generatedForm = z.object({
   name: z.string(),
+  /** That of its texts. */
+  language: formLanguage,
   description: z.string(),
   fields: z.array(formField),
   customizations,

@@ -16,6 +16,7 @@ export const formTemplate = z.object({
   language: templateLanguage,
   form: formRecord.pick({
     name: true,
+    language: true,
     description: true,
     submitText: true,
     showProgressBar: true,

@@ -7,11 +7,11 @@ import {
   customizations,
   formCategory,
   formField,
-  formSettings,
   formStatus,
   leadScoring,
   logicRule,
 } from './form.schema.js';
+import { formSettings } from './form-settings.schema.js';
 
 /** Clients may leave out nearly everything of a field; what is missing gets the documents' defaults. */
 const looseField = z.looseObject({}).transform((value, ctx) => {

@@ -18,6 +18,7 @@ import {
   slugProblem,
 } from '#form-core';
 import { id, timestamp } from './common.js';
+import { formLanguage, formSettings } from './form-settings.schema.js';
 
 const text = (max: number) => z.string().max(max);
 
@@ -179,20 +180,6 @@ export const formSlug = z
     if (problem) ctx.addIssue({ code: 'custom', message: problem });
   });
 
-/** The settings of the builder's Settings tab and of the published page. */
-export const formSettings = {
-  description: text(FORM_LIMITS.description),
-  submitText: text(FORM_LIMITS.submitText),
-  /** What visitors read after submitting; without them the documents' sentences. */
-  thankYouTitle: text(FORM_LIMITS.thankYouTitle).optional(),
-  thankYouText: text(FORM_LIMITS.thankYouText).optional(),
-  redirectUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(FORM_LIMITS.redirectUrl)]),
-  emailNotifications: z.boolean(),
-  showProgressBar: z.boolean(),
-  allowSaveProgress: z.boolean(),
-  multiStep: z.boolean(),
-};
-
 /** A form's working draft, as the forms service stores it. What visitors meet is a `publishedForm`. */
 export const formRecord = z.object({
   id,
@@ -223,18 +210,13 @@ export const formRecord = z.object({
 });
 export type FormRecord = z.infer<typeof formRecord>;
 
+const PUBLISHED_SETTINGS = Object.fromEntries(Object.keys(formSettings).map(key => [key, true])) as {
+  [K in keyof typeof formSettings]: true;
+};
 /** What publishing brings to the visitors: a change of any of these is an unpublished change until then. */
 const publishedContent = {
+  ...PUBLISHED_SETTINGS,
   name: true,
-  description: true,
-  submitText: true,
-  thankYouTitle: true,
-  thankYouText: true,
-  redirectUrl: true,
-  emailNotifications: true,
-  showProgressBar: true,
-  allowSaveProgress: true,
-  multiStep: true,
   fields: true,
   logic: true,
   scoring: true,
@@ -280,5 +262,9 @@ export const publicForm = publishedForm
     discardResponses: true,
     revision: true,
   })
-  .extend({ metadata: z.record(z.string(), z.unknown()), slug: z.string().optional() });
+  .extend({
+    language: formLanguage,
+    metadata: z.record(z.string(), z.unknown()),
+    slug: z.string().optional(),
+  });
 export type PublicForm = z.infer<typeof publicForm>;

@@ -11,6 +11,7 @@ export * from './errors.js';
 export * from './events.js';
 export * from './form.input.js';
 export * from './form.schema.js';
+export { formLanguage } from './form-settings.schema.js';
 export * from './form-template.js';
 export * from './forms.js';
 export * from './health.js';

@@ -1,6 +1,7 @@
 import { copyOf } from './copy.js';
 import type { LibraryItem } from './fields/field-type.js';
 import { FIELD_TYPES, type FieldType, LIBRARY } from './fields/registry.js';
+import { DEFAULT_LANGUAGE } from './languages.js';
 import type { FormField } from './types.js';
 
 /** One entry of the builder's field library. `label` is also the new field's label. */
@@ -44,6 +45,7 @@ export const DEFAULT_FIELDS: readonly FormField[] = [
 /** Settings of a form whose owner has not opened the Settings tab. New leads are notified of: ADR 5. */
 export const DEFAULT_SETTINGS = {
   name: 'Untitled Form',
+  language: DEFAULT_LANGUAGE,
   description: '',
   submitText: 'Submit',
   redirectUrl: '',

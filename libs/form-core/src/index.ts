@@ -16,6 +16,7 @@ export { checkForm } from './form-check/check-form.js';
 export { type Finding, FINDING_KEYS, type FindingKey } from './form-check/finding.types.js';
 export { HONEYPOT, valuesFromEntries } from './form-entries.js';
 export { isDate, isEmail, isPhone, isPhoneNumber, isTime, isWebUrl } from './formats.js';
+export * from './languages.js';
 export { FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS } from './limits.js';
 export * from './palettes.js';
 export { MAX_PATTERN_INPUT, nativeMatcher, nativePattern, type PatternMatcher } from './patterns.js';

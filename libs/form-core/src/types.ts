@@ -1,6 +1,7 @@
 import type { Customizations } from './customizations.js';
 import type { FieldBody, LogicRule } from './field-body.js';
 import type { FieldType } from './fields/registry.js';
+import type { FormLanguage } from './languages.js';
 
 export * from './field-body.js';
 
@@ -24,6 +25,8 @@ export interface FieldError {
 export interface VisitorForm extends FillableForm {
   id: string;
   name: string;
+  /** What its page speaks; English where none is named. */
+  language?: FormLanguage;
   description: string;
   submitText: string;
   thankYouTitle?: string;

@@ -19,6 +19,7 @@ export function buildTemplate(source: TemplateSource, language: TemplateLanguage
     language,
     form: {
       name: text.name,
+      language,
       description: text.intro ?? '',
       submitText: text.submit,
       showProgressBar: multiStep,

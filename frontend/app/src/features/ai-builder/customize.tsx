@@ -62,6 +62,7 @@ export function Customize({ form, look, onChange }: Props) {
 const visitorFormOf = (form: Generated['form'], customizations: Customizations): VisitorForm => ({
   id: 'draft',
   name: form.name,
+  language: form.language,
   description: form.description,
   submitText: form.customizations.submitButtonText || DEFAULT_SETTINGS.submitText,
   redirectUrl: '',

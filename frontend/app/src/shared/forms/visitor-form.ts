@@ -5,6 +5,7 @@ import type { VisitorForm } from '#form-core';
 export const visitorForm = (form: Form): VisitorForm => ({
   id: form.id,
   name: form.name,
+  language: form.language,
   description: form.description,
   submitText: form.submitText,
   thankYouTitle: form.thankYouTitle,

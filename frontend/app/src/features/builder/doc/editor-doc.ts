@@ -1,9 +1,17 @@
 import { toFieldInputs } from '@/shared/forms/field-inputs.js';
 import type { FormContent, FormInput } from '#contracts';
-import { DEFAULT_FIELDS, DEFAULT_SETTINGS, type FormField, type VisitorForm } from '#form-core';
+import {
+  DEFAULT_FIELDS,
+  DEFAULT_LANGUAGE,
+  DEFAULT_SETTINGS,
+  type FormField,
+  type FormLanguage,
+  type VisitorForm,
+} from '#form-core';
 
 /** All that is edited of a form; undo and redo switch between its versions. */
-export type EditorDoc = Omit<FormContent, 'business_info' | 'thankYouTitle' | 'thankYouText'> & {
+export type EditorDoc = Omit<FormContent, 'business_info' | 'language' | 'thankYouTitle' | 'thankYouText'> & {
+  language: FormLanguage;
   thankYouTitle: string;
   thankYouText: string;
 };
@@ -26,6 +34,7 @@ export const emptyDoc = (): EditorDoc => ({
 /** The part of a form, or of one of its revisions, that is edited here. */
 export const docOf = (form: FormContent): EditorDoc => ({
   name: form.name,
+  language: form.language ?? DEFAULT_LANGUAGE,
   description: form.description,
   submitText: form.submitText,
   thankYouTitle: form.thankYouTitle ?? '',

@@ -8,6 +8,7 @@ import { useEditor } from '../doc/editor-context.js';
 import { later } from '../later.js';
 import { LogicOverview } from '../logic/logic-overview.js';
 import { CommittedInput } from './committed-input.js';
+import { LanguageInput } from './language-input.js';
 import { NumberInput } from './number-input.js';
 import { Section } from './section.js';
 import { TextInput } from './text-input.js';
@@ -55,6 +56,7 @@ export function FormSettings() {
           maxLength={FORM_LIMITS.submitText}
           onCommit={submitText => set({ submitText })}
         />
+        <LanguageInput />
       </Section>
       <Section title={t.settingsPanel.pages}>
         <Checkbox

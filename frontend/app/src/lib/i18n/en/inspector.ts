@@ -79,6 +79,8 @@ export const inspector = {
 export const settingsPanel = {
   general: 'General',
   name: 'Name',
+  language: 'Language',
+  languageHelp: 'Buttons, messages and dates of the page. Your own texts stay as you wrote them.',
   pages: 'Pages and progress',
   multiStep: 'Several steps',
   multiStepHelp: 'A page after every three fields, or at your page breaks.',

@@ -138,6 +138,7 @@ export const versions = {
   },
   settings: {
     name: 'Form name changed',
+    language: 'Language changed',
     description: 'Description changed',
     submitText: 'Submit button changed',
     thankYouTitle: 'Thank-you title changed',

@@ -1,0 +1,28 @@
+import { t } from '@/lib/i18n/index.js';
+import { Field } from '@/ui/field.js';
+import { Select } from '@/ui/input.js';
+import { FORM_LANGUAGE_NAMES, FORM_LANGUAGES, languageOf } from '#form-core';
+import { useEditor } from '../doc/editor-context.js';
+
+/** What the form's page speaks to visitors. */
+export function LanguageInput() {
+  const language = useEditor(editor => editor.doc.language);
+  const set = useEditor(editor => editor.set);
+  return (
+    <Field label={t.settingsPanel.language} help={t.settingsPanel.languageHelp}>
+      {control => (
+        <Select
+          {...control}
+          value={language}
+          onChange={event => set({ language: languageOf(event.target.value) })}
+        >
+          {FORM_LANGUAGES.map(value => (
+            <option key={value} value={value} lang={value}>
+              {FORM_LANGUAGE_NAMES[value]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

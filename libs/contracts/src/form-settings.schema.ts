@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { FORM_LANGUAGES, FORM_LIMITS } from '#form-core';
+
+const text = (max: number) => z.string().max(max);
+
+/** The language of a form's page, of its messages and of what is said to its visitors. */
+export const formLanguage = z.enum(FORM_LANGUAGES);
+
+/** The settings of the builder's Settings tab and of the published page. */
+export const formSettings = {
+  /** English in forms that were stored without one. */
+  language: formLanguage.optional(),
+  description: text(FORM_LIMITS.description),
+  submitText: text(FORM_LIMITS.submitText),
+  /** What visitors read after submitting; without them the documents' sentences. */
+  thankYouTitle: text(FORM_LIMITS.thankYouTitle).optional(),
+  thankYouText: text(FORM_LIMITS.thankYouText).optional(),
+  redirectUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(FORM_LIMITS.redirectUrl)]),
+  emailNotifications: z.boolean(),
+  showProgressBar: z.boolean(),
+  allowSaveProgress: z.boolean(),
+  multiStep: z.boolean(),
+};

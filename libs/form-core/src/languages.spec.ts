@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { directionOf, FORM_LANGUAGES, languageOf } from './languages.js';
+
+describe('languages of forms', () => {
+  it('are found by their tags', () => {
+    expect(FORM_LANGUAGES).toEqual(['en', 'es', 'fr', 'de', 'ja', 'ar']);
+    expect(['de-AT', 'AR', 'pt-BR', 'ja_JP', undefined].map(languageOf)).toEqual([
+      'de',
+      'ar',
+      'en',
+      'ja',
+      'en',
+    ]);
+  });
+
+  it('know their direction', () => {
+    expect(FORM_LANGUAGES.filter(language => directionOf(language) === 'rtl')).toEqual(['ar']);
+  });
+});
