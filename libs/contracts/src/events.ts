@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formStatus, publishedForm } from './form.schema.js';
-import { answer, leadStatus, responseSource, visitReport } from './response.schema.js';
+import { answer, leadStatus, responseFile, responseSource, visitReport } from './response.schema.js';
 
 const person = { userId: z.string(), email: z.string(), name: z.string() };
 
@@ -39,6 +39,8 @@ export const events = {
     submittedAt: z.string(),
     values: z.record(z.string(), z.unknown()),
     answers: z.array(answer),
+    /** Absent without any. */
+    files: z.array(responseFile).optional(),
     leadScore: z.number().nullable(),
     notify: z.boolean(),
     durationMs: z.number().nullable(),

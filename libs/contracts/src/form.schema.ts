@@ -84,6 +84,7 @@ export const formField = z.object({
     .object({
       acceptedFileTypes: z.array(text(FIELD_LIMITS.fileType)).max(FIELD_LIMITS.fileTypes).optional(),
       maxFileSize: z.number().positive().max(FIELD_LIMITS.fileSize).optional(),
+      maxFiles: z.number().int().min(1).max(FIELD_LIMITS.files).optional(),
       scale: z.number().int().min(FIELD_LIMITS.minScale).max(FIELD_LIMITS.maxScale).optional(),
       showLabels: z.boolean().optional(),
       ratingStyle: z.enum(RATING_STYLES).optional(),

@@ -20,6 +20,18 @@ export const responseSource = z.object({
   utm_term: z.string().max(200).optional(),
   utm_content: z.string().max(200).optional(),
 });
+/** A file that came with a response. Its content is fetched through a signed link; `type` is what its bytes say. */
+export const responseFile = z.object({
+  id,
+  fieldId: z.string(),
+  /** The visitor's name for it; never a path. */
+  name: z.string(),
+  type: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+});
+export type ResponseFile = z.infer<typeof responseFile>;
+
 /** Fields and steps that a visitor reached; ms per field where the form measures that. */
 export const visitReport = z.object({
   fields: z.array(fieldId).max(200),
@@ -53,6 +65,8 @@ export const formResponse = z.object({
   /** From the first sight of the form to the submission, ms, and the visit's fields and steps, where known. */
   durationMs: z.number().nullable(),
   visit: visitReport.nullable(),
+  /** Files of the answers, which carry their names (`answers`) and ids (`values`). Absent without any. */
+  files: z.array(responseFile).optional(),
 });
 export type FormResponse = z.infer<typeof formResponse>;
 

@@ -20,12 +20,13 @@ export interface FieldStyling {
 export const RATING_STYLES = ['stars', 'numbers'] as const;
 
 /**
- * Type-specific settings: file (acceptedFileTypes, maxFileSize in MB), rating (scale, its labels, how it is drawn and where
+ * Type-specific settings: file (acceptedFileTypes as endings, maxFileSize of one in MB, maxFiles), rating (scale, its labels, how it is drawn and where
  * it begins: a Net Promoter Score is a row of numbers from 0 to 10).
  */
 export interface FieldSettings {
   acceptedFileTypes?: string[];
   maxFileSize?: number;
+  maxFiles?: number;
   scale?: number;
   showLabels?: boolean;
   ratingStyle?: (typeof RATING_STYLES)[number];

@@ -15,6 +15,7 @@ export { FIELD_TYPES, type FieldType, isAsked, LIBRARY, traitsOf } from './field
 export { checkForm } from './form-check/check-form.js';
 export { type Finding, FINDING_KEYS, type FindingKey } from './form-check/finding.types.js';
 export { HONEYPOT, valuesFromEntries } from './form-entries.js';
+export { type FileLimits, fileLimitsOf, MEGABYTE } from './file-limits.js';
 export { isDate, isEmail, isPhone, isPhoneNumber, isTime, isWebUrl } from './formats.js';
 export * from './languages.js';
 export { FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS } from './limits.js';

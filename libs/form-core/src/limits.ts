@@ -23,6 +23,8 @@ export const FIELD_LIMITS = {
   fileType: 40,
   /** Megabytes. */
   fileSize: 100,
+  /** Files of one answer. */
+  files: 20,
   minScale: 2,
   maxScale: 10,
   endLabel: 60,
