@@ -43,6 +43,18 @@ module.exports = {
       to: { path: '^libs/(messaging|testing)/' },
     },
     {
+      name: 'storage-below-messaging',
+      severity: 'error',
+      from: { path: '^libs/storage/', pathNot: test },
+      to: { path: '^libs/(messaging|testing|contracts|form-core)/' },
+    },
+    {
+      name: 'only-storage-knows-where-files-are',
+      severity: 'error',
+      from: { path: '^(apps|libs|deploy)/', pathNot: '^libs/storage/' },
+      to: { path: 'node_modules/@aws-sdk/|^libs/storage/src/(?!index)' },
+    },
+    {
       name: 'only-stores-use-mongoose',
       severity: 'error',
       from: { path: '^(apps|libs)/', pathNot: '\\.store\\.ts$|^libs/(platform|testing)/|' + test },

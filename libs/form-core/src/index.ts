@@ -12,10 +12,10 @@ export { applyOperation, applyOperations, inverseOf, inversesOf, renamed } from 
 export { DEFAULT_SCORING } from './fields/ai-scoring.js';
 export type { FieldTraits, FieldTypeDefinition, LibraryItem, Range } from './fields/field-type.js';
 export { FIELD_TYPES, type FieldType, isAsked, LIBRARY, traitsOf } from './fields/registry.js';
+export { type FileLimits, fileLimitsOf, MEGABYTE } from './file-limits.js';
 export { checkForm } from './form-check/check-form.js';
 export { type Finding, FINDING_KEYS, type FindingKey } from './form-check/finding.types.js';
 export { HONEYPOT, valuesFromEntries } from './form-entries.js';
-export { type FileLimits, fileLimitsOf, MEGABYTE } from './file-limits.js';
 export { isDate, isEmail, isPhone, isPhoneNumber, isTime, isWebUrl } from './formats.js';
 export * from './languages.js';
 export { FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS } from './limits.js';

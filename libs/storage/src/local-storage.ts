@@ -1,0 +1,57 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { checkKey, FileMissing, type FileStorage } from './storage.types.js';
+
+/** What is not complete yet has this ending. */
+const PART = '.part';
+
+/** Files in a folder, by the ends of their keys, which are random, in 256 folders. Readable by our own user alone. */
+export function localStorage(folder: string): FileStorage {
+  const pathOf = (key: string) => join(folder, checkKey(key).slice(-2).toLowerCase().padStart(2, '0'), key);
+  return {
+    kind: 'local',
+
+    async write(key, content) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        // `flush`: its bytes are on the disk before its name is.
+        await pipeline(content, createWriteStream(path + PART, { mode: 0o600, flush: true }));
+        await rename(path + PART, path);
+        await syncFolder(dirname(path));
+      } catch (error) {
+        await rm(path + PART, { force: true });
+        throw error;
+      }
+    },
+
+    async read(key) {
+      const handle = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new FileMissing(key) : error;
+      });
+      const { size } = await handle.stat();
+      const content: Readable = createReadStream('', { fd: handle });
+      return { content, size };
+    },
+
+    async remove(key) {
+      const path = pathOf(key);
+      await Promise.all([rm(path, { force: true }), rm(path + PART, { force: true })]);
+    },
+
+    close: () => Promise.resolve(),
+  };
+}
+
+/** A new name is durable once its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+
+/** A file that is being read. */
+export interface StoredFile {
+  content: Readable;
+  /** Bytes. */
+  size: number;
+}
+
+/**
+ * Where the bytes of uploaded files are. Keys are made by us, never by visitors: letters, digits, `_` and `-`. Who wrote
+ * which key, and when it may go, is not known here; so whoever writes notes the key before the first byte.
+ */
+export interface FileStorage {
+  /** `local`, `gridfs` or `s3`, for logs. */
+  readonly kind: string;
+  /**
+   * Writes a file. Once it resolves, the file is durable; when the stream fails it rejects with the stream's error and nothing
+   * can be read under the key.
+   */
+  write(key: string, content: Readable): Promise<void>;
+  /** @throws FileMissing */
+  read(key: string): Promise<StoredFile>;
+  /** Removes a file, and what an interrupted write left of it. Nothing there is no error. */
+  remove(key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export class FileMissing extends Error {
+  constructor(key: string) {
+    super(`There is no file ${key}`);
+  }
+}
+
+const KEY = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Keys become paths and addresses, so nothing else may come through. */
+export function checkKey(key: string): string {
+  if (!KEY.test(key)) throw new Error('Not a key of a file');
+  return key;
+}
