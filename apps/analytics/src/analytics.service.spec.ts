@@ -16,7 +16,6 @@ import {
   makePrincipal,
   makeSubmission,
   type ServiceStack,
-  startService,
   startStack,
 } from '#testing';
 import { AnalyticsModule } from './analytics.module.js';
@@ -237,12 +236,7 @@ describe('the analytics service', () => {
   it('loses nothing when an instance ends in the middle', async () => {
     const principal = makePrincipal();
     const form = await known(principal);
-    const second = await startService(AnalyticsModule, {
-      name: 'analytics',
-      config: analyticsConfig,
-      broker: stack.broker,
-      database: stack.database,
-    });
+    const second = await stack.another();
     const published = Array.from({ length: 60 }, () => submission(form));
     const publishing = Promise.all(published.map(event => stack.publisher.publish(event)));
     await second.close();

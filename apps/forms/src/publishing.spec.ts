@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, type ServiceStack, startService, startStack } from '#testing';
+import { eventually, type ServiceStack, startStack } from '#testing';
 import { formsConfig } from './config.js';
 import { eventsOf, FormOwner } from './forms.fixture.js';
 import { FormsModule } from './forms.module.js';
@@ -177,12 +177,7 @@ describe('drafts and publishing', () => {
   });
 
   it('has a demo form like any other, published once however many instances start', async () => {
-    const second = await startService(FormsModule, {
-      name: 'forms',
-      config: formsConfig,
-      broker: stack.broker,
-      database: stack.database,
-    });
+    const second = await stack.another();
     await second.close();
     expect(await owner.visit('demo')).toMatchObject({ id: 'demo', discardResponses: true, revision: 1 });
     expect(await owner.published('demo')).toMatchObject({ ownerId: 'system', form: { version: 1 } });

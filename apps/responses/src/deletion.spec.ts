@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { RunningService } from '#platform';
-import { eventually, type ServiceStack, startService, startStack } from '#testing';
+import { eventually, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from './config.js';
 import { FORM_SNAPSHOT_MODEL } from './form-snapshot.store.js';
 import { RESPONSE_MODEL } from './response.store.js';
@@ -24,21 +24,12 @@ describe('the deletion of a form', () => {
 
   beforeAll(async () => {
     stack = await startStack(ResponsesModule, { name: 'responses', config: responsesConfig });
-    const { broker, database } = stack;
-    second = await startService(ResponsesModule, {
-      name: 'responses',
-      config: responsesConfig,
-      broker,
-      database,
-    });
+    second = await stack.another();
     world = new World(stack);
     const model = (name: string) => stack.service.app.get<Collection>(getModelToken(name));
     [responses, forms] = [model(RESPONSE_MODEL), model(FORM_SNAPSHOT_MODEL)];
   }, 90_000);
-  afterAll(async () => {
-    await second?.close();
-    await stack?.stop();
-  }, 60_000);
+  afterAll(() => stack?.stop(), 60_000);
 
   const stored = (formId: string) => responses.countDocuments({ formId });
 
@@ -98,13 +89,7 @@ describe('the deletion of a form', () => {
     // Not all at once: others get their turn in between.
     expect(await stored(form.id)).toBeGreaterThan(0);
     await second.close();
-    const { broker, database } = stack;
-    second = await startService(ResponsesModule, {
-      name: 'responses',
-      config: responsesConfig,
-      broker,
-      database,
-    });
+    second = await stack.another();
     await forms.updateOne({ _id: form.id, purged: 0 }, { $set: { purgeAt: new Date() } });
     await eventually(async () => (await stored(form.id)) === 0, 30_000);
   }, 60_000);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
-import type { RunningService } from '#platform';
-import { eventually, makeAnswers, type ServiceStack, startService, startStack } from '#testing';
+import { eventually, makeAnswers, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from './config.js';
 import { FORM_SNAPSHOT_MODEL } from './form-snapshot.store.js';
 import { World } from './responses.fixture.js';
@@ -16,25 +15,15 @@ interface Collection {
 describe('the response limit', () => {
   let stack: ServiceStack;
   let world: World;
-  let second: RunningService;
   let forms: Collection;
 
   beforeAll(async () => {
     stack = await startStack(ResponsesModule, { name: 'responses', config: responsesConfig });
-    const { broker, database } = stack;
-    second = await startService(ResponsesModule, {
-      name: 'responses',
-      config: responsesConfig,
-      broker,
-      database,
-    });
+    await stack.another();
     world = new World(stack);
     forms = stack.service.app.get<Collection>(getModelToken(FORM_SNAPSHOT_MODEL));
   }, 90_000);
-  afterAll(async () => {
-    await second?.close();
-    await stack?.stop();
-  }, 60_000);
+  afterAll(() => stack?.stop(), 60_000);
 
   const slots = async (id: string) => (await forms.findById(id).lean()).slots;
   /** Submits until so many are accepted; one that comes while the count begins may be refused, but none is too many. */

@@ -8,7 +8,6 @@ import {
   makeInput,
   makePrincipal,
   type ServiceStack,
-  startService,
   startStack,
 } from '#testing';
 import { responsesConfig } from './config.js';
@@ -114,12 +113,7 @@ describe('the responses service', () => {
 
   it('has stored everything it answered when it is stopped in the middle', async () => {
     const form = await world.known();
-    const second = await startService(ResponsesModule, {
-      name: 'responses',
-      config: responsesConfig,
-      broker: stack.broker,
-      database: stack.database,
-    });
+    const second = await stack.another();
     const answers = Promise.allSettled(Array.from({ length: 60 }, () => world.submit(form)));
     await second.close();
     const accepted = (await answers).filter(({ status }) => status === 'fulfilled').length;
@@ -258,9 +252,7 @@ describe('the responses service', () => {
   });
 
   it('takes nothing more once a form is closed, whichever instance received the event', async () => {
-    const { broker, database } = stack;
-    const options = { name: 'responses', config: responsesConfig, broker, database };
-    const second = await startService(ResponsesModule, options);
+    const second = await stack.another();
     try {
       const form = await world.known();
       const snapshots = stack.service.app.get(FormSnapshotStore);

@@ -11,6 +11,8 @@ export interface ServiceStack extends TestClient {
   database: TestDatabase;
   service: RunningService;
   events: Awaited<ReturnType<typeof watchEvents>>;
+  /** One more instance of the service, with these settings; whoever starts it may close it, `stop` does so as well. */
+  another(env?: Record<string, string>): Promise<RunningService>;
   stop(): Promise<void>;
 }
 
@@ -20,14 +22,25 @@ export async function startStack(
   options: { name: string; config: () => BaseConfig; env?: Record<string, string> },
 ): Promise<ServiceStack> {
   const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
-  const service = await startService(root, { ...options, broker, database });
+  const instances: RunningService[] = [];
+  const another = async (env?: Record<string, string>) => {
+    const instance = await startService(root, {
+      ...options,
+      env: { ...options.env, ...env },
+      broker,
+      database,
+    });
+    instances.push(instance);
+    return instance;
+  };
+  const service = await another();
   const client = await startClient(broker);
   const events = await watchEvents(broker);
   const stop = async () => {
     await events.close();
     await client.close();
-    await service.close();
+    for (const instance of instances) await instance.close();
     await Promise.all([broker.stop(), database.stop()]);
   };
-  return { ...client, broker, database, service, events, stop };
+  return { ...client, broker, database, service, events, another, stop };
 }
