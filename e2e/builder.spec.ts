@@ -39,6 +39,48 @@ test('by mouse: a published form of three fields in at most 12 actions', async (
   expect(problems()).toEqual([]);
 });
 
+test('by mouse: fields are dragged within the form, and out of the library into it', async ({ page }) => {
+  const fields = ['Name', 'Company', 'City'].map(label => ({ id: label.toLowerCase(), type: 'text', label }));
+  const { body } = await call(formsCalls.create, {
+    body: { name: 'Dragged', fields },
+    headers: account.headers,
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, account);
+  await openBuilder(page, body.id);
+  const rows = canvasOf(page).locator('[data-field]');
+  const labels = () =>
+    rows
+      .getByRole('textbox', { name: /^Label of/ })
+      .evaluateAll(all => all.map(one => (one as HTMLTextAreaElement).value));
+  const dragTo = async (from: ReturnType<typeof page.locator>, to: number, share: number) => {
+    const start = (await from.boundingBox())!;
+    const end = (await rows.nth(to).boundingBox())!;
+    await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(start.x + start.width / 2 + 20, start.y + start.height / 2, { steps: 3 });
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height * share, { steps: 6 });
+    await expect(page.locator('[data-line]')).toHaveCount(1);
+    return () => page.mouse.up();
+  };
+  await labelOf(page, 'City').click();
+  await (
+    await dragTo(page.getByRole('button', { name: 'Drag City' }), 0, 0.2)
+  )();
+  await expect(page.getByText('City moved to position 1 of 3')).toBeAttached();
+  expect(await labels()).toEqual(['City', 'Name', 'Company']);
+  await (
+    await dragTo(page.getByRole('button', { name: /^Add Phone Number/ }), 1, 0.9)
+  )();
+  await expect(labelOf(page, 'Phone Number')).toBeFocused();
+  expect(await labels()).toEqual(['City', 'Name', 'Phone Number', 'Company']);
+  await dragTo(page.getByRole('button', { name: 'Drag Phone Number' }), 0, 0.2);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await labels()).toEqual(['City', 'Name', 'Phone Number', 'Company']);
+  await expect(page.locator('[data-line], [data-dragged], .builder-drag')).toHaveCount(0);
+});
+
 test('five fields of a plain form are in view while editing at 1280 × 800', async ({ page }) => {
   const fields = ['Name', 'Company', 'City', 'Street', 'Phone'].map(label => ({ type: 'text', label }));
   const { body } = await call(formsCalls.create, {

@@ -3,15 +3,13 @@ import { toast } from '@/lib/toast.js';
 import { Notice } from '@/ui/notice.js';
 import { moveFocus } from '@/ui/return-focus.js';
 import { useEffect, useRef, useState } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import type { Form } from '#contracts';
 import { useAnnouncement } from './announce.js';
 import { Canvas } from './canvas/canvas.js';
-import { DragArea } from './canvas/dnd.js';
-import { useEditor, useEditorStore } from './doc/editor-context.js';
+import { useEditorStore } from './doc/editor-context.js';
 import { commitTyping } from './doc/typing.js';
 import { EditorHeader } from './header/editor-header.js';
-import { later, preloadParts } from './later.js';
+import { later, preloadLater, preloadParts } from './later.js';
 import { LeftPanel, RightPanel } from './panels.js';
 import type { Problem } from './publish/problems.js';
 import { useEarlierDraft } from './saving/use-earlier-draft.js';
@@ -24,6 +22,9 @@ const PublishDialog = later(() => import('./publish/publish-dialog.js').then(fil
 const ShareDialog = later(() => import('@/shared/share/share-dialog.js').then(file => file.ShareDialog));
 const DraftBanner = later(() => import('./saving/draft-banner.js').then(file => file.DraftBanner));
 const ConflictDialog = later(() => import('./saving/conflict-dialog.js').then(file => file.ConflictDialog));
+
+const loadProblems = () => import('./publish/problems.js');
+preloadLater(loadProblems);
 
 /** The canvas is there and has had its first clicks. */
 const PRELOAD_AFTER_MS = 1500;
@@ -39,7 +40,6 @@ export function EditorScreen({ id, form, onCreated }: Props) {
   const store = useEditorStore();
   const save = useSave(id, form, onCreated);
   const canvas = useRef<HTMLElement>(null);
-  const ids = useEditor(useShallow(editor => editor.doc.fields.map(field => field.id)));
   const [problems, setProblems] = useState<Problem[] | null>(null);
   const [failure, setFailure] = useState<string[]>([]);
   const [open, setOpen] = useState<'versions' | 'share' | null>(null);
@@ -47,7 +47,7 @@ export function EditorScreen({ id, form, onCreated }: Props) {
   const draft = useEarlierDraft(id, form, () => moveFocus(canvas.current));
   useShortcuts(() => void save.flush());
   useEffect(() => {
-    const timer = setTimeout(preloadParts, PRELOAD_AFTER_MS);
+    const timer = setTimeout(() => preloadParts(), PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const publish = async () => {
@@ -60,14 +60,14 @@ export function EditorScreen({ id, form, onCreated }: Props) {
   };
   const tryPublish = async () => {
     commitTyping();
-    const { problemsOf } = await import('./publish/problems.js');
+    const { problemsOf } = await loadProblems();
     const found = problemsOf(store.getState().doc);
     if (found.length > 0) setProblems(found);
     else await publish();
   };
   const lines = [...new Set([...save.problems, ...failure])];
   return (
-    <DragArea ids={ids}>
+    <>
       <div className="flex h-dvh flex-col">
         <EditorHeader
           form={form}
@@ -91,21 +91,19 @@ export function EditorScreen({ id, form, onCreated }: Props) {
         <SheetBar />
         <LiveRegion />
       </div>
-      <>
-        {problems && (
-          <PublishDialog
-            problems={problems}
-            onClose={() => setProblems(null)}
-            onPublish={() => void publish()}
-          />
-        )}
-        {form && open === 'share' && <ShareDialog form={form} open onOpenChange={() => setOpen(null)} />}
-        {form && open === 'versions' && (
-          <VersionsSheet id={form.id} save={save} onClose={() => setOpen(null)} />
-        )}
-        {form && save.phase === 'conflict' && <ConflictDialog id={form.id} save={save} />}
-      </>
-    </DragArea>
+      {problems && (
+        <PublishDialog
+          problems={problems}
+          onClose={() => setProblems(null)}
+          onPublish={() => void publish()}
+        />
+      )}
+      {form && open === 'share' && <ShareDialog form={form} open onOpenChange={() => setOpen(null)} />}
+      {form && open === 'versions' && (
+        <VersionsSheet id={form.id} save={save} onClose={() => setOpen(null)} />
+      )}
+      {form && save.phase === 'conflict' && <ConflictDialog id={form.id} save={save} />}
+    </>
   );
 }
 

@@ -3,10 +3,24 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 const preloads: (() => Promise<unknown>)[] = [];
 
-/** Loads all parts ahead, once the page has nothing better to do: an editor goes on working when the network ends. */
-export const preloadParts = (): void => {
-  for (const preload of preloads) void preload().catch(() => undefined);
-};
+const whenIdle = (work: () => void): void =>
+  void (window.requestIdleCallback ? window.requestIdleCallback(work) : setTimeout(work, 50));
+
+/** Names code that will be needed later than the canvas. */
+export const preloadLater = (load: () => Promise<unknown>): void => void preloads.push(load);
+
+/**
+ * Loads all parts ahead, one after the other whenever the page has nothing better to do: an editor goes on working when
+ * the network ends, and no click waits for code. Parts that parts bring along are at the end of the list.
+ */
+export function preloadParts(at = 0): void {
+  const load = preloads[at];
+  if (!load) return;
+  whenIdle(() => {
+    const next = () => preloadParts(at + 1);
+    load().then(next, next);
+  });
+}
 
 interface WaitingProps {
   /** Shown until the part is there. */
@@ -20,7 +34,7 @@ interface WaitingProps {
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | null = null;
   const preload = async () => (loaded ??= await load());
-  preloads.push(preload);
+  preloadLater(preload);
   return function Part({ waiting = null, ...props }: P & WaitingProps) {
     const [Content, setContent] = useState(() => loaded);
     const [failed, setFailed] = useState(false);

@@ -1,9 +1,10 @@
 import { t } from '@/lib/i18n/index.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { useEditor } from './doc/editor-context.js';
 import type { Panel } from './doc/store.js';
 import { later } from './later.js';
+import { useIsWide } from './use-is-wide.js';
 
 const PANELS: Panel[] = ['field', 'design', 'settings'];
 
@@ -44,9 +45,10 @@ function Design({ waiting }: { waiting: ReactNode }) {
 }
 
 /** Left of the canvas: what can be added, and what there is. */
-export function LeftPanel() {
+export const LeftPanel = memo(function LeftPanel() {
   const add = useEditor(editor => editor.add);
   const [tab, setTab] = useState<'library' | 'outline'>('library');
+  const isWide = useIsWide();
   return (
     <aside
       aria-label={t.builder.leftPanel}
@@ -62,16 +64,23 @@ export function LeftPanel() {
         ]}
       />
       <div className="min-h-0 flex-1 overflow-y-auto p-3">
-        {tab === 'library' ? <Library draggable onAdd={entry => add(entry.addition)} /> : <Outline />}
+        {!isWide ? null : tab === 'library' ? (
+          <Library draggable onAdd={entry => add(entry.addition)} />
+        ) : (
+          <Outline />
+        )}
       </div>
     </aside>
   );
-}
+});
 
 /** Right of the canvas: the selected field, the look, or the settings of the form. */
-export function RightPanel() {
+export const RightPanel = memo(function RightPanel() {
   const panel = useEditor(editor => editor.panel);
+  // The canvas comes first: a panel of many controls never delays the picture of a click.
+  const shown = useDeferredValue(panel);
   const show = useEditor(editor => editor.show);
+  const isWide = useIsWide();
   return (
     <aside
       aria-label={t.builder.rightPanel}
@@ -83,12 +92,10 @@ export function RightPanel() {
         onChange={show}
         options={PANELS.map(value => ({ value, label: t.builder.tabs[value] }))}
       />
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <PanelContent panel={panel} />
-      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">{isWide && <PanelContent panel={shown} />}</div>
     </aside>
   );
-}
+});
 
 interface TabsProps<V extends string> {
   label: string;

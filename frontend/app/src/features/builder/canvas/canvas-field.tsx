@@ -1,13 +1,12 @@
 import { t } from '@/lib/i18n/index.js';
-import { Plus } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { traitsOf } from '#form-core';
 import { CONTROLS } from '#form-renderer';
 import { useEditor, useEditorStore, useField } from '../doc/editor-context.js';
 import { later } from '../later.js';
-import { useFieldDrag } from './dnd.js';
 import { FieldBody } from './field-body.js';
-import { InsertPlace } from './insert-place.js';
+import { useHovered } from './hovered.js';
+import { InsertHere } from './insert-here.js';
 import { SeamBody } from './seam-body.js';
 import { useFieldActions } from './use-field-actions.js';
 
@@ -24,7 +23,6 @@ export const CanvasField = memo(function CanvasField({ id, index, last }: Props)
   const store = useEditorStore();
   const field = useField(id);
   const selected = useEditor(editor => editor.selected === id);
-  const drag = useFieldDrag(id);
   const { move } = useFieldActions();
   if (!field) return null;
   const { opensStep, isMultiline, contact } = traitsOf(field.type);
@@ -41,14 +39,11 @@ export const CanvasField = memo(function CanvasField({ id, index, last }: Props)
     // The group takes what its own controls do not use.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      ref={drag.ref}
       role="group"
       aria-label={t.canvas.fieldAt(field.label || t.canvas.untitled, index + 1)}
       className={`builder-row ${opensStep ? 'builder-seam' : 'll-row'}`}
       data-field={id}
       data-selected={selected || undefined}
-      data-dragged={drag.isDragging || undefined}
-      data-line={drag.line ?? undefined}
       data-width={field.styling?.width}
       data-align={field.styling?.alignment}
       data-multiline={isMultiline}
@@ -58,31 +53,21 @@ export const CanvasField = memo(function CanvasField({ id, index, last }: Props)
       onMouseDown={select}
       onKeyDown={onKeyDown}
     >
-      <InsertHere index={index} selected={selected} />
-      {selected && <FieldToolbar field={field} index={index} last={last} handle={drag.handle} />}
+      <Tools id={id} index={index} last={last} selected={selected} />
       {opensStep ? <SeamBody field={field} /> : <FieldBody field={field} selected={selected} />}
     </div>
   );
 });
 
-/** The place before a field. Only that of the selected field is a stop of the Tab key. */
-const InsertHere = memo(function InsertHere({ index, selected }: { index: number; selected: boolean }) {
+/** What is done at a field: only the selected one and the one under the pointer have tools, whatever the form's length. */
+function Tools({ id, index, last, selected }: Props & { selected: boolean }) {
+  const field = useField(selected ? id : null);
+  const hovered = useHovered(state => state.id === id);
+  const inserting = useEditor(editor => editor.inserting === index);
   return (
-    <InsertPlace at={index} className="builder-insert">
-      {(open, toggle) => (
-        <button
-          type="button"
-          aria-label={t.canvas.insertAt(index + 1)}
-          title={t.canvas.insertHere}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          tabIndex={selected ? 0 : -1}
-          className="inline-flex size-6 items-center justify-center rounded-pill bg-brand text-on-brand shadow-1 touch:size-8"
-          onClick={toggle}
-        >
-          <Plus aria-hidden className="size-4" />
-        </button>
-      )}
-    </InsertPlace>
+    <>
+      {(selected || hovered || inserting) && <InsertHere index={index} selected={selected} />}
+      {field && <FieldToolbar field={field} index={index} last={last} />}
+    </>
   );
-});
+}

@@ -1,7 +1,7 @@
 import '#form-renderer/form.css';
 import './canvas.css';
 import { t } from '@/lib/i18n/index.js';
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useMemo } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, useDeferredValue, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { formTheme } from '#form-core';
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
@@ -11,10 +11,11 @@ import { CanvasActions, CanvasThanks } from './canvas-actions.js';
 import { CanvasField } from './canvas-field.js';
 import { CanvasHeader } from './canvas-header.js';
 import { useFormFont } from './form-font.js';
+import { hoverHandlers } from './hovered.js';
 import { OwnRules } from './own-rules.js';
 
 /** The form as its visitors see it, in its theme; everything on it is edited where it stands. */
-export function Canvas() {
+export const Canvas = memo(function Canvas() {
   const store = useEditorStore();
   const customizations = useDeferredValue(useEditor(editor => editor.doc.customizations));
   const device = useEditor(editor => editor.device);
@@ -47,6 +48,7 @@ export function Canvas() {
         {...theme.attributes}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        {...hoverHandlers}
       >
         <OwnRules css={customizations.customCSS ?? ''} />
         <div className="ll-card">
@@ -58,7 +60,7 @@ export function Canvas() {
       </section>
     </div>
   );
-}
+});
 
 function Fields() {
   const ids = useEditor(useShallow(editor => editor.doc.fields.map(field => field.id)));

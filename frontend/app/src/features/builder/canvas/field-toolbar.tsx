@@ -11,9 +11,10 @@ import {
   Settings2,
   Trash2,
 } from 'lucide-react';
+import { useId } from 'react';
 import { FIELD_TYPES, type FieldType, type FormField, isAsked, LIBRARY, traitsOf } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
-import type { FieldDrag } from './dnd.js';
+import { useFieldHandle } from './drag/use-drag.js';
 import { helpId } from './help-text.js';
 import { useFieldActions } from './use-field-actions.js';
 
@@ -21,14 +22,15 @@ interface Props {
   field: FormField;
   index: number;
   last: boolean;
-  handle: FieldDrag['handle'];
 }
 
 /** The types a field may become: what the builder offers, and what it is. */
 const isOffered = (type: FieldType) => type !== 'file';
 
 /** The tools of the selected field: above it, or at the lower edge of a narrow screen. */
-export function FieldToolbar({ field, index, last, handle }: Props) {
+export function FieldToolbar({ field, index, last }: Props) {
+  const handle = useFieldHandle(field.id);
+  const keys = useId();
   const changeType = useEditor(editor => editor.changeType);
   const change = useEditor(editor => editor.change);
   const focus = useEditor(editor => editor.focus);
@@ -45,12 +47,17 @@ export function FieldToolbar({ field, index, last, handle }: Props) {
       <button
         type="button"
         {...handle}
+        data-handle
+        aria-describedby={keys}
         aria-label={t.canvas.drag(label)}
         title={t.canvas.dragTitle}
         className="inline-flex size-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-ink-2 hover:bg-sunken touch:size-11"
       >
         <GripVertical aria-hidden className="size-4" />
       </button>
+      <span id={keys} hidden>
+        {t.canvas.dragInstructions}
+      </span>
       <select
         aria-label={t.canvas.typeOf(label)}
         className="h-8 max-w-36 rounded-control bg-surface px-1 text-sm text-ink hover:bg-sunken max-sm:hidden touch:h-11"

@@ -62,8 +62,15 @@ export const inputOf = (doc: EditorDoc): FormInput => ({
 /** The document as its visitors would get it. */
 export const visitorDoc = (doc: EditorDoc, id: string): VisitorForm => ({ ...doc, id, revision: 0 });
 
-export const fieldById = (doc: EditorDoc, id: string | null): FormField | undefined =>
-  doc.fields.find(field => field.id === id);
+/** Fields by their ids; made once for each list of fields, since every row of the canvas asks at every change. */
+const indexes = new WeakMap<readonly FormField[], Map<string, FormField>>();
+
+export function fieldById({ fields }: Pick<EditorDoc, 'fields'>, id: string | null): FormField | undefined {
+  if (id === null) return undefined;
+  let index = indexes.get(fields);
+  if (!index) indexes.set(fields, (index = new Map(fields.map(field => [field.id, field]))));
+  return index.get(id);
+}
 
 /** Whether two documents have the same content, whatever the order of their keys. */
 export const sameDoc = (one: EditorDoc, other: EditorDoc): boolean =>

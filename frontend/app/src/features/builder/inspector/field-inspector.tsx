@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
+import { useDeferredValue } from 'react';
 import { isAsked, LIBRARY, traitsOf } from '#form-core';
 import { useEditor, useField } from '../doc/editor-context.js';
 import { later } from '../later.js';
@@ -15,7 +16,7 @@ const ScoringEditor = later(() => import('../scoring/scoring-editor.js').then(fi
 
 /** All settings of the selected field. */
 export function FieldInspector() {
-  const selected = useEditor(editor => editor.selected);
+  const selected = useDeferredValue(useEditor(editor => editor.selected));
   const field = useField(selected);
   const change = useEditor(editor => editor.change);
   if (!field) return <p className="p-4 text-ink-2">{t.inspector.nothingSelected}</p>;

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
 import { Input } from '@/ui/input.js';
 import { useState } from 'react';
-import { useEntryDrag } from '../canvas/dnd.js';
+import { useEntryDrag } from '../canvas/drag/use-drag.js';
 import { FIELD_ICONS } from './field-icons.js';
 import { type Entry, ENTRY_GROUPS, searchEntries } from './library-entries.js';
 

@@ -1,16 +1,16 @@
 import { formCopyKey, KEYS, readJson, remove, writeJson } from '@/lib/storage.js';
 import type { EditorDoc } from '../doc/editor-doc.js';
+import { preloadLater } from '../later.js';
 import type { LocalDraft } from './draft-schema.js';
 
 /** Loaded on demand: most visits have no draft, so they do not need the schema. */
 const loadParser = () => import('./draft-schema.js').then(file => file.parseDraft);
+preloadLater(loadParser);
 const keyOf = (id: string | null) => (id ? formCopyKey(id) : KEYS.draft);
 
 /** Saves unsaved work to local storage: a new form under form_draft, an existing one under form_{id}. */
 export function saveDraft(id: string | null, { fields, ...settings }: EditorDoc, version?: number): void {
   writeJson(keyOf(id), { settings, fields, timestamp: Date.now(), version });
-  // Preloaded, because the draft may be needed while offline.
-  void loadParser().catch(() => undefined);
 }
 
 /** Puts the document where the preview looks for it. */

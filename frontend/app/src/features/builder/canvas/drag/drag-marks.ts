@@ -1,0 +1,56 @@
+import type { DropPlace, RowBox } from './drop-place.js';
+
+/** What a drag shows is drawn on the page directly: nothing of the form re-renders while something is dragged. */
+const rows = () => document.querySelectorAll<HTMLElement>('[data-canvas] [data-field]');
+const rowOf = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-canvas] [data-field="${CSS.escape(id)}"]`);
+
+/** The fields of the canvas in order, where they stand at this moment. */
+export const rowBoxes = (): RowBox[] =>
+  [...rows()].map(row => {
+    const { top, bottom, left, right } = row.getBoundingClientRect();
+    return { id: row.dataset.field!, top, bottom, left, right };
+  });
+
+/** What scrolls the canvas. */
+export const scrollerOf = (): HTMLElement | null =>
+  document.querySelector('[data-canvas]')?.closest('main') ?? null;
+
+/** Draws the line of a drop, or none. */
+export function markPlace(place: DropPlace | null): void {
+  for (const row of document.querySelectorAll<HTMLElement>('[data-line]')) delete row.dataset.line;
+  const row = place && rowOf(place.id);
+  if (row) row.dataset.line = place.side;
+}
+
+/** Fades the field that is dragged, or none. */
+export function markDragged(id: string | null): void {
+  for (const row of document.querySelectorAll<HTMLElement>('[data-dragged]')) delete row.dataset.dragged;
+  const row = id === null ? null : rowOf(id);
+  if (row) row.dataset.dragged = 'true';
+}
+
+/** Scrolls a field into view, as far as it is not. */
+export const revealRow = (id: string): void => rowOf(id)?.scrollIntoView({ block: 'nearest' });
+
+/** Gives the focus back to the handle of a field after it has moved. */
+export const focusHandle = (id: string): void =>
+  rowOf(id)?.querySelector<HTMLElement>('[data-handle]')?.focus({ preventScroll: true });
+
+/** A card with the name of what is dragged, at the pointer. */
+export function createGhost(name: string) {
+  const layer = document.createElement('div');
+  layer.className = 'builder-drag';
+  layer.setAttribute('aria-hidden', 'true');
+  const ghost = document.createElement('div');
+  ghost.className = 'builder-ghost';
+  ghost.textContent = name;
+  layer.append(ghost);
+  document.body.append(layer);
+  return {
+    moveTo: (x: number, y: number) => {
+      ghost.style.translate = `${x + 8}px ${y + 8}px`;
+    },
+    remove: () => layer.remove(),
+  };
+}

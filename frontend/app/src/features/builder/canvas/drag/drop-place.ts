@@ -1,0 +1,61 @@
+/** Where a field stands in the window, in CSS pixels. */
+export interface RowBox {
+  id: string;
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+/** The side of a field at which a drop would put something. */
+export type Side = 'above' | 'below' | 'before' | 'after';
+export interface DropPlace {
+  /** The field at whose side it is. */
+  id: string;
+  side: Side;
+  /** How many fields stand before the place. */
+  at: number;
+}
+
+/** A field narrower than this share of the form has others beside it. */
+const BESIDE_SHARE = 0.75;
+
+const distance = (low: number, high: number, value: number): number =>
+  value < low ? low - value : value > high ? value - high : 0;
+
+/** The place that a point means: at the nearer side of the field under it, or of the nearest one. */
+export function placeAt(boxes: readonly RowBox[], x: number, y: number): DropPlace | null {
+  if (boxes.length === 0) return null;
+  const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+  let nearest = 0;
+  let least = Infinity;
+  boxes.forEach(({ top, bottom, left, right }, index) => {
+    // Rows are read from top to bottom: what is beside the pointer counts less than what is above or below it.
+    const away = distance(top, bottom, y) * 2 + distance(left, right, x);
+    if (away < least) [nearest, least] = [index, away];
+  });
+  const { id, top, bottom, left, right } = boxes[nearest]!;
+  const isBeside = right - left < width * BESIDE_SHARE && y >= top && y <= bottom;
+  const isSecondHalf = isBeside ? x > (left + right) / 2 : y > (top + bottom) / 2;
+  const side: Side = isBeside ? (isSecondHalf ? 'after' : 'before') : isSecondHalf ? 'below' : 'above';
+  return { id, side, at: nearest + (isSecondHalf ? 1 : 0) };
+}
+
+/** The place at which a field that is moved by keys would come to stand as number `to`, 0 being the first. */
+export const placeOfMove = (ids: readonly string[], from: number, to: number): DropPlace => ({
+  id: ids[to]!,
+  side: to > from ? 'below' : 'above',
+  at: to > from ? to + 1 : to,
+});
+
+/** The number that field `from` has after it was dropped at a place; null when it stays where it is. */
+export const movedTo = (from: number, { at }: Pick<DropPlace, 'at'>): number | null => {
+  const to = at > from ? at - 1 : at;
+  return to === from ? null : to;
+};
+
+/** Pixels to scroll in one frame while the pointer is near an edge of what scrolls; negative is up. */
+export function edgeScroll(y: number, top: number, bottom: number, edge = 56, fastest = 18): number {
+  if (y < top + edge) return -Math.ceil(fastest * Math.min(1, (top + edge - y) / edge));
+  if (y > bottom - edge) return Math.ceil(fastest * Math.min(1, (y - bottom + edge) / edge));
+  return 0;
+}

@@ -1,0 +1,121 @@
+import type { PointerEvent as ReactPointerEvent } from 'react';
+import { createGhost, markPlace, rowBoxes, scrollerOf } from './drag-marks.js';
+import { type DropPlace, edgeScroll, placeAt, type RowBox } from './drop-place.js';
+
+/** A finger or a mouse that moves less than this clicks. */
+const SLACK_PX = 6;
+const LONG_PRESS_MS = 220;
+
+/** What is dragged, and what happens with it. */
+export interface DragWork {
+  name: string;
+  onLift: () => void;
+  /** The place under the pointer changed. */
+  onOver: (place: DropPlace | null) => void;
+  /** The end: dropped at a place, or not dropped anywhere. */
+  onEnd: (place: DropPlace | null) => void;
+}
+
+/**
+ * Follows a pointer from its press until its end. A mouse lifts when it has moved a little, a finger when it has stayed
+ * a little: before that it scrolls. Escape ends a drag where it began.
+ */
+export function dragByPointer(press: ReactPointerEvent, work: DragWork): void {
+  if (press.button !== 0 || !press.isPrimary) return;
+  const isTouch = press.pointerType === 'touch';
+  const start = { x: press.clientX, y: press.clientY };
+  const unlisten: (() => void)[] = [];
+  let at = start;
+  let ghost: ReturnType<typeof createGhost> | null = null;
+  let place: DropPlace | null = null;
+  let frame = 0;
+  let boxes: RowBox[] = [];
+  let view: DOMRect | undefined;
+  let scrolled = 0;
+  const scroller = scrollerOf();
+
+  const lift = () => {
+    ghost = createGhost(work.name);
+    getSelection()?.removeAllRanges();
+    measure();
+    work.onLift();
+    follow();
+  };
+  /** Fields stay where they are during a drag, so that they are measured once; only the page scrolls. */
+  const measure = () => {
+    boxes = rowBoxes();
+    view = scroller?.getBoundingClientRect();
+    scrolled = scroller?.scrollTop ?? 0;
+  };
+  /** Once a frame: the page may scroll below a pointer that rests. */
+  const follow = () => {
+    cancelAnimationFrame(frame);
+    ghost?.moveTo(at.x, at.y);
+    const isInside =
+      view && at.x >= view.left && at.x <= view.right && at.y >= view.top && at.y <= view.bottom;
+    const y = at.y + (scroller?.scrollTop ?? 0) - scrolled;
+    // A form without fields has one place.
+    const next = isInside ? (placeAt(boxes, at.x, y) ?? { id: '', side: 'below', at: 0 }) : null;
+    if (next?.id !== place?.id || next?.side !== place?.side) {
+      place = next;
+      markPlace(place);
+      work.onOver(place);
+    }
+    const by = isInside ? edgeScroll(at.y, view!.top, view!.bottom) : 0;
+    if (by !== 0 && scroller) scroller.scrollTop += by;
+    frame = requestAnimationFrame(follow);
+  };
+  const finish = (dropped: DropPlace | null) => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    for (const stop of unlisten) stop();
+    if (!ghost) return;
+    ghost.remove();
+    markPlace(null);
+    ignoreNextClick();
+    work.onEnd(dropped);
+  };
+  const timer = isTouch ? setTimeout(lift, LONG_PRESS_MS) : undefined;
+  const listen = <K extends keyof WindowEventMap>(
+    type: K,
+    listener: (event: WindowEventMap[K]) => void,
+    options: AddEventListenerOptions = {},
+  ) => {
+    window.addEventListener(type, listener, options);
+    unlisten.push(() => window.removeEventListener(type, listener, options));
+  };
+
+  listen('pointermove', event => {
+    if (event.pointerId !== press.pointerId) return;
+    at = { x: event.clientX, y: event.clientY };
+    if (ghost || Math.hypot(at.x - start.x, at.y - start.y) < SLACK_PX) return;
+    if (isTouch) finish(null);
+    else lift();
+  });
+  listen('pointerup', event => event.pointerId === press.pointerId && finish(place));
+  listen('pointercancel', event => event.pointerId === press.pointerId && finish(null));
+  listen('blur', () => finish(null));
+  listen(
+    'keydown',
+    event => {
+      if (event.key !== 'Escape' || !ghost) return;
+      event.preventDefault();
+      event.stopPropagation();
+      finish(null);
+    },
+    { capture: true },
+  );
+  // While something is dragged a finger does not scroll the page or open a menu.
+  listen('touchmove', event => ghost && event.preventDefault(), { passive: false });
+  listen('contextmenu', event => isTouch && event.preventDefault());
+}
+
+/** The click that a browser makes of the release at the end of a drag is none. */
+function ignoreNextClick(): void {
+  const swallow = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+}

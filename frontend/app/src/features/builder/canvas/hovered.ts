@@ -1,0 +1,16 @@
+import type { PointerEvent } from 'react';
+import { create } from 'zustand';
+
+/** The field under the mouse; fingers have none. */
+export const useHovered = create<{ id: string | null }>(() => ({ id: null }));
+
+/** Follows the mouse over the canvas. */
+export const hoverHandlers = {
+  onPointerOver: ({ target, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    const row = (target as Element).closest<HTMLElement>('[data-field]');
+    const id = row?.dataset.field ?? null;
+    if (id !== useHovered.getState().id) useHovered.setState({ id });
+  },
+  onPointerLeave: () => useHovered.setState({ id: null }),
+};

@@ -1,0 +1,10 @@
+// An owner's session as the app stores it in a browser.
+
+/** Names and values of local storage; `session` is what signing in answers. */
+export const storedSession = ({ jwt, session, user }) => ({
+  jwt_token: jwt,
+  session_token: session.token,
+  session_expires: new Date(Date.now() + 86_400_000).toISOString(),
+  user: JSON.stringify(user),
+  onboarding_completed: 'true',
+});
