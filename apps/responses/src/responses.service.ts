@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CallInput, DomainError, notFound, type responsesCalls } from '#contracts';
-import { validateSubmission } from '#form-core';
+import { type FormLanguage, textsOf, validateSubmission } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { newId, outboxEntry, serverMatcher } from '#platform';
 import { type FormSnapshot, isSame } from './form-snapshot.store.js';
@@ -61,7 +61,7 @@ export class ResponsesService {
     );
     const closed = refusal?.code === 'FORM_CLOSED';
     if (refusal && !closed) throw new DomainError(refusal.code, refusal.message, refusal.details);
-    if (form.discardResponses) return closed ? refuse() : accepted(id);
+    if (form.discardResponses) return closed ? refuse(revision.language) : accepted(id);
     const at = acceptedAt ? new Date(acceptedAt) : new Date();
     const response = newResponse(id, form._id, revision, input, values, at);
     // Suspected spam is stored for the owner to see, but it has no effects.
@@ -88,7 +88,7 @@ export class ResponsesService {
       return accepted(id);
     }
     if (end === 'deleted') throw notFound('Form');
-    return end === 'outdated' ? null : this.repeated(item, end);
+    return end === 'outdated' ? null : this.repeated(item, end, revision.language);
   }
 
   async get({ principal, params }: Input<'get'>) {
@@ -128,10 +128,10 @@ export class ResponsesService {
   }
 
   /** The same submission once more has the first one's answer, also when the form has closed since. */
-  private async repeated(item: NewResponse, end: 'taken' | 'full') {
+  private async repeated(item: NewResponse, end: 'taken' | 'full', language?: FormLanguage) {
     const earlier = await this.responses.findByKey(item.response.formId, item.submissionKey);
     if (earlier?.submissionHash === item.submissionHash) return accepted(earlier.id);
-    if (end === 'full') refuse();
+    if (end === 'full') refuse(language);
     throw new DomainError('CONFLICT', 'This Idempotency-Key was used for another submission');
   }
 }
@@ -139,8 +139,8 @@ export class ResponsesService {
 /** A promise holds, whatever became of the form since. */
 const OPEN = { status: 'active', closesAt: null } as const;
 
-const refuse = (): never => {
-  throw new DomainError('FORM_CLOSED', 'This form no longer takes responses');
+const refuse = (language?: FormLanguage): never => {
+  throw new DomainError('FORM_CLOSED', textsOf(language).pages.refused);
 };
 
 /** What a refusal is decided by may be out of date; every other error is final. */

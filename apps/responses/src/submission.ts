@@ -6,19 +6,12 @@ import {
   type PublishedForm,
   type responsesCalls,
 } from '#contracts';
-import {
-  checkSubmission,
-  type FieldValues,
-  type FillableForm,
-  scoreLead,
-  scoringOf,
-  traitsOf,
-} from '#form-core';
+import { checkSubmission, type FieldValues, scoreLead, scoringOf, textsOf, traitsOf } from '#form-core';
 import { deviceOf, serverMatcher } from '#platform';
 
 export type SubmitInput = CallInput<typeof responsesCalls.accept>;
 /** The part of a form that answers are checked against, at one revision. */
-export type Revision = Pick<PublishedForm, 'revision' | 'fields' | 'logic' | 'scoring'>;
+export type Revision = Pick<PublishedForm, 'revision' | 'language' | 'fields' | 'logic' | 'scoring'>;
 
 /** A person needs longer than this to fill a form in; what is faster is suspected spam. */
 export const MIN_FILL_MS = 800;
@@ -27,8 +20,12 @@ export const MIN_FILL_MS = 800;
  * Checks answers against the revision that the visitor saw.
  * @throws DomainError VALIDATION_ERROR with one detail per field id, in form-core's words.
  */
-export function acceptValues(form: FillableForm, values: Record<string, unknown>): FieldValues {
-  const { values: accepted, errors } = checkSubmission(form, values, serverMatcher());
+export function acceptValues(
+  form: Pick<Revision, 'language' | 'fields' | 'logic'>,
+  values: Record<string, unknown>,
+): FieldValues {
+  const texts = textsOf(form.language).form;
+  const { values: accepted, errors } = checkSubmission(form, values, serverMatcher(), texts);
   if (errors.length) throw new DomainError('VALIDATION_ERROR', errors[0]!.message, errors);
   return accepted;
 }

@@ -5,7 +5,11 @@ import type { PublicForm } from './form.schema.js';
 export interface FormPageInput {
   /** The public form; null where there is none to show (closed, not-found, unavailable). */
   form: PublicForm | null;
-  state: 'form' | 'thanks' | 'closed' | 'not-found' | 'unavailable';
+  state: 'form' | 'thanks' | 'closed' | 'early' | 'full' | 'not-found' | 'unavailable';
+  /** What a page without a form speaks: a tag such as `de` or `de-AT`. */
+  language?: string;
+  /** When a form that is not open yet opens, ISO 8601. */
+  opensAt?: string;
   /** Inside another site: no background of its own, no page chrome. */
   embed: boolean;
   /** The values of a form that was posted without JavaScript, and its errors. */

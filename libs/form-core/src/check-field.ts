@@ -1,9 +1,11 @@
 import { isEmpty, normaliseAnswer } from './answers.js';
-import { INVALID_EMAIL, INVALID_FORMAT, INVALID_PHONE, INVALID_URL } from './fields/messages.js';
+import type { Problem } from './fields/field-type.js';
 import { definitionOf, isAsked, traitsOf } from './fields/registry.js';
 import { isEmail, isPhoneNumber, isWebUrl } from './formats.js';
 import type { PatternMatcher } from './patterns.js';
 import { isRequired, type Rule, rulesOf } from './rules.js';
+import type { FormTextKey, FormTexts } from './texts/language-texts.types.js';
+import { say, sayDate, sayNumber } from './texts/say.js';
 import type { FieldValue, FormField } from './types.js';
 
 export interface FieldCheck {
@@ -12,54 +14,87 @@ export interface FieldCheck {
   /** The first thing that is wrong. */
   message?: string;
 }
+export interface AnswerCheck {
+  value: FieldValue;
+  /** The first thing that is wrong. */
+  problem?: Problem;
+  /** It is about a shape that no visitor can send by hand. */
+  isShape?: boolean;
+}
+interface CheckOptions {
+  required?: boolean;
+  matches?: PatternMatcher;
+}
 
-const limitMessage = (kind: 'min' | 'max', limit: number, value: FieldValue): string | undefined => {
+const LIMITS = {
+  number: ['minValue', 'maxValue'],
+  list: ['minChoices', 'maxChoices'],
+  text: ['minLength', 'maxLength'],
+} as const;
+
+const limitProblem = (kind: 'min' | 'max', n: number, value: FieldValue): Problem | undefined => {
+  const of = typeof value === 'number' ? 'number' : Array.isArray(value) ? 'list' : 'text';
   const size = typeof value === 'number' ? value : Array.isArray(value) ? value.length : String(value).length;
-  if (kind === 'min' ? size >= limit : size <= limit) return undefined;
-  const word = kind === 'min' ? 'Minimum' : 'Maximum';
-  if (Array.isArray(value)) return `${word} number of choices is ${limit}`;
-  return typeof value === 'number' ? `${word} value is ${limit}` : `${word} length is ${limit} characters`;
+  const isMin = kind === 'min';
+  return (isMin ? size >= n : size <= n) ? undefined : { key: LIMITS[of][isMin ? 0 : 1], n };
 };
 
-const ruleMessage = (rule: Rule, value: FieldValue, matches: PatternMatcher): string | undefined => {
+const ruleProblem = (rule: Rule, value: FieldValue, matches: PatternMatcher): Problem | undefined => {
+  const unless = (holds: boolean, key: FormTextKey) => (holds ? undefined : { key });
   switch (rule.kind) {
     case 'required':
       return undefined;
     case 'email':
-      return isEmail(String(value)) ? undefined : INVALID_EMAIL;
+      return unless(isEmail(String(value)), 'invalidEmail');
     case 'phone':
-      return isPhoneNumber(String(value)) ? undefined : INVALID_PHONE;
+      return unless(isPhoneNumber(String(value)), 'invalidPhone');
     case 'url':
-      return isWebUrl(String(value)) ? undefined : INVALID_URL;
+      return unless(isWebUrl(String(value)), 'invalidUrl');
     case 'pattern':
-      return matches(rule.pattern, String(value)) === false ? INVALID_FORMAT : undefined;
+      return unless(matches(rule.pattern, String(value)) !== false, 'invalidFormat');
     default:
-      return limitMessage(rule.kind, rule.limit, value);
+      return limitProblem(rule.kind, rule.limit, value);
   }
 };
 
 /**
  * Checks one answer: its shape, whether it is there when it must be, the format of its type, then its rules.
  * Patterns run on the engine given, and are left out without one.
- * The field's own `errorMessage` replaces every message but those about a shape that no visitor can send by hand.
  */
-export const checkField = (
-  field: FormField,
-  raw: unknown,
-  options: { required?: boolean; matches?: PatternMatcher } = {},
-): FieldCheck => {
+export const checkAnswer = (field: FormField, raw: unknown, options: CheckOptions = {}): AnswerCheck => {
   if (!traitsOf(field.type).hasValue) return { value: null };
   const normalised = normaliseAnswer(field, raw);
-  if ('message' in normalised) return { value: null, message: normalised.message };
+  if ('problem' in normalised) return { value: null, problem: normalised.problem, isShape: true };
   const { value } = normalised;
-  const custom = field.validation?.errorMessage?.trim();
   if (isEmpty(value)) {
     // A visitor cannot fill in what only the query string fills in.
     const missing = isAsked(field.type) && (options.required ?? isRequired(field));
-    return missing ? { value: null, message: custom || `${field.label} is required` } : { value: null };
+    return missing ? { value: null, problem: { key: 'required' } } : { value: null };
   }
   const matches = options.matches ?? (() => null);
-  let message = definitionOf(field.type).check?.(field, value);
-  for (const rule of rulesOf(field)) message ??= ruleMessage(rule, value, matches);
-  return message ? { value, message: custom || message } : { value };
+  let problem = definitionOf(field.type).check?.(field, value);
+  for (const rule of rulesOf(field)) problem ??= ruleProblem(rule, value, matches);
+  return problem ? { value, problem } : { value };
+};
+
+/** The sentence for a problem, in the language of the texts. The field's own `errorMessage` replaces it. */
+const messageOf = (field: FormField, { problem, isShape }: AnswerCheck, texts: FormTexts): string => {
+  const custom = field.validation?.errorMessage?.trim();
+  if (custom && !isShape) return custom;
+  const { key, n } = problem!;
+  const said = typeof n === 'number' ? sayNumber(texts, n) : n && sayDate(texts, n);
+  return say(texts[key], { label: field.label, n: said ?? '' });
+};
+
+/** `checkAnswer` with what is wrong as a sentence. */
+export const checkField = (
+  field: FormField,
+  raw: unknown,
+  texts: FormTexts,
+  options?: CheckOptions,
+): FieldCheck => {
+  const check = checkAnswer(field, raw, options);
+  return check.problem
+    ? { value: check.value, message: messageOf(field, check, texts) }
+    : { value: check.value };
 };

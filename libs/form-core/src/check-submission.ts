@@ -2,6 +2,7 @@ import { isEmpty } from './answers.js';
 import { checkField } from './check-field.js';
 import { traitsOf } from './fields/registry.js';
 import type { PatternMatcher } from './patterns.js';
+import type { FormTexts } from './texts/language-texts.types.js';
 import type { FieldError, FieldValues, FillableForm } from './types.js';
 import { formState } from './visibility.js';
 
@@ -12,24 +13,27 @@ export interface SubmissionCheck {
   errors: FieldError[];
 }
 
-export const UNKNOWN_FIELD = 'This field is not part of the form';
 /** More unknown names than this are reported no further. */
 const MAX_UNKNOWN = 20;
 
 /**
  * Decides whether a submission is accepted: the one check that browser, preview and server share.
  * Names that are no field of the form are refused, answers of fields that are hidden or carry none are dropped.
- * Patterns run on the engine given: `nativeMatcher` in a browser, `serverMatcher` of the platform on a server.
+ * Messages are those of the texts. Patterns run on the engine given: `nativeMatcher` in a browser, `serverMatcher` of the platform on a server.
  */
 export const checkSubmission = (
   form: FillableForm,
   raw: Record<string, unknown>,
   matches: PatternMatcher,
+  texts: FormTexts,
 ): SubmissionCheck => {
   const ids = new Set(form.fields.map(field => field.id));
   const given = (id: string): unknown => (Object.hasOwn(raw, id) ? raw[id] : undefined);
   const checks = new Map(
-    form.fields.map(field => [field.id, checkField(field, given(field.id), { required: false, matches })]),
+    form.fields.map(field => [
+      field.id,
+      checkField(field, given(field.id), texts, { required: false, matches }),
+    ]),
   );
   const answers: FieldValues = {};
   for (const [id, { value }] of checks) if (!isEmpty(value)) answers[id] = value;
@@ -41,12 +45,14 @@ export const checkSubmission = (
     if (!visible.has(field.id) || !traitsOf(field.type).hasValue) continue;
     const check = checks.get(field.id)!;
     const isMissing = isEmpty(check.value) && !check.message && required.has(field.id);
-    const { value, message } = isMissing ? checkField(field, given(field.id), { required: true }) : check;
+    const { value, message } = isMissing
+      ? checkField(field, given(field.id), texts, { required: true })
+      : check;
     if (message) errors.push({ field: field.id, message });
     if (!isEmpty(value)) values[field.id] = value;
   }
   const unknown = Object.keys(raw).filter(key => !ids.has(key));
   for (const key of unknown.slice(0, MAX_UNKNOWN))
-    errors.push({ field: key.slice(0, 64), message: UNKNOWN_FIELD });
+    errors.push({ field: key.slice(0, 64), message: texts.unknownField });
   return { values, errors };
 };

@@ -10,6 +10,7 @@ import { initialValues, progressOf } from './progress.js';
 import { publicFields } from './public-fields.js';
 import { scoreLead, scoringOf } from './scoring.js';
 import { templateById, TEMPLATES } from './templates.js';
+import { ENGLISH } from './texts/texts.js';
 import type { FillableForm } from './types.js';
 
 describe('the field library', () => {
@@ -47,7 +48,7 @@ describe('templates', () => {
     for (const { fields } of TEMPLATES) {
       expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
       expect(
-        checkSubmission({ fields }, {}, nativeMatcher).errors.every(({ message }) =>
+        checkSubmission({ fields }, {}, nativeMatcher, ENGLISH).errors.every(({ message }) =>
           message.endsWith('is required'),
         ),
       ).toBe(true);

@@ -1,6 +1,8 @@
 import { type Availability, closedReason } from './availability.js';
 import { checkSubmission } from './check-submission.js';
+import type { FormLanguage } from './languages.js';
 import type { PatternMatcher } from './patterns.js';
+import { textsOf } from './texts/texts.js';
 import type { FieldValues, FillableForm } from './types.js';
 
 /** Why a submission is refused, in the words that the visitor is answered. */
@@ -22,15 +24,16 @@ export interface SubmissionDecision {
  */
 export function validateSubmission(
   form: Pick<Availability, 'status' | 'closesAt'>,
-  revision: FillableForm,
+  revision: FillableForm & { language?: FormLanguage },
   answers: Record<string, unknown>,
   now: number,
   matches: PatternMatcher,
 ): SubmissionDecision {
   const closed = closedReason({ status: form.status, closesAt: form.closesAt, responseLimit: null }, now, 0);
   if (closed === 'NOT_FOUND') return { refusal: { code: closed, message: 'Form not found' }, values: {} };
-  const { values, errors } = checkSubmission(revision, answers, matches);
+  const texts = textsOf(revision.language);
+  const { values, errors } = checkSubmission(revision, answers, matches, texts.form);
   if (errors.length > 0)
     return { refusal: { code: 'VALIDATION_ERROR', message: errors[0]!.message, details: errors }, values };
-  return { refusal: closed && { code: closed, message: 'This form no longer takes responses' }, values };
+  return { refusal: closed && { code: closed, message: texts.pages.refused }, values };
 }

@@ -1,8 +1,12 @@
-import type { FieldValue, FormField } from '#form-core';
+import type { FieldValue, FormField, FormTexts } from '#form-core';
 
 /** What every control gets. `id` is the control's own, or the first of a group's. */
 export interface ControlProps {
   field: FormField;
+  /** Of the form's language. */
+  texts: FormTexts;
+  /** Token of autocomplete that the label asks for. */
+  autofill?: string;
   id: string;
   value: FieldValue;
   required: boolean;

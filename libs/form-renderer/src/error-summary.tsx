@@ -1,13 +1,19 @@
-import type { FormField } from '#form-core';
+import { type FormField, type FormTexts, say } from '#form-core';
 import { controlId } from './control.types.js';
 
+interface ErrorSummaryProps {
+  fields: FormField[];
+  errors: Record<string, string>;
+  texts: FormTexts;
+}
+
 /** More than one mistake is listed above the form, each with a link to its field. */
-export const ErrorSummary = ({ fields, errors }: { fields: FormField[]; errors: Record<string, string> }) => {
+export const ErrorSummary = ({ fields, errors, texts }: ErrorSummaryProps) => {
   const wrong = fields.filter(field => errors[field.id]);
   if (wrong.length < 2) return null;
   return (
     <div className="ll-message">
-      <p>Please check {wrong.length} answers:</p>
+      <p>{say(texts.check, { n: wrong.length })}</p>
       <ul>
         {wrong.map(field => (
           <li key={field.id}>

@@ -1,10 +1,12 @@
 import { memo, type ReactNode } from 'react';
-import { type FieldValue, type FormField, traitsOf } from '#form-core';
+import { type FieldValue, type FormField, type FormTexts, traitsOf } from '#form-core';
 import { controlId } from './control.types.js';
 import { CONTROLS } from './fields/controls.js';
 
 interface FieldRowProps {
   field: FormField;
+  texts: FormTexts;
+  autofill?: string;
   value: FieldValue;
   error?: string;
   required: boolean;
@@ -39,6 +41,8 @@ const FieldRowView = (props: FieldRowProps) => {
   const control = (
     <Control
       field={field}
+      texts={props.texts}
+      autofill={props.autofill}
       id={id}
       value={value}
       required={required}

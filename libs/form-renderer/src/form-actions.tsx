@@ -1,17 +1,18 @@
 import type { RefObject } from 'react';
-import { HONEYPOT } from '#form-core';
+import { type FormTexts, HONEYPOT } from '#form-core';
 
 /** A field that people do not see and programs fill in. */
-export const Trap = ({ field }: { field: RefObject<HTMLInputElement | null> }) => (
+export const Trap = ({ field, label }: { field: RefObject<HTMLInputElement | null>; label: string }) => (
   <p className="ll-trap" aria-hidden="true">
     <label>
-      Leave this empty
+      {label}
       <input ref={field} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
     </label>
   </p>
 );
 
 interface FormActionsProps {
+  texts: FormTexts;
   /** Scripts run; without them all steps are shown and the form is submitted at once. */
   live: boolean;
   sending: boolean;
@@ -21,16 +22,16 @@ interface FormActionsProps {
 }
 
 /** Back, next and submit; which of them there are depends on the step. */
-export const FormActions = ({ live, sending, isLast, label, onBack }: FormActionsProps) => (
+export const FormActions = ({ texts, live, sending, isLast, label, onBack }: FormActionsProps) => (
   <div className="ll-actions">
     {onBack && (
       <button type="button" className="ll-button ll-back" onClick={onBack}>
-        Back
+        {texts.back}
       </button>
     )}
     {!isLast && (
       <button type="submit" className="ll-button ll-next">
-        Next
+        {texts.next}
       </button>
     )}
     <button
@@ -39,7 +40,7 @@ export const FormActions = ({ live, sending, isLast, label, onBack }: FormAction
       hidden={(!isLast && live) || undefined}
       disabled={sending}
     >
-      {sending ? 'Submitting...' : label}
+      {sending ? texts.submitting : label}
     </button>
   </div>
 );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldError, FieldValues, FormTheme, VisitorForm } from '#form-core';
+import type { FieldError, FieldValues, FormTexts, FormTheme, VisitorForm } from '#form-core';
 import { controlId } from './control.types.js';
 import { ErrorSummary } from './error-summary.js';
 import { FormActions, Trap } from './form-actions.js';
@@ -19,6 +19,10 @@ export interface FormBodyProps {
   form: VisitorForm;
   /** The look, worked out by `formTheme`; a page gets it from its server. */
   theme: FormTheme;
+  /** What the form says itself, in its language; a page gets it from its server. */
+  texts: FormTexts;
+  /** Tokens of autocomplete by field id. */
+  autofill?: Record<string, string>;
   /** `page` fills the window with the form's background, `embed` has none, `bare` is for miniatures. */
   frame?: 'page' | 'embed' | 'bare';
   values?: FieldValues;
@@ -37,11 +41,14 @@ export interface FormBodyProps {
   onProgress?: (values: FieldValues, step: number) => void;
 }
 
-const FAILED = 'Failed to submit form. Please try again.';
+/** The button's own text; the one that forms have from the start is said in the form's language. */
+const submitLabel = ({ submitText }: VisitorForm, { submit }: FormTexts): string =>
+  submitText && submitText !== DEFAULT_SUBMIT ? submitText : submit;
+const DEFAULT_SUBMIT = 'Submit';
 
 /** A whole form: header, steps, messages, submit and thanks. Runs under React and Preact, and on the server. */
 export const FormBody = (props: FormBodyProps) => {
-  const { form, theme, frame = 'page', onEvent, onProgress } = props;
+  const { form, theme, texts, frame = 'page', onEvent, onProgress } = props;
   const fill = useFormState(props);
   const [live, setLive] = useState(false);
   const [sending, setSending] = useState(false);
@@ -80,10 +87,10 @@ export const FormBody = (props: FormBodyProps) => {
     setSending(true);
     const outcome = await props
       .onSubmit(values, honeypot.current?.value ?? '')
-      .catch((): SubmitOutcome => ({ kind: 'refused', message: FAILED, errors: [] }));
+      .catch((): SubmitOutcome => ({ kind: 'refused', message: texts.failed, errors: [] }));
     setSending(false);
     if (outcome.kind === 'accepted') return setDone({ note: outcome.note });
-    setMessage(outcome.message || FAILED);
+    setMessage(outcome.message || texts.failed);
     complain(outcome.errors);
   };
   const again = () => {
@@ -102,25 +109,26 @@ export const FormBody = (props: FormBodyProps) => {
     >
       <div className="ll-card">
         {done ? (
-          <Success title={form.thankYouTitle} text={form.thankYouText} {...done} focus onAgain={again} />
+          <Success texts={texts} title={form.thankYouTitle} text={form.thankYouText} {...done} focus onAgain={again} />
         ) : (
           <form method="post" action={props.action} noValidate onSubmit={event => { event.preventDefault(); void submit(); }}>
             <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={props.titleLevel ?? 1} />
-            <Progress form={form} values={fill.values} position={position} count={fill.open.length} />
+            <Progress texts={texts} form={form} values={fill.values} position={position} count={fill.open.length} />
             {message && (
               <p className="ll-message" role="alert">
                 {message}
               </p>
             )}
-            <ErrorSummary fields={form.fields} errors={fill.errors} />
-            <FormSteps fill={fill} live={live} {...listeners} />
-            <Trap field={honeypot} />
+            <ErrorSummary texts={texts} fields={form.fields} errors={fill.errors} />
+            <FormSteps texts={texts} autofill={props.autofill} fill={fill} live={live} {...listeners} />
+            <Trap field={honeypot} label={texts.trap} />
             <input type="hidden" name="meta.revision" value={form.revision} />
             <FormActions
+              texts={texts}
               live={live}
               sending={sending}
               isLast={isLast}
-              label={theme.look.submitButtonText || form.submitText || 'Submit'}
+              label={theme.look.submitButtonText || submitLabel(form, texts)}
               onBack={position > 0 ? () => goTo(fill.open[position - 1]!) : undefined}
             />
           </form>

@@ -1,8 +1,10 @@
-import { type FieldValue, type FormField, isEmpty } from '#form-core';
+import { type FieldValue, type FormField, type FormTexts, isEmpty, say } from '#form-core';
 import { FieldRow } from './field-row.js';
 import type { useFormState } from './use-form-state.js';
 
 interface FormStepsProps {
+  texts: FormTexts;
+  autofill?: Record<string, string>;
   fill: ReturnType<typeof useFormState>;
   live: boolean;
   onValue: (field: FormField, value: FieldValue) => void;
@@ -15,13 +17,13 @@ interface FormStepsProps {
  * All steps, of which scripts show one: so a page without scripts is one long form, and answers of other steps stay
  * in the page.
  */
-export const FormSteps = ({ fill, live, ...handlers }: FormStepsProps) => (
+export const FormSteps = ({ texts, autofill, fill, live, ...handlers }: FormStepsProps) => (
   <>
     {fill.open.length === 0 && (
       <p className="ll-description">
-        No form fields to display
+        {texts.noFields}
         <br />
-        This form might be incomplete.
+        {texts.incomplete}
       </p>
     )}
     {fill.steps.map((step, index) => {
@@ -34,7 +36,7 @@ export const FormSteps = ({ fill, live, ...handlers }: FormStepsProps) => (
           tabIndex={fill.steps.length > 1 ? -1 : undefined}
           className={`ll-step${hidden ? ' ll-gone' : ''}`}
           hidden={(hidden && live) || undefined}
-          aria-label={fill.steps.length > 1 ? title || `Step ${index + 1}` : undefined}
+          aria-label={fill.steps.length > 1 ? title || say(texts.page, { n: index + 1 }) : undefined}
         >
           {title && <h2 className="ll-step-title">{title}</h2>}
           {step.break?.helpText && <p className="ll-description">{step.break.helpText}</p>}
@@ -43,6 +45,8 @@ export const FormSteps = ({ fill, live, ...handlers }: FormStepsProps) => (
               <FieldRow
                 key={field.id}
                 field={field}
+                texts={texts}
+                autofill={autofill?.[field.id]}
                 value={fill.values[field.id] ?? null}
                 error={fill.errors[field.id]}
                 required={fill.state.required.has(field.id)}

@@ -3,4 +3,4 @@ export { FormBody, type FormBodyProps, type SubmitOutcome } from './form-body.js
 export type { FormEvent } from './form-events.js';
 export { FormView, type FormViewProps } from './form-view.js';
 export { type FromPreview, PREVIEW_PATH, PREVIEW_SOURCE, type ToPreview } from './preview-protocol.js';
-export { Success, THANKS } from './success.js';
+export { Success } from './success.js';

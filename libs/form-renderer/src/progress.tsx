@@ -1,6 +1,7 @@
-import { type FieldValues, progressOf, type VisitorForm } from '#form-core';
+import { type FieldValues, type FormTexts, progressOf, say, type VisitorForm } from '#form-core';
 
 interface ProgressProps {
+  texts: FormTexts;
   form: VisitorForm;
   values: FieldValues;
   position: number;
@@ -8,7 +9,7 @@ interface ProgressProps {
 }
 
 /** The share of filled fields as a bar, and where one is in a form of several steps. */
-export const Progress = ({ form, values, position, count }: ProgressProps) => {
+export const Progress = ({ texts, form, values, position, count }: ProgressProps) => {
   const { progressBar, stepIndicators } = form.customizations;
   const percent = Math.round(progressOf(form, values) * 100);
   const steps = count > 1 && stepIndicators !== false;
@@ -16,14 +17,14 @@ export const Progress = ({ form, values, position, count }: ProgressProps) => {
     <>
       {steps && (
         <p className="ll-where ll-scripted" role="status">
-          Step {position + 1} of {count}
+          {say(texts.where, { n: position + 1, max: count })}
         </p>
       )}
       {(progressBar ?? form.showProgressBar) && (
         <div
           className="ll-progress ll-scripted"
           role="progressbar"
-          aria-label="Form progress"
+          aria-label={texts.progress}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}

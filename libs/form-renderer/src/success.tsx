@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { FormTexts } from '#form-core';
 
 interface SuccessProps {
+  texts: FormTexts;
   /** The form's own words; without them the usual ones. */
   title?: string;
   text?: string;
@@ -13,13 +15,7 @@ interface SuccessProps {
   focus?: boolean;
 }
 
-/** What is said after a submission where the form says nothing of its own. */
-export const THANKS = {
-  title: 'Thank You!',
-  text: "Your submission has been received. We'll get back to you soon.",
-};
-
-export const Success = ({ title, text, note, againHref, onAgain, focus }: SuccessProps) => {
+export const Success = ({ texts, title, text, note, againHref, onAgain, focus }: SuccessProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focus) heading.current?.focus();
@@ -31,9 +27,9 @@ export const Success = ({ title, text, note, againHref, onAgain, focus }: Succes
         <path d="m15 24.5 6.5 6.5L34 18" />
       </svg>
       <h1 ref={heading} tabIndex={-1}>
-        {title || THANKS.title}
+        {title || texts.thanks}
       </h1>
-      {note ? <p role="status">{note}</p> : <p>{text || THANKS.text}</p>}
+      {note ? <p role="status">{note}</p> : <p>{text || texts.thanksText}</p>}
       <a
         className="ll-button ll-again"
         href={againHref ?? '#'}
@@ -43,7 +39,7 @@ export const Success = ({ title, text, note, againHref, onAgain, focus }: Succes
           onAgain();
         }}
       >
-        Submit Another Response
+        {texts.again}
       </a>
     </div>
   );

@@ -7,6 +7,7 @@ import {
   type FieldValues,
   type FormField,
   formState,
+  type FormTexts,
   initialValues,
   nativeMatcher,
   splitSteps,
@@ -22,13 +23,14 @@ const byField = (errors: FieldError[]): Record<string, string> =>
 
 interface Start {
   form: VisitorForm;
+  texts: FormTexts;
   values?: FieldValues;
   errors?: FieldError[];
   step?: number;
 }
 
 /** Answers, messages and the present step of one form, without anything on the screen. */
-export const useFormState = ({ form, values: given, errors: found = [], step: at = 0 }: Start) => {
+export const useFormState = ({ form, texts, values: given, errors: found = [], step: at = 0 }: Start) => {
   const [values, setValues] = useState<FieldValues>(() => ({ ...initialValues(form), ...given }));
   const [errors, setErrors] = useState(() => byField(found));
   const latest = useRef(values);
@@ -67,9 +69,12 @@ export const useFormState = ({ form, values: given, errors: found = [], step: at
       latest.current = { ...latest.current, [field.id]: value };
       setValues(latest.current);
       const instant = form.customizations.fieldValidation === 'instant';
-      setError(field, instant ? checkField(field, value, { matches: nativeMatcher }).message : undefined);
+      setError(
+        field,
+        instant ? checkField(field, value, texts, { matches: nativeMatcher }).message : undefined,
+      );
     },
-    [form, setError],
+    [form, texts, setError],
   );
   /** Shows what is wrong with one answer, for leaving its field. */
   const checkOne = useCallback(
@@ -77,14 +82,14 @@ export const useFormState = ({ form, values: given, errors: found = [], step: at
       if (form.customizations.fieldValidation === 'on-submit') return;
       const { required } = formState(form, latest.current);
       const options = { required: required.has(field.id), matches: nativeMatcher };
-      const { message } = checkField(field, latest.current[field.id], options);
+      const { message } = checkField(field, latest.current[field.id], texts, options);
       setError(field, blocks.current[field.id] ?? message);
     },
-    [form, setError],
+    [form, texts, setError],
   );
   /** Checks the fields of the present step, or all; answers what was found, in the form's order. */
   const check = (all: boolean): { values: FieldValues; errors: FieldError[] } => {
-    const result = checkSubmission(form, latest.current, nativeMatcher);
+    const result = checkSubmission(form, latest.current, nativeMatcher, texts);
     const messages = { ...byField(result.errors), ...blocks.current };
     const { fields } = all ? form : steps[step]!;
     const wrong = fields.flatMap(({ id }) => {

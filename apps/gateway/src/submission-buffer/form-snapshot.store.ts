@@ -24,6 +24,7 @@ export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
   {
     _id: String,
     revision: Number,
+    language: String,
     version: Number,
     status: String,
     closesAt: { type: String, default: null },
@@ -55,7 +56,9 @@ export class FormSnapshotStore {
 
   /** Takes a newer version; an older one, or one of a deleted form, changes nothing. */
   async save(form: PublishedForm): Promise<void> {
-    const { id, version, revision, fields, logic, status, closesAt, responseLimit, discardResponses } = form;
+    const { id, version, revision, language, fields, logic } = form;
+    const { status, closesAt, responseLimit, discardResponses } = form;
+    const content = { revision, ...(language && { language }), fields, logic };
     const availability = { version, status, closesAt, responseLimit };
     const { matchedCount } = await this.model.updateOne(
       { _id: id, gone: false, revision, $or: upTo(version) },
@@ -63,9 +66,9 @@ export class FormSnapshotStore {
     );
     if (matchedCount === 1) return;
     const older = { _id: id, gone: false, revision: trusted({ $lt: revision }), $or: upTo(version) };
-    const recent = { $each: [{ revision, fields, logic }], $slice: -RECENT };
+    const recent = { $each: [content], $slice: -RECENT };
     const changed = {
-      $set: { ...availability, revision, fields, logic, ...(discardResponses && { discardResponses }) },
+      $set: { ...availability, ...content, ...(discardResponses && { discardResponses }) },
       $push: { recent },
     };
     try {

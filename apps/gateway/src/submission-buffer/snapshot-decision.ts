@@ -4,7 +4,7 @@ import { serverMatcher } from '#platform';
 import type { SubmitInput } from './receipt.js';
 
 /** What answers are checked against, at one revision. */
-export type SnapshotRevision = Pick<PublishedForm, 'revision' | 'fields' | 'logic'>;
+export type SnapshotRevision = Pick<PublishedForm, 'revision' | 'language' | 'fields' | 'logic'>;
 /** A form as this installation's gateways last saw it: what is needed to decide about a submission, but its number of responses. */
 export interface FormSnapshot extends SnapshotRevision {
   status: PublishedForm['status'];

@@ -12,7 +12,7 @@ import { submitter } from './submit.js';
 
 const root = document.getElementById('form')!;
 const data = JSON.parse(document.getElementById('form-data')!.textContent) as FormPageData;
-const { form } = data;
+const { form, texts } = data;
 const discards = form.discardResponses === true;
 
 const parent = data.embed ? embedChild(root, form.id, data.theme.variables['--ll-bg'] ?? '') : undefined;
@@ -24,6 +24,8 @@ const view = (
   <FormBody
     form={form}
     theme={data.theme}
+    texts={texts}
+    autofill={data.autofill}
     frame={data.embed ? 'embed' : 'page'}
     hideTitle={data.embed && new URLSearchParams(location.search).has('hideTitle')}
     values={start.values}
@@ -31,7 +33,7 @@ const view = (
     message={data.message}
     step={saved?.step}
     action={`/${data.embed ? 'embed' : 'form'}/${form.id}`}
-    onSubmit={submitter({ form, parent, visit, sessionId: sessionId() })}
+    onSubmit={submitter({ form, texts, parent, visit, sessionId: sessionId() })}
     onProgress={form.allowSaveProgress && !discards ? saveProgress(form) : undefined}
     onEvent={event => {
       visit?.add(event);

@@ -1,4 +1,10 @@
-import { checkSubmission, type FieldError, type FieldValues, type VisitorForm } from '#form-core';
+import {
+  checkSubmission,
+  type FieldError,
+  type FieldValues,
+  type FormTexts,
+  type VisitorForm,
+} from '#form-core';
 import { withoutSecrets } from './secrets.js';
 
 /** A submission with its key; both stay the same until the server has it, so that it is stored once. */
@@ -56,10 +62,10 @@ const read = (): Pending[] => {
  * Stores a submission in the browser, without answers to fields like a password. False when the browser stores
  * nothing, or the server would refuse what is left.
  */
-export const savePending = (form: VisitorForm, pending: Pending): boolean => {
+export const savePending = (form: VisitorForm, texts: FormTexts, pending: Pending): boolean => {
   const body = JSON.parse(pending.body) as { responses: FieldValues };
   const responses = withoutSecrets(form, body.responses);
-  if (checkSubmission(form, responses, () => null).errors.length > 0) return false;
+  if (checkSubmission(form, responses, () => null, texts).errors.length > 0) return false;
   try {
     const stored = { ...pending, body: JSON.stringify({ ...body, responses }) };
     localStorage.setItem(KEY, JSON.stringify([...read(), stored]));

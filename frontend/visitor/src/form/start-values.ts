@@ -1,5 +1,5 @@
 import {
-  checkField,
+  checkAnswer,
   type FieldValues,
   type FormField,
   initialValues,
@@ -9,7 +9,7 @@ import {
 } from '#form-core';
 
 const answerOf = (field: FormField, raw: unknown) =>
-  checkField(field, raw).value ?? (typeof raw === 'string' ? raw || null : null);
+  checkAnswer(field, raw).value ?? (typeof raw === 'string' ? raw || null : null);
 
 /** Fields that the address may fill in: hidden ones by their parameter, others by their id, secrets never. */
 const fromQuery = (form: VisitorForm): FieldValues => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DEMO_FORM, newField, type VisitorForm } from '#form-core';
+import { DEMO_FORM, ENGLISH, newField, type VisitorForm } from '#form-core';
 import { resendPending, savePending } from './pending-submissions.js';
 import { saveProgress } from './progress.js';
 import { submitter } from './submit.js';
@@ -52,7 +52,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const make = () => submitter({ form, sessionId: 's' });
+const make = () => submitter({ texts: ENGLISH, form, sessionId: 's' });
 const goDown = () => (answers = ['down', 'down', 'down', 'down']);
 
 describe('submitter', () => {
@@ -123,7 +123,7 @@ describe('a form in the page of another site', () => {
 
   it('names that page as where the visitor landed, and asks it to follow the redirect', async () => {
     at('?utm_source=ad&ll-page=https%3A%2F%2Fshop.example%2Foffer&parent=https%3A%2F%2Fshop.example');
-    await outcomeOf(submitter({ form: leads, parent, sessionId: 's' })({ name: 'Ann' }, ''));
+    await outcomeOf(submitter({ texts: ENGLISH, form: leads, parent, sessionId: 's' })({ name: 'Ann' }, ''));
     expect((JSON.parse(sent[0]!.body) as { source: object }).source).toEqual({
       landingPage: 'https://shop.example/offer',
       utm_source: 'ad',
@@ -134,7 +134,7 @@ describe('a form in the page of another site', () => {
 
   it('leads the whole window on where the frame has no script around it', async () => {
     at('');
-    await outcomeOf(submitter({ form: leads, parent, sessionId: 's' })({ name: 'Ann' }, ''));
+    await outcomeOf(submitter({ texts: ENGLISH, form: leads, parent, sessionId: 's' })({ name: 'Ann' }, ''));
     expect(opened).toHaveBeenCalledWith(leads.redirectUrl, '_top');
     expect(parent.mock.calls).toEqual([['submit']]);
   });
@@ -144,7 +144,7 @@ describe('resendPending', () => {
   it('sends what is pending until the server has it, and gives up what it refuses for good', async () => {
     const body = (key: string) => JSON.stringify({ responses: { name: key } });
     for (const key of ['a', 'b', 'c'])
-      savePending(form, { key, formId: 'f1', body: body(key), at: Date.now() });
+      savePending(form, ENGLISH, { key, formId: 'f1', body: body(key), at: Date.now() });
     answers = [202, 503];
     resendPending();
     await jest.advanceTimersByTimeAsync(1000);
@@ -172,7 +172,7 @@ describe('a password', () => {
   it('that must be there leaves the answers on the page, since without it they would be refused', async () => {
     goDown();
     const fields = form.fields.map(field => ({ ...field, required: true }));
-    const submit = submitter({ form: { ...form, fields }, sessionId: 's' });
+    const submit = submitter({ texts: ENGLISH, form: { ...form, fields }, sessionId: 's' });
     expect(await outcomeOf(submit(given, ''))).toMatchObject({ kind: 'refused' });
     expect(content()).toBe('');
   });

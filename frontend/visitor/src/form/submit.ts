@@ -1,4 +1,4 @@
-import { type FieldValues, HONEYPOT, type VisitorForm } from '#form-core';
+import { type FieldValues, type FormTexts, HONEYPOT, type VisitorForm } from '#form-core';
 import type { SubmitOutcome } from '#form-renderer';
 import { type EmbedParent, hasHostScript } from './embed-child.js';
 import type { VisitReporter } from './events.js';
@@ -6,7 +6,6 @@ import { type Pending, post, savePending } from './pending-submissions.js';
 import { clearProgress } from './progress.js';
 import { randomId } from './session.js';
 
-const PENDING = 'We saved your answers and will send them as soon as you are back online';
 const RETRY_MS = [600, 1800, 4500];
 const MAX_WAIT_MS = 8000;
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
@@ -45,11 +44,13 @@ const redirect = (url: string, parent?: EmbedParent): void => {
 /** Sends checked answers; stores them in the browser when the server cannot be reached. */
 export const submitter = ({
   form,
+  texts,
   parent,
   visit,
   sessionId,
 }: {
   form: VisitorForm;
+  texts: FormTexts;
   parent?: EmbedParent;
   visit?: VisitReporter;
   sessionId: string;
@@ -75,14 +76,14 @@ export const submitter = ({
     unsent = result.kind === 'retry' ? { answers, pending } : undefined;
     // A refused submission was not stored; what is sent next is another one, with a key of its own.
     if (result.kind === 'refused') return result;
-    if (result.kind === 'retry' && !savePending(form, pending))
+    if (result.kind === 'retry' && !savePending(form, texts, pending))
       return { kind: 'refused', message: '', errors: [] };
     unsent = undefined;
     shownAt = Date.now();
     visit?.clear();
     clearProgress(form);
     parent?.('submit');
-    if (result.kind === 'retry') return { kind: 'accepted', note: PENDING };
+    if (result.kind === 'retry') return { kind: 'accepted', note: texts.saved };
     redirect(form.redirectUrl, parent);
     return { kind: 'accepted' };
   };

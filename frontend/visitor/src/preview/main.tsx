@@ -1,7 +1,7 @@
 import '../../../../libs/form-renderer/src/form-with-looks.css';
 import { render } from 'preact';
 import { scopeCss } from '#custom-css';
-import { formTheme, type VisitorForm } from '#form-core';
+import { autofillOf, DEFAULT_LANGUAGE, directionOf, formTheme, textsOf, type VisitorForm } from '#form-core';
 import {
   FormBody,
   type FromPreview,
@@ -23,6 +23,9 @@ const post = (message: Unsigned<FromPreview>): void =>
 
 const show = (form: VisitorForm): void => {
   const theme = formTheme(form.customizations);
+  const { language = DEFAULT_LANGUAGE } = form;
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
   document.documentElement.style.colorScheme = schemeOf(theme);
   document.title = form.customizations.formTitle || form.name;
   ownRules.textContent = scopeCss(form.customizations.customCSS ?? '').css;
@@ -33,6 +36,8 @@ const show = (form: VisitorForm): void => {
       key={shape}
       form={form}
       theme={theme}
+      texts={textsOf(language).form}
+      autofill={autofillOf(form)}
       frame="page"
       action={location.pathname}
       onSubmit={values =>

@@ -1,6 +1,14 @@
 import { renderToString } from 'preact-render-to-string';
 import type { FormPageInput } from '#contracts';
-import { DEMO_FORM, type FormTheme, formTheme, type VisitorForm } from '#form-core';
+import {
+  autofillOf,
+  DEMO_FORM,
+  type FormTexts,
+  type FormTheme,
+  formTheme,
+  textsOf,
+  type VisitorForm,
+} from '#form-core';
 import { FormBody, Success } from '#form-renderer';
 import { BUILT } from './built.js';
 import { describeForm } from './form-description.js';
@@ -15,13 +23,14 @@ const never = () => Promise.reject(new Error('The server does not submit'));
 const thanks = (
   { thankYouTitle: title, thankYouText: text }: VisitorForm,
   theme: FormTheme,
+  texts: FormTexts,
   embed: boolean,
   againHref: string,
   note?: string,
 ) => (
   <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
     <div className="ll-card">
-      <Success title={title} text={text} againHref={againHref} note={note} />
+      <Success texts={texts} title={title} text={text} againHref={againHref} note={note} />
     </div>
   </div>
 );
@@ -37,17 +46,29 @@ const BACK_LINK = {
 /** The page of a form in one of its states. */
 export const renderFormPage = (input: FormPageInput): string => {
   const { form, state, embed, publicUrl } = input;
-  if (!form || (state !== 'form' && state !== 'thanks')) return noticePage(state, embed, input.note);
+  if (!form || (state !== 'form' && state !== 'thanks')) return noticePage(input);
   const path = `/${embed ? 'embed' : 'form'}/${form.id}`;
   const theme = formTheme(form.customizations);
-  const data: FormPageData = { form, theme, embed, errors: input.errors, message: input.message };
+  const texts = textsOf(form.language).form;
+  const autofill = autofillOf(form);
+  const data: FormPageData = {
+    form,
+    theme,
+    texts,
+    autofill,
+    embed,
+    errors: input.errors,
+    message: input.message,
+  };
   const view =
     state === 'thanks' ? (
-      thanks(form, theme, embed, path, input.note)
+      thanks(form, theme, texts, embed, path, input.note)
     ) : (
       <FormBody
         form={form}
         theme={theme}
+        texts={texts}
+        autofill={autofill}
         frame={embed ? 'embed' : 'page'}
         values={postedAnswers(form, input.values)}
         errors={input.errors}
@@ -56,11 +77,12 @@ export const renderFormPage = (input: FormPageInput): string => {
         onSubmit={never}
       />
     );
-  const { css, font } = pageStyle(theme, form.customizations, embed);
+  const { css, font } = pageStyle(theme, form, embed);
   const back = form.id === DEMO_FORM.id && !embed ? BACK_LINK : null;
   const json =
     state === 'form' ? `<script type="application/json" id="form-data">${scriptJson(data)}</script>` : '';
   return htmlDocument({
+    language: form.language,
     title: form.customizations.formTitle || form.name,
     description: describeForm(form),
     canonical: embed ? undefined : `${publicUrl}/form/${form.slug ?? form.id}`,

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, directionOf, type FormLanguage } from '#form-core';
 import { MARK } from './mark.js';
 
 const ENTITIES: Record<string, string> = {
@@ -22,6 +23,8 @@ export const scriptJson = (value: unknown): string =>
 const ICON = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='${MARK.radius}' fill='%23006a45'/%3E%3Cpath d='${MARK.path}' fill='none' stroke='%23f9fdfb' stroke-width='${MARK.strokeWidth}' stroke-linecap='round'/%3E%3C/svg%3E`;
 
 interface Document {
+  /** Of its texts; English from left to right where it is not said. */
+  language?: FormLanguage;
   title: string;
   description?: string;
   canonical?: string;
@@ -38,6 +41,7 @@ interface Document {
 /** A complete HTML document; everything but script, preloads and font is inline. */
 export const htmlDocument = (page: Document): string => {
   const text = escapeHtml;
+  const { language = DEFAULT_LANGUAGE } = page;
   const meta = [
     page.description && `<meta name="description" content="${text(page.description)}">`,
     page.description && `<meta property="og:description" content="${text(page.description)}">`,
@@ -47,7 +51,7 @@ export const htmlDocument = (page: Document): string => {
     page.script && `<link rel="modulepreload" href="${page.script}">`,
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${text(page.title)}</title><meta property="og:title" content="${text(page.title)}">${meta.filter(Boolean).join('')}
 <link rel="icon" href="${ICON}"><style>${page.css.replaceAll('</', '<\\/')}</style></head>
 <body${page.bodyClass ? ` class="${page.bodyClass}"` : ''}>${page.body}${page.script ? `<script type="module" src="${page.script}"></script>` : ''}</body></html>`;

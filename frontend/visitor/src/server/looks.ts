@@ -5,5 +5,7 @@ import layouts from '../../../../libs/form-renderer/src/looks/layouts.css?inline
 import reactions from '../../../../libs/form-renderer/src/looks/reactions.css?inline';
 import surfaces from '../../../../libs/form-renderer/src/looks/surfaces.css?inline';
 
+export { default as RIGHT_TO_LEFT } from '../../../../libs/form-renderer/src/styles/right-to-left.css?inline';
+
 /** In the order of form-with-looks.css. */
 export const LOOKS: readonly string[] = [headers, layouts, fields, buttons, surfaces, reactions];

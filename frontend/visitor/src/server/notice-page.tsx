@@ -1,4 +1,5 @@
 import type { FormPageInput } from '#contracts';
+import { languageOf, type PageTexts, say, textsOf } from '#form-core';
 import { BUILT } from './built.js';
 import { escapeHtml, htmlDocument } from './html.js';
 
@@ -8,35 +9,53 @@ interface Notice {
   links?: [label: string, href: string][];
 }
 
-const NOTICES: Record<string, Notice> = {
-  closed: { title: 'This form is closed', text: 'It no longer takes responses.' },
-  unavailable: {
-    title: 'This form cannot be shown right now',
-    text: 'Please try again in a moment.',
-    links: [['Try again', '']],
-  },
-  thanks: { title: 'Thank You!', text: 'Your submission has been received.' },
-  'not-found': {
-    title: 'Form Not Found',
-    text: "The form you're looking for doesn't exist.",
+/** An instant, ISO 8601, as the language writes it; in UTC, since nobody knows where the visitor is. */
+const moment = (language: string, at: string): string =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(at)) + ' UTC';
+
+const NOTICES: Record<string, (texts: PageTexts, input: FormPageInput) => Notice> = {
+  closed: texts => ({ title: texts.closed, text: texts.closedText }),
+  full: texts => ({ title: texts.full, text: texts.fullText }),
+  early: (texts, { language = 'en', opensAt }) => ({
+    title: texts.early,
+    text: opensAt ? say(texts.earlyText, { date: moment(language, opensAt) }) : '',
+  }),
+  unavailable: texts => ({
+    title: texts.unavailable,
+    text: texts.unavailableText,
+    links: [[texts.tryAgain, '']],
+  }),
+  'not-found': texts => ({
+    title: texts.notFound,
+    text: texts.notFoundText,
     links: [
-      ['Create Form with AI', '/app/ai-form-builder'],
-      ['Back to Forms', '/app/my-forms'],
+      [texts.createWithAi, '/app/ai-form-builder'],
+      [texts.backToForms, '/app/my-forms'],
     ],
-  },
+  }),
 };
 
 /**
  * Says why there is no form here, or thanks for answers to one that is closed by now; `note` replaces the text. Within
  * another site nothing links out of the frame.
  */
-export const noticePage = (state: FormPageInput['state'], embed: boolean, note?: string): string => {
-  const { title, text, links = [] } = NOTICES[state] ?? NOTICES['not-found']!;
+export const noticePage = (input: FormPageInput): string => {
+  const { state, embed, note } = input;
+  const language = languageOf(input.language);
+  const { form, pages } = textsOf(language);
+  const thanks = { title: form.thanks, text: pages.received };
+  const make = NOTICES[state] ?? NOTICES['not-found']!;
+  const { title, text, links = [] }: Notice = state === 'thanks' ? thanks : make(pages, input);
   const shown = embed ? links.filter(([, href]) => href === '') : links;
   const buttons = shown.map(
     ([label, href], index) => `<a class="${index ? 'quiet' : 'button'}" href="${href}">${label}</a>`,
   );
   return htmlDocument({
+    language,
     title,
     noIndex: true,
     css: BUILT.landing.css + (embed ? 'html,body{background:none;color-scheme:normal}' : ''),

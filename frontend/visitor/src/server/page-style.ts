@@ -1,8 +1,8 @@
 import { scopeCss } from '#custom-css';
-import type { Customizations, FormTheme } from '#form-core';
+import { DEFAULT_LANGUAGE, directionOf, type FormTheme, type VisitorForm } from '#form-core';
 import { BUILT } from './built.js';
 import { chosenLooks } from './chosen-looks.js';
-import { LOOKS } from './looks.js';
+import { LOOKS, RIGHT_TO_LEFT } from './looks.js';
 import { schemeOf } from './scheme.js';
 
 /** A page of its own is filled by its form, on phones by the form's card. */
@@ -16,7 +16,7 @@ export const FILLS_WINDOW =
  */
 export const pageStyle = (
   theme: FormTheme,
-  customizations: Customizations,
+  { customizations, language = DEFAULT_LANGUAGE }: VisitorForm,
   embed: boolean,
 ): { css: string; font?: string } => {
   // Browsers make a frame opaque when its document sets color-scheme, so only the page itself sets it.
@@ -26,5 +26,6 @@ export const pageStyle = (
   const font = BUILT.fonts[theme.look.fontFamily];
   const looks = chosenLooks(LOOKS, theme.attributes);
   const own = scopeCss(customizations.customCSS ?? '').css;
-  return { css: [font?.css, place, BUILT.form.css, looks, own].join(''), font: font?.preload };
+  const direction = directionOf(language) === 'rtl' ? RIGHT_TO_LEFT : '';
+  return { css: [font?.css, place, BUILT.form.css, looks, direction, own].join(''), font: font?.preload };
 };

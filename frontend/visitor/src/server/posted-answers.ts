@@ -1,4 +1,4 @@
-import { checkField, type FieldValues, traitsOf, type VisitorForm } from '#form-core';
+import { checkAnswer, type FieldValues, traitsOf, type VisitorForm } from '#form-core';
 
 /**
  * What was posted, in the shape of answers, for drawing the form again; what cannot be read stays the text it was.
@@ -10,7 +10,7 @@ export const postedAnswers = (form: VisitorForm, raw: Record<string, unknown> = 
       const given = Object.hasOwn(raw, field.id) ? raw[field.id] : undefined;
       if (given === undefined || traitsOf(field.type).isSensitive) return [];
       return [
-        [field.id, checkField(field, given).value ?? (typeof given === 'string' ? given : null)] as const,
+        [field.id, checkAnswer(field, given).value ?? (typeof given === 'string' ? given : null)] as const,
       ];
     }),
   );

@@ -1,5 +1,4 @@
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { INVALID_OPTION } from './messages.js';
 import { asList, asTick, typed } from './parse.js';
 
 /** Several of a list; without options, one yes/no question. */
@@ -8,7 +7,9 @@ export const checkbox: FieldTypeDefinition = {
   traits: { ...typed.traits, choices: 'many' },
   parse: (field, raw) => (field.options?.length ? asList(raw) : asTick(raw)),
   check: (field, value) =>
-    Array.isArray(value) && !value.every(item => field.options?.includes(item)) ? INVALID_OPTION : undefined,
+    Array.isArray(value) && !value.every(item => field.options?.includes(item))
+      ? { key: 'invalidOption' }
+      : undefined,
 };
 
 export const checkboxItem: LibraryItem = {

@@ -1,11 +1,10 @@
 import { isDate } from '../formats.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { INVALID_DATE } from './messages.js';
 import { format, typed } from './parse.js';
 
 export const date: FieldTypeDefinition = {
   ...typed,
-  check: format(isDate, INVALID_DATE),
+  check: format(isDate, 'invalidDate'),
 };
 
 export const dateItem: LibraryItem = {

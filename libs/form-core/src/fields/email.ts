@@ -1,12 +1,11 @@
 import { isEmail } from '../formats.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { INVALID_EMAIL } from './messages.js';
 import { format, typed } from './parse.js';
 
 export const email: FieldTypeDefinition = {
   ...typed,
   traits: { ...typed.traits, contact: 'email' },
-  check: format(isEmail, INVALID_EMAIL),
+  check: format(isEmail, 'invalidEmail'),
 };
 
 export const emailItem: LibraryItem = {

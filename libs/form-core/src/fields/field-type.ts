@@ -1,7 +1,14 @@
 import type { FieldBody, FieldValue } from '../field-body.js';
+import type { FormTextKey } from '../texts/language-texts.types.js';
+
+/** What is wrong with an answer: a text of the form's language and the number or day in it. */
+export interface Problem {
+  key: FormTextKey;
+  n?: number | string;
+}
 
 /** Either the answer in the form in which it is stored, or what is wrong with its shape. */
-export type Normalised = { value: FieldValue } | { message: string };
+export type Normalised = { value: FieldValue } | { problem: Problem };
 
 /** The smallest and largest number (or length, or count of choices), and the distance between steps. */
 export interface Range {
@@ -20,6 +27,8 @@ export interface FieldTraits {
   choices?: 'one' | 'many';
   isNumeric?: true;
   isMultiline?: true;
+  /** A line of text whose label says what a browser may fill in. */
+  hasAutofill?: true;
   /** Never stored in the browser, filled in from the address, drafted, or quoted in a mail. */
   isSensitive?: true;
   /** A way to reach the visitor. */
@@ -42,7 +51,7 @@ export interface FieldTypeDefinition {
   /** Brings an answer that is there into the shape in which it is stored. */
   parse: (field: FieldBody, raw: unknown) => Normalised;
   /** What is wrong with the format of a parsed answer, if anything. */
-  check?: (field: FieldBody, value: FieldValue) => string | undefined;
+  check?: (field: FieldBody, value: FieldValue) => Problem | undefined;
   /** Replaces the limits of the field's own validation. */
   range?: (field: FieldBody) => Range;
   /** Where an answer stands before anyone answered and without a default value. */

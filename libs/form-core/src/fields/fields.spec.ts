@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkField } from '../check-field.js';
 import { newField } from '../defaults.js';
 import { nativeMatcher } from '../patterns.js';
+import { ENGLISH } from '../texts/texts.js';
 import { FIELD_TYPES, type FieldType } from './registry.js';
 
 type Answer = string | number | boolean | string[] | null;
@@ -77,12 +78,12 @@ const KNOWN: Record<FieldType, Known> = {
 
 it('a rating from zero takes zero, as a Net Promoter Score needs it', () => {
   const field = { ...newField('rating', 'r'), settings: { scale: 10, startAtZero: true } };
-  expect([0, 10].map(raw => checkField(field, raw))).toEqual([{ value: 0 }, { value: 10 }]);
-  expect(checkField(field, 11).message).toBe('Maximum value is 10');
+  expect([0, 10].map(raw => checkField(field, raw, ENGLISH))).toEqual([{ value: 0 }, { value: 10 }]);
+  expect(checkField(field, 11, ENGLISH).message).toBe('Maximum value is 10');
 });
 
 const check = (type: FieldType, raw: unknown) =>
-  checkField({ ...newField(type, 'f'), required: false }, raw, { matches: nativeMatcher });
+  checkField({ ...newField(type, 'f'), required: false }, raw, ENGLISH, { matches: nativeMatcher });
 
 describe.each(FIELD_TYPES)('%s', type => {
   const { takes, refuses = [] } = KNOWN[type];

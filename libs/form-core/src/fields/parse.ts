@@ -1,6 +1,6 @@
 import type { FieldBody, FieldValue } from '../field-body.js';
+import type { FormTextKey } from '../texts/language-texts.types.js';
 import type { FieldTypeDefinition, Normalised } from './field-type.js';
-import { INVALID_ANSWER, INVALID_NUMBER, INVALID_OPTION } from './messages.js';
 
 /** At most this many chosen options in one answer. */
 const MAX_ITEMS = 200;
@@ -12,25 +12,25 @@ const clean = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?
 
 /** Text without the spaces around it, unless `exact`; null when nothing is left. */
 export const asText = (raw: unknown, max = LINE_LENGTH, exact = false): Normalised => {
-  if (typeof raw !== 'string' && typeof raw !== 'number') return { message: INVALID_ANSWER };
+  if (typeof raw !== 'string' && typeof raw !== 'number') return { problem: { key: 'invalidAnswer' } };
   const text = exact ? clean(String(raw)) : clean(String(raw)).trim();
-  return text.length > max ? { message: `Maximum length is ${max} characters` } : { value: text || null };
+  return text.length > max ? { problem: { key: 'maxLength', n: max } } : { value: text || null };
 };
 
 export const asNumber = (_field: unknown, raw: unknown): Normalised => {
-  if (typeof raw !== 'string' && typeof raw !== 'number') return { message: INVALID_NUMBER };
+  if (typeof raw !== 'string' && typeof raw !== 'number') return { problem: { key: 'invalidNumber' } };
   const number = typeof raw === 'number' ? raw : Number(raw.trim());
-  return Number.isFinite(number) ? { value: number } : { message: INVALID_NUMBER };
+  return Number.isFinite(number) ? { value: number } : { problem: { key: 'invalidNumber' } };
 };
 
 /** Different texts in their order. */
 export const asList = (raw: unknown): Normalised => {
   const items: unknown[] = Array.isArray(raw) ? raw : [raw];
-  if (items.length > MAX_ITEMS) return { message: INVALID_ANSWER };
+  if (items.length > MAX_ITEMS) return { problem: { key: 'invalidAnswer' } };
   const texts: string[] = [];
   for (const item of items) {
     const text = asText(item);
-    if ('message' in text) return text;
+    if ('problem' in text) return text;
     if (typeof text.value === 'string' && !texts.includes(text.value)) texts.push(text.value);
   }
   return { value: texts.length ? texts : null };
@@ -38,7 +38,7 @@ export const asList = (raw: unknown): Normalised => {
 
 /** A ticked box is true, anything else no answer. */
 export const asTick = (raw: unknown): Normalised => {
-  if (typeof raw !== 'string' && typeof raw !== 'boolean') return { message: INVALID_ANSWER };
+  if (typeof raw !== 'string' && typeof raw !== 'boolean') return { problem: { key: 'invalidAnswer' } };
   return { value: raw === true || /^(true|on|yes|1)$/i.test(String(raw)) ? true : null };
 };
 
@@ -51,12 +51,12 @@ export const typed = {
 
 /** The check of a type whose text has a format. */
 export const format =
-  (isValid: (text: string) => boolean, message: string) => (_field: unknown, value: FieldValue) =>
-    isValid(String(value)) ? undefined : message;
+  (isValid: (text: string) => boolean, key: FormTextKey) => (_field: unknown, value: FieldValue) =>
+    isValid(String(value)) ? undefined : { key };
 
 /** The check of a type that is answered by one of its options. */
 export const isOption = (field: FieldBody, value: FieldValue) =>
-  field.options?.includes(String(value)) ? undefined : INVALID_OPTION;
+  field.options?.includes(String(value)) ? undefined : ({ key: 'invalidOption' } as const);
 
 /** A type that carries no answer; what is sent for it is dropped. */
 export const unanswered = {

@@ -1,12 +1,11 @@
 import { isPhone } from '../formats.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { INVALID_PHONE } from './messages.js';
 import { format, typed } from './parse.js';
 
 export const phone: FieldTypeDefinition = {
   ...typed,
   traits: { ...typed.traits, contact: 'phone' },
-  check: format(isPhone, INVALID_PHONE),
+  check: format(isPhone, 'invalidPhone'),
 };
 
 export const phoneItem: LibraryItem = {

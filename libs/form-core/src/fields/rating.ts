@@ -1,12 +1,11 @@
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { INVALID_ANSWER } from './messages.js';
 import { asNumber, typed } from './parse.js';
 
 export const rating: FieldTypeDefinition = {
   ...typed,
   traits: { ...typed.traits, isNumeric: true },
   parse: asNumber,
-  check: (_field, value) => (Number.isInteger(value) ? undefined : INVALID_ANSWER),
+  check: (_field, value) => (Number.isInteger(value) ? undefined : { key: 'invalidAnswer' }),
   range: ({ settings }) => ({ min: settings?.startAtZero ? 0 : 1, max: settings?.scale ?? 5, step: 1 }),
 };
 

@@ -1,7 +1,7 @@
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
 import { typed } from './parse.js';
 
-export const text: FieldTypeDefinition = typed;
+export const text: FieldTypeDefinition = { ...typed, traits: { ...typed.traits, hasAutofill: true } };
 
 export const textItem: LibraryItem = {
   thumbnail: 'line',

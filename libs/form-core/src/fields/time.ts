@@ -1,11 +1,10 @@
 import { isTime } from '../formats.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { INVALID_TIME } from './messages.js';
 import { format, typed } from './parse.js';
 
 export const time: FieldTypeDefinition = {
   ...typed,
-  check: format(isTime, INVALID_TIME),
+  check: format(isTime, 'invalidTime'),
 };
 
 export const timeItem: LibraryItem = { thumbnail: 'menu', label: 'Select Time', drafted: true };

@@ -1,11 +1,10 @@
 import { isWebUrl } from '../formats.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { INVALID_URL } from './messages.js';
 import { format, typed } from './parse.js';
 
 export const url: FieldTypeDefinition = {
   ...typed,
-  check: format(isWebUrl, INVALID_URL),
+  check: format(isWebUrl, 'invalidUrl'),
 };
 
 export const urlItem: LibraryItem = {

@@ -3,6 +3,7 @@ import type { ControlProps } from '../control.types.js';
 
 export const SelectControl = ({
   field,
+  texts,
   id,
   value,
   required,
@@ -20,7 +21,7 @@ export const SelectControl = ({
     aria-describedby={describedBy}
     onInput={event => onValue(event.currentTarget.value)}
   >
-    <option value="">{field.placeholder || 'Select an option'}</option>
+    <option value="">{field.placeholder || texts.select}</option>
     {field.options?.map(option => (
       <option key={option} value={option}>
         {option}

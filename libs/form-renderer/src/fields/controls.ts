@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { type FieldType, rangeOf } from '#form-core';
-import { autofillOf } from '../autofill.js';
 import type { ControlProps } from '../control.types.js';
 import { ChoiceControl, SelectControl } from './choice.js';
 import { FileNote, HiddenControl } from './plain.js';
@@ -18,7 +17,7 @@ export interface FieldControl {
 
 /** The control of each type; null for types that draw nothing. A type without an entry does not compile. */
 export const CONTROLS: Record<FieldType, FieldControl | null> = {
-  text: { Control: input(field => ({ type: 'text', ...autofillOf(field) })) },
+  text: { Control: input({ type: 'text' }) },
   email: { Control: input({ type: 'email', autoComplete: 'email', inputMode: 'email' }) },
   phone: { Control: input({ type: 'tel', autoComplete: 'tel', inputMode: 'tel' }) },
   textarea: { Control: AreaControl },

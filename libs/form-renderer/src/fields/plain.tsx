@@ -5,8 +5,8 @@ export const HiddenControl = ({ field, value }: ControlProps) => (
 );
 
 /** Older forms may have a field for files, which nothing takes. */
-export const FileNote = ({ id }: ControlProps) => (
+export const FileNote = ({ id, texts }: ControlProps) => (
   <output className="ll-help" id={id}>
-    Files cannot be sent with this form. Please send them another way.
+    {texts.noFiles}
   </output>
 );

@@ -1,8 +1,8 @@
-import { rangeOf } from '#form-core';
+import { rangeOf, say } from '#form-core';
 import type { ControlProps } from '../control.types.js';
 
 /** Stars or numbers that are radio buttons, so that arrow keys and plain form posts work. */
-export const RatingControl = ({ field, id, value, onValue }: ControlProps) => {
+export const RatingControl = ({ field, texts, id, value, onValue }: ControlProps) => {
   const { min = 1, max = 5 } = rangeOf(field);
   const { ratingStyle, showLabels, lowLabel, highLabel } = field.settings ?? {};
   const numbers = ratingStyle === 'numbers';
@@ -17,7 +17,7 @@ export const RatingControl = ({ field, id, value, onValue }: ControlProps) => {
             name={field.id}
             value={step}
             checked={value === step}
-            aria-label={`${step} of ${max}`}
+            aria-label={say(texts.rate, { n: step, max })}
             onChange={() => onValue(step)}
           />
           <span aria-hidden="true">{numbers ? step : '★'}</span>
@@ -25,8 +25,8 @@ export const RatingControl = ({ field, id, value, onValue }: ControlProps) => {
       ))}
       {showLabels !== false && (
         <p className="ll-ends" aria-hidden="true">
-          <span>{`${min} = ${lowLabel || 'Poor'}`}</span>
-          <span>{`${max} = ${highLabel || 'Excellent'}`}</span>
+          <span>{`${min} = ${lowLabel || texts.poor}`}</span>
+          <span>{`${max} = ${highLabel || texts.excellent}`}</span>
         </p>
       )}
     </div>

@@ -8,8 +8,20 @@ type Attributes = Pick<
 >;
 
 /** What every control that takes text has in common. */
-const shared = ({ field, id, value, required, invalid, describedBy, onValue, onError }: ControlProps) => ({
+const shared = ({
+  field,
+  texts,
+  autofill,
   id,
+  value,
+  required,
+  invalid,
+  describedBy,
+  onValue,
+  onError,
+}: ControlProps) => ({
+  id,
+  autoComplete: autofill,
   name: field.id,
   className: 'll-input',
   // Never absent: a label that floats over an empty control needs to know that it is empty.
@@ -21,7 +33,7 @@ const shared = ({ field, id, value, required, invalid, describedBy, onValue, onE
   onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
     onValue(currentTarget.value);
     // Half a date, or letters for a number, has no value; it is a mistake all the same, and never sent as no answer.
-    if (currentTarget.validity.badInput) onError(checkField(field, '?').message ?? '');
+    if (currentTarget.validity.badInput) onError(checkField(field, '?', texts).message ?? '');
   },
 });
 

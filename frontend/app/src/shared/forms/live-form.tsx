@@ -1,6 +1,6 @@
 import '#form-renderer/form.css';
 import { t } from '@/lib/i18n/index.js';
-import type { VisitorForm } from '#form-core';
+import { textsOf, type VisitorForm } from '#form-core';
 import { FormView } from '#form-renderer';
 
 /** The form as visitors get it, rendered in the page. All validation runs; nothing that is entered is sent. */
@@ -9,6 +9,7 @@ export function LiveForm({ form }: { form: VisitorForm }) {
   return (
     <FormView
       form={form}
+      texts={textsOf(form.language).form}
       frame="page"
       titleLevel={2}
       onSubmit={() => Promise.resolve({ kind: 'accepted', note: t.pages.preview.testChecked })}

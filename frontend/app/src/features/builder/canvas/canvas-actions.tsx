@@ -1,6 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { FORM_LIMITS } from '#form-core';
-import { THANKS } from '#form-renderer';
+import { ENGLISH, FORM_LIMITS } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
 import { InlineText } from './inline-text.js';
 
@@ -56,7 +55,7 @@ export function CanvasThanks() {
                 id="thanks-title"
                 label={t.canvas.thanksTitle}
                 value={title}
-                placeholder={THANKS.title}
+                placeholder={ENGLISH.thanks}
                 isDefault
                 maxLength={FORM_LIMITS.thankYouTitle}
                 onCommit={thankYouTitle => set({ thankYouTitle })}
@@ -67,7 +66,7 @@ export function CanvasThanks() {
                 id="thanks-text"
                 label={t.canvas.thanksText}
                 value={text}
-                placeholder={THANKS.text}
+                placeholder={ENGLISH.thanksText}
                 isDefault
                 maxLength={FORM_LIMITS.thankYouText}
                 multiline

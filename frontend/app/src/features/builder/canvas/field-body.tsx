@@ -1,7 +1,15 @@
 import { t } from '@/lib/i18n/index.js';
 import { EyeOff } from 'lucide-react';
 import { memo, useCallback } from 'react';
-import { FIELD_LIMITS, type FormField, initialValue, isRequired, LIBRARY, traitsOf } from '#form-core';
+import {
+  ENGLISH,
+  FIELD_LIMITS,
+  type FormField,
+  initialValue,
+  isRequired,
+  LIBRARY,
+  traitsOf,
+} from '#form-core';
 import { CONTROLS } from '#form-renderer';
 import { useEditor } from '../doc/editor-context.js';
 import { later } from '../later.js';
@@ -64,6 +72,7 @@ function Inert({ field }: { field: FormField }) {
     <div inert className="builder-control">
       <drawn.Control
         field={field}
+        texts={ENGLISH}
         id={`canvas-${field.id}`}
         value={initialValue(field)}
         required={false}

@@ -2,8 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
 import { useShallow } from 'zustand/react/shallow';
-import { FORM_LIMITS, scoringOf } from '#form-core';
-import { THANKS } from '#form-renderer';
+import { ENGLISH, FORM_LIMITS, scoringOf } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
 import { later } from '../later.js';
 import { LogicOverview } from '../logic/logic-overview.js';
@@ -79,7 +78,7 @@ export function FormSettings() {
       <Section title={t.settingsPanel.thanks}>
         <TextInput
           label={t.canvas.thanksTitle}
-          placeholder={THANKS.title}
+          placeholder={ENGLISH.thanks}
           value={doc.thankYouTitle}
           maxLength={FORM_LIMITS.thankYouTitle}
           onCommit={thankYouTitle => set({ thankYouTitle })}
@@ -87,7 +86,7 @@ export function FormSettings() {
         <TextInput
           label={t.canvas.thanksText}
           area
-          placeholder={THANKS.text}
+          placeholder={ENGLISH.thanksText}
           value={doc.thankYouText}
           maxLength={FORM_LIMITS.thankYouText}
           onCommit={thankYouText => set({ thankYouText })}

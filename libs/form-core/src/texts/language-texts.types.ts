@@ -1,0 +1,14 @@
+import type { en } from './en.js';
+
+/** The texts of a form's page; English names them. */
+export type FormTexts = Record<keyof typeof en.form, string>;
+export type FormTextKey = Exclude<keyof FormTexts, 'locale'>;
+export type PageTexts = Record<keyof typeof en.pages, string>;
+
+/** Everything that is said to visitors in one language. */
+export interface LanguageTexts {
+  form: FormTexts;
+  pages: PageTexts;
+  /** Pattern of a label (without regard to case) and token of autocomplete. */
+  autofill: readonly (readonly string[])[];
+}

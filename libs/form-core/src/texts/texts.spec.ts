@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkSubmission } from '../check-submission.js';
+import { newField } from '../defaults.js';
+import type { FieldType } from '../fields/registry.js';
+import { FORM_LANGUAGES, type FormLanguage } from '../languages.js';
+import { nativeMatcher } from '../patterns.js';
+import { autofillOf } from './autofill.js';
+import { en } from './en.js';
+import { say } from './say.js';
+import { textsOf } from './texts.js';
+
+const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+
+describe.each(FORM_LANGUAGES)('texts in %s', language => {
+  const texts = textsOf(language);
+
+  it.each(['form', 'pages'] as const)('say all of %s, with the same values in them', part => {
+    const english: Record<string, string> = en[part];
+    const here: Record<string, string> = texts[part];
+    expect(Object.keys(here)).toEqual(Object.keys(english));
+    for (const [key, text] of Object.entries(english)) {
+      expect([key, here[key]?.trim()]).not.toEqual([key, '']);
+      expect([key, holes(here[key]!)]).toEqual([key, holes(text)]);
+    }
+  });
+
+  it('are written out, not left in English', () => {
+    if (language === 'en') return;
+    const same = Object.entries(texts.form).filter(
+      ([key, text]) => text === en.form[key as keyof typeof en.form],
+    );
+    // 'Excellent' is French as well.
+    expect(same.filter(([key]) => key !== 'excellent')).toEqual([]);
+    expect(texts.form.locale).toBe(language);
+  });
+
+  it('have patterns of labels that are valid', () => {
+    for (const [pattern = '', token] of texts.autofill) {
+      expect(() => new RegExp(pattern, 'iu')).not.toThrow();
+      expect(token).toMatch(/^[a-z0-9-]+$/);
+    }
+  });
+});
+
+/** What browser and server both answer: a form, answers, and what is said in each language. */
+const KNOWN: Record<FormLanguage, [missing: string, mail: string, least: string, high: string]> = {
+  en: ['Name is required', 'Please enter a valid email address', 'Minimum length is 3 characters', 'Maximum value is 2.5'],
+  es: ['Name es obligatorio', 'Introduzca una dirección de correo electrónico válida', 'Longitud mínima en caracteres: 3', 'El valor máximo es 2,5'],
+  fr: ['Name : ce champ est obligatoire', 'Veuillez saisir une adresse e-mail valide', 'Longueur minimale en caractères : 3', 'La valeur maximale est 2,5'],
+  de: ['Name ist ein Pflichtfeld', 'Bitte geben Sie eine gültige E-Mail-Adresse ein', 'Mindestens 3 Zeichen', 'Der größte Wert ist 2,5'],
+  ja: ['Nameは必須です', '有効なメールアドレスを入力してください', '3文字以上で入力してください', '最大値は2.5です'],
+  ar: ['حقل «Name» مطلوب', 'يرجى إدخال بريد إلكتروني صحيح', 'الحد الأدنى لعدد الأحرف: 3', 'أكبر قيمة هي 2.5'],
+}; // prettier-ignore
+
+const field = (id: string, type: FieldType, more = {}) => ({ ...newField(type, id), label: 'Name', ...more });
+const FIELDS = [
+  field('a', 'text', { required: true }),
+  field('b', 'email'),
+  field('c', 'text', { validation: { rules: ['min:3'] } }),
+  field('d', 'number', { validation: { max: 2.5 } }),
+];
+
+describe('messages', () => {
+  it.each(FORM_LANGUAGES)('of an answer are said in %s', language => {
+    const answers = { b: 'ann', c: 'ab', d: 3 };
+    const { errors } = checkSubmission({ fields: FIELDS }, answers, nativeMatcher, textsOf(language).form);
+    const said = errors.map(({ message }) => message);
+    if (language === 'ar') said[3] = said[3]!.replace('٫', '.');
+    expect(said).toEqual(KNOWN[language]);
+  });
+
+  it('put a label in as it is, whatever stands in it', () =>
+    expect(say('{label} is required', { label: '$& {n}' })).toBe('$& {n} is required'));
+});
+
+describe('autofill', () => {
+  const labels: Record<FormLanguage, string[]> = {
+    en: ['First name', 'Full Name', 'Company', 'ZIP code', 'City', 'Street address'],
+    es: ['Primer nombre', 'Nombre completo', 'Empresa', 'Código postal', 'Ciudad', 'Dirección'],
+    fr: ['Prénom', 'Nom complet', 'Société', 'Code postal', 'Ville', 'Adresse'],
+    de: ['Vorname', 'Ihr Name', 'Firma', 'Postleitzahl', 'Wohnort', 'Straße und Hausnummer'],
+    ja: ['名', 'お名前', '会社名', '郵便番号', '市区町村', '住所'],
+    ar: ['الاسم الأول', 'الاسم الكامل', 'الشركة', 'الرمز البريدي', 'المدينة', 'العنوان'],
+  };
+  it.each(FORM_LANGUAGES)('finds what labels ask for in %s', language => {
+    const fields = labels[language].map((label, index) => ({ ...newField('text', `f${index}`), label }));
+    expect(Object.values(autofillOf({ language, fields }))).toEqual([
+      'given-name', 'name', 'organization', 'postal-code', 'address-level2', 'street-address',
+    ]); // prettier-ignore
+  });
+  it('says nothing about other questions', () =>
+    expect(autofillOf({ fields: [{ ...newField('text', 'q'), label: 'What do you need?' }] })).toEqual({}));
+});

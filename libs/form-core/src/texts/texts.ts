@@ -1,0 +1,15 @@
+import { DEFAULT_LANGUAGE, type FormLanguage } from '../languages.js';
+import { ar } from './ar.js';
+import { de } from './de.js';
+import { en } from './en.js';
+import { es } from './es.js';
+import { fr } from './fr.js';
+import { ja } from './ja.js';
+import type { LanguageTexts } from './language-texts.types.js';
+
+const TEXTS: Readonly<Record<FormLanguage, LanguageTexts>> = { en, es, fr, de, ja, ar };
+
+/** What is said to visitors of a form in this language; for servers, which put what a page needs into it. */
+export const textsOf = (language: FormLanguage = DEFAULT_LANGUAGE): LanguageTexts => TEXTS[language];
+/** The English texts of a form: what the app's miniatures and previews begin with. */
+export const ENGLISH = en.form;
