@@ -30,6 +30,21 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Grace Hopper' })).toBeVisible({ timeout: 3000 });
   });
 
+  await test.step('other tabs hear of it as well, by the same stream', async () => {
+    const tab = await page.context().newPage();
+    const streams: string[] = [];
+    tab.on('request', sent => sent.url().endsWith('/api/v1/live') && streams.push(sent.url()));
+    await tab.goto(`/app/my-forms`);
+    await expect(tab.getByText('2 responses').first()).toBeVisible();
+    await submit('Mary Somerville', 'mary@example.com');
+    await expect(tab.getByText('3 responses').first()).toBeVisible({ timeout: 6000 });
+    expect(streams).toEqual([]);
+    await tab.close();
+    await page.getByLabel('Select Mary Somerville').check();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('2 responses', { exact: true })).toBeVisible({ timeout: 12_000 });
+  });
+
   await test.step('it is opened, noted and gone through by keyboard', async () => {
     await page.getByRole('button', { name: 'Grace Hopper' }).click();
     const drawer = page.getByRole('dialog');

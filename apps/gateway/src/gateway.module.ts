@@ -10,6 +10,8 @@ import { AccessGuard } from './http/access.guard.js';
 import { GatewayAuthModule } from './http/auth.module.js';
 import { APP_PAGE, ErrorFilter } from './http/error.filter.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
+import { LiveRoutes } from './live/live.controller.js';
+import { LiveStreams } from './live/live-streams.service.js';
 import { FormPages, RENDERER } from './pages/form-pages.service.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PlainPostController } from './pages/plain-post.controller.js';
@@ -26,6 +28,7 @@ import { SubmissionBufferModule } from './submission-buffer/buffer.module.js';
 const HAND_WRITTEN = [
   AccountExportRoutes,
   AuthRoutes,
+  LiveRoutes,
   PublicFormRoutes,
   ResponseExportRoutes,
   SubmissionRoutes,
@@ -52,6 +55,7 @@ export class GatewayModule {
       ],
       providers: [
         HealthService,
+        LiveStreams,
         FormPages,
         { provide: RENDERER, useValue: renderer },
         { provide: APP_PAGE, useValue: appPage },

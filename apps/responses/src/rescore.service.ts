@@ -3,6 +3,7 @@ import type { CallInput, CallOutput, leadsCalls } from '#contracts';
 import { scoreLead, scoringOf } from '#form-core';
 import { decodeCursor, encodeCursor } from '#platform';
 import { AuditStore } from './audit.store.js';
+import { Notices } from './notices.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { ResponseChangeStore } from './response-change.store.js';
 
@@ -17,6 +18,7 @@ export class RescoreService {
     private readonly forms: PublishedForms,
     private readonly changes: ResponseChangeStore,
     private readonly audit: AuditStore,
+    private readonly notices: Notices,
   ) {}
 
   /** One step; nothing of it is lost when the caller ends in between, and doing it again changes nothing. */
@@ -41,7 +43,10 @@ export class RescoreService {
       const write = { set, entries: score === leadScore ? [] : [entry], event: null };
       if (await this.changes.write(item, write)) changed += 1;
     }
-    if (changed) await this.changes.bump(principal.userId);
+    if (changed) {
+      await this.changes.bump(principal.userId);
+      this.notices.send(principal.userId, params.id);
+    }
     const last = page.at(-1);
     const isEnd = page.length < STEP || !last;
     if (isEnd) await this.audit.note(principal, 'rescored', changed, params.id);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type EventData, type FormResponse } from '#contracts';
 import { newEvent, OutboxRelay } from '#messaging';
 import { newId, type OutboxEntry, outboxEntry } from '#platform';
+import { Notices } from './notices.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { ResponseStore } from './response.store.js';
 import { type Change, differences } from './response-change.js';
@@ -20,6 +21,7 @@ export class ResponseChanges {
     private readonly forms: PublishedForms,
     private readonly slots: SlotStore,
     private readonly relay: OutboxRelay,
+    private readonly notices: Notices,
   ) {}
 
   /** @returns the response after the change; null when it is not this owner's */
@@ -57,6 +59,7 @@ export class ResponseChanges {
     if (!(await this.store.write(found, { set, entries, event }))) return null;
     await this.store.bump(ownerId);
     if (event) this.relay.publishSoon(this.responses, event);
+    else this.notices.send(ownerId, after.formId);
     if (changed.includes('spam')) await this.slots.markStale(after.formId);
     return after;
   }

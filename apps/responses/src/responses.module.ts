@@ -8,6 +8,7 @@ import { FORM_SNAPSHOT_MODEL, formSnapshotSchema, FormSnapshotStore } from './fo
 import { ImportService } from './import.service.js';
 import { LeadsController } from './leads.controller.js';
 import { LeadsService } from './leads.service.js';
+import { Notices } from './notices.service.js';
 import { OwnerFormsStore } from './owner-forms.store.js';
 import { PersonService } from './person.service.js';
 import { PlanLimit } from './plan-limit.service.js';
@@ -47,6 +48,7 @@ import { SlotStore } from './slot.store.js';
     ImportService,
     LeadsService,
     ResponseChanges,
+    Notices,
     PersonService,
     RescoreService,
     ExportRows,

@@ -4,6 +4,7 @@ import { type FormLanguage, textsOf, validateSubmission } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { newId, outboxEntry, serverMatcher } from '#platform';
 import { type FormSnapshot, isSame } from './form-snapshot.store.js';
+import { Notices } from './notices.service.js';
 import { PlanLimit } from './plan-limit.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { type Recorded, ResponseRecorder } from './response.recorder.js';
@@ -28,6 +29,7 @@ export class ResponsesService {
     private readonly relay: OutboxRelay,
     private readonly plan: PlanLimit,
     private readonly changes: ResponseChangeStore,
+    private readonly notices: Notices,
   ) {}
 
   /**
@@ -84,7 +86,7 @@ export class ResponsesService {
       if (event) {
         this.relay.publishSoon(this.responses, event);
         this.plan.stored(form.ownerId);
-      }
+      } else this.notices.send(form.ownerId, form._id);
       return accepted(id);
     }
     if (end === 'deleted') throw notFound('Form');

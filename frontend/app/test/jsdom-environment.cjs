@@ -11,6 +11,13 @@ module.exports = class extends JsdomEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    // One that nobody closed must not hold the process.
+    this.global.BroadcastChannel = class extends globalThis.BroadcastChannel {
+      constructor(name) {
+        super(name);
+        this.unref();
+      }
+    };
   }
 
   /** Our own sources, and Node's (not the browser's) build of MSW. */

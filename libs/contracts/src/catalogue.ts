@@ -7,6 +7,7 @@ import { authCalls } from './auth.js';
 import type { Call } from './call.js';
 import { formsCalls } from './forms.js';
 import { leadsCalls } from './leads.js';
+import { liveCalls } from './live.js';
 import { mailCalls } from './mail.js';
 import { responsesCalls } from './responses.js';
 import { settingsCalls } from './settings.js';
@@ -25,6 +26,7 @@ export const allCalls: readonly Call[] = [
   formsCalls,
   responsesCalls,
   leadsCalls,
+  liveCalls,
   analyticsCalls,
   aiCalls,
   webhooksCalls,

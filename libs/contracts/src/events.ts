@@ -74,6 +74,8 @@ export const events = {
     sessionId: z.string().nullable(),
     counted: z.boolean(),
   }),
+  /** Something that has no other event: suspected spam arrived, responses were read. A hint for open screens, not stored. */
+  'responses.noticed': z.object({ formId: z.string() }),
   /** One processed turn of an ai-conversation field. */
   'ai.interaction': z.object({
     interactionId: z.string(),

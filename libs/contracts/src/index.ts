@@ -16,6 +16,7 @@ export * from './form-template.js';
 export * from './forms.js';
 export * from './health.js';
 export * from './leads.js';
+export * from './live.js';
 export * from './mail.js';
 export * from './pages.js';
 export * from './response.schema.js';

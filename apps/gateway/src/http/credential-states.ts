@@ -51,7 +51,14 @@ export class CredentialStates {
   private readonly sessions = new RecentAnswers<CallOutput<typeof authCalls.checkSession>>();
   private readonly keys = new RecentAnswers<CallOutput<typeof apiKeyCalls.check>>();
 
+  private readonly listeners: ((userId: string) => void)[] = [];
+
   constructor(private readonly rpc: RpcClient) {}
+
+  /** `listener` hears of whose sessions or keys ended, once they are asked for anew. */
+  onEnded(listener: (userId: string) => void): void {
+    this.listeners.push(listener);
+  }
 
   session(sessionId: string, tokenHash: string) {
     const ask = () => this.rpc.call(authCalls.checkSession, internalInput({ sessionId, tokenHash }));
@@ -67,6 +74,7 @@ export class CredentialStates {
   forgetUser(userId: string): void {
     this.sessions.removeOf(userId);
     this.keys.removeOf(userId);
+    for (const listener of this.listeners) listener(userId);
   }
 
   apiKey({ id, secretHash }: ApiKeyParts) {

@@ -3,8 +3,12 @@ import type { FastifyReply } from 'fastify';
 const PING_MS = 12_000;
 
 export interface EventStream {
+  /** Bytes that were written and wait in this process because the reader takes nothing. */
+  readonly backlog: number;
   send(event: string, data: unknown): void;
   close(): void;
+  /** Drops the connection with what is still unread. */
+  cut(): void;
 }
 
 /** Opens a Server-Sent Events answer (HTML standard, section 9.2) that proxies do not buffer, held open by a ping. */
@@ -23,6 +27,9 @@ export function openEventStream(reply: FastifyReply): EventStream {
   const ping = setInterval(() => raw.write(': ping\n\n'), PING_MS);
   raw.once('close', () => clearInterval(ping));
   return {
+    get backlog() {
+      return raw.writableLength;
+    },
     send(event, data) {
       if (!raw.writableEnded && !raw.destroyed)
         raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -30,6 +37,10 @@ export function openEventStream(reply: FastifyReply): EventStream {
     close() {
       clearInterval(ping);
       if (!raw.writableEnded) raw.end();
+    },
+    cut() {
+      clearInterval(ping);
+      raw.destroy();
     },
   };
 }

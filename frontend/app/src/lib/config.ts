@@ -7,5 +7,3 @@ export const SUPPORT_EMAIL =
 /** Refresh the token when it expires within this time, in ms; checked every EXPIRY_CHECK_MS. */
 export const REFRESH_WINDOW_MS = 5 * 60_000;
 export const EXPIRY_CHECK_MS = 60_000;
-/** Polling interval of live screens while visible, in ms. */
-export const LIVE_MS = 1000;

@@ -14,6 +14,7 @@ export const mailCalls = routesOf(contracts.mailCalls);
 export const formsCalls = routesOf(contracts.formsCalls);
 export const responsesCalls = routesOf(contracts.responsesCalls);
 export const leadsCalls = routesOf(contracts.leadsCalls);
+export const liveCalls = routesOf(contracts.liveCalls);
 export const webhooksCalls = routesOf(contracts.webhooksCalls);
 export const analyticsCalls = routesOf(contracts.analyticsCalls);
 export const aiCalls = routesOf(contracts.aiCalls);

@@ -40,6 +40,7 @@ describe('query keys', () => {
   it.each([
     ['lists of forms', forms.lists(), [KEYS.list]],
     ['previews of a form', forms.previews('detail'), [KEYS.ownerPreview, KEYS.visitorPreview]],
+    ['metrics', analytics.all(), [KEYS.overview, KEYS.interactions]],
     ['lists of responses', responses.lists('list'), [KEYS.responses]],
   ])('invalidate %s and nothing else', (_, prefix, keys) => {
     expect(matching(prefix)).toEqual(keys);

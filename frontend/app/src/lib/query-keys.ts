@@ -46,6 +46,8 @@ export const queryKeys = {
     delivery: (id: string, did: string) => ['webhooks', 'delivery', id, did] as const,
   },
   analytics: {
+    /** Prefix of all metrics. */
+    all: () => ['analytics'] as const,
     overview: (timeRange: TimeRange) => ['analytics', 'overview', timeRange] as const,
     recentInteractions: () => ['analytics', 'recent-interactions'] as const,
   },

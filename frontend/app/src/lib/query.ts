@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, isTemporary } from './api-error.js';
-import { LIVE_MS } from './config.js';
 import { useSession } from './session.js';
 
 export const queryClient = new QueryClient({
@@ -19,7 +18,3 @@ const isRateLimit = (error: unknown) => error instanceof ApiError && error.statu
 useSession.subscribe((now, before) => {
   if (before.user && before.user.id !== now.user?.id) queryClient.removeQueries();
 });
-
-/** refetchInterval of a live screen: every second, slower after an error. Hidden pages do not poll. */
-export const live = (query: { state: { status: string } }): number =>
-  query.state.status === 'error' ? LIVE_MS * 5 : LIVE_MS;

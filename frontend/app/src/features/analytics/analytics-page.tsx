@@ -1,6 +1,8 @@
 import { TIME_RANGES } from '@/lib/contracts.build.js';
 import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { useLive } from '@/lib/live/use-live.js';
+import { queryKeys } from '@/lib/query-keys.js';
 import { overviewQuery } from '@/shared/analytics/overview-query.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
@@ -13,15 +15,14 @@ import type { Overview } from '#contracts';
 import { SeriesPanel } from './series-panel.js';
 
 const texts = t.pages.analytics;
-const REFRESH_MS = 5000;
 
 /** Metrics of all forms over a period, as totals and over time. */
 export function AnalyticsPage() {
+  useLive({ topics: ['responses', 'counts', 'chats'], keys: [queryKeys.analytics.all()] });
   const [address, setAddress] = useSearchParams();
   const period = TIME_RANGES.find(range => range === address.get('period')) ?? '7d';
   const { data, isError, refetch } = useQuery({
     ...overviewQuery(period),
-    refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
   return (

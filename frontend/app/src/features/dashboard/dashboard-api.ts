@@ -1,7 +1,6 @@
 import { api } from '@/lib/api.js';
 import { ORIGIN } from '@/lib/config.js';
 import { analyticsCalls } from '@/lib/contracts.build.js';
-import { live } from '@/lib/query.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { overviewQuery } from '@/shared/analytics/overview-query.js';
 import { queryOptions } from '@tanstack/react-query';
@@ -9,14 +8,13 @@ import type { Health, Overview } from '#contracts';
 
 const STATUS_EVERY_MS = 30_000;
 
-/** The metrics of the last seven days, polled every second while the page is visible. */
-export const liveOverviewQuery = queryOptions({ ...overviewQuery('7d'), refetchInterval: live });
+/** The metrics of the last seven days. */
+export const weekQuery = overviewQuery('7d');
 
 /** The latest responses and AI messages. */
 export const activityQuery = queryOptions({
   queryKey: queryKeys.analytics.recentInteractions(),
   queryFn: ({ signal }) => api(analyticsCalls.recentInteractions, { query: { limit: 5 }, signal }),
-  refetchInterval: query => live(query) * 2,
 });
 
 export interface SystemStatus {

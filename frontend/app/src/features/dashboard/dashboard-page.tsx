@@ -1,5 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
+import { useLive } from '@/lib/live/use-live.js';
 import { usePageTitle } from '@/lib/page-title.js';
+import { queryKeys } from '@/lib/query-keys.js';
 import { greetingName, useSession } from '@/lib/session.js';
 import { Button } from '@/ui/button.js';
 import { Panel } from '@/ui/panel.js';
@@ -14,6 +16,10 @@ import { Templates } from './templates.js';
 /** Start page of signed-in users: metrics, newest forms, recent activity. */
 export function DashboardPage() {
   usePageTitle(t.dashboard.title);
+  useLive({
+    topics: ['responses', 'counts', 'forms', 'chats'],
+    keys: [queryKeys.analytics.all(), queryKeys.forms.lists()],
+  });
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">
       <Onboarding />

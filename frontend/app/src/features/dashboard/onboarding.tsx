@@ -5,13 +5,13 @@ import { Dialog } from '@/ui/dialog.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { liveOverviewQuery } from './dashboard-api.js';
+import { weekQuery } from './dashboard-api.js';
 
 const texts = t.dashboard.onboarding;
 
 /** Welcome dialog, shown once to users without forms. */
 export function Onboarding() {
-  const { data } = useQuery(liveOverviewQuery);
+  const { data } = useQuery(weekQuery);
   const [done, setDone] = useState(() => read(KEYS.onboarded) !== null);
   const navigate = useNavigate();
   const finish = () => {

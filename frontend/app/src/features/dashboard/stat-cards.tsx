@@ -6,7 +6,7 @@ import { Sparkline } from '@/ui/charts/sparkline.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { Stat, StatGrid } from '@/ui/stat.js';
 import { useQuery } from '@tanstack/react-query';
-import { liveOverviewQuery, SAMPLE } from './dashboard-api.js';
+import { SAMPLE,weekQuery } from './dashboard-api.js';
 
 const texts = t.dashboard;
 const TONES = {
@@ -17,7 +17,7 @@ const TONES = {
 
 /** The four metrics of the last seven days; if they cannot be loaded, sample data that is labelled so on every tile. */
 export function StatCards() {
-  const { data, isError, refetch } = useQuery(liveOverviewQuery);
+  const { data, isError, refetch } = useQuery(weekQuery);
   const sample = isError && !data;
   const metrics = data ?? (sample ? SAMPLE : null);
   return (

@@ -1,4 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
+import { useLive } from '@/lib/live/use-live.js';
+import { queryKeys } from '@/lib/query-keys.js';
 import { useDebounced } from '@/lib/use-debounced.js';
 import { formsList } from '@/shared/forms/forms-queries.js';
 import { Button } from '@/ui/button.js';
@@ -23,6 +25,10 @@ const NO_FILTER = { search: '', status: '', category: '' } as const;
 
 /** All forms of the user. */
 export function FormsPage() {
+  useLive({
+    topics: ['counts', 'forms'],
+    keys: [queryKeys.forms.lists(), queryKeys.forms.allStats(), queryKeys.analytics.all()],
+  });
   const [address, setAddress] = useSearchParams();
   // Local state as well: the address is updated asynchronously, and typing must not wait for it.
   const [search, setSearch] = useState(() => filterOf(address).search);

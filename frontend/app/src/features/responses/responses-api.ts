@@ -1,6 +1,5 @@
 import { api } from '@/lib/api.js';
 import { leadsCalls, responsesCalls } from '@/lib/contracts.build.js';
-import { live } from '@/lib/query.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { FormResponse, ResponseFilter } from '#contracts';
@@ -29,12 +28,11 @@ export const responsesList = (formId: string, query: ListQuery) =>
     refetchInterval: query => (query.state.data?.pages[0]?.exact === false ? COUNTED_MS : false),
   });
 
-/** Changes whenever there is news; asked for every second while the page is visible. */
+/** Changes whenever there is news; asked for while there is no stream of them. */
 export const pulse = (formId: string) =>
   queryOptions({
     queryKey: queryKeys.responses.pulse(formId),
     queryFn: ({ signal }) => api(leadsCalls.pulse, { query: formId ? { formId } : {}, signal }),
-    refetchInterval: live,
     staleTime: 0,
   });
 

@@ -14,7 +14,7 @@ import { PageActions } from './page-actions.js';
 import { ResponseRows } from './response-rows.js';
 import { responsesList } from './responses-api.js';
 import { Toolbar } from './toolbar.js';
-import { useLive } from './use-live.js';
+import { useResponsesLive } from './use-responses-live.js';
 import { useView } from './use-view.js';
 import { countFilters, queryOf, type ResponsesView } from './view.js';
 
@@ -56,7 +56,7 @@ function useResponses(formId: string, view: ResponsesView) {
 
 /** Responses as a table or on the board, with search, filters, and the drawer of the one that is open. */
 export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
-  useLive(formId);
+  useResponsesLive(formId);
   const { view, change } = useView();
   const [exporting, setExporting] = useState(false);
   const [filtersOpen, setFiltersOpen] = useState(() => countFilters(view.filter) > 0);

@@ -1,0 +1,113 @@
+import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DomainError, type EventName, LIVE_STREAMS_PER_USER, LIVE_TOPICS } from '#contracts';
+import { Broker, EventHints, type Hint } from '#messaging';
+import { CredentialStates } from '../http/credential-states.js';
+import { openEventStream } from '../http/event-stream.js';
+import { type Listener, LiveStream } from './live-stream.js';
+import { TOPIC_OF } from './pending-news.js';
+
+const MAX_STREAMS = 5000;
+/** Sessions of open streams are asked for this often besides, should the event of their end be lost, ms. */
+const RECHECK_MS = 15_000;
+/** What a refused client should wait, s. */
+const RETRY_AFTER = 60;
+
+/** The open streams of this gateway. Hints of events reach every gateway, and each passes them to the streams of their owner. */
+@Injectable()
+export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
+  private readonly byUser = new Map<string, Set<LiveStream>>();
+  private readonly hints: EventHints;
+  private readonly recheck = setInterval(() => void this.checkAll(), RECHECK_MS).unref();
+  private count = 0;
+  private closing = false;
+
+  constructor(
+    broker: Broker,
+    private readonly states: CredentialStates,
+  ) {
+    const topics = Object.keys(TOPIC_OF) as EventName[];
+    this.hints = new EventHints(
+      broker,
+      topics,
+      hint => this.pass(hint),
+      () => this.passAll(),
+    );
+    states.onEnded(userId => void this.check(userId));
+  }
+
+  /**
+   * Opens a stream, which lasts until its reader leaves or its session ends.
+   * @throws RATE_LIMITED when this person has as many open as one may, SERVICE_UNAVAILABLE when this gateway has no room
+   */
+  async open(listener: Listener, reply: FastifyReply): Promise<void> {
+    const { userId } = listener;
+    if (this.closing || this.count >= MAX_STREAMS)
+      throw new DomainError('SERVICE_UNAVAILABLE', 'No live updates at the moment', undefined, 5);
+    this.count += 1;
+    // What happens once the stream is ready is seen by it.
+    await this.hints.want(true);
+    const open = this.byUser.get(userId) ?? new Set();
+    if (open.size >= LIVE_STREAMS_PER_USER) {
+      this.leave();
+      throw new DomainError('RATE_LIMITED', 'Too many live streams are open', undefined, RETRY_AFTER);
+    }
+    const stream = new LiveStream(listener, openEventStream(reply));
+    this.byUser.set(userId, open.add(stream));
+    if (reply.raw.destroyed || this.closing) return this.remove(stream);
+    reply.raw.once('close', () => this.remove(stream));
+  }
+
+  /** Streams end before the server waits for its last requests: they would never end by themselves. */
+  onModuleDestroy(): void {
+    this.closing = true;
+    clearInterval(this.recheck);
+    this.endAll();
+  }
+
+  onApplicationShutdown(): void {
+    this.endAll();
+  }
+
+  private pass({ topic, ownerId, formId }: Hint): void {
+    const about = TOPIC_OF[topic as keyof typeof TOPIC_OF];
+    for (const stream of this.byUser.get(ownerId) ?? []) stream.add(about, formId);
+  }
+
+  /** Hints may have been missed: everybody reads everything again. */
+  private passAll(): void {
+    for (const streams of this.byUser.values())
+      for (const stream of streams) for (const topic of LIVE_TOPICS) stream.add(topic, null);
+  }
+
+  private remove(stream: LiveStream): void {
+    const { userId } = stream.listener;
+    const streams = this.byUser.get(userId);
+    if (!streams?.delete(stream)) return;
+    stream.end();
+    if (streams.size === 0) this.byUser.delete(userId);
+    this.leave();
+  }
+
+  private leave(): void {
+    this.count -= 1;
+    if (this.count === 0) void this.hints.want(false);
+  }
+
+  /** Ends what has lost its session. While auth cannot be asked a stream stays open: an outage is no end of a session. */
+  private async check(userId: string): Promise<void> {
+    for (const stream of this.byUser.get(userId) ?? []) {
+      const { sessionId, tokenHash } = stream.listener;
+      const state = await this.states.session(sessionId, tokenHash).catch(() => null);
+      if (state && !state.active) stream.end();
+    }
+  }
+
+  private async checkAll(): Promise<void> {
+    for (const userId of [...this.byUser.keys()]) await this.check(userId);
+  }
+
+  private endAll(): void {
+    for (const streams of [...this.byUser.values()]) for (const stream of [...streams]) stream.end();
+  }
+}

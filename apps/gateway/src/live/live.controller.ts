@@ -1,0 +1,31 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CallInput, DomainError, liveCalls } from '#contracts';
+import { tokenHash } from '#platform';
+import { sessionTokenOf } from '../http/credentials.js';
+import { Input, Route } from '../http/route.decorator.js';
+import { wantsStream } from '../routes/stream-answer.js';
+import { LiveStreams } from './live-streams.service.js';
+
+@Controller()
+export class LiveRoutes {
+  constructor(private readonly streams: LiveStreams) {}
+
+  @Route(liveCalls.stream)
+  async stream(
+    @Input() { principal }: CallInput<typeof liveCalls.stream>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    if (principal.kind !== 'session') throw new DomainError('FORBIDDEN', 'Please sign in');
+    if (!wantsStream(liveCalls.stream, request))
+      throw new DomainError('VALIDATION_ERROR', 'Ask for text/event-stream', [
+        { field: 'accept', message: 'must include text/event-stream' },
+      ]);
+    const { userId, sessionId } = principal;
+    await this.streams.open(
+      { userId, sessionId, tokenHash: tokenHash(sessionTokenOf(request) ?? '') },
+      reply,
+    );
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { EventPublisher, newEvent } from '#messaging';
+import { BackgroundTasks, newId } from '#platform';
+
+/** Tells open screens of what has no event of its own. A hint: without the broker nobody hears of it. */
+@Injectable()
+export class Notices {
+  constructor(
+    private readonly publisher: EventPublisher,
+    private readonly tasks: BackgroundTasks,
+  ) {}
+
+  send(ownerId: string, formId: string): void {
+    const id = `evt_${formId}_noticed_${newId()}`;
+    const event = newEvent('responses.noticed', { id, ownerId, data: { formId } });
+    this.tasks.run('noticed', () => this.publisher.publish(event).catch(() => undefined));
+  }
+}

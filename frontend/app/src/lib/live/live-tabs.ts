@@ -1,0 +1,65 @@
+import type { LiveNews } from '#contracts';
+import { followLive } from './live-source.js';
+
+const NAME = 'leadloom-live';
+/** While no tab says that the stream is open, screens ask by themselves, ms. */
+const SIGN_MS = 10_000;
+
+type Message = { kind: 'ready' } | { kind: 'alive' } | { kind: 'lost' } | { kind: 'news'; news: LiveNews[] };
+export interface LiveListener {
+  /** `null`: anything may be new. */
+  onNews: (news: LiveNews[] | null) => void;
+  onConnected: (connected: boolean) => void;
+}
+
+/**
+ * One stream for all tabs of a browser, since a browser opens few connections to a server: the tab that holds the lock
+ * follows it and passes everything on. A browser without locks has one stream a tab. @returns how to stop
+ */
+export function shareLive({ onNews, onConnected }: LiveListener): () => void {
+  const stop = new AbortController();
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const alive = (connected: boolean) => {
+    clearTimeout(silence);
+    if (connected) silence = setTimeout(() => onConnected(false), 2 * SIGN_MS + 5000);
+    onConnected(connected);
+  };
+  const take = (message: Message) => {
+    alive(message.kind !== 'lost');
+    if (message.kind === 'ready') onNews(null);
+    if (message.kind === 'news') onNews(message.news);
+  };
+  const say = (message: Message) => {
+    channel?.postMessage(message);
+    take(message);
+  };
+  if (channel) channel.onmessage = ({ data }) => take(data as Message);
+
+  const follow = async () => {
+    let open = false;
+    const sign = setInterval(() => open && say({ kind: 'alive' }), SIGN_MS);
+    const events = {
+      onReady: () => {
+        open = true;
+        say({ kind: 'ready' });
+      },
+      onNews: (news: LiveNews[]) => say({ kind: 'news', news }),
+      onLost: () => {
+        open = false;
+        say({ kind: 'lost' });
+      },
+    };
+    await followLive(events, stop.signal);
+    clearInterval(sign);
+  };
+  const { locks } = navigator as { locks?: LockManager };
+  const leading = locks && channel ? locks.request(NAME, { signal: stop.signal }, follow) : follow();
+  // Waiting for the lock ends with an AbortError when the tab no longer wants it.
+  void leading.catch(() => undefined);
+  return () => {
+    stop.abort();
+    clearTimeout(silence);
+    channel?.close();
+  };
+}
