@@ -35,9 +35,9 @@ test('an owner works through the leads of a form', async ({ page }) => {
     const streams: string[] = [];
     tab.on('request', sent => sent.url().endsWith('/api/v1/live') && streams.push(sent.url()));
     await tab.goto(`/app/my-forms`);
-    await expect(tab.getByText('2 responses').first()).toBeVisible();
+    await expect(tab.getByText('2 in the last 30 days')).toBeVisible();
     await submit('Mary Somerville', 'mary@example.com');
-    await expect(tab.getByText('3 responses').first()).toBeVisible({ timeout: 6000 });
+    await expect(tab.getByText('3 in the last 30 days')).toBeVisible({ timeout: 6000 });
     expect(streams).toEqual([]);
     await tab.close();
     await page.getByLabel('Select Mary Somerville').check();
