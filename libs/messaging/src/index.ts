@@ -12,7 +12,7 @@ export {
 } from './decorators.js';
 export { EventBindings } from './event-bindings.js';
 export { onEveryInstance } from './event-broadcast.js';
-export { EventHints,type Hint } from './event-hints.js';
+export { EventHints, type Hint } from './event-hints.js';
 export { EventPublisher } from './event-publisher.js';
 export { type HasReactions, type Reactions, subscribeTo } from './event-subscriber.js';
 export { type EventTap, tapEvents } from './event-tap.js';

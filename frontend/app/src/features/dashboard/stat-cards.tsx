@@ -6,7 +6,7 @@ import { Sparkline } from '@/ui/charts/sparkline.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { Stat, StatGrid } from '@/ui/stat.js';
 import { useQuery } from '@tanstack/react-query';
-import { SAMPLE,weekQuery } from './dashboard-api.js';
+import { SAMPLE, weekQuery } from './dashboard-api.js';
 
 const texts = t.dashboard;
 const TONES = {
