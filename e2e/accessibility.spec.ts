@@ -10,7 +10,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 async function inspect(page: Page, path: string, scheme: string): Promise<string[]> {
   const problems: string[] = [];
   await page.goto(path);
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  // Never 'networkidle': screens of the workspace hold a stream of news that does not end.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.animate-pulse')).toHaveCount(0);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -2,7 +2,15 @@
 // Plain JavaScript without dependencies, because on a fresh machine there is nothing else.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -60,8 +68,14 @@ export async function step(title, work) {
 const hashFile = file => createHash('sha256').update(readFileSync(file)).digest('hex');
 const readText = file => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Installs the packages of package-lock.json when they are not those that are installed. */
+const isLink = path => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+/**
+ * Installs the packages of package-lock.json when they are not those that are installed. A node_modules that is a
+ * symbolic link is shared between checkouts: npm would replace it, so it is left to whoever linked it.
+ */
 export async function ensurePackages() {
+  if (isLink(join(ROOT, 'node_modules'))) return;
   const stamp = join(ROOT, 'node_modules/.leadloom-lock');
   const wanted = hashFile(join(ROOT, 'package-lock.json'));
   if (readText(stamp) === wanted) return;

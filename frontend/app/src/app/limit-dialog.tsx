@@ -11,14 +11,14 @@ export function LimitDialog() {
     <Dialog
       open={message !== ''}
       onOpenChange={open => !open && hideLimit()}
-      title={t.settings.limit.title}
+      title={t.shell.limit.title}
       description={message}
     >
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={hideLimit}>{t.common.close}</Button>
         <Button asChild variant="primary">
           <Link to="/app/settings?tab=billing" onClick={hideLimit}>
-            {t.settings.limit.see}
+            {t.shell.limit.see}
           </Link>
         </Button>
       </div>

@@ -217,10 +217,6 @@ export const settings = {
       'A self-hosted installation charges nothing, so there is no card to enter and none is stored. Your plan has no billing date.',
     back: 'Back to billing',
   },
-  limit: {
-    title: 'Your plan is used up',
-    see: 'See your usage',
-  },
   advanced: {
     appearance: 'Appearance',
     appearanceText: 'For this device.',

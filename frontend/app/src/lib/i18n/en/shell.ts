@@ -17,6 +17,10 @@ export const shell = {
     typebotFlows: 'Typebot Flows',
     typebotIntegration: 'Typebot Integration',
   },
+  limit: {
+    title: 'Your plan is used up',
+    see: 'See your usage',
+  },
   banner: {
     text: 'Please verify your email address. Until then the form builders and analytics cannot be used.',
     resend: 'Resend email',
