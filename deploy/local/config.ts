@@ -27,6 +27,7 @@ export const launcherConfig = () =>
       RABBITMQ_URL: z.string().optional(),
       MONGODB_URI: z.string().optional(),
       SMTP_URL: z.string().optional(),
+      STORAGE_URL: z.string().optional(),
       JWT_SECRET: z.string().min(32).optional(),
       ENCRYPTION_KEY: z.string().min(32).optional(),
       // Below the ports that systems give to outgoing connections, so that no such connection is in the way.

@@ -34,6 +34,7 @@ export function serviceEnv(config: LauncherConfig, at: Addresses, gatewayPort: n
     MONGODB_URI: at.database,
     SMTP_URL: at.mail,
     DATA_DIR: config.DATA_DIR,
+    STORAGE_URL: config.STORAGE_URL ?? `file:${join(config.DATA_DIR, 'files')}`,
     JWT_SECRET: config.JWT_SECRET ?? made.JWT_SECRET,
     ENCRYPTION_KEY: config.ENCRYPTION_KEY ?? made.ENCRYPTION_KEY,
     OUTBOX_SWEEP_MS: config.OUTBOX_SWEEP_MS,

@@ -7,4 +7,5 @@ process.env.NODE_ENV = 'production';
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 rmSync(new URL('../../dist/frontend/visitor', import.meta.url), { recursive: true, force: true });
 // The server's bundle comes last: it carries the names of the others' files.
-for (const mode of ['form', 'landing', 'preview', 'embed', 'server']) await build({ configFile, mode });
+for (const mode of ['form', 'upload', 'landing', 'preview', 'embed', 'server'])
+  await build({ configFile, mode });

@@ -36,7 +36,7 @@ const client = (name: string): UserConfig => ({
       preserveEntrySignatures: 'strict',
       // The libraries only declare things, so what a page does not use of them stays out.
       treeshake: { moduleSideEffects: id => !/libs.form-(core|renderer).*\.tsx?$/.test(id) },
-      input: here(`src/${name}/main.${name === 'landing' ? 'ts' : 'tsx'}`),
+      input: here(`src/${name}/main.${name === 'landing' || name === 'upload' ? 'ts' : 'tsx'}`),
       output: {
         codeSplitting: false,
         entryFileNames: `v/${name}-[hash].js`,
@@ -87,6 +87,7 @@ const server = (): UserConfig => ({
       form: built('form'),
       landing: built('landing'),
       preview: built('preview'),
+      upload: built('upload'),
       fonts: buildFonts(CLIENT),
     }),
   },
@@ -105,5 +106,5 @@ const server = (): UserConfig => ({
 export default defineConfig(({ mode }) => {
   if (mode === 'server') return server();
   if (mode === 'embed') return embed;
-  return client(mode === 'landing' || mode === 'preview' ? mode : 'form');
+  return client(mode === 'landing' || mode === 'preview' || mode === 'upload' ? mode : 'form');
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseConfig, databaseConfig, loadConfig } from '#platform';
+import { storageConfig } from '#storage';
 
 const list = z
   .string()
@@ -12,6 +13,7 @@ export const gatewayConfig = () =>
     baseConfig.extend({
       // Of the submission buffer only; the gateway serves without it.
       ...databaseConfig,
+      ...storageConfig,
       /** So many submissions are promised while there is no broker; those beyond are refused with 503. */
       SUBMISSION_BUFFER_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(10_000),
       PORT: z.coerce.number().int().min(0).max(65535).default(3000),

@@ -2,8 +2,13 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { MessagingModule } from '#messaging';
 import { PlatformModule } from '#platform';
+import { StorageModule } from '#storage';
 import type { GatewayConfig } from './config.js';
 import { DocsController } from './docs/docs.controller.js';
+import { FileRoutes } from './files/download.controller.js';
+import { FileLinks } from './files/file-links.js';
+import { UploadRoutes } from './files/upload.controller.js';
+import { UploadService } from './files/upload.service.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { AccessGuard } from './http/access.guard.js';
@@ -15,6 +20,7 @@ import { LiveStreams } from './live/live-streams.service.js';
 import { FormPages, RENDERER } from './pages/form-pages.service.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PlainPostController } from './pages/plain-post.controller.js';
+import { PostedForms } from './pages/posted-form.service.js';
 import type { VisitorRenderer } from './pages/visitor.renderer.js';
 import { ResponseExportRoutes } from './response-export/response-export.controller.js';
 import { AccountExportRoutes } from './routes/account-export.controller.js';
@@ -28,10 +34,12 @@ import { SubmissionBufferModule } from './submission-buffer/buffer.module.js';
 const HAND_WRITTEN = [
   AccountExportRoutes,
   AuthRoutes,
+  FileRoutes,
   LiveRoutes,
   PublicFormRoutes,
   ResponseExportRoutes,
   SubmissionRoutes,
+  UploadRoutes,
 ];
 
 @Module({})
@@ -44,6 +52,7 @@ export class GatewayModule {
         MessagingModule.forClient(),
         GatewayAuthModule,
         SubmissionBufferModule,
+        StorageModule.forProcess(),
       ],
       controllers: [
         ...HAND_WRITTEN,
@@ -57,6 +66,9 @@ export class GatewayModule {
         HealthService,
         LiveStreams,
         FormPages,
+        UploadService,
+        PostedForms,
+        { provide: FileLinks, useFactory: () => new FileLinks(config.JWT_SECRET) },
         { provide: RENDERER, useValue: renderer },
         { provide: APP_PAGE, useValue: appPage },
         // In this order: who is calling, then how often.

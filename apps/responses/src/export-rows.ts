@@ -1,4 +1,4 @@
-import type { ExportCell, ExportColumn, FormResponse } from '#contracts';
+import { type ExportCell, type ExportColumn, FILES_COLUMN, type FormResponse } from '#contracts';
 
 interface Known extends ExportColumn {
   of: (response: FormResponse, formName: string) => ExportCell;
@@ -18,6 +18,11 @@ const AFTER: readonly Known[] = [
   { key: 'value', label: 'Value', of: ({ value }) => value },
   { key: 'tags', label: 'Tags', of: ({ tags }) => tags.join(', ') },
   { key: 'note', label: 'Note', of: ({ note }) => note },
+  {
+    key: FILES_COLUMN,
+    label: 'Files (links are valid for 7 days)',
+    of: ({ files = [] }) => (files.length ? JSON.stringify(files) : null),
+  },
   { key: 'spam', label: 'Suspected spam', of: ({ spam }) => spam },
   { key: 'partial', label: 'Partial', of: ({ partial }) => partial },
   { key: 'device', label: 'Device', of: ({ device }) => device },
@@ -48,6 +53,9 @@ const KNOWN = new Map([...BEFORE, ...AFTER].map(column => [column.key, column]))
 export const exportRow = (response: FormResponse, keys: readonly string[], formName: string): ExportCell[] =>
   keys.map(key => {
     if (!key.startsWith(FIELD)) return KNOWN.get(key)?.of(response, formName) ?? null;
-    const value = response.values[key.slice(FIELD.length)] ?? null;
+    const id = key.slice(FIELD.length);
+    const { values, answers, files } = response;
+    const holdsFiles = files?.some(({ fieldId }) => fieldId === id);
+    const value = (holdsFiles ? answers.find(({ fieldId }) => fieldId === id)?.value : values[id]) ?? null;
     return Array.isArray(value) ? value.join(', ') : value;
   });

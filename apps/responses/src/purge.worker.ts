@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobLag, type JobRunner, JobWorker, purgeRunner, removeInBatches } from '#platform';
+import { FileStore } from './files/file.store.js';
+import { FileCleanup } from './files/file-cleanup.worker.js';
 import { FormSnapshotStore, type PurgeJob } from './form-snapshot.store.js';
 import { ResponseStore } from './response.store.js';
 import { RevisionStore } from './revision.store.js';
@@ -22,6 +24,8 @@ export class PurgeWorker extends JobWorker<PurgeJob> {
     private readonly forms: FormSnapshotStore,
     private readonly responses: ResponseStore,
     private readonly revisions: RevisionStore,
+    private readonly files: FileStore,
+    private readonly fileCleanup: FileCleanup,
     registry: JobLag,
   ) {
     super();
@@ -31,6 +35,9 @@ export class PurgeWorker extends JobWorker<PurgeJob> {
   private async purge(job: PurgeJob, signal: AbortSignal): Promise<void> {
     await removeInBatches(limit => this.responses.removeSome(job.id, limit), BATCH, signal);
     await this.revisions.removeOfForm(job.id);
+    // After the responses: files whose response is there stay.
+    await this.files.expire({ formId: job.id });
+    this.fileCleanup.wake();
     const again = job.purged + 1 < ROUNDS;
     await this.forms.completePurge(job, again ? new Date(Date.now() + RECHECK_MS) : null);
     if (again) this.runner.wake(RECHECK_MS);

@@ -17,7 +17,7 @@ export const RESPONSE_MODEL = 'Response';
 
 /** A response as it is stored, with what lists search by and the event to be published. */
 export interface ResponseDocument
-  extends Omit<FormResponse, 'id' | 'value' | 'read' | 'durationMs' | 'visit'>, WithOutbox {
+  extends Omit<FormResponse, 'id' | 'value' | 'read' | 'durationMs' | 'visit' | 'files'>, WithOutbox {
   _id: string;
   ownerId: string;
   terms: string[];
@@ -26,6 +26,7 @@ export interface ResponseDocument
   read?: boolean;
   durationMs?: number | null;
   visit?: FormResponse['visit'];
+  files?: FormResponse['files'];
   history?: ResponseChange[];
   /** Counts the changes that an owner made. */
   changes?: number;
@@ -69,6 +70,7 @@ export const responseSchema = new Schema<ResponseDocument>(
     read: Boolean,
     durationMs: Number,
     visit: Schema.Types.Mixed,
+    files: { type: [Schema.Types.Mixed], default: undefined },
     history: { type: [Schema.Types.Mixed], default: undefined },
     changes: Number,
     deletedAt: Date,
@@ -157,10 +159,22 @@ export class ResponseStore implements HasOutbox {
     const erased = { deletedAt: new Date(), values: {}, answers: [], terms: [], note: '', source: {} };
     const { matchedCount } = await this.model.updateOne(alive, {
       $set: erased,
-      $unset: { history: 1, visit: 1 },
+      $unset: { history: 1, visit: 1, files: 1 },
       $push: { outbox: event },
     });
     return matchedCount === 1 ? event : null;
+  }
+
+  /** Whether the response of a submission is there and has this file. */
+  async hasFile(formId: string, submissionKey: string, fileId: string): Promise<boolean> {
+    const one = { formId, submissionKey, 'files.id': fileId, ...STORED };
+    return (await this.model.countDocuments(one, { limit: 1 })) === 1;
+  }
+
+  /** What is left of a response that was deleted; null for one that is there. */
+  async findDeleted(id: string): Promise<{ formId: string; submissionKey: string } | null> {
+    const deleted = { _id: id, deletedAt: trusted({ $exists: true }) };
+    return this.model.findOne(deleted, { formId: 1, submissionKey: 1 }).lean();
   }
 
   /** For good, with their events. */
@@ -196,4 +210,5 @@ export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'h
   read: found.read ?? false,
   durationMs: found.durationMs ?? null,
   visit: found.visit ?? null,
+  ...(found.files?.length ? { files: found.files } : {}),
 });

@@ -2,8 +2,16 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
+import { StorageModule } from '#storage';
 import { AUDIT_MODEL, auditSchema, AuditStore } from './audit.store.js';
 import { ExportRows } from './export-rows.service.js';
+import { AnswerFilesService } from './files/answer-files.service.js';
+import { FILE_MODEL, fileSchema, FileStore } from './files/file.store.js';
+import { FILE_BUDGET_MODEL, fileBudgetSchema, FileBudgetStore } from './files/file-budget.store.js';
+import { FileCleanup } from './files/file-cleanup.worker.js';
+import { FilesController } from './files/files.controller.js';
+import { FilesService } from './files/files.service.js';
+import { ResponseFilesRemoval } from './files/response-files-removal.service.js';
 import { FORM_SNAPSHOT_MODEL, formSnapshotSchema, FormSnapshotStore } from './form-snapshot.store.js';
 import { ImportService } from './import.service.js';
 import { LeadsController } from './leads.controller.js';
@@ -35,11 +43,14 @@ import { SlotStore } from './slot.store.js';
       { name: FORM_SNAPSHOT_MODEL, schema: formSnapshotSchema },
       { name: PULSE_MODEL, schema: pulseSchema },
       { name: AUDIT_MODEL, schema: auditSchema },
+      { name: FILE_MODEL, schema: fileSchema },
+      { name: FILE_BUDGET_MODEL, schema: fileBudgetSchema },
       { name: REVISION_MODEL, schema: publishedRevisionSchema },
     ]),
     MessagingModule.forService('responses'),
+    StorageModule.forProcess(),
   ],
-  controllers: [ResponsesController, LeadsController],
+  controllers: [ResponsesController, LeadsController, FilesController],
   providers: [
     ResponsesStartup,
     ResponseMigrations,
@@ -63,6 +74,12 @@ import { SlotStore } from './slot.store.js';
     FormSnapshotStore,
     RevisionStore,
     SlotStore,
+    FileStore,
+    FileBudgetStore,
+    FilesService,
+    FileCleanup,
+    AnswerFilesService,
+    ResponseFilesRemoval,
     relayOutbox(ResponseStore),
   ],
 })

@@ -3,6 +3,7 @@ import { type CallInput, DomainError, notFound, type responsesCalls } from '#con
 import { type FormLanguage, textsOf, validateSubmission } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { newId, outboxEntry, serverMatcher } from '#platform';
+import { type AnswerFiles, AnswerFilesService } from './files/answer-files.service.js';
 import { type FormSnapshot, isSame } from './form-snapshot.store.js';
 import { Notices } from './notices.service.js';
 import { PlanLimit } from './plan-limit.service.js';
@@ -30,6 +31,7 @@ export class ResponsesService {
     private readonly plan: PlanLimit,
     private readonly changes: ResponseChangeStore,
     private readonly notices: Notices,
+    private readonly files: AnswerFilesService,
   ) {}
 
   /**
@@ -64,8 +66,10 @@ export class ResponsesService {
     const closed = refusal?.code === 'FORM_CLOSED';
     if (refusal && !closed) throw new DomainError(refusal.code, refusal.message, refusal.details);
     if (form.discardResponses) return closed ? refuse(revision.language) : accepted(id);
+    const key = input.idempotencyKey ?? id;
+    const held = await this.files.claim(form._id, revision.fields, values, key, acceptedAt !== undefined);
     const at = acceptedAt ? new Date(acceptedAt) : new Date();
-    const response = newResponse(id, form._id, revision, input, values, at);
+    const response = newResponse(id, form._id, revision, input, held.values, at, held.files);
     // Suspected spam is stored for the owner to see, but it has no effects.
     const event = response.spam
       ? null
@@ -74,14 +78,9 @@ export class ResponsesService {
           sessionId: sessionId ?? null,
           visit,
         });
-    const item = toStored(
-      form.ownerId,
-      response,
-      input.idempotencyKey ?? id,
-      input.body.sessionId ?? null,
-      event,
-    );
+    const item = toStored(form.ownerId, response, key, input.body.sessionId ?? null, event, held.contents);
     const end = closed ? 'full' : await this.record(form, item, acceptedAt !== undefined);
+    await this.holdFiles(form._id, key, held, end);
     if (end === 'stored') {
       if (event) {
         this.relay.publishSoon(this.responses, event);
@@ -119,6 +118,12 @@ export class ResponsesService {
     await this.slots.markStale(formId);
     await this.changes.bump(ownerId);
     return true;
+  }
+
+  /** What crashes in between is decided by whoever looks at the files later. */
+  private async holdFiles(formId: string, key: string, held: AnswerFiles, end: Recorded): Promise<void> {
+    if (end === 'stored') await this.files.confirm(formId, key, held);
+    else if (end === 'full') await this.files.release(formId, key, held);
   }
 
   /** A promise holds whatever has changed; suspected spam takes no slot, but a full form takes none of it either. */

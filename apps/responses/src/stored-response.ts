@@ -1,4 +1,5 @@
 import type { EventData, FormResponse } from '#contracts';
+import type { FieldValues } from '#form-core';
 import { newEvent } from '#messaging';
 import { type OutboxEntry, outboxEntry } from '#platform';
 import type { FormSnapshot } from './form-snapshot.store.js';
@@ -12,15 +13,34 @@ export const toStored = (
   submissionKey: string,
   sessionId: string | null,
   event: OutboxEntry | null,
+  contents: ReadonlyMap<string, string> = new Map(),
 ): NewResponse => ({
   response,
   ownerId,
-  terms: searchTerms(response.values),
+  terms: searchTerms(readable(response)),
   submissionKey,
   sessionId,
-  submissionHash: submissionHash(response.formId, response.values),
+  submissionHash: submissionHash(response.formId, withContents(response.values, contents)),
   event,
 });
+
+/** What people search for: files by their names, everything else as it was answered. */
+const readable = ({ values, answers, files = [] }: FormResponse): FieldValues => {
+  const holding = new Set(files.map(({ fieldId }) => fieldId));
+  const named = answers.filter(({ fieldId }) => holding.has(fieldId));
+  return { ...values, ...Object.fromEntries(named.map(({ fieldId, value }) => [fieldId, value])) };
+};
+
+/** The same file that is uploaded once more has another id and is the same answer. */
+const withContents = (values: FieldValues, contents: ReadonlyMap<string, string>): FieldValues =>
+  contents.size === 0
+    ? values
+    : Object.fromEntries(
+        Object.entries(values).map(([id, value]) => [
+          id,
+          Array.isArray(value) ? value.map(one => contents.get(one) ?? one) : value,
+        ]),
+      );
 
 /** The event of a stored response. */
 export const submittedEvent = (
@@ -40,6 +60,7 @@ export const submittedEvent = (
         submittedAt: response.submittedAt,
         values: response.values,
         answers: response.answers,
+        ...(response.files ? { files: response.files } : {}),
         leadScore: response.leadScore,
         notify: form.emailNotifications,
         durationMs: visit.durationMs ?? null,

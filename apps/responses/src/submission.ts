@@ -4,6 +4,7 @@ import {
   DomainError,
   type FormResponse,
   type PublishedForm,
+  type ResponseFile,
   type responsesCalls,
 } from '#contracts';
 import { checkSubmission, type FieldValues, scoreLead, scoringOf, textsOf, traitsOf } from '#form-core';
@@ -42,6 +43,7 @@ export function newResponse(
   input: SubmitInput,
   values: FieldValues,
   now: Date,
+  files: readonly ResponseFile[] = [],
 ): FormResponse {
   const { score, reasons } = scoreLead(scoringOf(form), values);
   return {
@@ -50,7 +52,7 @@ export function newResponse(
     revision: form.revision,
     submittedAt: now.toISOString(),
     values,
-    answers: answersOf(form, values),
+    answers: answersOf(form, values, files),
     leadScore: score,
     scoreReasons: reasons,
     leadStatus: 'new',
@@ -65,14 +67,24 @@ export function newResponse(
     read: false,
     durationMs: input.body.elapsedMs ?? null,
     visit: input.body.visit ?? null,
+    ...(files.length ? { files: [...files] } : {}),
   };
 }
 
-/** Answers in the form's order, each with the label and type of its revision. */
-export const answersOf = (form: Pick<Revision, 'fields'>, values: FieldValues): FormResponse['answers'] =>
-  form.fields
+/** Answers in the form's order, each with the label and type of its revision; files by their names. */
+export function answersOf(
+  form: Pick<Revision, 'fields'>,
+  values: FieldValues,
+  files: readonly ResponseFile[] = [],
+): FormResponse['answers'] {
+  const namesOf = (id: string) => files.filter(({ fieldId }) => fieldId === id).map(({ name }) => name);
+  return form.fields
     .filter(field => Object.hasOwn(values, field.id) && traitsOf(field.type).hasValue)
-    .map(({ id, label, type }) => ({ fieldId: id, label, type, value: values[id]! }));
+    .map(({ id, label, type }) => ({
+      ...{ fieldId: id, label, type },
+      value: traitsOf(type).holdsFiles ? namesOf(id) : values[id]!,
+    }));
+}
 
 /** Equal for the same answers to the same form; distinguishes a repeated submission from another one under the same key. */
 export const submissionHash = (formId: string, values: FieldValues): string =>

@@ -5,6 +5,7 @@ import { analyticsCalls } from './analytics.js';
 import { apiKeyCalls } from './api-keys.js';
 import { authCalls } from './auth.js';
 import type { Call } from './call.js';
+import { filesCalls } from './files.js';
 import { formsCalls } from './forms.js';
 import { leadsCalls } from './leads.js';
 import { liveCalls } from './live.js';
@@ -24,6 +25,7 @@ export const allCalls: readonly Call[] = [
   usageCalls,
   mailCalls,
   formsCalls,
+  filesCalls,
   responsesCalls,
   leadsCalls,
   liveCalls,

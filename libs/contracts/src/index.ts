@@ -9,6 +9,7 @@ export * from './catalogue.js';
 export * from './common.js';
 export * from './errors.js';
 export * from './events.js';
+export * from './files.js';
 export * from './form.input.js';
 export * from './form.schema.js';
 export { formLanguage } from './form-settings.schema.js';

@@ -18,6 +18,8 @@ const filterOfForm = responseFilter.extend({ formId: id.optional() });
 const tag = z.string().trim().min(1).max(40);
 const ids = z.array(id).min(1).max(MAX_BULK);
 
+/** The column of an export that has the files of a response: a list of `ResponseFile` as JSON, of which the gateway makes links. */
+export const FILES_COLUMN = 'files';
 /** One cell of an export; what it is called stands in the columns. */
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type ExportCell = z.infer<typeof cell>;

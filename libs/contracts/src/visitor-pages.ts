@@ -1,5 +1,6 @@
 import type { FieldError } from '#form-core';
 import type { PublicForm } from './form.schema.js';
+import type { ResponseFile } from './response.schema.js';
 
 /** What the gateway passes to the renderer of a form's page. */
 export interface FormPageInput {
@@ -14,6 +15,8 @@ export interface FormPageInput {
   embed: boolean;
   /** The values of a form that was posted without JavaScript, and its errors. */
   values?: Record<string, unknown>;
+  /** Files among the values, that came with this post or an earlier one. */
+  files?: readonly ResponseFile[];
   errors?: FieldError[];
   message?: string;
   /** Said on the thank-you page in place of the usual sentence. */

@@ -14,7 +14,10 @@ export const valuesFromEntries = (
 ): Record<string, unknown> => {
   const lists = new Set(
     form.fields
-      .filter(({ type, options }) => traitsOf(type).choices === 'many' && options?.length)
+      .filter(({ type, options }) => {
+        const { choices, holdsFiles } = traitsOf(type);
+        return holdsFiles || (choices === 'many' && options?.length);
+      })
       .map(({ id }) => id),
   );
   const values = new Map<string, unknown>();

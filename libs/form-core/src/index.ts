@@ -31,7 +31,7 @@ export { SLUG_LENGTH, slugOf, slugProblem } from './slug.js';
 export { type FormStep, splitSteps } from './steps.js';
 export * from './templates.js';
 export { autofillOf } from './texts/autofill.js';
-export type { FormTexts, LanguageTexts, PageTexts } from './texts/language-texts.types.js';
+export type { FileTexts, FormTexts, LanguageTexts, PageTexts } from './texts/language-texts.types.js';
 export { say, sayDate, sayNumber } from './texts/say.js';
 export { ENGLISH, textsOf } from './texts/texts.js';
 export { type FormTheme, formTheme, themeAttributes, themeVariables } from './theme.js';

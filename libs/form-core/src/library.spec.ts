@@ -14,14 +14,14 @@ import { ENGLISH } from './texts/texts.js';
 import type { FillableForm } from './types.js';
 
 describe('the field library', () => {
-  it('offers the types of the document under their labels, and no files while there are no uploads', () => {
+  it('offers the types of the document under their labels', () => {
     expect(FIELD_LIBRARY.map(({ label }) => label)).toEqual([
       'Text Field', 'Email Address', 'Phone Number', 'Message', 'Choose Option', 'Select One', 'Number', 'Select Date',
-      'Website URL', 'Rate your experience', 'Select Range', 'AI Assistant', 'Lead Assessment', 'Smart Field',
+      'Website URL', 'Upload File', 'Rate your experience', 'Select Range', 'AI Assistant', 'Lead Assessment', 'Smart Field',
       'Analytics Tracker',
     ]); // prettier-ignore
     const count = (category: string) => FIELD_LIBRARY.filter(entry => entry.category === category).length;
-    expect(['basic', 'advanced', 'ai-powered'].map(count)).toEqual([6, 5, 4]);
+    expect(['basic', 'advanced', 'ai-powered'].map(count)).toEqual([6, 6, 4]);
   });
 
   it('has nothing drafted that cannot be answered or asks for a secret', () => {

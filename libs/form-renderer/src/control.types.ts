@@ -1,4 +1,5 @@
 import type { FieldValue, FormField, FormTexts } from '#form-core';
+import type { SentFile } from './uploads.js';
 
 /** What every control gets. `id` is the control's own, or the first of a group's. */
 export interface ControlProps {
@@ -13,6 +14,8 @@ export interface ControlProps {
   invalid: boolean;
   /** Ids of the help text and the error, for aria-describedby. */
   describedBy?: string;
+  /** Files of the form that were sent before. */
+  files?: readonly SentFile[];
   onValue: (value: FieldValue) => void;
   /** What is wrong although the value does not show it; the form is not submitted until the next value. */
   onError: (message: string) => void;

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { type FieldValue, type FormField, type FormTexts, traitsOf } from '#form-core';
 import { controlId } from './control.types.js';
 import { CONTROLS } from './fields/controls.js';
+import type { SentFile } from './uploads.js';
 
 interface FieldRowProps {
   field: FormField;
@@ -13,6 +14,7 @@ interface FieldRowProps {
   /** Out of sight while scripts run; without them every field is shown and the server drops what does not apply. */
   hidden: boolean;
   live: boolean;
+  files?: readonly SentFile[];
   done: boolean;
   onValue: (field: FormField, value: FieldValue) => void;
   onError: (field: FormField, message: string) => void;
@@ -48,6 +50,7 @@ const FieldRowView = (props: FieldRowProps) => {
       required={required}
       invalid={Boolean(error)}
       describedBy={describedBy}
+      files={props.files}
       onValue={next => props.onValue(field, next)}
       onError={message => props.onError(field, message)}
     />

@@ -113,16 +113,27 @@ describe('filling in a form', () => {
     expect(onProgress).toHaveBeenCalledWith(expect.objectContaining({ a: 'x' }), 1);
   });
 
-  it('asks for no file, says so, and is submitted without one', async () => {
+  it('takes chosen files by their names where nothing uploads them, as in a preview', async () => {
     const onSubmit = jest.fn<FormViewProps['onSubmit']>(accept);
     const fields = [{ ...newField('file', 'f'), label: 'Document', required: true }];
-    show({ ...DEMO_FORM, fields }, { onSubmit, values: { f: 'x' } });
-    expect(screen.getByLabelText('Document').textContent).toBe(
-      'Files cannot be sent with this form. Please send them another way.',
-    );
+    show({ ...DEMO_FORM, fields }, { onSubmit });
+    press('Submit');
+    expect(screen.getByText('Document is required', { selector: '.ll-error' })).toBeTruthy();
+    const files = [new File(['x'], 'cv.pdf'), new File(['y'], 'photo.jpg')];
+    fireEvent.input(screen.getByLabelText(/^Document/), { target: { files } });
     press('Submit');
     await screen.findByText('Thank You!');
-    expect(onSubmit).toHaveBeenCalledWith({}, '');
+    expect(onSubmit).toHaveBeenCalledWith({ f: ['cv.pdf', 'photo.jpg'] }, '');
+  });
+
+  it('draws files that came before as boxes that can be unticked', () => {
+    const fields = [{ ...newField('file', 'f'), label: 'Document' }];
+    const files = [{ id: 'f1', fieldId: 'f', name: 'cv.pdf', size: 5 }];
+    show({ ...DEMO_FORM, fields }, { values: { f: ['f1', 'f2'] }, files });
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ name, value, checked }) => ({ name, value, checked }))).toEqual([
+      { name: 'f', value: 'f1', checked: true },
+    ]);
   });
 
   it.each([

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldError, FieldValues, FormTexts, FormTheme, VisitorForm } from '#form-core';
+import {
+  type FieldError,
+  type FieldValues,
+  type FormTexts,
+  type FormTheme,
+  traitsOf,
+  type VisitorForm,
+} from '#form-core';
 import { controlId } from './control.types.js';
 import { ErrorSummary } from './error-summary.js';
 import { FormActions, Trap } from './form-actions.js';
@@ -8,6 +15,7 @@ import { FormHeader } from './form-header.js';
 import { FormSteps } from './form-steps.js';
 import { Progress } from './progress.js';
 import { Success } from './success.js';
+import type { SentFile } from './uploads.js';
 import { useFormState } from './use-form-state.js';
 import { useListeners } from './use-listeners.js';
 
@@ -27,6 +35,8 @@ export interface FormBodyProps {
   frame?: 'page' | 'embed' | 'bare';
   values?: FieldValues;
   errors?: FieldError[];
+  /** Files among the values. */
+  files?: readonly SentFile[];
   /** Said above the form, such as why a submission was refused. */
   message?: string;
   step?: number;
@@ -75,6 +85,7 @@ export const FormBody = (props: FormBodyProps) => {
     setFocusOn(`step-${step}`);
     onEvent?.({ type: 'step', step });
   };
+  const holdsFiles = form.fields.some(({ type }) => traitsOf(type).holdsFiles);
   const position = fill.open.indexOf(fill.step);
   const isLast = position >= fill.open.length - 1;
 
@@ -111,7 +122,7 @@ export const FormBody = (props: FormBodyProps) => {
         {done ? (
           <Success texts={texts} title={form.thankYouTitle} text={form.thankYouText} {...done} focus onAgain={again} />
         ) : (
-          <form method="post" action={props.action} noValidate onSubmit={event => { event.preventDefault(); void submit(); }}>
+          <form method="post" encType={holdsFiles ? 'multipart/form-data' : undefined} action={props.action} noValidate onSubmit={event => { event.preventDefault(); void submit(); }}>
             <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={props.titleLevel ?? 1} />
             <Progress texts={texts} form={form} values={fill.values} position={position} count={fill.open.length} />
             {message && (
@@ -120,7 +131,7 @@ export const FormBody = (props: FormBodyProps) => {
               </p>
             )}
             <ErrorSummary texts={texts} fields={form.fields} errors={fill.errors} />
-            <FormSteps texts={texts} autofill={props.autofill} fill={fill} live={live} {...listeners} />
+            <FormSteps texts={texts} autofill={props.autofill} fill={fill} live={live} files={props.files} {...listeners} />
             <Trap field={honeypot} label={texts.trap} />
             <input type="hidden" name="meta.revision" value={form.revision} />
             <FormActions

@@ -1,5 +1,6 @@
 import { type FieldValue, type FormField, type FormTexts, isEmpty, say } from '#form-core';
 import { FieldRow } from './field-row.js';
+import type { SentFile } from './uploads.js';
 import type { useFormState } from './use-form-state.js';
 
 interface FormStepsProps {
@@ -7,6 +8,7 @@ interface FormStepsProps {
   autofill?: Record<string, string>;
   fill: ReturnType<typeof useFormState>;
   live: boolean;
+  files?: readonly SentFile[];
   onValue: (field: FormField, value: FieldValue) => void;
   onError: (field: FormField, message: string) => void;
   onFocus: (field: FormField) => void;
@@ -17,7 +19,7 @@ interface FormStepsProps {
  * All steps, of which scripts show one: so a page without scripts is one long form, and answers of other steps stay
  * in the page.
  */
-export const FormSteps = ({ texts, autofill, fill, live, ...handlers }: FormStepsProps) => (
+export const FormSteps = ({ texts, autofill, fill, live, files, ...handlers }: FormStepsProps) => (
   <>
     {fill.open.length === 0 && (
       <p className="ll-description">
@@ -52,6 +54,7 @@ export const FormSteps = ({ texts, autofill, fill, live, ...handlers }: FormStep
                 required={fill.state.required.has(field.id)}
                 hidden={!fill.state.visible.has(field.id)}
                 live={live}
+                files={files}
                 done={!fill.errors[field.id] && !isEmpty(fill.values[field.id])}
                 {...handlers}
               />

@@ -39,7 +39,10 @@ describe('a field', () => {
     ['number', 'type="number"|inputMode="decimal"|step="any"'],
     ['date', 'type="date"'],
     ['url', 'type="url"|autoComplete="url"'],
-    ['file', '<output|id="f-x"|Files cannot be sent with this form'],
+    [
+      'file',
+      'type="file"|multiple|accept=".jpg,.png,.pdf,.doc"|JPG, PNG, PDF, DOC, up to 5 files of 10 MB each',
+    ],
     ['rating', 'role="radiogroup"|aria-label="5 of 5"|1 = Poor'],
     ['slider', 'type="range"|min="0"|max="100"|value="50"|<output'],
     ['ai-conversation', '<textarea|name="x"'],
@@ -62,7 +65,7 @@ describe('a field', () => {
       const html = only(type, { helpText: 'Help' }, { errors: [{ field: 'x', message: 'Wrong' }] });
       if (!html.includes('name="x"') || type === 'hidden') continue;
       expect(html).toMatch(/id="f-x-label"/);
-      expect(html).toContain('aria-describedby="f-x-help f-x-error"');
+      expect(html).toMatch(/aria-describedby="(f-x-limits )?f-x-help f-x-error"/);
       expect(html).toContain('aria-invalid="true"');
       expect(html).toMatch(/id="f-x-error" role="alert">Wrong/);
     }

@@ -9,6 +9,7 @@ import {
   SCOPES,
   webhooksCalls,
 } from '#contracts';
+import { DEFAULT_FIELDS, newField } from '#form-core';
 import { eventually } from '#testing';
 import { bearer, Doors, type Headers, JWT_SECRET, type Person, type Reply } from './authorization.fixture.js';
 import { sampleOf } from './sample.fixture.js';
@@ -53,14 +54,16 @@ beforeAll(async () => {
     const others = SCOPES.filter(other => other !== scope);
     keyWithout[scope] = (await doors.apiKey(stranger, others)).headers;
   }
-  const form = await doors.ask(formsCalls.create, { name: 'Private' }, owner.headers);
+  const fields = [...DEFAULT_FIELDS, newField('file', 'cv')].map(field => ({ ...field }));
+  const form = await doors.ask(formsCalls.create, { name: 'Private', fields }, owner.headers);
   const receiver = { url: 'https://receiver.example/', events: ['form.submitted' as const] };
   const webhook = await doors.ask(webhooksCalls.create, receiver, owner.headers);
   const submit = { ...responsesCalls.submit, path: `/api/v1/forms/${form.id}/responses` };
-  const answers = { full_name: 'Ann', email: 'ann@example.com' };
+  const fileId = await doors.upload(form.id, 'cv');
+  const answers = { full_name: 'Ann', email: 'ann@example.com', cv: [fileId] };
   const response = (await doors.send(submit, {}, { responses: answers })).body as { id: string };
   examples = {
-    '/api/v1/forms/': { id: form.id, rid: response.id, revision: '1' },
+    '/api/v1/forms/': { id: form.id, rid: response.id, fid: fileId, revision: '1' },
     '/api/v1/settings/sessions/': { id: await doors.sessionId(await doors.login(owner.email)) },
     '/api/v1/settings/webhooks/': { id: webhook.id, did: await doors.deliveryId(webhook.id, owner) },
     '/api/v1/settings/api-keys/': { id: (await doors.apiKey(owner, ['forms:read'])).id },

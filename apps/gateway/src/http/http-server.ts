@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { newRequestId, runWithRequest } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { addBodyParsers, BODY_LIMIT } from './body-parsers.js';
+import { BODY_TIMES, limitBodyTime } from './body-time.js';
 import { addCors } from './cors.js';
 import { earlyErrors, refuseExpectations } from './early-errors.js';
 import { sendError } from './error.filter.js';
@@ -18,7 +19,8 @@ export const httpOptions = (config: HttpConfig) =>
     trustProxy: config.TRUSTED_PROXIES.length ? config.TRUSTED_PROXIES : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // Bodies have times of their own (body-time.ts); this is the longest of them, and a little more.
+    requestTimeout: BODY_TIMES.uploadMs + 60_000,
     ...earlyErrors(isSecure(config)),
   }) satisfies FastifyServerOptions;
 
@@ -28,6 +30,7 @@ export async function prepareHttp(server: FastifyInstance, config: HttpConfig): 
   server.setErrorHandler((error, _, reply) => sendError(reply, error));
   refuseExpectations(server, isSecure(config));
   followRequests(server);
+  limitBodyTime(server, BODY_TIMES);
   await addSecurityHeaders(server, isSecure(config));
   await addCors(server, config.CORS_ORIGINS);
   addBodyParsers(server);

@@ -7,7 +7,8 @@ import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { SubmissionService } from '../submission-buffer/submission.service.js';
 import { FormPages } from './form-pages.service.js';
 import { PlainPostFilter } from './plain-post.filter.js';
-import { plainPostKey, readPlainPost } from './plain-post.js';
+import { plainPostKey, readPlainPost, withContents } from './plain-post.js';
+import { PostedForms } from './posted-form.service.js';
 
 /** How a form is submitted with JavaScript off: the page posts it and is sent on to its thank-you page. */
 @Controller()
@@ -17,6 +18,7 @@ export class PlainPostController {
     private readonly pages: FormPages,
     private readonly forms: PublicForms,
     private readonly submissions: SubmissionService,
+    private readonly posts: PostedForms,
   ) {}
 
   @Post('form/:id')
@@ -48,6 +50,7 @@ export class PlainPostController {
     const form = loaded.form ?? (loaded.state === 'unavailable' ? this.forms.lastShown(address) : undefined);
     if (!form) throw noForm(loaded.state);
     const { id } = form;
+    await this.posts.read(request, form);
     const { token } = request.query as { token?: unknown };
     const load = this.pages.tokens.read(id, token, now);
     const { values, body } = readPlainPost(request.body, form, load, now);
@@ -56,7 +59,7 @@ export class PlainPostController {
     const { status } = await this.submissions.submit({
       principal: null,
       client,
-      idempotencyKey: plainPostKey(id, values, sender, load, now),
+      idempotencyKey: plainPostKey(id, withContents(values, request.postedFiles), sender, load, now),
       params: { id },
       query: {},
       body,

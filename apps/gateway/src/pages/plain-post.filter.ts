@@ -41,6 +41,7 @@ export class PlainPostFilter implements ExceptionFilter {
       state: 'form',
       embed,
       values,
+      files: request.postedFiles,
       errors,
       message: errors.length ? undefined : own,
     });

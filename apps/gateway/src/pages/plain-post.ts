@@ -38,6 +38,19 @@ export function readPlainPost(
   };
 }
 
+/** The answers with what files contain in place of their ids, which every post makes anew. */
+export function withContents(
+  values: Record<string, unknown>,
+  files: readonly { id: string; sha256: string }[] = [],
+): Record<string, unknown> {
+  if (files.length === 0) return values;
+  const contents = new Map(files.map(({ id, sha256 }) => [id, sha256]));
+  const contentOf = (value: unknown) => (typeof value === 'string' ? (contents.get(value) ?? value) : value);
+  return Object.fromEntries(
+    Object.entries(values).map(([id, value]) => [id, Array.isArray(value) ? value.map(contentOf) : value]),
+  );
+}
+
 interface Sender {
   /** The full address; it goes into the hash and nowhere else. */
   ip: string;

@@ -1,8 +1,20 @@
 import { once } from 'node:events';
-import { Controller, Logger, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Logger, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CallInput, type CallOutput, leadsCalls, type Principal, type ResponseFilter } from '#contracts';
+import {
+  type CallInput,
+  type CallOutput,
+  type ExportCell,
+  FILES_COLUMN,
+  leadsCalls,
+  type Principal,
+  type ResponseFile,
+  type ResponseFilter,
+} from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
+import { CONFIG } from '#platform';
+import type { GatewayConfig } from '../config.js';
+import { FileLinks } from '../files/file-links.js';
 import { Input, Route } from '../http/route.decorator.js';
 import type { FileWriter } from './file-writer.js';
 import { WRITERS } from './writers.js';
@@ -16,6 +28,8 @@ interface Asked {
 }
 /** Rows that are in memory at a time. */
 const STEP = 500;
+/** How long the links to files in an export are valid, ms; the column says so. */
+const LINK_MS = 7 * 86_400_000;
 
 /**
  * Exports as files. The next step is asked for once the reader has taken the one before, so that memory stays the same
@@ -25,7 +39,11 @@ const STEP = 500;
 export class ResponseExportRoutes {
   private readonly log = new Logger('export');
 
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly links: FileLinks,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
 
   @Route(leadsCalls.exportForm)
   exportForm(
@@ -82,11 +100,21 @@ export class ResponseExportRoutes {
     const keys = columns.map(({ key }) => key);
     await put(writer.begin(columns));
     for (let step = first; ;) {
-      await put(writer.rows(step.rows));
+      await put(writer.rows(this.linked(step.rows, keys.indexOf(FILES_COLUMN))));
       if (step.nextCursor === null) break;
       step = await this.step(asked, step.nextCursor, keys, signal);
     }
     await put(writer.end());
+  }
+
+  /** The files of each row as names with links, one a line. */
+  private linked(rows: Step['rows'], column: number): readonly (readonly ExportCell[])[] {
+    const origin = this.config.PUBLIC_URL.replace(/\/+$/, '');
+    const expiresAt = Date.now() + LINK_MS;
+    const lineOf = (file: ResponseFile) => `${file.name} ${origin}${this.links.path(file, expiresAt)}`;
+    const linkedCell = (cell: ExportCell): ExportCell =>
+      typeof cell === 'string' ? (JSON.parse(cell) as ResponseFile[]).map(lineOf).join('\n') : cell;
+    return rows.map(row => row.map((cell, index) => (index === column ? linkedCell(cell) : cell)));
   }
 
   private step(asked: Asked, cursor: string | null, keys: string[], signal: AbortSignal): Promise<Step> {

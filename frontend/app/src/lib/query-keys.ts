@@ -36,6 +36,8 @@ export const queryKeys = {
     board: (formId: string, filter: object) => ['responses', 'board', formId, filter] as const,
     detail: (rid: string) => ['responses', 'detail', rid] as const,
     person: (rid: string) => ['responses', 'person', rid] as const,
+    /** The link to a file; news of responses do not concern it. */
+    file: (rid: string, fid: string) => ['response-file', rid, fid] as const,
     pulse: (formId: string) => ['pulse', formId] as const,
   },
   webhooks: {

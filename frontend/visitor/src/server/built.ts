@@ -14,6 +14,8 @@ interface Built {
   form: BuiltPage;
   landing: BuiltPage;
   preview: BuiltPage;
+  /** Loaded by the page of a form with a field for files. */
+  upload: BuiltPage;
   /** By font family, as a look names it. */
   fonts: Partial<Record<string, BuiltFont>>;
 }

@@ -7,6 +7,7 @@ import {
   type FormTheme,
   formTheme,
   textsOf,
+  traitsOf,
   type VisitorForm,
 } from '#form-core';
 import { FormBody, Success } from '#form-renderer';
@@ -51,6 +52,7 @@ export const renderFormPage = (input: FormPageInput): string => {
   const theme = formTheme(form.customizations);
   const texts = textsOf(form.language).form;
   const autofill = autofillOf(form);
+  const holdsFiles = form.fields.some(({ type }) => traitsOf(type).holdsFiles);
   const data: FormPageData = {
     form,
     theme,
@@ -59,6 +61,9 @@ export const renderFormPage = (input: FormPageInput): string => {
     embed,
     errors: input.errors,
     message: input.message,
+    ...(holdsFiles
+      ? { upload: BUILT.upload.script, fileTexts: textsOf(form.language).files, files: input.files }
+      : {}),
   };
   const view =
     state === 'thanks' ? (
@@ -72,12 +77,13 @@ export const renderFormPage = (input: FormPageInput): string => {
         frame={embed ? 'embed' : 'page'}
         values={postedAnswers(form, input.values)}
         errors={input.errors}
+        files={input.files}
         message={input.message}
         action={input.token ? `${path}?token=${input.token}` : path}
         onSubmit={never}
       />
     );
-  const { css, font } = pageStyle(theme, form, embed);
+  const { css, font } = pageStyle(theme, form, embed, holdsFiles);
   const back = form.id === DEMO_FORM.id && !embed ? BACK_LINK : null;
   const json =
     state === 'form' ? `<script type="application/json" id="form-data">${scriptJson(data)}</script>` : '';

@@ -1,5 +1,6 @@
 import buttons from '../../../../libs/form-renderer/src/looks/buttons.css?inline';
 import fields from '../../../../libs/form-renderer/src/looks/fields.css?inline';
+import files from '../../../../libs/form-renderer/src/looks/files.css?inline';
 import headers from '../../../../libs/form-renderer/src/looks/headers.css?inline';
 import layouts from '../../../../libs/form-renderer/src/looks/layouts.css?inline';
 import reactions from '../../../../libs/form-renderer/src/looks/reactions.css?inline';
@@ -9,3 +10,6 @@ export { default as RIGHT_TO_LEFT } from '../../../../libs/form-renderer/src/sty
 
 /** In the order of form-with-looks.css. */
 export const LOOKS: readonly string[] = [headers, layouts, fields, buttons, surfaces, reactions];
+
+/** Of fields for files. */
+export const FILES: string = files;

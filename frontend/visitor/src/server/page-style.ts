@@ -2,7 +2,7 @@ import { scopeCss } from '#custom-css';
 import { DEFAULT_LANGUAGE, directionOf, type FormTheme, type VisitorForm } from '#form-core';
 import { BUILT } from './built.js';
 import { chosenLooks } from './chosen-looks.js';
-import { LOOKS, RIGHT_TO_LEFT } from './looks.js';
+import { FILES, LOOKS, RIGHT_TO_LEFT } from './looks.js';
 import { schemeOf } from './scheme.js';
 
 /** A page of its own is filled by its form, on phones by the form's card. */
@@ -18,6 +18,7 @@ export const pageStyle = (
   theme: FormTheme,
   { customizations, language = DEFAULT_LANGUAGE }: VisitorForm,
   embed: boolean,
+  holdsFiles: boolean,
 ): { css: string; font?: string } => {
   // Browsers make a frame opaque when its document sets color-scheme, so only the page itself sets it.
   const place = embed
@@ -25,7 +26,11 @@ export const pageStyle = (
     : `:root{color-scheme:${schemeOf(theme)}}${FILLS_WINDOW}`;
   const font = BUILT.fonts[theme.look.fontFamily];
   const looks = chosenLooks(LOOKS, theme.attributes);
+  const files = holdsFiles ? FILES : '';
   const own = scopeCss(customizations.customCSS ?? '').css;
   const direction = directionOf(language) === 'rtl' ? RIGHT_TO_LEFT : '';
-  return { css: [font?.css, place, BUILT.form.css, looks, direction, own].join(''), font: font?.preload };
+  return {
+    css: [font?.css, place, BUILT.form.css, looks, files, direction, own].join(''),
+    font: font?.preload,
+  };
 };

@@ -1,4 +1,5 @@
-import type { FieldError, FormTexts, FormTheme, VisitorForm } from '#form-core';
+import type { FieldError, FileTexts, FormTexts, FormTheme, VisitorForm } from '#form-core';
+import type { SentFile } from '#form-renderer';
 
 /** The data block that the server embeds in a form's page for its script. */
 export interface FormPageData {
@@ -9,5 +10,10 @@ export interface FormPageData {
   autofill: Record<string, string>;
   embed: boolean;
   errors?: FieldError[];
+  /** Files among the values that were posted. */
+  files?: readonly SentFile[];
+  /** Path of the script that uploads; only for forms with a field for files. */
+  upload?: string;
+  fileTexts?: FileTexts;
   message?: string;
 }

@@ -29,6 +29,8 @@ export interface FieldTraits {
   isMultiline?: true;
   /** A line of text whose label says what a browser may fill in. */
   hasAutofill?: true;
+  /** Answered with files: with the ids that they have once they are uploaded. */
+  holdsFiles?: true;
   /** Never stored in the browser, filled in from the address, drafted, or quoted in a mail. */
   isSensitive?: true;
   /** A way to reach the visitor. */

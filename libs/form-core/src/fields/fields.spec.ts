@@ -52,7 +52,13 @@ const KNOWN: Record<FieldType, Known> = {
     takes: [['https://example.com/a?b', 'https://example.com/a?b']],
     refuses: [['example', 'Please enter a valid URL'], ['javascript:alert(1)', 'Please enter a valid URL']],
   },
-  file: NOTHING,
+  file: {
+    takes: [['f1', ['f1']], [['f1', 'f2', 'f1'], ['f1', 'f2']]],
+    refuses: [
+      [['1', '2', '3', '4', '5', '6'], 'Maximum number of files is 5'],
+      [[{ $gt: '' }], INVALID],
+    ],
+  },
   rating: {
     takes: [['4', 4]],
     refuses: [[6, 'Maximum value is 5'], [0, 'Minimum value is 1'], [2.5, INVALID]],

@@ -3,11 +3,13 @@ import type { en } from './en.js';
 /** The texts of a form's page; English names them. */
 export type FormTexts = Record<keyof typeof en.form, string>;
 export type FormTextKey = Exclude<keyof FormTexts, 'locale'>;
+export type FileTexts = Record<keyof typeof en.files, string>;
 export type PageTexts = Record<keyof typeof en.pages, string>;
 
 /** Everything that is said to visitors in one language. */
 export interface LanguageTexts {
   form: FormTexts;
+  files: FileTexts;
   pages: PageTexts;
   /** Pattern of a label (without regard to case) and token of autocomplete. */
   autofill: readonly (readonly string[])[];

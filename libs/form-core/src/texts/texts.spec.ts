@@ -14,7 +14,7 @@ const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort(
 describe.each(FORM_LANGUAGES)('texts in %s', language => {
   const texts = textsOf(language);
 
-  it.each(['form', 'pages'] as const)('say all of %s, with the same values in them', part => {
+  it.each(['form', 'files', 'pages'] as const)('say all of %s, with the same values in them', part => {
     const english: Record<string, string> = en[part];
     const here: Record<string, string> = texts[part];
     expect(Object.keys(here)).toEqual(Object.keys(english));

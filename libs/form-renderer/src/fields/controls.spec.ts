@@ -16,7 +16,7 @@ const ROLES: Record<FieldType, [role: string, name: RegExp][] | 'none'> = {
   number: [['spinbutton', /^Question/]],
   date: 'none',
   url: [['textbox', /^Question/]],
-  file: [['status', /^Question/]],
+  file: 'none',
   rating: [['radiogroup', /^Question/], ['radio', /^5 of 5/]],
   slider: [['slider', /^Question/]],
   'ai-conversation': [['textbox', /^Question/]],
@@ -30,7 +30,7 @@ const ROLES: Record<FieldType, [role: string, name: RegExp][] | 'none'> = {
   time: 'none',
 }; // prettier-ignore
 
-const LABELLED: readonly FieldType[] = ['password', 'date', 'time'];
+const LABELLED: readonly FieldType[] = ['password', 'date', 'time', 'file'];
 
 afterEach(cleanup);
 

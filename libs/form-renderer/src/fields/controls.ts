@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { type FieldType, rangeOf } from '#form-core';
 import type { ControlProps } from '../control.types.js';
 import { ChoiceControl, SelectControl } from './choice.js';
-import { FileNote, HiddenControl } from './plain.js';
+import { FileControl } from './file.js';
+import { HiddenControl } from './plain.js';
 import { RatingControl, SliderControl } from './scale.js';
 import { AreaControl, input } from './text.js';
 
@@ -31,7 +32,7 @@ export const CONTROLS: Record<FieldType, FieldControl | null> = {
   },
   date: { Control: input({ type: 'date' }) },
   url: { Control: input({ type: 'url', autoComplete: 'url', inputMode: 'url' }) },
-  file: { Control: FileNote },
+  file: { Control: FileControl },
   rating: { Control: RatingControl, group: 'one' },
   slider: { Control: SliderControl },
   'ai-conversation': { Control: AreaControl },

@@ -2,6 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
 import { traitsOf } from '#form-core';
 import { textOf } from './answers.js';
+import { ResponseFiles } from './response-files.js';
 
 type Answer = FormResponse['answers'][number];
 
@@ -13,7 +14,11 @@ export const AnswerList = ({ response }: { response: FormResponse }) => (
         <div key={answer.fieldId}>
           <dt className="text-ink-3">{answer.label}</dt>
           <dd className="text-base whitespace-pre-wrap">
-            <AnswerValue answer={answer} />
+            {traitsOf(answer.type).holdsFiles ? (
+              <ResponseFiles response={response} fieldId={answer.fieldId} />
+            ) : (
+              <AnswerValue answer={answer} />
+            )}
           </dd>
         </div>
       ))}

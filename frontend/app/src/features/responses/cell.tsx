@@ -21,7 +21,10 @@ interface Props {
 
 /** What one column shows of a response; the lead and its status are drawn by the row. */
 export function Cell({ response, column, formName }: Props) {
-  if (column.startsWith(FIELD)) return <>{textOf(response.values[column.slice(FIELD.length)])}</>;
+  if (column.startsWith(FIELD)) {
+    const id = column.slice(FIELD.length);
+    return <>{textOf(response.answers.find(({ fieldId }) => fieldId === id)?.value)}</>;
+  }
   switch (column) {
     case 'form':
       return <>{formName}</>;

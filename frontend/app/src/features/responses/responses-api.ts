@@ -1,5 +1,5 @@
 import { api } from '@/lib/api.js';
-import { leadsCalls, responsesCalls } from '@/lib/contracts.build.js';
+import { filesCalls, leadsCalls, responsesCalls } from '@/lib/contracts.build.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { FormResponse, ResponseFilter } from '#contracts';
@@ -58,3 +58,13 @@ export const samePerson = (formId: string, rid: string) =>
     queryKey: queryKeys.responses.person(rid),
     queryFn: ({ signal }) => api(leadsCalls.samePerson, { params: { id: formId, rid }, signal }),
   });
+
+/** Path of a file's content, valid for some minutes. */
+export async function fileLink(
+  { id, formId }: Pick<FormResponse, 'id' | 'formId'>,
+  fid: string,
+): Promise<string> {
+  const { url } = await api(filesCalls.link, { params: { id: formId, rid: id, fid } });
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

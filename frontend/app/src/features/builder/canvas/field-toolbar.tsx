@@ -24,9 +24,6 @@ interface Props {
   last: boolean;
 }
 
-/** The types a field may become: what the builder offers, and what it is. */
-const isOffered = (type: FieldType) => type !== 'file';
-
 /** The tools of the selected field: above it, or at the lower edge of a narrow screen. */
 export function FieldToolbar({ field, index, last }: Props) {
   const handle = useFieldHandle(field.id);
@@ -64,7 +61,7 @@ export function FieldToolbar({ field, index, last }: Props) {
         value={field.type}
         onChange={event => changeType(field.id, event.target.value as FieldType)}
       >
-        {FIELD_TYPES.filter(type => type === field.type || isOffered(type)).map(type => (
+        {FIELD_TYPES.map(type => (
           <option key={type} value={type}>
             {LIBRARY[type].label}
           </option>

@@ -44,7 +44,6 @@ function fieldProblems(field: FormField): Problem[] {
     const read = parseRule(rule);
     if (read.kind === 'pattern' && nativePattern(read.pattern) === null) add('error', texts.pattern(name));
   }
-  if (field.type === 'file') add('warning', texts.file(name));
   return found;
 } // prettier-ignore
 

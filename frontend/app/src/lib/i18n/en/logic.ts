@@ -95,7 +95,6 @@ export const problems = {
   sameOptions: (field: string) => `Two options of “${field}” are the same.`,
   limits: (field: string) => `“${field}”: the minimum is larger than the maximum.`,
   pattern: (field: string) => `“${field}”: the pattern is not valid.`,
-  file: (field: string) => `“${field}”: files cannot be sent with this form.`,
   sameLabels: (label: string) => `Two questions are called “${label}”.`,
   emptyPage: (page: string) => `There is nothing on the page “${page}”.`,
   nothingAsked: 'The form asks for nothing. Add a question.',

@@ -1,0 +1,108 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { endingOf } from './file-name.js';
+
+/** So many bytes are looked at. */
+export const LOOKED_AT = 16_384;
+
+interface Kind {
+  /** The media type that it is stored under; what the browser says is not believed. */
+  type: string;
+  /** What its bytes must look like, as file-type names it; `text` has no mark of its own. */
+  looks: readonly string[] | 'text';
+}
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const OPEN = 'application/vnd.oasis.opendocument';
+const COMPOUND = ['cfb', 'doc', 'xls', 'ppt', 'msg'];
+const image = (name: string, ...looks: string[]): Kind => ({ type: `image/${name}`, looks });
+const text = (type: string): Kind => ({ type, looks: 'text' });
+// The bytes that are looked at do not always reach what distinguishes a document from any other archive.
+const zipped = (type: string, look: string): Kind => ({ type, looks: [look, 'zip'] });
+
+/** What can be uploaded, by its ending. Nothing that a browser or a desktop runs is in here. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  '.jpg': image('jpeg', 'jpg'),
+  '.jpeg': image('jpeg', 'jpg'),
+  '.png': image('png', 'png', 'apng'),
+  '.gif': image('gif', 'gif'),
+  '.webp': image('webp', 'webp'),
+  '.avif': image('avif', 'avif'),
+  '.heic': image('heic', 'heic', 'heif'),
+  '.heif': image('heif', 'heif', 'heic'),
+  '.bmp': image('bmp', 'bmp'),
+  '.tif': image('tiff', 'tif'),
+  '.tiff': image('tiff', 'tif'),
+  '.psd': image('vnd.adobe.photoshop', 'psd'),
+  '.pdf': { type: 'application/pdf', looks: ['pdf'] },
+  '.doc': { type: 'application/msword', looks: COMPOUND },
+  '.xls': { type: 'application/vnd.ms-excel', looks: COMPOUND },
+  '.ppt': { type: 'application/vnd.ms-powerpoint', looks: COMPOUND },
+  '.msg': { type: 'application/vnd.ms-outlook', looks: COMPOUND },
+  '.docx': zipped(`${OFFICE}.wordprocessingml.document`, 'docx'),
+  '.xlsx': zipped(`${OFFICE}.spreadsheetml.sheet`, 'xlsx'),
+  '.pptx': zipped(`${OFFICE}.presentationml.presentation`, 'pptx'),
+  '.odt': zipped(`${OPEN}.text`, 'odt'),
+  '.ods': zipped(`${OPEN}.spreadsheet`, 'ods'),
+  '.odp': zipped(`${OPEN}.presentation`, 'odp'),
+  '.pages': zipped('application/vnd.apple.pages', 'pages'),
+  '.numbers': zipped('application/vnd.apple.numbers', 'numbers'),
+  '.key': zipped('application/vnd.apple.keynote', 'key'),
+  '.epub': zipped('application/epub+zip', 'epub'),
+  '.zip': { type: 'application/zip', looks: ['zip'] },
+  '.rtf': { type: 'application/rtf', looks: ['rtf'] },
+  '.txt': text('text/plain'),
+  '.csv': text('text/csv'),
+  '.md': text('text/markdown'),
+  '.vcf': text('text/vcard'),
+  '.ics': text('text/calendar'),
+  '.mp3': { type: 'audio/mpeg', looks: ['mp3'] },
+  '.wav': { type: 'audio/wav', looks: ['wav'] },
+  '.m4a': { type: 'audio/mp4', looks: ['m4a', 'mp4'] },
+  '.ogg': { type: 'audio/ogg', looks: ['ogg', 'oga', 'opus'] },
+  '.flac': { type: 'audio/flac', looks: ['flac'] },
+  '.mp4': { type: 'video/mp4', looks: ['mp4', 'm4v', 'mov'] },
+  '.mov': { type: 'video/quicktime', looks: ['mov', 'mp4'] },
+  '.webm': { type: 'video/webm', looks: ['webm', 'mkv'] },
+  '.dwg': image('vnd.dwg', 'dwg'),
+};
+const SAME: Readonly<Record<string, string>> = { '.jpeg': '.jpg', '.tiff': '.tif', '.heif': '.heic' };
+const same = (ending: string): string => SAME[ending] ?? ending;
+
+/** A page or a picture with scripts in it, whatever it is called. */
+const MARKUP = /^\s*(?:<\?xml|<!doctype|<!--|<html|<svg|<script|<body|<iframe)/i;
+
+/** What is wrong with a file, in words for its visitor, or the media type that it is stored under. */
+export type ContentCheck = { problem: string } | { type: string };
+
+/** Whether a file with this name may be taken at all by a field that takes `types` (endings; empty: all that there are). */
+export function checkName(name: string, types: readonly string[]): { problem: string } | { kind: Kind } {
+  const ending = endingOf(name);
+  const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
+  const isAsked = types.length === 0 || types.some(type => same(type) === same(ending));
+  if (kind && isAsked) return { kind };
+  const known = types.filter(type => Object.hasOwn(KINDS, type)).map(type => type.slice(1).toUpperCase());
+  return {
+    problem: known.length
+      ? `“${name}” is not one of the types that can be sent: ${known.join(', ')}`
+      : `“${name}” is of a type that cannot be sent`,
+  };
+}
+
+/** Whether the first bytes of a file are what its name says. `isAll`: there are no more. */
+export async function checkContent(
+  name: string,
+  { type, looks }: Kind,
+  start: Buffer,
+): Promise<ContentCheck> {
+  if (start.length === 0) return { problem: `“${name}” is empty` };
+  const found = await fileTypeFromBuffer(start).catch(() => undefined);
+  const fits = looks === 'text' ? !found && isText(start) : found !== undefined && looks.includes(found.ext);
+  if (fits) return { type };
+  return { problem: `“${name}” does not contain what its name says` };
+}
+
+/** Text in UTF-8, or in an older encoding of one byte a character, and no markup. */
+function isText(start: Buffer): boolean {
+  const text = start.toString('latin1');
+  // eslint-disable-next-line no-control-regex -- what no text contains
+  return !/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(text) && !MARKUP.test(text.replace(/^\xef\xbb\xbf/, ''));
+}

@@ -1,0 +1,28 @@
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { type CallOutput, filesCalls, invalid } from '#contracts';
+import { readUpload } from '../http/read-upload.js';
+import { readInput } from '../http/request-input.js';
+import { Route } from '../http/route.decorator.js';
+import { type Uploaded, UploadService } from './upload.service.js';
+
+@Controller()
+export class UploadRoutes {
+  constructor(private readonly uploads: UploadService) {}
+
+  /** All files of a request, or none of them. */
+  @Route(filesCalls.upload)
+  async upload(@Req() request: FastifyRequest): Promise<CallOutput<typeof filesCalls.upload>> {
+    const { id } = readInput(filesCalls.upload, request).params;
+    const files: Uploaded[] = [];
+    try {
+      for await (const part of readUpload(filesCalls.upload.upload!, request))
+        if (part.kind === 'file') files.push(await this.uploads.take(id, request.networkKey, part));
+      if (files.length === 0) throw invalid('body', 'There is no file in this request');
+    } catch (error) {
+      await this.uploads.discard(files.map(file => file.id));
+      throw error;
+    }
+    return { files: files.map(({ sha256: _, ...file }) => file) };
+  }
+}

@@ -1,0 +1,249 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Form, ResponseFile } from '#contracts';
+import {
+  eventually,
+  makeAnswers,
+  makeForm,
+  startBroker,
+  startClient,
+  startDatabase,
+  type TestBroker,
+  type TestClient,
+  type TestDatabase,
+  testEnvironment,
+} from '#testing';
+import { Owner } from '../submission-buffer/owner.fixture.js';
+import { end, startGateway, startProcess, type TestGateway } from '../submission-buffer/processes.fixture.js';
+import { FileLinks } from './file-links.js';
+
+const LIMIT_MS = 60_000;
+const PDF = Buffer.from('%PDF-1.7\n%abc\n1 0 obj\n');
+const TWICE = Buffer.from('%PDF-1.4\n%another\n');
+const MEGABYTE = 1_000_000;
+
+describe('uploads', () => {
+  let broker: TestBroker;
+  let database: TestDatabase;
+  let client: TestClient;
+  let services: ChildProcess;
+  let gateway: TestGateway;
+  let owner: Owner;
+  let folder: string;
+
+  beforeAll(async () => {
+    [broker, database] = await Promise.all([startBroker(), startDatabase()]);
+    folder = await mkdtemp(join(tmpdir(), 'leadloom-uploads-'));
+    const env = { STORAGE_URL: `file:${folder}`, RATE_LIMITS: 'off' };
+    services = startProcess(['forms', 'responses'], { ...testEnvironment(broker, database), ...env });
+    client = await startClient(broker);
+    owner = new Owner(client);
+    gateway = await startGateway(broker, database, env);
+    await eventually(() => owner.make(), LIMIT_MS);
+    await eventually(async () => (await gateway.health())['responses'] === 'ok', LIMIT_MS);
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await Promise.all([end(gateway?.child), end(services), client?.close()]);
+    await Promise.all([broker?.stop(), database?.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  }, LIMIT_MS);
+
+  const settings = { acceptedFileTypes: ['.pdf', '.png'], maxFileSize: 2, maxFiles: 3 };
+  const withFiles = (): Promise<Form> =>
+    owner.make({
+      fields: [...makeForm().fields, { id: 'cv', type: 'file', label: 'CV', required: true, settings }],
+    });
+  interface Answered {
+    status: number;
+    body: { files?: ResponseFile[]; code?: string; details?: { field: string; message: string }[] };
+  }
+  const upload = async (form: Pick<Form, 'id'>, ...files: [Buffer, string, string?][]): Promise<Answered> => {
+    const data = new FormData();
+    for (const [content, name, field = 'cv'] of files)
+      data.append(field, new Blob([new Uint8Array(content)], { type: 'application/pdf' }), name);
+    const answer = await fetch(`${gateway.url}/api/v1/public/forms/${form.id}/files`, {
+      method: 'POST',
+      body: data,
+    });
+    return { status: answer.status, body: (await answer.json()) as Answered['body'] };
+  };
+  const stored = async () =>
+    (await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile()).length;
+  const linkTo = (file: ResponseFile, validMs = 60_000) =>
+    new FileLinks('x'.repeat(32)).path(file, Date.now() + validMs);
+
+  it('are stored and come with the submission', async () => {
+    const form = await withFiles();
+    const { status, body } = await upload(form, [PDF, 'C:\\me\\..\\CV Zoë.pdf'], [PDF, '../../b.pdf']);
+    expect(status).toBe(201);
+    expect(body.files).toEqual([
+      {
+        id: expect.any(String),
+        fieldId: 'cv',
+        name: 'CV Zoë.pdf',
+        type: 'application/pdf',
+        size: PDF.length,
+      },
+      expect.objectContaining({ name: 'b.pdf' }),
+    ]);
+    const ids = body.files!.map(({ id }) => id);
+    expect((await gateway.submit(form.id, makeAnswers({ cv: ids }))).status).toBe(201);
+    expect((await owner.responses(form))[0]).toMatchObject({ values: { cv: ids }, files: body.files });
+    expect((await gateway.submit(form.id, makeAnswers())).status).toBe(400);
+    expect((await gateway.submit(form.id, makeAnswers({ cv: ids }))).status).toBe(400);
+  });
+
+  it(
+    'are refused with a reason beside their field, and nothing of them stays',
+    async () => {
+      const form = await withFiles();
+      const before = await stored();
+      const cases: [Buffer, string, number, string, string?][] = [
+        [Buffer.from('<svg onload=alert(1)>'), 'a.png', 400, 'does not contain what its name says'],
+        [Buffer.from('<html><script>'), 'a.pdf', 400, 'does not contain what its name says'],
+        [PDF, 'a.html', 400, 'is not one of the types that can be sent: PDF, PNG'],
+        [Buffer.alloc(0), 'a.pdf', 400, 'is empty'],
+        [Buffer.concat([PDF, randomBytes(3 * MEGABYTE)]), 'a.pdf', 413, 'is larger than 2 MB'],
+        [PDF, 'a.pdf', 400, 'This field takes no files', 'email'],
+        [PDF, 'a.pdf', 400, 'This field takes no files', 'nowhere'],
+      ];
+      for (const [content, name, status, message, field = 'cv'] of cases) {
+        const answer = await upload(form, [content, name, field]);
+        expect(answer).toMatchObject({ status, body: { details: [{ field }] } });
+        expect(answer.body.details![0]!.message).toContain(message);
+      }
+      expect((await upload({ id: 'nowhere' }, [PDF, 'a.pdf'])).status).toBe(404);
+      // One that is refused takes those with it that came before.
+      expect((await upload(form, [PDF, 'a.pdf'], [PDF, 'b.exe'])).status).toBe(400);
+      await eventually(async () => (await stored()) === before, 20_000);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'that never end are cut off at their limit, whatever they say their length is',
+    async () => {
+      const form = await withFiles();
+      const before = await stored();
+      let sent = 0;
+      const status = await new Promise<number>((resolve, reject) => {
+        const call = request(
+          `${gateway.url}/api/v1/public/forms/${form.id}/files`,
+          { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' } },
+          answer => {
+            resolve(answer.statusCode!);
+            call.destroy();
+          },
+        );
+        call.on('error', error => (sent > 0 ? resolve(0) : reject(error)));
+        call.write('--b\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n');
+        call.write(PDF);
+        const chunk = Buffer.alloc(65_536, 'x');
+        const more = () => {
+          while (sent < 1_000_000_000 && !call.destroyed) {
+            sent += chunk.length;
+            if (!call.write(chunk)) return void call.once('drain', more);
+          }
+        };
+        more();
+      });
+      expect(status).toBe(413);
+      expect(sent).toBeLessThan(500_000_000);
+      await eventually(async () => (await stored()) === before, 20_000);
+    },
+    LIMIT_MS,
+  );
+
+  it('are given out through signed links alone, to be saved and never to be run', async () => {
+    const form = await withFiles();
+    const { files } = (await upload(form, [PDF, 'Zoë.pdf'])).body;
+    const [file] = files!;
+    const answer = await fetch(gateway.url + linkTo(file!));
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(PDF)).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-disposition': `attachment; filename="Zo_.pdf"; filename*=UTF-8''Zo%C3%AB.pdf`,
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cache-control': 'private, no-store',
+    });
+    const refused = [
+      `/files/${file!.id}`,
+      linkTo(file!, -2000),
+      linkTo(file!).replace('application%2Fpdf', 'text%2Fhtml'),
+      linkTo(file!).replace(/.$/, end => (end === 'A' ? 'B' : 'A')),
+      linkTo({ ...file!, id: '../../etc/passwd' }),
+      linkTo({ ...file!, id: 'nothing' }),
+    ];
+    for (const path of refused) expect((await fetch(gateway.url + path)).status).toBe(404);
+  });
+
+  it(
+    'need no script: they come with the form, and stay chosen when something else is wrong',
+    async () => {
+      const form = await withFiles();
+      const page = (await gateway.get(`/form/${form.id}`)).body['text'] as string;
+      expect(page).toContain('enctype="multipart/form-data"');
+      expect(page).toContain('PDF, PNG, up to 3 files of 2 MB each');
+      const action = /<form[^>]* action="([^"]+)"/.exec(page)![1]!;
+      const post = async (values: Record<string, string>, ...files: [Buffer, string][]) => {
+        const data = new FormData();
+        for (const [name, value] of Object.entries(values)) data.append(name, value);
+        for (const [content, name] of files) data.append('cv', new Blob([new Uint8Array(content)]), name);
+        const answer = await fetch(gateway.url + action, { method: 'POST', body: data, redirect: 'manual' });
+        return { status: answer.status, text: await answer.text() };
+      };
+      const answers = makeAnswers() as Record<string, string>;
+      const wrong = await post(
+        { ...answers, email: 'nobody' },
+        [PDF, 'cv.pdf'],
+        [Buffer.from('MZ'), 'x.exe'],
+      );
+      expect(wrong.status).toBe(400);
+      expect(wrong.text).toContain('“x.exe” is not one of the types');
+      const id = /type="checkbox" name="cv" value="([^"]+)"[^>]*checked/.exec(wrong.text)?.[1];
+      expect(wrong.text).toContain('cv.pdf');
+      // A browser sends an empty part for a control in which nothing is chosen.
+      expect((await post({ ...answers, cv: id! }, [Buffer.alloc(0), ''])).status).toBe(303);
+      expect((await owner.responses(form))[0]).toMatchObject({ files: [{ id, name: 'cv.pdf' }] });
+      // Pressed twice, or loaded again: the same answers and the same file.
+      for (let n = 0; n < 3; n += 1) expect((await post(answers, [TWICE, 'twice.pdf'])).status).toBe(303);
+      expect(await owner.responses(form)).toHaveLength(2);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'that a kill interrupts can be sent again, and nothing is left of them',
+    async () => {
+      const form = await withFiles();
+      const before = await stored();
+      const call = request(`${gateway.url}/api/v1/public/forms/${form.id}/files`, {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      });
+      call.on('error', () => undefined);
+      call.write('--b\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n');
+      call.write(Buffer.concat([PDF, Buffer.alloc(MEGABYTE)]));
+      await eventually(async () => (await stored()) > before);
+      await end(gateway.child);
+      const env = { STORAGE_URL: `file:${folder}`, RATE_LIMITS: 'off' };
+      gateway = await startGateway(broker, database, env);
+      await eventually(async () => (await gateway.health())['responses'] === 'ok', LIMIT_MS);
+      const { status, body } = await upload(form, [PDF, 'a.pdf']);
+      expect(status).toBe(201);
+      const ids = body.files!.map(({ id }) => id);
+      expect((await gateway.submit(form.id, makeAnswers({ cv: ids }))).status).toBe(201);
+      // The form's deletion removes what was interrupted as well; without it that is done two hours later.
+      await owner.remove(form);
+      await eventually(async () => (await stored()) <= before, 30_000);
+    },
+    LIMIT_MS,
+  );
+});

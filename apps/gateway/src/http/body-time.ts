@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#contracts';
+import { currentRequestId } from '#platform';
+
+/** How long the body of a request may take. */
+export interface BodyTimes {
+  /** Of all but uploads, ms. */
+  bodyMs: number;
+  /** Of an upload, ms. */
+  uploadMs: number;
+  /** An upload is cut off when fewer bytes than this come within a window. */
+  window: { ms: number; bytes: number };
+}
+
+/** 1 kB/s is slower than any telephone. */
+export const BODY_TIMES: BodyTimes = {
+  bodyMs: 30_000,
+  uploadMs: 3_600_000,
+  window: { ms: 30_000, bytes: 30_000 },
+};
+
+/**
+ * Ends requests whose body does not arrive: a large file may take its time as long as it comes, a small body may not, and
+ * neither may a client that sends a byte now and then. What is left of a refused upload is read until the next look.
+ */
+export function limitBodyTime(server: FastifyInstance, times: BodyTimes): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request)) watch(request, reply, times);
+    done();
+  });
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function watch(request: FastifyRequest, reply: FastifyReply, { bodyMs, uploadMs, window }: BodyTimes): void {
+  const { raw } = request;
+  const { socket } = raw;
+  const isUpload = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
+  const until = Date.now() + (isUpload ? uploadMs : bodyMs);
+  let seen = socket.bytesRead;
+  const timer = setInterval(
+    () => {
+      if (raw.complete || raw.destroyed) return stop();
+      const isSlow = socket.bytesRead - seen < window.bytes;
+      seen = socket.bytesRead;
+      if (isSlow || Date.now() >= until || reply.sent) {
+        stop();
+        cutOff(reply);
+      }
+    },
+    isUpload ? window.ms : bodyMs,
+  );
+  timer.unref();
+  const stop = () => clearInterval(timer);
+  raw.once('end', stop);
+  raw.once('close', stop);
+}
+
+function cutOff(reply: FastifyReply): void {
+  const { raw } = reply;
+  if (!reply.sent && !raw.headersSent) {
+    const body: ErrorBody = {
+      error: 'The request did not arrive in time',
+      code: 'TIMEOUT',
+      requestId: String(reply.getHeader('x-request-id') ?? currentRequestId()),
+    };
+    void reply.status(408).header('connection', 'close').send(body);
+  }
+  raw.socket?.destroySoon();
+}

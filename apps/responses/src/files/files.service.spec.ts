@@ -1,0 +1,210 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import { type CallInput, filesCalls, leadsCalls, type PublishedForm, responsesCalls } from '#contracts';
+import { type FileStorage, STORAGE } from '#storage';
+import {
+  eventually,
+  makeAnswers,
+  makeForm,
+  makeInput,
+  type ServiceStack,
+  startService,
+  startStack,
+} from '#testing';
+import { responsesConfig } from '../config.js';
+import { World } from '../responses.fixture.js';
+import { ResponsesModule } from '../responses.module.js';
+import { FILE_MODEL, type FileDocument } from './file.store.js';
+
+interface Files {
+  updateMany(filter: object, update: object): Promise<unknown>;
+  create(document: object): Promise<unknown>;
+  find(filter: object): { lean(): Promise<FileDocument[]> };
+}
+const PAST = new Date(Date.now() - 60_000);
+
+describe('files of responses', () => {
+  let stack: ServiceStack;
+  let world: World;
+  let folder: string;
+  let storage: FileStorage;
+  let files: Files;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'leadloom-response-files-'));
+    const env = { STORAGE_URL: `file:${folder}` };
+    stack = await startStack(ResponsesModule, { name: 'responses', config: responsesConfig, env });
+    world = new World(stack);
+    storage = stack.service.app.get<FileStorage>(STORAGE);
+    files = stack.service.app.get<Files>(getModelToken(FILE_MODEL));
+  }, 90_000);
+  afterAll(async () => {
+    await stack?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  const withFiles = () => {
+    const settings = { acceptedFileTypes: ['.pdf'], maxFileSize: 10, maxFiles: 2 };
+    const field = (id: string) => ({
+      id,
+      type: 'file' as const,
+      label: 'Document',
+      required: false,
+      settings,
+    });
+    return world.known({ fields: [...makeForm().fields, field('cv'), field('other')] });
+  };
+  const reserve = ({ id: formId }: { id: string }, fieldId = 'cv', networkKey = 'somebody') => {
+    const body = { formId, fieldId, name: 'cv.pdf', networkKey };
+    return stack.rpc.call(filesCalls.reserve, makeInput<typeof filesCalls.reserve>({ body }));
+  };
+  const complete = (body: CallInput<typeof filesCalls.complete>['body']) =>
+    stack.rpc.call(filesCalls.complete, makeInput<typeof filesCalls.complete>({ body }));
+
+  /** As the gateway does it. */
+  const upload = async (form: PublishedForm, { fieldId = 'cv', content = String(randomUUID()) } = {}) => {
+    const { id } = await reserve(form, fieldId);
+    await storage.write(id, Readable.from([Buffer.from(content)], { objectMode: false }));
+    const sha256 = createHash('sha256').update(content).digest('base64url');
+    await complete({ id, type: 'application/pdf', size: content.length, sha256 });
+    return id;
+  };
+  const submit = (form: PublishedForm, cv: string[], key = randomUUID()) =>
+    world.submit(form, { responses: makeAnswers({ cv }) }, key);
+  const isThere = (id: string) =>
+    storage.read(id).then(({ content }) => (content.destroy(), true), () => false); // prettier-ignore
+  const gone = (id: string) => eventually(async () => !(await isThere(id)), 20_000);
+
+  it('belong to the response that names them, by name for people and by id for programs', async () => {
+    const form = await withFiles();
+    const ids = [await upload(form), await upload(form)];
+    const { id } = await submit(form, ids);
+    const { responses } = await world.list(form);
+    const file = (fid: string) => ({
+      id: fid,
+      fieldId: 'cv',
+      name: 'cv.pdf',
+      type: 'application/pdf',
+      size: 36,
+    });
+    expect(responses[0]).toMatchObject({ id, values: { cv: ids }, files: ids.map(file) });
+    expect(responses[0]!.answers.at(-1)).toMatchObject({ fieldId: 'cv', value: ['cv.pdf', 'cv.pdf'] });
+    expect((await world.list(form, { search: 'cv.pdf' })).total).toBe(1);
+    await eventually(() => world.eventsOf(form).length === 1);
+    expect(world.eventsOf(form)[0]!.data.files).toHaveLength(2);
+  });
+
+  it('are refused when invented, of another form, field or submission; the own ones can be sent again', async () => {
+    const [form, other] = [await withFiles(), await withFiles()];
+    const own = await upload(form);
+    const taken = await upload(form);
+    await submit(form, [taken]);
+    const wrong = [
+      randomUUID(),
+      await upload(other),
+      await upload(form, { fieldId: 'other' }),
+      taken,
+      '../own',
+    ];
+    for (const id of wrong)
+      await expect(submit(form, [own, id])).rejects.toMatchObject({
+        code: 'VALIDATION_ERROR',
+        details: [{ field: 'cv', message: 'A file is no longer there. Please choose it again.' }],
+      });
+    await submit(form, [own]);
+    expect((await world.list(form)).total).toBe(2);
+  });
+
+  it('are the same answer when they are uploaded once more', async () => {
+    const form = await withFiles();
+    const key = randomUUID();
+    const first = await submit(form, [await upload(form, { content: 'the same' })], key);
+    const again = await submit(form, [await upload(form, { content: 'the same' })], key);
+    expect(again).toEqual(first);
+    const another = submit(form, [await upload(form, { content: 'another' })], key);
+    await expect(another).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('are removed when no submission names them in time, or their upload broke off', async () => {
+    const form = await withFiles();
+    const [waiting, broken, held] = [await upload(form), (await reserve(form)).id, await upload(form)];
+    await storage.write(broken, Readable.from([Buffer.from('half')], { objectMode: false }));
+    await submit(form, [held]);
+    // As after a crash between the response and its note.
+    await files.updateMany({ formId: form.id }, { $set: { dueAt: PAST } });
+    await Promise.all([gone(waiting), gone(broken)]);
+    await eventually(async () => (await files.find({ formId: form.id }).lean()).length === 1);
+    const [left] = await files.find({ formId: form.id }).lean();
+    expect(left).toMatchObject({ _id: held });
+    expect(left!.dueAt).toBeUndefined();
+    expect(await isThere(held)).toBe(true);
+    await expect(submit(form, [waiting])).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  });
+
+  it('go with their response, a person who is erased, and their form; not with a mark as spam', async () => {
+    const form = await withFiles();
+    const sent: { file: string; id: string }[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const file = await upload(form);
+      const responses = makeAnswers({ cv: [file], email: n === 1 ? 'erase@example.com' : 'ada@example.com' });
+      sent.push({ file, id: (await world.submit(form, { responses })).id });
+    }
+    const [removed, person, spam, rest] = sent;
+    await world.removeResponse(form, removed!.id);
+    const { owner: principal } = world;
+    const erase = makeInput<typeof leadsCalls.erasePerson>({ principal, body: { email: 'erase@example.com' } });
+    await stack.rpc.call(leadsCalls.erasePerson, erase);
+    const mark = makeInput<typeof responsesCalls.update>({ principal, params: { id: form.id, rid: spam!.id }, body: { spam: true } });
+    await stack.rpc.call(responsesCalls.update, mark);
+    await Promise.all([gone(removed!.file), gone(person!.file)]);
+    expect([await isThere(spam!.file), await isThere(rest!.file)]).toEqual([true, true]);
+    await world.remove(form);
+    await Promise.all([gone(spam!.file), gone(rest!.file)]);
+    const left = (await readdir(folder, { recursive: true })).filter(name => sent.some(({ file }) => name.includes(file)));
+    expect(left).toEqual([]);
+  }, 40_000); // prettier-ignore
+
+  it('are limited by the hour, for an address and a form, however many come at once; and for an owner in all', async () => {
+    await stack.service.close();
+    const { broker, database } = stack;
+    const env = {
+      STORAGE_URL: `file:${folder}`,
+      UPLOADS_PER_ADDRESS: '20',
+      UPLOADS_PER_FORM: '30',
+      STORAGE_BYTES_PER_OWNER: '600000000',
+    };
+    stack.service = await startService(ResponsesModule, {
+      name: 'responses',
+      config: responsesConfig,
+      broker,
+      database,
+      env,
+    });
+    const form = await withFiles();
+    const many = async (count: number, address: string) => {
+      const ends = await Promise.allSettled(
+        Array.from({ length: count }, () => reserve(form, 'cv', address)),
+      );
+      return ends.map(end => (end.status === 'fulfilled' ? 'ok' : (end.reason as { code: string }).code));
+    };
+    const first = await many(100, 'one');
+    expect(first.filter(end => end === 'ok')).toHaveLength(20);
+    expect(new Set(first)).toEqual(new Set(['ok', 'RATE_LIMITED']));
+    expect((await many(40, 'two')).filter(end => end === 'ok')).toHaveLength(10);
+    const full = makeForm({ ownerId: 'user_full', fields: form.fields });
+    const file = { formId: full.id, ownerId: 'user_full', fieldId: 'cv', name: 'large.pdf', sha256: 'x' };
+    await stack.service.app
+      .get<Files>(getModelToken(FILE_MODEL))
+      .create({ _id: randomUUID(), ...file, size: 595_000_000, createdAt: new Date() });
+    await world.publish(full);
+    await eventually(async () => {
+      const end = await reserve(full, 'cv', 'three').catch((error: { code: string }) => error.code);
+      return end === 'LIMIT_REACHED';
+    });
+  }, 40_000);
+});

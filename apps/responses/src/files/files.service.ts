@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { type CallInput, type CallOutput, DomainError, type filesCalls, notFound } from '#contracts';
+import { closedReason, type FileLimits, fileLimitsOf, traitsOf } from '#form-core';
+import { CONFIG, newId } from '#platform';
+import type { ResponsesConfig } from '../config.js';
+import { PublishedForms } from '../published-forms.service.js';
+import { ResponseStore } from '../response.store.js';
+import { FileStore } from './file.store.js';
+import { FileBudgetStore } from './file-budget.store.js';
+import { FileCleanup } from './file-cleanup.worker.js';
+
+type Input<K extends keyof typeof filesCalls> = CallInput<(typeof filesCalls)[K]>;
+type Output<K extends keyof typeof filesCalls> = Promise<CallOutput<(typeof filesCalls)[K]>>;
+
+const HOUR_MS = 3_600_000;
+/** An upload that takes longer than this is over; what there is of it is removed then. */
+export const UPLOAD_LIMIT_MS = 2 * HOUR_MS;
+/** A file waits so long for its submission. */
+export const UNCLAIMED_MS = 24 * HOUR_MS;
+/** An owner's bytes are counted anew after this time; in between every instance adds its own. */
+const COUNTED_MS = 10_000;
+
+/** What visitors upload: whether it is taken, and what is known of it. */
+@Injectable()
+export class FilesService {
+  private readonly used = new LRUCache<string, { bytes: number }>({ max: 5000, ttl: COUNTED_MS });
+
+  constructor(
+    private readonly files: FileStore,
+    private readonly budgets: FileBudgetStore,
+    private readonly forms: PublishedForms,
+    private readonly responses: ResponseStore,
+    private readonly cleanup: FileCleanup,
+    @Inject(CONFIG) private readonly config: ResponsesConfig,
+  ) {}
+
+  async reserve({ body }: Input<'reserve'>): Output<'reserve'> {
+    const { formId, fieldId, name, networkKey } = body;
+    const form = await this.forms.find(formId);
+    const closed = closedReason(
+      { status: form.status, closesAt: form.closesAt, responseLimit: null },
+      Date.now(),
+      0,
+    );
+    if (closed === 'NOT_FOUND') throw notFound('Form');
+    if (closed) throw new DomainError(closed, 'This form no longer takes responses');
+    const limits = await this.limitsOf(formId, fieldId);
+    await this.spend(formId, networkKey);
+    await this.requireRoom(form.ownerId, limits.maxBytes);
+    const id = newId();
+    await this.files.reserve(
+      { _id: id, formId, ownerId: form.ownerId, fieldId, name },
+      new Date(Date.now() + UPLOAD_LIMIT_MS),
+    );
+    return { id, maxBytes: limits.maxBytes, types: limits.types };
+  }
+
+  async complete({ body }: Input<'complete'>): Output<'complete'> {
+    const { id, ...content } = body;
+    const file = await this.files.complete(id, content, new Date(Date.now() + UNCLAIMED_MS));
+    if (!file) throw notFound('File');
+    return file;
+  }
+
+  async discard({ body }: Input<'discard'>): Output<'discard'> {
+    await this.files.expireUnclaimed(body.ids);
+    this.cleanup.wake();
+    return {};
+  }
+
+  async describe({ body }: Input<'describe'>): Output<'describe'> {
+    const found = await this.files.find(body.formId, body.ids);
+    return { files: found.filter(({ claim }) => claim === null).map(({ claim: _, ...file }) => file) };
+  }
+
+  async owned({ body }: Input<'owned'>): Output<'owned'> {
+    const response = await this.responses.find(body.responseId, body.formId, body.ownerId);
+    const file = response?.files?.find(({ id }) => id === body.fileId);
+    if (!file) throw notFound('File');
+    return file;
+  }
+
+  private async limitsOf(formId: string, fieldId: string): Promise<FileLimits> {
+    const { fields } = await this.forms.revision(await this.forms.find(formId));
+    const field = fields.find(({ id }) => id === fieldId);
+    if (!field || !traitsOf(field.type).holdsFiles)
+      throw new DomainError('VALIDATION_ERROR', 'This field takes no files', [
+        { field: fieldId, message: 'This field takes no files' },
+      ]);
+    return fileLimitsOf(field);
+  }
+
+  /** Uploads that nobody submits must not fill the disk, whoever sends them. */
+  private async spend(formId: string, networkKey: string): Promise<void> {
+    const { RATE_LIMITS, UPLOADS_PER_ADDRESS: perAddress, UPLOADS_PER_FORM: perForm } = this.config;
+    if (RATE_LIMITS === 'off') return;
+    const wait =
+      (perAddress && (await this.budgets.take(`address ${networkKey}`, perAddress))) ||
+      (perForm && (await this.budgets.take(`form ${formId}`, perForm)));
+    if (!wait) return;
+    const minutes = Math.ceil(wait / 60_000);
+    throw new DomainError(
+      'RATE_LIMITED',
+      `Too many files were sent. Try again in ${minutes} minutes.`,
+      undefined,
+      Math.ceil(wait / 1000),
+    );
+  }
+
+  private async requireRoom(ownerId: string, bytes: number): Promise<void> {
+    const limit = this.config.STORAGE_BYTES_PER_OWNER;
+    if (limit === 0) return;
+    let known = this.used.get(ownerId);
+    if (!known) this.used.set(ownerId, (known = { bytes: await this.files.bytesOf(ownerId) }));
+    if (known.bytes + bytes > limit)
+      throw new DomainError('LIMIT_REACHED', 'This form cannot take more files at the moment');
+    // Until the next count every reservation counts as if it were used up.
+    known.bytes += bytes;
+  }
+}

@@ -1,0 +1,87 @@
+import { type FileTexts, say } from '#form-core';
+import type { Task } from './task.js';
+
+type Props = Record<string, string | boolean | number | (() => void)>;
+
+/** An element with properties and children; texts are texts, whatever a file is called. */
+const make = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  props: Props = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] => {
+  const element = document.createElement(tag);
+  Object.assign(element, props);
+  element.append(...children);
+  return element;
+};
+
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const stateText = ({ state }: Task, texts: FileTexts): string => {
+  switch (state.kind) {
+    case 'waiting':
+      return texts.waiting;
+    case 'sending':
+      return say(texts.sending, { n: Math.round(state.share * 100) });
+    case 'sent':
+      return texts.sent;
+    default:
+      return state.message;
+  }
+};
+
+interface Actions {
+  remove: (task: Task) => void;
+  again: (task: Task) => void;
+}
+
+/** Draws the chosen files and how far they are, and says it to screen readers when one is sent or fails. */
+export const fileList = (root: HTMLElement, texts: FileTexts, { remove, again }: Actions) => {
+  const list = make('ul');
+  const said = make('p', { className: 'll-file-said' });
+  said.setAttribute('role', 'status');
+  root.replaceChildren(list, said);
+  const rows = new Map<Task, { row: HTMLElement; draw: () => void }>();
+
+  const add = (task: Task): void => {
+    const { name, size } = task.file;
+    const state = make('span', { className: 'll-file-state' });
+    const bar = make('progress', { max: 1 });
+    bar.setAttribute('aria-label', name);
+    const button = (text: string, onclick: () => void) => {
+      const one = make('button', { type: 'button', onclick }, text);
+      one.setAttribute('aria-label', `${text}: ${name}`);
+      return one;
+    };
+    const retry = button(texts.again, () => again(task));
+    const drop = button(texts.remove, () => remove(task));
+    const text = make('span', { className: 'll-file-name' }, name, ' ', state);
+    const row = make('li', {}, text, make('span', {}, retry, drop), bar);
+    const draw = () => {
+      const { state: now } = task;
+      const words = stateText(task, texts);
+      state.textContent = `${sizeText(size)} · ${words}`;
+      bar.hidden = now.kind !== 'sending';
+      if (now.kind === 'sending') bar.value = now.share;
+      retry.hidden = !(now.kind === 'failed' && now.again);
+      drop.firstChild!.textContent =
+        now.kind === 'sending' || now.kind === 'waiting' ? texts.cancel : texts.remove;
+      row.toggleAttribute('data-failed', now.kind === 'failed');
+      if (now.kind === 'sent' || now.kind === 'failed') said.textContent = `${name}: ${words}`;
+    };
+    rows.set(task, { row, draw });
+    draw();
+    list.append(row);
+  };
+  return {
+    add,
+    draw: (task: Task): void => rows.get(task)?.draw(),
+    remove: (task: Task): void => {
+      rows.get(task)?.row.remove();
+      rows.delete(task);
+    },
+    say: (text: string): void => void (said.textContent = text),
+    clear: (): void => root.replaceChildren(),
+  };
+};

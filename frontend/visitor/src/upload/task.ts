@@ -1,0 +1,78 @@
+import type { FileTexts } from '#form-core';
+import { sendFile } from './send-file.js';
+
+export type TaskState =
+  | { kind: 'waiting' }
+  | { kind: 'sending'; share: number }
+  | { kind: 'sent'; id: string }
+  | { kind: 'failed'; message: string; again: boolean };
+
+/** Pauses before a file is sent again by itself, ms: together longer than a part of the system takes to be back. */
+const PAUSES = [1000, 3000, 8000, 15_000];
+const LONGEST_WAIT_MS = 30_000;
+const AT_A_TIME = 3;
+
+let running = 0;
+const queue: (() => void)[] = [];
+const turn = async (): Promise<void> => {
+  if (running >= AT_A_TIME) await new Promise<void>(resolve => queue.push(resolve));
+  running += 1;
+};
+const free = (): void => {
+  running -= 1;
+  queue.shift()?.();
+};
+
+/** One file on its way: sent, again after a failure that passes, given up, or cancelled. */
+export class Task {
+  state: TaskState = { kind: 'waiting' };
+  /** Ends when the file is sent or has failed. */
+  ended: Promise<void> = Promise.resolve();
+  private readonly cancelled = new AbortController();
+
+  constructor(
+    readonly token: string,
+    readonly file: Pick<File, 'name' | 'size'>,
+    private readonly texts: FileTexts,
+    private readonly onChange: (task: Task) => void,
+  ) {}
+
+  /** Sends it, also once more after it has failed. */
+  send(formId: string, fieldId: string): void {
+    this.change({ kind: 'waiting' });
+    this.ended = this.attempts(formId, fieldId, this.file as File);
+  }
+
+  cancel(): void {
+    this.cancelled.abort();
+  }
+
+  change(state: TaskState): void {
+    this.state = state;
+    this.onChange(this);
+  }
+
+  private async attempts(formId: string, fieldId: string, file: File): Promise<void> {
+    await turn();
+    try {
+      for (const pause of [...PAUSES, null]) {
+        const { signal } = this.cancelled;
+        signal.throwIfAborted();
+        const onShare = (share: number) => this.change({ kind: 'sending', share });
+        onShare(0);
+        const sent = await sendFile(formId, fieldId, file, signal, onShare);
+        if (sent.kind === 'sent') return this.change(sent);
+        if (sent.kind === 'refused')
+          return this.change({ kind: 'failed', message: sent.message || this.texts.failed, again: false });
+        if (pause === null || (sent.afterMs ?? 0) > LONGEST_WAIT_MS) break;
+        this.change({ kind: 'waiting' });
+        await new Promise(resolve => setTimeout(resolve, sent.afterMs ?? pause));
+      }
+      this.change({ kind: 'failed', message: this.texts.failed, again: true });
+    } catch {
+      // Cancelled: it is not in the list any more.
+    } finally {
+      free();
+    }
+  }
+}

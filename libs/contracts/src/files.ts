@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { FIELD_LIMITS, MEGABYTE } from '#form-core';
+import { call } from './call.js';
+import { byId, id, timestamp } from './common.js';
+import { fieldId } from './form.schema.js';
+import { responseFile } from './response.schema.js';
+
+/** Characters of a file's name that are stored. */
+export const FILE_NAME_LENGTH = 200;
+
+const internal = { service: 'responses', access: 'internal' } as const;
+const fileName = z.string().min(1).max(FILE_NAME_LENGTH);
+
+/** Where the content of a file can be fetched from, by whoever has the address, until it expires. */
+export const fileLink = z.object({ url: z.string(), expiresAt: timestamp });
+
+/**
+ * Files that visitors send. Their bytes go from the gateway into the storage and never through the broker; what is known of
+ * them belongs to the responses service. A file is reserved before its first byte, so that whatever is interrupted is
+ * known and removed, and belongs to a response from the submission on that names it.
+ */
+export const filesCalls = {
+  upload: call({
+    service: 'responses',
+    access: 'public',
+    name: 'files.upload',
+    summary:
+      'Upload files for a form as multipart/form-data, each under the id of its field; their ids are answers to it. Files that no submission names within a day are removed.',
+    http: 'POST /api/v1/public/forms/:id/files',
+    params: byId,
+    output: z.object({ files: z.array(responseFile) }),
+    upload: { maxFiles: FIELD_LIMITS.files, maxFileBytes: FIELD_LIMITS.fileSize * MEGABYTE },
+    limits: [
+      { by: 'address', points: 240, seconds: 60 },
+      { by: 'form', points: 1200, seconds: 60 },
+    ],
+    status: 201,
+  }),
+  link: call({
+    service: 'responses',
+    access: 'user',
+    name: 'files.link',
+    summary: 'A link to the content of a file of a response, valid for a few minutes',
+    http: 'GET /api/v1/forms/:id/responses/:rid/files/:fid',
+    params: z.object({ id, rid: id, fid: id }),
+    output: fileLink,
+    scope: 'responses:read',
+  }),
+  reserve: call({
+    ...internal,
+    name: 'files.reserve',
+    summary: 'Before the first byte: whether a form takes a file in this field, and the key that it gets',
+    body: z.object({ formId: id, fieldId, name: fileName, networkKey: z.string().max(64) }),
+    output: z.object({ id, maxBytes: z.number().int(), types: z.array(z.string()) }),
+  }),
+  complete: call({
+    ...internal,
+    name: 'files.complete',
+    summary: 'After the last byte: what was stored',
+    body: z.object({
+      id,
+      type: z.string().max(200),
+      size: z.number().int().min(1),
+      sha256: z.string().max(64),
+    }),
+    output: responseFile,
+  }),
+  discard: call({
+    ...internal,
+    name: 'files.discard',
+    summary: 'Files whose upload was refused or broken off are removed at once',
+    body: z.object({ ids: z.array(id).max(100) }),
+    output: z.object({}),
+  }),
+  describe: call({
+    ...internal,
+    name: 'files.describe',
+    summary: 'Files of a form that belong to no response yet, for drawing its page again',
+    body: z.object({ formId: id, ids: z.array(id).max(200) }),
+    output: z.object({ files: z.array(responseFile.extend({ sha256: z.string() })) }),
+  }),
+  owned: call({
+    ...internal,
+    name: 'files.owned',
+    summary: 'A file of an owner’s response',
+    body: z.object({ ownerId: z.string(), formId: id, responseId: id, fileId: id }),
+    output: responseFile,
+  }),
+};
