@@ -32,11 +32,12 @@ const keysOf = text => [...text.matchAll(/^ {2,}([A-Z][A-Z0-9_]+):/gm)].map(([, 
 const unique = names => [...new Set(names)];
 
 /** The variables that a service's config.ts reads: its own and those of the platform's parts that it takes in. */
-export function variablesOf(config, platform) {
+export function variablesOf(config, platform, storage) {
   const [base, database] = platform.split('export const databaseConfig');
   return unique([
     ...keysOf(base),
     ...(config.includes('databaseConfig') ? keysOf(database) : []),
+    ...(config.includes('storageConfig') ? keysOf(storage) : []),
     ...keysOf(config),
   ]);
 }
@@ -94,8 +95,9 @@ export function disagreements({ compose, example, services }) {
 
 const read = path => readFileSync(path, 'utf8');
 const platform = read('libs/platform/src/config.ts');
+const storage = read('libs/storage/src/storage.module.ts');
 const services = Object.fromEntries(
-  readdirSync('apps').map(name => [name, variablesOf(read(`apps/${name}/src/config.ts`), platform)]),
+  readdirSync('apps').map(name => [name, variablesOf(read(`apps/${name}/src/config.ts`), platform, storage)]),
 );
 services.ai = unique([...services.ai, ...modelVariables(read('apps/ai/src/models/model-source.ts'))]);
 const files = { compose: read('docker-compose.yml'), example: read('.env.example'), services };
@@ -110,6 +112,7 @@ for (const [broken, problem] of [
     "NEW of mail's configuration is not passed on",
   ],
   [{ services: { ...services, forms: ['LOG_LEVEL'] } }, 'MONGODB_URI is passed to forms'],
+  [{ compose: files.compose.replace(/ +STORAGE_URL:.*\n/, '') }, "STORAGE_URL of gateway's configuration"],
 ])
   if (!disagreements({ ...files, ...broken }).some(sentence => sentence.startsWith(problem)))
     throw new Error(`This check does not find: ${problem}`);
