@@ -66,7 +66,9 @@ export function brokenWishes(item: WishItem, { form, understood, notice }: Built
   );
   for (const option of item.right ?? [])
     check(
-      (form.scoring?.criteria ?? []).some(({ points }) => points?.[option] === 1),
+      (form.scoring?.criteria ?? []).some(({ points = [] }) =>
+        points.some(entry => entry.option === option && entry.points === 1),
+      ),
       `no points for ${option}`,
     );
   if (item.language) check(understood.language === item.language, `language is ${understood.language}`);

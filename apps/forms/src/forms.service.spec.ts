@@ -36,6 +36,20 @@ describe('the forms service', () => {
     });
   });
 
+  it('scores by options of any text, which a name in JSON or in the database could not be', async () => {
+    const options = ['$1,000 – $5,000', 'up to 1.000 €', '__proto__', 'constructor'];
+    const points = options.map((option, at) => ({ option, points: at / 4 }));
+    const scoring = {
+      criteria: [{ key: 'budget', label: 'Budget', field: 'budget', weight: 10, points }],
+      threshold: 70,
+    };
+    const fields = [{ id: 'budget', type: 'select' as const, label: 'Budget', required: true, options }];
+    const { id } = await owner.create({ name: 'Budgets', fields, scoring });
+    expect((await owner.get(id)).scoring).toEqual(scoring);
+    const { version } = await owner.get(id);
+    expect((await owner.update(id, { name: 'Budgets again', version })).scoring).toEqual(scoring);
+  });
+
   it('refuses the loser of two saves of the same version, and names the current one', async () => {
     const { id } = await owner.create({ name: 'Raced' });
     const saves = await Promise.allSettled(

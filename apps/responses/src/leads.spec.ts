@@ -257,7 +257,9 @@ describe('lead scores', () => {
     const id = await submit(form, 'Ann');
     expect((await get(form.id, id)).leadScore).toBeNull();
     const scoring = {
-      criteria: [{ key: 'name', label: 'Name', field: 'name', weight: 40, points: { Ann: 1 } }],
+      criteria: [
+        { key: 'name', label: 'Name', field: 'name', weight: 40, points: [{ option: 'Ann', points: 1 }] },
+      ],
       threshold: 70,
     };
     await world.publish({ ...form, revision: 2, version: 2, scoring });

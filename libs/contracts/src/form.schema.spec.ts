@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formInput } from './form.input.js';
-import { fieldId, formField } from './form.schema.js';
+import { fieldId, formField, leadScoring } from './form.schema.js';
 
 const field = (rule: string) => ({
   id: 'a',
@@ -31,5 +31,22 @@ it('bounds the bytes of a part, and names it', () => {
   expect(metadata(31_900).success).toBe(true);
   expect(metadata(32_000).error?.issues).toMatchObject([
     { path: ['metadata'], message: 'The metadata of a form may take 32 kB at most' },
+  ]);
+});
+
+it.each([
+  ['a map', { '$1,000 – $5,000': 1, 'a.b': 0.5 }],
+  [
+    'a list',
+    [
+      { option: '$1,000 – $5,000', points: 1 },
+      { option: 'a.b', points: 0.5 },
+    ],
+  ],
+])('takes the points of answers as %s, and stores a list: an answer may be any text', (_, points) => {
+  const criterion = { key: 'budget', label: 'Budget', weight: 10, points };
+  expect(leadScoring.parse({ criteria: [criterion], threshold: 70 }).criteria[0]!.points).toEqual([
+    { option: '$1,000 – $5,000', points: 1 },
+    { option: 'a.b', points: 0.5 },
   ]);
 });

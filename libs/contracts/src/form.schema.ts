@@ -51,6 +51,16 @@ export const logicRule = z.object({
   when: z.object({ match: z.enum(['all', 'any']), conditions: z.array(condition).min(1).max(20) }),
   then: z.object({ action: z.enum(RULE_ACTIONS), target: fieldId }),
 });
+/** A client may send a map of answers to shares; it is stored and sent as a list, since an answer may be any text. */
+const answerPoints = z.preprocess(
+  value =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.entries(value).map(([option, points]) => ({ option, points: points as unknown }))
+      : value,
+  z
+    .array(z.object({ option: text(FIELD_LIMITS.option), points: z.number().min(0).max(1) }))
+    .max(FIELD_LIMITS.options),
+);
 export const leadScoring = z.object({
   criteria: z
     .array(
@@ -59,7 +69,7 @@ export const leadScoring = z.object({
         label: text(200),
         field: fieldId.optional(),
         weight: z.number().min(0).max(100),
-        points: z.record(text(200), z.number().min(0).max(1)).optional(),
+        points: answerPoints.optional(),
       }),
     )
     .max(20),

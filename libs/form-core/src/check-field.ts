@@ -3,7 +3,7 @@ import type { Problem } from './fields/field-type.js';
 import { definitionOf, isAsked, traitsOf } from './fields/registry.js';
 import { isEmail, isPhoneNumber, isWebUrl } from './formats.js';
 import type { PatternMatcher } from './patterns.js';
-import { isRequired, type Rule, rulesOf } from './rules.js';
+import { isRequired, rangeOf, type Rule, rulesOf } from './rules.js';
 import type { FormTextKey, FormTexts } from './texts/language-texts.types.js';
 import { say, sayDate, sayNumber } from './texts/say.js';
 import type { FieldValue, FormField } from './types.js';
@@ -57,6 +57,14 @@ const ruleProblem = (rule: Rule, value: FieldValue, matches: PatternMatcher): Pr
   }
 };
 
+/** A number between two steps, counted from the least value. */
+const stepProblem = (field: FormField, value: FieldValue): Problem | undefined => {
+  const { min = 0, step } = rangeOf(field);
+  if (!step || typeof value !== 'number') return undefined;
+  const steps = (value - min) / step;
+  return Math.abs(steps - Math.round(steps)) > 1e-6 ? { key: 'step', n: step } : undefined;
+};
+
 /**
  * Checks one answer: its shape, whether it is there when it must be, the format of its type, then its rules.
  * Patterns run on the engine given, and are left out without one.
@@ -74,6 +82,7 @@ export const checkAnswer = (field: FormField, raw: unknown, options: CheckOption
   const matches = options.matches ?? (() => null);
   let problem = definitionOf(field.type).check?.(field, value);
   for (const rule of rulesOf(field)) problem ??= ruleProblem(rule, value, matches);
+  problem ??= stepProblem(field, value);
   return problem ? { value, problem } : { value };
 };
 

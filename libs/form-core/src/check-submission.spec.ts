@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { checkField } from './check-field.js';
 import { checkSubmission as check } from './check-submission.js';
-import { newField } from './defaults.js';
+import { initialValues, newField } from './defaults.js';
 import { DEMO_FORM } from './demo-form.js';
 import { FIELD_TYPES, type FieldType } from './fields/registry.js';
 import { nativeMatcher } from './patterns.js';
@@ -53,6 +53,32 @@ describe('checkField', () => {
     expect(message('text', '', rules('required'))).toBe('Field is required');
     expect(message('text', '', rules('min:2'))).toBeUndefined();
     expect(message('checkbox', ['Option 1'], rules('min:2'))).toBe('Minimum number of choices is 2');
+  });
+
+  it('takes numbers on a step only, counted from the least value', () => {
+    const steps = (min: number | undefined, step: number) => ({
+      validation: { ...(min === undefined ? {} : { min }), step },
+    });
+    expect(message('number', 7, steps(undefined, 5))).toBe('Please use steps of 5');
+    expect(message('number', 10, steps(undefined, 5))).toBeUndefined();
+    expect(message('number', 7, steps(2, 5))).toBeUndefined();
+    expect(message('number', 0.3, steps(undefined, 0.1))).toBeUndefined();
+    expect(message('number', 0.35, steps(undefined, 0.1))).toBe('Please use steps of 0.1');
+    expect(message('number', 2.5)).toBeUndefined();
+    expect(message('slider', 2.5)).toBe('Please use steps of 1');
+  });
+
+  it.each([
+    [0, 100, 30],
+    [0, 1, 0.1],
+    [-3, 4, 2],
+    [0, 100, 70],
+    [5, 5, 1],
+    [0, 10, 100],
+  ])('starts a slider from %d to %d by %d where it may be sent', (min, max, step) => {
+    const slider = field('slider', { validation: { min, max, step }, required: true });
+    const { f } = initialValues({ fields: [slider] });
+    expect(checkField(slider, f, ENGLISH)).toEqual({ value: f });
   });
 
   it('says the custom message instead', () => {

@@ -66,7 +66,13 @@ export interface LogicRule {
   then: { action: RuleAction; target: string };
 }
 
-/** One thing that a lead is scored by; `points` maps an answer (an option's text, or '*' for any answer) to 0…1. */
+/** The share (0 to 1) of a criterion that an answer earns: an option's text, or '*' for any answer. */
+export interface AnswerPoints {
+  option: string;
+  points: number;
+}
+
+/** One thing that a lead is scored by. Read its points with `pointsOf`. */
 export interface ScoringCriterion {
   key: string;
   label: string;
@@ -74,7 +80,8 @@ export interface ScoringCriterion {
   field?: string;
   /** Share of the 100 points. */
   weight: number;
-  points?: Record<string, number>;
+  /** A list, since an answer may be any text; a name in JSON or in the database may not. */
+  points?: AnswerPoints[] | undefined;
 }
 
 export interface LeadScoring {

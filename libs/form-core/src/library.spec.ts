@@ -82,7 +82,10 @@ describe('scoreLead', () => {
       reasons: [],
     });
     const [budget, ...others] = DEFAULT_SCORING.criteria;
-    const scoring = { ...DEFAULT_SCORING, criteria: [{ ...budget!, points: { '*': 0.5 } }, ...others] };
+    const scoring = {
+      ...DEFAULT_SCORING,
+      criteria: [{ ...budget!, points: [{ option: '*', points: 0.5 }] }, ...others],
+    };
     expect(scoreLead(scoring, { budget_1a2b3c4d: '5k', authority: 'me' })).toEqual({
       score: 50,
       reasons: [{ key: 'budget', label: 'Budget', points: 50, of: 100 }],
@@ -90,12 +93,19 @@ describe('scoreLead', () => {
   });
 
   it('takes the best of several answers, and * for the rest', () => {
-    const points = { a: 0.5, B: 1, '*': 0.1 };
+    const points = [
+      { option: 'a', points: 0.5 },
+      { option: 'B', points: 1 },
+      { option: '*', points: 0.1 },
+    ];
     const scoring = { criteria: [{ key: 'k', label: 'K', weight: 10, points }], threshold: 50 };
     expect(scoreLead(scoring, { k: ['A', 'b'] }).score).toBe(100);
     expect(scoreLead(scoring, { k: 'other' }).score).toBe(10);
     expect(
-      scoreLead({ ...scoring, criteria: [{ ...scoring.criteria[0]!, points: { a: 1 } }] }, { k: 'z' }).score,
+      scoreLead(
+        { ...scoring, criteria: [{ ...scoring.criteria[0]!, points: [{ option: 'a', points: 1 }] }] },
+        { k: 'z' },
+      ).score,
     ).toBe(0);
   });
 

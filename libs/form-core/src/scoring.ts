@@ -1,7 +1,14 @@
 import { isEmpty } from './answers.js';
 import { DEFAULT_SCORING } from './fields/ai-scoring.js';
 import { traitsOf } from './fields/registry.js';
-import type { FieldValue, FieldValues, FormField, LeadScoring, ScoringCriterion } from './types.js';
+import type {
+  AnswerPoints,
+  FieldValue,
+  FieldValues,
+  FormField,
+  LeadScoring,
+  ScoringCriterion,
+} from './types.js';
 
 /** What one criterion gave: `points` of `of`. */
 export interface ScoreReason {
@@ -25,17 +32,29 @@ const answerTo = ({ field, key }: ScoringCriterion, values: FieldValues): FieldV
   return id !== undefined && Object.hasOwn(values, id) ? values[id]! : null;
 };
 
+/** What each answer earns, also of a criterion that was stored when points were a map of answers. */
+export const pointsOf = (criterion: {
+  points?: readonly AnswerPoints[] | Record<string, number> | undefined;
+}): readonly AnswerPoints[] => {
+  const { points = [] } = criterion;
+  return Array.isArray(points)
+    ? (points as readonly AnswerPoints[])
+    : Object.entries(points as Record<string, number>).map(([option, share]) => ({ option, points: share }));
+};
+
 /** A criterion without points measures nothing: it neither gives nor takes. */
-export const hasPoints = ({ points, weight }: ScoringCriterion): boolean =>
-  weight > 0 && Object.values(points ?? {}).some(share => share > 0);
+export const hasPoints = (criterion: ScoringCriterion): boolean =>
+  criterion.weight > 0 && pointsOf(criterion).some(({ points }) => points > 0);
 
 /** The share (0 to 1) that an answer earns: its own entry, else that of '*', else nothing. */
-const shareOf = ({ points = {} }: ScoringCriterion, value: FieldValue): number => {
+const shareOf = (criterion: ScoringCriterion, value: FieldValue): number => {
   if (isEmpty(value)) return 0;
-  const entries = Object.entries(points);
+  const entries = pointsOf(criterion);
   const share = (item: unknown): number =>
-    (entries.find(([text]) => plain(text) === plain(String(item))) ??
-      entries.find(([text]) => text === '*'))?.[1] ?? 0;
+    (
+      entries.find(({ option }) => plain(option) === plain(String(item))) ??
+      entries.find(({ option }) => option === '*')
+    )?.points ?? 0;
   const best = Array.isArray(value) ? Math.max(...value.map(share)) : share(value);
   return Math.min(1, Math.max(0, best));
 };

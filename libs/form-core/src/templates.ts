@@ -58,9 +58,9 @@ export const TEMPLATES: readonly FormTemplate[] = [
         aiSettings: {
           scoring: {
             criteria: [
-              { key: 'budget', label: 'Budget', field: 'budget', weight: 30, points: { 'Under $1,000': 0.2, 'From $1,000 to $5,000': 0.5, 'From $5,000 to $25,000': 0.8, 'Over $25,000': 1 } },
-              { key: 'timeline', label: 'Timeline', field: 'timeline', weight: 30, points: { 'Right away': 1, 'Within 3 months': 0.7, 'Later this year': 0.3, 'Just looking': 0 } },
-              { key: 'authority', label: 'Authority', field: 'authority', weight: 40, points: { 'I do': 1, 'My team and I': 0.7, 'Someone else': 0.2 } },
+              { key: 'budget', label: 'Budget', field: 'budget', weight: 30, points: [{ option: 'Under $1,000', points: 0.2 }, { option: 'From $1,000 to $5,000', points: 0.5 }, { option: 'From $5,000 to $25,000', points: 0.8 }, { option: 'Over $25,000', points: 1 }] },
+              { key: 'timeline', label: 'Timeline', field: 'timeline', weight: 30, points: [{ option: 'Right away', points: 1 }, { option: 'Within 3 months', points: 0.7 }, { option: 'Later this year', points: 0.3 }, { option: 'Just looking', points: 0 }] },
+              { key: 'authority', label: 'Authority', field: 'authority', weight: 40, points: [{ option: 'I do', points: 1 }, { option: 'My team and I', points: 0.7 }, { option: 'Someone else', points: 0.2 }] },
             ],
             threshold: 70,
           },

@@ -1,4 +1,5 @@
 import {
+  type AnswerPoints,
   type FormField,
   type LeadScoring,
   type LogicRule,
@@ -76,11 +77,11 @@ export function scoringFor(
 }
 
 /** Points per option where the catalogue knows the options; else any answer counts in full. */
-function pointsOf(kind: Kind, field: FormField): Record<string, number> {
+function pointsOf(kind: Kind, field: FormField): AnswerPoints[] {
   const { options } = field;
   const { points } = kind;
-  if (!options || !points || points.length !== options.length) return { '*': 1 };
-  return Object.fromEntries(options.map((option, at) => [option, points[at] ?? 0]));
+  if (!options || !points || points.length !== options.length) return [{ option: '*', points: 1 }];
+  return options.map((option, at) => ({ option, points: points[at] ?? 0 }));
 }
 
 function optionsOf(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formField } from '#contracts';
+import { pointsOf } from '#form-core';
 import { generateForm } from '../builtin/generate.js';
 import { DomainForm } from './domain-form.js';
 import { GOOD_FORM } from './testing/model-server.js';
@@ -74,8 +75,8 @@ describe('DomainForm', () => {
         wire({ key: budget?.id ?? '', kind: 'budget', type: budget?.type ?? '', options: other ?? [] }),
       ]),
     );
-    for (const { points } of form.scoring?.criteria ?? []) {
-      for (const option of Object.keys(points ?? {}))
+    for (const criterion of form.scoring?.criteria ?? []) {
+      for (const { option } of pointsOf(criterion))
         expect(option === '*' || JSON.stringify(form.fields).includes(option)).toBe(true);
     }
     expect(form.fields.find(({ options }) => options?.includes('Other 0'))?.id).toMatch(/^custom_budget_/);
@@ -211,7 +212,11 @@ describe('DomainForm', () => {
       },
     ]);
     expect(form.scoring?.criteria).toEqual([
-      expect.objectContaining({ field: id('New carpet or repair?'), weight: 100, points: { New: 1 } }),
+      expect.objectContaining({
+        field: id('New carpet or repair?'),
+        weight: 100,
+        points: [{ option: 'New', points: 1 }],
+      }),
     ]);
     expect(form.fields[3]?.settings?.scale).toBe(10);
     expect(form.fields[4]?.validation).toEqual({ min: 1, max: 9 });

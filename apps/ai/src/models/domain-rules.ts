@@ -66,10 +66,11 @@ export function scoringOf(
     const field = fields.find(({ id }) => id === (ids.get(key) ?? key));
     if (!field || !(weight > 0)) return [];
     const given = (points ?? []).filter(({ option }) => !field.options || field.options.includes(option));
-    const shares = Object.fromEntries(
-      given.map(({ option, points: share }) => [option, Math.min(1, Math.max(0, share))]),
-    );
-    return [{ field, weight, points: given.length > 0 ? shares : { '*': 1 } }];
+    const shares = given.map(({ option, points: share }) => ({
+      option,
+      points: Math.min(1, Math.max(0, share)),
+    }));
+    return [{ field, weight, points: given.length > 0 ? shares : [{ option: '*', points: 1 }] }];
   });
   const total = read.reduce((sum, { weight }) => sum + weight, 0);
   if (read.length === 0) return undefined;

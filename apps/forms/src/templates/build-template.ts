@@ -90,7 +90,7 @@ function scoreOf(
         label,
         field: id,
         weight,
-        points: Object.fromEntries(options.map((one, i) => [one, points[i] ?? 0])),
+        points: options.map((option, i) => ({ option, points: points[i] ?? 0 })),
       },
     ];
   });

@@ -13,10 +13,12 @@ export const slider: FieldTypeDefinition = {
   traits: { ...typed.traits, isNumeric: true },
   parse: asNumber,
   range,
-  /** A slider always stands somewhere: in the middle. */
+  /** A slider always stands somewhere: in the middle, on one of its steps. */
   start: field => {
-    const { min, max } = range(field);
-    return Math.round((min + max) / 2);
+    const { min, max, step } = range(field);
+    const middle = Math.round((max - min) / 2 / step);
+    const steps = Math.min(middle, Math.floor((max - min) / step + 1e-9));
+    return Number((min + steps * step).toFixed(9));
   },
 };
 

@@ -104,9 +104,10 @@ export function quizScoring(items: readonly Answered[]): LeadScoring | undefined
       label: field.label.slice(0, 200),
       field: field.id,
       weight: at === 0 ? 100 - share * (Math.min(asked.length, 20) - 1) : share,
-      points: Object.fromEntries(
-        (field.options ?? []).map((option, place) => [option, place === ask?.right ? 1 : 0]),
-      ),
+      points: (field.options ?? []).map((option, place) => ({
+        option,
+        points: place === ask?.right ? 1 : 0,
+      })),
     })),
     threshold: 70,
   };

@@ -6,7 +6,7 @@ import type { Panel } from './doc/store.js';
 import { later } from './later.js';
 import { useIsWide } from './use-is-wide.js';
 
-const PANELS: Panel[] = ['field', 'design', 'settings'];
+const PANELS: Panel[] = ['field', 'design', 'settings', 'check'];
 
 const Outline = later(() => import('./library/outline.js').then(file => file.Outline));
 const Library = later(() => import('./library/library.js').then(file => file.Library));
@@ -14,6 +14,8 @@ const FieldInspector = later(() =>
   import('./inspector/field-inspector.js').then(file => file.FieldInspector),
 );
 const FormSettings = later(() => import('./inspector/form-settings.js').then(file => file.FormSettings));
+const CheckPanel = later(() => import('./check/check-panel.js').then(file => file.CheckPanel));
+const CheckCount = later(() => import('./check/check-count.js').then(file => file.CheckCount));
 const DesignPanel = later(() => import('@/shared/design/design-panel.js').then(file => file.DesignPanel));
 
 /** The content of a panel, which comes after the canvas. */
@@ -24,6 +26,7 @@ export function PanelContent({ panel }: { panel: Panel }) {
     </div>
   );
   if (panel === 'design') return <Design waiting={waiting} />;
+  if (panel === 'check') return <CheckPanel waiting={waiting} />;
   return panel === 'field' ? <FieldInspector waiting={waiting} /> : <FormSettings waiting={waiting} />;
 }
 
@@ -90,7 +93,11 @@ export const RightPanel = memo(function RightPanel() {
         label={t.builder.rightPanel}
         value={panel}
         onChange={show}
-        options={PANELS.map(value => ({ value, label: t.builder.tabs[value] }))}
+        options={PANELS.map(value => ({
+          value,
+          label: t.builder.tabs[value],
+          ...(value === 'check' ? { mark: <CheckCount /> } : {}),
+        }))}
       />
       <div className="min-h-0 flex-1 overflow-y-auto">{isWide && <PanelContent panel={shown} />}</div>
     </aside>
@@ -100,7 +107,7 @@ export const RightPanel = memo(function RightPanel() {
 interface TabsProps<V extends string> {
   label: string;
   value: V;
-  options: { value: V; label: string }[];
+  options: { value: V; label: string; mark?: ReactNode }[];
   onChange: (value: V) => void;
 }
 
@@ -115,6 +122,7 @@ const Tabs = <V extends string>({ label, value, options, onChange }: TabsProps<V
         onClick={() => onChange(option.value)}
       >
         {option.label}
+        {option.mark && <> {option.mark}</>}
       </button>
     ))}
   </div>

@@ -1,5 +1,13 @@
 import { t } from '@/lib/i18n/index.js';
-import { Brush, ListTree, type LucideIcon, Plus, Settings, SlidersHorizontal } from 'lucide-react';
+import {
+  Brush,
+  ListChecks,
+  ListTree,
+  type LucideIcon,
+  Plus,
+  Settings,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { useEditor } from './doc/editor-context.js';
 import type { Editor } from './doc/store.js';
 import { later } from './later.js';
@@ -12,6 +20,7 @@ const SHEETS: { sheet: NonNullable<Editor['sheet']>; icon: LucideIcon }[] = [
   { sheet: 'field', icon: SlidersHorizontal },
   { sheet: 'design', icon: Brush },
   { sheet: 'settings', icon: Settings },
+  { sheet: 'check', icon: ListChecks },
 ];
 
 /** On narrow screens the panels are sheets behind buttons at the lower edge. */

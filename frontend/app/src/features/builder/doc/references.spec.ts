@@ -15,7 +15,18 @@ const start = () =>
       },
     ],
     scoring: {
-      criteria: [{ key: 'pet', label: 'Pet', field: 'pet', weight: 10, points: { Yes: 1, No: 0 } }],
+      criteria: [
+        {
+          key: 'pet',
+          label: 'Pet',
+          field: 'pet',
+          weight: 10,
+          points: [
+            { option: 'Yes', points: 1 },
+            { option: 'No', points: 0 },
+          ],
+        },
+      ],
       threshold: 50,
     },
   });
@@ -26,7 +37,10 @@ describe('what refers to fields', () => {
     store.getState().change('pet', { options: ['Indeed', 'No', 'Maybe'] });
     const { logic, scoring } = store.getState().doc;
     expect(logic[0]!.when.conditions[0]!.value).toBe('Indeed');
-    expect(scoring!.criteria[0]!.points).toEqual({ Indeed: 1, No: 0 });
+    expect(scoring!.criteria[0]!.points).toEqual([
+      { option: 'Indeed', points: 1 },
+      { option: 'No', points: 0 },
+    ]);
     store.temporal.getState().undo();
     expect(store.getState().doc).toEqual(start().getState().doc);
   });

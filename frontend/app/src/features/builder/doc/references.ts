@@ -1,4 +1,4 @@
-import type { FormField, LeadScoring, LogicRule } from '#form-core';
+import { type FormField, type LeadScoring, type LogicRule, pointsOf } from '#form-core';
 import type { EditorDoc } from './editor-doc.js';
 
 const rulesWithout = (rules: LogicRule[], id: string): LogicRule[] => {
@@ -32,9 +32,10 @@ export const withoutReferences = (doc: EditorDoc, id: string): EditorDoc =>
 const renamedScoring = (scoring: LeadScoring, id: string, from: string, to: string): LeadScoring => ({
   ...scoring,
   criteria: scoring.criteria.map(criterion => {
-    if (criterion.field !== id || criterion.points?.[from] === undefined) return criterion;
-    const entries = Object.entries(criterion.points).map(([key, share]) => [key === from ? to : key, share]);
-    return { ...criterion, points: Object.fromEntries(entries) as Record<string, number> };
+    const points = pointsOf(criterion);
+    if (criterion.field !== id || !points.some(({ option }) => option === from)) return criterion;
+    const renamed = points.map(entry => (entry.option === from ? { ...entry, option: to } : entry));
+    return { ...criterion, points: renamed };
   }),
 });
 

@@ -3,6 +3,7 @@ import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { X } from 'lucide-react';
 import { FIELD_LIMITS, type FieldValidation, parseRule, traitsOf } from '#form-core';
+import { FileSettings } from './file-settings.js';
 import { NumberInput } from './number-input.js';
 import { PatternInput } from './pattern-input.js';
 import { RatingSettings } from './rating-settings.js';
@@ -30,8 +31,9 @@ export function ValidationSection({ field, onChange }: SectionProps) {
     set({ rules: text === '' ? others : [...others, `pattern:${text}`] });
   };
   return (
-    <Section title={t.inspector.validation} open={isRating || isNumeric === true}>
+    <Section title={t.inspector.validation} open={isRating || field.type === 'file' || isNumeric === true}>
       {isRating && <RatingSettings field={field} onChange={onChange} />}
+      {field.type === 'file' && <FileSettings field={field} onChange={onChange} />}
       {!isRating && (isNumeric || isText || isMany) && (
         <div className="grid grid-cols-2 gap-2">
           <NumberInput

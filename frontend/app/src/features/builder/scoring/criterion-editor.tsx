@@ -3,7 +3,7 @@ import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import { Trash2 } from 'lucide-react';
-import { FIELD_LIMITS, type FormField, LIBRARY, type ScoringCriterion } from '#form-core';
+import { FIELD_LIMITS, type FormField, LIBRARY, pointsOf, type ScoringCriterion } from '#form-core';
 import { NumberInput } from '../inspector/number-input.js';
 import { TextInput } from '../inspector/text-input.js';
 import { answersOf, scorable } from './scoring-edits.js';
@@ -23,10 +23,14 @@ export function CriterionEditor({ criterion, fields, onChange }: Props) {
   const asked = fieldOf(criterion, fields);
   const name = criterion.label || asked?.label || criterion.key;
   const set = (change: Partial<ScoringCriterion>) => onChange({ ...criterion, ...change });
+  const shares = pointsOf(criterion);
+  const percentOf = (answer: string) => {
+    const share = shares.find(({ option }) => option === answer)?.points;
+    return share === undefined ? undefined : Math.round(share * 100);
+  };
   const setPoints = (answer: string, percent: number | undefined) => {
-    const { [answer]: _, ...others } = criterion.points ?? {};
-    const points = percent === undefined ? others : { ...others, [answer]: percent / 100 };
-    set({ points });
+    const others = shares.filter(({ option }) => option !== answer);
+    set({ points: percent === undefined ? others : [...others, { option: answer, points: percent / 100 }] });
   };
   return (
     <div role="group" aria-label={name} className="grid gap-2 rounded-control border border-line p-3">
@@ -49,7 +53,7 @@ export function CriterionEditor({ criterion, fields, onChange }: Props) {
             <Select
               {...control}
               value={asked?.id ?? ''}
-              onChange={event => set({ field: event.target.value, points: {} })}
+              onChange={event => set({ field: event.target.value, points: [] })}
             >
               {!asked && <option value="">{t.scoring.noField}</option>}
               {scorable(fields).map(field => (
@@ -75,7 +79,7 @@ export function CriterionEditor({ criterion, fields, onChange }: Props) {
             <NumberInput
               key={answer}
               label={answer === '*' ? t.scoring.anyAnswer : answer}
-              value={criterion.points?.[answer] === undefined ? undefined : Math.round(criterion.points[answer] * 100)}
+              value={percentOf(answer)}
               min={0}
               max={100}
               placeholder="0"

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { z } from 'zod';
+import { formContent, formField } from '#contracts';
+import { type FieldType, newField } from '#form-core';
+import { EditorContext } from '../doc/editor-context.js';
+import { emptyDoc } from '../doc/editor-doc.js';
+import { createEditor } from '../doc/store.js';
+import { FieldInspector } from './field-inspector.js';
+import { FormSettings } from './form-settings.js';
+
+/** The type of field that has it, and the name of its control. Null where a person sets it elsewhere, or not at all. */
+type Place = [FieldType, string | RegExp] | null;
+const FIELD_CONTROLS: Record<string, Place> = {
+  id: null, // made by the editor, shown under Advanced
+  type: null, // the toolbar at the field
+  aiEnhanced: null, // set by what drafts it
+  label: ['text', 'Question'],
+  placeholder: ['text', 'Placeholder'],
+  helpText: ['text', 'Help text'],
+  required: ['text', 'Required'],
+  options: ['radio', 'Option 1'],
+  'settings.acceptedFileTypes': ['file', 'File types'],
+  'settings.maxFileSize': ['file', 'Megabytes of one file'],
+  'settings.maxFiles': ['file', 'Number of files'],
+  'settings.scale': ['rating', 'Highest value'],
+  'settings.showLabels': ['rating', 'Say what the ends mean'],
+  'settings.ratingStyle': ['rating', 'Stars'],
+  'settings.startAtZero': ['rating', 'Begins at 0'],
+  'settings.lowLabel': ['rating', 'Lowest'],
+  'settings.highLabel': ['rating', 'Highest'],
+  'settings.defaultValue': ['hidden', 'Default answer'],
+  'settings.queryParameter': ['hidden', 'Name in the link'],
+  'aiSettings.playbook': ['ai-conversation', 'Playbook'],
+  'aiSettings.context': ['ai-conversation', 'What the assistant should know'],
+  'aiSettings.personalization': ['ai-conversation', 'Tone'],
+  'aiSettings.scoring': ['ai-scoring', /^Qualified/],
+  'aiSettings.conditional': ['ai-conditional', 'Add rule'],
+  'styling.width': ['text', '1/2'],
+  'styling.alignment': ['text', 'Center'],
+  'validation.rules': ['text', 'Pattern'],
+  'validation.errorMessage': ['text', 'Error message'],
+  'validation.min': ['slider', 'Minimum'],
+  'validation.max': ['slider', 'Maximum'],
+  'validation.step': ['number', 'Step'],
+};
+const FORM_CONTROLS: Record<string, string | RegExp | null> = {
+  fields: null, // the canvas
+  business_info: null, // what the AI builder was given
+  customizations: null, // the design panel, whose spec goes over its keys
+  logic: 'Logic',
+  scoring: /score/i,
+  name: 'Name',
+  language: 'Language',
+  description: 'Description',
+  submitText: /button/i,
+  thankYouTitle: 'Thank-you title',
+  thankYouText: 'Thank-you text',
+  redirectUrl: 'Send visitors on to',
+  emailNotifications: /Email me/,
+  showProgressBar: 'Show a progress bar',
+  allowSaveProgress: /Remember answers/,
+  multiStep: 'Several steps',
+  closesAt: 'Closes on',
+  responseLimit: 'Most responses',
+};
+
+/** The keys of a schema, those of its objects one level deeper. */
+const keysOf = (schema: z.ZodType, prefix = ''): string[] => {
+  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+  if (!(inner instanceof z.ZodObject) || prefix.includes('.')) return [prefix];
+  return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([key, part]) =>
+    keysOf(part, prefix ? `${prefix}.${key}` : key),
+  );
+};
+const shown = (name: string | RegExp) =>
+  screen.queryAllByLabelText(name).length + screen.queryAllByText(name, { ignore: 'script' }).length;
+function open(types: FieldType[], Panel: () => React.ReactNode): void {
+  const first = { ...newField('radio', 'first'), label: 'First' };
+  const store = createEditor({
+    ...emptyDoc(),
+    fields: [first, ...types.map(type => newField(type, `the-${type}`))],
+  });
+  store.getState().select(`the-${types[0]}`);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <EditorContext value={store}>
+        <Panel />
+      </EditorContext>
+    </QueryClientProvider>,
+  );
+}
+
+describe('every attribute has a control', () => {
+  it('of a field: the list is that of the schema', () =>
+    expect(Object.keys(FIELD_CONTROLS).sort()).toEqual(keysOf(formField).sort()));
+
+  it.each(Object.entries(FIELD_CONTROLS).filter(([, place]) => place !== null))('%s', async (_, place) => {
+    const [type, name] = place!;
+    open([type], FieldInspector);
+    await screen.findAllByText('Advanced');
+    if (type === 'ai-scoring') await screen.findByText(/Every response gets a score/);
+    expect(shown(name)).toBeGreaterThan(0);
+  });
+
+  it('of a form: the list is that of the schema', () =>
+    expect(Object.keys(FORM_CONTROLS).sort()).toEqual(
+      keysOf(formContent)
+        .map(key => key.split('.')[0]!)
+        .filter((key, at, all) => all.indexOf(key) === at)
+        .sort(),
+    ));
+
+  it('of a form: the settings have them all', async () => {
+    open(['ai-scoring'], FormSettings);
+    await screen.findByText(/Every response gets a score/);
+    const missing = Object.entries(FORM_CONTROLS).filter(([, name]) => name !== null && shown(name) === 0);
+    expect(missing).toEqual([]);
+  });
+});
