@@ -19,6 +19,7 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   resolver: '<rootDir>/test/resolver.cjs',
+  testTimeout: 15_000,
   moduleNameMapper: { '\\.css(\\?inline)?$': '<rootDir>/test/style.cjs', '^@/(.*)$': '<rootDir>/src/$1' },
   transform: { '^.+\\.(t|j|mj)sx?$': toCommonJs },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],

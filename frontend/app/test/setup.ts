@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { server } from './server.js';
 
 class NoResizeObserver {
@@ -16,6 +16,9 @@ globalThis.matchMedia ??= ((query: string) => ({
   removeEventListener: () => undefined,
 })) as unknown as typeof matchMedia;
 Object.assign(Element.prototype, { hasPointerCapture: () => false, scrollIntoView: () => undefined });
+
+/** The first screen of a test file waits for its lazy parts to be compiled. */
+configure({ asyncUtilTimeout: 4000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

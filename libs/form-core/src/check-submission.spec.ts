@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { checkField } from './check-field.js';
 import { checkSubmission as check } from './check-submission.js';
-import { initialValues, newField } from './defaults.js';
+import { newField } from './defaults.js';
 import { DEMO_FORM } from './demo-form.js';
 import { FIELD_TYPES, type FieldType } from './fields/registry.js';
 import { nativeMatcher } from './patterns.js';
+import { initialValues } from './progress.js';
 import { ENGLISH } from './texts/texts.js';
 import type { FillableForm, FormField } from './types.js';
 
