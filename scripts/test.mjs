@@ -1,7 +1,8 @@
 // `npm test`: everything that has to be true before a change lands, fast checks first. Installs what it needs.
 // `npm test -- unit walls` runs only the named steps. Results, logs and screenshots are left in artifacts/.
 // Broker and database of the tests: RABBITMQ_URL and MONGODB_URI, else containers where a Docker engine answers, else
-// servers of this machine; TEST_SERVERS=containers or =local forces one.
+// servers of this machine; TEST_SERVERS=containers or =local forces one. `npm test -- --mongodb database services` fetches a
+// real MongoDB for them.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +20,10 @@ import {
 } from '../deploy/local/prepare.mjs';
 
 const ARTIFACTS = join(ROOT, 'artifacts');
-const wanted = process.argv.slice(2);
+/** A real MongoDB, fetched, in place of the embedded database; see deploy/local/mongod-fetch.ts. */
+const MONGODB = process.argv.includes('--mongodb');
+if (MONGODB) process.env.TEST_SERVERS = 'mongodb';
+const wanted = process.argv.slice(2).filter(word => word !== '--mongodb');
 const total = { passed: 0, failed: 0 };
 let servers;
 
@@ -118,7 +122,7 @@ const STEPS = [
   check('size', process.execPath, ['scripts/checks/size.mjs']),
   jest('unit', UNIT, { shared: true }),
   jest('app', ['--config', 'frontend/app/jest.config.cjs']),
-  jest('database', ['--config', 'jest.config.mjs', 'deploy/local/dev-mongo']),
+  jest('database', ['--config', 'jest.config.mjs', 'deploy/local/dev-mongo'], { shared: MONGODB }),
   jest('services', ['--config', 'jest.config.mjs', '--testPathPatterns', '\\.service\\.spec\\.ts$'], {
     shared: true,
   }),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 // Not from '#platform': that brings Nest along, and this process stays for as long as the product runs.
 import { loadConfig } from '../../libs/platform/src/env.js';
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65_533).default(fallback);
+const portNumber = z.coerce.number().int().min(1).max(65_533);
+const port = (fallback: number) => portNumber.default(fallback);
 
 /**
  * The processes of a local installation, each a list of services that it hosts. The gateway has its own; the others
@@ -13,6 +14,12 @@ const port = (fallback: number) => z.coerce.number().int().min(1).max(65_533).de
 export const DEFAULT_PROCESSES = 'gateway,responses+auth+forms+analytics+mail+webhooks+typebot+ai';
 /** Each service alone. */
 export const SINGLE_PROCESSES = DEFAULT_PROCESSES.replaceAll('+', ',');
+
+/** Where the operator page is under `npm start` when OPERATOR_PORT says nothing: so far above PORT. */
+const OPERATOR_OFFSET = 45;
+/** The operator page's port; elsewhere, such as in tests that start many products, there is one on demand only. */
+export const operatorPort = ({ OPERATOR_PORT, PORT }: LauncherConfig): number | undefined =>
+  OPERATOR_PORT ?? (startedByNpm() ? PORT + OPERATOR_OFFSET : undefined);
 
 /** The launcher's settings, from its environment. Everything else of the environment goes on to the services as it is. */
 export const launcherConfig = () =>
@@ -36,6 +43,9 @@ export const launcherConfig = () =>
       DATABASE_PORT: port(24_017),
       // The inbox in the browser; it receives mails on the next port.
       DEV_INBOX_PORT: port(3025),
+      // The operator page of the gateway, and the metrics of the other processes on the next ports.
+      OPERATOR_PORT: portNumber.optional(),
+      OPERATOR_TOKEN: z.string().optional(),
       PROCESSES: z.string().optional(),
       // Nobody waits for these sweeps: they find what a crash left behind, and mails that are to be tried again.
       OUTBOX_SWEEP_MS: z.string().default('5000'),

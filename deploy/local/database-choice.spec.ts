@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { LauncherConfig } from './config.js';
 import { chooseDatabase } from './database-choice.js';
+import { fetchMongod, MONGOD_VERSION } from './mongod-fetch.js';
 
 const dir = mkdtempSync(join(tmpdir(), 'leadloom-database-'));
 const path = process.env['PATH'];
@@ -18,6 +19,21 @@ describe('chooseDatabase', () => {
   it('leaves a database that is given by its address to its owner', () => {
     const given = chooseDatabase({ ...config, MONGODB_URI: 'mongodb://db.example/' });
     expect(given).toEqual({ url: 'mongodb://db.example/', what: 'MONGODB_URI' });
+  });
+
+  it('takes a mongod that was fetched, and says so when none can be had', async () => {
+    const said: string[] = [];
+    const say = (text: string) => void said.push(text);
+    const program = await fetchMongod(dir, say, ({ downloadDir }) =>
+      Promise.resolve(join(downloadDir, 'mongod')),
+    );
+    expect(program).toBe(join(dir, 'mongod-program/mongod'));
+    expect(chooseDatabase(config, program).what).toBe('mongod on port 27590');
+    const none = await fetchMongod(dir, say, () => Promise.reject(new Error('no such host\nand more')));
+    expect(none).toBeUndefined();
+    expect(said[1]).toBe(
+      `  ! MongoDB ${MONGOD_VERSION} cannot be had (no such host); the embedded database serves instead`,
+    );
   });
 
   it('takes an installed mongod, and says with the end of its log why it does not start', async () => {

@@ -11,14 +11,17 @@ import type { Running } from './supervisor.js';
 const DEV_MONGO = fileURLToPath(new URL('dev-mongo/main.js', import.meta.url));
 const START_LIMIT_MS = 60_000;
 
-/** The database to use: MONGODB_URI, else an installed mongod, started privately, else the embedded one. */
-export function chooseDatabase(config: LauncherConfig): BackingService {
+/**
+ * The database to use: MONGODB_URI, else `fetched` (a mongod that was fetched on demand) or an installed mongod, started
+ * privately, else the embedded one.
+ */
+export function chooseDatabase(config: LauncherConfig, fetched?: string): BackingService {
   if (config.MONGODB_URI) return { url: config.MONGODB_URI, what: 'MONGODB_URI' };
   const port = config.DATABASE_PORT;
   const ports = [{ port, what: 'the database', variable: 'DATABASE_PORT' }];
   const log = join(config.DATA_DIR, 'logs', 'database.log');
   const shared = { env: inheritedEnv(), log };
-  const mongod = findProgram('mongod');
+  const mongod = fetched ?? findProgram('mongod');
   if (!mongod) {
     const data = join(config.DATA_DIR, 'database');
     const args = [DEV_MONGO, '--port', `${port}`, '--data', data];

@@ -3,12 +3,19 @@ import { join } from 'node:path';
 import type { BackingService } from './backing-service.js';
 import { chooseBroker } from './broker-choice.js';
 import { startChild } from './child.js';
-import { DEFAULT_PROCESSES, type LauncherConfig, launcherConfig, startedByNpm } from './config.js';
+import {
+  DEFAULT_PROCESSES,
+  type LauncherConfig,
+  launcherConfig,
+  operatorPort,
+  startedByNpm,
+} from './config.js';
 import { chooseDatabase } from './database-choice.js';
 import { DEMO_LOGIN } from './demo-login.js';
 import { chooseInbox } from './inbox-choice.js';
 import { lockDataDir } from './instance-lock.js';
 import { endLeftovers } from './leftovers.js';
+import { fetchMongod } from './mongod-fetch.js';
 import { requireFreePorts, StartProblem } from './ports.js';
 import { hostedBy, ready, serviceEnv, superviseService } from './services.js';
 import { type Running, Supervised } from './supervisor.js';
@@ -17,6 +24,8 @@ import { type Running, Supervised } from './supervisor.js';
 export interface LaunchOptions {
   /** Where the gateway listens when something else stands in front of it on PORT. */
   gatewayPort?: (config: LauncherConfig) => number;
+  /** Fetches a real MongoDB in place of the embedded database, see mongod-fetch.ts. */
+  mongodb?: boolean;
   /** Grouping when PROCESSES says nothing. */
   processes?: string;
   /** Started after the services and before the product counts as ready; what it answers is stopped first at the end. */
@@ -81,10 +90,15 @@ async function bringUp(
   started.lock = lockDataDir(config.DATA_DIR);
   const left = await endLeftovers(config.DATA_DIR);
   if (left.length > 0) say(`  ✓ Ended what an earlier start had left running: ${left.join(', ')}`);
-  const [broker, database, mail] = [chooseBroker(config), chooseDatabase(config), chooseInbox(config)];
+  const fetched =
+    options.mongodb && !config.MONGODB_URI ? await fetchMongod(config.DATA_DIR, say) : undefined;
+  const database = chooseDatabase(config, fetched);
+  const [broker, mail] = [chooseBroker(config), chooseInbox(config)];
   const gatewayPort = options.gatewayPort?.(config) ?? config.PORT;
+  const operator = operatorPort(config);
   await requireFreePorts([
     { port: config.PORT, what: 'the product', variable: 'PORT' },
+    ...(operator ? [{ port: operator, what: 'the operator page', variable: 'OPERATOR_PORT' }] : []),
     ...(gatewayPort === config.PORT
       ? []
       : [{ port: gatewayPort, what: 'the gateway behind it', variable: 'PORT' }]),
@@ -121,8 +135,8 @@ async function startServices(
   config: LauncherConfig,
   started: Started,
 ): Promise<void> {
-  for (const name of processes) {
-    const service = superviseService(name, env, config, say);
+  for (const [index, name] of processes.entries()) {
+    const service = superviseService(name, index, env, config, say);
     started.services.set(name, service);
     await service.start();
   }
@@ -181,13 +195,17 @@ async function stopAll({ front, services, servers, demo, lock }: Started): Promi
 function report(config: LauncherConfig, database: string): void {
   const url = config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`;
   const inbox = config.SMTP_URL ? '' : `\n  Mail inbox   http://127.0.0.1:${config.DEV_INBOX_PORT}`;
+  const operator = operatorPort(config);
+  const operations = operator
+    ? `\n  Operations   http://127.0.0.1:${operator} (its token: OPERATOR_TOKEN in ${join(config.DATA_DIR, 'secrets.json')})`
+    : '';
   const demo =
     config.DEMO === 'true' ? `\n  Demo login   ${DEMO_LOGIN.email}  /  ${DEMO_LOGIN.password}` : '';
   say(`
   Leadloom is ready.
 
   Product      ${url}${demo}${inbox}
-  API          ${url}/api/v1/docs
+  API          ${url}/api/v1/docs${operations}
   Database     ${database}
   Data, logs   ${config.DATA_DIR}
 

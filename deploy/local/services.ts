@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Health } from '#contracts';
 import { startChild } from './child.js';
-import type { LauncherConfig } from './config.js';
+import { type LauncherConfig, operatorPort } from './config.js';
 import { StartProblem } from './ports.js';
 import { ensureSecrets } from './secrets.js';
 import { inheritedEnv } from './stack/config.js';
@@ -40,20 +40,36 @@ export function serviceEnv(config: LauncherConfig, at: Addresses, gatewayPort: n
     OUTBOX_SWEEP_MS: config.OUTBOX_SWEEP_MS,
     MAIL_SWEEP_MS: config.MAIL_SWEEP_MS,
     DEMO: config.DEMO,
+    OPERATOR_TOKEN: config.OPERATOR_TOKEN ?? made.OPERATOR_TOKEN,
   };
 }
 
 /** The services that a process hosts: `mail+webhooks` two, `responses#2` the second instance of one. */
 export const hostedBy = (name: string): string[] => name.split('#')[0]!.split('+');
 
-/** A further gateway listens beside the first, after the ports of the inbox: `gateway#2` at PORT + 3, `gateway#3` at PORT + 4. */
-function instanceEnv(name: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/**
+ * A further gateway listens beside the first, after the ports of the inbox: `gateway#2` at PORT + 3, `gateway#3` at PORT + 4.
+ * `index`: the process's place among those that are started; its metrics are so far above the operator page, which only the
+ * first gateway has.
+ */
+function instanceEnv(
+  name: string,
+  index: number,
+  env: NodeJS.ProcessEnv,
+  config: LauncherConfig,
+): NodeJS.ProcessEnv {
   const instance = Number(name.split('#')[1] ?? 1);
-  return instance > 1 ? { ...env, PORT: String(Number(env['PORT']) + instance + 1) } : env;
+  const operator = operatorPort(config);
+  const own: NodeJS.ProcessEnv = { OPERATOR_PORT: '', METRICS_PORT: '' };
+  if (instance > 1) own['PORT'] = String(Number(env['PORT']) + instance + 1);
+  if (operator && name === 'gateway') own['OPERATOR_PORT'] = String(operator);
+  else if (operator) own['METRICS_PORT'] = String(operator + 1 + index);
+  return { ...env, ...own };
 }
 
 export function superviseService(
   name: string,
+  index: number,
   env: NodeJS.ProcessEnv,
   config: LauncherConfig,
   say: (text: string) => void,
@@ -62,7 +78,13 @@ export function superviseService(
   const args = [`--max-semi-space-size=${SEMI_SPACE_MB}`, host, ...hostedBy(name)];
   const log = join(config.DATA_DIR, 'logs', `${name}.log`);
   const start = () =>
-    startChild({ command: process.execPath, args, env: instanceEnv(name, env), log, ours: true });
+    startChild({
+      command: process.execPath,
+      args,
+      env: instanceEnv(name, index, env, config),
+      log,
+      ours: true,
+    });
   return new Supervised(name, start, config.DATA_DIR, {
     ended: why => say(`  ! ${name} ended: ${why}. It is started again …`),
   });

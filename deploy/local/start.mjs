@@ -10,5 +10,5 @@ await guarded(async () => {
   await ensureRabbit();
   await ensureBuilt();
   const { launch } = await import(pathToFileURL(join(ROOT, 'dist/deploy/local/launcher.js')).href);
-  await launch();
+  await launch({ mongodb: process.argv.includes('--mongodb') });
 });

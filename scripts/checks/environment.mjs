@@ -24,7 +24,7 @@ if (found.length) {
 }
 
 /** Set by the image (deploy/Dockerfile). */
-const IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'HEALTH_PORT'];
+const IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'HEALTH_PORT', 'OPERATOR_HOST'];
 /** For a developer's machine only. */
 const DEVELOPMENT = ['DEMO', 'RATE_LIMITS'];
 

@@ -18,6 +18,8 @@ export const gatewayConfig = () =>
       SUBMISSION_BUFFER_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(10_000),
       PORT: z.coerce.number().int().min(0).max(65535).default(3000),
       HOST: z.string().default('127.0.0.1'),
+      /** Port of the operator page, for who has OPERATOR_TOKEN; none when left out. */
+      OPERATOR_PORT: z.coerce.number().int().min(0).max(65535).optional(),
       /** Origin that visitors see; links in pages are built on it. */
       PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
       JWT_SECRET: z.string().min(32),

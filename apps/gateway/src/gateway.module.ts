@@ -17,6 +17,7 @@ import { APP_PAGE, ErrorFilter } from './http/error.filter.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
 import { LiveRoutes } from './live/live.controller.js';
 import { LiveStreams } from './live/live-streams.service.js';
+import { OperatorService } from './operator/operator.service.js';
 import { FormPages, RENDERER } from './pages/form-pages.service.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PlainPostController } from './pages/plain-post.controller.js';
@@ -65,6 +66,7 @@ export class GatewayModule {
       providers: [
         HealthService,
         LiveStreams,
+        OperatorService,
         FormPages,
         UploadService,
         PostedForms,

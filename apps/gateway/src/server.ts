@@ -5,12 +5,25 @@ import fastifyStatic from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { type Running, useLogger } from '#platform';
+import {
+  exportTraces,
+  HealthChecks,
+  JobLag,
+  observe,
+  OperationalCounts,
+  type Running,
+  serveHealth,
+  useLogger,
+  VERSION,
+} from '#platform';
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
+import { HealthService } from './health/health.service.js';
 import { addNetworkKeys } from './http/client-address.js';
 import { GatewayAdapter } from './http/gateway.adapter.js';
 import { httpOptions, prepareHttp } from './http/http-server.js';
+import { serveOperator } from './operator/operator.server.js';
+import { OperatorService } from './operator/operator.service.js';
 import { loadRenderer } from './pages/visitor.renderer.js';
 
 /** dist/frontend, beside the compiled services. */
@@ -19,6 +32,7 @@ const FRONTEND = join(import.meta.dirname, '../../../frontend');
 /** The HTTP side of the product: API, server-rendered pages, the app. */
 export async function startGateway(config: GatewayConfig): Promise<Running & { url: string }> {
   const logger = useLogger('gateway', config);
+  await exportTraces(config, VERSION);
   const renderer = await loadRenderer(join(FRONTEND, 'visitor/render.mjs'));
   const adapter = new GatewayAdapter(httpOptions(config));
   const server = adapter.getInstance<FastifyInstance>();
@@ -31,10 +45,28 @@ export async function startGateway(config: GatewayConfig): Promise<Running & { u
     { logger, abortOnError: false, bodyParser: false },
   );
   await app.init();
+  const observed = await observe('gateway', config, {
+    health: app.get(HealthChecks),
+    jobs: app.get(JobLag),
+    counts: app.get(OperationalCounts),
+  });
+  const health = app.get(HealthService);
+  // Ready is who can accept submissions, with the broker or without.
+  const ready = async () => ({
+    status: (await health.check()).status === 'down' ? ('down' as const) : ('ok' as const),
+  });
+  const page = await serveHealth(config.HEALTH_PORT, { report: ready }, app.get(JobLag));
+  const operator = await serveOperator(config, app.get(OperatorService));
   await server.listen({ port: config.PORT, host: config.HOST });
   const { port } = server.server.address() as { port: number };
   logger.log(`gateway is ready on port ${port}`);
-  return { url: `http://127.0.0.1:${port}`, close: () => app.close() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await app.close();
+      await Promise.all([observed.close(), operator?.close(), page?.close()]);
+    },
+  };
 }
 
 async function serveFiles(server: FastifyInstance): Promise<void> {

@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
-import { isDuplicateKey, type LeasedJob, type MongoJobs, mongoJobs, whileUnavailable } from '#platform';
+import { type Model, Schema, trusted } from 'mongoose';
+import {
+  currentTraceparent,
+  isDuplicateKey,
+  type LeasedJob,
+  type MongoJobs,
+  mongoJobs,
+  whileUnavailable,
+} from '#platform';
 import type { MailKey } from './message-id.js';
 import type { OutgoingMail } from './outgoing.js';
 
 export const DELIVERY_MODEL = 'Delivery';
+const DAY_MS = 86_400_000;
+/**
+ * A mail that was sent is known for so long, so that its event, replayed from dead-letter, does not send it again. Nothing of
+ * its content is stored meanwhile.
+ */
+const STORED_SECONDS = 400 * 86_400;
 
 /** What is stored of a mail while it waits; nothing of it remains once it is sent or given up. */
 type Content = Omit<OutgoingMail, 'id' | 'messageId'>;
@@ -20,11 +33,14 @@ export interface NewDelivery extends MailKey {
 export interface ClaimedDelivery extends NewDelivery, LeasedJob {
   /** This one included. */
   attempts: number;
+  /** The trace that it belongs to, if there is one. */
+  traceparent?: string | undefined;
 }
 
 interface DeliveryDocument extends MailKey {
   _id: string;
   requestId: string;
+  traceparent?: string;
   state: 'pending' | 'sent' | 'failed';
   mail: Content | null;
   attempts: number;
@@ -43,6 +59,7 @@ export const deliverySchema = new Schema<DeliveryDocument>(
     template: { type: String, required: true },
     recipientId: { type: String, required: true },
     requestId: { type: String, required: true },
+    traceparent: String,
     state: { type: String, enum: ['pending', 'sent', 'failed'], required: true },
     mail: { type: Schema.Types.Mixed, default: null },
     attempts: { type: Number, required: true },
@@ -57,6 +74,7 @@ export const deliverySchema = new Schema<DeliveryDocument>(
 deliverySchema.index({ eventId: 1, template: 1, recipientId: 1 }, { unique: true });
 deliverySchema.index({ state: 1, nextAttemptAt: 1 });
 deliverySchema.index({ recipientId: 1 });
+deliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: STORED_SECONDS });
 
 /** One document per (event, template, account): who recorded it first, did; the rest is a repeat. */
 @Injectable()
@@ -68,12 +86,13 @@ export class DeliveryStore {
     this.jobs = mongoJobs<DeliveryDocument, ClaimedDelivery>(model, {
       fields: { dueAt: 'nextAttemptAt' },
       where: { state: 'pending' },
-      toJob: ({ _id, eventId, template, recipientId, requestId, attempts, mail }, lease) => ({
+      toJob: ({ _id, eventId, template, recipientId, requestId, traceparent, attempts, mail }, lease) => ({
         id: _id,
         eventId,
         template,
         recipientId,
         requestId,
+        traceparent,
         attempts,
         // Only what waits is claimed, and what waits has its content.
         mail: mail!,
@@ -88,6 +107,7 @@ export class DeliveryStore {
       await this.model.create({
         _id: id,
         ...delivery,
+        traceparent: currentTraceparent(),
         state: 'pending',
         attempts: 0,
         nextAttemptAt: now,
@@ -124,6 +144,12 @@ export class DeliveryStore {
   /** Removes everything of an account that was deleted; what still waits is not sent. */
   async removeOf(recipientId: string): Promise<void> {
     await this.model.deleteMany({ recipientId });
+  }
+
+  /** Mails that were recorded in the last 24 hours, by how they stand. */
+  countOfLastDay(state: DeliveryDocument['state']): Promise<number> {
+    const createdAt = trusted({ $gte: new Date(Date.now() - DAY_MS) });
+    return this.model.countDocuments({ createdAt, state });
   }
 
   /** How the mail of an event fares; for operators and tests. */

@@ -1,5 +1,15 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CONFIG, idlePauses, JobLag, JobRunner, JobWorker, runWithRequest } from '#platform';
+import {
+  CONFIG,
+  idlePauses,
+  inSpan,
+  JobLag,
+  JobRunner,
+  JobWorker,
+  metrics,
+  OperationalCounts,
+  runWithRequest,
+} from '#platform';
 import type { MailConfig } from './config.js';
 import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
 import { messageId } from './message-id.js';
@@ -24,8 +34,11 @@ export class DeliveryWorker extends JobWorker<ClaimedDelivery> {
     private readonly deliveries: DeliveryStore,
     private readonly sender: MailSender,
     registry: JobLag,
+    counts: OperationalCounts,
   ) {
     super();
+    for (const state of ['pending', 'sent', 'failed'] as const)
+      counts.register(`mails_${state}_of_the_last_day`, () => deliveries.countOfLastDay(state));
     const { MAIL_SWEEP_MS: idleMs, MAIL_LEASE_MS: leaseMs, MAIL_SEND_LIMIT_MS: limitMs } = config;
     this.runner = new JobRunner<ClaimedDelivery>({
       name: 'deliveries',
@@ -45,7 +58,9 @@ export class DeliveryWorker extends JobWorker<ClaimedDelivery> {
     // Every attempt so far ended with its process, or took too long: one more would end the same way.
     if (due.attempts > maxAttempts(this.config.MAIL_RETRY_SCHEDULE))
       throw new Error('All attempts were used up');
-    await this.sender.send({ ...due.mail, id: due.id, messageId: messageId(due.id, due.mail.from) });
+    const mail = { ...due.mail, id: due.id, messageId: messageId(due.id, due.mail.from) };
+    await inSpan('send mail', { kind: 'client', parent: due.traceparent }, () => this.sender.send(mail));
+    metrics.mails.inc({ outcome: 'sent' });
     // Even when its time was over meanwhile: what has left must not leave again.
     await this.deliveries.markSent(due.id, new Date());
     this.log.log('Mail sent', about(due));
@@ -58,10 +73,12 @@ export class DeliveryWorker extends JobWorker<ClaimedDelivery> {
     // The server's own words often repeat the address; they are stored with the delivery and not logged.
     const why = { ...about(due), code: failure.code, responseCode: failure.responseCode };
     if (wait === null) {
+      metrics.mails.inc({ outcome: 'given-up' });
       await this.deliveries.markFailed(due, error.message);
       this.log.warn('Mail given up', why);
       return undefined;
     }
+    metrics.mails.inc({ outcome: 'retried' });
     await this.deliveries.retryAt(due, new Date(Date.now() + wait), error.message);
     this.log.warn('Mail not sent, will be tried again', { ...why, waitMs: wait });
     return wait;

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { newEvent, OutboxRelay } from '#messaging';
-import { CONFIG, outboxEntry, runWithRequest } from '#platform';
+import { CONFIG, inSpan, metrics, outboxEntry, runWithRequest } from '#platform';
 import type { WebhooksConfig } from './config.js';
 import { DeliveryAttempts } from './delivery-attempt.service.js';
 import { nextStep } from './retry.js';
@@ -27,7 +27,15 @@ export class DeliveryOutcomes {
   deliver(endpoint: WebhookEndpoint, delivery: Delivery): Promise<void> {
     return runWithRequest(delivery.event.requestId, async () => {
       try {
-        await this.follow(endpoint, delivery, await this.attempts.send(endpoint, delivery));
+        const { traceparent: parent } = delivery;
+        const result = await inSpan('deliver webhook', { kind: 'client', parent }, () =>
+          this.attempts.send(endpoint, delivery),
+        );
+        metrics.webhooks.observe(
+          { outcome: result.error === null ? 'delivered' : 'failed' },
+          result.durationMs / 1000,
+        );
+        await this.follow(endpoint, delivery, result);
       } catch (error) {
         this.log.error('A delivery could not be noted; it is tried again', { delivery: delivery.id }, error);
       }

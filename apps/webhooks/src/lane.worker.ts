@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, idlePauses, JobLag, JobRunner, JobWorker } from '#platform';
+import { CONFIG, idlePauses, JobLag, JobRunner, JobWorker, OperationalCounts } from '#platform';
 import type { WebhooksConfig } from './config.js';
 import { DeliveryOutcomes } from './delivery-outcomes.service.js';
 import { LanePump } from './lane-pump.js';
@@ -23,8 +23,11 @@ export class LaneWorker extends JobWorker<Lane> {
     private readonly deliveries: WebhookDeliveryStore,
     private readonly outcomes: DeliveryOutcomes,
     registry: JobLag,
+    counts: OperationalCounts,
   ) {
     super();
+    for (const state of ['pending', 'delivered', 'failed'] as const)
+      counts.register(`webhooks_${state}_of_the_last_day`, () => deliveries.countOfLastDay(state));
     this.runner = new JobRunner<Lane>({
       name: 'webhook-lanes',
       source: lanes.lanes,

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { DeliveryState } from '#contracts';
-import { afterCursor, Batcher, type Cursor, insertEach, type Inserted } from '#platform';
+import { afterCursor, Batcher, currentTraceparent, type Cursor, insertEach, type Inserted } from '#platform';
 import type { PublicEvent } from './public-event.js';
 import type { CallResult } from './webhook.client.js';
 
 export const DELIVERY_MODEL = 'WebhookDelivery';
+const DAY_MS = 86_400_000;
 const STORED_SECONDS = 30 * 86_400;
 /** Attempts that the log of one delivery shows. */
 const LOG_LENGTH = 30;
@@ -25,6 +26,8 @@ export interface Delivery {
   nextAttemptAt: Date | null;
   createdAt: Date;
   log: LoggedAttempt[];
+  /** The trace that it belongs to, if there is one. */
+  traceparent?: string;
 }
 interface DeliveryDocument extends Omit<Delivery, 'id'> {
   _id: string;
@@ -48,6 +51,7 @@ export const deliverySchema = new Schema<DeliveryDocument>(
     nextAttemptAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     log: [Schema.Types.Mixed],
+    traceparent: String,
   },
   { collection: 'deliveries', versionKey: false, minimize: false },
 );
@@ -86,6 +90,7 @@ export class WebhookDeliveryStore {
       nextAttemptAt: test ? null : now,
       createdAt: now,
       log: [],
+      traceparent: currentTraceparent(),
     });
     if (end instanceof Error) throw end;
     return end === 'stored';
@@ -149,6 +154,12 @@ export class WebhookDeliveryStore {
     return this.model.countDocuments({ endpointId, ...(state ? { state } : {}) });
   }
 
+  /** Deliveries that were recorded in the last 24 hours, by how they stand. */
+  countOfLastDay(state: DeliveryState): Promise<number> {
+    const createdAt = trusted({ $gte: new Date(Date.now() - DAY_MS) });
+    return this.model.countDocuments({ createdAt, state });
+  }
+
   /** Orders a delivery again: due at once, with the whole schedule before it. */
   async redeliver(id: string, endpointId: string): Promise<Delivery | null> {
     const found = await this.model
@@ -201,4 +212,5 @@ const toDelivery = ({ _id, ...found }: DeliveryDocument): Delivery => ({
   nextAttemptAt: found.nextAttemptAt ?? null,
   createdAt: found.createdAt,
   log: found.log ?? [],
+  ...(found.traceparent && { traceparent: found.traceparent }),
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { testServersEnv } from './config.js';
 import { startBrokerContainer, startDatabaseContainer } from './containers.js';
+import { startFetchedDatabase } from './mongod.js';
 import { type ServerSource, serverSource } from './server-choice.js';
 import { startLocalBroker, startLocalDatabase } from './servers.js';
 
@@ -21,6 +22,7 @@ interface Server {
 /** Starts what the environment does not give; `serverSource` decides from where. */
 export async function startTestServers(): Promise<TestServers> {
   const { RABBITMQ_URL, MONGODB_URI, TEST_SERVERS } = testServersEnv();
+  if (TEST_SERVERS === 'mongodb') return withFetchedDatabase(RABBITMQ_URL);
   const brokerFrom = serverSource(RABBITMQ_URL, TEST_SERVERS, dockerAnswers);
   const databaseFrom = serverSource(MONGODB_URI, TEST_SERVERS, dockerAnswers);
   const started = await Promise.allSettled([
@@ -40,6 +42,20 @@ export async function startTestServers(): Promise<TestServers> {
     };
   await stop();
   throw [broker, database].find(server => server.status === 'rejected')?.reason as Error;
+}
+
+/** `npm test -- --mongodb`: a local broker, and a real MongoDB where one can be fetched. */
+async function withFetchedDatabase(given: string | undefined): Promise<TestServers> {
+  const database = await startFetchedDatabase();
+  const broker = await start(given ? 'given' : 'local', given, {
+    containers: startBrokerContainer,
+    local: startLocalBroker,
+  });
+  return {
+    env: { RABBITMQ_URL: broker.url, MONGODB_URI: database.url },
+    what: `broker local, database ${database.what}`,
+    stop: async () => void (await Promise.all([broker.stop(), database.stop()])),
+  };
 }
 
 function start(

@@ -172,5 +172,7 @@ export interface EventEnvelope<N extends EventName = EventName> {
   occurredAt: string;
   requestId: string;
   ownerId: string;
+  /** The trace that it belongs to, in W3C's form; only while traces are made. */
+  traceparent?: string | undefined;
   data: EventData<N>;
 }

@@ -2,11 +2,20 @@ import { Logger } from '@nestjs/common';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { ServiceName } from '#contracts';
-import { runWithRequest } from '#platform';
+import { failSpan, metrics, runWithRequest, secondsSince, startSpan, withSpan } from '#platform';
 import { acknowledge } from './acknowledge.js';
 import type { Broker } from './broker.js';
 import { InFlight } from './in-flight.js';
-import { decode, encode, encodeError, publicError, type ReplyKind, REQUEST_ID, unavailable } from './wire.js';
+import {
+  decode,
+  encode,
+  encodeError,
+  publicError,
+  type ReplyKind,
+  REQUEST_ID,
+  TRACEPARENT,
+  unavailable,
+} from './wire.js';
 
 /** Calls that an instance works on at a time; what is more waits in the queue, where others can take it. */
 const PREFETCH = 100;
@@ -89,6 +98,11 @@ export class CallServer {
     const pattern = String(properties.type);
     const id = String(properties.correlationId);
     const started = performance.now();
+    const parent = properties.headers?.[TRACEPARENT] as string | undefined;
+    const span = startSpan(pattern, { kind: 'server', parent, attributes: { 'rpc.system': 'rabbitmq' } });
+    let outcome = 'ok';
+    // Only what exists is a label, since anybody on the broker can ask.
+    let call = 'unknown';
     const controller = new AbortController();
     this.running.set(id, controller);
     const deadline = setTimeout(() => controller.abort(), Number(properties.expiration) || 60_000);
@@ -97,16 +111,21 @@ export class CallServer {
       if (message.fields.redelivered) throw unavailable(`The service ${this.service}`);
       const handler = this.handlerOf(pattern);
       if (!handler) throw new Error(`Nobody answers ${pattern}`);
-      await this.run(handler, message, controller.signal);
+      call = pattern;
+      await withSpan(span, () => this.run(handler, message, controller.signal));
       this.log.debug({ call: pattern, ms: Math.round(performance.now() - started) });
     } catch (error) {
       const known = publicError(error);
+      outcome = known.code;
+      failSpan(span, known);
       if (known.code === 'INTERNAL') this.log.error(`${pattern} failed`, error);
       else this.log.debug({ call: pattern, code: known.code });
       this.reply(message, 'error', encodeError(known));
     } finally {
       clearTimeout(deadline);
       this.running.delete(id);
+      metrics.calls.observe({ service: this.service, call, outcome }, secondsSince(started));
+      span?.end();
     }
   }
 

@@ -51,7 +51,10 @@ export function unpack(content: Buffer): unknown[] {
 }
 
 /** A text property of something that may be an envelope. */
-export const textOf = (item: unknown, name: 'id' | 'type' | 'requestId'): string | undefined => {
+export const textOf = (
+  item: unknown,
+  name: 'id' | 'type' | 'requestId' | 'occurredAt',
+): string | undefined => {
   const value: unknown =
     typeof item === 'object' && item !== null ? (item as Record<string, unknown>)[name] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import type { EventName } from '#contracts';
-import { runWithRequest } from '#platform';
+import { metrics, runWithRequest } from '#platform';
 import { acknowledge } from './acknowledge.js';
 import type { Broker } from './broker.js';
 import { ConfirmedChannel } from './confirmed-channel.js';
 import type { ConsumerName } from './consumers.js';
-import { unpack } from './event-batch.js';
+import { textOf, unpack } from './event-batch.js';
 import { type EventHandler, handleItems } from './event-handler.js';
 import { EventReturns, type Returned } from './event-returns.js';
 import { Unreadable } from './event-schema.js';
@@ -88,6 +88,17 @@ export class EventConsumer {
     });
   }
 
+  /** What was handled; what was not is counted where it is returned. */
+  private count(topic: EventName, items: readonly unknown[], ends: readonly unknown[]): void {
+    const labels = { service: this.service, topic };
+    const handled = items.filter((_, index) => !ends[index]);
+    if (handled.length > 0) metrics.events.inc({ ...labels, outcome: 'handled' }, handled.length);
+    for (const item of handled) {
+      const delay = Date.now() - Date.parse(textOf(item, 'occurredAt') ?? '');
+      if (delay >= 0) metrics.eventDelay.observe(labels, delay / 1000);
+    }
+  }
+
   /** @returns whether every item is done or handed over, so that the message may go. */
   private async work(from: Returned, topic: EventName): Promise<boolean> {
     const items = itemsOf(from.message);
@@ -95,6 +106,7 @@ export class EventConsumer {
     const deliveries = Number(from.message.properties.headers?.[DELIVERY_COUNT] ?? 0);
     if (items.length > 1 && deliveries >= SPLIT_AFTER) return this.returns.split(from, items);
     const ends = await handleItems(items, topic, this.handlerOf(topic));
+    this.count(topic, items, ends);
     if (items.length === 1) return ends[0] ? this.returns.whole(from, ends[0]) : true;
     const failed = ends.flatMap((end, index) => (end ? [{ end, index }] : []));
     const handed = await Promise.all(

@@ -1,6 +1,6 @@
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { EventEnvelope, EventName } from '#contracts';
-import { knownError, runWithRequest } from '#platform';
+import { inSpan, knownError, runWithRequest } from '#platform';
 import { textOf } from './event-batch.js';
 import { readEvent, Unreadable } from './event-schema.js';
 
@@ -34,7 +34,7 @@ export async function handleItems(
 async function handleTogether(handler: EventHandler, events: readonly EventEnvelope[]): Promise<ItemEnd[]> {
   if (events.length === 0) return [];
   try {
-    const ends = await runWithRequest(events[0]!.requestId, () => answerOf(handler, events));
+    const ends = await runWithRequest(events[0]!.requestId, () => answerOf(handler, events, events));
     if (!Array.isArray(ends)) return events.map(() => undefined);
     if (ends.length !== events.length)
       throw new Error('A batch handler answered for other events than it had');
@@ -48,11 +48,11 @@ async function handleTogether(handler: EventHandler, events: readonly EventEnvel
 
 async function handleOne(
   handler: EventHandler,
-  { requestId }: EventEnvelope,
+  event: EventEnvelope,
   data: EventEnvelope | readonly EventEnvelope[],
 ): Promise<ItemEnd> {
   try {
-    const end = await runWithRequest(requestId, () => answerOf(handler, data));
+    const end = await runWithRequest(event.requestId, () => answerOf(handler, data, [event]));
     return Array.isArray(end) && end[0] instanceof Error ? end[0] : undefined;
   } catch (error) {
     return asError(error);
@@ -63,9 +63,19 @@ async function handleOne(
 async function answerOf(
   handler: EventHandler,
   data: EventEnvelope | readonly EventEnvelope[],
+  events: readonly EventEnvelope[],
 ): Promise<unknown> {
-  const result = await handler.handle(data);
-  return isObservable(result) ? lastValueFrom(result, { defaultValue: undefined }) : result;
+  const [first, ...others] = events as [EventEnvelope];
+  const span = {
+    kind: 'consumer',
+    parent: first.traceparent,
+    others: others.map(({ traceparent }) => traceparent),
+    attributes: { 'messaging.system': 'rabbitmq', 'messaging.batch.message_count': events.length },
+  } as const;
+  return inSpan(`handle ${first.type}`, span, async () => {
+    const result = await handler.handle(data);
+    return isObservable(result) ? lastValueFrom(result, { defaultValue: undefined }) : result;
+  });
 }
 
 function attempt<T>(work: () => T): T | Error {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope, EventName } from '#contracts';
-import { Batcher } from '#platform';
+import { Batcher, currentContext, currentTraceparent, inSpan, isTracing, metrics } from '#platform';
 import { Broker } from './broker.js';
 import { ConfirmedChannel } from './confirmed-channel.js';
 import { type EventMessage, MAX_ITEMS, pack } from './event-batch.js';
@@ -25,8 +25,23 @@ export class EventPublisher {
   }
 
   /** Resolves when the broker has it for good; every rejection means: try again later (see OutboxRelay). */
-  publish(event: EventEnvelope): Promise<void> {
-    return this.batcherOf(event.type).add(event);
+  async publish(event: EventEnvelope): Promise<void> {
+    const about = { service: currentContext().service ?? '', topic: event.type };
+    try {
+      await (isTracing() ? this.traced(event) : this.batcherOf(event.type).add(event));
+      metrics.published.inc({ ...about, outcome: 'ok' });
+    } catch (error) {
+      metrics.published.inc({ ...about, outcome: 'failed' });
+      throw error;
+    }
+  }
+
+  /** Its consumers go on from here. */
+  private traced(event: EventEnvelope): Promise<void> {
+    const attributes = { 'messaging.system': 'rabbitmq', 'messaging.message.id': event.id };
+    return inSpan(`publish ${event.type}`, { kind: 'producer', parent: event.traceparent, attributes }, () =>
+      this.batcherOf(event.type).add({ ...event, traceparent: currentTraceparent() }),
+    );
   }
 
   private batcherOf(topic: EventName): Batcher<EventEnvelope, void> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { ConsumeMessage, Options } from 'amqplib';
+import { metrics } from '#platform';
 import type { ConfirmedChannel } from './confirmed-channel.js';
 import type { ConsumerName } from './consumers.js';
 import { textOf } from './event-batch.js';
@@ -83,6 +84,8 @@ export class EventReturns {
     if (delay === undefined)
       this.log.error(`Event dead-lettered in ${topology.deadLetterQueue(this.service)}`, about, error);
     else this.log.warn(`Event comes again in ${delay}`, { ...about, reason: error.message });
+    const outcome = delay === undefined ? 'dead-lettered' : 'retried';
+    metrics.events.inc({ service: this.service, topic: properties.type ?? '', outcome });
     const exchange = delay === undefined ? topology.deadLetters : topology.retry(delay);
     return this.publish(from, exchange, from.queue, content, {
       ...properties,

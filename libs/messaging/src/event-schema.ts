@@ -21,6 +21,7 @@ const envelope = z.object({
   occurredAt: z.string(),
   requestId: z.string(),
   ownerId: z.string(),
+  traceparent: z.string().max(60).optional(),
 });
 /** Made once: putting a schema together costs far more than using it. */
 const schemas = Object.fromEntries(

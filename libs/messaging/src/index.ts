@@ -1,5 +1,6 @@
 export { Broker } from './broker.js';
 export { type ConsumerName, CONSUMERS } from './consumers.js';
+export { type DeadLetter, DeadLetters } from './dead-letter.js';
 export {
   type Answer,
   Answers,
@@ -22,7 +23,9 @@ export { MessagingModule } from './messaging.module.js';
 export { newEvent } from './new-event.js';
 export { OutboxRelay, relayOutbox } from './outbox-relay.js';
 export { RabbitServer } from './rabbit-server.js';
+export { queueDepths } from './queue-depths.js';
 export { removeTopology } from './remove-topology.js';
 export { type CallOptions, RpcClient } from './rpc-client.js';
+export { type ProcessStatus, statusCall } from './status-call.js';
 export { Topology } from './topology.js';
 export { BrokerUnavailable, REQUEST_ID } from './wire.js';

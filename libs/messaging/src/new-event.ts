@@ -1,5 +1,5 @@
 import type { EventData, EventEnvelope, EventName } from '#contracts';
-import { currentRequestId } from '#platform';
+import { currentRequestId, currentTraceparent } from '#platform';
 
 /**
  * An event, ready for the outbox. `id` names the fact (`evt_<responseId>_submitted`) and must come out the same
@@ -8,12 +8,16 @@ import { currentRequestId } from '#platform';
 export const newEvent = <N extends EventName>(
   type: N,
   fact: { id: string; ownerId: string; data: EventData<N> },
-): EventEnvelope<N> => ({
-  id: fact.id,
-  type,
-  version: 1,
-  occurredAt: new Date().toISOString(),
-  requestId: currentRequestId(),
-  ownerId: fact.ownerId,
-  data: fact.data,
-});
+): EventEnvelope<N> => {
+  const traceparent = currentTraceparent();
+  return {
+    id: fact.id,
+    type,
+    version: 1,
+    occurredAt: new Date().toISOString(),
+    requestId: currentRequestId(),
+    ownerId: fact.ownerId,
+    data: fact.data,
+    ...(traceparent && { traceparent }),
+  };
+};

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type Call, type CallEvent, type CallInput, type CallOutput, DomainError } from '#contracts';
-import { currentRequestId } from '#platform';
+import { currentRequestId, currentTraceparent, inSpan } from '#platform';
 import { Broker } from './broker.js';
 import { CallChannel } from './call-channel.js';
 import { streamPattern } from './decorators.js';
-import { BrokerUnavailable, decode, decodeError, encode, REQUEST_ID } from './wire.js';
+import { BrokerUnavailable, decode, decodeError, encode, REQUEST_ID, TRACEPARENT } from './wire.js';
 
 export interface CallOptions {
   /** Instead of the contract's own deadline. */
@@ -53,7 +53,21 @@ export class RpcClient implements OnApplicationShutdown {
     this.channel.stop();
   }
 
-  private async send(
+  private send(
+    contract: Call,
+    pattern: string,
+    input: unknown,
+    options: CallOptions,
+    onChunk: (chunk: unknown) => void,
+  ): Promise<unknown> {
+    const span = {
+      kind: 'client',
+      attributes: { 'rpc.system': 'rabbitmq', 'rpc.service': contract.service },
+    } as const;
+    return inSpan(`call ${pattern}`, span, () => this.ask(contract, pattern, input, options, onChunk));
+  }
+
+  private async ask(
     contract: Call,
     pattern: string,
     input: unknown,
@@ -98,7 +112,7 @@ export class RpcClient implements OnApplicationShutdown {
       this.channel.send(correlationId, expected, this.broker.topology.callQueue(contract.service), content, {
         type: pattern,
         expiration: timeoutMs,
-        headers: { [REQUEST_ID]: currentRequestId() },
+        headers: { [REQUEST_ID]: currentRequestId(), ...traceHeader() },
       });
     });
   }
@@ -106,4 +120,10 @@ export class RpcClient implements OnApplicationShutdown {
   private cancel(contract: Call, correlationId: string): void {
     this.channel.notify(this.broker.topology.cancels, contract.service, correlationId);
   }
+}
+
+/** Which trace the service works for, while traces are made. */
+function traceHeader(): Record<string, string> {
+  const traceparent = currentTraceparent();
+  return traceparent ? { [TRACEPARENT]: traceparent } : {};
 }

@@ -2,6 +2,8 @@ import { DomainError, type ErrorCode, type ErrorDetail, STATUS_OF } from '#contr
 import { knownError } from '#platform';
 
 export const REQUEST_ID = 'x-request-id';
+/** W3C trace context of a call; events carry theirs in the envelope. */
+export const TRACEPARENT = 'traceparent';
 export const ATTEMPT = 'x-attempt';
 /** Header of a dead-lettered message: why it was given up. */
 export const REASON = 'x-reason';

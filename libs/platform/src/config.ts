@@ -35,6 +35,19 @@ export const baseConfig = z.object({
   OUTBOX_LEASE_MS: wholeNumber(50, 600_000).default(10_000),
   /** Port of the process's own health page; none when left out. */
   HEALTH_PORT: wholeNumber(0, 65_535).optional(),
+  /** Port of the process's metrics (`/metrics`), for who has the operator's token; none when left out. */
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  /** Opens the metrics and the gateway's operator page. */
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^\S{16,200}$/, 'must have 16 to 200 characters and no spaces')
+    .optional(),
+  /** Address that metrics and operator page listen at. */
+  OPERATOR_HOST: z.string().default('127.0.0.1'),
+  /** Where traces are sent by OTLP over HTTP, `/v1/traces` below it; none are made when left out. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Share of requests that are traced, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 export type BaseConfig = z.infer<typeof baseConfig>;
 

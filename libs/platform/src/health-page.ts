@@ -1,6 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { HealthChecks } from './health.js';
 import type { JobLag } from './job-lag.js';
 import type { Running } from './process.js';
 
@@ -14,7 +13,7 @@ export interface HealthPage extends Running {
  */
 export async function serveHealth(
   port: number | undefined,
-  health: HealthChecks,
+  health: { report(): Promise<{ status: string }> },
   jobs: JobLag,
 ): Promise<HealthPage | undefined> {
   if (port === undefined) return undefined;

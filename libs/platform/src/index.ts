@@ -18,6 +18,7 @@ export { isDuplicateKey } from './duplicate-key.js';
 export { type Encryption, encryptionWith } from './encryption.js';
 export { ConfigError, loadConfig } from './env.js';
 export { type HealthCheck, HealthChecks } from './health.js';
+export { serveHealth } from './health-page.js';
 export { newId } from './ids.js';
 export { insertEach, type Inserted } from './insert-each.store.js';
 export {
@@ -37,6 +38,20 @@ export { knownError } from './known-error.js';
 export { createLogger, type LogLevel, ServiceLogger } from './logger.js';
 export { type Migration, Migrations } from './migrations.store.js';
 export { MongoModule } from './mongo.js';
+export { gauges, metrics, onScrape, scrape, secondsSince } from './observability/metrics.js';
+export { observe } from './observability/observe.js';
+export { hasOperatorToken } from './observability/operator-token.js';
+export { OperationalCounts } from './observability/operational-counts.js';
+export { processStatus } from './observability/process-status.js';
+export { endTraces, exportTraces } from './observability/trace-export.js';
+export {
+  currentTraceparent,
+  failSpan,
+  inSpan,
+  isTracing,
+  startSpan,
+  withSpan,
+} from './observability/tracing.js';
 export { type HasOutbox, type OutboxEntry, outboxEntry, type OutboxSource } from './outbox.js';
 export { addOutbox, mongoOutbox, type WithOutbox } from './outbox.store.js';
 export { patternProblem, serverMatcher } from './pattern.js';
@@ -55,4 +70,5 @@ export {
 } from './request-context.js';
 export { type RunningService, runService, type ServiceOptions, startService, useLogger } from './service.js';
 export { BackgroundTasks } from './tasks.js';
+export { VERSION } from './version.js';
 export { whileUnavailable } from './while-unavailable.js';

@@ -1,4 +1,5 @@
 import { ConsoleLogger, Logger, type LogLevel as NestLevel } from '@nestjs/common';
+import { currentTraceId } from './observability/tracing.js';
 import { redact } from './redact.js';
 import { currentContext } from './request-context.js';
 
@@ -36,7 +37,7 @@ type JsonOptions = Parameters<ConsoleLogger['getJsonLogObject']>[1];
 
 /**
  * Nest's logger with what it does not know: the request and the service that works, and redaction of secrets, also
- * within texts. One JSON object per line: `{ time, level, service, requestId?, context?, message, …fields }`.
+ * within texts. One JSON object per line: `{ time, level, service, requestId?, traceId?, context?, message, …fields }`.
  * error: somebody must act; warn: something was refused or given up; info: what happened; debug: how.
  */
 export class ServiceLogger extends ConsoleLogger {
@@ -84,6 +85,7 @@ export class ServiceLogger extends ConsoleLogger {
       level: LEVELS[level],
       service,
       requestId,
+      traceId: currentTraceId(),
       context,
       ...messageOf(text),
       ...(redact(fields) as object),

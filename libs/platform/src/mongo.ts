@@ -12,6 +12,8 @@ import { BackgroundConnection, REOPEN, type Reopen } from './background-connecti
 import { type BaseConfig, CONFIG, type DatabaseConfig, SERVICE_NAME } from './config.js';
 import { HealthChecks } from './health.js';
 import { Migrations } from './migrations.store.js';
+import { type CommandEvents, traceCommands } from './observability/database-spans.js';
+import { isTracing } from './observability/tracing.js';
 import { closeDatabase, openDatabase } from './shared-connection.store.js';
 import { whileUnavailable } from './while-unavailable.js';
 
@@ -22,9 +24,10 @@ const SELECTION_LIMIT_MS = 2500;
 interface Connection {
   readyState: number;
   models: Record<string, { createIndexes(): Promise<unknown> }>;
+  getClient(): CommandEvents;
   set(option: 'sanitizeFilter' | 'strictQuery', value: boolean): unknown;
   on(
-    event: 'error' | 'disconnecting' | 'disconnected' | 'reconnected',
+    event: 'error' | 'connected' | 'disconnecting' | 'disconnected' | 'reconnected',
     listener: (error?: Error) => void,
   ): unknown;
 }
@@ -124,6 +127,8 @@ function driverOptions(config: BaseConfig & DatabaseConfig, service: string) {
       maxIdleTimeMS: 60_000,
       writeConcern: { w: 'majority', journal: true } as const,
       retryWrites: true,
+      // What a command costs is said only to those who trace it.
+      monitorCommands: isTracing(),
       // Nothing waits in memory for a database that is not there: it fails and the caller decides.
       bufferCommands: false,
       // Indexes are made by the modules here, once the database is there.
@@ -135,6 +140,11 @@ function driverOptions(config: BaseConfig & DatabaseConfig, service: string) {
 
 function prepare<C extends Connection>(connection: C): C {
   const log = new Logger('database');
+  const trace = (): void => {
+    if (isTracing()) traceCommands(connection.getClient());
+  };
+  if (connection.readyState === CONNECTED) trace();
+  else connection.on('connected', trace);
   // Operators that came with the input mean nothing; those that a store writes itself it marks with trusted().
   connection.set('sanitizeFilter', true);
   connection.set('strictQuery', true);

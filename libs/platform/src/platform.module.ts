@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { type BaseConfig, CONFIG, SERVICE_NAME } from './config.js';
 import { HealthChecks } from './health.js';
 import { JobLag } from './job-lag.js';
+import { OperationalCounts } from './observability/operational-counts.js';
 import { BackgroundTasks } from './tasks.js';
 
 /** What every process has: its name, its configuration, its health, its background tasks, how far its jobs are behind. */
@@ -16,9 +17,10 @@ export class PlatformModule {
         { provide: CONFIG, useValue: config },
         HealthChecks,
         JobLag,
+        OperationalCounts,
         BackgroundTasks,
       ],
-      exports: [SERVICE_NAME, CONFIG, HealthChecks, JobLag, BackgroundTasks],
+      exports: [SERVICE_NAME, CONFIG, HealthChecks, JobLag, OperationalCounts, BackgroundTasks],
     };
   }
 }

@@ -1,4 +1,5 @@
 import { ConfigError } from './env.js';
+import { endTraces } from './observability/trace-export.js';
 import { runAsService } from './request-context.js';
 
 /** Something that runs until it is closed; closing finishes what is in flight. */
@@ -46,6 +47,7 @@ async function end(): Promise<void> {
   // A part that is still starting, maybe waiting for its database, has nothing in flight.
   const started = await Promise.all(running.map(part => ready(part)));
   await Promise.allSettled(started.map(async part => part?.close()));
+  await endTraces();
   process.exit(0);
 }
 

@@ -6,9 +6,13 @@ import { HealthChecks } from './health.js';
 import { serveHealth } from './health-page.js';
 import { JobLag } from './job-lag.js';
 import { ServiceLogger } from './logger.js';
+import { observe } from './observability/observe.js';
+import { OperationalCounts } from './observability/operational-counts.js';
+import { exportTraces } from './observability/trace-export.js';
 import { PlatformModule } from './platform.module.js';
 import { type Running, runPart } from './process.js';
 import { runAsService } from './request-context.js';
+import { VERSION } from './version.js';
 
 export interface ServiceOptions {
   name: string;
@@ -35,6 +39,7 @@ export const startService = (root: Type, options: ServiceOptions): Promise<Runni
 async function start(root: Type, options: ServiceOptions): Promise<RunningService> {
   const config = options.config();
   const logger = useLogger(options.name, config);
+  await exportTraces(config, VERSION);
 
   @Module({ imports: [PlatformModule.forProcess(options.name, config), root] })
   class Root {}
@@ -47,11 +52,13 @@ async function start(root: Type, options: ServiceOptions): Promise<RunningServic
     useFactory: (strategy: CustomTransportStrategy) => ({ strategy }),
   });
   const health = app.get(HealthChecks);
-  const page = await serveHealth(config.HEALTH_PORT, health, app.get(JobLag));
+  const jobs = app.get(JobLag);
+  const page = await serveHealth(config.HEALTH_PORT, health, jobs);
+  const observed = await observe(options.name, config, { health, jobs, counts: app.get(OperationalCounts) });
   try {
     await app.listen();
   } catch (error) {
-    await Promise.allSettled([page?.close(), app.close()]);
+    await Promise.allSettled([page?.close(), observed.close(), app.close()]);
     throw error;
   }
   logger.log(`${options.name} is ready`);
@@ -60,7 +67,7 @@ async function start(root: Type, options: ServiceOptions): Promise<RunningServic
     close: async () => {
       health.stop();
       await app.close();
-      await page?.close();
+      await Promise.all([page?.close(), observed.close()]);
       logger.log(`${options.name} has ended`);
     },
   };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { LanguageModel } from 'ai';
+import { metrics, secondsSince } from '#platform';
 import type { BuiltinResult } from '../builtin/types.js';
 import { askEdit } from './ask-edit.js';
 import { type AskLimits, askModel, type ModelAnswer, type ModelPart } from './ask-model.js';
@@ -93,11 +94,13 @@ export class ModelChain {
       try {
         const answer = yield* this.askLink(link, attempt, signal);
         outcome = 'good';
+        count(link, 'ok', started);
         return { ...answer, source: link.source };
       } catch (error) {
         caller.throwIfAborted();
         last = deadline.aborted ? new ModelError('late') : toModelError(error);
         outcome = last.reason === 'refused' ? 'unknown' : 'bad';
+        count(link, last.reason, started);
         const ms = Math.round(performance.now() - started);
         this.log.warn('A model gave no form', {
           model: nameOf(link.source),
@@ -139,6 +142,9 @@ export class ModelChain {
     }
   }
 }
+
+const count = ({ source }: Link, outcome: string, started: number): void =>
+  metrics.ai.observe({ model: nameOf(source), outcome }, secondsSince(started));
 
 /** How long to wait before the next attempt, ms; null when there is no point in one. */
 export function pauseBefore(error: ModelError, attempt: number): number | null {

@@ -1,17 +1,13 @@
-import { createRequire } from 'node:module';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type Health, SERVICES } from '#contracts';
 import { Broker, healthCall, internalInput, RpcClient } from '#messaging';
+import { VERSION } from '#platform';
 import { BufferDatabase } from '../submission-buffer/buffer-database.js';
 import { overall, type ServiceHealth } from './overall.js';
 import { Uptime } from './uptime.js';
 
 const SAMPLE_MS = 10_000;
 const PING_TIMEOUT_MS = 1000;
-/** The product's version, from its package. */
-const { version: VERSION } = createRequire(import.meta.url)('../../../../../package.json') as {
-  version: string;
-};
 /** Answers within this time are shared, so that a health check cannot be used to load the services. */
 const FRESH_MS = 1000;
 /** Asks every service how it is, stores the history that uptime is measured from. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { newRequestId, runWithRequest } from '#platform';
+import { followRequests } from './follow-requests.js';
 import type { GatewayConfig } from '../config.js';
 import { addBodyParsers, BODY_LIMIT } from './body-parsers.js';
 import { BODY_TIMES, limitBodyTime } from './body-time.js';
@@ -35,14 +35,4 @@ export async function prepareHttp(server: FastifyInstance, config: HttpConfig): 
   await addCors(server, config.CORS_ORIGINS);
   addBodyParsers(server);
   await addUploads(server);
-}
-
-/** Every request has an id, a caller's own is taken; it is in the answer, in every log line and every message. */
-function followRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', (request, reply, done) => {
-    const sent = request.headers['x-request-id'];
-    const id = typeof sent === 'string' && /^[\w.:-]{1,100}$/.test(sent) ? sent : newRequestId();
-    reply.header('x-request-id', id);
-    runWithRequest(id, done);
-  });
 }

@@ -35,6 +35,6 @@ import { SubmissionService } from './submission.service.js';
     SubmissionService,
     BufferDrain,
   ],
-  exports: [BufferDatabase, PublicForms, SubmissionService],
+  exports: [BufferDatabase, BufferedSubmissionStore, PublicForms, SubmissionService],
 })
 export class SubmissionBufferModule {}

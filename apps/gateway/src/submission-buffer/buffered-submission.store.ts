@@ -125,6 +125,11 @@ export class BufferedSubmissionStore {
     }));
   }
 
+  /** How many were refused for good and wait for somebody to look at them. */
+  countDeadLettered(): Promise<number> {
+    return this.model.countDocuments(dead());
+  }
+
   /** Has the gateways forward it once more (all of them when left out). @returns how many. */
   async retry(id?: string): Promise<number> {
     const again = { $set: { nextAt: new Date(), attempts: 0 }, $unset: { deadLetteredAt: 1, reason: 1 } };

@@ -1,0 +1,56 @@
+import type { Span } from '@opentelemetry/api';
+import { trace } from '@opentelemetry/api';
+import { failSpan, startSpan } from './tracing.js';
+
+/** What is needed of the driver's client; with `monitorCommands` it says what it sends and when the answer came. */
+export interface CommandEvents {
+  on(event: 'commandStarted', listener: (event: CommandStarted) => void): unknown;
+  on(event: 'commandSucceeded' | 'commandFailed', listener: (event: CommandEnded) => void): unknown;
+}
+interface CommandStarted {
+  requestId: number;
+  commandName: string;
+  databaseName: string;
+  command: Record<string, unknown>;
+}
+interface CommandEnded {
+  requestId: number;
+  failure?: Error;
+}
+
+/** Services of one process share a client. */
+const traced = new WeakSet<CommandEvents>();
+
+/**
+ * A span for each command that belongs to a trace. What nobody asked for, such as a sweep that finds nothing, has none. Names
+ * of collections only: filters and documents hold what visitors wrote.
+ */
+export function traceCommands(client: CommandEvents): void {
+  if (traced.has(client)) return;
+  traced.add(client);
+  const open = new Map<number, Span>();
+  client.on('commandStarted', ({ requestId, commandName, databaseName, command }) => {
+    if (!trace.getActiveSpan()) return;
+    const about = command[commandName];
+    const collection = typeof about === 'string' ? about : '';
+    const span = startSpan(`${commandName} ${collection}`.trim(), {
+      kind: 'client',
+      attributes: {
+        'db.system.name': 'mongodb',
+        'db.namespace': databaseName,
+        'db.collection.name': collection,
+        'db.operation.name': commandName,
+      },
+    });
+    if (span) open.set(requestId, span);
+  });
+  const end = ({ requestId, failure }: CommandEnded): void => {
+    const span = open.get(requestId);
+    if (!span) return;
+    open.delete(requestId);
+    if (failure) failSpan(span, failure);
+    span.end();
+  };
+  client.on('commandSucceeded', end);
+  client.on('commandFailed', end);
+}

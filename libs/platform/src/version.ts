@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The package's file, above the sources as well as above their compiled form. */
+function packageFile(folder: string): string {
+  const file = join(folder, 'package.json');
+  if (existsSync(file)) return file;
+  if (dirname(folder) === folder) throw new Error('There is no package.json above the program');
+  return packageFile(dirname(folder));
+}
+
+/** The product's version. */
+export const { version: VERSION } = JSON.parse(readFileSync(packageFile(import.meta.dirname), 'utf8')) as {
+  version: string;
+};
