@@ -40,8 +40,8 @@ export { type Migration, Migrations } from './migrations.store.js';
 export { MongoModule } from './mongo.js';
 export { gauges, metrics, onScrape, scrape, secondsSince } from './observability/metrics.js';
 export { observe } from './observability/observe.js';
-export { hasOperatorToken } from './observability/operator-token.js';
 export { OperationalCounts } from './observability/operational-counts.js';
+export { hasOperatorToken } from './observability/operator-token.js';
 export { processStatus } from './observability/process-status.js';
 export { endTraces, exportTraces } from './observability/trace-export.js';
 export {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { followRequests } from './follow-requests.js';
 import type { GatewayConfig } from '../config.js';
 import { addBodyParsers, BODY_LIMIT } from './body-parsers.js';
 import { BODY_TIMES, limitBodyTime } from './body-time.js';
 import { addCors } from './cors.js';
 import { earlyErrors, refuseExpectations } from './early-errors.js';
 import { sendError } from './error.filter.js';
+import { followRequests } from './follow-requests.js';
 import { addUploads } from './read-upload.js';
 import { addSecurityHeaders } from './security-headers.js';
 

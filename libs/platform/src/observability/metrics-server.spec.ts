@@ -14,7 +14,7 @@ const ask = (authorization?: string, path = url) =>
 describe('the metrics of a process', () => {
   const running: (Running | undefined)[] = [];
   afterEach(async () => {
-    await Promise.all(running.splice(0).map(one => one?.close()));
+    for (const one of running.splice(0)) await one?.close();
   });
 
   it('are for who has the token', async () => {

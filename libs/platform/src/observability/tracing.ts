@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import {
   type Attributes,
   context,
@@ -7,7 +8,6 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import type { Tracer } from '@opentelemetry/api';
 import { currentContext } from '../request-context.js';
 
 /** Makes the spans of a service; set by trace-export.ts when an endpoint is configured. */
