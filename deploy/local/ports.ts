@@ -2,7 +2,9 @@ import type { NeededPort } from './backing-service.js';
 import { isFreePort } from './stack/ports.js';
 
 /** A sentence for the person at the terminal; shown without a stack. */
-export class StartProblem extends Error {}
+export class StartProblem extends Error {
+  override readonly name = 'StartProblem';
+}
 
 /** Settings that take ports in a row are moved far enough for all of them. */
 const STEP = 10;

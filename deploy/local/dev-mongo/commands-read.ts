@@ -1,4 +1,5 @@
-import type { Long } from 'bson';
+import type { Long, Timestamp } from 'bson';
+import { CommandError } from './errors.js';
 import { fieldsExact, wantedOf } from './bson-fields.js';
 import type { Call, Command, Engine } from './engine.js';
 import { compare, equal, mapKey } from './keys.js';
@@ -32,6 +33,7 @@ const batchSizeOf = ({ batchSize }: Doc): number | undefined =>
 
 /** find ("find (database command)"). A negative limit or singleBatch asks for one batch only. */
 function find(engine: Engine, { ns, body }: Call): Promise<Buffer> {
+  if (docOf(body.readConcern).level === 'snapshot') return findAsOf(engine, ns, body);
   const limit = toInt(body.limit, 0);
   const found = search(engine, ns, body.filter, body);
   const spec = docOf(body.projection);
@@ -40,6 +42,20 @@ function find(engine: Engine, { ns, body }: Call): Promise<Buffer> {
     single: toBool(body.singleBatch) || limit < 0,
     batchSize: batchSizeOf(body),
     ...(project && { shape: item => encodeDoc(project(decodeExact(item.raw))) }),
+  });
+}
+
+/** find with read concern snapshot: at the moment that it names, or at this one, which the reply then names. */
+function findAsOf(engine: Engine, ns: string, body: Doc): Promise<Buffer> {
+  const time = docOf(body.readConcern).atClusterTime as Timestamp | undefined;
+  const snapshot = engine.snapshots.at(time);
+  if (!snapshot) throw new CommandError(239, 'Read timestamp is older than the oldest available timestamp');
+  const collection = engine.catalog.find(ns);
+  const found = collection ? engine.snapshots.documents(snapshot, collection.id) : [][Symbol.iterator]();
+  const [limit, skip] = [Math.abs(toInt(body.limit, 0)), toInt(body.skip, 0)];
+  return engine.cursors.start(ns, window(found as Generator<Found>, skip, limit), {
+    at: snapshot.at,
+    batchSize: batchSizeOf(body),
   });
 }
 

@@ -28,6 +28,10 @@ const fieldsOf = new Map(
   ]),
 );
 
+/** Whole collections are what a backup reads; nothing else needs one moment of several collections. */
+const readsSnapshot = (name: string, { filter, sort, hint, projection }: Doc): boolean =>
+  name === 'find' && [filter, sort, hint, projection].every(part => Object.keys(docOf(part)).length === 0);
+
 /** Runs one command; throws a CommandError, number 115 for everything outside the scope. */
 export async function runCommand(engine: Engine, body: Doc): Promise<Doc | Buffer> {
   const [[name, target] = ['', undefined]] = Object.entries(body);
@@ -36,7 +40,8 @@ export async function runCommand(engine: Engine, body: Doc): Promise<Doc | Buffe
   const unknown = Object.keys(body).find(field => !fieldsOf.get(name)!.has(field));
   if (unknown === 'startTransaction' || unknown === 'autocommit') throw notSupported('a transaction');
   if (unknown !== undefined) throw notSupported(`the field ${unknown} of the command ${name}`);
-  if (docOf(body.readConcern).level === 'snapshot') throw notSupported('read concern snapshot');
+  if (docOf(body.readConcern).level === 'snapshot' && !readsSnapshot(name, body))
+    throw notSupported('read concern snapshot but for find without filter and order');
   if (!command.anywhere && typeof target !== 'string') throw notSupported(`${name} on no collection`);
   engine.storage.refresh();
   return command.run(engine, { db: String(body.$db), ns: `${String(body.$db)}.${String(target)}`, body });

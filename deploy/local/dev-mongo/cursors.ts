@@ -1,4 +1,4 @@
-import { Long } from 'bson';
+import { Long, type Timestamp } from 'bson';
 import { CommandError } from './errors.js';
 import { eachFound, type Found } from './scan.js';
 import { cursorReply } from './wire.js';
@@ -15,10 +15,12 @@ interface Cursor {
   shape: (item: NonNullable<Found>) => Uint8Array;
   /** The client wants one batch only. */
   single: boolean;
+  /** The moment of the snapshot that it reads. */
+  at?: Timestamp;
   usedAt: number;
 }
 
-export interface CursorOptions extends Partial<Pick<Cursor, 'shape' | 'single'>> {
+export interface CursorOptions extends Partial<Pick<Cursor, 'shape' | 'single' | 'at'>> {
   batchSize?: number | undefined;
 }
 
@@ -29,9 +31,9 @@ export class Cursors {
 
   /** The first batch of what a scan finds; the rest waits for getMore. */
   start(ns: string, found: Iterator<Found>, options: CursorOptions = {}): Promise<Buffer> {
-    const { batchSize = defaultBatch, single = false, shape = item => item.raw } = options;
+    const { batchSize = defaultBatch, single = false, shape = item => item.raw, at } = options;
     const id = Long.fromNumber(++this.#lastId * 2 ** 20 + Math.floor(Math.random() * 2 ** 20));
-    return this.#reply('firstBatch', id, { ns, found, shape, single, usedAt: Date.now() }, batchSize);
+    return this.#reply('firstBatch', id, { ns, found, shape, single, usedAt: Date.now(), ...(at && { at }) }, batchSize);
   }
 
   more(id: Long, batchSize = Infinity): Promise<Buffer> {
@@ -67,6 +69,6 @@ export class Cursors {
     const ended = done || cursor.single;
     if (ended) this.kill(id);
     else this.#open.set(id.toString(), cursor);
-    return cursorReply(batch, list, ended ? Long.ZERO : id, cursor.ns);
+    return cursorReply(batch, list, ended ? Long.ZERO : id, cursor.ns, cursor.at);
   }
 }

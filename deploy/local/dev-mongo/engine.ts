@@ -5,6 +5,7 @@ import { Cursors } from './cursors.js';
 import { CommandError } from './errors.js';
 import { migrate } from './migrate.js';
 import { Records } from './records.js';
+import { Snapshots } from './snapshots.js';
 import { decodeExact, encodeDoc, Storage } from './storage.js';
 import { type Doc, numeric } from './values.js';
 
@@ -33,10 +34,12 @@ export class Engine {
   readonly catalog: Catalog;
   readonly records: Records;
   readonly cursors = new Cursors();
+  readonly snapshots: Snapshots;
   readonly aggregator: Aggregator;
 
   constructor(dir: string) {
     this.storage = new Storage(dir);
+    this.snapshots = new Snapshots(this.storage);
     this.catalog = new Catalog(this.storage);
     this.records = new Records(this.storage, this.catalog);
     migrate(this.storage, this.catalog, this.records);

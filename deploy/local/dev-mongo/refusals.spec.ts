@@ -111,10 +111,10 @@ onlyHere('what is not on the list is refused with error 115 and the way out', ()
         .toArray(),
       'collation',
     ));
-  it('read concern snapshot', () =>
+  it('read concern snapshot with a filter', () =>
     refused(
       people()
-        .find({}, { readConcern: { level: 'snapshot' } })
+        .find({ a: 1 }, { readConcern: { level: 'snapshot' } })
         .toArray(),
       'snapshot',
     ));

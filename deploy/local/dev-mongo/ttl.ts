@@ -6,9 +6,10 @@ const sessionMs = 30 * 60_000;
 
 /** Removes documents that a TTL index has expired, sessions of half an hour ago and idle cursors ("TTL Indexes"). */
 export async function expireDocuments(engine: Engine): Promise<void> {
-  const { catalog, cursors, storage } = engine;
+  const { catalog, cursors, snapshots, storage } = engine;
   const now = Date.now();
   cursors.expire(now);
+  snapshots.expire(now);
   storage.refresh();
   for (const { ns, indexes } of catalog.list()) {
     for (const { pattern, expireAfterSeconds, partial } of indexes) {

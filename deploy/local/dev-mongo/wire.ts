@@ -1,4 +1,4 @@
-import { deserialize, type Long } from 'bson';
+import { deserialize, type Long, type Timestamp } from 'bson';
 import { encodeDoc } from './storage.js';
 import type { Doc } from './values.js';
 
@@ -106,9 +106,10 @@ export function cursorReply(
   documents: readonly Uint8Array[],
   id: Long,
   ns: string,
+  at?: Timestamp,
 ): Buffer {
   const list = enclose(documents.flatMap((raw, i) => [element(3, String(i)), raw]));
-  const fields = encodeDoc({ id, ns }).subarray(4, -1);
+  const fields = encodeDoc({ id, ns, ...(at && { atClusterTime: at }) }).subarray(4, -1);
   const cursor = enclose([fields, element(4, batch), ...list]);
   return Buffer.concat(enclose([element(3, 'cursor'), ...cursor, encodeDoc({ ok: 1 }).subarray(4, -1)]));
 }

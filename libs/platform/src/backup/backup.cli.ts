@@ -1,0 +1,40 @@
+import { ConfigError } from '../env.js';
+import { BackupProblem, type Manifest } from './archive.js';
+import { backup, restore } from './backup.store.js';
+import { backupConfig } from './config.js';
+
+const USAGE = `All databases of an installation as they are at one moment, into a folder and back. The database is MONGODB_URI.
+
+  backup.cli.js backup <folder>             while the product runs or not; the folder is empty or new
+  backup.cli.js restore <folder> [--replace]  with the product stopped; --replace deletes what is there
+`;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** For the terminal: what was written or restored. */
+export const summary = ({ collections }: Manifest): string => {
+  const documents = collections.reduce((sum, entry) => sum + entry.documents, 0);
+  const megabytes = collections.reduce((sum, entry) => sum + entry.bytes, 0) / 1e6;
+  return `${documents} documents of ${collections.length} collections, ${megabytes.toFixed(1)} MB`;
+};
+
+async function main([command, folder, option]: string[]): Promise<number> {
+  if (!folder || !['backup', 'restore'].includes(command ?? '') || (option && option !== '--replace')) {
+    say(USAGE);
+    return 2;
+  }
+  const { MONGODB_URI: uri, DATABASE_PREFIX: prefix } = backupConfig();
+  const done =
+    command === 'backup'
+      ? await backup({ uri, prefix }, folder)
+      : await restore({ uri, prefix }, folder, { replace: option === '--replace' });
+  say(`${command === 'backup' ? 'Backed up' : 'Restored'}: ${summary(done)}`);
+  return 0;
+}
+
+if (process.argv[1] === import.meta.filename)
+  process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {
+    const known = error instanceof ConfigError || error instanceof BackupProblem;
+    process.stderr.write(`${known ? error.message : `It did not work: ${error.message}`}\n`);
+    return 1;
+  });

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { databaseConfig } from '../config.js';
+import { loadConfig } from '../env.js';
+
+/** For the command of backups: which databases. */
+export const backupConfig = () =>
+  loadConfig(z.object({ ...databaseConfig, MONGODB_POOL_SIZE: z.unknown() }), process.env);
