@@ -45,7 +45,9 @@ export async function backupInstallation(to: string | undefined): Promise<void> 
   const config = launcherConfig();
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = resolve(to ?? join(config.DATA_DIR, 'backups', stamp));
-  const done = await withDatabase(config, uri => backup({ uri, prefix: prefixOf() }, join(folder, 'databases')));
+  const done = await withDatabase(config, uri =>
+    backup({ uri, prefix: prefixOf() }, join(folder, 'databases')),
+  );
   for (const name of BESIDE) {
     const from = join(config.DATA_DIR, name);
     if (existsSync(from)) cpSync(from, join(folder, name), { recursive: true, errorOnExist: true });

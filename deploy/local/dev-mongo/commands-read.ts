@@ -1,7 +1,7 @@
 import type { Long, Timestamp } from 'bson';
-import { CommandError } from './errors.js';
 import { fieldsExact, wantedOf } from './bson-fields.js';
 import type { Call, Command, Engine } from './engine.js';
+import { CommandError } from './errors.js';
 import { compare, equal, mapKey } from './keys.js';
 import { conditions } from './match.js';
 import { leaves, parts } from './paths.js';

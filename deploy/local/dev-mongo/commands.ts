@@ -30,7 +30,10 @@ const fieldsOf = new Map(
 
 /** Whole collections are what a backup reads; nothing else needs one moment of several collections. */
 const readsSnapshot = (name: string, { filter, sort, hint, projection }: Doc): boolean =>
-  name === 'find' && [filter, sort, hint, projection].every(part => Object.keys(docOf(part)).length === 0);
+  // The driver names the read concern of a session with all that it sends, and a cursor has its snapshot already.
+  name === 'getMore' ||
+  name === 'killCursors' ||
+  (name === 'find' && [filter, sort, hint, projection].every(part => Object.keys(docOf(part)).length === 0));
 
 /** Runs one command; throws a CommandError, number 115 for everything outside the scope. */
 export async function runCommand(engine: Engine, body: Doc): Promise<Doc | Buffer> {

@@ -33,7 +33,12 @@ export class Cursors {
   start(ns: string, found: Iterator<Found>, options: CursorOptions = {}): Promise<Buffer> {
     const { batchSize = defaultBatch, single = false, shape = item => item.raw, at } = options;
     const id = Long.fromNumber(++this.#lastId * 2 ** 20 + Math.floor(Math.random() * 2 ** 20));
-    return this.#reply('firstBatch', id, { ns, found, shape, single, usedAt: Date.now(), ...(at && { at }) }, batchSize);
+    return this.#reply(
+      'firstBatch',
+      id,
+      { ns, found, shape, single, usedAt: Date.now(), ...(at && { at }) },
+      batchSize,
+    );
   }
 
   more(id: Long, batchSize = Infinity): Promise<Buffer> {

@@ -9,7 +9,10 @@ describe('a snapshot', () => {
   afterAll(() => server.stop());
 
   it('shows several collections as they were at one moment, however much changes while they are read', async () => {
-    const [one, two] = [server.db.collection<{ _id: number; n: number }>('one'), server.db.collection<{ _id: number; n: number }>('two')];
+    const [one, two] = [
+      server.db.collection<{ _id: number; n: number }>('one'),
+      server.db.collection<{ _id: number; n: number }>('two'),
+    ];
     const documents = (n: number) => Array.from({ length: 1500 }, (_, _id) => ({ _id, n }));
     await one.insertMany(documents(1));
     await two.insertMany(documents(1));

@@ -7,6 +7,7 @@ import { recordOf, type Storage } from './storage.js';
 /** A snapshot that nobody has read from for so long is given up, as MongoDB's are after five minutes. */
 const idleMs = 5 * 60_000;
 const chunk = 256;
+const keyOf = ({ t, i }: Timestamp): string => `${t}.${i}`;
 
 interface Snapshot {
   at: Timestamp;
@@ -23,7 +24,7 @@ export class Snapshots {
 
   /** The snapshot of a moment, a new one without; undefined when it was given up. */
   at(time: Timestamp | undefined): Snapshot | undefined {
-    const found = time ? this.#open.get(time.toString()) : this.#take();
+    const found = time ? this.#open.get(keyOf(time)) : this.#take();
     if (found) found.usedAt = Date.now();
     return found;
   }
@@ -52,7 +53,7 @@ export class Snapshots {
   #take(): Snapshot {
     const at = new Timestamp({ t: Math.floor(Date.now() / 1000), i: ++this.#last });
     const snapshot = { at, transaction: this.storage.docs.useReadTransaction(), usedAt: Date.now() };
-    this.#open.set(at.toString(), snapshot);
+    this.#open.set(keyOf(at), snapshot);
     return snapshot;
   }
 }

@@ -103,7 +103,9 @@ export class Archive {
   /** @throws BackupProblem when there is none, or one that cannot be read */
   async readManifest(): Promise<Manifest> {
     const text = await readFile(join(this.folder, 'manifest.json'), 'utf8').catch(() => {
-      throw new BackupProblem(`${this.folder} has no manifest.json: it is not a backup, or not a complete one`);
+      throw new BackupProblem(
+        `${this.folder} has no manifest.json: it is not a backup, or not a complete one`,
+      );
     });
     const parsed = manifestSchema.safeParse(JSON.parse(text));
     if (!parsed.success) throw new BackupProblem(`${this.folder}: ${z.prettifyError(parsed.error)}`);

@@ -21,12 +21,17 @@ describe('backup and restore', () => {
     installation = { uri: database.uri, prefix: `${database.prefix}bk` };
     client = await new mongo.MongoClient(database.uri).connect();
     await of('forms', 'forms').insertMany([
-      { _id: 'frm_1', whole: new Double(3), small: new Int32(3), big: Long.fromString('9007199254740993') } as never,
+      {
+        _id: 'frm_1',
+        whole: new Double(3),
+        small: new Int32(3),
+        big: Long.fromString('9007199254740993'),
+      } as never,
       { _id: 'frm_2', at: new Date(0), list: [null, { a: [] }], bytes: Buffer.from([0, 255]) } as never,
     ]);
     await of('forms', 'forms').createIndex({ whole: 1 }, { unique: true, sparse: true, name: 'by_whole' });
     await of('responses', 'responses').insertMany(
-      Array.from({ length: 3000 }, (_, n) => ({ _id: `rsp_${n}`, text: 'x'.repeat(n % 200) })) as never[],
+      Array.from({ length: 3000 }, (_, n) => ({ _id: `rsp_${n}`, text: 'x'.repeat(n % 200) })),
     );
   });
   afterAll(async () => {
@@ -41,12 +46,15 @@ describe('backup and restore', () => {
   it('bring back every document, type and index after everything was destroyed', async () => {
     const folder = join(dir, 'whole');
     const written = await backup(installation, folder);
-    expect(written.collections.map(({ database, collection, documents }) => [database, collection, documents])).toEqual([
+    expect(
+      written.collections.map(({ database, collection, documents }) => [database, collection, documents]),
+    ).toEqual([
       ['forms', 'forms', 2],
       ['responses', 'responses', 3000],
     ]);
     await expect(restore(installation, folder)).rejects.toThrow('hold data');
-    for (const name of ['forms', 'responses']) await client.db(`${installation.prefix}_${name}`).dropDatabase();
+    for (const name of ['forms', 'responses'])
+      await client.db(`${installation.prefix}_${name}`).dropDatabase();
     await restore(installation, folder);
     const again = await backup(installation, join(dir, 'again'));
     expect(again.collections).toEqual(written.collections);
@@ -92,9 +100,13 @@ describe('backup and restore', () => {
     const raw = gunzipSync(readFileSync(file));
     raw[raw.length - 10]! ^= 1;
     writeFileSync(file, gzipSync(raw));
-    await expect(restore(installation, folder, { replace: true })).rejects.toThrow('not what the manifest says');
+    await expect(restore(installation, folder, { replace: true })).rejects.toThrow(
+      'not what the manifest says',
+    );
     writeFileSync(file, gzipSync(raw.subarray(0, raw.length - 3)));
-    await expect(restore(installation, folder, { replace: true })).rejects.toThrow('in the middle of a document');
+    await expect(restore(installation, folder, { replace: true })).rejects.toThrow(
+      'in the middle of a document',
+    );
     rmSync(join(folder, 'manifest.json'));
     await expect(restore(installation, folder, { replace: true })).rejects.toThrow('not a complete one');
     expect(await of('responses', 'responses').countDocuments({})).toBe(3000);
