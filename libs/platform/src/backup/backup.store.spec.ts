@@ -83,9 +83,10 @@ describe('backup and restore', () => {
       }
     })();
     await new Promise(resolve => setTimeout(resolve, 100));
-    const { collections } = await backup(installation, join(dir, 'moment'));
-    over = true;
-    await storing;
+    const { collections } = await backup(installation, join(dir, 'moment')).finally(async () => {
+      over = true;
+      await storing;
+    });
     const [first, second] = collections.filter(({ collection }) => collection === 'pairs');
     expect(first!.documents).toBeGreaterThan(0);
     expect(first!.documents - second!.documents).toBeGreaterThanOrEqual(0);
