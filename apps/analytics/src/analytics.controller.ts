@@ -2,14 +2,52 @@ import { Controller } from '@nestjs/common';
 import { analyticsCalls, type CallInput, type EventEnvelope } from '#contracts';
 import { Answers, On } from '#messaging';
 import { AnalyticsService } from './analytics.service.js';
+import { ExportService } from './export.service.js';
+import { FormReportService } from './form-report.service.js';
+import { OverviewService } from './overview.service.js';
 
 @Controller()
 export class AnalyticsController {
-  constructor(private readonly analytics: AnalyticsService) {}
+  constructor(
+    private readonly analytics: AnalyticsService,
+    private readonly overviews: OverviewService,
+    private readonly reports: FormReportService,
+    private readonly exports: ExportService,
+  ) {}
 
   @Answers(analyticsCalls.overview)
   overview(input: CallInput<typeof analyticsCalls.overview>) {
-    return this.analytics.overview(input);
+    return this.overviews.overview(input);
+  }
+
+  @Answers(analyticsCalls.forms)
+  forms(input: CallInput<typeof analyticsCalls.forms>) {
+    return this.overviews.formsOf(input);
+  }
+
+  @Answers(analyticsCalls.form)
+  form(input: CallInput<typeof analyticsCalls.form>) {
+    return this.reports.report(input);
+  }
+
+  @Answers(analyticsCalls.breakdowns)
+  breakdowns(input: CallInput<typeof analyticsCalls.breakdowns>) {
+    return this.overviews.breakdowns(input);
+  }
+
+  @Answers(analyticsCalls.playbooks)
+  playbooks(input: CallInput<typeof analyticsCalls.playbooks>) {
+    return this.overviews.playbooks(input);
+  }
+
+  @Answers(analyticsCalls.series)
+  series(input: CallInput<typeof analyticsCalls.series>) {
+    return this.overviews.series(input);
+  }
+
+  @Answers(analyticsCalls.exportPiece)
+  exportPiece({ body }: CallInput<typeof analyticsCalls.exportPiece>) {
+    return this.exports.piece(body);
   }
 
   @Answers(analyticsCalls.recentInteractions)
@@ -30,6 +68,21 @@ export class AnalyticsController {
   @On('form.submitted')
   submitted(event: EventEnvelope<'form.submitted'>) {
     return this.analytics.submitted(event);
+  }
+
+  @On('response.updated')
+  responseUpdated(event: EventEnvelope<'response.updated'>) {
+    return this.analytics.responseUpdated(event);
+  }
+
+  @On('user.changed')
+  accountChanged({ data }: EventEnvelope<'user.changed'>) {
+    return this.analytics.accountChanged(data);
+  }
+
+  @On('user.deleted')
+  accountDeleted({ data }: EventEnvelope<'user.deleted'>) {
+    return this.analytics.accountDeleted(data);
   }
 
   @On('response.deleted')

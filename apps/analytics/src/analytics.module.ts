@@ -1,38 +1,35 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule } from '#messaging';
 import { MongoModule } from '#platform';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsService } from './analytics.service.js';
+import { AnalyticsStartup } from './analytics.startup.js';
+import { AnalyticsMigrations } from './analytics-migrations.store.js';
+import { CountingModule } from './counting.module.js';
+import { DetailWorker } from './detail.worker.js';
+import { ExportService } from './export.service.js';
+import { FormReportService } from './form-report.service.js';
+import { OverviewService } from './overview.service.js';
+import { Periods } from './period.service.js';
 import { PurgeWorker } from './purge.worker.js';
-import { DAY_TOTAL_MODEL, dayTotalSchema, ROLLUP_MODEL, rollupSchema, RollupStore } from './rollup.store.js';
 import { RollupWorker } from './rollup.worker.js';
-import { TRACKED_FORM_MODEL, trackedFormSchema, TrackedFormStore } from './tracked-form.store.js';
-import { TURN_MODEL, turnSchema, TurnStore } from './turn.store.js';
 import { VisitRecorder } from './visit.recorder.js';
-import { VISIT_MODEL, visitSchema, VisitStore } from './visit.store.js';
 
 @Module({
-  imports: [
-    MongoModule.forService(),
-    MongooseModule.forFeature([
-      { name: VISIT_MODEL, schema: visitSchema },
-      { name: TURN_MODEL, schema: turnSchema },
-      { name: DAY_TOTAL_MODEL, schema: dayTotalSchema },
-      { name: ROLLUP_MODEL, schema: rollupSchema },
-      { name: TRACKED_FORM_MODEL, schema: trackedFormSchema },
-    ]),
-    MessagingModule.forService('analytics'),
-  ],
+  imports: [MongoModule.forService(), CountingModule, MessagingModule.forService('analytics')],
   controllers: [AnalyticsController],
   providers: [
+    // First: what it brings into shape the others read.
+    AnalyticsMigrations,
+    AnalyticsStartup,
     AnalyticsService,
-    VisitStore,
-    TurnStore,
-    RollupStore,
-    TrackedFormStore,
+    OverviewService,
+    FormReportService,
+    ExportService,
+    Periods,
     VisitRecorder,
     RollupWorker,
+    DetailWorker,
     PurgeWorker,
   ],
 })

@@ -36,7 +36,7 @@ describe('the analytics service', () => {
   const overview = (principal: Principal) =>
     stack.rpc.call(
       analyticsCalls.overview,
-      makeInput<typeof analyticsCalls.overview>({ principal, query: { timeRange: '7d' } }),
+      makeInput<typeof analyticsCalls.overview>({ principal, query: { period: '7d' } }),
     );
   const record = (form: PublishedForm, events: CallInput<typeof analyticsCalls.record>['body']['events']) =>
     stack.rpc.call(
@@ -153,7 +153,7 @@ describe('the analytics service', () => {
         analyticsCalls.recentInteractions,
         makeInput<typeof analyticsCalls.recentInteractions>({
           principal,
-          query: { limit: 5, timeRange: '7d' },
+          query: { limit: 5, period: '7d' },
         }),
       );
     expect((await recent(mine)).interactions).toMatchObject([
@@ -207,7 +207,7 @@ describe('the analytics service', () => {
     const recorder = stack.service.app.get(VisitRecorder);
     const [one, impossible, other] = Array.from({ length: 3 }, () => visitOfSubmission(submission(form)));
     // A name that no database takes.
-    Object.assign(impossible!, { timings: { ['a\0b']: 1 } });
+    Object.assign(impossible!, { marks: { ['a\0b']: { at: 1 } } });
     const ends = await Promise.allSettled([one, impossible, other].map(visit => recorder.record([visit!])));
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     await eventually(async () => (await overview(principal)).totalResponses === 2);

@@ -1,83 +1,61 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { isbot } from 'isbot';
 import {
   type analyticsCalls,
   type CallInput,
   type EventData,
   type EventEnvelope,
   notFound,
-  type Overview,
 } from '#contracts';
-import { deviceOf } from '#platform';
-import { averageSeconds, growth, periodBefore, periodOf, rate, seriesOf, sum } from './metrics.js';
+import { agentOf, CONFIG, timeOfId } from '#platform';
+import type { AnalyticsConfig } from './config.js';
+import { interactionOf, submissionsOf } from './interaction.js';
+import { OwnerStore } from './owner.store.js';
+import { Periods } from './period.service.js';
 import { PurgeWorker } from './purge.worker.js';
-import { RollupStore } from './rollup.store.js';
-import { startOfHour } from './time-buckets.js';
+import { hourOf, isCountable } from './time-buckets.js';
+import { positionsOf } from './tracked-field.js';
 import { TrackedFormStore } from './tracked-form.store.js';
+import { sourceOf } from './traffic-source.js';
+import { turnOfEvent } from './turn.js';
 import { TurnStore } from './turn.store.js';
-import {
-  type Turn,
-  turnOfEvent,
-  type Visit,
-  visitOfImport,
-  visitOfSubmission,
-  visitsOfEvents,
-} from './visit.js';
+import { marksOf, newVisit, plausible, visitOfEvents, visitOfSubmission } from './visit.js';
 import { VisitRecorder } from './visit.recorder.js';
 import { VisitStore } from './visit.store.js';
+import { WonLeadStore } from './won-lead.store.js';
 
 type Input<K extends keyof typeof analyticsCalls> = CallInput<(typeof analyticsCalls)[K]>;
+const HOUR_MS = 3_600_000;
 
+/** Records what happens to forms, and lists what happened last. */
 @Injectable()
 export class AnalyticsService {
+  private readonly ownHost: string;
+
   constructor(
+    @Inject(CONFIG) private readonly config: AnalyticsConfig,
     private readonly visits: VisitStore,
     private readonly turns: TurnStore,
-    private readonly rollups: RollupStore,
+    private readonly wonLeads: WonLeadStore,
     private readonly forms: TrackedFormStore,
+    private readonly owners: OwnerStore,
+    private readonly periods: Periods,
     private readonly recorder: VisitRecorder,
     private readonly purge: PurgeWorker,
-  ) {}
-
-  async overview({ principal: { userId }, query: { timeRange } }: Input<'overview'>): Promise<Overview> {
-    const period = periodOf(timeRange, Date.now());
-    const [totalForms, hours, before, best] = await Promise.all([
-      this.forms.countOf(userId),
-      this.rollups.hours(userId, period),
-      this.rollups.hours(userId, periodBefore(period)),
-      this.rollups.top(userId, period),
-    ]);
-    const now = sum(hours);
-    const names = best ? await this.forms.names([best.formId]) : null;
-    return {
-      totalForms,
-      totalResponses: now.responses,
-      aiInteractions: now.aiTurns,
-      views: now.views,
-      starts: now.starts,
-      conversionRate: rate(now.conversions, now.views),
-      avgCompletionTime: averageSeconds(now),
-      bounceRate: rate(now.views - now.starts, now.views),
-      growthRate: growth(now.responses, sum(before).responses),
-      topPerformingForm: best && { ...best, formName: names?.get(best.formId) ?? '' },
-      series: seriesOf(period, hours),
-      timeRange,
-      // Nothing measures these yet.
-      successRate: null,
-      avgResponseTime: null,
-      avgSessionDuration: null,
-      revenueGenerated: null,
-    };
+  ) {
+    this.ownHost = new URL(config.PUBLIC_URL).host;
   }
 
-  async recentInteractions({ principal, query: { limit, timeRange } }: Input<'recentInteractions'>) {
-    const { fromHour } = periodOf(timeRange, Date.now());
-    const from = Date.parse(startOfHour(fromHour));
+  async recentInteractions({ principal, query }: Input<'recentInteractions'>) {
+    const { limit } = query;
+    const { ownerId, formId, now } = await this.periods.asked(principal.userId, query);
+    const [from, to] = [now.fromHour * HOUR_MS, now.toHour * HOUR_MS];
     const [visits, turns] = await Promise.all([
-      this.visits.latest(principal.userId, from, limit),
-      this.turns.latest(principal.userId, from, limit),
+      this.visits.latest(ownerId, from, to, limit, formId),
+      this.turns.latest(ownerId, from, to, limit, formId),
     ]);
     const names = await this.forms.names([...new Set([...visits, ...turns].map(one => one.formId))]);
-    const nameOf = (formId: string) => names.get(formId) ?? '';
+    const nameOf = (id: string) => names.get(id) ?? '';
     const interactions = [
       ...visits.flatMap(visit => submissionsOf(visit, nameOf(visit.formId))),
       ...turns.map(turn => interactionOf(turn, nameOf(turn.formId))),
@@ -85,16 +63,27 @@ export class AnalyticsService {
     return { interactions: interactions.slice(0, limit) };
   }
 
-  /** What a visitor's browser reports. Unknown forms are NOT_FOUND, so that nobody fills the database with inventions. */
+  /**
+   * What a visitor's browser reports. Unknown forms are NOT_FOUND, so that nobody fills the database with inventions, and
+   * fields that a form does not have are dropped. Nobody counts: owners, bots, and who asked not to be tracked.
+   */
   async record({ params, body, client }: Input<'record'>) {
     const form = await this.forms.find(params.id);
     if (!form) throw notFound('Form');
-    const place = { formId: params.id, ownerId: form.ownerId };
     const own = body.viewerId !== undefined && body.viewerId === form.ownerId;
-    if (own || form.discard) return { accepted: 0 };
-    const from = { device: deviceOf(client.userAgent), country: client.country ?? null };
-    await this.recorder.record(visitsOfEvents(place, Date.now(), body.events, from));
-    return { accepted: body.events.length };
+    const isVisitor = !own && !client.untracked && !isbot(client.userAgent);
+    if (!isVisitor || form.discard || body.events.length === 0) return { accepted: 0 };
+    const { revision = null, source = {}, events } = body;
+    const positions = positionsOf(form.revisions, revision);
+    const place = { formId: params.id, ownerId: form.ownerId, positions };
+    const traits = {
+      ...agentOf(client.userAgent),
+      country: client.country ?? null,
+      ...sourceOf(source, this.ownHost),
+    };
+    const known = form.revisions.some(one => one.revision === revision) ? revision : null;
+    await this.recorder.record([visitOfEvents(place, Date.now(), events, traits, known)]);
+    return { accepted: events.length };
   }
 
   /** Visits that were collected elsewhere; the same session is the same visit. */
@@ -102,33 +91,64 @@ export class AnalyticsService {
     const form = await this.forms.find(body.formId);
     if (!form) throw notFound('Form');
     const place = { formId: body.formId, ownerId: form.ownerId };
-    await this.recorder.record(
-      body.visits.map(({ sessionId, at, started }) =>
-        visitOfImport(place, sessionId, Date.parse(at), started),
-      ),
-    );
+    const visits = body.visits.map(one => {
+      const { device = null, browser = null, country = null, source, revision = null, sessionMs } = one;
+      const arrival = source ? sourceOf(source, this.ownHost) : {};
+      const at = plausible(Date.parse(one.at));
+      const visit = newVisit(place, one.sessionId, at, { device, browser, country, ...arrival });
+      const marks = marksOf(one.fields ?? [], positionsOf(form.revisions, revision));
+      const more = sessionMs === undefined ? {} : { sessionMs };
+      return { ...visit, started: one.started, revision, marks, steps: one.steps ?? [], ...more };
+    });
+    await this.recorder.record(visits);
     return { stored: body.visits.length };
   }
 
   /** A submission that arrives after its form was deleted counts no more. */
-  submitted(event: EventEnvelope<'form.submitted'>): Promise<void> {
-    return this.recorder.record([visitOfSubmission(event)]);
+  async submitted(event: EventEnvelope<'form.submitted'>): Promise<void> {
+    const { formId, revision, source, browser = null } = event.data;
+    const form = await this.forms.find(formId);
+    const traits = { browser, ...sourceOf(source, this.ownHost) };
+    const positions = form && positionsOf(form.revisions, revision);
+    await this.recorder.record([visitOfSubmission(event, traits, positions)]);
   }
 
   interacted(event: EventEnvelope<'ai.interaction'>): Promise<void> {
     return this.recorder.recordTurn(turnOfEvent(event));
   }
 
+  /** What a lead is worth that was won, or is no longer. */
+  async responseUpdated(event: EventEnvelope<'response.updated'>): Promise<void> {
+    const minute = await this.wonLeads.record(event);
+    await this.recountLead(event.data.formId, event.ownerId, minute);
+  }
+
   async responseDeleted({ data, ownerId }: EventEnvelope<'response.deleted'>): Promise<void> {
     const { formId, responseId, sessionId, counted } = data;
     // Nobody was notified of suspected spam.
     if (!counted) return;
+    await this.recountLead(formId, ownerId, await this.wonLeads.remove(responseId));
     const visit = await this.visits.erase(formId, sessionId ?? responseId, responseId);
     if (visit) return this.recorder.recount([visit]);
+    // Its visit has expired: what was counted of it stays.
+    const at = timeOfId(responseId);
+    if (at !== null && !isCountable(hourOf(at), this.config.VISIT_RETENTION_DAYS)) return;
     // Its submission may still be on the way: the retry of this event erases it then.
     const deleted = await this.forms.deletedOf([formId]);
     if (deleted.length === 0)
       throw new Error(`the visit of response ${responseId} of ${ownerId} is not known yet`);
+  }
+
+  private async recountLead(formId: string, ownerId: string, minute: number | null): Promise<void> {
+    if (minute !== null) await this.recorder.recount([{ formId, ownerId, minutes: [minute] }]);
+  }
+
+  accountChanged({ userId, timezone }: EventData<'user.changed'>): Promise<void> {
+    return this.owners.changed(userId, timezone);
+  }
+
+  accountDeleted({ userId }: EventData<'user.deleted'>): Promise<void> {
+    return this.owners.remove(userId);
   }
 
   formSaved(ownerId: string, data: EventData<'form.saved'>): Promise<void> {
@@ -144,36 +164,3 @@ export class AnalyticsService {
     this.purge.wake();
   }
 }
-
-const submissionsOf = (visit: Visit, formName: string) =>
-  visit.responses
-    .filter(response => !response.erased)
-    .map(({ id, at }) => ({
-      id: `evt_${id}_submitted`,
-      type: 'form.submitted' as const,
-      timestamp: new Date(at).toISOString(),
-      formId: visit.formId,
-      formName,
-      sessionId: visit.sessionId,
-      playbook_reference_id: null,
-      status: 'accepted',
-      userInput: null,
-      aiResponse: null,
-      country: visit.country,
-      device: visit.device,
-    }));
-
-const interactionOf = (turn: Turn, formName: string) => ({
-  id: turn._id,
-  type: 'ai.interaction' as const,
-  timestamp: new Date(turn.at).toISOString(),
-  formId: turn.formId,
-  formName,
-  sessionId: turn.sessionId,
-  playbook_reference_id: turn.playbook,
-  status: turn.status,
-  userInput: turn.userInput,
-  aiResponse: turn.aiResponse,
-  country: turn.country,
-  device: turn.device,
-});

@@ -1,8 +1,9 @@
-import type { Overview, TimeRange } from '#contracts';
-import { hourOf, startOfHour } from './time-buckets.js';
+import type { analyticsCalls, CallOutput, PeriodMetrics } from '#contracts';
+import { bucketOf, type Period } from './period.js';
+import { startOfHour } from './time-buckets.js';
 import type { Visit } from './visit.js';
 
-/** What a stretch of time of one form came to. Durations are those of completed forms, in milliseconds. */
+/** What a stretch of time of one form came to. Durations in milliseconds, money in hundredths. */
 export interface Counts {
   responses: number;
   views: number;
@@ -12,7 +13,18 @@ export interface Counts {
   durationMs: number;
   /** Responses whose duration is known. */
   timed: number;
+  /** Visits of which it is known how long they lasted, and how long that was. */
+  sessions: number;
+  sessionMs: number;
   aiTurns: number;
+  /** Turns that reached their goal, and those of which that can be said. */
+  aiSuccesses: number;
+  aiDecided: number;
+  aiMs: number;
+  /** Leads that were won, those of them with a value, and the values. */
+  won: number;
+  valued: number;
+  revenueCents: number;
 }
 export const NO_COUNTS: Counts = {
   responses: 0,
@@ -21,16 +33,24 @@ export const NO_COUNTS: Counts = {
   conversions: 0,
   durationMs: 0,
   timed: 0,
+  sessions: 0,
+  sessionMs: 0,
   aiTurns: 0,
+  aiSuccesses: 0,
+  aiDecided: 0,
+  aiMs: 0,
+  won: 0,
+  valued: 0,
+  revenueCents: 0,
 };
-const KEYS = Object.keys(NO_COUNTS) as (keyof Counts)[];
+export const COUNT_KEYS = Object.keys(NO_COUNTS) as (keyof Counts)[];
 
 /** What counting needs of a visit. */
-export type CountedVisit = Pick<Visit, 'minute' | 'started' | 'responses'>;
+export type CountedVisit = Pick<Visit, 'minute' | 'started' | 'responses' | 'sessionMs'>;
 
 /**
  * Counts one minute from the visits that fall into it. A visit counts in the minute of its first look, a response in its
- * own; AI turns are counted apart.
+ * own; AI turns and won leads are counted apart.
  */
 export function countMinute(visits: readonly CountedVisit[], minute: number): Counts {
   const counts = { ...NO_COUNTS };
@@ -40,6 +60,11 @@ export function countMinute(visits: readonly CountedVisit[], minute: number): Co
       counts.views++;
       if (visit.started) counts.starts++;
       if (alive.length > 0) counts.conversions++;
+      const lasted = Math.max(visit.sessionMs ?? 0, ...alive.map(({ durationMs }) => durationMs ?? 0));
+      if (lasted > 0) {
+        counts.sessions++;
+        counts.sessionMs += lasted;
+      }
     }
     for (const { minute: at, durationMs } of alive) {
       if (at !== minute) continue;
@@ -53,65 +78,75 @@ export function countMinute(visits: readonly CountedVisit[], minute: number): Co
   return counts;
 }
 
-const RANGES: Record<TimeRange, { hours: number; bucketHours: number }> = {
-  '24h': { hours: 24, bucketHours: 1 },
-  '7d': { hours: 7 * 24, bucketHours: 24 },
-  '30d': { hours: 30 * 24, bucketHours: 24 },
-  '90d': { hours: 90 * 24, bucketHours: 24 },
-};
-
-/** A period that ends with the present hour; buckets of days are UTC days, the present one included. */
-export interface Period {
-  fromHour: number;
-  toHour: number;
-  bucketHours: number;
-}
-export function periodOf(range: TimeRange, now: number): Period {
-  const { hours, bucketHours } = RANGES[range];
-  // The end is the end of the running bucket, so that today is a bucket of its own.
-  const toHour = Math.floor(hourOf(now) / bucketHours) * bucketHours + bucketHours;
-  return { fromHour: toHour - hours, toHour, bucketHours };
-}
-export const periodBefore = ({ fromHour, toHour, bucketHours }: Period): Period => ({
-  fromHour: fromHour - (toHour - fromHour),
-  toHour: fromHour,
-  bucketHours,
-});
-
 const round1 = (value: number): number => Math.round(value * 10) / 10;
 /** Per cent with one decimal; null without anything to divide by. */
 export const rate = (part: number, whole: number): number | null =>
   whole > 0 ? round1((part / whole) * 100) : null;
 export const averageSeconds = ({ durationMs, timed }: Pick<Counts, 'durationMs' | 'timed'>): number | null =>
-  timed > 0 ? round1(durationMs / timed / 1000) : null;
+  secondsOf(durationMs, timed);
+const secondsOf = (ms: number, count: number): number | null =>
+  count > 0 ? round1(ms / count / 1000) : null;
 
-/** One hour's counts, as the store reads them for a period. */
-export interface HourCounts extends Counts {
+/** Counts as they are shown. */
+export const metricsOf = (counts: Counts): PeriodMetrics => ({
+  totalResponses: counts.responses,
+  views: counts.views,
+  starts: counts.starts,
+  conversions: counts.conversions,
+  conversionRate: rate(counts.conversions, counts.views),
+  completionRate: rate(counts.conversions, counts.starts),
+  bounceRate: rate(counts.views - counts.starts, counts.views),
+  avgCompletionTime: averageSeconds(counts),
+  avgSessionDuration: secondsOf(counts.sessionMs, counts.sessions),
+  aiInteractions: counts.aiTurns,
+  successRate: rate(counts.aiSuccesses, counts.aiDecided),
+  avgResponseTime: secondsOf(counts.aiMs, counts.aiTurns),
+  wonLeads: counts.won,
+  revenueGenerated: counts.valued > 0 ? counts.revenueCents / 100 : null,
+});
+
+/** One hour's counts of one form, as the store reads them for a period. */
+export interface HourCounts {
+  formId: string;
   hour: number;
+  counts: Partial<Counts>;
 }
+type Series = CallOutput<typeof analyticsCalls.series>['series'];
 
-/** Responses and views by bucket, oldest first, empty buckets included. */
-export function seriesOf(period: Period, hours: readonly HourCounts[]): Overview['series'] {
-  const { fromHour, toHour, bucketHours } = period;
-  const series = Array.from({ length: (toHour - fromHour) / bucketHours }, (_, index) => ({
-    at: startOfHour(fromHour + index * bucketHours),
-    responses: 0,
-    views: 0,
+/** Views, starts and responses by bucket, oldest first, empty buckets included, beside the responses of the period before. */
+export function seriesOf(
+  period: Period,
+  hours: readonly HourCounts[],
+  before: Period,
+  hoursBefore: readonly HourCounts[],
+): Series {
+  const series = period.starts.map(hour => ({
+    at: startOfHour(hour),
+    ...{ views: 0, starts: 0, responses: 0, before: 0 },
   }));
-  for (const { hour, responses, views } of hours) {
-    const bucket = series[Math.floor((hour - fromHour) / bucketHours)];
-    if (!bucket) continue;
-    bucket.responses += responses;
-    bucket.views += views;
+  for (const { hour, counts } of hours) {
+    const point = series[bucketOf(period, hour)];
+    if (!point) continue;
+    point.views += counts.views ?? 0;
+    point.starts += counts.starts ?? 0;
+    point.responses += counts.responses ?? 0;
+  }
+  for (const { hour, counts } of hoursBefore) {
+    const point = series[bucketOf(before, hour)];
+    if (point) point.before += counts.responses ?? 0;
   }
   return series;
 }
 
 export function sum(parts: Iterable<Partial<Counts>>): Counts {
   const total = { ...NO_COUNTS };
-  for (const part of parts) for (const key of KEYS) total[key] += part[key] ?? 0;
+  for (const part of parts) for (const key of COUNT_KEYS) total[key] += part[key] ?? 0;
   return total;
 }
+
+/** Counts without those that are zero: most are, of most minutes. */
+export const withoutZeros = (counts: Partial<Counts>): Partial<Counts> =>
+  Object.fromEntries(COUNT_KEYS.filter(key => counts[key]).map(key => [key, counts[key]]));
 
 /** Responses now against before, in per cent; null when there was nothing before. */
 export const growth = (now: number, before: number): number | null =>

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { JobLag, type JobRunner, JobWorker, purgeRunner, removeInBatches } from '#platform';
+import { DetailStore } from './detail.store.js';
 import { RollupStore } from './rollup.store.js';
 import { type PurgeJob, TrackedFormStore } from './tracked-form.store.js';
 import { TurnStore } from './turn.store.js';
 import { VisitStore } from './visit.store.js';
+import { WonLeadStore } from './won-lead.store.js';
 
 const BATCH = { size: 200, rest: 4, pauseMs: 25 };
 
@@ -17,6 +19,8 @@ export class PurgeWorker extends JobWorker<PurgeJob> {
     private readonly visits: VisitStore,
     private readonly turns: TurnStore,
     private readonly rollups: RollupStore,
+    private readonly details: DetailStore,
+    private readonly wonLeads: WonLeadStore,
     registry: JobLag,
   ) {
     super();
@@ -25,11 +29,17 @@ export class PurgeWorker extends JobWorker<PurgeJob> {
 
   private async purge(job: PurgeJob, signal: AbortSignal): Promise<void> {
     // Counts first: nobody shows what is being removed.
-    await this.rollups.removeOfForm(job.id);
+    await this.removeCounts(job.id);
     await removeInBatches(limit => this.visits.removeSome(job.id, limit), BATCH, signal);
     await removeInBatches(limit => this.turns.removeSome(job.id, limit), BATCH, signal);
     // A count that ran meanwhile may have written them again.
-    await this.rollups.removeOfForm(job.id);
+    await this.removeCounts(job.id);
     await this.forms.endPurge(job);
+  }
+
+  private async removeCounts(formId: string): Promise<void> {
+    await this.wonLeads.removeOfForm(formId);
+    await this.rollups.removeOfForm(formId);
+    await this.details.removeOfForm(formId);
   }
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import { isDuplicateKey, type JobSource, type LeasedJob, mongoJobs } from '#platform';
-import { type Counts, type HourCounts, NO_COUNTS, type Period, sum } from './metrics.js';
+import { type Counts, type HourCounts, NO_COUNTS, sum, withoutZeros } from './metrics.js';
+import type { Period } from './period.js';
 import { hourOfMinute } from './time-buckets.js';
 
 export const ROLLUP_MODEL = 'Rollup';
@@ -18,8 +19,8 @@ interface Rollup extends Counts {
   formId: string;
   ownerId: string;
   hour: number;
-  /** Counts by minute of the hour, 0 to 59. */
-  minutes?: Record<string, Counts>;
+  /** Counts by minute of the hour, 0 to 59, without those that are zero. */
+  minutes?: Record<string, Partial<Counts>>;
   /** Minutes of the hour in which something changed and that nobody counts yet. */
   staleMinutes: number[];
   /** Minutes that the claim's worker counts; should it die, the next one counts them again. */
@@ -35,17 +36,20 @@ export interface ClaimedHour extends LeasedJob {
   formId: string;
   ownerId: string;
   hour: number;
-  minutes: Readonly<Record<string, Counts>>;
+  minutes: Readonly<Record<string, Partial<Counts>>>;
   /** The minutes to count. */
   stale: readonly number[];
 }
 
-/** The hours of one form and UTC day together, so that a form's total reads days and not hours. */
+/** The hours of one form and UTC day together, so that a form's total, or a quarter of a year, reads days and not hours. */
 interface DayTotal extends Counts {
   /** `<formId>:<day>` */
   _id: string;
   formId: string;
+  ownerId?: string;
   day: number;
+  /** Counts by hour of the day, 0 to 23, so that days of any time zone can be made of them. */
+  hours?: Record<string, Partial<Counts>>;
   /** Counts writes, so that of two workers the later one sees what the other wrote. */
   sequence: number;
 }
@@ -69,16 +73,20 @@ export const rollupSchema = new Schema<Rollup>(
   },
   { collection: 'rollups', versionKey: false },
 );
-rollupSchema.index({ ownerId: 1, hour: 1 });
 rollupSchema.index({ formId: 1, hour: 1 });
 rollupSchema.index({ nextAt: 1 }, { partialFilterExpression: { stale: true } });
 export const dayTotalSchema = new Schema<DayTotal>(
-  { _id: String, formId: String, day: Number, sequence: number, ...counts },
+  {
+    ...{ _id: String, formId: String, ownerId: String, day: Number, sequence: number, ...counts },
+    hours: Schema.Types.Mixed,
+  },
   { collection: 'day_totals', versionKey: false },
 );
-dayTotalSchema.index({ formId: 1 });
+dayTotalSchema.index({ formId: 1, day: 1 });
+dayTotalSchema.index({ ownerId: 1, day: 1 });
 
 const HOURS_A_DAY = 24;
+export const dayOf = (hour: number): number => Math.floor(hour / HOURS_A_DAY);
 const rollupId = (formId: string, hour: number): string => `${formId}:${hour}`;
 
 @Injectable()
@@ -134,8 +142,12 @@ export class RollupStore {
 
   /** Writes the counts of a claimed hour's minutes; its total follows. @returns false when the lease was lost */
   async setMinutes(hour: ClaimedHour, counted: ReadonlyMap<number, Counts>): Promise<boolean> {
-    const minutes: Record<string, Counts> = { ...hour.minutes };
-    for (const [minute, value] of counted) minutes[minute] = value;
+    const minutes: Record<string, Partial<Counts>> = { ...hour.minutes };
+    for (const [minute, value] of counted) {
+      const some = withoutZeros(value);
+      if (Object.keys(some).length > 0) minutes[minute] = some;
+      else Reflect.deleteProperty(minutes, String(minute));
+    }
     const { matchedCount } = await this.model.updateOne(
       { _id: hour.id, lease: hour.lease },
       { $set: { minutes, ...sum(Object.values(minutes)) } },
@@ -164,22 +176,20 @@ export class RollupStore {
     // Hours that were counted before there were day totals are summed once.
     const isNew = (await this.days.exists({ formId })) === null;
     const earlier = isNew ? await this.model.find({ formId }, { hour: 1 }).lean() : [];
-    const changed = new Set(
-      [...hours, ...earlier.map(({ hour }) => hour)].map(hour => Math.floor(hour / HOURS_A_DAY)),
-    );
-    for (const day of changed) while (!(await this.refreshDay(formId, day)));
-    return sum(await this.days.find({ formId }).lean());
+    const changed = new Set([...hours, ...earlier.map(({ hour }) => hour)].map(dayOf));
+    for (const day of changed) await this.refreshDay(formId, day);
+    return sum(await this.days.find({ formId }, { hours: 0 }).lean());
   }
 
-  /** @returns false when another worker wrote the day meanwhile: it may not have seen the same hours */
-  private async refreshDay(formId: string, day: number): Promise<boolean> {
+  /** Sums the hours of a day anew; again when another worker wrote it meanwhile, which may not have seen the same hours. */
+  async refreshDay(formId: string, day: number): Promise<void> {
+    while (!(await this.tryRefreshDay(formId, day)));
+  }
+
+  private async tryRefreshDay(formId: string, day: number): Promise<boolean> {
     const _id = `${formId}:${day}`;
     const { sequence = 0 } = (await this.days.findById(_id, { sequence: 1 }).lean()) ?? {};
-    const from = day * HOURS_A_DAY;
-    const hours = await this.model
-      .find({ formId, hour: trusted({ $gte: from, $lt: from + HOURS_A_DAY }) }, { minutes: 0 })
-      .lean();
-    const total = { formId, day, ...sum(hours), sequence: sequence + 1 };
+    const total = { ...(await this.sumOfDay(formId, day)), sequence: sequence + 1 };
     try {
       const { matchedCount, upsertedCount } = await this.days.updateOne(
         { _id, sequence },
@@ -193,34 +203,82 @@ export class RollupStore {
     }
   }
 
-  /** An owner's hours of a period, all forms together, in order. */
-  async hours(ownerId: string, { fromHour, toHour }: Period): Promise<HourCounts[]> {
-    const found = await this.totals({ ownerId, hour: { $gte: fromHour, $lt: toHour } }, '$hour');
-    return found.map(({ key, counts }) => ({ hour: Number(key), ...counts })).sort((a, b) => a.hour - b.hour);
+  /** A day as its hours make it. */
+  async sumOfDay(formId: string, day: number) {
+    const from = day * HOURS_A_DAY;
+    const found = await this.model
+      .find({ formId, hour: trusted({ $gte: from, $lt: from + HOURS_A_DAY }) }, { minutes: 0 })
+      .lean();
+    const hours = Object.fromEntries(found.map(rollup => [rollup.hour - from, withoutZeros(rollup)]));
+    return { formId, ownerId: found[0]?.ownerId ?? '', day, hours, ...sum(found) };
   }
 
-  /** The form with most responses in a period. */
-  async top(
-    ownerId: string,
-    { fromHour, toHour }: Period,
-  ): Promise<{ formId: string; responses: number } | null> {
-    const found = await this.totals({ ownerId, hour: { $gte: fromHour, $lt: toHour } }, '$formId');
-    const [best] = found.sort((a, b) => b.counts.responses - a.counts.responses);
-    return best && best.counts.responses > 0
-      ? { formId: String(best.key), responses: best.counts.responses }
-      : null;
+  /** The hours of a period of an owner's forms, or of one of them: reads days, however many responses they had. */
+  async hours(ownerId: string, { fromHour, toHour }: Period, formId?: string): Promise<HourCounts[]> {
+    const day = trusted({ $gte: dayOf(fromHour), $lte: dayOf(toHour - 1) });
+    const found = await this.days
+      .find({ ...(formId ? { formId } : {}), ownerId, day }, { _id: 0, formId: 1, day: 1, hours: 1 })
+      .lean();
+    return found.flatMap(one =>
+      Object.entries(one.hours ?? {})
+        .map(([hour, value]) => ({
+          formId: one.formId,
+          hour: one.day * HOURS_A_DAY + Number(hour),
+          counts: value,
+        }))
+        .filter(({ hour }) => hour >= fromHour && hour < toHour),
+    );
+  }
+
+  /** Days that were summed before they had their hours: these have them now. @returns how many */
+  async addHoursToDays(limit: number): Promise<number> {
+    const found = await this.days.find({ hours: trusted({ $exists: false }) }, { formId: 1, day: 1 }).limit(limit).lean(); // prettier-ignore
+    for (const { formId, day } of found) await this.refreshDay(formId, day);
+    return found.length;
+  }
+
+  /** Every hour in which anything was counted. */
+  allHours(): Promise<Pick<Rollup, 'formId' | 'ownerId' | 'hour'>[]> {
+    return this.model.find({}, { formId: 1, ownerId: 1, hour: 1 }).lean();
+  }
+
+  /** Writes an hour as it was counted apart from the workers; its day follows. */
+  async replaceHour(
+    hour: Pick<Rollup, 'formId' | 'ownerId' | 'hour'> & { minutes: Record<string, Partial<Counts>> },
+  ): Promise<void> {
+    await this.model.updateOne(
+      { _id: rollupId(hour.formId, hour.hour) },
+      {
+        $set: { ...hour, ...sum(Object.values(hour.minutes)) },
+        $setOnInsert: { stale: false, staleMinutes: [], nextAt: new Date() },
+      },
+      { upsert: true },
+    );
+    await this.refreshDay(hour.formId, dayOf(hour.hour));
+  }
+
+  /** Everything that is stored of a form, for comparing it with what it was counted from. */
+  async ofForm(formId: string) {
+    const [hours, days] = await Promise.all([
+      this.model.find({ formId }).lean(),
+      this.days.find({ formId }).lean(),
+    ]);
+    return { hours, days };
+  }
+
+  /** The minutes of an hour in which anything was counted. */
+  async countedMinutes(formId: string, hour: number): Promise<number[]> {
+    const found = await this.model.findById(rollupId(formId, hour), { minutes: 1 }).lean();
+    return Object.keys(found?.minutes ?? {}).map(Number);
+  }
+
+  async removeDay(formId: string, day: number): Promise<void> {
+    await this.days.deleteOne({ _id: `${formId}:${day}` });
   }
 
   async removeOfForm(formId: string): Promise<void> {
     await this.model.deleteMany({ formId });
     await this.days.deleteMany({ formId });
-  }
-
-  private async totals(match: Record<string, unknown>, by: '$hour' | '$formId') {
-    const sums = Object.fromEntries(Object.keys(NO_COUNTS).map(key => [key, { $sum: `$${key}` }]));
-    type Row = Counts & { _id: string | number | null };
-    const rows = await this.model.aggregate<Row>([{ $match: match }, { $group: { _id: by, ...sums } }]);
-    return rows.map(({ _id: key, ...counts }) => ({ key, counts }));
   }
 }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EventPublisher, newEvent } from '#messaging';
 import { JobLag, JobRunner, JobWorker, newRequestId } from '#platform';
-import { averageSeconds, countMinute, type Counts } from './metrics.js';
+import { DetailStore } from './detail.store.js';
+import { DetailWorker } from './detail.worker.js';
+import { HourCounter } from './hour-counter.js';
+import { averageSeconds, type Counts } from './metrics.js';
 import { type ClaimedHour, RollupStore } from './rollup.store.js';
-import { TurnStore } from './turn.store.js';
-import { VisitStore } from './visit.store.js';
 
 /** A burst of submissions is counted together: after the first of them this much time passes at least, ms. */
 const SHORTEST_PAUSE_MS = 100;
@@ -31,9 +32,10 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
   private pauseMs = SHORTEST_PAUSE_MS;
 
   constructor(
-    private readonly visits: VisitStore,
-    private readonly turns: TurnStore,
+    private readonly counter: HourCounter,
     private readonly rollups: RollupStore,
+    private readonly details: DetailStore,
+    private readonly detailWorker: DetailWorker,
     private readonly publisher: EventPublisher,
     registry: JobLag,
   ) {
@@ -69,10 +71,13 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
     const counted: { hour: ClaimedHour; restMs: number }[] = [];
     for (const hour of hours) {
       await this.rollups.begin(hour);
-      const { counts, visits } = await this.count(hour);
-      if (await this.rollups.setMinutes(hour, counts)) counted.push({ hour, restMs: restAfter(visits) });
+      const { counts, visits } = await this.counter.counts(formId, hour.hour, hour.stale);
+      if (!(await this.rollups.setMinutes(hour, counts))) continue;
+      await this.details.markStale(hour);
+      counted.push({ hour, restMs: restAfter(visits) });
     }
     if (counted.length === 0) return;
+    this.detailWorker.wake();
     const total = await this.rollups.refreshTotal(
       formId,
       counted.map(({ hour: { hour } }) => hour),
@@ -83,22 +88,6 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
       const isFresh = await this.rollups.release(hour, new Date(Date.now() + restMs));
       if (!isFresh || restMs > this.pauseMs) this.runner.wake(Math.max(restMs, this.pauseMs));
     }
-  }
-
-  /** Counts the stale minutes; `visits` says how many it read for that. */
-  private async count({ formId, hour, stale }: ClaimedHour) {
-    const counts = new Map<number, Counts>();
-    let read = 0;
-    for (const minuteOfHour of stale) {
-      const minute = hour * 60 + minuteOfHour;
-      const [visits, aiTurns] = await Promise.all([
-        this.visits.ofMinute(formId, minute),
-        this.turns.countOfMinute(formId, minute),
-      ]);
-      counts.set(minuteOfHour, { ...countMinute(visits, minute), aiTurns });
-      read += visits.length;
-    }
-    return { counts, visits: read };
   }
 
   private async publish(formId: string, ownerId: string, total: Counts): Promise<void> {

@@ -6,3 +6,12 @@ export const hourOfMinute = (minute: number): number => Math.floor(minute / 60);
 /** Hours since 1970 in UTC: the bucket that a moment falls into. */
 export const hourOf = (at: number): number => Math.floor(at / HOUR_MS);
 export const startOfHour = (hour: number): string => new Date(hour * HOUR_MS).toISOString();
+const DAY_MS = 86_400_000;
+/** Visits expire in the order of their first look, and one of them may have been open for an hour. */
+const EXPIRY_MARGIN_MS = DAY_MS;
+/**
+ * Whether all visits of an hour are still stored. Of an hour of before that some may have expired: what was counted of it
+ * stays, and it is not counted again.
+ */
+export const isCountable = (hour: number, retentionDays: number, now = Date.now()): boolean =>
+  hour * HOUR_MS > now - retentionDays * DAY_MS + EXPIRY_MARGIN_MS;

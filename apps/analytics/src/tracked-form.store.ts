@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { EventData } from '#contracts';
 import { isDuplicateKey, type JobSource, type LeasedJob, mongoJobs } from '#platform';
+import { MAX_REVISIONS, revisionOf, type TrackedRevision } from './tracked-field.js';
 
 export const TRACKED_FORM_MODEL = 'TrackedForm';
 
@@ -17,6 +18,8 @@ interface TrackedForm {
   /** Nothing of it is recorded. */
   discard: boolean;
   deleted: boolean;
+  /** Its latest published revisions, newest first. */
+  revisions?: TrackedRevision[];
   /** A deleted form's visits and counts are still to be removed; from this moment on a worker may claim that. */
   purgeAt?: Date;
   lease?: string;
@@ -25,6 +28,13 @@ interface TrackedForm {
 }
 /** The removal of what is stored of a deleted form. */
 export type PurgeJob = LeasedJob;
+
+/** What is known of a form that visitors meet. */
+export type KnownForm = Pick<TrackedForm, 'ownerId' | 'name' | 'discard'> & { revisions: TrackedRevision[] };
+
+/** So long a form is believed to be as it was, ms; this instance hears of changes at once. */
+const BELIEVED_MS = 5000;
+const MAX_BELIEVED = 2000;
 
 /** The mark of a deleted form outlives every event that may still be on its way. */
 const TOMBSTONE_SECONDS = 30 * 86_400;
@@ -38,6 +48,7 @@ export const trackedFormSchema = new Schema<TrackedForm>(
     published: { type: Boolean, default: false },
     discard: { type: Boolean, default: false },
     deleted: { type: Boolean, default: false },
+    revisions: { type: [Schema.Types.Mixed], default: undefined },
     purgeAt: Date,
     lease: String,
     attempts: Number,
@@ -53,6 +64,7 @@ trackedFormSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECOND
 @Injectable()
 export class TrackedFormStore {
   readonly purges: JobSource<PurgeJob>;
+  private readonly believed = new Map<string, { form: KnownForm; until: number }>();
 
   constructor(@InjectModel(TRACKED_FORM_MODEL) private readonly model: Model<TrackedForm>) {
     this.purges = mongoJobs<TrackedForm, PurgeJob>(model, {
@@ -69,11 +81,27 @@ export class TrackedFormStore {
     const { id, ownerId, name, version, discardResponses } = form;
     await this.upsertNewer(id, version, { ownerId, name, published: true });
     if (discardResponses) await this.model.updateOne({ _id: id }, { $set: { discard: true } });
+    await this.addRevision(id, revisionOf(form));
+    this.believed.delete(id);
+  }
+
+  /** Each revision once, in whatever order their events come. */
+  private async addRevision(id: string, revision: TrackedRevision): Promise<void> {
+    const { revisions: known } = (await this.model.findById(id, { revisions: 1 }).lean()) ?? {};
+    if (known?.some(one => one.revision === revision.revision)) return;
+    const revisions = [revision, ...(known ?? [])].sort((a, b) => b.revision - a.revision);
+    const asRead = trusted(known ? { $size: known.length } : { $exists: false });
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, revisions: asRead, ...(known?.[0] ? { 'revisions.0.revision': known[0].revision } : {}) },
+      { $set: { revisions: revisions.slice(0, MAX_REVISIONS) } },
+    );
+    if (matchedCount === 0) throw new Error(`another revision of form ${id} is being recorded`);
   }
 
   /** Leaves a mark without its name, so that an event that comes late does not bring the form back, and asks for its data to be removed. */
   async remove(id: string): Promise<void> {
     const now = new Date();
+    this.believed.delete(id);
     await this.model.updateOne(
       { _id: id },
       { $set: { deleted: true, name: '', deletedAt: now, purgeAt: now } },
@@ -94,9 +122,44 @@ export class TrackedFormStore {
     await this.model.updateOne({ _id: id, lease }, { $unset: { purgeAt: 1, lease: 1 } });
   }
 
-  /** A form that visitors meet and that is counted. */
-  async find(id: string): Promise<{ ownerId: string; name: string; discard: boolean } | null> {
-    return this.model.findOne({ _id: id, deleted: false, published: true }).lean();
+  /** A form that visitors meet and that is counted, as it was a few seconds ago at most. */
+  async find(id: string): Promise<KnownForm | null> {
+    const known = this.believed.get(id);
+    if (known && known.until > Date.now()) return known.form;
+    const found = await this.model.findOne({ _id: id, deleted: false, published: true }).lean();
+    if (!found) return null;
+    const { ownerId, name, discard, revisions = [] } = found;
+    const form = { ownerId, name, discard, revisions };
+    if (this.believed.size >= MAX_BELIEVED) this.believed.clear();
+    this.believed.set(id, { form, until: Date.now() + BELIEVED_MS });
+    return form;
+  }
+
+  /** One of an owner's forms, published or not; null for anybody else's. */
+  async ofOwner(ownerId: string, id: string): Promise<{ name: string; revisions: TrackedRevision[] } | null> {
+    const found = await this.model.findOne({ _id: id, ownerId, deleted: false }).lean();
+    return found && { name: found.name, revisions: found.revisions ?? [] };
+  }
+
+  /** All of an owner's forms, or those of them with these ids. */
+  async all(ownerId: string, ids?: readonly string[]) {
+    const found = await this.model
+      .find(
+        { ownerId, deleted: false, ...(ids ? { _id: trusted({ $in: [...ids] }) } : {}) },
+        { name: 1, revisions: { $slice: 1 } },
+      )
+      .lean<Pick<TrackedForm, '_id' | 'name' | 'revisions'>[]>();
+    return found.map(({ _id: id, name, revisions }) => ({ id, name, fields: revisions?.[0]?.fields ?? [], steps: revisions?.[0]?.steps ?? [] })); // prettier-ignore
+  }
+
+  /** Every form of which anything may be stored, in order, after one of them. */
+  async page(after: string, limit: number): Promise<{ id: string; ownerId: string }[]> {
+    const found = await this.model
+      .find({ _id: trusted({ $gt: after }), deleted: false }, { ownerId: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return found.map(({ _id: id, ownerId }) => ({ id, ownerId }));
   }
 
   /** Those of these forms that are deleted. */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import { insertEach, removeSome } from '#platform';
-import type { Turn } from './visit.js';
+import type { Counts } from './metrics.js';
+import { isDecided, isSuccess, type Turn } from './turn.js';
 
 export const TURN_MODEL = 'Turn';
 
@@ -27,6 +28,8 @@ export const turnSchema = new Schema<Turn>(
 turnSchema.index({ formId: 1, minute: 1 });
 turnSchema.index({ ownerId: 1, at: -1 });
 
+type CountedTurn = Pick<Turn, 'playbook' | 'status' | 'responseMs'>;
+
 /** Turns of conversation fields, one document each. */
 @Injectable()
 export class TurnStore {
@@ -38,20 +41,33 @@ export class TurnStore {
     if (end instanceof Error) throw end;
   }
 
-  countOfMinute(formId: string, minute: number): Promise<number> {
-    return this.model.countDocuments({ formId, minute });
+  ofMinute(formId: string, minute: number): Promise<CountedTurn[]> {
+    return this.model.find({ formId, minute }, { _id: 0, playbook: 1, status: 1, responseMs: 1 }).lean();
   }
 
-  /** The owner's latest turns since `from` (ms), newest first. */
-  latest(ownerId: string, from: number, limit: number): Promise<Turn[]> {
+  /** The owner's latest turns of a time (ms), newest first. */
+  latest(ownerId: string, from: number, to: number, limit: number, formId?: string): Promise<Turn[]> {
     return this.model
-      .find({ ownerId, at: trusted({ $gte: from }) })
+      .find({ ownerId, at: trusted({ $gte: from, $lt: to }), ...(formId ? { formId } : {}) })
       .sort({ at: -1, _id: -1 })
       .limit(limit)
       .lean();
+  }
+
+  async minutesOf(formId: string, fromMinute: number): Promise<number[]> {
+    const found = await this.model.find({ formId, minute: trusted({ $gte: fromMinute }) }, { _id: 0, minute: 1 }).lean(); // prettier-ignore
+    return [...new Set(found.map(({ minute }) => minute))];
   }
 
   removeSome(formId: string, limit: number): Promise<number> {
     return removeSome(this.model, { formId }, limit);
   }
 }
+
+/** What a minute's turns add to its counts. */
+export const turnCounts = (turns: readonly CountedTurn[]): Partial<Counts> => ({
+  aiTurns: turns.length,
+  aiSuccesses: turns.filter(isSuccess).length,
+  aiDecided: turns.filter(isDecided).length,
+  aiMs: turns.reduce((total, { responseMs }) => total + responseMs, 0),
+});

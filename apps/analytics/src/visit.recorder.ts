@@ -4,9 +4,11 @@ import type { AnalyticsConfig } from './config.js';
 import { PurgeWorker } from './purge.worker.js';
 import { RollupStore } from './rollup.store.js';
 import { RollupWorker } from './rollup.worker.js';
+import { hourOfMinute, isCountable } from './time-buckets.js';
 import { TrackedFormStore } from './tracked-form.store.js';
+import type { Turn } from './turn.js';
 import { TurnStore } from './turn.store.js';
-import type { Turn, Visit } from './visit.js';
+import type { Visit } from './visit.js';
 import { VisitStore } from './visit.store.js';
 
 /** As many as events are handled at a time; a busy form fills a batch before the time is up. */
@@ -40,11 +42,19 @@ export class VisitRecorder {
     await this.purgeDeleted([turn.formId]);
   }
 
-  /** Marks minutes as to be counted again; called after what happened in them is stored, so that who counts sees it. */
+  /**
+   * Marks minutes as to be counted again; called after what happened in them is stored, so that who counts sees it. Minutes
+   * of which visits have expired stay as they were counted.
+   */
   async recount(
     changes: readonly { formId: string; ownerId: string; minutes: readonly number[] }[],
   ): Promise<void> {
-    await this.rollups.markStale(changes);
+    const { VISIT_RETENTION_DAYS: days } = this.config;
+    const now = Date.now();
+    const isFresh = (minute: number) => isCountable(hourOfMinute(minute), days, now);
+    await this.rollups.markStale(
+      changes.map(change => ({ ...change, minutes: change.minutes.filter(isFresh) })),
+    );
     this.worker.wake();
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { EventEnvelope } from '#contracts';
 import { countMinute, NO_COUNTS } from './metrics.js';
 import { minuteOf } from './time-buckets.js';
-import { type Visit, visitOfSubmission, visitsOfEvents } from './visit.js';
+import { plausible, type Visit, visitOfEvents, visitOfSubmission } from './visit.js';
 
 const submission = (
   sessionId: string | null,
@@ -11,15 +11,15 @@ const submission = (
   id: 'evt_r1_submitted',
   type: 'form.submitted',
   version: 1,
-  occurredAt: '2030-01-01T10:00:02.000Z',
+  occurredAt: '2026-01-01T10:00:02.000Z',
   requestId: 'req',
   ownerId: 'u1',
   data: {
-    responseId: 'r1', formId: 'f1', formName: 'Form', revision: 1, submittedAt: '2030-01-01T10:00:02.000Z', values: {},
+    responseId: 'r1', formId: 'f1', formName: 'Form', revision: 1, submittedAt: '2026-01-01T10:00:02.000Z', values: {},
     answers: [], leadScore: null, notify: true, durationMs, sessionId, device: 'mobile', country: null, source: {},
   },
 }); // prettier-ignore
-const at = Date.parse('2030-01-01T10:00:02.000Z');
+const at = Date.parse('2026-01-01T10:00:02.000Z');
 const place = { formId: 'f1', ownerId: 'u1' };
 const from = { device: 'desktop', country: null };
 
@@ -40,44 +40,72 @@ describe('the visit of a submission', () => {
 
 describe('reports of visitors', () => {
   const view = { type: 'view' as const, sessionId: 's1' };
-  it('are one visit per session, with what was reached', () => {
-    const visits = visitsOfEvents(
-      place,
+  const positions = new Map([['name', 0], ['phone', 1], ['note', 1000]]); // prettier-ignore
+  it('are the visit of the session that they name first, with what was reached', () => {
+    const visit = visitOfEvents(
+      { ...place, positions },
       at,
       [
         view,
-        view,
         { type: 'view', sessionId: 's2' },
-        { type: 'field', sessionId: 's1', fieldId: 'name', ms: 900 },
+        { type: 'field', sessionId: 's1', fieldId: 'name', ms: 900, corrections: 2 },
         { type: 'field', sessionId: 's1', fieldId: 'name', ms: 100 },
+        { type: 'field', sessionId: 's2', fieldId: 'phone', ms: 100 },
+        { type: 'field', sessionId: 's1', fieldId: 'forged' },
         { type: 'step', sessionId: 's1', step: 2 },
+        { type: 'abandon', sessionId: 's1', ms: 60_000 },
       ],
       from,
+      7,
     );
-    expect(visits).toMatchObject([
-      { _id: 'f1:s1', started: true, fields: ['name'], steps: [2], device: 'desktop' },
-      { _id: 'f1:s2', started: false, fields: [] },
-    ]);
+    expect(visit).toMatchObject({
+      ...{ _id: 'f1:s1', started: true, steps: [2], device: 'desktop', revision: 7, sessionMs: 60_000 },
+      at: at - 60_000,
+    });
+    expect(visit.marks).toEqual({ name: { at: 0, ms: 900, corrections: 2 } });
   });
+  it('say nothing of a start where there was none', () =>
+    expect(visitOfEvents(place, at, [view], from)).toMatchObject({
+      started: false,
+      marks: {},
+      revision: null,
+    }));
   it('are bounded', () => {
     const many = Array.from({ length: 1000 }, (_, n) => ({
       type: 'field' as const,
       sessionId: 's1',
       fieldId: `f${n}`,
     }));
-    expect(visitsOfEvents(place, at, many, from)[0]!.fields).toHaveLength(300);
+    expect(Object.keys(visitOfEvents(place, at, many, from).marks)).toHaveLength(300);
   });
+});
+
+describe('a moment', () => {
+  const now = Date.parse('2026-11-22T10:00:00Z');
+  it.each([
+    ['in the past is believed', '2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z'],
+    ['a little ahead is believed', '2026-11-22T10:05:00Z', '2026-11-22T10:05:00Z'],
+    ['in the year 3000 is now', '3000-01-01T00:00:00Z', '2026-11-22T10:00:00Z'],
+    ['that is none is now', 'yesterday', '2026-11-22T10:00:00Z'],
+  ])('%s', (_, given, meant) => expect(plausible(Date.parse(given), now)).toBe(Date.parse(meant)));
 });
 
 describe('countMinute', () => {
   const minute = minuteOf(at);
   const visit = (over: Partial<Visit>) => ({
-    ...visitsOfEvents(place, at, [{ type: 'view', sessionId: 's' }], from)[0]!,
+    ...visitOfEvents(place, at, [{ type: 'view', sessionId: 's' }], from),
     ...over,
   });
   it('counts a visit in the minute of its first look and a response in its own', () => {
     const visit = visitOfSubmission(submission('s1'));
-    expect(countMinute([visit], minute - 1)).toEqual({ ...NO_COUNTS, views: 1, starts: 1, conversions: 1 });
+    expect(countMinute([visit], minute - 1)).toEqual({
+      ...NO_COUNTS,
+      views: 1,
+      starts: 1,
+      conversions: 1,
+      sessions: 1,
+      sessionMs: 5000,
+    });
     expect(countMinute([visit], minute)).toEqual({ ...NO_COUNTS, responses: 1, timed: 1, durationMs: 5000 });
   });
   it('counts two responses of one visit as one conversion, so that no rate passes 100 %', () => {

@@ -12,6 +12,7 @@ interface VisitDocument extends Visit {
   expireAt: Date;
 }
 
+const text = { type: String, default: null };
 export const visitSchema = new Schema<VisitDocument>(
   {
     _id: String,
@@ -24,11 +25,11 @@ export const visitSchema = new Schema<VisitDocument>(
     started: Boolean,
     responses: [Schema.Types.Mixed],
     respondedAt: Number,
-    device: { type: String, default: null },
-    country: { type: String, default: null },
-    fields: [String],
+    ...{ device: text, browser: text, country: text, source: text, campaign: text, host: text },
+    revision: Number,
+    marks: Schema.Types.Mixed,
     steps: [Number],
-    timings: Schema.Types.Mixed,
+    sessionMs: Number,
     expireAt: Date,
   },
   { collection: 'visits', versionKey: false, minimize: false },
@@ -41,7 +42,8 @@ visitSchema.index(
 visitSchema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
 
 const DAY_MS = 86_400_000;
-const COUNTED_AT_A_TIME = 300;
+const AT_A_TIME = 300;
+const COUNTED = { _id: 0, minute: 1, started: 1, responses: 1, sessionMs: 1 } as const;
 
 /** What visitors did, one document a visit; all counts are made from here. */
 @Injectable()
@@ -70,14 +72,21 @@ export class VisitStore {
     return refused;
   }
 
+  /** Reports count since the visit began, so the largest is the latest, in whatever order they come. */
   private async merge(visit: Visit): Promise<void> {
-    const { _id, started, responses, respondedAt, fields, steps, timings = {}, device, country } = visit;
-    const longest = Object.fromEntries(Object.entries(timings).map(([id, ms]) => [`timings.${id}`, ms]));
+    const { _id, started, responses, respondedAt, marks, steps, sessionMs, revision } = visit;
+    const { device, browser, country, source, campaign, host } = visit;
+    const largest: Record<string, number> = {
+      ...(sessionMs === undefined ? {} : { sessionMs }),
+      ...(revision === null ? {} : { revision }),
+    };
+    for (const [id, mark] of Object.entries(marks))
+      for (const [name, value] of Object.entries(mark)) largest[`marks.${id}.${name}`] = value as number;
     await this.model.updateOne(
       { _id },
       {
-        $addToSet: { fields: { $each: fields }, steps: { $each: steps } },
-        ...(Object.keys(longest).length ? { $max: longest } : {}),
+        $addToSet: { steps: { $each: steps } },
+        ...(Object.keys(largest).length ? { $max: largest } : {}),
         ...(started ? { $set: { started: true } } : {}),
       },
     );
@@ -88,7 +97,12 @@ export class VisitStore {
           $push: { responses: response },
           $addToSet: { minutes: response.minute },
           $max: { respondedAt },
-          $set: { device, country },
+          $set: {
+            device,
+            country,
+            ...(source ? { source, campaign, host } : {}),
+            ...(browser ? { browser } : {}),
+          },
         },
       );
     }
@@ -99,7 +113,10 @@ export class VisitStore {
     return this.model
       .findOneAndUpdate(
         { _id: visitId(formId, sessionId), 'responses.id': responseId },
-        { $set: { 'responses.$.erased': true } },
+        {
+          $set: { 'responses.$.erased': true },
+          $unset: { 'responses.$.answers': 1, 'responses.$.skipped': 1 },
+        },
         { returnDocument: 'after' },
       )
       .lean();
@@ -110,19 +127,32 @@ export class VisitStore {
    * nobody else shall wait until all of them are read.
    */
   ofMinute(formId: string, minute: number): Promise<CountedVisit[]> {
-    return this.model
-      .find({ formId, minutes: minute }, { _id: 0, minute: 1, started: 1, responses: 1 })
-      .batchSize(COUNTED_AT_A_TIME)
-      .lean<CountedVisit[]>();
+    return this.model.find({ formId, minutes: minute }, COUNTED).batchSize(AT_A_TIME).lean<CountedVisit[]>();
+  }
+
+  /** The same with all that is known of each, one after the other: an hour need not fit into memory. */
+  eachOfMinute(formId: string, minute: number): AsyncIterable<Visit> {
+    return this.model.find({ formId, minutes: minute }).lean<Visit[]>().cursor({ batchSize: AT_A_TIME });
   }
 
   /** The owner's visits with the latest responses since `from` (ms), newest first. */
-  latest(ownerId: string, from: number, limit: number): Promise<Visit[]> {
+  latest(ownerId: string, from: number, to: number, limit: number, formId?: string): Promise<Visit[]> {
     return this.model
-      .find({ ownerId, respondedAt: trusted({ $gte: from }) })
+      .find({ ownerId, respondedAt: trusted({ $gte: from, $lt: to }), ...(formId ? { formId } : {}) })
       .sort({ respondedAt: -1 })
       .limit(limit)
       .lean();
+  }
+
+  /** The minutes of a form in which anything is counted, each once; a form has one for every visit at most. */
+  async minutesOf(formId: string, fromMinute: number): Promise<Set<number>> {
+    const minutes = new Set<number>();
+    const cursor = this.model
+      .find({ formId, minutes: trusted({ $gte: fromMinute }) }, { _id: 0, minutes: 1 })
+      .lean<Pick<Visit, 'minutes'>[]>()
+      .cursor({ batchSize: 1000 });
+    for await (const { minutes: some } of cursor) for (const minute of some) minutes.add(minute);
+    return minutes;
   }
 
   /** Up to `limit` visits of a form; @returns how many were deleted. */

@@ -1,5 +1,8 @@
-import type { EventEnvelope } from '#contracts';
+import type { EventEnvelope, VisitorEvent } from '#contracts';
+import { countableAnswers } from './answers.js';
 import { minuteOf } from './time-buckets.js';
+import type { Positions } from './tracked-field.js';
+import type { SourceKind } from './traffic-source.js';
 
 /** A response of a visit. `erased`: it was deleted; a repeat of its event does not bring it back. */
 export interface VisitResponse {
@@ -9,15 +12,41 @@ export interface VisitResponse {
   minute: number;
   /** Time from the first look at the form to the submission; null where nobody measured it. */
   durationMs: number | null;
+  /** Answers that can be counted (choices, numbers, dates), by field; never texts. */
+  answers?: Record<string, string | number | string[]>;
+  /** Fields that were left empty. */
+  skipped?: string[];
   erased?: true;
 }
+
+/** What a visit did with one field, counted since it began: a later report says at least as much as an earlier one. */
+export interface FieldMark {
+  /** The field's position in the form that the visitor saw. */
+  at: number;
+  ms?: number;
+  corrections?: number;
+  errors?: number;
+}
+
+/** What a visit is broken down by; null: not known. */
+export interface VisitTraits {
+  device: string | null;
+  browser: string | null;
+  country: string | null;
+  source: SourceKind | null;
+  campaign: string | null;
+  host: string | null;
+}
+export const NO_TRAITS: VisitTraits = {
+  ...{ device: null, browser: null, country: null, source: null, campaign: null, host: null },
+};
 
 /**
  * What one visitor did with one form in one tab: everything that is counted of it, in one document. It is the fact that
  * all counts are made from and can be made from again. Who submits has seen and started the form, whether or not the
  * browser's own report came through; so views ≥ starts ≥ conversions always, and no rate passes 100 %.
  */
-export interface Visit {
+export interface Visit extends VisitTraits {
   /** `<formId>:<sessionId>`: a repeated report is the same visit. */
   _id: string;
   formId: string;
@@ -32,44 +61,43 @@ export interface Visit {
   responses: VisitResponse[];
   /** The latest response, for the list of recent ones. */
   respondedAt?: number;
-  device: string | null;
-  country: string | null;
-  /** Fields and steps that the visitor reached, and how long the fields took where the owner measures that. */
-  fields: string[];
+  /** The revision that the visitor saw, where it is known. */
+  revision: number | null;
+  /** Fields and steps that the visitor reached. */
+  marks: Record<string, FieldMark>;
   steps: number[];
-  timings?: Record<string, number>;
+  /** How long the page was open, where the browser said so. */
+  sessionMs?: number;
 }
 
-/** One processed turn of a conversation field. */
-export interface Turn {
-  /** The event's id. */
-  _id: string;
-  formId: string;
-  ownerId: string;
-  sessionId: string;
-  at: number;
-  minute: number;
-  responseMs: number;
-  playbook: string;
-  status: string;
-  userInput: string;
-  aiResponse: string;
-  device: string | null;
-  country: string | null;
-}
-
-/** A form and its owner. */
+/** A form and its owner, and where its fields stand; null where that is not known. */
 export interface Place {
   formId: string;
   ownerId: string;
+  positions?: Positions | null;
 }
 
 /** A fill that took longer was left open meanwhile; its first look is not looked for further back than this, ms. */
 const LONGEST_FILL_MS = 3_600_000;
+/** A moment that lies further ahead is a mistake of somebody's clock, ms. */
+const CLOCK_SKEW_MS = 600_000;
+/** At most this many fields and steps of one visit are stored. */
+const MAX_ITEMS = 300;
+/** A tab that was left open for longer says nothing more by it, ms. */
+const LONGEST_MS = 86_400_000;
 
 export const visitId = (formId: string, sessionId: string): string => `${formId}:${sessionId}`;
 
-const newVisit = ({ formId, ownerId }: Place, sessionId: string, at: number): Visit => ({
+/** A moment as it can have been: never in the future, and now where it is no moment. */
+export const plausible = (at: number, now = Date.now()): number =>
+  Number.isFinite(at) && at <= now + CLOCK_SKEW_MS ? Math.max(at, 0) : now;
+
+export const newVisit = (
+  { formId, ownerId }: Place,
+  sessionId: string,
+  at: number,
+  traits: Partial<VisitTraits> = {},
+): Visit => ({
   _id: visitId(formId, sessionId),
   formId,
   ownerId,
@@ -79,99 +107,103 @@ const newVisit = ({ formId, ownerId }: Place, sessionId: string, at: number): Vi
   minutes: [minuteOf(at)],
   started: false,
   responses: [],
-  device: null,
-  country: null,
-  fields: [],
+  ...NO_TRAITS,
+  ...traits,
+  revision: null,
+  marks: {},
   steps: [],
 });
 
 /** The visit of a submission. One that names no session is a visit of its own. */
-export function visitOfSubmission({ ownerId, data }: EventEnvelope<'form.submitted'>): Visit {
+export function visitOfSubmission(
+  { ownerId, data }: EventEnvelope<'form.submitted'>,
+  traits: Partial<VisitTraits> = {},
+  positions: Positions | null = null,
+): Visit {
   const { formId, responseId, durationMs, device, country } = data;
-  const { fields = [], steps = [], timings } = data.visit ?? {};
-  const at = Date.parse(data.submittedAt);
+  const { fields = [], steps = [], timings = {}, corrections = {}, errors = {} } = data.visit ?? {};
+  const at = plausible(Date.parse(data.submittedAt));
   const minute = minuteOf(at);
-  const visit = newVisit(
-    { formId, ownerId },
-    data.sessionId ?? responseId,
-    at - Math.min(durationMs ?? 0, LONGEST_FILL_MS),
-  );
+  const first = at - Math.min(durationMs ?? 0, LONGEST_FILL_MS);
+  const visit = newVisit({ formId, ownerId }, data.sessionId ?? responseId, first, traits);
+  const reports = fields.map(id => ({
+    id,
+    ms: timings[id],
+    corrections: corrections[id],
+    errors: errors[id],
+  }));
   return {
     ...visit,
     minutes: [...new Set([visit.minute, minute])],
     started: true,
-    responses: [{ id: responseId, at, minute, durationMs }],
+    responses: [{ id: responseId, at, minute, durationMs, ...countableAnswers(data.answers) }],
     respondedAt: at,
-    fields,
-    steps,
-    ...(timings ? { timings } : {}),
+    revision: data.revision,
+    marks: marksOf(reports, positions),
+    steps: steps.slice(0, MAX_ITEMS),
     device,
     country,
   };
 }
 
-/** What visitors' browsers report. */
-export interface VisitorEvent {
-  type: 'view' | 'start' | 'field' | 'step';
-  sessionId: string;
-  fieldId?: string;
-  step?: number;
-  ms?: number;
+/** What is reported of one field. */
+export interface FieldReport {
+  id: string;
+  ms?: number | undefined;
+  corrections?: number | undefined;
+  errors?: number | undefined;
 }
 
-/** At most this many fields and steps of one visit are stored. */
-const MAX_ITEMS = 300;
+/** Marks of the fields that the form has; without a form, of all. What was not measured is left out. */
+export function marksOf(
+  reports: readonly FieldReport[],
+  positions: Positions | null,
+): Record<string, FieldMark> {
+  const marks: Record<string, FieldMark> = {};
+  for (const [index, { id, ms, corrections, errors }] of reports.entries()) {
+    const at = positions ? positions.get(id) : index;
+    if (at === undefined || Object.keys(marks).length >= MAX_ITEMS) continue;
+    const before = marks[id];
+    marks[id] = {
+      at,
+      ...largest('ms', before?.ms, ms),
+      ...largest('corrections', before?.corrections, corrections),
+      ...largest('errors', before?.errors, errors),
+    };
+  }
+  return marks;
+}
+const largest = (name: string, ...values: (number | undefined)[]) => {
+  const known = values.filter(value => value !== undefined);
+  return known.length > 0 ? { [name]: Math.min(Math.max(...known), LONGEST_MS) } : {};
+};
 
-/** The visits that a batch of reports describes, one per session. */
-export function visitsOfEvents(
+/** The visit that a batch of reports describes: of the session that the first of them names, and of no other. */
+export function visitOfEvents(
   place: Place,
   at: number,
   events: readonly VisitorEvent[],
-  from: Pick<Visit, 'device' | 'country'>,
-): Visit[] {
-  const visits = new Map<string, Visit>();
-  for (const { type, sessionId, fieldId, step, ms } of events) {
-    const visit = visits.get(sessionId) ?? { ...newVisit(place, sessionId, at), ...from };
-    visits.set(sessionId, visit);
-    // Whoever reached a field or a further step has started.
-    if (type !== 'view') visit.started = true;
-    if (type === 'field' && fieldId !== undefined && visit.fields.length < MAX_ITEMS) {
-      if (!visit.fields.includes(fieldId)) visit.fields.push(fieldId);
-      if (ms !== undefined) visit.timings = { ...visit.timings, [fieldId]: ms };
-    }
-    if (
-      type === 'step' &&
-      step !== undefined &&
-      !visit.steps.includes(step) &&
-      visit.steps.length < MAX_ITEMS
-    )
-      visit.steps.push(step);
-  }
-  return [...visits.values()];
-}
-
-/** A visit of the past, for data that was collected elsewhere. */
-export const visitOfImport = (place: Place, sessionId: string, at: number, started: boolean): Visit => ({
-  ...newVisit(place, sessionId, at),
-  started,
-});
-
-export function turnOfEvent({ id, ownerId, occurredAt, data }: EventEnvelope<'ai.interaction'>): Turn {
-  const { formId, sessionId, responseMs, playbook, status, userInput, aiResponse, device, country } = data;
-  const at = Date.parse(occurredAt);
+  traits: Partial<VisitTraits>,
+  revision: number | null = null,
+): Visit {
+  const { sessionId } = events[0]!;
+  const own = events.filter(event => event.sessionId === sessionId);
+  const open = Math.max(0, ...own.filter(({ type }) => type === 'abandon').map(({ ms }) => ms ?? 0));
+  const fields = own.filter(({ type, fieldId }) => type === 'field' && fieldId !== undefined);
+  const steps = own.flatMap(({ type, step }) => (type === 'step' && step !== undefined ? [step] : []));
+  const marks = marksOf(
+    fields.map(({ fieldId, ms, corrections, errors }) => ({ id: fieldId!, ms, corrections, errors })),
+    place.positions ?? null,
+  );
+  // The first look was when the page was opened, and the report of it comes when it is left.
+  const visit = newVisit(place, sessionId, at - Math.min(open, LONGEST_FILL_MS), traits);
   return {
-    _id: id,
-    formId,
-    ownerId,
-    sessionId,
-    at,
-    minute: minuteOf(at),
-    responseMs,
-    playbook,
-    status,
-    userInput,
-    aiResponse,
-    device,
-    country,
+    ...visit,
+    // Whoever reached a field or a further step has started.
+    started: own.some(({ type }) => type === 'start') || Object.keys(marks).length > 0 || steps.length > 0,
+    revision,
+    marks,
+    steps: [...new Set(steps)].slice(0, MAX_ITEMS),
+    ...(open > 0 ? { sessionMs: Math.min(open, LONGEST_MS) } : {}),
   };
 }

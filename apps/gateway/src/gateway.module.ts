@@ -25,6 +25,7 @@ import { PostedForms } from './pages/posted-form.service.js';
 import type { VisitorRenderer } from './pages/visitor.renderer.js';
 import { ResponseExportRoutes } from './response-export/response-export.controller.js';
 import { AccountExportRoutes } from './routes/account-export.controller.js';
+import { AnalyticsExportRoutes } from './routes/analytics-export.controller.js';
 import { AuthRoutes } from './routes/auth.controller.js';
 import { forwardingRoutes } from './routes/forwarding.js';
 import { PublicFormRoutes } from './routes/public-form.controller.js';
@@ -34,6 +35,7 @@ import { SubmissionBufferModule } from './submission-buffer/buffer.module.js';
 /** Routes that do more than forward to their service; the others are generated from the contracts. */
 const HAND_WRITTEN = [
   AccountExportRoutes,
+  AnalyticsExportRoutes,
   AuthRoutes,
   FileRoutes,
   LiveRoutes,

@@ -23,11 +23,17 @@ import { SmtpFixture } from './smtp.fixture.js';
 
 /** What mail asks other services for, answered here. */
 const unsubscribed: CallInput<typeof accountCalls.unsubscribe>['body'][] = [];
-const WEEK: Overview = {
-  ...{ totalForms: 1, totalResponses: 3, aiInteractions: 2, views: 9, starts: 5, conversionRate: 33.3 },
+const NO_PERIOD = { period: '7d', from: '', to: '', timezone: 'UTC', bucket: 'day' } as const;
+const METRICS = {
+  ...{ totalResponses: 3, aiInteractions: 2, views: 9, starts: 5, conversionRate: 33.3, conversions: 3 },
+  ...{ completionRate: 60, wonLeads: 0 },
   ...{ avgCompletionTime: 20, bounceRate: null, successRate: 50, avgResponseTime: null },
-  ...{ avgSessionDuration: null, revenueGenerated: null, growthRate: null, topPerformingForm: null },
-  ...{ series: [], timeRange: '7d' },
+  ...{ avgSessionDuration: null, revenueGenerated: null },
+};
+const WEEK: Overview = {
+  ...METRICS,
+  ...{ totalForms: 1, growthRate: null, topPerformingForm: null, previous: METRICS },
+  ...{ series: [], timeRange: '7d', period: NO_PERIOD },
 };
 @Controller()
 class FakeAuth {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CallInput, DomainError, notFound, type responsesCalls } from '#contracts';
 import { type FormLanguage, textsOf, validateSubmission } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
-import { newId, outboxEntry, serverMatcher } from '#platform';
+import { agentOf, newId, outboxEntry, serverMatcher } from '#platform';
 import { type AnswerFiles, AnswerFilesService } from './files/answer-files.service.js';
 import { type FormSnapshot, isSame } from './form-snapshot.store.js';
 import { Notices } from './notices.service.js';
@@ -76,7 +76,9 @@ export class ResponsesService {
       : submittedEvent(form, response, {
           durationMs: elapsedMs ?? null,
           sessionId: sessionId ?? null,
-          visit,
+          // Of browsers that ask not to be tracked only the submission itself counts.
+          ...(input.client.untracked ? {} : { visit }),
+          browser: agentOf(input.client.userAgent).browser,
         });
     const item = toStored(form.ownerId, response, key, input.body.sessionId ?? null, event, held.contents);
     const end = closed ? 'full' : await this.record(form, item, acceptedAt !== undefined);

@@ -46,7 +46,7 @@ const withContents = (values: FieldValues, contents: ReadonlyMap<string, string>
 export const submittedEvent = (
   form: Pick<FormSnapshot, 'name' | 'ownerId' | 'emailNotifications'>,
   response: FormResponse,
-  visit: Partial<Pick<EventData<'form.submitted'>, 'durationMs' | 'sessionId' | 'visit'>>,
+  visit: Partial<Pick<EventData<'form.submitted'>, 'durationMs' | 'sessionId' | 'visit' | 'browser'>>,
 ): OutboxEntry =>
   outboxEntry(
     newEvent('form.submitted', {
@@ -67,6 +67,7 @@ export const submittedEvent = (
         sessionId: visit.sessionId ?? null,
         ...(visit.visit ? { visit: visit.visit } : {}),
         device: response.device,
+        ...(visit.browser === undefined ? {} : { browser: visit.browser }),
         country: response.country,
         source: response.source,
       },

@@ -66,7 +66,7 @@ export function newResponse(
     value: null,
     read: false,
     durationMs: input.body.elapsedMs ?? null,
-    visit: input.body.visit ?? null,
+    visit: (!input.client.untracked && input.body.visit) || null,
     ...(files.length ? { files: [...files] } : {}),
   };
 }

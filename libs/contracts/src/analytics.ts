@@ -1,77 +1,156 @@
 import { z } from 'zod';
+import { periodQuery, shownPeriod } from './analytics.period.js';
+import {
+  breakdowns,
+  formPerformance,
+  formReport,
+  interaction,
+  overview,
+  playbookStats,
+  seriesPoint,
+} from './analytics.schema.js';
 import { call } from './call.js';
-import { byId, timeRange, timeRangeQuery, timestamp } from './common.js';
+import { byId, id, timestamp } from './common.js';
 import { fieldId } from './form.schema.js';
+import { responseSource, visitReport } from './response.schema.js';
 
-/** Metrics over a period; null where nothing was measured. Rates are per cent, times seconds. */
-export const overview = z.object({
-  totalForms: z.number().int(),
-  totalResponses: z.number().int(),
-  aiInteractions: z.number().int(),
-  views: z.number().int(),
-  starts: z.number().int(),
-  conversionRate: z.number().nullable(),
-  avgCompletionTime: z.number().nullable(),
-  bounceRate: z.number().nullable(),
-  successRate: z.number().nullable(),
-  avgResponseTime: z.number().nullable(),
-  avgSessionDuration: z.number().nullable(),
-  revenueGenerated: z.number().nullable(),
-  /** Responses of this period against the one before, in per cent. */
-  growthRate: z.number().nullable(),
-  topPerformingForm: z
-    .object({ formId: z.string(), formName: z.string(), responses: z.number().int() })
-    .nullable(),
-  /** Responses by time bucket (hours for 24h, else days), oldest first. */
-  series: z.array(z.object({ at: timestamp, responses: z.number().int(), views: z.number().int() })),
-  timeRange,
-});
-export type Overview = z.infer<typeof overview>;
-
+const amount = z.number().int().min(0).max(10_000).optional();
 export const visitorEvent = z.object({
-  type: z.enum(['view', 'start', 'field', 'step']),
+  type: z.enum(['view', 'start', 'field', 'step', 'abandon']),
   sessionId: z.string().min(1).max(64),
   fieldId: fieldId.optional(),
   step: z.number().int().min(0).max(200).optional(),
-  ms: z.number().min(0).max(86_400_000).optional(),
+  /** How long the field had the focus; of `abandon`: how long the page was open. */
+  ms: z.number().min(0).max(1e12).optional(),
+  corrections: amount,
+  errors: amount,
 });
+export type VisitorEvent = z.infer<typeof visitorEvent>;
 
-export const interaction = z.object({
-  id: z.string(),
-  type: z.enum(['form.submitted', 'ai.interaction']),
-  timestamp,
-  formId: z.string(),
-  formName: z.string(),
-  sessionId: z.string().nullable(),
-  playbook_reference_id: z.string().nullable(),
-  status: z.string(),
-  userInput: z.string().nullable(),
-  aiResponse: z.string().nullable(),
-  country: z.string().nullable(),
-  device: z.string().nullable(),
+const owner = {
+  service: 'analytics',
+  access: 'user',
+  scope: 'analytics:read',
+  timeoutMs: 10_000,
+} as const;
+/** The screens of analytics are for verified accounts; the dashboard and the list of forms show some of it to others as well. */
+const verified = { ...owner, access: 'verified' } as const;
+
+/** One visit as the product's own pages report it, shorter than its events. */
+const wholeVisit = z.object({
+  sessionId: visitorEvent.shape.sessionId,
+  started: z.boolean(),
+  /** How long the page has been open. */
+  ms: z.number().min(0).max(1e12),
+  visit: visitReport,
+  viewerId: z.string().max(64).optional(),
+  revision: z.number().int().min(0).optional(),
+  source: responseSource.optional(),
 });
+const eventsOfVisit = ({ sessionId, started, ms, visit, ...rest }: z.infer<typeof wholeVisit>) => {
+  const { fields, steps, timings = {}, corrections = {}, errors = {} } = visit;
+  const events: VisitorEvent[] = [
+    { type: started ? 'start' : 'view', sessionId },
+    { type: 'abandon', sessionId, ms },
+    ...fields.map(fieldId => ({
+      ...{ type: 'field' as const, sessionId, fieldId },
+      ...{ ms: timings[fieldId], corrections: corrections[fieldId], errors: errors[fieldId] },
+    })),
+    ...steps.map(step => ({ type: 'step' as const, sessionId, step })),
+  ];
+  return { viewerId: undefined, revision: undefined, source: undefined, ...rest, events };
+};
+
+/** What can be exported: the days of every form as a table, everything, or one of the documents. */
+export const ANALYTICS_EXPORTS = ['all', 'days', 'overview', 'forms', 'breakdowns', 'playbooks', 'interactions'] as const; // prettier-ignore
 
 export const analyticsCalls = {
   overview: call({
-    service: 'analytics',
-    access: 'user',
+    ...owner,
     name: 'analytics.overview',
-    summary: 'Metrics over all my forms',
+    summary: 'Metrics over all my forms, or one, and the period before',
     http: 'GET /api/v1/analytics/overview',
-    query: timeRangeQuery,
+    query: periodQuery({}),
     output: overview,
-    scope: 'analytics:read',
-    timeoutMs: 10_000,
+  }),
+  forms: call({
+    ...owner,
+    name: 'analytics.forms',
+    summary: 'Metrics of each of my forms, those with most responses first',
+    http: 'GET /api/v1/analytics/forms',
+    query: periodQuery({
+      /** Up to 100 ids, separated by commas: these forms only. */
+      ids: z.string().max(6600).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    output: z.object({ period: shownPeriod, forms: z.array(formPerformance) }),
+  }),
+  form: call({
+    ...verified,
+    name: 'analytics.form',
+    summary: 'One form: funnel, fields, answers, advice',
+    http: 'GET /api/v1/analytics/forms/:id',
+    params: byId,
+    query: periodQuery({}),
+    output: formReport,
+  }),
+  breakdowns: call({
+    ...verified,
+    name: 'analytics.breakdowns',
+    summary:
+      'Visits and conversion by country, device, browser, source, campaign, host page and hour of the week',
+    http: 'GET /api/v1/analytics/breakdowns',
+    query: periodQuery({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    output: breakdowns,
+  }),
+  playbooks: call({
+    ...verified,
+    name: 'analytics.playbooks',
+    summary: 'How the AI playbooks do',
+    http: 'GET /api/v1/analytics/playbooks',
+    query: periodQuery({}),
+    output: z.object({ period: shownPeriod, playbooks: z.array(playbookStats) }),
+  }),
+  series: call({
+    ...verified,
+    name: 'analytics.series',
+    summary: 'Views, starts and responses by hour or day',
+    http: 'GET /api/v1/analytics/series',
+    query: periodQuery({}),
+    output: z.object({ period: shownPeriod, series: z.array(seriesPoint) }),
   }),
   recentInteractions: call({
-    service: 'analytics',
-    access: 'user',
+    ...owner,
     name: 'analytics.recentInteractions',
     summary: 'The latest submissions and AI turns, newest first',
     http: 'GET /api/v1/analytics/recent-interactions',
-    query: timeRangeQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(5) }),
+    query: periodQuery({ limit: z.coerce.number().int().min(1).max(100).default(5) }),
     output: z.object({ interactions: z.array(interaction) }),
-    scope: 'analytics:read',
+  }),
+  /** A file; the gateway writes it piece by piece. */
+  export: call({
+    ...verified,
+    name: 'analytics.export',
+    summary: 'Metrics as a file: CSV (days of every form), JSON (everything or one document)',
+    http: 'GET /api/v1/analytics/export',
+    query: periodQuery({
+      format: z.enum(['csv', 'json']).default('json'),
+      what: z.enum(ANALYTICS_EXPORTS).optional(),
+    }),
+    output: z.unknown(),
+  }),
+  /** One piece of an export; the answer says where to go on. */
+  exportPiece: call({
+    service: 'analytics',
+    access: 'internal',
+    name: 'analytics.exportPiece',
+    summary: 'Rows of an export: one form, all its days',
+    body: z.object({
+      ownerId: z.string(),
+      query: z.record(z.string(), z.unknown()),
+      index: z.number().int(),
+    }),
+    output: z.object({ rows: z.array(z.array(z.string().or(z.number()).nullable())), isLast: z.boolean() }),
     timeoutMs: 10_000,
   }),
   /** Sent by visitors' browsers with sendBeacon; the body may come as text/plain. */
@@ -79,19 +158,30 @@ export const analyticsCalls = {
     service: 'analytics',
     access: 'public',
     name: 'analytics.record',
-    summary: 'Record what a visitor does with a form',
+    summary: 'Record what a visitor does with a form: the events of one visit, counted since it began',
     http: 'POST /api/v1/public/forms/:id/events',
     params: byId,
     body: z
       .object({
-        events: z.array(visitorEvent).min(1).max(50),
+        events: z.array(visitorEvent).min(1).max(500),
         /** The account that is signed in in this browser: an owner's own visits are not counted. */
         viewerId: z.string().max(64).optional(),
+        /** The revision that the visitor saw, and where they came from. */
+        revision: z.number().int().min(0).optional(),
+        source: responseSource.optional(),
       })
-      .or(visitorEvent.transform(event => ({ events: [event], viewerId: undefined }))),
+      .or(
+        visitorEvent.transform(event => ({
+          events: [event],
+          viewerId: undefined,
+          revision: undefined,
+          source: undefined,
+        })),
+      )
+      .or(wholeVisit.transform(eventsOfVisit)),
     output: z.object({ accepted: z.number().int() }),
     limits: [
-      { by: 'address', points: 600, seconds: 60 },
+      { by: 'address', points: 300, seconds: 60 },
       { by: 'form', points: 6000, seconds: 60 },
     ],
     status: 202,
@@ -103,8 +193,31 @@ export const analyticsCalls = {
     name: 'analytics.importVisits',
     summary: 'Import visits that were counted elsewhere; the same session is the same visit',
     body: z.object({
-      formId: z.string(),
-      visits: z.array(z.object({ sessionId: z.string(), at: timestamp, started: z.boolean() })),
+      formId: id,
+      visits: z.array(
+        z.object({
+          sessionId: z.string(),
+          at: timestamp,
+          started: z.boolean(),
+          device: z.string().nullish(),
+          browser: z.string().nullish(),
+          country: z.string().nullish(),
+          revision: z.number().int().optional(),
+          source: responseSource.optional(),
+          sessionMs: z.number().optional(),
+          fields: z
+            .array(
+              z.object({
+                id: fieldId,
+                ms: z.number().optional(),
+                corrections: z.number().optional(),
+                errors: z.number().optional(),
+              }),
+            )
+            .optional(),
+          steps: z.array(z.number().int()).optional(),
+        }),
+      ),
     }),
     output: z.object({ stored: z.number().int() }),
     timeoutMs: 30_000,

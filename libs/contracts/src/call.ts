@@ -48,7 +48,10 @@ export interface ClientInfo {
   networkKey: string;
   userAgent: string;
   origin?: string;
+  /** ISO 3166 code of two letters, where it is known. */
   country?: string;
+  /** The browser asks not to be tracked (DNT or Global Privacy Control). */
+  untracked?: boolean;
 }
 
 /** At most `points` requests within `seconds`, counted per address (full IPv4, IPv6 /64), per form (`:id`) or per user. */

@@ -16,7 +16,6 @@ export const pageFrame = { nextCursor: z.string().nullable(), total: z.number().
 
 export const timeRange = z.enum(['24h', '7d', '30d', '90d']);
 export type TimeRange = z.infer<typeof timeRange>;
-export const timeRangeQuery = z.object({ timeRange: timeRange.default('7d') });
 
 export const messageAnswer = z.object({ message: z.string() });
 export const email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address'));

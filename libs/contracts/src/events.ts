@@ -48,6 +48,8 @@ export const events = {
     sessionId: z.string().nullable(),
     visit: visitReport.optional(),
     device: z.string(),
+    /** Family of the browser; absent where a submission came without one. */
+    browser: z.string().nullable().optional(),
     country: z.string().nullable(),
     source: responseSource,
   }),

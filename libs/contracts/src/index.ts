@@ -2,6 +2,8 @@ export * from './account.js';
 export * from './account-export.js';
 export * from './ai.js';
 export * from './analytics.js';
+export * from './analytics.period.js';
+export * from './analytics.schema.js';
 export * from './api-keys.js';
 export * from './auth.js';
 export * from './call.js';

@@ -36,7 +36,10 @@ export type ResponseFile = z.infer<typeof responseFile>;
 export const visitReport = z.object({
   fields: z.array(fieldId).max(200),
   steps: z.array(z.number().int().min(0).max(200)).max(200),
-  timings: z.record(fieldId, z.number().min(0).max(86_400_000)).optional(),
+  timings: z.record(fieldId, z.number().min(0).max(1e12)).optional(),
+  /** Changes after the first, and errors that were shown, by field. */
+  corrections: z.record(fieldId, z.number().int().min(0).max(10_000)).optional(),
+  errors: z.record(fieldId, z.number().int().min(0).max(10_000)).optional(),
 });
 export const leadStatus = z.enum(['new', 'contacted', 'qualified', 'won', 'lost']);
 

@@ -18,7 +18,6 @@ interface FieldRowProps {
   done: boolean;
   onValue: (field: FormField, value: FieldValue) => void;
   onError: (field: FormField, message: string) => void;
-  onFocus: (field: FormField) => void;
   onBlur: (field: FormField) => void;
 }
 
@@ -87,7 +86,6 @@ const FieldRowView = (props: FieldRowProps) => {
     'data-done': props.done || undefined,
     'data-width': field.styling?.width,
     'data-align': field.styling?.alignment,
-    onFocus: () => props.onFocus(field),
     onBlur: (event: { currentTarget: Element; relatedTarget: EventTarget | null }) => {
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) props.onBlur(field);
     },

@@ -1,3 +1,2 @@
-/** What a visitor does with a form, as it happens. `ms`: how long the field had the focus. */
-export type FormEvent =
-  { type: 'start' } | { type: 'field'; fieldId: string; ms: number } | { type: 'step'; step: number };
+/** What a visitor does with a form, as it happens. Fields are watched by the page itself. */
+export type FormEvent = { type: 'start' } | { type: 'step'; step: number };

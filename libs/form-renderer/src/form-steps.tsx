@@ -11,7 +11,6 @@ interface FormStepsProps {
   files?: readonly SentFile[];
   onValue: (field: FormField, value: FieldValue) => void;
   onError: (field: FormField, message: string) => void;
-  onFocus: (field: FormField) => void;
   onBlur: (field: FormField) => void;
 }
 

@@ -9,7 +9,6 @@ export const useListeners = (
   onEvent: ((event: FormEvent) => void) | undefined,
 ) => {
   const started = useRef(false);
-  const focusedAt = useRef(0);
   const onValue = useCallback<typeof setValue>(
     (field, value) => {
       if (!started.current) onEvent?.({ type: 'start' });
@@ -18,16 +17,12 @@ export const useListeners = (
     },
     [onEvent, setValue],
   );
-  const onFocus = useCallback(() => {
-    focusedAt.current = Date.now();
-  }, []);
   const onBlur = useCallback(
     (field: FormField) => {
-      onEvent?.({ type: 'field', fieldId: field.id, ms: Date.now() - focusedAt.current });
       // Passing through an untouched form is no mistake yet.
       if (started.current) checkOne(field);
     },
-    [onEvent, checkOne],
+    [checkOne],
   );
-  return { started, onValue, onError: block, onFocus, onBlur };
+  return { started, onValue, onError: block, onBlur };
 };

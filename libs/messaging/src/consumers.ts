@@ -19,8 +19,11 @@ export const CONSUMERS: Consumers = {
     'form.published',
     'form.deleted',
     'form.submitted',
+    'response.updated',
     'response.deleted',
     'ai.interaction',
+    'user.changed',
+    'user.deleted',
   ],
   webhooks: [
     'form.submitted',

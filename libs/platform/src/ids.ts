@@ -23,3 +23,9 @@ export function newId(now = Date.now()): string {
   const hex = bytes.toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
+
+/** When an id of `newId` was made, ms; null for any other text. */
+export function timeOfId(id: string): number | null {
+  const found = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/.exec(id);
+  return found ? parseInt(found[1]! + found[2]!, 16) : null;
+}

@@ -13,13 +13,13 @@ export {
   TRANSPORT,
 } from './config.js';
 export * from './cursor.store.js';
-export { deviceOf } from './device.js';
+export { type Agent, agentOf, deviceOf } from './device.js';
 export { isDuplicateKey } from './duplicate-key.js';
 export { type Encryption, encryptionWith } from './encryption.js';
 export { ConfigError, loadConfig } from './env.js';
 export { type HealthCheck, HealthChecks } from './health.js';
 export { serveHealth } from './health-page.js';
-export { newId } from './ids.js';
+export { newId, timeOfId } from './ids.js';
 export { insertEach, type Inserted } from './insert-each.store.js';
 export {
   type JobFields,

@@ -9,6 +9,7 @@ import {
   type Principal,
 } from '#contracts';
 import { truncateAddress } from './client-address.js';
+import { countryOf } from './country.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +31,7 @@ export function readInput<C extends Call>(call: C, request: FastifyRequest): Cal
   }
   return {
     principal: request.principal ?? null,
-    client: clientOf(request),
+    client: clientOf(request, call.access === 'public'),
     ...(key === undefined ? {} : { idempotencyKey: key }),
     params: parse(call.params, request.params, 'NOT_FOUND'),
     query: parse(call.query, request.query ?? {}),
@@ -42,12 +43,17 @@ export function readInput<C extends Call>(call: C, request: FastifyRequest): Cal
 export const takesBody = ({ method, body }: Pick<Call, 'method' | 'body'>): boolean =>
   method !== 'GET' && (method !== 'DELETE' || Object.keys((body as z.ZodObject).shape ?? {}).length > 0);
 
-export function clientOf(request: FastifyRequest): ClientInfo {
+/** Who asks. Where from is looked up for visitors only: nobody else is asked about. */
+export function clientOf(request: FastifyRequest, isVisitor = true): ClientInfo {
+  const ip = truncateAddress(request.ip);
+  const country = isVisitor ? countryOf(request, ip) : undefined;
   return {
-    ip: truncateAddress(request.ip),
+    ip,
     networkKey: request.networkKey,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     origin: header(request, 'origin')?.slice(0, 200),
+    ...(country === undefined ? {} : { country }),
+    ...(header(request, 'dnt') === '1' || header(request, 'sec-gpc') === '1' ? { untracked: true } : {}),
   };
 }
 

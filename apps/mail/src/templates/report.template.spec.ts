@@ -2,10 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import type { Overview } from '#contracts';
 import { type ReportFlag, weeklyReport } from './report.template.js';
 
-const week = (over: Partial<Overview> = {}): Overview => ({
-  ...{ totalForms: 2, totalResponses: 12, aiInteractions: 0, views: 40, starts: 30, conversionRate: 30 },
+const METRICS = {
+  ...{ totalResponses: 12, aiInteractions: 0, views: 40, starts: 30, conversionRate: 30, conversions: 12 },
+  ...{ completionRate: 40, wonLeads: 0 },
   ...{ avgCompletionTime: 42.4, bounceRate: 20, successRate: null, avgResponseTime: null },
-  ...{ avgSessionDuration: null, revenueGenerated: null, growthRate: 20, series: [], timeRange: '7d' },
+  ...{ avgSessionDuration: null, revenueGenerated: null },
+};
+const week = (over: Partial<Overview> = {}): Overview => ({
+  ...METRICS,
+  ...{ totalForms: 2, growthRate: 20, series: [], timeRange: '7d', previous: METRICS },
+  period: { period: '7d', from: '', to: '', timezone: 'UTC', bucket: 'day' },
   topPerformingForm: { formId: 'f', formName: 'Quote', responses: 9 },
   ...over,
 });

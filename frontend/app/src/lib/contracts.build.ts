@@ -29,6 +29,7 @@ export const LEAD_STATUSES = contracts.leadStatus.options;
 export const WEBHOOK_EVENTS = contracts.webhookEvent.options;
 export const WEBHOOK_FORMATS = contracts.webhookFormat.options;
 export const EXPORT_FORMATS = contracts.EXPORT_FORMATS;
+export const ANALYTICS_PERIODS = contracts.analyticsPeriod.options;
 export const TIME_RANGES = contracts.timeRange.options;
 export const PASSWORD_MIN_LENGTH = contracts.authCalls.register.body.shape.password.minLength ?? 0;
 export const SCOPES = contracts.SCOPES;

@@ -9,6 +9,10 @@ export const embedCode = (id: string, name: string): string =>
   `style="border:0;border-radius:8px;color-scheme:light"></iframe>`;
 export const editorPath = (id: string): string => `/app/create-form?id=${encodeURIComponent(id)}`;
 export const responsesPath = (id: string): string => `/app/form/${encodeURIComponent(id)}/responses`;
+export const analyticsPath = (id: string): string => `/app/form/${encodeURIComponent(id)}/analytics`;
+/** The builder at a field, with a change of the analytics' ready to be accepted. */
+export const advicePath = (id: string, advice: string, fieldId: string | null): string =>
+  `${editorPath(id)}&advice=${encodeURIComponent(advice)}${fieldId ? `&field=${encodeURIComponent(fieldId)}` : ''}`;
 export const testPath = (id: string): string => `/form/${encodeURIComponent(id)}/test`;
 export const typebotPath = (id: string): string =>
   `/app/typebot-integration?formId=${encodeURIComponent(id)}`;

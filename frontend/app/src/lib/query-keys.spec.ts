@@ -11,7 +11,7 @@ const KEYS = {
   visitorPreview: forms.preview('detail', 'visitor'),
   draft: queryKeys.draft('list'),
   responses: responses.list('list', {}),
-  overview: analytics.overview('7d'),
+  overview: analytics.overview({ period: '7d' }),
   interactions: analytics.recentInteractions(),
   settings: queryKeys.settings.all(),
   sessions: queryKeys.settings.sessions(),

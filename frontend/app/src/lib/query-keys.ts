@@ -1,5 +1,3 @@
-import type { TimeRange } from '#contracts';
-
 /**
  * The key of every query. Each key has one meaning, and no key is a prefix of another one's meaning: invalidating
  * `forms.lists()` never reaches a single form.
@@ -50,7 +48,12 @@ export const queryKeys = {
   analytics: {
     /** Prefix of all metrics. */
     all: () => ['analytics'] as const,
-    overview: (timeRange: TimeRange) => ['analytics', 'overview', timeRange] as const,
+    overview: (query: object) => ['analytics', 'overview', query] as const,
+    forms: (query: object) => ['analytics', 'forms', query] as const,
+    form: (id: string, query: object) => ['analytics', 'form', id, query] as const,
+    breakdowns: (query: object) => ['analytics', 'breakdowns', query] as const,
+    playbooks: (query: object) => ['analytics', 'playbooks', query] as const,
+    interactions: (query: object) => ['analytics', 'interactions', query] as const,
     recentInteractions: () => ['analytics', 'recent-interactions'] as const,
   },
   settings: {

@@ -1,76 +1,116 @@
 import { traitsOf, type VisitorForm } from '#form-core';
 import type { FormEvent } from '#form-renderer';
 import { sessionId } from './session.js';
+import { source } from './source.js';
 
-/** What a visit reached, as a submission carries it. */
+type Numbers = Record<string, number>;
+/** What a visit reached, as a submission carries it; all of it counted since the page was opened. */
 export interface VisitReport {
   fields: string[];
   steps: number[];
-  timings?: Record<string, number>;
+  timings?: Numbers;
+  corrections: Numbers;
+  errors: Numbers;
 }
-
-const LONGEST_MS = 86_400_000;
-const MAX_EVENTS = 50;
 
 /** The account that is signed in in this browser, if any: an owner's own visits are not counted. */
 const viewerId = (): string | undefined => {
   try {
-    return (JSON.parse(localStorage.getItem('user') ?? 'null') as { id?: string } | null)?.id;
+    // Nothing stored is null, also when it is parsed.
+    return (JSON.parse(localStorage.getItem('user')!) as { id?: string } | null)?.id;
   } catch {
     return undefined;
   }
 };
+const add = (numbers: Numbers, id: string, by = 1) => (numbers[id] = (numbers[id] ?? 0) + by);
 
 /**
  * Gathers what happens in this visit. A submission takes it along; what no submission took is one beacon when the page is
- * hidden or left, so that a visit costs the server one request.
+ * hidden or left, so that a visit costs the server one request. Every report counts since the beginning: one that is lost
+ * or repeated changes nothing. The server records
+ * nothing of browsers that ask not to be tracked.
  */
 export const visitReporter = (form: VisitorForm) => {
-  const measuresFields = form.fields.some(({ type }) => traitsOf(type).measuresFields);
+  const isTimed = form.fields.some(({ type }) => traitsOf(type).measuresFields);
+  const openedAt = Date.now();
+  const timings: Numbers = {};
+  const corrections: Numbers = {};
+  const errors: Numbers = {};
+  const left: Record<string, true> = {};
+  const steps: number[] = [];
+  let shown: string[] = [];
   let unsent = true;
   let started = false;
-  let fields = new Map<string, number>();
-  let steps = new Set<number>();
+  let current = '';
+  let since = 0;
 
-  const report = (): VisitReport => ({
-    fields: [...fields.keys()],
-    steps: [...steps],
-    ...(measuresFields ? { timings: Object.fromEntries(fields) } : {}),
-  });
-  /** Somebody has what was gathered so far. */
-  const clear = () => {
-    unsent = started = false;
-    fields = new Map();
-    steps = new Set();
+  const idOf = ({ target }: Event): string =>
+    form.fields.find(({ id }) => id === (target as HTMLInputElement).name)?.id ?? '';
+  /** Adds the time that the present field has had the focus so far. */
+  const time = () => {
+    if (current) add(timings, current, Date.now() - since);
+    since = Date.now();
+  };
+  /** Errors that were not there before. */
+  const look = () => {
+    const now = [...document.querySelectorAll('.ll-error')].map(({ id }) => id.slice(2, -6));
+    for (const id of now) if (!shown.includes(id)) add(errors, id);
+    shown = now;
+  };
+  const soon = () => setTimeout(look, 99);
+  const report = (): VisitReport => {
+    time();
+    return {
+      fields: Object.keys(timings),
+      steps,
+      ...(isTimed ? { timings } : {}),
+      corrections,
+      errors,
+    };
   };
   const flush = () => {
     if (!unsent) return;
-    const base = { sessionId: sessionId() };
-    const events = [
-      { type: started ? 'start' : 'view', ...base },
-      ...[...fields].map(([fieldId, ms]) => ({
-        type: 'field',
-        fieldId,
-        ms: measuresFields ? ms : undefined,
-        ...base,
-      })),
-      ...[...steps].map(step => ({ type: 'step', step, ...base })),
-    ].slice(0, MAX_EVENTS);
-    const body = JSON.stringify({ events, viewerId: viewerId() });
-    const type = 'application/json';
-    if (navigator.sendBeacon(`/api/v1/public/forms/${form.id}/events`, new Blob([body], { type }))) clear();
+    // As plain text, which is what a beacon of a text is.
+    const body = JSON.stringify({
+      sessionId: sessionId(),
+      started,
+      ms: Date.now() - openedAt,
+      visit: report(),
+      viewerId: viewerId(),
+      revision: form.revision,
+      source: source(),
+    });
+    unsent = !navigator.sendBeacon(`/api/v1/public/forms/${form.id}/events`, body);
   };
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
   addEventListener('pagehide', flush);
+  addEventListener('focusin', event => {
+    time();
+    current = idOf(event);
+    if (current) {
+      add(timings, current, 0);
+      unsent = started = true;
+    }
+  });
+  addEventListener('focusout', () => {
+    time();
+    left[current] = true;
+    current = '';
+    soon();
+  });
+  addEventListener('change', event => {
+    const id = idOf(event);
+    if (id && left[id]) add(corrections, id);
+  });
+  addEventListener('submit', soon);
 
   return {
     report,
-    clear,
+    /** A submission has it all. */
+    clear: () => (unsent = false),
     add: (event: FormEvent) => {
       unsent = started = true;
-      if (event.type === 'step') steps.add(event.step);
-      if (event.type === 'field')
-        fields.set(event.fieldId, Math.min((fields.get(event.fieldId) ?? 0) + event.ms, LONGEST_MS));
+      if (event.type === 'step' && !steps.includes(event.step)) steps.push(event.step);
     },
   };
 };

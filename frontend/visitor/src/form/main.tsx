@@ -52,8 +52,7 @@ const view = (
     onProgress={form.allowSaveProgress && !discards ? saveProgress(form) : undefined}
     onEvent={event => {
       visit?.add(event);
-      if (event.type !== 'field')
-        parent?.(event.type, event.type === 'step' ? { step: event.step } : undefined);
+      parent?.(event.type, event.type === 'step' ? { step: event.step } : undefined);
     }}
   />
 );

@@ -5,24 +5,12 @@ import type { VisitReporter } from './events.js';
 import { type Pending, post, savePending } from './pending-submissions.js';
 import { clearProgress } from './progress.js';
 import { randomId } from './session.js';
+import { source } from './source.js';
 
 const RETRY_MS = [600, 1800, 4500];
 const MAX_WAIT_MS = 8000;
-const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
-
-/** Where the visitor came from. */
-const source = (): Record<string, string> => {
-  const query = new URLSearchParams(location.search);
-  // Within another site its script says which page that is; the frame itself is nobody's landing page.
-  const page = query.get('ll-page');
-  const referrer = page ? query.get('ll-from') : document.referrer;
-  const found: Record<string, string> = { landingPage: (page ?? location.href).slice(0, 500) };
-  if (referrer) found['referrer'] = referrer.slice(0, 500);
-  for (const name of UTM) if (query.get(name)) found[name] = query.get(name)!.slice(0, 200);
-  return found;
-};
 
 /** Tries at once and then three times more, with growing pauses or the pause that the server asked for. */
 const deliver = async (pending: Pending) => {

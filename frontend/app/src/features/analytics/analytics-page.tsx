@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Overview } from '#contracts';
 import { SeriesPanel } from './series-panel.js';
 
-const texts = t.pages.analytics;
+const texts = t.analytics;
 
 /** Metrics of all forms over a period, as totals and over time. */
 export function AnalyticsPage() {
@@ -49,7 +49,7 @@ function Metrics({ overview }: { overview: Overview }) {
       <Stat
         label={texts.responses}
         value={formatNumber(overview.totalResponses)}
-        note={overview.topPerformingForm && `${texts.topForm}: ${overview.topPerformingForm.formName}`}
+        note={overview.topPerformingForm && `${texts.topForms}: ${overview.topPerformingForm.formName}`}
       />
       <Stat
         label={texts.views}

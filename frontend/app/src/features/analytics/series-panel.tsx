@@ -6,7 +6,7 @@ import { Panel } from '@/ui/panel.js';
 import { useState } from 'react';
 import type { Overview } from '#contracts';
 
-const texts = t.pages.analytics;
+const texts = t.analytics;
 
 /** Responses and views over time, as a chart or a table. */
 export function SeriesPanel({ overview }: { overview: Overview }) {
@@ -26,7 +26,7 @@ export function SeriesPanel({ overview }: { overview: Overview }) {
       }
     >
       {empty ? (
-        <p className="text-ink-2">{texts.noResponses}</p>
+        <p className="text-ink-2">{texts.noViews}</p>
       ) : asTable ? (
         <Table overview={overview} labels={labels} />
       ) : (

@@ -52,5 +52,7 @@ export const SAMPLE: Pick<
     at: new Date(Date.UTC(2025, 0, index + 1)).toISOString(),
     responses,
     views: responses * 2,
+    starts: responses,
+    before: 0,
   })),
 };

@@ -1,4 +1,5 @@
 export { aiBuilder } from './en/ai-builder.js';
+export { analytics } from './en/analytics.js';
 export { auth } from './en/auth.js';
 export { builder } from './en/builder.js';
 export { canvas } from './en/canvas.js';

@@ -65,22 +65,6 @@ export const pages = {
     notFoundText: "The form you're looking for doesn't exist.",
     createWithAi: 'Create Form with AI',
   },
-  analytics: {
-    title: 'Analytics',
-    period: 'Period',
-    periods: { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '90d': '90 days' },
-    failed: 'Failed to load analytics data. Make sure the backend is running.',
-    perBucket: 'Responses and views',
-    responses: 'Responses',
-    views: 'Views',
-    time: 'Time',
-    showTable: 'Show as table',
-    showChart: 'Show as chart',
-    starts: 'Starts',
-    avgTime: 'Average time to complete',
-    topForm: 'Top form',
-    noResponses: 'No views or responses in this period yet.',
-  },
   typebot: {
     flows: 'Typebot Flows',
     flowsText:

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { Migration } from '#platform';
+import { DetailStore } from './detail.store.js';
+import { RollupStore } from './rollup.store.js';
+import { marksOf } from './visit.js';
+import { VISIT_MODEL } from './visit.store.js';
+
+const BATCH = 500;
+
+/** A visit as it was stored before its fields had marks. */
+interface OldVisit {
+  _id: string;
+  fields?: string[];
+  timings?: Record<string, number>;
+}
+
+/** Brings what was recorded by earlier versions to the present shape. */
+@Injectable()
+export class AnalyticsMigrations {
+  constructor(
+    @InjectModel(VISIT_MODEL) private readonly visits: Model<OldVisit>,
+    private readonly rollups: RollupStore,
+    private readonly details: DetailStore,
+  ) {}
+
+  all(): Migration[] {
+    return [
+      { name: '2026-11-marks-of-visits', run: () => this.markVisits() },
+      { name: '2026-11-hours-of-days', run: () => this.addHours() },
+      { name: '2026-11-details-of-hours', run: () => this.countDetails() },
+    ];
+  }
+
+  private async markVisits(): Promise<number> {
+    for (let changed = 0; ;) {
+      const old = await this.visits
+        .find({ marks: trusted({ $exists: false }) })
+        .limit(BATCH)
+        .lean();
+      if (old.length === 0) return changed;
+      await this.visits.bulkWrite(
+        old.map(({ _id, fields = [], timings = {} }) => ({
+          updateOne: {
+            filter: { _id },
+            update: {
+              $set: {
+                marks: marksOf(
+                  fields.map(id => ({ id, ms: timings[id] })),
+                  null,
+                ),
+                revision: null,
+              },
+              $unset: { fields: 1, timings: 1 },
+            },
+          },
+        })),
+        { ordered: false, strict: false, timestamps: false },
+      );
+      changed += old.length;
+    }
+  }
+
+  private async addHours(): Promise<number> {
+    for (let changed = 0; ;) {
+      const some = await this.rollups.addHoursToDays(BATCH);
+      if (some === 0) return changed;
+      changed += some;
+    }
+  }
+
+  private async countDetails(): Promise<number> {
+    const hours = await this.rollups.allHours();
+    for (const hour of hours) await this.details.markStale(hour);
+    return hours.length;
+  }
+}

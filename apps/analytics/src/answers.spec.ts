@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { countableAnswers, countedNumber, dateBars, histogram, kindOf } from './answers.js';
+
+const answer = (type: never, value: unknown, fieldId = 'f') => ({
+  fieldId,
+  label: 'F',
+  type,
+  value: value as never,
+});
+
+describe('answers that are counted', () => {
+  it.each([
+    ['select', 'Plus', { answers: { f: 'Plus' } }],
+    ['checkbox', ['a', 'b'], { answers: { f: ['a', 'b'] } }],
+    ['checkbox', true, { answers: { f: 'true' } }],
+    ['checkbox', false, { skipped: ['f'] }],
+    ['number', 12.5, { answers: { f: 12.5 } }],
+    ['rating', 4, { answers: { f: 4 } }],
+    ['date', '2026-11-22', { answers: { f: '2026-11' } }],
+    ['text', 'Ada Lovelace', {}],
+    ['email', 'ada@example.com', {}],
+    ['password', 'secret', {}],
+    ['text', '', { skipped: ['f'] }],
+    ['textarea', null, { skipped: ['f'] }],
+  ])('of a %s: %j', (type, value, counted) =>
+    expect(countableAnswers([answer(type as never, value)])).toEqual(counted),
+  );
+  it('are never those of a password', () => expect(kindOf('password')).toBeNull());
+});
+
+describe('a histogram', () => {
+  const counts = (...values: number[]) => {
+    const found = new Map<number, number>();
+    for (const value of values) found.set(value, (found.get(value) ?? 0) + 1);
+    return found;
+  };
+  it('has a bar a number where there are few, the empty ones included', () =>
+    expect(histogram(counts(1, 1, 3))).toEqual([
+      { label: '1', count: 2 },
+      { label: '2', count: 0 },
+      { label: '3', count: 1 },
+    ]));
+  it('has ranges of round width, and every number in one of them', () => {
+    const values = Array.from({ length: 200 }, (_, index) => countedNumber(index * 37.3));
+    const bars = histogram(counts(...values));
+    expect(bars.length).toBeLessThanOrEqual(14);
+    expect(bars.reduce((all, { count }) => all + count, 0)).toBe(200);
+  });
+  it.each([[[]], [[5]], [[0.1, 0.2]], [[-5000, 5000]], [[1e12]]])('is there for %j', values =>
+    expect(histogram(counts(...values)).reduce((all, { count }) => all + count, 0)).toBe(values.length),
+  );
+});
+
+it('draws months in order, those between as well', () => {
+  expect(dateBars(new Map([['2026-03', 2], ['2026-01', 1]]))).toEqual([
+    { label: '2026-01', count: 1 }, { label: '2026-02', count: 0 }, { label: '2026-03', count: 2 },
+  ]); // prettier-ignore
+  expect(dateBars(new Map([['1990-01', 1], ['2026-01', 1]]))).toEqual([
+    { label: '1990', count: 1 }, { label: '2026', count: 1 },
+  ]); // prettier-ignore
+  expect(dateBars(new Map([['nonsense', 1]]))).toEqual([]);
+});

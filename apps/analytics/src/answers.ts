@@ -1,0 +1,97 @@
+import type { EventData } from '#contracts';
+import { type FieldType, traitsOf } from '#form-core';
+
+export type AnswerKind = 'choices' | 'numbers' | 'dates' | 'texts';
+type Answers = EventData<'form.submitted'>['answers'];
+const LONGEST_OPTION = 200;
+
+/** How the answers of a type are drawn; null for types whose answers are nobody's business here. */
+export function kindOf(type: FieldType): AnswerKind | null {
+  const { hasValue, choices, isNumeric, isSensitive, isShown } = traitsOf(type);
+  if (!hasValue || isSensitive || !isShown) return null;
+  if (choices) return 'choices';
+  if (isNumeric) return 'numbers';
+  return type === 'date' ? 'dates' : type === 'file' ? null : 'texts';
+}
+
+/** The answers of a response that are counted, and the fields that were left empty; texts are not stored here. */
+export function countableAnswers(answers: Answers) {
+  const counted: Record<string, string | number | string[]> = {};
+  const skipped: string[] = [];
+  for (const { fieldId, type, value } of answers) {
+    const kind = kindOf(type);
+    if (value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0))
+      skipped.push(fieldId);
+    else if (kind === 'choices')
+      counted[fieldId] = Array.isArray(value)
+        ? value.slice(0, 50).map(one => one.slice(0, LONGEST_OPTION))
+        : String(value).slice(0, LONGEST_OPTION);
+    else if (kind === 'numbers' && Number.isFinite(Number(value))) counted[fieldId] = Number(value);
+    else if (kind === 'dates') counted[fieldId] = String(value).slice(0, 7);
+  }
+  return {
+    ...(Object.keys(counted).length > 0 ? { answers: counted } : {}),
+    ...(skipped.length > 0 ? { skipped } : {}),
+  };
+}
+
+/** A number as it is counted: two digits are enough for a histogram, and few enough to be counted one by one. */
+export const countedNumber = (value: number): number =>
+  Number.isInteger(value) && Math.abs(value) <= 100 ? value : Number(value.toPrecision(2));
+
+export interface Bar {
+  label: string;
+  count: number;
+}
+const MOST_BARS = 12;
+/** So many different numbers have a bar each. */
+const FEW = 12;
+
+/** The bars of a histogram, in order: one a number where there are few, else ranges of equal, round width. */
+export function histogram(counts: ReadonlyMap<number, number>): Bar[] {
+  const values = [...counts.keys()].sort((a, b) => a - b);
+  if (values.length === 0) return [];
+  const [low, high] = [values[0]!, values.at(-1)!];
+  const whole = values.every(Number.isInteger);
+  if (whole && high - low < FEW)
+    return Array.from({ length: high - low + 1 }, (_, index) => ({
+      label: String(low + index),
+      count: counts.get(low + index) ?? 0,
+    }));
+  const width = roundWidth((high - low) / MOST_BARS || 1);
+  const from = Math.floor(low / width) * width;
+  const bars: Bar[] = [];
+  for (let start = from, index = 0; start <= high && index <= MOST_BARS + 2; index += 1) {
+    const end = from + (index + 1) * width;
+    const within = values.filter(value => value >= start && value < end);
+    bars.push({
+      label: `${tidy(start)} to ${tidy(end)}`,
+      count: within.reduce((total, value) => total + (counts.get(value) ?? 0), 0),
+    });
+    start = end;
+  }
+  return bars;
+}
+const tidy = (value: number): string => String(Number(value.toPrecision(6)));
+function roundWidth(width: number): number {
+  const power = 10 ** Math.floor(Math.log10(width));
+  return ([1, 2, 5, 10].find(step => step * power >= width) ?? 10) * power;
+}
+
+/** Months in order, those between without an answer included; years where there would be too many. */
+export function dateBars(counts: ReadonlyMap<string, number>): Bar[] {
+  const months = [...counts.keys()].filter(key => /^\d{4}-\d{2}$/.test(key)).sort();
+  if (months.length === 0) return [];
+  const indexOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+  const [first, last] = [indexOf(months[0]!), indexOf(months.at(-1)!)];
+  const byYear = last - first >= 24;
+  const bars = new Map<string, number>();
+  if (!byYear)
+    for (let at = first; at <= last; at += 1)
+      bars.set(`${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`, 0);
+  for (const month of months) {
+    const key = byYear ? month.slice(0, 4) : month;
+    bars.set(key, (bars.get(key) ?? 0) + counts.get(month)!);
+  }
+  return [...bars].slice(-36).map(([label, count]) => ({ label, count }));
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import {
+  analyticsCalls,
+  type CallInput,
+  type EventData,
+  type Principal,
+  type PublishedForm,
+} from '#contracts';
+import { newEvent } from '#messaging';
+import {
+  eventually,
+  makeForm,
+  makeInput,
+  makePrincipal,
+  makeSubmission,
+  type ServiceStack,
+  startStack,
+} from '#testing';
+import { AnalyticsModule } from './analytics.module.js';
+import { analyticsConfig } from './config.js';
+import { DAY_DETAIL_MODEL } from './detail.store.js';
+import { Reconciler } from './reconciler.js';
+import { DAY_TOTAL_MODEL, ROLLUP_MODEL } from './rollup.store.js';
+
+type Events = CallInput<typeof analyticsCalls.record>['body']['events'];
+const FIELDS = ['name', 'email', 'message'];
+
+describe('what is known of one form', () => {
+  let stack: ServiceStack;
+  let principal: Principal;
+  let form: PublishedForm;
+
+  beforeAll(async () => {
+    stack = await startStack(AnalyticsModule, { name: 'analytics', config: analyticsConfig });
+    principal = makePrincipal();
+    form = makeForm({ ownerId: principal.userId });
+    const event = { ownerId: principal.userId };
+    await stack.publisher.publish(
+      newEvent('form.published', { ...event, id: `evt_${form.id}`, data: { form } }),
+    );
+    const user = { userId: principal.userId, email: 'a@example.com', name: 'Ada', emailVerified: true };
+    await stack.publisher.publish(
+      newEvent('user.changed', {
+        ...event,
+        id: `evt_${principal.userId}`,
+        data: { ...user, timezone: 'Asia/Tokyo' },
+      }),
+    );
+    await eventually(() => record([{ type: 'view', sessionId: 'first' }]).then(() => true, () => false)); // prettier-ignore
+  }, 90_000);
+  afterAll(() => stack?.stop(), 60_000);
+
+  const record = (
+    events: Events,
+    over: Partial<CallInput<typeof analyticsCalls.record>['body']> = {},
+    client = {},
+  ) => {
+    const input = makeInput<typeof analyticsCalls.record>({
+      params: { id: form.id },
+      body: { events, revision: 1, ...over },
+    });
+    return stack.rpc.call(analyticsCalls.record, { ...input, client: { ...input.client, ...client } });
+  };
+  const asked = (who = principal) => ({ principal: who, query: {}, params: { id: form.id } });
+  const report = (who = principal) =>
+    stack.rpc.call(analyticsCalls.form, makeInput<typeof analyticsCalls.form>(asked(who)));
+  const metrics = () =>
+    stack.rpc.call(
+      analyticsCalls.overview,
+      makeInput<typeof analyticsCalls.overview>({ principal, query: { formId: form.id } }),
+    );
+  const submit = (over: Partial<EventData<'form.submitted'>>) => {
+    const data = makeSubmission(form, { submittedAt: new Date().toISOString(), ...over });
+    return stack.publisher.publish(
+      newEvent('form.submitted', { id: `evt_${data.responseId}_submitted`, ownerId: form.ownerId, data }),
+    );
+  };
+  const reconciler = () => stack.service.app.get(Reconciler);
+  const model = (name: string) => stack.service.app.get<Model<Record<string, unknown>>>(getModelToken(name));
+
+  it('has a funnel that equals a recount, in whatever order reports come, repeat and get lost', async () => {
+    const random = (below: number) => Math.floor(Math.random() * below);
+    const last = new Map<string, number>([['first', 0]]);
+    const sent: (() => Promise<unknown>)[] = [];
+    const send = (sessionId: string, row: number, action: () => Promise<unknown>) => {
+      // One in five never arrives; of the others some come twice.
+      if (Math.random() < 0.2) return;
+      last.set(sessionId, Math.max(last.get(sessionId) ?? 0, row));
+      for (let times = Math.random() < 0.3 ? 2 : 1; times > 0; times -= 1) sent.push(action);
+    };
+    for (let visit = 0; visit < 60; visit += 1) {
+      const sessionId = `visit${visit}`;
+      const reached = random(4);
+      for (let fields = 0; fields <= reached; fields += 1) {
+        const events: Events = [
+          { type: 'view', sessionId },
+          ...FIELDS.slice(0, fields).map(fieldId => ({
+            type: 'field' as const,
+            sessionId,
+            fieldId,
+            errors: 1,
+          })),
+          { type: 'field', sessionId, fieldId: 'forged' },
+          { type: 'abandon', sessionId, ms: 1000 * (fields + 1) },
+        ];
+        send(sessionId, fields === 0 ? 0 : fields + 1, () => record(events));
+      }
+      const responseId = `response_${sessionId}`;
+      if (reached === 3 && visit % 2 === 0) send(sessionId, 5, () => submit({ sessionId, responseId }));
+    }
+    await Promise.all(sent.sort(() => Math.random() - 0.5).map(action => action()));
+    // Views, starts, three fields, submissions; a focus is a start, and nothing ends at one.
+    const expected = [0, 1, 2, 3, 4, 5].map(row => [...last.values()].filter(at => at >= row).length);
+    const counts = async () => (await report()).funnel.map(({ count }) => count);
+    await eventually(async () => JSON.stringify(await counts()) === JSON.stringify(expected), 30_000).catch(() => undefined); // prettier-ignore
+    expect((await report()).funnel.map(({ id, kind }) => id ?? kind)).toEqual([
+      'view',
+      'start',
+      ...FIELDS,
+      'submit',
+    ]);
+    // A field's errors are of its visit, however often they were reported.
+    const [name] = (await report()).fields;
+    expect(name!.errors).toBe(name!.reached);
+    expect((await reconciler().run({ mend: false })).differences).toEqual([]);
+    expect(await counts()).toEqual(expected);
+  }, 60_000);
+
+  it('has days of its owner', async () => {
+    const { period, metrics } = await report();
+    expect(period).toMatchObject({ timezone: 'Asia/Tokyo', bucket: 'day', period: '7d' });
+    expect(new Date(period.from).getUTCHours()).toBe(15);
+    expect(metrics.avgSessionDuration).toBeGreaterThan(0);
+  });
+
+  it('is nobody else’s', async () => {
+    const other = makePrincipal();
+    const ask = (call: 'overview' | 'series' | 'breakdowns' | 'playbooks' | 'recentInteractions' | 'forms') =>
+      stack.rpc.call(analyticsCalls[call], { ...makeInput<never>({}), principal: other, query: { formId: form.id, limit: 5 } }); // prettier-ignore
+    await expect(report(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const call of [
+      'overview',
+      'series',
+      'breakdowns',
+      'playbooks',
+      'recentInteractions',
+      'forms',
+    ] as const)
+      await expect(ask(call)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const { forms } = await stack.rpc.call(
+      analyticsCalls.forms,
+      makeInput<typeof analyticsCalls.forms>({ principal: other, query: { ids: form.id, limit: 5 } }),
+    );
+    expect(forms).toEqual([]);
+  });
+
+  it('leaves out bots, owners and who asked not to be tracked', async () => {
+    const view = (sessionId: string): Events => [{ type: 'view', sessionId }];
+    const bot = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+    expect(await record(view('bot'), {}, bot)).toEqual({ accepted: 0 });
+    expect(await record(view('owner'), { viewerId: principal.userId })).toEqual({ accepted: 0 });
+    expect(await record(view('private'), {}, { untracked: true })).toEqual({ accepted: 0 });
+  });
+
+  it('breaks visits down by where they came from', async () => {
+    const source = { landingPage: 'https://shop.example.org/contact', referrer: 'https://www.google.com/' };
+    await record([{ type: 'view', sessionId: 'from-search' }], { source }, { country: 'DE' });
+    const breakdowns = () =>
+      stack.rpc.call(
+        analyticsCalls.breakdowns,
+        makeInput<typeof analyticsCalls.breakdowns>({ principal, query: { limit: 50 } }),
+      );
+    await eventually(async () => (await breakdowns()).country.some(({ value }) => value === 'DE'), 20_000);
+    expect(await breakdowns()).toMatchObject({
+      source: expect.arrayContaining([expect.objectContaining({ value: 'search', count: 1 })]),
+      host: [{ value: 'shop.example.org/contact', count: 1 }],
+      browser: expect.arrayContaining([expect.objectContaining({ value: 'Chrome' })]),
+    });
+  });
+
+  it('counts what leads were worth that were won, and no longer when they are not', async () => {
+    const data = makeSubmission(form, { submittedAt: new Date().toISOString(), responseId: 'lead' });
+    const note = (leadStatus: 'won' | 'lost', value: number | null, updatedAt: string) =>
+      stack.publisher.publish(
+        newEvent('response.updated', {
+          ...{ id: `evt_lead_${updatedAt}`, ownerId: principal.userId },
+          data: {
+            ...{
+              responseId: 'lead',
+              formId: form.id,
+              formName: form.name,
+              changed: ['leadStatus'],
+              leadStatus,
+              value,
+            },
+            ...{
+              tags: [],
+              note: '',
+              spam: false,
+              leadScore: null,
+              answers: [],
+              submittedAt: data.submittedAt,
+              updatedAt,
+            },
+          },
+        }),
+      );
+    const revenue = async () => (await metrics()).revenueGenerated;
+    expect(await revenue()).toBeNull();
+    await note('won', 1250.5, '2026-01-02T00:00:00Z');
+    await eventually(async () => (await revenue()) === 1250.5);
+    // Comes late: it is older.
+    await note('lost', null, '2026-01-01T00:00:00Z');
+    await note('won', 900, '2026-01-03T00:00:00Z');
+    await eventually(async () => (await revenue()) === 900);
+    await note('lost', 900, '2026-01-04T00:00:00Z');
+    await eventually(async () => (await revenue()) === null);
+  });
+
+  it('draws answers, and forgets those of a response that is deleted', async () => {
+    await eventually(async () => (await metrics()).totalResponses > 0);
+    const before = (await metrics()).totalResponses;
+    await submit({ responseId: 'gone', sessionId: 'gone' });
+    await eventually(async () => (await metrics()).totalResponses === before + 1);
+    const deleted = { responseId: 'gone', formId: form.id, sessionId: 'gone', counted: true };
+    await stack.publisher.publish(
+      newEvent('response.deleted', { id: 'evt_gone_deleted', ownerId: principal.userId, data: deleted }),
+    );
+    await eventually(async () => (await metrics()).totalResponses === before);
+  });
+
+  it('is mended where somebody damaged it', async () => {
+    const settled = async () => {
+      const { differences, pending } = await reconciler().run({ mend: false });
+      return pending === 0 && differences.length === 0;
+    };
+    await eventually(settled, 30_000);
+    const before = await report();
+    await model(ROLLUP_MODEL).updateOne(
+      { formId: form.id },
+      { $set: { views: 9999, 'minutes.7': { views: 9 } } },
+    );
+    await model(DAY_TOTAL_MODEL).updateOne({ formId: form.id }, { $set: { responses: -1 } });
+    await model(DAY_DETAIL_MODEL).updateOne({ formId: form.id }, { $set: { revisions: '{}' } });
+    const found = await reconciler().run({ mend: false });
+    expect(found.differences.length).toBeGreaterThanOrEqual(3);
+    expect((await reconciler().run({ mend: true })).mended).toBe(found.differences.length);
+    expect((await reconciler().run({ mend: false })).differences).toEqual([]);
+    expect(await report()).toEqual(before);
+  });
+});

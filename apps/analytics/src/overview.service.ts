@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import type { analyticsCalls, CallInput, CallOutput, FormPerformance, Overview } from '#contracts';
+import { breakdownOf, hourOfWeekOf } from './breakdown.js';
+import { DetailStore } from './detail.store.js';
+import { stepLabel } from './funnel.js';
+import { type Counts, growth, type HourCounts, metricsOf, rate, seriesOf, sum } from './metrics.js';
+import { bucketOf, type Period, toShown } from './period.js';
+import { type Asked, Periods } from './period.service.js';
+import { topExitOf } from './top-exit.js';
+import { TrackedFormStore } from './tracked-form.store.js';
+
+type Input<K extends keyof typeof analyticsCalls> = CallInput<(typeof analyticsCalls)[K]>;
+type Output<K extends keyof typeof analyticsCalls> = Promise<CallOutput<(typeof analyticsCalls)[K]>>;
+type KnownForms = Awaited<ReturnType<TrackedFormStore['all']>>;
+
+const PLAYBOOKS = [
+  'greeting_follow_up',
+  'lead_qualification',
+  'email_collection_attempt',
+  'closing_statement',
+];
+/** A change of less than this is none, per cent. */
+const FLAT = 2;
+
+/** Everything that is shown over all forms. Reads days and hours, never visits. */
+@Injectable()
+export class OverviewService {
+  constructor(
+    private readonly periods: Periods,
+    private readonly details: DetailStore,
+    private readonly forms: TrackedFormStore,
+  ) {}
+
+  async overview({ principal, query }: Input<'overview'>): Promise<Overview> {
+    const [asked, known] = await Promise.all([
+      this.periods.hours(principal.userId, query),
+      this.forms.all(principal.userId),
+    ]);
+    const hours = ofForms(asked.hours, known);
+    const hoursBefore = ofForms(asked.hoursBefore, known);
+    const [metrics, previous] = [metricsOf(sumOf(hours)), metricsOf(sumOf(hoursBefore))];
+    return {
+      totalForms: asked.formId ? 1 : known.length,
+      ...metrics,
+      growthRate: growth(metrics.totalResponses, previous.totalResponses),
+      topPerformingForm: topOf(hours, known),
+      previous,
+      series: seriesOf(asked.now, hours, asked.before, hoursBefore),
+      timeRange: asked.now.period,
+      period: toShown(asked.now),
+    };
+  }
+
+  async series({ principal, query }: Input<'series'>): Output<'series'> {
+    const { now, before, hours, hoursBefore } = await this.periods.hours(principal.userId, query);
+    return { period: toShown(now), series: seriesOf(now, hours, before, hoursBefore) };
+  }
+
+  async formsOf({ principal, query }: Input<'forms'>): Output<'forms'> {
+    const ids = query.ids?.split(',').slice(0, 100);
+    const [asked, known] = await Promise.all([
+      this.periods.hours(principal.userId, query),
+      this.forms.all(principal.userId, query.formId ? [query.formId] : ids),
+    ]);
+    const [hours, before] = [byForm(asked.hours), byForm(asked.hoursBefore)];
+    const exits = await this.details.byForm(asked, asked.now, ['exits']);
+    const forms = known.map(
+      form =>
+      performanceOf(form, asked.now, hours.get(form.id) ?? [], before.get(form.id) ?? [], exits.get(form.id)?.exits ?? {}), // prettier-ignore
+    );
+    forms.sort(
+      (a, b) => b.responses - a.responses || b.views - a.views || (a.formName < b.formName ? -1 : 1),
+    );
+    return { period: toShown(asked.now), forms: forms.slice(0, ids ? 100 : query.limit) };
+  }
+
+  async breakdowns({ principal, query }: Input<'breakdowns'>): Output<'breakdowns'> {
+    const asked = await this.periods.hours(principal.userId, query);
+    const { traits } = await this.details.ofPeriod(asked, asked.now, ['traits']);
+    const views = sumOf(asked.hours).views;
+    const rows = (dimension: string) => breakdownOf(traits[dimension] ?? {}, query.limit);
+    return {
+      period: toShown(asked.now),
+      views,
+      country: rows('country'),
+      device: rows('device'),
+      browser: rows('browser'),
+      source: rows('source'),
+      campaign: rows('campaign').filter(({ value }) => value !== null),
+      host: rows('host').filter(({ value }) => value !== null),
+      hourOfWeek: hourOfWeekOf(asked.hours, asked.now.timezone),
+    };
+  }
+
+  async playbooks({ principal, query }: Input<'playbooks'>): Output<'playbooks'> {
+    const asked: Asked = await this.periods.asked(principal.userId, query);
+    const { playbooks } = await this.details.ofPeriod(asked, asked.now, ['playbooks']);
+    const total = Object.values(playbooks).reduce((all, { count }) => all + count, 0);
+    const ids = [...new Set([...PLAYBOOKS, ...Object.keys(playbooks)])];
+    return {
+      period: toShown(asked.now),
+      playbooks: ids.map(id => {
+        const { count, successes, decided, ms } = playbooks[id] ?? {
+          count: 0,
+          successes: 0,
+          decided: 0,
+          ms: 0,
+        };
+        return {
+          ...{ id, count, percentage: rate(count, total), successRate: rate(successes, decided) },
+          avgResponseTime: count > 0 ? Math.round(ms / count / 100) / 10 : null,
+        };
+      }),
+    };
+  }
+}
+
+const sumOf = (hours: readonly HourCounts[]): Counts => sum(hours.map(({ counts }) => counts));
+
+/** Without those of forms that are deleted and not yet removed. */
+function ofForms(hours: readonly HourCounts[], known: KnownForms): HourCounts[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return hours.filter(({ formId }) => ids.has(formId));
+}
+
+function byForm(hours: readonly HourCounts[]): Map<string, HourCounts[]> {
+  const groups = new Map<string, HourCounts[]>();
+  for (const hour of hours) {
+    const group = groups.get(hour.formId);
+    if (group) group.push(hour);
+    else groups.set(hour.formId, [hour]);
+  }
+  return groups;
+}
+
+function topOf(hours: readonly HourCounts[], known: KnownForms): Overview['topPerformingForm'] {
+  let best: Overview['topPerformingForm'] = null;
+  for (const [formId, ofForm] of byForm(hours)) {
+    const { responses } = sumOf(ofForm);
+    if (responses <= (best?.responses ?? 0)) continue;
+    best = { formId, formName: known.find(({ id }) => id === formId)?.name ?? '', responses };
+  }
+  return best;
+}
+
+function performanceOf(
+  { id, name, fields, steps }: KnownForms[number],
+  period: Period,
+  hours: readonly HourCounts[],
+  before: readonly HourCounts[],
+  exits: Readonly<Record<string, number>>,
+): FormPerformance {
+  const metrics = metricsOf(sumOf(hours));
+  const change = growth(metrics.totalResponses, sumOf(before).responses);
+  const series = period.starts.map(() => 0);
+  for (const { hour, counts } of hours) {
+    const bucket = bucketOf(period, hour);
+    if (bucket >= 0) series[bucket]! += counts.responses ?? 0;
+  }
+  const exit = topExitOf(exits);
+  const label = exit?.startsWith('@')
+    ? stepLabel(Number(exit.slice(1)), steps)
+    : fields.find(field => field.id === exit)?.label;
+  return {
+    formId: id,
+    formName: name,
+    responses: metrics.totalResponses,
+    views: metrics.views,
+    starts: metrics.starts,
+    conversionRate: metrics.conversionRate,
+    completionRate: metrics.completionRate,
+    avgTimeToComplete: metrics.avgCompletionTime,
+    bounceRate: metrics.bounceRate,
+    topExitPoint: label ?? null,
+    revenueGenerated: metrics.revenueGenerated,
+    trend: change === null ? null : change > FLAT ? 'up' : change < -FLAT ? 'down' : 'flat',
+    change,
+    series,
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { periodQuery } from '#contracts';
+import { NO_COUNTS, seriesOf } from './metrics.js';
+import { bucketOf, periodsOf } from './period.js';
+import { hourOf, startOfHour } from './time-buckets.js';
+
+const now = Date.parse('2030-03-10T15:20:00.000Z');
+const query = periodQuery({});
+
+describe('a period', () => {
+  it.each([
+    ['24h', 24],
+    ['7d', 7],
+    ['30d', 30],
+    ['90d', 90],
+  ] as const)('%s has %i buckets and ends with the present one', (period, buckets) => {
+    const { now: shown, before } = periodsOf({ period }, 'UTC', now);
+    const hours = [{ formId: 'f', hour: hourOf(now), counts: { ...NO_COUNTS, responses: 2, views: 5 } }];
+    const series = seriesOf(shown, hours, before, []);
+    expect(series).toHaveLength(buckets);
+    expect(series.at(-1)).toMatchObject({ responses: 2, views: 5 });
+    expect(shown.fromHour).toBe(before.toHour);
+    expect(before.starts).toHaveLength(buckets);
+  });
+
+  it('has days of its time zone', () => {
+    expect(startOfHour(periodsOf({ period: '7d' }, 'UTC', now).now.fromHour)).toBe(
+      '2030-03-04T00:00:00.000Z',
+    );
+    const { now: shown } = periodsOf({ period: '7d' }, 'America/New_York', now);
+    expect(startOfHour(shown.fromHour)).toBe('2030-03-04T05:00:00.000Z');
+    // The last day is the one on which clocks go forward.
+    expect(shown.toHour - shown.starts.at(-1)!).toBe(23);
+  });
+
+  it('compares with the same number of days', () => {
+    const { now: shown, before } = periodsOf({ from: '2030-01-08', to: '2030-01-10' }, 'UTC', now);
+    expect([startOfHour(shown.fromHour), startOfHour(shown.toHour)]).toEqual([
+      '2030-01-08T00:00:00.000Z',
+      '2030-01-11T00:00:00.000Z',
+    ]);
+    expect(startOfHour(before.fromHour)).toBe('2030-01-05T00:00:00.000Z');
+  });
+
+  it('of two days is shown by the hour', () =>
+    expect(periodsOf({ from: '2030-01-08', to: '2030-01-09' }, 'UTC', now).now).toMatchObject({
+      bucket: 'hour',
+      starts: { length: 48 },
+    }));
+
+  it('puts each hour into its bucket and no other', () => {
+    const { now: shown } = periodsOf({ period: '30d' }, 'Europe/Berlin', now);
+    for (let hour = shown.fromHour; hour < shown.toHour; hour += 1) {
+      const bucket = bucketOf(shown, hour);
+      expect(shown.starts[bucket]).toBeLessThanOrEqual(hour);
+      expect(shown.starts[bucket + 1] ?? shown.toHour).toBeGreaterThan(hour);
+    }
+    expect(bucketOf(shown, shown.fromHour - 1)).toBe(-1);
+    expect(bucketOf(shown, shown.toHour)).toBe(-1);
+  });
+});
+
+describe('what can be asked for', () => {
+  it.each([
+    ['an unknown period', { period: '1y' }, 'period'],
+    ['an end before the beginning', { from: '2026-02-02', to: '2026-02-01' }, 'to'],
+    ['ten thousand days', { from: '2000-01-01', to: '2027-05-18' }, 'to'],
+    ['half a custom period', { period: 'custom', from: '2026-01-01' }, 'to'],
+    ['days besides a period', { period: '7d', from: '2026-01-01', to: '2026-01-02' }, 'period'],
+    ['a day that is none', { from: '2026-02-30', to: '2026-03-01' }, 'from'],
+    ['an unknown time zone', { timezone: 'Mars/Olympus' }, 'timezone'],
+    ['a form that cannot be one', { formId: '../x' }, 'formId'],
+  ])('is not %s', (_, asked, field) => {
+    const { success, error } = query.safeParse(asked);
+    expect(success).toBe(false);
+    expect(error?.issues.map(({ path }) => path.join())).toContain(field);
+  });
+  it('is a year in the future, of which nothing is known', () => {
+    expect(query.safeParse({ from: '3000-01-01', to: '3000-12-31' }).success).toBe(true);
+    const { now: shown, before } = periodsOf({ from: '3000-01-01', to: '3000-12-31' }, 'Asia/Tokyo', now);
+    expect(seriesOf(shown, [], before, [])).toHaveLength(365);
+  });
+});

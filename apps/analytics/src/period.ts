@@ -1,0 +1,77 @@
+import type { AnalyticsPeriod, PeriodQuery } from '#contracts';
+import { hourOf, startOfHour } from './time-buckets.js';
+import { addDays, firstHour, localTime } from './time-zone.js';
+
+/** A stretch of hours, `toHour` being the first one after it, and the hours at which its buckets begin. */
+export interface Period {
+  period: AnalyticsPeriod;
+  timezone: string;
+  bucket: 'hour' | 'day';
+  fromHour: number;
+  toHour: number;
+  starts: readonly number[];
+}
+
+const DAYS: Partial<Record<AnalyticsPeriod, number>> = { '7d': 7, '30d': 30, '90d': 90 };
+const HOURS_OF_24H = 24;
+const DAY_MS = 86_400_000;
+/** Up to so many days a custom period is shown by the hour. */
+const BY_HOUR_DAYS = 2;
+
+/**
+ * The period that is asked for and the one before it, of the same number of days (or hours), in the calendar of a time
+ * zone. Both include whole days, the present one as far as it has come; without a period it is the last seven days.
+ */
+export function periodsOf(
+  query: PeriodQuery,
+  timezone: string,
+  now: number,
+): { now: Period; before: Period } {
+  const custom = query.from !== undefined && query.to !== undefined;
+  const period = custom ? 'custom' : (query.period ?? query.timeRange ?? '7d');
+  if (period === '24h') {
+    const toHour = hourOf(now) + 1;
+    const hours = (end: number): Period => hourly('24h', timezone, end - HOURS_OF_24H, end);
+    return { now: hours(toHour), before: hours(toHour - HOURS_OF_24H) };
+  }
+  const last = custom ? query.to! : localTime(now, timezone).day;
+  const days = custom
+    ? Math.round((Date.parse(query.to!) - Date.parse(query.from!)) / DAY_MS) + 1
+    : (DAYS[period] ?? 7);
+  const first = addDays(last, 1 - days);
+  return {
+    now: daily(period, timezone, first, days),
+    before: daily(period, timezone, addDays(first, -days), days),
+  };
+}
+
+const hourly = (period: AnalyticsPeriod, timezone: string, fromHour: number, toHour: number): Period => ({
+  ...{ period, timezone, bucket: 'hour', fromHour, toHour },
+  starts: Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index),
+});
+
+function daily(period: AnalyticsPeriod, timezone: string, first: string, days: number): Period {
+  const starts = Array.from({ length: days + 1 }, (_, index) => firstHour(addDays(first, index), timezone));
+  const toHour = starts.pop()!;
+  if (days <= BY_HOUR_DAYS) return hourly(period, timezone, starts[0]!, toHour);
+  return { period, timezone, bucket: 'day', fromHour: starts[0]!, toHour, starts };
+}
+
+/** The number of the bucket that an hour falls into; -1 outside of the period. */
+export function bucketOf({ starts, fromHour, toHour }: Period, hour: number): number {
+  if (hour < fromHour || hour >= toHour) return -1;
+  let [low, high] = [0, starts.length];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (starts[middle]! <= hour) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A period as it is shown. */
+export const toShown = ({ period, timezone, bucket, fromHour, toHour }: Period) => ({
+  ...{ period, timezone, bucket },
+  from: startOfHour(fromHour),
+  to: startOfHour(toHour),
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays, firstHour, localTime, startOfDay, weekdayOf } from './time-zone.js';
+
+const at = (iso: string) => Date.parse(iso);
+
+describe('days of a time zone', () => {
+  it.each([
+    // Clocks go forward: 23 hours. Clocks go back: 25. Days around them: 24.
+    ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00Z', 23],
+    ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00Z', 25],
+    ['Europe/Berlin', '2026-03-30', '2026-03-29T22:00:00Z', 24],
+    ['America/New_York', '2026-03-08', '2026-03-08T05:00:00Z', 23],
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00Z', 25],
+    ['Australia/Sydney', '2026-10-04', '2026-10-03T14:00:00Z', 23],
+    ['Australia/Sydney', '2026-04-05', '2026-04-04T13:00:00Z', 25],
+    // There is no midnight on this day: the clock goes from 23:59 to 01:00.
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00Z', 23],
+    ['UTC', '2026-03-29', '2026-03-29T00:00:00Z', 24],
+    ['Nowhere/Unknown', '2026-03-29', '2026-03-29T00:00:00Z', 24],
+  ])('%s, %s begins at %s and has %i hours', (zone, day, start, hours) => {
+    expect(new Date(startOfDay(day, zone)).toISOString()).toBe(new Date(start).toISOString());
+    expect(firstHour(addDays(day, 1), zone) - firstHour(day, zone)).toBe(hours);
+  });
+
+  it('give every hour of three years to exactly one day, in order', () => {
+    for (const zone of ['Europe/Berlin', 'America/New_York', 'Australia/Sydney', 'Asia/Kolkata']) {
+      let hour = firstHour('2025-01-01', zone);
+      for (let day = '2025-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
+        const next = firstHour(addDays(day, 1), zone);
+        expect(firstHour(day, zone)).toBe(hour);
+        expect(next - hour).toBeGreaterThanOrEqual(23);
+        expect(next - hour).toBeLessThanOrEqual(25);
+        hour = next;
+      }
+    }
+  });
+
+  it('half an hour off own the hours that begin in them', () => {
+    expect(startOfDay('2026-06-01', 'Asia/Kolkata')).toBe(at('2026-05-31T18:30:00Z'));
+    expect(firstHour('2026-06-01', 'Asia/Kolkata')).toBe(at('2026-05-31T19:00:00Z') / 3_600_000);
+  });
+});
+
+it('shows what clocks show', () => {
+  expect(localTime(at('2026-10-25T00:30:00Z'), 'Europe/Berlin')).toEqual({ day: '2026-10-25', hour: 2 });
+  expect(localTime(at('2026-10-25T01:30:00Z'), 'Europe/Berlin')).toEqual({ day: '2026-10-25', hour: 2 });
+  expect(localTime(at('2026-01-01T00:30:00Z'), 'America/New_York')).toEqual({ day: '2025-12-31', hour: 19 });
+});
+
+it('counts days of the calendar', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  expect(weekdayOf('2026-11-23')).toBe(0);
+  expect(weekdayOf('2026-11-22')).toBe(6);
+});

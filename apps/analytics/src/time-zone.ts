@@ -1,0 +1,68 @@
+const HOUR_MS = 3_600_000;
+const QUARTER_MS = 900_000;
+/** No zone is further from UTC than this, and a day may begin an hour late. */
+const FURTHEST_QUARTERS = 15 * 4;
+const MAX_CACHED = 4000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const starts = new Map<string, number>();
+
+/** A zone's clock; an unknown zone counts as UTC. */
+function clockOf(timezone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timezone);
+  if (!clock) {
+    const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const; // prettier-ignore
+    try {
+      clock = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone: timezone });
+    } catch {
+      clock = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone: 'UTC' });
+    }
+    if (clocks.size < 1000) clocks.set(timezone, clock);
+  }
+  return clock;
+}
+
+/** What a zone's calendar and clock show at a moment (ms). */
+export function localTime(at: number, timezone: string): { day: string; hour: number } {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of clockOf(timezone).formatToParts(at)) parts[type] = value;
+  return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, hour: Number(parts['hour']) };
+}
+
+/** The calendar day after so many days; `2026-03-01`, -1 → `2026-02-28`. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Monday is 0. */
+export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/**
+ * The moment (ms) at which a day begins in a zone: its first quarter of an hour. It is looked for among the quarters around
+ * midnight UTC, since midnight may come twice, or not at all, on the days on which clocks change.
+ */
+export function startOfDay(day: string, timezone: string): number {
+  const key = `${timezone} ${day}`;
+  const known = starts.get(key);
+  if (known !== undefined) return known;
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  let [before, after] = [-FURTHEST_QUARTERS, FURTHEST_QUARTERS];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (localTime(midnight + middle * QUARTER_MS, timezone).day >= day) after = middle;
+    else before = middle;
+  }
+  const start = midnight + after * QUARTER_MS;
+  if (starts.size >= MAX_CACHED) starts.clear();
+  starts.set(key, start);
+  return start;
+}
+
+/**
+ * The first hour (since 1970 in UTC) of a day in a zone. Hours are what is counted; where a zone is half an hour off, an
+ * hour belongs to the day in which it begins.
+ */
+export const firstHour = (day: string, timezone: string): number =>
+  Math.ceil(startOfDay(day, timezone) / HOUR_MS);

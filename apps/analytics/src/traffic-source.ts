@@ -1,0 +1,95 @@
+/** How visitors come to a form. */
+export type SourceKind = 'direct' | 'search' | 'social' | 'referral' | 'campaign';
+
+/** What a visitor's page says of where it was reached from. */
+export interface Arrival {
+  referrer?: string | undefined;
+  /** The page itself, or the page of another site that has the form in it. */
+  landingPage?: string | undefined;
+  utm_source?: string | undefined;
+  utm_medium?: string | undefined;
+  utm_campaign?: string | undefined;
+}
+export interface TrafficSource {
+  source: SourceKind;
+  campaign: string | null;
+  /** The page of another site that has the form in it: its host and path. */
+  host: string | null;
+}
+
+/** Parameters that advertising systems add to a link, and what they are called. */
+const CLICK_IDS: Readonly<Record<string, string>> = {
+  gclid: 'google ads',
+  gbraid: 'google ads',
+  wbraid: 'google ads',
+  msclkid: 'microsoft ads',
+  ttclid: 'tiktok ads',
+  li_fat_id: 'linkedin ads',
+  twclid: 'x ads',
+};
+/** Added to every link on Facebook, paid or not. */
+const SOCIAL_CLICK_ID = 'fbclid';
+
+const SEARCH = /(^|\.)(google|bing|yahoo|duckduckgo|ecosia|baidu|yandex|startpage|qwant|naver|seznam|sogou|ask|aol)\.[a-z.]{2,6}$|^(search\.brave\.com|kagi\.com|www\.perplexity\.ai|chatgpt\.com)$/; // prettier-ignore
+const SOCIAL = /(^|\.)(facebook|instagram|linkedin|twitter|x|pinterest|tiktok|reddit|youtube|snapchat|tumblr|threads|whatsapp|xing|vk|mastodon)\.(com|net|de|ru|social)$|^(t\.co|lnkd\.in|bsky\.app|fb\.me|t\.me|youtu\.be|news\.ycombinator\.com)$/; // prettier-ignore
+/** Addresses of mail, and the ends of search engines that are none. */
+const NOT_SEARCH = /^(mail|docs|drive|sites|meet|calendar|groups|forms)\./;
+const SOCIAL_NAMES = /^(facebook|instagram|linkedin|twitter|x|pinterest|tiktok|reddit|youtube|snapchat|threads|whatsapp|fb|ig)$/; // prettier-ignore
+const SOCIAL_MEDIUM = /^(social|social[-_ ]?(media|network)|sm)$/;
+const LONGEST = 120;
+
+/** The source of a visit. Pure: the same arrival is the same source. `ownHost` is the host of this installation. */
+export function sourceOf(arrival: Arrival, ownHost: string): TrafficSource {
+  const page = urlOf(arrival.landingPage);
+  const referrer = urlOf(arrival.referrer);
+  const host = hostPage(page, referrer, ownHost);
+  const query = page?.searchParams;
+  const parameter = (name: string): string => (query?.get(name) ?? '').trim();
+  const utmSource = (arrival.utm_source || parameter('utm_source')).trim().toLowerCase();
+  const medium = (arrival.utm_medium || parameter('utm_medium')).trim().toLowerCase();
+  const named = (arrival.utm_campaign || parameter('utm_campaign')).trim();
+  const click = Object.keys(CLICK_IDS).find(name => parameter(name) !== '');
+  const campaign = named || (click ? CLICK_IDS[click]! : '') || (medium || utmSource ? [utmSource, medium].filter(Boolean).join(' / ') : ''); // prettier-ignore
+  if (campaign) {
+    // A link that somebody shared on a social network, without a campaign behind it.
+    const social = !named && !click && (SOCIAL_MEDIUM.test(medium) || (!medium && SOCIAL_NAMES.test(utmSource))); // prettier-ignore
+    return { source: social ? 'social' : 'campaign', campaign: campaign.slice(0, LONGEST), host };
+  }
+  const source = fromReferrer(referrer, page, ownHost);
+  if (source !== 'direct') return { source, campaign: null, host };
+  if (parameter(SOCIAL_CLICK_ID)) return { source: 'social', campaign: null, host };
+  // The page around is where an embedded form was found, unless it says how that was found.
+  return { source: host ? 'referral' : 'direct', campaign: null, host };
+}
+
+function fromReferrer(referrer: URL | null, page: URL | null, ownHost: string): SourceKind {
+  if (!referrer) return 'direct';
+  const name = referrer.hostname.toLowerCase();
+  // From one page of a site to the next one is no arrival.
+  if (referrer.host === ownHost || referrer.host === page?.host) return 'direct';
+  if (SEARCH.test(name) && !NOT_SEARCH.test(name)) return 'search';
+  if (SOCIAL.test(name) || name === 'com.linkedin.android') return 'social';
+  return 'referral';
+}
+
+function hostPage(page: URL | null, referrer: URL | null, ownHost: string): string | null {
+  const around =
+    page && page.host !== ownHost
+      ? page
+      : // A plain frame has no script that says which page it is in, but the frame's referrer is that page.
+        page?.pathname.startsWith('/embed/') && referrer && referrer.host !== ownHost
+        ? referrer
+        : null;
+  return around && (around.host + around.pathname.replace(/\/$/, '')).slice(0, LONGEST);
+}
+
+function urlOf(text: string | undefined): URL | null {
+  try {
+    const url = new URL(text ?? '');
+    return url.protocol === 'http:' || url.protocol === 'https:' || url.protocol === 'android-app:'
+      ? url
+      : null;
+  } catch {
+    return null;
+  }
+}

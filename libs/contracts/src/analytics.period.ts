@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { id, timeRange, timestamp } from './common.js';
+
+/** Longest period that can be asked for, days. */
+export const LONGEST_PERIOD_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+export const analyticsPeriod = z.enum([...timeRange.options, 'custom']);
+export type AnalyticsPeriod = z.infer<typeof analyticsPeriod>;
+
+const isTimezone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const shape = {
+  /** `custom` needs `from` and `to`, and is meant when they are given. */
+  period: analyticsPeriod.optional(),
+  /** The same under its older name. */
+  timeRange: timeRange.optional(),
+  /** First and last day, `YYYY-MM-DD`, in the time zone. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** IANA name; without it the owner's own. */
+  timezone: z.string().max(64).refine(isTimezone, 'Unknown time zone').optional(),
+  /** One form instead of all. */
+  formId: id.optional(),
+};
+type Asked = { period?: AnalyticsPeriod | undefined; from?: string | undefined; to?: string | undefined };
+
+function checkPeriod({ period, from, to }: Asked, context: z.RefinementCtx): void {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  const custom = period === 'custom' || from !== undefined || to !== undefined;
+  if (!custom) return;
+  if (period !== undefined && period !== 'custom')
+    return refuse('period', 'A period with days of its own is custom');
+  if (from === undefined) return refuse('from', 'A custom period needs its first day');
+  if (to === undefined) return refuse('to', 'A custom period needs its last day');
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days < 1) return refuse('to', 'The last day is before the first');
+  if (days > LONGEST_PERIOD_DAYS) refuse('to', `At most ${LONGEST_PERIOD_DAYS} days can be shown at once`);
+}
+
+/** The query of everything that is shown over a period, and what else it takes. */
+export const periodQuery = <S extends z.ZodRawShape>(more: S) =>
+  z.object({ ...shape, ...more }).superRefine((query, context) => checkPeriod(query as Asked, context));
+export type PeriodQuery = z.output<ReturnType<typeof periodQuery<Record<never, never>>>>;
+
+/** The period that an answer is about. `from` and `to` are moments, `to` being the first one after it. */
+export const shownPeriod = z.object({
+  period: analyticsPeriod,
+  from: timestamp,
+  to: timestamp,
+  timezone: z.string(),
+  bucket: z.enum(['hour', 'day']),
+});
