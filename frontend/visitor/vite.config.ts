@@ -6,6 +6,11 @@ import { buildFonts } from './build-fonts.js';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const CLIENT = here('../../dist/frontend/visitor/client');
 
+/** The clients beside that of a form's page. */
+const ADDED = ['landing', 'preview', 'upload', 'chat'];
+/** Those of them that render nothing: their entry is plain TypeScript. */
+const SCRIPTS = ['landing', 'upload', 'chat'];
+
 /** Preact answers for React, in every part of these pages; so this is a build of its own beside the app's. */
 const shared: UserConfig = {
   root: here('.'),
@@ -36,7 +41,7 @@ const client = (name: string): UserConfig => ({
       preserveEntrySignatures: 'strict',
       // The libraries only declare things, so what a page does not use of them stays out.
       treeshake: { moduleSideEffects: id => !/libs.form-(core|renderer).*\.tsx?$/.test(id) },
-      input: here(`src/${name}/main.${name === 'landing' || name === 'upload' ? 'ts' : 'tsx'}`),
+      input: here(`src/${name}/main.${SCRIPTS.includes(name) ? 'ts' : 'tsx'}`),
       output: {
         codeSplitting: false,
         entryFileNames: `v/${name}-[hash].js`,
@@ -85,6 +90,7 @@ const server = (): UserConfig => ({
     ...shared.define,
     __BUILT__: JSON.stringify({
       form: built('form'),
+      chat: built('chat'),
       landing: built('landing'),
       preview: built('preview'),
       upload: built('upload'),
@@ -106,5 +112,5 @@ const server = (): UserConfig => ({
 export default defineConfig(({ mode }) => {
   if (mode === 'server') return server();
   if (mode === 'embed') return embed;
-  return client(mode === 'landing' || mode === 'preview' || mode === 'upload' ? mode : 'form');
+  return client(ADDED.includes(mode) ? mode : 'form');
 });

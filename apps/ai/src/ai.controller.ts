@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { aiCalls, type CallEvent, type CallInput, usageCalls } from '#contracts';
-import { Answers, Streams } from '#messaging';
+import { aiCalls, type CallEvent, type CallInput, type EventEnvelope, usageCalls } from '#contracts';
+import { Answers, On, Streams } from '#messaging';
 import { AiService } from './ai.service.js';
+import { ConversationService } from './conversation/conversation.service.js';
 import { AiPlanLimit } from './plan-limit.js';
 import { RefineService } from './refine.service.js';
 
@@ -11,6 +12,7 @@ export class AiController {
     private readonly ai: AiService,
     private readonly refining: RefineService,
     private readonly plan: AiPlanLimit,
+    private readonly conversations: ConversationService,
   ) {}
 
   @Answers(aiCalls.generateForm)
@@ -37,5 +39,15 @@ export class AiController {
   async refineForm({ principal, body }: CallInput<typeof aiCalls.refineForm>, signal: AbortSignal) {
     await this.plan.take(principal.userId);
     return this.refining.refine({ userId: principal.userId, ...body }, signal);
+  }
+
+  @Answers(aiCalls.step)
+  step(input: CallInput<typeof aiCalls.step>, signal: AbortSignal) {
+    return this.conversations.step(input, signal);
+  }
+
+  @On('form.deleted')
+  formDeleted({ data }: EventEnvelope<'form.deleted'>) {
+    return this.conversations.forget(data.formId);
   }
 }

@@ -1,11 +1,20 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MessagingModule } from '#messaging';
+import { MessagingModule, relayOutbox } from '#messaging';
 import { CONFIG, MongoModule } from '#platform';
 import { AiController } from './ai.controller.js';
 import { AiService } from './ai.service.js';
 import { generateForm } from './builtin/generate.js';
 import { AI_CONFIG, type AiConfig } from './config.js';
+import { ConversationService } from './conversation/conversation.service.js';
+import {
+  CONVERSATION_MODEL,
+  conversationSchema,
+  ConversationStore,
+  SIGNING_KEY_MODEL,
+  signingKeySchema,
+} from './conversation/conversation.store.js';
+import { Wording } from './conversation/wording.service.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
 import type { ModelChain } from './models/model-chain.js';
 import { AiPlanLimit } from './plan-limit.js';
@@ -22,7 +31,11 @@ async function chainOf({ models, chain }: AiConfig): Promise<ModelChain | null> 
 @Module({
   imports: [
     MongoModule.forService(),
-    MongooseModule.forFeature([{ name: USAGE_MODEL, schema: usageSchema }]),
+    MongooseModule.forFeature([
+      { name: USAGE_MODEL, schema: usageSchema },
+      { name: CONVERSATION_MODEL, schema: conversationSchema },
+      { name: SIGNING_KEY_MODEL, schema: signingKeySchema },
+    ]),
     MessagingModule.forService('ai'),
   ],
   controllers: [AiController],
@@ -33,6 +46,10 @@ async function chainOf({ models, chain }: AiConfig): Promise<ModelChain | null> 
     RefineService,
     AiPlanLimit,
     UsageStore,
+    ConversationService,
+    ConversationStore,
+    Wording,
+    relayOutbox(ConversationStore),
   ],
 })
 export class AiModule implements OnApplicationBootstrap {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.js';
+import { id } from './common.js';
 import { aiContext, businessInfo, customizations, formField, leadScoring, logicRule } from './form.schema.js';
 import { formLanguage } from './form-settings.schema.js';
 
@@ -202,9 +203,59 @@ export const refined = z.object({
 });
 export type Refined = z.infer<typeof refined>;
 
+export const PLAYBOOKS = [
+  'greeting_follow_up',
+  'lead_qualification',
+  'email_collection_attempt',
+  'closing_statement',
+] as const;
+export type Playbook = (typeof PLAYBOOKS)[number];
+
+export const stepBody = z.object({
+  formId: id,
+  fieldId: z.string().min(1).max(64),
+  /** Chosen by the visitor's browser; one conversation per session and field. */
+  sessionId: z.string().min(8).max(64),
+  /** What the answer before gave: proves that the conversation is this visitor's, from whatever network. */
+  session: z.string().max(200).optional(),
+  /** Fields whose found answers the visitor did not take over; they are open again. */
+  discarded: z.array(z.string().max(64)).max(40).default([]),
+  /** Names the turn: the same one again gets the same answer. */
+  turnId: z.string().min(1).max(64).optional(),
+  /** Empty to be greeted. */
+  message: z.string().max(1000, 'Please write at most 1000 characters'),
+  /** What the form's other fields hold already; nothing of it is asked again. */
+  values: z.record(z.string().max(64), z.unknown()).default({}),
+});
+export const stepped = z.object({
+  reply: z.string(),
+  playbook: z.enum(PLAYBOOKS),
+  /** Answers for other fields, found in this conversation; for the visitor to confirm. */
+  collected: z.record(z.string(), z.unknown()),
+  /** Nothing more will be asked. */
+  done: z.boolean(),
+  /** Signed name of the conversation, for its next turn. */
+  session: z.string(),
+  /** The conversation so far, as the field's answer is stored. */
+  transcript: z.string(),
+  method: z.enum(['llm', 'builtin']),
+});
+export type Stepped = z.infer<typeof stepped>;
+
 const ai = { service: 'ai', access: 'verified' } as const;
 
 export const aiCalls = {
+  step: call({
+    service: 'ai',
+    access: 'public',
+    name: 'ai.step',
+    summary: 'One turn of a conversation field: a reply, and what it found for the other fields.',
+    http: 'POST /api/v1/ai_step',
+    body: stepBody,
+    output: stepped,
+    limits: [{ by: 'address', points: 40, seconds: 60 }],
+    timeoutMs: 30_000,
+  }),
   generateForm: call({
     ...ai,
     name: 'ai.generateForm',

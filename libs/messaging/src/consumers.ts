@@ -13,6 +13,7 @@ export const CONSUMERS: Consumers = {
   gateway: ['form.published', 'form.availability-changed', 'form.deleted'],
   auth: ['user.deleted'],
   forms: ['form.counted', 'user.deleted'],
+  ai: ['form.deleted'],
   responses: ['form.published', 'form.availability-changed', 'form.deleted', 'response.deleted'],
   analytics: [
     'form.saved',

@@ -47,7 +47,7 @@ export class FieldMaker {
     if (traitsOf(type).choices && options) field.options = [...options];
     const settings = settingsOf(type);
     if (settings) field.settings = settings;
-    if (kind?.validation && type === kind.type) field.validation = { rules: [...kind.validation] };
+    if (kind?.validation && type === kind.type) field.validation = validationOf(type, kind.validation);
     return want?.ask ? shaped(field, want.ask, language, this.catalogue) : field;
   }
 
@@ -77,6 +77,16 @@ export class FieldMaker {
   private text(key: string): string {
     return this.catalogue.texts[key]?.[this.language] ?? '';
   }
+}
+
+/** The rules of a kind; a slider's range is its own, not a rule. */
+function validationOf(type: FieldType, rules: readonly string[]): FormField['validation'] {
+  if (type !== 'slider') return { rules: [...rules] };
+  const limit = (name: string): number | undefined => {
+    const rule = rules.find(one => one.startsWith(`${name}:`));
+    return rule === undefined ? undefined : Number(rule.slice(name.length + 1));
+  };
+  return { min: limit('min') ?? 0, max: limit('max') ?? 100 };
 }
 
 function fieldType(type: FieldType, options: string[] | undefined, offered: boolean): FieldType {

@@ -13,6 +13,7 @@ import { assemble } from './plan/assemble.js';
 import { formKindOf } from './plan/form-kind.js';
 import { headline } from './plan/headline.js';
 import { refusedFamilies } from './plan/refused.js';
+import { canonical } from './read/canonical.js';
 import { type Cues, cuesOf, plain } from './read/cues.js';
 import { readWishes } from './read/read-wishes.js';
 import { rephrase } from './read/rephrase.js';
@@ -68,7 +69,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const other = otherLanguageOf(original, locale, catalogue);
   if (other) return generateOther(original, other, input.formId ?? original, catalogue);
   const language = catalogue.languages.detect(original, locale);
-  const said = rephrase(written(original, language), language);
+  const said = rephrase(canonical(written(original, language), language), language);
   const name = businessName(said, language, catalogue);
   // What is wished is read as it was written, since it is shown; what it means is looked up in the right spelling.
   const names = new Set(name?.split(/\s+/));

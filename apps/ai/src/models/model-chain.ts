@@ -3,14 +3,15 @@ import { Logger } from '@nestjs/common';
 import type { LanguageModel } from 'ai';
 import { metrics, secondsSince } from '#platform';
 import type { BuiltinResult } from '../builtin/types.js';
-import { askEdit } from './ask-edit.js';
 import { type AskLimits, askModel, type ModelAnswer, type ModelPart } from './ask-model.js';
+import { type Asked, askObject } from './ask-object.js';
 import { CircuitBreaker, type Outcome } from './circuit-breaker.js';
 import { ModelError, toModelError } from './model-error.js';
 import { type ModelSource, nameOf } from './model-source.js';
 import { buildPrompt, type Prompt } from './prompt.js';
 import { makeModel } from './provider.js';
-import type { WireEdit } from './wire-edit.js';
+import { editSchema, readEdit, type WireEdit } from './wire-edit.js';
+import { readTurn, turnSchema, type WireTurn } from './wire-turn.js';
 
 export interface ChainLimits extends AskLimits {
   /** For all models together, ms. */
@@ -75,8 +76,19 @@ export class ModelChain {
    * Asks for changes of a form, whole. @throws ModelError of the last model when none answered.
    */
   async edit(prompt: Prompt, caller: AbortSignal): Promise<WireEdit> {
-    const asked = this.run(caller, (model, signal) => askEdit(model, prompt, this.limits, signal));
-    for (let step = await asked.next(); ; step = await asked.next()) if (step.done) return step.value.edit;
+    return this.askWhole({ schema: editSchema, name: 'edit', read: readEdit }, prompt, caller);
+  }
+
+  /**
+   * Asks for one reply of a conversation. @throws ModelError of the last model when none answered.
+   */
+  async converse(prompt: Prompt, caller: AbortSignal): Promise<WireTurn> {
+    return this.askWhole({ schema: turnSchema, name: 'turn', read: readTurn }, prompt, caller);
+  }
+
+  private async askWhole<T>(wanted: Asked<T>, prompt: Prompt, caller: AbortSignal): Promise<T> {
+    const asked = this.run(caller, (model, signal) => askObject(model, wanted, prompt, this.limits, signal));
+    for (let step = await asked.next(); ; step = await asked.next()) if (step.done) return step.value.answer;
   }
 
   private async *run<P, A extends object>(

@@ -12,6 +12,8 @@ interface BuiltFont {
 }
 interface Built {
   form: BuiltPage;
+  /** Added to pages of forms with a conversation only. */
+  chat: BuiltPage;
   landing: BuiltPage;
   preview: BuiltPage;
   /** Loaded by the page of a form with a field for files. */

@@ -87,15 +87,17 @@ export const renderFormPage = (input: FormPageInput): string => {
   const back = form.id === DEMO_FORM.id && !embed ? BACK_LINK : null;
   const json =
     state === 'form' ? `<script type="application/json" id="form-data">${scriptJson(data)}</script>` : '';
+  const chats = state === 'form' && form.fields.some(({ type }) => type === 'ai-conversation');
   return htmlDocument({
     language: form.language,
     title: form.customizations.formTitle || form.name,
     description: describeForm(form),
     canonical: embed ? undefined : `${publicUrl}/form/${form.slug ?? form.id}`,
     noIndex: embed || state === 'thanks',
-    css: `${css}${back?.css ?? ''}`,
+    css: `${css}${chats ? BUILT.chat.css : ''}${back?.css ?? ''}`,
     font,
     script: state === 'form' ? BUILT.form.script : undefined,
+    extraScript: chats ? BUILT.chat.script : undefined,
     body: `${back?.html ?? ''}<main id="form">${renderToString(view)}</main>${json}`,
   });
 };

@@ -32,11 +32,18 @@ interface Document {
   css: string;
   /** Path of the page's script. */
   script?: string;
+  /** Path of a script that comes after it. */
+  extraScript?: string | undefined;
   /** Path of a font that the first paint needs. */
   font?: string;
   bodyClass?: string;
   body: string;
 }
+
+const scripts = ({ script, extraScript }: Document): string =>
+  [script, extraScript]
+    .flatMap(src => (src ? [`<script type="module" src="${src}"></script>`] : []))
+    .join('');
 
 /** A complete HTML document; everything but script, preloads and font is inline. */
 export const htmlDocument = (page: Document): string => {
@@ -54,5 +61,5 @@ export const htmlDocument = (page: Document): string => {
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${text(page.title)}</title><meta property="og:title" content="${text(page.title)}">${meta.filter(Boolean).join('')}
 <link rel="icon" href="${ICON}"><style>${page.css.replaceAll('</', '<\\/')}</style></head>
-<body${page.bodyClass ? ` class="${page.bodyClass}"` : ''}>${page.body}${page.script ? `<script type="module" src="${page.script}"></script>` : ''}</body></html>`;
+<body${page.bodyClass ? ` class="${page.bodyClass}"` : ''}>${page.body}${scripts(page)}</body></html>`;
 };

@@ -28,7 +28,13 @@ export function obeyRequired(items: readonly Answered[]): Answered[] {
  * The order that was asked for: what comes first, what comes last, or the whole order of the text. `contactLast` puts
  * name and e-mail behind the questions.
  */
-export function obeyOrder(items: readonly Answered[], ordered: boolean, contactLast: boolean): Answered[] {
+export function obeyOrder(
+  items: readonly Answered[],
+  ordered: boolean,
+  contactLast: boolean,
+  asks: readonly Ask[] = [],
+): Answered[] {
+  const said = (ask: Ask | undefined): number => (ordered && ask ? asks.indexOf(ask) : -1);
   const place = ({ field, ask }: Answered): number => {
     if (ask?.place === 'first') return 0;
     if (ask?.place === 'last') return 6;
@@ -38,7 +44,7 @@ export function obeyOrder(items: readonly Answered[], ordered: boolean, contactL
   };
   const sorted = items
     .map((item, at) => ({ item, at, place: place(item) }))
-    .sort((a, b) => a.place - b.place || a.at - b.at);
+    .sort((a, b) => a.place - b.place || said(a.item.ask) - said(b.item.ask) || a.at - b.at);
   return sorted.map(({ item }) => item);
 }
 

@@ -75,15 +75,35 @@ const toYou = (text: string): string =>
         ({ wants: 'you want', needs: 'you need', has: 'you have' })[found.slice(4).toLowerCase()] ?? found,
     );
 
+const LONG_FORMS: Record<string, string> = { re: 'are', ve: 'have', ll: 'will', d: 'would' };
+
 /** English said of the visitors turned into a question to one of them; undefined for words that are no clause. */
 function englishQuestion(said: string, ask: Ask): string | undefined {
-  const text = said.replace(/^(?:if|whether)\s+/iu, '');
+  const text = said
+    .replace(/^(?:if|whether)\s+/iu, '')
+    .replace(
+      /\b(they|you|we)['’](re|ve|ll|d)\b/giu,
+      (_, who: string, verb: string) => `${who} ${LONG_FORMS[verb.toLowerCase()] ?? ''}`,
+    )
+    .replace(/\b(he|she|it|there)['’]s\b/giu, '$1 is');
   if (/^(?:do|does|did|are|is|was|were|will|would|can|could|have|has|should)\s/iu.test(text))
     return (
       capitalise(
         toYou(text).replace(/^(?:does|has) you/iu, found => (/^does/iu.test(found) ? 'do you' : 'have you')),
       ) + '?'
     );
+  const thing =
+    /^(?:if|whether)\s+((?:any|the|their|your|all|some) .+?)(?:\s(is|are|was|were|can|will|has been|have been)\b(.*))?$/iu.exec(
+      said,
+    );
+  if (thing?.[1] && ask.yesNo)
+    return thing[2]
+      ? `${capitalise(thing[2].split(' ')[0] ?? '')} ${toYou(thing[1])}${thing[2].includes(' ') ? ' been' : ''}${toYou(thing[3] ?? '')}?`
+      : `Do ${toYou(thing[1])}?`;
+  const infinitive =
+    /^(how|where|when) (?:best )?to (\p{L}+) (?:them|you|people|customers|clients)(.*)$/iu.exec(text);
+  if (infinitive)
+    return `${capitalise(infinitive[1] ?? '')} should we ${infinitive[2] ?? ''} you${toYou(infinitive[3] ?? '')}?`;
   const clause =
     /^(they|you|people|customers|clients|guests|anyone|someone|somebody|he|she|there|it|we)\s+(are|is|will|would|can|could|have|has|had|need|want|like|prefer|\p{L}+)\s*(.*)$/iu.exec(
       text,

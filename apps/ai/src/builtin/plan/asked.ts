@@ -11,7 +11,7 @@ import type { Language } from '../types.js';
 import { FILE_TYPE } from '../uploads.js';
 import type { Want } from '../wants.js';
 import { asQuestion, labelOf } from './ask-label.js';
-import { sharesWord } from './shares-word.js';
+import { hasAllWords, sharesWord } from './shares-word.js';
 
 /** An ask as it will be a field: a known kind, or the description's own words with a type. */
 export interface Asked extends Want {
@@ -197,6 +197,8 @@ function oneAsked(
   // 'Badge name' and 'boat name' are names of something else.
   if (language === 'en' && kind.id === 'full_name' && OTHER_NAME.test(plain(ask.text)))
     return { ...asked, kind: null, label, type: 'text' };
+  if (kind.id === 'full_name' && NAMES_OF.test(plain(ask.text)))
+    return { ...asked, kind: null, label, type: 'text' };
   if (CONTACT.has(kind.id) && !options) return asked;
   const exact = (best?.covered ?? 0) >= EXACT;
   if (COUNT.test(plain(ask.text)) && !options && !['number', 'select', 'radio', 'slider'].includes(kind.type))
@@ -223,13 +225,29 @@ function oneAsked(
   const named = !specific && sharesWord(kind.label[language], ask.text, cues);
   const long = label.split(/\s+/).length >= 5;
   // In the person's own words, where the usual label has none of them: 'convives' stay no 'invités'.
-  if (options ? wordy || !exact || !named : !exact || (!named && !ask.question) || (written && long) || own)
+  const other =
+    ask.text.split(/\s+/).length >= 2 &&
+    language !== 'ja' &&
+    !hasAllWords(kind.label[language], ask.text, cues);
+  if (
+    options
+      ? wordy || !exact || !named
+      : !exact ||
+        (!named && !ask.question) ||
+        (written && long) ||
+        own ||
+        (other && !ask.question && !specific)
+  )
     asked.label = label;
   return asked;
 }
 
 const OTHER_NAME =
-  /^(?!(?:your|the|their|full|first|last|given|family|customer|client|guest|visitor|patient|applicant|participant|contact|person|owner|parent|student|member|nick|own|complete|legal|preferred|user|attendee|buyer|lead|a|full first|volunteer|child|players?|teacher|employee|author)(?:'?s)?\s)\p{L}+ names?$/u;
+  /^(?!(?:your|the|their|full|first|last|given|family|customer|client|guest|visitor|patient|applicant|participant|contact|person|owner|parent|student|member|nick|own|complete|legal|preferred|user|attendee|buyer|lead|a|full first|volunteer|child|players?|teacher|employee|author)(?:'?s)?'?\s)\p{L}+(?:'s?)? names?$/u;
+/** 'Noms des joueurs', 'nombre de los alumnos': names of somebody else. */
+const NAMES_OF =
+  /\b(?:noms?|nombres?|namen?|names?|nomi?)\s+(?:de|du|des|del|der|of|d')\s*(?!(?:la |l')?(?:personne|famil\w+|pila|contact\w*|client\w*|person))/u;
+
 const THIRD = /\b(?:they|them|their|people|customers|clients|guests)\b/u;
 
 const sentenceCase = (options: string[], or: string): string => {

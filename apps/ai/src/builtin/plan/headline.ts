@@ -23,7 +23,7 @@ const NO_VERB =
 
 /** What the description is about in its own first words: 'Beach cabana rental'; undefined when these are no name. */
 export function headline(description: string, cues: Cues): string | undefined {
-  for (const { text } of splitSentences(description).slice(0, 3)) {
+  for (const { text } of splitSentences(description).slice(0, 5)) {
     const bare = withoutStart(text, cues, 'greeting');
     const folded = plain(bare);
     const cut = cues.cjk ? /[,:;。(]|の(?:問い合わせ)?フォーム/u.exec(folded) : /[,:;(]|\s-+\s/u.exec(folded);
@@ -35,6 +35,15 @@ export function headline(description: string, cues: Cues): string | undefined {
     title = title
       .replace(/\b(?:our|my)\s+/giu, '')
       .replace(/\b(?:nuestr[oa]s?|mis?|notre|nos|unsere?[nrm]?|meine?[nrm]?|onze|ons)\s+(?=\p{L})/giu, '');
+    // 'Parental consent for a school trip to the museum' is long; what it is about stands in front.
+    while (!cues.cjk && title.split(/\s+/u).length > MOST_WORDS) {
+      const cut_ =
+        /^(.{8,})\s(?:to|in|at|on|for|with|near|en|para|a|pour|dans|à|avec|für|in|bei|mit|zum|zur|de|von)\s/iu.exec(
+          title,
+        );
+      if (!cut_?.[1]) break;
+      title = cut_[1];
+    }
     if (isTitle(title, cues)) return capitalise(clip(title));
     const object = OBJECT.exec(folded);
     if (object?.[2] && !NO_VERB.test(object[1] ?? '')) {
@@ -44,10 +53,24 @@ export function headline(description: string, cues: Cues): string | undefined {
       if (stop) said = said.slice(0, stop.index);
       if (isTitle(said, cues)) return capitalise(clip(said));
     }
-    if (/^\S+\s+\S+/u.test(title) && !cues.find('self').test(plain(title))) break;
+    if (/^\S+\s+\S+/u.test(title) && !cues.find('self').test(plain(title)) && !instructs(title, cues)) break;
   }
   return undefined;
 }
+
+/** Says how the form is to be, not what it is for: 'Split it over two pages', 'Start with the date'. */
+const instructs = (title: string, cues: Cues): boolean => {
+  const folded = plain(title);
+  return (
+    ['ask', 'first', 'next', 'refuse', 'only', 'question', 'optional', 'required'].some(name =>
+      cues.start(name).test(folded),
+    ) ||
+    (!cues.cjk && ['optional', 'required'].some(name => cues.end(name).test(folded))) ||
+    /^(?:split|spread|divide|make (?:it|the|this)|keep (?:it|the|this)|wizard|multi-?step|order|reihenfolge|orden|ordre|aufgeteilt|teile|divid|separ|repart|just these|only these)/u.test(
+      folded,
+    )
+  );
+};
 
 const clip = (title: string): string => safeText(title.replace(/[\s.,;:]+$/u, ''), LONGEST);
 
@@ -60,6 +83,7 @@ function isTitle(title: string, cues: Cues): boolean {
     return false;
   if (/https?:|www\.|[<>{}]|@/u.test(folded)) return false;
   if (!cues.cjk && cues.find('self').test(folded)) return false;
+  if (instructs(title, cues)) return false;
   if (cues.start('refuse').test(folded) || cues.start('only').test(folded) || cues.start('if').test(folded))
     return false;
   return !cues

@@ -67,15 +67,21 @@ export function refusedFamilies(
       /(?:company|business|firm|pet|dog|child|event|form|user)(?:'?s)? ?names?|firmenname|nombre de (?:la empresa|la mascota)|nom de (?:l'entreprise|l'animal)/u.test(
         text,
       );
+    // Without the surname there is the first name still.
+    const surname =
+      /\b(?:last names?|surnames?|family names?|apellidos?|nachnamen?|familiennamen?|nom de famille|cognome)\b|苗字|名字/u.test(
+        text,
+      );
     const mail = /e-?mail[ -]?(?:address|adresse)|adresse e-?mail|mailadress/u.test(text);
     for (const family of topics)
       if (
-        !(ofThing && family === 'name') &&
+        !((ofThing || surname) && family === 'name') &&
         !(mail && ['location', 'origin', 'destination'].includes(family))
       )
         families.add(family);
     for (const match of matcher.match(said))
-      if (match.covered >= 0.34 && (topics.length === 0 || match.covered >= 0.6)) kinds.add(match.kind);
+      if (surname && match.kind.family === 'name') continue;
+      else if (match.covered >= 0.34 && (topics.length === 0 || match.covered >= 0.6)) kinds.add(match.kind);
   }
   return { families: [...families], kinds };
 }

@@ -1,13 +1,46 @@
+import { formKindOf } from '../plan/form-kind.js';
 import { annotate, rightOption, withoutMulti } from './annotate.js';
-import { type Cues, plain } from './cues.js';
+import { type Cues, plain, withoutStart } from './cues.js';
 import type { Item, Names } from './item.types.js';
-import { optionsIn, splitPieces } from './pieces.js';
+import { cleanOption, optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf, LABELS } from './runs.js';
 import { PURPOSE } from './shape-words.js';
-import type { Ask, Wishes } from './wish.types.js';
+import type { Ask, Piece, Wishes } from './wish.types.js';
 
 const LONGEST_ASK = 9;
+
+/** 'Art des Instruments', 'type of bike', 'gewünschte Leistung', 'age group': heads that name a category. */
+const CATEGORY =
+  /^(?:(?:which |what |the )?(?:type|kind|sort|style|level|category|class|choice|size|format|method|brand|model) of |(?:tipo|clase|estilo|nivel|tamano|categoria|forma|talla) (?:de|del) |(?:type|genre|style|niveau|taille|categorie|mode|format|sorte) (?:de|du|d')|(?:art|typ|grosse|stil|form|sorte|kategorie) (?:des|der|von) )|(?:^|\s)(?:type|kind|size|style|level|category|group|option|choice|package|plan|format|service|finish|colou?r|flavou?r|material|shift|slot|region|department|language)s?$|^(?:gewunschte[rsn]?|bevorzugte[rsn]?|preferred|desired) \p{L}+$|^\p{L}+ (?:souhaitee?|preferee?|desead[oa]|preferid[oa])$/u;
+const isCategory = (head: string): boolean => CATEGORY.test(plain(head).trim());
+
+/** 'Hotel survey', 'encuesta de hotel': the kind of form and whose it is. */
+const isFormName = (text: string): boolean =>
+  /(?:^|\s)(?:form|survey|questionnaire|quiz|poll|registration|sign-?up|booking|encuesta|formulario|inscripcion|cuestionario|formulaire|enquete|sondage|inscription|formular|umfrage|befragung|anmeldung|anfrage|bewerbung)(?:\s(?:for|de|du|des|del|fur|zur|zum|of)\s|$)/u.test(
+    plain(text),
+  ) && text.split(/\s+/u).length <= 5;
+
+/** 'Transport, transport and packing, full move': an 'and' between commas is part of an option. */
+function withinOptions(pieces: Piece[]): Piece[] {
+  const last = pieces.at(-1);
+  const before = pieces.at(-2);
+  // 'Bath, cut, bath and cut'
+  const isPair =
+    last?.join === 'and' &&
+    before?.join === 'comma' &&
+    [last, before].every(one => pieces.slice(0, -2).some(({ text }) => plain(text) === plain(one.text)));
+  if (!last || (last.join === 'and' && !isPair) || !pieces.some(({ join }) => join === 'comma'))
+    return pieces;
+  const out: Piece[] = [];
+  for (const piece of pieces) {
+    const before = out.at(-1);
+    if (piece.join === 'and' && !piece.apart && before)
+      before.text = `${before.text} ${piece.joint ?? ''} ${piece.text}`.replace(/\s+/gu, ' ');
+    else out.push({ ...piece });
+  }
+  return out;
+}
 
 /** What reading a description adds to its wishes: pieces read one by one. */
 export class AskReader {
@@ -41,26 +74,37 @@ export class AskReader {
     const { cues } = this;
     const head = annotate({ text: opening, join: 'start' }, cues);
     if (
-      head.text.split(/\s+/).length > 6 ||
+      head.text.split(/\s+/).length > (cues.start('question').test(plain(opening)) ? 9 : 6) ||
       cues.find('only').test(plain(opening)) ||
       head.required !== undefined
     )
       return undefined;
-    const pieces = splitPieces(behind, cues);
+    const pieces = withinOptions(splitPieces(behind, cues));
     if (pieces.length < 2 || takeRefusals(pieces, cues).refused.length > 0) return undefined;
     const items = itemsOf(pieces, cues, this.names);
     const [choice] = items;
     const isRun = items.length === 1 && choice?.options !== undefined && choice.bare === true;
     // 'Type: city, mountain or e-bike', 'Duration: half a day, a day, a week': a label and what there is of it.
     const ends = pieces.at(-1)?.join === 'or';
-    const labelled =
-      LABELS.test(plain(head.text)) &&
-      (ends || pieces.length > 2) &&
+    // 'Type of bike: city, mountain or tandem': an 'or' at the end says that all before it is to choose from.
+    const offered =
+      !first &&
+      ends &&
+      head.text !== '' &&
+      !head.asked &&
       pieces.every(
         ({ text, join }) =>
-          text.split(/\s+/).length <= 4 && join !== 'and' && !annotate({ text, join }, cues).asked,
-      ) &&
-      pieces.filter(({ text }) => this.names.firm(text) >= 0.99).length < pieces.length;
+          text.split(/\s+/).length <= 5 && (join === 'comma' || join === 'or' || join === 'start'),
+      );
+    const labelled =
+      offered ||
+      ((LABELS.test(plain(head.text)) || isCategory(head.text)) &&
+        (ends || pieces.length > 2) &&
+        pieces.every(
+          ({ text, join }) =>
+            text.split(/\s+/).length <= 4 && join !== 'and' && !annotate({ text, join }, cues).asked,
+        ) &&
+        pieces.filter(({ text }) => this.names.firm(text) >= 0.99).length < pieces.length);
     const several = withoutMulti(behind, cues);
     const loose = pieces.every(
       piece =>
@@ -77,8 +121,13 @@ export class AskReader {
       !(isRun ? !first || known : loose && (known || !first) && head.text.split(/\s+/).length <= 4)
     )
       return undefined;
-    if (first && !known && !ticked) return undefined;
-    const options = isRun && !labelled && !ticked ? choice?.options : optionsIn(several.text, cues);
+    if (first && ((!known && !ticked) || formKindOf(head.text))) return undefined;
+    const options =
+      isRun && !labelled && !ticked
+        ? choice?.options
+        : labelled && several.text === behind
+          ? pieces.map(({ text }) => cleanOption(text))
+          : optionsIn(several.text, cues);
     if (!options || options.length < 2) return undefined;
     return {
       ...this.toAsk({
@@ -142,6 +191,11 @@ export class AskReader {
     const closed = wishes.only ? items.findIndex(({ join }) => join === 'and') : -1;
     for (const [at, item] of items.entries()) {
       if (anonymous.test(plain(item.text)) || (PURPOSE.test(plain(item.text)) && !item.options)) continue;
+      // 'Hotel survey' is what the form is.
+      if (!item.options && !item.asked && isFormName(item.text)) {
+        this.rest.push(item.text);
+        continue;
+      }
       if (spoken.includes(item) && !cues.find('self').test(plain(text))) open = true;
       if (
         closed >= 0 &&
@@ -166,6 +220,7 @@ export class AskReader {
           (this.names(item.text) >= 0.6 &&
             wishes.asks.length > 0 &&
             !cues.find('self').test(plain(item.text)));
+      if (wishes.only && at === 0) item.text = withoutStart(item.text, cues, 'only');
       if (takes && this.fits(item)) {
         wishes.asks.push(this.toAsk(item));
         if (ordered) wishes.ordered = true;

@@ -17,7 +17,12 @@ export interface Split {
  * ('if so ask how many'), or follows what it is about ('the address only if they choose delivery'); 'ask if they have
  * pets' is a question and no condition. `names` says how much of a text names a field.
  */
-export function splitConditions(sentence: string, cues: Cues, names: (text: string) => number): Split {
+export function splitConditions(
+  sentence: string,
+  cues: Cues,
+  names: (text: string) => number,
+  isOption: (text: string) => boolean = () => true,
+): Split {
   if (cues.source('ifAfter') !== '(?!)') {
     const behind = splitBehind(sentence, cues);
     if (behind) return behind;
@@ -46,6 +51,8 @@ export function splitConditions(sentence: string, cues: Cues, names: (text: stri
       const inRow = starts[0]?.index === 0 && starts[0][0].trim() === found[0].trim();
       if (isPreposition && found.index > 0 && !inRow && !/[;.]\s*$/u.test(main.slice(0, found.index)))
         continue;
+      // 'For the church choir: …' says who asks; only an option that was offered is a condition.
+      if (isPreposition && !isOption(read.condition)) continue;
       conditionals.unshift({ condition: read.condition, then: read.then });
       main = main.slice(0, found.index);
     }
@@ -134,12 +141,30 @@ function readCondition(rest: string, cues: Cues): (Conditional & { asks: boolean
     : {
         condition,
         then,
-        asks: cues.start('ask').test(plain(then)) || cues.start('refuse').test(plain(then)),
+        asks:
+          folded[end] === ':' ||
+          cues.start('ask').test(plain(then)) ||
+          cues.start('refuse').test(plain(then)),
       };
 }
 
 /** Japanese and Chinese: the condition stands before its cue. */
 function splitBehind(sentence: string, cues: Cues): Split | null {
+  // '犬の場合は体重、猫の場合は性格': one condition after the other.
+  const cue = cues.regex(cues.source('ifAfter'), 'gu');
+  const parts = sentence.split(/(?<=[^、，,])[、，,](?=[^、，,。]{1,14}(?:場合|なら|とき|时|的话|情况))/u);
+  if (parts.length > 1 && parts.every(part => [...plain(part).matchAll(cue)].length === 1)) {
+    const read = parts.map(part => oneBehind(part, cues));
+    if (read.every(one => one !== null))
+      return {
+        main: read.map(({ main }) => main).join(''),
+        conditionals: read.flatMap(({ conditionals }) => conditionals),
+      };
+  }
+  return oneBehind(sentence, cues);
+}
+
+function oneBehind(sentence: string, cues: Cues): Split | null {
   const found = cues.regex(cues.source('ifAfter')).exec(plain(sentence));
   if (!found || found.index === 0) return null;
   const before = sentence.slice(0, found.index);

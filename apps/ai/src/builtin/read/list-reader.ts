@@ -98,6 +98,12 @@ export class ListReader extends AskReader {
     const dash = /\s+-+\s+/u.exec(folded);
     const comma = /,/u.exec(folded);
     const sign = dash && (!comma || dash.index < comma.index) ? dash : comma;
+    // 'Name and telephone required.' begins with what it asks.
+    if (!sign) {
+      const pieces = splitPieces(text, cues).map(piece => annotate(piece, cues));
+      const status = pieces.some(({ required }) => required !== undefined);
+      if (status && pieces.every(({ text: piece }) => this.names(piece) >= 0.8)) return text;
+    }
     const inside = this.askInside(text.slice(0, sign?.index ?? text.length));
     if (inside > 0) {
       this.readIntro(text.slice(0, inside), true);

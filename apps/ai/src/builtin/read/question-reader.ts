@@ -46,7 +46,13 @@ export class QuestionReader extends ListReader {
       '',
     );
     const asks = cues.start('question').test(opened) || (asked && cues.start('aux').test(plain(question)));
-    if (!asked && splitPieces(list, cues).at(-1)?.join !== 'or' && !withoutMulti(list, cues).several)
+    const short = splitPieces(list, cues).every(({ text: piece }) => piece.split(/\s+/u).length <= 3);
+    if (
+      !asked &&
+      splitPieces(list, cues).at(-1)?.join !== 'or' &&
+      !withoutMulti(list, cues).several &&
+      !(short && cues.start('question').test(opened) && question.split(/\s+/u).length >= 3)
+    )
       return false;
     const several = withoutMulti(list, cues);
     const options = asks ? optionsIn(several.text, cues) : undefined;

@@ -1,16 +1,18 @@
+import { annotate } from './annotate.js';
+import { quantified, takeOrder } from './canonical.js';
 import { splitConditions } from './conditions.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import type { Names } from './item.types.js';
-import { masked, optionsIn, splitPieces } from './pieces.js';
-import { QuestionReader } from './question-reader.js';
+import { withOpenBrackets } from './open-brackets.js';
+import { optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { attach } from './resolve.js';
 import { itemsOf } from './runs.js';
 import { takeSections } from './sections.js';
+import { SentenceReader } from './sentence-reader.js';
 import { type Sentence, splitSentences } from './sentences.js';
-import { NUMBERS } from './shape-words.js';
 import { underOption } from './under-option.js';
-import type { Wishes } from './wish.types.js';
+import type { Ask, Wishes } from './wish.types.js';
 
 const MOST_ASKS = 40;
 
@@ -22,21 +24,33 @@ export function readWishes(text: string, cues: Cues, names: Names, whole = false
   return new WishReader(cues, names, whole).read(text);
 }
 
+/** Words of a sentence that say no more than 'each of them'. */
+const EACH_ONE =
+  /^(?:for|fur|pour|para|each|every|all|both|one|of|them|these|those|the|jeweils|alle|je|davon|cada|un[oa]s?|tod[oa]s?|l[oa]s|chacune?|tous|toutes|les|please|bitte|gets?|has|have|rated?|with|using|an?|by|from|bekomm\p{L}+|mit|con|avec|recibe\p{L}*|two|three|four|five|dos|tres|cuatro|deux|trois|quatre|zwei|drei|vier|\d|\s|\p{P})*$/u;
+
 const DESCRIBE =
   /^(?:please )?(?:describe|explain|specify|elaborate|details?|describ[ae]\w*|especifi\w+|explica\w*|precise[rz]?|decri\w+|beschreib\w*|erlauter\w*|詳しく)(?:\s\S+)?[.!]?$/u;
 
-class WishReader extends QuestionReader {
-  /** The sentence goes on with asking: 'Then nickname and e-mail.' */
-  private begun = false;
+class WishReader extends SentenceReader {
+  /** What the sentence before asked. */
+  private list: Ask[] = [];
 
-  read(text: string): Wishes {
+  read(said: string): Wishes {
+    const { text, ordered } = takeOrder(said, this.cues.language);
+    this.wishes.ordered = ordered;
     const { sections, rest } = takeSections(text, this.cues);
     this.wishes.about = rest;
     const sentences = splitSentences(rest);
-    sentences.forEach((sentence, at) => this.readSentence(sentence, at === 0, sentences[at - 1]));
+    sentences.forEach((sentence, at) => {
+      const from = this.wishes.asks.length;
+      this.readSentence(sentence, at === 0, sentences[at - 1]);
+      const added = this.wishes.asks.slice(from);
+      if (added.length > 0) this.list = added;
+    });
     sections.forEach((section, at) => {
       const before = this.wishes.asks.length;
-      const said = /^\s*$/u.test(section.text) ? section.title : section.text;
+      const offered = this.optionsOfSection(section.title, section.text);
+      const said = /^\s*$/u.test(section.text) ? section.title : (offered ?? section.text);
       for (const sentence of splitSentences(said))
         this.readSentence({ ...sentence, text: sentence.text }, false, undefined, true);
       const asks = this.wishes.asks.slice(before);
@@ -50,7 +64,11 @@ class WishReader extends QuestionReader {
 
   private readSentence(sentence: Sentence, first: boolean, before?: Sentence, wanted = false): void {
     const { cues, wishes } = this;
-    const text = this.withoutAsides(withoutStart(sentence.text, cues, 'greeting'));
+    const text = withOpenBrackets(
+      this.withoutAsides(withoutStart(sentence.text, cues, 'greeting')),
+      cues,
+      this.names,
+    );
     const folded = plain(text);
     if (cues.find('anon').test(folded)) wishes.anonymous = true;
     if (cues.find('mailOnly').test(folded)) wishes.channel = 'email';
@@ -76,6 +94,8 @@ class WishReader extends QuestionReader {
       return;
     }
     if (this.answersQuestion(text, before)) return;
+    if (this.holdsForList(text)) return;
+    if (this.choosesFrom(text, first)) return;
     if (this.asksFromList(text, sentence.asks)) return;
     this.begun = false;
     const chosen = cues.cjk
@@ -84,13 +104,16 @@ class WishReader extends QuestionReader {
         )
       : null;
     const offered = chosen?.[2] ? optionsIn(chosen[2], cues) : undefined;
-    if (cues.cjk && this.listedAfterTopic(text)) return;
     if (chosen?.[1] && offered) {
       wishes.asks.push({ text: chosen[1], question: false, options: offered });
+      const after = text.slice(chosen[0].length).replace(/^[^、。,]{0,8}[、。,]?/u, '');
+      if (after.length > 1) this.readSentence({ text: after, asks: false }, false, undefined, true);
       return;
     }
+    if (cues.cjk && this.listedAfterTopic(text)) return;
     const { main, conditionals } =
-      underOption(text, this.wishes.asks) ?? splitConditions(text, cues, this.names);
+      underOption(text, this.wishes.asks) ??
+      splitConditions(text, cues, this.names, said => this.namesOption(said));
     if (main.trim() !== '') {
       if (
         !this.whole &&
@@ -108,6 +131,18 @@ class WishReader extends QuestionReader {
         this.rest.push(main);
         return;
       }
+      const range = sentence.asks ? /^([^:：¿?]{3,40}),\s*(?=¿)/u.exec(main) : null;
+      const scale = range?.[1] ? annotate({ text: range[1], join: 'start' }, cues).scale : undefined;
+      if (range && scale) {
+        // 'Del 0 al 10, ¿nos recomendaría?'
+        const from = wishes.asks.length;
+        this.readQuestions(main.slice(range[0].length), first);
+        for (const ask of wishes.asks.slice(from)) {
+          ask.scale ??= scale;
+          delete ask.yesNo;
+        }
+        return;
+      }
       const opening = sentence.asks ? /^([^:：¿?]{3,60})(?:[:：]\s*|\s+(?=¿))/u.exec(main) : null;
       const asked =
         opening && !cues.start('question').test(plain(main)) ? main.slice(opening[0].length) : main;
@@ -117,7 +152,8 @@ class WishReader extends QuestionReader {
     }
     for (const conditional of conditionals) {
       const from = wishes.asks.length;
-      const { refused, pieces } = takeRefusals(splitPieces(conditional.then, cues), cues);
+      const then = withoutStart(conditional.then, cues, 'only');
+      const { refused, pieces } = takeRefusals(splitPieces(then, cues), cues);
       wishes.refused.push(...refused);
       const asks = itemsOf(pieces, cues, this.names)
         .filter(item => this.fits(item))
@@ -132,6 +168,46 @@ class WishReader extends QuestionReader {
       wishes.asks.splice(from, 0, ...reached);
       if (reached.length === 0) this.rest.push(conditional.then);
     }
+  }
+
+  /** '1 to 5 stars for each.', 'All mandatory.': a sentence of its own about the list before it. */
+  private holdsForList(text: string): boolean {
+    const said = annotate({ text, join: 'start' }, this.cues);
+    if (said.yesNo && said.text.trim() === '') {
+      const last = this.wishes.asks.at(-1);
+      if (last && !last.options && !last.scale) last.yesNo = true;
+      return last !== undefined;
+    }
+    if (said.scale === undefined && said.required === undefined) return false;
+    if (!EACH_ONE.test(plain(said.text))) return false;
+    const list = this.list.filter(ask => !ask.options && !ask.yesNo);
+    if (list.length === 0) return false;
+    for (const ask of list) {
+      if (said.scale) ask.scale ??= said.scale;
+      if (said.required !== undefined) ask.required ??= said.required;
+    }
+    return true;
+  }
+
+  /** 'They pick one or more of pirate, princess and animal': the choice, and what stands around it. */
+  private choosesFrom(text: string, first: boolean): boolean {
+    const found = quantified(text, this.cues.language);
+    const options = found && optionsIn(found.list, this.cues);
+    if (!found || !options || options.some(option => option.split(/\s+/).length > 5)) return false;
+    const pieces = splitPieces(found.before, this.cues);
+    const head = annotate({ text: pieces.at(-1)?.text ?? '', join: 'start' }, this.cues).text;
+    const named = this.names(head) >= 0.5 && head.split(/\s+/).length <= 4;
+    const around = named ? found.before.slice(0, found.before.lastIndexOf(pieces.at(-1)?.text ?? '')) : '';
+    if (/\p{L}{3}/u.test(around)) this.readSentence({ text: around, asks: false }, first);
+    this.wishes.asks.push({
+      text: named ? head : '',
+      question: false,
+      options,
+      ...(found.multiple ? { multiple: true } : {}),
+    });
+    const after = found.after.replace(/^[\s;,.]+/u, '');
+    if (/\p{L}{3}/u.test(after)) this.readSentence({ text: after, asks: false }, false, undefined, true);
+    return true;
   }
 
   /** '利用時間は2時間、4時間、終日': what follows the topic is to choose from. */
@@ -149,106 +225,5 @@ class WishReader extends QuestionReader {
     if (fields.length > options.length / 3 || said.test(plain(found[2] ?? ''))) return false;
     this.wishes.asks.push({ text: found[1], question: false, options });
     return true;
-  }
-
-  /** Whether a sentence says more of its form than what is asked; a plain list is read with the business in mind. */
-  private isSpecial(text: string, first: boolean, goesOn: boolean): boolean {
-    const { cues } = this;
-    const { refused, pieces } = takeRefusals(splitPieces(text, cues), cues);
-    if (refused.length > 0) return true;
-    const folded = plain(text);
-    if (cues.find('only').test(folded) || cues.find('onlyAfter').test(folded)) return true;
-    const items = itemsOf(pieces, cues, this.names);
-    // 'Ask if they have roof rails.'
-    if (items.length === 1 && items[0]?.whether && cues.start('ask').test(folded)) return true;
-    if (!first && items.length === 1 && items[0]?.bracketed && items[0].text.split(/\s+/).length <= 4)
-      return true;
-    const short = items.every(item => item.text.split(/\s+/).length <= 4 && this.fits(item));
-    const begun = goesOn || items[0]?.asked === true || cues.start('next').test(folded);
-    const measured = items.every(
-      item => this.names(item.text) >= 0.8 || (NUMBERS.test(plain(item.text)) && !/\d/u.test(item.text)),
-    );
-    this.begun = (begun || measured) && short && !first;
-    if (!first && short && (begun || measured || items.at(-1)?.asked === true)) return true;
-    // 'Length of the boat in metres.', 'Name des Friedhofs.': a thing, said shortly after others were asked.
-    if (cues.cjk && !first && this.wishes.asks.length > 0 && text.length <= 12 && this.namesThing(text)) {
-      this.begun = true;
-      return true;
-    }
-    const isThing =
-      !first &&
-      this.wishes.asks.length > 0 &&
-      text.split(/\s+/).length <= 7 &&
-      !cues.find('self').test(folded) &&
-      items.every(
-        item =>
-          this.fits(item) &&
-          (this.names(item.text) >= 0.34 ||
-            NUMBERS.test(plain(item.text)) ||
-            /\s(?:of|des|der|de|du|del|van|di|da)\s/u.test(plain(item.text))),
-      );
-    if (isThing && items.length > 0) {
-      this.begun = true;
-      return true;
-    }
-    // 'Feedback: what was good, what was missing': questions behind a colon.
-    const after = /[:：](?!\/\/)\s*(.+)$/u.exec(text)?.[1];
-    if (after && items.length > 1 && cues.start('question').test(plain(after)) && !cues.cjk) return true;
-    const telling = items.filter(
-      item => item.options !== undefined || this.names(item.text) >= 0.5 || NUMBERS.test(plain(item.text)),
-    ).length;
-    if (
-      !first &&
-      short &&
-      items.length > 1 &&
-      telling >= items.length * 0.6 &&
-      !cues.find('self').test(folded)
-    ) {
-      this.begun = true;
-      return true;
-    }
-    const listed =
-      /[:：]/u.test(masked(text)) &&
-      items.every(item => (item.text.split(/[:：]/u).at(-1) ?? '').trim().split(/\s+/).length <= 6);
-    return (
-      items.some(
-        item =>
-          (item.options && (listed || !item.bracketed)) ||
-          (item.yesNo && !item.whether) ||
-          item.scale ||
-          item.required !== undefined ||
-          item.counted ||
-          item.place ||
-          item.multiple,
-      ) || this.choiceSaid(text)
-    );
-  }
-
-  private namesThing(text: string): boolean {
-    return (
-      this.names(text) >= 0.34 ||
-      /(?:日|日時|時間|時間帯|人数|回数|台数|数|名前|氏名|名|サイズ|色|先|種類|金額|予算|場所|住所)$/u.test(
-        text,
-      )
-    );
-  }
-
-  private choiceSaid(text: string): boolean {
-    const colon = /[:：](?!\/\/)/u.exec(plain(masked(text)));
-    return (
-      colon !== null &&
-      this.choiceAfter(text.slice(0, colon.index).trim(), text.slice(colon.index + 1).trim(), false) !==
-        undefined
-    );
-  }
-
-  /** Without clauses of time and reason: 'when it does not rain'. */
-  private withoutAsides(text: string): string {
-    const { cues } = this;
-    if (cues.cjk) return text;
-    return text.replace(
-      /,?\s*(?:enfin |well |bueno )?\b(?:when|while|cuando|quand|wenn)\s+(?:it (?:rains|snows|isn't|is not|doesn't|does not)|we|I|il (?:ne|pleut|neige)|on|nous|es (?:nicht|regnet|schneit)|wir|ich|no|llueve|nieva)\s[^,.;]*/giu,
-      '',
-    );
   }
 }

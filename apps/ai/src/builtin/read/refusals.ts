@@ -74,7 +74,7 @@ export function takeRefusals(pieces: readonly Piece[], cues: Cues): { refused: s
     const goesOn =
       open &&
       short(piece.text) &&
-      !cues.find('self').test(folded) &&
+      !cues.regex(`^${cues.word(cues.source('self'))}`).test(folded) &&
       (piece.join === 'or' ||
         (piece.join === 'and' &&
           (strong || short(piece.text, 2)) &&

@@ -1,4 +1,5 @@
 import { annotate, type Annotated, rightOption } from './annotate.js';
+import { structureWords } from './canonical.js';
 import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
 import { cleanOption } from './pieces.js';
@@ -11,7 +12,7 @@ const COUNTED =
 
 /** Words that name what is asked, hardly ever what is chosen. */
 export const LABELS =
-  /^(?:(?:the |preferred |their )?(?:name|sizes?|colou?rs?|styles?|types?|dates?|times?|budget|address|photos?|levels?|ages?|placement|position|materials?|numbers?|quantity|duration|location|fuel|finish|flavou?r|method|delivery|cuisine|service|severity|length of stay|experience|model|brand|make|shape|length|width|height|topic|subject|date|weight|class|grade|town|city)|talla|tamano|duracion|servicio|sabor|acabado|color|estilo|tipo|nivel|edad|medidas|modelo|marca|cantidad|taille|couleur|duree|formule|finition|prestation|style|type|niveau|age|matiere|modele|quantite|grosse|farbe|dauer|ausfuhrung|produkt|leistung|gerat|stil|art|niveau|alter|material|modell|marke|menge|klasse|fach|ort|schule|サイズ|色|種類|年齢|ras|gewicht|maat|kleur|leeftijd|merk|taglia|colore|eta|razza|peso|misura|tamanho|cor|idade|raca|medida|rozmiar|kolor|wiek|marka|waga|rasa|raza|race|rasse)$/u;
+  /^(?:(?:the |preferred |their )?(?:name|sizes?|colou?rs?|styles?|types?|dates?|times?|budget|address|photos?|levels?|ages?|placement|position|materials?|numbers?|quantity|duration|location|fuel|finish|flavou?r|method|delivery|cuisine|service|severity|length of stay|experience|model|brand|make|shape|length|width|height|topic|subject|date|weight|class|grade|town|city)|talla|tamano|duracion|servicio|sabor|acabado|color|estilo|tipo|nivel|edad|medidas|modelo|marca|cantidad|taille|couleur|duree|formule|finition|prestation|style|type|niveau|age|matiere|modele|quantite|grosse|farbe|dauer|ausfuhrung|produkt|leistung|gerat|stil|art|niveau|alter|material|modell|marke|menge|klasse|fach|ort|schule|\p{L}+(?:art|stufe|grosse|typ|nummer|zahl|datum|zeit|dauer|farbe|termin|klasse)|サイズ|色|種類|年齢|ras|gewicht|maat|kleur|leeftijd|merk|taglia|colore|eta|razza|peso|misura|tamanho|cor|idade|raca|medida|rozmiar|kolor|wiek|marka|waga|rasa|raza|race|rasse)$/u;
 
 const NOT = /^(?:not|no|nein|nicht|non|pas|nee|niet|nie|nao|いいえ|無|否)$/u;
 
@@ -55,6 +56,7 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
       run[1]?.slash !== true &&
       opening.join === 'comma' &&
       before > 0 &&
+      !asksWhich(items[before - 1]?.text ?? '', cues) &&
       (items[before - 1]?.join !== 'and' ||
         headOf(items[before - 1]?.text ?? '', restOf(run, items, before), cues, names) !== undefined) &&
       !headOf(opening.text, restOf(run, items, before), cues, names) &&
@@ -70,12 +72,15 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
     // 'Pick the scent, lavender, cedar or orange': what is picked stands before what there is.
     if (
       choice.bare &&
-      opener?.asked &&
+      opener &&
+      opening.join === 'comma' &&
       before === items.length &&
       !opener.options &&
       !opener.scale &&
-      words(opener.text).length <= 3 &&
-      /^(?:the|a|which|el|la|le|die|der|das|den)\s/iu.test(opener.text)
+      (asksWhich(opener.text, cues) ||
+        (opener.asked &&
+          words(opener.text).length <= 3 &&
+          /^(?:the|a|which|el|la|le|die|der|das|den)\s/iu.test(opener.text)))
     ) {
       const { bare: _bare, ...rest } = choice;
       items[items.length - 1] = { ...rest, text: opener.text, join: opener.join, asked: true };
@@ -83,6 +88,19 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
     at = last;
   }
   return spread(items, cues, names);
+}
+
+/** 'Which size they want', 'how they get in': a question whose answers follow; 'which wax gloss' has one in it already. */
+function asksWhich(text: string, cues: Cues): boolean {
+  if (cues.cjk || !cues.start('question').test(plain(text))) return false;
+  const count = words(text).length;
+  return (
+    count === 2 ||
+    (count > 2 &&
+      /\b(?:they|you|people|customers|clients|quier\w+|prefier\w+|dese\w+|veulent|veut|souhait\w+|sie|ihr|man|mochten?|wollen)\b|(?:en|n)$/u.test(
+        plain(text),
+      ))
+  );
 }
 
 const restOf = (run: Piece[], items: Item[], from: number): { text: string }[] =>
@@ -102,7 +120,7 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     return false;
   if (
     COUNTED.test(plain(item.text)) ||
-    /\bin (?:years|months|hours|cm|mm|kg|km|m2|metres|meters|feet)\b|^(?:preferred|desired|favou?rite|gewunscht\w*|bevorzugt\w*)\s|\s(?:preferid[oa]s?|favorit[oa]s?|preferee?s?|souhaitee?s?)$/u.test(
+    /\bin (?:years|months|hours|cm|mm|kg|km|m2|metres|meters|feet)\b|^(?:preferred|desired|favou?rite|gewunscht\w*|bevorzugt\w*)\s\S+$|\s(?:preferid[oa]s?|favorit[oa]s?|preferee?s?|souhaitee?s?)$/u.test(
       plain(item.text),
     ) ||
     LABELS.test(plain(item.text)) ||
@@ -115,7 +133,7 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
   if (item.asked && words(item.text).length <= 2) return true;
   const longest = Math.max(...run.map(({ text }) => words(text).length));
   return (
-    names.firm(item.text) < 0.6 ||
+    (names.firm(item.text) < 0.6 && !(words(item.text).length <= 2 && names(item.text) >= 0.99)) ||
     (headOf(item.text, run, cues, names) !== undefined && words(item.text).length > longest)
   );
 }
@@ -129,7 +147,7 @@ const LOOSE_END =
 
 function choiceOf(run: readonly Piece[], cues: Cues, names: Names): Item {
   const first = run[0] ?? { text: '', join: 'start' as const };
-  const colon = /^([^:：]{2,60})[:：]\s*(.+)$/u.exec(first.text);
+  const colon = /^([^:：]{2,60})[:：]\s*(.+)$/u.exec(first.text) ?? copula(first.text, cues);
   const opening = annotate({ text: colon?.[2] ?? first.text, join: first.join }, cues);
   const tail = annotate(run.at(-1) ?? first, cues);
   const others = run.slice(1).map((piece, at) => (at === run.length - 2 ? tail : piece));
@@ -155,6 +173,20 @@ function choiceOf(run: readonly Piece[], cues: Cues, names: Names): Item {
     ...(required === undefined ? {} : { required }),
     ...(place === undefined ? {} : { place }),
   };
+}
+
+/** 'The building is new or old': what stands before the verb is asked. */
+function copula(text: string, cues: Cues): [string, string, string] | undefined {
+  const be = structureWords(cues.language)?.be;
+  if (!be || be === '(?!)' || cues.start('question').test(plain(text)) || cues.start('aux').test(plain(text)))
+    return undefined;
+  const found = new RegExp(`^(.{2,40}?)\\s(?:${be})\\s(?:either |entweder )?(.{1,40})$`, 'u').exec(
+    plain(text),
+  );
+  const [, head = '', option = ''] = found ?? [];
+  if (!found || cues.find('self').test(head) || /^(?:there|it|this|that|es|das|ce|c')$/u.test(head))
+    return undefined;
+  return [text, text.slice(0, head.length), text.slice(text.length - option.length)];
 }
 
 /** '30, 45 or 60 minutes': the unit is that of every number. */

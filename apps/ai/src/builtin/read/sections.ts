@@ -28,12 +28,15 @@ export function takeSections(text: string, cues: Cues): Sectioned {
   if (!declared) return openSteps(text, folded, cues);
   const ordinals = sectionsAt(text, folded, ordinalMarks(folded, declared.end, cues), cues, declared);
   if (ordinals) return ordinals;
+  const ahead = sectionsAhead(text, declared, cues);
+  if (ahead) return ahead;
   // 'on three pages: group, dates, contact': as many items as there are steps.
   const rest = text.slice(declared.end);
   const lead = /^[^:：.。]{0,40}[:：]\s*|^\s*[(（,-]\s*/u.exec(rest);
   if (!lead) return { sections: [], rest: text };
   const end = endOfSentence(folded, declared.end + lead[0].length);
-  const list = text.slice(declared.end + lead[0].length, end).replace(/[)）]\s*$/u, '');
+  const said = text.slice(declared.end + lead[0].length, end);
+  const list = /[(（]/u.test(lead[0]) ? said.replace(/[)）]\s*$/u, '') : said;
   const byComma = topLevel(list, cues);
   const pieces =
     byComma.length === declared.count ? byComma : splitPieces(list, cues).map(piece => piece.text);
@@ -44,11 +47,20 @@ export function takeSections(text: string, cues: Cues): Sectioned {
   };
 }
 
+/** 'First the dates (…), then the car, last your details, on three pages': the steps stand before their number. */
+function sectionsAhead(text: string, declared: Declared, cues: Cues): Sectioned | undefined {
+  const end = endOfSentence(plain(text), declared.end);
+  const before = text.slice(0, declared.start).replace(/[\s,;:–—-]+$/u, '');
+  const bare = `${before}${text.slice(end) || '.'}`;
+  const marks = ordinalMarks(plain(bare), 0, cues).filter(({ start }) => start < before.length);
+  return marks.length === declared.count ? sectionsAt(bare, plain(bare), marks, cues) : undefined;
+}
+
 /** 'Split into steps: your event, the menu, contact': as many steps as are listed. */
 function openSteps(text: string, folded: string, cues: Cues): Sectioned {
   const found = cues
     .regex(
-      `(?:split(?: it| this)? (?:in|into|over)|in|into|auf|en|em|over|w|na|sur)\\s+(?:several |a few |varios |varias |plusieurs |mehreren? |verschiedenen? )?(?:${cues.source('steps')})(?: please| bitte| por favor)?\\s*:\\s*`,
+      `(?:split(?: it| this)? (?:in|into|over)|in|into|auf|en|em|over|w|na|sur)\\s+(?:several |a few |varios |varias |plusieurs |mehreren? |verschiedenen? )?(?:${cues.source('steps')})(?: please| bitte| por favor)?\\s*:\\s*|(?<![\\p{L}])(?:split|divided|grouped|broken down|aufgeteilt|unterteilt|gegliedert|dividid[oa]|separad[oa]|divise|reparti)\\s+(?:in|into|up into|en|entre)\\s*:\\s*`,
     )
     .exec(folded);
   if (!found) return { sections: [], rest: text };
@@ -71,7 +83,11 @@ interface Declared {
 function declaredSteps(text: string, cues: Cues): Declared | undefined {
   const number = numberPattern(cues);
   const lead = '(?:(?:in|auf|en|em|over|across|with|mit|con|avec|met|w|na|sur|split into|as|分|من|على)\\s*)?';
-  const unit = cues.cjk ? '(?:つの|个|個の)?' : '(?:-| )(?:\\p{L}+ )?';
+  const unit = cues.cjk
+    ? '(?:つの|个|個の)?'
+    : cues.language === 'de'
+      ? '(?:-| |(?=\\p{L}+ig))(?:\\p{L}+ )?'
+      : '(?:-| )(?:\\p{L}+ )?';
   const edge = cues.cjk ? '' : '(?<![\\p{L}\\p{N}])';
   const found = cues
     .regex(`${edge}${lead}(?<count>${number})\\s*${unit}(?:${cues.source('steps')})(?!\\p{Ll})`)
@@ -103,7 +119,12 @@ function numberedMarks(text: string, cues: Cues): Mark[] {
   const pattern = cues.cjk
     ? `(?:第?(?:${number})\\s*(?:つ目の)?${noun}目?|${noun}\\s*\\d)(?:は|では|には|で)?[:]?`
     : `${edge}${lead}(?:${noun}\\s*(?:no\\.?\\s*)?(?:${number})(?![\\p{L}\\p{N}])|(?:${ordinal})\\s+${noun}(?!\\p{L})|\\d(?:st|nd|rd|th|\\.)\\s+${noun}(?!\\p{L}))${after}`;
-  const marks = [...text.matchAll(cues.regex(pattern, 'gu'))].map(found => ({
+  // '2ページ構成' says how many there are.
+  const announced = /^\s*(?:構成|に分け|で構成|に分割|のフォーム)/u;
+  const said = [...text.matchAll(cues.regex(pattern, 'gu'))].filter(
+    found => !cues.cjk || !announced.test(text.slice(found.index + found[0].length)),
+  );
+  const marks = said.map(found => ({
     start: found.index,
     end: found.index + found[0].length,
   }));
@@ -206,7 +227,8 @@ function sectionOf(said: string, cues: Cues): SectionText {
 }
 
 function endOfSentence(text: string, from: number): number {
-  const found = /[.。!?;]\s|[.。!?;]$|\n/u.exec(text.slice(from));
+  const shown = text.slice(from).replace(/[(（][^()（）]{0,300}[)）]/gu, inside => '_'.repeat(inside.length));
+  const found = /[.。!?;]\s|[.。!?;]$|\n/u.exec(shown);
   return found ? from + found.index : text.length;
 }
 

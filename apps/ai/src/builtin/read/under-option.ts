@@ -2,26 +2,56 @@ import type { Split } from './conditions.js';
 import { plain } from './cues.js';
 import type { Ask } from './wish.types.js';
 
-/** 'Bei Hochzeit Datum und Ort erfragen': what an option that was offered before calls for. */
+/** What leads to an option: 'only for a …', 'nur beim …', 'en …'. */
+const LEAD =
+  /^(?:(?:only|just|nur|solo|seulement|uniquement|and|und|y|et|but|aber|pero|mais)\s+)*(?:(?:bei(?:m| der| einem| einer)?|für|fur|for|in|im|with|mit|para|pour|con|avec|en|au|aux|a|à|chez|w przypadku)\s+)?(?:(?:an?|the|those|einer?|eine[mn]?|der|die|das|dem|den|una?|l[oa]s?|el|une?|les?|l')\s+)*/iu;
+/** What follows the option before what is asked: 'attendees get asked about', ':', ','. */
+const AFTER =
+  /^(?:\s+(?:attendees?|customers?|clients?|people|ones?|guests?|orders?|bookings?|jobs?|visitors?|kunden|gaste|clientes|personas|personnes))?\s*(?:[,:]|->|→|\s(?:also\s+)?(?:get asked|are asked|is asked|should (?:be asked|say|tell us)|needs?|require[sd]?|braucht|brauchen|benotig\w+|necesitan?|requieren?|il faut|on demande))?\s*(?:about|for|nach|por|sobre)?\s*/u;
+
+/** 'Bei Hochzeit Datum und Ort erfragen', 'in-person guests get asked about parking': what an option calls for. */
 export function underOption(text: string, asks: readonly Ask[]): Split | undefined {
-  // 'For shops ask the hours, for houses the storeys.'
-  const parts = text.split(/[,;]\s+(?:and |und |y |et )?(?=(?:bei|für|for|para|pour|with|mit|con|avec)\s)/iu);
-  if (parts.length > 1) {
-    const read = parts.map(part => underOption(part, asks));
-    const known = read.filter(one => one !== undefined);
-    if (known.length === parts.length)
-      return { main: '', conditionals: known.flatMap(({ conditionals }) => conditionals) };
-  }
-  const found =
-    /^(?:only |nur |solo )?(?:bei|für|for|para|pour|with|mit|con|avec|w przypadku)\s+(?:an? |the |einer? |una? |une? )?(.+)$/iu.exec(
-      text,
-    );
   const options = asks.flatMap(ask => ask.options ?? []);
-  if (!found?.[1]) return needOf(text, options);
-  const rest = found[1];
-  const option = options.find(one => startsWithOption(rest, one) > 0);
+  if (options.length === 0) return undefined;
+  // 'For shops ask the hours, for houses the storeys.'
+  const parts = segments(text, options);
+  const read = parts.map(part => oneOption(part, options));
+  const known = read.filter(one => one !== undefined);
+  if (parts.length > 1 && known.length === parts.length)
+    return { main: '', conditionals: known.flatMap(({ conditionals }) => conditionals) };
+  return oneOption(text, options) ?? needOf(text, options);
+}
+
+/** A text cut where another option begins a clause. */
+function segments(text: string, options: readonly string[]): string[] {
+  const cuts = [...text.matchAll(/[,;.]\s+/gu)].filter(found => {
+    const rest = text.slice(found.index + found[0].length);
+    const lead = LEAD.exec(rest)?.[0].length ?? 0;
+    return options.some(option => startsWithOption(rest.slice(lead), option) > 0);
+  });
+  let from = 0;
+  const parts = cuts.map(found => {
+    const part = text.slice(from, found.index);
+    from = found.index + found[0].length;
+    return part;
+  });
+  return [...parts, text.slice(from)];
+}
+
+function oneOption(text: string, options: readonly string[]): Split | undefined {
+  const lead = LEAD.exec(text)?.[0] ?? '';
+  const rest = text.slice(lead.length);
+  const option = [...options]
+    .sort((a, b) => b.length - a.length)
+    .find(one => startsWithOption(rest, one) > 0);
   if (option === undefined) return undefined;
-  return { main: '', conditionals: [{ condition: option, then: afterOption(rest, option) }] };
+  const behind = rest.slice(startsWithOption(rest, option));
+  const after = AFTER.exec(plain(behind))?.[0] ?? '';
+  const then = behind.slice(after.length);
+  const led = /\S/u.test(lead) && !/^(?:the|an?|die|der|das|el|la|los|las|les?)\s/iu.test(lead);
+  if (!led && !/[:→>,]|[a-z]/u.test(after.trim())) return undefined;
+  if (!led && after.trim() === ',') return undefined;
+  return then.trim() === '' ? undefined : { main: '', conditionals: [{ condition: option, then }] };
 }
 
 /** 'Car needs the registration year.', 'Home: square footage.' */
@@ -51,6 +81,3 @@ function startsWithOption(text: string, option: string): number {
   const ending = /^(?:e?[sn]|e)?(?=$|[\s,:;]|->|→)/u.exec(plain(text.slice(option.length)));
   return ending ? option.length + ending[0].length : 0;
 }
-
-const afterOption = (text: string, option: string): string =>
-  text.slice(startsWithOption(text, option)).replace(/^[\s,:]+/u, '');

@@ -1,10 +1,9 @@
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
-import { Skeleton } from '@/ui/skeleton.js';
-import { DraftedFields } from './drafted-fields.js';
 import { type Generation, stageOf } from './generation.js';
+import { GrowingForm } from './growing-form.js';
 
-/** Progress of a generation: its stage and the fields so far. */
+/** Progress of a generation: its stage and the form so far. */
 export function CreatingStep({ state, onCancel }: { state: Generation; onCancel: () => void }) {
   const stage = t.aiBuilder.stages[stageOf(state.percent)];
   return (
@@ -25,9 +24,13 @@ export function CreatingStep({ state, onCancel }: { state: Generation; onCancel:
         </div>
         <Button onClick={onCancel}>{t.common.cancel}</Button>
       </div>
-      {state.name && <h2 className="text-xl">{state.name}</h2>}
-      <DraftedFields fields={state.fields} />
-      <Skeleton className="h-12" />
+      <GrowingForm
+        name={state.name}
+        language={state.language}
+        description=""
+        fields={state.fields.map(({ field }) => field)}
+        look={{}}
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Generated, GenerateEvent } from '#contracts';
-import type { FormField } from '#form-core';
+import { DEFAULT_LANGUAGE, type FormField, type FormLanguage, languageOf } from '#form-core';
 
 export interface DraftedField {
   field: FormField;
@@ -12,10 +12,19 @@ export interface Generation {
   phase: 'input' | 'creating' | 'result' | 'failed';
   percent: number;
   name: string;
+  /** That of the form's texts. */
+  language: FormLanguage;
   fields: DraftedField[];
   result: Generated | null;
 }
-export const IDLE: Generation = { phase: 'input', percent: 0, name: '', fields: [], result: null };
+export const IDLE: Generation = {
+  phase: 'input',
+  percent: 0,
+  name: '',
+  language: DEFAULT_LANGUAGE,
+  fields: [],
+  result: null,
+};
 export const STARTED: Generation = { ...IDLE, phase: 'creating' };
 
 /** Which of the five stages (0 to 4) a progress in per cent belongs to. */
@@ -27,7 +36,8 @@ export function finished(result: Generated): Generation {
     const reason = result.reasons.find(({ fieldId }) => fieldId === field.id);
     return { field, why: reason?.why ?? '', confidence: reason?.confidence ?? 0 };
   });
-  return { phase: 'result', percent: 100, name: result.form.name, fields, result };
+  const { name, language } = result.form;
+  return { phase: 'result', percent: 100, name, language, fields, result };
 }
 
 /** The state after one event of the stream. After `error` the built-in generator starts over. */
@@ -36,7 +46,7 @@ export function advance(state: Generation, event: GenerateEvent): Generation {
     case 'status':
       return { ...state, percent: Math.max(state.percent, event.data.progress) };
     case 'meta':
-      return { ...state, name: event.data.name };
+      return { ...state, name: event.data.name, language: languageOf(event.data.language) };
     case 'field': {
       const { index, field, why, confidence } = event.data;
       const fields = [...state.fields];

@@ -44,6 +44,8 @@ export const aiBuilder = {
   sure: (percent: number) => `${percent}% sure`,
   startOver: 'Start Over',
   save: 'Save My Form',
+  saveDraft: 'Keep as draft',
+  reasons: 'Why each question is there',
   saving: 'Saving...',
   saved: 'Form saved successfully!',
   saveFailed: 'Almost there! Let me optimize this form for you and try again.',

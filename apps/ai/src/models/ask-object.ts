@@ -1,21 +1,28 @@
-import { type LanguageModel, Output, streamText } from 'ai';
+import { type FlexibleSchema, type LanguageModel, Output, streamText } from 'ai';
 import type { AskLimits } from './ask-model.js';
 import { ModelError, toModelError } from './model-error.js';
 import type { Prompt } from './prompt.js';
-import { editSchema, readEdit, type WireEdit } from './wire-edit.js';
+
+/** What is asked for: a schema to send, its name, and the reader of the answer. */
+export interface Asked<T> {
+  schema: FlexibleSchema<T>;
+  name: string;
+  read: (text: string) => T | null;
+}
 
 /**
- * Asks a model for changes of a form. Streams, so that a silent provider is noticed soon, but hands out nothing before
+ * Asks a model for one whole object. Streams, so that a silent provider is noticed soon, but hands out nothing before
  * the whole answer is there.
  * @throws ModelError for everything that can go wrong; the signal's own reason when `signal` was aborted.
  */
 // eslint-disable-next-line require-yield -- an attempt of the chain hands out parts; this one has none
-export async function* askEdit(
+export async function* askObject<T>(
   model: LanguageModel,
+  asked: Asked<T>,
   { system, prompt }: Prompt,
   limits: AskLimits,
   signal: AbortSignal,
-): AsyncGenerator<never, { edit: WireEdit }, undefined> {
+): AsyncGenerator<never, { answer: T }, undefined> {
   const stalled = new AbortController();
   const watch = setTimeout(() => stalled.abort(), limits.stallMs);
   const left = new AbortController();
@@ -23,7 +30,7 @@ export async function* askEdit(
     model,
     system,
     prompt,
-    output: Output.object({ schema: editSchema, name: 'edit' }),
+    output: Output.object({ schema: asked.schema, name: asked.name }),
     maxOutputTokens: limits.maxOutputTokens,
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, stalled.signal, left.signal]),
@@ -39,9 +46,9 @@ export async function* askEdit(
       if (part.type !== 'finish') continue;
       if (part.finishReason === 'length') throw new ModelError('truncated');
       if (part.finishReason === 'content-filter') throw new ModelError('refused');
-      const edit = readEdit(text);
-      if (!edit) throw new ModelError(text.trim() === '' ? 'refused' : 'shape');
-      return { edit };
+      const answer = asked.read(text);
+      if (!answer) throw new ModelError(text.trim() === '' ? 'refused' : 'shape');
+      return { answer };
     }
     throw new ModelError('unreachable');
   } catch (error) {

@@ -1,0 +1,180 @@
+import { annotate } from './annotate.js';
+import { plain, withoutStart } from './cues.js';
+import { masked, splitPieces } from './pieces.js';
+import { QuestionReader } from './question-reader.js';
+import { takeRefusals } from './refusals.js';
+import { itemsOf } from './runs.js';
+import { FILES, NUMBERS } from './shape-words.js';
+
+/** Tells the sentences that say something of the form from those about the business. */
+export class SentenceReader extends QuestionReader {
+  /** The sentence goes on with asking: 'Then nickname and e-mail.' */
+  protected begun = false;
+
+  /** 'Your style (rustic, boho, classic)': a step whose brackets hold answers and no questions asks for itself. */
+  protected optionsOfSection(title: string, text: string): string | undefined {
+    const pieces = splitPieces(text, this.cues);
+    const answers = pieces.every(
+      ({ text: piece }) =>
+        piece.split(/\s+/u).length <= 3 && this.names(piece) < 0.34 && !NUMBERS.test(plain(piece)),
+    );
+    return pieces.length >= 3 && answers && title !== text ? `${title} (${text})` : undefined;
+  }
+
+  /** Whether words name an answer that was offered before, or a number of something. */
+  protected namesOption(said: string): boolean {
+    const folded = plain(said);
+    if (/\d/u.test(folded)) return true;
+    const stem = (word: string): string => word.replace(/(?:es|en|e|s|n|er|r)$/u, '');
+    const words = folded
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(word => word.length > 2)
+      .map(stem);
+    return this.wishes.asks.some(
+      ask =>
+        (ask.options ?? []).some(option =>
+          plain(option)
+            .split(/[^\p{L}\p{N}]+/u)
+            .some(word => word.length > 2 && words.includes(stem(word))),
+        ) ||
+        (ask.yesNo === true && words.some(word => plain(ask.text).includes(word))),
+    );
+  }
+
+  /** Whether a sentence says more of its form than what is asked; a plain list is read with the business in mind. */
+  protected isSpecial(text: string, first: boolean, goesOn: boolean): boolean {
+    const { cues } = this;
+    const { refused, pieces } = takeRefusals(splitPieces(text, cues), cues);
+    if (refused.length > 0) return true;
+    const folded = plain(text);
+    if (cues.find('only').test(folded) || cues.find('onlyAfter').test(folded)) return true;
+    if (this.wishes.ordered) return true;
+    if (this.isList(text, first)) return true;
+    const items = itemsOf(pieces, cues, this.names);
+    // 'Ask if they have roof rails.'
+    if (items.length === 1 && items[0]?.whether && cues.start('ask').test(folded)) return true;
+    if (!first && items.length === 1 && items[0]?.bracketed && items[0].text.split(/\s+/).length <= 4)
+      return true;
+    const short = items.every(item => item.text.split(/\s+/).length <= 4 && this.fits(item));
+    const begun = goesOn || items[0]?.asked === true || cues.start('next').test(folded);
+    const measured = items.every(
+      item => this.names(item.text) >= 0.8 || (NUMBERS.test(plain(item.text)) && !/\d/u.test(item.text)),
+    );
+    this.begun = (begun || measured) && short && !first;
+    if (!first && short && (begun || measured || items.at(-1)?.asked === true)) return true;
+    // 'Length of the boat in metres.', 'Name des Friedhofs.': a thing, said shortly after others were asked.
+    if (cues.cjk && !first && this.wishes.asks.length > 0 && text.length <= 12 && this.namesThing(text)) {
+      this.begun = true;
+      return true;
+    }
+    const isThing =
+      !first &&
+      this.wishes.asks.length > 0 &&
+      text.split(/\s+/).length <= 7 &&
+      !cues.find('self').test(folded) &&
+      items.every(
+        item =>
+          this.fits(item) &&
+          (this.names(item.text) >= 0.34 ||
+            NUMBERS.test(plain(item.text)) ||
+            /\s(?:of|des|der|de|du|del|van|di|da)\s/u.test(plain(item.text))),
+      );
+    if (isThing && items.length > 0) {
+      this.begun = true;
+      return true;
+    }
+    // 'Feedback: what was good, what was missing': questions behind a colon.
+    const after = /[:：](?!\/\/)\s*(.+)$/u.exec(text)?.[1];
+    if (after && items.length > 1 && cues.start('question').test(plain(after)) && !cues.cjk) return true;
+    const telling = items.filter(
+      item => item.options !== undefined || this.names(item.text) >= 0.5 || NUMBERS.test(plain(item.text)),
+    ).length;
+    if (
+      !first &&
+      short &&
+      items.length > 1 &&
+      telling >= items.length * 0.6 &&
+      !cues.find('self').test(folded)
+    ) {
+      this.begun = true;
+      return true;
+    }
+    const listed =
+      /[:：]/u.test(masked(text)) &&
+      items.every(item => (item.text.split(/[:：]/u).at(-1) ?? '').trim().split(/\s+/).length <= 6);
+    return (
+      items.some(
+        item =>
+          (item.options && (listed || !item.bracketed)) ||
+          (item.yesNo && !item.whether) ||
+          item.scale ||
+          item.required !== undefined ||
+          item.counted ||
+          item.place ||
+          item.multiple,
+      ) || this.choiceSaid(text)
+    );
+  }
+
+  /**
+   * Three short things or more in a row, a good part of which a form can ask for, are a list of what is asked: after
+   * the sign that ends who asks ('Dog boarding - dates, size of dog, proof of vaccination'), or as a sentence.
+   */
+  private isList(text: string, first: boolean): boolean {
+    const { cues } = this;
+    if (cues.cjk) return false;
+    const comma = /,\s/u.exec(masked(text));
+    const sign = first ? (/[:：]\s|\s[-–—]+\s/u.exec(masked(text)) ?? comma) : null;
+    if (first && !sign) return false;
+    const said = sign ? text.slice(sign.index + sign[0].length) : text;
+    const list = withoutStart(said, cues, 'ask');
+    if (cues.regex(`^${cues.word(cues.source('self'))}`).test(plain(list))) return false;
+    const pieces = splitPieces(list, cues);
+    if (pieces.length < (list !== said ? 2 : sign && sign !== comma ? 2 : 3)) return false;
+    const asks = pieces.filter(
+      ({ text: piece }) =>
+        this.names(piece) >= 0.34 ||
+        NUMBERS.test(plain(piece)) ||
+        FILES.test(plain(piece)) ||
+        cues.start('question').test(plain(piece)) ||
+        cues.start('aux').test(plain(piece)) ||
+        annotate({ text: piece, join: 'start' }, cues).yesNo === true,
+    ).length;
+    const short = pieces.every(
+      ({ text: piece }) =>
+        piece.split(/\s+/u).length <= (list === said ? 5 : 8) ||
+        annotate({ text: piece, join: 'start' }, cues).yesNo === true ||
+        cues.start('question').test(plain(piece)) ||
+        cues.start('aux').test(plain(piece)),
+    );
+    return short && asks >= pieces.length / 2;
+  }
+
+  private namesThing(text: string): boolean {
+    return (
+      this.names(text) >= 0.34 ||
+      /(?:日|日時|時間|時間帯|人数|回数|台数|数|名前|氏名|名|サイズ|色|先|種類|金額|予算|場所|住所)$/u.test(
+        text,
+      )
+    );
+  }
+
+  private choiceSaid(text: string): boolean {
+    const colon = /[:：](?!\/\/)/u.exec(plain(masked(text)));
+    return (
+      colon !== null &&
+      this.choiceAfter(text.slice(0, colon.index).trim(), text.slice(colon.index + 1).trim(), false) !==
+        undefined
+    );
+  }
+
+  /** Without clauses of time and reason: 'when it does not rain'. */
+  protected withoutAsides(text: string): string {
+    const { cues } = this;
+    if (cues.cjk) return text;
+    return text.replace(
+      /,?\s*(?:enfin |well |bueno )?\b(?:when|while|cuando|quand|wenn)\s+(?:it (?:rains|snows|isn't|is not|doesn't|does not)|we|I|il (?:ne|pleut|neige)|on|nous|es (?:nicht|regnet|schneit)|wir|ich|no|llueve|nieva)\s[^,.;]*/giu,
+      '',
+    );
+  }
+}

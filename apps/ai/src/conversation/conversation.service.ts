@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import {
+  type aiCalls,
+  type CallInput,
+  DomainError,
+  formsCalls,
+  notFound,
+  type PublishedForm,
+  type Stepped,
+} from '#contracts';
+import { checkAnswer, type FieldValues, type FormField, isEmpty } from '#form-core';
+import { internalInput, newEvent, OutboxRelay, RpcClient } from '#messaging';
+import { deviceOf, newId, type OutboxEntry, outboxEntry } from '#platform';
+import { UsageStore } from '../usage.store.js';
+import { ConversationStore } from './conversation.store.js';
+import { type Conversation, type ConversationTurn, newConversation } from './conversation.types.js';
+import { converse, transcriptOf } from './converse.js';
+import { MOST_TURNS } from './playbook.js';
+import { sessionName } from './session-name.js';
+import { Wording } from './wording.service.js';
+
+type Input = CallInput<typeof aiCalls.step>;
+
+/** A form is asked for again after this time, ms. */
+const FORM_FRESH_MS = 5000;
+/** Turns of all visitors of a form per day (UTC). */
+const MOST_TURNS_OF_A_FORM = 5000;
+const ATTEMPTS = 3;
+
+/** Talks with visitors in conversation fields, turn by turn. */
+@Injectable()
+export class ConversationService {
+  private readonly forms = new LRUCache<string, PublishedForm>({ max: 500, ttl: FORM_FRESH_MS });
+
+  constructor(
+    private readonly store: ConversationStore,
+    private readonly usage: UsageStore,
+    private readonly wording: Wording,
+    private readonly rpc: RpcClient,
+    private readonly relay: OutboxRelay,
+  ) {}
+
+  /** @throws NOT_FOUND for a form or field that is none, FORM_CLOSED, RATE_LIMITED past the form's day. */
+  async step({ client, body }: Input, signal: AbortSignal): Promise<Stepped> {
+    const started = performance.now();
+    const form = await this.formOf(body.formId);
+    const field = form.fields.find(({ id, type }) => id === body.fieldId && type === 'ai-conversation');
+    if (!field) throw notFound('Conversation');
+    const session = sessionName(await this.store.signingKey(), body, client.networkKey);
+    const key = { id: `${body.formId}:${body.fieldId}:${session.name}`, formId: body.formId };
+    const turnId = body.turnId ?? newId();
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const found = await this.store.find(key.id);
+      const before = found?.conversation ?? newConversation();
+      const known = before.turns.find(({ id }) => id === turnId);
+      if (known) return answerOf(known, before, session.token);
+      const last = before.turns.at(-1);
+      if (last && before.turns.length >= MOST_TURNS)
+        return answerOf({ ...last, done: true }, before, session.token);
+      if (attempt === 0) await this.count(body.formId);
+      const input = {
+        id: turnId,
+        at: Date.now(),
+        message: body.message,
+        fields: form.fields,
+        values: validValues(form.fields, body.values),
+        fieldId: field.id,
+        discarded: body.discarded,
+      };
+      const after = await this.wording.improve(
+        converse(before, input),
+        before,
+        { form, field, input },
+        signal,
+      );
+      const turn = after.turns.at(-1);
+      if (!turn) throw new DomainError('INTERNAL', 'A turn has an answer');
+      const event = form.discardResponses
+        ? undefined
+        : eventOf(form, key.id, turn, {
+            sessionId: body.sessionId,
+            responseMs: Math.round(performance.now() - started),
+            country: client.country ?? null,
+            device: deviceOf(client.userAgent),
+          });
+      if (!(await this.store.save({ ...key, version: found?.version ?? 0 }, after, event))) continue;
+      if (event) this.relay.publishSoon(this.store, event);
+      return answerOf(turn, after, session.token);
+    }
+    throw new DomainError('CONFLICT', 'Please wait for the answer to your last message');
+  }
+
+  /** Nothing that was said in a deleted form stays. */
+  async forget(formId: string): Promise<void> {
+    this.forms.delete(formId);
+    await this.store.deleteOf(formId);
+  }
+
+  private async formOf(id: string): Promise<PublishedForm> {
+    const cached = this.forms.get(id);
+    const form = cached ?? (await this.rpc.call(formsCalls.published, internalInput({ id }))).form;
+    if (!form || form.status === 'draft') throw notFound('Form');
+    if (form.status === 'archived')
+      throw new DomainError('FORM_CLOSED', 'This form no longer takes responses');
+    this.forms.set(id, form);
+    return form;
+  }
+
+  private async count(formId: string): Promise<void> {
+    if ((await this.usage.add(`turns:${formId}`)) > MOST_TURNS_OF_A_FORM)
+      throw new DomainError(
+        'RATE_LIMITED',
+        'This form has had many conversations today. Please fill in the fields.',
+      );
+  }
+}
+
+const answerOf = (turn: ConversationTurn, conversation: Conversation, session: string): Stepped => ({
+  session,
+  reply: turn.reply,
+  playbook: turn.playbook,
+  collected: turn.collected,
+  done: turn.done,
+  transcript: transcriptOf(conversation),
+  method: turn.method,
+});
+
+/** The answers that the fields take; others count as open. */
+const validValues = (fields: readonly FormField[], values: Record<string, unknown>): FieldValues =>
+  Object.fromEntries(
+    fields.flatMap(field => {
+      const value = values[field.id];
+      if (value === undefined || value === null) return [];
+      const checked = checkAnswer(field, value, { required: false });
+      return checked.problem === undefined && !isEmpty(checked.value) ? [[field.id, checked.value]] : [];
+    }),
+  );
+
+function eventOf(
+  form: PublishedForm,
+  conversationId: string,
+  turn: ConversationTurn,
+  visit: { sessionId: string; responseMs: number; country: string | null; device: string },
+): OutboxEntry {
+  const interactionId = createHash('sha256')
+    .update(`${conversationId}:${turn.id}`)
+    .digest('hex')
+    .slice(0, 24);
+  return outboxEntry(
+    newEvent('ai.interaction', {
+      id: `evt_${interactionId}_turn`,
+      ownerId: form.ownerId,
+      data: {
+        interactionId,
+        formId: form.id,
+        playbook: turn.playbook,
+        status: turn.outcome,
+        userInput: turn.message,
+        aiResponse: turn.reply,
+        ...visit,
+      },
+    }),
+  );
+}

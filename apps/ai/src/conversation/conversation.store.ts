@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema } from 'mongoose';
+import {
+  addOutbox,
+  isDuplicateKey,
+  mongoOutbox,
+  type OutboxEntry,
+  type OutboxSource,
+  type WithOutbox,
+} from '#platform';
+import type { Conversation } from './conversation.types.js';
+
+export const CONVERSATION_MODEL = 'Conversation';
+
+interface ConversationDocument extends WithOutbox {
+  /** `<formId>:<fieldId>:<sessionId>` */
+  _id: string;
+  formId: string;
+  /** Counts turns, so that two at once do not overwrite each other. */
+  version: number;
+  conversation: Conversation;
+  expiresAt: Date;
+}
+
+export const SIGNING_KEY_MODEL = 'ConversationKey';
+
+interface SigningKey {
+  _id: string;
+  key: string;
+}
+
+export const signingKeySchema = new Schema<SigningKey>(
+  { _id: String, key: String },
+  { collection: 'conversation_keys', versionKey: false },
+);
+
+export const conversationSchema = new Schema<ConversationDocument>(
+  {
+    _id: String,
+    formId: String,
+    version: Number,
+    conversation: Schema.Types.Mixed,
+    expiresAt: Date,
+  },
+  { collection: 'conversations', versionKey: false, minimize: false },
+);
+conversationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+conversationSchema.index({ formId: 1 });
+addOutbox(conversationSchema);
+
+const NINETY_DAYS_MS = 90 * 24 * 3_600_000;
+
+/** Conversations of visitors, one document each; every turn is written together with its event. */
+@Injectable()
+export class ConversationStore {
+  readonly outbox: OutboxSource;
+
+  private key: Promise<string> | undefined;
+
+  constructor(
+    @InjectModel(CONVERSATION_MODEL) private readonly model: Model<ConversationDocument>,
+    @InjectModel(SIGNING_KEY_MODEL) private readonly keys: Model<SigningKey>,
+  ) {
+    this.outbox = mongoOutbox(model);
+  }
+
+  /** The secret that names of conversations are signed with: made once, the same for all instances. */
+  signingKey(): Promise<string> {
+    this.key ??= this.readKey().catch((error: unknown) => {
+      this.key = undefined;
+      throw error;
+    });
+    return this.key;
+  }
+
+  private async readKey(): Promise<string> {
+    const _id = 'sessions';
+    const found = await this.keys.findById(_id).lean();
+    if (found) return found.key;
+    try {
+      const key = randomBytes(32).toString('base64url');
+      await this.keys.create({ _id, key });
+      return key;
+    } catch (error) {
+      if (isDuplicateKey(error)) return this.readKey();
+      throw error;
+    }
+  }
+
+  async deleteOf(formId: string): Promise<void> {
+    await this.model.deleteMany({ formId });
+  }
+
+  async find(id: string): Promise<{ conversation: Conversation; version: number } | null> {
+    const found = await this.model.findById(id, { conversation: 1, version: 1 }).lean();
+    return found && { conversation: found.conversation, version: found.version };
+  }
+
+  /** Writes the next version with the turn's event, if it has one; false when somebody else was first. */
+  async save(
+    key: { id: string; formId: string; version: number },
+    conversation: Conversation,
+    event: OutboxEntry | undefined,
+  ): Promise<boolean> {
+    const expiresAt = new Date(Date.now() + NINETY_DAYS_MS);
+    const next = { version: key.version + 1, conversation, expiresAt };
+    if (key.version === 0) {
+      try {
+        await this.model.create({ _id: key.id, formId: key.formId, ...next, outbox: event ? [event] : [] });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    }
+    const change = { $set: next, ...(event ? { $push: { outbox: event } } : {}) };
+    const { modifiedCount } = await this.model.updateOne({ _id: key.id, version: key.version }, change);
+    return modifiedCount === 1;
+  }
+}

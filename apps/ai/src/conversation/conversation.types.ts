@@ -1,0 +1,32 @@
+import type { Playbook } from '#contracts';
+import type { FieldValue } from '#form-core';
+
+export type TurnOutcome = 'pending' | 'success' | 'failed' | 'error';
+
+/** One processed turn: what the visitor wrote, and what was answered. */
+export interface ConversationTurn {
+  id: string;
+  /** ms */
+  at: number;
+  message: string;
+  reply: string;
+  playbook: Playbook;
+  /** What the visitor did next; `pending` until then. */
+  outcome: TurnOutcome;
+  /** The field that the reply asks for. */
+  asks: string | null;
+  collected: Record<string, FieldValue>;
+  done: boolean;
+  method: 'llm' | 'builtin';
+}
+
+/** A conversation of one session with one field. */
+export interface Conversation {
+  turns: ConversationTurn[];
+  /** Answers found so far, by field. */
+  collected: Record<string, FieldValue>;
+  /** Fields that the visitor does not want to answer. */
+  declined: string[];
+}
+
+export const newConversation = (): Conversation => ({ turns: [], collected: {}, declined: [] });

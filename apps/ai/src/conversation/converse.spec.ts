@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FormField } from '#form-core';
+import { type Conversation, newConversation } from './conversation.types.js';
+import { converse, transcriptOf } from './converse.js';
+import { extract, isRefusal } from './extract.js';
+
+const FIELDS: FormField[] = [
+  { id: 'chat', type: 'ai-conversation', label: 'Chat with us', required: false },
+  { id: 'name', type: 'text', label: 'Full name', required: true },
+  { id: 'email', type: 'email', label: 'Email address', required: true },
+  {
+    id: 'job',
+    type: 'radio',
+    label: 'What do you need?',
+    required: true,
+    options: ['New roof', 'Repair', 'Advice'],
+  },
+  { id: 'size', type: 'number', label: 'Size in square metres', required: false },
+];
+
+function talk(...messages: string[]): Conversation {
+  return messages.reduce<Conversation>(
+    (before, message, at) =>
+      converse(before, { id: `t${at}`, at, message, fields: FIELDS, values: {}, fieldId: 'chat' }),
+    newConversation(),
+  );
+}
+const playbooks = ({ turns }: Conversation) => turns.map(({ playbook }) => playbook);
+
+describe('a conversation by rules', () => {
+  it('greets, qualifies, asks for the e-mail address and closes', () => {
+    const made = talk(
+      '',
+      'I am Ada Lovelace',
+      'My address is ada@example.com',
+      'A repair please',
+      'about 80 m²',
+    );
+    expect(playbooks(made)).toEqual([
+      'greeting_follow_up',
+      'email_collection_attempt',
+      'lead_qualification',
+      'lead_qualification',
+      'closing_statement',
+    ]);
+    expect(made.collected).toEqual({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      job: 'Repair',
+      size: 80,
+    });
+    expect(made.turns.at(-1)?.done).toBe(true);
+    expect(made.turns.slice(0, -1).every(({ outcome }) => outcome === 'success')).toBe(true);
+    expect(made.turns.at(-1)?.outcome).toBe('pending');
+    expect(transcriptOf(made)).toContain('Visitor: A repair please\nAssistant: Thank you');
+  });
+
+  it('never asks again for what was refused, and for the e-mail address at most twice', () => {
+    const refused = talk('', 'I am Ada', "I'd rather not");
+    expect(refused.declined).toEqual(['email']);
+    expect(
+      playbooks(talk('', 'Ada', 'hm', 'hm', 'hm', 'hm')).filter(p => p === 'email_collection_attempt'),
+    ).toHaveLength(2);
+  });
+
+  it('says so when it understood nothing, and ends by itself', () => {
+    const made = talk('', ...Array.from({ length: 18 }, () => '???'));
+    expect(made.turns.length).toBeLessThanOrEqual(20);
+    expect(made.turns.at(-1)).toMatchObject({ playbook: 'closing_statement', done: true });
+  });
+
+  it('answers in the language of the visitor', () => {
+    const made = talk('Guten Tag, ich heiße Anna Schmidt und brauche eine Reparatur');
+    expect(made.collected).toMatchObject({ name: 'Anna Schmidt' });
+    expect(made.turns[0]?.reply).toMatch(/^Hallo!/);
+  });
+
+  it('asks nothing that the form holds already', () => {
+    const made = converse(newConversation(), {
+      id: 'a',
+      at: 0,
+      message: '',
+      fields: FIELDS,
+      values: { name: 'Ada', email: 'ada@example.com', job: 'Repair', size: 4 },
+      fieldId: 'chat',
+    });
+    expect(made.turns[0]?.asks).toBeNull();
+  });
+});
+
+describe('extract', () => {
+  it('takes only what the field takes', () => {
+    expect(extract('write to ada@, or call 12', FIELDS.slice(1), undefined)).toEqual({});
+    expect(extract('many', FIELDS.slice(1), FIELDS[4])).toEqual({});
+    expect(extract('a new roof, no repair', FIELDS.slice(1), undefined)).toEqual({ job: 'New roof' });
+  });
+
+  it.each(['no thanks', 'Lieber nicht.', 'prefiero no', 'いいえ', 'skip'])('knows a refusal: %s', said => {
+    expect(isRefusal(said)).toBe(true);
+  });
+
+  it.each(['no idea, about 5', 'I need a new one', 'nonstop'])('and what is none: %s', said => {
+    expect(isRefusal(said)).toBe(false);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { FieldValues, FormField } from '#form-core';
+import { loadCatalogue } from '../builtin/catalogue.js';
+import { dataPath } from '../builtin/data-path.js';
+import { safeText } from '../builtin/guards.js';
+import type { Language, Localised } from '../builtin/types.js';
+import type { Conversation, ConversationTurn } from './conversation.types.js';
+import { extract, isRefusal } from './extract.js';
+import { isFillable, nextStep, outcomeOf } from './playbook.js';
+
+type Texts = Record<'greeting' | 'thanks' | 'unclear' | 'skip' | 'email' | 'options' | 'closing', Localised>;
+let loaded: Texts | undefined;
+const texts = (): Texts =>
+  (loaded ??= JSON.parse(readFileSync(dataPath('conversation.json'), 'utf8')) as Texts);
+
+export const LONGEST_REPLY = 400;
+/** More options than this are not read out. */
+const MOST_OPTIONS = 8;
+
+export interface TurnInput {
+  id: string;
+  at: number;
+  message: string;
+  fields: readonly FormField[];
+  /** What the form holds already. */
+  values: FieldValues;
+  /** The conversation field itself, which is not asked for. */
+  fieldId: string;
+  /** Fields whose found answers the visitor did not take over. */
+  discarded?: readonly string[];
+}
+
+/** The next turn by rules, and the conversation with it. The given conversation stays as it is. */
+export function converse(before: Conversation, input: TurnInput): Conversation {
+  const { id, at, message, fields, values } = input;
+  const last = before.turns.at(-1);
+  const language = languageOf(message, fields);
+  const others = fields.filter(field => field.id !== input.fieldId && isFillable(field));
+  const asked = others.find(field => field.id === last?.asks);
+  const refused = isRefusal(message);
+  const found = message.trim() === '' ? {} : extract(message, others, refused ? undefined : asked);
+  const understood = Object.keys(found).length > 0;
+  const declined = refused && asked && !understood ? [...before.declined, asked.id] : before.declined;
+  const taken = Object.entries(before.collected).filter(([fieldId]) => !input.discarded?.includes(fieldId));
+  const collected = { ...Object.fromEntries(taken), ...found };
+  const turns = before.turns.map(turn =>
+    turn === last && turn.outcome === 'pending'
+      ? { ...turn, outcome: outcomeOf(turn, found, refused && !understood) }
+      : turn,
+  );
+  const conversation = { turns, collected, declined };
+  const { playbook, field } = nextStep({ fields: others, values: { ...values, ...collected }, conversation });
+  const opening = !last && message.trim() === '';
+  const said =
+    opening || !last ? 'greeting' : understood ? 'thanks' : refused ? 'skip' : asked ? 'unclear' : 'thanks';
+  const question = field
+    ? questionFor(field, playbook === 'email_collection_attempt', language)
+    : texts().closing[language];
+  const turn: ConversationTurn = {
+    id,
+    at,
+    message,
+    reply: safeText(`${texts()[said][language]} ${question}`, LONGEST_REPLY),
+    playbook,
+    outcome: 'pending',
+    asks: field?.id ?? null,
+    collected: found,
+    done: playbook === 'closing_statement',
+    method: 'builtin',
+  };
+  return { ...conversation, turns: [...turns, turn] };
+}
+
+/** The conversation as text, one line a turn of each side: what is stored as the field's answer. */
+export const transcriptOf = ({ turns }: Conversation): string =>
+  turns
+    .flatMap(({ message, reply }) => [
+      ...(message.trim() ? [`Visitor: ${message.trim()}`] : []),
+      `Assistant: ${reply}`,
+    ])
+    .join('\n');
+
+function questionFor(field: FormField, isEmail: boolean, language: Language): string {
+  if (isEmail) return texts().email[language];
+  const label = field.label.trim();
+  const question = /[?？:：。.]$/u.test(label)
+    ? label
+    : language === 'ja'
+      ? `${label}を教えてください。`
+      : `${label}?`;
+  const options = field.options ?? [];
+  if (options.length === 0 || options.length > MOST_OPTIONS) return question;
+  return `${question} ${texts().options[language].replace('{options}', options.join(language === 'ja' ? '、' : ', '))}`;
+}
+
+/** The visitor's language when the message says it, else the form's. */
+function languageOf(message: string, fields: readonly FormField[]): Language {
+  const { languages } = loadCatalogue();
+  const form = languages.detect(fields.map(({ label }) => label).join('. '));
+  const isSentence = message.trim().split(/\s+/u).length >= 4 || /[\u3040-\u30ff]/u.test(message);
+  return isSentence ? languages.detect(message, form) : form;
+}

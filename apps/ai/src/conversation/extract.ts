@@ -1,0 +1,126 @@
+import {
+  checkAnswer,
+  type FieldValue,
+  type FormField,
+  isEmail,
+  isPhone,
+  isWebUrl,
+  traitsOf,
+} from '#form-core';
+import { plain } from '../builtin/read/cues.js';
+
+const EMAIL = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[\p{L}]{2,}/u;
+const PHONE = /(?<![\w.])\+?\d[\d\s().-]{6,18}\d(?![\w.])/;
+const URL = /\b(?:https?:\/\/|www\.)[^\s<>"']+[^\s<>"'.,;:!?)]/i;
+const DATE = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b|\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b/;
+const TIME = /\b([01]?\d|2[0-3])[:h]([0-5]\d)\b/;
+const NUMBER = /(?<![\w.,/-])-?\d+(?:[.,]\d+)?(?![\w/-]|[.,]\d)/;
+/** 'My name is …', in the five languages. */
+const NAMED =
+  /\b(?:my name is|i am called|name's|me llamo|mi nombre es|soy|je m'appelle|mon nom est|je suis|ich hei(?:ß|ss)e|mein name ist|ich bin|this is|i'm|i am)\s+(\p{L}[\p{L}'’ -]{1,80})/iu;
+/** The words of a name: with capitals, particles between them. */
+const NAME =
+  /^\p{Lu}[\p{L}'’-]*(?:\s+(?:(?:de|da|del|la|van|von|der|den|le|al|bin)\s+)*\p{Lu}[\p{L}'’-]*){0,3}/u;
+const JAPANESE_NAME = /([\p{Script=Han}\p{Script=Katakana}ー\s]{2,12}?)(?:と申します|といいます|です)/u;
+const NAME_LABEL = /\bname\b|nombre|\bnom\b|vorname|nachname|氏名|お名前|名前/i;
+const OTHER_NAME =
+  /\b(?:company|business|firm|user|team|project|product|pet|dog|cat|child|event|boat|badge|empresa|entreprise|firma)\b/i;
+/** A refusal to answer. */
+const REFUSAL =
+  /^(?:no(?: thanks?| thank you)?|nope|rather not|i'd rather not|skip|none of your business|i don'?t want to|prefer not|no gracias|prefiero no|mejor no|non(?: merci)?|je pr[ée]f[èe]re (?:pas|ne pas)|nein(?: danke)?|lieber nicht|m[öo]chte ich nicht|いいえ|結構です|答えたくない|言いたくない)[\s.!。]*$|\b(?:rather not (?:say|tell|share|give)|won'?t (?:say|tell|share|give)|don'?t want to (?:say|tell|share|give)|will ich nicht|no quiero (?:dar|decir)|ne veux pas (?:dire|donner))\b/iu;
+
+export const isRefusal = (message: string): boolean => REFUSAL.test(message.trim());
+
+/** A value that the field takes, else null. */
+export function accepted(field: FormField, value: FieldValue): FieldValue {
+  const checked = checkAnswer(field, value, { required: false });
+  return checked.problem === undefined ? checked.value : null;
+}
+
+/**
+ * What a message answers: contact data wherever it stands, options by their words, and the whole message for the
+ * question that was asked last.
+ */
+export function extract(
+  message: string,
+  fields: readonly FormField[],
+  asked: FormField | undefined,
+): Record<string, FieldValue> {
+  const found: Record<string, FieldValue> = {};
+  const put = (field: FormField | undefined, value: FieldValue): void => {
+    if (!field || value === null || field.id in found) return;
+    const taken = accepted(field, value);
+    if (taken !== null) found[field.id] = taken;
+  };
+  for (const field of fields) put(field, mentioned(message, field));
+  if (asked && !(asked.id in found) && !isRefusal(message)) put(asked, answerTo(message, asked));
+  return found;
+}
+
+/** What a message says of a field without being asked. */
+function mentioned(message: string, field: FormField): FieldValue {
+  const { contact, choices } = traitsOf(field.type);
+  if (contact === 'email') {
+    const email = EMAIL.exec(message)?.[0] ?? '';
+    return isEmail(email) ? email : null;
+  }
+  if (contact === 'phone') {
+    const phone = PHONE.exec(message.replace(DATE, ''))?.[0].trim() ?? '';
+    return isPhone(phone) ? phone : null;
+  }
+  if (field.type === 'url') {
+    const address = URL.exec(message)?.[0] ?? '';
+    const whole = address.startsWith('www.') ? `https://${address}` : address;
+    return isWebUrl(whole) ? whole : null;
+  }
+  if (choices) return chosen(message, field);
+  if (field.type === 'date') return dateIn(message);
+  if (field.type === 'text' && NAME_LABEL.test(field.label) && !OTHER_NAME.test(field.label))
+    return NAME.exec(NAMED.exec(message)?.[1] ?? '')?.[0] ?? JAPANESE_NAME.exec(message)?.[1]?.trim() ?? null;
+  return null;
+}
+
+/** A message as the answer to a question. */
+function answerTo(message: string, field: FormField): FieldValue {
+  const text = message.trim().slice(0, 1000);
+  const { isNumeric, choices } = traitsOf(field.type);
+  if (choices || text === '') return null;
+  if (isNumeric) {
+    const number = NUMBER.exec(text)?.[0].replace(',', '.');
+    return number === undefined ? null : Number(number);
+  }
+  if (field.type === 'time') {
+    const time = TIME.exec(text);
+    return time?.[1] && time[2] ? `${time[1].padStart(2, '0')}:${time[2]}` : null;
+  }
+  return field.type === 'text' || field.type === 'textarea' ? text : null;
+}
+
+/** The options that a message names, longest first, so that 'full wrap' is no 'wrap'. Short ones must be the message. */
+function chosen(message: string, field: FormField): FieldValue {
+  const said = plain(message);
+  const named = [...(field.options ?? [])]
+    .sort((a, b) => b.length - a.length)
+    .filter(option => {
+      const words = plain(option).trim();
+      if (words.length <= 3) return said.trim().replace(/[.!]+$/u, '') === words;
+      return new RegExp(`(?<!\\p{L})${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(said);
+    });
+  if (named.length === 0) return null;
+  if (traitsOf(field.type).choices === 'many')
+    return (field.options ?? []).filter(option => named.includes(option));
+  return named[0] ?? null;
+}
+
+/** A date written in digits, as yyyy-mm-dd; a day stands before its month where both are possible. */
+function dateIn(message: string): string | null {
+  const found = DATE.exec(message);
+  if (!found) return null;
+  const [, year, month, day, first, second, late] = found;
+  const parts = year
+    ? [year, month, day]
+    : Number(second) > 12
+      ? [late, first, second]
+      : [late, second, first];
+  return `${parts[0]}-${String(parts[1]).padStart(2, '0')}-${String(parts[2]).padStart(2, '0')}`;
+}

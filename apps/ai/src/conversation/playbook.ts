@@ -1,0 +1,74 @@
+import type { Playbook } from '#contracts';
+import { type FieldValue, type FieldValues, type FormField, isAsked, isEmpty, traitsOf } from '#form-core';
+import type { Conversation, TurnOutcome } from './conversation.types.js';
+
+/** At most so often is an e-mail address asked for, and never again after a refusal. */
+const MOST_EMAIL_ATTEMPTS = 2;
+/** A question is asked at most so often before it is left to the form. */
+const MOST_ATTEMPTS = 2;
+export const MOST_TURNS = 20;
+
+export interface Situation {
+  fields: readonly FormField[];
+  /** Answers of the form and of the conversation together. */
+  values: FieldValues;
+  conversation: Conversation;
+}
+
+/** Fields that a chat can fill: short facts and choices, nothing sensitive, no other chat. */
+export const isFillable = ({ type }: FormField): boolean =>
+  isAsked(type) && !traitsOf(type).isSensitive && !traitsOf(type).hasLogic && !type.startsWith('ai-');
+
+const attemptsAt = ({ turns }: Conversation, fieldId: string): number =>
+  turns.filter(({ asks }) => asks === fieldId).length;
+
+/** The questions that are open still, required ones first. */
+export function openFields({ fields, values, conversation }: Situation): FormField[] {
+  const open = fields.filter(
+    field =>
+      isFillable(field) &&
+      traitsOf(field.type).contact !== 'email' &&
+      isEmpty(values[field.id] ?? null) &&
+      !conversation.declined.includes(field.id) &&
+      attemptsAt(conversation, field.id) < MOST_ATTEMPTS,
+  );
+  return [...open.filter(({ required }) => required), ...open.filter(({ required }) => !required)];
+}
+
+/** The e-mail field that is still to be asked for. */
+function openEmail({ fields, values, conversation }: Situation): FormField | undefined {
+  return fields.find(
+    ({ id, type }) =>
+      traitsOf(type).contact === 'email' &&
+      isEmpty(values[id] ?? null) &&
+      !conversation.declined.includes(id) &&
+      attemptsAt(conversation, id) < MOST_EMAIL_ATTEMPTS,
+  );
+}
+
+/** What the next reply is for, and which field it asks about. */
+export function nextStep(situation: Situation): { playbook: Playbook; field: FormField | undefined } {
+  const { turns } = situation.conversation;
+  const open = openFields(situation);
+  const email = openEmail(situation);
+  if (turns.length === 0) return { playbook: 'greeting_follow_up', field: open[0] ?? email };
+  if (turns.length >= MOST_TURNS - 1) return { playbook: 'closing_statement', field: undefined };
+  const qualified = turns.some(
+    ({ asks, playbook }) => asks !== null && playbook !== 'email_collection_attempt',
+  );
+  if (email && (qualified || open.length === 0))
+    return { playbook: 'email_collection_attempt', field: email };
+  if (open[0]) return { playbook: 'lead_qualification', field: open[0] };
+  return { playbook: 'closing_statement', field: undefined };
+}
+
+/** What became of a turn, by what the visitor did next. */
+export function outcomeOf(
+  { playbook, asks }: { playbook: Playbook; asks: string | null },
+  found: Record<string, FieldValue>,
+  refused: boolean,
+): TurnOutcome {
+  if (playbook === 'greeting_follow_up') return refused ? 'failed' : 'success';
+  if (playbook === 'closing_statement') return 'pending';
+  return asks !== null && !isEmpty(found[asks] ?? null) ? 'success' : 'failed';
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { PublishedForm } from '#contracts';
+import type { FormField } from '#form-core';
+import { safeText } from '../builtin/guards.js';
+import { AI_CONFIG, type AiConfig } from '../config.js';
+import { MODEL_CHAIN } from '../model-chain.token.js';
+import type { ModelChain } from '../models/model-chain.js';
+import { UsageStore } from '../usage.store.js';
+import type { Conversation } from './conversation.types.js';
+import { LONGEST_REPLY, type TurnInput } from './converse.js';
+import { accepted } from './extract.js';
+import { isFillable } from './playbook.js';
+
+interface Context {
+  form: PublishedForm;
+  field: FormField;
+  input: TurnInput;
+}
+
+/**
+ * Lets a model word a reply and find answers, where one is configured and within the owner's budget. The playbook and
+ * what is asked stay those of the rules; so does everything when the model fails.
+ */
+@Injectable()
+export class Wording {
+  private readonly log = new Logger('conversation');
+
+  constructor(
+    @Inject(AI_CONFIG) private readonly config: AiConfig,
+    @Inject(MODEL_CHAIN) private readonly models: ModelChain | null,
+    private readonly usage: UsageStore,
+  ) {}
+
+  async improve(
+    byRules: Conversation,
+    before: Conversation,
+    { form, field, input }: Context,
+    signal: AbortSignal,
+  ): Promise<Conversation> {
+    const turn = byRules.turns.at(-1);
+    if (!this.models || !turn || input.message.trim() === '' || !(await this.isWithinBudget(form.ownerId)))
+      return byRules;
+    try {
+      const { turnPrompt } = await import('../models/turn-prompt.js');
+      const said = await this.models.converse(turnPrompt({ form, field, before, turn, input }), signal);
+      const reply = safeText(said.reply, LONGEST_REPLY);
+      if (reply === '') return byRules;
+      const found = { ...turn.collected };
+      for (const { fieldId, value } of said.values) {
+        const target = form.fields.find(
+          ({ id, type }) => id === fieldId && isFillable({ id, type } as FormField),
+        );
+        const taken = target ? accepted(target, value) : null;
+        if (target && taken !== null && !(fieldId in found)) found[fieldId] = taken;
+      }
+      return {
+        ...byRules,
+        collected: { ...byRules.collected, ...found },
+        turns: [...byRules.turns.slice(0, -1), { ...turn, reply, collected: found, method: 'llm' }],
+      };
+    } catch (error) {
+      signal.throwIfAborted();
+      this.log.warn('The rules stand in for a model', { reason: (error as Error).message });
+      return byRules;
+    }
+  }
+
+  private async isWithinBudget(ownerId: string): Promise<boolean> {
+    if (this.config.AI_DAILY_BUDGET === 0) return false;
+    try {
+      return (await this.usage.add(ownerId)) <= this.config.AI_DAILY_BUDGET;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import './chat.css';
+import type { VisitorForm } from '#form-core';
+import { chatView, type Found } from './chat-view.js';
+import { answersIn, fillIn } from './page-fields.js';
+import { step, StepError } from './step-client.js';
+import { textsFor } from './texts.js';
+
+/** Turns the text question of a conversation field into a chat. Without this script it stays a text question. */
+const data = JSON.parse(document.getElementById('form-data')!.textContent) as { form: VisitorForm };
+const { form } = data;
+const texts = textsFor(document.documentElement.lang);
+const enhanced = new WeakSet<Element>();
+
+const LINE = /^(Visitor|Assistant): (.*)$/;
+
+function enhance(area: HTMLTextAreaElement, fieldId: string): void {
+  const page = area.form;
+  if (!page || enhanced.has(area)) return;
+  enhanced.add(area);
+  const view = chatView(`${area.id}-label`, texts);
+  area.before(view.root);
+  // Labels and messages that lead to the question lead to the line to write in.
+  area.classList.add('llc-hidden');
+  area.tabIndex = -1;
+  area.setAttribute('aria-hidden', 'true');
+  area.addEventListener('focus', () => view.input.focus());
+  for (const line of area.value.split('\n')) {
+    const [, who, said = ''] = LINE.exec(line) ?? [];
+    if (who) view.say(who === 'Visitor' ? 'you' : 'assistant', said);
+  }
+
+  let begun = area.value !== '';
+  let offered: Found[] = [];
+  let discarded: string[] = [];
+  const decide = (chosen: Found[], take: boolean): void => {
+    const ids = chosen.map(({ id }) => id);
+    offered = offered.filter(({ id }) => !ids.includes(id));
+    const filled = take ? chosen.filter(({ id, value }) => fillIn(page, id, value)) : [];
+    if (!take) discarded = [...discarded, ...ids];
+    view.offer(offered, decide);
+    if (filled.length > 0) view.note(filled.map(({ label }) => texts.filled(label)).join(' '));
+  };
+  const turn = async (message: string): Promise<void> => {
+    if (view.send.disabled) return;
+    begun = true;
+    view.busy(true);
+    if (message) view.say('you', message);
+    try {
+      const input = { formId: form.id, fieldId, message, values: answersIn(page, form), discarded };
+      const answer = await step(input);
+      discarded = [];
+      view.say('assistant', answer.reply);
+      view.note(answer.method === 'llm' ? texts.model : texts.rules);
+      const found = form.fields.flatMap(({ id, label }) => {
+        const value = answer.collected[id];
+        return value === undefined || value === null ? [] : [{ id, label, value }];
+      });
+      offered = [...offered.filter(({ id }) => !found.some(other => other.id === id)), ...found];
+      view.offer(offered, decide);
+      fillIn(page, fieldId, answer.transcript);
+    } catch (error) {
+      view.note((error instanceof StepError && error.message) || texts.failed);
+      if (error instanceof StepError && error.message) view.input.value = message;
+      else standBack(message);
+    } finally {
+      view.busy(false);
+    }
+  };
+  /** The plain question again, with what was to be said. */
+  const standBack = (message: string): void => {
+    area.classList.remove('llc-hidden');
+    area.removeAttribute('aria-hidden');
+    area.tabIndex = 0;
+    view.root.querySelector('.llc-line')?.remove();
+    if (message) fillIn(page, fieldId, [area.value, `Visitor: ${message}`].filter(Boolean).join('\n'));
+  };
+  const write = (): void => {
+    const message = view.input.value.trim();
+    if (!message) return;
+    view.input.value = '';
+    void turn(message);
+  };
+  view.send.addEventListener('click', write);
+  view.input.addEventListener('keydown', event => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    event.preventDefault();
+    write();
+  });
+  // What is typed here is no answer of the form; its own controls are told by the transcript.
+  view.input.addEventListener('input', event => event.stopPropagation());
+  view.input.addEventListener('focus', () => {
+    if (!begun) void turn('');
+  });
+}
+
+const fields = form.fields.filter(({ type }) => type === 'ai-conversation');
+const enhanceAll = (): void => {
+  for (const { id } of fields) {
+    const area = document.getElementById(`f-${id}`);
+    if (area instanceof HTMLTextAreaElement) enhance(area, id);
+  }
+};
+enhanceAll();
+// Another response is another form.
+const root = document.getElementById('form')!;
+new MutationObserver(enhanceAll).observe(root, { childList: true, subtree: true });

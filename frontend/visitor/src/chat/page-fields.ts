@@ -1,0 +1,44 @@
+import type { FieldValue, VisitorForm } from '#form-core';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Types whose answers a conversation neither sees nor fills. */
+const PRIVATE = new Set(['password', 'hidden', 'file', 'page-break']);
+
+const controlsOf = (form: HTMLFormElement, id: string): Control[] =>
+  [...form.elements].filter((element): element is Control => 'name' in element && element.name === id);
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
+
+/** The answers that stand in the page, by field; nothing that is private, and nothing empty. */
+export function answersIn(page: HTMLFormElement, { fields }: VisitorForm): Record<string, FieldValue> {
+  const answers: Record<string, FieldValue> = {};
+  for (const { id, type } of fields) {
+    if (PRIVATE.has(type) || type.startsWith('ai-')) continue;
+    const controls = controlsOf(page, id);
+    const chosen = controls.filter(control => (isTick(control) ? control.checked : control.value !== ''));
+    const values = chosen.map(({ value }) => value);
+    // A slider always stands somewhere; that is no answer of the visitor's.
+    if (values[0] === undefined || type === 'slider') continue;
+    answers[id] = type === 'checkbox' ? values : values[0];
+  }
+  return answers;
+}
+
+/** Puts an answer into the page as if the visitor had; false where no control takes it. */
+export function fillIn(page: HTMLFormElement, id: string, value: FieldValue): boolean {
+  const controls = controlsOf(page, id);
+  const wanted = (Array.isArray(value) ? value : [value]).map(String);
+  const ticks = controls.filter(isTick);
+  if (ticks.length > 0) {
+    for (const tick of ticks) if (tick.checked !== wanted.includes(tick.value)) tick.click();
+    return ticks.some(tick => tick.checked);
+  }
+  const [control] = controls;
+  if (!control) return false;
+  control.value = wanted.join(', ');
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+  return control.value !== '';
+}

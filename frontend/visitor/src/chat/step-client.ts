@@ -1,0 +1,53 @@
+import type { FieldValue } from '#form-core';
+import { randomId, sessionId } from '../form/session.js';
+
+export interface Reply {
+  reply: string;
+  collected: Record<string, FieldValue>;
+  done: boolean;
+  session: string;
+  transcript: string;
+  method: 'llm' | 'builtin';
+}
+
+/** What the server said instead of a reply, in its own words where it gave some. */
+export class StepError extends Error {}
+
+const tokenKey = (formId: string, fieldId: string): string => `form-chat:${formId}:${fieldId}`;
+
+const stored = (key: string): string | undefined => {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** One turn of a conversation. Sent again once after a lost connection: the turn has a name, so it counts once. */
+export async function step(input: {
+  formId: string;
+  fieldId: string;
+  message: string;
+  values: Record<string, FieldValue>;
+  discarded: string[];
+}): Promise<Reply> {
+  const key = tokenKey(input.formId, input.fieldId);
+  const body = JSON.stringify({
+    ...input,
+    sessionId: sessionId(),
+    session: stored(key),
+    turnId: randomId(),
+  });
+  const send = (): Promise<Response> =>
+    fetch('/api/v1/ai_step', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const response = await send().catch(send);
+  const answer = (await response.json().catch(() => ({}))) as Partial<Reply> & { error?: string };
+  if (!response.ok || answer.reply === undefined) throw new StepError(answer.error ?? '');
+  const reply = answer as Reply;
+  try {
+    sessionStorage.setItem(key, reply.session);
+  } catch {
+    // Without storage the conversation is found by the session's name.
+  }
+  return reply;
+}

@@ -1,0 +1,102 @@
+/** What the assistant's frame says; its replies come from the server, in the visitor's language. */
+export interface ChatTexts {
+  log: string;
+  message: string;
+  send: string;
+  waiting: string;
+  you: string;
+  assistant: string;
+  found: string;
+  use: string;
+  useAll: string;
+  discard: string;
+  filled: (label: string) => string;
+  rules: string;
+  model: string;
+  failed: string;
+}
+
+const en: ChatTexts = {
+  log: 'Conversation',
+  message: 'Your message',
+  send: 'Send',
+  waiting: 'The assistant is writing …',
+  you: 'You',
+  assistant: 'Assistant',
+  found: 'Shall this go into the form?',
+  use: 'Yes, fill in',
+  useAll: 'Fill in all',
+  discard: 'No',
+  filled: label => `${label} is filled in.`,
+  rules: 'Replies come from fixed rules, no person and no AI model.',
+  model: 'Replies are written by an AI model.',
+  failed: 'The assistant cannot be reached. Write to us here instead; it is sent with the form.',
+};
+const es: ChatTexts = {
+  log: 'Conversación',
+  message: 'Su mensaje',
+  send: 'Enviar',
+  waiting: 'El asistente está escribiendo…',
+  you: 'Usted',
+  assistant: 'Asistente',
+  found: '¿Lo ponemos en el formulario?',
+  use: 'Sí, rellenar',
+  useAll: 'Rellenar todo',
+  discard: 'No',
+  filled: label => `${label}: rellenado.`,
+  rules: 'Las respuestas siguen reglas fijas, sin persona ni modelo de IA.',
+  model: 'Las respuestas las escribe un modelo de IA.',
+  failed: 'No se puede contactar con el asistente. Escríbanos aquí; se envía con el formulario.',
+};
+const fr: ChatTexts = {
+  log: 'Conversation',
+  message: 'Votre message',
+  send: 'Envoyer',
+  waiting: "L'assistant écrit…",
+  you: 'Vous',
+  assistant: 'Assistant',
+  found: 'Faut-il le reporter dans le formulaire ?',
+  use: 'Oui, remplir',
+  useAll: 'Tout remplir',
+  discard: 'Non',
+  filled: label => `${label} : rempli.`,
+  rules: "Les réponses suivent des règles fixes, sans personne ni modèle d'IA.",
+  model: "Les réponses sont écrites par un modèle d'IA.",
+  failed: "L'assistant est injoignable. Écrivez-nous ici ; ce sera envoyé avec le formulaire.",
+};
+const de: ChatTexts = {
+  log: 'Unterhaltung',
+  message: 'Ihre Nachricht',
+  send: 'Senden',
+  waiting: 'Der Assistent schreibt …',
+  you: 'Sie',
+  assistant: 'Assistent',
+  found: 'Soll das ins Formular?',
+  use: 'Ja, eintragen',
+  useAll: 'Alles eintragen',
+  discard: 'Nein',
+  filled: label => `${label} ist eingetragen.`,
+  rules: 'Die Antworten folgen festen Regeln, kein Mensch und kein KI-Modell.',
+  model: 'Die Antworten schreibt ein KI-Modell.',
+  failed: 'Der Assistent ist nicht erreichbar. Schreiben Sie uns hier; es wird mit dem Formular gesendet.',
+};
+const ja: ChatTexts = {
+  log: '会話',
+  message: 'メッセージ',
+  send: '送信',
+  waiting: '入力中…',
+  you: 'あなた',
+  assistant: 'アシスタント',
+  found: 'フォームに入力しますか?',
+  use: '入力する',
+  useAll: 'すべて入力する',
+  discard: 'いいえ',
+  filled: label => `${label}を入力しました。`,
+  rules: '返信は決まった規則によるもので、人やAIモデルではありません。',
+  model: '返信はAIモデルが書いています。',
+  failed: 'アシスタントに接続できません。こちらにご記入ください。フォームと一緒に送信されます。',
+};
+const ALL: Record<string, ChatTexts> = { en, es, fr, de, ja };
+
+/** The texts for a page's language, English where there are none. */
+export const textsFor = (language: string): ChatTexts => ALL[language.slice(0, 2)] ?? en;
