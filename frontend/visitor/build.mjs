@@ -9,4 +9,3 @@ rmSync(new URL('../../dist/frontend/visitor', import.meta.url), { recursive: tru
 // The server's bundle comes last: it carries the names of the others' files.
 for (const mode of ['form', 'chat', 'upload', 'landing', 'preview', 'embed', 'server'])
   await build({ configFile, mode });
-await build({ configFile, mode });
