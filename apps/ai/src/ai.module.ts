@@ -15,6 +15,7 @@ import {
   signingKeySchema,
 } from './conversation/conversation.store.js';
 import { Wording } from './conversation/wording.service.js';
+import { ModelBudget } from './model-budget.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
 import type { ModelChain } from './models/model-chain.js';
 import { AiPlanLimit } from './plan-limit.js';
@@ -46,6 +47,7 @@ async function chainOf({ models, chain }: AiConfig): Promise<ModelChain | null> 
     RefineService,
     AiPlanLimit,
     UsageStore,
+    ModelBudget,
     ConversationService,
     ConversationStore,
     Wording,

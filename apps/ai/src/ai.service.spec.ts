@@ -168,7 +168,9 @@ describe('with a model', () => {
       const [principal, other] = [makePrincipal(), makePrincipal()];
       const methods = [];
       for (const what of ['piano', 'violin', 'cello', 'flute']) {
-        methods.push((await generate(`A ${what} school`, principal)).aiContext.method);
+        const { aiContext } = await generate(`A ${what} school`, principal);
+        methods.push(aiContext.method);
+        expect(aiContext.notice ?? '').toMatch(aiContext.method === 'llm' ? /^$/ : /budget for today/);
       }
       expect(methods).toEqual(['llm', 'llm', 'builtin', 'builtin']);
       const hasty = makePrincipal();

@@ -14,11 +14,11 @@ import {
   status,
   toAnswer,
 } from './generation.js';
+import { ModelBudget } from './model-budget.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
 import { AnswerCache } from './models/answer-cache.js';
 import { DomainForm } from './models/domain-form.js';
 import type { ChainAnswer, ModelChain } from './models/model-chain.js';
-import { UsageStore } from './usage.store.js';
 
 export interface Request {
   userId: string;
@@ -41,6 +41,9 @@ const REFUSALS = {
     'We cannot make a form that deceives people or collects their passwords, card numbers or identity numbers. Please describe your own business.',
 };
 
+/** Said of a form that no model was asked for although one is there. */
+const SPENT = 'Your AI budget for today is used up, so our own generator made this form.';
+
 /** Makes forms: the built-in generator always, a model over it when one is configured, able and within budget. */
 @Injectable()
 export class AiService {
@@ -48,9 +51,9 @@ export class AiService {
   private readonly log = new Logger('generation');
 
   constructor(
-    @Inject(AI_CONFIG) private readonly config: AiConfig,
+    @Inject(AI_CONFIG) config: AiConfig,
     @Inject(MODEL_CHAIN) private readonly models: ModelChain | null,
-    private readonly usage: UsageStore,
+    private readonly budget: ModelBudget,
   ) {
     this.cache = new AnswerCache(config.AI_CACHE_SIZE);
   }
@@ -88,7 +91,7 @@ export class AiService {
     yield* closingEvents(answer);
   }
 
-  /** A model's form; null when none is configured or the user's budget for today is spent. */
+  /** A model's form; the built-in one with a notice when the budget is spent, null when no model is configured. */
   private async *askModels(
     draft: Draft,
     signal: AbortSignal,
@@ -97,7 +100,8 @@ export class AiService {
     const key = AnswerCache.keyOf(this.models.name, draft.text, draft.builtin);
     const cached = this.cache.get(key);
     if (cached) return yield* present(draft, cached, false);
-    if (!(await this.isWithinBudget(draft.userId))) return null;
+    if (!(await this.budget.take(draft.userId, 'form')))
+      return toAnswer({ ...draft.builtin, notice: draft.builtin.notice ?? SPENT }, draft.original, BUILTIN);
 
     const domain = new DomainForm(draft.builtin);
     const asked = this.models.ask(draft.text, draft.builtin, signal);
@@ -122,17 +126,6 @@ export class AiService {
       }
     } finally {
       await asked.return(undefined as never);
-    }
-  }
-
-  /** Counts the generation; without a database to count in nothing is spent. */
-  private async isWithinBudget(userId: string): Promise<boolean> {
-    if (this.config.AI_DAILY_BUDGET === 0) return false;
-    try {
-      return (await this.usage.add(userId)) <= this.config.AI_DAILY_BUDGET;
-    } catch (error) {
-      this.log.warn('The budget cannot be read; no model is asked', { reason: (error as Error).message });
-      return false;
     }
   }
 }

@@ -1,11 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { CallInput } from '#contracts';
 import { aiCalls, type Refined } from '#contracts';
-import { AI_CONFIG, type AiConfig } from './config.js';
+import { ModelBudget } from './model-budget.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
 import type { ModelChain } from './models/model-chain.js';
 import { refineForm } from './refine/refine.js';
-import { UsageStore } from './usage.store.js';
 
 type Request = CallInput<typeof aiCalls.refineForm>['body'] & { userId: string };
 
@@ -15,16 +14,15 @@ export class RefineService {
   private readonly log = new Logger('refining');
 
   constructor(
-    @Inject(AI_CONFIG) private readonly config: AiConfig,
     @Inject(MODEL_CHAIN) private readonly models: ModelChain | null,
-    private readonly usage: UsageStore,
+    private readonly budget: ModelBudget,
   ) {}
 
   /** The changed form, its operations and a reply. An instruction that nobody understands changes nothing. */
   async refine({ userId, form, instruction, history }: Request, signal: AbortSignal): Promise<Refined> {
     const byRules = refineForm({ form, instruction, history });
     const { understood, language: _language, ...answer } = byRules;
-    if (understood || !this.models || !(await this.isWithinBudget(userId)))
+    if (understood || !this.models || !(await this.budget.take(userId, 'form')))
       return { ...answer, method: 'builtin' };
     try {
       const { applyEdit, editPrompt } = await import('./refine/model-edit.js');
@@ -35,18 +33,7 @@ export class RefineService {
     } catch (error) {
       signal.throwIfAborted();
       this.log.warn('The rules stand in for a model', { reason: (error as Error).message });
-      return { ...answer, method: 'builtin' };
-    }
-  }
-
-  /** Counts the change; without a database to count in nothing is spent. */
-  private async isWithinBudget(userId: string): Promise<boolean> {
-    if (this.config.AI_DAILY_BUDGET === 0) return false;
-    try {
-      return (await this.usage.add(userId)) <= this.config.AI_DAILY_BUDGET;
-    } catch (error) {
-      this.log.warn('The budget cannot be read; no model is asked', { reason: (error as Error).message });
-      return false;
+      return { ...answer, method: 'intelligent_fallback' };
     }
   }
 }

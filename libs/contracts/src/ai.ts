@@ -199,7 +199,8 @@ export const refined = z.object({
   operations: z.array(formOperation),
   /** What was done, or why nothing was, in the language of the instruction. */
   reply: z.string(),
-  method: z.enum(['llm', 'builtin']),
+  /** `intelligent_fallback`: by rules, because no model answered. */
+  method: generationMethod,
 });
 export type Refined = z.infer<typeof refined>;
 

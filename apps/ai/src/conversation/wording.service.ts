@@ -1,11 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { PublishedForm } from '#contracts';
 import type { FormField } from '#form-core';
-import { safeText } from '../builtin/guards.js';
-import { AI_CONFIG, type AiConfig } from '../config.js';
+import { isSensitive, safeText } from '../builtin/guards.js';
+import { ModelBudget } from '../model-budget.js';
 import { MODEL_CHAIN } from '../model-chain.token.js';
 import type { ModelChain } from '../models/model-chain.js';
-import { UsageStore } from '../usage.store.js';
 import type { Conversation } from './conversation.types.js';
 import { LONGEST_REPLY, type TurnInput } from './converse.js';
 import { accepted } from './extract.js';
@@ -18,7 +17,7 @@ interface Context {
 }
 
 /**
- * Lets a model word a reply and find answers, where one is configured and within the owner's budget. The playbook and
+ * Lets a model word a reply and find answers, where one is configured and within the budget of the owner's visitors. The playbook and
  * what is asked stay those of the rules; so does everything when the model fails.
  */
 @Injectable()
@@ -26,9 +25,8 @@ export class Wording {
   private readonly log = new Logger('conversation');
 
   constructor(
-    @Inject(AI_CONFIG) private readonly config: AiConfig,
     @Inject(MODEL_CHAIN) private readonly models: ModelChain | null,
-    private readonly usage: UsageStore,
+    private readonly budget: ModelBudget,
   ) {}
 
   async improve(
@@ -38,13 +36,19 @@ export class Wording {
     signal: AbortSignal,
   ): Promise<Conversation> {
     const turn = byRules.turns.at(-1);
-    if (!this.models || !turn || input.message.trim() === '' || !(await this.isWithinBudget(form.ownerId)))
+    if (
+      !this.models ||
+      !turn ||
+      input.message.trim() === '' ||
+      !(await this.budget.take(form.ownerId, 'conversation'))
+    )
       return byRules;
     try {
       const { turnPrompt } = await import('../models/turn-prompt.js');
       const said = await this.models.converse(turnPrompt({ form, field, before, turn, input }), signal);
       const reply = safeText(said.reply, LONGEST_REPLY);
-      if (reply === '') return byRules;
+      // A model that was talked into asking for secrets does not speak to visitors.
+      if (reply === '' || isSensitive(reply)) return byRules;
       const found = { ...turn.collected };
       for (const { fieldId, value } of said.values) {
         const target = form.fields.find(
@@ -62,15 +66,6 @@ export class Wording {
       signal.throwIfAborted();
       this.log.warn('The rules stand in for a model', { reason: (error as Error).message });
       return byRules;
-    }
-  }
-
-  private async isWithinBudget(ownerId: string): Promise<boolean> {
-    if (this.config.AI_DAILY_BUDGET === 0) return false;
-    try {
-      return (await this.usage.add(ownerId)) <= this.config.AI_DAILY_BUDGET;
-    } catch {
-      return false;
     }
   }
 }

@@ -1,5 +1,5 @@
-import { type LanguageModel, Output, parsePartialJson, streamText } from 'ai';
-import { ModelError, toModelError } from './model-error.js';
+import { type LanguageModel, parsePartialJson } from 'ai';
+import { type AskLimits, askObject } from './ask-object.js';
 import type { Prompt } from './prompt.js';
 import { readForm, type WireField, wireField, type WireForm, wireSchema } from './wire-form.js';
 
@@ -12,72 +12,30 @@ export interface ModelAnswer {
   usage: { inputTokens: number; outputTokens: number };
 }
 
-export interface AskLimits {
-  /** Longest silence, before the first word as well as between two, ms. */
-  stallMs: number;
-  maxOutputTokens: number;
-}
-
 /**
- * Asks a model for a form and hands out its fields as they are written. Always streams, so that a silent provider is
- * noticed soon. Aborting ends the upstream call at once.
+ * Asks a model for a form and hands out its fields as they are written.
  * @throws ModelError for everything that can go wrong; the signal's own reason when `signal` was aborted.
  */
 export async function* askModel(
   model: LanguageModel,
-  { system, prompt }: Prompt,
+  prompt: Prompt,
   limits: AskLimits,
   signal: AbortSignal,
 ): AsyncGenerator<ModelPart, ModelAnswer, undefined> {
-  const stalled = new AbortController();
-  const watch = setTimeout(() => stalled.abort(), limits.stallMs);
-  const left = new AbortController();
-  const { fullStream } = streamText({
-    model,
-    system,
-    prompt,
-    output: Output.object({ schema: wireSchema, name: 'form' }),
-    maxOutputTokens: limits.maxOutputTokens,
-    // Its pauses of seconds cannot be set; the chain has its own.
-    maxRetries: 0,
-    abortSignal: AbortSignal.any([signal, stalled.signal, left.signal]),
-    providerOptions: { openai: { store: false } },
-    // Comes as a part as well; without this it is printed.
-    onError: () => undefined,
-  });
   const writing = new PartialForm();
-  try {
-    for await (const part of fullStream) {
-      watch.refresh();
-      if (part.type === 'error') throw part.error;
-      if (part.type === 'text-delta') yield* await writing.add(part.text);
-      if (part.type === 'finish') return finish(writing.text, part.finishReason, part.totalUsage);
-    }
-    throw new ModelError('unreachable');
-  } catch (error) {
-    signal.throwIfAborted();
-    throw stalled.signal.aborted ? new ModelError('stalled') : toModelError(error);
-  } finally {
-    clearTimeout(watch);
-    left.abort();
-  }
-}
-
-function finish(
-  text: string,
-  reason: string,
-  usage: { inputTokens?: number | undefined; outputTokens?: number | undefined },
-): ModelAnswer {
-  if (reason === 'length') throw new ModelError('truncated');
-  if (reason === 'content-filter') throw new ModelError('refused');
-  const form = readForm(text);
-  if (!form) throw new ModelError(text.trim() === '' ? 'refused' : 'shape');
-  return { form, usage: { inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 } };
+  const form = {
+    schema: wireSchema,
+    name: 'form',
+    read: readForm,
+    partsOf: (delta: string) => writing.add(delta),
+  };
+  const { answer, usage } = yield* askObject(model, form, prompt, limits, signal);
+  return { form: answer, usage };
 }
 
 /** Reports the finished fields of a JSON text that is still growing. */
 class PartialForm {
-  text = '';
+  private text = '';
   private headGiven = false;
   private given = 0;
 

@@ -1,28 +1,39 @@
 import { type FlexibleSchema, type LanguageModel, Output, streamText } from 'ai';
-import type { AskLimits } from './ask-model.js';
 import { ModelError, toModelError } from './model-error.js';
 import type { Prompt } from './prompt.js';
 
 /** What is asked for: a schema to send, its name, and the reader of the answer. */
-export interface Asked<T> {
+export interface Asked<T, P> {
   schema: FlexibleSchema<T>;
   name: string;
   read: (text: string) => T | null;
+  /** What the next words finish, where parts are handed out before the whole is there. */
+  partsOf?: (delta: string) => Promise<P[]>;
+}
+
+export interface AskLimits {
+  /** Longest silence, before the first word as well as between two, ms. */
+  stallMs: number;
+  maxOutputTokens: number;
+}
+
+export interface ObjectAnswer<T> {
+  answer: T;
+  usage: { inputTokens: number; outputTokens: number };
 }
 
 /**
- * Asks a model for one whole object. Streams, so that a silent provider is noticed soon, but hands out nothing before
- * the whole answer is there.
+ * Asks a model for one object. Always streams, so that a silent provider is noticed soon. Aborting ends the upstream
+ * call at once.
  * @throws ModelError for everything that can go wrong; the signal's own reason when `signal` was aborted.
  */
-// eslint-disable-next-line require-yield -- an attempt of the chain hands out parts; this one has none
-export async function* askObject<T>(
+export async function* askObject<T, P = never>(
   model: LanguageModel,
-  asked: Asked<T>,
+  asked: Asked<T, P>,
   { system, prompt }: Prompt,
   limits: AskLimits,
   signal: AbortSignal,
-): AsyncGenerator<never, { answer: T }, undefined> {
+): AsyncGenerator<P, ObjectAnswer<T>, undefined> {
   const stalled = new AbortController();
   const watch = setTimeout(() => stalled.abort(), limits.stallMs);
   const left = new AbortController();
@@ -32,9 +43,11 @@ export async function* askObject<T>(
     prompt,
     output: Output.object({ schema: asked.schema, name: asked.name }),
     maxOutputTokens: limits.maxOutputTokens,
+    // Its pauses of seconds cannot be set; the chain has its own.
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, stalled.signal, left.signal]),
     providerOptions: { openai: { store: false } },
+    // Comes as a part as well; without this it is printed.
     onError: () => undefined,
   });
   let text = '';
@@ -42,13 +55,12 @@ export async function* askObject<T>(
     for await (const part of fullStream) {
       watch.refresh();
       if (part.type === 'error') throw part.error;
-      if (part.type === 'text-delta') text += part.text;
-      if (part.type !== 'finish') continue;
-      if (part.finishReason === 'length') throw new ModelError('truncated');
-      if (part.finishReason === 'content-filter') throw new ModelError('refused');
-      const answer = asked.read(text);
-      if (!answer) throw new ModelError(text.trim() === '' ? 'refused' : 'shape');
-      return { answer };
+      if (part.type === 'text-delta') {
+        text += part.text;
+        if (asked.partsOf) yield* await asked.partsOf(part.text);
+      }
+      if (part.type === 'finish')
+        return { answer: finish(text, part.finishReason, asked.read), usage: usageOf(part.totalUsage) };
     }
     throw new ModelError('unreachable');
   } catch (error) {
@@ -59,3 +71,19 @@ export async function* askObject<T>(
     left.abort();
   }
 }
+
+function finish<T>(text: string, reason: string, read: (text: string) => T | null): T {
+  if (reason === 'length') throw new ModelError('truncated');
+  if (reason === 'content-filter') throw new ModelError('refused');
+  const answer = read(text);
+  if (!answer) throw new ModelError(text.trim() === '' ? 'refused' : 'shape');
+  return answer;
+}
+
+const usageOf = (usage: {
+  inputTokens?: number | undefined;
+  outputTokens?: number | undefined;
+}): ObjectAnswer<unknown>['usage'] => ({
+  inputTokens: usage.inputTokens ?? 0,
+  outputTokens: usage.outputTokens ?? 0,
+});

@@ -3,8 +3,8 @@ import { Logger } from '@nestjs/common';
 import type { LanguageModel } from 'ai';
 import { metrics, secondsSince } from '#platform';
 import type { BuiltinResult } from '../builtin/types.js';
-import { type AskLimits, askModel, type ModelAnswer, type ModelPart } from './ask-model.js';
-import { type Asked, askObject } from './ask-object.js';
+import { askModel, type ModelAnswer, type ModelPart } from './ask-model.js';
+import { type Asked, type AskLimits, askObject } from './ask-object.js';
 import { CircuitBreaker, type Outcome } from './circuit-breaker.js';
 import { ModelError, toModelError } from './model-error.js';
 import { type ModelSource, nameOf } from './model-source.js';
@@ -86,7 +86,7 @@ export class ModelChain {
     return this.askWhole({ schema: turnSchema, name: 'turn', read: readTurn }, prompt, caller);
   }
 
-  private async askWhole<T>(wanted: Asked<T>, prompt: Prompt, caller: AbortSignal): Promise<T> {
+  private async askWhole<T>(wanted: Asked<T, never>, prompt: Prompt, caller: AbortSignal): Promise<T> {
     const asked = this.run(caller, (model, signal) => askObject(model, wanted, prompt, this.limits, signal));
     for (let step = await asked.next(); ; step = await asked.next()) if (step.done) return step.value.answer;
   }

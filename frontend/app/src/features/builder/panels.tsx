@@ -6,7 +6,7 @@ import type { Panel } from './doc/store.js';
 import { later } from './later.js';
 import { useIsWide } from './use-is-wide.js';
 
-const PANELS: Panel[] = ['field', 'design', 'settings', 'check'];
+const PANELS: Panel[] = ['field', 'design', 'settings', 'check', 'assist'];
 
 const Outline = later(() => import('./library/outline.js').then(file => file.Outline));
 const Library = later(() => import('./library/library.js').then(file => file.Library));
@@ -16,6 +16,7 @@ const FieldInspector = later(() =>
 const FormSettings = later(() => import('./inspector/form-settings.js').then(file => file.FormSettings));
 const CheckPanel = later(() => import('./check/check-panel.js').then(file => file.CheckPanel));
 const CheckCount = later(() => import('./check/check-count.js').then(file => file.CheckCount));
+const AssistPanel = later(() => import('./assist/assist-panel.js').then(file => file.AssistPanel));
 const DesignPanel = later(() => import('@/shared/design/design-panel.js').then(file => file.DesignPanel));
 
 /** The content of a panel, which comes after the canvas. */
@@ -27,6 +28,7 @@ export function PanelContent({ panel }: { panel: Panel }) {
   );
   if (panel === 'design') return <Design waiting={waiting} />;
   if (panel === 'check') return <CheckPanel waiting={waiting} />;
+  if (panel === 'assist') return <AssistPanel waiting={waiting} />;
   return panel === 'field' ? <FieldInspector waiting={waiting} /> : <FormSettings waiting={waiting} />;
 }
 

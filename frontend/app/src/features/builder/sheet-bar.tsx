@@ -7,6 +7,7 @@ import {
   Plus,
   Settings,
   SlidersHorizontal,
+  WandSparkles,
 } from 'lucide-react';
 import { useEditor } from './doc/editor-context.js';
 import type { Editor } from './doc/store.js';
@@ -21,6 +22,7 @@ const SHEETS: { sheet: NonNullable<Editor['sheet']>; icon: LucideIcon }[] = [
   { sheet: 'design', icon: Brush },
   { sheet: 'settings', icon: Settings },
   { sheet: 'check', icon: ListChecks },
+  { sheet: 'assist', icon: WandSparkles },
 ];
 
 /** On narrow screens the panels are sheets behind buttons at the lower edge. */

@@ -12,6 +12,7 @@ export { inspector, settingsPanel } from './en/inspector.js';
 export { library } from './en/library.js';
 export { logic, problems, scoring, versions } from './en/logic.js';
 export { pages } from './en/pages.js';
+export { refine } from './en/refine.js';
 export { responses } from './en/responses.js';
 export { settings } from './en/settings.js';
 export { share } from './en/share.js';

@@ -1,7 +1,6 @@
 import { FormCheckPanel } from '@/shared/form-check/form-check-panel.js';
-import { applyOperations, type FormOperation } from '#form-core';
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
-import { commitTyping } from '../doc/typing.js';
+import { useOperations } from '../doc/use-operations.js';
 
 /** A sheet gives the focus back first. */
 const AFTER_SHEET_MS = 80;
@@ -10,12 +9,7 @@ const AFTER_SHEET_MS = 80;
 export function CheckPanel() {
   const store = useEditorStore();
   const doc = useEditor(editor => editor.doc);
-  const apply = (operations: FormOperation[]) => {
-    commitTyping();
-    const { doc: before, replace } = store.getState();
-    const { name, description = '', submitText = '', scoring = null, ...rest } = applyOperations(before, operations);
-    replace({ ...before, ...rest, name, description, submitText, scoring });
-  };
+  const apply = useOperations();
   const show = (id: string) => {
     const { sheet, openSheet, select, show: open } = store.getState();
     openSheet(null);
@@ -28,4 +22,4 @@ export function CheckPanel() {
       <FormCheckPanel form={doc} onApply={apply} onShow={show} />
     </div>
   );
-} // prettier-ignore
+}

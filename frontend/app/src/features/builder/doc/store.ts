@@ -9,7 +9,7 @@ import { renamedOption, withoutReferences, withRenamedOption } from './reference
 const HISTORY = 200;
 
 /** What the right panel shows. */
-export type Panel = 'field' | 'design' | 'settings' | 'check';
+export type Panel = 'field' | 'design' | 'settings' | 'check' | 'assist';
 /** Widths of the form on the canvas in CSS pixels. */
 export const WIDTHS = { desktop: 600, tablet: 500, mobile: 400 } as const;
 export type Device = keyof typeof WIDTHS;

@@ -43,6 +43,7 @@ export const builder = {
     design: 'Design',
     settings: 'Settings',
     check: 'Check',
+    assist: 'Assist',
   },
   widths: { label: 'Width of the form', desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' },
   saved: (time: string) => (time ? `Saved ${time}` : 'Saved'),

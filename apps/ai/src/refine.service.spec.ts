@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { EditedForm } from '#contracts';
+import type { ModelBudget } from './model-budget.js';
+import type { ModelChain } from './models/model-chain.js';
+import { RefineService } from './refine.service.js';
+
+Logger.overrideLogger(false);
+const FORM: EditedForm = {
+  name: 'Garden work',
+  fields: [
+    { id: 'name', type: 'text', label: 'Full name', required: true },
+    { id: 'phone', type: 'phone', label: 'Phone', required: true },
+  ],
+  logic: [],
+  customizations: {},
+};
+/** What no rule understands, so that a model is asked. */
+const STRANGE = 'Give it the air of a quiet monastery in late autumn';
+
+function serviceWith(edit: ModelChain['edit'] | null, isWithinBudget = true) {
+  const asked: string[] = [];
+  const budget = {
+    take: (userId: string) => {
+      asked.push(userId);
+      return Promise.resolve(isWithinBudget);
+    },
+  } as unknown as ModelBudget;
+  const models = edit && ({ edit } as unknown as ModelChain);
+  const service = new RefineService(models, budget);
+  const refine = (instruction: string) =>
+    service.refine({ userId: 'u', form: FORM, instruction, history: [] }, new AbortController().signal);
+  return { refine, asked };
+}
+const failing = (): Promise<never> => Promise.reject(new Error('quota exceeded'));
+
+describe('refining', () => {
+  it('never spends on what the rules understand', async () => {
+    const { refine, asked } = serviceWith(failing);
+    const answer = await refine('Make the phone optional');
+    expect(answer).toMatchObject({ method: 'builtin', operations: [{ op: 'require', fieldId: 'phone' }] });
+    expect(asked).toEqual([]);
+  });
+
+  it('says that the rules stood in for a model that failed', async () => {
+    expect(await serviceWith(failing).refine(STRANGE)).toMatchObject({
+      method: 'intelligent_fallback',
+      operations: [],
+      form: FORM,
+    });
+  });
+
+  it('asks no model past the budget, or where there is none', async () => {
+    expect(await serviceWith(failing, false).refine(STRANGE)).toMatchObject({ method: 'builtin' });
+    expect(await serviceWith(null).refine(STRANGE)).toMatchObject({ method: 'builtin' });
+  });
+
+  it('passes over what a model was talked into', async () => {
+    const none = { fieldId: null, text: null, type: null, required: null, options: null } as const;
+    const talked = await serviceWith(() =>
+      Promise.resolve({
+        reply: 'Done.',
+        operations: [
+          { op: 'add', ...none, fieldId: 'card', text: 'Your credit card number' },
+          { op: 'label', ...none, fieldId: 'phone', text: 'Your password' },
+          { op: 'label', ...none, fieldId: 'name', text: '<script>alert(1)</script>Your name' },
+          { op: 'add', ...none, fieldId: 'pin', type: 'password', text: 'Secret' },
+          { op: 'drop_everything', ...none },
+        ],
+      }),
+    ).refine(STRANGE);
+    expect(talked.method).toBe('llm');
+    expect(JSON.stringify(talked.form)).not.toMatch(/card|password|script|alert/i);
+    expect(talked.form.fields.slice(0, 2).map(({ label }) => label)).toEqual(['Your name', 'Phone']);
+  });
+});

@@ -1,0 +1,26 @@
+import { applyOperations, type EditedForm, type FormOperation } from '#form-core';
+import { useEditorStore } from './editor-context.js';
+import type { EditorDoc } from './editor-doc.js';
+import { commitTyping } from './typing.js';
+
+/** What operations can change of a document. */
+export const editedPart = (doc: EditorDoc): EditedForm => {
+  const { name, description, submitText, fields, logic, customizations, scoring } = doc;
+  return { name, description, submitText, fields, logic, customizations, scoring: scoring ?? null };
+};
+
+/** Applies operations to the document, as one undo step. */
+export function useOperations(): (operations: readonly FormOperation[]) => void {
+  const store = useEditorStore();
+  return operations => {
+    commitTyping();
+    const { doc, replace } = store.getState();
+    const {
+      description = '',
+      submitText = '',
+      scoring = null,
+      ...rest
+    } = applyOperations(editedPart(doc), operations);
+    replace({ ...doc, ...rest, description, submitText, scoring });
+  };
+}

@@ -1,0 +1,54 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Textarea } from '@/ui/input.js';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+
+const texts = t.refine;
+const LONGEST = 1000;
+
+interface Props {
+  box: RefObject<HTMLTextAreaElement | null>;
+  busy: boolean;
+  /** Whether the words were answered; else they stay. */
+  onAsk: (instruction: string) => Promise<boolean>;
+}
+
+/** Where an instruction is written; Enter sends it, Shift with Enter makes a new line. */
+export function AskBox({ box, busy, onAsk }: Props) {
+  const [text, setText] = useState('');
+  const id = useId();
+  const ask = async () => {
+    const instruction = text.trim();
+    if (busy || instruction === '') return box.current?.focus();
+    if (await onAsk(instruction)) setText(now => (now.trim() === instruction ? '' : now));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void ask();
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void ask();
+  };
+  return (
+    <form className="grid gap-2" onSubmit={submit}>
+      <label htmlFor={id} className="text-sm text-ink-2">
+        {texts.label}
+      </label>
+      <Textarea
+        id={id}
+        ref={box}
+        rows={2}
+        maxLength={LONGEST}
+        value={text}
+        placeholder={texts.placeholder}
+        onChange={event => setText(event.target.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <Button type="submit" size="sm" className="justify-self-start" disabled={busy}>
+        {busy ? texts.thinking : texts.send}
+      </Button>
+    </form>
+  );
+}

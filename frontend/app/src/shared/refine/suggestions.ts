@@ -1,0 +1,32 @@
+import { t } from '@/lib/i18n/index.js';
+import { checkForm, type EditedForm, type FormOperation, traitsOf } from '#form-core';
+
+/** Something that could be changed: an instruction to send, or changes that are known already. */
+export interface Suggestion {
+  text: string;
+  operations?: FormOperation[];
+}
+
+const MOST = 4;
+/** From so many questions on, a form is better shorter or in steps. */
+const LONG = 7;
+
+/** Ideas that rest on what the form holds: what its check can put right, then what it lacks. */
+export function suggestionsFor(form: EditedForm): Suggestion[] {
+  const { ideas } = t.refine;
+  const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue);
+  const found = checkForm(form).flatMap(({ message, params, fix }): Suggestion[] => {
+    return fix ? [{ text: t.formCheck.findings[message](params), operations: fix }] : [];
+  });
+  const has = (test: (field: (typeof asked)[number]) => boolean): boolean => asked.some(test);
+  const isStepped = form.fields.some(({ type }) => traitsOf(type).opensStep);
+  const lacking = [
+    asked.length >= LONG && !isStepped && ideas.steps,
+    asked.length >= LONG && ideas.shorter,
+    !has(({ type }) => Boolean(traitsOf(type).isMultiline)) && ideas.message,
+    !has(({ type, label }) => type === 'date' || /date|when/i.test(label)) && ideas.date,
+    !has(({ label }) => /budget|price|spend/i.test(label)) && ideas.budget,
+    ideas.friendlier,
+  ].filter(idea => idea !== false);
+  return [...found, ...lacking.map(text => ({ text }))].slice(0, MOST);
+}
