@@ -1,5 +1,6 @@
 import type { Form, FormRecord, FormSummary, PublicForm, PublishedForm } from '#contracts';
 import { DEFAULT_LANGUAGE, publicFields } from '#form-core';
+import { withPointLists } from './point-lists.js';
 import type { Standing } from './publication.js';
 
 /** A form's metrics as analytics last counted them. */
@@ -19,7 +20,7 @@ export const NO_METRICS: FormMetrics = {
 
 /** What the owner reads: the working draft, and where it stands. */
 export function toOwner({ ownerId: _, ...form }: FormRecord, standing: Standing): Form {
-  return { ...form, ...standing };
+  return { ...withPointLists(form), ...standing };
 }
 
 /** What a visitor may see. */

@@ -15,6 +15,9 @@ import { OwnersService } from './owners.service.js';
 import { PurgeWorker } from './purge.worker.js';
 import { REVISION_MODEL, revisionSchema, RevisionStore } from './revision.store.js';
 import { RevisionsService } from './revisions.service.js';
+import { TEST_SUBMISSION_MODEL, testSubmissionSchema, TestSubmissionStore } from './test-submission.store.js';
+import { TestFormsController } from './test-forms.controller.js';
+import { TestFormsService } from './test-forms.service.js';
 import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
 
 @Module({
@@ -23,23 +26,26 @@ import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
     MongooseModule.forFeature([
       { name: FORM_MODEL, schema: formSchema },
       { name: REVISION_MODEL, schema: revisionSchema },
+      { name: TEST_SUBMISSION_MODEL, schema: testSubmissionSchema },
       { name: USAGE_MODEL, schema: usageSchema },
     ]),
     MessagingModule.forService('forms'),
   ],
-  controllers: [FormsController],
+  controllers: [FormsController, TestFormsController],
   providers: [
     FormsStartup,
     FormMigrations,
     FormsService,
     OwnersService,
     RevisionsService,
+    TestFormsService,
     FormWriter,
     PurgeWorker,
     FormStore,
     FormListStore,
     FormStatsStore,
     RevisionStore,
+    TestSubmissionStore,
     UsageStore,
     relayOutbox(FormStore),
   ],

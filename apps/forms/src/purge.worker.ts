@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { JobLag, type JobRunner, JobWorker, type LeasedJob, purgeRunner, removeInBatches } from '#platform';
 import { FormStore } from './form.store.js';
 import { RevisionStore } from './revision.store.js';
+import { TestSubmissionStore } from './test-submission.store.js';
 
 const BATCH = { size: 20, pauseMs: 50 };
 
-/** Removes the revisions of deleted forms. The tombstone, written with the deletion, is the job. */
+/** Removes the revisions and test submissions of deleted forms. The tombstone, written with the deletion, is the job. */
 @Injectable()
 export class PurgeWorker extends JobWorker<LeasedJob> {
   protected readonly runner: JobRunner<LeasedJob>;
@@ -13,6 +14,7 @@ export class PurgeWorker extends JobWorker<LeasedJob> {
   constructor(
     private readonly forms: FormStore,
     private readonly revisions: RevisionStore,
+    private readonly tests: TestSubmissionStore,
     registry: JobLag,
   ) {
     super();
@@ -21,6 +23,7 @@ export class PurgeWorker extends JobWorker<LeasedJob> {
 
   private async purge(job: LeasedJob, signal: AbortSignal): Promise<void> {
     await removeInBatches(limit => this.revisions.removeSome(job.id, limit), BATCH, signal);
+    await removeInBatches(limit => this.tests.removeSome(job.id, limit), BATCH, signal);
     await this.forms.completePurge(job);
   }
 }

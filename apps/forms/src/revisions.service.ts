@@ -4,6 +4,7 @@ import { decodeCursor, pageOf } from '#platform';
 import { changedForm } from './form.js';
 import { FormStore, type FoundForm } from './form.store.js';
 import { FormWriter } from './form.writer.js';
+import { withPointLists } from './point-lists.js';
 import { contentOf, type Publication } from './publication.js';
 import { revisionInfo, RevisionStore } from './revision.store.js';
 
@@ -53,7 +54,7 @@ export class RevisionsService {
     const form = await this.owned(params.id, principal.userId);
     const found = await this.find(form, params.revision);
     const current = currentRevision(form)(params.revision);
-    return { ...revisionInfo(found), current, form: contentOf(found.form) };
+    return { ...revisionInfo(found), current, form: withPointLists(contentOf(found.form)) };
   }
 
   /** Brings content back into the working draft; visitors go on with what is published. */
@@ -61,7 +62,7 @@ export class RevisionsService {
     const decide = async (form: FoundForm) => {
       const { form: content } = await this.find(form, params.revision);
       return {
-        record: changedForm(form.record, contentOf(content), new Date().toISOString()),
+        record: changedForm(form.record, withPointLists(contentOf(content)), new Date().toISOString()),
         publish: false,
       };
     };

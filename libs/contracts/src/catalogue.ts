@@ -12,6 +12,7 @@ import { liveCalls } from './live.js';
 import { mailCalls } from './mail.js';
 import { responsesCalls } from './responses.js';
 import { settingsCalls } from './settings.js';
+import { testFormsCalls } from './test-forms.js';
 import { usageCalls } from './usage.js';
 import { webhooksCalls } from './webhooks.js';
 
@@ -25,6 +26,7 @@ export const allCalls: readonly Call[] = [
   usageCalls,
   mailCalls,
   formsCalls,
+  testFormsCalls,
   filesCalls,
   responsesCalls,
   leadsCalls,

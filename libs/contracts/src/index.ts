@@ -26,6 +26,7 @@ export * from './response.schema.js';
 export * from './response-filter.js';
 export * from './responses.js';
 export * from './settings.js';
+export * from './test-forms.js';
 export * from './usage.js';
 export type * from './visitor-pages.js';
 export * from './webhooks.js';

@@ -65,6 +65,7 @@ beforeAll(async () => {
   examples = {
     '/api/v1/forms/': { id: form.id, rid: response.id, fid: fileId, revision: '1' },
     '/api/v1/analytics/forms/': { id: form.id },
+    '/api/v1/test-forms/': { id: form.id },
     '/api/v1/settings/sessions/': { id: await doors.sessionId(await doors.login(owner.email)) },
     '/api/v1/settings/webhooks/': { id: webhook.id, did: await doors.deliveryId(webhook.id, owner) },
     '/api/v1/settings/api-keys/': { id: (await doors.apiKey(owner, ['forms:read'])).id },

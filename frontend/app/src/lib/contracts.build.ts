@@ -12,6 +12,7 @@ export const accountCalls = routesOf(contracts.accountCalls);
 export const exportCalls = routesOf(contracts.exportCalls);
 export const mailCalls = routesOf(contracts.mailCalls);
 export const formsCalls = routesOf(contracts.formsCalls);
+export const testFormsCalls = routesOf(contracts.testFormsCalls);
 export const filesCalls = routesOf(contracts.filesCalls);
 export const responsesCalls = routesOf(contracts.responsesCalls);
 export const leadsCalls = routesOf(contracts.leadsCalls);

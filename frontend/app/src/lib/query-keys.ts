@@ -18,6 +18,9 @@ export const queryKeys = {
     previews: (id: string) => ['forms', 'preview', id] as const,
     /** A form as the preview shows it: to its owner drafts included, to anybody else only when public. */
     preview: (id: string, viewer: 'owner' | 'visitor') => ['forms', 'preview', id, viewer] as const,
+    /** A form as its test page has it, and what was submitted there. */
+    test: (id: string, viewer: 'owner' | 'visitor') => ['forms', 'test', id, viewer] as const,
+    testSubmissions: (id: string) => ['forms', 'test-submissions', id] as const,
     /** A form as its editor has it. */
     draftPreview: (id: string) => ['forms', 'draft-preview', id] as const,
   },

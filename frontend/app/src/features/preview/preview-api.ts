@@ -1,14 +1,14 @@
 import { api } from '@/lib/api.js';
 import { ApiError } from '@/lib/api-error.js';
-import { formsCalls } from '@/lib/contracts.build.js';
+import { formsCalls, testFormsCalls } from '@/lib/contracts.build.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { visitorForm } from '@/shared/forms/visitor-form.js';
 import { queryOptions } from '@tanstack/react-query';
 import { DEMO_FORM, type VisitorForm } from '#form-core';
 import { localForm } from './local-form.js';
 
-/** Where a previewed form was found. */
-export type PreviewSource = 'public' | 'own' | 'local' | 'demo';
+/** Where a previewed form was found. `draft`: the working draft that its owner tests. */
+export type PreviewSource = 'public' | 'draft' | 'own' | 'local' | 'demo';
 export interface Previewed {
   source: PreviewSource;
   form: VisitorForm;
@@ -46,21 +46,38 @@ export async function loadPreview(
   return { source: 'demo', form: DEMO_FORM };
 }
 
+/** Visitors are sent on and have their progress saved; a preview does neither. */
+const still = (form: VisitorForm): VisitorForm => ({ ...form, redirectUrl: '', allowSaveProgress: false });
+
+const sourcesOf = (id: string, signedIn: boolean, signal: AbortSignal): Sources => ({
+  readPublic: async () => still(await api(formsCalls.public, { params: { id }, signal })),
+  readOwn: signedIn
+    ? async () => visitorForm(await api(formsCalls.get, { params: { id }, signal }))
+    : undefined,
+  readLocal: () => localForm(id),
+});
+
 /** The form to preview, read anew with each visit: it may have been edited in another tab. */
 export const previewQuery = (id: string, signedIn: boolean) =>
   queryOptions({
     queryKey: queryKeys.forms.preview(id, signedIn ? 'owner' : 'visitor'),
-    queryFn: ({ signal }) =>
-      loadPreview(id, {
-        readPublic: async () => {
-          const form = await api(formsCalls.public, { params: { id }, signal });
-          return { ...form, redirectUrl: '', allowSaveProgress: false };
-        },
-        readOwn: signedIn
-          ? async () => visitorForm(await api(formsCalls.get, { params: { id }, signal }))
-          : undefined,
-        readLocal: () => localForm(id),
-      }),
+    queryFn: ({ signal }) => loadPreview(id, sourcesOf(id, signedIn, signal)),
+    staleTime: 0,
+    retry: false,
+  });
+
+/** The form to test: its owner's working draft, for anybody else what a preview shows. */
+export const testQuery = (id: string, signedIn: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.forms.test(id, signedIn ? 'owner' : 'visitor'),
+    queryFn: async ({ signal }): Promise<Previewed> => {
+      const draft = signedIn
+        ? await api(testFormsCalls.get, { params: { id }, signal }).catch(() => null)
+        : null;
+      return draft
+        ? { source: 'draft', form: still(draft) }
+        : loadPreview(id, sourcesOf(id, signedIn, signal));
+    },
     staleTime: 0,
     retry: false,
   });

@@ -4,4 +4,6 @@ import type { PreviewSource } from './preview-api.js';
 
 /** Says what is shown when it is not what visitors meet. */
 export const SourceNote = ({ source }: { source: PreviewSource }) =>
-  source === 'public' ? null : <Notice tone="ai" lines={[t.pages.preview.sources[source]]} />;
+  source === 'public' || source === 'draft' ? null : (
+    <Notice tone="ai" lines={[t.pages.preview.sources[source]]} />
+  );

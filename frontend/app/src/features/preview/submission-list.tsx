@@ -1,8 +1,9 @@
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
+import { Notice } from '@/ui/notice.js';
 import { Panel } from '@/ui/panel.js';
 import { type FieldValue, type VisitorForm } from '#form-core';
-import type { TestSubmission } from './test-submissions.js';
+import type { Tests } from './test-submissions.js';
 
 const texts = t.pages.preview.test;
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium', dateStyle: 'short' });
@@ -11,28 +12,29 @@ const textOf = (value: FieldValue): string =>
 
 interface Props {
   form: VisitorForm;
-  list: TestSubmission[];
-  onClear: () => void;
+  tests: Tests;
 }
 
 /** What was entered on this page, newest first, numbered in the order in which it came. */
-export const SubmissionList = ({ form, list, onClear }: Props) => (
+export const SubmissionList = ({ form, tests: { list, total, clear, isError } }: Props) => (
   <Panel
-    title={texts.list(list.length)}
+    title={texts.list(total)}
     action={
       list.length > 0 && (
-        <Button size="sm" variant="ghost" onClick={onClear}>
+        <Button size="sm" variant="ghost" onClick={clear}>
           {texts.clear}
         </Button>
       )
     }
   >
-    {list.length === 0 && <p className="text-ink-2">{texts.none}</p>}
+    {isError && <Notice tone="bad" lines={[texts.failed]} />}
+    {list.length === 0 && !isError && <p className="text-ink-2">{texts.none}</p>}
+    {list.length < total && <p className="mb-3 text-ink-2">{texts.older}</p>}
     <ol className="grid gap-4">
       {list.map(({ submittedAt, values }, index) => (
-        <li key={`${submittedAt}-${list.length - index}`} className="border-t border-line pt-3">
+        <li key={`${submittedAt}-${total - index}`} className="border-t border-line pt-3">
           <p className="flex justify-between gap-2 font-medium">
-            <span>{texts.numbered(list.length - index)}</span>
+            <span>{texts.numbered(total - index)}</span>
             <time dateTime={submittedAt} className="font-normal text-ink-3">
               {time.format(new Date(submittedAt))}
             </time>

@@ -17,32 +17,35 @@ import { useParams } from 'react-router-dom';
 import type { FieldValues } from '#form-core';
 import type { SubmitOutcome } from '#form-renderer';
 import { EmbedDialog } from './embed-dialog.js';
-import { PageBackgrounds } from './page-background.js';
-import { previewQuery } from './preview-api.js';
+import { testQuery } from './preview-api.js';
 import { PreviewHeader } from './preview-header.js';
 import { SourceNote } from './source-note.js';
 import { SubmissionList } from './submission-list.js';
-import { useTestSubmissions } from './test-submissions.js';
+import { type Tests, useOwnTests, useTabTests } from './test-submissions.js';
+import { TestLook } from './test-look.js';
 import { useLook } from './use-look.js';
 
 const texts = t.pages.preview;
 /** So long it says that the form was submitted. */
 const DONE_MS = 1500;
 
-/** A form to try out: all validation runs, what is entered is listed here, and nothing is sent. */
+/** A form to try out: all validation runs, what is entered is listed here and in no count. */
 export function TestPage() {
   const { id = '' } = useParams();
   const session = useSession(state => state.status);
   const { data, isError } = useQuery({
-    ...previewQuery(id, session === 'signed-in'),
+    ...testQuery(id, session === 'signed-in'),
     enabled: session !== 'loading',
   });
-  const { shown, set } = useLook(data?.form);
+  const isOwn = data?.source === 'draft';
+  const look = useLook(data?.form);
+  const { shown } = look;
   const [device, setDevice] = useState<Device>('desktop');
   const [customizing, setCustomizing] = useState(false);
   const [embedding, setEmbedding] = useState(false);
-  const { list, add, clear } = useTestSubmissions(id);
-  const [done, onSubmit] = useDone(add);
+  const [own, inTab] = [useOwnTests(id, isOwn), useTabTests(id)];
+  const tests = isOwn ? own : inTab;
+  const [done, onSubmit] = useDone(tests.submit);
   if (isError)
     return (
       <main className="mx-auto max-w-3xl px-4 py-16">
@@ -66,9 +69,9 @@ export function TestPage() {
         </Button>
       </PreviewHeader>
       <main className="mx-auto grid max-w-7xl gap-4 px-4 py-4">
-        <Notice tone="ok" lines={[texts.testMode, texts.testText]} />
+        <Notice tone="ok" lines={[texts.testMode, isOwn ? texts.testOwnText : texts.testText]} />
         {data && <SourceNote source={data.source} />}
-        {customizing && shown && <PageBackgrounds look={shown.customizations} onChange={set} />}
+        {customizing && shown && <TestLook look={look} form={shown} isOwn={isOwn} />}
         <div className="relative min-w-0">
           <DeviceFrame size={sizeOf(TEST_SIZES, device, false)}>
             {shown ? (
@@ -79,7 +82,7 @@ export function TestPage() {
           </DeviceFrame>
           <div role="status">{done && <Submitted />}</div>
         </div>
-        {shown && <SubmissionList form={shown} list={list} onClear={clear} />}
+        {shown && <SubmissionList form={shown} tests={tests} />}
       </main>
       <EmbedDialog id={id} name={name} open={embedding} onOpenChange={setEmbedding} />
     </>
@@ -87,17 +90,17 @@ export function TestPage() {
 }
 
 /** Whether the overlay shows, and what takes a submission. */
-function useDone(add: (values: FieldValues) => void) {
+function useDone(submit: Tests['submit']) {
   const [done, setDone] = useState(0);
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(() => setDone(0), DONE_MS);
     return () => clearTimeout(timer);
   }, [done]);
-  const take = (values: FieldValues): SubmitOutcome => {
-    add(values);
-    setDone(before => before + 1);
-    return { kind: 'accepted' };
+  const take = async (values: FieldValues): Promise<SubmitOutcome> => {
+    const outcome = await submit(values);
+    if (outcome.kind === 'accepted') setDone(before => before + 1);
+    return outcome;
   };
   return [done > 0, take] as const;
 }

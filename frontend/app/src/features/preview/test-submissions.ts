@@ -1,6 +1,16 @@
+import { api } from '@/lib/api.js';
+import { ApiError } from '@/lib/api-error.js';
+import { testFormsCalls } from '@/lib/contracts.build.js';
+import { t } from '@/lib/i18n/index.js';
+import { queryKeys } from '@/lib/query-keys.js';
 import { readForTab, writeForTab } from '@/lib/storage.js';
+import { toast } from '@/lib/toast.js';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from '#form-core';
+import type { SubmitOutcome } from '#form-renderer';
+
+const texts = t.pages.preview.test;
 
 export interface TestSubmission {
   formId: string;
@@ -8,9 +18,17 @@ export interface TestSubmission {
   /** ISO 8601. */
   submittedAt: string;
 }
+/** What was submitted to try a form out, newest first; none of it is in any count. */
+export interface Tests {
+  list: TestSubmission[];
+  total: number;
+  submit: (values: FieldValues) => Promise<SubmitOutcome>;
+  clear: () => void;
+  isError?: boolean;
+}
 
-/** So many are listed; older ones are dropped. */
-const LIMIT = 50;
+/** So many are listed. */
+const LIMIT = { tab: 50, server: 100 };
 const keyOf = (formId: string) => `test_submissions_${formId}`;
 
 const stored = (formId: string): TestSubmission[] => {
@@ -21,17 +39,58 @@ const stored = (formId: string): TestSubmission[] => {
   }
 };
 
-/** The test submissions of a form, newest first. They live in this tab and reach no server, so no count changes. */
-export function useTestSubmissions(formId: string) {
+/** Of somebody who does not own the form: in this tab only. */
+export function useTabTests(formId: string): Tests {
   const [list, setList] = useState(() => stored(formId));
   const write = (next: TestSubmission[]) => {
     writeForTab(keyOf(formId), JSON.stringify(next));
     setList(next);
   };
+  const submit = (values: FieldValues): Promise<SubmitOutcome> => {
+    const submission = { formId, values, submittedAt: new Date().toISOString() };
+    write([submission, ...stored(formId)].slice(0, LIMIT.tab));
+    return Promise.resolve({ kind: 'accepted' });
+  };
+  return { list, total: list.length, submit, clear: () => write([]) };
+}
+
+/** Of the form's owner: checked and stored by the server. */
+export function useOwnTests(formId: string, enabled: boolean): Tests {
+  const client = useQueryClient();
+  const queryKey = queryKeys.forms.testSubmissions(formId);
+  const params = { id: formId };
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      api(testFormsCalls.submissions, { params, query: { limit: LIMIT.server }, signal }),
+    enabled,
+  });
+  const refresh = () => client.invalidateQueries({ queryKey });
+  const clearing = useMutation({
+    mutationFn: () => api(testFormsCalls.clear, { params }),
+    onError: () => toast.error(texts.clearFailed),
+    onSettled: refresh,
+  });
+  const submit = async (values: FieldValues): Promise<SubmitOutcome> => {
+    try {
+      const body = { responses: values };
+      await api(testFormsCalls.submit, { params, body, idempotencyKey: crypto.randomUUID() });
+    } catch (error) {
+      return refused(error);
+    }
+    void refresh();
+    return { kind: 'accepted' };
+  };
   return {
-    list,
-    add: (values: FieldValues) =>
-      write([{ formId, values, submittedAt: new Date().toISOString() }, ...stored(formId)].slice(0, LIMIT)),
-    clear: () => write([]),
+    list: data?.submissions ?? [],
+    total: data?.total ?? 0,
+    submit,
+    clear: () => clearing.mutate(),
+    isError,
   };
 }
+
+const refused = (error: unknown): SubmitOutcome => {
+  const { message, details = [] } = error instanceof ApiError ? error : { message: '' };
+  return { kind: 'refused', message, errors: details };
+};

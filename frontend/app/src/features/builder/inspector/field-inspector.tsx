@@ -30,7 +30,7 @@ export function FieldInspector() {
       </p>
       <ContentSection {...section} />
       {choices && field.options && <OptionsSection {...section} />}
-      {(isAsked(field.type) || field.type === 'file') && <ValidationSection {...section} />}
+      {isAsked(field.type) && <ValidationSection {...section} />}
       {field.type === 'ai-conversation' && <AiSection {...section} />}
       {hasScoring && <ScoringEditor owner={field.id} />}
       {measuresFields && <p className="px-4 pb-4 text-ink-2">{t.inspector.measures}</p>}

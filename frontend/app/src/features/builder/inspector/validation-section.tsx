@@ -13,7 +13,7 @@ import { TextInput } from './text-input.js';
 
 /** Limits, pattern and the sentence that visitors get when an answer does not fit. */
 export function ValidationSection({ field, onChange }: SectionProps) {
-  const { isNumeric, choices, isMultiline } = traitsOf(field.type);
+  const { isNumeric, choices, isMultiline, holdsFiles } = traitsOf(field.type);
   const { min, max, step, rules = [], errorMessage = '' } = field.validation ?? {};
   const set = (change: FieldValidation) => {
     const next = { ...field.validation, ...change };
@@ -31,9 +31,9 @@ export function ValidationSection({ field, onChange }: SectionProps) {
     set({ rules: text === '' ? others : [...others, `pattern:${text}`] });
   };
   return (
-    <Section title={t.inspector.validation} open={isRating || field.type === 'file' || isNumeric === true}>
+    <Section title={t.inspector.validation} open={isRating || holdsFiles || isNumeric || false}>
       {isRating && <RatingSettings field={field} onChange={onChange} />}
-      {field.type === 'file' && <FileSettings field={field} onChange={onChange} />}
+      {holdsFiles && <FileSettings field={field} onChange={onChange} />}
       {!isRating && (isNumeric || isText || isMany) && (
         <div className="grid grid-cols-2 gap-2">
           <NumberInput

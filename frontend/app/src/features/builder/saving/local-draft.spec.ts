@@ -23,6 +23,17 @@ describe('local drafts', () => {
     });
   });
 
+  it('of an earlier client have points as a map of answers', async () => {
+    const criteria = [{ key: 'k', label: 'K', weight: 10, points: { '1.000 €': 1 } }];
+    const settings = { name: doc.name, scoring: { criteria, threshold: 70 } };
+    localStorage.setItem('form_draft', JSON.stringify({ settings, fields: doc.fields, timestamp: 1 }));
+    const points = [{ option: '1.000 €', points: 1 }];
+    expect((await loadDraft(null))?.doc.scoring).toEqual({
+      criteria: [{ ...criteria[0], points }],
+      threshold: 70,
+    });
+  });
+
   it('are none when they are not valid, and a preview of a stored form is none either', async () => {
     localStorage.setItem('form_draft', '{"fields": 3}');
     expect(await loadDraft(null)).toBeNull();
