@@ -108,7 +108,10 @@ test('the test page lists submissions, newest first, and offers the snippet', as
   await page.getByRole('button', { name: 'Save design' }).click();
   await expect(page.getByText('Design saved')).toBeVisible();
   const draft = await call(formsCalls.get, { params: { id: formId }, headers: account.headers });
-  expect(draft.body).toMatchObject({ hasUnpublishedChanges: true, customizations: { backgroundPattern: 'gradient-purple' } });
+  expect(draft.body).toMatchObject({
+    hasUnpublishedChanges: true,
+    customizations: { backgroundPattern: 'gradient-purple' },
+  });
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText('Test submissions (0)')).toBeVisible();
   await page.getByRole('button', { name: 'Embed' }).click();
