@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type UserConfig } from 'vite';
+import { type Alias, defineConfig, type UserConfig } from 'vite';
 import { buildFonts } from './build-fonts.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -9,7 +9,7 @@ const CLIENT = here('../../dist/frontend/visitor/client');
 /** The clients beside that of a form's page. */
 const ADDED = ['landing', 'preview', 'upload', 'chat'];
 /** Those of them that render nothing: their entry is plain TypeScript. */
-const SCRIPTS = ['landing', 'upload', 'chat'];
+const SCRIPTS = ['landing', 'chat'];
 
 /** Preact answers for React, in every part of these pages; so this is a build of its own beside the app's. */
 const shared: UserConfig = {
@@ -27,9 +27,19 @@ const shared: UserConfig = {
   },
 };
 
+/** Pages without a field for files have a script without what that needs; those with one have `upload`. */
+const WITHOUT_FILES = {
+  find: /^.*\/(?:file|uploading)\.js$/,
+  replacement: here('src/upload/without-files.ts'),
+};
+
 /** One page's client: one script, and one style sheet that the server puts into the page. */
 const client = (name: string): UserConfig => ({
   ...shared,
+  resolve: {
+    ...shared.resolve,
+    alias: [...(name === 'form' ? [WITHOUT_FILES] : []), ...(shared.resolve!.alias as Alias[])],
+  },
   build: {
     outDir: CLIENT,
     emptyOutDir: false,
@@ -41,7 +51,7 @@ const client = (name: string): UserConfig => ({
       preserveEntrySignatures: 'strict',
       // The libraries only declare things, so what a page does not use of them stays out.
       treeshake: { moduleSideEffects: id => !/libs.form-(core|renderer).*\.tsx?$/.test(id) },
-      input: here(`src/${name}/main.${SCRIPTS.includes(name) ? 'ts' : 'tsx'}`),
+      input: here(`src/${name === 'upload' ? 'form' : name}/main.${SCRIPTS.includes(name) ? 'ts' : 'tsx'}`),
       output: {
         codeSplitting: false,
         entryFileNames: `v/${name}-[hash].js`,

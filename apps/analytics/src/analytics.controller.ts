@@ -90,6 +90,11 @@ export class AnalyticsController {
     return this.analytics.responseDeleted(event);
   }
 
+  @On('response.restored')
+  responseRestored(event: EventEnvelope<'response.restored'>) {
+    return this.analytics.responseRestored(event);
+  }
+
   @On('ai.interaction')
   interacted(event: EventEnvelope<'ai.interaction'>) {
     return this.analytics.interacted(event);

@@ -19,12 +19,13 @@ import { TrackedFormStore } from './tracked-form.store.js';
 import { sourceOf } from './traffic-source.js';
 import { turnOfEvent } from './turn.js';
 import { TurnStore } from './turn.store.js';
-import { marksOf, newVisit, plausible, visitOfEvents, visitOfSubmission } from './visit.js';
+import { FOR_GOOD, marksOf, newVisit, plausible, visitOfEvents, visitOfSubmission } from './visit.js';
 import { VisitRecorder } from './visit.recorder.js';
 import { VisitStore } from './visit.store.js';
 import { WonLeadStore } from './won-lead.store.js';
 
 type Input<K extends keyof typeof analyticsCalls> = CallInput<(typeof analyticsCalls)[K]>;
+type Counted = Pick<EventData<'response.restored'>, 'formId' | 'responseId' | 'sessionId' | 'change'>;
 const HOUR_MS = 3_600_000;
 
 /** Records what happens to forms, and lists what happened last. */
@@ -124,19 +125,42 @@ export class AnalyticsService {
   }
 
   async responseDeleted({ data, ownerId }: EventEnvelope<'response.deleted'>): Promise<void> {
-    const { formId, responseId, sessionId, counted } = data;
     // Nobody was notified of suspected spam.
-    if (!counted) return;
-    await this.recountLead(formId, ownerId, await this.wonLeads.remove(responseId));
-    const visit = await this.visits.erase(formId, sessionId ?? responseId, responseId);
-    if (visit) return this.recorder.recount([visit]);
+    if (!data.counted) return;
+    const { formId, responseId, change = FOR_GOOD } = data;
+    const counts = await this.count({ ...data, change }, ownerId, false);
+    if (!counts) await this.recountLead(formId, ownerId, await this.wonLeads.remove(responseId));
+  }
+
+  /** Marked as spam and then as none: it counts again where it counted before. */
+  async responseRestored({ data, ownerId }: EventEnvelope<'response.restored'>): Promise<void> {
+    if (!(await this.count(data, ownerId, true))) return;
+    const minute = await this.wonLeads.record({ ownerId, data: { ...data, spam: false } });
+    await this.recountLead(data.formId, ownerId, minute);
+  }
+
+  /**
+   * Takes a response out of the counts or back into them; of several changes the latest decides, in whatever order they come.
+   * @returns whether it counts now
+   */
+  private async count(
+    { formId, responseId, sessionId, change }: Counted,
+    ownerId: string,
+    counts: boolean,
+  ): Promise<boolean> {
+    const visit = await this.visits.setCounted(formId, sessionId ?? responseId, responseId, counts, change);
+    if (visit) {
+      await this.recorder.recount([visit]);
+      return !visit.responses.find(({ id }) => id === responseId)?.erased;
+    }
     // Its visit has expired: what was counted of it stays.
     const at = timeOfId(responseId);
-    if (at !== null && !isCountable(hourOf(at), this.config.VISIT_RETENTION_DAYS)) return;
+    if (at !== null && !isCountable(hourOf(at), this.config.VISIT_RETENTION_DAYS)) return counts;
     // Its submission may still be on the way: the retry of this event erases it then.
     const deleted = await this.forms.deletedOf([formId]);
     if (deleted.length === 0)
       throw new Error(`the visit of response ${responseId} of ${ownerId} is not known yet`);
+    return false;
   }
 
   private async recountLead(formId: string, ownerId: string, minute: number | null): Promise<void> {

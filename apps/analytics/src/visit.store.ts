@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import { insertEach, removeSome } from '#platform';
 import type { CountedVisit } from './metrics.js';
-import { type Visit, visitId } from './visit.js';
+import { FOR_GOOD, type Visit, visitId } from './visit.js';
 
 export const VISIT_MODEL = 'Visit';
 
@@ -108,18 +108,29 @@ export class VisitStore {
     }
   }
 
-  /** Takes a response out of the counts for good. @returns null where its visit or itself is not known (yet). */
-  async erase(formId: string, sessionId: string, responseId: string): Promise<Visit | null> {
-    return this.model
-      .findOneAndUpdate(
-        { _id: visitId(formId, sessionId), 'responses.id': responseId },
-        {
-          $set: { 'responses.$.erased': true },
-          $unset: { 'responses.$.answers': 1, 'responses.$.skipped': 1 },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean();
+  /**
+   * Takes a response out of the counts, or back into them, by one of its changes; an earlier one than the last changes
+   * nothing. @returns null where its visit or itself is not known (yet)
+   */
+  async setCounted(
+    formId: string,
+    sessionId: string,
+    responseId: string,
+    counts: boolean,
+    change: number,
+  ): Promise<Visit | null> {
+    const _id = visitId(formId, sessionId);
+    const older = { id: responseId, change: trusted({ $not: { $gte: change } }) };
+    // What was deleted for good leaves no answers behind; what was only marked may come back.
+    const answers = { 'responses.$.answers': 1, 'responses.$.skipped': 1 };
+    await this.model.updateOne(
+      { _id, responses: trusted({ $elemMatch: older }) },
+      {
+        $set: { 'responses.$.erased': !counts, 'responses.$.change': change },
+        ...(change === FOR_GOOD ? { $unset: answers } : {}),
+      },
+    );
+    return this.model.findOne({ _id, 'responses.id': responseId }).lean();
   }
 
   /**

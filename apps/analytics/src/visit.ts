@@ -4,7 +4,10 @@ import { minuteOf } from './time-buckets.js';
 import type { Positions } from './tracked-field.js';
 import type { SourceKind } from './traffic-source.js';
 
-/** A response of a visit. `erased`: it was deleted; a repeat of its event does not bring it back. */
+/** No change of a response comes after its deletion. */
+export const FOR_GOOD = Number.MAX_SAFE_INTEGER;
+
+/** A response of a visit. `erased`: it was deleted or marked as spam; a repeat of its event does not bring it back. */
 export interface VisitResponse {
   id: string;
   /** ms since 1970, UTC */
@@ -16,7 +19,9 @@ export interface VisitResponse {
   answers?: Record<string, string | number | string[]>;
   /** Fields that were left empty. */
   skipped?: string[];
-  erased?: true;
+  erased?: boolean;
+  /** The change of the response that said so last. */
+  change?: number;
 }
 
 /** What a visit did with one field, counted since it began: a later report says at least as much as an earlier one. */

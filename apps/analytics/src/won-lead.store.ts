@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
-import type { EventEnvelope } from '#contracts';
+import type { EventData } from '#contracts';
 import { isDuplicateKey } from '#platform';
 import type { Counts } from './metrics.js';
 import { minuteOf } from './time-buckets.js';
 import { plausible } from './visit.js';
 
 export const WON_LEAD_MODEL = 'WonLead';
+
+/** What its owner noted of a lead. */
+interface Noted {
+  ownerId: string;
+  data: Pick<
+    EventData<'response.updated'>,
+    'responseId' | 'formId' | 'leadStatus' | 'value' | 'spam' | 'submittedAt' | 'updatedAt'
+  >;
+}
 
 /** What became of a lead, as its owner last noted it. Only those that were ever won are here. */
 interface WonLead {
@@ -42,7 +51,7 @@ export class WonLeadStore {
   constructor(@InjectModel(WON_LEAD_MODEL) private readonly model: Model<WonLead>) {}
 
   /** @returns the minute whose counts change; null when nothing does */
-  async record({ ownerId, data }: EventEnvelope<'response.updated'>): Promise<number | null> {
+  async record({ ownerId, data }: Noted): Promise<number | null> {
     const { responseId: _id, formId, leadStatus, value, spam, submittedAt, updatedAt } = data;
     const minute = minuteOf(plausible(Date.parse(submittedAt)));
     const won = leadStatus === 'won' && !spam;

@@ -174,6 +174,18 @@ describe('changes of responses', () => {
     await update(form.id, other, { spam: true });
     expect(await world.total(form)).toBe(1);
     await eventually(() => stack.events.of('response.deleted').some(({ data }) => data.responseId === other && data.counted)); // prettier-ignore
+    // Marked by mistake: it counts again, and is not sent to anybody once more.
+    await update(form.id, other, { spam: false });
+    const restored = () =>
+      stack.events.of('response.restored').filter(({ data }) => data.responseId === other);
+    await eventually(() => restored().length === 1);
+    expect(world.eventsOf(form).filter(({ data }) => data.responseId === other)).toHaveLength(1);
+    await update(form.id, other, { spam: true });
+    await update(form.id, other, { spam: false });
+    await eventually(() => restored().length === 2);
+    const [first, second] = restored();
+    expect(second!.data.change).toBeGreaterThan(first!.data.change);
+    expect(await world.total(form)).toBe(2);
   });
 });
 

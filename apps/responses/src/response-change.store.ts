@@ -47,6 +47,12 @@ export class ResponseChangeStore {
     return found.map(toChangeable);
   }
 
+  /** Whether a suspected response was published as submitted once: it was none before. */
+  async wasPublished(id: string): Promise<boolean> {
+    const found = await this.model.findById(id, { history: 1 }).lean();
+    return Boolean(found?.history?.some(({ what, from }) => what === 'spam' && from === 'false'));
+  }
+
   /** Responses of a form in the order of their ids. */
   async pageOf(formId: string, afterId: string, limit: number): Promise<Changeable[]> {
     const found = await this.model

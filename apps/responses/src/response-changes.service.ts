@@ -8,6 +8,7 @@ import { ResponseStore } from './response.store.js';
 import { type Change, differences } from './response-change.js';
 import { type Changeable, ResponseChangeStore } from './response-change.store.js';
 import { SlotStore } from './slot.store.js';
+import { SpamService } from './spam/spam.service.js';
 import { submittedEvent } from './stored-response.js';
 
 const ATTEMPTS = 5;
@@ -22,6 +23,7 @@ export class ResponseChanges {
     private readonly slots: SlotStore,
     private readonly relay: OutboxRelay,
     private readonly notices: Notices,
+    private readonly spam: SpamService,
   ) {}
 
   /** @returns the response after the change; null when it is not this owner's */
@@ -60,12 +62,15 @@ export class ResponseChanges {
     await this.store.bump(ownerId);
     if (event) this.relay.publishSoon(this.responses, event);
     else this.notices.send(ownerId, after.formId);
-    if (changed.includes('spam')) await this.slots.markStale(after.formId);
+    if (changed.includes('spam')) {
+      await this.slots.markStale(after.formId);
+      await this.spam.learn(ownerId, after, after.spam);
+    }
     return after;
   }
 
   private async eventOf(
-    { response: before, sessionId }: Changeable,
+    { response: before, sessionId, changes }: Changeable,
     after: FormResponse,
     changed: EventData<'response.updated'>['changed'],
     ownerId: string,
@@ -75,12 +80,20 @@ export class ResponseChanges {
     const form = await this.forms.find(formId).catch(() => null);
     // No longer suspected: from now on it has all the effects that it was denied.
     if (before.spam && !after.spam && form) {
+      // What was sent and delivered once is not sent again; it only counts again.
+      if (await this.store.wasPublished(responseId)) {
+        const { leadStatus, value, submittedAt } = after;
+        const lead = { leadStatus, value, submittedAt, updatedAt: new Date().toISOString() };
+        const data = { responseId, formId, sessionId, change: changes + 1, ...lead };
+        const id = `evt_${responseId}_restored_${changes + 1}`;
+        return outboxEntry(newEvent('response.restored', { id, ownerId, data }));
+      }
       const { durationMs, visit } = after;
       return submittedEvent(form, after, { durationMs, sessionId, ...(visit ? { visit } : {}) });
     }
     if (!before.spam && after.spam) {
-      const id = `evt_${responseId}_spam`;
-      const data = { responseId, formId, sessionId, counted: true };
+      const id = `evt_${responseId}_spam_${changes + 1}`;
+      const data = { responseId, formId, sessionId, counted: true, change: changes + 1 };
       return outboxEntry(newEvent('response.deleted', { id, ownerId, data }));
     }
     const { leadStatus, tags, note, value, spam, leadScore, answers, submittedAt } = after;

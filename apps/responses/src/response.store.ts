@@ -17,7 +17,9 @@ export const RESPONSE_MODEL = 'Response';
 
 /** A response as it is stored, with what lists search by and the event to be published. */
 export interface ResponseDocument
-  extends Omit<FormResponse, 'id' | 'value' | 'read' | 'durationMs' | 'visit' | 'files'>, WithOutbox {
+  extends
+    Omit<FormResponse, 'id' | 'value' | 'read' | 'durationMs' | 'visit' | 'files' | 'spamSignals'>,
+    WithOutbox {
   _id: string;
   ownerId: string;
   terms: string[];
@@ -27,6 +29,7 @@ export interface ResponseDocument
   durationMs?: number | null;
   visit?: FormResponse['visit'];
   files?: FormResponse['files'];
+  spamSignals?: FormResponse['spamSignals'];
   history?: ResponseChange[];
   /** Counts the changes that an owner made. */
   changes?: number;
@@ -71,6 +74,7 @@ export const responseSchema = new Schema<ResponseDocument>(
     durationMs: Number,
     visit: Schema.Types.Mixed,
     files: { type: [Schema.Types.Mixed], default: undefined },
+    spamSignals: { type: [String], default: undefined },
     history: { type: [Schema.Types.Mixed], default: undefined },
     changes: Number,
     deletedAt: Date,
@@ -211,4 +215,5 @@ export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'h
   durationMs: found.durationMs ?? null,
   visit: found.visit ?? null,
   ...(found.files?.length ? { files: found.files } : {}),
+  ...(found.spamSignals?.length ? { spamSignals: found.spamSignals } : {}),
 });

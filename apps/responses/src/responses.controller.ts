@@ -7,6 +7,7 @@ import { PlanLimit } from './plan-limit.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { PurgeWorker } from './purge.worker.js';
 import { ResponsesService } from './responses.service.js';
+import { LearnedWordsStore } from './spam/learned-words.store.js';
 
 @Controller()
 export class ResponsesController {
@@ -17,6 +18,7 @@ export class ResponsesController {
     private readonly forms: PublishedForms,
     private readonly purges: PurgeWorker,
     private readonly plan: PlanLimit,
+    private readonly learned: LearnedWordsStore,
   ) {}
 
   @Answers(responsesCalls.accept)
@@ -52,6 +54,11 @@ export class ResponsesController {
   @Answers(usageCalls.responses)
   usage(input: CallInput<typeof usageCalls.responses>) {
     return this.plan.usage(input);
+  }
+
+  @On('user.deleted')
+  ownerDeleted({ data }: EventEnvelope<'user.deleted'>) {
+    return this.learned.remove(data.userId);
   }
 
   @On('form.published')

@@ -34,6 +34,9 @@ import { ResponsesService } from './responses.service.js';
 import { ResponsesStartup } from './responses.startup.js';
 import { publishedRevisionSchema, REVISION_MODEL, RevisionStore } from './revision.store.js';
 import { SlotStore } from './slot.store.js';
+import { LEARNED_MODEL, learnedSchema, LearnedWordsStore } from './spam/learned-words.store.js';
+import { RepeatedTexts } from './spam/repeated-texts.js';
+import { SpamService } from './spam/spam.service.js';
 
 @Module({
   imports: [
@@ -43,6 +46,7 @@ import { SlotStore } from './slot.store.js';
       { name: FORM_SNAPSHOT_MODEL, schema: formSnapshotSchema },
       { name: PULSE_MODEL, schema: pulseSchema },
       { name: AUDIT_MODEL, schema: auditSchema },
+      { name: LEARNED_MODEL, schema: learnedSchema },
       { name: FILE_MODEL, schema: fileSchema },
       { name: FILE_BUDGET_MODEL, schema: fileBudgetSchema },
       { name: REVISION_MODEL, schema: publishedRevisionSchema },
@@ -74,6 +78,9 @@ import { SlotStore } from './slot.store.js';
     FormSnapshotStore,
     RevisionStore,
     SlotStore,
+    SpamService,
+    LearnedWordsStore,
+    RepeatedTexts,
     FileStore,
     FileBudgetStore,
     FilesService,

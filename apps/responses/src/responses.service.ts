@@ -12,6 +12,7 @@ import { type Recorded, ResponseRecorder } from './response.recorder.js';
 import { type NewResponse, ResponseStore } from './response.store.js';
 import { ResponseChangeStore } from './response-change.store.js';
 import { SlotStore } from './slot.store.js';
+import { SpamService } from './spam/spam.service.js';
 import { submittedEvent, toStored } from './stored-response.js';
 import { newResponse, type SubmitInput } from './submission.js';
 
@@ -32,6 +33,7 @@ export class ResponsesService {
     private readonly changes: ResponseChangeStore,
     private readonly notices: Notices,
     private readonly files: AnswerFilesService,
+    private readonly spam: SpamService,
   ) {}
 
   /**
@@ -69,7 +71,9 @@ export class ResponsesService {
     const key = input.idempotencyKey ?? id;
     const held = await this.files.claim(form._id, revision.fields, values, key, acceptedAt !== undefined);
     const at = acceptedAt ? new Date(acceptedAt) : new Date();
-    const response = newResponse(id, form._id, revision, input, held.values, at, held.files);
+    const made = newResponse(id, form._id, revision, input, held.values, at, held.files);
+    const { isSpam, signals } = await this.spam.assess(form.ownerId, made, input);
+    const response = { ...made, spam: isSpam, ...(signals.length ? { spamSignals: signals } : {}) };
     // Suspected spam is stored for the owner to see, but it has no effects.
     const event = response.spam
       ? null

@@ -14,9 +14,6 @@ export type SubmitInput = CallInput<typeof responsesCalls.accept>;
 /** The part of a form that answers are checked against, at one revision. */
 export type Revision = Pick<PublishedForm, 'revision' | 'language' | 'fields' | 'logic' | 'scoring'>;
 
-/** A person needs longer than this to fill a form in; what is faster is suspected spam. */
-export const MIN_FILL_MS = 800;
-
 /**
  * Checks answers against the revision that the visitor saw.
  * @throws DomainError VALIDATION_ERROR with one detail per field id, in form-core's words.
@@ -31,11 +28,7 @@ export function acceptValues(
   return accepted;
 }
 
-/** A filled honeypot or an inhumanly fast fill. What says nothing of itself (a plain post, an API call) is believed. */
-export const isSuspicious = (body: SubmitInput['body']): boolean =>
-  Boolean(body.website_url_confirm) || (body.elapsedMs !== undefined && body.elapsedMs < MIN_FILL_MS);
-
-/** Everything of a response that follows from the submission itself. */
+/** Everything of a response that follows from the submission itself; whether it is suspected is decided after. */
 export function newResponse(
   id: string,
   formId: string,
@@ -58,7 +51,7 @@ export function newResponse(
     leadStatus: 'new',
     tags: [],
     note: '',
-    spam: isSuspicious(input.body),
+    spam: false,
     partial: false,
     source: input.body.source ?? {},
     device: deviceOf(input.client.userAgent),

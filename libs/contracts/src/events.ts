@@ -69,12 +69,27 @@ export const events = {
     submittedAt: z.string(),
     updatedAt: z.string(),
   }),
-  /** `counted`: it was published as submitted; suspected spam never was. `sessionId`: the visit that it came from. */
+  /**
+   * `counted`: it was published as submitted; suspected spam never was. `sessionId`: the visit that it came from. `change`:
+   * it was only marked as spam, by this change of it, and may be restored by a later one.
+   */
   'response.deleted': z.object({
     responseId: z.string(),
     formId: z.string(),
     sessionId: z.string().nullable(),
     counted: z.boolean(),
+    change: z.number().int().optional(),
+  }),
+  /** A response that was counted before and then marked as spam is none after all, by this change of it: it counts again. */
+  'response.restored': z.object({
+    responseId: z.string(),
+    formId: z.string(),
+    sessionId: z.string().nullable(),
+    change: z.number().int(),
+    leadStatus,
+    value: z.number().nullable(),
+    submittedAt: z.string(),
+    updatedAt: z.string(),
   }),
   /** Something that has no other event: suspected spam arrived, responses were read. A hint for open screens, not stored. */
   'responses.noticed': z.object({ formId: z.string() }),

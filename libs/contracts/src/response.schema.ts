@@ -43,6 +43,22 @@ export const visitReport = z.object({
 });
 export const leadStatus = z.enum(['new', 'contacted', 'qualified', 'won', 'lost']);
 
+/** What speaks for spam in a response; see docs/spam.md. `disposable-address` alone suspects nothing. */
+export const spamSignal = z.enum([
+  'honeypot',
+  'too-fast',
+  'links',
+  'markup',
+  'pitch',
+  'random-text',
+  'mixed-alphabet',
+  'repeated',
+  'disposable-address',
+  'flood',
+  'learned',
+]);
+export type SpamSignal = z.infer<typeof spamSignal>;
+
 /** A stored response as its owner sees it. */
 export const formResponse = z.object({
   id,
@@ -70,6 +86,8 @@ export const formResponse = z.object({
   visit: visitReport.nullable(),
   /** Files of the answers, which carry their names (`answers`) and ids (`values`). Absent without any. */
   files: z.array(responseFile).optional(),
+  /** Absent without any. */
+  spamSignals: z.array(spamSignal).optional(),
 });
 export type FormResponse = z.infer<typeof formResponse>;
 

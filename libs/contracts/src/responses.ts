@@ -69,6 +69,8 @@ export const responsesCalls = {
     params: byForm,
     body: submission.extend({
       responseId: id.optional(),
+      /** The form is flooded, and this submission proved nothing (`unproven`), or only that its page was loaded (`page`). */
+      flood: z.enum(['unproven', 'page']).optional(),
       /** ISO 8601 */
       acceptedAt: z.string().optional(),
     }),

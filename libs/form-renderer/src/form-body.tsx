@@ -1,12 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type FieldError,
-  type FieldValues,
-  type FormTexts,
-  type FormTheme,
-  traitsOf,
-  type VisitorForm,
-} from '#form-core';
+import type { FieldError, FieldValues, FormTexts, FormTheme, VisitorForm } from '#form-core';
 import { controlId } from './control.types.js';
 import { ErrorSummary } from './error-summary.js';
 import { FormActions, Trap } from './form-actions.js';
@@ -35,7 +28,7 @@ export interface FormBodyProps {
   frame?: 'page' | 'embed' | 'bare';
   values?: FieldValues;
   errors?: FieldError[];
-  /** Files among the values. */
+  /** Files among the values; given for every form that has a field for files and is posted. */
   files?: readonly SentFile[];
   /** Said above the form, such as why a submission was refused. */
   message?: string;
@@ -85,7 +78,6 @@ export const FormBody = (props: FormBodyProps) => {
     setFocusOn(`step-${step}`);
     onEvent?.({ type: 'step', step });
   };
-  const holdsFiles = form.fields.some(({ type }) => traitsOf(type).holdsFiles);
   const position = fill.open.indexOf(fill.step);
   const isLast = position >= fill.open.length - 1;
 
@@ -122,7 +114,7 @@ export const FormBody = (props: FormBodyProps) => {
         {done ? (
           <Success texts={texts} title={form.thankYouTitle} text={form.thankYouText} {...done} focus onAgain={again} />
         ) : (
-          <form method="post" encType={holdsFiles ? 'multipart/form-data' : undefined} action={props.action} noValidate onSubmit={event => { event.preventDefault(); void submit(); }}>
+          <form method="post" encType={props.files && 'multipart/form-data'} action={props.action} noValidate onSubmit={event => { event.preventDefault(); void submit(); }}>
             <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={props.titleLevel ?? 1} />
             <Progress texts={texts} form={form} values={fill.values} position={position} count={fill.open.length} />
             {message && (

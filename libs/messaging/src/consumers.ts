@@ -14,7 +14,13 @@ export const CONSUMERS: Consumers = {
   auth: ['user.deleted'],
   forms: ['form.counted', 'user.deleted'],
   ai: ['form.deleted'],
-  responses: ['form.published', 'form.availability-changed', 'form.deleted', 'response.deleted'],
+  responses: [
+    'form.published',
+    'form.availability-changed',
+    'form.deleted',
+    'response.deleted',
+    'user.deleted',
+  ],
   analytics: [
     'form.saved',
     'form.published',
@@ -22,6 +28,7 @@ export const CONSUMERS: Consumers = {
     'form.submitted',
     'response.updated',
     'response.deleted',
+    'response.restored',
     'ai.interaction',
     'user.changed',
     'user.deleted',

@@ -1,8 +1,8 @@
 import '../../../../libs/form-renderer/src/form.css';
 import { hydrate, render } from 'preact';
-import { FormBody, uploads } from '#form-renderer';
+import { FormBody } from '#form-renderer';
 import type { FormPageData } from '../server/render.types.js';
-import type { UploadScript } from '../upload/main.js';
+import { withUploads } from '../upload/uploading.js';
 import { embedChild } from './embed-child.js';
 import { visitReporter } from './events.js';
 import { resendPending } from './pending-submissions.js';
@@ -21,18 +21,7 @@ const visit = discards ? undefined : visitReporter(form);
 const saved = form.allowSaveProgress && !discards ? savedProgress(form) : undefined;
 const start = startValues(form, root.querySelector('form')!, saved?.values);
 
-// Without it the page stays as the server drew it, and is posted by the browser itself.
-const uploading = data.upload
-  ? ((await import(/* @vite-ignore */ data.upload)) as UploadScript).uploadsOf(form.id, data.fileTexts!)
-  : undefined;
-uploads.start = uploading?.start;
-const send = submitter({ form, texts, parent, visit, sessionId: sessionId() });
-const withFiles: typeof send = async (values, honeypot) => {
-  const resolved = await uploading!.resolve(values);
-  return 'values' in resolved
-    ? send(resolved.values, honeypot)
-    : { kind: 'refused', message: data.fileTexts!.someNotSent, errors: resolved.errors };
-};
+const submit = submitter({ form, texts, parent, visit, sessionId: sessionId() });
 
 const view = (
   <FormBody
@@ -48,7 +37,7 @@ const view = (
     step={saved?.step}
     action={`/${data.embed ? 'embed' : 'form'}/${form.id}`}
     files={data.files}
-    onSubmit={uploading ? withFiles : send}
+    onSubmit={withUploads(data, submit)}
     onProgress={form.allowSaveProgress && !discards ? saveProgress(form) : undefined}
     onEvent={event => {
       visit?.add(event);

@@ -1,4 +1,4 @@
-import { type FieldValues, traitsOf, type VisitorForm } from '#form-core';
+import type { FieldValues, VisitorForm } from '#form-core';
 import { withoutSecrets } from './secrets.js';
 
 interface Progress {
@@ -27,7 +27,8 @@ export const saveProgress = (form: VisitorForm) => {
       try {
         localStorage.setItem(
           keyOf(form),
-          JSON.stringify({ values: withoutSecrets(form, withoutFiles(form, values)), step }),
+          // Files are on their way or wait for a day: nothing that a later visit could go on with.
+          JSON.stringify({ values: withoutSecrets(form, values, true), step }),
         );
       } catch {
         // A browser that stores nothing still fills in the form.
@@ -47,10 +48,4 @@ export const clearProgress = (form: VisitorForm): void => {
   } catch {
     // Nothing was stored.
   }
-};
-
-/** Files are on their way or wait for a day: nothing that a later visit could go on with. */
-const withoutFiles = ({ fields }: VisitorForm, values: FieldValues): FieldValues => {
-  const holding = new Set(fields.filter(({ type }) => traitsOf(type).holdsFiles).map(({ id }) => id));
-  return Object.fromEntries(Object.entries(values).filter(([id]) => !holding.has(id)));
 };

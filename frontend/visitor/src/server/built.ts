@@ -16,7 +16,7 @@ interface Built {
   chat: BuiltPage;
   landing: BuiltPage;
   preview: BuiltPage;
-  /** Loaded by the page of a form with a field for files. */
+  /** `form` with all that fields for files need. */
   upload: BuiltPage;
   /** By font family, as a look names it. */
   fonts: Partial<Record<string, BuiltFont>>;

@@ -61,9 +61,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     embed,
     errors: input.errors,
     message: input.message,
-    ...(holdsFiles
-      ? { upload: BUILT.upload.script, fileTexts: textsOf(form.language).files, files: input.files }
-      : {}),
+    ...(holdsFiles ? { fileTexts: textsOf(form.language).files, files: input.files ?? [] } : {}),
   };
   const view =
     state === 'thanks' ? (
@@ -77,7 +75,7 @@ export const renderFormPage = (input: FormPageInput): string => {
         frame={embed ? 'embed' : 'page'}
         values={postedAnswers(form, input.values)}
         errors={input.errors}
-        files={input.files}
+        files={data.files}
         message={input.message}
         action={input.token ? `${path}?token=${input.token}` : path}
         onSubmit={never}
@@ -96,7 +94,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     noIndex: embed || state === 'thanks',
     css: `${css}${chats ? BUILT.chat.css : ''}${back?.css ?? ''}`,
     font,
-    script: state === 'form' ? BUILT.form.script : undefined,
+    script: state === 'form' ? BUILT[holdsFiles ? 'upload' : 'form'].script : undefined,
     extraScript: chats ? BUILT.chat.script : undefined,
     body: `${back?.html ?? ''}<main id="form">${renderToString(view)}</main>${json}`,
   });

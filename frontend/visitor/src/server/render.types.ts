@@ -12,8 +12,7 @@ export interface FormPageData {
   errors?: FieldError[];
   /** Files among the values that were posted. */
   files?: readonly SentFile[];
-  /** Path of the script that uploads; only for forms with a field for files. */
-  upload?: string;
+  /** Only for forms with a field for files. */
   fileTexts?: FileTexts;
   message?: string;
 }

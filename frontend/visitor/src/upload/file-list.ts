@@ -49,13 +49,14 @@ export const fileList = (root: HTMLElement, texts: FileTexts, { remove, again }:
     const state = make('span', { className: 'll-file-state' });
     const bar = make('progress', { max: 1 });
     bar.setAttribute('aria-label', name);
-    const button = (text: string, onclick: () => void) => {
-      const one = make('button', { type: 'button', onclick }, text);
+    const button = (onclick: () => void) => make('button', { type: 'button', onclick });
+    const title = (one: HTMLElement, text: string) => {
+      one.textContent = text;
       one.setAttribute('aria-label', `${text}: ${name}`);
-      return one;
     };
-    const retry = button(texts.again, () => again(task));
-    const drop = button(texts.remove, () => remove(task));
+    const retry = button(() => again(task));
+    const drop = button(() => remove(task));
+    title(retry, texts.again);
     const text = make('span', { className: 'll-file-name' }, name, ' ', state);
     const row = make('li', {}, text, make('span', {}, retry, drop), bar);
     const draw = () => {
@@ -65,8 +66,7 @@ export const fileList = (root: HTMLElement, texts: FileTexts, { remove, again }:
       bar.hidden = now.kind !== 'sending';
       if (now.kind === 'sending') bar.value = now.share;
       retry.hidden = !(now.kind === 'failed' && now.again);
-      drop.firstChild!.textContent =
-        now.kind === 'sending' || now.kind === 'waiting' ? texts.cancel : texts.remove;
+      title(drop, now.kind === 'sending' || now.kind === 'waiting' ? texts.cancel : texts.remove);
       row.toggleAttribute('data-failed', now.kind === 'failed');
       if (now.kind === 'sent' || now.kind === 'failed') said.textContent = `${name}: ${words}`;
     };

@@ -85,6 +85,12 @@ function Content({ response, history, formName, onGone }: ContentProps) {
   useEffect(() => open(), [id]);
   return (
     <div className="grid gap-6" data-printed>
+      {response.spamSignals && (
+        <p className="rounded-control bg-sunken px-3 py-2 text-ink-2">
+          {response.spam ? t.responses.suspectedFor : t.responses.flaggedFor}:{' '}
+          {response.spamSignals.map(signal => t.responses.signals[signal]).join(', ')}
+        </p>
+      )}
       <AnswerList response={response} />
       <ResponseNotes response={response} />
       <ResponseFacts response={response} history={history} formName={formName} />

@@ -1,21 +1,19 @@
 import { type FieldError, type FieldValues, type FileTexts, say } from '#form-core';
-import type { UploadPlace } from '#form-renderer';
+import { type FormViewProps, type UploadPlace, uploads } from '#form-renderer';
+import type { FormPageData } from '../server/render.types.js';
 import { startField } from './file-field.js';
 import type { Task } from './task.js';
 
+type Send = FormViewProps['onSubmit'];
 /** Uploads the files of one page's form. */
-export interface Uploads {
+interface Uploads {
   /** Takes over a field. @returns how to end that */
   start: (place: UploadPlace) => () => void;
   /** Waits for what is on its way; the answers with the ids of the files, or what could not be sent. */
   resolve: (values: FieldValues) => Promise<{ values: FieldValues } | { errors: FieldError[] }>;
 }
-/** What the page that loads this script finds in it. */
-export interface UploadScript {
-  uploadsOf: (formId: string, texts: FileTexts) => Uploads;
-}
 
-export const uploadsOf: UploadScript['uploadsOf'] = (formId, texts) => {
+const uploadsOf = (formId: string, texts: FileTexts): Uploads => {
   const tasks = new Map<string, Task>();
   const resolve: Uploads['resolve'] = async values => {
     const errors: FieldError[] = [];
@@ -35,4 +33,23 @@ export const uploadsOf: UploadScript['uploadsOf'] = (formId, texts) => {
     return errors.length ? { errors } : { values: resolved };
   };
   return { start: place => startField({ formId, texts, place, tasks }), resolve };
+};
+
+/**
+ * Takes over the fields for files of a page, and sends their ids with the answers. In the bundle of pages without such a
+ * field without-files.ts stands in for this.
+ */
+export const withUploads = (
+  { form, fileTexts }: Pick<FormPageData, 'form' | 'fileTexts'>,
+  send: Send,
+): Send => {
+  if (!fileTexts) return send;
+  const { start, resolve } = uploadsOf(form.id, fileTexts);
+  uploads.start = start;
+  return async (values, honeypot) => {
+    const resolved = await resolve(values);
+    return 'values' in resolved
+      ? send(resolved.values, honeypot)
+      : { kind: 'refused', message: fileTexts.someNotSent, errors: resolved.errors };
+  };
 };

@@ -1,0 +1,48 @@
+/**
+ * What senders of unasked offers write, in six languages: their own words, not the subject. Somebody who asks an agency for
+ * search engine optimisation does not promise a first page; so one of these alone never makes a response suspected.
+ */
+const OFFERS: readonly RegExp[] = [
+  // Selling visibility
+  /\b(?:i|we) (?:can|could|will|would) (?:get|put|rank|bring|take) (?:you|your)\b.{0,60}\b(?:google|first page|page one|top)/i,
+  /\b(?:increase|boost|grow|double) your (?:website )?(?:traffic|sales|ranking|visibility|followers|revenue)\b/i,
+  /\b(?:guest post|backlink|link[- ]building|domain authority|da ?\d{2}\+?)/i,
+  /\b(?:seo|web ?design|web development|app development|digital marketing|lead generation|virtual assistant|video|outsourc\w+) (?:services?|packages?|plans?|agency)\b.{0,80}\b(?:offer|price|affordable|start|from only|usd|\$\d)/is,
+  /\b(?:reply|respond|write) (?:with )?["'“]?(?:yes|stop|unsubscribe|interested)\b/i,
+  /\b(?:opt|to) ?-?out\b.{0,40}\b(?:reply|click|form|here|mail)/i,
+  /\bcontact form (?:blasting|marketing|submission|message)s?\b|\bmessages? (?:to|through|via) (?:\w+ )?contact (?:us )?forms?\b/i,
+  /\b(?:notre agence propose|améliorer (?:le|votre) référencement|première page de google garantie)\b/i,
+  /(?:\b(?:ihre|ihr|sie|sind) .{0,60}seite (?:eins|1) (?:bei|von) google|\bmehr besucher auf ihrer)\b/i,
+  /\b(?:aumentar (?:el )?tráfico|posicionamiento garantizado)\b/i,
+  /(?:アクセス数を.{0,12}増や|営業代行|被リンク)/,
+  /زيادة زيارات/,
+  // Money for nothing
+  /\b(?:bitcoin|crypto|forex|binary options?|usdt)\b.{0,80}\b(?:invest|profit|earn|trading|returns?|recover|wallet|doubl)/is,
+  /\b(?:earn|make|made|receive) (?:up to )?[$€£]\s?\d[\d.,]*k?\b.{0,40}\b(?:day|week|month|daily|weekly|home|online)\b/i,
+  /\b(?:guaranteed|instant|unsecured|business|personal) (?:loans?|funding|credit)\b.{0,80}\b(?:apply|approv|rate|bad credit|within)/is,
+  /\b(?:next of kin|inheritance|beneficiary|western union|transfer (?:of )?(?:the )?funds?|million (?:us )?(?:dollars|usd|euros))\b/i,
+  /\b(?:verdienen sie|gagnez|gana(?:r)? dinero|ganhe dinheiro)\b.{0,60}[€$\d]/i,
+  /(?:簡単に稼|高収入|استثمار.{0,20}أرباح)/,
+  // Goods of spam
+  /\b(?:casino|jackpot|slots?|betting|poker)\b.{0,60}\b(?:bonus|online|free|spin|win|deposit|play)/is,
+  /\b(?:viagra|cialis|levitra|tramadol|xanax|phentermine|kamagra|cbd gummies|weight ?loss pills?)\b/i,
+  /\b(?:porn|xxx|escorts?|hot (?:girls|singles)|sexy? (?:dating|chat|girls)|naked|nudes)\b/i,
+  /\b(?:replica|rolex|cheap (?:ray[- ]?ban|nike|louis vuitton|jerseys)|wholesale price)\b.{0,60}\b(?:watch|bag|shop|discount|store|sale)/is,
+  /\b(?:buy|sell|get|purchase) (?:[\w-]{1,20} ){0,3}(?:followers|likes|subscribers|reviews|email (?:lists?|database))\b/i,
+];
+
+/** What people who buy write as well. */
+const OPENINGS: readonly RegExp[] = [
+  /\b(?:came across|visited|found|was on|looking at|checking out|reviewing) your (?:web ?site|site|page)\b.{0,120}\b(?:notic|wonder|improv|issue|error|rank|seo|offer|design)/is,
+  /\bwe (?:are|re) (?:a|an) (?:leading|top|professional|award[- ]winning) .{0,60}\b(?:company|agency|team|provider|manufacturer)\b/i,
+  /\b(?:nous proposons|wir bieten|ofrecemos servicios)\b/i,
+  /نقدم خدمات/,
+];
+
+const POINTS = { offer: 35, opening: 15, most: 80 };
+
+/** Points for what a text has of them. */
+export function pitchPoints(text: string): number {
+  const count = (of: readonly RegExp[]) => of.filter(pitch => pitch.test(text)).length;
+  return Math.min(POINTS.most, count(OFFERS) * POINTS.offer + count(OPENINGS) * POINTS.opening);
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { formsCalls, responsesCalls } from '#contracts';
+import { type Account, call, newAccount, signIn } from './account.js';
+import { watchPage } from './watch-page.js';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mOwqbhDEmIY1TCqYfhqAAAG7JAQ/o/QSQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PICTURE = { name: 'photo.png', mimeType: 'image/png', buffer: PNG };
+const PDF = Buffer.from('%PDF-1.7\n%abc\n1 0 obj\n');
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
+const FIELDS = [
+  { id: 'name', type: 'text', label: 'Name', required: true },
+  {
+    id: 'cv',
+    type: 'file',
+    label: 'Documents',
+    required: true,
+    settings: { acceptedFileTypes: ['.pdf', '.png'], maxFileSize: 1, maxFiles: 2 },
+  },
+] as const;
+
+let account: Account;
+let formId: string;
+test.beforeAll(async () => {
+  account = await newAccount('File Owner');
+  const created = await call(formsCalls.create, {
+    body: { name: 'Applications', fields: structuredClone(FIELDS) as never },
+    headers: account.headers,
+  });
+  formId = created.body.id;
+});
+const stored = async () =>
+  (await call(responsesCalls.list, { params: { id: formId }, headers: account.headers })).body.responses;
+
+test('a visitor sends files with an answer, and their owner downloads them', async ({ page }) => {
+  const problems = watchPage(page);
+  await page.goto(`/form/${formId}`);
+  await page.getByLabel('Name').fill('Ada Lovelace');
+  const input = page.locator('input[type=file]');
+
+  await test.step('what cannot be sent says so beside the file, before it is sent', async () => {
+    await expect(page.getByText('PDF, PNG, up to 2 files of 1 MB each')).toBeVisible();
+    await input.setInputFiles({ name: 'run.exe', mimeType: 'application/pdf', buffer: PDF });
+    await expect(page.getByRole('listitem').filter({ hasText: 'run.exe' })).toContainText('type');
+    await input.setInputFiles(pdf('x.png'));
+    // What its content betrays is known to the server alone.
+    await expect(page.getByRole('listitem').filter({ hasText: 'x.png' })).toContainText(
+      'does not contain what its name says',
+    );
+    for (const name of ['run.exe', 'x.png'])
+      await page.getByRole('button', { name: `Remove: ${name}` }).click();
+    await expect(page.getByRole('listitem')).toHaveCount(0);
+  });
+
+  await test.step('one that fails is sent again by itself', async () => {
+    await page.route('**/files', route => route.abort(), { times: 1 });
+    await input.setInputFiles([pdf('cv.pdf')]);
+    const row = page.getByRole('listitem').filter({ hasText: 'cv.pdf' });
+    await expect(row).toContainText('Sent', { timeout: 15_000 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  await test.step('one that is cancelled does not come with the answer', async () => {
+    await page.route('**/files', () => undefined, { times: 1 });
+    await input.setInputFiles([pdf('slow.pdf')]);
+    await page.getByRole('button', { name: 'Cancel: slow.pdf' }).click();
+    await input.setInputFiles([PICTURE]);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Thank You!')).toBeVisible();
+    expect((await stored())[0]!.files?.map(({ name }) => name)).toEqual(['cv.pdf', 'photo.png']);
+  });
+  expect(problems().filter(text => !/ERR_FAILED|400|files/.test(text))).toEqual([]);
+
+  await test.step('the owner sees the picture and saves each under its name', async () => {
+    await signIn(page, account);
+    await page.goto(`/app/form/${formId}/responses`);
+    await page.getByRole('button', { name: 'Ada Lovelace' }).click();
+    const drawer = page.getByRole('dialog');
+    const picture = drawer.getByRole('img', { name: 'photo.png' });
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const saving = page.waitForEvent('download');
+    await drawer.getByRole('button', { name: 'Download cv.pdf' }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe('cv.pdf');
+    expect(await readFile(await download.path())).toEqual(PDF);
+    await expect(page).toHaveURL(new RegExp(`/app/form/${formId}/responses`));
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('files come with the post, and stay chosen while something else is wrong', async ({ page }) => {
+    await page.goto(`/form/${formId}`);
+    await page.locator('input[type=file]').setInputFiles([pdf('plain.pdf')]);
+    await page.waitForTimeout(1200);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Name is required').first()).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'plain.pdf' })).toBeChecked();
+    await page.getByLabel('Name').fill('No Script');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Thank You!')).toBeVisible();
+    expect((await stored())[0]).toMatchObject({
+      values: { name: 'No Script' },
+      files: [{ name: 'plain.pdf' }],
+    });
+  });
+});
