@@ -15,9 +15,9 @@ import { OwnersService } from './owners.service.js';
 import { PurgeWorker } from './purge.worker.js';
 import { REVISION_MODEL, revisionSchema, RevisionStore } from './revision.store.js';
 import { RevisionsService } from './revisions.service.js';
-import { TEST_SUBMISSION_MODEL, testSubmissionSchema, TestSubmissionStore } from './test-submission.store.js';
 import { TestFormsController } from './test-forms.controller.js';
 import { TestFormsService } from './test-forms.service.js';
+import { TEST_SUBMISSION_MODEL, testSubmissionSchema, TestSubmissionStore } from './test-submission.store.js';
 import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
 
 @Module({

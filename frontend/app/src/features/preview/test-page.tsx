@@ -21,8 +21,8 @@ import { testQuery } from './preview-api.js';
 import { PreviewHeader } from './preview-header.js';
 import { SourceNote } from './source-note.js';
 import { SubmissionList } from './submission-list.js';
-import { type Tests, useOwnTests, useTabTests } from './test-submissions.js';
 import { TestLook } from './test-look.js';
+import { type Tests, useOwnTests, useTabTests } from './test-submissions.js';
 import { useLook } from './use-look.js';
 
 const texts = t.pages.preview;
