@@ -23,6 +23,12 @@ const schema = baseConfig.extend({
   MAIL_SWEEP_MS: z.coerce.number().int().min(20).max(60_000).default(2000),
   /** How long a mail that is being sent is left alone by other instances; renewed while that goes on, ms. */
   MAIL_LEASE_MS: z.coerce.number().int().min(100).max(600_000).default(60_000),
+  /** Automatic answers to visitors that the forms of one owner may send on one day (UTC). */
+  MAIL_AUTO_REPLIES_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  /** Mails to other addresses than their own that the forms of one owner may send on one day (UTC). */
+  MAIL_RECIPIENT_MAILS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(2000),
+  /** Period of an hourly digest, ms. */
+  MAIL_DIGEST_MS: z.coerce.number().int().min(200).max(86_400_000).default(3_600_000),
   /** An attempt that takes longer than this has failed, ms. Servers may take a long time for each of its steps. */
   MAIL_SEND_LIMIT_MS: z.coerce.number().int().min(100).max(600_000).default(150_000),
 });

@@ -23,11 +23,41 @@ const STORED_SECONDS = 400 * 86_400;
 /** What is stored of a mail while it waits; nothing of it remains once it is sent or given up. */
 type Content = Omit<OutgoingMail, 'id' | 'messageId'>;
 
+/** The response that a mail is about. */
+export interface ResponseMail {
+  ownerId: string;
+  formName: string;
+  responseId: string;
+}
+
+/** Responses that one mail tells of together; they are collected until it is due, and its content is made when it leaves. */
+export interface Digest {
+  formId: string;
+  formName: string;
+  language?: string | undefined;
+  /** Address of the page that ends this kind of mail. */
+  unsubscribe: string;
+  /** The newest of them, at most `DIGEST_ITEMS`. */
+  items: DigestItem[];
+  /** Events of all of them; they stay, so that a repeat is found. */
+  eventIds: string[];
+}
+export interface DigestItem {
+  responseId: string;
+  /** ISO 8601 */
+  at: string;
+  leadScore: number | null;
+  facts: { label: string; value: string }[];
+}
+
 export interface NewDelivery extends MailKey {
   /** Made from the key, so that the same mail cannot be recorded twice. */
   id: string;
   requestId: string;
   mail: Content;
+  /** Set for mails about a response. */
+  about?: ResponseMail | null;
+  digest?: Digest | null;
 }
 /** A delivery that this instance may send until its lease ends. */
 export interface ClaimedDelivery extends NewDelivery, LeasedJob {
@@ -37,12 +67,16 @@ export interface ClaimedDelivery extends NewDelivery, LeasedJob {
   traceparent?: string | undefined;
 }
 
-interface DeliveryDocument extends MailKey {
+export interface DeliveryDocument extends MailKey {
   _id: string;
   requestId: string;
   traceparent?: string;
-  state: 'pending' | 'sent' | 'failed';
+  /** `collected`: it is part of the digest `digestId`. */
+  state: 'pending' | 'sent' | 'failed' | 'collected';
   mail: Content | null;
+  about: ResponseMail | null;
+  digest: Digest | null;
+  digestId?: string;
   attempts: number;
   /** When it is due; a claim moves it to the end of its lease. */
   nextAttemptAt: Date | null;
@@ -60,8 +94,11 @@ export const deliverySchema = new Schema<DeliveryDocument>(
     recipientId: { type: String, required: true },
     requestId: { type: String, required: true },
     traceparent: String,
-    state: { type: String, enum: ['pending', 'sent', 'failed'], required: true },
+    state: { type: String, enum: ['pending', 'sent', 'failed', 'collected'], required: true },
     mail: { type: Schema.Types.Mixed, default: null },
+    about: { type: Schema.Types.Mixed, default: null },
+    digest: { type: Schema.Types.Mixed, default: null },
+    digestId: String,
     attempts: { type: Number, required: true },
     nextAttemptAt: { type: Date, default: null },
     lease: { type: String, default: null },
@@ -75,6 +112,8 @@ deliverySchema.index({ eventId: 1, template: 1, recipientId: 1 }, { unique: true
 deliverySchema.index({ state: 1, nextAttemptAt: 1 });
 deliverySchema.index({ recipientId: 1 });
 deliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: STORED_SECONDS });
+deliverySchema.index({ 'about.responseId': 1 }, { sparse: true });
+deliverySchema.index({ 'about.ownerId': 1, template: 1, createdAt: 1 }, { sparse: true });
 
 /** One document per (event, template, account): who recorded it first, did; the rest is a repeat. */
 @Injectable()
@@ -86,7 +125,10 @@ export class DeliveryStore {
     this.jobs = mongoJobs<DeliveryDocument, ClaimedDelivery>(model, {
       fields: { dueAt: 'nextAttemptAt' },
       where: { state: 'pending' },
-      toJob: ({ _id, eventId, template, recipientId, requestId, traceparent, attempts, mail }, lease) => ({
+      toJob: (
+        { _id, eventId, template, recipientId, requestId, traceparent, attempts, mail, about, digest },
+        lease,
+      ) => ({
         id: _id,
         eventId,
         template,
@@ -96,6 +138,8 @@ export class DeliveryStore {
         attempts,
         // Only what waits is claimed, and what waits has its content.
         mail: mail!,
+        about: about ?? null,
+        digest: digest ?? null,
         lease,
       }),
     });
@@ -152,6 +196,53 @@ export class DeliveryStore {
     return this.model.countDocuments({ createdAt, state });
   }
 
+  /** How many mails of a template an owner's forms have brought since then. */
+  countOf(template: string, ownerId: string, since: Date, limit: number): Promise<number> {
+    const which = { template, 'about.ownerId': ownerId, createdAt: trusted({ $gte: since }) };
+    return this.model.countDocuments(which).limit(limit);
+  }
+
+  /** How many mails of a template an address has got since then. */
+  countTo(template: string, recipientId: string, since: Date, limit: number): Promise<number> {
+    const which = { recipientId, template, createdAt: trusted({ $gte: since }) };
+    return this.model.countDocuments(which).limit(limit);
+  }
+
+  /** The response was erased: nothing of it stays in mails, and what waits is not sent. They stay recorded. */
+  async eraseResponse(responseId: string): Promise<void> {
+    const which = { 'about.responseId': responseId };
+    const collected = await this.model
+      .find({ ...which, state: 'collected' }, { digestId: 1, eventId: 1 })
+      .lean();
+    for (const { digestId, eventId } of collected)
+      await this.model.updateOne(
+        { _id: digestId },
+        { $pull: { 'digest.items': { responseId }, 'digest.eventIds': eventId } },
+      );
+    await this.model.updateMany(
+      { ...which, state: 'pending' },
+      { $set: { state: 'failed', doneAt: new Date() } },
+    );
+    await this.model.updateMany(which, { $set: { mail: null, lastError: null, nextAttemptAt: null } });
+  }
+
+  /** Notes that no mail about a response is to be sent any more. */
+  async markErased({ id, ...key }: MailKey & { id: string; requestId: string }): Promise<void> {
+    const now = new Date();
+    const done = { ...key, state: 'failed', mail: null, attempts: 0, createdAt: now, doneAt: now } as const;
+    await this.model.updateOne({ _id: id }, { $setOnInsert: done }, { upsert: true });
+  }
+
+  /** Whether a mail was recorded. */
+  async has(id: string): Promise<boolean> {
+    return (await this.model.findById(id, { _id: 1 }).lean()) !== null;
+  }
+
+  /** What the forms of a deleted account brought to others. */
+  async removeOfOwner(ownerId: string): Promise<void> {
+    await this.model.deleteMany({ 'about.ownerId': ownerId });
+  }
+
   /** How the mail of an event fares; for operators and tests. */
   async stateOf(
     eventId: string,
@@ -159,9 +250,16 @@ export class DeliveryStore {
     return this.model.findOne({ eventId }, { _id: 0, state: 1, attempts: 1, lastError: 1, mail: 1 }).lean();
   }
 
-  private async finish(which: object, end: Partial<DeliveryDocument>): Promise<void> {
+  private async finish(
+    which: { _id: string; lease?: string; state: 'pending' },
+    end: Partial<DeliveryDocument>,
+  ): Promise<void> {
     const done = { ...end, mail: null, lease: null, nextAttemptAt: null };
     await this.model.updateOne(which, { $set: done });
+    await this.model.updateOne(
+      { _id: which._id, digest: trusted({ $ne: null }) },
+      { $set: { 'digest.items': [] } },
+    );
   }
 }
 

@@ -10,11 +10,14 @@ import {
   OperationalCounts,
   runWithRequest,
 } from '#platform';
+import { AddressStore } from './address.store.js';
 import type { MailConfig } from './config.js';
-import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
+import { type ClaimedDelivery, DeliveryStore, type Digest, type ResponseMail } from './delivery.store.js';
 import { messageId } from './message-id.js';
 import { MailSender } from './outgoing.js';
-import { maxAttempts, retryDelay, type SendFailure } from './retry.js';
+import { isRefusal, maxAttempts, retryDelay, type SendFailure } from './retry.js';
+import { digestTemplate } from './templates/response.template.js';
+import { renderMail } from './templates/template.js';
 
 /** Mails that leave at the same time. */
 const LANES = 4;
@@ -33,6 +36,7 @@ export class DeliveryWorker extends JobWorker<ClaimedDelivery> {
     @Inject(CONFIG) private readonly config: MailConfig,
     private readonly deliveries: DeliveryStore,
     private readonly sender: MailSender,
+    private readonly addresses: AddressStore,
     registry: JobLag,
     counts: OperationalCounts,
   ) {
@@ -58,12 +62,23 @@ export class DeliveryWorker extends JobWorker<ClaimedDelivery> {
     // Every attempt so far ended with its process, or took too long: one more would end the same way.
     if (due.attempts > maxAttempts(this.config.MAIL_RETRY_SCHEDULE))
       throw new Error('All attempts were used up');
-    const mail = { ...due.mail, id: due.id, messageId: messageId(due.id, due.mail.from) };
-    await inSpan('send mail', { kind: 'client', parent: due.traceparent }, () => this.sender.send(mail));
-    metrics.mails.inc({ outcome: 'sent' });
+    const content = due.digest ? { ...due.mail, ...this.rendered(due.digest) } : due.mail;
+    const mail = { ...content, id: due.id, messageId: messageId(due.id, due.mail.from) };
+    // Of a digest whose responses were all erased nothing is left to be said.
+    if (!due.digest || due.digest.items.length > 0) {
+      await inSpan('send mail', { kind: 'client', parent: due.traceparent }, () => this.sender.send(mail));
+      metrics.mails.inc({ outcome: 'sent' });
+    }
     // Even when its time was over meanwhile: what has left must not leave again.
     await this.deliveries.markSent(due.id, new Date());
     this.log.log('Mail sent', about(due));
+  }
+
+  private rendered(digest: Digest) {
+    return renderMail({
+      ...digestTemplate(digest, this.config.PUBLIC_URL),
+      unsubscribe: digest.unsubscribe,
+    });
   }
 
   /** @returns the pause until the next attempt, ms; none when it is given up. */
@@ -75,6 +90,7 @@ export class DeliveryWorker extends JobWorker<ClaimedDelivery> {
     if (wait === null) {
       metrics.mails.inc({ outcome: 'given-up' });
       await this.deliveries.markFailed(due, error.message);
+      if (due.about && isRefusal(failure)) await this.noteRefusal(due, due.about, error.message);
       this.log.warn('Mail given up', why);
       return undefined;
     }
@@ -82,6 +98,10 @@ export class DeliveryWorker extends JobWorker<ClaimedDelivery> {
     await this.deliveries.retryAt(due, new Date(Date.now() + wait), error.message);
     this.log.warn('Mail not sent, will be tried again', { ...why, waitMs: wait });
     return wait;
+  }
+
+  private async noteRefusal({ mail }: ClaimedDelivery, about: ResponseMail, reason: string): Promise<void> {
+    await this.addresses.refused({ ...about, address: mail.to.address, reason, at: new Date() });
   }
 }
 

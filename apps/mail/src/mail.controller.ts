@@ -3,12 +3,14 @@ import { type CallInput, type EventEnvelope, mailCalls } from '#contracts';
 import { Answers, On } from '#messaging';
 import { Announcements } from './announcement.js';
 import { MailService } from './mail.service.js';
+import { ResponseMails } from './response-mails.service.js';
 
 @Controller()
 export class MailController {
   constructor(
     private readonly mail: MailService,
     private readonly announcements: Announcements,
+    private readonly responses: ResponseMails,
   ) {}
 
   @On('auth.verification-requested')
@@ -58,7 +60,22 @@ export class MailController {
 
   @On('form.submitted')
   formSubmitted(event: EventEnvelope<'form.submitted'>): Promise<void> {
-    return this.mail.newResponse(event);
+    return this.responses.submitted(event);
+  }
+
+  @On('response.deleted')
+  responseDeleted(event: EventEnvelope<'response.deleted'>): Promise<void> {
+    return this.responses.erased(event);
+  }
+
+  @Answers(mailCalls.refusals)
+  refusals(input: CallInput<typeof mailCalls.refusals>) {
+    return this.mail.refusals(input);
+  }
+
+  @Answers(mailCalls.confirmAddress)
+  confirmAddress(input: CallInput<typeof mailCalls.confirmAddress>) {
+    return this.mail.confirmAddress(input);
   }
 
   @On('webhook.disabled')

@@ -2,15 +2,18 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule } from '#messaging';
 import { MongoModule } from '#platform';
+import { ADDRESS_MODEL, addressSchema, AddressStore, REFUSAL_MODEL, refusalSchema } from './address.store.js';
 import { Announcements } from './announcement.js';
 import { DELIVERY_MODEL, deliverySchema, DeliveryStore } from './delivery.store.js';
 import { DeliveryWorker } from './delivery.worker.js';
+import { DigestStore } from './digest.store.js';
 import { MailController } from './mail.controller.js';
 import { MailRecorder } from './mail.recorder.js';
 import { MailService } from './mail.service.js';
 import { MailSender } from './outgoing.js';
 import { RECIPIENT_MODEL, recipientSchema, RecipientStore } from './recipient.store.js';
 import { ReportWorker } from './report.worker.js';
+import { ResponseMails } from './response-mails.service.js';
 import { SmtpSender } from './smtp.sender.js';
 
 @Module({
@@ -19,6 +22,8 @@ import { SmtpSender } from './smtp.sender.js';
     MongooseModule.forFeature([
       { name: DELIVERY_MODEL, schema: deliverySchema },
       { name: RECIPIENT_MODEL, schema: recipientSchema },
+      { name: ADDRESS_MODEL, schema: addressSchema },
+      { name: REFUSAL_MODEL, schema: refusalSchema },
     ]),
     MessagingModule.forService('mail'),
   ],
@@ -30,7 +35,10 @@ import { SmtpSender } from './smtp.sender.js';
     ReportWorker,
     DeliveryWorker,
     DeliveryStore,
+    DigestStore,
     RecipientStore,
+    AddressStore,
+    ResponseMails,
     { provide: MailSender, useClass: SmtpSender },
   ],
 })

@@ -2,13 +2,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationFlag } from '#contracts';
 import { CONFIG } from '#platform';
 import type { MailConfig } from './config.js';
-import { DeliveryStore } from './delivery.store.js';
+import {
+  DeliveryStore,
+  type Digest,
+  type DigestItem,
+  type NewDelivery,
+  type ResponseMail,
+} from './delivery.store.js';
 import { DeliveryWorker } from './delivery.worker.js';
+import { DigestStore } from './digest.store.js';
+import { digestDue } from './digest-time.js';
 import { deliveryId } from './message-id.js';
 import type { KnownRecipient } from './recipient.store.js';
 import { pageUrl } from './templates/page-url.js';
 import { type MailContent, oneLine, renderMail } from './templates/template.js';
 import { wants } from './wants.js';
+
+/** A digest may leave while something is added to it; the next one takes it then. */
+const DIGEST_ATTEMPTS = 3;
 
 /** Who a mail goes to. */
 export interface Addressee {
@@ -25,7 +36,11 @@ interface Extras {
   replyTo?: string | null;
   /** Path of the link that ends this kind of mail. */
   unsubscribe?: string;
+  isReply?: boolean;
+  about?: ResponseMail;
 }
+/** What a digest is about; its items come one by one. */
+type DigestFrame = Pick<Digest, 'formId' | 'formName' | 'language'>;
 
 /** Records mails: once per event, template and account. The delivery worker then sends them. */
 @Injectable()
@@ -33,6 +48,7 @@ export class MailRecorder {
   constructor(
     @Inject(CONFIG) private readonly config: MailConfig,
     private readonly deliveries: DeliveryStore,
+    private readonly digests: DigestStore,
     private readonly worker: DeliveryWorker,
   ) {}
 
@@ -43,11 +59,11 @@ export class MailRecorder {
     template: string,
     flag: NotificationFlag,
     content: MailContent,
-    replyTo: string | null = null,
+    extras: Omit<Extras, 'unsubscribe'> = {},
   ): Promise<void> {
     if (to.deleted || !wants(to.notifications, flag)) return;
     const unsubscribe = `${to.unsubscribeToken}/${flag}`;
-    await this.record(cause, template, { userId: to.id, ...to }, content, { replyTo, unsubscribe });
+    await this.record(cause, template, { userId: to.id, ...to }, content, { ...extras, unsubscribe });
   }
 
   /** A mail that has to go out. */
@@ -56,24 +72,90 @@ export class MailRecorder {
     template: string,
     to: Addressee,
     content: MailContent,
-    { replyTo = null, unsubscribe }: Extras = {},
+    { replyTo = null, unsubscribe, isReply = false, about }: Extras = {},
   ): Promise<void> {
     const key = { eventId: cause.id, template, recipientId: to.userId };
-    const [token = '', flag = ''] = unsubscribe?.split('/') ?? [];
-    const origin = this.config.PUBLIC_URL.replace(/\/+$/, '');
-    const page = `${pageUrl(this.config.PUBLIC_URL, '/unsubscribe')}?token=${token}&flag=${flag}`;
+    const { page, ...frame } = this.frameOf(to, unsubscribe);
     const isNew = await this.deliveries.record({
       ...key,
       id: deliveryId(key),
       requestId: cause.requestId,
+      about: about ?? null,
       mail: {
-        from: this.config.MAIL_FROM,
-        to: { name: oneLine(to.name, 100), address: to.email },
+        ...frame,
         replyTo,
-        unsubscribeUrl: unsubscribe ? `${origin}/api/v1/unsubscribe/${unsubscribe}` : null,
-        ...renderMail(unsubscribe ? { ...content, unsubscribe: page } : content),
+        ...(isReply ? { isReply } : {}),
+        ...renderMail(page ? { ...content, unsubscribe: page } : content),
       },
     });
     if (isNew) this.worker.wake();
+  }
+
+  /**
+   * Puts a response into the digest that is due next for its reader, once, in place of a mail about it.
+   * @param every how often there is a digest
+   */
+  async collectFor(
+    to: KnownRecipient,
+    cause: Cause,
+    key: { template: string; flag: NotificationFlag; every: 'hourly' | 'daily' },
+    frame: DigestFrame,
+    item: DigestItem,
+    about: ResponseMail,
+  ): Promise<void> {
+    if (to.deleted || !wants(to.notifications, key.flag)) return;
+    const single = { eventId: cause.id, template: key.template, recipientId: to.id };
+    const id = deliveryId(single);
+    let due = new Date();
+    for (let attempt = 0; attempt < DIGEST_ATTEMPTS; attempt += 1) {
+      due = digestDue(key.every, due, to.timezone, this.config.MAIL_DIGEST_MS);
+      const digest = this.digestOf(to, cause.requestId, key.flag, frame, due);
+      const assigned = await this.digests.assign(
+        { id, ...single, requestId: cause.requestId },
+        about,
+        digest.id,
+      );
+      if (assigned === null) return;
+      if (assigned !== digest.id) {
+        if (await this.digests.add(assigned, cause.id, item)) return;
+        await this.digests.reassign(id, digest.id);
+      }
+      await this.digests.open(digest, due);
+      if (await this.digests.add(digest.id, cause.id, item)) return;
+    }
+    throw new Error('No digest takes this response');
+  }
+
+  private digestOf(
+    to: KnownRecipient,
+    requestId: string,
+    flag: NotificationFlag,
+    frame: DigestFrame,
+    due: Date,
+  ): NewDelivery & { digest: Digest } {
+    const key = {
+      eventId: `digest_${frame.formId}_${due.toISOString()}`,
+      template: 'digest',
+      recipientId: to.id,
+    };
+    const { page, ...mail } = this.frameOf({ userId: to.id, ...to }, `${to.unsubscribeToken}/${flag}`);
+    return {
+      ...{ id: deliveryId(key), ...key, requestId },
+      mail: { ...mail, replyTo: null, subject: '', text: '', html: '' },
+      digest: { ...frame, unsubscribe: page, items: [], eventIds: [] },
+    };
+  }
+
+  /** From whom to whom, and how it ends; `page` is empty for mails that have to go out. */
+  private frameOf(to: Addressee, unsubscribe?: string) {
+    const [token = '', flag = ''] = unsubscribe?.split('/') ?? [];
+    const { PUBLIC_URL, MAIL_FROM } = this.config;
+    const origin = PUBLIC_URL.replace(/\/+$/, '');
+    return {
+      from: MAIL_FROM,
+      to: { name: oneLine(to.name, 100), address: to.email },
+      unsubscribeUrl: unsubscribe ? `${origin}/api/v1/unsubscribe/${unsubscribe}` : null,
+      page: unsubscribe ? `${pageUrl(PUBLIC_URL, '/unsubscribe')}?token=${token}&flag=${flag}` : '',
+    };
   }
 }

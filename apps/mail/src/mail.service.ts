@@ -4,11 +4,13 @@ import {
   type CallInput,
   type CallOutput,
   type EventEnvelope,
+  FORM_MAILS,
   type mailCalls,
   notFound,
 } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
+import { AddressStore } from './address.store.js';
 import type { MailConfig } from './config.js';
 import { DeliveryStore } from './delivery.store.js';
 import { MailRecorder } from './mail.recorder.js';
@@ -21,7 +23,6 @@ import {
   verificationTemplate,
 } from './templates/account.templates.js';
 import { invitationTemplate, limitTemplate, securityAlertTemplate } from './templates/alert.templates.js';
-import { newResponseTemplate, replyAddress } from './templates/response.template.js';
 import { webhookDisabledTemplate } from './templates/webhook.template.js';
 
 /** Which mail an event asks for. */
@@ -33,6 +34,7 @@ export class MailService {
     private readonly recipients: RecipientStore,
     private readonly recorder: MailRecorder,
     private readonly reports: ReportWorker,
+    private readonly addresses: AddressStore,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -85,15 +87,6 @@ export class MailService {
   }
 
   /** @throws an owner that is not known yet: the event comes again later, after the one that announces the owner */
-  async newResponse(event: EventEnvelope<'form.submitted'>): Promise<void> {
-    if (!event.data.notify) return;
-    const owner = await this.owner(event.ownerId);
-    const content = newResponseTemplate(event.data, this.config.PUBLIC_URL);
-    const replyTo = replyAddress(event.data);
-    await this.recorder.recordFor(owner, event, 'new-response', 'form_submissions', content, replyTo);
-  }
-
-  /** @throws as `newResponse` does */
   async webhookDisabled(event: EventEnvelope<'webhook.disabled'>): Promise<void> {
     const { id: userId, email, name, deleted } = await this.owner(event.ownerId);
     if (deleted) return;
@@ -112,16 +105,38 @@ export class MailService {
   async removeRecipient({ data, occurredAt }: EventEnvelope<'user.deleted'>): Promise<void> {
     await this.recipients.remove(data.userId, occurredAt);
     await this.deliveries.removeOf(data.userId);
+    await this.deliveries.removeOfOwner(data.userId);
+    await this.addresses.removeOfOwner(data.userId);
   }
 
   /** @throws NOT_FOUND for a token that no account has */
   async unsubscribe({
     params,
   }: CallInput<typeof mailCalls.unsubscribe>): Promise<CallOutput<typeof mailCalls.unsubscribe>> {
+    if (params.flag === FORM_MAILS) {
+      if (!(await this.addresses.stop(params.token))) throw notFound('Subscription');
+      return { message: 'You get no more of these mails' };
+    }
     const recipient = await this.recipients.byUnsubscribeToken(params.token);
     if (!recipient) throw notFound('Subscription');
     const body = { userId: recipient.id, flag: params.flag };
     return this.rpc.call(accountCalls.unsubscribe, internalInput(body));
+  }
+
+  async refusals({ principal }: CallInput<typeof mailCalls.refusals>) {
+    const found = await this.addresses.refusals(principal.userId);
+    return {
+      refusals: found.map(({ address, formName, reason, at, kind }) => ({
+        ...{ address, formName, reason, kind },
+        at: at.toISOString(),
+      })),
+    };
+  }
+
+  /** @throws NOT_FOUND for an address that refused no mail of this owner */
+  async confirmAddress({ principal, body }: CallInput<typeof mailCalls.confirmAddress>) {
+    if (!(await this.addresses.confirm(principal.userId, body.address))) throw notFound('Address');
+    return { message: 'Mails go to this address again' };
   }
 
   private async owner(id: string): Promise<KnownRecipient> {

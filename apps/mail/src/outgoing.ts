@@ -9,6 +9,8 @@ export interface OutgoingMail {
   replyTo: string | null;
   /** Where a mail program posts to end this kind of mail (RFC 8058); null for mails that have to go out. */
   unsubscribeUrl?: string | null;
+  /** An answer to what somebody sent, for programs that must not answer it (RFC 3834). */
+  isReply?: boolean;
   subject: string;
   text: string;
   html: string;

@@ -5,15 +5,21 @@ const WEEKDAY = 'Mon';
 const HOUR = 8;
 
 /** When the next weekly report is due for somebody in a time zone (IANA name; an unknown one counts as UTC). */
-export function nextReportAt(now: Date, timezone: string): Date {
+export const nextReportAt = (now: Date, timezone: string): Date =>
+  nextAt(now, timezone, ({ weekday }) => weekday === WEEKDAY);
+
+/** The next eight o'clock in the morning. */
+export const nextMorning = (now: Date, timezone: string): Date => nextAt(now, timezone, () => true);
+
+function nextAt(now: Date, timezone: string, isDay: (day: Parts) => boolean): Date {
   const zone = clockOf(timezone);
   for (let days = 0; days <= 8; days += 1) {
     const day = partsOf(zone, new Date(now.getTime() + days * DAY_MS));
-    if (day.weekday !== WEEKDAY) continue;
+    if (!isDay(day)) continue;
     const at = instantOf(zone, day);
     if (at > now) return at;
   }
-  throw new Error(`No Monday in ${timezone}`);
+  throw new Error(`No such day in ${timezone}`);
 }
 
 /** The day that a report belongs to, for its name: `2026-11-23`. */

@@ -7,7 +7,7 @@ export interface SendFailure {
 }
 
 /** RFC 5321, 4.2.1: 5yz is permanent. Only what is wrong with this mail counts, not with our login or connection. */
-const isPermanent = ({ code, responseCode = 0 }: SendFailure): boolean =>
+export const isRefusal = ({ code, responseCode = 0 }: SendFailure): boolean =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 
 /**
@@ -19,7 +19,7 @@ export function retryDelay(
   failure: SendFailure,
   schedule: readonly number[],
 ): number | null {
-  const seconds = isPermanent(failure) ? undefined : schedule[attempts - 1];
+  const seconds = isRefusal(failure) ? undefined : schedule[attempts - 1];
   return seconds === undefined ? null : seconds * 1000;
 }
 

@@ -34,7 +34,7 @@ export class SmtpSender extends MailSender implements OnApplicationShutdown {
       html: mail.html,
       // RFC 3834: no out-of-office notes, please.
       headers: {
-        'Auto-Submitted': 'auto-generated',
+        'Auto-Submitted': mail.isReply ? 'auto-replied' : 'auto-generated',
         ...(mail.unsubscribeUrl && {
           'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { EventData, PublishedForm } from '#contracts';
+import { DEFAULT_LANGUAGE } from '#form-core';
 import { Batcher, isDuplicateKey, type JobSource, type LeasedJob, mongoJobs } from '#platform';
 
 export const FORM_SNAPSHOT_MODEL = 'FormSnapshot';
@@ -12,7 +13,7 @@ const TOMBSTONE_SECONDS = 30 * 86_400;
 /** What decides about a submission besides the revision's content; small, since every submission reads it. */
 export interface FormSnapshot extends Pick<
   PublishedForm,
-  'ownerId' | 'name' | 'emailNotifications' | 'status' | 'closesAt' | 'responseLimit'
+  'ownerId' | 'name' | 'emailNotifications' | 'status' | 'closesAt' | 'responseLimit' | 'mail' | 'language'
 > {
   _id: string;
   discardResponses: boolean;
@@ -50,6 +51,8 @@ export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
     ownerId: String,
     name: String,
     emailNotifications: Boolean,
+    mail: { type: Schema.Types.Mixed },
+    language: String,
     discardResponses: { type: Boolean, default: false },
     revision: Number,
     version: Number,
@@ -128,7 +131,8 @@ export class FormSnapshotStore {
   /** Takes a newer revision and a newer availability, each for itself, in whatever order they come. */
   async publish(form: PublishedForm): Promise<void> {
     const { id, ownerId, name, emailNotifications, discardResponses = false, revision, version } = form;
-    const content = { ownerId, name, emailNotifications, discardResponses, revision };
+    const mails = { mail: form.mail ?? {}, language: form.language ?? DEFAULT_LANGUAGE };
+    const content = { ownerId, name, emailNotifications, discardResponses, revision, ...mails };
     if (await this.insert({ _id: id, ...content, version, ...availabilityOf(form) })) return;
     const older = { _id: id, deleted: false, revision: trusted({ $lt: revision }) };
     await this.model.updateOne(older, { $set: content });

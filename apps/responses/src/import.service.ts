@@ -34,7 +34,7 @@ export class ImportService {
   }
 
   private async store(form: FormSnapshot, one: Imported, response: FormResponse): Promise<boolean> {
-    const event = submittedEvent({ ...form, emailNotifications: false }, response, one);
+    const event = submittedEvent({ ...form, emailNotifications: false, mail: undefined }, response, one);
     const item = toStored(form.ownerId, response, one.id, one.sessionId, event);
     const end = await this.recorder.recordAnyway(item);
     if (end === 'stored') this.relay.publishSoon(this.responses, event);

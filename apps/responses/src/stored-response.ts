@@ -44,7 +44,7 @@ const withContents = (values: FieldValues, contents: ReadonlyMap<string, string>
 
 /** The event of a stored response. */
 export const submittedEvent = (
-  form: Pick<FormSnapshot, 'name' | 'ownerId' | 'emailNotifications'>,
+  form: Pick<FormSnapshot, 'name' | 'ownerId' | 'emailNotifications' | 'mail' | 'language'>,
   response: FormResponse,
   visit: Partial<Pick<EventData<'form.submitted'>, 'durationMs' | 'sessionId' | 'visit' | 'browser'>>,
 ): OutboxEntry =>
@@ -63,6 +63,8 @@ export const submittedEvent = (
         ...(response.files ? { files: response.files } : {}),
         leadScore: response.leadScore,
         notify: form.emailNotifications,
+        ...(form.mail && Object.keys(form.mail).length > 0 ? { mail: form.mail } : {}),
+        ...(form.language ? { language: form.language } : {}),
         durationMs: visit.durationMs ?? null,
         sessionId: visit.sessionId ?? null,
         ...(visit.visit ? { visit: visit.visit } : {}),

@@ -4,7 +4,7 @@ import { summaryOf } from './event-summary.js';
 import type { PublicEvent } from './public-event.js';
 
 /** What concerns our own services alone. */
-const INTERNAL = new Set(['notify', 'visit', 'sessionId', 'responseMs']);
+const INTERNAL = new Set(['notify', 'mail', 'language', 'visit', 'sessionId', 'responseMs']);
 
 /** The plain JSON of an event, as documented in docs/webhooks.md. */
 export function plainPayload(event: PublicEvent, isTest: boolean): object {

@@ -11,7 +11,7 @@ import {
 } from './analytics.schema.js';
 import { call } from './call.js';
 import { byId, id, timestamp } from './common.js';
-import { fieldId } from './form.schema.js';
+import { fieldId } from './condition.schema.js';
 import { responseSource, visitReport } from './response.schema.js';
 
 const amount = z.number().int().min(0).max(10_000).optional();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { formStatus, publishedForm } from './form.schema.js';
+import { formMail } from './form-mail.schema.js';
+import { formLanguage } from './form-settings.schema.js';
 import { answer, leadStatus, responseFile, responseSource, visitReport } from './response.schema.js';
 
 const person = { userId: z.string(), email: z.string(), name: z.string() };
@@ -43,6 +45,9 @@ export const events = {
     files: z.array(responseFile).optional(),
     leadScore: z.number().nullable(),
     notify: z.boolean(),
+    /** The other mails that the form asks for, and the language of all of them. Never of an imported response. */
+    mail: formMail.optional(),
+    language: formLanguage.optional(),
     durationMs: z.number().nullable(),
     /** The visit that it came from; also the visitor events' session. */
     sessionId: z.string().nullable(),

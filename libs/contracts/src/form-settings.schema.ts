@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FORM_LANGUAGES, FORM_LIMITS } from '#form-core';
+import { formMail } from './form-mail.schema.js';
 
 const text = (max: number) => z.string().max(max);
 
@@ -20,4 +21,6 @@ export const formSettings = {
   showProgressBar: z.boolean(),
   allowSaveProgress: z.boolean(),
   multiStep: z.boolean(),
+  /** More mails about a response; none in forms without it. */
+  mail: formMail.optional(),
 };

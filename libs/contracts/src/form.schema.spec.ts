@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { fieldId } from './condition.schema.js';
 import { formInput } from './form.input.js';
-import { fieldId, formField, leadScoring } from './form.schema.js';
+import { formField, leadScoring } from './form.schema.js';
 
 const field = (rule: string) => ({
   id: 'a',

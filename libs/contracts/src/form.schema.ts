@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  CONDITION_OPERATORS,
   type Customizations,
   FIELD_LIMITS,
   FIELD_TYPES,
@@ -18,6 +17,7 @@ import {
   slugProblem,
 } from '#form-core';
 import { id, timestamp } from './common.js';
+import { conditionGroup, fieldId } from './condition.schema.js';
 import { formLanguage, formSettings } from './form-settings.schema.js';
 
 const text = (max: number) => z.string().max(max);
@@ -35,20 +35,8 @@ export function bounded<S extends z.ZodType>(part: Exclude<keyof typeof FORM_BYT
   );
 }
 
-/** Names that mean something to JavaScript or MongoDB and therefore never name a field. */
-const RESERVED = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
-export const fieldId = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id has letters, digits, _ and - only')
-  .refine(value => !RESERVED.has(value), 'This field id is reserved');
-
-const condition = z.object({
-  field: fieldId,
-  operator: z.enum(CONDITION_OPERATORS),
-  value: z.union([text(500), z.number()]).optional(),
-});
 export const logicRule = z.object({
-  when: z.object({ match: z.enum(['all', 'any']), conditions: z.array(condition).min(1).max(20) }),
+  when: conditionGroup,
   then: z.object({ action: z.enum(RULE_ACTIONS), target: fieldId }),
 });
 /** A client may send a map of answers to shares; it is stored and sent as a list, since an answer may be any text. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { notificationFlag } from './account.js';
 import { call } from './call.js';
-import { messageAnswer } from './common.js';
+import { email, messageAnswer, timestamp } from './common.js';
+
+/** Mails of forms to addresses that have no account; the link in them ends them all for that address. */
+export const FORM_MAILS = 'form_mails';
 
 export const mailCalls = {
   /** RFC 8058: mail programs post to it, and so does the page that the mail's link opens. */
@@ -11,9 +14,43 @@ export const mailCalls = {
     name: 'mail.unsubscribe',
     summary: 'Get no more mails of one kind, by the token of a mail',
     http: 'POST /api/v1/unsubscribe/:token/:flag',
-    params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/), flag: notificationFlag }),
+    params: z.object({
+      token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/),
+      flag: notificationFlag.or(z.literal(FORM_MAILS)),
+    }),
     body: z.unknown(),
     output: messageAnswer,
     limits: [{ by: 'address', points: 60, seconds: 60 }],
+  }),
+  refusals: call({
+    service: 'mail',
+    access: 'user',
+    name: 'mail.refusals',
+    summary:
+      'Addresses that mails of my forms did not reach, newest first; they get none until I confirm them',
+    http: 'GET /api/v1/settings/mail/refusals',
+    output: z.object({
+      refusals: z.array(
+        z.object({
+          address: z.string(),
+          formName: z.string(),
+          /** The answer of their mail server. */
+          reason: z.string(),
+          at: timestamp,
+          /** `stopped`: whoever reads it has asked for no more; only they can change that. */
+          kind: z.enum(['refused', 'stopped']),
+        }),
+      ),
+    }),
+  }),
+  confirmAddress: call({
+    service: 'mail',
+    access: 'verified',
+    name: 'mail.confirmAddress',
+    summary: 'Send mails of my forms to an address again that refused one',
+    http: 'POST /api/v1/settings/mail/confirm',
+    body: z.object({ address: email }),
+    output: messageAnswer,
+    limits: [{ by: 'user', points: 30, seconds: 3600 }],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_TYPES } from '#form-core';
 import { id, timestamp } from './common.js';
-import { fieldId } from './form.schema.js';
+import { fieldId } from './condition.schema.js';
 
 export const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 /** One answer with the label and type that the field had when it was given. */

@@ -45,7 +45,7 @@ export const conditionHolds = (condition: Condition, values: FieldValues): boole
 };
 
 /** Whether a rule's conditions hold together. */
-export const ruleHolds = ({ when }: LogicRule, values: FieldValues): boolean => {
+export const ruleHolds = ({ when }: Pick<LogicRule, 'when'>, values: FieldValues): boolean => {
   const holds = (condition: Condition) => conditionHolds(condition, values);
   return when.match === 'any' ? when.conditions.some(holds) : when.conditions.every(holds);
 };

@@ -43,6 +43,7 @@ export const CONSUMERS: Consumers = {
   ],
   mail: [
     'form.submitted',
+    'response.deleted',
     'webhook.disabled',
     'user.changed',
     'user.deleted',

@@ -1,3 +1,6 @@
+import { directionOf, languageOf } from '#form-core';
+import { wordsOf } from './words.js';
+
 /** What a mail says, once; `renderMail` makes its text and its HTML from it. Everything in here is plain text. */
 export interface MailContent {
   subject: string;
@@ -10,6 +13,8 @@ export interface MailContent {
   notes: string[];
   /** Address of the page that ends this kind of mail. */
   unsubscribe?: string;
+  /** What the words around are in; English unless said otherwise. */
+  language?: string | undefined;
 }
 
 export interface RenderedMail {
@@ -36,7 +41,7 @@ const ENTITIES: Record<string, string> = {
 /** Makes text safe between tags and inside quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign);
 
-/** The light tokens of the design language; mail clients know neither custom properties nor style sheets. */
+/** The light tokens of the design language, inline: many mail programs know no style sheets. */
 const COLOR = {
   canvas: '#faf9f6',
   surface: '#fffefe',
@@ -47,45 +52,56 @@ const COLOR = {
 };
 const FONT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-const paragraph = (text: string, style: string): string =>
-  `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
+/** Those that do know them show the dark tokens where everything else is dark. */
+const DARK = `@media (prefers-color-scheme:dark){
+.ll-canvas{background:#141715!important;color:#eceeea!important}
+.ll-surface{background:#1c201e!important;border-color:#353b37!important}
+.ll-quiet,.ll-quiet a{color:#b4bcb6!important}
+.ll-line{border-color:#353b37!important}
+.ll-brand{color:#5fc39a!important}
+.ll-button{background:#5fc39a!important;color:#0b1f16!important}}`;
+
+const paragraph = (text: string, style: string, name = ''): string =>
+  `<p${name && ` class="${name}"`} style="margin:0 0 16px;${style}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
 
 function factRow({ label, value }: { label: string; value: string }): string {
   const shown = escapeHtml(value).replace(/\n/g, '<br>');
   return (
-    `<tr><td style="padding:12px 0;border-top:1px solid ${COLOR.line}">` +
-    `<div style="font-size:14px;line-height:20px;color:${COLOR.ink2}">${escapeHtml(label)}</div>` +
+    `<tr><td class="ll-line" style="padding:12px 0;border-top:1px solid ${COLOR.line}">` +
+    `<div class="ll-quiet" style="font-size:14px;line-height:20px;color:${COLOR.ink2}">${escapeHtml(label)}</div>` +
     `<div style="overflow-wrap:anywhere">${shown}</div></td></tr>`
   );
 }
 
 function html(content: MailContent, subject: string): string {
+  const language = languageOf(content.language);
+  const words = wordsOf(language);
   const facts = content.facts?.length
     ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">` +
       `${content.facts.map(factRow).join('')}</table>`
     : '';
   const action = content.action
-    ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(content.action.url)}" style="display:inline-block;` +
+    ? `<p style="margin:8px 0 24px"><a class="ll-button" href="${escapeHtml(content.action.url)}" style="display:inline-block;` +
       `padding:12px 20px;border-radius:6px;background:${COLOR.brand};color:#f9fdfb;font-weight:600;` +
       `text-decoration:none">${escapeHtml(content.action.label)}</a></p>` +
-      `<p style="margin:0 0 16px;font-size:14px;line-height:20px;color:${COLOR.ink2};overflow-wrap:anywhere">` +
-      `Or open this address: ${escapeHtml(content.action.url)}</p>`
+      `<p class="ll-quiet" style="margin:0 0 16px;font-size:14px;line-height:20px;color:${COLOR.ink2};overflow-wrap:anywhere">` +
+      `${words.openAddress} ${escapeHtml(content.action.url)}</p>`
     : '';
   const notes = content.notes.map(note =>
-    paragraph(note, `font-size:14px;line-height:20px;color:${COLOR.ink2}`),
+    paragraph(note, `font-size:14px;line-height:20px;color:${COLOR.ink2}`, 'll-quiet'),
   );
   const unsubscribe = content.unsubscribe
-    ? `<p style="margin:0;font-size:14px;line-height:20px"><a href="${escapeHtml(content.unsubscribe)}" ` +
-      `style="color:${COLOR.ink2}">Unsubscribe from mails like this</a></p>`
+    ? `<p class="ll-quiet" style="margin:0;font-size:14px;line-height:20px"><a href="${escapeHtml(content.unsubscribe)}" ` +
+      `style="color:${COLOR.ink2}">${words.stop}</a></p>`
     : '';
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:${COLOR.canvas};color:${COLOR.ink};font:400 16px/24px ${FONT}">
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${DARK}</style><title>${escapeHtml(subject)}</title></head>
+<body class="ll-canvas" style="margin:0;padding:24px 12px;background:${COLOR.canvas};color:${COLOR.ink};font:400 16px/24px ${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td style="padding:0 0 16px;font-weight:600;color:${COLOR.brand}">Leadloom</td></tr>
-<tr><td style="padding:32px;background:${COLOR.surface};border:1px solid ${COLOR.line};border-radius:10px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:start">
+<tr><td class="ll-brand" style="padding:0 0 16px;font-weight:600;color:${COLOR.brand}">Leadloom</td></tr>
+<tr><td class="ll-surface" style="padding:32px;background:${COLOR.surface};border:1px solid ${COLOR.line};border-radius:10px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.018em">${escapeHtml(content.heading)}</h1>
 ${content.paragraphs.map(text => paragraph(text, '')).join('')}${facts}${action}${notes.join('')}${unsubscribe}
 </td></tr></table></td></tr></table>
@@ -97,7 +113,7 @@ function text(content: MailContent): string {
   const facts =
     content.facts?.map(({ label, value }) => `${label}${/[:?!.]$/.test(label) ? '' : ':'}\n${value}`) ?? [];
   const action = content.action ? [`${content.action.label}:\n${content.action.url}`] : [];
-  const end = content.unsubscribe ? [`Unsubscribe from mails like this:\n${content.unsubscribe}`] : [];
+  const end = content.unsubscribe ? [`${wordsOf(content.language).stop}:\n${content.unsubscribe}`] : [];
   return `${[content.heading, ...content.paragraphs, ...facts, ...action, ...content.notes, ...end, 'Leadloom'].join('\n\n')}\n`;
 }
 

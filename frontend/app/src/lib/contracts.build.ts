@@ -37,3 +37,5 @@ export const SCOPES = contracts.SCOPES;
 export const TIMEZONES = Object.entries(contracts.TIMEZONES);
 export const LANGUAGES = Object.entries(contracts.LANGUAGES);
 export const NOTIFICATION_FLAGS = contracts.NOTIFICATION_FLAGS;
+/** The kinds of mails that a link in them ends. */
+export const UNSUBSCRIBE_FLAGS = [...contracts.NOTIFICATION_FLAGS, contracts.FORM_MAILS] as const;

@@ -1,4 +1,4 @@
-import { mailCalls, NOTIFICATION_FLAGS } from '@/lib/contracts.build.js';
+import { mailCalls, UNSUBSCRIBE_FLAGS } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
@@ -13,7 +13,7 @@ const texts = t.settings.unsubscribe;
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const flag = NOTIFICATION_FLAGS.find(name => name === query.get('flag'));
+  const flag = UNSUBSCRIBE_FLAGS.find(name => name === query.get('flag'));
   const end = useMutation({
     mutationFn: () =>
       flag ? send(mailCalls.unsubscribe, { params: { token, flag }, body: {} }) : Promise.reject(new Error()),
@@ -25,15 +25,21 @@ export function UnsubscribePage() {
       {end.isSuccess && <Notice tone="ok" lines={[texts.done]} />}
       {!failed && !end.isSuccess && (
         <>
-          <p className="text-base">{texts.text(t.settings.notifications.flags[flag][0] ?? '')}</p>
+          <p className="text-base">
+            {texts.text(
+              flag === 'form_mails' ? texts.formMails : (t.settings.notifications.flags[flag][0] ?? ''),
+            )}
+          </p>
           <Button variant="primary" size="lg" disabled={end.isPending} onClick={() => end.mutate()}>
             {texts.submit}
           </Button>
         </>
       )}
-      <Button asChild variant="link" size="inline" className="justify-self-start">
-        <Link to="/app/settings?tab=notifications">{texts.settings}</Link>
-      </Button>
+      {flag !== 'form_mails' && (
+        <Button asChild variant="link" size="inline" className="justify-self-start">
+          <Link to="/app/settings?tab=notifications">{texts.settings}</Link>
+        </Button>
+      )}
     </AuthFrame>
   );
 }

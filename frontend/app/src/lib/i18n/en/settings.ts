@@ -251,6 +251,7 @@ export const settings = {
   unsubscribe: {
     title: 'Unsubscribe',
     text: (kind: string) => `Get no more mails of the kind "${kind}"?`,
+    formMails: 'Mails of forms',
     submit: 'Unsubscribe',
     done: 'You are unsubscribed.',
     failed: 'This link is not valid any more. Sign in and open Settings to choose your mails.',

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
+
+export const ADDRESS_MODEL = 'Address';
+export const REFUSAL_MODEL = 'Refusal';
+const SHOWN = 100;
+const REASON_LENGTH = 300;
+const REFUSAL_SECONDS = 180 * 86_400;
+
+interface AddressDocument {
+  /** A hash: the address itself is not stored here. */
+  _id: string;
+  /** Names the address in the link that ends these mails. */
+  token: string;
+  /** Why it gets none: its server refused one, or its reader wants no more. */
+  closed: 'refused' | 'stopped' | null;
+}
+export const addressSchema = new Schema<AddressDocument>(
+  { _id: String, token: String, closed: { type: String, default: null } },
+  { collection: 'addresses', versionKey: false },
+);
+addressSchema.index({ token: 1 }, { unique: true });
+
+/** Where a mail of a form did not arrive, for the owner of the form. */
+export interface Refusal {
+  ownerId: string;
+  address: string;
+  formName: string;
+  responseId: string | null;
+  reason: string;
+  at: Date;
+}
+export const refusalSchema = new Schema<Refusal & { _id: string }>(
+  {
+    _id: String,
+    ownerId: String,
+    address: String,
+    formName: String,
+    responseId: { type: String, default: null },
+    reason: String,
+    at: Date,
+  },
+  { collection: 'refusals', versionKey: false },
+);
+refusalSchema.index({ ownerId: 1, at: -1 });
+refusalSchema.index({ responseId: 1 });
+refusalSchema.index({ at: 1 }, { expireAfterSeconds: REFUSAL_SECONDS });
+
+/** The same address in whatever case; the id of one without an account. */
+export const addressId = (address: string): string =>
+  createHash('sha256').update(address.trim().toLowerCase()).digest('hex').slice(0, 40);
+
+/** Addresses without an account that forms send mails to, and those of them that get none any more. */
+@Injectable()
+export class AddressStore {
+  constructor(
+    @InjectModel(ADDRESS_MODEL) private readonly model: Model<AddressDocument>,
+    @InjectModel(REFUSAL_MODEL) private readonly refusalModel: Model<Refusal & { _id: string }>,
+  ) {}
+
+  /** @returns the token of its links; null when it gets no mails */
+  async open(address: string): Promise<string | null> {
+    const _id = addressId(address);
+    const token = randomBytes(24).toString('base64url');
+    await this.model.updateOne({ _id }, { $setOnInsert: { token, closed: null } }, { upsert: true });
+    const found = await this.model.findById(_id).lean();
+    return found?.closed ? null : (found?.token ?? null);
+  }
+
+  /** Its reader wants no more. @returns false for a token that no address has */
+  async stop(token: string): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne({ token }, { $set: { closed: 'stopped' } });
+    return matchedCount === 1;
+  }
+
+  /** Its server refused a mail for good: it gets no more until the owner confirms the address. */
+  async refused(refusal: Refusal): Promise<void> {
+    const _id = addressId(refusal.address);
+    await this.model.updateOne({ _id, closed: null }, { $set: { closed: 'refused' } });
+    const shown = { ...refusal, reason: refusal.reason.slice(0, REASON_LENGTH) };
+    await this.refusalModel.updateOne(
+      { _id: `${refusal.ownerId}:${_id}` },
+      { $set: shown },
+      { upsert: true },
+    );
+  }
+
+  /** Newest first. */
+  async refusals(ownerId: string): Promise<(Refusal & { kind: 'refused' | 'stopped' })[]> {
+    const found = await this.refusalModel.find({ ownerId }).sort({ at: -1 }).limit(SHOWN).lean();
+    const ids = found.map(({ address }) => addressId(address));
+    const closed = await this.model.find({ _id: trusted({ $in: ids }) }).lean();
+    const states = new Map(closed.map(one => [one._id, one.closed]));
+    return found.map(one => ({
+      ...one,
+      kind: states.get(addressId(one.address)) === 'stopped' ? 'stopped' : 'refused',
+    }));
+  }
+
+  /** Only an address that refused a mail of this owner; whoever stopped them by the link alone can begin again. */
+  async confirm(ownerId: string, address: string): Promise<boolean> {
+    const _id = addressId(address);
+    const { deletedCount } = await this.refusalModel.deleteOne({ _id: `${ownerId}:${_id}` });
+    if (deletedCount === 0) return false;
+    await this.model.updateOne({ _id, closed: 'refused' }, { $set: { closed: null } });
+    return true;
+  }
+
+  /** What is known of a response that was erased. */
+  async removeOfResponse(responseId: string): Promise<void> {
+    await this.refusalModel.deleteMany({ responseId });
+  }
+
+  async removeOfOwner(ownerId: string): Promise<void> {
+    await this.refusalModel.deleteMany({ ownerId });
+  }
+}

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import PostalMime from 'postal-mime';
+import { type EventData, type EventName, type FormMail, mailCalls } from '#contracts';
+import { internalInput, newEvent } from '#messaging';
+import type { RunningService } from '#platform';
+import {
+  eventually,
+  makeForm,
+  makeSubmission,
+  makeUser,
+  startBroker,
+  startClient,
+  startDatabase,
+  startService,
+  type TestBroker,
+  type TestClient,
+  type TestDatabase,
+} from '#testing';
+import { mailConfig } from './config.js';
+import { DeliveryStore } from './delivery.store.js';
+import { MailModule } from './mail.module.js';
+import { SmtpFixture } from './smtp.fixture.js';
+
+let broker: TestBroker;
+let database: TestDatabase;
+let mail: RunningService;
+let client: TestClient;
+const smtp = new SmtpFixture();
+
+beforeAll(async () => {
+  await smtp.start();
+  [broker, database] = await Promise.all([startBroker(), startDatabase()]);
+  const env = {
+    SMTP_URL: smtp.url,
+    PUBLIC_URL: 'https://forms.example',
+    MAIL_SWEEP_MS: '100',
+    MAIL_AUTO_REPLIES_PER_DAY: '3',
+    MAIL_DIGEST_MS: '1500',
+  };
+  [mail, client] = await Promise.all([
+    startService(MailModule, { name: 'mail', config: mailConfig, broker, database, env }),
+    startClient(broker),
+  ]);
+}, 60_000);
+afterAll(async () => {
+  await client?.close();
+  await mail?.close();
+  await smtp.stop();
+  await Promise.all([broker?.stop(), database?.stop()]);
+}, 60_000);
+
+const publish = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
+  client.publisher.publish(newEvent(type, { id: `evt_${randomUUID()}`, ownerId, data }));
+const to = (address: string) => smtp.received.filter(one => one.to.includes(address));
+const arrived = (address: string, count = 1) =>
+  eventually(async () => {
+    if (to(address).length < count) throw new Error(`${to(address).length} mails to ${address}`);
+    return Promise.all(to(address).map(({ data }) => PostalMime.parse(data)));
+  });
+const quiet = () => new Promise(resolve => setTimeout(resolve, 500));
+const address = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+const known = async () => {
+  const user = makeUser();
+  await publish('user.changed', user.userId, user);
+  return user;
+};
+const form = makeForm();
+const emailField = form.fields.find(({ type }) => type === 'email')!;
+/** A response of somebody with this address. */
+const sent = (email: string, formMail: FormMail, over: Partial<EventData<'form.submitted'>> = {}) => {
+  const made = makeSubmission(form, { mail: formMail, notify: false, ...over });
+  const answers = made.answers.map(one => (one.fieldId === emailField.id ? { ...one, value: email } : one));
+  return { ...made, answers: over.answers ?? answers, values: { ...made.values, [emailField.id]: email, ...over.values } };
+}; // prettier-ignore
+const headerOf = (found: { headers: { key: string; value: string }[] }, name: string) =>
+  found.headers.find(({ key }) => key === name)?.value;
+
+describe('recipients of a form', () => {
+  it('get the mails whose conditions the answers meet, each once', async () => {
+    const { userId } = await known();
+    const [always, rich, poor] = [address('all'), address('sales'), address('small')];
+    const budget = (operator: 'greater_than' | 'less_than', value: number) => ({
+      match: 'all' as const,
+      conditions: [{ field: 'budget', operator, value }],
+    });
+    const recipients = [
+      { to: always },
+      { to: always.toUpperCase() },
+      { to: rich, when: budget('greater_than', 10_000) },
+      { to: poor, when: budget('less_than', 10_000) },
+    ];
+    const data = sent('ann@example.com', { recipients }, { values: { budget: 12_000 }, language: 'de' });
+    await publish('form.submitted', userId, data);
+    const [mailed] = await arrived(rich);
+    await quiet();
+    expect(mailed!.subject).toBe(`Neue Antwort: ${form.name}`);
+    expect(mailed!.replyTo?.[0]?.address).toBe('ann@example.com');
+    // Only the owner can open it.
+    expect(mailed!.text).not.toContain('/app/form/');
+    expect(to(always).length + to(always.toUpperCase()).length).toBe(1);
+    expect(to(poor)).toEqual([]);
+  });
+
+  it('end their mails by the link in them', async () => {
+    const { userId } = await known();
+    const reader = address('reader');
+    await publish('form.submitted', userId, sent('ann@example.com', { recipients: [{ to: reader }] }));
+    const [mailed] = await arrived(reader);
+    const [, token] = /unsubscribe\/([^/]+)\/form_mails/.exec(headerOf(mailed!, 'list-unsubscribe')!)!;
+    const params = { token: token!, flag: 'form_mails' as const };
+    await client.rpc.call(mailCalls.unsubscribe, { ...internalInput({}), params });
+    await publish('form.submitted', userId, sent('ann@example.com', { recipients: [{ to: reader }] }));
+    await quiet();
+    expect(to(reader)).toHaveLength(1);
+  });
+});
+
+describe('the automatic answer', () => {
+  const autoReply = { subject: 'Thank you, {{name}}', text: 'We got it, {{name}}.\n\nSee you soon.' };
+  const named = (email: string, name: string, over: object = {}) =>
+    sent(email, { autoReply }, {
+      answers: [
+        { fieldId: 'name', label: 'Name', type: 'text', value: name },
+        { fieldId: emailField.id, label: 'Email', type: 'email', value: email },
+      ],
+      ...over,
+    }); // prettier-ignore
+
+  it('goes to the respondent once a day, says what it is, and carries nobody else’s message', async () => {
+    const { userId } = await known();
+    const visitor = address('visitor');
+    const name = 'Win big\r\nBcc: all@example.com https://spam.example/x now at spam.example';
+    await publish('form.submitted', userId, named(visitor, name));
+    await publish('form.submitted', userId, named(visitor, 'Ann'));
+    const [mailed] = await arrived(visitor);
+    await quiet();
+    expect(to(visitor)).toHaveLength(1);
+    expect(smtp.received.flatMap(one => one.to)).not.toContain('all@example.com');
+    expect(mailed!.subject).toBe('Thank you, Win big Bcc: … … now at …');
+    expect(mailed!.text).toContain(
+      `automatic answer, because somebody entered this address into the form “${form.name}”`,
+    );
+    expect(`${mailed!.text}${mailed!.subject}`).not.toMatch(/spam\.example/);
+    expect(headerOf(mailed!, 'auto-submitted')).toBe('auto-replied');
+    expect(headerOf(mailed!, 'bcc')).toBeUndefined();
+  });
+
+  it('goes to an address five times a day at most, whatever forms it is entered into', async () => {
+    const visitor = address('flooded');
+    for (let number = 0; number < 7; number += 1) {
+      const { userId } = await known();
+      await publish('form.submitted', userId, named(visitor, 'Ann', { formId: `form_${randomUUID()}` }));
+      await new Promise(resolve => setTimeout(resolve, 60));
+    }
+    await arrived(visitor, 5);
+    await quiet();
+    expect(to(visitor)).toHaveLength(5);
+  });
+
+  it('ends at the limit of the installation', async () => {
+    const { userId } = await known();
+    const visitors = [1, 2, 3, 4, 5].map(number => address(`visitor${number}`));
+    for (const visitor of visitors) {
+      await publish('form.submitted', userId, named(visitor, 'Ann'));
+      await new Promise(resolve => setTimeout(resolve, 60));
+    }
+    await arrived(visitors[2]!);
+    await quiet();
+    expect(visitors.filter(visitor => to(visitor).length > 0)).toHaveLength(3);
+  });
+});
+
+describe('a digest', () => {
+  const item = (name: string, over: object = {}) =>
+    sent('ann@example.com', { digest: 'hourly' }, {
+      notify: true,
+      answers: [{ fieldId: 'name', label: 'Name', type: 'text', value: name }],
+      ...over,
+    }); // prettier-ignore
+
+  it('collects the responses of a form, each once, without those that were erased', async () => {
+    const user = await known();
+    // At the beginning of a period, so that all of them are in time for its end.
+    await new Promise(resolve => setTimeout(resolve, 1500 - (Date.now() % 1500) + 20));
+    const [one, two, gone] = [item('Ann <b>'), item('Bob'), item('Eve')];
+    const event = newEvent('form.submitted', {
+      id: `evt_${one.responseId}`,
+      ownerId: user.userId,
+      data: one,
+    });
+    await client.publisher.publish(event);
+    await client.publisher.publish(event);
+    await publish('form.submitted', user.userId, gone);
+    const { responseId, formId } = gone;
+    await publish('response.deleted', user.userId, { responseId, formId, sessionId: null, counted: true });
+    await publish('form.submitted', user.userId, two);
+    const [mailed] = await arrived(user.email);
+    // A repeat that comes after the digest has left.
+    await client.publisher.publish(event);
+    await new Promise(resolve => setTimeout(resolve, 2200));
+    expect(to(user.email)).toHaveLength(1);
+    expect(mailed!.subject).toMatch(/^2 new responses: /);
+    expect(mailed!.text).toContain('Ann <b>');
+    expect(mailed!.html).toContain('Ann &lt;b&gt;');
+    expect(mailed!.text).toContain('Bob');
+    expect(mailed!.text).not.toContain('Eve');
+    expect(headerOf(mailed!, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  }, 15_000);
+});
+
+describe('an address that refuses', () => {
+  it('is shown to the owner and gets nothing more until it is confirmed', async () => {
+    const user = await known();
+    const gone = address('gone');
+    smtp.refuse = other => (other === gone ? '550 5.1.1 No such user here' : null);
+    const principal = { kind: 'session', userId: user.userId, sessionId: '', emailVerified: true } as const;
+    const refusals = async () =>
+      (await client.rpc.call(mailCalls.refusals, { ...internalInput({}), principal })).refusals;
+    const send = () =>
+      publish('form.submitted', user.userId, sent('a@example.com', { recipients: [{ to: gone }] }));
+    await send();
+    await eventually(async () => (await refusals()).length === 1);
+    expect(await refusals()).toMatchObject([{ address: gone, formName: form.name, kind: 'refused' }]);
+    expect((await refusals())[0]!.reason).toContain('No such user');
+    smtp.refuse = () => null;
+    await send();
+    await quiet();
+    expect(to(gone)).toEqual([]);
+    await client.rpc.call(mailCalls.confirmAddress, { ...internalInput({ address: gone }), principal });
+    expect(await refusals()).toEqual([]);
+    await send();
+    await arrived(gone);
+  });
+});
+
+describe('an erased response', () => {
+  it('is in no mail that waits, and brings none any more', async () => {
+    const { userId, email } = await known();
+    smtp.refuse = () => '451 Later';
+    const data = { ...sent('eve@example.com', {}), notify: true };
+    const event = newEvent('form.submitted', { id: `evt_${data.responseId}`, ownerId: userId, data });
+    await client.publisher.publish(event);
+    const deliveries = mail.app.get(DeliveryStore, { strict: false });
+    await eventually(async () => (await deliveries.stateOf(event.id)) !== null);
+    const { responseId, formId } = data;
+    await publish('response.deleted', userId, { responseId, formId, sessionId: null, counted: true });
+    await eventually(async () => (await deliveries.stateOf(event.id))?.state === 'failed');
+    expect(await deliveries.stateOf(event.id)).toMatchObject({ mail: null, lastError: null });
+    smtp.refuse = () => null;
+    // An event that comes late, and its repeat.
+    const late = sent('eve@example.com', {}, { notify: true });
+    await publish('response.deleted', userId, {
+      responseId: late.responseId,
+      formId,
+      sessionId: null,
+      counted: true,
+    });
+    await quiet();
+    await publish('form.submitted', userId, late);
+    await client.publisher.publish(event);
+    await quiet();
+    expect(to(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type EventEnvelope, FORM_MAILS } from '#contracts';
+import { ruleHolds } from '#form-core';
+import { CONFIG } from '#platform';
+import { addressId, AddressStore } from './address.store.js';
+import type { MailConfig } from './config.js';
+import { DeliveryStore, type ResponseMail } from './delivery.store.js';
+import { MailRecorder } from './mail.recorder.js';
+import { deliveryId } from './message-id.js';
+import { type KnownRecipient, RecipientStore } from './recipient.store.js';
+import { autoReplyTemplate } from './templates/auto-reply.template.js';
+import { digestItem, newResponseTemplate, replyAddress } from './templates/response.template.js';
+
+type Submitted = EventEnvelope<'form.submitted'>;
+const NEW_RESPONSE = 'new-response';
+const FLAG = 'form_submissions';
+const RECIPIENT = 'new-response-to';
+const AUTO_REPLY = 'auto-reply';
+/** Automatic answers that one address gets on a day, of whatever forms. */
+const REPLIES_TO_ONE = 5;
+const ERASED = 'erased';
+
+/** The mails that a response brings: to its owner, to those whom the form names, and to whoever sent it. */
+@Injectable()
+export class ResponseMails {
+  constructor(
+    @Inject(CONFIG) private readonly config: MailConfig,
+    private readonly deliveries: DeliveryStore,
+    private readonly recipients: RecipientStore,
+    private readonly addresses: AddressStore,
+    private readonly recorder: MailRecorder,
+  ) {}
+
+  /** @throws an owner that is not known yet: the event comes again later, after the one that announces the owner */
+  async submitted(event: Submitted): Promise<void> {
+    const { data, ownerId } = event;
+    if (!data.notify && !data.mail) return;
+    const owner = await this.recipients.byId(ownerId);
+    if (!owner) throw new Error('The owner is not known yet');
+    if (owner.deleted || (await this.deliveries.has(erasedId(data.responseId)))) return;
+    const about = { ownerId, formName: data.formName, responseId: data.responseId };
+    const replyTo = replyAddress(data);
+    if (data.notify) await this.toOwner(event, owner, { replyTo, about });
+    const named = this.namedBy(event, data.notify && !data.mail?.digest ? owner.email : '');
+    const content = newResponseTemplate(data, this.config.PUBLIC_URL, true);
+    for (const address of named)
+      if (await this.isWithin(RECIPIENT, ownerId, this.config.MAIL_RECIPIENT_MAILS_PER_DAY))
+        await this.toAddress(event, RECIPIENT, address, content, { replyTo, about });
+    if (replyTo && data.mail?.autoReply) await this.reply(event, replyTo, about);
+  }
+
+  /** A response was deleted: no mail has anything of it any more, and none is sent about it. */
+  async erased({ data, requestId }: EventEnvelope<'response.deleted'>): Promise<void> {
+    const key = { eventId: data.responseId, template: ERASED, recipientId: '-' };
+    // Before the rest: what is recorded from now on is not.
+    await this.deliveries.markErased({ ...key, id: deliveryId(key), requestId });
+    await this.deliveries.eraseResponse(data.responseId);
+    await this.addresses.removeOfResponse(data.responseId);
+  }
+
+  /** At once, or with the others of the hour or day. */
+  private async toOwner(
+    event: Submitted,
+    owner: KnownRecipient,
+    extras: { replyTo: string | null; about: ResponseMail },
+  ): Promise<void> {
+    const { data } = event;
+    const every = data.mail?.digest;
+    if (!every) {
+      const content = newResponseTemplate(data, this.config.PUBLIC_URL);
+      return this.recorder.recordFor(owner, event, NEW_RESPONSE, FLAG, content, extras);
+    }
+    const frame = { formId: data.formId, formName: data.formName, language: data.language };
+    const key = { template: NEW_RESPONSE, flag: FLAG, every } as const;
+    return this.recorder.collectFor(owner, event, key, frame, digestItem(data), extras.about);
+  }
+
+  /** The addresses whose conditions the answers meet, each once, and not the owner's when that gets a mail anyway. */
+  private namedBy({ data }: Submitted, besides: string): string[] {
+    const meets = (data.mail?.recipients ?? []).filter(
+      ({ when }) => !when || ruleHolds({ when }, data.values as never),
+    );
+    const byId = new Map<string, string>();
+    for (const { to } of meets) if (!byId.has(addressId(to))) byId.set(addressId(to), to);
+    byId.delete(addressId(besides));
+    return [...byId.values()];
+  }
+
+  /**
+   * One a day for each form and address, a few for each address over all forms, within the owner's limit: the address is
+   * what a visitor entered, and whose it is nobody knows. None to ourselves, which would be a mail without a reader.
+   */
+  private async reply(event: Submitted, address: string, about: ResponseMail): Promise<void> {
+    const { data, ownerId, requestId } = event;
+    const day = data.submittedAt.slice(0, 10);
+    if (this.config.MAIL_FROM.toLowerCase().includes(address.toLowerCase())) return;
+    if (!(await this.isWithin(AUTO_REPLY, ownerId, this.config.MAIL_AUTO_REPLIES_PER_DAY))) return;
+    const had = await this.deliveries.countTo(AUTO_REPLY, addressId(address), today(), REPLIES_TO_ONE);
+    if (had >= REPLIES_TO_ONE) return;
+    const content = autoReplyTemplate(data, data.mail!.autoReply!);
+    const cause = { id: `autoreply_${data.formId}_${day}`, requestId };
+    await this.toAddress(cause, AUTO_REPLY, address, content, { about, isReply: true });
+  }
+
+  private async isWithin(template: string, ownerId: string, limit: number): Promise<boolean> {
+    return limit > 0 && (await this.deliveries.countOf(template, ownerId, today(), limit)) < limit;
+  }
+
+  /** To an address without an account: it gets none when it refused one or wants no more, and each says how to end them. */
+  private async toAddress(
+    cause: { id: string; requestId: string },
+    template: string,
+    address: string,
+    content: Parameters<MailRecorder['record']>[3],
+    extras: { replyTo?: string | null; about: ResponseMail; isReply?: boolean },
+  ): Promise<void> {
+    const token = await this.addresses.open(address);
+    if (!token) return;
+    const to = { userId: addressId(address), email: address, name: '' };
+    await this.recorder.record(cause, template, to, content, {
+      ...extras,
+      unsubscribe: `${token}/${FORM_MAILS}`,
+    });
+  }
+}
+
+/** The beginning of the day in UTC. */
+const today = (): Date => new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`);
+
+const erasedId = (responseId: string): string =>
+  deliveryId({ eventId: responseId, template: ERASED, recipientId: '-' });
