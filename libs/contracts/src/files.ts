@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIELD_LIMITS, MEGABYTE } from '#form-core';
 import { call } from './call.js';
 import { byId, id, timestamp } from './common.js';
-import { fieldId } from './form.schema.js';
+import { fieldId } from './condition.schema.js';
 import { responseFile } from './response.schema.js';
 
 /** Characters of a file's name that are stored. */
