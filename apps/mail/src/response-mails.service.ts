@@ -49,13 +49,14 @@ export class ResponseMails {
     if (replyTo && data.mail?.autoReply) await this.reply(event, replyTo, about);
   }
 
-  /** A response was deleted: no mail has anything of it any more, and none is sent about it. */
+  /** A response was deleted, or is spam: no mail has anything of it any more. About a deleted one none is sent again. */
   async erased({ data, requestId }: EventEnvelope<'response.deleted'>): Promise<void> {
+    const isForGood = data.change === undefined;
     const key = { eventId: data.responseId, template: ERASED, recipientId: '-' };
     // Before the rest: what is recorded from now on is not.
-    await this.deliveries.markErased({ ...key, id: deliveryId(key), requestId });
+    if (isForGood) await this.deliveries.markErased({ ...key, id: deliveryId(key), requestId });
     await this.deliveries.eraseResponse(data.responseId);
-    await this.addresses.removeOfResponse(data.responseId);
+    if (isForGood) await this.addresses.removeOfResponse(data.responseId);
   }
 
   /** At once, or with the others of the hour or day. */

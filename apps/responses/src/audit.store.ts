@@ -22,7 +22,7 @@ export const auditSchema = new Schema<AuditDocument>(
 );
 auditSchema.index({ ownerId: 1, at: -1, _id: -1 });
 
-/** Who exported, looked up or erased what visitors sent. Entries are only ever added; they name no visitor. */
+/** Who read by a key, exported, looked up or erased what visitors sent. Entries are never removed; they name no visitor. */
 @Injectable()
 export class AuditStore {
   constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<AuditDocument>) {}
@@ -34,6 +34,18 @@ export class AuditStore {
       action,
       count,
       detail,
+    );
+  }
+
+  /** A program has read responses: one entry for each key and hour, which counts them. */
+  async noteRead(principal: Principal, count: number): Promise<void> {
+    if (principal.kind === 'session' || count === 0) return;
+    const at = new Date().toISOString();
+    const first = { ownerId: principal.userId, by: principal.keyId, at, action: 'read', detail: '' } as const;
+    await this.model.updateOne(
+      { _id: `${principal.keyId}_${at.slice(0, 13)}` },
+      { $setOnInsert: first, $inc: { count } },
+      { upsert: true },
     );
   }
 

@@ -5,6 +5,7 @@ import {
   leadsCalls,
   leadStatus,
   notFound,
+  type Principal,
   type responsesCalls,
 } from '#contracts';
 import { decodeCursor, encodeCursor, pageOf } from '#platform';
@@ -39,11 +40,17 @@ export class LeadsService {
 
   async list({ principal, params, query }: FormInput<'list'>) {
     await this.forms.requireOwner(params.id, principal.userId);
-    return this.page({ ownerId: principal.userId, formId: params.id }, query);
+    return this.read(principal, await this.page({ ownerId: principal.userId, formId: params.id }, query));
   }
 
   async listAll({ principal, query }: Input<'list'>) {
-    return this.page(await this.scopeOf(principal.userId, query.formId), query);
+    return this.read(principal, await this.page(await this.scopeOf(principal.userId, query.formId), query));
+  }
+
+  /** What a program reads is noted; the owner's own screen is not. */
+  private async read<P extends { responses: FormResponse[] }>(principal: Principal, page: P): Promise<P> {
+    await this.audit.noteRead(principal, page.responses.length);
+    return page;
   }
 
   async pulse({ principal, query }: Input<'pulse'>) {

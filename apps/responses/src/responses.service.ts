@@ -4,6 +4,7 @@ import { type FormLanguage, textsOf, validateSubmission } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { agentOf, newId, outboxEntry, serverMatcher } from '#platform';
 import { type AnswerFiles, AnswerFilesService } from './files/answer-files.service.js';
+import { AuditStore } from './audit.store.js';
 import { type FormSnapshot, isSame } from './form-snapshot.store.js';
 import { Notices } from './notices.service.js';
 import { PlanLimit } from './plan-limit.service.js';
@@ -32,6 +33,7 @@ export class ResponsesService {
     private readonly plan: PlanLimit,
     private readonly changes: ResponseChangeStore,
     private readonly notices: Notices,
+    private readonly audit: AuditStore,
     private readonly files: AnswerFilesService,
     private readonly spam: SpamService,
   ) {}
@@ -99,12 +101,15 @@ export class ResponsesService {
   }
 
   async get({ principal, params }: Input<'get'>) {
-    return (await this.responses.find(params.rid, params.id, principal.userId)) ?? missing();
+    const found = await this.responses.find(params.rid, params.id, principal.userId);
+    if (found) await this.audit.noteRead(principal, 1);
+    return found ?? missing();
   }
 
   /** Frees the response's slot under the form's limit. */
   async remove({ principal, params }: Input<'remove'>) {
     if (!(await this.erase(params.rid, params.id, principal.userId))) return missing();
+    await this.audit.note(principal, 'deleted', 1, '');
     return { message: 'Response deleted' };
   }
 

@@ -142,7 +142,7 @@ export const leadsCalls = {
   audit: call({
     ...own,
     name: 'responses.audit',
-    summary: 'Who exported, looked up or erased data of persons, newest first',
+    summary: 'Who read by a key, exported, looked up or erased data of persons, newest first',
     http: 'GET /api/v1/responses/audit',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -153,7 +153,7 @@ export const leadsCalls = {
         z.object({
           id: z.string(),
           at: timestamp,
-          action: z.enum(['export', 'person-found', 'person-erased', 'deleted', 'rescored']),
+          action: z.enum(['read', 'export', 'person-found', 'person-erased', 'deleted', 'rescored']),
           /** `session`, or the id of the API key. */
           by: z.string(),
           count: z.number().int(),

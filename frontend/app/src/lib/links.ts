@@ -17,3 +17,6 @@ export const testPath = (id: string): string => `/form/${encodeURIComponent(id)}
 export const typebotPath = (id: string): string =>
   `/app/typebot-integration?formId=${encodeURIComponent(id)}`;
 export const previewPath = (id: string): string => `/form/${encodeURIComponent(id)}/preview`;
+
+/** Where one person's data is found, in all forms. */
+export const PERSON_PATH = '/app/responses#person';

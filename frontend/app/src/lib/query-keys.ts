@@ -40,6 +40,8 @@ export const queryKeys = {
     /** The link to a file; news of responses do not concern it. */
     file: (rid: string, fid: string) => ['response-file', rid, fid] as const,
     pulse: (formId: string) => ['pulse', formId] as const,
+    /** Who exported, looked up or erased what visitors sent. */
+    audit: () => ['responses-audit'] as const,
   },
   webhooks: {
     /** Prefix of everything about webhooks. */
@@ -65,6 +67,7 @@ export const queryKeys = {
     sessions: () => ['settings', 'sessions'] as const,
     apiKeys: () => ['settings', 'api-keys'] as const,
     audit: () => ['settings', 'audit'] as const,
+    refusals: () => ['settings', 'refusals'] as const,
     export: () => ['settings', 'export'] as const,
     /** A text as a QR code. */
     qr: (text: string) => ['settings', 'qr', text] as const,

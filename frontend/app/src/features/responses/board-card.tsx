@@ -1,6 +1,8 @@
 import { formatAgo, formatNumber } from '@/lib/format.js';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormResponse } from '#contracts';
 import { detailsOf, leadName, textOf } from './answers.js';
+import { stepOf } from './board-keys.js';
 import { LeadScore } from './lead-score.js';
 import { LeadStatusSelect } from './lead-status-select.js';
 import { UnreadDot } from './marks.js';
@@ -11,12 +13,25 @@ interface Props {
   formName: string;
   onOpen: (response: FormResponse) => void;
   onMove: (response: FormResponse, to: LeadStatus) => void;
+  /** To the column before or after. */
+  onStep: (response: FormResponse, step: -1 | 1) => void;
+  /** It was just moved here by a key. */
+  hasFocus: boolean;
+  onMoved: () => void;
   onDrag: (response: FormResponse | null) => void;
 }
 
-/** A lead on the board: dragged with the pointer, moved by its menu with everything else. */
-export function BoardCard({ response, formName, onOpen, onMove, onDrag }: Props) {
+/** A lead on the board: dragged with the pointer, moved by Shift and an arrow or by its menu with everything else. */
+export function BoardCard({ response, formName, hasFocus, onOpen, onMove, onStep, onMoved, onDrag }: Props) {
   const name = leadName(response);
+  const button = useRef<HTMLButtonElement>(null);
+  const focused = useEffectEvent(() => {
+    button.current?.focus();
+    onMoved();
+  });
+  useEffect(() => {
+    if (hasFocus) focused();
+  }, [hasFocus]);
   return (
     <li
       draggable
@@ -31,7 +46,17 @@ export function BoardCard({ response, formName, onOpen, onMove, onDrag }: Props)
       <span className="flex items-center gap-2">
         <UnreadDot read={response.read} />
         <button
+          ref={button}
           type="button"
+          data-board-lead
+          aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
+          onKeyDown={event => {
+            const step = stepOf(event);
+            if (!step) return;
+            event.preventDefault();
+            event.stopPropagation();
+            onStep(response, step);
+          }}
           className="min-w-0 truncate text-left font-medium hover:underline touch:min-h-11"
           onClick={() => onOpen(response)}
         >

@@ -4,10 +4,11 @@ import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { FormResponse, ResponseFilter } from '#contracts';
 import { leadName } from './answers.js';
 import { BoardCard } from './board-card.js';
+import { goTo } from './board-keys.js';
 import { useDeleted } from './deleted.js';
 import { boardSums, type LeadStatus, responsesList } from './responses-api.js';
 import { useChangeResponse } from './use-changes.js';
@@ -25,10 +26,17 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
   const change = useChangeResponse();
   const [dragged, setDragged] = useState<FormResponse | null>(null);
   const [message, setMessage] = useState('');
+  const [moved, setMoved] = useState('');
   const moveTo = (response: FormResponse, leadStatus: LeadStatus) => {
     if (response.leadStatus === leadStatus) return;
     setMessage(t.responses.moved(leadName(response), t.responses.statuses[leadStatus]));
     change.mutate({ response, change: { leadStatus } });
+  };
+  const moveBy = (response: FormResponse, step: -1 | 1) => {
+    const to = LEAD_STATUSES[LEAD_STATUSES.indexOf(response.leadStatus) + step];
+    if (!to) return;
+    setMoved(response.id);
+    moveTo(response, to);
   };
   return (
     <section aria-label={t.responses.board} className="grid gap-3">
@@ -36,7 +44,10 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
       <p role="status" className="sr-only">
         {message}
       </p>
-      <div className="grid gap-4 md:auto-cols-[minmax(13rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-2">
+      <div
+        onKeyDown={goTo}
+        className="grid gap-4 md:auto-cols-[minmax(13rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-2"
+      >
         {LEAD_STATUSES.map(status => {
           const sum = sums.data?.columns.find(column => column.status === status);
           return (
@@ -50,6 +61,9 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
               formNames={formNames}
               onOpen={onOpen}
               onMove={moveTo}
+              onStep={moveBy}
+              moved={moved}
+              onMoved={() => setMoved('')}
               onDrag={setDragged}
               onDrop={() => {
                 if (dragged) moveTo(dragged, status);
@@ -63,18 +77,21 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
   );
 }
 
-interface ColumnProps extends Pick<Props, 'formId' | 'formNames' | 'onOpen'> {
+interface ColumnProps
+  extends
+    Pick<Props, 'formId' | 'formNames' | 'onOpen'>,
+    Pick<ComponentProps<typeof BoardCard>, 'onMove' | 'onStep' | 'onDrag' | 'onMoved'> {
+  /** Id of the lead that was moved by a key, and has the focus once it is in its column. */
+  moved: string;
   filter: ResponseFilter;
   status: LeadStatus;
   count: number | undefined;
   value: number;
-  onMove: (response: FormResponse, to: LeadStatus) => void;
-  onDrag: (response: FormResponse | null) => void;
   onDrop: () => void;
 }
 
 function BoardColumn(props: ColumnProps) {
-  const { formId, filter, status, count, value, formNames, onOpen, onMove, onDrag, onDrop } = props;
+  const { formId, filter, status, count, value, formNames, moved, onOpen, onDrop, ...handlers } = props;
   const [over, setOver] = useState(false);
   const deleted = useDeleted(state => state.ids);
   const query = useInfiniteQuery({
@@ -87,6 +104,7 @@ function BoardColumn(props: ColumnProps) {
   const title = t.responses.statuses[status];
   return (
     <section
+      data-board-column
       aria-label={title}
       className={`flex min-h-40 flex-col gap-2 rounded-panel p-2 ${over ? 'bg-brand-soft' : 'bg-sunken'}`}
       onDragOver={event => {
@@ -114,9 +132,9 @@ function BoardColumn(props: ColumnProps) {
             key={response.id}
             response={response}
             formName={formNames.get(response.formId) ?? ''}
+            hasFocus={response.id === moved}
             onOpen={onOpen}
-            onMove={onMove}
-            onDrag={onDrag}
+            {...handlers}
           />
         ))}
       </ul>

@@ -4,13 +4,16 @@ import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Menu } from '@/ui/menu.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
-import { Download, Inbox, MoreHorizontal, Pencil, RefreshCw, Webhook } from 'lucide-react';
+import { Download, Inbox, MoreHorizontal, Pencil, RefreshCw, UserSearch, Webhook } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useRescore } from './use-rescore.js';
 
 const Webhooks = lazy(() =>
   import('@/shared/webhooks/webhooks.js').then(file => ({ default: file.Webhooks })),
+);
+const PersonSheet = lazy(() =>
+  import('./person/person-sheet.js').then(file => ({ default: file.PersonSheet })),
 );
 
 interface Props {
@@ -25,29 +28,39 @@ export function PageActions({ formId, canExport, onExport }: Props) {
   const navigate = useNavigate();
   const rescore = useRescore(formId);
   const [webhooks, setWebhooks] = useState(false);
+  const { hash } = useLocation();
+  const [person, setPerson] = useState(hash === '#person');
   return (
     <>
       <Button disabled={!canExport} onClick={onExport}>
         <Download aria-hidden /> {t.responses.export}
       </Button>
-      {formId && (
-        <Menu
-          trigger={
-            <Button size="icon" variant="ghost" className="size-10" aria-label={t.responses.more}>
-              <MoreHorizontal aria-hidden />
-            </Button>
-          }
-          items={[
-            { label: t.responses.edit, icon: Pencil, onSelect: () => void navigate(editorPath(formId)) },
-            { label: t.responses.webhooks, icon: Webhook, onSelect: () => setWebhooks(true) },
-            { label: t.responses.rescore, icon: RefreshCw, onSelect: () => rescore.mutate() },
-            {
-              label: t.responses.allResponses,
-              icon: Inbox,
-              onSelect: () => void navigate('/app/responses'),
-            },
-          ]}
-        />
+      <Menu
+        trigger={
+          <Button size="icon" variant="ghost" className="size-10" aria-label={t.responses.more}>
+            <MoreHorizontal aria-hidden />
+          </Button>
+        }
+        items={[
+          ...(formId
+            ? [
+                { label: t.responses.edit, icon: Pencil, onSelect: () => void navigate(editorPath(formId)) },
+                { label: t.responses.webhooks, icon: Webhook, onSelect: () => setWebhooks(true) },
+                { label: t.responses.rescore, icon: RefreshCw, onSelect: () => rescore.mutate() },
+                {
+                  label: t.responses.allResponses,
+                  icon: Inbox,
+                  onSelect: () => void navigate('/app/responses'),
+                },
+              ]
+            : []),
+          { label: t.person.open, icon: UserSearch, onSelect: () => setPerson(true) },
+        ]}
+      />
+      {person && (
+        <Suspense>
+          <PersonSheet onClose={() => setPerson(false)} />
+        </Suspense>
       )}
       <Dialog kind="sheet" open={webhooks} onOpenChange={setWebhooks} title={t.webhooks.title}>
         <Suspense fallback={<SkeletonRows rows={3} label={t.common.loading} />}>

@@ -138,4 +138,58 @@ describe('responses of a form', () => {
     expect(screen.getByText('Ada moved to Won')).toBeInTheDocument();
     expect(screen.getAllByText('Sum 500')).toHaveLength(5);
   });
+
+  it('are gone through and moved on the board by keys alone', async () => {
+    const { changes } = serve([response('r1', 'Ada'), response('r2', 'Bob'), response('r3', 'Cid', { leadStatus: 'won' })]); // prettier-ignore
+    open('?view=board');
+    (await screen.findByRole('button', { name: 'Ada' })).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Bob' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Cid' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(changes).toContainEqual(['r1', { leadStatus: 'contacted' }]));
+    expect(screen.getByText('Ada moved to Contacted')).toBeInTheDocument();
+    expect(await within(screen.getByRole('region', { name: 'Contacted' })).findByRole('button', { name: 'Ada' })).toHaveFocus(); // prettier-ignore
+  });
+});
+
+describe('a person', () => {
+  it('is found over all forms, given out, and erased after a question', async () => {
+    serve([]);
+    const erased: unknown[] = [];
+    server.use(
+      http.post(`${AT}/api/v1/responses/person`, async ({ request }) => {
+        const { email } = (await request.json()) as { email: string };
+        return HttpResponse.json({ email, responses: [{ ...response('r9', 'Eve'), formName: 'Newsletter' }] });
+      }),
+      http.post(`${AT}/api/v1/responses/person/erase`, async ({ request }) => {
+        erased.push(await request.json());
+        return HttpResponse.json({ erased: 1 });
+      }),
+      http.get(`${AT}/api/v1/responses/audit`, () =>
+        HttpResponse.json({
+          entries: [{ id: 'a1', at: '2026-01-15T10:00:00.000Z', action: 'person-found', by: 'session', count: 1, detail: '' }],
+          nextCursor: null,
+          total: 1,
+        }),
+      ),
+    ); // prettier-ignore
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Find a person' }));
+    await userEvent.type(await screen.findByLabelText('Email address'), 'eve@example.com{Enter}');
+    expect(await screen.findByText('1 response of eve@example.com')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Newsletter/ })).toHaveAttribute(
+      'href',
+      '/app/form/f1/responses?open=r9',
+    );
+    expect(await screen.findByText('Person looked up')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Erase everything' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(erased).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Erase everything' }));
+    await waitFor(() => expect(erased).toEqual([{ email: 'eve@example.com' }]));
+    await waitFor(() => expect(screen.queryByText('1 response of eve@example.com')).toBeNull());
+  });
 });

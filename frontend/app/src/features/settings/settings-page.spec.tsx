@@ -27,6 +27,7 @@ beforeEach(() => {
     http.get(`${API}/sessions`, page({ sessions: [] })),
     http.get(`${API}/audit`, page({ entries: [] })),
     http.get(`${API}/api-keys`, page({ apiKeys: [] })),
+    http.get(`${API}/mail/refusals`, () => HttpResponse.json({ refusals: [] })),
   );
 });
 
@@ -178,5 +179,31 @@ describe('the end of an account', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await dialog.findByText('This is not your current password.')).toBeInTheDocument();
     expect(useSession.getState().status).toBe('signed-in');
+  });
+});
+
+describe('addresses that get no emails', () => {
+  it('are shown with the reason; one that refused is tried again by hand', async () => {
+    const at = new Date().toISOString();
+    let refusals = [
+      { address: 'gone@example.com', formName: 'Quotes', reason: '550 No such user', at, kind: 'refused' },
+      { address: 'enough@example.com', formName: 'Quotes', reason: '', at, kind: 'stopped' },
+    ];
+    const confirmed: unknown[] = [];
+    server.use(
+      http.get(`${API}/mail/refusals`, () => HttpResponse.json({ refusals })),
+      http.post(`${API}/mail/confirm`, async ({ request }) => {
+        confirmed.push(await request.json());
+        refusals = refusals.slice(1);
+        return HttpResponse.json({ message: 'ok' });
+      }),
+    );
+    await open('notifications');
+    expect(await screen.findByText('550 No such user')).toBeVisible();
+    expect(screen.getByText('Asked for no more')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send to enough@example.com again' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send to gone@example.com again' }));
+    await waitFor(() => expect(screen.queryByText('550 No such user')).toBeNull());
+    expect(confirmed).toEqual([{ address: 'gone@example.com' }]);
   });
 });

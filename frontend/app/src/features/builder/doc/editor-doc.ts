@@ -8,6 +8,7 @@ import {
   type FormLanguage,
   type VisitorForm,
 } from '#form-core';
+import { mailInput } from '../mail/mail-edits.js';
 
 /** All that is edited of a form; undo and redo switch between its versions. */
 export type EditorDoc = Omit<FormContent, 'business_info' | 'language' | 'thankYouTitle' | 'thankYouText'> & {
@@ -50,6 +51,7 @@ export const docOf = (form: FormContent): EditorDoc => ({
   customizations: form.customizations,
   closesAt: form.closesAt,
   responseLimit: form.responseLimit,
+  ...(form.mail ? { mail: form.mail } : {}),
 });
 
 /** The document as the body of a save. */
@@ -57,6 +59,7 @@ export const inputOf = (doc: EditorDoc): FormInput => ({
   ...doc,
   name: doc.name.trim(),
   fields: toFieldInputs(doc.fields),
+  ...(doc.mail ? { mail: mailInput(doc.mail) } : {}),
 });
 
 /** The document as its visitors would get it. */

@@ -1,4 +1,5 @@
 import { type FormField, type LeadScoring, type LogicRule, pointsOf } from '#form-core';
+import { mailWithoutField, mailWithRenamedOption } from '../mail/mail-edits.js';
 import type { EditorDoc } from './editor-doc.js';
 
 const rulesWithout = (rules: LogicRule[], id: string): LogicRule[] => {
@@ -27,7 +28,13 @@ const mapRules = (doc: EditorDoc, change: (rules: LogicRule[]) => LogicRule[]): 
 
 /** Removes what the rules say of a field that is gone; a rule that is left without a condition goes too. */
 export const withoutReferences = (doc: EditorDoc, id: string): EditorDoc =>
-  mapRules(doc, rules => rulesWithout(rules, id));
+  withMail(
+    mapRules(doc, rules => rulesWithout(rules, id)),
+    mailWithoutField(doc.mail, id),
+  );
+
+const withMail = (doc: EditorDoc, mail: EditorDoc['mail']): EditorDoc =>
+  mail === undefined || mail === doc.mail ? doc : { ...doc, mail };
 
 const renamedScoring = (scoring: LeadScoring, id: string, from: string, to: string): LeadScoring => ({
   ...scoring,
@@ -42,7 +49,7 @@ const renamedScoring = (scoring: LeadScoring, id: string, from: string, to: stri
 /** An option that gets another text has it in the rules and in the scoring as well. */
 export function withRenamedOption(doc: EditorDoc, id: string, from: string, to: string): EditorDoc {
   if (from === '' || to === '') return doc;
-  const next = mapRules(doc, rules => {
+  const next = mapRules(withMail(doc, mailWithRenamedOption(doc.mail, id, from, to)), rules => {
     const renamed = rules.map(rule => {
       const isMeant = rule.when.conditions.some(({ field, value }) => field === id && value === from);
       if (!isMeant) return rule;

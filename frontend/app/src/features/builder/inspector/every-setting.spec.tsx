@@ -59,6 +59,7 @@ const FORM_CONTROLS: Record<string, string | RegExp | null> = {
   thankYouText: 'Thank-you text',
   redirectUrl: 'Send visitors on to',
   emailNotifications: /Email me/,
+  mail: 'Answer visitors by email',
   showProgressBar: 'Show a progress bar',
   allowSaveProgress: /Remember answers/,
   multiStep: 'Several steps',
@@ -115,6 +116,7 @@ describe('every attribute has a control', () => {
   it('of a form: the settings have them all', async () => {
     open(['ai-scoring'], FormSettings);
     await screen.findByText(/Every response gets a score/);
+    await screen.findByText('Others who get an email');
     const missing = Object.entries(FORM_CONTROLS).filter(([, name]) => name !== null && shown(name) === 0);
     expect(missing).toEqual([]);
   });

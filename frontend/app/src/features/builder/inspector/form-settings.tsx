@@ -13,6 +13,7 @@ import { Section } from './section.js';
 import { TextInput } from './text-input.js';
 
 const ScoringEditor = later(() => import('../scoring/scoring-editor.js').then(file => file.ScoringEditor));
+const MailSection = later(() => import('../mail/mail-section.js').then(file => file.MailSection));
 const isWebAddress = (text: string) => text === '' || /^https?:\/\/[^\s/]+/.test(text);
 
 /** ISO in UTC to and from the value of a local date-and-time input. */
@@ -103,14 +104,7 @@ export function FormSettings() {
         />
       </Section>
       <Limits />
-      <Section title={t.settingsPanel.notifications}>
-        <Checkbox
-          label={t.settingsPanel.mail}
-          checked={doc.emailNotifications}
-          onChange={event => set({ emailNotifications: event.target.checked })}
-        />
-        <p className="text-xs text-ink-3">{t.settingsPanel.mailHelp}</p>
-      </Section>
+      <MailSection />
       <LogicOverview />
       <Scoring />
     </div>

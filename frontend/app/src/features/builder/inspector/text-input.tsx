@@ -6,7 +6,7 @@ interface Props {
   value: string;
   maxLength: number;
   area?: boolean;
-  type?: 'text' | 'url';
+  type?: 'text' | 'url' | 'email';
   placeholder?: string;
   help?: string;
   error?: string | undefined;

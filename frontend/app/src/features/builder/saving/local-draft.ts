@@ -1,6 +1,7 @@
 import { formCopyKey, KEYS, readJson, remove, writeJson } from '@/lib/storage.js';
 import type { EditorDoc } from '../doc/editor-doc.js';
 import { preloadLater } from '../later.js';
+import { mailInput } from '../mail/mail-edits.js';
 import type { LocalDraft } from './draft-schema.js';
 
 /** Loaded on demand: most visits have no draft, so they do not need the schema. */
@@ -9,7 +10,9 @@ preloadLater(loadParser);
 const keyOf = (id: string | null) => (id ? formCopyKey(id) : KEYS.draft);
 
 /** Saves unsaved work to local storage: a new form under form_draft, an existing one under form_{id}. */
-export function saveDraft(id: string | null, { fields, ...settings }: EditorDoc, version?: number): void {
+export function saveDraft(id: string | null, { fields, mail, ...rest }: EditorDoc, version?: number): void {
+  // What is incomplete of the mails would make the whole draft unreadable.
+  const settings = { ...rest, ...(mail ? { mail: mailInput(mail) } : {}) };
   writeJson(keyOf(id), { settings, fields, timestamp: Date.now(), version });
 }
 

@@ -1,11 +1,13 @@
 import { formatDate } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { PERSON_PATH } from '@/lib/links.js';
 import { logout } from '@/lib/logout.js';
 import { sessionExpiry } from '@/lib/session.js';
 import { setThemeMode, THEME_MODES, useThemeMode } from '@/lib/theme-mode.js';
 import { Button } from '@/ui/button.js';
 import { Panel } from '@/ui/panel.js';
 import { Segmented } from '@/ui/segmented.js';
+import { Link } from 'react-router-dom';
 import { DeleteAccountPanel } from './delete-account-panel.js';
 import { ExportPanel } from './export-panel.js';
 import { InvitePanel } from './invite-panel.js';
@@ -37,6 +39,14 @@ export function AdvancedTab() {
         </div>
       </Panel>
       <InvitePanel />
+      <Panel title={texts.visitors}>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="max-w-prose text-ink-2">{texts.visitorsText}</p>
+          <Button asChild>
+            <Link to={PERSON_PATH}>{texts.visitorsOpen}</Link>
+          </Button>
+        </div>
+      </Panel>
       <ExportPanel />
       <DeleteAccountPanel />
     </>

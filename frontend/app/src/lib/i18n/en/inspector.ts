@@ -99,7 +99,6 @@ export const settingsPanel = {
   closesHelp: 'From then on the form takes no responses.',
   limit: 'Most responses',
   limitHelp: 'Empty: as many as come.',
-  notifications: 'Notifications',
   mail: 'Email me every new response',
   mailHelp: 'Goes to the address of your account.',
 };

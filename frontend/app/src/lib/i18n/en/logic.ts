@@ -144,6 +144,7 @@ export const versions = {
     thankYouText: 'Thank-you text changed',
     redirectUrl: 'Address after submitting changed',
     emailNotifications: 'Notifications changed',
+    mail: 'Emails changed',
     showProgressBar: 'Progress bar changed',
     allowSaveProgress: 'Saved progress changed',
     multiStep: 'Steps changed',

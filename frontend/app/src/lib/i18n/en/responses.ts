@@ -138,7 +138,8 @@ export const responses = {
   file: 'File',
 
   board: 'Pipeline',
-  boardHelp: 'Drag a lead to another column, or choose its status.',
+  boardHelp:
+    'Drag a lead to another column, or choose its status. On the keyboard, arrows go from lead to lead and Shift with an arrow moves one.',
   moved: (name: string, status: string) => `${name} moved to ${status}`,
   count: (n: number) => n.toLocaleString('en-US'),
   sum: (value: string) => `Sum ${value}`,

@@ -1,0 +1,136 @@
+import 'reflect-metadata';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type CallInput, formsCalls, leadsCalls, responsesCalls } from '#contracts';
+import {
+  eventually,
+  makeForm,
+  makeInput,
+  makePrincipal,
+  startBroker,
+  startClient,
+  startDatabase,
+  testEnvironment,
+} from '#testing';
+
+/**
+ * How long lists and searches take over many responses of one form, first page and pages further on.
+ * `RABBITMQ_URL=… MONGODB_URI=… node dist/apps/responses/bench/lists.bench.js [responses]`
+ */
+const ROUNDS = 40;
+const IMPORT = 1000;
+const LIMIT_MS = 150;
+const count = Number(process.argv[2] ?? 100_000);
+const FIRST = ['Ann', 'Bob', 'Cid', 'Dora', 'Eve', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun'];
+const STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
+
+const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
+const host = join(import.meta.dirname, '../../../libs/platform/src/host.js');
+const services = spawn(process.execPath, [host, 'forms', 'responses'], {
+  env: { ...process.env, LOG_LEVEL: 'error', ...testEnvironment(broker, database) },
+  stdio: 'inherit',
+});
+const client = await startClient(broker);
+const owner = makePrincipal();
+const { name, fields } = makeForm();
+const make = () =>
+  client.rpc.call(
+    formsCalls.create,
+    makeInput<typeof formsCalls.create>({ principal: owner, body: { name, fields } }),
+  );
+type Query = Partial<CallInput<typeof leadsCalls.list>['query']>;
+
+try {
+  const form = await eventually(make, 30_000);
+  const began = performance.now();
+  for (let at = 0; at < count; at += IMPORT) await fill(form.id, at, Math.min(IMPORT, count - at));
+  say(`${count} responses stored in ${Math.round((performance.now() - began) / 1000)} s`);
+  const ofForm = (query: Query) =>
+    client.rpc.call(
+      responsesCalls.list,
+      makeInput<typeof responsesCalls.list>({
+        principal: owner,
+        params: { id: form.id },
+        query: { limit: 100, ...query },
+      }),
+    );
+  const ofAll = (query: Query) =>
+    client.rpc.call(
+      leadsCalls.list,
+      makeInput<typeof leadsCalls.list>({ principal: owner, query: { limit: 100, ...query } }),
+    );
+  let cursor = (await ofForm({})).nextCursor;
+  const further = async () => {
+    const page = await ofForm(cursor ? { cursor } : {});
+    cursor = page.nextCursor;
+  };
+  const rare = (n: number) => `visitor${(n * 7919) % count}`;
+  const results = [
+    await measure('newest page of a form', () => ofForm({})),
+    await measure('newest page of all forms', () => ofAll({})),
+    await measure('page after page of a form', further),
+    await measure('search for a rare word', n => ofForm({ search: rare(n) })),
+    await measure('search for a word of every tenth', n => ofForm({ search: FIRST[n % 10]! })),
+    await measure('search for a word of all', () => ofForm({ search: 'example' })),
+    await measure('search for two words', n => ofForm({ search: `${FIRST[n % 10]} ${rare(n).slice(0, 9)}` })),
+    await measure('search over all forms', n => ofAll({ search: rare(n) })),
+    await measure('filter by status', n => ofForm({ status: STATUSES[n % 5]! })),
+    await measure('board', () =>
+      client.rpc.call(
+        leadsCalls.board,
+        makeInput<typeof leadsCalls.board>({ principal: owner, query: { formId: form.id } }),
+      ),
+    ),
+  ];
+  const slow = results.filter(p95 => p95 > LIMIT_MS).length;
+  say(slow ? `${slow} above ${LIMIT_MS} ms` : `all within ${LIMIT_MS} ms`);
+  if (slow) process.exitCode = 1;
+} finally {
+  await client.close();
+  services.kill('SIGTERM');
+  await once(services, 'exit');
+  await Promise.all([broker.stop(), database.stop()]);
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function fill(formId: string, from: number, size: number): Promise<void> {
+  const responses = Array.from({ length: size }, (_, n) => {
+    const number = from + n;
+    const person = `${FIRST[number % 10]} Visitor${number}`;
+    return {
+      id: `${formId}-${number}`,
+      submittedAt: new Date(Date.now() - (count - number) * 60_000).toISOString(),
+      values: {
+        name: person,
+        email: `visitor${number}@example.com`,
+        message: `Please call me about offer ${number % 500}.`,
+      },
+      durationMs: null,
+      sessionId: null,
+      device: 'desktop',
+      country: null,
+      source: {},
+      leadStatus: STATUSES[number % 5]!,
+    };
+  });
+  const body = { formId, responses };
+  await client.rpc.call(responsesCalls.import, makeInput<typeof responsesCalls.import>({ body }));
+}
+
+/** One after the other. @returns the 95th percentile, ms */
+async function measure(what: string, ask: (n: number) => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const began = performance.now();
+    await ask(n);
+    taken.push(performance.now() - began);
+  }
+  taken.sort((a, b) => a - b);
+  const at = (share: number) => Math.round(taken[Math.ceil(taken.length * share) - 1]!);
+  say(`${what}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms`);
+  return at(0.95);
+}

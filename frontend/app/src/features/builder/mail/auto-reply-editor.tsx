@@ -1,0 +1,79 @@
+import { t } from '@/lib/i18n/index.js';
+import { Checkbox } from '@/ui/checkbox.js';
+import { Field } from '@/ui/field.js';
+import { Select } from '@/ui/input.js';
+import type { FormMail } from '#contracts';
+import { type FormField, LIBRARY, traitsOf } from '#form-core';
+import { TextInput } from '../inspector/text-input.js';
+import { canBeAsked } from '../logic/rules.js';
+import { isReply } from './mail-edits.js';
+
+type Reply = NonNullable<FormMail['autoReply']>;
+/** As the contracts bound them. */
+const MAX = { subject: 150, text: 4000 };
+
+interface Props {
+  reply: Reply | null;
+  fields: FormField[];
+  onChange: (reply: Reply | null) => void;
+}
+
+/** The automatic answer to whoever sends a response. */
+export function AutoReplyEditor({ reply, fields, onChange }: Props) {
+  const hasAddress = fields.some(({ type }) => traitsOf(type).contact === 'email');
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        label={t.mailRules.reply}
+        checked={reply !== null}
+        disabled={!hasAddress && reply === null}
+        onChange={event =>
+          onChange(
+            event.target.checked
+              ? { subject: t.mailRules.subjectDefault, text: t.mailRules.textDefault }
+              : null,
+          )
+        }
+      />
+      <p className="text-xs text-ink-3">{hasAddress ? t.mailRules.replyHelp : t.mailRules.replyNoField}</p>
+      {reply && (
+        <>
+          <TextInput
+            label={t.mailRules.subject}
+            value={reply.subject}
+            maxLength={MAX.subject}
+            onCommit={subject => onChange({ ...reply, subject })}
+          />
+          <TextInput
+            label={t.mailRules.text}
+            area
+            value={reply.text}
+            maxLength={MAX.text}
+            error={isReply(reply) ? undefined : t.mailRules.textMissing}
+            onCommit={text => onChange({ ...reply, text })}
+          />
+          <Field label={t.mailRules.insert} help={t.mailRules.tagsHelp}>
+            {control => (
+              <Select
+                {...control}
+                value=""
+                onChange={event =>
+                  onChange({ ...reply, text: `${reply.text} {{${event.target.value}}}`.slice(0, MAX.text) })
+                }
+              >
+                <option value="">{t.mailRules.insertChoose}</option>
+                {fields
+                  .filter(({ type }) => canBeAsked(type))
+                  .map(({ id, label, type }) => (
+                    <option key={id} value={id}>
+                      {label || LIBRARY[type].label}
+                    </option>
+                  ))}
+              </Select>
+            )}
+          </Field>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EditorContext } from '../doc/editor-context.js';
+import { emptyDoc, inputOf } from '../doc/editor-doc.js';
+import { createEditor } from '../doc/store.js';
+import { MailSection } from './mail-section.js';
+
+function open() {
+  const doc = emptyDoc();
+  const fields = [...doc.fields, { id: 'size', type: 'select' as const, label: 'Size', required: false, options: ['Small', 'Large'] }]; // prettier-ignore
+  const store = createEditor({ ...doc, emailNotifications: true, fields });
+  render(
+    <EditorContext value={store}>
+      <MailSection />
+    </EditorContext>,
+  );
+  return {
+    mail: () => inputOf(store.getState().doc).mail,
+    remove: (id: string) => store.getState().remove(id),
+  };
+}
+
+describe('the mails of a form', () => {
+  it('are collected by the hour or day, or come one by one', async () => {
+    const { mail } = open();
+    expect(mail()).toBeUndefined();
+    await userEvent.selectOptions(screen.getByLabelText('How often'), 'One an hour');
+    expect(mail()).toEqual({ digest: 'hourly' });
+    await userEvent.selectOptions(screen.getByLabelText('How often'), 'One for each response');
+    expect(mail()).toEqual({});
+  });
+
+  it('go to others under conditions, which end with their field', async () => {
+    const { mail, remove } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a recipient' }));
+    const recipient = screen.getByRole('group', { name: 'Recipient 1' });
+    await userEvent.type(within(recipient).getByLabelText('Email address'), 'sales@');
+    await userEvent.tab();
+    expect(within(recipient).getByRole('alert')).toHaveTextContent('Please enter a valid email address');
+    expect(mail()).toEqual({});
+    await userEvent.type(within(recipient).getByLabelText('Email address'), 'example.com{Enter}');
+    await userEvent.click(within(recipient).getByRole('button', { name: 'Only if …' }));
+    await userEvent.selectOptions(within(recipient).getByLabelText(/field/i), 'Size');
+    expect(mail()).toEqual({
+      recipients: [
+        {
+          to: 'sales@example.com',
+          when: { match: 'all', conditions: [{ field: 'size', operator: 'equals', value: 'Small' }] },
+        },
+      ],
+    });
+    remove('size');
+    expect(mail()).toEqual({});
+  });
+
+  it('answer the visitor in the owner’s words', async () => {
+    const { mail } = open();
+    await userEvent.click(screen.getByLabelText('Answer visitors by email'));
+    await userEvent.clear(screen.getByLabelText('Subject'));
+    await userEvent.type(screen.getByLabelText('Subject'), 'Hello{Enter}');
+    await userEvent.selectOptions(screen.getByLabelText('Insert an answer'), 'Size');
+    expect(mail()?.autoReply).toEqual({ subject: 'Hello', text: expect.stringContaining('{{size}}') });
+    await userEvent.click(screen.getByLabelText('Answer visitors by email'));
+    expect(mail()).toEqual({});
+  });
+});

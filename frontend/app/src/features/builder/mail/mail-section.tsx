@@ -1,0 +1,92 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Checkbox } from '@/ui/checkbox.js';
+import { Field } from '@/ui/field.js';
+import { Select } from '@/ui/input.js';
+import { Plus } from 'lucide-react';
+import type { FormMail } from '#contracts';
+import { useEditor } from '../doc/editor-context.js';
+import { Section } from '../inspector/section.js';
+import { AutoReplyEditor } from './auto-reply-editor.js';
+import { type Recipient, RecipientEditor } from './recipient-editor.js';
+
+/** As the contracts bound them. */
+const MAX_RECIPIENTS = 10;
+const NONE: FormMail = {};
+
+/** The mails that a response brings: to the owner, to others, and to whoever sent it. */
+export function MailSection() {
+  const set = useEditor(editor => editor.set);
+  const fields = useEditor(editor => editor.doc.fields);
+  const own = useEditor(editor => editor.doc.emailNotifications);
+  const mail = useEditor(editor => editor.doc.mail) ?? NONE;
+  const { recipients = [] } = mail;
+  const setRecipients = (next: Recipient[]) => {
+    const { recipients: _, ...rest } = mail;
+    set({ mail: next.length ? { ...rest, recipients: next } : rest });
+  };
+  return (
+    <Section title={t.mailRules.title}>
+      <Checkbox
+        label={t.settingsPanel.mail}
+        checked={own}
+        onChange={event => set({ emailNotifications: event.target.checked })}
+      />
+      <p className="text-xs text-ink-3">{t.settingsPanel.mailHelp}</p>
+      {own && (
+        <Field label={t.mailRules.every} help={t.mailRules.everyHelp}>
+          {control => (
+            <Select
+              {...control}
+              value={mail.digest ?? 'single'}
+              onChange={event => {
+                const { digest: _, ...rest } = mail;
+                const every = event.target.value;
+                set({ mail: every === 'hourly' || every === 'daily' ? { ...rest, digest: every } : rest });
+              }}
+            >
+              {(['single', 'hourly', 'daily'] as const).map(value => (
+                <option key={value} value={value}>
+                  {t.mailRules.everyOptions[value]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <h3 className="pt-2 text-sm font-semibold">{t.mailRules.recipients}</h3>
+      <p className="text-xs text-ink-3">{t.mailRules.recipientsHelp}</p>
+      {recipients.length > 0 && (
+        <ul className="grid gap-2">
+          {recipients.map((recipient, at) => (
+            <RecipientEditor
+              key={at}
+              number={at + 1}
+              recipient={recipient}
+              fields={fields}
+              onChange={next =>
+                setRecipients(recipients.flatMap((one, index) => (index === at ? (next ?? []) : [one])))
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        size="sm"
+        className="justify-self-start"
+        disabled={recipients.length >= MAX_RECIPIENTS}
+        onClick={() => setRecipients([...recipients, { to: '' }])}
+      >
+        <Plus aria-hidden /> {t.mailRules.add}
+      </Button>
+      <AutoReplyEditor
+        reply={mail.autoReply ?? null}
+        fields={fields}
+        onChange={autoReply => {
+          const { autoReply: _, ...rest } = mail;
+          set({ mail: autoReply ? { ...rest, autoReply } : rest });
+        }}
+      />
+    </Section>
+  );
+}

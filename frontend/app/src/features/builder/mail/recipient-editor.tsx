@@ -1,0 +1,95 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Select } from '@/ui/input.js';
+import { Plus, Trash2 } from 'lucide-react';
+import type { FormMail } from '#contracts';
+import type { Condition, FormField } from '#form-core';
+import { TextInput } from '../inspector/text-input.js';
+import { ConditionEditor } from '../logic/condition-editor.js';
+import { canBeAsked } from '../logic/rules.js';
+import { isAddress } from './mail-edits.js';
+
+export type Recipient = NonNullable<FormMail['recipients']>[number];
+const MAX_CONDITIONS = 20;
+
+interface Props {
+  number: number;
+  recipient: Recipient;
+  fields: FormField[];
+  onChange: (recipient: Recipient | null) => void;
+}
+
+/** Somebody who gets a mail about responses, and about which. */
+export function RecipientEditor({ number, recipient, fields, onChange }: Props) {
+  const { to, when } = recipient;
+  const asked = fields.find(({ type }) => canBeAsked(type));
+  const setConditions = (conditions: Condition[]) => {
+    const { when: _, ...rest } = recipient;
+    onChange(conditions.length ? { ...rest, when: { match: when?.match ?? 'all', conditions } } : rest);
+  };
+  const conditions: Condition[] = (when?.conditions ?? []).map(({ value, ...one }) =>
+    value === undefined ? one : { ...one, value },
+  );
+  return (
+    <li
+      role="group"
+      aria-label={t.mailRules.recipient(number)}
+      className="grid gap-2 rounded-control border border-line p-3"
+    >
+      <TextInput
+        label={t.mailRules.address}
+        type="email"
+        value={to}
+        maxLength={254}
+        error={to === '' || isAddress(to) ? undefined : t.mailRules.addressWrong}
+        onCommit={text => onChange({ ...recipient, to: text.trim() })}
+      />
+      <p className="text-xs text-ink-3">{conditions.length ? t.mailRules.when : t.mailRules.always}</p>
+      {conditions.length > 1 && (
+        <Select
+          aria-label={t.mailRules.match}
+          className="h-8"
+          value={when?.match}
+          onChange={event =>
+            onChange({ ...recipient, when: { conditions, match: event.target.value as 'all' | 'any' } })
+          }
+        >
+          <option value="all">{t.mailRules.all}</option>
+          <option value="any">{t.mailRules.any}</option>
+        </Select>
+      )}
+      {conditions.map((condition, at) => (
+        <ConditionEditor
+          key={at}
+          number={at + 1}
+          condition={condition}
+          fields={fields}
+          target=""
+          onChange={next =>
+            setConditions(conditions.flatMap((one, index) => (index === at ? (next ?? []) : [one])))
+          }
+        />
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={!asked || conditions.length >= MAX_CONDITIONS}
+          onClick={() =>
+            asked && setConditions([...conditions, { field: asked.id, operator: 'is_not_empty' }])
+          }
+        >
+          <Plus aria-hidden /> {conditions.length ? t.mailRules.another : t.mailRules.addCondition}
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t.mailRules.remove(to)}
+          onClick={() => onChange(null)}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+    </li>
+  );
+}
