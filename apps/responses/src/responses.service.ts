@@ -3,8 +3,8 @@ import { type CallInput, DomainError, notFound, type responsesCalls } from '#con
 import { type FormLanguage, textsOf, validateSubmission } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { agentOf, newId, outboxEntry, serverMatcher } from '#platform';
-import { type AnswerFiles, AnswerFilesService } from './files/answer-files.service.js';
 import { AuditStore } from './audit.store.js';
+import { type AnswerFiles, AnswerFilesService } from './files/answer-files.service.js';
 import { type FormSnapshot, isSame } from './form-snapshot.store.js';
 import { Notices } from './notices.service.js';
 import { PlanLimit } from './plan-limit.service.js';

@@ -20,13 +20,18 @@ interface Props {
   onOpen: (response: FormResponse) => void;
 }
 
+interface Moved {
+  id: string;
+  to: LeadStatus;
+}
+
 /** The pipeline: a column a status, with the number of leads and the sum of their values. */
 export function Board({ formId, filter: { status: _, ...filter }, formNames, onOpen }: Props) {
   const sums = useQuery({ ...boardSums(formId, filter), placeholderData: keepPreviousData });
   const change = useChangeResponse();
   const [dragged, setDragged] = useState<FormResponse | null>(null);
   const [message, setMessage] = useState('');
-  const [moved, setMoved] = useState('');
+  const [moved, setMoved] = useState<Moved | null>(null);
   const moveTo = (response: FormResponse, leadStatus: LeadStatus) => {
     if (response.leadStatus === leadStatus) return;
     setMessage(t.responses.moved(leadName(response), t.responses.statuses[leadStatus]));
@@ -35,7 +40,7 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
   const moveBy = (response: FormResponse, step: -1 | 1) => {
     const to = LEAD_STATUSES[LEAD_STATUSES.indexOf(response.leadStatus) + step];
     if (!to) return;
-    setMoved(response.id);
+    setMoved({ id: response.id, to });
     moveTo(response, to);
   };
   return (
@@ -44,6 +49,8 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
       <p role="status" className="sr-only">
         {message}
       </p>
+      {/* Keys bubble up here from the leads, which are buttons. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         onKeyDown={goTo}
         className="grid gap-4 md:auto-cols-[minmax(13rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-2"
@@ -63,7 +70,7 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
               onMove={moveTo}
               onStep={moveBy}
               moved={moved}
-              onMoved={() => setMoved('')}
+              onMoved={() => setMoved(null)}
               onDrag={setDragged}
               onDrop={() => {
                 if (dragged) moveTo(dragged, status);
@@ -81,8 +88,8 @@ interface ColumnProps
   extends
     Pick<Props, 'formId' | 'formNames' | 'onOpen'>,
     Pick<ComponentProps<typeof BoardCard>, 'onMove' | 'onStep' | 'onDrag' | 'onMoved'> {
-  /** Id of the lead that was moved by a key, and has the focus once it is in its column. */
-  moved: string;
+  /** The lead that was moved by a key, and has the focus once it is in its column. */
+  moved: Moved | null;
   filter: ResponseFilter;
   status: LeadStatus;
   count: number | undefined;
@@ -132,7 +139,7 @@ function BoardColumn(props: ColumnProps) {
             key={response.id}
             response={response}
             formName={formNames.get(response.formId) ?? ''}
-            hasFocus={response.id === moved}
+            hasFocus={response.id === moved?.id && status === moved.to}
             onOpen={onOpen}
             {...handlers}
           />

@@ -69,8 +69,10 @@ function serve(responses: FormResponse[]) {
       }),
     ),
     http.patch(`${AT}/api/v1/forms/f1/responses/:rid`, async ({ params, request }) => {
-      changes.push([String(params['rid']), await request.json()]);
-      return HttpResponse.json(responses[0]);
+      const change = (await request.json()) as object;
+      changes.push([String(params['rid']), change]);
+      const changed = responses.find(({ id }) => id === params['rid']);
+      return HttpResponse.json(Object.assign(changed ?? {}, change));
     }),
   ); // prettier-ignore
   return { asked, changes };
@@ -140,15 +142,16 @@ describe('responses of a form', () => {
   });
 
   it('are gone through and moved on the board by keys alone', async () => {
-    const { changes } = serve([response('r1', 'Ada'), response('r2', 'Bob'), response('r3', 'Cid', { leadStatus: 'won' })]); // prettier-ignore
+    const { changes } = serve([response('r5', 'Ada'), response('r6', 'Bob'), response('r7', 'Cid', { leadStatus: 'won' })]); // prettier-ignore
     open('?view=board');
-    (await screen.findByRole('button', { name: 'Ada' })).focus();
+    await screen.findByRole('region', { name: 'New' });
+    (await screen.findByText('Ada')).focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('button', { name: 'Bob' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('button', { name: 'Cid' })).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowRight}{/Shift}');
-    await waitFor(() => expect(changes).toContainEqual(['r1', { leadStatus: 'contacted' }]));
+    await waitFor(() => expect(changes).toContainEqual(['r5', { leadStatus: 'contacted' }]));
     expect(screen.getByText('Ada moved to Contacted')).toBeInTheDocument();
     expect(await within(screen.getByRole('region', { name: 'Contacted' })).findByRole('button', { name: 'Ada' })).toHaveFocus(); // prettier-ignore
   });
