@@ -35,6 +35,13 @@ test('the preview is what visitors get, element by element, and does not count',
   const problems = watchPage(page);
   await page.goto(`/form/${formId}`);
   await page.locator('.ll[data-live]').waitFor();
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(picture).toContain(`/form/${formId}/picture.png?v=`);
+  const drawn = await page.request.get(new URL(picture!).pathname);
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
+  const headers = { 'if-none-match': drawn.headers()['etag']! };
+  expect((await page.request.get(new URL(picture!).pathname, { headers })).status()).toBe(304);
+  expect((await page.request.get('/form/no-such-form/picture.png')).status()).toBe(404);
   const visitors = await page.evaluate(content);
   const style = () => ({
     spacing: getComputedStyle(document.querySelector('.ll-title')!).letterSpacing,

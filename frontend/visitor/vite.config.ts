@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Alias, defineConfig, type UserConfig } from 'vite';
 import { buildFonts } from './build-fonts.js';
+import { buildPictureFonts } from './build-picture-fonts.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const CLIENT = here('../../dist/frontend/visitor/client');
@@ -120,7 +121,10 @@ const server = (): UserConfig => ({
 });
 
 export default defineConfig(({ mode }) => {
-  if (mode === 'server') return server();
+  if (mode === 'server') {
+    buildPictureFonts(here('../../dist/frontend/visitor/picture-fonts'));
+    return server();
+  }
   if (mode === 'embed') return embed;
   return client(ADDED.includes(mode) ? mode : 'form');
 });

@@ -30,6 +30,8 @@ import { AuthRoutes } from './routes/auth.controller.js';
 import { forwardingRoutes } from './routes/forwarding.js';
 import { PublicFormRoutes } from './routes/public-form.controller.js';
 import { SubmissionRoutes } from './routes/submission.controller.js';
+import { SocialPictureController } from './social-image/social-picture.controller.js';
+import { PICTURE_FONTS, SocialPictures } from './social-image/social-pictures.service.js';
 import { SubmissionBufferModule } from './submission-buffer/buffer.module.js';
 
 /** Routes that do more than forward to their service; the others are generated from the contracts. */
@@ -47,7 +49,12 @@ const HAND_WRITTEN = [
 
 @Module({})
 export class GatewayModule {
-  static with(config: GatewayConfig, renderer: VisitorRenderer, appPage: string): DynamicModule {
+  static with(
+    config: GatewayConfig,
+    renderer: VisitorRenderer,
+    appPage: string,
+    pictureFonts: string,
+  ): DynamicModule {
     return {
       module: GatewayModule,
       imports: [
@@ -64,17 +71,20 @@ export class GatewayModule {
         DocsController,
         PagesController,
         PlainPostController,
+        SocialPictureController,
       ],
       providers: [
         HealthService,
         LiveStreams,
         OperatorService,
         FormPages,
+        SocialPictures,
         UploadService,
         PostedForms,
         { provide: FileLinks, useFactory: () => new FileLinks(config.JWT_SECRET) },
         { provide: RENDERER, useValue: renderer },
         { provide: APP_PAGE, useValue: appPage },
+        { provide: PICTURE_FONTS, useValue: pictureFonts },
         // In this order: who is calling, then how often.
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },

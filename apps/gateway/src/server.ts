@@ -40,7 +40,7 @@ export async function startGateway(config: GatewayConfig): Promise<Running & { u
   addNetworkKeys(server, config.JWT_SECRET);
   await serveFiles(server);
   const app = await NestFactory.create<NestFastifyApplication>(
-    GatewayModule.with(config, renderer, appPage(config)),
+    GatewayModule.with(config, renderer, appPage(config), join(FRONTEND, 'visitor/picture-fonts')),
     adapter,
     { logger, abortOnError: false, bodyParser: false },
   );

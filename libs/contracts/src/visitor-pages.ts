@@ -23,6 +23,8 @@ export interface FormPageInput {
   note?: string;
   /** Goes with a plain post, and shows the server that the page was loaded. */
   token?: string;
+  /** Version of the picture beside links to the form; absent on pages that nobody links to. */
+  picture?: string;
   /** The product's own address, without a trailing slash. */
   publicUrl: string;
 }

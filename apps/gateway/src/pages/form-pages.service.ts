@@ -3,6 +3,7 @@ import { byId, DomainError, notFound, type PublicForm } from '#contracts';
 import { internalInput } from '#messaging';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
+import { SocialPictures } from '../social-image/social-pictures.service.js';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { FormTokens } from './form-token.js';
 import { type CachedPage, PageCache } from './page.cache.js';
@@ -82,7 +83,14 @@ export class FormPages {
     }
     const isSame = old?.revision === form.revision && old.slot === slot && old.slug === form.slug;
     if (old && isSame) return { ...old, checkedAt: now };
-    const page = await makePage(this.html({ form, state: 'form', embed }));
+    const page = await makePage(
+      this.html({
+        form,
+        state: 'form',
+        embed,
+        ...(embed ? {} : { picture: SocialPictures.versionOf(form) }),
+      }),
+    );
     return { page, revision: form.revision, slug: form.slug, slot, checkedAt: now };
   }
 

@@ -91,6 +91,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     title: form.customizations.formTitle || form.name,
     description: describeForm(form),
     canonical: embed ? undefined : `${publicUrl}/form/${form.slug ?? form.id}`,
+    picture: input.picture && `${publicUrl}/form/${form.id}/picture.png?v=${input.picture}`,
     noIndex: embed || state === 'thanks',
     css: `${css}${chats ? BUILT.chat.css : ''}${back?.css ?? ''}`,
     font,

@@ -22,6 +22,7 @@ describe('htmlDocument', () => {
     const html = htmlDocument({
       title: '</title><script>',
       description: '"><b>',
+      picture: '"><b>',
       css: 'a{}</style><i>',
       body: '',
     });

@@ -28,6 +28,8 @@ interface Document {
   title: string;
   description?: string;
   canonical?: string;
+  /** Address of the picture that other sites show beside a link to the page. */
+  picture?: string;
   noIndex?: boolean;
   css: string;
   /** Path of the page's script. */
@@ -53,6 +55,8 @@ export const htmlDocument = (page: Document): string => {
     page.description && `<meta name="description" content="${text(page.description)}">`,
     page.description && `<meta property="og:description" content="${text(page.description)}">`,
     page.canonical && `<link rel="canonical" href="${text(page.canonical)}">`,
+    page.picture &&
+      `<meta property="og:image" content="${text(page.picture)}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">`,
     page.noIndex && '<meta name="robots" content="noindex">',
     page.font && `<link rel="preload" href="${page.font}" as="font" type="font/woff2" crossorigin>`,
     page.script && `<link rel="modulepreload" href="${page.script}">`,

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { DomainError, type PublicForm } from '#contracts';
+import { PICTURE_FONT, socialPicture } from './social-picture.js';
+
+/** The folder of the fonts that pictures are drawn with; those of the machine are not used. */
+export const PICTURE_FONTS = Symbol('picture fonts');
+/** Bytes of all pictures. */
+const CACHE_BYTES = 8 * 1024 * 1024;
+/** So many may wait while one is drawn. */
+const WAITING = 20;
+/** Counts changes of the drawing itself. */
+const DRAWING = 1;
+
+export interface Picture {
+  png: Buffer;
+  etag: string;
+}
+
+/** The pictures that other sites show beside a form's link, drawn once for each revision, one after the other. */
+@Injectable()
+export class SocialPictures {
+  private readonly pictures = new LRUCache<string, Picture>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ png }) => png.length + 512,
+  });
+  private readonly drawing = new Map<string, Promise<Picture>>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(@Inject(PICTURE_FONTS) private readonly fonts: string) {}
+
+  /** What a picture of this form is known by. */
+  static versionOf({ revision }: Pick<PublicForm, 'revision'>): string {
+    return `${DRAWING}.${revision}`;
+  }
+
+  /** @throws DomainError SERVICE_UNAVAILABLE while too many others wait */
+  picture(form: PublicForm): Promise<Picture> {
+    const key = `${form.id} ${SocialPictures.versionOf(form)}`;
+    const known = this.pictures.get(key);
+    if (known) return Promise.resolve(known);
+    const begun = this.drawing.get(key);
+    if (begun) return begun;
+    if (this.drawing.size >= WAITING)
+      throw new DomainError(
+        'SERVICE_UNAVAILABLE',
+        'Too many pictures are being drawn. Try again in a moment.',
+      );
+    const mine = this.last.then(() => this.draw(form, key)).finally(() => this.drawing.delete(key));
+    this.drawing.set(key, mine);
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  private async draw(form: PublicForm, key: string): Promise<Picture> {
+    // Loaded by the first picture: it is native code of four megabytes.
+    const { renderAsync } = await import('@resvg/resvg-js');
+    const fontFiles = readdirSync(this.fonts).map(name => join(this.fonts, name));
+    const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: PICTURE_FONT };
+    const picture = {
+      png: (await renderAsync(socialPicture(form), { font })).asPng(),
+      etag: `"${SocialPictures.versionOf(form)}"`,
+    };
+    this.pictures.set(key, picture);
+    return picture;
+  }
+}
