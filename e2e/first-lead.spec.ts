@@ -60,7 +60,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
       await expect(page.getByText(/breed/i).first()).toBeVisible({ timeout: 20_000 });
       await shot(page, 'generated');
       await page
-        .getByRole('button', { name: /open in editor|save my form/i })
+        .getByRole('button', { name: /keep as draft/i })
         .first()
         .click();
       await page.waitForURL('**/app/create-form?id=*');

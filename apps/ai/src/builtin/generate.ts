@@ -2,6 +2,7 @@ import { type Business, CERTAIN, understandBusiness } from './business.js';
 import { type Catalogue, loadCatalogue } from './catalogue.js';
 import { clauseReaders, type Clauses } from './clauses.js';
 import { cleanDescription } from './clean.js';
+import { correctionsOf, localeOf } from './corrections.js';
 import { fieldLimit } from './field-limit.js';
 import { glossToEnglish } from './gloss.js';
 import { limitsOf } from './limits.js';
@@ -91,8 +92,11 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const wishes = readWishes(withoutName(said, name), cues, early.coverage(corrected));
   wishes.rest = corrected(wishes.rest);
   const clauses = readRest(wishes, spoken, early, readers[language], catalogue, language);
-  const core = reading(coreOf(clauses, whole.text));
-  const business = understandBusiness(whole, core, catalogue);
+  // A trade that the owner corrected counts alone; what is asked for stays as the description says.
+  const corrections = correctionsOf(input.context);
+  const trade = corrections.industry ? reading(corrections.industry) : null;
+  const core = trade ?? reading(coreOf(clauses, whole.text));
+  const business = understandBusiness(trade ?? whole, core, catalogue);
 
   const kind = formKindOf(spoken);
 
@@ -148,7 +152,9 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 
   // 5. Everything around the fields.
   const intent = business.intents[0]?.ref ?? null;
-  const goal = intent?.leading ? intent.goal : (industry?.goal ?? intent?.goal ?? 'lead-generation');
+  const goal =
+    corrections.goal ??
+    (intent?.leading ? intent.goal : (industry?.goal ?? intent?.goal ?? 'lead-generation'));
   const text = (key: string): string => catalogue.texts[key]?.[language] ?? '';
   const certain = (best?.score ?? 0) >= CERTAIN;
   const title = nameOf(
@@ -219,11 +225,6 @@ const written = (text: string, language: Language): string =>
   language === 'en'
     ? text.replace(/\b(do|does|did|is|are|was|wo|ca|should|would|could|have|has)nt\b/giu, "$1n't")
     : text;
-
-function localeOf(context: Record<string, unknown> | undefined): string | undefined {
-  const locale = context?.['locale'];
-  return typeof locale === 'string' ? locale : undefined;
-}
 
 /** The name says nothing about the trade: 'Blue Ladder' builds apps. */
 function withoutName(text: string, name: string | null): string {

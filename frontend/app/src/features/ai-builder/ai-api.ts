@@ -24,14 +24,22 @@ const OPTIONS = {
   conversionOptimization: true,
 };
 
-/** Describes a business and gets a form, event by event. A server that does not stream gives one `done`. */
-export async function* generate(description: string, signal: AbortSignal): AsyncGenerator<GenerateEvent> {
+/**
+ * Describes a business and gets a form, event by event. A server that does not stream gives one `done`. `understood` is
+ * what the owner put right of what was understood before.
+ */
+export async function* generate(
+  description: string,
+  signal: AbortSignal,
+  understood?: { industry?: string | undefined; goal?: string | undefined },
+): AsyncGenerator<GenerateEvent> {
   // The schemas come with the first generation, not with the page.
   const [{ readEvent, readGenerated }] = await Promise.all([
     import('./generate-schemas.js'),
     refreshIfExpiring(0),
   ]);
-  const body = { description, context: clientContext(), type: 'complete', version: '2.0', options: OPTIONS };
+  const context = { ...clientContext(), ...(understood ? { understood } : {}) };
+  const body = { description, context, type: 'complete', version: '2.0', options: OPTIONS };
   const response = await request(
     aiCalls.generateForm,
     { body, signal },

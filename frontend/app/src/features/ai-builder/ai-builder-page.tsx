@@ -3,14 +3,16 @@ import { editorPath } from '@/lib/links.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { PageHeader } from '@/ui/page-header.js';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { templateById, TEMPLATES } from '#form-core';
 import { CreatingStep } from './creating-step.js';
 import { DescribeStep } from './describe-step.js';
+import type { StoredDraft } from './draft-storage.js';
 import { ResultStep } from './result-step.js';
 import { TemplateStep } from './template-step.js';
 import { useGeneration } from './use-generation.js';
+import { useStoredDraft } from './use-stored-draft.js';
 
 const texts = t.aiBuilder;
 
@@ -24,7 +26,15 @@ export function AiBuilderPage() {
 
 function Builder({ templateId }: { templateId: string }) {
   const [text, setText] = useState('');
-  const { state, message, start, reset } = useGeneration();
+  const { state, message, start, reset, restore } = useGeneration();
+  const takeUp = useCallback(
+    (draft: StoredDraft) => {
+      setText(draft.description);
+      restore(draft.result);
+    },
+    [restore],
+  );
+  const { restored, note, drop } = useStoredDraft(text, takeUp);
   const navigate = useNavigate();
   const generate = (description: string) => {
     setText(description);
@@ -44,7 +54,19 @@ function Builder({ templateId }: { templateId: string }) {
         </>
       )}
       {state.phase === 'creating' && <CreatingStep state={state} onCancel={() => reset(texts.cancelled)} />}
-      {state.result && <ResultStep result={state.result} onStartOver={() => reset()} />}
+      {state.result && !chosen && (
+        <ResultStep
+          description={text}
+          result={state.result}
+          form={restored}
+          onChange={note}
+          onSaved={drop}
+          onStartOver={() => {
+            drop();
+            reset();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Generated } from '#contracts';
 import { generate } from './ai-api.js';
-import { advance, type Generation, IDLE, STARTED } from './generation.js';
+import { advance, finished, type Generation, IDLE, STARTED } from './generation.js';
 
 /** A generation that can be started, cancelled and started over. */
 export function useGeneration() {
@@ -35,7 +36,9 @@ export function useGeneration() {
     setState(IDLE);
     setMessage(text);
   }, []);
-  return { state, message, start, reset };
+  /** A form that was made before a reload. */
+  const restore = useCallback((result: Generated) => setState(finished(result)), []);
+  return { state, message, start, reset, restore };
 }
 
 const failure = (error: unknown) => [...errorLines(error, ''), t.aiBuilder.failed].filter(Boolean).join('. ');

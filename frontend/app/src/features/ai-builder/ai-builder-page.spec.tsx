@@ -1,0 +1,98 @@
+import { aiCalls, formsCalls } from '@/lib/contracts.build.js';
+import { useSession } from '@/lib/session.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { Generated } from '#contracts';
+import { AT, someone } from '../../../test/fixtures.js';
+import { renderAt } from '../../../test/render.js';
+import { server } from '../../../test/server.js';
+import { AiBuilderPage } from './ai-builder-page.js';
+
+const answer = (industry: string, question: string): Generated => ({
+  form: {
+    name: `${industry} requests`,
+    language: 'en',
+    description: 'Tell us more',
+    fields: [
+      { id: 'full_name_abcdef', type: 'text', label: 'Full name', required: true },
+      { id: `${question.toLowerCase()}_abcdef`, type: 'text', label: question, required: false },
+    ],
+    customizations: {},
+    businessInfo: { mainGoal: 'booking' },
+    logic: [],
+    scoring: null,
+  },
+  aiContext: {
+    originalRequest: 'x',
+    generatedAt: '2026-01-01T00:00:00.000Z',
+    confidence: 'high',
+    method: 'builtin',
+    provider: 'builtin',
+    notice: 'Your AI budget for today is used up.',
+  },
+  understood: { industry, audience: 'Owners', goal: 'booking', language: 'en', businessName: '' },
+  reasons: [{ fieldId: 'full_name_abcdef', why: 'To know whom to answer', confidence: 1 }],
+  suggestedThemes: [],
+  usage: null,
+});
+const sent: unknown[] = [];
+const draw = () => renderAt(<AiBuilderPage />, '/app/ai-form-builder');
+const generateIt = async () => {
+  draw();
+  await userEvent.type(screen.getByLabelText('Your business in a few sentences'), 'Pets{Control>}{Enter}{/Control}');
+  await screen.findByLabelText('Wording of “Full name”', {}, { timeout: 10_000 });
+};
+
+describe('a generated form', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    sent.length = 0;
+    useSession.setState({ status: 'signed-in', user: someone });
+    server.use(
+      http.post(AT + aiCalls.generateForm.path, async ({ request }) => {
+        const { context } = (await request.json()) as { context: { understood?: { industry: string } } };
+        return HttpResponse.json(
+          context.understood ? answer(context.understood.industry, 'Breed') : answer('Vets', 'Symptoms'),
+        );
+      }),
+      http.post(AT + formsCalls.create.path, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ error: 'down', code: 'SERVICE_UNAVAILABLE' }, { status: 503 });
+      }),
+    );
+  });
+
+  it('says who made it, is changed at once, undone, and saved as a draft', async () => {
+    await generateIt();
+    expect(screen.getByText('Made by built-in rules, not by an AI model.')).toBeInTheDocument();
+    expect(screen.getByText('Your AI budget for today is used up.')).toBeInTheDocument();
+    const form = within(screen.getByRole('region', { name: 'Preview' }));
+    const wording = screen.getByLabelText('Wording of “Full name”');
+    await userEvent.clear(wording);
+    await userEvent.type(wording, 'Who?{Enter}');
+    expect(await form.findByLabelText(/Who\?/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove “Symptoms”' }));
+    expect(form.queryByLabelText(/Symptoms/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await form.findByLabelText(/Symptoms/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep as draft' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ status: 'draft', fields: [{ label: 'Who?' }, { label: 'Symptoms' }] });
+  }, 30_000);
+
+  it('follows a corrected trade, and is there again after a reload', async () => {
+    await generateIt();
+    await userEvent.click(screen.getByRole('button', { name: /Industry Vets/ }));
+    const trade = screen.getByLabelText(/What do you do/);
+    await userEvent.clear(trade);
+    await userEvent.type(trade, 'Groomers{Enter}');
+    expect(await screen.findByLabelText('Wording of “Breed”')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Wording of “Symptoms”')).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem(`ai-builder:${someone.id}`)).toContain('Breed'));
+    document.body.replaceChildren();
+    draw();
+    expect(await screen.findByLabelText('Wording of “Breed”', {}, { timeout: 10_000 })).toBeInTheDocument();
+  }, 30_000);
+});

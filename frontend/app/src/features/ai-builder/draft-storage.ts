@@ -1,0 +1,33 @@
+import type { Generated } from '#contracts';
+import type { EditedForm } from '#form-core';
+
+export interface StoredDraft {
+  description: string;
+  result: Generated;
+  form: EditedForm;
+}
+
+/** Of one account and one tab: a draft is nobody else's. */
+const keyOf = (userId: string): string => `ai-builder:${userId}`;
+
+const attempt = <T>(work: () => T): T | null => {
+  try {
+    return work();
+  } catch {
+    return null; // No storage: a reload loses the draft.
+  }
+};
+
+export const storeDraft = (userId: string, draft: StoredDraft): void =>
+  void attempt(() => sessionStorage.setItem(keyOf(userId), JSON.stringify(draft)));
+
+export const dropDraft = (userId: string): void =>
+  void attempt(() => sessionStorage.removeItem(keyOf(userId)));
+
+/** The draft of before the reload. Its checks come with it, not with the page. */
+export async function loadDraft(userId: string): Promise<StoredDraft | null> {
+  const text = attempt(() => sessionStorage.getItem(keyOf(userId)));
+  if (!text) return null;
+  const { readDraft } = await import('./stored-draft.js');
+  return readDraft(text);
+}

@@ -1,0 +1,86 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Checkbox } from '@/ui/checkbox.js';
+import { Input } from '@/ui/input.js';
+import { Trash2 } from 'lucide-react';
+import type { Generated } from '#contracts';
+import { type EditedForm, type FormField, type FormOperation, traitsOf } from '#form-core';
+
+const texts = t.aiBuilder;
+
+interface Props {
+  form: EditedForm;
+  reasons: Generated['reasons'];
+  onApply: (operations: FormOperation[]) => void;
+}
+
+/** Every question with the reason for it, to be reworded, made optional or removed at once. */
+export const Questions = ({ form, reasons, onApply }: Props) => (
+  <details className="rounded-panel border border-line bg-surface p-4">
+    <summary className="cursor-pointer font-medium touch:min-h-11">{texts.reasons}</summary>
+    <ol className="mt-3 grid gap-4">
+      {form.fields.map((field, at) => (
+        <Question
+          key={field.id}
+          field={field}
+          why={reasons.find(({ fieldId }) => fieldId === field.id)?.why ?? ''}
+          onApply={onApply}
+          removal={{ op: 'remove', field, at, rules: rulesOf(form, field.id), why: '' }}
+        />
+      ))}
+    </ol>
+  </details>
+);
+
+const rulesOf = ({ logic }: EditedForm, id: string) =>
+  logic.flatMap((rule, at) =>
+    rule.then.target === id || rule.when.conditions.some(({ field }) => field === id) ? [{ at, rule }] : [],
+  );
+
+interface QuestionProps {
+  field: FormField;
+  why: string;
+  removal: FormOperation;
+  onApply: (operations: FormOperation[]) => void;
+}
+
+function Question({ field, why, removal, onApply }: QuestionProps) {
+  const { id, label, required } = field;
+  const reword = (text: string) => {
+    const to = text.trim();
+    if (to === '' || to === label) return;
+    onApply([{ op: 'texts', texts: [{ fieldId: id, key: 'label', to, was: label }], why: '' }]);
+  };
+  return (
+    <li className="grid gap-1">
+      <div className="flex items-center gap-2">
+        <Input
+          key={label}
+          aria-label={texts.question(label)}
+          defaultValue={label}
+          maxLength={200}
+          onBlur={event => reword(event.target.value)}
+          onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={texts.remove(label)}
+          onClick={() => onApply([removal])}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+      {traitsOf(field.type).hasValue && (
+        <Checkbox
+          label={texts.mustAnswer}
+          checked={required}
+          onChange={() =>
+            onApply([{ op: 'require', fieldId: id, required: !required, was: required, why: '' }])
+          }
+        />
+      )}
+      {why && <p className="text-sm text-ink-2">{why}</p>}
+    </li>
+  );
+}

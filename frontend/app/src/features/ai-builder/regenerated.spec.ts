@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Generated } from '#contracts';
+import type { FormField } from '#form-core';
+import { editedOf, withRegenerated } from './regenerated.js';
+
+const field = (id: string, label = id): FormField => ({ id, type: 'text', label, required: false });
+const formOf = (name: string, fields: FormField[]): Generated['form'] => ({
+  name,
+  language: 'en',
+  description: `About ${name}`,
+  fields,
+  customizations: { primaryColor: name === 'Roofs' ? '#aa0000' : '#00aa00' },
+  businessInfo: { mainGoal: 'contact' },
+  logic: [],
+  scoring: null,
+});
+const BEFORE = formOf('Roofs', [field('full_name_aaaaaa'), field('roof_aaaaaa'), field('message_aaaaaa')]);
+const NEXT = formOf('Dogs', [field('full_name_bbbbbb'), field('breed_bbbbbb'), field('message_bbbbbb')]);
+const ids = ({ fields }: { fields: FormField[] }) => fields.map(({ id }) => id);
+
+describe('a form made anew', () => {
+  it('is the new one where its owner did nothing, with the ids of before', () => {
+    const made = withRegenerated(editedOf(BEFORE), BEFORE, NEXT);
+    expect(ids(made)).toEqual(['full_name_aaaaaa', 'breed_bbbbbb', 'message_aaaaaa']);
+    expect(made).toMatchObject({ name: 'Dogs', customizations: NEXT.customizations });
+  });
+
+  it('leaves as they are: changed questions, added ones, removed ones, and words', () => {
+    const now = editedOf(BEFORE);
+    now.name = 'Ask us';
+    now.fields = [
+      field('full_name_aaaaaa', 'Who are you?'),
+      field('roof_aaaaaa', 'Which roof?'),
+      field('own'),
+    ];
+    const made = withRegenerated(now, BEFORE, NEXT);
+    expect(made.fields.map(({ label }) => label)).toEqual([
+      'Who are you?',
+      'Which roof?',
+      'own',
+      'breed_bbbbbb',
+    ]);
+    expect(made.name).toBe('Ask us');
+  });
+
+  it('has no rule of a question that is gone', () => {
+    const rule = (source: string, target: string) => ({
+      when: {
+        match: 'all' as const,
+        conditions: [{ field: source, operator: 'equals' as const, value: 'x' }],
+      },
+      then: { action: 'show' as const, target },
+    });
+    const before = { ...BEFORE, logic: [rule('full_name_aaaaaa', 'roof_aaaaaa')] };
+    const next = { ...NEXT, logic: [rule('full_name_bbbbbb', 'breed_bbbbbb')] };
+    expect(withRegenerated(editedOf(before), before, next).logic).toEqual([
+      rule('full_name_aaaaaa', 'breed_bbbbbb'),
+    ]);
+  });
+});

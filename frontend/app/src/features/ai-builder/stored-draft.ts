@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { editedForm, generated } from '#contracts';
+
+/** A generated form that is not saved yet, as it survives a reload and signing in. */
+const storedDraft = z.object({ description: z.string(), result: generated, form: editedForm });
+
+/** Reads what was stored; null when it is none, or of an earlier version of the app. */
+export function readDraft(text: string): z.infer<typeof storedDraft> | null {
+  try {
+    const read = storedDraft.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { useSession } from '@/lib/session.js';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Generated } from '#contracts';
+import type { EditedForm } from '#form-core';
+import { dropDraft, loadDraft, type StoredDraft, storeDraft } from './draft-storage.js';
+
+/** Writing follows a change after this pause, ms. */
+const PAUSE_MS = 400;
+
+/** The generated form that is not saved yet survives a reload and signing in. `onFound` gets it; it must be the same function at each render. */
+export function useStoredDraft(description: string, onFound: (draft: StoredDraft) => void) {
+  const userId = useSession(state => state.user?.id) ?? '';
+  const [restored, setRestored] = useState<EditedForm>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    let active = true;
+    void loadDraft(userId).then(draft => {
+      if (!active || !draft) return;
+      setRestored(draft.form);
+      onFound(draft);
+    });
+    return () => {
+      active = false;
+    };
+  }, [userId, onFound]);
+  const note = useCallback(
+    (result: Generated, form: EditedForm) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => storeDraft(userId, { description, result, form }), PAUSE_MS);
+    },
+    [userId, description],
+  );
+  const drop = useCallback(() => {
+    clearTimeout(timer.current);
+    setRestored(undefined);
+    dropDraft(userId);
+  }, [userId]);
+  return { restored, note, drop };
+}
