@@ -41,7 +41,10 @@ const sent: unknown[] = [];
 const draw = () => renderAt(<AiBuilderPage />, '/app/ai-form-builder');
 const generateIt = async () => {
   draw();
-  await userEvent.type(screen.getByLabelText('Your business in a few sentences'), 'Pets{Control>}{Enter}{/Control}');
+  await userEvent.type(
+    screen.getByLabelText('Your business in a few sentences'),
+    'Pets{Control>}{Enter}{/Control}',
+  );
   await screen.findByLabelText('Wording of “Full name”', {}, { timeout: 10_000 });
 };
 
