@@ -3,18 +3,20 @@ import { editorPath } from '@/lib/links.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { PageHeader } from '@/ui/page-header.js';
-import { useCallback, useState } from 'react';
+import { Skeleton } from '@/ui/skeleton.js';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { templateById, TEMPLATES } from '#form-core';
-import { CreatingStep } from './creating-step.js';
 import { DescribeStep } from './describe-step.js';
 import type { StoredDraft } from './draft-storage.js';
-import { ResultStep } from './result-step.js';
 import { TemplateStep } from './template-step.js';
 import { useGeneration } from './use-generation.js';
 import { useStoredDraft } from './use-stored-draft.js';
 
 const texts = t.aiBuilder;
+// Loaded with the first form, not with the page.
+const CreatingStep = lazy(() => import('./creating-step.js').then(file => ({ default: file.CreatingStep })));
+const ResultStep = lazy(() => import('./result-step.js').then(file => ({ default: file.ResultStep })));
 
 /** Describe the business, get a form. `?template=` starts from a template, `?edit=` opens the editor. */
 export function AiBuilderPage() {
@@ -53,20 +55,22 @@ function Builder({ templateId }: { templateId: string }) {
           <TemplateLinks />
         </>
       )}
-      {state.phase === 'creating' && <CreatingStep state={state} onCancel={() => reset(texts.cancelled)} />}
-      {state.result && !chosen && (
-        <ResultStep
-          description={text}
-          result={state.result}
-          form={restored}
-          onChange={note}
-          onSaved={drop}
-          onStartOver={() => {
-            drop();
-            reset();
-          }}
-        />
-      )}
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        {state.phase === 'creating' && <CreatingStep state={state} onCancel={() => reset(texts.cancelled)} />}
+        {state.result && !chosen && (
+          <ResultStep
+            description={text}
+            result={state.result}
+            form={restored}
+            onChange={note}
+            onSaved={drop}
+            onStartOver={() => {
+              drop();
+              reset();
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
