@@ -69,6 +69,55 @@ test('answers survive a server that is unavailable and are sent once it is back'
   expect((await stored()).total).toBe(before + 1);
 });
 
+test('what the address says is filled in by the server, and a title may be left to the page around', async ({
+  request,
+}) => {
+  const html = async (path: string) => (await request.get(path)).text();
+  const filled = await html(`/form/${formId}?full_name=%22%3EAnn&utm_source=ad`);
+  expect(filled).toMatch(/<input[^>]*name="full_name"[^>]*value="&quot;>Ann"/);
+  expect(await html(`/embed/${formId}`)).toContain('class="ll-title"');
+  expect(await html(`/embed/${formId}?hideTitle=1`)).not.toContain('class="ll-title"');
+});
+
+test('unfinished answers are stored as the owner says, offered again, and completed in place', async ({
+  page,
+}) => {
+  const { headers } = account;
+  const partialText = 'We save what you enter.';
+  const settings = { partialLeads: true, partialText, allowSaveProgress: true, language: 'de' as const };
+  const created = await call(formsCalls.create, {
+    body: { name: 'Anfrage', privacyUrl: 'https://shop.example/datenschutz', ...settings },
+    headers,
+  });
+  const params = { id: created.body.id };
+  const list = async () => (await call(responsesCalls.list, { params, headers })).body;
+  const problems = watchPage(page);
+  await page.goto(`/form/${params.id}`);
+  await expect(page.getByText(partialText)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('target', '_blank');
+  await page.getByLabel('Email Address').fill('halb@example.com');
+  await expect.poll(async () => (await list()).responses[0]?.partial, { timeout: 10_000 }).toBe(true);
+
+  await page.reload();
+  await expect(page.getByText('Ihre früheren Angaben sind eingetragen.')).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toHaveValue('halb@example.com');
+  await page.getByLabel('Full Name').fill('Ganz Fertig');
+  await page.getByRole('button', { name: 'Absenden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const { responses, total } = await list();
+  expect(total).toBe(1);
+  expect(responses[0]).toMatchObject({ partial: false, values: { email: 'halb@example.com' } });
+
+  // On a page of its own, where one begins anew.
+  await page.goto(`/form/${params.id}`);
+  await page.getByLabel('Full Name').fill('Andere');
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.getByRole('button', { name: 'Neu beginnen' }).click();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  expect(problems()).toEqual([]);
+});
+
 test('an embedded form is transparent and may be framed; other pages may not', async ({ page, request }) => {
   await page.goto(`/embed/${formId}`);
   const background = await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Alias, defineConfig, type UserConfig } from 'vite';
+import { type Alias, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { buildFonts } from './build-fonts.js';
 import { buildPictureFonts } from './build-picture-fonts.js';
 
@@ -23,7 +23,7 @@ const shared: UserConfig = {
     conditions: ['leadloom', 'module', 'import', 'default'],
     alias: [
       { find: /^react$/, replacement: here('src/react.ts') },
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^(p?react)\/jsx-runtime$/, replacement: here('src/jsx-runtime.ts') },
     ],
   },
 };
@@ -34,6 +34,24 @@ const WITHOUT_FILES = {
   replacement: here('src/upload/without-files.ts'),
 };
 
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+/** Vite's own helper finds styles for parts that are loaded later, in 1 kB; ours have none. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  resolveId: id => (id === PRELOAD_HELPER ? id : null),
+  load: id => (id === PRELOAD_HELPER ? 'export const __vitePreload = load => load();' : null),
+};
+
+/** A form's script takes the parts that never change from its page; see src/form/drawn-parts.ts. */
+const drawnParts: Plugin = {
+  name: 'drawn-parts',
+  enforce: 'pre',
+  resolveId: id => (/^\.\/form-(header|legal)\.js$/.test(id) ? here('src/form/drawn-parts.ts') : null),
+};
+
+const isForm = (name: string): boolean => name === 'form' || name === 'upload';
+
 /** One page's client: one script, and one style sheet that the server puts into the page. */
 const client = (name: string): UserConfig => ({
   ...shared,
@@ -41,21 +59,31 @@ const client = (name: string): UserConfig => ({
     ...shared.resolve,
     alias: [...(name === 'form' ? [WITHOUT_FILES] : []), ...(shared.resolve!.alias as Alias[])],
   },
+  plugins: isForm(name) ? [plainImports, drawnParts] : [plainImports],
   build: {
     outDir: CLIENT,
     emptyOutDir: false,
     manifest: `.vite/${name}.json`,
     reportCompressedSize: false,
     modulePreload: false,
+    // Visitors wait for these bytes: the smaller of the two minifiers.
+    minify: 'terser',
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      preserveEntrySignatures: 'strict',
+      // What only some forms need is a file of its own, which takes the rest from the entry.
+      preserveEntrySignatures: isForm(name) ? 'allow-extension' : 'strict',
       // The libraries only declare things, so what a page does not use of them stays out.
       treeshake: { moduleSideEffects: id => !/libs.form-(core|renderer).*\.tsx?$/.test(id) },
       input: here(`src/${name === 'upload' ? 'form' : name}/main.${SCRIPTS.includes(name) ? 'ts' : 'tsx'}`),
       output: {
-        codeSplitting: false,
+        codeSplitting: isForm(name) ? undefined : false,
         entryFileNames: `v/${name}-[hash].js`,
+        chunkFileNames: `v/${name}-[name]-[hash].js`,
         assetFileNames: 'v/[name]-[hash][extname]',
       },
     },
@@ -91,7 +119,11 @@ const built = (name: string) => {
   >;
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)!;
   const css = (entry.css ?? []).map(file => readFileSync(`${CLIENT}/${file}`, 'utf8')).join('');
-  return { script: `/${entry.file}`, css, assets: (entry.assets ?? []).map(file => `/${file}`) };
+  const parts = Object.values(manifest).filter(({ isEntry }) => !isEntry);
+  const assets = [...(entry.assets ?? []), ...parts.map(({ file }) => file)].filter(
+    file => !file.endsWith('.css'),
+  );
+  return { script: `/${entry.file}`, css, assets: assets.map(file => `/${file}`) };
 };
 
 /** The bundle that the gateway imports. Built last: it carries the names of the others' files. */

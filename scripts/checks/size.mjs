@@ -106,15 +106,24 @@ const RENDERER = `${dist}visitor/render.mjs`;
 const FORM_CORE = `${dist}../libs/form-core/src/index.js`;
 if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
   const { renderFormPage } = await import(pathToFileURL(RENDERER).href);
-  const { DEMO_FORM, STYLE_THEMES, THEME_PRESETS } = await import(pathToFileURL(FORM_CORE).href);
+  const { DEMO_FORM, FIELD_TYPES, newField, STYLE_THEMES, THEME_PRESETS } = await import(
+    pathToFileURL(FORM_CORE).href
+  );
   const themes = [...THEME_PRESETS.map(({ id }) => id), ...Object.keys(STYLE_THEMES)];
-  const pages = themes.map(theme => {
-    const form = { ...DEMO_FORM, customizations: { theme } };
+  const weighForm = form => {
     const html = renderFormPage({ form, state: 'form', embed: false, publicUrl: '' });
     const style = /<style>(.*?)<\/style>/s.exec(html)[1];
     const script = /<script type="module" src="\/([^"]+)"/.exec(html)[1];
-    return { theme, size: gzipSync(style, { level: 9 }).length + weigh(VISITOR + script) };
-  });
+    return gzipSync(style, { level: 9 }).length + weigh(VISITOR + script);
+  };
+  // Fields for files and conversations come with parts of their own, weighed above.
+  const types = FIELD_TYPES.filter(type => type !== 'file' && type !== 'ai-conversation');
+  const every = { ...DEMO_FORM, fields: types.map(type => newField(type, type)) };
+  report('public form with fields of every type, JS + CSS', weighForm(every), 20_000);
+  const pages = themes.map(theme => ({
+    theme,
+    size: weighForm({ ...DEMO_FORM, customizations: { theme } }),
+  }));
   const [heaviest] = pages.sort((a, b) => b.size - a.size);
   report(`public form with theme ${heaviest.theme}, JS + CSS`, heaviest.size, 20_000);
 }

@@ -11,7 +11,7 @@ import {
   notFound,
   type PublicForm,
 } from '#contracts';
-import { closedReason } from '#form-core';
+import { type Availability, closedReason, DEFAULT_LANGUAGE, type FormLanguage, textsOf } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { decodeCursor, newId, outboxEntry, pageOf } from '#platform';
 import { changedForm, contentHash, duplicateOf, type FormChange, newForm, withSlug } from './form.js';
@@ -174,10 +174,11 @@ export class FormsService {
     const found = await this.forms.findVisible(params.id);
     if (!found) throw notFound('Form');
     const { publication, status, version, metrics, slug } = found;
-    const { closesAt = null, responseLimit = null } = publication?.form ?? {};
+    const { closesAt = null, responseLimit = null, opensAt, language } = publication?.form ?? {};
     const reason = closedReason({ status, closesAt, responseLimit }, Date.now(), metrics.responses);
-    if (reason === 'FORM_CLOSED') throw new DomainError(reason, 'This form no longer takes responses');
-    if (reason || !publication) throw notFound('Form');
+    if (reason === 'NOT_FOUND' || !publication) throw notFound('Form');
+    if (reason) throw closedError(isFull({ status, closesAt, responseLimit }) ? 'full' : 'closed', language);
+    if (opensAt && Date.parse(opensAt) > Date.now()) throw closedError('early', language, opensAt);
     return toPublic(currentOf(publication, status, version), slug);
   }
 
@@ -199,3 +200,21 @@ const asOwner = ({
   draftHash,
 }: Pick<FoundForm, 'publication' | 'draftHash'> & { record: FormRecord }): Form =>
   toOwner(record, standingOf(record.status, publication, draftHash));
+
+/** Whether a form that is closed would be open with more room. */
+const isFull = (form: Availability): boolean =>
+  closedReason({ ...form, responseLimit: null }, Date.now(), 0) === null;
+
+/** Why there is no form now: for its page, which says it in the form's language. */
+function closedError(
+  reason: 'closed' | 'early' | 'full',
+  language?: FormLanguage,
+  opensAt?: string,
+): DomainError {
+  const { refused, refusedEarly } = textsOf(language).pages;
+  return new DomainError('FORM_CLOSED', reason === 'early' ? refusedEarly : refused, [
+    { field: 'reason', message: reason },
+    { field: 'language', message: language ?? DEFAULT_LANGUAGE },
+    ...(opensAt ? [{ field: 'opensAt', message: opensAt }] : []),
+  ]);
+}

@@ -38,6 +38,8 @@ export interface ResponseDocument
   submissionHash: string;
   /** The visit that it came from; what analytics counts it under. */
   sessionId: string | null;
+  /** The filling in of the form that it came from; its partial response has the same. */
+  fill?: string;
   deletedAt?: Date;
 }
 
@@ -69,6 +71,7 @@ export const responseSchema = new Schema<ResponseDocument>(
     submissionKey: String,
     submissionHash: String,
     sessionId: { type: String, default: null },
+    fill: String,
     value: Number,
     read: Boolean,
     durationMs: Number,
@@ -91,6 +94,7 @@ responseSchema.index(
   { ownerId: 1, leadStatus: 1, value: 1 },
   { partialFilterExpression: { value: { $gt: 0 } } },
 );
+responseSchema.index({ fill: 1 }, { sparse: true });
 responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 addOutbox(responseSchema);
 
@@ -101,6 +105,7 @@ export interface NewResponse {
   submissionKey: string;
   submissionHash: string;
   sessionId: string | null;
+  fill?: string;
   event: OutboxEntry | null;
 }
 @Injectable()
@@ -130,11 +135,12 @@ export class ResponseStore implements HasOutbox {
     return found && { id: found._id, submissionHash: found.submissionHash };
   }
 
-  /** How many an owner has since then, without suspected spam. */
+  /** How many an owner has since then, without suspected spam and partial ones. */
   countSince(ownerId: string, from: string): Promise<number> {
     return this.model.countDocuments({
       ownerId,
       spam: false,
+      partial: trusted({ $ne: true }),
       submittedAt: trusted({ $gte: from }),
       ...STORED,
     });
@@ -154,12 +160,12 @@ export class ResponseStore implements HasOutbox {
     id: string,
     formId: string,
     ownerId: string,
-    eventOf: (response: { spam: boolean; sessionId: string | null }) => OutboxEntry,
+    eventOf: (response: { spam: boolean; partial: boolean; sessionId: string | null }) => OutboxEntry,
   ): Promise<OutboxEntry | null> {
     const alive = { _id: id, formId, ownerId, deletedAt: ALIVE };
-    const found = await this.model.findOne(alive, { spam: 1, sessionId: 1 }).lean();
+    const found = await this.model.findOne(alive, { spam: 1, partial: 1, sessionId: 1 }).lean();
     if (!found) return null;
-    const event = eventOf({ spam: found.spam, sessionId: found.sessionId ?? null });
+    const event = eventOf({ spam: found.spam, partial: found.partial, sessionId: found.sessionId ?? null });
     const erased = { deletedAt: new Date(), values: {}, answers: [], terms: [], note: '', source: {} };
     const { matchedCount } = await this.model.updateOne(alive, {
       $set: erased,

@@ -18,6 +18,7 @@ import { LeadsController } from './leads.controller.js';
 import { LeadsService } from './leads.service.js';
 import { Notices } from './notices.service.js';
 import { OwnerFormsStore } from './owner-forms.store.js';
+import { PartialStore } from './partial.store.js';
 import { PersonService } from './person.service.js';
 import { PlanLimit } from './plan-limit.service.js';
 import { PublishedForms } from './published-forms.service.js';
@@ -59,6 +60,7 @@ import { SpamService } from './spam/spam.service.js';
     ResponsesStartup,
     ResponseMigrations,
     ResponsesService,
+    PartialStore,
     PlanLimit,
     ImportService,
     LeadsService,

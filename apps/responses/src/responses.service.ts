@@ -7,6 +7,7 @@ import { AuditStore } from './audit.store.js';
 import { type AnswerFiles, AnswerFilesService } from './files/answer-files.service.js';
 import { type FormSnapshot, isSame } from './form-snapshot.store.js';
 import { Notices } from './notices.service.js';
+import { PartialStore } from './partial.store.js';
 import { PlanLimit } from './plan-limit.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { type Recorded, ResponseRecorder } from './response.recorder.js';
@@ -32,6 +33,7 @@ export class ResponsesService {
     private readonly relay: OutboxRelay,
     private readonly plan: PlanLimit,
     private readonly changes: ResponseChangeStore,
+    private readonly partials: PartialStore,
     private readonly notices: Notices,
     private readonly audit: AuditStore,
     private readonly files: AnswerFilesService,
@@ -58,21 +60,26 @@ export class ResponsesService {
 
   /** @returns null when the form has changed while it was decided. */
   private async submit(input: SubmitInput, form: FormSnapshot) {
-    const { responseId: id = newId(), acceptedAt, responses, elapsedMs, sessionId, visit } = input.body;
+    const { responseId: id = newId(), acceptedAt, elapsedMs, sessionId, visit } = input.body;
     const revision = await this.forms.revision(form, input.body.revision);
     const { refusal, values } = validateSubmission(
       acceptedAt ? OPEN : form,
       revision,
-      responses,
-      Date.now(),
+      input.body,
+      acceptedAt ? Date.parse(acceptedAt) : Date.now(),
       serverMatcher(),
     );
     const closed = refusal?.code === 'FORM_CLOSED';
     if (refusal && !closed) throw new DomainError(refusal.code, refusal.message, refusal.details);
     if (form.discardResponses) return closed ? refuse(revision.language) : accepted(id);
+    if (closed && input.body.partial) return refuse(revision.language);
+    const at = acceptedAt ? new Date(acceptedAt) : new Date();
+    if (input.body.partial) {
+      const unfinished = newResponse(id, form._id, revision, input, values, at);
+      return this.partials.save(form.ownerId, unfinished, input.body);
+    }
     const key = input.idempotencyKey ?? id;
     const held = await this.files.claim(form._id, revision.fields, values, key, acceptedAt !== undefined);
-    const at = acceptedAt ? new Date(acceptedAt) : new Date();
     const made = newResponse(id, form._id, revision, input, held.values, at, held.files);
     const { isSpam, signals } = await this.spam.assess(form.ownerId, made, input);
     const response = { ...made, spam: isSpam, ...(signals.length ? { spamSignals: signals } : {}) };
@@ -86,9 +93,11 @@ export class ResponsesService {
           ...(input.client.untracked ? {} : { visit }),
           browser: agentOf(input.client.userAgent).browser,
         });
-    const item = toStored(form.ownerId, response, key, input.body.sessionId ?? null, event, held.contents);
+    const { fill } = input.body;
+    const item = toStored(form.ownerId, response, key, sessionId ?? null, event, held.contents, fill);
     const end = closed ? 'full' : await this.record(form, item, acceptedAt !== undefined);
     await this.holdFiles(form._id, key, held, end);
+    if (end === 'stored' || end === 'taken') await this.partials.complete(form._id, fill, id);
     if (end === 'stored') {
       if (event) {
         this.relay.publishSoon(this.responses, event);
@@ -115,12 +124,12 @@ export class ResponsesService {
 
   /** Erases a response and publishes that. @returns false when it is not this owner's */
   async erase(responseId: string, formId: string, ownerId: string): Promise<boolean> {
-    const event = await this.responses.remove(responseId, formId, ownerId, ({ spam, sessionId }) =>
+    const event = await this.responses.remove(responseId, formId, ownerId, ({ spam, partial, sessionId }) =>
       outboxEntry(
         newEvent('response.deleted', {
           id: `evt_${responseId}_deleted`,
           ownerId,
-          data: { responseId, formId, sessionId, counted: !spam },
+          data: { responseId, formId, sessionId, counted: !spam && !partial },
         }),
       ),
     );

@@ -25,6 +25,9 @@ export const publishedRevisionSchema = new Schema<RevisionDocument>(
     formId: String,
     revision: Number,
     language: String,
+    opensAt: String,
+    partialLeads: Boolean,
+    partialText: String,
     fields: [Schema.Types.Mixed],
     logic: [Schema.Types.Mixed],
     scoring: { type: Schema.Types.Mixed, default: null },
@@ -52,8 +55,9 @@ export class RevisionStore {
 
   /** Adds a revision; one that is there stays as it is. Older ones than the newest 20 go. */
   async add(form: Pick<PublishedForm, 'id' | keyof Revision>): Promise<void> {
-    const { id: formId, revision, language, fields, logic, scoring } = form;
-    const content = { revision, ...(language && { language }), fields, logic, scoring };
+    const { id: formId, revision, fields, logic, scoring } = form;
+    const { language, opensAt, partialLeads, partialText } = form;
+    const content = { revision, language, opensAt, partialLeads, partialText, fields, logic, scoring };
     const _id = keyOf(formId, revision);
     try {
       await this.model.create({ _id, formId, ...content, bytes: jsonBytes(content) });

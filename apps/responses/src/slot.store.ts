@@ -108,6 +108,11 @@ export class SlotStore {
   }
 
   private countStored(formId: string): Promise<number> {
-    return this.responses.countDocuments({ formId, spam: false, ...STORED });
+    return this.responses.countDocuments({
+      formId,
+      spam: false,
+      partial: trusted({ $ne: true }),
+      ...STORED,
+    });
   }
 }

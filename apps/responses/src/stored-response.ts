@@ -14,12 +14,14 @@ export const toStored = (
   sessionId: string | null,
   event: OutboxEntry | null,
   contents: ReadonlyMap<string, string> = new Map(),
+  fill?: string,
 ): NewResponse => ({
   response,
   ownerId,
   terms: searchTerms(readable(response)),
   submissionKey,
   sessionId,
+  ...(fill ? { fill } : {}),
   submissionHash: submissionHash(response.formId, withContents(response.values, contents)),
   event,
 });

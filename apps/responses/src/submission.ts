@@ -12,7 +12,10 @@ import { deviceOf, serverMatcher } from '#platform';
 
 export type SubmitInput = CallInput<typeof responsesCalls.accept>;
 /** The part of a form that answers are checked against, at one revision. */
-export type Revision = Pick<PublishedForm, 'revision' | 'language' | 'fields' | 'logic' | 'scoring'>;
+export type Revision = Pick<
+  PublishedForm,
+  'revision' | 'language' | 'opensAt' | 'partialLeads' | 'partialText' | 'fields' | 'logic' | 'scoring'
+>;
 
 /**
  * Checks answers against the revision that the visitor saw.
@@ -52,7 +55,7 @@ export function newResponse(
     tags: [],
     note: '',
     spam: false,
-    partial: false,
+    partial: input.body.partial ?? false,
     source: input.body.source ?? {},
     device: deviceOf(input.client.userAgent),
     country: input.client.country ?? null,

@@ -2,7 +2,7 @@
  * What these pages need of React, on Preact's core: its hooks, `memo`, and focus events that bubble. The compatibility
  * layer of Preact does the same and much more; leaving it out saves every visitor 1.3 kB.
  */
-import { type ComponentType, h, options, type VNode } from 'preact';
+import { type ComponentType, createElement, options, type VNode } from 'preact';
 
 export { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
@@ -19,7 +19,7 @@ const differ = (one: Props, other: Props): boolean =>
 export const memo = (component: ComponentType<Props>) =>
   function Memo(this: Skipping, props: Props): VNode {
     this.shouldComponentUpdate = next => differ(this.props, next);
-    return h(component, props);
+    return createElement(component, props);
   };
 
 const BUBBLING: readonly (readonly [string, string])[] = [

@@ -7,6 +7,8 @@ const text = (max: number) => z.string().max(max);
 /** The language of a form's page, of its messages and of what is said to its visitors. */
 export const formLanguage = z.enum(FORM_LANGUAGES);
 
+const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(FORM_LIMITS.redirectUrl)]);
+
 /** The settings of the builder's Settings tab and of the published page. */
 export const formSettings = {
   /** English in forms that were stored without one. */
@@ -16,11 +18,20 @@ export const formSettings = {
   /** What visitors read after submitting; without them the documents' sentences. */
   thankYouTitle: text(FORM_LIMITS.thankYouTitle).optional(),
   thankYouText: text(FORM_LIMITS.thankYouText).optional(),
-  redirectUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(FORM_LIMITS.redirectUrl)]),
+  redirectUrl: webAddress,
   emailNotifications: z.boolean(),
   showProgressBar: z.boolean(),
   allowSaveProgress: z.boolean(),
   multiStep: z.boolean(),
   /** More mails about a response; none in forms without it. */
   mail: formMail.optional(),
+  /** Before this moment the form takes no responses; null, or left out: it is open from the start. */
+  opensAt: z.iso.datetime().nullable().optional(),
+  /** Whether what a visitor entered is stored as a partial response once an address or number to reach them is given. */
+  partialLeads: z.boolean().optional(),
+  /** What visitors read about that; without it nothing is stored. */
+  partialText: text(FORM_LIMITS.partialText).optional(),
+  /** Where the owner says what becomes of the answers, and who they are. */
+  privacyUrl: webAddress.optional(),
+  imprintUrl: webAddress.optional(),
 };

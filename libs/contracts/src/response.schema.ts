@@ -19,6 +19,14 @@ export const responseSource = z.object({
   utm_campaign: z.string().max(200).optional(),
   utm_term: z.string().max(200).optional(),
   utm_content: z.string().max(200).optional(),
+  /** The click of an advertisement, as its network names it. */
+  gclid: z.string().max(200).optional(),
+  gbraid: z.string().max(200).optional(),
+  wbraid: z.string().max(200).optional(),
+  fbclid: z.string().max(200).optional(),
+  msclkid: z.string().max(200).optional(),
+  ttclid: z.string().max(200).optional(),
+  li_fat_id: z.string().max(200).optional(),
 });
 /** A file that came with a response. Its content is fetched through a signed link; `type` is what its bytes say. */
 export const responseFile = z.object({

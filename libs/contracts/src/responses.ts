@@ -32,6 +32,13 @@ export const submission = z.object({
   /** What the visit reached before it, so that nothing else has to report it. */
   visit: visitReport.optional(),
   source: responseSource.optional(),
+  /** A random name of this filling in of the form: what is stored of it before it is complete has the same. */
+  fill: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,64}$/)
+    .optional(),
+  /** Not finished: stored as a partial response where the form allows it, and completed by the submission of the same fill. */
+  partial: z.boolean().optional(),
 });
 const accepted = z.object({ id: z.string(), status: z.literal('accepted') });
 

@@ -20,8 +20,10 @@ export { isDate, isEmail, isPhone, isPhoneNumber, isTime, isWebUrl } from './for
 export * from './languages.js';
 export { FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS } from './limits.js';
 export * from './palettes.js';
+export { partialAnswers } from './partial.js';
 export { MAX_PATTERN_INPUT, nativeMatcher, nativePattern, type PatternMatcher } from './patterns.js';
 export { formatPhone } from './phone.js';
+export { prefillOf, redirectWith } from './prefill.js';
 export * from './presets.js';
 export { initialValues, progressOf } from './progress.js';
 export { publicFields } from './public-fields.js';
@@ -39,3 +41,4 @@ export { surfaceOf } from './theme-colors.js';
 export * from './types.js';
 export * from './validate-submission.js';
 export { type FormState, formState, logicOf, visibleFields } from './visibility.js';
+export { visitSource } from './visit-source.js';

@@ -12,6 +12,7 @@ import { scoreLead, scoringOf } from './scoring.js';
 import { templateById, TEMPLATES } from './templates.js';
 import { ENGLISH } from './texts/texts.js';
 import type { FillableForm } from './types.js';
+import { formState } from './visibility.js';
 
 describe('the field library', () => {
   it('offers the types of the document under their labels', () => {
@@ -142,8 +143,8 @@ describe('small things', () => {
     }; // prettier-ignore
     const values = initialValues(form);
     expect(values).toEqual({ s: 50, c: ['Option 1'] });
-    expect(progressOf(form, values)).toBeCloseTo(2 / 3);
-    expect(progressOf({ fields: [] }, {})).toBe(0);
+    expect(progressOf(form, values, formState(form, values).visible)).toBeCloseTo(2 / 3);
+    expect(progressOf({ fields: [] }, {}, new Set())).toBe(0);
     expect(
       initialValues({ fields: [{ ...newField('slider', 's'), settings: { defaultValue: '7' } }] }),
     ).toEqual({ s: 7 });

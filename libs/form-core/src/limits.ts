@@ -8,6 +8,7 @@ export const FORM_LIMITS = {
   thankYouTitle: 200,
   thankYouText: 2000,
   redirectUrl: 2000,
+  partialText: 500,
   tags: 20,
   tag: 40,
 } as const;

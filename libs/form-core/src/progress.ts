@@ -1,11 +1,10 @@
 import { initialValue, isEmpty } from './answers.js';
 import { isAsked } from './fields/registry.js';
 import type { FieldValues, FillableForm } from './types.js';
-import { visibleFields } from './visibility.js';
 
-/** The share (0 to 1) of shown fields that are filled. */
-export const progressOf = (form: FillableForm, values: FieldValues): number => {
-  const asked = visibleFields(form, values).filter(({ type }) => isAsked(type));
+/** The share (0 to 1) of shown fields that are filled; `visible` are the ids of those that are shown. */
+export const progressOf = (form: FillableForm, values: FieldValues, visible: ReadonlySet<string>): number => {
+  const asked = form.fields.filter(({ id, type }) => visible.has(id) && isAsked(type));
   const filled = asked.filter(field => !isEmpty(values[field.id]));
   return asked.length === 0 ? 0 : filled.length / asked.length;
 };

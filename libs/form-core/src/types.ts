@@ -35,6 +35,11 @@ export interface VisitorForm extends FillableForm {
   showProgressBar: boolean;
   allowSaveProgress: boolean;
   multiStep: boolean;
+  /** Whether, and with which words, unfinished answers are stored. */
+  partialLeads?: boolean;
+  partialText?: string;
+  privacyUrl?: string;
+  imprintUrl?: string;
   customizations: Customizations;
   revision: number;
   /** Answers are validated and go nowhere. */

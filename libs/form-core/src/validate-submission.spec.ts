@@ -9,7 +9,7 @@ const revision = {
 } as unknown as Parameters<typeof validateSubmission>[1];
 const open = { status: 'active' as const, closesAt: null };
 const decide = (form: Parameters<typeof validateSubmission>[0], answers: Record<string, unknown>) =>
-  validateSubmission(form, revision, answers, NOW, nativeMatcher);
+  validateSubmission(form, revision, { responses: answers }, NOW, nativeMatcher);
 
 describe('the decision about a submission', () => {
   it('accepts what the form asks for', () =>

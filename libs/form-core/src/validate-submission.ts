@@ -1,6 +1,7 @@
 import { type Availability, closedReason } from './availability.js';
 import { checkSubmission } from './check-submission.js';
 import type { FormLanguage } from './languages.js';
+import { partialAnswers } from './partial.js';
 import type { PatternMatcher } from './patterns.js';
 import { textsOf } from './texts/texts.js';
 import type { FieldValues, FillableForm } from './types.js';
@@ -17,6 +18,22 @@ export interface SubmissionDecision {
   /** What is stored of the answers; also of a closed form, whose earlier submission may be repeated. */
   values: FieldValues;
 }
+/** What of a revision decides about answers to it. */
+export interface AnsweredRevision extends FillableForm {
+  language?: FormLanguage;
+  opensAt?: string | null;
+  partialLeads?: boolean;
+  partialText?: string;
+}
+interface Answers {
+  responses: Record<string, unknown>;
+  /** Not finished. */
+  partial?: boolean;
+}
+
+/** Whether unfinished answers are stored: the owner has switched it on, and says so on the page. */
+export const takesPartials = ({ partialLeads, partialText }: Partial<AnsweredRevision>): boolean =>
+  partialLeads === true && Boolean(partialText?.trim());
 
 /**
  * Decides about answers to one published revision of a form at `now` (ms), in the service that stores them and wherever
@@ -24,16 +41,33 @@ export interface SubmissionDecision {
  */
 export function validateSubmission(
   form: Pick<Availability, 'status' | 'closesAt'>,
-  revision: FillableForm & { language?: FormLanguage },
-  answers: Record<string, unknown>,
+  revision: AnsweredRevision,
+  { responses, partial }: Answers,
   now: number,
   matches: PatternMatcher,
 ): SubmissionDecision {
+  const { form: texts, pages } = textsOf(revision.language);
   const closed = closedReason({ status: form.status, closesAt: form.closesAt, responseLimit: null }, now, 0);
   if (closed === 'NOT_FOUND') return { refusal: { code: closed, message: 'Form not found' }, values: {} };
-  const texts = textsOf(revision.language);
-  const { values, errors } = checkSubmission(revision, answers, matches, texts.form);
+  const isEarly = Boolean(revision.opensAt && Date.parse(revision.opensAt) > now);
+  if (partial) return decidePartial(revision, responses, matches, closed !== null || isEarly);
+  const { values, errors } = checkSubmission(revision, responses, matches, texts);
+  if (isEarly) return { refusal: { code: 'FORM_CLOSED', message: pages.refusedEarly }, values };
   if (errors.length > 0)
     return { refusal: { code: 'VALIDATION_ERROR', message: errors[0]!.message, details: errors }, values };
-  return { refusal: closed && { code: closed, message: texts.pages.refused }, values };
+  return { refusal: closed && { code: closed, message: pages.refused }, values };
+}
+
+function decidePartial(
+  revision: AnsweredRevision,
+  responses: Record<string, unknown>,
+  matches: PatternMatcher,
+  isClosed: boolean,
+): SubmissionDecision {
+  const values = partialAnswers(revision, responses, matches);
+  const { pages } = textsOf(revision.language);
+  if (isClosed) return { refusal: { code: 'FORM_CLOSED', message: pages.refused }, values: values ?? {} };
+  if (values && takesPartials(revision)) return { refusal: null, values };
+  const message = values ? 'This form stores no partial responses' : 'There is no contact in these answers';
+  return { refusal: { code: 'VALIDATION_ERROR', message }, values: {} };
 }

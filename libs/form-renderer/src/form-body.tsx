@@ -5,8 +5,10 @@ import { ErrorSummary } from './error-summary.js';
 import { FormActions, Trap } from './form-actions.js';
 import type { FormEvent } from './form-events.js';
 import { FormHeader } from './form-header.js';
+import { FormLegal } from './form-legal.js';
 import { FormSteps } from './form-steps.js';
 import { Progress } from './progress.js';
+import { Resumed } from './resumed.js';
 import { Success } from './success.js';
 import type { SentFile } from './uploads.js';
 import { useFormState } from './use-form-state.js';
@@ -33,6 +35,8 @@ export interface FormBodyProps {
   /** Said above the form, such as why a submission was refused. */
   message?: string;
   step?: number;
+  /** The answers are those of an earlier visit; the visitor may drop them. */
+  resumed?: boolean;
   /** Where a plain post goes when scripts are off. */
   action?: string;
   hideTitle?: boolean;
@@ -57,6 +61,7 @@ export const FormBody = (props: FormBodyProps) => {
   const [sending, setSending] = useState(false);
   const [done, setDone] = useState<{ note?: string } | null>(null);
   const [message, setMessage] = useState(props.message ?? '');
+  const [resumed, setResumed] = useState(props.resumed);
   const [focusOn, setFocusOn] = useState<string | null>(null);
   const honeypot = useRef<HTMLInputElement>(null);
 
@@ -100,6 +105,7 @@ export const FormBody = (props: FormBodyProps) => {
     started.current = false;
     fill.reset();
     setDone(null);
+    setResumed(false);
   };
 
   return (
@@ -116,16 +122,18 @@ export const FormBody = (props: FormBodyProps) => {
         ) : (
           <form method="post" encType={props.files && 'multipart/form-data'} action={props.action} noValidate onSubmit={event => { event.preventDefault(); void submit(); }}>
             <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={props.titleLevel ?? 1} />
-            <Progress texts={texts} form={form} values={fill.values} position={position} count={fill.open.length} />
+            <Progress texts={texts} form={form} values={fill.values} visible={fill.state.visible} position={position} count={fill.open.length} />
             {message && (
               <p className="ll-message" role="alert">
                 {message}
               </p>
             )}
+            {resumed && <Resumed texts={texts} onRestart={again} />}
             <ErrorSummary texts={texts} fields={form.fields} errors={fill.errors} />
             <FormSteps texts={texts} autofill={props.autofill} fill={fill} live={live} files={props.files} {...listeners} />
             <Trap field={honeypot} label={texts.trap} />
             <input type="hidden" name="meta.revision" value={form.revision} />
+            <FormLegal form={form} texts={texts} />
             <FormActions
               texts={texts}
               live={live}

@@ -4,14 +4,15 @@ interface ProgressProps {
   texts: FormTexts;
   form: VisitorForm;
   values: FieldValues;
+  visible: ReadonlySet<string>;
   position: number;
   count: number;
 }
 
 /** The share of filled fields as a bar, and where one is in a form of several steps. */
-export const Progress = ({ texts, form, values, position, count }: ProgressProps) => {
+export const Progress = ({ texts, form, values, visible, position, count }: ProgressProps) => {
   const { progressBar, stepIndicators } = form.customizations;
-  const percent = Math.round(progressOf(form, values) * 100);
+  const percent = Math.round(progressOf(form, values, visible) * 100);
   const steps = count > 1 && stepIndicators !== false;
   return (
     <>

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { byId, DomainError, notFound, type PublicForm } from '#contracts';
+import { prefillOf } from '#form-core';
 import { internalInput } from '#messaging';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
@@ -21,7 +22,9 @@ const PASSING = new Set(['SERVICE_UNAVAILABLE', 'TIMEOUT']);
 
 export type LoadedForm =
   | { form: PublicForm; state: 'form'; status: 200 }
-  | { form: null; state: 'closed' | 'not-found' | 'unavailable'; status: number };
+  | ({ form: null; status: number } & Pick<FormPageInput, 'language' | 'opensAt'> & {
+        state: 'closed' | 'early' | 'full' | 'not-found' | 'unavailable';
+      });
 type RenderInput = Omit<FormPageInput, 'publicUrl' | 'token'>;
 
 /** The pages of forms: from a cache of bytes while they are fresh, else rendered from the published form. */
@@ -45,6 +48,19 @@ export class FormPages {
   async page(id: string, embed: boolean): Promise<Page> {
     const now = Date.now();
     return this.cache.get(keyOf(id, embed), now, old => this.make(id, embed, now, old));
+  }
+
+  /**
+   * The page with what its address fills in or hides, so that it needs no script for that; null where that is nothing, and
+   * the cached page serves. @throws DomainError saying why there is none.
+   */
+  async prefilled(id: string, embed: boolean, query: URLSearchParams): Promise<string | null> {
+    if (query.size === 0) return null;
+    const form = await this.readOrLast(id);
+    const values = prefillOf(form, query);
+    const hideTitle = embed && query.has('hideTitle');
+    if (!hideTitle && Object.keys(values).length === 0) return null;
+    return this.html({ form, state: 'form', embed, values, hideTitle });
   }
 
   /** What is cached of a form is out of date. */
@@ -94,6 +110,17 @@ export class FormPages {
     return { page, revision: form.revision, slug: form.slug, slot, checkedAt: now };
   }
 
+  /** The form, or the one that was shown last while it cannot be read. */
+  private async readOrLast(id: string): Promise<PublicForm> {
+    try {
+      return await this.read(id);
+    } catch (error) {
+      const last = error instanceof DomainError && PASSING.has(error.code) && this.forms.lastShown(id);
+      if (last) return last;
+      throw error;
+    }
+  }
+
   private async read(id: string): Promise<PublicForm> {
     if (!byId.safeParse({ id }).success) throw notFound('Form');
     return this.forms.read({ ...internalInput({}), params: { id } });
@@ -102,9 +129,14 @@ export class FormPages {
 
 const keyOf = (id: string, embed: boolean): string => `${embed ? 'embed' : 'page'} ${id}`;
 
+const CLOSED = ['closed', 'early', 'full'] as const;
+
 /** What a visitor is shown instead of a form. */
 export function withoutForm(error: unknown): LoadedForm & { form: null } {
-  const { code, status } = error instanceof DomainError ? error : new DomainError('INTERNAL', '');
-  const state = code === 'NOT_FOUND' ? 'not-found' : code === 'FORM_CLOSED' ? 'closed' : 'unavailable';
-  return { form: null, state, status };
+  const { code, status, details } = error instanceof DomainError ? error : new DomainError('INTERNAL', '');
+  if (code !== 'FORM_CLOSED')
+    return { form: null, state: code === 'NOT_FOUND' ? 'not-found' : 'unavailable', status };
+  const said = (name: string) => details?.find(({ field }) => field === name)?.message;
+  const state = CLOSED.find(one => one === said('reason')) ?? 'closed';
+  return { form: null, state, status, language: said('language'), opensAt: said('opensAt') };
 }

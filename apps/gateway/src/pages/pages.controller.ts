@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Inject, Param, Query, Redirect, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, textsOf } from '#form-core';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { FormPages, RENDERER, withoutForm } from './form-pages.service.js';
@@ -7,8 +8,11 @@ import { makePage, type Page, sendPage } from './page.js';
 import { sendHtml } from './send-html.js';
 import type { VisitorRenderer } from './visitor.renderer.js';
 
-/** What a visitor reads whose answers wait for the broker. */
-const PROMISED = 'We have your answers and will pass them on as soon as a part of our system is back.';
+const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?')[1]);
+
+/** The language that a visitor's browser asks for first; what a page speaks that has no form. */
+const acceptedBy = ({ headers }: FastifyRequest): string | undefined =>
+  headers['accept-language']?.split(',')[0];
 
 /** The pages that the server renders: landing, form, embed, thanks. They work with JavaScript off. */
 @Controller()
@@ -74,19 +78,22 @@ export class PagesController {
   ): Promise<void> {
     let page: Page;
     try {
+      const filled = await this.pages.prefilled(id, embed, queryOf(request));
+      if (filled) return await sendHtml(reply, 200, filled);
       page = await this.pages.page(id, embed);
     } catch (error) {
-      const { state, status } = withoutForm(error);
-      return sendHtml(reply, status, this.pages.html({ form: null, state, embed }));
+      const { status, language = acceptedBy(request), ...why } = withoutForm(error);
+      return sendHtml(reply, status, this.pages.html({ ...why, language, embed }));
     }
     await sendPage(request, reply, page);
   }
 
   /** Thanks also when the form is closed by now, maybe by this very submission, or cannot be read. */
   private async thank(id: string, embed: boolean, promised: boolean, reply: FastifyReply): Promise<void> {
-    const { form, state } = await this.pages.load(id);
+    const { form, state, ...why } = await this.pages.load(id);
+    const language = 'language' in why ? why.language : undefined;
     if (state === 'not-found') return sendHtml(reply, 404, this.pages.html({ form: null, state, embed }));
-    const note = promised ? PROMISED : undefined;
-    await sendHtml(reply, 200, this.pages.html({ form, state: 'thanks', embed, note }));
+    const note = promised ? textsOf(form?.language ?? languageOf(language)).pages.promised : undefined;
+    await sendHtml(reply, 200, this.pages.html({ form, state: 'thanks', language, embed, note }));
   }
 }

@@ -1,11 +1,12 @@
 import { Controller, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, responsesCalls } from '#contracts';
+import { type FieldValues, languageOf, redirectWith, textsOf } from '#form-core';
 import { clientOf } from '../http/request-input.js';
 import { GuardedAs } from '../http/route.decorator.js';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { SubmissionService } from '../submission-buffer/submission.service.js';
-import { FormPages } from './form-pages.service.js';
+import { FormPages, type LoadedForm } from './form-pages.service.js';
 import { PlainPostFilter } from './plain-post.filter.js';
 import { plainPostKey, readPlainPost, withContents } from './plain-post.js';
 import { PostedForms } from './posted-form.service.js';
@@ -48,12 +49,12 @@ export class PlainPostController {
     const loaded = await this.pages.load(address);
     // What was filled in is taken even while the form cannot be read anew.
     const form = loaded.form ?? (loaded.state === 'unavailable' ? this.forms.lastShown(address) : undefined);
-    if (!form) throw noForm(loaded.state);
+    if (!form) throw noForm(loaded);
     const { id } = form;
     await this.posts.read(request, form);
     const { token } = request.query as { token?: unknown };
     const load = this.pages.tokens.read(id, token, now);
-    const { values, body } = readPlainPost(request.body, form, load, now);
+    const { values, body } = readPlainPost(request.body, form, load, now, pageOf(request));
     const client = clientOf(request);
     const sender = { ip: request.ip, userAgent: client.userAgent };
     const { status } = await this.submissions.submit({
@@ -64,19 +65,36 @@ export class PlainPostController {
       query: {},
       body,
     });
+    // A frame stays on its page: where to go on, only the page around it can follow.
+    const onward = place === 'form' && form.redirectUrl && status === 201;
     await reply
       .status(303)
       .header('cache-control', 'no-store')
-      .redirect(thanksPath(place, id, status));
+      .redirect(
+        onward ? redirectWith(form.redirectUrl, values as FieldValues) : thanksPath(place, id, status),
+      );
   }
 }
 
 const thanksPath = (place: string, id: string, status: 201 | 202): string =>
   `/${place}/${encodeURIComponent(id)}/thanks${status === 202 ? '?promised' : ''}`;
 
-const noForm = (state: string): DomainError =>
-  state === 'not-found'
-    ? new DomainError('NOT_FOUND', 'Form not found')
-    : state === 'closed'
-      ? new DomainError('FORM_CLOSED', 'This form no longer takes responses')
-      : new DomainError('SERVICE_UNAVAILABLE', 'The form cannot be read at the moment');
+/** The form's page, which the browser names with a post; not for visitors who ask not to be followed. */
+function pageOf({ headers }: FastifyRequest): URL | undefined {
+  const { referer, host = '', dnt } = headers;
+  const isAsked = dnt === '1' || headers['sec-gpc'] === '1';
+  if (isAsked || !referer || !URL.canParse(referer)) return undefined;
+  const page = new URL(referer);
+  return page.host === host ? page : undefined;
+}
+
+/** As reading the form said it, so that its page does too. */
+function noForm({ state, language }: Pick<LoadedForm, 'state'> & { language?: string }): DomainError {
+  if (state === 'not-found') return new DomainError('NOT_FOUND', 'Form not found');
+  if (state === 'unavailable')
+    return new DomainError('SERVICE_UNAVAILABLE', 'The form cannot be read at the moment');
+  return new DomainError('FORM_CLOSED', textsOf(languageOf(language)).pages.refused, [
+    { field: 'reason', message: state },
+    { field: 'language', message: languageOf(language) },
+  ]);
+}

@@ -1,13 +1,13 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainError } from '#contracts';
+import { textsOf } from '#form-core';
 import { toDomainError } from '../http/error.filter.js';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { FormPages, withoutForm } from './form-pages.service.js';
 import { readPlainPost } from './plain-post.js';
 import { sendHtml } from './send-html.js';
 
-const FAILED = 'Failed to submit form. Please try again.';
 const log = new Logger('errors');
 
 /** What is wrong with a plain post is said on the form's page, which still shows what was filled in. */
@@ -32,10 +32,13 @@ export class PlainPostFilter implements ExceptionFilter {
     const embed = request.routeOptions.url?.startsWith('/embed/') ?? false;
     const isGone = error.code === 'NOT_FOUND' || error.code === 'FORM_CLOSED';
     const form = isGone ? undefined : this.forms.lastShown(id);
-    if (!form) return this.pages.html({ form: null, state: withoutForm(error).state, embed });
+    if (!form) {
+      const { status: _, ...why } = withoutForm(error);
+      return this.pages.html({ ...why, embed });
+    }
     const { values } = readPlainPost(request.body, form, null, Date.now());
     const errors = error.code === 'VALIDATION_ERROR' ? (error.details ?? []) : [];
-    const own = error.code === 'RATE_LIMITED' ? error.message : FAILED;
+    const own = error.code === 'RATE_LIMITED' ? error.message : textsOf(form.language).form.failed;
     return this.pages.html({
       form,
       state: 'form',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallBody, PublicForm, responsesCalls } from '#contracts';
-import { HONEYPOT, valuesFromEntries } from '#form-core';
+import { HONEYPOT, valuesFromEntries, visitSource } from '#form-core';
 import type { PageLoad } from './form-token.js';
 
 /** Names with a dot belong to the page, not to its fields. */
@@ -15,12 +15,13 @@ export interface PlainPost {
   body: CallBody<typeof responsesCalls.submit>;
 }
 
-/** Reads what a form's page posts without its script. */
+/** Reads what a form's page posts without its script; `page` is its address, where the browser says it. */
 export function readPlainPost(
   posted: unknown,
   form: PublicForm,
   load: PageLoad | null,
   now: number,
+  page?: URL,
 ): PlainPost {
   const entries = entriesOf(posted);
   const values = valuesFromEntries(form, entries);
@@ -31,6 +32,7 @@ export function readPlainPost(
     body: {
       responses: values,
       revision: Number.isInteger(seen) && seen > 0 ? Math.min(seen, form.revision) : form.revision,
+      ...(page ? { source: visitSource(page.href, null, page.searchParams) } : {}),
       website_url_confirm: trap?.slice(0, 500),
       // At most so long: a page from a cache was loaded later than its token says.
       elapsedMs: load ? Math.min(now - load.loadedAt, LONGEST_FILL_MS) : undefined,

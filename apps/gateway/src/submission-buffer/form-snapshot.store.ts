@@ -25,6 +25,9 @@ export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
     _id: String,
     revision: Number,
     language: String,
+    opensAt: String,
+    partialLeads: Boolean,
+    partialText: String,
     version: Number,
     status: String,
     closesAt: { type: String, default: null },
@@ -56,9 +59,10 @@ export class FormSnapshotStore {
 
   /** Takes a newer version; an older one, or one of a deleted form, changes nothing. */
   async save(form: PublishedForm): Promise<void> {
-    const { id, version, revision, language, fields, logic } = form;
+    const { id, version, revision, fields, logic } = form;
+    const { language, opensAt, partialLeads, partialText } = form;
     const { status, closesAt, responseLimit, discardResponses } = form;
-    const content = { revision, ...(language && { language }), fields, logic };
+    const content = { revision, language, opensAt, partialLeads, partialText, fields, logic };
     const availability = { version, status, closesAt, responseLimit };
     const { matchedCount } = await this.model.updateOne(
       { _id: id, gone: false, revision, $or: upTo(version) },

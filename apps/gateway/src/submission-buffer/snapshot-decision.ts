@@ -4,7 +4,10 @@ import { serverMatcher } from '#platform';
 import type { SubmitInput } from './receipt.js';
 
 /** What answers are checked against, at one revision. */
-export type SnapshotRevision = Pick<PublishedForm, 'revision' | 'language' | 'fields' | 'logic'>;
+export type SnapshotRevision = Pick<
+  PublishedForm,
+  'revision' | 'language' | 'opensAt' | 'partialLeads' | 'partialText' | 'fields' | 'logic'
+>;
 /** A form as this installation's gateways last saw it: what is needed to decide about a submission, but its number of responses. */
 export interface FormSnapshot extends SnapshotRevision {
   status: PublishedForm['status'];
@@ -34,13 +37,7 @@ export function decideBySnapshot(
   if (form === 'deleted') throw notFound('Form');
   const seen = body.revision ?? form.revision;
   const revision = form.recent.find(one => one.revision === seen);
-  const { refusal, values } = validateSubmission(
-    form,
-    revision ?? form,
-    body.responses,
-    now,
-    serverMatcher(),
-  );
+  const { refusal, values } = validateSubmission(form, revision ?? form, body, now, serverMatcher());
   // Whether the answers are right can be said for the revision that the visitor saw only.
   if (refusal && (revision || refusal.code !== 'VALIDATION_ERROR'))
     throw new DomainError(refusal.code, refusal.message, refusal.details);

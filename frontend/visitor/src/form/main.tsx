@@ -1,10 +1,13 @@
 import '../../../../libs/form-renderer/src/form.css';
 import { hydrate, render } from 'preact';
+import type { FieldValues } from '#form-core';
 import { FormBody } from '#form-renderer';
 import type { FormPageData } from '../server/render.types.js';
 import { withUploads } from '../upload/uploading.js';
 import { embedChild } from './embed-child.js';
 import { visitReporter } from './events.js';
+import { type Filling, filling } from './fill.js';
+import type { PartialLead } from './partial-lead.js';
 import { resendPending } from './pending-submissions.js';
 import { savedProgress, saveProgress } from './progress.js';
 import { sessionId } from './session.js';
@@ -17,12 +20,34 @@ const { form, texts } = data;
 const discards = form.discardResponses === true;
 
 const parent = data.embed ? embedChild(root, form.id, data.theme.variables['--ll-bg'] ?? '') : undefined;
-const visit = discards ? undefined : visitReporter(form);
+/** Visitors who ask not to be followed are not: nothing is reported but what they submit. */
+const isFollowed =
+  navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
+const session = isFollowed ? sessionId() : undefined;
+const visit = discards || !isFollowed ? undefined : visitReporter(form);
+const fill = form.partialLeads && form.partialText && !discards ? filling(form) : undefined;
 const saved = form.allowSaveProgress && !discards ? savedProgress(form) : undefined;
+const save = form.allowSaveProgress && !discards ? saveProgress(form) : undefined;
+const send = submitter({ form, texts, parent, visit, sessionId: session, fill });
+
+let partial: Promise<PartialLead> | undefined;
+/** What sends unfinished answers is loaded by the first change. */
+const notePartial = (filling: Filling, values: FieldValues): void => {
+  partial ??= import('./partial-lead.js').then(({ partialLead }) => partialLead(form, filling, session));
+  partial.then(
+    lead => lead.note(values),
+    () => (partial = undefined),
+  );
+};
+let changes = 0;
+const onProgress = (values: FieldValues, step: number): void => {
+  save?.(values, step);
+  // The first is what the form begins with.
+  if (changes++ && fill) notePartial(fill, values);
+};
+
 const start = startValues(form, root.querySelector('form')!, saved?.values);
-
-const submit = submitter({ form, texts, parent, visit, sessionId: sessionId() });
-
+const deliver = withUploads(data, send);
 const view = (
   <FormBody
     form={form}
@@ -30,15 +55,19 @@ const view = (
     texts={texts}
     autofill={data.autofill}
     frame={data.embed ? 'embed' : 'page'}
-    hideTitle={data.embed && new URLSearchParams(location.search).has('hideTitle')}
     values={start.values}
     errors={data.errors}
     message={data.message}
     step={saved?.step}
+    resumed={Boolean(saved)}
     action={`/${data.embed ? 'embed' : 'form'}/${form.id}`}
     files={data.files}
-    onSubmit={withUploads(data, submit)}
-    onProgress={form.allowSaveProgress && !discards ? saveProgress(form) : undefined}
+    onSubmit={async (values, honeypot) => {
+      const outcome = await deliver(values, honeypot);
+      if (outcome.kind === 'accepted') void partial?.then(lead => lead.end());
+      return outcome;
+    }}
+    onProgress={onProgress}
     onEvent={event => {
       visit?.add(event);
       parent?.(event.type, event.type === 'step' ? { step: event.step } : undefined);
@@ -52,4 +81,5 @@ if (start.changed || saved) {
   render(view, root);
   if (focused) document.getElementById(focused)?.focus();
 } else hydrate(view, root);
+// (No await above: parts that are loaded later import from this file, and would wait for it.)
 if (!discards) resendPending();

@@ -20,12 +20,9 @@ export type PostResult =
   | { kind: 'refused'; status: number; message: string; errors: FieldError[] }
   | { kind: 'retry'; afterMs?: number };
 
-const KEY = 'form-submissions';
+export const PENDING_KEY = 'form-submissions';
 const TIMEOUT_MS = 15_000;
-const MAX_AGE_MS = 30 * 86_400_000;
 const AGAIN_MS = 30_000;
-/** Answers after which sending the same again makes no sense. */
-const FINAL = [400, 409, 413, 422];
 
 export const post = async ({ key, formId, body }: Pending): Promise<PostResult> => {
   let response: Response;
@@ -49,9 +46,10 @@ export const post = async ({ key, formId, body }: Pending): Promise<PostResult> 
   return { kind: 'refused', status, message: answer.error ?? '', errors: answer.details ?? [] };
 };
 
-const read = (): Pending[] => {
+/** What waits to be sent. */
+export const readPending = (): Pending[] => {
   try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? '[]') as Pending[];
+    const found = JSON.parse(localStorage.getItem(PENDING_KEY) ?? '[]') as Pending[];
     return Array.isArray(found) ? found.filter(one => one?.key && one.formId && one.body) : [];
   } catch {
     return [];
@@ -68,35 +66,25 @@ export const savePending = (form: VisitorForm, texts: FormTexts, pending: Pendin
   if (checkSubmission(form, responses, () => null, texts).errors.length > 0) return false;
   try {
     const stored = { ...pending, body: JSON.stringify({ ...body, responses }) };
-    localStorage.setItem(KEY, JSON.stringify([...read(), stored]));
+    localStorage.setItem(PENDING_KEY, JSON.stringify([...readPending(), stored]));
     return true;
   } catch {
     return false;
   }
 };
-// Read again before writing: another tab may have added or sent some.
-const remove = (key: string): void =>
-  localStorage.setItem(KEY, JSON.stringify(read().filter(one => one.key !== key)));
-
-let busy = false;
-const resend = async (): Promise<void> => {
-  if (busy) return;
-  busy = true;
-  try {
-    for (const pending of read()) {
-      const result = await post(pending);
-      const over = result.kind === 'refused' && FINAL.includes(result.status);
-      if (result.kind === 'stored' || over || Date.now() - pending.at > MAX_AGE_MS) remove(pending.key);
-      else if (result.kind === 'retry') break;
-    }
-  } finally {
-    busy = false;
-  }
-};
-
-/** Sends what is pending now, whenever the browser comes back online, and every half minute while the page is open. */
+/**
+ * Sends what is pending now, whenever the browser comes back online, and every half minute while the page is open. What
+ * sends is loaded where there is something to send.
+ */
 export const resendPending = (): void => {
-  void resend();
-  addEventListener('online', () => void resend());
-  setInterval(() => void resend(), AGAIN_MS);
+  const resend = () => {
+    if (readPending().length > 0)
+      import('./resend.js').then(
+        part => part.resend(),
+        () => undefined,
+      );
+  };
+  resend();
+  addEventListener('online', resend);
+  setInterval(resend, AGAIN_MS);
 };

@@ -16,7 +16,7 @@ export const savedProgress = (form: VisitorForm): Progress | undefined => {
   }
 };
 
-/** Saves every change; never a password. */
+/** Saves every change. */
 export const saveProgress = (form: VisitorForm) => {
   let timer = 0;
   let isFirst = true;

@@ -1,3 +1,4 @@
+import './resend.js';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DEMO_FORM, ENGLISH, newField, type VisitorForm } from '#form-core';
 import { resendPending, savePending } from './pending-submissions.js';

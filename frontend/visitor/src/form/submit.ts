@@ -1,7 +1,8 @@
-import { type FieldValues, type FormTexts, HONEYPOT, type VisitorForm } from '#form-core';
+import { type FieldValues, type FormTexts, HONEYPOT, redirectWith, type VisitorForm } from '#form-core';
 import type { SubmitOutcome } from '#form-renderer';
 import { type EmbedParent, hasHostScript } from './embed-child.js';
 import type { VisitReporter } from './events.js';
+import type { Filling } from './fill.js';
 import { type Pending, post, savePending } from './pending-submissions.js';
 import { clearProgress } from './progress.js';
 import { randomId } from './session.js';
@@ -36,12 +37,15 @@ export const submitter = ({
   parent,
   visit,
   sessionId,
+  fill,
 }: {
   form: VisitorForm;
   texts: FormTexts;
   parent?: EmbedParent;
   visit?: VisitReporter;
-  sessionId: string;
+  /** Of the visit; without one nothing is said of where it came from. */
+  sessionId?: string;
+  fill?: Filling;
 }) => {
   let shownAt = Date.now();
   // What was sent without an answer is sent with the same key when the visitor presses the button again.
@@ -56,7 +60,8 @@ export const submitter = ({
       [HONEYPOT]: honeypot || undefined,
       sessionId,
       visit: visit?.report(),
-      source: source(),
+      source: sessionId && source(),
+      fill: fill?.name(),
     });
     const fresh = { key: randomId(), formId: form.id, body, at: Date.now() };
     const pending = unsent?.answers === answers ? unsent.pending : fresh;
@@ -70,9 +75,10 @@ export const submitter = ({
     shownAt = Date.now();
     visit?.clear();
     clearProgress(form);
+    fill?.end();
     parent?.('submit');
     if (result.kind === 'retry') return { kind: 'accepted', note: texts.saved };
-    redirect(form.redirectUrl, parent);
+    redirect(redirectWith(form.redirectUrl, responses), parent);
     return { kind: 'accepted' };
   };
 };

@@ -73,6 +73,7 @@ export const renderFormPage = (input: FormPageInput): string => {
         texts={texts}
         autofill={autofill}
         frame={embed ? 'embed' : 'page'}
+        hideTitle={input.hideTitle}
         values={postedAnswers(form, input.values)}
         errors={input.errors}
         files={data.files}
@@ -81,7 +82,8 @@ export const renderFormPage = (input: FormPageInput): string => {
         onSubmit={never}
       />
     );
-  const { css, font } = pageStyle(theme, form, embed, holdsFiles);
+  const body = renderToString(view);
+  const { css, font } = pageStyle(theme, form, embed, holdsFiles, body);
   const back = form.id === DEMO_FORM.id && !embed ? BACK_LINK : null;
   const json =
     state === 'form' ? `<script type="application/json" id="form-data">${scriptJson(data)}</script>` : '';
@@ -97,6 +99,6 @@ export const renderFormPage = (input: FormPageInput): string => {
     font,
     script: state === 'form' ? BUILT[holdsFiles ? 'upload' : 'form'].script : undefined,
     extraScript: chats ? BUILT.chat.script : undefined,
-    body: `${back?.html ?? ''}<main id="form">${renderToString(view)}</main>${json}`,
+    body: `${back?.html ?? ''}<main id="form">${body}</main>${json}`,
   });
 };

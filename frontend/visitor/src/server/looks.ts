@@ -5,6 +5,7 @@ import headers from '../../../../libs/form-renderer/src/looks/headers.css?inline
 import layouts from '../../../../libs/form-renderer/src/looks/layouts.css?inline';
 import reactions from '../../../../libs/form-renderer/src/looks/reactions.css?inline';
 import surfaces from '../../../../libs/form-renderer/src/looks/surfaces.css?inline';
+import choices from '../../../../libs/form-renderer/src/styles/choices.css?inline';
 
 export { default as RIGHT_TO_LEFT } from '../../../../libs/form-renderer/src/styles/right-to-left.css?inline';
 
@@ -13,3 +14,8 @@ export const LOOKS: readonly string[] = [headers, layouts, fields, buttons, surf
 
 /** Of fields for files. */
 export const FILES: string = files;
+
+/** Of choices, ratings and sliders. */
+export const CHOICES: string = choices;
+/** Whether a form's markup has such a control. */
+export const HAS_CHOICES = /class="ll-(choice|rating|slider)/;

@@ -2,7 +2,7 @@ import { scopeCss } from '#custom-css';
 import { DEFAULT_LANGUAGE, directionOf, type FormTheme, type VisitorForm } from '#form-core';
 import { BUILT } from './built.js';
 import { chosenLooks } from './chosen-looks.js';
-import { FILES, LOOKS, RIGHT_TO_LEFT } from './looks.js';
+import { CHOICES, FILES, HAS_CHOICES, LOOKS, RIGHT_TO_LEFT } from './looks.js';
 import { schemeOf } from './scheme.js';
 
 /** A page of its own is filled by its form, on phones by the form's card. */
@@ -19,6 +19,7 @@ export const pageStyle = (
   { customizations, language = DEFAULT_LANGUAGE }: VisitorForm,
   embed: boolean,
   holdsFiles: boolean,
+  body: string,
 ): { css: string; font?: string } => {
   // Browsers make a frame opaque when its document sets color-scheme, so only the page itself sets it.
   const place = embed
@@ -26,11 +27,12 @@ export const pageStyle = (
     : `:root{color-scheme:${schemeOf(theme)}}${FILLS_WINDOW}`;
   const font = BUILT.fonts[theme.look.fontFamily];
   const looks = chosenLooks(LOOKS, theme.attributes);
+  const choices = HAS_CHOICES.test(body) ? CHOICES : '';
   const files = holdsFiles ? FILES : '';
   const own = scopeCss(customizations.customCSS ?? '').css;
   const direction = directionOf(language) === 'rtl' ? RIGHT_TO_LEFT : '';
   return {
-    css: [font?.css, place, BUILT.form.css, looks, files, direction, own].join(''),
+    css: [font?.css, place, BUILT.form.css, choices, looks, files, direction, own].join(''),
     font: font?.preload,
   };
 };

@@ -48,6 +48,8 @@ export const ar: LanguageTexts = {
     filesLimit: 'حتى {max} ملفات بحجم {n} ميغابايت لكل منها',
     resumed: 'تمت تعبئة إجاباتك السابقة.',
     restart: 'البدء من جديد',
+    privacy: 'الخصوصية',
+    imprint: 'بيانات الناشر',
   },
   files: {
     waiting: 'في الانتظار',
@@ -93,8 +95,6 @@ export const ar: LanguageTexts = {
     describe: '{title}: املأ هذا النموذج عبر الإنترنت',
     describeUntitled: 'املأ هذا النموذج عبر الإنترنت',
     describeBusiness: '{call} وستصل إجاباتك إلى {business}.',
-    privacy: 'الخصوصية',
-    imprint: 'بيانات الناشر',
   },
   autofill: [
     ['الاسم الأول|الاسم الشخصي', 'given-name'],

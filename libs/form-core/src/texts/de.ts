@@ -48,6 +48,8 @@ export const de: LanguageTexts = {
     filesLimit: 'bis zu {max} Dateien mit je {n} MB',
     resumed: 'Ihre früheren Angaben sind eingetragen.',
     restart: 'Neu beginnen',
+    privacy: 'Datenschutz',
+    imprint: 'Impressum',
   },
   files: {
     waiting: 'Wartet',
@@ -95,8 +97,6 @@ export const de: LanguageTexts = {
     describe: '{title}: dieses Formular online ausfüllen',
     describeUntitled: 'Dieses Formular online ausfüllen',
     describeBusiness: '{call}. Ihre Antworten gehen an {business}.',
-    privacy: 'Datenschutz',
-    imprint: 'Impressum',
   },
   autofill: [
     ['\\bvorname', 'given-name'],

@@ -48,6 +48,8 @@ export const en = {
     filesLimit: 'up to {max} files of {n} MB each',
     resumed: 'Your earlier answers are filled in.',
     restart: 'Start over',
+    privacy: 'Privacy',
+    imprint: 'Imprint',
   },
   /** What the script that uploads says; only in pages with a field for files. */
   files: {
@@ -95,8 +97,6 @@ export const en = {
     describe: '{title}: fill in this form online',
     describeUntitled: 'Fill in this form online',
     describeBusiness: '{call}, and {business} gets your answers.',
-    privacy: 'Privacy',
-    imprint: 'Imprint',
   },
   /** What a text field asks for, by its label: a pattern and the token of autocomplete. The first that matches counts. */
   autofill: [

@@ -48,6 +48,8 @@ export const es: LanguageTexts = {
     filesLimit: 'hasta {max} archivos de {n} MB cada uno',
     resumed: 'Hemos rellenado sus respuestas anteriores.',
     restart: 'Empezar de nuevo',
+    privacy: 'Privacidad',
+    imprint: 'Aviso legal',
   },
   files: {
     waiting: 'En espera',
@@ -94,8 +96,6 @@ export const es: LanguageTexts = {
     describe: '{title}: rellene este formulario en línea',
     describeUntitled: 'Rellene este formulario en línea',
     describeBusiness: '{call} y {business} recibirá sus respuestas.',
-    privacy: 'Privacidad',
-    imprint: 'Aviso legal',
   },
   autofill: [
     ['\\bnombre( y apellidos?| completo)', 'name'],

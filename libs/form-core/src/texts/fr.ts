@@ -48,6 +48,8 @@ export const fr: LanguageTexts = {
     filesLimit: 'jusqu’à {max} fichiers de {n} Mo chacun',
     resumed: 'Vos réponses précédentes ont été reprises.',
     restart: 'Recommencer',
+    privacy: 'Confidentialité',
+    imprint: 'Mentions légales',
   },
   files: {
     waiting: 'En attente',
@@ -94,8 +96,6 @@ export const fr: LanguageTexts = {
     describe: '{title} : remplissez ce formulaire en ligne',
     describeUntitled: 'Remplissez ce formulaire en ligne',
     describeBusiness: '{call} et {business} recevra vos réponses.',
-    privacy: 'Confidentialité',
-    imprint: 'Mentions légales',
   },
   autofill: [
     ['nom (complet|et prénom)|prénom et nom', 'name'],

@@ -48,6 +48,8 @@ export const ja: LanguageTexts = {
     filesLimit: '{max}個まで、各{n} MBまで',
     resumed: '前回の入力内容を表示しています。',
     restart: '最初からやり直す',
+    privacy: 'プライバシー',
+    imprint: '運営者情報',
   },
   files: {
     waiting: '待機中',
@@ -93,8 +95,6 @@ export const ja: LanguageTexts = {
     describe: '{title}：オンラインで入力できます',
     describeUntitled: 'このフォームはオンラインで入力できます',
     describeBusiness: '{call}。回答は{business}に届きます。',
-    privacy: 'プライバシー',
-    imprint: '運営者情報',
   },
   autofill: [
     ['フリガナ|ふりがな', 'off'],

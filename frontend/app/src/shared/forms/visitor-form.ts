@@ -15,6 +15,10 @@ export const visitorForm = (form: Form): VisitorForm => ({
   // A preview saves no progress.
   allowSaveProgress: false,
   multiStep: form.multiStep,
+  partialLeads: form.partialLeads,
+  partialText: form.partialText,
+  privacyUrl: form.privacyUrl,
+  imprintUrl: form.imprintUrl,
   fields: form.fields,
   logic: form.logic,
   customizations: form.customizations,

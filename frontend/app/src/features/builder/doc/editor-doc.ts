@@ -30,6 +30,11 @@ export const emptyDoc = (): EditorDoc => ({
   customizations: {},
   closesAt: null,
   responseLimit: null,
+  opensAt: null,
+  partialLeads: false,
+  partialText: '',
+  privacyUrl: '',
+  imprintUrl: '',
 });
 
 /** The part of a form, or of one of its revisions, that is edited here. */
@@ -45,6 +50,11 @@ export const docOf = (form: FormContent): EditorDoc => ({
   showProgressBar: form.showProgressBar,
   allowSaveProgress: form.allowSaveProgress,
   multiStep: form.multiStep,
+  opensAt: form.opensAt ?? null,
+  partialLeads: form.partialLeads ?? false,
+  partialText: form.partialText ?? '',
+  privacyUrl: form.privacyUrl ?? '',
+  imprintUrl: form.imprintUrl ?? '',
   fields: form.fields,
   logic: form.logic,
   scoring: form.scoring,

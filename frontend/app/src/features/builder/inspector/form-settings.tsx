@@ -9,12 +9,13 @@ import { LogicOverview } from '../logic/logic-overview.js';
 import { CommittedInput } from './committed-input.js';
 import { LanguageInput } from './language-input.js';
 import { NumberInput } from './number-input.js';
+import { PrivacySettings } from './privacy-settings.js';
 import { Section } from './section.js';
 import { TextInput } from './text-input.js';
+import { isWebAddress } from './web-address.js';
 
 const ScoringEditor = later(() => import('../scoring/scoring-editor.js').then(file => file.ScoringEditor));
 const MailSection = later(() => import('../mail/mail-section.js').then(file => file.MailSection));
-const isWebAddress = (text: string) => text === '' || /^https?:\/\/[^\s/]+/.test(text);
 
 /** ISO in UTC to and from the value of a local date-and-time input. */
 const toLocal = (iso: string | null): string => {
@@ -104,6 +105,7 @@ export function FormSettings() {
         />
       </Section>
       <Limits />
+      <PrivacySettings />
       <MailSection />
       <LogicOverview />
       <Scoring />
@@ -116,8 +118,22 @@ function Limits() {
   const set = useEditor(editor => editor.set);
   const closesAt = useEditor(editor => editor.doc.closesAt);
   const responseLimit = useEditor(editor => editor.doc.responseLimit);
+  const opensAt = useEditor(editor => editor.doc.opensAt) ?? null;
   return (
-    <Section title={t.settingsPanel.limits} open={closesAt !== null || responseLimit !== null}>
+    <Section
+      title={t.settingsPanel.limits}
+      open={opensAt !== null || closesAt !== null || responseLimit !== null}
+    >
+      <Field label={t.settingsPanel.opens} help={t.settingsPanel.opensHelp}>
+        {control => (
+          <CommittedInput
+            {...control}
+            type="datetime-local"
+            value={toLocal(opensAt)}
+            onCommit={local => set({ opensAt: toIso(local) })}
+          />
+        )}
+      </Field>
       <Field label={t.settingsPanel.closes} help={t.settingsPanel.closesHelp}>
         {control => (
           <CommittedInput

@@ -99,6 +99,17 @@ export const settingsPanel = {
   closesHelp: 'From then on the form takes no responses.',
   limit: 'Most responses',
   limitHelp: 'Empty: as many as come.',
+  opens: 'Opens on',
+  opensHelp: 'Before that visitors read when it opens.',
+  privacy: 'Privacy',
+  partial: 'Store unfinished answers',
+  partialHelp:
+    'Once a visitor has entered an email address or phone number. They are in your responses as partial.',
+  partialText: 'What visitors read about that',
+  partialExample: 'We save what you enter, so that we can help if you do not finish.',
+  partialMissing: 'Nothing is stored before you say so on the page.',
+  privacyUrl: 'Address of your privacy notice',
+  imprintUrl: 'Address of your imprint',
   mail: 'Email me every new response',
   mailHelp: 'Goes to the address of your account.',
 };

@@ -1,0 +1,55 @@
+import { t } from '@/lib/i18n/index.js';
+import { Checkbox } from '@/ui/checkbox.js';
+import { FORM_LIMITS } from '#form-core';
+import { useEditor } from '../doc/editor-context.js';
+import { Section } from './section.js';
+import { TextInput } from './text-input.js';
+import { isWebAddress } from './web-address.js';
+
+const texts = t.settingsPanel;
+
+/** Whether unfinished answers are stored, and where visitors read what becomes of theirs. */
+export function PrivacySettings() {
+  const set = useEditor(editor => editor.set);
+  const partialLeads = useEditor(editor => editor.doc.partialLeads) ?? false;
+  const partialText = useEditor(editor => editor.doc.partialText) ?? '';
+  const privacyUrl = useEditor(editor => editor.doc.privacyUrl) ?? '';
+  const imprintUrl = useEditor(editor => editor.doc.imprintUrl) ?? '';
+  const address = { type: 'url', placeholder: 'https://', maxLength: FORM_LIMITS.redirectUrl } as const;
+  const problem = (url: string) => (isWebAddress(url) ? undefined : texts.redirectWrong);
+  return (
+    <Section title={texts.privacy} open={partialLeads || privacyUrl !== '' || imprintUrl !== ''}>
+      <TextInput
+        {...address}
+        label={texts.privacyUrl}
+        value={privacyUrl}
+        error={problem(privacyUrl)}
+        onCommit={url => set({ privacyUrl: url.trim() })}
+      />
+      <TextInput
+        {...address}
+        label={texts.imprintUrl}
+        value={imprintUrl}
+        error={problem(imprintUrl)}
+        onCommit={url => set({ imprintUrl: url.trim() })}
+      />
+      <Checkbox
+        label={texts.partial}
+        checked={partialLeads}
+        onChange={event => set({ partialLeads: event.target.checked })}
+      />
+      <p className="text-xs text-ink-3">{texts.partialHelp}</p>
+      {partialLeads && (
+        <TextInput
+          area
+          label={texts.partialText}
+          placeholder={texts.partialExample}
+          value={partialText}
+          maxLength={FORM_LIMITS.partialText}
+          error={partialText.trim() === '' ? texts.partialMissing : undefined}
+          onCommit={text => set({ partialText: text })}
+        />
+      )}
+    </Section>
+  );
+}

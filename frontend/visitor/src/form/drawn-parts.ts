@@ -1,0 +1,15 @@
+import { createElement } from 'preact';
+
+/**
+ * Parts of a form that nothing changes once the server has drawn them. They are taken from the page, so that its script
+ * need not know how to draw them; the build puts them in place of the renderer's.
+ */
+const drawn = (selector: string) => {
+  const node = document.querySelector(selector);
+  if (!node) return () => null;
+  const { localName, className, innerHTML } = node;
+  return () => createElement(localName, { className, dangerouslySetInnerHTML: { __html: innerHTML } });
+};
+
+export const FormHeader = drawn('.ll-header,form>.ll-sr');
+export const FormLegal = drawn('.ll-legal');

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { newField } from './defaults.js';
+import { partialAnswers } from './partial.js';
+import { nativeMatcher } from './patterns.js';
+
+const form = {
+  fields: [
+    newField('text', 'name'),
+    newField('email', 'mail'),
+    newField('phone', 'phone'),
+    newField('password', 'pin'),
+    newField('number', 'count'),
+    newField('file', 'plan'),
+  ],
+  logic: [
+    {
+      when: {
+        match: 'all' as const,
+        conditions: [{ field: 'name', operator: 'equals' as const, value: 'Bob' }],
+      },
+      then: { action: 'hide' as const, target: 'count' },
+    },
+  ],
+};
+const partial = (raw: Record<string, unknown>) => partialAnswers(form, raw, nativeMatcher);
+
+describe('a partial response', () => {
+  it('is nothing before the visitor can be reached', () => {
+    expect(partial({ name: 'Ann' })).toBeNull();
+    expect(partial({ name: 'Ann', mail: 'ann@' })).toBeNull();
+    expect(partial({ mail: 'ann@example.com' })).toEqual({ mail: 'ann@example.com' });
+    expect(partial({ phone: '+1 555 123 4567' })).not.toBeNull();
+  });
+
+  it('has what is right and shown, no secret and nothing that is no field', () =>
+    expect(
+      partial({
+        name: 'Bob',
+        mail: 'b@example.com',
+        pin: 'x',
+        count: 3,
+        more: 1,
+        phone: 'x',
+        plan: ['a-file'],
+      }),
+    ).toEqual({
+      name: 'Bob',
+      mail: 'b@example.com',
+    }));
+});

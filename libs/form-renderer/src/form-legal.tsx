@@ -1,0 +1,24 @@
+import type { FormTexts, VisitorForm } from '#form-core';
+
+/** What becomes of unfinished answers, in the owner's words, and the way to the owner's privacy notice and imprint. */
+export const FormLegal = ({ form, texts }: { form: VisitorForm; texts: FormTexts }) => {
+  const links = [
+    [texts.privacy, form.privacyUrl],
+    [texts.imprint, form.imprintUrl],
+  ];
+  const said = form.partialLeads && form.partialText;
+  if (!said && !form.privacyUrl && !form.imprintUrl) return null;
+  return (
+    <p className="ll-help ll-legal">
+      {said}
+      {links.map(
+        ([label, href]) =>
+          href && (
+            <a key={label} href={href} target="_blank" rel="noopener">
+              {label}
+            </a>
+          ),
+      )}
+    </p>
+  );
+};
