@@ -102,6 +102,8 @@ test('unfinished answers are stored as the owner says, offered again, and comple
   await expect(page.getByText('Ihre früheren Angaben sind eingetragen.')).toBeVisible();
   await expect(page.getByLabel('Email Address')).toHaveValue('halb@example.com');
   await page.getByLabel('Full Name').fill('Ganz Fertig');
+  // Faster than a person is suspected spam.
+  await page.waitForTimeout(1500);
   await page.getByRole('button', { name: 'Absenden' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const { responses, total } = await list();

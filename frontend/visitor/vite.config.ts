@@ -67,11 +67,11 @@ const client = (name: string): UserConfig => ({
     reportCompressedSize: false,
     modulePreload: false,
     // Visitors wait for these bytes: the smaller of the two minifiers.
-    minify: 'terser',
+    minify: isForm(name) ? 'terser' : true,
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
+      compress: { passes: 2, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
