@@ -1,7 +1,8 @@
 // `npm run faults`: processes are killed while submissions arrive at a fixed rate; afterwards nothing that was
-// acknowledged may be missing, double, or counted twice. Ends with 1 if anything is.
+// acknowledged may be missing, double, or counted twice, and its webhook has to come, whatever other receivers do. Ends with 1
+// if anything is.
 //   --submissions 1000  --rate 150 (a second)  --mails 100 (more submissions, to a form that mails its owner)
-//   --kill responses,analytics,forms,mail,gateway,auth (also: broker, database)  --times 3 (kills of each)
+//   --kill responses,analytics,forms,mail,webhooks,gateway,auth (also: broker, database)  --times 3 (kills of each)
 //   --instances 3 (of every service, the gateway included)
 //   --broker, --database: these are killed too     --short: a small run for `npm test`     --no-build
 import { join } from 'node:path';
@@ -12,20 +13,27 @@ import { ownerActions } from './actions.mjs';
 import { compare, compareMails, visibility } from './compare.mjs';
 import { allWell, killDuring, whileBrokerIsDown, whileServiceIsDown } from './kills.mjs';
 import { submitAll } from './load.mjs';
+import {
+  compareWebhooks,
+  connectReceivers,
+  receiversWhileNothingFails,
+  startReceivers,
+  WEBHOOK_ENV,
+} from './receivers.mjs';
 
 const short = process.argv.includes('--short');
 const flag = name => process.argv.includes(`--${name}`);
 const DEFAULTS = short
-  ? { submissions: 300, rate: 75, mails: 0, times: 1, kill: 'responses,analytics,gateway' }
+  ? { submissions: 300, rate: 75, mails: 0, times: 1, kill: 'responses,analytics,webhooks,gateway' }
   : {
       submissions: 1000,
       rate: 150,
       mails: 100,
       times: 3,
-      kill: 'responses,analytics,forms,mail,gateway,auth',
+      kill: 'responses,analytics,forms,mail,webhooks,gateway,auth',
     };
 const SERVICES = short
-  ? ['auth', 'forms', 'responses', 'analytics', 'mail']
+  ? ['auth', 'forms', 'responses', 'analytics', 'mail', 'webhooks']
   : ['auth', 'forms', 'responses', 'analytics', 'mail', 'webhooks', 'ai', 'typebot'];
 
 const INSTANCES = option('instances', 1);
@@ -34,6 +42,8 @@ const PROCESSES = Array.from({ length: INSTANCES }, (_, n) =>
   ['gateway', ...SERVICES].map(name => (n === 0 ? name : `${name}#${n + 1}`)),
 ).flat();
 
+/** Beside other tests of `npm test` the machine is not quiet. */
+const WEBHOOK_BAR = short ? { rounds: 10, limitMs: 3000 } : { rounds: 40, limitMs: 1000 };
 /** The first attempt after a failure comes after 5 s. */
 const RETRY_LIMIT_MS = 15_000;
 
@@ -60,7 +70,7 @@ function gatewaysOf({ url }) {
   return [Number(port), ...others].map(one => `http://${hostname}:${one}`);
 }
 
-async function load(stack, owner) {
+async function load(stack, owner, receivers) {
   const { submissions, rate, mails, times } = Object.fromEntries(
     ['submissions', 'rate', 'mails', 'times'].map(name => [
       name,
@@ -72,6 +82,7 @@ async function load(stack, owner) {
   const plain = await owner.makeForm({ name: 'Load form' });
   const mailed =
     mails > 0 ? await owner.makeForm({ name: 'Mailed form', emailNotifications: true }) : undefined;
+  await connectReceivers(stack, owner, receivers, plain.id, ['500', 'hang']);
   // Mixed in among the others, so that mails are under way while processes are killed.
   const every = mailed ? Math.max(2, Math.round((submissions + mails) / mails)) : 0;
   const forms = mailed ? [mailed.id, ...Array.from({ length: every - 1 }, () => plain.id)] : [plain.id];
@@ -98,6 +109,7 @@ async function load(stack, owner) {
   );
   check('all is well afterwards', Boolean(await allWell(stack, SERVICES)));
   const outcome = await compare(check, stack, owner, run, [plain, mailed].filter(Boolean), earlier);
+  await compareWebhooks(check, receivers, run, [plain.id]);
   if (mailed) await compareMails(check, stack, owner, run, mailed);
   const refused = await ownerActions(stack, owner);
   check('an owner can do everything', refused.length === 0, refused.join('; '));
@@ -125,7 +137,8 @@ async function load(stack, owner) {
 
 await guarded(async () => {
   await prepare();
-  const stack = await startStack({ PROCESSES: PROCESSES.join(',') });
+  const receivers = await startReceivers();
+  const stack = await startStack({ PROCESSES: PROCESSES.join(','), ...WEBHOOK_ENV });
   let failed = true;
   try {
     const owner = await makeOwner(stack);
@@ -135,10 +148,12 @@ await guarded(async () => {
       for (const result of await whileServiceIsDown(stack, owner, SERVICES)) check(...result);
       for (const result of await whileBrokerIsDown(stack, owner, SERVICES)) check(...result);
     }
-    await load(stack, owner);
+    await receiversWhileNothingFails(check, stack, owner, receivers, WEBHOOK_BAR);
+    await load(stack, owner, receivers);
     failed = results.includes(false);
   } finally {
     await stack.stop({ keepData: failed });
+    await receivers.stop();
     if (failed) console.log(`  The logs are in ${stack.dataDir}`);
   }
   const passed = results.filter(Boolean).length;

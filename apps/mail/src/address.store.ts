@@ -87,6 +87,13 @@ export class AddressStore {
     );
   }
 
+  /** A mail that was not sent, since the address gets none: its owner is shown that. */
+  async suppressed({ reason, ...refusal }: Refusal): Promise<void> {
+    const _id = `${refusal.ownerId}:${addressId(refusal.address)}`;
+    const change = { $set: refusal, $setOnInsert: { reason } };
+    await this.refusalModel.updateOne({ _id }, change, { upsert: true });
+  }
+
   /** Newest first. */
   async refusals(ownerId: string): Promise<(Refusal & { kind: 'refused' | 'stopped' })[]> {
     const found = await this.refusalModel.find({ ownerId }).sort({ at: -1 }).limit(SHOWN).lean();

@@ -113,6 +113,14 @@ describe('recipients of a form', () => {
     await publish('form.submitted', userId, sent('ann@example.com', { recipients: [{ to: reader }] }));
     await quiet();
     expect(to(reader)).toHaveLength(1);
+    const principal = { kind: 'session', userId, sessionId: '', emailVerified: true } as const;
+    const shown = () => client.rpc.call(mailCalls.refusals, { ...internalInput({}), principal });
+    expect(await shown()).toMatchObject({ refusals: [{ address: reader, kind: 'stopped' }] });
+    // Only its reader can change that.
+    await client.rpc.call(mailCalls.confirmAddress, { ...internalInput({ address: reader }), principal });
+    await publish('form.submitted', userId, sent('ann@example.com', { recipients: [{ to: reader }] }));
+    await quiet();
+    expect(to(reader)).toHaveLength(1);
   });
 });
 

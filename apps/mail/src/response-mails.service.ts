@@ -116,7 +116,12 @@ export class ResponseMails {
     extras: { replyTo?: string | null; about: ResponseMail; isReply?: boolean },
   ): Promise<void> {
     const token = await this.addresses.open(address);
-    if (!token) return;
+    if (!token) {
+      const noted = { ...extras.about, address, reason: '', at: new Date() };
+      // Whoever sent a response is nobody that the owner chose.
+      if (template === RECIPIENT) await this.addresses.suppressed(noted);
+      return;
+    }
     const to = { userId: addressId(address), email: address, name: '' };
     await this.recorder.record(cause, template, to, content, {
       ...extras,

@@ -1,0 +1,148 @@
+// Webhook receivers of every kind: one that takes everything, and those that answer 500, hang, redirect, send a gigabyte,
+// drip, or reset. None of them may hold up the one that is well, which hears of every response.
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { request, submission } from '../lib/owner.mjs';
+import { percentile, until } from '../lib/stack.mjs';
+
+const DELIVERED_LIMIT_MS = 60_000;
+/** What a receiver that never ends is read of at most before the call is ended, bytes. */
+const CHUNK = Buffer.alloc(64 * 1024, 'x');
+
+/** The environment of an installation that may call this machine and does not wait a day. */
+export const WEBHOOK_ENV = {
+  WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
+  WEBHOOK_RETRY_SCHEDULE: '1,2,4,8,8,8',
+  WEBHOOK_TIMEOUT_MS: '3000',
+  WEBHOOK_LEASE_MS: '5000',
+};
+
+const BEHAVIOURS = {
+  500: (_, answer) => answer.writeHead(500).end('no'),
+  hang: () => undefined,
+  redirect: (_, answer) => answer.writeHead(302, { location: '/followed' }).end(),
+  gigabyte: (_, answer) => {
+    answer.writeHead(200);
+    let left = 16 * 1024;
+    const more = () => {
+      while (left > 0 && !answer.destroyed) {
+        left -= 1;
+        if (!answer.write(CHUNK)) return void answer.once('drain', more);
+      }
+      answer.end();
+    };
+    more();
+  },
+  drip: (_, answer) => {
+    answer.writeHead(200);
+    const timer = setInterval(() => answer.write('.'), 200);
+    answer.on('close', () => clearInterval(timer));
+  },
+  reset: asked => asked.socket.resetAndDestroy(),
+};
+/** What floods or drips is cut off after its beginning, and its status was a success. */
+const FAILING = ['500', 'hang', 'redirect', 'reset'];
+
+/** Starts them. `seen`: webhook-id → when and how often it came to the receiver that is well; `calls` to each of the others. */
+export async function startReceivers() {
+  const seen = new Map();
+  const calls = {};
+  const server = createServer((asked, answer) => {
+    const name = asked.url.slice(1);
+    asked.on('error', () => undefined).resume();
+    if (name !== 'well') {
+      calls[name] = (calls[name] ?? 0) + 1;
+      return BEHAVIOURS[name]?.(asked, answer);
+    }
+    let body = '';
+    asked.on('data', chunk => (body += chunk));
+    asked.on('end', () => {
+      const id = asked.headers['webhook-id'];
+      const earlier = seen.get(id);
+      seen.set(id, { at: earlier?.at ?? performance.now(), times: (earlier?.times ?? 0) + 1, body });
+      answer.writeHead(204).end();
+    });
+  });
+  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    return new Promise(resolve => server.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${server.address().port}`, seen, calls, stop };
+}
+
+/** A webhook of a form to the receiver that is well, and to the others of these names. */
+export async function connectReceivers({ url }, owner, receivers, formId, names = Object.keys(BEHAVIOURS)) {
+  const ids = {};
+  for (const name of ['well', ...names]) {
+    const { status, body } = await request(url, 'POST', '/api/v1/settings/webhooks', {
+      headers: owner.headers,
+      body: { url: `${receivers.url}/${name}`, events: ['form.submitted'], formId },
+    });
+    if (status !== 201)
+      throw new Error(`The webhook ${name} was answered ${status}: ${JSON.stringify(body)}`);
+    ids[name] = body.id;
+  }
+  return ids;
+}
+
+const idOf = responseId => `evt_${responseId}_submitted`;
+
+/** While six receivers misbehave, the seventh hears of a response in time. */
+export async function receiversWhileNothingFails(check, stack, owner, receivers, { rounds, limitMs }) {
+  const form = await owner.makeForm({ name: 'Form with webhooks' });
+  const webhooks = await connectReceivers(stack, owner, receivers, form.id);
+  const waits = [];
+  for (let n = 0; n < rounds; n += 1) {
+    const { status, body } = await request(stack.url, 'POST', `/api/v1/forms/${form.id}/responses`, {
+      body: submission(crypto.randomUUID()),
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    if (status !== 201) throw new Error(`A submission without any fault was answered ${status}`);
+    const since = performance.now();
+    const came = await until(() => receivers.seen.get(idOf(body.id)), 10_000, 5);
+    waits.push(came ? Math.max(0, came.at - since) : Infinity);
+  }
+  const p95 = percentile(waits, 95 / 100);
+  check(
+    `from 201 to a webhook beside six that fail, hang or flood: p95 within ${limitMs / 1000} s`,
+    p95 <= limitMs,
+    `p50 ${percentile(waits, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, n ${rounds}`,
+  );
+  const missing = Object.keys(BEHAVIOURS).filter(name => !receivers.calls[name]);
+  check('each of them was called', missing.length === 0, missing.join(', '));
+  check('nobody followed the redirect', !receivers.calls.followed);
+  for (const name of FAILING) {
+    const failures = await until(async () => {
+      const { body } = await request(stack.url, 'GET', `/api/v1/settings/webhooks/${webhooks[name]}/deliveries`, {
+        headers: owner.headers,
+      });
+      return body?.deliveries?.find(({ lastError, lastStatus }) => lastError ?? (lastStatus && lastStatus >= 300));
+    }, 15_000, 200); // prettier-ignore
+    check(
+      `a receiver that answers by "${name}" has failed, and its log says how`,
+      Boolean(failures),
+      failures?.lastError ?? '',
+    );
+    await request(stack.url, 'DELETE', `/api/v1/settings/webhooks/${webhooks[name]}`, {
+      headers: owner.headers,
+    });
+  }
+}
+
+/** The ledger of webhooks: every acknowledged response of the forms came, under an id of its own. */
+export async function compareWebhooks(check, receivers, run, formIds) {
+  const expected = [...run.acknowledged.values()]
+    .filter(({ formId }) => formIds.includes(formId))
+    .map(({ id }) => idOf(id));
+  await until(() => expected.every(id => receivers.seen.has(id)), DELIVERED_LIMIT_MS, 100);
+  // Long enough for a late repeat.
+  await sleep(500);
+  const missing = expected.filter(id => !receivers.seen.has(id));
+  const repeated = expected.filter(id => (receivers.seen.get(id)?.times ?? 0) > 1);
+  check(
+    'the webhook saw every acknowledged response under an id of its own',
+    missing.length === 0,
+    `${expected.length - missing.length} of ${expected.length} ids; ${repeated.length} came again under the same id`,
+  );
+}
