@@ -35,6 +35,18 @@ it('bounds the bytes of a part, and names it', () => {
   ]);
 });
 
+it('takes only days as the limits of a date', () => {
+  const date = (minDate: string) =>
+    formField.safeParse({ ...field('required'), type: 'date', settings: { minDate } }).success;
+  expect(['2026-02-28', '', '2026-02-30', 'today', '2026-2-1'].map(date)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
 it.each([
   ['a map', { '$1,000 – $5,000': 1, 'a.b': 0.5 }],
   [

@@ -5,6 +5,7 @@ import {
   FIELD_TYPES,
   FORM_LIMITS,
   type FormField,
+  isDate,
   LOGO_CHARS,
   LOOK,
   LOOK_COLORS,
@@ -70,6 +71,8 @@ const validationRule = text(FIELD_LIMITS.rule).refine(rule => {
   return read.kind !== 'pattern' || nativePattern(read.pattern) !== null;
 }, 'This is not a valid pattern');
 
+/** A day of the calendar, or '' for none. */
+const day = z.string().refine(value => value === '' || isDate(value), 'A day is written as YYYY-MM-DD');
 export const formField = z.object({
   id: fieldId,
   type: z.enum(FIELD_TYPES),
@@ -89,6 +92,8 @@ export const formField = z.object({
       startAtZero: z.boolean().optional(),
       lowLabel: text(FIELD_LIMITS.endLabel).optional(),
       highLabel: text(FIELD_LIMITS.endLabel).optional(),
+      minDate: day.optional(),
+      maxDate: day.optional(),
       defaultValue: text(FIELD_LIMITS.defaultValue).optional(),
       queryParameter: text(FIELD_LIMITS.queryParameter).optional(),
     })

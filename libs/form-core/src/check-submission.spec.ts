@@ -69,6 +69,18 @@ describe('checkField', () => {
     expect(message('slider', 2.5)).toBe('Please use steps of 1');
   });
 
+  it('takes days within the limits of a date, and the limits themselves', () => {
+    const settings = { minDate: '2026-03-01', maxDate: '2026-03-31' };
+    expect(message('date', '2026-02-28', { settings })).toBe('The earliest date is March 1, 2026');
+    expect(message('date', '2026-04-01', { settings })).toBe('The latest date is March 31, 2026');
+    for (const day of ['2026-03-01', '2026-03-31'])
+      expect(message('date', day, { settings })).toBeUndefined();
+    expect(message('date', '1999-01-01', { settings: { minDate: '', maxDate: '' } })).toBeUndefined();
+  });
+
+  it('a file cannot be there from the start', () =>
+    expect(initialValues({ fields: [field('file', { settings: { defaultValue: 'cv' } })] })).toEqual({}));
+
   it.each([
     [0, 100, 30],
     [0, 1, 0.1],

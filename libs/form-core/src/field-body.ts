@@ -34,6 +34,9 @@ export interface FieldSettings {
   /** What the two ends of a rating mean; without them Poor and Excellent. */
   lowLabel?: string;
   highLabel?: string;
+  /** The first and the last day that a date may be, YYYY-MM-DD. */
+  minDate?: string;
+  maxDate?: string;
   defaultValue?: string;
   queryParameter?: string;
 }

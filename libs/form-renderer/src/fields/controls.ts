@@ -30,7 +30,13 @@ export const CONTROLS: Record<FieldType, FieldControl | null> = {
       return { type: 'number', inputMode: 'decimal', min, max, step };
     }),
   },
-  date: { Control: input({ type: 'date' }) },
+  date: {
+    Control: input(({ settings: { minDate, maxDate } = {} }) => ({
+      type: 'date',
+      min: minDate || undefined,
+      max: maxDate || undefined,
+    })),
+  },
   url: { Control: input({ type: 'url', autoComplete: 'url', inputMode: 'url' }) },
   file: { Control: FileControl },
   rating: { Control: RatingControl, group: 'one' },

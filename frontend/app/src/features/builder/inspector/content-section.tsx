@@ -9,7 +9,8 @@ import { TextInput } from './text-input.js';
 
 /** What the field says, whether it must be answered, and what it begins with. */
 export function ContentSection({ field, onChange }: SectionProps) {
-  const { hasValue, isSensitive, choices, isShown } = traitsOf(field.type);
+  const { hasValue, isSensitive, holdsFiles, choices, isShown } = traitsOf(field.type);
+  const hasDefault = hasValue && !isSensitive && !holdsFiles;
   const set = (settings: Partial<FieldSettings>) =>
     onChange({ settings: { ...field.settings, ...settings } });
   const options = choices && field.options?.length ? field.options : null;
@@ -45,7 +46,7 @@ export function ContentSection({ field, onChange }: SectionProps) {
           onChange={event => onChange({ required: event.target.checked })}
         />
       )}
-      {hasValue && !isSensitive && options && (
+      {hasDefault && options && (
         <Field label={t.inspector.defaultValue} help={t.inspector.defaultHelp}>
           {control => (
             <Select
@@ -61,7 +62,7 @@ export function ContentSection({ field, onChange }: SectionProps) {
           )}
         </Field>
       )}
-      {hasValue && !isSensitive && !options && (
+      {hasDefault && !options && (
         <TextInput
           label={t.inspector.defaultValue}
           help={isShown ? t.inspector.defaultHelp : t.inspector.hiddenHelp}

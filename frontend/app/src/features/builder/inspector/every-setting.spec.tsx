@@ -30,6 +30,8 @@ const FIELD_CONTROLS: Record<string, Place> = {
   'settings.startAtZero': ['rating', 'Begins at 0'],
   'settings.lowLabel': ['rating', 'Lowest'],
   'settings.highLabel': ['rating', 'Highest'],
+  'settings.minDate': ['date', 'First day'],
+  'settings.maxDate': ['date', 'Last day'],
   'settings.defaultValue': ['hidden', 'Default answer'],
   'settings.queryParameter': ['hidden', 'Name in the link'],
   'aiSettings.playbook': ['ai-conversation', 'Playbook'],

@@ -6,7 +6,7 @@ interface Props {
   value: string;
   maxLength: number;
   area?: boolean;
-  type?: 'text' | 'url' | 'email';
+  type?: 'text' | 'url' | 'email' | 'date';
   placeholder?: string;
   help?: string;
   error?: string | undefined;

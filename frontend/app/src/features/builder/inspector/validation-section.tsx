@@ -3,6 +3,7 @@ import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { X } from 'lucide-react';
 import { FIELD_LIMITS, type FieldValidation, parseRule, traitsOf } from '#form-core';
+import { DateSettings } from './date-settings.js';
 import { FileSettings } from './file-settings.js';
 import { NumberInput } from './number-input.js';
 import { PatternInput } from './pattern-input.js';
@@ -31,8 +32,12 @@ export function ValidationSection({ field, onChange }: SectionProps) {
     set({ rules: text === '' ? others : [...others, `pattern:${text}`] });
   };
   return (
-    <Section title={t.inspector.validation} open={isRating || holdsFiles || isNumeric || false}>
+    <Section
+      title={t.inspector.validation}
+      open={isRating || field.type === 'date' || holdsFiles || isNumeric || false}
+    >
       {isRating && <RatingSettings field={field} onChange={onChange} />}
+      {field.type === 'date' && <DateSettings field={field} onChange={onChange} />}
       {holdsFiles && <FileSettings field={field} onChange={onChange} />}
       {!isRating && (isNumeric || isText || isMany) && (
         <div className="grid grid-cols-2 gap-2">

@@ -1,0 +1,36 @@
+import { t } from '@/lib/i18n/index.js';
+import type { FieldSettings } from '#form-core';
+import type { SectionProps } from './section.types.js';
+import { TextInput } from './text-input.js';
+
+/** Characters of a day. */
+const DAY = 10;
+
+/** The first and the last day that an answer may be. */
+export function DateSettings({ field, onChange }: SectionProps) {
+  const { minDate = '', maxDate = '' } = field.settings ?? {};
+  const set = (change: Partial<FieldSettings>) => onChange({ settings: { ...field.settings, ...change } });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        <TextInput
+          label={t.inspector.firstDay}
+          type="date"
+          value={minDate}
+          maxLength={DAY}
+          onCommit={day => set({ minDate: day })}
+        />
+        <TextInput
+          label={t.inspector.lastDay}
+          type="date"
+          value={maxDate}
+          maxLength={DAY}
+          onCommit={day => set({ maxDate: day })}
+        />
+      </div>
+      {minDate && maxDate && minDate > maxDate && (
+        <p className="text-xs text-bad">{t.inspector.daysCrossed}</p>
+      )}
+    </>
+  );
+}
