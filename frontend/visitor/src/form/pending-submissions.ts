@@ -22,7 +22,6 @@ export type PostResult =
 
 export const PENDING_KEY = 'form-submissions';
 const TIMEOUT_MS = 15_000;
-const AGAIN_MS = 30_000;
 
 export const post = async ({ key, formId, body }: Pending): Promise<PostResult> => {
   let response: Response;
@@ -71,20 +70,4 @@ export const savePending = (form: VisitorForm, texts: FormTexts, pending: Pendin
   } catch {
     return false;
   }
-};
-/**
- * Sends what is pending now, whenever the browser comes back online, and every half minute while the page is open. What
- * sends is loaded where there is something to send.
- */
-export const resendPending = (): void => {
-  const resend = () => {
-    if (readPending().length > 0)
-      import('./resend.js').then(
-        part => part.resend(),
-        () => undefined,
-      );
-  };
-  resend();
-  addEventListener('online', resend);
-  setInterval(resend, AGAIN_MS);
 };

@@ -1,8 +1,9 @@
 import './resend.js';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DEMO_FORM, ENGLISH, newField, type VisitorForm } from '#form-core';
-import { resendPending, savePending } from './pending-submissions.js';
+import { savePending } from './pending-submissions.js';
 import { saveProgress } from './progress.js';
+import { resendPending } from './resend-pending.js';
 import { submitter } from './submit.js';
 
 const form: VisitorForm = {
