@@ -120,6 +120,27 @@ test('unfinished answers are stored as the owner says, offered again, and comple
   expect(problems()).toEqual([]);
 });
 
+test('a page proves work where a flooded form asks for it', async ({ page }) => {
+  const proofs: (string | undefined)[] = [];
+  await page.route('**/api/v1/forms/*/responses', async route => {
+    const proof = route.request().headers()['x-proof-of-work'];
+    proofs.push(proof);
+    if (proof) await route.continue();
+    else await route.fulfill({ status: 428, json: { code: 'PROOF_REQUIRED' } });
+  });
+  await page.goto(`/form/${formId}`);
+  await page.getByLabel('Full Name').fill('Hard Worker');
+  await page.getByLabel('Email Address').fill('worker@example.com');
+  await page.waitForTimeout(900);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thank You!')).toBeVisible({ timeout: 20_000 });
+  expect(proofs).toHaveLength(2);
+  expect(JSON.parse(Buffer.from(proofs[1]!, 'base64').toString())).toMatchObject({
+    challenge: { parameters: { data: { form: formId } } },
+    solution: { counter: expect.any(Number) },
+  });
+});
+
 test('an embedded form is transparent and may be framed; other pages may not', async ({ page, request }) => {
   await page.goto(`/embed/${formId}`);
   const background = await page.evaluate(() =>

@@ -16,6 +16,8 @@ export const gatewayConfig = () =>
       ...storageConfig,
       /** So many submissions are promised while there is no broker; those beyond are refused with 503. */
       SUBMISSION_BUFFER_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(10_000),
+      /** More submissions in a minute for one form are a flood, in which they have to prove work; 0: nothing is one. */
+      FLOOD_PER_MINUTE: z.coerce.number().int().min(0).default(60),
       PORT: z.coerce.number().int().min(0).max(65535).default(3000),
       HOST: z.string().default('127.0.0.1'),
       /** Port of the operator page, for who has OPERATOR_TOKEN; none when left out. */

@@ -32,6 +32,8 @@ import { PublicFormRoutes } from './routes/public-form.controller.js';
 import { SubmissionRoutes } from './routes/submission.controller.js';
 import { SocialPictureController } from './social-image/social-picture.controller.js';
 import { PICTURE_FONTS, SocialPictures } from './social-image/social-pictures.service.js';
+import { ChallengeRoutes } from './spam/challenge.controller.js';
+import { Floods } from './spam/floods.service.js';
 import { SubmissionBufferModule } from './submission-buffer/buffer.module.js';
 
 /** Routes that do more than forward to their service; the others are generated from the contracts. */
@@ -39,6 +41,7 @@ const HAND_WRITTEN = [
   AccountExportRoutes,
   AnalyticsExportRoutes,
   AuthRoutes,
+  ChallengeRoutes,
   FileRoutes,
   LiveRoutes,
   PublicFormRoutes,
@@ -81,6 +84,7 @@ export class GatewayModule {
         SocialPictures,
         UploadService,
         PostedForms,
+        Floods,
         { provide: FileLinks, useFactory: () => new FileLinks(config.JWT_SECRET) },
         { provide: RENDERER, useValue: renderer },
         { provide: APP_PAGE, useValue: appPage },

@@ -40,6 +40,16 @@ describe('bodies of deliveries', () => {
     expect(JSON.parse(bodyOf(event, 'json', true, APP))).toMatchObject({ test: true });
   });
 
+  it('say where each file can be fetched, and give nobody else the way to it', () => {
+    const files = [{ id: 'f1', fieldId: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 3 }];
+    const sent = { ...event, data: { ...event.data, files } };
+    const { data } = JSON.parse(bodyOf(sent, 'json', false, APP)) as { data: { files: object[] } };
+    const { responseId } = event.data;
+    const url = `https://leadloom.example/api/v1/forms/${form.id}/responses/${responseId}/files/f1`;
+    expect(data.files).toEqual([{ ...files[0], url }]);
+    expect(JSON.stringify(data)).not.toContain('signature');
+  });
+
   it('are the same each time', () => {
     for (const format of ['json', 'slack', 'discord', 'teams'] as const)
       expect(bodyOf(event, format, false, APP)).toBe(bodyOf(event, format, false, APP));

@@ -1,14 +1,17 @@
-import type { WebhookFormat } from '#contracts';
+import type { EventData, WebhookFormat } from '#contracts';
 import { discordMessage, slackMessage, teamsMessage } from './chat-messages.js';
 import { summaryOf } from './event-summary.js';
 import type { PublicEvent } from './public-event.js';
+
+type Submission = EventData<'form.submitted'>;
 
 /** What concerns our own services alone. */
 const INTERNAL = new Set(['notify', 'mail', 'language', 'visit', 'sessionId', 'responseMs']);
 
 /** The plain JSON of an event, as documented in docs/webhooks.md. */
-export function plainPayload(event: PublicEvent, isTest: boolean): object {
+export function plainPayload(event: PublicEvent, isTest: boolean, appUrl: string): object {
   const data = Object.fromEntries(Object.entries(event.data).filter(([key]) => !INTERNAL.has(key)));
+  if (event.type === 'form.submitted') Object.assign(data, linkedFiles(event.data as Submission, appUrl));
   return {
     type: event.type,
     id: event.id,
@@ -21,8 +24,21 @@ export function plainPayload(event: PublicEvent, isTest: boolean): object {
 /** The body of a delivery: the same on every attempt, since it follows from the event and the format alone. */
 export function bodyOf(event: PublicEvent, format: WebhookFormat, isTest: boolean, appUrl: string): string {
   return JSON.stringify(
-    format === 'json' ? plainPayload(event, isTest) : MESSAGES[format](summaryOf(event, isTest, appUrl)),
+    format === 'json'
+      ? plainPayload(event, isTest, appUrl)
+      : MESSAGES[format](summaryOf(event, isTest, appUrl)),
   );
 }
+
+/** Files with the address that gives an API key a signed link to each; a link in the body itself would outlive the receiver's care. */
+const linkedFiles = ({ formId, responseId, files }: Submission, appUrl: string): object =>
+  files
+    ? {
+        files: files.map(file => ({
+          ...file,
+          url: `${appUrl.replace(/\/+$/, '')}/api/v1/forms/${formId}/responses/${responseId}/files/${file.id}`,
+        })),
+      }
+    : {};
 
 const MESSAGES = { slack: slackMessage, discord: discordMessage, teams: teamsMessage };

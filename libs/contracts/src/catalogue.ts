@@ -10,6 +10,7 @@ import { formsCalls } from './forms.js';
 import { leadsCalls } from './leads.js';
 import { liveCalls } from './live.js';
 import { mailCalls } from './mail.js';
+import { proofCalls } from './proof.js';
 import { responsesCalls } from './responses.js';
 import { settingsCalls } from './settings.js';
 import { testFormsCalls } from './test-forms.js';
@@ -28,6 +29,7 @@ export const allCalls: readonly Call[] = [
   formsCalls,
   testFormsCalls,
   filesCalls,
+  proofCalls,
   responsesCalls,
   leadsCalls,
   liveCalls,

@@ -72,6 +72,9 @@ describe('the name of a file', () => {
     ['my "best" <cv>.pdf', 'my _best_ _cv_.pdf'],
     ['  Übersicht   2026.pdf ', 'Übersicht 2026.pdf'],
     ['/', 'file'],
+    ['CON.pdf', 'CON_.pdf'],
+    ['lpt1', 'lpt1_'],
+    ['console.pdf', 'console.pdf'],
   ])('%j is shown as %j', (given, name) => expect(fileName(given)).toBe(name));
 
   it('is cut before its ending', () => {

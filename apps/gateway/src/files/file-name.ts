@@ -3,6 +3,8 @@ import { FILE_NAME_LENGTH } from '#contracts';
 /** Controls, and characters that write a name in another order than it has (`fdp.exe`). */
 const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 const FALLBACK = 'file';
+/** What Windows takes for a device, with whatever ending; it cannot save such a file. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** A visitor's name for a file, fit to be shown and offered for saving: no folders, nothing invisible, not too long. */
 export function fileName(given: string): string {
@@ -13,7 +15,8 @@ export function fileName(given: string): string {
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^\.+/, '');
+    .replace(/^\.+/, '')
+    .replace(DEVICE, '$&_');
   if (name === '') return FALLBACK;
   const characters = [...name];
   if (characters.length <= FILE_NAME_LENGTH) return name;

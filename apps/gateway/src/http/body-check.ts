@@ -5,7 +5,7 @@ export const MAX_DEPTH = 32;
 /** Longer than any name that the product knows; names of form fields have at most 64 characters. */
 export const MAX_NAME = 256;
 /** Entries of one form post. */
-const MAX_ENTRIES = 5000;
+export const MAX_ENTRIES = 5000;
 
 export const notJson = (): DomainError => new DomainError('VALIDATION_ERROR', 'The body is not valid JSON');
 

@@ -52,6 +52,12 @@ describe('readUpload', () => {
     });
   });
 
+  it('takes as many values as a post without files', async () => {
+    const values = Array.from({ length: 300 }, (_, n) => part('choice', String(n)));
+    const { status, body } = await send('/files', multipart(...values, part('cv', 'a', 'a.csv')));
+    expect({ status, parts: (body as unknown[]).length }).toEqual({ status: 200, parts: 301 });
+  });
+
   it('collects small ones into a body', async () => {
     expect(await send('/collected', multipart(part('note', 'hello'), part('cv', 'ab', 'c.csv')))).toEqual({
       status: 200,
@@ -67,7 +73,12 @@ describe('readUpload', () => {
   it.each([
     ['a file that is too large', multipart(part('cv', 'x'.repeat(100_001), 'a.csv')), 413],
     ['too many files', multipart(...['a', 'b', 'c'].map(name => part(name, 'x', name))), 413],
-    ['too many values', multipart(...Array.from({ length: 150 }, (_, n) => part(`v${n}`, 'x'))), 413],
+    ['too many values', multipart(...Array.from({ length: 5001 }, (_, n) => part(`v${n}`, 'x'))), 413],
+    [
+      'values that are too long together',
+      multipart(...Array.from({ length: 20 }, (_, n) => part(`v${n}`, 'x'.repeat(60_000)))),
+      413,
+    ],
     ['a value that is too long', multipart(part('note', 'x'.repeat(70_000))), 400],
     ['an upload that is cut off', multipart(part('cv', 'x'.repeat(1000), 'a.csv')).slice(0, 500), 400],
     ['a name of a prototype', multipart(part('__proto__', 'x')), 400],

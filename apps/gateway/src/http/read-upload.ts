@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, invalid, type UploadLimits } from '#contracts';
-import { MAX_NAME } from './body-check.js';
+import { MAX_ENTRIES, MAX_NAME } from './body-check.js';
+import { BODY_LIMIT } from './body-parsers.js';
 
 type BusboyFileStream = MultipartFile['file'];
 
 /** Bytes of one text field beside the files. */
 const MAX_VALUE_BYTES = 65_536;
-const MAX_VALUES = 100;
 
 /** One file of an upload. Its `content` must be read (or destroyed) before the next part is asked for. */
 export interface UploadedFile {
@@ -31,7 +31,7 @@ export interface UploadedValue {
 /** Lets routes take multipart/form-data; a route whose contract has no `upload` refuses it. */
 export async function addUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
-    limits: { fieldNameSize: MAX_NAME, fieldSize: MAX_VALUE_BYTES, fields: MAX_VALUES, headerPairs: 20 },
+    limits: { fieldNameSize: MAX_NAME, fieldSize: MAX_VALUE_BYTES, fields: MAX_ENTRIES, headerPairs: 20 },
   });
 }
 
@@ -45,12 +45,16 @@ export async function* readUpload(
 ): AsyncGenerator<UploadedFile | UploadedValue, void, undefined> {
   if (!request.isMultipart()) throw invalid('body', 'Send the files as multipart/form-data');
   const { maxFiles: files, maxFileBytes: fileSize } = limits;
+  // Together no more than a post without files may have.
+  let left = BODY_LIMIT;
   try {
     for await (const part of request.parts({ limits: { files, fileSize } })) {
       if (part.fieldname.includes('\0') || part.fieldname.startsWith('$'))
         throw invalid('body', 'A part has a name that is not possible');
       if (part.type === 'field') {
         if (part.valueTruncated || typeof part.value !== 'string') throw invalid(part.fieldname, 'This value is too long'); // prettier-ignore
+        left -= part.fieldname.length + part.value.length;
+        if (left < 0) throw new DomainError('PAYLOAD_TOO_LARGE', 'The answers are too long');
         yield { kind: 'value', field: part.fieldname, value: part.value };
         continue;
       }

@@ -4,6 +4,7 @@ import { DomainError, responsesCalls } from '#contracts';
 import { type FieldValues, languageOf, redirectWith, textsOf } from '#form-core';
 import { clientOf } from '../http/request-input.js';
 import { GuardedAs } from '../http/route.decorator.js';
+import { Floods } from '../spam/floods.service.js';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { SubmissionService } from '../submission-buffer/submission.service.js';
 import { FormPages, type LoadedForm } from './form-pages.service.js';
@@ -20,6 +21,7 @@ export class PlainPostController {
     private readonly forms: PublicForms,
     private readonly submissions: SubmissionService,
     private readonly posts: PostedForms,
+    private readonly floods: Floods,
   ) {}
 
   @Post('form/:id')
@@ -57,14 +59,16 @@ export class PlainPostController {
     const { values, body } = readPlainPost(request.body, form, load, now, pageOf(request));
     const client = clientOf(request);
     const sender = { ip: request.ip, userAgent: client.userAgent };
-    const { status } = await this.submissions.submit({
+    const flood = this.floods.posted(id, load !== null);
+    const post = {
       principal: null,
       client,
       idempotencyKey: plainPostKey(id, withContents(values, request.postedFiles), sender, load, now),
       params: { id },
       query: {},
       body,
-    });
+    };
+    const { status } = await this.submissions.submit(post, flood);
     // A frame stays on its page: where to go on, only the page around it can follow.
     const onward = place === 'form' && form.redirectUrl && status === 201;
     await reply

@@ -3,6 +3,8 @@ import type { CallInput, responsesCalls } from '#contracts';
 import type { FieldValues } from '#form-core';
 
 export type SubmitInput = CallInput<typeof responsesCalls.submit>;
+/** What a submission to a flooded form showed of itself; undefined: it proved itself, or its form is not flooded. */
+export type Flood = AcceptInput['body']['flood'];
 type AcceptInput = CallInput<typeof responsesCalls.accept>;
 /** A submission that has a key, and with it the id of its response, as the service takes it. */
 export type KeyedSubmission = AcceptInput & { idempotencyKey: string; body: { responseId: string } };
@@ -15,10 +17,10 @@ export const responseIdOf = (formId: string, key: string): string =>
     .slice(0, 32);
 
 /** Gives a submission without a key one of its own, and each the id of its response. */
-export function keyed(input: SubmitInput): KeyedSubmission {
+export function keyed(input: SubmitInput, flood?: Flood): KeyedSubmission {
   const idempotencyKey = input.idempotencyKey ?? randomUUID();
   const responseId = responseIdOf(input.params.id, idempotencyKey);
-  return { ...input, idempotencyKey, body: { ...input.body, responseId } };
+  return { ...input, idempotencyKey, body: { ...input.body, responseId, ...(flood ? { flood } : {}) } };
 }
 
 /** Equal for equal answers, in whatever order they came. */

@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../config.js';
 import { BufferDatabase, type BufferStores } from './buffer-database.js';
 import { BufferDrain } from './buffer-drain.service.js';
 import { PublicForms } from './public-forms.service.js';
-import { answersHash, keyed, type KeyedSubmission, type SubmitInput } from './receipt.js';
+import { answersHash, type Flood, keyed, type KeyedSubmission, type SubmitInput } from './receipt.js';
 import { decideBySnapshot } from './snapshot-decision.js';
 
 /** A visitor has an answer within 3 s, of which a broker that does not answer takes up to 2.5. */
@@ -35,8 +35,8 @@ export class SubmissionService {
   ) {}
 
   /** Once this returns the submission is on disk: as a response (201), or in the submission buffer, to become one (202). */
-  async submit(input: SubmitInput): Promise<Receipt> {
-    const submission = keyed(input);
+  async submit(input: SubmitInput, flood?: Flood): Promise<Receipt> {
+    const submission = keyed(input, flood);
     const started = Date.now();
     try {
       const answer = await this.rpc.call(responsesCalls.accept, submission);

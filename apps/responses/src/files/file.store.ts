@@ -130,6 +130,12 @@ export class FileStore {
     await this.model.updateMany(these, { $set: { dueAt: new Date() } });
   }
 
+  /** As `expireUnclaimed`, of those of an owner that are complete and came before `before`. */
+  async expireWaiting(ownerId: string, before: Date): Promise<void> {
+    const these = { ownerId, claim: null, createdAt: trusted({ $lt: before }), ...COMPLETE };
+    await this.model.updateMany(these, { $set: { dueAt: new Date() } });
+  }
+
   /** The content is gone. */
   async forget({ id, lease }: FileJob): Promise<void> {
     await this.model.deleteOne({ _id: id, lease });

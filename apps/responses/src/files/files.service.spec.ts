@@ -18,6 +18,7 @@ interface Files {
   create(document: object): Promise<unknown>;
   find(filter: object): { lean(): Promise<FileDocument[]> };
 }
+const HOUR_MS = 3_600_000;
 const PAST = new Date(Date.now() - 60_000);
 
 describe('files of responses', () => {
@@ -183,13 +184,18 @@ describe('files of responses', () => {
     expect((await many(15, 'two')).filter(end => end === 'ok')).toHaveLength(3);
     const full = makeForm({ ownerId: 'user_full', fields: form.fields });
     const file = { formId: full.id, ownerId: 'user_full', fieldId: 'cv', name: 'large.pdf', sha256: 'x' };
-    await stack.service.app
-      .get<Files>(getModelToken(FILE_MODEL))
-      .create({ _id: randomUUID(), ...file, size: 595_000_000, createdAt: new Date() });
+    await stack.service.app.get<Files>(getModelToken(FILE_MODEL)).create({
+      _id: randomUUID(),
+      ...file,
+      size: 595_000_000,
+      createdAt: new Date(Date.now() - 2 * HOUR_MS),
+    });
     await world.publish(full);
     await eventually(async () => {
       const end = await reserve(full, 'cv', 'three').catch((error: { code: string }) => error.code);
       return end === 'LIMIT_REACHED';
     });
+    // What nobody submitted within an hour makes room.
+    await eventually(async () => (await reserve(full, 'cv', 'four').catch(() => null)) !== null, 25_000);
   }, 40_000);
 });

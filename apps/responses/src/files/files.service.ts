@@ -18,6 +18,8 @@ const HOUR_MS = 3_600_000;
 export const UPLOAD_LIMIT_MS = 2 * HOUR_MS;
 /** A file waits so long for its submission. */
 export const UNCLAIMED_MS = 24 * HOUR_MS;
+/** Where an owner has no room left, files that no submission named go after this time already. */
+const CROWDED_MS = HOUR_MS;
 /** An owner's bytes are counted anew after this time; in between every instance adds its own. */
 const COUNTED_MS = 10_000;
 
@@ -113,8 +115,12 @@ export class FilesService {
     if (limit === 0) return;
     let known = this.used.get(ownerId);
     if (!known) this.used.set(ownerId, (known = { bytes: await this.files.bytesOf(ownerId) }));
-    if (known.bytes + bytes > limit)
+    if (known.bytes + bytes > limit) {
+      await this.files.expireWaiting(ownerId, new Date(Date.now() - CROWDED_MS));
+      this.cleanup.wake();
+      this.used.delete(ownerId);
       throw new DomainError('LIMIT_REACHED', 'This form cannot take more files at the moment');
+    }
     // Until the next count every reservation counts as if it were used up.
     known.bytes += bytes;
   }

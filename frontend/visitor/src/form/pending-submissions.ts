@@ -5,6 +5,7 @@ import {
   type FormTexts,
   type VisitorForm,
 } from '#form-core';
+import type { SendWith } from '../proof/prove.js';
 import { withoutSecrets } from './secrets.js';
 
 /** A submission with its key; both stay the same until the server has it, so that it is stored once. */
@@ -24,14 +25,17 @@ export const PENDING_KEY = 'form-submissions';
 const TIMEOUT_MS = 15_000;
 
 export const post = async ({ key, formId, body }: Pending): Promise<PostResult> => {
-  let response: Response;
-  try {
-    response = await fetch(`/api/v1/forms/${formId}/responses`, {
+  const send: SendWith = proof =>
+    fetch(`/api/v1/forms/${formId}/responses`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, ...proof },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+  let response: Response;
+  try {
+    response = await send({ 'x-proof-of-work': '' });
+    if (response.status === 428) response = await (await import('../proof/prove.js')).prove(formId, send);
   } catch {
     return { kind: 'retry' };
   }

@@ -12,7 +12,7 @@ const form: VisitorForm = {
   discardResponses: false,
   fields: [newField('text', 'name'), newField('password', 'pin')],
 };
-type Sent = { key: string; body: string };
+type Sent = { key: string; body: string; proof: string | undefined };
 let sent: Sent[];
 let answers: (number | 'down')[];
 let stored: Map<string, string>;
@@ -39,7 +39,8 @@ beforeEach(() => {
     document: { referrer: '' },
     addEventListener: () => undefined,
     fetch: (_url: string, init: { headers: Record<string, string>; body: string }) => {
-      sent.push({ key: init.headers['idempotency-key']!, body: init.body });
+      const { 'idempotency-key': key, 'x-proof-of-work': proof } = init.headers;
+      sent.push({ key: key!, body: init.body, proof });
       const status = answers.shift() ?? 201;
       if (status === 'down') return Promise.reject(new TypeError('down'));
       const details = status === 400 ? [{ field: 'name', message: 'Wrong' }] : undefined;
@@ -58,6 +59,13 @@ const make = () => submitter({ texts: ENGLISH, form, sessionId: 's' });
 const goDown = () => (answers = ['down', 'down', 'down', 'down']);
 
 describe('submitter', () => {
+  it('is sent again where a flooded form asks for a proof, and there is no challenge at the moment', async () => {
+    answers = [428];
+    expect(await outcomeOf(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
+    expect(sent.map(({ proof }) => proof)).toEqual(['', '']);
+    expect(new Set(sent.map(({ key, body }) => key + body)).size).toBe(1);
+  });
+
   it('sends answers with where the visitor came from', async () => {
     expect(await outcomeOf(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
     expect(JSON.parse(sent[0]!.body)).toMatchObject({

@@ -1,0 +1,52 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DomainError } from '#contracts';
+import { CONFIG } from '#platform';
+import type { GatewayConfig } from '../config.js';
+import type { Flood } from '../submission-buffer/receipt.js';
+import { FloodWatch } from './flood-watch.js';
+import { ProofOfWork } from './proof-of-work.js';
+
+const LOGGED_MS = 60_000;
+
+/** While a form is flooded a submission is asked for a proof of work, or stored as suspected without one. Nothing is refused for good. */
+@Injectable()
+export class Floods {
+  private readonly log = new Logger('spam');
+  private readonly watch: FloodWatch;
+  readonly work: ProofOfWork;
+  private logged = 0;
+
+  constructor(@Inject(CONFIG) config: GatewayConfig) {
+    this.watch = new FloodWatch(config.RATE_LIMITS === 'off' ? 0 : config.FLOOD_PER_MINUTE);
+    this.work = new ProofOfWork(config.JWT_SECRET);
+  }
+
+  /**
+   * Counts a submission that a script sent. `proof`: its header; undefined for a program that has none.
+   * @throws DomainError PROOF_REQUIRED where the page can work, and has to first
+   */
+  async submitted(formId: string, proof: string | undefined): Promise<Flood | undefined> {
+    if (!this.note(formId)) return undefined;
+    if (proof === undefined) return 'unproven';
+    if (proof !== '' && (await this.work.check(formId, proof))) return undefined;
+    throw new DomainError(
+      'PROOF_REQUIRED',
+      'This form gets very many answers at the moment. Send a proof of work with yours.',
+    );
+  }
+
+  /** Counts a submission of a page without scripts. `isFromPage`: its token says that the page was loaded here. */
+  posted(formId: string, isFromPage: boolean): Flood | undefined {
+    if (!this.note(formId)) return undefined;
+    return isFromPage ? 'page' : 'unproven';
+  }
+
+  private note(formId: string): boolean {
+    const isFlooded = this.watch.note(formId);
+    if (isFlooded && Date.now() - this.logged > LOGGED_MS) {
+      this.logged = Date.now();
+      this.log.warn('A form is flooded: submissions are asked for a proof of work', { form: formId });
+    }
+    return isFlooded;
+  }
+}

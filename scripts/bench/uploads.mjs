@@ -1,0 +1,110 @@
+// `npm run bench:uploads`: files from visitors, several at a time, through the gateway into the storage, while the gateway is
+// ended by force once; what was interrupted is sent again, as the page does. Says the rate, and by how much the gateway's
+// memory grew; fails when a file is missing or not what was sent, or memory grew by more than the limit.
+// Options: --files 100 --megabytes 10 --at 8 (at a time) --storage gridfs: --no-build.
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { guarded } from '../../deploy/local/prepare.mjs';
+import { makeOwner, request } from '../lib/owner.mjs';
+import { option, prepare, startStack, until } from '../lib/stack.mjs';
+
+/** Whatever is sent: the pieces on their way, their parts for the storage, and what the collector leaves for later. */
+const LIMIT_MB = 150;
+const BOUNDARY = 'measured';
+const FIELD = {
+  id: 'files',
+  type: 'file',
+  label: 'Files',
+  settings: { acceptedFileTypes: ['.pdf'], maxFileSize: 100, maxFiles: 20 },
+};
+
+const residentMb = pid =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+const gatewayOf = stack => Object.entries(stack.processes()).find(([name]) => name.includes('gateway'))[1];
+
+async function send({ url }, formId, content) {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${FIELD.id}"; filename="measured.pdf"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+  try {
+    const answer = await fetch(`${url}/api/v1/public/forms/${formId}/files`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    const { files } = await answer.json();
+    return answer.status === 201 ? files[0].id : null;
+  } catch {
+    return null;
+  }
+}
+
+await guarded(async () => {
+  if (process.platform !== 'linux') throw new Error('This measurement reads /proc and needs Linux');
+  await prepare();
+  const [count, megabytes, atATime] = [option('files', 100), option('megabytes', 10), option('at', 8)];
+  const storage = option('storage', '');
+  const stack = await startStack({ RATE_LIMITS: 'off', ...(storage ? { STORAGE_URL: storage } : {}) });
+  try {
+    const owner = await makeOwner(stack);
+    const { id: formId } = await owner.makeForm({ fields: [FIELD] });
+    const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(megabytes * 1_000_000 - 9)]);
+    await send(stack, formId, content);
+    await sleep(3000);
+    let before = residentMb(gatewayOf(stack));
+    let highest = before;
+    const watch = setInterval(() => {
+      try {
+        highest = Math.max(highest, residentMb(gatewayOf(stack)));
+      } catch {
+        // It is just started again.
+      }
+    }, 100);
+    const ids = [];
+    let again = 0;
+    let next = 0;
+    const started = performance.now();
+    const sender = async () => {
+      while (next < count) {
+        next += 1;
+        const id = await until(
+          async () => (await send(stack, formId, content)) ?? void (again += 1),
+          120_000,
+          500,
+        );
+        if (!id) throw new Error('A file could not be sent within two minutes');
+        ids.push(id);
+        if (ids.length === Math.ceil(count / 2)) process.kill(gatewayOf(stack), 'SIGKILL');
+      }
+    };
+    await Promise.all(Array.from({ length: atATime }, sender));
+    const seconds = (performance.now() - started) / 1000;
+    clearInterval(watch);
+    before = Math.min(before, residentMb(gatewayOf(stack)));
+    const body = { responses: { [FIELD.id]: ids.slice(0, 20) }, elapsedMs: 20_000 };
+    const { status } = await request(stack.url, 'POST', `/api/v1/forms/${formId}/responses`, { body });
+    const [response] = await owner.responses(formId);
+    const link = await request(
+      stack.url,
+      'GET',
+      `/api/v1/forms/${formId}/responses/${response?.id}/files/${ids[0]}`,
+      { headers: owner.headers },
+    );
+    const { pathname, search } = new URL(link.body.url);
+    const read = Buffer.from(await (await fetch(stack.url + pathname + search)).arrayBuffer());
+    const hash = data => createHash('sha256').update(data).digest('hex');
+    const isSame = hash(read) === hash(content);
+    const grown = highest - before;
+    console.log(
+      `  ${count} files of ${megabytes} MB, ${atATime} at a time: ${((count * megabytes) / seconds).toFixed(0)} MB/s, ` +
+        `${again} sent again after the gateway was killed; its memory grew by ${grown.toFixed(0)} MB (limit ${LIMIT_MB}), ` +
+        `from ${before.toFixed(0)}`,
+    );
+    if (status !== 201 || response.files.length !== 20 || !isSame)
+      throw new Error('A file is not what was sent');
+    if (grown > LIMIT_MB) process.exitCode = 1;
+  } finally {
+    await stack.stop();
+  }
+});
