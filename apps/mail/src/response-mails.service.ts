@@ -47,6 +47,9 @@ export class ResponseMails {
       if (await this.isWithin(RECIPIENT, ownerId, this.config.MAIL_RECIPIENT_MAILS_PER_DAY))
         await this.toAddress(event, RECIPIENT, address, content, { replyTo, about });
     if (replyTo && data.mail?.autoReply) await this.reply(event, replyTo, about);
+    // Erased while its mails were recorded.
+    if (await this.deliveries.has(erasedId(data.responseId)))
+      await this.deliveries.eraseResponse(data.responseId);
   }
 
   /** A response was deleted, or is spam: no mail has anything of it any more. About a deleted one none is sent again. */
