@@ -73,14 +73,17 @@ export class ResponseListStore {
    * do, since then a page is full soon. Without words the database knows by itself.
    */
   private async hintOf(scope: Scope, filter: ResponseFilter): Promise<Record<string, 1 | -1> | null> {
-    const [word] = searchWords(filter.search).sort((a, b) => b.length - a.length);
+    const words = searchWords(filter.search).sort((a, b) => b.length - a.length);
+    const [word] = words;
     if (!word || (!scope.formId && !scope.formIds?.length)) return null;
+    // Several words may have few responses in common though each has many: then a page in the list's order is never full.
+    const few = words.length > 1 ? 10 * FEW : FEW;
     const one = filterOf({ ...scope, ownerId: scope.ownerId }, { search: word });
     const found = await this.model.countDocuments(
       { formId: one.formId, $and: one.$and },
-      { limit: FEW, hint: WORDS },
+      { limit: few, hint: WORDS },
     );
-    return found < FEW ? WORDS : scope.formId ? ORDER_OF_FORM : ORDER_OF_ALL;
+    return found < few ? WORDS : scope.formId ? ORDER_OF_FORM : ORDER_OF_ALL;
   }
 
   /** How many leads of a status, and what they are worth together. */
