@@ -57,7 +57,7 @@ export function MailSection() {
       <h3 className="pt-2 text-sm font-semibold">{t.mailRules.recipients}</h3>
       <p className="text-xs text-ink-3">{t.mailRules.recipientsHelp}</p>
       {recipients.length > 0 && (
-        <ul className="grid gap-2">
+        <div className="grid gap-2">
           {recipients.map((recipient, at) => (
             <RecipientEditor
               key={at}
@@ -69,7 +69,7 @@ export function MailSection() {
               }
             />
           ))}
-        </ul>
+        </div>
       )}
       <Button
         size="sm"

@@ -31,7 +31,7 @@ export function RecipientEditor({ number, recipient, fields, onChange }: Props) 
     value === undefined ? one : { ...one, value },
   );
   return (
-    <li
+    <div
       role="group"
       aria-label={t.mailRules.recipient(number)}
       className="grid gap-2 rounded-control border border-line p-3"
@@ -90,6 +90,6 @@ export function RecipientEditor({ number, recipient, fields, onChange }: Props) 
           <Trash2 aria-hidden />
         </Button>
       </div>
-    </li>
+    </div>
   );
 }
