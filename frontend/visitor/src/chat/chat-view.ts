@@ -28,7 +28,10 @@ export interface ChatView {
   send: HTMLButtonElement;
   say: (who: 'you' | 'assistant', text: string) => void;
   busy: (on: boolean) => void;
+  /** Who writes the replies, or what went wrong. */
   note: (text: string) => void;
+  /** What was done with answers. */
+  did: (text: string) => void;
   offer: (found: Found[], decide: (found: Found[], take: boolean) => void) => void;
 }
 
@@ -49,12 +52,14 @@ export function chatView(labelledBy: string, texts: ChatTexts): ChatView {
   });
   const send = element('button', { type: 'button', class: 'llc-send' }, texts.send);
   const note = element('p', { class: 'll-help llc-note' });
+  const did = element('p', { class: 'll-help llc-note', role: 'status' });
   const root = element(
     'div',
     { class: 'llc', role: 'group', 'aria-labelledby': labelledBy },
     log,
     waiting,
     found,
+    did,
     element('div', { class: 'llc-line' }, input, send),
     note,
   );
@@ -74,6 +79,9 @@ export function chatView(labelledBy: string, texts: ChatTexts): ChatView {
     },
     note(text) {
       note.textContent = text;
+    },
+    did(text) {
+      did.textContent = text;
     },
     offer(list, decide) {
       const choose = (chosen: Found[], take: boolean): void => {

@@ -38,12 +38,13 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
     const filled = take ? chosen.filter(({ id, value }) => fillIn(page, id, value)) : [];
     if (!take) discarded = [...discarded, ...ids];
     view.offer(offered, decide);
-    if (filled.length > 0) view.note(filled.map(({ label }) => texts.filled(label)).join(' '));
+    view.did(filled.map(({ label }) => texts.filled(label)).join(' '));
   };
   const turn = async (message: string): Promise<void> => {
     if (view.send.disabled) return;
     begun = true;
     view.busy(true);
+    view.did('');
     if (message) view.say('you', message);
     try {
       const input = { formId: form.id, fieldId, message, values: answersIn(page, form), discarded };
@@ -61,7 +62,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
     } catch (error) {
       view.note((error instanceof StepError && error.message) || texts.failed);
       if (error instanceof StepError && error.message) view.input.value = message;
-      else standBack(message);
+      else standBack(message || view.input.value.trim());
     } finally {
       view.busy(false);
     }
@@ -86,7 +87,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
     event.preventDefault();
     write();
   });
-  // What is typed here is no answer of the form; its own controls are told by the transcript.
+  // What is typed here is no answer of the form; the transcript is.
   view.input.addEventListener('input', event => event.stopPropagation());
   view.input.addEventListener('focus', () => {
     if (!begun) void turn('');

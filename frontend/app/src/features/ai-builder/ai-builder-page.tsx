@@ -46,7 +46,7 @@ function Builder({ templateId }: { templateId: string }) {
   const chosen = template && template.fields.length > 0 ? template : null;
   return (
     <div className="mx-auto grid max-w-5xl gap-6">
-      <PageHeader title={chosen ? texts.template : texts.heading} />
+      <PageHeader title={chosen ? texts.template : texts.headings[state.phase]} />
       {message && <Notice tone={state.phase === 'failed' ? 'bad' : 'ok'} lines={[message]} />}
       {chosen && <TemplateStep template={chosen} onStartOver={() => void navigate('/app/ai-form-builder')} />}
       {!chosen && (state.phase === 'input' || state.phase === 'failed') && (

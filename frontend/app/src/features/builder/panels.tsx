@@ -120,7 +120,7 @@ const Tabs = <V extends string>({ label, value, options, onChange }: TabsProps<V
         key={option.value}
         type="button"
         aria-pressed={option.value === value}
-        className="flex-1 border-b-2 border-transparent px-2 font-medium text-ink-2 hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
+        className="flex-auto border-b-2 border-transparent px-1 font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
         onClick={() => onChange(option.value)}
       >
         {option.label}

@@ -1,6 +1,11 @@
 export const aiBuilder = {
   title: 'AI Form Builder',
-  heading: 'Describe your business',
+  headings: {
+    input: 'Describe your business',
+    failed: 'Describe your business',
+    creating: 'Your form is being made',
+    result: 'Your form',
+  },
   intro: 'What do you offer, to whom, and what do you want to know about a lead?',
   label: 'Your business in a few sentences',
   placeholder: 'We are a dental clinic in Austin. New patients should book a first visit…',

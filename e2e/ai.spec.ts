@@ -1,0 +1,87 @@
+import { expect, type Page, test } from 'playwright/test';
+import { aiCalls, formsCalls, responsesCalls } from '#contracts';
+import { type Account, call, newAccount, signIn } from './account.js';
+import { watchPage } from './watch-page.js';
+
+let account: Account;
+test.beforeAll(async () => {
+  account = await newAccount();
+});
+const shot = (page: Page, name: string) => page.screenshot({ path: `artifacts/screens/${name}.png` });
+
+test('a described form is corrected, kept as a draft, and changed by chat in the builder', async ({
+  page,
+}) => {
+  const problems = watchPage(page);
+  await signIn(page, account);
+  await page.goto('/app/ai-form-builder');
+  await page
+    .getByLabel('Your business in a few sentences')
+    .fill('We take requests. Ask for the preferred date and how many people come.');
+  await page.getByRole('button', { name: 'Create My Form with AI' }).click();
+  await page.getByText('Made by built-in rules, not by an AI model.').waitFor();
+  await page.getByRole('button', { name: /^Industry/ }).click();
+  await page.getByLabel(/What do you do/).fill('Dog grooming');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Industry.*groom/i })).toBeVisible();
+  await shot(page, 'wizard-result');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Industry.*groom/i })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep as draft' }).click();
+  await page.waitForURL('**/app/create-form?id=*');
+  await page.getByRole('button', { name: 'Assist' }).click();
+  await page.getByLabel('What should change?').fill('Ask for the budget');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Apply 1 change/ }).waitFor();
+  await shot(page, 'builder-assist');
+  await page.getByRole('button', { name: /^Apply 1 change/ }).click();
+  await expect(page.getByRole('region', { name: 'Form' }).getByText(/budget/i).first()).toBeVisible();
+  await expect(page.getByText('Worked out by built-in rules, not by an AI model.')).toBeVisible();
+  expect(problems()).toEqual([]);
+});
+
+const CHAT = [
+  { id: 'chat', type: 'ai-conversation', label: 'Ask us anything', required: false },
+  { id: 'name', type: 'text', label: 'Full name', required: true },
+  { id: 'email', type: 'email', label: 'Email', required: true },
+];
+const formWithChat = async () =>
+  (
+    await call(formsCalls.create, {
+      body: { name: 'Roof repair', fields: CHAT },
+      headers: account.headers,
+    })
+  ).body.id;
+const stored = async (id: string) =>
+  (await call(responsesCalls.list, { params: { id }, headers: account.headers })).body.responses[0]?.values;
+
+test('a visitor talks, confirms what was understood, and the transcript is stored', async ({ page }) => {
+  const id = await formWithChat();
+  const problems = watchPage(page);
+  await page.goto(`/form/${id}`);
+  const chat = page.getByRole('group', { name: 'Ask us anything' });
+  await chat.getByLabel('Your message').fill('I am Ada Lovelace, ada@example.com');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await chat.getByRole('button', { name: 'Fill in all' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace');
+  await expect(chat.getByText(/fixed rules/)).toBeVisible();
+  await shot(page, 'conversation');
+  await page.waitForTimeout(900);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thank You!')).toBeVisible();
+  expect(await stored(id)).toMatchObject({
+    email: 'ada@example.com',
+    chat: expect.stringContaining('Visitor: I am Ada Lovelace'),
+  });
+  expect(problems()).toEqual([]);
+});
+
+test('a conversation whose server is silent is a plain question again', async ({ page }) => {
+  const id = await formWithChat();
+  await page.route(`**${aiCalls.step.path}`, route => route.abort());
+  await page.goto(`/form/${id}`);
+  const chat = page.getByRole('group', { name: 'Ask us anything' });
+  await chat.getByLabel('Your message').fill('Hello there');
+  // The greeting failed meanwhile; what was being written is in the question.
+  await expect(page.getByLabel('Ask us anything')).toHaveValue('Visitor: Hello there');
+});
