@@ -35,7 +35,12 @@ test('a described form is corrected, kept as a draft, and changed by chat in the
   await page.getByRole('button', { name: /^Apply 1 change/ }).waitFor();
   await shot(page, 'builder-assist');
   await page.getByRole('button', { name: /^Apply 1 change/ }).click();
-  await expect(page.getByRole('region', { name: 'Form' }).getByText(/budget/i).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Form' })
+      .getByText(/budget/i)
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText('Worked out by built-in rules, not by an AI model.')).toBeVisible();
   expect(problems()).toEqual([]);
 });
@@ -83,5 +88,5 @@ test('a conversation whose server is silent is a plain question again', async ({
   const chat = page.getByRole('group', { name: 'Ask us anything' });
   await chat.getByLabel('Your message').fill('Hello there');
   // The greeting failed meanwhile; what was being written is in the question.
-  await expect(page.getByLabel('Ask us anything')).toHaveValue('Visitor: Hello there');
+  await expect(page.getByRole('textbox', { name: 'Ask us anything' })).toHaveValue('Visitor: Hello there');
 });

@@ -153,14 +153,18 @@ function offered(text: string, { offers, be }: Record<Word, string>): string {
   return replaceFolded(inside, lists, () => ': ');
 }
 
-/** 'Food, service, rated out of 5', 'notés sur 10': a scale in the words for it that the reader knows. */
+/** 'Food, service, rated out of 5', 'notés sur 10': a scale in the words for it that the reader knows; after a list, for all of it. */
 function ratedOf(text: string, { rate }: Record<Word, string>): string {
   if (rate === '(?!)') return text;
   const pattern = new RegExp(
-    `(?<![\\p{L}])(?:${rate})\\s+(?:sur|sobre|von|out of|over|su|auf)\\s+(?<to>5|6|10|7)(?![\\d\\p{L}])`,
+    `(?:(?<list>[,;])\\s+)?(?<![\\p{L}])(?:${rate})\\s+(?:sur|sobre|von|out of|over|su|auf)\\s+(?<to>5|6|10|7)(?![\\d\\p{L}])`,
     'gu',
   );
-  return replaceFolded(text, pattern, found => `1 - ${found.groups?.['to'] ?? '5'}`);
+  return replaceFolded(
+    text,
+    pattern,
+    ({ groups }) => `${groups?.['list'] ? '. ' : ''}1 - ${groups?.['to'] ?? '5'}`,
+  );
 }
 
 export interface Ordered {

@@ -124,6 +124,11 @@ describe('required, scales, order', () => {
     expect(scale && [scale.from, scale.to]).toEqual(range);
   });
 
+  it('knows the first ones of a list', () => {
+    const wishes = read('Boats. Ask the length, the type and the arrival. The first two are required.');
+    expect(wishes.asks.map(({ required }) => required)).toEqual([true, true, undefined]);
+  });
+
   it('holds a scale at the end of a list for all of it', () => {
     const { asks } = read('Hostel survey: beds, showers and staff, 1 to 5 each');
     expect(asks.map(({ scale }) => scale?.to)).toEqual([5, 5, 5]);

@@ -26,7 +26,11 @@ export function readWishes(text: string, cues: Cues, names: Names, whole = false
 
 /** Words of a sentence that say no more than 'each of them'. */
 const EACH_ONE =
-  /^(?:for|fur|pour|para|each|every|all|both|one|of|them|these|those|the|jeweils|alle|je|davon|cada|un[oa]s?|tod[oa]s?|l[oa]s|chacune?|tous|toutes|les|please|bitte|gets?|has|have|rated?|with|using|an?|by|from|bekomm\p{L}+|mit|con|avec|recibe\p{L}*|two|three|four|five|dos|tres|cuatro|deux|trois|quatre|zwei|drei|vier|\d|\s|\p{P})*$/u;
+  /^(?:for|fur|pour|para|each|every|all|both|one|of|them|these|those|the|jeweils|alle|je|davon|cada|un[oa]s?|tod[oa]s?|l[oa]s|chacune?|tous|toutes|les|please|bitte|gets?|has|have|rated?|with|using|an?|by|from|bekomm\p{L}+|mit|con|avec|recibe\p{L}*|stars?|estrellas?|etoiles?|sternen?|punkten?|puntos?|points?|two|three|four|five|dos|tres|cuatro|deux|trois|quatre|zwei|drei|vier|\d|\s|\p{P})*$/u;
+
+/** 'The first two are required.' */
+const FIRST_OF_THEM =
+  /^(?:(?:the )?first (two|three|2|3)|(?:die )?ersten (beiden|zwei|drei)|l[oa]s (dos|tres) primer[oa]s|l[oa]s primer[oa]s (dos|tres)|les (deux|trois) premiers?|les premiers? (deux|trois))$/u;
 
 const DESCRIBE =
   /^(?:please )?(?:describe|explain|specify|elaborate|details?|describ[ae]\w*|especifi\w+|explica\w*|precise[rz]?|decri\w+|beschreib\w*|erlauter\w*|詳しく)(?:\s\S+)?[.!]?$/u;
@@ -179,8 +183,11 @@ class WishReader extends SentenceReader {
       return last !== undefined;
     }
     if (said.scale === undefined && said.required === undefined) return false;
-    if (!EACH_ONE.test(plain(said.text))) return false;
-    const list = this.list.filter(ask => !ask.options && !ask.yesNo);
+    const first = FIRST_OF_THEM.exec(plain(said.text).trim())?.slice(1).find(Boolean);
+    if (!first && !EACH_ONE.test(plain(said.text))) return false;
+    const list = this.list
+      .slice(0, first ? ('two|dos|deux|zwei|beiden|2'.split('|').includes(first) ? 2 : 3) : undefined)
+      .filter(ask => (said.scale ? !ask.options && !ask.yesNo : true));
     if (list.length === 0) return false;
     for (const ask of list) {
       if (said.scale) ask.scale ??= said.scale;

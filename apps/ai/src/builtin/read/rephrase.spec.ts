@@ -12,6 +12,12 @@ describe('rephrase', () => {
     ['es', 'La gente tiene que elegir jueves o sábado', 'preguntar jueves o sábado'],
     ['fr', 'Électrique : oui ou non', 'Électrique oui ou non'],
     ['ja', '名前と電話番号', '名前と電話番号'],
+    ['en', 'Photo or film. Film -> cameras.', 'Photo or film. if Film, ask cameras.'],
+    ['en', 'Have guests give 1 to 5 for rooms and food.', 'rate rooms and food from 1 to 5.'],
+    ['en', 'For our garden school ask the course', 'garden school. ask the course'],
+    ['fr', 'Retrait ?\nAdresse uniquement en cas de retrait.', 'Retrait ?\nsi retrait, demander Adresse.'],
+    ['es', 'Queremos saber tres cosas y nada más: a, b, c', '. Solo: a, b, c'],
+    ['de', 'Kurs (zur Wahl: A, B)', 'Kurs (A, B)'],
   ])('%s: %s', (language, said, known) => {
     expect(rephrase(said, language)).toBe(known);
   });
