@@ -65,7 +65,12 @@ const FORM_CONTROLS: Record<string, string | RegExp | null> = {
   showProgressBar: 'Show a progress bar',
   allowSaveProgress: /Remember answers/,
   multiStep: 'Several steps',
+  opensAt: 'Opens on',
   closesAt: 'Closes on',
+  partialLeads: 'Store unfinished answers',
+  partialText: 'What visitors read about that',
+  privacyUrl: 'Address of your privacy notice',
+  imprintUrl: 'Address of your imprint',
   responseLimit: 'Most responses',
 };
 
@@ -83,6 +88,7 @@ function open(types: FieldType[], Panel: () => React.ReactNode): void {
   const first = { ...newField('radio', 'first'), label: 'First' };
   const store = createEditor({
     ...emptyDoc(),
+    partialLeads: true,
     fields: [first, ...types.map(type => newField(type, `the-${type}`))],
   });
   store.getState().select(`the-${types[0]}`);
