@@ -36,6 +36,7 @@ const screensOf = form => [
         { name: 'form', path: `/form/${form.id}` },
         { name: 'edit-form', path: `/app/create-form?id=${form.id}`, signedIn: true },
         { name: 'responses', path: `/app/form/${form.id}/responses`, signedIn: true },
+        { name: 'form-analytics', path: `/app/form/${form.id}/analytics`, signedIn: true },
         { name: 'preview', path: `/form/${form.id}/preview`, signedIn: true },
       ]
     : []),

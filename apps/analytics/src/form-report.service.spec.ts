@@ -178,6 +178,13 @@ describe('what is known of one form', () => {
       host: [{ value: 'shop.example.org/contact', count: 1 }],
       browser: expect.arrayContaining([expect.objectContaining({ value: 'Chrome' })]),
     });
+    // A submission that does not say where its visitor came from does not make that unknown.
+    await submit({ sessionId: 'from-search', source: {}, country: null, device: 'unknown', browser: null });
+    const search = async () => (await breakdowns()).source.find(({ value }) => value === 'search');
+    await eventually(async () => (await search())?.conversions === 1, 20_000);
+    expect((await breakdowns()).country).toContainEqual(
+      expect.objectContaining({ value: 'DE', conversions: 1 }),
+    );
   });
 
   it('counts what leads were worth that were won, and no longer when they are not', async () => {

@@ -5,8 +5,9 @@ const OWN = 'forms.example.com';
 const page = 'https://forms.example.com/form/abc';
 
 describe('the source of a visit', () => {
-  it.each<[string, Arrival, string, string | null, string | null]>([
-    ['nothing', {}, 'direct', null, null],
+  it.each<[string, Arrival, string | null, string | null, string | null]>([
+    ['nothing', {}, null, null, null],
+    ['nothing but empty texts', { referrer: '', utm_source: '' }, null, null, null],
     ['a page and no referrer', { landingPage: page }, 'direct', null, null],
     ['our own page', { landingPage: page, referrer: 'https://forms.example.com/' }, 'direct', null, null],
     ['a search engine', { landingPage: page, referrer: 'https://www.google.de/' }, 'search', null, null],

@@ -11,7 +11,8 @@ export interface Arrival {
   utm_campaign?: string | undefined;
 }
 export interface TrafficSource {
-  source: SourceKind;
+  /** Null: nothing was said of it. */
+  source: SourceKind | null;
   campaign: string | null;
   /** The page of another site that has the form in it: its host and path. */
   host: string | null;
@@ -40,6 +41,7 @@ const LONGEST = 120;
 
 /** The source of a visit. Pure: the same arrival is the same source. `ownHost` is the host of this installation. */
 export function sourceOf(arrival: Arrival, ownHost: string): TrafficSource {
+  if (!Object.values(arrival).some(Boolean)) return { source: null, campaign: null, host: null };
   const page = urlOf(arrival.landingPage);
   const referrer = urlOf(arrival.referrer);
   const host = hostPage(page, referrer, ownHost);

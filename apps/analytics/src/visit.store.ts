@@ -97,12 +97,7 @@ export class VisitStore {
           $push: { responses: response },
           $addToSet: { minutes: response.minute },
           $max: { respondedAt },
-          $set: {
-            device,
-            country,
-            ...(source ? { source, campaign, host } : {}),
-            ...(browser ? { browser } : {}),
-          },
+          $set: known({ device: device === 'unknown' ? null : device, country, browser }, source ? { source, campaign, host } : {}), // prettier-ignore
         },
       );
     }
@@ -171,3 +166,9 @@ export class VisitStore {
     return removeSome(this.model, { formId }, limit);
   }
 }
+
+/** What a submission says of its visitor goes before what the visit said; what it does not know changes nothing. */
+const known = (traits: Record<string, string | null>, source: object): object => ({
+  ...Object.fromEntries(Object.entries(traits).filter(([, value]) => value !== null)),
+  ...source,
+});

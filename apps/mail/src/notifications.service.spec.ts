@@ -8,6 +8,7 @@ import {
   type CallInput,
   type EventData,
   type EventName,
+  type FormReport,
   mailCalls,
   type Notifications,
   type Overview,
@@ -32,7 +33,12 @@ const METRICS = {
 };
 const WEEK: Overview = {
   ...METRICS,
-  ...{ totalForms: 1, growthRate: null, topPerformingForm: null, previous: METRICS },
+  ...{
+    totalForms: 1,
+    growthRate: null,
+    topPerformingForm: { formId: 'f1', formName: 'Quote', responses: 3 },
+    previous: METRICS,
+  },
   ...{ series: [], timeRange: '7d', period: NO_PERIOD },
 };
 @Controller()
@@ -48,6 +54,12 @@ class FakeAnalytics {
   @Answers(analyticsCalls.overview)
   overview() {
     return Promise.resolve(WEEK);
+  }
+  @Answers(analyticsCalls.form)
+  form({ params }: CallInput<typeof analyticsCalls.form>) {
+    expect(params.id).toBe('f1');
+    const advice = [{ finding: 'Phone loses 23 % of those who reach it.', proposal: 'Make Phone optional.' }];
+    return Promise.resolve({ advice } as unknown as FormReport);
   }
 }
 @Module({ imports: [MessagingModule.forService('auth', {})], controllers: [FakeAuth] })
@@ -201,6 +213,10 @@ describe('the weekly report', () => {
     expect(report!.subject).toBe('Your week: 3 responses');
     expect(report!.text).toContain('Conversion rate:\n33.3%');
     expect(report!.text).toContain('flag=weekly_reports');
+    expect(report!.text).toContain(
+      'Quote, over 30 days: Phone loses 23 % of those who reach it. Make Phone optional.',
+    );
+    expect(report!.text).toContain('/app/form/f1/analytics');
     expect((await read(insights.email))[0]!.subject).toBe('What the last week says about your forms');
     expect(mailsTo(nothing.email)).toEqual([]);
     expect(await recipients().unscheduled(10)).toEqual([]);

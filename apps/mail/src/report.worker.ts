@@ -1,12 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { analyticsCalls } from '#contracts';
+import { analyticsCalls, type Overview, type Principal } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { CONFIG, idlePauses, JobLag, JobRunner, JobWorker, newId } from '#platform';
 import type { MailConfig } from './config.js';
 import { MailRecorder } from './mail.recorder.js';
 import { type KnownRecipient, RecipientStore, type ReportJob } from './recipient.store.js';
 import { nextReportAt, reportDay } from './report-time.js';
-import { weeklyReport } from './templates/report.template.js';
+import { type ReportAdvice, weeklyReport } from './templates/report.template.js';
 import { wants } from './wants.js';
 
 const LANES = 2;
@@ -65,12 +65,31 @@ export class ReportWorker extends JobWorker<ReportJob> {
         principal,
         query: { timeRange: '7d' },
       });
-      const report = weeklyReport(week, wanted, this.config.PUBLIC_URL);
+      const advice = wanted('ai_insights') ? await this.adviceOn(week, principal) : null;
+      const report = weeklyReport(week, wanted, this.config.PUBLIC_URL, advice);
       const event = { id: `evt_${due.id}_report_${reportDay(now, due.timezone)}`, requestId: newId() };
       if (report) await this.recorder.recordFor(due, event, 'weekly-report', report.flag, report.content);
     }
     // Last: a process that ends before comes here again, and the mail is recorded once.
     await this.plan(due, now);
+  }
+
+  /** What the last month says about the form with most responses; the mail goes without it where that cannot be read. */
+  private async adviceOn(
+    { topPerformingForm }: Overview,
+    principal: Principal,
+  ): Promise<ReportAdvice | null> {
+    if (!topPerformingForm) return null;
+    const { formId, formName } = topPerformingForm;
+    const asked = {
+      ...internalInput({}),
+      principal,
+      params: { id: formId },
+      query: { period: '30d' as const },
+    };
+    const report = await this.rpc.call(analyticsCalls.form, asked).catch(() => null);
+    const [best] = report?.advice ?? [];
+    return best ? { formId, formName, finding: best.finding, proposal: best.proposal } : null;
   }
 
   private async planMissing(): Promise<void> {

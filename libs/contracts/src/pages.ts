@@ -34,6 +34,7 @@ export const PAGES = {
   '/app/forms/:id/edit': 'verified',
   '/app/form/:id/test': 'signed-in',
   '/app/form/:id/responses': 'signed-in',
+  '/app/form/:id/analytics': 'verified',
   '/app/responses': 'signed-in',
   '/forms/:id': 'public',
   '/forms/:id/edit': 'verified',

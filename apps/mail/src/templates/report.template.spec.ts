@@ -61,4 +61,22 @@ describe('the weekly report', () => {
     expect(report({ starts: 4 }, 'ai_insights')!.content.paragraphs[0]).toContain('Only 10% of the visitors');
     expect(report({ views: 5, bounceRate: 90 }, 'ai_insights')).toBeNull();
   });
+
+  it('ends with the best advice on the busiest form, for who wants insights', () => {
+    const advice = {
+      formId: 'f1',
+      formName: 'Quote',
+      finding: 'Phone loses 23 %.',
+      proposal: 'Make it optional.',
+    };
+    const advised = (flag: ReportFlag) => weeklyReport(week(), only(flag), 'https://forms.example', advice)!;
+    expect(advised('ai_insights').content.paragraphs).toEqual([
+      'Quote, over 30 days: Phone loses 23 %. Make it optional.',
+    ]);
+    expect(advised('ai_insights').content.action!.url).toBe(
+      'https://forms.example/app/form/f1/analytics?period=30d',
+    );
+    expect(advised('weekly_reports').content.paragraphs).toEqual([]);
+    expect(advised('weekly_reports').content.action!.url).toBe('https://forms.example/app/analytics');
+  });
 });

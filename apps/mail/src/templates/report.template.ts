@@ -10,6 +10,14 @@ export interface WeeklyReport {
   flag: ReportFlag;
 }
 
+/** The best that can be said of the busiest form, from its own metrics. */
+export interface ReportAdvice {
+  formId: string;
+  formName: string;
+  finding: string;
+  proposal: string;
+}
+
 /** A fall is worth a mail from here on, per cent, when there was something to fall from. */
 const FALL = -30;
 const ENOUGH_RESPONSES = 10;
@@ -21,9 +29,10 @@ export function weeklyReport(
   week: Overview,
   wanted: (flag: ReportFlag) => boolean,
   publicUrl: string,
+  advice: ReportAdvice | null = null,
 ): WeeklyReport | null {
   const alert = wanted('performance_alerts') ? fallOf(week) : null;
-  const insights = wanted('ai_insights') ? insightsOf(week) : [];
+  const insights = wanted('ai_insights') ? [...insightsOf(week), ...wordsOf(advice)] : [];
   const isReport = wanted('weekly_reports') && week.totalForms > 0;
   if (!isReport && !alert && insights.length === 0) return null;
   const flag = isReport ? 'weekly_reports' : alert ? 'performance_alerts' : 'ai_insights';
@@ -38,11 +47,20 @@ export function weeklyReport(
     heading: subject,
     paragraphs: [...(alert ? [alert] : []), ...insights],
     facts: isReport ? factsOf(week) : [],
-    action: { label: 'Open analytics', url: pageUrl(publicUrl, '/app/analytics') },
+    action:
+      advice && insights.length > 0
+        ? {
+            label: 'Open its analytics',
+            url: `${pageUrl(publicUrl, '/app/form/:id/analytics', { id: advice.formId })}?period=30d`,
+          }
+        : { label: 'Open analytics', url: pageUrl(publicUrl, '/app/analytics') },
     notes: ['The last seven days, over all your forms.'],
   };
   return { content, flag };
 }
+
+const wordsOf = (advice: ReportAdvice | null): string[] =>
+  advice ? [`${advice.formName}, over 30 days: ${advice.finding} ${advice.proposal}`] : [];
 
 const percent = (value: number): string => `${Math.round(value * 10) / 10}%`;
 

@@ -66,6 +66,9 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/app/form/:id/responses': inShell(() =>
     import('../features/responses/responses-page.js').then(file => file.ResponsesPage),
   ),
+  '/app/form/:id/analytics': inShell(() =>
+    import('../features/analytics/form/form-analytics-page.js').then(file => file.FormAnalyticsPage),
+  ),
   '/app/responses': inShell(() =>
     import('../features/responses/responses-page.js').then(file => file.AllResponsesPage),
   ),

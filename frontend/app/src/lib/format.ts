@@ -1,5 +1,7 @@
-const number = new Intl.NumberFormat('en-US');
-const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+/** Numbers are written as the browser's language does; dates have English words in them, like the app. */
+const LANGUAGE = globalThis.navigator?.language || 'en-US';
+const number = new Intl.NumberFormat(LANGUAGE);
+const percent = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const date = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 const dateTime = new Intl.DateTimeFormat('en-US', {

@@ -11,8 +11,8 @@ export const editorPath = (id: string): string => `/app/create-form?id=${encodeU
 export const responsesPath = (id: string): string => `/app/form/${encodeURIComponent(id)}/responses`;
 export const analyticsPath = (id: string): string => `/app/form/${encodeURIComponent(id)}/analytics`;
 /** The builder at a field, with a change of the analytics' ready to be accepted. */
-export const advicePath = (id: string, advice: string, fieldId: string | null): string =>
-  `${editorPath(id)}&advice=${encodeURIComponent(advice)}${fieldId ? `&field=${encodeURIComponent(fieldId)}` : ''}`;
+export const advicePath = (id: string, advice: string, fieldId: string | null, period: string): string =>
+  `${editorPath(id)}&${new URLSearchParams({ advice, field: fieldId ?? '' }).toString()}${period && `&${period}`}`;
 export const testPath = (id: string): string => `/form/${encodeURIComponent(id)}/test`;
 export const typebotPath = (id: string): string =>
   `/app/typebot-integration?formId=${encodeURIComponent(id)}`;

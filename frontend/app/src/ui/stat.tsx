@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  label: string;
-  value: string;
+  label: ReactNode;
+  value: ReactNode;
   note?: ReactNode;
   chart?: ReactNode;
 }

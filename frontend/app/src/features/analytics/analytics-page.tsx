@@ -1,66 +1,85 @@
-import { TIME_RANGES } from '@/lib/contracts.build.js';
-import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
+import { formatTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { useLive } from '@/lib/live/use-live.js';
 import { queryKeys } from '@/lib/query-keys.js';
-import { overviewQuery } from '@/shared/analytics/overview-query.js';
-import { Failure } from '@/ui/failure.js';
+import { overviewOf } from '@/shared/analytics/overview-query.js';
+import { Button } from '@/ui/button.js';
+import { Empty } from '@/ui/empty.js';
 import { PageHeader } from '@/ui/page-header.js';
-import { Segmented } from '@/ui/segmented.js';
-import { SkeletonRows } from '@/ui/skeleton.js';
-import { Stat, StatGrid } from '@/ui/stat.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import type { Overview } from '#contracts';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Overview, PeriodQuery } from '#contracts';
+import { Kpis } from './kpis.js';
+import { Loaded } from './loaded.js';
+import { queryOf, readView, writeView } from './period.js';
+import { PeriodBar } from './period-bar.js';
+import { responsesOf } from './responses-link.js';
 import { SeriesPanel } from './series-panel.js';
+import { useRefresh } from './use-refresh.js';
 
 const texts = t.analytics;
+/** Below the first screenful. */
+const Panels = lazy(() => import('./panels/panels.js').then(file => ({ default: file.Panels })));
 
-/** Metrics of all forms over a period, as totals and over time. */
+/** Metrics of all forms over a period, or of one: as totals, over time and broken down. */
 export function AnalyticsPage() {
-  useLive({ topics: ['responses', 'counts', 'chats'], keys: [queryKeys.analytics.all()] });
+  useLive({ topics: ['responses', 'counts', 'chats'], keys: [queryKeys.analytics.all()], poll: false });
   const [address, setAddress] = useSearchParams();
-  const period = TIME_RANGES.find(range => range === address.get('period')) ?? '7d';
-  const { data, isError, refetch } = useQuery({
-    ...overviewQuery(period),
-    placeholderData: keepPreviousData,
-  });
+  const view = readView(address);
+  const query = queryOf(view);
+  const refresh = useRefresh();
+  const overview = useQuery({ ...overviewOf(query), placeholderData: keepPreviousData });
+  const { data, dataUpdatedAt } = overview;
   return (
-    <div className="grid gap-6">
-      <PageHeader title={texts.title}>
-        <Segmented
-          label={texts.period}
-          value={period}
-          onChange={value => setAddress({ period: value }, { replace: true })}
-          options={TIME_RANGES.map(value => ({ value, label: texts.periods[value] }))}
-        />
-      </PageHeader>
-      {!data && isError && <Failure text={texts.failed} retry={() => void refetch()} />}
-      {!data && !isError && <SkeletonRows rows={3} label={t.common.loading} className="h-32" />}
-      {data && <Metrics overview={data} />}
-      {data && <SeriesPanel overview={data} />}
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader title={texts.title} />
+      <PeriodBar
+        view={view}
+        onView={next => setAddress(writeView(next), { replace: true })}
+        onRefresh={refresh.now}
+        refreshing={refresh.busy}
+        withForms
+        state={data && `${texts.updated(formatTime(dataUpdatedAt))} · ${texts.zone(data.period.timezone)}`}
+      />
+      <Loaded query={overview} rows={3} className="h-32">
+        {shown => <Metrics overview={shown} query={query} address={searchOf(address)} />}
+      </Loaded>
     </div>
   );
 }
 
-function Metrics({ overview }: { overview: Overview }) {
+const searchOf = (address: URLSearchParams): string => {
+  const params = writeView({ ...readView(address), formId: '' }).toString();
+  return params && `?${params}`;
+};
+
+function Metrics({ overview, query, address }: { overview: Overview; query: PeriodQuery; address: string }) {
+  if (overview.totalForms === 0) return <NoForms />;
+  const { formId } = query;
   return (
-    <StatGrid columns={3}>
-      <Stat
-        label={texts.responses}
-        value={formatNumber(overview.totalResponses)}
-        note={overview.topPerformingForm && `${texts.topForms}: ${overview.topPerformingForm.formName}`}
+    <>
+      <Kpis
+        metrics={overview}
+        previous={overview.previous}
+        series={overview.series}
+        responsesPath={responsesOf(formId, overview.period)}
       />
-      <Stat
-        label={texts.views}
-        value={formatNumber(overview.views)}
-        note={`${texts.starts}: ${formatNumber(overview.starts)}`}
-      />
-      <Stat
-        label={t.dashboard.stats.conversionRate}
-        value={formatPercent(overview.conversionRate)}
-        note={`${texts.avgTime}: ${formatSeconds(overview.avgCompletionTime)}`}
-      />
-    </StatGrid>
+      <SeriesPanel {...overview} />
+      <Suspense>
+        <Panels query={query} address={address} />
+      </Suspense>
+    </>
   );
 }
+
+const NoForms = () => (
+  <Empty title={texts.empty} text={texts.emptyText}>
+    <Button asChild variant="primary">
+      <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
+    </Button>
+    <Button asChild>
+      <Link to="/app/my-forms">{texts.myForms}</Link>
+    </Button>
+  </Empty>
+);

@@ -21,6 +21,7 @@ const VersionsSheet = later(() => import('./versions/versions-sheet.js').then(fi
 const PublishDialog = later(() => import('./publish/publish-dialog.js').then(file => file.PublishDialog));
 const ShareDialog = later(() => import('@/shared/share/share-dialog.js').then(file => file.ShareDialog));
 const DraftBanner = later(() => import('./saving/draft-banner.js').then(file => file.DraftBanner));
+const AdviceBanner = later(() => import('./advice/advice-banner.js').then(file => file.AdviceBanner));
 const ConflictDialog = later(() => import('./saving/conflict-dialog.js').then(file => file.ConflictDialog));
 
 const loadProblems = () => import('./publish/problems.js');
@@ -65,6 +66,8 @@ export function EditorScreen({ id, form, onCreated }: Props) {
     if (found.length > 0) setProblems(found);
     else await publish();
   };
+  // From the analytics: a change that is ready to be accepted.
+  const advised = location.search.includes('advice=');
   const lines = [...new Set([...save.problems, ...failure])];
   return (
     <>
@@ -79,6 +82,7 @@ export function EditorScreen({ id, form, onCreated }: Props) {
         {draft.found && (
           <DraftBanner at={draft.found.at} onRestore={draft.restore} onDiscard={draft.discard} />
         )}
+        {form && advised && <AdviceBanner />}
         {id && !form && <Notice tone="ai" lines={[t.builder.localCopy]} />}
         {lines.length > 0 && <Notice tone="bad" lines={lines} />}
         <div className="flex min-h-0 flex-1">

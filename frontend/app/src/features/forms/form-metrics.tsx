@@ -1,14 +1,23 @@
 import { conversionTone, formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { FormSummary } from '#contracts';
+
+/** Comes after the list. */
+const FormTrend = lazy(() => import('./form-trend.js').then(file => ({ default: file.FormTrend })));
 
 const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' };
 
 /** What was measured of a form; a dash where nothing was. */
 export function FormMetrics({ form, className }: { form: FormSummary; className: string }) {
   const { responses, conversionRate: rate, views, avgCompletionTime } = form;
-  const metrics = [
-    { label: t.forms.responses, value: formatNumber(responses), color: '' },
+  const trend = form.responses > 0 && (
+    <Suspense>
+      <FormTrend id={form.id} />
+    </Suspense>
+  );
+  const metrics: { label: string; value: string; color: string; more?: ReactNode }[] = [
+    { label: t.forms.responses, value: formatNumber(responses), color: '', more: trend },
     {
       label: t.forms.conversion,
       value: formatPercent(rate),
@@ -19,10 +28,13 @@ export function FormMetrics({ form, className }: { form: FormSummary; className:
   ];
   return (
     <dl className={className}>
-      {metrics.map(({ label, value, color }) => (
+      {metrics.map(({ label, value, color, more }) => (
         <div key={label} className="min-w-0">
           <dt className="text-xs text-ink-3">{label}</dt>
-          <dd className={`font-semibold tabular-nums ${color}`}>{value}</dd>
+          <dd className={`font-semibold tabular-nums ${color}`}>
+            {value}
+            {more}
+          </dd>
         </div>
       ))}
     </dl>

@@ -62,6 +62,7 @@ function serve(forms: FormSummary[], refuse = false): Backend {
     }),
     http.get(`${AT}/api/v1/forms/stats`, () => HttpResponse.json(stats)),
     http.get(`${AT}/api/v1/forms/templates`, () => HttpResponse.json({ templates: [] })),
+    http.get(`${AT}/api/v1/analytics/forms`, () => HttpResponse.json({ forms: [] })),
     http.get(`${AT}/api/v1/analytics/overview`, () =>
       HttpResponse.json({ totalResponses: 23, growthRate: 5.2, series: [], timeRange: '30d' }),
     ),

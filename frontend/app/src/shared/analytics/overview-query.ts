@@ -13,13 +13,3 @@ export const overviewOf = (query: PeriodQuery) =>
     queryKey: queryKeys.analytics.overview(query),
     queryFn: ({ signal }) => api(analyticsCalls.overview, { query, signal }),
   });
-
-/** Metrics of these forms over the last 30 days, for lists that show some forms at a time. */
-export const formsPerformance = (ids: readonly string[]) =>
-  queryOptions({
-    queryKey: queryKeys.analytics.forms({ ids: ids.join() }),
-    queryFn: ({ signal }) =>
-      api(analyticsCalls.forms, { query: { period: '30d', ids: ids.join(), limit: 100 }, signal }),
-    enabled: ids.length > 0,
-    staleTime: 30_000,
-  });

@@ -1,11 +1,12 @@
 import { t } from '@/lib/i18n/index.js';
-import { editorPath, previewPath, responsesPath, testPath, typebotPath } from '@/lib/links.js';
+import { analyticsPath, editorPath, previewPath, responsesPath, testPath, typebotPath } from '@/lib/links.js';
 import { Button } from '@/ui/button.js';
 import { Menu } from '@/ui/menu.js';
 import {
   Archive,
   ArchiveRestore,
   Bot,
+  ChartNoAxesColumn,
   Code,
   Copy,
   Eye,
@@ -52,6 +53,7 @@ export function FormMenu({ form, onDelete }: { form: FormSummary; onDelete: (for
           { label: texts.edit, icon: Pencil, onSelect: go(editorPath(form.id)) },
           { label: texts.test, icon: FlaskConical, onSelect: go(testPath(form.id)) },
           { label: texts.responses, icon: Inbox, onSelect: go(responsesPath(form.id)) },
+          { label: texts.analytics, icon: ChartNoAxesColumn, onSelect: go(analyticsPath(form.id)) },
           null,
           { label: texts.share, icon: Share2, onSelect: () => dialogs.show('share') },
           { label: texts.embed, icon: Code, onSelect: () => dialogs.show('embed') },

@@ -1,12 +1,18 @@
 import { linePath, place } from './scale.js';
 
 /** The shape of a series without axes, shown beside its value. */
-export function Sparkline({ values }: { values: readonly number[] }) {
+export function Sparkline({
+  values,
+  className = 'h-9 w-24',
+}: {
+  values: readonly number[];
+  className?: string;
+}) {
   if (values.length < 2) return null;
   const points = place(values, 92, 28, Math.max(...values, 1));
   const last = points[points.length - 1]!;
   return (
-    <svg viewBox="-2 -4 100 36" className="h-9 w-24 shrink-0 overflow-visible" aria-hidden>
+    <svg viewBox="-2 -4 100 36" className={`shrink-0 overflow-visible ${className}`} aria-hidden>
       <path
         d={linePath(points)}
         className="fill-transparent stroke-brand"

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { analyticsCalls, formsCalls } from '#contracts';
+import { type Account, call, newAccount, request, signIn } from './account.js';
+
+const DESKTOP =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const VISITS = 60;
+
+let account: Account;
+let formId: string;
+
+/** Sixty visits: all come to the phone number, forty of them no further, and one submits. */
+test.beforeAll(async () => {
+  account = await newAccount('Ada Analyst');
+  const { headers } = account;
+  const field = (type: 'text' | 'phone', id: string) => ({ id, type, label: id, required: id === 'Phone' });
+  const fields = [
+    field('text', 'Name'),
+    field('text', 'Town'),
+    field('phone', 'Phone'),
+    field('text', 'Wish'),
+  ];
+  const { body: form } = await call(formsCalls.create, { body: { name: 'Quote', fields }, headers });
+  formId = form.id;
+  await call(formsCalls.publish, { params: { id: formId }, headers });
+  const record = (visit: number) => {
+    const sessionId = `visit-${visit}-${formId}`;
+    const fields = ['Name', 'Town', 'Phone', ...(visit % 3 === 2 ? ['Wish'] : [])];
+    const body = {
+      ...{ sessionId, started: true, ms: 20_000, revision: 1 },
+      visit: { fields, steps: [], corrections: {}, errors: {} },
+      source: { referrer: 'https://www.google.com/' },
+    };
+    return request('POST', `/api/v1/public/forms/${formId}/events`, body, { 'user-agent': DESKTOP });
+  };
+  await expect.poll(async () => (await record(0)).status).toBe(202);
+  for (let visit = 1; visit < VISITS; visit += 1) await record(visit);
+  await request('POST', `/api/v1/forms/${formId}/responses`, {
+    responses: { Name: 'Ann', Town: 'Bonn', Phone: '+12125550142', Wish: 'A call' },
+    sessionId: `visit-2-${formId}`,
+    elapsedMs: 30_000,
+  });
+  const report = () => call(analyticsCalls.form, { params: { id: formId }, headers });
+  await expect
+    .poll(async () => (await report()).body.funnel.map(({ count }) => count), { timeout: 45_000 })
+    .toEqual([VISITS, VISITS, VISITS, VISITS, VISITS, 20, 1]);
+});
+
+test('metrics say what they are, over the period that the address says', async ({ page }) => {
+  await signIn(page, account);
+  await page.goto('/app/analytics?period=30d');
+  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+  const metrics = page.getByRole('region', { name: 'Key metrics' });
+  await expect(metrics).toContainText('60');
+  await expect(metrics).toContainText('1.7%');
+  await page.getByRole('button', { name: 'How Conversion rate is counted' }).click();
+  await expect(metrics).toContainText('Visits with at least one response, of all visits.');
+  await page.getByRole('button', { name: 'Show as table: Traffic sources' }).click();
+  await expect(page.getByRole('row', { name: /Search/ })).toContainText('60');
+  await page.getByText('24 hours').click();
+  await expect(page).toHaveURL(/period=24h/);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Days as CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.trim().split('\n').at(-1)).toMatch(/Quote.*60.*60.*1/);
+
+  await page.getByRole('link', { name: 'Analytics of Quote' }).click();
+  await expect(page.getByRole('heading', { name: 'Analytics: Quote' })).toBeVisible();
+  await expect(page).toHaveURL(/period=24h/);
+});
+
+test('advice leads into the builder, where its change waits to be accepted', async ({ page }) => {
+  await signIn(page, account);
+  await page.goto(`/app/form/${formId}/analytics`);
+  const advice = page.getByRole('region', { name: 'What to change' });
+  await expect(advice).toContainText('Phone loses 67 % of those who reach it');
+  await expect(advice).toContainText('with 95 % confidence between');
+  await advice.getByRole('link', { name: /Make Phone optional/ }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect
+    .poll(async () => {
+      const { body } = await call(formsCalls.get, { params: { id: formId }, headers: account.headers });
+      return body.fields.find(({ id }) => id === 'Phone')?.required;
+    })
+    .toBe(false);
+  await expect(page).not.toHaveURL(/advice=/);
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`both screens can be read by everybody (${scheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await signIn(page, account);
+    for (const path of ['/app/analytics', `/app/form/${formId}/analytics`]) {
+      await page.setViewportSize({ width: 375, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Busy hours' })).toBeVisible();
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(tooWide, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        if (process.env['SHOTS'])
+          await page.screenshot({
+            path: `${process.env['SHOTS']}/${path.includes('form') ? 'form' : 'all'}-${width}-${scheme}.png`,
+            fullPage: true,
+          });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${width} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    }
+  });

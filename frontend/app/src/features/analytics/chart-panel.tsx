@@ -1,0 +1,79 @@
+import { fileName } from '@/lib/download.js';
+import { t } from '@/lib/i18n/index.js';
+import { toast } from '@/lib/toast.js';
+import { Button } from '@/ui/button.js';
+import { Menu } from '@/ui/menu.js';
+import { Panel } from '@/ui/panel.js';
+import { Download } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { DataTable, type TableData } from './data-table.js';
+import type { ImageBar, ImageKind } from './save-chart.js';
+
+const texts = t.analytics;
+
+interface Props {
+  title: string;
+  /** The same as the chart, for whoever reads rather than looks. */
+  table: TableData;
+  /** Said instead of a chart where there is nothing to draw. */
+  empty: string | null;
+  /** A line under the title: what is counted, or what is not known. */
+  note?: ReactNode;
+  /** Where the chart is no drawing: what an image of it shows. */
+  bars?: readonly ImageBar[];
+  children: ReactNode;
+}
+
+/** A chart in a panel: as a table as well, and as an image to take away. */
+export function ChartPanel({ title, table, empty, note, bars, children }: Props) {
+  const [asTable, setAsTable] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const save = async (kind: ImageKind) => {
+    const { imageOfBars, imageOfChart, saveImage } = await import('./save-chart.js');
+    const drawn = box.current?.querySelector('svg');
+    const svg = bars ? imageOfBars(title, bars) : drawn ? imageOfChart(drawn) : null;
+    if (svg) await saveImage(svg, fileName(title, '').slice(0, -1), kind);
+  };
+  const onSave = (kind: ImageKind) => void save(kind).catch(() => toast.error(texts.exportFailed));
+  return (
+    <Panel
+      title={title}
+      action={
+        empty === null && (
+          <div className="flex items-center gap-1 print:hidden">
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`${asTable ? texts.showChart : texts.showTable}: ${title}`}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? texts.showChart : texts.showTable}
+            </Button>
+            {!asTable && (
+              <Menu
+                trigger={
+                  <Button size="icon" variant="ghost" aria-label={`${texts.save}: ${title}`}>
+                    <Download aria-hidden />
+                  </Button>
+                }
+                items={[
+                  { label: texts.saveSvg, onSelect: () => onSave('svg') },
+                  { label: texts.savePng, onSelect: () => onSave('png') },
+                ]}
+              />
+            )}
+          </div>
+        )
+      }
+    >
+      {note && <p className="mb-4 text-xs text-ink-3">{note}</p>}
+      {empty !== null ? (
+        <p className="text-ink-2">{empty}</p>
+      ) : asTable ? (
+        <DataTable caption={title} {...table} />
+      ) : (
+        <div ref={box}>{children}</div>
+      )}
+    </Panel>
+  );
+}

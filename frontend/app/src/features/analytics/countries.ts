@@ -1,0 +1,10 @@
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+/** The name of a country by its ISO code of two letters; the code itself where it is no country's. */
+export function countryName(code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,86 @@
+import { t } from '@/lib/i18n/index.js';
+import { formsList } from '@/shared/forms/forms-queries.js';
+import { Button } from '@/ui/button.js';
+import { Field } from '@/ui/field.js';
+import { Input, Select } from '@/ui/input.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { problemOf, type View } from './period.js';
+
+const texts = t.analytics;
+const NO_FILTER: View = { period: '7d', from: '', to: '', formId: '' };
+
+interface Props {
+  view: View;
+  onView: (view: View) => void;
+  withForms: boolean;
+}
+
+/** Days of one's own choice, and one form instead of all; takes effect when applied. */
+export function FilterPanel({ view, onView, withForms }: Props) {
+  const [draft, setDraft] = useState(view);
+  const problem = problemOf(draft);
+  const half = (draft.from === '') !== (draft.to === '');
+  const change = (part: Partial<View>) => setDraft({ ...draft, ...part });
+  return (
+    <form
+      aria-label={texts.filters}
+      className="flex flex-wrap items-start gap-3 rounded-panel border border-line bg-surface p-4 print:hidden"
+      onSubmit={event => {
+        event.preventDefault();
+        if (problem === null && !half) onView(draft);
+      }}
+    >
+      <Field label={texts.from} {...(half && !draft.from ? { error: texts.bothDays } : {})}>
+        {control => (
+          <Input
+            {...control}
+            type="date"
+            value={draft.from}
+            onChange={event => change({ from: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={texts.to}
+        {...(problem ? { error: texts[problem] } : half && !draft.to ? { error: texts.bothDays } : {})}
+      >
+        {control => (
+          <Input
+            {...control}
+            type="date"
+            value={draft.to}
+            onChange={event => change({ to: event.target.value })}
+          />
+        )}
+      </Field>
+      {withForms && <FormChoice value={draft.formId} onChange={formId => change({ formId })} />}
+      <div className="flex gap-2 self-end">
+        <Button type="submit" variant="primary" disabled={problem !== null || half}>
+          {texts.apply}
+        </Button>
+        <Button onClick={() => onView(NO_FILTER)}>{texts.reset}</Button>
+      </div>
+    </form>
+  );
+}
+
+function FormChoice({ value, onChange }: { value: string; onChange: (formId: string) => void }) {
+  const { data } = useInfiniteQuery(formsList({ limit: 100, sort: 'name' }));
+  const forms = data?.pages.flatMap(page => page.forms) ?? [];
+  return (
+    <Field label={texts.form} className="min-w-44">
+      {control => (
+        <Select {...control} value={value} onChange={event => onChange(event.target.value)}>
+          <option value="">{texts.allForms}</option>
+          {forms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {value && !forms.some(({ id }) => id === value) && <option value={value}>{texts.form}</option>}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatNumber, formatPercent } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { advicePath } from '@/lib/links.js';
+import { Button } from '@/ui/button.js';
+import { Panel } from '@/ui/panel.js';
+import { Link } from 'react-router-dom';
+import type { Advice, FormReport } from '#contracts';
+
+const texts = t.analytics;
+
+/** What could be changed, each with what it rests on; and why there is nothing to say. `search`: the period of the screen. */
+export function AdvicePanel({ report, search }: { report: FormReport; search: string }) {
+  const { advice, adviceFrom, form, metrics } = report;
+  const tooFew = metrics.views < adviceFrom;
+  return (
+    <Panel title={texts.advice}>
+      {advice.length === 0 ? (
+        <p className="text-ink-2">
+          {tooFew ? texts.adviceFrom(adviceFrom, formatNumber(metrics.views)) : texts.noAdvice}
+        </p>
+      ) : (
+        <ol className="grid gap-4">
+          {advice.map(one => (
+            <AdviceRow key={one.id} advice={one} formId={form.id} search={search} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+function AdviceRow({ advice, formId, search }: { advice: Advice; formId: string; search: string }) {
+  const { evidence, gain, operation } = advice;
+  const interval = texts.interval(
+    formatNumber(evidence.part),
+    formatNumber(evidence.whole),
+    formatPercent(evidence.low),
+    formatPercent(evidence.high),
+  );
+  return (
+    <li className="grid gap-1 border-l-2 border-brand pl-4">
+      <p className="font-semibold">{advice.finding}</p>
+      <p>{advice.proposal}</p>
+      <p className="text-xs text-ink-3">
+        {interval}
+        {gain >= 1 && ` · ${texts.gain(formatNumber(Math.round(gain)))}`}
+      </p>
+      <p className="mt-1 print:hidden">
+        <Button asChild size="sm" variant={operation ? 'primary' : 'secondary'}>
+          <Link
+            to={advicePath(formId, operation ? advice.id : '', advice.fieldId, search)}
+            aria-label={`${operation ? texts.reviewChange : texts.openBuilder}: ${advice.proposal}`}
+          >
+            {operation ? texts.reviewChange : texts.openBuilder}
+          </Link>
+        </Button>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { Panel } from '@/ui/panel.js';
+import type { Estimate, FieldStats } from '#contracts';
+
+const texts = t.analytics;
+const SMALL = 50;
+const CELL = 'py-2 pl-4 text-right align-top whitespace-nowrap';
+
+export const fieldAnchor = (id: string): string => `field-${id}`;
+
+const intervalOf = ({ part, whole, low, high }: Estimate): string =>
+  texts.interval(formatNumber(part), formatNumber(whole), formatPercent(low), formatPercent(high));
+
+/** A rate with the interval that it lies in. */
+const Rate = ({ of }: { of: Estimate }) => (
+  <>
+    {formatPercent(of.rate)}
+    {of.whole > 0 && (
+      <span
+        className={`block text-xs ${of.whole < SMALL ? 'text-warn' : 'text-ink-3'}`}
+        title={intervalOf(of)}
+      >
+        {formatPercent(of.low)} – {formatPercent(of.high)}
+        <span className="sr-only"> ({intervalOf(of)})</span>
+      </span>
+    )}
+  </>
+);
+
+/** What visitors did in each field: who left there, how long it took, what went wrong. */
+export function FieldsPanel({ fields }: { fields: readonly FieldStats[] }) {
+  const timed = fields.some(({ medianSeconds }) => medianSeconds !== null);
+  const reached = fields.some(field => field.reached > 0);
+  const columns = [
+    texts.reached,
+    texts.loss,
+    ...(timed ? [texts.median, texts.p90] : []),
+    texts.corrections,
+    texts.errors,
+    texts.answered,
+  ];
+  return (
+    <Panel title={texts.fields}>
+      <p className="mb-4 text-xs text-ink-3">
+        {texts.fieldsNote} {reached && !timed && texts.noTimes}
+      </p>
+      {!reached ? (
+        <p className="text-ink-2">{texts.noFields}</p>
+      ) : (
+        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={texts.tableOf(texts.fields)}>
+          <table className="w-full min-w-xl text-left tabular-nums">
+            <thead className="text-ink-2">
+              <tr>
+                <th scope="col" className="py-2 font-medium">
+                  {texts.field}
+                </th>
+                {columns.map(column => (
+                  <th key={column} scope="col" className={`${CELL} font-medium`}>
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {fields.map(field => (
+                <tr key={field.fieldId} id={fieldAnchor(field.fieldId)} className="target:bg-brand-soft">
+                  <th scope="row" className="min-w-32 py-2 align-top font-normal break-words">
+                    {field.label}
+                    {field.required && <span className="text-ink-3"> · {texts.required}</span>}
+                  </th>
+                  <td className={CELL}>{formatNumber(field.reached)}</td>
+                  <td className={CELL}>
+                    <Rate of={field.loss} />
+                  </td>
+                  {timed && <td className={CELL}>{formatSeconds(field.medianSeconds)}</td>}
+                  {timed && <td className={CELL}>{formatSeconds(field.p90Seconds)}</td>}
+                  <td className={CELL}>{formatNumber(field.corrections)}</td>
+                  <td className={CELL}>
+                    {formatNumber(field.errors)}
+                    {field.errors > 0 && (
+                      <span className="block text-xs text-ink-3">
+                        {texts.ofVisits(formatPercent(field.errorRate.rate))}
+                      </span>
+                    )}
+                  </td>
+                  <td className={CELL}>{formatPercent(field.answeredRate)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}

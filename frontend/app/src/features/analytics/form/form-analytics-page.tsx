@@ -1,0 +1,97 @@
+import { ApiError } from '@/lib/api-error.js';
+import { formatTime } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { useLive } from '@/lib/live/use-live.js';
+import { queryKeys } from '@/lib/query-keys.js';
+import { FormNotFound } from '@/shared/forms/form-not-found.js';
+import { PageHeader } from '@/ui/page-header.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { FormReport } from '#contracts';
+import { reportOf } from '../analytics-api.js';
+import { Kpis } from '../kpis.js';
+import { Loaded } from '../loaded.js';
+import { BreakdownPanels } from '../panels/breakdowns.js';
+import { queryOf, readView, writeView } from '../period.js';
+import { PeriodBar } from '../period-bar.js';
+import { responsesOf } from '../responses-link.js';
+import { SeriesPanel } from '../series-panel.js';
+import { useRefresh } from '../use-refresh.js';
+import { AdvicePanel } from './advice-panel.js';
+import { AnswerPanels } from './answer-panels.js';
+import { EffectsPanel } from './effects-panel.js';
+import { FieldsPanel } from './fields-panel.js';
+import { FunnelPanel } from './funnel-panel.js';
+
+const texts = t.analytics;
+
+/** One form: how visitors come through it, field by field, and what might be changed. */
+export function FormAnalyticsPage() {
+  const { id = '' } = useParams();
+  useLive({
+    topics: ['responses', 'counts', 'chats'],
+    keys: [queryKeys.analytics.all()],
+    formId: id,
+    poll: false,
+  });
+  const [address, setAddress] = useSearchParams();
+  const view = { ...readView(address), formId: '' };
+  const refresh = useRefresh();
+  const report = useQuery({
+    ...reportOf(id, queryOf(view)),
+    placeholderData: (before: FormReport | undefined) =>
+      before?.form.id === id ? keepPreviousData(before) : undefined,
+  });
+  const { data, dataUpdatedAt } = report;
+  if (report.error instanceof ApiError && report.error.code === 'NOT_FOUND') return <FormNotFound />;
+  const search = writeView(view).toString();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title={data ? texts.ofForm(data.form.name) : texts.title}
+        note={
+          <Link
+            to={`/app/analytics${search && `?${search}`}`}
+            className="text-brand underline underline-offset-4 touch:inline-block touch:py-2.5 print:hidden"
+          >
+            {texts.back}
+          </Link>
+        }
+      />
+      <PeriodBar
+        view={view}
+        onView={next => setAddress(writeView({ ...next, formId: '' }), { replace: true })}
+        onRefresh={refresh.now}
+        refreshing={refresh.busy}
+        withForms={false}
+        formId={id}
+        state={data && `${texts.updated(formatTime(dataUpdatedAt))} · ${texts.zone(data.period.timezone)}`}
+      />
+      <Loaded query={report} rows={3} className="h-32">
+        {shown => (
+          <>
+            <Report report={shown} search={search} />
+            <BreakdownPanels query={{ ...queryOf(view), formId: id }} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const Report = ({ report, search }: { report: FormReport; search: string }) => (
+  <>
+    <Kpis
+      metrics={report.metrics}
+      previous={report.previous}
+      series={report.series}
+      responsesPath={responsesOf(report.form.id, report.period)}
+    />
+    <AdvicePanel report={report} search={search} />
+    <SeriesPanel {...report} />
+    <FunnelPanel report={report} />
+    <FieldsPanel fields={report.fields} />
+    <EffectsPanel effects={report.revisions} />
+    <AnswerPanels answers={report.answers} />
+  </>
+);

@@ -1,0 +1,66 @@
+import { formatNumber, formatPercent } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { BarList } from '@/ui/charts/bar-list.js';
+import type { FormReport, FunnelStep } from '#contracts';
+import { ChartPanel } from '../chart-panel.js';
+import { responsesOf } from '../responses-link.js';
+import { fieldAnchor } from './fields-panel.js';
+
+const texts = t.analytics;
+const SMALL = 50;
+
+const labelOf = ({ kind, label }: FunnelStep): string => texts.funnelSteps[kind] ?? label;
+
+/** Where a row leads: submissions to the responses, a field to its row in the table below. */
+const pathOf = ({ kind, id, count }: FunnelStep, report: FormReport): string | undefined =>
+  kind === 'submit' && count > 0
+    ? responsesOf(report.form.id, report.period)
+    : kind === 'field' && id
+      ? `#${fieldAnchor(id)}`
+      : undefined;
+
+/** How many came how far: from the first look over every field or step to the submission. */
+export function FunnelPanel({ report }: { report: FormReport }) {
+  const { funnel } = report;
+  const views = funnel[0]?.count ?? 0;
+  const value = (step: FunnelStep) => `${formatNumber(step.count)} · ${formatPercent(step.ofViews)}`;
+  const lost = ({ dropOff, dropOffRate }: FunnelStep) =>
+    dropOff > 0 ? texts.lost(formatNumber(dropOff), formatPercent(dropOffRate)) : '';
+  return (
+    <ChartPanel
+      title={texts.funnel}
+      note={
+        <>
+          {texts.funnelNote}
+          {views > 0 && views < SMALL && (
+            <span className="text-warn"> {texts.small(formatNumber(views))}</span>
+          )}
+        </>
+      }
+      empty={views === 0 ? texts.noViews : null}
+      table={{
+        columns: [texts.funnel, texts.visits, texts.ofViews, texts.leftBefore, texts.leftRate],
+        rows: funnel.map(step => [
+          labelOf(step),
+          formatNumber(step.count),
+          formatPercent(step.ofViews),
+          formatNumber(step.dropOff),
+          formatPercent(step.dropOffRate),
+        ]),
+      }}
+      bars={funnel.map(step => ({ label: labelOf(step), count: step.count, note: value(step) }))}
+    >
+      <BarList
+        of={views}
+        rows={funnel.map((step, index) => ({
+          key: `${index}`,
+          label: labelOf(step),
+          count: step.count,
+          value: value(step),
+          note: lost(step),
+          to: pathOf(step, report),
+        }))}
+      />
+    </ChartPanel>
+  );
+}

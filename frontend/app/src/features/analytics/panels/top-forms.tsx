@@ -1,0 +1,106 @@
+import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { analyticsPath, previewPath } from '@/lib/links.js';
+import { Button } from '@/ui/button.js';
+import { Sparkline } from '@/ui/charts/sparkline.js';
+import { Panel } from '@/ui/panel.js';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowRight, ArrowUp, Eye, Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { FormPerformance, PeriodQuery } from '#contracts';
+import { formsOf } from '../analytics-api.js';
+import { shown } from '../change.js';
+import { Loaded } from '../loaded.js';
+
+const texts = t.analytics;
+
+/** The forms with most responses, each with what it came to; its name leads to its own analytics. */
+export function TopForms({ query, address }: { query: PeriodQuery; address: string }) {
+  const forms = useQuery(formsOf(query));
+  return (
+    <Panel title={texts.topForms} flush>
+      <div className="px-4 pb-2 md:px-6">
+        <Loaded query={forms}>
+          {data =>
+            data.forms.length === 0 ? (
+              <p className="pb-4 text-ink-2">{texts.noBreakdown}</p>
+            ) : (
+              <ol className="divide-y divide-line">
+                {data.forms.map(form => (
+                  <Row key={form.formId} form={form} address={address} />
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
+      </div>
+    </Panel>
+  );
+}
+
+const TRENDS = {
+  up: { icon: ArrowUp, color: 'text-ok' },
+  down: { icon: ArrowDown, color: 'text-bad' },
+  flat: { icon: ArrowRight, color: 'text-ink-3' },
+};
+
+function Row({ form, address }: { form: FormPerformance; address: string }) {
+  const trend = form.trend && TRENDS[form.trend];
+  const facts = [
+    { label: texts.responses, value: formatNumber(form.responses) },
+    { label: texts.views, value: formatNumber(form.views) },
+    { label: texts.conversion, value: formatPercent(form.conversionRate) },
+    { label: texts.avgTime, value: formatSeconds(form.avgTimeToComplete) },
+    { label: texts.kpis.bounce, value: formatPercent(form.bounceRate) },
+    { label: texts.topExit, value: form.topExitPoint ?? '–' },
+    ...(form.revenueGenerated === null
+      ? []
+      : [{ label: texts.kpis.revenue, value: shown(form.revenueGenerated, 'money') }]),
+  ];
+  return (
+    <li className="grid gap-3 py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link
+          to={`${analyticsPath(form.formId)}${address}`}
+          aria-label={texts.details(form.formName)}
+          className="min-w-0 font-semibold break-words hover:underline touch:py-2.5"
+        >
+          {form.formName}
+        </Link>
+        {trend && (
+          <span className={`inline-flex items-center gap-1 text-xs ${trend.color}`}>
+            <trend.icon aria-hidden className="size-3.5" />
+            {form.change !== null && `${form.change > 0 ? '+' : ''}${formatPercent(form.change)}`}
+            <span className="text-ink-3">{texts.before}</span>
+          </span>
+        )}
+        <span className="ml-auto flex items-center gap-1">
+          <Sparkline values={form.series} />
+          <Button asChild size="icon" variant="ghost" className="print:hidden">
+            <Link to={previewPath(form.formId)} aria-label={texts.viewForm(form.formName)}>
+              <Eye aria-hidden />
+            </Link>
+          </Button>
+          <Button asChild size="icon" variant="ghost" className="print:hidden">
+            <Link
+              to={`/app/ai-form-builder?edit=${encodeURIComponent(form.formId)}`}
+              aria-label={texts.editForm(form.formName)}
+            >
+              <Pencil aria-hidden />
+            </Link>
+          </Button>
+        </span>
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-xs text-ink-3">{label}</dt>
+            <dd className="max-w-48 truncate font-medium tabular-nums" title={value}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

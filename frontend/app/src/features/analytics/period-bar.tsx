@@ -1,0 +1,79 @@
+import { TIME_RANGES } from '@/lib/contracts.build.js';
+import { t } from '@/lib/i18n/index.js';
+import { toast } from '@/lib/toast.js';
+import { Button } from '@/ui/button.js';
+import { Menu } from '@/ui/menu.js';
+import { Segmented } from '@/ui/segmented.js';
+import { Download, Printer, RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { AnalyticsPeriod } from '#contracts';
+import { downloadMetrics, type ExportChoice } from './analytics-api.js';
+import { FilterPanel } from './filter-panel.js';
+import { queryOf, type View } from './period.js';
+
+const texts = t.analytics;
+const CHOICES = Object.keys(texts.exports) as ExportChoice[];
+
+interface Props {
+  view: View;
+  onView: (view: View) => void;
+  onRefresh: () => void;
+  refreshing: boolean;
+  /** Whether a form can be chosen; on the screen of one form it cannot. */
+  withForms: boolean;
+  /** The form that an export is of, where it is not in the view. */
+  formId?: string;
+  /** What is shown at the moment, in words. */
+  state: ReactNode;
+}
+
+/** The period, further filters, and what can be done with what is shown. */
+export function PeriodBar({ view, onView, onRefresh, refreshing, withForms, formId, state }: Props) {
+  const [open, setOpen] = useState(false);
+  const query = { ...queryOf(view), ...(formId ? { formId } : {}) };
+  const save = (choice: ExportChoice) =>
+    void downloadMetrics(choice, query).catch(() => toast.error(texts.exportFailed));
+  const filtered = view.period === 'custom' || view.formId !== '';
+  const options: { value: AnalyticsPeriod; label: string }[] = TIME_RANGES.map(value => ({
+    value,
+    label: texts.periods[value],
+  }));
+  if (view.period === 'custom') options.push({ value: 'custom', label: texts.periods.custom });
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <Segmented
+          label={texts.period}
+          value={view.period}
+          onChange={period => {
+            if (period !== 'custom') onView({ ...view, period, from: '', to: '' });
+          }}
+          options={options}
+        />
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          <SlidersHorizontal aria-hidden /> {texts.filters}
+          {filtered && <span className="sr-only"> ({texts.active})</span>}
+          {filtered && <i aria-hidden className="size-2 rounded-pill bg-brand" />}
+        </Button>
+        <div className="flex flex-wrap gap-2 sm:ml-auto">
+          <Menu
+            trigger={
+              <Button>
+                <Download aria-hidden /> {texts.exportMenu}
+              </Button>
+            }
+            items={CHOICES.map(choice => ({ label: texts.exports[choice], onSelect: () => save(choice) }))}
+          />
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden /> {texts.print}
+          </Button>
+          <Button onClick={onRefresh} aria-busy={refreshing}>
+            <RefreshCw aria-hidden className={refreshing ? 'motion-safe:animate-spin' : ''} /> {texts.refresh}
+          </Button>
+        </div>
+      </div>
+      {open && <FilterPanel key={JSON.stringify(view)} view={view} onView={onView} withForms={withForms} />}
+      <p className="text-xs text-ink-3">{state}</p>
+    </div>
+  );
+}

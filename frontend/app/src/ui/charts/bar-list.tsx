@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface BarRow {
+  key: string;
+  label: ReactNode;
+  count: number;
+  /** What stands at the end of the row. */
+  value: ReactNode;
+  /** In smaller type under the row. */
+  note?: ReactNode;
+  /** Where the row leads. */
+  to?: string | undefined;
+}
+
+/** Ranked bars, the longest as wide as the list. */
+export function BarList({ rows, of }: { rows: readonly BarRow[]; of?: number }) {
+  const top = Math.max(1, of ?? 0, ...rows.map(({ count }) => count));
+  return (
+    <ul className="grid gap-3">
+      {rows.map(({ key, label, count, value, note, to }) => (
+        <li key={key} className="grid gap-1">
+          <div className="flex items-baseline justify-between gap-3">
+            {to ? (
+              <Link to={to} className="min-w-0 break-words hover:underline touch:-my-2.5 touch:py-2.5">
+                {label}
+              </Link>
+            ) : (
+              <span className="min-w-0 break-words">{label}</span>
+            )}
+            <span className="shrink-0 tabular-nums">{value}</span>
+          </div>
+          <div aria-hidden className="h-1.5 overflow-hidden rounded-pill bg-sunken">
+            <div className="h-full rounded-pill bg-brand" style={{ width: `${(100 * count) / top}%` }} />
+          </div>
+          {note && <p className="text-xs text-ink-3">{note}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
