@@ -25,6 +25,7 @@ const VISITS_A_RESPONSE = 3;
 const ROUNDS = 60;
 const AT_A_TIME = 16;
 const BAR = 1.3;
+const period = { period: '30d' as const };
 
 const stack = await startStack(AnalyticsModule, { name: 'analytics', config: analyticsConfig });
 const [rollups, details] = [stack.service.app.get(RollupStore), stack.service.app.get(DetailStore)];
@@ -133,7 +134,6 @@ function visitOf(ownerId: string, formId: string, minute: number, n: number): Vi
   };
 }
 
-const period = { period: '30d' as const };
 function overviewOf({ principal }: Owner) {
   return stack.rpc.call(
     analyticsCalls.overview,

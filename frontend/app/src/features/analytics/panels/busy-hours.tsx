@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { useWidth } from '@/ui/charts/use-width.js';
-import type { analyticsCalls,CallOutput } from '#contracts';
+import type { analyticsCalls, CallOutput } from '#contracts';
 import { ChartPanel } from '../chart-panel.js';
 
 const texts = t.analytics;
