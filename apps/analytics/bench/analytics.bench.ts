@@ -75,13 +75,14 @@ async function seed(responses: number): Promise<Owner> {
       newEvent('form.published', { ownerId: principal.userId, id: `evt_${form.id}`, data: { form } }),
     );
   const last = hourOf(Date.now());
-  const hours = DAYS * 24;
+  // Today is one of the days, as far as it has come.
+  const hours = (DAYS - 1) * 24;
   const slots = forms.flatMap(({ id }) =>
     Array.from({ length: hours }, (_, at) => ({ formId: id, hour: last - at })),
   );
   const step = responses / slots.length;
   const work = slots
-    .map((slot, index) => ({ ...slot, count: Math.floor((index + 1) * step) - Math.floor(index * step) }))
+    .map((slot, index) => ({ ...slot, count: Math.round((index + 1) * step) - Math.round(index * step) }))
     .filter(({ count }) => count > 0);
   while (work.length > 0)
     await Promise.all(
