@@ -1,6 +1,6 @@
 import { useSession } from '@/lib/session.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { AT, someone } from '../../../test/fixtures.js';
@@ -30,6 +30,14 @@ describe('builder of a new form', () => {
     await userEvent.click(await screen.findByRole('button', { name: button }));
     expect(canvas().getByRole('textbox', { name: 'Title of the form' })).toHaveValue(name);
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('draws native parts of controls for the paper of the form, not for the app around it', async () => {
+    saveDraft(null, { ...emptyDoc(), customizations: { backgroundColor: '#101418', textColor: '#ffffff' } });
+    renderAt(<BuilderPage />, AT_BUILDER);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    const page = screen.getByRole('region', { name: 'Form' });
+    await waitFor(() => expect(page.style.getPropertyValue('--builder-scheme')).toBe('dark'));
   });
 
   it('edits texts where they stand: Enter goes on, Escape reverts, one undo step each', async () => {

@@ -3,7 +3,7 @@ import './canvas.css';
 import { t } from '@/lib/i18n/index.js';
 import { type KeyboardEvent, memo, type MouseEvent, useDeferredValue, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { formTheme } from '#form-core';
+import { formTheme, textOn } from '#form-core';
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { WIDTHS } from '../doc/store.js';
 import { AddAtEnd } from './add-at-end.js';
@@ -34,6 +34,9 @@ export const Canvas = memo(function Canvas() {
     if (!(event.target as HTMLElement).closest('.builder-row, [data-selection]'))
       store.getState().select(null);
   };
+  // Native parts of controls are drawn for the form's paper, not for the app around it.
+  const scheme = textOn(theme.variables['--ll-bg']!) === '#ffffff' ? 'dark' : 'light';
+  const style = { ...theme.variables, '--builder-scheme': scheme };
   return (
     <div className="builder-desk" style={theme.variables}>
       {/* Clicks and keys of everything inside arrive here; each of them has a control of its own as well. */}
@@ -44,7 +47,7 @@ export const Canvas = memo(function Canvas() {
         className="builder-page ll"
         data-frame="page"
         data-live
-        style={{ ...theme.variables, ...(device === 'desktop' ? {} : { maxWidth: WIDTHS[device] }) }}
+        style={{ ...style, ...(device === 'desktop' ? {} : { maxWidth: WIDTHS[device] }) }}
         {...theme.attributes}
         onKeyDown={onKeyDown}
         onClick={onClick}

@@ -12,7 +12,7 @@ export function DateSettings({ field, onChange }: SectionProps) {
   const set = (change: Partial<FieldSettings>) => onChange({ settings: { ...field.settings, ...change } });
   return (
     <>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid gap-2">
         <TextInput
           label={t.inspector.firstDay}
           type="date"
