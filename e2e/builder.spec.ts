@@ -82,7 +82,11 @@ test('by mouse: fields are dragged within the form, and out of the library into 
 });
 
 test('five fields of a plain form are in view while editing at 1280 × 800', async ({ page }) => {
-  const fields = ['Name', 'Company', 'City', 'Street', 'Phone'].map(label => ({ type: 'text', label }));
+  const field = (label: string, width: string) => ({ type: 'text', label, styling: { width } });
+  const fields = [
+    ...['Name', 'Company', 'City', 'Street', 'Phone'].map(label => field(label, 'full')),
+    ...['First day', 'Last day'].map(label => field(label, 'half')),
+  ];
   const { body } = await call(formsCalls.create, {
     body: { name: 'Plain', status: 'draft', fields },
     headers: account.headers,
@@ -91,11 +95,18 @@ test('five fields of a plain form are in view while editing at 1280 × 800', asy
   await signIn(page, account);
   await openBuilder(page, body.id);
   const rows = await canvasOf(page).locator('[data-field]').all();
-  expect(rows).toHaveLength(5);
-  for (const row of rows) {
+  expect(rows).toHaveLength(7);
+  for (const row of rows.slice(0, 5)) {
     const box = (await row.boundingBox())!;
     expect(box.y).toBeGreaterThan(0);
     expect(box.y + box.height).toBeLessThanOrEqual(800);
+  }
+  // The tools of a narrow field on the left do not reach under the panel beside the page.
+  const paper = (await canvasOf(page).boundingBox())!;
+  for (const row of rows.slice(5)) {
+    await row.click({ position: { x: 4, y: 4 } });
+    const tools = (await page.getByRole('toolbar', { name: /^Tools for \w+ day/ }).boundingBox())!;
+    expect(tools.x).toBeGreaterThanOrEqual(paper.x);
   }
 });
 

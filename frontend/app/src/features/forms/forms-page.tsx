@@ -8,7 +8,7 @@ import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { addressOf, filterOf, type FormsFilter, isFiltered, listQueryOf } from './filter-forms.js';
 import { FormList } from './form-list.js';
@@ -16,8 +16,10 @@ import { FormTotals } from './form-totals.js';
 import { LoadMore } from './load-more.js';
 import { NewFormMenu } from './new-form-menu.js';
 import { NoForms, NoMatch } from './no-forms.js';
-import { QuickStart } from './quick-start.js';
 import { Toolbar } from './toolbar.js';
+
+// Below everything else, and empty until its templates are there.
+const QuickStart = lazy(async () => ({ default: (await import('./quick-start.js')).QuickStart }));
 
 const DEBOUNCE_MS = 250;
 const PAGE = 50;
@@ -66,7 +68,7 @@ export function FormsPage() {
       {query.hasNextPage && (
         <LoadMore busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       )}
-      {forms && !query.hasNextPage && !isFiltered(filter) && <QuickStart />}
+      <Suspense>{forms && !query.hasNextPage && !isFiltered(filter) && <QuickStart />}</Suspense>
     </div>
   );
 }

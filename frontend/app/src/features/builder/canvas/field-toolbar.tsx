@@ -11,7 +11,7 @@ import {
   Settings2,
   Trash2,
 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { FIELD_TYPES, type FieldType, type FormField, isAsked, LIBRARY, traitsOf } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
 import { useFieldHandle } from './drag/use-drag.js';
@@ -24,6 +24,18 @@ interface Props {
   last: boolean;
 }
 
+/**
+ * The tools of a field that is narrower than they are begin at its left edge when it stands in the left half, so that they
+ * do not reach under the panel beside the page.
+ */
+const align = (tools: HTMLElement): void => {
+  const row = tools.offsetParent;
+  if (!(row instanceof HTMLElement) || !row.parentElement) return;
+  const isLeft =
+    row.offsetLeft + row.offsetWidth / 2 < row.parentElement.offsetLeft + row.parentElement.offsetWidth / 2;
+  tools.toggleAttribute('data-left', isLeft && row.offsetWidth < tools.offsetWidth);
+};
+
 /** The tools of the selected field: above it, or at the lower edge of a narrow screen. */
 export function FieldToolbar({ field, index, last }: Props) {
   const handle = useFieldHandle(field.id);
@@ -35,11 +47,15 @@ export function FieldToolbar({ field, index, last }: Props) {
   const openSheet = useEditor(editor => editor.openSheet);
   const { move, duplicate, remove } = useFieldActions();
   const label = field.label || t.canvas.untitled;
+  const tools = useRef<HTMLDivElement>(null);
+  const { width } = field.styling ?? {};
+  useLayoutEffect(() => align(tools.current!), [width, index]);
   return (
     <div
+      ref={tools}
       role="toolbar"
       aria-label={t.canvas.tools(label)}
-      className="absolute right-0 bottom-full z-10 mb-3 flex max-w-none items-center gap-0.5 rounded-control bg-surface p-0.5 font-sans text-sm text-ink shadow-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-30 max-lg:mb-0 max-lg:justify-between max-lg:rounded-none max-lg:border-t max-lg:border-line max-lg:px-2"
+      className="absolute right-0 bottom-full z-10 mb-3 flex lg:data-left:right-auto lg:data-left:left-0 max-w-none items-center gap-0.5 rounded-control bg-surface p-0.5 font-sans text-sm text-ink shadow-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-30 max-lg:mb-0 max-lg:justify-between max-lg:rounded-none max-lg:border-t max-lg:border-line max-lg:px-2"
     >
       <button
         type="button"
