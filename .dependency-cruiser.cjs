@@ -110,7 +110,13 @@ module.exports = {
       from: { path: '^frontend/app/src/(lib|ui|shared)/' },
       to: { path: '^frontend/app/src/(features|app)/' },
     },
-    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    // Imports of types alone are resolved by tsc.
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

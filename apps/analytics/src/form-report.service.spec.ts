@@ -185,7 +185,7 @@ describe('what is known of one form', () => {
     expect((await breakdowns()).country).toContainEqual(
       expect.objectContaining({ value: 'DE', conversions: 1 }),
     );
-  });
+  }, 60_000);
 
   it('counts what leads were worth that were won, and no longer when they are not', async () => {
     const data = makeSubmission(form, { submittedAt: new Date().toISOString(), responseId: 'lead' });
@@ -256,5 +256,5 @@ describe('what is known of one form', () => {
     expect((await reconciler().run({ mend: true })).mended).toBe(found.differences.length);
     expect((await reconciler().run({ mend: false })).differences).toEqual([]);
     expect(await report()).toEqual(before);
-  });
+  }, 60_000);
 });

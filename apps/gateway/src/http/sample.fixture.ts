@@ -22,6 +22,7 @@ const TEXTS: Record<string, string> = {
   email: 'sample@example.com',
   uri: 'https://example.com/',
   url: 'https://example.com/',
+  address: 'sample@example.com',
   'date-time': '2026-01-15T10:00:00Z',
 };
 

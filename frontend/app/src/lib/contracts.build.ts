@@ -17,6 +17,7 @@ export const filesCalls = routesOf(contracts.filesCalls);
 export const responsesCalls = routesOf(contracts.responsesCalls);
 export const leadsCalls = routesOf(contracts.leadsCalls);
 export const liveCalls = routesOf(contracts.liveCalls);
+export const proofCalls = routesOf(contracts.proofCalls);
 export const webhooksCalls = routesOf(contracts.webhooksCalls);
 export const analyticsCalls = routesOf(contracts.analyticsCalls);
 export const aiCalls = routesOf(contracts.aiCalls);
