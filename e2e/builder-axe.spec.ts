@@ -10,6 +10,9 @@ let account: Account;
 let formId: string;
 test.beforeAll(async () => {
   account = await newAccount('Axe Owner');
+});
+// One form each, since what a test writes is saved.
+test.beforeEach(async () => {
   const fields = [
     { id: 'pet', type: 'radio', label: 'Do you have a pet?', options: ['Yes', 'No'] },
     { id: 'two', type: 'page-break', label: 'About your pet' },

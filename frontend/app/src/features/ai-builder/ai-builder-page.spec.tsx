@@ -93,7 +93,9 @@ describe('a generated form', () => {
     await userEvent.type(trade, 'Groomers{Enter}');
     expect(await screen.findByLabelText('Wording of “Breed”')).toBeInTheDocument();
     expect(screen.queryByLabelText('Wording of “Symptoms”')).toBeNull();
-    await waitFor(() => expect(sessionStorage.getItem(`ai-builder:${someone.id}`)).toContain('Breed'));
+    // A reload does not wait until the draft would have been written.
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem(`ai-builder:${someone.id}`)).toContain('Breed');
     document.body.replaceChildren();
     draw();
     expect(await screen.findByLabelText('Wording of “Breed”', {}, { timeout: 10_000 })).toBeInTheDocument();

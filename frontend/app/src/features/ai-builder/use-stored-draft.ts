@@ -23,15 +23,28 @@ export function useStoredDraft(description: string, onFound: (draft: StoredDraft
       active = false;
     };
   }, [userId, onFound]);
+  const pending = useRef<StoredDraft>(undefined);
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    if (pending.current) storeDraft(userId, pending.current);
+    pending.current = undefined;
+  }, [userId]);
+  // A reload does not wait for the pause.
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    return () => removeEventListener('pagehide', flush);
+  }, [flush]);
   const note = useCallback(
     (result: Generated, form: EditedForm) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => storeDraft(userId, { description, result, form }), PAUSE_MS);
+      pending.current = { description, result, form };
+      timer.current = setTimeout(flush, PAUSE_MS);
     },
-    [userId, description],
+    [flush, description],
   );
   const drop = useCallback(() => {
     clearTimeout(timer.current);
+    pending.current = undefined;
     setRestored(undefined);
     dropDraft(userId);
   }, [userId]);
