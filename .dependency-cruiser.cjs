@@ -110,13 +110,7 @@ module.exports = {
       from: { path: '^frontend/app/src/(lib|ui|shared)/' },
       to: { path: '^frontend/app/src/(features|app)/' },
     },
-    // Imports of types alone are resolved by tsc.
-    {
-      name: 'not-to-unresolvable',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true, dependencyTypesNot: ['type-only'] },
-    },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,7 +1,6 @@
 import { geoNaturalEarth1, geoPath } from 'd3-geo';
 import { useMemo } from 'react';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import world from 'world-atlas/countries-110m.json';
 import { COUNTRY_OF_SHAPE } from './country-numbers.js';
 
@@ -13,12 +12,13 @@ interface Props {
 }
 const [WIDTH, HEIGHT] = [800, 400];
 
-const topology = world as unknown as Topology<{ countries: GeometryCollection }>;
+const topology = world as unknown as Parameters<typeof feature>[0];
 
 /** The world, each country the darker the more visits came from it. The list beside it says the same in words. */
 export function WorldMap({ title, visits, titleOf }: Props) {
   const shapes = useMemo(() => {
-    const { features } = feature(topology, topology.objects.countries);
+    const countries = feature(topology, topology.objects['countries']!);
+    const features = 'features' in countries ? countries.features : [];
     const land = features.filter(({ id }) => id !== '010');
     const collection = { type: 'FeatureCollection' as const, features: land };
     const path = geoPath(geoNaturalEarth1().fitSize([WIDTH, HEIGHT], collection));
