@@ -102,7 +102,13 @@ const fieldErrors: Rule = evidence =>
       const example = EXAMPLES[type];
       const helps = draft && example && !draft.field.helpText;
       const operation: FormOperation | null = helps
-        ? { op: 'change', why: `Visitors mistake what ${label} wants`, fieldId, set: { helpText: example }, was: { helpText: null } } // prettier-ignore
+        ? {
+            op: 'change',
+            why: `Visitors mistake what ${label} wants`,
+            fieldId,
+            set: { helpText: example },
+            was: { helpText: null },
+          }
         : null;
       return {
         ...{

@@ -4,7 +4,7 @@ import { type Model, Schema, trusted } from 'mongoose';
 import { isDuplicateKey, type JobSource, type LeasedJob, mongoJobs } from '#platform';
 import { addDetail, type Detail, DETAIL_PARTS, type DetailPart, emptyDetail } from './detail.js';
 import type { Period } from './period.js';
-import { dayOf } from './rollup.store.js';
+import { dayOf, HOURS_A_DAY } from './rollup.store.js';
 
 export const HOUR_DETAIL_MODEL = 'HourDetail';
 export const DAY_DETAIL_MODEL = 'DayDetail';
@@ -57,8 +57,6 @@ export const dayDetailSchema = new Schema<DayDetail>(
 );
 dayDetailSchema.index({ formId: 1, day: 1 });
 dayDetailSchema.index({ ownerId: 1, day: 1 });
-
-const HOURS_A_DAY = 24;
 
 /** What is counted besides plain counts: by hour, and the hours of a UTC day together. */
 @Injectable()

@@ -168,7 +168,14 @@ function addNumbers<T extends object>(into: T, from: T): void {
 /** The same with a bounded number of values: the most frequent ones, and all others together. Equal for equal counts. */
 export function bounded(detail: Detail): Detail {
   const traits = Object.fromEntries(
-    Object.entries(detail.traits).map(([dimension, values]) => [dimension, cut(values, ([visits]) => visits, ([a, b], [c, d]) => [a + c, b + d])]), // prettier-ignore
+    Object.entries(detail.traits).map(([dimension, values]) => [
+      dimension,
+      cut(
+        values,
+        ([visits]) => visits,
+        ([a, b], [c, d]) => [a + c, b + d],
+      ),
+    ]),
   ) as Detail['traits'];
   const answers = Object.fromEntries(
     Object.entries(detail.answers).map(([id, tally]) => [

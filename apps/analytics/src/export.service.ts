@@ -35,7 +35,20 @@ export class ExportService {
       const { day, hour } = localTime(Date.parse(at), now.timezone);
       const time = now.bucket === 'day' ? day : `${day} ${String(hour).padStart(2, '0')}:00`;
       const { views, starts, totalResponses, conversions, conversionRate, avgCompletionTime } = metrics;
-      return [time, form.id, form.name, views, starts, totalResponses, conversions, conversionRate, avgCompletionTime, metrics.aiInteractions, metrics.wonLeads, metrics.revenueGenerated]; // prettier-ignore
+      return [
+        time,
+        form.id,
+        form.name,
+        views,
+        starts,
+        totalResponses,
+        conversions,
+        conversionRate,
+        avgCompletionTime,
+        metrics.aiInteractions,
+        metrics.wonLeads,
+        metrics.revenueGenerated,
+      ];
     });
     return { rows, isLast: index >= forms.length - 1 };
   }

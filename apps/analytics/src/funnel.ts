@@ -39,7 +39,13 @@ export function funnelOf(form: FunnelForm, detail: Pick<Detail, 'revisions' | 'e
   return rows.map(({ exits, ...row }, index) => {
     left = before - lost;
     const dropOff = index === 0 ? 0 : lost;
-    const step = { ...row, count: left, ofViews: rate(left, views), dropOff, dropOffRate: index === 0 ? null : rate(dropOff, before) }; // prettier-ignore
+    const step = {
+      ...row,
+      count: left,
+      ofViews: rate(left, views),
+      dropOff,
+      dropOffRate: index === 0 ? null : rate(dropOff, before),
+    };
     before = left;
     lost = exits;
     return step;

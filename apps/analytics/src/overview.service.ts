@@ -64,9 +64,14 @@ export class OverviewService {
     ]);
     const [hours, before] = [byForm(asked.hours), byForm(asked.hoursBefore)];
     const exits = await this.details.byForm(asked, asked.now, ['exits']);
-    const forms = known.map(
-      form =>
-      performanceOf(form, asked.now, hours.get(form.id) ?? [], before.get(form.id) ?? [], exits.get(form.id)?.exits ?? {}), // prettier-ignore
+    const forms = known.map(form =>
+      performanceOf(
+        form,
+        asked.now,
+        hours.get(form.id) ?? [],
+        before.get(form.id) ?? [],
+        exits.get(form.id)?.exits ?? {},
+      ),
     );
     forms.sort(
       (a, b) => b.responses - a.responses || b.views - a.views || (a.formName < b.formName ? -1 : 1),

@@ -85,7 +85,7 @@ export const dayTotalSchema = new Schema<DayTotal>(
 dayTotalSchema.index({ formId: 1, day: 1 });
 dayTotalSchema.index({ ownerId: 1, day: 1 });
 
-const HOURS_A_DAY = 24;
+export const HOURS_A_DAY = 24;
 export const dayOf = (hour: number): number => Math.floor(hour / HOURS_A_DAY);
 const rollupId = (formId: string, hour: number): string => `${formId}:${hour}`;
 
@@ -232,7 +232,10 @@ export class RollupStore {
 
   /** Days that were summed before they had their hours: these have them now. @returns how many */
   async addHoursToDays(limit: number): Promise<number> {
-    const found = await this.days.find({ hours: trusted({ $exists: false }) }, { formId: 1, day: 1 }).limit(limit).lean(); // prettier-ignore
+    const found = await this.days
+      .find({ hours: trusted({ $exists: false }) }, { formId: 1, day: 1 })
+      .limit(limit)
+      .lean();
     for (const { formId, day } of found) await this.refreshDay(formId, day);
     return found.length;
   }

@@ -11,7 +11,13 @@ const starts = new Map<string, number>();
 function clockOf(timezone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timezone);
   if (!clock) {
-    const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const; // prettier-ignore
+    const parts = {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    } as const;
     try {
       clock = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone: timezone });
     } catch {

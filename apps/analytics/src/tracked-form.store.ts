@@ -149,7 +149,12 @@ export class TrackedFormStore {
         { name: 1, revisions: { $slice: 1 } },
       )
       .lean<Pick<TrackedForm, '_id' | 'name' | 'revisions'>[]>();
-    return found.map(({ _id: id, name, revisions }) => ({ id, name, fields: revisions?.[0]?.fields ?? [], steps: revisions?.[0]?.steps ?? [] })); // prettier-ignore
+    return found.map(({ _id: id, name, revisions }) => ({
+      id,
+      name,
+      fields: revisions?.[0]?.fields ?? [],
+      steps: revisions?.[0]?.steps ?? [],
+    }));
   }
 
   /** Every form of which anything may be stored, in order, after one of them. */

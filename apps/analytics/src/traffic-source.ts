@@ -31,11 +31,14 @@ const CLICK_IDS: Readonly<Record<string, string>> = {
 /** Added to every link on Facebook, paid or not. */
 const SOCIAL_CLICK_ID = 'fbclid';
 
-const SEARCH = /(^|\.)(google|bing|yahoo|duckduckgo|ecosia|baidu|yandex|startpage|qwant|naver|seznam|sogou|ask|aol)\.[a-z.]{2,6}$|^(search\.brave\.com|kagi\.com|www\.perplexity\.ai|chatgpt\.com)$/; // prettier-ignore
-const SOCIAL = /(^|\.)(facebook|instagram|linkedin|twitter|x|pinterest|tiktok|reddit|youtube|snapchat|tumblr|threads|whatsapp|xing|vk|mastodon)\.(com|net|de|ru|social)$|^(t\.co|lnkd\.in|bsky\.app|fb\.me|t\.me|youtu\.be|news\.ycombinator\.com)$/; // prettier-ignore
+const SEARCH =
+  /(^|\.)(google|bing|yahoo|duckduckgo|ecosia|baidu|yandex|startpage|qwant|naver|seznam|sogou|ask|aol)\.[a-z.]{2,6}$|^(search\.brave\.com|kagi\.com|www\.perplexity\.ai|chatgpt\.com)$/;
+const SOCIAL =
+  /(^|\.)(facebook|instagram|linkedin|twitter|x|pinterest|tiktok|reddit|youtube|snapchat|tumblr|threads|whatsapp|xing|vk|mastodon)\.(com|net|de|ru|social)$|^(t\.co|lnkd\.in|bsky\.app|fb\.me|t\.me|youtu\.be|news\.ycombinator\.com)$/;
 /** Addresses of mail, and the ends of search engines that are none. */
 const NOT_SEARCH = /^(mail|docs|drive|sites|meet|calendar|groups|forms)\./;
-const SOCIAL_NAMES = /^(facebook|instagram|linkedin|twitter|x|pinterest|tiktok|reddit|youtube|snapchat|threads|whatsapp|fb|ig)$/; // prettier-ignore
+const SOCIAL_NAMES =
+  /^(facebook|instagram|linkedin|twitter|x|pinterest|tiktok|reddit|youtube|snapchat|threads|whatsapp|fb|ig)$/;
 const SOCIAL_MEDIUM = /^(social|social[-_ ]?(media|network)|sm)$/;
 const LONGEST = 120;
 
@@ -51,10 +54,14 @@ export function sourceOf(arrival: Arrival, ownHost: string): TrafficSource {
   const medium = (arrival.utm_medium || parameter('utm_medium')).trim().toLowerCase();
   const named = (arrival.utm_campaign || parameter('utm_campaign')).trim();
   const click = Object.keys(CLICK_IDS).find(name => parameter(name) !== '');
-  const campaign = named || (click ? CLICK_IDS[click]! : '') || (medium || utmSource ? [utmSource, medium].filter(Boolean).join(' / ') : ''); // prettier-ignore
+  const campaign =
+    named ||
+    (click ? CLICK_IDS[click]! : '') ||
+    (medium || utmSource ? [utmSource, medium].filter(Boolean).join(' / ') : '');
   if (campaign) {
     // A link that somebody shared on a social network, without a campaign behind it.
-    const social = !named && !click && (SOCIAL_MEDIUM.test(medium) || (!medium && SOCIAL_NAMES.test(utmSource))); // prettier-ignore
+    const social =
+      !named && !click && (SOCIAL_MEDIUM.test(medium) || (!medium && SOCIAL_NAMES.test(utmSource)));
     return { source: social ? 'social' : 'campaign', campaign: campaign.slice(0, LONGEST), host };
   }
   const source = fromReferrer(referrer, page, ownHost);

@@ -55,7 +55,9 @@ export class TurnStore {
   }
 
   async minutesOf(formId: string, fromMinute: number): Promise<number[]> {
-    const found = await this.model.find({ formId, minute: trusted({ $gte: fromMinute }) }, { _id: 0, minute: 1 }).lean(); // prettier-ignore
+    const found = await this.model
+      .find({ formId, minute: trusted({ $gte: fromMinute }) }, { _id: 0, minute: 1 })
+      .lean();
     return [...new Set(found.map(({ minute }) => minute))];
   }
 

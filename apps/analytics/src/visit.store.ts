@@ -97,7 +97,10 @@ export class VisitStore {
           $push: { responses: response },
           $addToSet: { minutes: response.minute },
           $max: { respondedAt },
-          $set: known({ device: device === 'unknown' ? null : device, country, browser }, source ? { source, campaign, host } : {}), // prettier-ignore
+          $set: known(
+            { device: device === 'unknown' ? null : device, country, browser },
+            source ? { source, campaign, host } : {},
+          ),
         },
       );
     }

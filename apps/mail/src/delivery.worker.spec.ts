@@ -1,48 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newEvent } from '#messaging';
-import type { RunningService } from '#platform';
-import {
-  eventually,
-  makeUser,
-  startBroker,
-  startClient,
-  startDatabase,
-  startService,
-  type TestBroker,
-  type TestClient,
-  type TestDatabase,
-} from '#testing';
+import { eventually, makeUser, type ServiceStack, startStack } from '#testing';
 import { mailConfig } from './config.js';
 import { DeliveryStore } from './delivery.store.js';
 import { MailModule } from './mail.module.js';
 import { SmtpFixture } from './smtp.fixture.js';
 
-let broker: TestBroker;
-let database: TestDatabase;
-let mail: RunningService;
-let client: TestClient;
+let stack: ServiceStack;
 let deliveries: DeliveryStore;
 const smtp = new SmtpFixture();
 
 beforeAll(async () => {
   await smtp.start();
-  [broker, database] = await Promise.all([startBroker(), startDatabase()]);
   const env = {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Leadloom <hello@forms.example>',
     MAIL_SWEEP_MS: '50',
     MAIL_RETRY_SCHEDULE: '0.1,0.2',
   };
-  mail = await startService(MailModule, { name: 'mail', config: mailConfig, broker, database, env });
-  client = await startClient(broker);
-  deliveries = mail.app.get(DeliveryStore, { strict: false });
+  stack = await startStack(MailModule, { name: 'mail', config: mailConfig, env });
+  deliveries = stack.service.app.get(DeliveryStore, { strict: false });
 }, 60_000);
 afterAll(async () => {
-  await client?.close();
-  await mail?.close();
+  await stack?.stop();
   await smtp.stop();
-  await Promise.all([broker?.stop(), database?.stop()]);
 }, 60_000);
 
 /** Asks for one mail; the event's id. */
@@ -50,7 +32,7 @@ async function ask(email: string, name = 'Ada'): Promise<string> {
   const { userId } = makeUser();
   const data = { userId, email, name, token: 'token' };
   const event = newEvent('auth.verification-requested', { id: `evt_${randomUUID()}`, ownerId: userId, data });
-  await client.publisher.publish(event);
+  await stack.publisher.publish(event);
   return event.id;
 }
 const receivedBy = (email: string) => smtp.received.filter(({ to }) => to.includes(email));

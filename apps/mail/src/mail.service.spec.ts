@@ -3,56 +3,29 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import type { EventData, EventName } from '#contracts';
 import { newEvent } from '#messaging';
-import type { RunningService } from '#platform';
-import {
-  eventually,
-  makeForm,
-  makeSubmission,
-  makeUser,
-  startBroker,
-  startClient,
-  startDatabase,
-  startService,
-  type TestBroker,
-  type TestClient,
-  type TestDatabase,
-} from '#testing';
+import { eventually, makeForm, makeSubmission, makeUser, type ServiceStack, startStack } from '#testing';
 import { mailConfig } from './config.js';
 import { DeliveryStore } from './delivery.store.js';
 import { MailModule } from './mail.module.js';
 import { type ReceivedMail, SmtpFixture } from './smtp.fixture.js';
 
-let broker: TestBroker;
-let database: TestDatabase;
-let mail: RunningService;
-let client: TestClient;
+let stack: ServiceStack;
 const smtp = new SmtpFixture();
-
-const start = () =>
-  startService(MailModule, {
-    name: 'mail',
-    config: mailConfig,
-    broker,
-    database,
-    env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://forms.example', MAIL_SWEEP_MS: '100' },
-  });
 
 beforeAll(async () => {
   await smtp.start();
-  [broker, database] = await Promise.all([startBroker(), startDatabase()]);
-  [mail, client] = await Promise.all([start(), startClient(broker)]);
+  const env = { SMTP_URL: smtp.url, PUBLIC_URL: 'https://forms.example', MAIL_SWEEP_MS: '100' };
+  stack = await startStack(MailModule, { name: 'mail', config: mailConfig, env });
 }, 60_000);
 afterAll(async () => {
-  await client?.close();
-  await mail?.close();
+  await stack?.stop();
   await smtp.stop();
-  await Promise.all([broker?.stop(), database?.stop()]);
 }, 60_000);
 
 const event = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
   newEvent(type, { id: `evt_${randomUUID()}`, ownerId, data });
 const publish = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
-  client.publisher.publish(event(type, ownerId, data));
+  stack.publisher.publish(event(type, ownerId, data));
 const mailsTo = (address: string): ReceivedMail[] => smtp.received.filter(({ to }) => to.includes(address));
 const arrived = (address: string, count = 1) =>
   eventually(() => {
@@ -95,9 +68,9 @@ describe('account mails', () => {
       name: 'Ada',
       token: 'secret-token',
     });
-    await client.publisher.publish(asked);
+    await stack.publisher.publish(asked);
     await arrived(email);
-    const deliveries = mail.app.get(DeliveryStore, { strict: false });
+    const deliveries = stack.service.app.get(DeliveryStore, { strict: false });
     await eventually(async () => (await deliveries.stateOf(asked.id))?.state === 'sent');
     expect(JSON.stringify(await deliveries.stateOf(asked.id))).not.toContain('secret-token');
   });
@@ -113,10 +86,10 @@ describe('a new response', () => {
   it('is mailed to the owner of the form, once, by any number of instances', async () => {
     const { userId, email } = await known();
     const form = makeForm({ ownerId: userId, name: 'Ask <b>us</b>' });
-    const second = await start();
+    const second = await stack.another();
     try {
       const submitted = event('form.submitted', userId, makeSubmission(form));
-      await Promise.all(Array.from({ length: 10 }, () => client.publisher.publish(submitted)));
+      await Promise.all(Array.from({ length: 10 }, () => stack.publisher.publish(submitted)));
       await publish('form.submitted', userId, makeSubmission(form));
       const mails = await arrived(email, 2);
       await quiet();
@@ -154,8 +127,8 @@ describe('a new response', () => {
     const user = makeUser();
     const later = event('user.changed', user.userId, { ...user, email: `new-${user.email}` });
     const earlier = { ...event('user.changed', user.userId, user), occurredAt: '2020-01-01T00:00:00.000Z' };
-    await client.publisher.publish(later);
-    await client.publisher.publish(earlier);
+    await stack.publisher.publish(later);
+    await stack.publisher.publish(earlier);
     await quiet();
     await publish('form.submitted', user.userId, makeSubmission());
     await arrived(`new-${user.email}`);

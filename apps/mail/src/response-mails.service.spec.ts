@@ -4,20 +4,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import PostalMime from 'postal-mime';
 import { type EventData, type EventName, type FormMail, mailCalls } from '#contracts';
 import { internalInput, newEvent } from '#messaging';
-import type { RunningService } from '#platform';
-import {
-  eventually,
-  makeForm,
-  makeSubmission,
-  makeUser,
-  startBroker,
-  startClient,
-  startDatabase,
-  startService,
-  type TestBroker,
-  type TestClient,
-  type TestDatabase,
-} from '#testing';
+import { eventually, makeForm, makeSubmission, makeUser, type ServiceStack, startStack } from '#testing';
 import { mailConfig } from './config.js';
 import { DELIVERY_MODEL, type DeliveryDocument, DeliveryStore } from './delivery.store.js';
 import { MailModule } from './mail.module.js';
@@ -30,37 +17,28 @@ interface Deliveries {
   countDocuments(filter: object): Promise<number>;
 }
 
-let broker: TestBroker;
-let database: TestDatabase;
-let mail: RunningService;
-let client: TestClient;
+let stack: ServiceStack;
 const smtp = new SmtpFixture();
 /** For what takes a moment, on a busy machine a longer one. */
 const LIMIT_MS = 15_000;
 
 beforeAll(async () => {
   await smtp.start();
-  [broker, database] = await Promise.all([startBroker(), startDatabase()]);
   const env = {
     SMTP_URL: smtp.url,
     PUBLIC_URL: 'https://forms.example',
     MAIL_SWEEP_MS: '100',
     MAIL_AUTO_REPLIES_PER_DAY: '3',
   };
-  [mail, client] = await Promise.all([
-    startService(MailModule, { name: 'mail', config: mailConfig, broker, database, env }),
-    startClient(broker),
-  ]);
+  stack = await startStack(MailModule, { name: 'mail', config: mailConfig, env });
 }, 60_000);
 afterAll(async () => {
-  await client?.close();
-  await mail?.close();
+  await stack?.stop();
   await smtp.stop();
-  await Promise.all([broker?.stop(), database?.stop()]);
 }, 60_000);
 
 const publish = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
-  client.publisher.publish(newEvent(type, { id: `evt_${randomUUID()}`, ownerId, data }));
+  stack.publisher.publish(newEvent(type, { id: `evt_${randomUUID()}`, ownerId, data }));
 const to = (address: string) => smtp.received.filter(one => one.to.includes(address));
 const arrived = (address: string, count = 1) =>
   eventually(async () => {
@@ -73,7 +51,7 @@ const known = async () => {
   const user = makeUser();
   await publish('user.changed', user.userId, user);
   // An event of an owner who is not known yet comes again much later.
-  const recipients = mail.app.get(RecipientStore, { strict: false });
+  const recipients = stack.service.app.get(RecipientStore, { strict: false });
   await eventually(async () => (await recipients.byId(user.userId)) !== null, LIMIT_MS);
   return user;
 };
@@ -121,16 +99,16 @@ describe('recipients of a form', () => {
     const [mailed] = await arrived(reader);
     const [, token] = /unsubscribe\/([^/]+)\/form_mails/.exec(headerOf(mailed!, 'list-unsubscribe')!)!;
     const params = { token: token!, flag: 'form_mails' as const };
-    await client.rpc.call(mailCalls.unsubscribe, { ...internalInput({}), params });
+    await stack.rpc.call(mailCalls.unsubscribe, { ...internalInput({}), params });
     await publish('form.submitted', userId, sent('ann@example.com', { recipients: [{ to: reader }] }));
     await quiet();
     expect(to(reader)).toHaveLength(1);
     const principal = { kind: 'session', userId, sessionId: '', emailVerified: true } as const;
-    const shown = () => client.rpc.call(mailCalls.refusals, { ...internalInput({}), principal });
+    const shown = () => stack.rpc.call(mailCalls.refusals, { ...internalInput({}), principal });
     await eventually(async () => (await shown()).refusals.length === 1, LIMIT_MS);
     expect(await shown()).toMatchObject({ refusals: [{ address: reader, kind: 'stopped' }] });
     // Only its reader can change that.
-    await client.rpc.call(mailCalls.confirmAddress, { ...internalInput({ address: reader }), principal });
+    await stack.rpc.call(mailCalls.confirmAddress, { ...internalInput({ address: reader }), principal });
     await publish('form.submitted', userId, sent('ann@example.com', { recipients: [{ to: reader }] }));
     await quiet();
     expect(to(reader)).toHaveLength(1);
@@ -206,13 +184,13 @@ describe('a digest', () => {
       ownerId: user.userId,
       data: one,
     });
-    await client.publisher.publish(event);
-    await client.publisher.publish(event);
+    await stack.publisher.publish(event);
+    await stack.publisher.publish(event);
     await publish('form.submitted', user.userId, gone);
     const { responseId, formId } = gone;
     await publish('response.deleted', user.userId, { responseId, formId, sessionId: null, counted: true });
     await publish('form.submitted', user.userId, two);
-    const deliveries = mail.app.get<Deliveries>(getModelToken(DELIVERY_MODEL));
+    const deliveries = stack.service.app.get<Deliveries>(getModelToken(DELIVERY_MODEL));
     const digest = { template: 'digest', recipientId: user.userId };
     const names = async () => JSON.stringify((await deliveries.findOne(digest).lean())?.digest?.items ?? []);
     await eventually(async () => /Ann/.test(await names()) && /Bob/.test(await names()), LIMIT_MS);
@@ -220,7 +198,7 @@ describe('a digest', () => {
     await deliveries.updateMany(digest, { $set: { nextAttemptAt: new Date() } });
     const [mailed] = await arrived(user.email);
     // A repeat that comes after the digest has left.
-    await client.publisher.publish(event);
+    await stack.publisher.publish(event);
     await quiet();
     expect(await deliveries.countDocuments(digest)).toBe(1);
     expect(to(user.email)).toHaveLength(1);
@@ -240,7 +218,7 @@ describe('an address that refuses', () => {
     smtp.refuse = other => (other === gone ? '550 5.1.1 No such user here' : null);
     const principal = { kind: 'session', userId: user.userId, sessionId: '', emailVerified: true } as const;
     const refusals = async () =>
-      (await client.rpc.call(mailCalls.refusals, { ...internalInput({}), principal })).refusals;
+      (await stack.rpc.call(mailCalls.refusals, { ...internalInput({}), principal })).refusals;
     const send = () =>
       publish('form.submitted', user.userId, sent('a@example.com', { recipients: [{ to: gone }] }));
     await send();
@@ -251,7 +229,7 @@ describe('an address that refuses', () => {
     await send();
     await quiet();
     expect(to(gone)).toEqual([]);
-    await client.rpc.call(mailCalls.confirmAddress, { ...internalInput({ address: gone }), principal });
+    await stack.rpc.call(mailCalls.confirmAddress, { ...internalInput({ address: gone }), principal });
     expect(await refusals()).toEqual([]);
     await send();
     await arrived(gone);
@@ -264,8 +242,8 @@ describe('an erased response', () => {
     smtp.refuse = () => '451 Later';
     const data = { ...sent('eve@example.com', {}), notify: true };
     const event = newEvent('form.submitted', { id: `evt_${data.responseId}`, ownerId: userId, data });
-    await client.publisher.publish(event);
-    const deliveries = mail.app.get(DeliveryStore, { strict: false });
+    await stack.publisher.publish(event);
+    const deliveries = stack.service.app.get(DeliveryStore, { strict: false });
     await eventually(async () => (await deliveries.stateOf(event.id)) !== null, LIMIT_MS);
     const { responseId, formId } = data;
     await publish('response.deleted', userId, { responseId, formId, sessionId: null, counted: true });
@@ -282,7 +260,7 @@ describe('an erased response', () => {
     });
     await quiet();
     await publish('form.submitted', userId, late);
-    await client.publisher.publish(event);
+    await stack.publisher.publish(event);
     await quiet();
     expect(to(email)).toEqual([]);
   });

@@ -1,19 +1,7 @@
 import 'reflect-metadata';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { formsCalls, responsesCalls } from '#contracts';
-import {
-  eventually,
-  makeAnswers,
-  makeForm,
-  makeInput,
-  makePrincipal,
-  startBroker,
-  startClient,
-  startDatabase,
-  testEnvironment,
-} from '#testing';
+import { eventually, makeAnswers, makeInput } from '#testing';
+import { startInstallation } from './installation.js';
 
 /**
  * What the deletion of a large form costs the others: submissions a second before it and while it is worked off.
@@ -24,20 +12,7 @@ const SECONDS = 8;
 const IMPORT = 1000;
 const count = Number(process.argv[2] ?? 14_000);
 
-const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
-const host = join(import.meta.dirname, '../../../libs/platform/src/host.js');
-const services = spawn(process.execPath, [host, 'forms', 'responses'], {
-  env: { ...process.env, LOG_LEVEL: 'error', ...testEnvironment(broker, database) },
-  stdio: 'inherit',
-});
-const client = await startClient(broker);
-const owner = makePrincipal();
-const { name, fields } = makeForm();
-const make = () =>
-  client.rpc.call(
-    formsCalls.create,
-    makeInput<typeof formsCalls.create>({ principal: owner, body: { name, fields } }),
-  );
+const { client, owner, makeForm: make, stop } = await startInstallation();
 
 try {
   const [large, busy] = [await eventually(make, 30_000), await make()];
@@ -53,10 +28,7 @@ try {
       `${Math.round((during.rate / before.rate) * 100)} %, measured until ${Date.now() - started} ms after the deletion\n`,
   );
 } finally {
-  await client.close();
-  services.kill('SIGTERM');
-  await once(services, 'exit');
-  await Promise.all([broker.stop(), database.stop()]);
+  await stop();
 }
 
 /** Stores responses of the form that is to be deleted. */

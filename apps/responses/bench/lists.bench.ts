@@ -1,18 +1,7 @@
 import 'reflect-metadata';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { type CallInput, formsCalls, leadsCalls, responsesCalls } from '#contracts';
-import {
-  eventually,
-  makeForm,
-  makeInput,
-  makePrincipal,
-  startBroker,
-  startClient,
-  startDatabase,
-  testEnvironment,
-} from '#testing';
+import { type CallInput, leadsCalls, responsesCalls } from '#contracts';
+import { eventually, makeInput } from '#testing';
+import { startInstallation } from './installation.js';
 
 /**
  * How long lists and searches take over many responses of one form, first page and pages further on.
@@ -25,20 +14,7 @@ const count = Number(process.argv[2] ?? 100_000);
 const FIRST = ['Ann', 'Bob', 'Cid', 'Dora', 'Eve', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun'];
 const STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 
-const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
-const host = join(import.meta.dirname, '../../../libs/platform/src/host.js');
-const services = spawn(process.execPath, [host, 'forms', 'responses'], {
-  env: { ...process.env, LOG_LEVEL: 'error', ...testEnvironment(broker, database) },
-  stdio: 'inherit',
-});
-const client = await startClient(broker);
-const owner = makePrincipal();
-const { name, fields } = makeForm();
-const make = () =>
-  client.rpc.call(
-    formsCalls.create,
-    makeInput<typeof formsCalls.create>({ principal: owner, body: { name, fields } }),
-  );
+const { client, owner, makeForm: make, stop } = await startInstallation();
 type Query = Partial<CallInput<typeof leadsCalls.list>['query']>;
 
 try {
@@ -87,10 +63,7 @@ try {
   say(slow ? `${slow} above ${LIMIT_MS} ms` : `all within ${LIMIT_MS} ms`);
   if (slow) process.exitCode = 1;
 } finally {
-  await client.close();
-  services.kill('SIGTERM');
-  await once(services, 'exit');
-  await Promise.all([broker.stop(), database.stop()]);
+  await stop();
 }
 
 function say(text: string): void {

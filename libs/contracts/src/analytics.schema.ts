@@ -190,7 +190,14 @@ export const answerChart = z.object({
 });
 export type AnswerChart = z.infer<typeof answerChart>;
 
-export const ADVICE_KINDS = ['field-loss', 'field-errors', 'field-slow', 'field-skipped', 'few-starts', 'mobile-gap'] as const; // prettier-ignore
+export const ADVICE_KINDS = [
+  'field-loss',
+  'field-errors',
+  'field-slow',
+  'field-skipped',
+  'few-starts',
+  'mobile-gap',
+] as const;
 export const advice = z.object({
   /** The rule and its field, such as `field-loss.phone`. */
   id: z.string(),

@@ -62,7 +62,15 @@ const eventsOfVisit = ({ sessionId, started, ms, visit, ...rest }: z.infer<typeo
 };
 
 /** What can be exported: the days of every form as a table, everything, or one of the documents. */
-export const ANALYTICS_EXPORTS = ['all', 'days', 'overview', 'forms', 'breakdowns', 'playbooks', 'interactions'] as const; // prettier-ignore
+export const ANALYTICS_EXPORTS = [
+  'all',
+  'days',
+  'overview',
+  'forms',
+  'breakdowns',
+  'playbooks',
+  'interactions',
+] as const;
 
 export const analyticsCalls = {
   overview: call({

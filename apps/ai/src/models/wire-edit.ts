@@ -1,6 +1,7 @@
-import { jsonSchema, type JSONSchema7 } from 'ai';
+import { jsonSchema } from 'ai';
 import { z } from 'zod';
 import { CONDITION_OPERATORS } from '#form-core';
+import { readAnswer, strictSchema } from './strict-schema.js';
 import { MODEL_FIELD_TYPES } from './wire-form.js';
 
 const text = z.string().nullish();
@@ -52,30 +53,17 @@ export const wireOperation = z.object({
 });
 export type WireOperation = z.infer<typeof wireOperation>;
 
-export const wireEdit = z.object({ operations: z.array(wireOperation).max(200), reply: z.string() });
+const MAX_OPERATIONS = 200;
+export const wireEdit = z.object({
+  // Checked when it is read; the schema that is sent names no bound.
+  operations: z.array(wireOperation).refine(({ length }) => length <= MAX_OPERATIONS),
+  reply: z.string(),
+});
 export type WireEdit = z.infer<typeof wireEdit>;
 
-/** As strict providers demand it: every property required, nothing else allowed. */
-export const EDIT_SCHEMA = z.toJSONSchema(wireEdit, {
-  target: 'draft-7',
-  io: 'input',
-  override: ({ jsonSchema: node }) => {
-    if (node.type === 'array') delete node.maxItems;
-    if (node.type !== 'object' || !node.properties) return;
-    node.required = Object.keys(node.properties);
-    node.additionalProperties = false;
-  },
-}) as JSONSchema7;
+/** What is sent to the provider. */
+export const EDIT_SCHEMA = strictSchema(wireEdit);
 export const editSchema = jsonSchema<WireEdit>(EDIT_SCHEMA);
 
 /** Reads a model's whole answer; null when it is none. */
-export function readEdit(answer: string): WireEdit | null {
-  try {
-    const read = wireEdit.safeParse(
-      JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)),
-    );
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
-}
+export const readEdit = (answer: string): WireEdit | null => readAnswer(wireEdit, answer);

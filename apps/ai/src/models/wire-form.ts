@@ -1,6 +1,7 @@
-import { jsonSchema, type JSONSchema7 } from 'ai';
+import { jsonSchema } from 'ai';
 import { z } from 'zod';
 import { CONDITION_OPERATORS, FIELD_TYPES, LIBRARY, traitsOf } from '#form-core';
+import { readAnswer, strictSchema } from './strict-schema.js';
 
 /** Types that a model may use. Those that need set-up, or ask for secrets, are ours to add. */
 export const MODEL_FIELD_TYPES = FIELD_TYPES.filter(
@@ -68,30 +69,14 @@ export const wireForm = z.object({
 });
 export type WireForm = z.infer<typeof wireForm>;
 
-/**
- * The JSON Schema (draft 7) of a form: every property required and nothing else allowed, as OpenAI's strict mode
- * demands; what may be missing is nullable.
- */
-export const WIRE_SCHEMA = z.toJSONSchema(wireForm, {
-  target: 'draft-7',
-  io: 'input',
-  override: ({ jsonSchema: node }) => {
-    if (node.type !== 'object' || !node.properties) return;
-    node.required = Object.keys(node.properties);
-    node.additionalProperties = false;
-  },
-}) as JSONSchema7;
+/** What is sent to the provider. */
+export const WIRE_SCHEMA = strictSchema(wireForm);
 
 /** For the SDK, which sends it; the answer is read by {@link readForm}. */
 export const wireSchema = jsonSchema<WireForm>(WIRE_SCHEMA);
 
-/** Reads a model's whole answer; null when it is not a form. Words around the JSON are skipped. */
+/** Reads a model's whole answer; null when it is not a form with fields. */
 export function readForm(text: string): WireForm | null {
-  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
-  try {
-    const read = wireForm.safeParse(JSON.parse(json));
-    return read.success && read.data.fields.length > 0 ? read.data : null;
-  } catch {
-    return null;
-  }
+  const form = readAnswer(wireForm, text);
+  return form && form.fields.length > 0 ? form : null;
 }

@@ -11,7 +11,13 @@ type Database = Reader<CountryResponse> | 'loading' | 'missing';
 
 const PACKAGE = '@ip-location-db/geo-whois-asn-country-mmdb';
 /** Names under which proxies and networks in front say where a request comes from. */
-const HEADERS = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-ip-country', 'fastly-geo-country', 'x-country-code']; // prettier-ignore
+const HEADERS = [
+  'cf-ipcountry',
+  'cloudfront-viewer-country',
+  'x-vercel-ip-country',
+  'fastly-geo-country',
+  'x-country-code',
+];
 /** Codes that stand for no country: unknown, and Tor. */
 const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ']);
 const CODE = /^[A-Z]{2}$/;

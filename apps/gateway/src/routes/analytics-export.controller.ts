@@ -9,7 +9,20 @@ import { csvWriter } from '../response-export/csv.js';
 type Asked = CallInput<typeof analyticsCalls.export>;
 type Piece = CallOutput<typeof analyticsCalls.exportPiece>;
 
-const COLUMNS = ['day', 'formId', 'formName', 'views', 'starts', 'responses', 'conversions', 'conversionRate', 'avgCompletionSeconds', 'aiInteractions', 'wonLeads', 'revenue']; // prettier-ignore
+const COLUMNS = [
+  'day',
+  'formId',
+  'formName',
+  'views',
+  'starts',
+  'responses',
+  'conversions',
+  'conversionRate',
+  'avgCompletionSeconds',
+  'aiInteractions',
+  'wonLeads',
+  'revenue',
+];
 const DOCUMENTS = ['overview', 'forms', 'breakdowns', 'playbooks', 'interactions'] as const;
 const MOST = 100;
 

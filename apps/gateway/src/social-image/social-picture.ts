@@ -36,8 +36,10 @@ function control(type: FieldType, y: number, colors: Colors): { svg: string; hei
   const edge = `rx="8" stroke="${colors['--ll-edge']}" stroke-width="2"`;
   const shape = LIBRARY[type].thumbnail;
   if (shape === 'dots') {
-    const dots = [0, 1, 2, 3, 4].map(at =>
-      `<circle cx="${x + 16 + at * 46}" cy="${y + 18}" r="14" fill="${colors['--ll-field']}" stroke="${colors['--ll-edge']}" stroke-width="2"/>`); // prettier-ignore
+    const dots = [0, 1, 2, 3, 4].map(
+      at =>
+        `<circle cx="${x + 16 + at * 46}" cy="${y + 18}" r="14" fill="${colors['--ll-field']}" stroke="${colors['--ll-edge']}" stroke-width="2"/>`,
+    );
     return { svg: dots.join(''), height: 36 };
   }
   if (shape === 'track') {
@@ -60,17 +62,21 @@ function card(form: PublicForm, colors: Colors, submit: string): string {
   const parts: string[] = [];
   const bottom = PICTURE.height - CARD.top;
   let y = CARD.top + 36;
-  for (const field of form.fields.filter(({ type }) => traitsOf(type).hasValue && traitsOf(type).isShown).slice(0, SHOWN)) {
+  for (const field of form.fields
+    .filter(({ type }) => traitsOf(type).hasValue && traitsOf(type).isShown)
+    .slice(0, SHOWN)) {
     const [label] = linesOf(field.label, { width: CARD.width - 64, size: 20, lines: 1 });
     const { svg, height } = control(field.type, y + 32, colors);
     if (y + 32 + height + 90 > bottom) break;
     const x = CARD.left + 32;
     parts.push(
-      label ? textAt(label, { x, y: y + 18, size: 20, fill: colors['--ll-text']! }) : box(x, y + 6, 180, 12, colors['--ll-line']!, 'rx="6"'),
+      label
+        ? textAt(label, { x, y: y + 18, size: 20, fill: colors['--ll-text']! })
+        : box(x, y + 6, 180, 12, colors['--ll-line']!, 'rx="6"'),
       svg,
     );
     y += 32 + height + 24;
-  } // prettier-ignore
+  }
   const [text] = linesOf(submit, { width: CARD.width - 120, size: 22, lines: 1 });
   parts.push(box(CARD.left + 32, y, CARD.width - 64, 54, colors['--ll-primary']!));
   if (text)

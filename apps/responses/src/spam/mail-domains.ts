@@ -14,7 +14,10 @@ function domains(): Set<string> {
 
 /** Whether an address is at a provider of throw-away addresses, or below one. */
 export function isDisposable(address: string): boolean {
-  const domain = address.slice(address.lastIndexOf('@') + 1).trim().toLowerCase(); // prettier-ignore
+  const domain = address
+    .slice(address.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase();
   if (!/^[a-z0-9.-]+\.[a-z]{2,}$/.test(domain)) return false;
   const parts = domain.split('.');
   for (let at = 0; at < parts.length - 1; at += 1) if (domains().has(parts.slice(at).join('.'))) return true;

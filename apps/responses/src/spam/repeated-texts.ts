@@ -23,7 +23,10 @@ export class RepeatedTexts {
   note(ownerId: string, texts: readonly string[], networkKey: string): number {
     let most = 0;
     for (const text of texts) {
-      const normal = text.toLowerCase().replace(/[\d\s\p{P}]+/gu, ' ').trim(); // prettier-ignore
+      const normal = text
+        .toLowerCase()
+        .replace(/[\d\s\p{P}]+/gu, ' ')
+        .trim();
       if (normal.length < LEAST_CHARACTERS) continue;
       const key = createHash('sha256').update(`${ownerId} ${normal}`).digest('base64url');
       const known = this.seen.get(key) ?? { count: 0, networks: new Set() };

@@ -51,7 +51,8 @@ const HASTY_CHARACTERS = 60;
 const MOST_CHARACTERS = 20_000;
 
 /** Nobody's own name is an address; a company's or a user's may be. */
-const ASKS_FOR_NAME = /^(?!.*(?:compan|business|organi|firm|empres|entrepr|soci|brand|user|会社|شركة)).*(?:name|nombre|nom\b|氏名|名前|الاسم)/i; // prettier-ignore
+const ASKS_FOR_NAME =
+  /^(?!.*(?:compan|business|organi|firm|empres|entrepr|soci|brand|user|会社|شركة)).*(?:name|nombre|nom\b|氏名|名前|الاسم)/i;
 const ASKS_FOR_ADDRESS =
   /web|url|link|site|page|seite|homepage|portfolio|sitio|página|サイト|ホームページ|موقع|رابط/i;
 

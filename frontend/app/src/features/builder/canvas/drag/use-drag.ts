@@ -53,7 +53,11 @@ function handleOf(store: EditorStore, id: string) {
     const { fields } = store.getState().doc;
     const to = Math.min(fields.length - 1, Math.max(0, lifted.to + by));
     lifted = { ...lifted, to };
-    const place = placeOfMove(fields.map(field => field.id), lifted.from, to);
+    const place = placeOfMove(
+      fields.map(field => field.id),
+      lifted.from,
+      to,
+    );
     markPlace(to === lifted.from ? null : place);
     revealRow(place.id);
     announce(t.canvas.over(nameOf(store, id), to + 1, fields.length));
@@ -82,7 +86,8 @@ function handleOf(store: EditorStore, id: string) {
       onLift: () => lift(store, id),
       onOver: place => {
         const to = place && (movedTo(indexOf(store, id), place) ?? indexOf(store, id));
-        if (to !== null) announce(t.canvas.over(nameOf(store, id), to + 1, store.getState().doc.fields.length));
+        if (to !== null)
+          announce(t.canvas.over(nameOf(store, id), to + 1, store.getState().doc.fields.length));
       },
       onEnd: place => {
         markDragged(null);
@@ -90,7 +95,7 @@ function handleOf(store: EditorStore, id: string) {
       },
     });
   return { onKeyDown, onPointerDown, onBlur: () => end(null) };
-} // prettier-ignore
+}
 
 /** What makes a button the handle of a field. */
 export function useFieldHandle(id: string) {
@@ -120,4 +125,4 @@ export function useEntryDrag(entry: Entry) {
     }),
     [store, entry],
   );
-} // prettier-ignore
+}

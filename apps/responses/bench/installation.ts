@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { formsCalls } from '#contracts';
+import {
+  makeForm,
+  makeInput,
+  makePrincipal,
+  startBroker,
+  startClient,
+  startDatabase,
+  testEnvironment,
+} from '#testing';
+
+/** The services forms and responses in a process of their own, for a measurement. */
+export async function startInstallation() {
+  const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
+  const host = join(import.meta.dirname, '../../../libs/platform/src/host.js');
+  const services = spawn(process.execPath, [host, 'forms', 'responses'], {
+    env: { ...process.env, LOG_LEVEL: 'error', ...testEnvironment(broker, database) },
+    stdio: 'inherit',
+  });
+  const client = await startClient(broker);
+  const owner = makePrincipal();
+  const { name, fields } = makeForm();
+  return {
+    client,
+    owner,
+    /** A new form of the owner; fails until the services are up. */
+    makeForm: () =>
+      client.rpc.call(
+        formsCalls.create,
+        makeInput<typeof formsCalls.create>({ principal: owner, body: { name, fields } }),
+      ),
+    stop: async (): Promise<void> => {
+      await client.close();
+      services.kill('SIGTERM');
+      await once(services, 'exit');
+      await Promise.all([broker.stop(), database.stop()]);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { formatDateTime } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from './button.js';
+import { Failure } from './failure.js';
+import { SkeletonRows } from './skeleton.js';
+
+interface LogEntry {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+}
+interface Props<E extends LogEntry> {
+  query: UseInfiniteQueryResult<InfiniteData<{ entries: E[] }>>;
+  /** Said when the log cannot be read. */
+  failed: string;
+  children: (entry: E) => ReactNode;
+}
+
+/** What happened and when, newest first, with more on demand; loading and failure included. */
+export function LogList<E extends LogEntry>({ query, failed, children }: Props<E>) {
+  const entries = query.data?.pages.flatMap(page => page.entries);
+  return (
+    <>
+      {query.isPending && <SkeletonRows rows={3} label={t.common.loading} />}
+      {!entries && query.isError && <Failure text={failed} retry={() => void query.refetch()} />}
+      <ul className="divide-y divide-line">
+        {entries?.map(entry => (
+          <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+            <div className="min-w-0">{children(entry)}</div>
+            <time dateTime={entry.at} className="shrink-0 text-xs text-ink-3">
+              {formatDateTime(entry.at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button size="sm" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t.common.loadMore}
+        </Button>
+      )}
+    </>
+  );
+}
