@@ -2,8 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The program of the development stack that runs one private server (deploy/local/stack/servers.main.ts), built. */
-const MAIN = join(import.meta.dirname, '../../../dist/deploy/local/stack/servers.main.js');
+/** The program of the development stack that runs one private server, built: from the sources (tests) and from dist (benches). */
+const MAIN = ['dist/deploy/local/stack/servers.main.js', 'deploy/local/stack/servers.main.js']
+  .map(path => join(import.meta.dirname, '../../..', path))
+  .find(existsSync);
 const START_LIMIT_MS = 90_000;
 
 interface Reply {
@@ -31,7 +33,7 @@ export interface ServerProcess {
 
 /** Starts a private broker or database. @throws Error with what is missing: a build, or RabbitMQ */
 export async function startServerProcess(kind: 'broker' | 'database'): Promise<ServerProcess> {
-  if (!existsSync(MAIN)) throw new Error('Tests need a build: npm run build');
+  if (!MAIN) throw new Error('Tests need a build: npm run build');
   const child = fork(MAIN, [kind], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
   const waiting = new Map<number, (reply: Reply) => void>();
