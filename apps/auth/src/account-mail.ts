@@ -18,6 +18,7 @@ export const accountChanged = (account: Account): OutboxEntry =>
         emailVerified: account.emailVerified,
         notifications: account.notifications,
         timezone: account.details.timezone,
+        language: account.details.language,
       },
     }),
   );

@@ -32,7 +32,7 @@ describe('the profile and the notifications', () => {
     // Counted by services that do not run here.
     expect(before.billing).toMatchObject({ plan: 'Self-hosted', usage: { forms: null, responses: null } });
 
-    const change = { name: 'Countess', timezone: 'Asia/Tokyo' as const };
+    const change = { name: 'Countess', timezone: 'Asia/Tokyo' as const, language: 'de' as const };
     expect(await auth.call(accountCalls.updateProfile, { principal, body: change })).toMatchObject(change);
     const flags = ['weekly_reports', 'ai_insights', 'marketing_emails'] as const;
     await Promise.all(
@@ -50,7 +50,9 @@ describe('the profile and the notifications', () => {
       const events = auth.tap.of('user.changed').filter(({ ownerId }) => ownerId === principal.userId);
       return events.some(
         ({ data }) =>
-          data.timezone === 'Asia/Tokyo' && flags.every(flag => data.notifications?.[flag] === wanted[flag]),
+          data.timezone === 'Asia/Tokyo' &&
+          data.language === 'de' &&
+          flags.every(flag => data.notifications?.[flag] === wanted[flag]),
       );
     });
   });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '#contracts';
 import { MailRecorder } from './mail.recorder.js';
 import { RecipientStore } from './recipient.store.js';
+import { readerOf } from './templates/account-words.js';
 import { announcementTemplate } from './templates/alert.templates.js';
 
 const PAGE = 100;
@@ -16,12 +17,13 @@ export class Announcements {
 
   /** Records one mail an account; an event that comes again records those that are missing. */
   async announce(event: EventEnvelope<'operator.announcement'>): Promise<void> {
-    const content = announcementTemplate(event.data);
     for (let after = ''; ;) {
       const some = await this.recipients.page(after, PAGE);
       for (const to of some)
-        if (to.emailVerified)
+        if (to.emailVerified) {
+          const content = announcementTemplate(event.data, readerOf(to.language));
           await this.recorder.recordFor(to, event, 'announcement', event.data.flag, content);
+        }
       if (some.length < PAGE) return;
       after = some.at(-1)!.id;
     }

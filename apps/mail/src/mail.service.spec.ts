@@ -7,6 +7,7 @@ import { eventually, makeForm, makeSubmission, makeUser, type ServiceStack, star
 import { mailConfig } from './config.js';
 import { DeliveryStore } from './delivery.store.js';
 import { MailModule } from './mail.module.js';
+import { RecipientStore } from './recipient.store.js';
 import { type ReceivedMail, SmtpFixture } from './smtp.fixture.js';
 
 let stack: ServiceStack;
@@ -58,6 +59,18 @@ describe('account mails', () => {
     expect(by('Reset your Leadloom password').text).toContain('token=the-token&action=reset-password');
     expect(by('You already have a Leadloom account').text).toContain('https://forms.example/auth\n');
     expect(new Set(mails.map(mail => mail.messageId)).size).toBe(3);
+  });
+
+  it('are in the language of the profile', async () => {
+    const user = makeUser({ language: 'de' });
+    const { userId, email, name } = user;
+    await publish('user.changed', userId, user);
+    const recipients = stack.service.app.get(RecipientStore, { strict: false });
+    await eventually(async () => (await recipients.byId(userId))?.language === 'de');
+    await publish('auth.reset-requested', userId, { userId, email, name, token: 'the-token' });
+    const { subject, text } = await read((await arrived(email))[0]!);
+    expect(subject).toBe('Neues Passwort für Leadloom');
+    expect(text).toContain('Hallo Grace Hopper,');
   });
 
   it('leave nothing of the link in the record of what was sent', async () => {

@@ -13,7 +13,7 @@ import { CONFIG } from '#platform';
 import { AddressStore } from './address.store.js';
 import type { MailConfig } from './config.js';
 import { DeliveryStore } from './delivery.store.js';
-import { MailRecorder } from './mail.recorder.js';
+import { type Addressee, type Cause, MailRecorder } from './mail.recorder.js';
 import { type KnownRecipient, RecipientStore } from './recipient.store.js';
 import { ReportWorker } from './report.worker.js';
 import {
@@ -22,8 +22,12 @@ import {
   resetTemplate,
   verificationTemplate,
 } from './templates/account.templates.js';
+import { type Reader, readerOf } from './templates/account-words.js';
 import { invitationTemplate, limitTemplate, securityAlertTemplate } from './templates/alert.templates.js';
+import type { MailContent } from './templates/template.js';
 import { webhookDisabledTemplate } from './templates/webhook.template.js';
+
+type ContentOf<D> = (data: D, publicUrl: string, reader: Reader) => MailContent;
 
 /** Which mail an event asks for. */
 @Injectable()
@@ -39,59 +43,54 @@ export class MailService {
   ) {}
 
   verification(event: EventEnvelope<'auth.verification-requested'>): Promise<void> {
-    const content = verificationTemplate(event.data, this.config.PUBLIC_URL);
-    return this.recorder.record(event, 'verification', event.data, content);
+    return this.toAccount(event, 'verification', verificationTemplate);
   }
 
   reset(event: EventEnvelope<'auth.reset-requested'>): Promise<void> {
-    const content = resetTemplate(event.data, this.config.PUBLIC_URL);
-    return this.recorder.record(event, 'reset', event.data, content);
+    return this.toAccount(event, 'reset', resetTemplate);
   }
 
   emailChange(event: EventEnvelope<'auth.email-change-requested'>): Promise<void> {
-    const content = emailChangeTemplate(event.data, this.config.PUBLIC_URL);
-    return this.recorder.record(event, 'email-change', event.data, content);
+    return this.toAccount(event, 'email-change', emailChangeTemplate);
   }
 
   registrationRepeated(event: EventEnvelope<'auth.registration-repeated'>): Promise<void> {
-    const content = registrationRepeatedTemplate(event.data, this.config.PUBLIC_URL);
-    return this.recorder.record(event, 'registration-repeated', event.data, content);
+    return this.toAccount(event, 'registration-repeated', registrationRepeatedTemplate);
   }
 
   /** To the address that the event names: after a change of it that is the old one. */
   async securityAlert(event: EventEnvelope<'auth.security-alert'>): Promise<void> {
     const owner = await this.owner(event.ownerId);
     const { email, name } = event.data;
-    const content = securityAlertTemplate(event.data, event.occurredAt, this.config.PUBLIC_URL);
+    const { PUBLIC_URL } = this.config;
+    const content = securityAlertTemplate(event.data, event.occurredAt, PUBLIC_URL, readerOf(owner.language));
     const to = { ...owner, email, name };
     await this.recorder.recordFor(to, event, 'security-alert', 'security_alerts', content);
   }
 
-  /** Somebody with an account decides by their flag; anybody else gets the mail alone. */
+  /** Somebody with an account decides by their flag; anybody else gets the mail alone, in the language of who invites. */
   async invitation(event: EventEnvelope<'auth.invited'>): Promise<void> {
     const { userId, email } = event.data;
-    const content = invitationTemplate(event.data, this.config.PUBLIC_URL);
     if (!userId) {
+      const content = invitationTemplate(
+        event.data,
+        this.config.PUBLIC_URL,
+        await this.reader(event.ownerId),
+      );
       const to = { userId: `address:${event.id}`, email, name: '' };
       return this.recorder.record(event, 'invitation', to, content);
     }
     const to = await this.owner(userId);
+    const content = invitationTemplate(event.data, this.config.PUBLIC_URL, readerOf(to.language));
     return this.recorder.recordFor(to, event, 'invitation', 'collaboration_invites', content);
   }
 
-  async limitReached(event: EventEnvelope<'account.limit-reached'>): Promise<void> {
-    const { id: userId, email, name, deleted } = await this.owner(event.ownerId);
-    if (deleted) return;
-    const content = limitTemplate(event.data, this.config.PUBLIC_URL);
-    await this.recorder.record(event, 'limit-reached', { userId, email, name }, content);
+  limitReached(event: EventEnvelope<'account.limit-reached'>): Promise<void> {
+    return this.toOwner(event, 'limit-reached', limitTemplate);
   }
 
-  /** @throws an owner that is not known yet: the event comes again later, after the one that announces the owner */
-  async webhookDisabled(event: EventEnvelope<'webhook.disabled'>): Promise<void> {
-    const { id: userId, email, name, deleted } = await this.owner(event.ownerId);
-    if (deleted) return;
-    const content = webhookDisabledTemplate(event.data, this.config.PUBLIC_URL);
-    await this.recorder.record(event, 'webhook-disabled', { userId, email, name }, content);
+  webhookDisabled(event: EventEnvelope<'webhook.disabled'>): Promise<void> {
+    return this.toOwner(event, 'webhook-disabled', webhookDisabledTemplate);
   }
 
   async upsertRecipient({ data, occurredAt }: EventEnvelope<'user.changed'>): Promise<void> {
@@ -137,6 +136,32 @@ export class MailService {
   async confirmAddress({ principal, body }: CallInput<typeof mailCalls.confirmAddress>) {
     if (!(await this.addresses.confirm(principal.userId, body.address))) throw notFound('Address');
     return { message: 'Mails go to this address again' };
+  }
+
+  /** To the address that the event names, whether or not its account is known here yet. */
+  private async toAccount<D extends Addressee>(
+    event: Cause & { data: D },
+    template: string,
+    contentOf: ContentOf<D>,
+  ): Promise<void> {
+    const content = contentOf(event.data, this.config.PUBLIC_URL, await this.reader(event.data.userId));
+    await this.recorder.record(event, template, event.data, content);
+  }
+
+  /** @throws an owner that is not known yet: the event comes again later, after the one that announces the owner */
+  private async toOwner<D>(
+    event: Cause & { ownerId: string; data: D },
+    template: string,
+    contentOf: ContentOf<D>,
+  ): Promise<void> {
+    const { id: userId, email, name, deleted, language } = await this.owner(event.ownerId);
+    if (deleted) return;
+    const content = contentOf(event.data, this.config.PUBLIC_URL, readerOf(language));
+    await this.recorder.record(event, template, { userId, email, name }, content);
+  }
+
+  private async reader(userId: string): Promise<Reader> {
+    return readerOf((await this.recipients.byId(userId))?.language);
   }
 
   private async owner(id: string): Promise<KnownRecipient> {

@@ -15,13 +15,15 @@ export interface KnownRecipient {
   emailVerified: boolean;
   notifications: Partial<Notifications>;
   timezone: string;
+  /** Of the profile. */
+  language: string;
   /** Names the account in the links that end a kind of mail; nothing else can be done with it. */
   unsubscribeToken: string;
   deleted: boolean;
 }
 /** What an event says of an account. */
 export type RecipientState = Pick<KnownRecipient, 'id' | 'email' | 'name' | 'emailVerified'> &
-  Partial<Pick<KnownRecipient, 'notifications' | 'timezone'>>;
+  Partial<Pick<KnownRecipient, 'notifications' | 'timezone' | 'language'>>;
 
 interface RecipientDocument extends Omit<KnownRecipient, 'id'> {
   _id: string;
@@ -42,6 +44,7 @@ export const recipientSchema = new Schema<RecipientDocument>(
     emailVerified: { type: Boolean, default: true },
     notifications: { type: Schema.Types.Mixed, default: {} },
     timezone: { type: String, default: 'UTC' },
+    language: { type: String, default: 'en' },
     unsubscribeToken: { type: String },
     deleted: { type: Boolean, default: false },
     asOf: { type: String, required: true },
@@ -138,6 +141,7 @@ const toRecipient = (found: RecipientDocument): KnownRecipient => ({
   emailVerified: found.emailVerified ?? true,
   notifications: found.notifications ?? {},
   timezone: found.timezone ?? 'UTC',
+  language: found.language ?? 'en',
   unsubscribeToken: found.unsubscribeToken ?? '',
   deleted: found.deleted,
 });

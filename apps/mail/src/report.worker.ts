@@ -6,6 +6,7 @@ import type { MailConfig } from './config.js';
 import { MailRecorder } from './mail.recorder.js';
 import { type KnownRecipient, RecipientStore, type ReportJob } from './recipient.store.js';
 import { nextReportAt, reportDay } from './report-time.js';
+import { readerOf } from './templates/account-words.js';
 import { type ReportAdvice, weeklyReport } from './templates/report.template.js';
 import { wants } from './wants.js';
 
@@ -66,7 +67,7 @@ export class ReportWorker extends JobWorker<ReportJob> {
         query: { timeRange: '7d' },
       });
       const advice = wanted('ai_insights') ? await this.adviceOn(week, principal) : null;
-      const report = weeklyReport(week, wanted, this.config.PUBLIC_URL, advice);
+      const report = weeklyReport(week, wanted, this.config.PUBLIC_URL, readerOf(due.language), advice);
       const event = { id: `evt_${due.id}_report_${reportDay(now, due.timezone)}`, requestId: newId() };
       if (report) await this.recorder.recordFor(due, event, 'weekly-report', report.flag, report.content);
     }

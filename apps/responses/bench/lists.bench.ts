@@ -10,6 +10,7 @@ import { startInstallation } from './installation.js';
 const ROUNDS = 40;
 const IMPORT = 1000;
 const LIMIT_MS = 150;
+const STARTED = Date.now();
 const count = Number(process.argv[2] ?? 100_000);
 const FIRST = ['Ann', 'Bob', 'Cid', 'Dora', 'Eve', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun'];
 const STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
@@ -41,17 +42,34 @@ try {
     const page = await ofForm(cursor ? { cursor } : {});
     cursor = page.nextCursor;
   };
+  const middle = (await ofForm({ to: timeOf(count / 2) })).nextCursor!;
+  const tagged = Array.from({ length: 50 }, (_, n) => `${form.id}-${(n * 1009) % count}`);
+  await client.rpc.call(
+    leadsCalls.bulk,
+    makeInput<typeof leadsCalls.bulk>({
+      principal: owner,
+      body: { ids: tagged, action: 'update', addTags: ['vip'] },
+    }),
+  );
   const rare = (n: number) => `visitor${(n * 7919) % count}`;
   const results = [
     await measure('newest page of a form', () => ofForm({})),
     await measure('newest page of all forms', () => ofAll({})),
     await measure('page after page of a form', further),
+    await measure('page in the middle of a form', () => ofForm({ cursor: middle })),
     await measure('search for a rare word', n => ofForm({ search: rare(n) })),
     await measure('search for a word of every tenth', n => ofForm({ search: FIRST[n % 10]! })),
     await measure('search for a word of all', () => ofForm({ search: 'example' })),
     await measure('search for two words', n => ofForm({ search: `${FIRST[n % 10]} ${rare(n).slice(0, 9)}` })),
     await measure('search over all forms', n => ofAll({ search: rare(n) })),
     await measure('filter by status', n => ofForm({ status: STATUSES[n % 5]! })),
+    await measure('filter by status over all forms', n => ofAll({ status: STATUSES[n % 5]! })),
+    await measure('filter by a period', n => ofForm({ from: timeOf(n * 1000), to: timeOf(n * 1000 + 500) })),
+    await measure('filter by a tag of few', () => ofForm({ tag: 'vip' })),
+    await measure('filter by a source that nobody has', () => ofForm({ source: 'nowhere' })),
+    await measure('filter by an answer of one', n => ofForm({ field: 'name', value: personOf(n) })),
+    await measure('sorted by score', () => ofForm({ sort: 'leadScore' })),
+    await measure('sorted by a question', () => ofForm({ sort: 'field:name', dir: 'asc' })),
     await measure('board', () =>
       client.rpc.call(
         leadsCalls.board,
@@ -70,15 +88,22 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+function personOf(number: number): string {
+  return `${FIRST[number % 10]} Visitor${number}`;
+}
+/** When a response came: one a minute until now. */
+function timeOf(number: number): string {
+  return new Date(STARTED - (count - number) * 60_000).toISOString();
+}
+
 async function fill(formId: string, from: number, size: number): Promise<void> {
   const responses = Array.from({ length: size }, (_, n) => {
     const number = from + n;
-    const person = `${FIRST[number % 10]} Visitor${number}`;
     return {
       id: `${formId}-${number}`,
-      submittedAt: new Date(Date.now() - (count - number) * 60_000).toISOString(),
+      submittedAt: timeOf(number),
       values: {
-        name: person,
+        name: personOf(number),
         email: `visitor${number}@example.com`,
         message: `Please call me about offer ${number % 500}.`,
       },

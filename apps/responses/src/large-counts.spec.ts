@@ -29,6 +29,19 @@ describe('counts of lists', () => {
     expect(whole).toBe(1);
   });
 
+  it('are not counted again for a while once they are far from small', async () => {
+    const counts = new LargeCounts();
+    let asked = 0;
+    const countUpTo = async (limit = 20_000) => {
+      asked += 1;
+      await wait(20);
+      return Math.min(limit, 20_000);
+    };
+    for (let n = 0; n < 5; n += 1)
+      expect(await counts.count('a', countUpTo)).toEqual({ total: 20_000, exact: true });
+    expect(asked).toBe(2);
+  });
+
   it('stand a database that fails', async () => {
     const counts = new LargeCounts();
     const failing = (limit?: number) => (limit ? Promise.resolve(limit) : Promise.reject(new Error('away')));

@@ -65,11 +65,7 @@ export class LeadsService {
   async board({ principal, query }: Input<'board'>) {
     const { formId, ...filter } = query;
     const scope = await this.scopeOf(principal.userId, formId);
-    const columns = leadStatus.options.map(async status => ({
-      status,
-      ...(await this.lists.column(scope, filter, status)),
-    }));
-    return { columns: await Promise.all(columns) };
+    return { columns: await this.lists.columns(scope, filter, leadStatus.options) };
   }
 
   async update({ principal, params, body }: FormInput<'update'>): Promise<FormResponse> {

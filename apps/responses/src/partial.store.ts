@@ -59,7 +59,7 @@ export class PartialStore {
   }
 
   private async isComplete(formId: string, fill: string): Promise<boolean> {
-    return (await this.model.exists({ fill, formId, partial: false })) !== null;
+    return (await this.model.exists({ fill, formId, partial: false }).hint({ fill: 1 })) !== null;
   }
 }
 

@@ -1,20 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
 import { type Model, trusted } from 'mongoose';
 import type { FormResponse, leadStatus, ResponseFilter } from '#contracts';
 import { afterCursor, type Cursor } from '#platform';
 import { type Count, LargeCounts } from './large-counts.js';
-import { RESPONSE_MODEL, type ResponseDocument, STORED, toResponse } from './response.store.js';
-import { filterOf, type Scope, searchWords } from './response-filter.store.js';
+import { RESPONSE_MODEL, type ResponseDocument, toResponse } from './response.store.js';
+import { countedBy, filterOf, type Scope, searchWords } from './response-filter.store.js';
 
 type LeadStatus = (typeof leadStatus.options)[number];
 /** A search that finds fewer is sorted in memory. */
 const FEW = 1000;
-const WORDS = { formId: 1, terms: 1 } as const;
-const ORDER_OF_FORM = { ownerId: 1, formId: 1, submittedAt: -1, _id: -1 } as const;
-const ORDER_OF_ALL = { ownerId: 1, submittedAt: -1, _id: -1 } as const;
+/** Several words may have few responses in common though each has many: then a page in the list's order is never full. */
+const FEW_OF_SEVERAL = 10 * FEW;
+/** How often a word occurs decides only the way to its responses, ms. */
+const FREQUENCY_LIFE_MS = 60_000;
+const WORDS = { formId: 1, spam: 1, terms: 1 } as const;
+const ORDER_OF_FORM = { ownerId: 1, formId: 1, spam: 1, submittedAt: -1, _id: -1 } as const;
+const ORDER_OF_ALL = { ownerId: 1, spam: 1, submittedAt: -1, _id: -1 } as const;
+/** Of the few leads that have a value. */
+const VALUES = { ownerId: 1, leadStatus: 1, value: 1 } as const;
 const LIST = { outbox: 0, terms: 0, history: 0 } as const;
 
+/** How a search is asked: the rarest word first, which the index of the words begins with, and by which index. */
+interface Way {
+  filter: ResponseFilter;
+  hint: Record<string, 1 | -1> | null;
+}
 export interface ListOrder {
   /** A field of the document. */
   field: string;
@@ -27,6 +39,7 @@ export type From = { after: Cursor | null } | { skip: number };
 @Injectable()
 export class ResponseListStore {
   private readonly counts = new LargeCounts();
+  private readonly frequencies = new LRUCache<string, number>({ max: 5000, ttl: FREQUENCY_LIFE_MS });
 
   constructor(@InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>) {}
 
@@ -38,8 +51,8 @@ export class ResponseListStore {
     from: From,
     limit: number,
   ): Promise<FormResponse[]> {
-    const wanted = filterOf(scope, filter);
-    const hint = await this.hintOf(scope, filter);
+    const { filter: ordered, hint } = await this.wayOf(scope, filter);
+    const wanted = filterOf(scope, ordered);
     const query = this.model
       .find('after' in from ? { $and: [wanted, afterCursor(field, direction, from.after)] } : wanted, LIST)
       .sort({ [field]: direction, _id: direction })
@@ -64,52 +77,84 @@ export class ResponseListStore {
   private async countUpTo(scope: Scope, filter: ResponseFilter, limit?: number): Promise<number> {
     // To count, the order does not matter: the words' own index leads to those that may match, and to no others.
     const hint = hasWords(scope, filter) ? WORDS : null;
+    const { filter: ordered } = await this.wayOf(scope, filter);
     const options = { ...(limit ? { limit } : {}), ...(hint ? { hint } : {}) };
-    return this.model.countDocuments(filterOf(scope, filter), options);
+    return this.model.countDocuments(countedBy(scope, ordered), options);
   }
 
   /**
    * Which index a search goes through: that of the words where few responses have them; the list's own order where many
    * do, since then a page is full soon. Without words the database knows by itself.
    */
-  private async hintOf(scope: Scope, filter: ResponseFilter): Promise<Record<string, 1 | -1> | null> {
-    const words = searchWords(filter.search).sort((a, b) => b.length - a.length);
-    const [word] = words;
-    if (!word || (!scope.formId && !scope.formIds?.length)) return null;
-    // Several words may have few responses in common though each has many: then a page in the list's order is never full.
-    const few = words.length > 1 ? 10 * FEW : FEW;
-    const one = filterOf({ ...scope, ownerId: scope.ownerId }, { search: word });
-    const found = await this.model.countDocuments(
-      { formId: one.formId, $and: one.$and },
-      { limit: few, hint: WORDS },
+  private async wayOf(scope: Scope, filter: ResponseFilter): Promise<Way> {
+    if (!hasWords(scope, filter)) return { filter, hint: null };
+    const words = searchWords(filter.search);
+    const few = words.length > 1 ? FEW_OF_SEVERAL : FEW;
+    const counted = await Promise.all(
+      words.map(async word => ({ word, count: await this.frequency(scope, filter, word, few) })),
     );
-    return found < few ? WORDS : scope.formId ? ORDER_OF_FORM : ORDER_OF_ALL;
+    counted.sort((a, b) => a.count - b.count);
+    return {
+      filter: { ...filter, search: counted.map(({ word }) => word).join(' ') },
+      hint: counted[0]!.count < few ? WORDS : scope.formId ? ORDER_OF_FORM : ORDER_OF_ALL,
+    };
   }
 
-  /** How many leads of a status, and what they are worth together. */
-  async column(
+  /** How many responses have a word, up to a limit. */
+  private async frequency(
+    scope: Scope,
+    { status }: ResponseFilter,
+    word: string,
+    limit: number,
+  ): Promise<number> {
+    const spam = status === 'spam' ? { status } : {};
+    const key = JSON.stringify([scope.ownerId, scope.formId, spam, word, limit]);
+    const known = this.frequencies.get(key);
+    if (known !== undefined) return known;
+    const having = countedBy(scope, { ...spam, search: word });
+    const count = await this.model.countDocuments(having, { limit, hint: WORDS });
+    this.frequencies.set(key, count);
+    return count;
+  }
+
+  /** How many leads there are of each status, and what they are worth together. */
+  async columns(
     scope: Scope,
     filter: ResponseFilter,
-    status: LeadStatus,
-  ): Promise<{ count: number; value: number }> {
-    const these = { ...filter, status };
-    const [{ total: count }, sums] = await Promise.all([
-      this.count(scope, these),
-      this.model.aggregate<{ value: number }>([
-        { $match: { ...filterOf(scope, these), value: trusted({ $gt: 0 }) } },
-        { $group: { _id: null, value: { $sum: '$value' } } },
-      ]),
+    statuses: readonly LeadStatus[],
+  ): Promise<{ status: LeadStatus; count: number; value: number }[]> {
+    const { status: _, ...rest } = filter;
+    const worthy = { leadStatus: trusted({ $in: [...statuses] }), value: trusted({ $gt: 0 }) };
+    const worth = this.model
+      .aggregate<{ _id: LeadStatus; value: number }>([
+        { $match: { ...filterOf(scope, rest), ...worthy } },
+        { $group: { _id: '$leadStatus', value: { $sum: '$value' } } },
+      ])
+      .hint(VALUES);
+    const [sums, ...counts] = await Promise.all([
+      worth,
+      ...statuses.map(status => this.count(scope, { ...filter, status })),
     ]);
-    return { count, value: sums[0]?.value ?? 0 };
+    const values = new Map(sums.map(({ _id, value }) => [_id, value]));
+    return statuses.map((status, n) => ({
+      ...{ status, count: counts[n]!.total },
+      value: values.get(status) ?? 0,
+    }));
   }
 
-  /** The newest response of all forms or of one, as a text. */
+  /** The newest response of all forms or of one, suspected spam as well, as a text. */
   async newest({ ownerId, formId }: Scope): Promise<string> {
-    const found = await this.model
-      .findOne({ ownerId, ...(formId ? { formId } : {}) }, { submittedAt: 1 })
-      .sort({ submittedAt: -1, _id: -1 })
-      .lean();
-    return found ? `${found.submittedAt}.${found._id}` : '';
+    const ofForm = formId ? { formId } : {};
+    const found = await Promise.all(
+      [false, true].map(spam =>
+        this.model
+          .findOne({ ownerId, ...ofForm, spam }, { submittedAt: 1 })
+          .sort({ submittedAt: -1, _id: -1 })
+          .lean(),
+      ),
+    );
+    const texts = found.map(one => (one ? `${one.submittedAt}.${one._id}` : ''));
+    return texts.sort().at(-1) ?? '';
   }
 
   /** Responses, newest first, that have all of these words among their answers. */
@@ -117,7 +162,7 @@ export class ResponseListStore {
     const these = {
       ownerId,
       formId: trusted({ $in: [...formIds] }),
-      ...STORED,
+      spam: trusted({ $in: [true, false] }),
       $and: words.map(word => ({ terms: word })),
     };
     const found = await this.model.find(these, LIST).sort({ submittedAt: -1 }).limit(limit).lean();

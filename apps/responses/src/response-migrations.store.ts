@@ -4,10 +4,16 @@ import { type Model, trusted } from 'mongoose';
 import type { FormRecord } from '#contracts';
 import type { Migration } from '#platform';
 import { FORM_SNAPSHOT_MODEL, type FormSnapshotDocument, NO_SLOTS } from './form-snapshot.store.js';
+import { RESPONSE_MODEL, type ResponseDocument } from './response.store.js';
 import { RevisionStore } from './revision.store.js';
 import type { Revision } from './submission.js';
 
 const BATCH = 50;
+const REPLACED_INDEXES = [
+  'ownerId_1_formId_1_submittedAt_-1__id_-1',
+  'ownerId_1_submittedAt_-1__id_-1',
+  'formId_1_terms_1',
+];
 
 /** A form in one piece, as it was stored before: its record and its ten latest revisions. */
 interface OldForm {
@@ -21,6 +27,7 @@ interface OldForm {
 export class ResponseMigrations {
   constructor(
     @InjectModel(FORM_SNAPSHOT_MODEL) private readonly forms: Model<FormSnapshotDocument>,
+    @InjectModel(RESPONSE_MODEL) private readonly responses: Model<ResponseDocument>,
     private readonly revisions: RevisionStore,
   ) {}
 
@@ -28,6 +35,7 @@ export class ResponseMigrations {
     return [
       { name: 'snapshots-and-revisions', run: () => this.splitForms() },
       { name: 'tombstones-expire', run: () => this.dateTombstones() },
+      { name: 'deleted-responses-without-spam', run: () => this.unmarkDeleted() },
     ];
   }
 
@@ -71,6 +79,16 @@ export class ResponseMigrations {
       { $set: { deletedAt: now, purgeAt: now, purged: 0 }, $unset: { recent: 1 } },
       { strict: false },
     );
+    return modifiedCount;
+  }
+
+  /** Lists know deleted responses by the missing `spam`, and have their own indexes for it. */
+  private async unmarkDeleted(): Promise<number> {
+    const marked = { deletedAt: trusted({ $exists: true }), spam: trusted({ $exists: true }) };
+    const { modifiedCount } = await this.responses.updateMany(marked, { $unset: { spam: 1 } });
+    const names = (await this.responses.listIndexes()).map(({ name }) => name as string);
+    for (const name of REPLACED_INDEXES)
+      if (names.includes(name)) await this.responses.collection.dropIndex(name);
     return modifiedCount;
   }
 }

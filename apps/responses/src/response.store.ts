@@ -85,10 +85,12 @@ export const responseSchema = new Schema<ResponseDocument>(
   { collection: 'responses', minimize: false, versionKey: false },
 );
 responseSchema.index({ formId: 1, submissionKey: 1 }, { unique: true });
-responseSchema.index({ ownerId: 1, formId: 1, submittedAt: -1, _id: -1 });
-// Lists over all forms.
-responseSchema.index({ ownerId: 1, submittedAt: -1, _id: -1 });
-responseSchema.index({ formId: 1, terms: 1 });
+// Lists of a form, over all forms and of a status, in their order. Deleted responses have no `spam`: with it, an entry is one
+// that counts, and a count looks at no document.
+responseSchema.index({ ownerId: 1, formId: 1, spam: 1, submittedAt: -1, _id: -1 });
+responseSchema.index({ ownerId: 1, spam: 1, submittedAt: -1, _id: -1 });
+responseSchema.index({ ownerId: 1, formId: 1, spam: 1, leadStatus: 1, submittedAt: -1, _id: -1 });
+responseSchema.index({ formId: 1, spam: 1, terms: 1 });
 // Sums of the board; few leads have a value.
 responseSchema.index(
   { ownerId: 1, leadStatus: 1, value: 1 },
@@ -169,7 +171,7 @@ export class ResponseStore implements HasOutbox {
     const erased = { deletedAt: new Date(), values: {}, answers: [], terms: [], note: '', source: {} };
     const { matchedCount } = await this.model.updateOne(alive, {
       $set: erased,
-      $unset: { history: 1, visit: 1, files: 1 },
+      $unset: { history: 1, visit: 1, files: 1, spam: 1 },
       $push: { outbox: event },
     });
     return matchedCount === 1 ? event : null;

@@ -108,11 +108,8 @@ export class SlotStore {
   }
 
   private countStored(formId: string): Promise<number> {
-    return this.responses.countDocuments({
-      formId,
-      spam: false,
-      partial: trusted({ $ne: true }),
-      ...STORED,
-    });
+    const counted = { formId, spam: false, partial: trusted({ $ne: true }), ...STORED };
+    // Of the indexes that begin with the form, the one with an entry a response.
+    return this.responses.countDocuments(counted, { hint: { formId: 1, submissionKey: 1 } });
   }
 }

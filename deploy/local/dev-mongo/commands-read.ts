@@ -5,17 +5,23 @@ import { CommandError } from './errors.js';
 import { compare, equal, mapKey } from './keys.js';
 import { conditions } from './match.js';
 import { leaves, parts } from './paths.js';
-import { compileProjection } from './projection.js';
-import { eachFound, type Found, scan } from './scan.js';
+import { rawProjection } from './projection.js';
+import { eachFound, type Found, scan, type ScanOptions } from './scan.js';
 import { sortPattern } from './sort.js';
-import { decodeExact, encodeDoc } from './storage.js';
+import { encodeDoc } from './storage.js';
 import { type Doc, docOf, isDoc, toBool, toInt } from './values.js';
 
 /** What a query finds in the committed data; nothing in a collection that is not there. */
-function* search(engine: Engine, ns: string, filter: unknown, { sort, hint }: Doc = {}): Generator<Found> {
+function* search(
+  engine: Engine,
+  ns: string,
+  filter: unknown,
+  { sort, hint }: Doc = {},
+  options: ScanOptions = {},
+): Generator<Found> {
   const [query, pattern] = [conditions(docOf(filter)), sortPattern(docOf(sort))];
   const collection = engine.catalog.find(ns);
-  if (collection) yield* scan(engine.storage, collection, query, pattern, hint);
+  if (collection) yield* scan(engine.storage, collection, query, pattern, hint, options);
 }
 
 function* window(found: Generator<Found>, skip: number, limit: number): Generator<Found> {
@@ -34,14 +40,13 @@ const batchSizeOf = ({ batchSize }: Doc): number | undefined =>
 /** find ("find (database command)"). A negative limit or singleBatch asks for one batch only. */
 function find(engine: Engine, { ns, body }: Call): Promise<Buffer> {
   if (docOf(body.readConcern).level === 'snapshot') return findAsOf(engine, ns, body);
-  const limit = toInt(body.limit, 0);
-  const found = search(engine, ns, body.filter, body);
-  const spec = docOf(body.projection);
-  const project = Object.keys(spec).length > 0 && compileProjection(spec);
-  return engine.cursors.start(ns, window(found, toInt(body.skip, 0), Math.abs(limit)), {
-    single: toBool(body.singleBatch) || limit < 0,
+  const [limit, skip] = [Math.abs(toInt(body.limit, 0)), toInt(body.skip, 0)];
+  const found = search(engine, ns, body.filter, body, limit > 0 ? { limit: skip + limit } : {});
+  const shape = rawProjection(docOf(body.projection));
+  return engine.cursors.start(ns, window(found, skip, limit), {
+    single: toBool(body.singleBatch) || toInt(body.limit, 0) < 0,
     batchSize: batchSizeOf(body),
-    ...(project && { shape: item => encodeDoc(project(decodeExact(item.raw))) }),
+    ...(shape && { shape: item => shape(item.raw) }),
   });
 }
 
@@ -80,7 +85,7 @@ async function count(engine: Engine, { ns, body }: Call): Promise<Doc> {
   const collection = engine.catalog.find(ns);
   const all = Object.keys(docOf(body.query)).length === 0 && !body.skip && !body.limit;
   if (all) return { n: collection ? engine.records.count(collection) : 0 };
-  const found = search(engine, ns, body.query, { hint: body.hint });
+  const found = search(engine, ns, body.query, { hint: body.hint }, { counted: true });
   return { n: await countFound(window(found, toInt(body.skip, 0), Math.abs(toInt(body.limit, 0)))) };
 }
 
@@ -117,7 +122,7 @@ async function aggregate(engine: Engine, { ns, body }: Call): Promise<Buffer> {
   const options = { batchSize: batchSizeOf(docOf(body.cursor)) };
   const counted = countedBy(pipeline);
   if (counted) {
-    const found = search(engine, ns, counted.query, { hint: body.hint });
+    const found = search(engine, ns, counted.query, { hint: body.hint }, { counted: true });
     const n = await countFound(window(found, counted.skip, counted.limit));
     const reply: Found[] = n > 0 ? [plainResult(encodeDoc({ _id: 1, n }))] : [];
     return engine.cursors.start(ns, reply.values(), options);

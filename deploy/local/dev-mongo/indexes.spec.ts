@@ -89,10 +89,11 @@ describe('indexes', () => {
               .toArray();
             return found.map(({ _id }) => _id);
           };
-          expect({ query, order, found: await find(indexed) }).toEqual({
-            query,
-            order,
-            found: await find(plain),
+          const found = await find(plain);
+          const count = await indexed.countDocuments(query);
+          expect({ query, order, count, found: await find(indexed) }).toEqual({
+            ...{ query, order, found },
+            count: found.length,
           });
         }
       },
@@ -105,6 +106,14 @@ describe('indexes', () => {
     await many.insertMany(Array.from({ length: 6000 }, (_, _id) => ({ _id })));
     const wanted = Array.from({ length: 3000 }, (_, i) => i * 3);
     expect(await many.countDocuments({ _id: { $in: wanted } })).toBe(2000);
+  });
+
+  it('sort what they do not have in the order asked for, however much more there is than a page', async () => {
+    const unsorted = server.db.collection<{ _id: number; n: number }>('unsorted');
+    const docs = Array.from({ length: 9000 }, (_, _id) => ({ _id, n: (_id * 7919) % 9000 }));
+    await unsorted.insertMany(docs);
+    const page = await unsorted.find().sort({ n: -1 }).skip(3).limit(4).toArray();
+    expect(page.map(({ n }) => n)).toEqual([8996, 8995, 8994, 8993]);
   });
 
   it('follow updates and deletes', async () => {

@@ -18,6 +18,8 @@ export interface Plan {
   reverse: boolean;
   /** Whether the scan gives the documents in the order asked for. */
   sorted: boolean;
+  /** Whether every entry in the ranges is one of a match, so that its document need not be looked at. */
+  covered?: boolean;
 }
 
 const maxRanges = 2000;
@@ -41,10 +43,12 @@ function points({ op, arg }: Condition): unknown[] | undefined {
   return values.some(value => Array.isArray(value) || value instanceof BSONRegExp) ? undefined : values;
 }
 
+const anchored = /^\^((?:[\w \-@:/,;<>=!#%&"'~`]|\\[^\w])+)/;
+
 /** A prefix that every match of an anchored regular expression without options starts with. */
 function anchoredPrefix(regex: BSONRegExp): string {
   if (regex.options !== '' || regex.pattern.includes('|')) return '';
-  const literal = /^\^((?:[\w \-@:/,;<>=!#%&"'~`]|\\[^\w])+)/.exec(regex.pattern)?.[1] ?? '';
+  const literal = anchored.exec(regex.pattern)?.[1] ?? '';
   const quantified = /^[?*{+]/.test(regex.pattern.slice(1 + literal.length));
   const chars = literal.match(/\\?./g) ?? [];
   return (quantified ? chars.slice(0, -1) : chars).map(char => char.at(-1)).join('');
@@ -73,6 +77,17 @@ const intersect = (a: Span, b: Span): Span => ({
   lo: Buffer.compare(a.lo, b.lo) < 0 ? b.lo : a.lo,
   hi: Buffer.compare(a.hi, b.hi) < 0 ? a.hi : b.hi,
 });
+
+/** Whether the range or the points of a condition hold nothing but matches of it; of few kinds, those that are counted by. */
+function isWhole({ op, arg }: Condition): boolean {
+  const plain = (value: unknown) => typeof value === 'string' || typeof value === 'boolean';
+  if (op === '$eq') return plain(arg);
+  if (op === '$in') return (arg as unknown[]).every(plain);
+  if (comparisons.includes(op)) return typeof arg === 'string';
+  if (op !== '$regex') return false;
+  const { pattern } = arg as BSONRegExp;
+  return anchoredPrefix(arg as BSONRegExp) !== '' && anchored.exec(pattern)?.[0] === pattern;
+}
 
 /** Whether every document the query finds is in an index that leaves some out. */
 function isComplete({ partial, sparse, pattern }: Index, query: Condition[]): boolean {
@@ -107,6 +122,7 @@ function candidate(
   let prefixes = [uint32(id)];
   let [score, last] = [0, undefined as Span | undefined];
   const single = new Set<string>();
+  const whole = new Set<Condition>();
   let given = 0;
   for (const [path, direction] of pattern) {
     const here = query.filter(known => known.path === path);
@@ -114,6 +130,7 @@ function candidate(
     if (keys && keys.length * prefixes.length <= maxRanges) {
       prefixes = prefixes.flatMap(prefix => keys.map(key => Buffer.concat([prefix, key])));
       if (keys.length === 1) single.add(path);
+      if (here.length === 1) here.filter(isWhole).forEach(one => whole.add(one));
       score += 10;
       given++;
       continue;
@@ -124,6 +141,7 @@ function candidate(
       const { lo, hi } = spans.reduce(intersect);
       last = direction > 0 ? { lo, hi } : { lo: after(flip(hi)), hi: after(flip(lo)) };
       score += spans.length > 1 ? 6 : 5;
+      if (spans.length === here.length) here.filter(isWhole).forEach(one => whole.add(one));
     }
     break;
   }
@@ -133,7 +151,8 @@ function candidate(
   const order = sort.length === 0 ? 1 : index?.multikey ? 0 : orderOf(pattern, sort, single);
   if (order !== 0 && sort.length > 0) score += 4;
   const exact = (index?.unique ?? true) && given === pattern.length;
-  return { ...(index && { index }), ranges, exact, reverse: order < 0, sorted: order !== 0, score };
+  const covered = whole.size === query.length;
+  return { ...(index && { index }), ranges, exact, reverse: order < 0, sorted: order !== 0, covered, score };
 }
 
 /** 1 or -1 when a scan forwards or backwards gives the order of `sort`, else 0; one value needs no order. */
@@ -166,6 +185,12 @@ function hinted(collection: Collection, query: Condition[], sort: Pattern, hint:
 /** Chooses the index for a query: the one with most equalities, then a range, then the order asked for. */
 export function plan(collection: Collection, query: Condition[], sort: Pattern, hint?: unknown): Plan {
   const known = bounds(query);
+  const found = chosen(collection, known, sort, hint);
+  // The conditions inside $elemMatch are about the same element, which entries do not say.
+  return { ...found, covered: found.covered === true && known.every((one, i) => one === query[i]) };
+}
+
+function chosen(collection: Collection, known: Condition[], sort: Pattern, hint: unknown): Plan {
   if (hint !== undefined) return hinted(collection, known, sort, hint);
   const byId = candidate(collection.id, [['_id', 1]], known, sort);
   // One document at most, and no index does better.

@@ -1,7 +1,9 @@
 import { allowed } from './allow-list.js';
+import { fieldsExact, wantedOf, withFields } from './bson-fields.js';
 import { CommandError, notSupported } from './errors.js';
 import { elementMatcher } from './match.js';
 import { parts } from './paths.js';
+import { decodeExact, encodeDoc } from './storage.js';
 import { checkConflicts, write } from './update-path.js';
 import { type Doc, isDoc, numeric, toBool } from './values.js';
 
@@ -86,4 +88,25 @@ export function compileProjection(spec: Doc): (doc: Doc) => Doc {
   inclusive ??= rules._id === true;
   if (inclusive) rules._id ??= true;
   return doc => apply(doc, rules, !inclusive) as Doc;
+}
+
+const noFields = encodeDoc({});
+
+/**
+ * A projection of stored documents; undefined when it leaves them as they are. What it needs not look at stays bytes: fields
+ * at the top that are left out are cut out, and of included ones no others are decoded.
+ */
+export function rawProjection(spec: Doc): ((raw: Buffer) => Uint8Array) | undefined {
+  const paths = Object.keys(spec);
+  if (paths.length === 0) return undefined;
+  const project = compileProjection(spec);
+  const flags = Object.values(spec).every(isFlag);
+  const included = paths.filter(path => toBool(spec[path]));
+  if (flags && included.length === 0 && !paths.some(path => path.includes('.'))) {
+    const names = wantedOf(paths.map(path => [path]));
+    return raw => withFields(raw, names, noFields);
+  }
+  if (!flags || included.length === 0) return raw => encodeDoc(project(decodeExact(raw)));
+  const wanted = wantedOf([['_id'], ...included.map(parts)]);
+  return raw => encodeDoc(project(fieldsExact(raw, wanted)));
 }

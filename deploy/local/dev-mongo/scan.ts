@@ -12,6 +12,9 @@ import type { Doc } from './values.js';
 /** Documents of more bytes are not sorted in memory. */
 const sortBytes = 256 * 2 ** 20;
 
+/** So many more than are asked for are gathered before those behind are forgotten. */
+const sortChunk = 4096;
+
 /** A document that was found: its record's number, its bytes, and decoded what the query and the sort look at. */
 export interface Match {
   record: Buffer;
@@ -21,6 +24,14 @@ export interface Match {
 
 /** `undefined` stands for a document that was looked at and did not match. */
 export type Found = Match | undefined;
+
+export interface ScanOptions {
+  /** Only how many there are is asked for: what the index answers alone comes without its document. */
+  counted?: boolean;
+  /** No more than the first so many are asked for. */
+  limit?: number;
+}
+const nothing: Pick<Match, 'raw' | 'doc'> = { raw: Buffer.alloc(0), doc: {} };
 
 /**
  * The documents a query finds, in the order asked for. LMDB is read in chunks that each see the newest data,
@@ -33,10 +44,11 @@ export function* scan(
   query: Condition[],
   sort: Pattern = [],
   hint?: unknown,
+  { counted = false, limit = Infinity }: ScanOptions = {},
 ): Generator<Found> {
-  const { natural, index, ranges, exact, reverse, sorted } = plan(collection, query, sort, hint);
+  const { natural, index, ranges, exact, reverse, sorted, covered } = plan(collection, query, sort, hint);
   if (!sorted) {
-    const all: Match[] = [];
+    let all: Match[] = [];
     const fields = wantedOf(sort.map(([path]) => parts(path)));
     let bytes = 0;
     for (const found of scan(storage, collection, query, [], hint)) {
@@ -47,6 +59,9 @@ export function* scan(
         );
       if (found) all.push({ ...found, doc: fieldsPlain(found.raw, fields) });
       else yield undefined;
+      if (all.length < limit + sortChunk) continue;
+      all = sortBy(all, sort, ({ doc }) => doc).slice(0, limit);
+      bytes = all.reduce((sum, { raw }) => sum + raw.length, 0);
     }
     yield* sortBy(all, sort, ({ doc }) => doc);
     return;
@@ -61,6 +76,11 @@ export function* scan(
     for (const { key, value } of exact ? entry(db, start) : entries(db, start, end, reverse)) {
       const record = natural ? recordOf(key) : value;
       const id = seen && record.toString('latin1');
+      if (counted && covered && !natural) {
+        if (id === undefined || !seen?.has(id)) yield { record, ...nothing };
+        if (id !== undefined) seen?.add(id);
+        continue;
+      }
       const raw = natural ? value : storage.docs.get(documentKey(collection.id, record));
       if (!raw || (id !== undefined && seen?.has(id))) continue;
       if (id !== undefined) seen?.add(id);

@@ -136,6 +136,8 @@ export const events = {
     /** Which mails it wants, and where its day begins; absent from events of before there were such settings. */
     notifications: z.record(z.string(), z.boolean()).optional(),
     timezone: z.string().optional(),
+    /** Of the profile: what its mails are written in. */
+    language: z.string().optional(),
   }),
   'user.deleted': z.object({ userId: z.string() }),
   /** Mails that auth asks for. `token` is the secret of the link; never logged. */

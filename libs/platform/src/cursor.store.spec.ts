@@ -26,6 +26,7 @@ describe('cursor', () => {
   });
   it('asks for what comes after, ties by id', () =>
     expect(JSON.parse(JSON.stringify(afterCursor('at', -1, { value: 5, id: 'x' })))).toEqual({
+      at: { $lte: 5 },
       $or: [{ at: { $lt: 5 } }, { at: 5, _id: { $lt: 'x' } }],
     }));
   it('marks the last page', () => {

@@ -42,7 +42,11 @@ export function afterCursor(
   if (!cursor) return {};
   const past = direction === 1 ? '$gt' : '$lt';
   const beyond = (value: string | number) => trusted({ [past]: value });
-  return { $or: [{ [field]: beyond(cursor.value) }, { [field]: cursor.value, _id: beyond(cursor.id) }] };
+  return {
+    // Says nothing new, but leads an index to the place at once instead of through all that comes before.
+    [field]: trusted({ [`${past}e`]: cursor.value }),
+    $or: [{ [field]: beyond(cursor.value) }, { [field]: cursor.value, _id: beyond(cursor.id) }],
+  };
 }
 
 /** Cuts a page that was read with one item too many, and says where the next one starts. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Overview } from '#contracts';
+import { readerOf } from './account-words.js';
 import { type ReportFlag, weeklyReport } from './report.template.js';
 
 const METRICS = {
@@ -20,7 +21,7 @@ const only =
   (flag: ReportFlag) =>
     flags.includes(flag);
 const report = (over: Partial<Overview>, ...flags: ReportFlag[]) =>
-  weeklyReport(week(over), only(...flags), 'https://forms.example');
+  weeklyReport(week(over), only(...flags), 'https://forms.example', readerOf('en'));
 
 describe('the weekly report', () => {
   it('has the numbers of the week for who wants it', () => {
@@ -36,6 +37,14 @@ describe('the weekly report', () => {
     ]);
     expect(report({}, 'ai_insights', 'performance_alerts')).toBeNull();
     expect(report({ totalForms: 0 }, 'weekly_reports')).toBeNull();
+  });
+
+  it('writes words and numbers as its reader does', () => {
+    const wanted = only('weekly_reports');
+    const busy = week({ conversionRate: 33.3 });
+    const { content } = weeklyReport(busy, wanted, 'https://forms.example', readerOf('de'))!;
+    expect(content.subject).toBe('Ihre Woche: 12 Antworten');
+    expect(content.facts).toContainEqual({ label: 'Konversionsrate', value: '33,3\u00a0%' });
   });
 
   it('is an alert when responses fall, not when there were hardly any', () => {
@@ -55,7 +64,7 @@ describe('the weekly report', () => {
 
   it('has insights where there is something to say', () => {
     expect(report({ aiInteractions: 1, successRate: 50 }, 'ai_insights')!.content.paragraphs).toEqual([
-      'Your AI conversations had 1 turn; 50% of them reached their goal.',
+      'Your AI conversations had 1 turn. 50% of them reached their goal.',
     ]);
     expect(report({ bounceRate: 80 }, 'ai_insights')!.content.paragraphs[0]).toContain('80% of the visitors');
     expect(report({ starts: 4 }, 'ai_insights')!.content.paragraphs[0]).toContain('Only 10% of the visitors');
@@ -69,7 +78,8 @@ describe('the weekly report', () => {
       finding: 'Phone loses 23 %.',
       proposal: 'Make it optional.',
     };
-    const advised = (flag: ReportFlag) => weeklyReport(week(), only(flag), 'https://forms.example', advice)!;
+    const advised = (flag: ReportFlag) =>
+      weeklyReport(week(), only(flag), 'https://forms.example', readerOf('en'), advice)!;
     expect(advised('ai_insights').content.paragraphs).toEqual([
       'Quote, over 30 days: Phone loses 23 %. Make it optional.',
     ]);

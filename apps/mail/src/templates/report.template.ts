@@ -1,4 +1,5 @@
 import type { NotificationFlag, Overview } from '#contracts';
+import { type AccountWords, accountWords, type Reader } from './account-words.js';
 import { pageUrl } from './page-url.js';
 import type { MailContent } from './template.js';
 
@@ -29,80 +30,85 @@ export function weeklyReport(
   week: Overview,
   wanted: (flag: ReportFlag) => boolean,
   publicUrl: string,
+  reader: Reader,
   advice: ReportAdvice | null = null,
 ): WeeklyReport | null {
-  const alert = wanted('performance_alerts') ? fallOf(week) : null;
-  const insights = wanted('ai_insights') ? [...insightsOf(week), ...wordsOf(advice)] : [];
+  const texts: Texts = { words: accountWords(reader).report, percent: percentOf(reader) };
+  const { words } = texts;
+  const alert = wanted('performance_alerts') ? fallOf(week, texts) : null;
+  const insights = wanted('ai_insights') ? [...insightsOf(week, texts), ...adviceOf(advice, texts)] : [];
   const isReport = wanted('weekly_reports') && week.totalForms > 0;
   if (!isReport && !alert && insights.length === 0) return null;
   const flag = isReport ? 'weekly_reports' : alert ? 'performance_alerts' : 'ai_insights';
-  const { totalResponses: responses } = week;
   const subject = {
-    weekly_reports: `Your week: ${responses} ${responses === 1 ? 'response' : 'responses'}`,
-    performance_alerts: 'Fewer responses than the week before',
-    ai_insights: 'What the last week says about your forms',
+    weekly_reports: words.week(week.totalResponses),
+    performance_alerts: words.fewer,
+    ai_insights: words.insights,
   }[flag];
   const content = {
     subject,
     heading: subject,
     paragraphs: [...(alert ? [alert] : []), ...insights],
-    facts: isReport ? factsOf(week) : [],
+    facts: isReport ? factsOf(week, texts) : [],
     action:
       advice && insights.length > 0
         ? {
-            label: 'Open its analytics',
+            label: words.openForm,
             url: `${pageUrl(publicUrl, '/app/form/:id/analytics', { id: advice.formId })}?period=30d`,
           }
-        : { label: 'Open analytics', url: pageUrl(publicUrl, '/app/analytics') },
-    notes: ['The last seven days, over all your forms.'],
+        : { label: words.open, url: pageUrl(publicUrl, '/app/analytics') },
+    notes: [words.note],
+    language: reader.language,
   };
   return { content, flag };
 }
 
-const wordsOf = (advice: ReportAdvice | null): string[] =>
-  advice ? [`${advice.formName}, over 30 days: ${advice.finding} ${advice.proposal}`] : [];
+interface Texts {
+  words: AccountWords['report'];
+  /** Per cent as the reader writes them. */
+  percent: (value: number) => string;
+}
 
-const percent = (value: number): string => `${Math.round(value * 10) / 10}%`;
+const adviceOf = (advice: ReportAdvice | null, { words }: Texts): string[] =>
+  advice ? [words.advice(advice.formName, `${advice.finding} ${advice.proposal}`)] : [];
 
-function factsOf(week: Overview): { label: string; value: string }[] {
+function percentOf({ language }: Reader): Texts['percent'] {
+  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  return value => format.format(value / 100);
+}
+
+function factsOf(week: Overview, { words, percent }: Texts): { label: string; value: string }[] {
   const { growthRate, conversionRate, avgCompletionTime, topPerformingForm: top } = week;
-  const change =
-    growthRate === null
-      ? ''
-      : ` (${growthRate >= 0 ? '+' : ''}${percent(growthRate)} against the week before)`;
+  const sign = growthRate !== null && growthRate >= 0 ? '+' : '';
+  const change = growthRate === null ? '' : ` (${words.change(`${sign}${percent(growthRate)}`)})`;
   return [
-    { label: 'Responses', value: `${week.totalResponses}${change}` },
-    { label: 'Views', value: String(week.views) },
-    ...(conversionRate === null ? [] : [{ label: 'Conversion rate', value: percent(conversionRate) }]),
+    { label: words.responses, value: `${week.totalResponses}${change}` },
+    { label: words.views, value: String(week.views) },
+    ...(conversionRate === null ? [] : [{ label: words.conversion, value: percent(conversionRate) }]),
     ...(avgCompletionTime === null
       ? []
-      : [{ label: 'Average time to complete', value: `${Math.round(avgCompletionTime)} s` }]),
-    ...(top ? [{ label: 'Top form', value: `${top.formName} (${top.responses})` }] : []),
-    ...(week.aiInteractions > 0 ? [{ label: 'AI interactions', value: String(week.aiInteractions) }] : []),
+      : [{ label: words.time, value: `${Math.round(avgCompletionTime)} s` }]),
+    ...(top ? [{ label: words.top, value: `${top.formName} (${top.responses})` }] : []),
+    ...(week.aiInteractions > 0 ? [{ label: words.ai, value: String(week.aiInteractions) }] : []),
   ];
 }
 
-function fallOf({ growthRate, totalResponses }: Overview): string | null {
+function fallOf({ growthRate, totalResponses }: Overview, { words, percent }: Texts): string | null {
   if (growthRate === null || growthRate > FALL) return null;
   const before = growthRate <= -100 ? ENOUGH_RESPONSES : totalResponses / (1 + growthRate / 100);
-  if (before < ENOUGH_RESPONSES) return null;
-  return `Your forms had ${percent(-growthRate)} fewer responses than in the week before.`;
+  return before < ENOUGH_RESPONSES ? null : words.fall(percent(-growthRate));
 }
 
-function insightsOf({ aiInteractions, successRate, bounceRate, views, starts }: Overview): string[] {
+function insightsOf(week: Overview, { words, percent }: Texts): string[] {
+  const { aiInteractions, successRate, bounceRate, views, starts } = week;
   const insights: string[] = [];
-  if (aiInteractions > 0)
-    insights.push(
-      `Your AI conversations had ${aiInteractions} ${aiInteractions === 1 ? 'turn' : 'turns'}` +
-        (successRate === null ? '.' : `; ${percent(successRate)} of them reached their goal.`),
-    );
+  if (aiInteractions > 0) {
+    const goals = successRate === null ? [] : [words.goals(percent(successRate))];
+    insights.push([words.turns(aiInteractions), ...goals].join(' '));
+  }
   if (views >= ENOUGH_VIEWS && bounceRate !== null && bounceRate >= HIGH_BOUNCE)
-    insights.push(
-      `${percent(bounceRate)} of the visitors left without an answer. A shorter first step often changes that.`,
-    );
+    insights.push(words.bounce(percent(bounceRate)));
   else if (views >= ENOUGH_VIEWS && starts > 0 && starts / views < 0.3)
-    insights.push(
-      `Only ${percent((100 * starts) / views)} of the visitors began to fill in. A title that says what they get may help.`,
-    );
+    insights.push(words.starts(percent((100 * starts) / views)));
   return insights;
 }

@@ -1,14 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventData } from '#contracts';
 import {
-  greeting,
   registrationRepeatedTemplate,
+  repeatableName,
   resetTemplate,
   verificationTemplate,
 } from './account.templates.js';
+import { readerOf } from './account-words.js';
+import { limitTemplate, securityAlertTemplate } from './alert.templates.js';
 import { newResponseTemplate, replyAddress } from './response.template.js';
+import { type MailContent, renderMail } from './template.js';
+import { webhookDisabledTemplate } from './webhook.template.js';
 
 const site = 'https://forms.example/';
+const english = readerOf('en');
 const submitted: EventData<'form.submitted'> = {
   responseId: 'r1',
   formId: 'f1',
@@ -36,20 +41,48 @@ const submitted: EventData<'form.submitted'> = {
 describe('account templates', () => {
   it('link to the pages that take the token', () => {
     const person = { name: 'Ada', token: 'a+b/c' };
-    expect(verificationTemplate(person, site).action?.url).toBe(
+    expect(verificationTemplate(person, site, english).action?.url).toBe(
       'https://forms.example/auth/callback?token=a%2Bb%2Fc&action=verify',
     );
-    expect(resetTemplate(person, site).action?.url).toBe(
+    expect(resetTemplate(person, site, english).action?.url).toBe(
       'https://forms.example/auth/callback?token=a%2Bb%2Fc&action=reset-password',
     );
-    expect(registrationRepeatedTemplate(person, site).action?.url).toBe('https://forms.example/auth');
+    expect(registrationRepeatedTemplate(person, site, english).action?.url).toBe(
+      'https://forms.example/auth',
+    );
   });
 
   it('greet by name, but carry no message of whoever typed the name', () => {
-    expect(greeting('Ada Lovelace')).toBe('Hello Ada Lovelace,');
-    expect(greeting('J. R. Hartley')).toBe('Hello J. R. Hartley,');
+    const [greeting] = verificationTemplate({ name: 'Ada Lovelace', token: 't' }, site, english).paragraphs;
+    expect(greeting).toBe('Hello Ada Lovelace,');
+    expect(repeatableName('J. R. Hartley')).toBe('J. R. Hartley');
     for (const name of ['', 'win at evil.example', 'https://evil', 'a@b'])
-      expect(greeting(name)).toBe('Hello,');
+      expect(verificationTemplate({ name, token: 't' }, site, english).paragraphs[0]).toBe('Hello,');
+  });
+
+  it('are in the language of the profile, every sentence of them', () => {
+    const mailsIn = (language: string): MailContent[] => {
+      const reader = readerOf(language);
+      const alert = { userId: 'u', email: 'a@b.example', name: 'Ada', device: 'D', place: 'P', subject: 'S' };
+      const off = { webhookId: 'w', url: 'https://hooks.example/', failingSince: '2030-01-01T00:00:00.000Z' };
+      return [
+        verificationTemplate({ name: 'Ada', token: 't' }, site, reader),
+        resetTemplate({ name: 'Ada', token: 't' }, site, reader),
+        registrationRepeatedTemplate({ name: 'Ada' }, site, reader),
+        securityAlertTemplate({ ...alert, kind: 'new-device' }, '2030-01-01T00:00:00.000Z', site, reader),
+        limitTemplate({ userId: 'u', what: 'responses', limit: 5, period: '2030-01' }, site, reader),
+        webhookDisabledTemplate({ ...off, reason: 'failing' }, site, reader),
+      ];
+    };
+    const sentences = ({ subject, heading, paragraphs, action, notes }: MailContent) =>
+      [subject, heading, ...paragraphs, action?.label ?? '', ...notes].filter(text => !text.includes('://'));
+    const inEnglish = new Set(mailsIn('en').flatMap(sentences));
+    for (const language of ['es', 'fr', 'de', 'ja']) {
+      const mails = mailsIn(language);
+      expect(mails.flatMap(sentences).filter(text => inEnglish.has(text))).toEqual([]);
+      for (const mail of mails) expect(renderMail(mail).html).toContain(`<html lang="${language}"`);
+    }
+    expect(mailsIn('xx')).toEqual(mailsIn('en'));
   });
 });
 

@@ -25,7 +25,7 @@ export const settings = {
     timezone: 'Time zone',
     timezoneHelp: 'When your weekly report arrives.',
     language: 'Language',
-    languageHelp: 'What you speak. The workspace itself is in English.',
+    languageHelp: 'What mails to you are written in. The workspace itself is in English.',
     bio: 'Bio',
     saved: 'Profile updated successfully',
     failed: 'Failed to update profile',
