@@ -1,0 +1,67 @@
+// What the product is made of from outside: every package has an exact version and a checksum, comes from the registry
+// (nothing from git, a file or an address), runs no script when it is installed, and has a licence of the list below.
+// `node scripts/checks/supply.mjs --list` prints the packages by licence.
+import { readFileSync } from 'node:fs';
+import { allows, licenceOf } from '../lib/licences.mjs';
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+/** What is wrong with the direct dependencies, the lock file and the installer's settings. */
+export function problemsOf({ manifest, lock, settings, licenceOf }) {
+  const problems = [];
+  for (const group of ['dependencies', 'devDependencies', 'optionalDependencies'])
+    for (const [name, version] of Object.entries(manifest[group] ?? {}))
+      if (!EXACT.test(version)) problems.push(`${name}: ${version} is no exact version`);
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (path === '') continue;
+    const name = path.replace(/^.*node_modules\//, '');
+    if (entry.link || entry.resolved) problems.push(`${name} does not come from the registry as it is set`);
+    if (!/^sha512-[\w+/]{86}==$/.test(entry.integrity ?? ''))
+      problems.push(`${name} has no checksum (sha512)`);
+    const licence = licenceOf(path, entry);
+    if (!licence || !allows(licence))
+      problems.push(`${name}: licence ${licence ?? 'not stated'} is not on the list`);
+  }
+  if (!/^ignore-scripts=true$/m.test(settings)) problems.push('.npmrc lets packages run scripts');
+  return problems;
+}
+
+checkItself();
+const read = path => JSON.parse(readFileSync(path, 'utf8'));
+const lock = read('package-lock.json');
+const settings = readFileSync('.npmrc', 'utf8');
+const problems = problemsOf({ manifest: read('package.json'), lock, settings, licenceOf });
+if (problems.length) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+}
+if (process.argv.includes('--list')) list();
+
+/** Packages by licence; those that an installation runs stand apart from those of building and testing. */
+function list() {
+  const byLicence = {};
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (path === '') continue;
+    const counts = (byLicence[licenceOf(path, entry)] ??= { installation: 0, 'build and test': 0 });
+    counts[entry.dev ? 'build and test' : 'installation'] += 1;
+  }
+  console.table(byLicence);
+}
+
+/** A check that finds nothing in what is wrong would be none. */
+function checkItself() {
+  const integrity = `sha512-${'a'.repeat(86)}==`;
+  const good = { integrity, license: '(MIT OR GPL-3.0)' };
+  const count = (manifest, entry, text = 'ignore-scripts=true') =>
+    problemsOf({ manifest, lock: { packages: { 'node_modules/a': entry } }, settings: text, licenceOf })
+      .length;
+  const asExpected =
+    count({}, good) === 0 &&
+    count({ dependencies: { a: '^1.0.0' } }, good) === 1 &&
+    count({}, { ...good, license: 'MIT AND GPL-3.0' }) === 1 &&
+    count({}, { ...good, license: undefined }) === 1 &&
+    count({}, { ...good, integrity: undefined }) === 1 &&
+    count({}, { ...good, resolved: 'git+ssh://somewhere' }) === 1 &&
+    count({}, good, '') === 1;
+  if (!asExpected) throw new Error('This check finds nothing');
+}
