@@ -1,6 +1,8 @@
 /** Backend and library tests. The signed-in app has its own jsdom project in frontend/app. */
 export default {
   testEnvironment: 'node',
+  // A limit for what hangs, not a statement about speed: a busy machine must not fail a test.
+  testTimeout: 20_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: ['<rootDir>/{apps,libs,deploy,frontend/visitor}/**/*.spec.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.leadloom'],

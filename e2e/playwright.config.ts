@@ -10,7 +10,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../artifacts/e2e.json' }]],
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // Files run beside each other: each has accounts and forms of its own.
+  workers: 2,
   retries: 0,
   use: {
     baseURL: STACK.url,

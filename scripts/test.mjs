@@ -35,8 +35,8 @@ const check = (name, command, args) => ({
   count: () => ({ passed: 1, failed: 0 }),
 });
 
-/** A Jest run; counts its tests. */
-function jest(name, args, { shared = false } = {}) {
+/** A Jest run; counts its tests. Two workers by default, as many as CI has cores. */
+function jest(name, args, { shared = false, workers = 2 } = {}) {
   const file = join(ARTIFACTS, `jest-${name}.json`);
   return {
     name,
@@ -49,6 +49,7 @@ function jest(name, args, { shared = false } = {}) {
           '--no-warnings',
           join(ROOT, 'node_modules/jest/bin/jest.js'),
           ...args,
+          `--maxWorkers=${workers}`,
           '--json',
           `--outputFile=${file}`,
         ],
