@@ -9,6 +9,8 @@ import { FileRoutes } from './files/download.controller.js';
 import { FileLinks } from './files/file-links.js';
 import { UploadRoutes } from './files/upload.controller.js';
 import { UploadService } from './files/upload.service.js';
+import { FlowAccess } from './flows/flow-access.service.js';
+import { FlowWebhookRoutes } from './flows/flow-webhook.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { AccessGuard } from './http/access.guard.js';
@@ -44,6 +46,7 @@ const HAND_WRITTEN = [
   ChallengeRoutes,
   FileRoutes,
   LiveRoutes,
+  FlowWebhookRoutes,
   PublicFormRoutes,
   ResponseExportRoutes,
   SubmissionRoutes,
@@ -80,6 +83,7 @@ export class GatewayModule {
         HealthService,
         LiveStreams,
         OperatorService,
+        FlowAccess,
         FormPages,
         SocialPictures,
         UploadService,

@@ -1,9 +1,15 @@
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import { Agent, type Dispatcher, request } from 'undici';
-import { CONFIG } from '#platform';
-import { AddressRefused, isCallable, literalOf } from './address-guard.js';
+import {
+  AddressRefused,
+  CONFIG,
+  guardedLookup,
+  isCallable,
+  literalOf,
+  type ResolveAll,
+  resolverOf,
+} from '#platform';
 import type { WebhooksConfig } from './config.js';
-import { guardedLookup, type ResolveAll, resolverOf } from './guarded-lookup.js';
 
 /** Bytes of an answer that are read, and of those that are stored. */
 const READ_BYTES = 64 * 1024;

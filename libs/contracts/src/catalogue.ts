@@ -14,6 +14,7 @@ import { proofCalls } from './proof.js';
 import { responsesCalls } from './responses.js';
 import { settingsCalls } from './settings.js';
 import { testFormsCalls } from './test-forms.js';
+import { typebotCalls } from './typebot.js';
 import { usageCalls } from './usage.js';
 import { webhooksCalls } from './webhooks.js';
 
@@ -36,4 +37,5 @@ export const allCalls: readonly Call[] = [
   analyticsCalls,
   aiCalls,
   webhooksCalls,
+  typebotCalls,
 ].flatMap(group => Object.values(group) as Call[]);

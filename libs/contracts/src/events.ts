@@ -118,6 +118,12 @@ export const events = {
     reason: z.enum(['failing', 'gone']),
     failingSince: z.string().nullable(),
   }),
+  /** The token of a form's flow webhook changed; `version` orders the changes. `hash` null: nothing is taken. */
+  'typebot.token-changed': z.object({
+    formId: z.string(),
+    version: z.number().int(),
+    hash: z.string().nullable(),
+  }),
   /** New metrics of a form; `computedAt` (ms) orders them, an older one is ignored. */
   'form.counted': z.object({
     formId: z.string(),

@@ -30,6 +30,8 @@ export * from './response-filter.js';
 export * from './responses.js';
 export * from './settings.js';
 export * from './test-forms.js';
+export * from './typebot.js';
+export * from './typebot-file.js';
 export * from './usage.js';
 export type * from './visitor-pages.js';
 export * from './webhooks.js';

@@ -27,6 +27,8 @@ export const responseSource = z.object({
   msclkid: z.string().max(200).optional(),
   ttclid: z.string().max(200).optional(),
   li_fat_id: z.string().max(200).optional(),
+  /** How it was answered, where that was not the form's own page. */
+  channel: z.enum(['chat', 'typebot']).optional(),
 });
 /** A file that came with a response. Its content is fetched through a signed link; `type` is what its bytes say. */
 export const responseFile = z.object({

@@ -13,6 +13,9 @@ export { DEFAULT_SCORING } from './fields/ai-scoring.js';
 export type { FieldTraits, FieldTypeDefinition, LibraryItem, Range } from './fields/field-type.js';
 export { FIELD_TYPES, type FieldType, isAsked, LIBRARY, traitsOf } from './fields/registry.js';
 export { type FileLimits, fileLimitsOf, MEGABYTE } from './file-limits.js';
+export { type FlowPost, readFlowPost } from './flow/flow-answers.js';
+export { FLOW_CAMPAIGN, FLOW_OWN, type FlowGap, flowGapOf, flowVariables } from './flow/flow-names.js';
+export { FLOW_NO, FLOW_SEPARATOR, flowOptionValues, isTick } from './flow/flow-values.js';
 export { checkForm } from './form-check/check-form.js';
 export { type Finding, FINDING_KEYS, type FindingKey } from './form-check/finding.types.js';
 export { HONEYPOT, valuesFromEntries } from './form-entries.js';
@@ -33,7 +36,13 @@ export { SLUG_LENGTH, slugOf, slugProblem } from './slug.js';
 export { type FormStep, splitSteps } from './steps.js';
 export * from './templates.js';
 export { autofillOf } from './texts/autofill.js';
-export type { FileTexts, FormTexts, LanguageTexts, PageTexts } from './texts/language-texts.types.js';
+export type {
+  ChatTexts,
+  FileTexts,
+  FormTexts,
+  LanguageTexts,
+  PageTexts,
+} from './texts/language-texts.types.js';
 export { say, sayDate, sayNumber } from './texts/say.js';
 export { ENGLISH, textsOf } from './texts/texts.js';
 export { type FormTheme, formTheme, themeAttributes, themeVariables } from './theme.js';

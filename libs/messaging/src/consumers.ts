@@ -10,7 +10,7 @@ export type Consumers = Readonly<Partial<Record<ConsumerName, readonly EventName
  * even if its consumer has never run. A service with `@On(topic)` stands here with that topic, and the other way round.
  */
 export const CONSUMERS: Consumers = {
-  gateway: ['form.published', 'form.availability-changed', 'form.deleted'],
+  gateway: ['form.published', 'form.availability-changed', 'form.deleted', 'typebot.token-changed'],
   auth: ['user.deleted'],
   forms: ['form.counted', 'user.deleted'],
   ai: ['form.deleted'],
@@ -41,6 +41,7 @@ export const CONSUMERS: Consumers = {
     'form.deleted',
     'user.deleted',
   ],
+  typebot: ['form.deleted', 'user.deleted'],
   mail: [
     'form.submitted',
     'response.deleted',

@@ -7,6 +7,7 @@ import {
   responsesCalls,
   type Scope,
   SCOPES,
+  typebotCalls,
   webhooksCalls,
 } from '#contracts';
 import { DEFAULT_FIELDS, newField } from '#form-core';
@@ -62,10 +63,13 @@ beforeAll(async () => {
   const fileId = await doors.upload(form.id, 'cv');
   const answers = { full_name: 'Ann', email: 'ann@example.com', cv: [fileId] };
   const response = (await doors.send(submit, {}, { responses: answers })).body as { id: string };
+  const flow = { ...typebotCalls.create, path: `/api/v1/typebot/forms/${form.id}/typebot` };
+  await doors.send(flow, owner.headers, {});
   examples = {
     '/api/v1/forms/': { id: form.id, rid: response.id, fid: fileId, revision: '1' },
     '/api/v1/analytics/forms/': { id: form.id },
     '/api/v1/test-forms/': { id: form.id },
+    '/api/v1/typebot/forms/': { id: form.id },
     '/api/v1/settings/sessions/': { id: await doors.sessionId(await doors.login(owner.email)) },
     '/api/v1/settings/webhooks/': { id: webhook.id, did: await doors.deliveryId(webhook.id, owner) },
     '/api/v1/settings/api-keys/': { id: (await doors.apiKey(owner, ['forms:read'])).id },

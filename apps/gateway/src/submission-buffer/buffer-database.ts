@@ -3,6 +3,7 @@ import { DomainError } from '#contracts';
 import { BackgroundConnection, knownError } from '#platform';
 import { BufferMigrationStore } from './buffer-migration.store.js';
 import { BufferedSubmissionStore } from './buffered-submission.store.js';
+import { FlowTokenStore } from './flow-token.store.js';
 import { FormSnapshotStore } from './form-snapshot.store.js';
 
 const RETRY_AFTER_S = 5;
@@ -10,6 +11,7 @@ const RETRY_AFTER_S = 5;
 export interface BufferStores {
   items: BufferedSubmissionStore;
   forms: FormSnapshotStore;
+  flowTokens: FlowTokenStore;
 }
 
 /** The gateway's database, opened in the background: everything else is served whether or not it is there. */
@@ -21,9 +23,10 @@ export class BufferDatabase {
     private readonly connection: BackgroundConnection,
     items: BufferedSubmissionStore,
     forms: FormSnapshotStore,
+    flowTokens: FlowTokenStore,
     migration: BufferMigrationStore,
   ) {
-    this.stores = { items, forms };
+    this.stores = { items, forms, flowTokens };
     connection.onOpen(() => migration.run());
   }
 

@@ -10,6 +10,7 @@ import {
   bufferedSubmissionSchema,
   BufferedSubmissionStore,
 } from './buffered-submission.store.js';
+import { FLOW_TOKEN_MODEL, flowTokenSchema, FlowTokenStore } from './flow-token.store.js';
 import { FormEvents } from './form-events.js';
 import { FORM_SNAPSHOT_MODEL, formSnapshotSchema, FormSnapshotStore } from './form-snapshot.store.js';
 import { PublicForms } from './public-forms.service.js';
@@ -22,11 +23,13 @@ import { SubmissionService } from './submission.service.js';
     MongooseModule.forFeature([
       { name: BUFFERED_SUBMISSION_MODEL, schema: bufferedSubmissionSchema },
       { name: FORM_SNAPSHOT_MODEL, schema: formSnapshotSchema },
+      { name: FLOW_TOKEN_MODEL, schema: flowTokenSchema },
     ]),
   ],
   providers: [
     BufferedSubmissionStore,
     FormSnapshotStore,
+    FlowTokenStore,
     BufferMigrationStore,
     BufferDatabase,
     FormEvents,

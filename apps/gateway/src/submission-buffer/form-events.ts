@@ -13,7 +13,12 @@ export class FormEvents implements HasReactions {
       this.database.use(STORE_LIMIT_MS, ({ forms }) => forms.save(data.form)),
     'form.availability-changed': ({ data }: EventEnvelope<'form.availability-changed'>) => this.changed(data),
     'form.deleted': ({ data }: EventEnvelope<'form.deleted'>) =>
-      this.database.use(STORE_LIMIT_MS, ({ forms }) => forms.remove(data.formId)),
+      this.database.use(STORE_LIMIT_MS, async ({ forms, flowTokens }) => {
+        await forms.remove(data.formId);
+        await flowTokens.remove(data.formId);
+      }),
+    'typebot.token-changed': ({ data }: EventEnvelope<'typebot.token-changed'>) =>
+      this.database.use(STORE_LIMIT_MS, ({ flowTokens }) => flowTokens.save(data.formId, data)),
   };
 
   readonly ready: Promise<void>;

@@ -39,11 +39,20 @@ export class Installation {
   private readonly gateways: TestGateway[] = [];
   private down = false;
 
+  /** `more`: services besides forms and responses, with what they need of environment. */
+  constructor(
+    private readonly more: string[] = [],
+    private readonly env: Record<string, string> = {},
+  ) {}
+
   async start(): Promise<void> {
     this.broker = await startBroker({ own: true });
     this.database = await startDatabase();
     this.line = await lineTo(this.database);
-    this.services = startProcess(['forms', 'responses'], testEnvironment(this.broker, this.database));
+    this.services = startProcess(['forms', 'responses', ...this.more], {
+      ...testEnvironment(this.broker, this.database),
+      ...this.env,
+    });
     this.client = await startClient(this.broker);
     this.owner = new Owner(this.client);
     this.submissionBuffer = await openBuffer(this.database);

@@ -1,4 +1,11 @@
-import { type CallBody, type Form, type FormResponse, formsCalls, responsesCalls } from '#contracts';
+import {
+  type CallBody,
+  type Form,
+  type FormResponse,
+  formsCalls,
+  responsesCalls,
+  typebotCalls,
+} from '#contracts';
 import { makeAnswers, makeForm, makeInput, makePrincipal, type TestClient } from '#testing';
 
 /** Somebody who has forms, and calls the services past the gateway. */
@@ -11,6 +18,15 @@ export class Owner {
     const { name, fields } = makeForm();
     const input = { principal: this.principal, body: { name, fields, ...over } };
     return this.client.rpc.call(formsCalls.create, makeInput<typeof formsCalls.create>(input as never));
+  }
+
+  /** The token of a form's flow webhook, as it is or as it is after a change. */
+  async flowToken({ id }: { id: string }, change?: 'rotate' | 'revoke'): Promise<string> {
+    const input = { ...makeInput<typeof typebotCalls.get>({ params: { id } }), principal: this.principal };
+    if (change === 'revoke') await this.client.rpc.call(typebotCalls.revokeToken, input);
+    if (change === 'rotate') await this.client.rpc.call(typebotCalls.rotateToken, input);
+    const { webhookUrl } = await this.client.rpc.call(typebotCalls.get, input);
+    return webhookUrl ? new URL(webhookUrl).searchParams.get('token')! : '';
   }
 
   async archive({ id }: { id: string }): Promise<void> {

@@ -45,6 +45,8 @@ export interface TestGateway {
   health(): Promise<Record<string, string>>;
   /** A plain form post. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
+  /** A POST of JSON. */
+  send(path: string, body: object): Promise<Answer>;
   submit(formId: string, responses: object, key?: string, rest?: object): Promise<Answer>;
 }
 
@@ -85,6 +87,12 @@ export async function startGateway(
     },
     post: (path, fields, headers) =>
       ask(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
+    send: (path, body) =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     submit: (formId, responses, key, rest = {}) =>
       ask(`/api/v1/forms/${formId}/responses`, {
         method: 'POST',

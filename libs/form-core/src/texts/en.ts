@@ -68,6 +68,25 @@ export const en = {
     notSent: '“{name}” could not be sent. Try again or remove it.',
     someNotSent: 'A file could not be sent',
   },
+  /** What a form says as a conversation, besides the texts of its page. */
+  chat: {
+    conversation: 'Conversation',
+    position: 'Question {n} of {max}',
+    send: 'Send',
+    skip: 'Skip',
+    skipped: 'Skipped',
+    change: 'Change',
+    yes: 'Yes',
+    no: 'No',
+    ready: 'That was everything. You can still change an answer; otherwise send them now.',
+    sending: 'Your answers are being sent',
+    whole: 'Show all questions at once',
+    answer: 'Answer',
+    notSent: 'Your answers were not sent.',
+    tryAgain: 'Try again',
+    startAgain: 'Start again',
+    goOn: 'Continue',
+  },
   /** What the server says around forms. */
   pages: {
     closed: 'This form is closed',

@@ -4,12 +4,14 @@ import type { en } from './en.js';
 export type FormTexts = Record<keyof typeof en.form, string>;
 export type FormTextKey = Exclude<keyof FormTexts, 'locale'>;
 export type FileTexts = Record<keyof typeof en.files, string>;
+export type ChatTexts = Record<keyof typeof en.chat, string>;
 export type PageTexts = Record<keyof typeof en.pages, string>;
 
 /** Everything that is said to visitors in one language. */
 export interface LanguageTexts {
   form: FormTexts;
   files: FileTexts;
+  chat: ChatTexts;
   pages: PageTexts;
   /** Pattern of a label (without regard to case) and token of autocomplete. */
   autofill: readonly (readonly string[])[];

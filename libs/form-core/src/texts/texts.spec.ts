@@ -14,15 +14,18 @@ const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort(
 describe.each(FORM_LANGUAGES)('texts in %s', language => {
   const texts = textsOf(language);
 
-  it.each(['form', 'files', 'pages'] as const)('say all of %s, with the same values in them', part => {
-    const english: Record<string, string> = en[part];
-    const here: Record<string, string> = texts[part];
-    expect(Object.keys(here)).toEqual(Object.keys(english));
-    for (const [key, text] of Object.entries(english)) {
-      expect([key, here[key]?.trim()]).not.toEqual([key, '']);
-      expect([key, holes(here[key]!)]).toEqual([key, holes(text)]);
-    }
-  });
+  it.each(['form', 'chat', 'files', 'pages'] as const)(
+    'say all of %s, with the same values in them',
+    part => {
+      const english: Record<string, string> = en[part];
+      const here: Record<string, string> = texts[part];
+      expect(Object.keys(here)).toEqual(Object.keys(english));
+      for (const [key, text] of Object.entries(english)) {
+        expect([key, here[key]?.trim()]).not.toEqual([key, '']);
+        expect([key, holes(here[key]!)]).toEqual([key, holes(text)]);
+      }
+    },
+  );
 
   it('are written out, not left in English', () => {
     if (language === 'en') return;

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** The part of IPv6 that is handed out for the public internet (RFC 4291, 2.4; IANA). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** An address that no webhook may call. */
+/** An address that the product may not call for an owner. */
 export class AddressRefused extends Error {
   constructor(readonly address: string) {
     super('The address is not on the public internet');

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, typebotCalls } from '#contracts';
+import { internalInput, RpcClient } from '#messaging';
+import { sameHash, tokenHash } from '#platform';
+import { BufferDatabase } from '../submission-buffer/buffer-database.js';
+import type { KnownFlowToken } from '../submission-buffer/flow-token.store.js';
+
+const STORE_LIMIT_MS = 1000;
+/** Compared with where there is no token, so that it takes as long. */
+const NOBODYS = tokenHash('no token');
+
+/** Whether a flow may post answers to a form. Tokens come by event; one that is not known here is asked for. */
+@Injectable()
+export class FlowAccess {
+  constructor(
+    private readonly database: BufferDatabase,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** @throws AUTHENTICATION_REQUIRED for whatever is wrong, in the same words; SERVICE_UNAVAILABLE when nobody can say */
+  async require(formId: string, token: string | undefined): Promise<void> {
+    const hash = tokenHash(token ?? '');
+    const known = await this.known(formId);
+    if (known && isRight(hash, known)) return;
+    const now = await this.rpc.call(typebotCalls.token, internalInput({ id: formId }));
+    if (now.version > 0) await this.remember(formId, now);
+    if (!isRight(hash, now))
+      throw new DomainError('AUTHENTICATION_REQUIRED', 'This webhook address is not valid');
+  }
+
+  private async known(formId: string): Promise<KnownFlowToken | null> {
+    // Without the database the service is asked.
+    return this.database.use(STORE_LIMIT_MS, ({ flowTokens }) => flowTokens.find(formId)).catch(() => null);
+  }
+
+  private async remember(formId: string, token: KnownFlowToken): Promise<void> {
+    await this.database
+      .use(STORE_LIMIT_MS, ({ flowTokens }) => flowTokens.save(formId, token))
+      .catch(() => undefined);
+  }
+}
+
+const isRight = (hash: string, { hash: expected }: KnownFlowToken): boolean =>
+  sameHash(hash, expected ?? NOBODYS) && expected !== null;

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
+import { isDuplicateKey } from '#platform';
+
+export const FLOW_TOKEN_MODEL = 'FlowToken';
+
+/** What the gateways know of a form's flow webhook: the hash of its token, null while nothing is taken. */
+export interface KnownFlowToken {
+  version: number;
+  hash: string | null;
+}
+interface FlowTokenDocument extends KnownFlowToken {
+  _id: string;
+}
+
+export const flowTokenSchema = new Schema<FlowTokenDocument>(
+  { _id: String, version: Number, hash: { type: String, default: null } },
+  { collection: 'flow_tokens', versionKey: false },
+);
+
+/** Hashes of the tokens by which flows post, for the time when nobody can be asked; shared by all gateways. */
+@Injectable()
+export class FlowTokenStore {
+  constructor(@InjectModel(FLOW_TOKEN_MODEL) private readonly model: Model<FlowTokenDocument>) {}
+
+  async find(formId: string): Promise<KnownFlowToken | null> {
+    const found = await this.model.findById(formId).lean();
+    return found && { version: found.version, hash: found.hash ?? null };
+  }
+
+  /** Takes a newer version; an older one changes nothing. */
+  async save(formId: string, { version, hash }: KnownFlowToken): Promise<void> {
+    const older = { _id: formId, version: trusted({ $lt: version }) };
+    try {
+      await this.model.updateOne(older, { $set: { version, hash } }, { upsert: true });
+    } catch (error) {
+      // The upsert of something that exists: what is there is the same or newer.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  async remove(formId: string): Promise<void> {
+    await this.model.deleteOne({ _id: formId });
+  }
+}

@@ -1,0 +1,106 @@
+import type { TypebotComparison } from '#contracts';
+import {
+  type FieldSettings,
+  type FormField,
+  type FormTexts,
+  nativePattern,
+  rangeOf,
+  type Rule,
+  rulesOf,
+  say,
+  sayDate,
+  sayNumber,
+  traitsOf,
+} from '#form-core';
+import { regex } from './conditions.js';
+import { plainText } from './plain-text.js';
+
+/** What makes an answer wrong that Typebot's own block would take, and what is said then. */
+export interface AnswerCheck {
+  comparison: Pick<TypebotComparison, 'comparisonOperator' | 'value'>;
+  message: string;
+}
+
+const mustMatch = (source: string, flags = ''): AnswerCheck['comparison'] => ({
+  comparisonOperator: 'Does not match regex',
+  value: regex(source, flags),
+});
+const EMAIL = mustMatch('^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$');
+const PHONE = mustMatch('^[\\s\\-()\\[\\]]*\\+?(?:[\\s\\-()\\[\\]]*\\d){7,15}[\\s\\-()\\[\\]]*$');
+const WEB = mustMatch('^\\s*https?:\\/\\/\\S+', 'i');
+/** The longest repetition that a pattern can name. */
+const MAX_REPEAT = 65_535;
+
+/** The checks of a field that the flow makes itself, in the order in which the form makes them. */
+export function answerChecks(field: FormField, texts: FormTexts): AnswerCheck[] {
+  const own = field.validation?.errorMessage?.trim();
+  const checks: AnswerCheck[] = [];
+  const add = (comparison: AnswerCheck['comparison'], message: string) =>
+    checks.push({ comparison, message: plainText(own || message) });
+  if (field.type === 'url') add(WEB, texts.invalidUrl);
+  if (field.type === 'date') dayRules(field.settings ?? {}, texts, add);
+  const { isNumeric, choices } = traitsOf(field.type);
+  const isText = !isNumeric && !choices;
+  for (const rule of rulesOf(field)) {
+    if (isText) textRule(rule, texts, add);
+    else if (isNumeric) numberRule(field, rule, texts, add);
+    else if (choices === 'many') countRule(rule, texts, add);
+  }
+  return checks;
+}
+
+type Add = (comparison: AnswerCheck['comparison'], message: string) => unknown;
+
+function textRule(rule: Rule, texts: FormTexts, add: Add): void {
+  if (rule.kind === 'email') add(EMAIL, texts.invalidEmail);
+  if (rule.kind === 'phone') add(PHONE, texts.invalidPhone);
+  if (rule.kind === 'url') add(WEB, texts.invalidUrl);
+  if (rule.kind === 'pattern') {
+    const pattern = nativePattern(rule.pattern);
+    // What no browser can run is left to the server, which leaves it out as well.
+    if (pattern && !/\{\{|\}\}/.test(pattern.source))
+      add(mustMatch(pattern.source, 'u'), texts.invalidFormat);
+  }
+  if (rule.kind !== 'min' && rule.kind !== 'max') return;
+  const limit = Math.min(MAX_REPEAT, Math.max(0, Math.floor(rule.limit)));
+  const isMin = rule.kind === 'min';
+  const range = isMin ? `{${limit},}` : `{0,${limit}}`;
+  const message = say(isMin ? texts.minLength : texts.maxLength, { n: rule.limit });
+  add(mustMatch(`^\\s*[\\s\\S]${range}\\s*$`), message);
+}
+
+/** What a date input of an older Typebot does not hold to. */
+function dayRules({ minDate, maxDate }: FieldSettings, texts: FormTexts, add: Add): void {
+  if (minDate)
+    add(
+      { comparisonOperator: 'Less than', value: minDate },
+      say(texts.minDate, { n: sayDate(texts, minDate) }),
+    );
+  if (maxDate)
+    add(
+      { comparisonOperator: 'Greater than', value: maxDate },
+      say(texts.maxDate, { n: sayDate(texts, maxDate) }),
+    );
+}
+
+/** Typebot's own limits do not hold at nought, and a rating has none. */
+function numberRule(field: FormField, rule: Rule, texts: FormTexts, add: Add): void {
+  if ((rule.kind !== 'min' && rule.kind !== 'max') || field.type === 'rating') return;
+  const own = rangeOf(field)[rule.kind];
+  if (own === rule.limit && rule.limit !== 0) return;
+  const comparisonOperator = rule.kind === 'min' ? 'Less than' : 'Greater than';
+  add(
+    { comparisonOperator, value: String(rule.limit) },
+    say(rule.kind === 'min' ? texts.minValue : texts.maxValue, { n: sayNumber(texts, rule.limit) }),
+  );
+}
+
+function countRule(rule: Rule, texts: FormTexts, add: Add): void {
+  if (rule.kind !== 'min' && rule.kind !== 'max') return;
+  const limit = Math.max(1, Math.floor(rule.limit));
+  const more = rule.kind === 'min' ? `{${limit - 1},}` : `{0,${limit - 1}}`;
+  add(
+    mustMatch(`^[^,]+(?:, [^,]+)${more}$`),
+    say(rule.kind === 'min' ? texts.minChoices : texts.maxChoices, { n: rule.limit }),
+  );
+}

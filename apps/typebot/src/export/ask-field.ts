@@ -1,0 +1,156 @@
+import type { TypebotBlock, TypebotCondition } from '#contracts';
+import { type FormField, isTick, type LanguageTexts, type LogicRule } from '#form-core';
+import { answerChecks } from './answer-checks.js';
+import { conditionsOf } from './conditions.js';
+import { type FlowForm, isOptional, rulesOfField } from './flow-form.js';
+import type { Graph, Source } from './graph.js';
+import { inputBlock } from './input-block.js';
+import { bubble, plainText } from './plain-text.js';
+
+/** What the parts of an export share. */
+export interface FlowScope {
+  form: FlowForm;
+  graph: Graph;
+  phoneCountry: string;
+  /** What the flow says itself, in the form's language. */
+  texts: LanguageTexts;
+  /** Id of the variable of a field. */
+  variableOf: (fieldId: string) => string | undefined;
+  /** Id of the variable that has the name of the conversation. */
+  resultVariable: string;
+}
+type ConditionBlock = Extract<TypebotBlock, { type: 'Condition' }>;
+
+/**
+ * Decides by rules: `pick` says where each goes on whose conditions hold, the first of them wins; what is left waits.
+ * Without a rule that can hold nothing is added.
+ */
+export function decide(
+  { form, graph, variableOf, resultVariable }: FlowScope,
+  choices: readonly { rules: readonly LogicRule[]; pick: (source: Source) => void }[],
+  otherwise: (source: Source) => void,
+): void {
+  const found = choices.flatMap(({ rules, pick }) =>
+    rules.flatMap(rule =>
+      conditionsOf(rule, form.fields, variableOf, graph.newId, resultVariable).map(content => ({
+        content,
+        pick,
+      })),
+    ),
+  );
+  if (found.length === 0) return;
+  const items = found.map(({ content }) => newItem(graph, content));
+  const block: ConditionBlock = { id: graph.newId('condition'), type: 'Condition', items };
+  graph.branch(block);
+  found.forEach(({ pick }, index) => pick({ blockId: block.id, itemId: items[index]!.id }));
+  otherwise({ blockId: block.id });
+}
+const newItem = (graph: Graph, content: TypebotCondition): ConditionBlock['items'][number] => ({
+  id: graph.newId('item'),
+  content,
+  // Replaced as soon as it leads somewhere.
+  outgoingEdgeId: '-',
+});
+
+/** Goes on at once where these rules show what follows, and at `after` where they do not. */
+export function guard(scope: FlowScope, id: string, after: string): void {
+  const { show, hide } = rulesOfField(scope.form, id);
+  const { graph } = scope;
+  const wait = (source: Source) => graph.wait(source);
+  const pass = (source: Source) => graph.waitAt(after, source);
+  decide(
+    scope,
+    [
+      { rules: hide, pick: pass },
+      { rules: show, pick: wait },
+    ],
+    show.length > 0 ? pass : wait,
+  );
+}
+
+/** Whether there are rules that show it, none of which can ever hold: then nobody meets it. */
+export function isNeverShown({ form, variableOf, resultVariable }: FlowScope, id: string): boolean {
+  const { show } = rulesOfField(form, id);
+  const canHold = (rule: LogicRule) =>
+    conditionsOf(rule, form.fields, variableOf, () => '', resultVariable).length > 0;
+  return show.length > 0 && !show.some(canHold);
+}
+
+/** Asks one field: whether it is asked at all, the question, whether to answer it, the answer, what is wrong with it. */
+export function askField(scope: FlowScope, field: FormField): void {
+  if (isNeverShown(scope, field.id)) return;
+  const { graph, phoneCountry, texts } = scope;
+  const variableId = scope.variableOf(field.id)!;
+  const after = `after ${field.id}`;
+  guard(scope, field.id, after);
+  const question = plainText([field.label, field.helpText ?? ''].join('\n'));
+  graph.add(bubble(graph.newId('text'), question));
+  const optional = isOptional(field);
+  if (optional && !isTick(field)) offerToSkip(scope, field, after);
+  const input = inputBlock(field, {
+    id: graph.newId('input'),
+    variableId,
+    required: !optional,
+    phoneCountry,
+    texts,
+    newId: graph.newId,
+  });
+  const groupId = graph.add(input);
+  checkAnswer(scope, field, variableId, groupId, input.id);
+  graph.arrive(after);
+}
+
+/** Every block waits for an answer, so one that may be left out is offered first, unless a rule demands it. */
+function offerToSkip(scope: FlowScope, field: FormField, after: string): void {
+  const { graph, texts } = scope;
+  const ask = `ask ${field.id}`;
+  const { require } = rulesOfField(scope.form, field.id);
+  decide(scope, [{ rules: require, pick: source => graph.waitAt(ask, source) }], source =>
+    graph.wait(source),
+  );
+  const items = [
+    { id: graph.newId('item'), content: texts.chat.answer },
+    { id: graph.newId('item'), content: texts.chat.skip },
+  ] as const;
+  const block: TypebotBlock = {
+    id: graph.newId('choice'),
+    type: 'choice input',
+    items: [...items],
+    options: { isMultipleChoice: false },
+  };
+  graph.branch(block);
+  graph.waitAt(ask, { blockId: block.id, itemId: items[0].id });
+  graph.waitAt(after, { blockId: block.id, itemId: items[1].id });
+  graph.arrive(ask);
+}
+
+/** What Typebot would take and the form would not is said, and asked again. */
+function checkAnswer(
+  { graph, texts }: FlowScope,
+  field: FormField,
+  variableId: string,
+  groupId: string,
+  inputId: string,
+): void {
+  const checks = answerChecks(field, texts.form);
+  if (checks.length === 0) return;
+  const items = checks.map(({ comparison }) =>
+    newItem(graph, {
+      logicalOperator: 'AND',
+      comparisons: [{ id: graph.newId('cmp'), variableId, ...comparison }],
+    }),
+  );
+  const block: ConditionBlock = { id: graph.newId('check'), type: 'Condition', items };
+  graph.branch(block);
+  const messages = [...new Set(checks.map(({ message }) => message))];
+  for (const message of messages) {
+    const wrong = items.filter((_, index) => checks[index]!.message === message);
+    const again = graph.side(
+      `Again: ${plainText(field.label)}`,
+      [bubble(graph.newId('text'), message)],
+      wrong.map(({ id }) => ({ blockId: block.id, itemId: id })),
+    );
+    graph.lead(graph.endOf(again), groupId, inputId);
+  }
+  graph.wait({ blockId: block.id });
+}

@@ -1,0 +1,145 @@
+import type { TypebotComparison, TypebotCondition } from '#contracts';
+import {
+  type Condition,
+  conditionHolds,
+  FLOW_SEPARATOR,
+  flowOptionValues,
+  type FormField,
+  isTick,
+  type LogicRule,
+  traitsOf,
+} from '#form-core';
+
+/** A comparison before it has an id. */
+type Test = Pick<TypebotComparison, 'comparisonOperator' | 'value'> & { field: string };
+/** Tests that hold together; of several such lists one is enough. */
+type Alternatives = Test[][];
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+/** Always between slashes: a pattern that has slashes itself would be read as one with flags. */
+export const regex = (source: string, flags = ''): string => `/${source}/${flags}`;
+
+/** Nothing has this value. */
+const ALWAYS = { comparisonOperator: 'Not equal', value: '-/-' } as const;
+
+/** More alternatives than this for one rule are not written down; then the first ones count. */
+const MAX_ALTERNATIVES = 32;
+
+/** The alternatives under which a condition on this field holds, for answers as the flow has them. */
+export function testsOf(condition: Condition, field: FormField | undefined): Alternatives {
+  const on = (comparisonOperator: Test['comparisonOperator'], value?: string): Test => ({
+    field: condition.field,
+    comparisonOperator,
+    ...(value === undefined ? {} : { value }),
+  });
+  const holds = (answer: string | string[] | boolean | null) =>
+    conditionHolds({ ...condition, field: 'it' }, { it: answer });
+  // Nobody is asked: it holds always, or never.
+  if (!field) return holds(null) ? [[]] : [];
+  if (condition.operator === 'is_empty')
+    return isTick(field) ? [[on('Not equal', 'true')]] : [[on('Is empty')]];
+  if (condition.operator === 'is_not_empty')
+    return isTick(field) ? [[on('Equal to', 'true')]] : [[on('Is set')]];
+  if (isTick(field))
+    return [
+      ...(holds(true) ? [[on('Equal to', 'true')]] : []),
+      ...(holds(null) ? [[on('Not equal', 'true')]] : []),
+    ];
+  const { choices, isNumeric } = traitsOf(field.type);
+  if (choices) return ofOptions(field, holds, on, choices);
+  const expected = String(condition.value ?? '').trim();
+  const whole = regex(`^\\s*${escaped(expected)}\\s*$`, 'i');
+  switch (condition.operator) {
+    case 'equals':
+      return [[on('Matches regex', whole)]];
+    case 'not_equals':
+      return [[on('Is empty')], [on('Does not match regex', whole)]];
+    case 'contains':
+      return [[on('Matches regex', regex(escaped(expected) || '[\\s\\S]', 'i'))]];
+    case 'not_contains':
+      return expected
+        ? [[on('Is empty')], [on('Does not match regex', regex(escaped(expected), 'i'))]]
+        : [[on('Is empty')]];
+    default: {
+      const greater = condition.operator === 'greater_than';
+      const clock = /^([01]\d|2[0-3]):([0-5]\d)/.exec(expected);
+      if (clock) return [[on('Matches regex', clockPattern(clock[1]!, clock[2]!, greater))]];
+      if (!expected || !Number.isFinite(Number(expected) || Date.parse(expected))) return [];
+      const compared = on(greater ? 'Greater than' : 'Less than', expected);
+      // Typebot compares lengths of what is no number.
+      const isNumber = on('Matches regex', regex('^\\s*[-+]?[0-9.]'));
+      return [isNumeric || field.type === 'date' ? [compared] : [compared, isNumber]];
+    }
+  }
+}
+
+/** By our own conditions over each option, so that a flow decides what the form decides. */
+function ofOptions(
+  field: FormField,
+  holds: (answer: string | string[] | null) => boolean,
+  on: (operator: Test['comparisonOperator'], value?: string) => Test,
+  choices: 'one' | 'many',
+): Alternatives {
+  const values = flowOptionValues(field.options);
+  const options = field.options ?? [];
+  const those = (wanted: boolean) =>
+    values.filter((_, i) => holds(choices === 'one' ? options[i]! : [options[i]!]) === wanted);
+  const [yes, no] = [those(true), those(false)];
+  const any = (list: string[]) =>
+    choices === 'one'
+      ? regex(`^(?:${list.map(escaped).join('|')})$`)
+      : regex(`(?:^|${FLOW_SEPARATOR})(?:${list.map(escaped).join('|')})(?:${FLOW_SEPARATOR}|$)`);
+  if (!holds(null)) return yes.length ? [[on('Matches regex', any(yes))]] : [];
+  // It holds without an answer, and for every answer that has none of the others.
+  return no.length
+    ? [[on('Is empty')], [on('Does not match regex', any(no))]]
+    : [[on('Is empty')], [on('Is set')]];
+}
+
+/** Later or earlier than hh:mm, as a pattern over hh:mm. */
+const clockPattern = (hour: string, minute: string, later: boolean): string => {
+  const two = (n: number) => String(n).padStart(2, '0');
+  const beyond = (limit: number, value: number) => (later ? value > limit : value < limit);
+  const all = (count: number, limit: string) =>
+    [...Array(count).keys()].filter(n => beyond(Number(limit), n)).map(two);
+  const hours = all(24, hour);
+  const minutes = all(60, minute);
+  const parts = [
+    hours.length ? `(?:${hours.join('|')}):` : '',
+    minutes.length ? `${hour}:(?:${minutes.join('|')})` : '',
+  ].filter(Boolean);
+  return regex(`^(?:${parts.join('|') || '(?!)'})`);
+};
+
+/**
+ * The conditions under which a rule holds, each enough by itself; none when it never does. A rule that always holds is a
+ * comparison of `anyVariable`.
+ */
+export function conditionsOf(
+  rule: LogicRule,
+  fields: readonly FormField[],
+  variableOf: (fieldId: string) => string | undefined,
+  newId: (kind: string) => string,
+  anyVariable: string,
+): TypebotCondition[] {
+  const perCondition = rule.when.conditions.map(condition =>
+    testsOf(
+      condition,
+      fields.find(({ id }) => id === condition.field && variableOf(id)),
+    ),
+  );
+  const alternatives =
+    rule.when.match === 'any'
+      ? perCondition.flat()
+      : perCondition.reduce<Alternatives>(
+          (soFar, next) =>
+            soFar.flatMap(one => next.map(other => [...one, ...other])).slice(0, MAX_ALTERNATIVES),
+          [[]],
+        );
+  return alternatives.map(tests => ({
+    logicalOperator: 'AND',
+    comparisons: tests.length
+      ? tests.map(({ field, ...test }) => ({ id: newId('cmp'), variableId: variableOf(field)!, ...test }))
+      : [{ id: newId('cmp'), variableId: anyVariable, ...ALWAYS }],
+  }));
+}

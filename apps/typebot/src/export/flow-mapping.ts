@@ -1,0 +1,44 @@
+import type { FlowMapping } from '#contracts';
+import { flowGapOf, flowVariables, isAsked, isRequired, logicOf, textsOf, traitsOf } from '#form-core';
+import { type FlowForm, isExported } from './flow-form.js';
+import { inputBlock } from './input-block.js';
+
+/** How each field of a form is asked in its flow, in the form's order. */
+export function flowMappings(form: FlowForm): FlowMapping[] {
+  const names = flowVariables(form.fields);
+  const rules = logicOf(form);
+  return form.fields.map(field => {
+    const isHidden = traitsOf(field.type).hasValue && !traitsOf(field.type).isShown;
+    const block = isExported(field)
+      ? inputBlock(field, {
+          id: 'x',
+          variableId: 'x',
+          required: true,
+          phoneCountry: 'US',
+          texts: textsOf(form.language),
+          newId: () => 'x',
+        }).type
+      : isHidden
+        ? 'variable'
+        : traitsOf(field.type).opensStep
+          ? 'group'
+          : null;
+    return {
+      fieldId: field.id,
+      label: field.label,
+      type: field.type,
+      block,
+      variable: names.get(field.id) ?? null,
+      required: isAsked(field.type) && isRequired(field),
+      rules: rules.filter(({ then }) => then.target === field.id),
+      gap: block === null ? (flowGapOf(field) ?? null) : null,
+    };
+  });
+}
+
+/** What no flow can ask although the form does not go without it: answers of such a flow would always be refused. */
+export const unaskable = (form: FlowForm): FlowMapping[] =>
+  flowMappings(form).filter(({ gap, required, rules }) => {
+    const demanded = required || rules.some(({ then }) => then.action === 'require');
+    return demanded && (gap === 'password' || gap === 'file');
+  });

@@ -1,0 +1,123 @@
+import type { TypebotBlock } from '#contracts';
+import {
+  FLOW_NO,
+  flowOptionValues,
+  type FormField,
+  isTick,
+  type LanguageTexts,
+  rangeOf,
+  traitsOf,
+} from '#form-core';
+import { plainText } from './plain-text.js';
+
+export interface InputContext {
+  id: string;
+  variableId: string;
+  required: boolean;
+  phoneCountry: string;
+  texts: LanguageTexts;
+  newId: (kind: string) => string;
+}
+/** More options than this can be searched. */
+const SEARCHABLE = 8;
+/** What is said when Typebot itself refuses an answer. */
+const AGAIN = { email: 'invalidEmail', phone: 'invalidPhone', url: 'invalidUrl' } as const;
+
+const defined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+
+/** The block that asks for a field's answer. */
+export function inputBlock(
+  field: FormField,
+  { id, variableId, required, phoneCountry, texts, newId }: InputContext,
+): TypebotBlock {
+  const placeholder = plainText(field.placeholder ?? '').trim() || undefined;
+  const labels = placeholder ? { labels: { placeholder } } : {};
+  const retryMessageContent =
+    plainText(field.validation?.errorMessage?.trim() || againOf(field.type, texts)) || undefined;
+  const retried = { options: defined({ variableId, ...labels, retryMessageContent }) };
+  const { choices, isMultiline } = traitsOf(field.type);
+  if (isTick(field))
+    return {
+      id,
+      type: 'choice input',
+      items: [
+        { id: newId('item'), content: texts.chat.yes, value: 'true' },
+        ...(required ? [] : [{ id: newId('item'), content: texts.chat.no, value: FLOW_NO }]),
+      ],
+      options: { variableId, isMultipleChoice: false },
+    };
+  if (choices) {
+    const values = flowOptionValues(field.options);
+    const items = (field.options ?? []).map((option, index) => ({
+      id: newId('item'),
+      content: plainText(option),
+      value: values[index]!,
+    }));
+    const many = choices === 'many';
+    return {
+      id,
+      type: 'choice input',
+      items: items.length ? items : [{ id: newId('item'), content: texts.chat.goOn, value: '' }],
+      options: {
+        variableId,
+        isMultipleChoice: many,
+        ...(items.length > SEARCHABLE ? { isSearchable: true } : {}),
+        ...(many ? { buttonLabel: texts.chat.send } : {}),
+      },
+    };
+  }
+  switch (field.type) {
+    case 'email':
+      return { id, type: 'email input', ...retried };
+    case 'phone':
+      return {
+        id,
+        type: 'phone number input',
+        options: { ...retried.options, defaultCountryCode: phoneCountry },
+      };
+    case 'url':
+      return { id, type: 'url input', ...retried };
+    case 'number':
+    case 'slider':
+      return { id, type: 'number input', options: defined({ variableId, ...labels, ...rangeOf(field) }) };
+    case 'date':
+      return { id, type: 'date input', options: { variableId, format: 'yyyy-MM-dd', ...daysOf(field) } };
+    case 'time':
+      return { id, type: 'time input', options: { variableId, format: 'HH:mm' } };
+    case 'rating':
+      return ratingBlock(field, id, variableId, texts);
+    default:
+      return { id, type: 'text input', options: { variableId, ...labels, isLong: Boolean(isMultiline) } };
+  }
+}
+
+/** The first and the last day that may be chosen. */
+const daysOf = ({ settings: { minDate, maxDate } = {} }: FormField) =>
+  defined({ min: minDate || undefined, max: maxDate || undefined });
+
+const againOf = (type: string, { form }: LanguageTexts): string =>
+  type in AGAIN ? form[AGAIN[type as keyof typeof AGAIN]] : '';
+
+function ratingBlock(
+  field: FormField,
+  id: string,
+  variableId: string,
+  { form }: LanguageTexts,
+): TypebotBlock {
+  const { min = 1, max = 5 } = rangeOf(field);
+  const { ratingStyle, showLabels, lowLabel, highLabel } = field.settings ?? {};
+  const labels = { left: plainText(lowLabel || form.poor), right: plainText(highLabel || form.excellent) };
+  return {
+    id,
+    type: 'rating input',
+    options: {
+      variableId,
+      // Icons begin at one.
+      buttonType: ratingStyle === 'numbers' || min === 0 ? 'Numbers' : 'Icons',
+      length: max,
+      startsAt: min,
+      ...(showLabels === false ? {} : { labels }),
+    },
+  };
+}

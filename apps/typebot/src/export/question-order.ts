@@ -1,0 +1,32 @@
+import { type FillableForm, type FormField, logicOf, traitsOf } from '#form-core';
+
+/**
+ * The fields in the order in which a flow asks them. A page can show a field when a later one is answered; a flow asks
+ * once, so such a field comes right after what decides about it. Forms that jump between steps stay as they are.
+ */
+export function questionOrder(form: FillableForm): FormField[] {
+  const rules = logicOf(form);
+  const fields = [...form.fields];
+  if (rules.some(({ then }) => then.action === 'goto')) return fields;
+  const needs = (id: string): Set<string> =>
+    new Set(
+      rules
+        .filter(rule => rule.then.target === id)
+        .flatMap(rule => rule.when.conditions.map(one => one.field)),
+    );
+  // As often as it may take to bring the longest chain of such fields into order; a circle ends with it.
+  for (let round = 0; round < fields.length; round += 1) {
+    const late = fields.findIndex((field, at) => lastNeed(fields, needs(field.id), field) > at);
+    if (late < 0) break;
+    const [field] = fields.splice(late, 1);
+    const after = lastNeed(fields, needs(field!.id), field!);
+    fields.splice(Math.max(after + 1, late), 0, field!);
+  }
+  return fields;
+}
+
+/** The place of the last field that is asked and decides about this one; -1 for none. */
+const lastNeed = (fields: readonly FormField[], needed: ReadonlySet<string>, of: FormField): number =>
+  traitsOf(of.type).opensStep
+    ? -1
+    : fields.findLastIndex(({ id, type }) => needed.has(id) && id !== of.id && traitsOf(type).isShown);

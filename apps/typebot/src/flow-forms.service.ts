@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { type CallInput, formsCalls, notFound, type typebotCalls } from '#contracts';
+import { internalInput, RpcClient } from '#messaging';
+import type { FlowForm } from './export/flow-form.js';
+
+type Caller = Pick<CallInput<typeof typebotCalls.get>, 'principal' | 'client' | 'params'>;
+
+/** The forms that flows are made of. */
+@Injectable()
+export class FlowForms {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** What visitors meet of the caller's form, or its working draft before it is published. @throws NOT_FOUND */
+  async read({ principal, client, params }: Caller): Promise<FlowForm> {
+    const { ownerId, form } = await this.rpc.call(formsCalls.published, internalInput(params));
+    if (ownerId !== principal.userId) throw notFound('Form');
+    if (form) return form;
+    const draft = await this.rpc.call(formsCalls.get, { principal, client, params, query: {}, body: {} });
+    return { ...draft, revision: null };
+  }
+
+  /** @throws NOT_FOUND unless the form is this person's */
+  async requireOwner(formId: string, userId: string): Promise<void> {
+    const { ownerId } = await this.rpc.call(formsCalls.published, internalInput({ id: formId }));
+    if (ownerId !== userId) throw notFound('Form');
+  }
+}

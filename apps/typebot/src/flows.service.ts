@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CallInput,
+  type CallOutput,
+  DomainError,
+  type Flow,
+  type FlowConfig,
+  notFound,
+  type typebotCalls,
+  type TypebotFile,
+  typebotFile,
+} from '#contracts';
+import { decodeCursor, pageOf } from '#platform';
+import { Bots, publicIdOf } from './bots.service.js';
+import { exportForm } from './export/export-form.js';
+import type { FlowForm } from './export/flow-form.js';
+import { flowMappings, unaskable } from './export/flow-mapping.js';
+import { FlowStore, type StoredFlow } from './flow.store.js';
+import { FlowForms } from './flow-forms.service.js';
+import { FlowTokens } from './flow-tokens.service.js';
+import { TypebotClient } from './typebot.client.js';
+
+type Input<K extends keyof typeof typebotCalls> = CallInput<(typeof typebotCalls)[K]>;
+type Output<K extends keyof typeof typebotCalls> = Promise<CallOutput<(typeof typebotCalls)[K]>>;
+
+/** Flows as their owners see them. */
+@Injectable()
+export class Flows {
+  constructor(
+    private readonly flows: FlowStore,
+    private readonly forms: FlowForms,
+    private readonly tokens: FlowTokens,
+    private readonly bots: Bots,
+    private readonly client: TypebotClient,
+  ) {}
+
+  async config(input: Input<'config'>): Output<'config'> {
+    const form = await this.forms.read(input);
+    const flow = await this.flows.find(form.id, input.principal.userId);
+    return { typebot: await this.file(form, input.principal.userId, flow?.flowConfig ?? {}) };
+  }
+
+  async list({ principal, query }: Input<'flows'>): Output<'flows'> {
+    const after = decodeCursor(query.cursor, 'number');
+    const [found, total] = await Promise.all([
+      this.flows.list(principal.userId, query.limit, after),
+      this.flows.count(principal.userId),
+    ]);
+    const { items, nextCursor } = pageOf(found, query.limit, ({ createdAt, formId }) => ({
+      value: createdAt.getTime(),
+      id: formId,
+    }));
+    return {
+      flows: items.map(item => this.toFlow(item)),
+      nextCursor,
+      total,
+      configured: this.client.isConfigured,
+    };
+  }
+
+  async get(input: Input<'get'>): Output<'get'> {
+    const ownerId = input.principal.userId;
+    const form = await this.forms.read(input);
+    const [stored, webhookUrl] = await Promise.all([
+      this.flows.find(form.id, ownerId),
+      this.tokens.url(form.id, ownerId),
+    ]);
+    const flow = stored && this.toFlow(stored);
+    return {
+      integrated: flow?.status === 'published',
+      typebotId: flow?.typebotId ?? null,
+      typebotUrl: flow?.typebotUrl ?? null,
+      builderUrl: flow?.builderUrl ?? null,
+      createdAt: flow?.createdAt ?? null,
+      flow,
+      revision: form.revision,
+      webhookUrl,
+      mapping: flowMappings(form),
+      configured: this.client.isConfigured,
+    };
+  }
+
+  async create(input: Input<'create'>): Output<'create'> {
+    const { flowConfig } = input.body;
+    const ownerId = input.principal.userId;
+    const form = await this.forms.read(input);
+    refuseUnaskable(form);
+    let flow = await this.flows.insert({
+      formId: form.id,
+      ownerId,
+      name: form.name,
+      flowConfig,
+      createdAt: new Date(),
+      typebotId: null,
+      publishedAt: null,
+      problem: null,
+      attempts: 0,
+    });
+    if (!isSame(flow.flowConfig, flowConfig))
+      throw new DomainError('CONFLICT', 'This form has a flow already');
+    if (this.client.isConfigured && !flow.publishedAt)
+      flow = await this.bots.make(form.id, () => this.file(form, ownerId, flowConfig));
+    const { typebotId, typebotUrl, builderUrl, createdAt, status } = this.toFlow(flow);
+    return {
+      success: true,
+      integrated: status === 'published',
+      typebotId,
+      typebotUrl,
+      builderUrl,
+      createdAt,
+      status,
+      urls: { builder: builderUrl, viewer: typebotUrl },
+    };
+  }
+
+  async remove({ principal, params, query }: Input<'remove'>): Output<'remove'> {
+    const flow = await this.flows.find(params.id, principal.userId);
+    if (!flow) throw notFound('Flow');
+    if (flow.typebotId && this.client.isConfigured && !query.leaveBot) await this.bots.remove(flow.typebotId);
+    await this.flows.remove({ formId: params.id, ownerId: principal.userId });
+    return { message: 'Flow deleted' };
+  }
+
+  async rotateToken({ principal, params }: Input<'rotateToken'>): Output<'rotateToken'> {
+    await this.forms.requireOwner(params.id, principal.userId);
+    return { webhookUrl: await this.tokens.rotate(params.id, principal.userId) };
+  }
+
+  async revokeToken({ principal, params }: Input<'revokeToken'>): Output<'revokeToken'> {
+    await this.forms.requireOwner(params.id, principal.userId);
+    await this.tokens.revoke(params.id, principal.userId);
+    return { message: 'Nothing is taken at this webhook any more' };
+  }
+
+  private async file(form: FlowForm, ownerId: string, config: FlowConfig): Promise<TypebotFile> {
+    const webhookUrl = await this.tokens.url(form.id, ownerId);
+    // What does not fit the format is a mistake of ours, better found here than in Typebot.
+    return typebotFile.parse(exportForm({ form, config, webhookUrl }));
+  }
+
+  private toFlow({ formId, name, flowConfig, typebotId, publishedAt, createdAt, problem }: StoredFlow): Flow {
+    return {
+      id: formId,
+      formId,
+      name,
+      flowConfig,
+      typebotId,
+      typebotUrl: publishedAt ? this.client.viewerUrl(publicIdOf(formId)) : null,
+      builderUrl: typebotId ? this.client.builderUrl(typebotId) : null,
+      createdAt: createdAt.toISOString(),
+      status: publishedAt ? 'published' : 'draft',
+      problem,
+    };
+  }
+}
+
+/** @throws VALIDATION_ERROR for a form whose answers a flow could not complete */
+function refuseUnaskable(form: FlowForm): void {
+  const details = unaskable(form).map(({ fieldId, label }) => ({
+    field: fieldId,
+    message: `A flow cannot ask for ${label}, which this form requires`,
+  }));
+  if (details.length > 0) throw new DomainError('VALIDATION_ERROR', details[0]!.message, details);
+}
+
+const isSame = (one: FlowConfig, other: FlowConfig): boolean =>
+  (['welcomeMessage', 'thankYouMessage', 'phoneCountry'] as const).every(
+    key => (one[key] ?? '') === (other[key] ?? ''),
+  );

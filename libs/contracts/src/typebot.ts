@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { FIELD_TYPES } from '#form-core';
+import { call } from './call.js';
+import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
+import { logicRule } from './form.schema.js';
+import { typebotFile } from './typebot-file.js';
+
+/** What the owner says before and after the questions; what is left out comes from the form. */
+export const flowConfig = z.object({
+  welcomeMessage: z.string().trim().max(1000).optional(),
+  thankYouMessage: z.string().trim().max(1000).optional(),
+  /** ISO 3166: how phone numbers without a country code are read. */
+  phoneCountry: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'Two letters, such as US or DE')
+    .optional(),
+});
+export type FlowConfig = z.infer<typeof flowConfig>;
+
+/** `published`: it runs in Typebot and has an address. `draft`: a file, or a bot that is not published yet. */
+export const flowStatus = z.enum(['published', 'draft']);
+export const flow = z.object({
+  id,
+  name: z.string(),
+  formId: id,
+  typebotId: z.string().nullable(),
+  typebotUrl: z.string().nullable(),
+  builderUrl: z.string().nullable(),
+  createdAt: timestamp,
+  status: flowStatus,
+  flowConfig,
+  /** Why Typebot has no published bot of it, where it should have one. */
+  problem: z.string().nullable(),
+});
+export type Flow = z.infer<typeof flow>;
+
+/** How one field is asked in a flow. */
+export const flowMapping = z.object({
+  fieldId: z.string(),
+  label: z.string(),
+  type: z.enum(FIELD_TYPES),
+  /** The block's type in Typebot; null: not part of the flow. */
+  block: z.string().nullable(),
+  variable: z.string().nullable(),
+  required: z.boolean(),
+  /** The rules that decide whether it is asked, or has to be answered. */
+  rules: z.array(logicRule),
+  /** Why it is not part of the flow. */
+  gap: z.enum(['password', 'file', 'nothing-asked']).nullable(),
+});
+export type FlowMapping = z.infer<typeof flowMapping>;
+
+/** What the integration screen shows of one form. */
+export const integration = z.object({
+  integrated: z.boolean(),
+  typebotId: z.string().nullable(),
+  typebotUrl: z.string().nullable(),
+  builderUrl: z.string().nullable(),
+  createdAt: timestamp.nullable(),
+  flow: flow.nullable(),
+  /** The revision that file and webhook are about; null: of the working draft, since nothing is published. */
+  revision: z.number().int().nullable(),
+  /** Where a flow posts its answers, with the token; null while it is revoked. */
+  webhookUrl: z.string().nullable(),
+  mapping: z.array(flowMapping),
+  /** Whether bots are made through Typebot's API here. */
+  configured: z.boolean(),
+});
+export type Integration = z.infer<typeof integration>;
+
+const created = z.object({
+  success: z.boolean(),
+  integrated: z.boolean(),
+  typebotId: z.string().nullable(),
+  typebotUrl: z.string().nullable(),
+  builderUrl: z.string().nullable(),
+  createdAt: timestamp,
+  status: flowStatus,
+  urls: z.object({ builder: z.string().nullable(), viewer: z.string().nullable() }),
+});
+
+const own = { service: 'typebot', access: 'verified' } as const;
+
+export const typebotCalls = {
+  config: call({
+    ...own,
+    name: 'typebot.config',
+    summary: 'The form as a file that Typebot imports',
+    http: 'GET /api/v1/forms/:id/typebot-config',
+    params: byId,
+    output: z.object({ typebot: typebotFile }),
+    scope: 'forms:read',
+  }),
+  flows: call({
+    ...own,
+    name: 'typebot.flows',
+    summary: 'My flows, newest first',
+    http: 'GET /api/v1/typebot/flows',
+    query: pageQuery,
+    output: z.object({ flows: z.array(flow), ...pageFrame, configured: z.boolean() }),
+    scope: 'forms:read',
+  }),
+  get: call({
+    ...own,
+    name: 'typebot.get',
+    summary: "A form's flow, its webhook, and how each field is asked",
+    http: 'GET /api/v1/typebot/forms/:id/typebot',
+    params: byId,
+    output: integration,
+  }),
+  /** The same again answers the same flow, and finishes what was half done; with other texts it is a CONFLICT. */
+  create: call({
+    ...own,
+    name: 'typebot.create',
+    summary: 'Make a flow of a form: a published bot where Typebot is configured, else a draft',
+    http: 'POST /api/v1/typebot/forms/:id/typebot',
+    params: byId,
+    body: z.object({ flowConfig: flowConfig.default({}) }),
+    output: created,
+    status: 201,
+    timeoutMs: 40_000,
+    limits: [{ by: 'user', points: 30, seconds: 60 }],
+  }),
+  remove: call({
+    ...own,
+    name: 'typebot.remove',
+    summary: 'Delete a flow, and its bot in Typebot unless that is to stay',
+    http: 'DELETE /api/v1/typebot/forms/:id/typebot',
+    params: byId,
+    query: z.object({ leaveBot: z.stringbool().default(false) }),
+    output: messageAnswer,
+    timeoutMs: 15_000,
+  }),
+  rotateToken: call({
+    ...own,
+    name: 'typebot.rotateToken',
+    summary: "Replace the token of a form's webhook; the old one is refused from now on",
+    http: 'POST /api/v1/typebot/forms/:id/token',
+    params: byId,
+    output: z.object({ webhookUrl: z.string() }),
+  }),
+  revokeToken: call({
+    ...own,
+    name: 'typebot.revokeToken',
+    summary: "Refuse everything at a form's webhook until there is a new token",
+    http: 'DELETE /api/v1/typebot/forms/:id/token',
+    params: byId,
+    output: messageAnswer,
+  }),
+  /** Both of Typebot's bodies are taken. With `test: true` answers are checked and nothing is stored. */
+  webhook: call({
+    service: 'typebot',
+    access: 'public',
+    name: 'typebot.webhook',
+    summary: 'Answers from a flow become a response; the same result once',
+    http: 'POST /api/v1/typebot/forms/:id/webhook',
+    params: byId,
+    query: z.object({ token: z.string().max(200).optional() }),
+    body: z.record(z.string().max(200), z.unknown()),
+    output: z.object({ id: z.string().nullable(), status: z.enum(['accepted', 'valid']) }),
+    status: 201,
+    also: {
+      200: 'Checked and not stored: a test',
+      202: 'Accepted while the message broker is unavailable, and stored once it is back',
+    },
+    // One server of Typebot's speaks for all of a form's visitors.
+    limits: [
+      { by: 'address', points: 1200, seconds: 60 },
+      { by: 'form', points: 1200, seconds: 60 },
+    ],
+  }),
+  /** For a gateway that has not heard of a form's token. */
+  token: call({
+    service: 'typebot',
+    access: 'internal',
+    name: 'typebot.token',
+    summary: "The hash of a form's token; null where there is none",
+    body: byId,
+    output: z.object({ version: z.number().int(), hash: z.string().nullable() }),
+    timeoutMs: 1500,
+  }),
+};

@@ -1,0 +1,50 @@
+import { traitsOf } from '../fields/registry.js';
+import type { FormField } from '../types.js';
+
+/** What separates several choices in one answer of a flow. */
+export const FLOW_SEPARATOR = ', ';
+/** The answer No to a question that is ticked or not. */
+export const FLOW_NO = 'no';
+
+/** A text that a flow can carry as it is: no separator in it, and nothing that is read as a variable. */
+const isPlain = (text: string): boolean => text.trim() === text && text !== '' && !/,|\{\{|\}\}/.test(text);
+
+/** What a flow posts for each option: the option itself, or a code where a flow could not carry its text. */
+export const flowOptionValues = (options: readonly string[] = []): string[] => {
+  const plain = new Set(options.filter(isPlain));
+  return options.map((option, index) => {
+    if (isPlain(option)) return option;
+    let code = `option_${index + 1}`;
+    while (plain.has(code)) code = `_${code}`;
+    return code;
+  });
+};
+
+/** Ticked or not: several choices without a list of them. */
+export const isTick = (field: FormField): boolean =>
+  traitsOf(field.type).choices === 'many' && !field.options?.length;
+
+/**
+ * An answer as a flow sent it, in the shape in which a form's own page sends it; undefined for none. What cannot be
+ * understood stays as it is, for the check to refuse.
+ */
+export const fromFlowValue = (field: FormField, raw: unknown): unknown => {
+  if (raw === undefined || raw === null) return undefined;
+  if (typeof raw === 'string' && raw.trim() === '') return undefined;
+  const { choices } = traitsOf(field.type);
+  if (isTick(field)) return raw === FLOW_NO ? undefined : raw;
+  if (!choices) return raw;
+  const options = field.options ?? [];
+  const values = flowOptionValues(options);
+  const optionOf = (text: string): string => {
+    const index = values.indexOf(text.trim());
+    return index >= 0 ? options[index]! : text;
+  };
+  if (choices === 'one') return typeof raw === 'string' && !options.includes(raw) ? optionOf(raw) : raw;
+  const chosen: unknown[] = Array.isArray(raw)
+    ? raw
+    : typeof raw === 'string'
+      ? raw.split(FLOW_SEPARATOR)
+      : [raw];
+  return chosen.map(one => (typeof one === 'string' ? optionOf(one) : one));
+};
