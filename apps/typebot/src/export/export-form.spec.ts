@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type TypebotBlock, type TypebotFile,typebotFile } from '#contracts';
+import { type TypebotBlock, type TypebotFile, typebotFile } from '#contracts';
 import {
   checkSubmission,
   ENGLISH,

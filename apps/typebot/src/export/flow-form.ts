@@ -1,5 +1,5 @@
 import type { FlowConfig, PublishedForm } from '#contracts';
-import { flowGapOf, type FormField, isAsked, isRequired, logicOf,type LogicRule } from '#form-core';
+import { flowGapOf, type FormField, isAsked, isRequired, logicOf, type LogicRule } from '#form-core';
 
 /** What an export needs of a form: its published revision, or the working draft before there is one. */
 export type FlowForm = Pick<
