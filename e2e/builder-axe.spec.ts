@@ -17,6 +17,7 @@ test.beforeEach(async () => {
     { id: 'pet', type: 'radio', label: 'Do you have a pet?', options: ['Yes', 'No'] },
     { id: 'two', type: 'page-break', label: 'About your pet' },
     { id: 'name', type: 'text', label: 'What is it called?', required: true },
+    { id: 'day', type: 'date', label: 'Born on' },
     { id: 'score', type: 'ai-scoring', label: 'Lead Assessment' },
   ];
   const when = { match: 'all' as const, conditions: [{ field: 'pet', operator: 'equals' as const, value: 'Perhaps' }] };
@@ -29,9 +30,11 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'at rest': async () => undefined,
   'choice selected': page => labelOf(page, 'Do you have a pet?').click(),
   'field with a broken rule': page => labelOf(page, 'What is it called?').click(),
+  'date section': page => labelOf(page, 'Born on').click(),
   scoring: page => labelOf(page, 'Lead Assessment').click(),
   outline: page => page.getByRole('button', { name: 'Outline' }).click(),
   design: page => page.getByRole('button', { name: 'Design' }).click(),
+  check: page => page.getByRole('button', { name: /^Check/ }).click(),
   'insert menu': async page => {
     await canvasOf(page)
       .getByRole('button', { name: /^Add a field/ })
@@ -72,7 +75,7 @@ for (const scheme of ['light', 'dark'] as const)
       const found = await violations(page, 'at rest');
       await labelOf(page, 'Do you have a pet?').click();
       found.push(...(await violations(page, 'selected')));
-      for (const panel of ['Add', 'Outline', 'Field', 'Design', 'Settings']) {
+      for (const panel of ['Add', 'Outline', 'Field', 'Design', 'Settings', 'Check']) {
         await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: panel }).click();
         const sheet = page.getByRole('dialog');
         await expect(sheet).toBeVisible();

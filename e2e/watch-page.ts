@@ -1,8 +1,14 @@
 import type { Page } from 'playwright/test';
 
-/** Collects what a page complains about: console errors and warnings, exceptions, failed requests, foreign origins. */
+/** Collects what a page complains about: errors and warnings, exceptions, failed requests, foreign origins, its policy. */
 export function watchPage(page: Page, { ignore = /^$/ }: { ignore?: RegExp } = {}): () => string[] {
   const problems: string[] = [];
+  // What a script tries and catches is in no console.
+  void page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Refused by the policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  );
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type()) && !ignore.test(message.text()))
       problems.push(message.text());

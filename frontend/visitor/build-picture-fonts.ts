@@ -1,52 +1,54 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inflateSync } from 'node:zlib';
+import { codesOf, familyOf, ttfOf } from './font-file.js';
 
-/** Of the pictures that other sites show beside a form's link. What draws them reads no WOFF. */
-const FILES = ['latin-400', 'latin-ext-400', 'latin-600', 'latin-ext-600'];
+/** Of the pictures that other sites show beside a form's link: what a form may choose, and what has other scripts. */
+const FAMILIES: { name: string; weights: number[]; subsets?: RegExp }[] = [
+  ...['poppins', 'inter', 'roboto', 'open-sans', 'montserrat'].map(name => ({
+    name,
+    weights: [400, 600],
+    subsets:
+      name === 'inter' ? /^(latin|latin-ext|cyrillic|cyrillic-ext|greek|vietnamese)$/ : /^(latin|latin-ext)$/,
+  })),
+  { name: 'kosugi', weights: [400] },
+  { name: 'almarai', weights: [400, 700] },
+];
 
-/** Writes the fonts of pictures into a folder. */
-export function buildPictureFonts(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  for (const name of FILES) {
-    const source = fileURLToPath(
-      import.meta.resolve(`@fontsource/poppins/files/poppins-${name}-normal.woff`),
-    );
-    writeFileSync(join(folder, `${basename(source, '.woff')}.ttf`), ttfOf(readFileSync(source)));
-  }
+/** A font file of pictures. `codes` are the code points that it has, as first and last of each row. */
+export interface PictureFace {
+  family: string;
+  /** What the file calls itself; bold files of some families have a name of their own. */
+  name: string;
+  weight: number;
+  file: string;
+  codes: [number, number][];
 }
 
-const WOFF = { signature: 0x774f4646, header: 44, entry: 20 };
-const TTF = { header: 12, entry: 16 };
+/** Writes the fonts of pictures into a folder, with a list of what is in them. What draws the pictures reads no WOFF. */
+export function buildPictureFonts(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const faces = FAMILIES.flatMap(({ name, weights, subsets }) =>
+    weights.flatMap(weight => facesOf(name, weight, subsets)),
+  ).map(({ ttf, ...face }): PictureFace => {
+    writeFileSync(join(folder, face.file), ttf);
+    return { ...face, name: familyOf(ttf), codes: codesOf(ttf) };
+  });
+  writeFileSync(join(folder, 'fonts.json'), JSON.stringify(faces));
+}
 
-/** A WOFF file (version 1: tables of a TrueType font, each compressed by itself) as TrueType. */
-export function ttfOf(woff: Buffer): Buffer {
-  if (woff.readUInt32BE(0) !== WOFF.signature) throw new Error('Not a WOFF file');
-  const count = woff.readUInt16BE(12);
-  const head = Buffer.alloc(TTF.header + count * TTF.entry);
-  head.writeUInt32BE(woff.readUInt32BE(4), 0);
-  head.writeUInt16BE(count, 4);
-  const power = Math.floor(Math.log2(count));
-  head.writeUInt16BE(2 ** power * 16, 6);
-  head.writeUInt16BE(power, 8);
-  head.writeUInt16BE(count * 16 - 2 ** power * 16, 10);
-  const tables: Buffer[] = [];
-  let offset = head.length;
-  for (let at = 0; at < count; at += 1) {
-    const entry = woff.subarray(WOFF.header + at * WOFF.entry);
-    const [start, packed, length] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)];
-    const stored = woff.subarray(start, start + packed);
-    const table = packed < length ? inflateSync(stored) : stored;
-    const place = TTF.header + at * TTF.entry;
-    entry.copy(head, place, 0, 4);
-    head.writeUInt32BE(entry.readUInt32BE(16), place + 4);
-    head.writeUInt32BE(offset, place + 8);
-    head.writeUInt32BE(length, place + 12);
-    const padded = Buffer.alloc(Math.ceil(length / 4) * 4);
-    table.copy(padded);
-    tables.push(padded);
-    offset += padded.length;
-  }
-  return Buffer.concat([head, ...tables]);
+function facesOf(family: string, weight: number, subsets = /./) {
+  const files = join(
+    dirname(fileURLToPath(import.meta.resolve(`@fontsource/${family}/${weight}.css`))),
+    'files',
+  );
+  const end = `-${weight}-normal.woff`;
+  return readdirSync(files)
+    .filter(file => file.endsWith(end) && subsets.test(file.slice(family.length + 1, -end.length)))
+    .map(file => ({
+      family,
+      weight,
+      file: file.replace(/woff$/, 'ttf'),
+      ttf: ttfOf(readFileSync(join(files, file))),
+    }));
 }

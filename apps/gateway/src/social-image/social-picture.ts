@@ -1,29 +1,17 @@
 import type { PublicForm } from '#contracts';
-import { type FieldType, formTheme, LIBRARY, textsOf, traitsOf } from '#form-core';
+import { directionOf, type FieldType, formTheme, LIBRARY, resolveLook, textsOf, traitsOf } from '#form-core';
+import type { PictureFonts } from './picture-fonts.js';
+import { PictureText } from './picture-text.js';
 import { hasRoom, linesOf } from './text-lines.js';
 
 /** Pixels of a picture; what the sites that show links ask for. */
 export const PICTURE = { width: 1200, height: 630 };
-/** The family of the fonts that pictures are drawn with. */
-export const PICTURE_FONT = 'Poppins';
-export const BOLD_FONT = 'Poppins SemiBold';
-
 const CARD = { left: 660, top: 70, width: 470 };
 const TEXT = { left: 70, width: 530 };
+/** Of the card, where text is read from right to left. */
+const CARD_AT_LEFT = 70;
 const SHOWN = 4;
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
-
-interface Line {
-  x: number;
-  y: number;
-  size: number;
-  fill: string;
-  bold?: boolean;
-  centered?: boolean;
-}
-const textAt = (text: string, { x, y, size, fill, bold, centered }: Line): string =>
-  `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${bold ? ` font-family="${BOLD_FONT}"` : ''}${centered ? ' text-anchor="middle"' : ''}>${escaped(text)}</text>`;
 const box = (x: number, y: number, width: number, height: number, fill: string, more = 'rx="8"'): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
 
@@ -58,34 +46,38 @@ function control(type: FieldType, y: number, colors: Colors): { svg: string; hei
 }
 
 /** The first fields and the button, as far as they fit. */
-function card(form: PublicForm, colors: Colors, submit: string): string {
+function card(form: PublicForm, colors: Colors, pen: PictureText): string {
   const parts: string[] = [];
   const bottom = PICTURE.height - CARD.top;
   let y = CARD.top + 36;
   for (const field of form.fields
     .filter(({ type }) => traitsOf(type).hasValue && traitsOf(type).isShown)
     .slice(0, SHOWN)) {
-    const [label] = linesOf(field.label, { width: CARD.width - 64, size: 20, lines: 1 });
+    const [label] = linesOf(pen.drawable(field.label), { width: CARD.width - 64, size: 20, lines: 1 });
     const { svg, height } = control(field.type, y + 32, colors);
     if (y + 32 + height + 90 > bottom) break;
     const x = CARD.left + 32;
     parts.push(
       label
-        ? textAt(label, { x, y: y + 18, size: 20, fill: colors['--ll-text']! })
+        ? pen.draw(label, { x, width: CARD.width - 64, y: y + 18, size: 20, fill: colors['--ll-text']! })
         : box(x, y + 6, 180, 12, colors['--ll-line']!, 'rx="6"'),
       svg,
     );
     y += 32 + height + 24;
   }
-  const [text] = linesOf(submit, { width: CARD.width - 120, size: 22, lines: 1 });
+  const { submit } = textsOf(form.language).form;
+  const own = form.submitText && form.submitText !== 'Submit' ? form.submitText : submit;
+  const [text] = linesOf(pen.drawable(own), { width: CARD.width - 120, size: 22, lines: 1 });
   parts.push(box(CARD.left + 32, y, CARD.width - 64, 54, colors['--ll-primary']!));
+  const fill = colors['--ll-on-primary']!;
   if (text)
     parts.push(
-      textAt(text, {
-        x: CARD.left + CARD.width / 2,
+      pen.draw(text, {
+        x: CARD.left,
+        width: CARD.width,
         y: y + 35,
         size: 22,
-        fill: colors['--ll-on-primary']!,
+        fill,
         bold: true,
         centered: true,
       }),
@@ -103,46 +95,45 @@ const fits = (title: string, size: number): boolean => {
   return hasRoom(title, box) && !linesOf(title, box).at(-1)?.endsWith('…');
 };
 
-/** Title and description, in the middle of the left half. */
-function words(form: PublicForm, colors: Colors): string {
+/** Title and description, in the middle of their half. */
+function words(form: PublicForm, fill: string, pen: PictureText): string {
   const { formTitle, formDescription, formSubtitle } = form.customizations;
-  const wanted = formTitle || form.name;
+  const wanted = pen.drawable(formTitle || form.name);
   const size = SIZES.find(one => fits(wanted, one)) ?? SIZES.at(-1)!;
   const title = linesOf(wanted, { width: TEXT.width, size, lines: MOST_LINES });
   const written = [formDescription, form.description, formSubtitle].find(text => text?.trim()) ?? '';
-  const description = linesOf(written, { width: TEXT.width, size: 28, lines: 3 });
+  const description = linesOf(pen.drawable(written), { width: TEXT.width, size: 28, lines: 3 });
   const height = title.length * size * 1.15 + (description.length ? 24 + description.length * 40 : 0);
   let y = (PICTURE.height - height) / 2;
-  // On the form's own colour, which always carries them.
-  const fill = colors['--ll-on-primary']!;
+  const x = pen.isRightToLeft ? PICTURE.width - TEXT.left - TEXT.width : TEXT.left;
+  const place = { x, width: TEXT.width, fill };
   const lines = title.map(line => {
     y += size * 1.15;
-    return textAt(line, { x: TEXT.left, y: y - size * 0.25, size, fill, bold: true });
+    return pen.draw(line, { ...place, y: y - size * 0.25, size, bold: true });
   });
   y += 24;
   for (const line of description) {
     y += 40;
-    lines.push(textAt(line, { x: TEXT.left, y: y - 10, size: 28, fill }));
+    lines.push(pen.draw(line, { ...place, y: y - 10, size: 28 }));
   }
   return lines.join('');
 }
 
-/** The picture of a form beside its link, as SVG: its words on its colours, and its first fields. */
-export function socialPicture(form: PublicForm): string {
+/** The picture of a form beside its link, as SVG: its words in its font on its colours, and its first fields. */
+export function socialPicture(form: PublicForm, fonts: PictureFonts): { svg: string; fontFiles: string[] } {
   const { variables: colors } = formTheme(form.customizations);
-  const { submit } = textsOf(form.language).form;
-  const drawn = card(
-    form,
-    colors,
-    form.submitText && form.submitText !== 'Submit' ? form.submitText : submit,
-  );
-  const said = words(form, colors);
+  const family = fonts.family(resolveLook(form.customizations).fontFamily);
+  const pen = new PictureText(fonts, family, directionOf(form.language) === 'rtl');
+  const drawn = card(form, colors, pen);
+  // On the form's own colour, which always carries them.
+  const said = words(form, colors['--ll-on-primary']!, pen);
   // Where nothing of the words can be drawn, the fields stand in the middle.
-  const shift = said ? 0 : (PICTURE.width - CARD.width) / 2 - CARD.left;
+  const left = !said ? (PICTURE.width - CARD.width) / 2 : pen.isRightToLeft ? CARD_AT_LEFT : CARD.left;
   const stops = [colors['--ll-primary'], colors['--ll-primary-2']].map(
     (color, at) => `<stop offset="${at}" stop-color="${color}"/>`,
   );
   const page = `<linearGradient id="page" x1="0" y1="0" x2="1" y2="1">${stops.join('')}</linearGradient>`;
   const { width, height } = PICTURE;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${PICTURE_FONT}"><defs>${page}</defs>${box(0, 0, width, height, 'url(#page)', '')}${said}<g transform="translate(${shift} 0)">${drawn}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${page}</defs>${box(0, 0, width, height, 'url(#page)', '')}${said}<g transform="translate(${left - CARD.left} 0)">${drawn}</g></svg>`;
+  return { svg, fontFiles: pen.fontFiles };
 }

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DomainError, type PublicForm } from '#contracts';
-import { PICTURE_FONT, socialPicture } from './social-picture.js';
+import { PictureFonts } from './picture-fonts.js';
+import { socialPicture } from './social-picture.js';
 
 /** The folder of the fonts that pictures are drawn with; those of the machine are not used. */
 export const PICTURE_FONTS = Symbol('picture fonts');
@@ -12,7 +11,7 @@ const CACHE_BYTES = 8 * 1024 * 1024;
 /** So many may wait while one is drawn. */
 const WAITING = 20;
 /** Counts changes of the drawing itself. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 export interface Picture {
   png: Buffer;
@@ -28,8 +27,9 @@ export class SocialPictures {
   });
   private readonly drawing = new Map<string, Promise<Picture>>();
   private last: Promise<unknown> = Promise.resolve();
+  private fonts: PictureFonts | undefined;
 
-  constructor(@Inject(PICTURE_FONTS) private readonly fonts: string) {}
+  constructor(@Inject(PICTURE_FONTS) private readonly folder: string) {}
 
   /** What a picture of this form is known by. */
   static versionOf({ revision }: Pick<PublicForm, 'revision'>): string {
@@ -57,10 +57,10 @@ export class SocialPictures {
   private async draw(form: PublicForm, key: string): Promise<Picture> {
     // Loaded by the first picture: it is native code of four megabytes.
     const { renderAsync } = await import('@resvg/resvg-js');
-    const fontFiles = readdirSync(this.fonts).map(name => join(this.fonts, name));
-    const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: PICTURE_FONT };
+    this.fonts ??= PictureFonts.read(this.folder);
+    const { svg, fontFiles } = socialPicture(form, this.fonts);
     const picture = {
-      png: (await renderAsync(socialPicture(form), { font })).asPng(),
+      png: (await renderAsync(svg, { font: { loadSystemFonts: false, fontFiles } })).asPng(),
       etag: `"${SocialPictures.versionOf(form)}"`,
     };
     this.pictures.set(key, picture);

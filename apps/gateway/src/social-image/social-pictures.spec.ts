@@ -1,12 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { Resvg } from '@resvg/resvg-js';
 import type { PublicForm } from '#contracts';
 import { FIELD_TYPES, newField } from '#form-core';
-import { BOLD_FONT, PICTURE_FONT, socialPicture } from './social-picture.js';
+import { PictureFonts } from './picture-fonts.js';
+import { PictureText } from './picture-text.js';
+import { socialPicture } from './social-picture.js';
 import { SocialPictures } from './social-pictures.service.js';
-import { drawable, linesOf } from './text-lines.js';
+import { linesOf } from './text-lines.js';
 
 /** Written by the build of the visitors' pages, which comes before the tests. */
 const FONTS = fileURLToPath(new URL('../../../../dist/frontend/visitor/picture-fonts', import.meta.url));
@@ -17,11 +18,35 @@ const form = (over: Partial<PublicForm> = {}): PublicForm => ({
   business_info: { mainGoal: 'general' }, customizations: {}, metadata: {}, revision: 1, ...over,
 }); // prettier-ignore
 
+const fonts = PictureFonts.read(FONTS);
+const OWN = ['poppins', 'inter', 'roboto', 'open-sans', 'montserrat'];
+
 describe('the words of a picture', () => {
   it('are what its fonts have; a text of other scripts is left out', () => {
-    expect(drawable('  Größe\n(€) – “ok” 🎉 ')).toBe('Größe (€) – “ok”');
-    expect(drawable('お問い合わせ form')).toBe('');
-    expect(drawable('a\u0000b\u0007')).toBe('ab');
+    const pen = new PictureText(fonts, 'poppins', false);
+    expect(pen.drawable('  Größe\n(€) – “ok” 🎉 ')).toBe('Größe (€) – “ok”');
+    expect(pen.drawable('お問い合わせ form')).toBe('お問い合わせ form');
+    expect(pen.drawable('اتصل بنا')).toBe('اتصل بنا');
+    expect(pen.drawable('Εγγραφή и запись')).toBe('Εγγραφή и запись');
+    expect(pen.drawable('문의하기 form')).toBe('');
+    expect(pen.drawable('a\u0000b\u0007')).toBe('ab');
+  });
+
+  it('are in the font of the form, or in one that has the whole line', () => {
+    expect(fonts.family('montserrat')).toBe('montserrat');
+    expect(fonts.family('system')).toBe('poppins');
+    const nameOf = (text: string, bold: boolean) => fonts.chosenFor('montserrat', text, bold).name;
+    expect(nameOf('Übergröße', true)).toBe('Montserrat SemiBold');
+    expect(nameOf('お問い合わせ form', true)).toBe('Kosugi');
+    expect(nameOf('اتصل بنا', true)).toBe('Almarai Bold');
+    expect(nameOf('Запись', false)).toBe('Inter');
+  });
+
+  it('load few of many files', () => {
+    const { files } = fonts.chosenFor('roboto', 'お問い合わせ', false);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.length).toBeLessThan(8);
+    expect(fonts.chosenFor('roboto', 'Contact', false).files).toHaveLength(1);
   });
 
   it('stay in their box', () => {
@@ -36,33 +61,51 @@ describe('the words of a picture', () => {
       'Anmeldung',
     ]);
     expect(linesOf('', { width: 100, size: 20, lines: 2 })).toEqual([]);
+    // Lines of Japanese end anywhere but before a mark.
+    expect(linesOf('資料をください。お願い', { width: 140, size: 20, lines: 3 })).toEqual([
+      '資料をくださ',
+      'い。お願い',
+    ]);
   });
 
-  it.each(['WMWM QWERTY OOOO', 'Zürich Maßnahmen Übergrößen', 'illicit filling till', '20,000 – 45,000 €'].flatMap(text => [PICTURE_FONT, BOLD_FONT].map(family => [text, family])))('are not wider than they were measured: %s in %s', (text = '', family = '') => {
+  const TEXTS = [
+    'WMWM QWERTY OOOO',
+    'Zürich Maßnahmen Übergrößen',
+    'illicit filling till',
+    '20,000 – 45,000 €',
+    'Щука Женщина Ωμέγα',
+    '資料請求フォーム',
+  ];
+  it.each(OWN.flatMap(family => TEXTS.flatMap(text => [false, true].map(bold => [text, family, bold] as const))))('are not wider than they were measured: %s in %s (bold: %s)', (text, family, bold) => {
     const [line] = linesOf(text, { width: 900, size: 60, lines: 1 });
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200" font-family="${family}"><text x="0" y="100" font-size="60">${line}</text></svg>`;
-    const fontFiles = readdirSync(FONTS).map(name => `${FONTS}/${name}`);
-    const drawn = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).innerBBox();
+    const { name, files } = fonts.chosenFor(family, line!, bold);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200"><text x="0" y="100" font-size="60" font-family="${name}">${line}</text></svg>`;
+    const drawn = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: files } }).innerBBox();
     expect(drawn!.width).toBeGreaterThan(100);
     expect(drawn!.width).toBeLessThanOrEqual(900);
   }); // prettier-ignore
 });
 
 describe('pictures of forms', () => {
-  it('are drawn with fonts of ours', () => expect(existsSync(FONTS)).toBe(true));
-
   it.each([
     ['plain', {}],
     ['hostile', { name: `"><script>alert(1)</script>&\u0000]]>`, description: '</svg>'.repeat(300), submitText: '<b>' }],
     ['long', { name: 'Donaudampfschifffahrt '.repeat(9), fields: FIELD_TYPES.map((type, at) => ({ ...newField(type, `f${at}`), label: 'L'.repeat(900) })) }],
     ['Japanese, without fields', { name: 'お問い合わせ', language: 'ja' as const, fields: [] }],
+    ['Korean, of which nothing can be drawn', { name: '문의하기' }],
     ['strange colours', { customizations: { primaryColor: 'url(#x)', backgroundColor: '"/><image href="file:///etc/passwd"/>', theme: 'luxury_elegant' } }],
   ])('%s', async (_, over) => {
     const { png } = await new SocialPictures(FONTS).picture(form(over));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect(socialPicture(form(over as Partial<PublicForm>))).not.toMatch(/<script|<image|href/);
+    expect(socialPicture(form(over as Partial<PublicForm>), fonts).svg).not.toMatch(/<script|<image|href/);
   }); // prettier-ignore
+
+  it('are mirrored where a form is read from right to left', () => {
+    const texts = (language: 'ar' | 'en') => socialPicture(form({ language, name: 'احجز' }), fonts).svg;
+    expect(texts('ar')).toContain('text-anchor="end"');
+    expect(texts('en')).not.toContain('text-anchor="end"');
+  });
 
   it('are drawn once for a revision, and anew for another one', async () => {
     const pictures = new SocialPictures(FONTS);

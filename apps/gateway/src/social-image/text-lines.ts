@@ -1,12 +1,20 @@
-/** What the fonts of pictures have: Latin with its extensions, and the signs that go with it. */
-const DRAWN = /[^\u0020-\u007e\u00a0-\u02ba\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u20ac\u2122]/gu;
 const NARROW = /[ijlItfr.,:;'|!()[\]\s]/;
-const WIDE = /[mwMWQO@%—…&]/;
+const WIDE = /[mwMWQO@%—…&ЖМШЩЮФжмшщюфыΩωΜ]/;
+/** One em wide, and a line may end beside each. */
+const FULL = /[\u3000-\u30ff\u3400-\u9fff\uff01-\uff60]/;
+/** What a line ends after: a space, a hyphen, a character of Japanese with the marks that must not begin a line. */
+const PARTS = new RegExp(
+  `${FULL.source}[、。，．・：；？！」』）〕】〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]*|(?:(?!${FULL.source})[^ -])+[ -]?|[ -]`,
+  'g',
+);
+
+/** Which characters can be drawn. */
+export type Drawable = (char: string) => boolean;
 
 /** A text as far as it can be drawn, in one line; '' when hardly anything of it can. */
-export function drawable(text: string): string {
+export function drawable(text: string, isDrawn: Drawable): string {
   const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim();
-  const drawn = plain.replace(DRAWN, '').replace(/ +/g, ' ').trim();
+  const drawn = [...plain].filter(isDrawn).join('').replace(/ +/g, ' ').trim();
   return drawn.length * 2 >= plain.length ? drawn : '';
 }
 
@@ -14,7 +22,14 @@ export function drawable(text: string): string {
 export const widthOf = (text: string): number => {
   let width = 0;
   for (const char of text)
-    width += NARROW.test(char) ? 0.4 : WIDE.test(char) ? 1 : /[\p{Lu}\d]/u.test(char) ? 0.74 : 0.64;
+    width +=
+      FULL.test(char) || WIDE.test(char)
+        ? 1
+        : NARROW.test(char)
+          ? 0.4
+          : /[\p{Lu}\d]/u.test(char)
+            ? 0.76
+            : 0.66;
   return width;
 };
 
@@ -26,17 +41,13 @@ interface Box {
   lines: number;
 }
 
-/** Whether every word has room in a line of the box. */
+const partsOf = (text: string): string[] => text.match(PARTS) ?? [];
+
+/** Whether every word of a drawable text has room in a line of the box. */
 export const hasRoom = (text: string, { width, size }: Box): boolean =>
   partsOf(text).every(part => widthOf(part.trimEnd()) <= width / size);
 
-/** Words with the space or hyphen that they end with: between two a line may end. */
-const partsOf = (text: string): string[] =>
-  drawable(text)
-    .match(/[^ -]*[ -]?/g)!
-    .filter(Boolean);
-
-/** The lines of a text in a box; a word that is longer than a line is cut. */
+/** The lines of a drawable text in a box; a word that is longer than a line is cut. */
 export function linesOf(text: string, { width, size, lines: most }: Box): string[] {
   const room = width / size;
   const lines: string[] = [];

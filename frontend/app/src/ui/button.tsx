@@ -31,9 +31,11 @@ type Props = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { 
 /** A button, or with `asChild` a link that looks like one. */
 export function Button({ variant, size, asChild, className = '', type = 'button', ...rest }: Props) {
   const classes = `${buttonVariants({ variant, size })} ${className}`;
+  // A dialog without fields begins at it.
+  const main = variant === 'primary' ? { 'data-primary': true } : {};
   return asChild ? (
-    <Slot.Root className={classes} {...rest} />
+    <Slot.Root className={classes} {...main} {...rest} />
   ) : (
-    <button type={type} className={classes} {...rest} />
+    <button type={type} className={classes} {...main} {...rest} />
   );
 }

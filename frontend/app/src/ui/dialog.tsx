@@ -3,11 +3,12 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.js';
-import { useReturnFocus } from './return-focus.js';
+import { focusFirst, useReturnFocus } from './return-focus.js';
 
 interface Props {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Without it the dialog closes by a decision in it only. */
+  onOpenChange?: (open: boolean) => void;
   title: string;
   description?: string;
   /** `wide` has room for two columns; `sheet` slides in from the right and fills the height; `dialog` is centred. */
@@ -22,25 +23,32 @@ const PLACE = {
   sheet: 'inset-y-0 right-0 w-full max-w-md p-4 md:p-6 animate-sheet',
 };
 
-/** A modal: traps the focus, closes on Escape and returns the focus to the element that opened it. */
+/** A modal: traps the focus, which begins at its first field, closes on Escape and returns the focus to the element that opened it. */
 export function Dialog({ open, onOpenChange, title, description, kind = 'dialog', children }: Props) {
   const focus = useReturnFocus();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={next => onOpenChange?.(next)}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           {...focus}
+          onOpenAutoFocus={event => {
+            focus.onOpenAutoFocus();
+            // A sheet is read first, and a phone's keyboard would cover it.
+            if (kind !== 'sheet') focusFirst(event);
+          }}
           className={`fixed z-50 overflow-y-auto bg-surface shadow-3 ${PLACE[kind]}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="mb-4 flex items-start justify-between gap-4">
             <Radix.Title className="text-xl break-words">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <Button variant="ghost" size="icon" aria-label={t.common.close}>
-                <X aria-hidden />
-              </Button>
-            </Radix.Close>
+            {onOpenChange && (
+              <Radix.Close asChild>
+                <Button variant="ghost" size="icon" aria-label={t.common.close}>
+                  <X aria-hidden />
+                </Button>
+              </Radix.Close>
+            )}
           </div>
           {description && <Radix.Description className="mb-4 text-ink-2">{description}</Radix.Description>}
           {children}

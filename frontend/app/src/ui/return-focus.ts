@@ -18,6 +18,21 @@ function currentOpener(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null;
 }
 
+const CONTROLS = 'input:not([type=hidden], [type=radio]:not(:checked)), select, textarea';
+/** Where work in a dialog begins: its first field, or else its main button. */
+const firstOf = (dialog: HTMLElement): HTMLElement | undefined =>
+  [CONTROLS, '[data-primary]']
+    .flatMap(selector => [...dialog.querySelectorAll<HTMLElement>(selector)])
+    .find(element => !element.matches(':disabled') && !element.closest('[inert], [hidden]'));
+
+/** Focuses where work in a dialog begins; without such a place the dialog's first button has the focus. */
+export function focusFirst(event: Event): void {
+  const first = event.currentTarget instanceof HTMLElement ? firstOf(event.currentTarget) : undefined;
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}
+
 /** Returns the focus to the element that opened a dialog, or to the main content when that one is gone. */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);

@@ -14,13 +14,13 @@ const AT_BUILDER = '/app/create-form';
 const canvas = () => within(screen.getByRole('region', { name: 'Form' }));
 const label = (of: string) => canvas().getByRole('textbox', { name: `Label of ${of}` });
 
-describe('builder of a new form', () => {
-  beforeEach(() => {
-    useSession.setState({ status: 'signed-in', user: someone });
-    const unavailable = { error: 'down', code: 'SERVICE_UNAVAILABLE' };
-    server.use(http.post(`${AT}/api/v1/forms`, () => HttpResponse.json(unavailable, { status: 503 })));
-  });
+beforeEach(() => {
+  useSession.setState({ status: 'signed-in', user: someone });
+  const unavailable = { error: 'down', code: 'SERVICE_UNAVAILABLE' };
+  server.use(http.post(`${AT}/api/v1/forms`, () => HttpResponse.json(unavailable, { status: 503 })));
+});
 
+describe('builder of a new form', () => {
   it.each([
     ['Restore', 'Earlier work'],
     ['Discard', emptyDoc().name],
@@ -82,5 +82,37 @@ describe('builder of a new form', () => {
     expect(await screen.findByText('Offline. Saved on this device')).toBeInTheDocument();
     expect(bodies.at(-1)).toMatchObject({ name: 'Untitled Form two', status: 'draft' });
     expect(localStorage.getItem('form_draft')).toContain('Untitled Form two');
+  });
+});
+
+describe('canvas', () => {
+  it.each([
+    ['de', 'Absenden', 'Vielen Dank!', 'ltr'],
+    ['ar', 'إرسال', null, 'rtl'],
+  ] as const)('shows what visitors get by default in the language of the form: %s', async (language, submit, thanks, direction) => {
+    saveDraft(null, { ...emptyDoc(), name: 'Formular', language });
+    renderAt(<BuilderPage />, AT_BUILDER);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await canvas().findByPlaceholderText(submit)).toHaveValue('');
+    if (thanks) expect(canvas().getByPlaceholderText(thanks)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Form' })).toHaveAttribute('dir', direction);
+  }); // prettier-ignore
+
+  it('leaves the focus on the form when its last field is deleted', async () => {
+    renderAt(<BuilderPage />, AT_BUILDER);
+    for (const name of ['Full Name', 'Email Address']) {
+      await userEvent.click(label(name));
+      await userEvent.click(await canvas().findByRole('button', { name: `Delete ${name}` }));
+    }
+    expect(canvas().getByRole('button', { name: /^Add a field/ })).toHaveFocus();
+  });
+
+  it('opens what can be added by / wherever no text has the focus, and returns the focus', async () => {
+    renderAt(<BuilderPage />, AT_BUILDER);
+    screen.getByRole('main').focus();
+    await userEvent.keyboard('/');
+    expect(await screen.findByRole('combobox', { name: 'Search field types' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });

@@ -53,7 +53,7 @@ function Design({ waiting }: { waiting: ReactNode }) {
 export const LeftPanel = memo(function LeftPanel() {
   const add = useEditor(editor => editor.add);
   const [tab, setTab] = useState<'library' | 'outline'>('library');
-  const isWide = useIsWide();
+  if (!useIsWide()) return null;
   return (
     <aside
       aria-label={t.builder.leftPanel}
@@ -69,11 +69,7 @@ export const LeftPanel = memo(function LeftPanel() {
         ]}
       />
       <div className="min-h-0 flex-1 overflow-y-auto p-3">
-        {!isWide ? null : tab === 'library' ? (
-          <Library draggable onAdd={entry => add(entry.addition)} />
-        ) : (
-          <Outline />
-        )}
+        {tab === 'library' ? <Library draggable onAdd={entry => add(entry.addition)} /> : <Outline />}
       </div>
     </aside>
   );
@@ -85,7 +81,7 @@ export const RightPanel = memo(function RightPanel() {
   // The canvas comes first: a panel of many controls never delays the picture of a click.
   const shown = useDeferredValue(panel);
   const show = useEditor(editor => editor.show);
-  const isWide = useIsWide();
+  if (!useIsWide()) return null;
   return (
     <aside
       aria-label={t.builder.rightPanel}
@@ -101,7 +97,9 @@ export const RightPanel = memo(function RightPanel() {
           ...(value === 'check' ? { mark: <CheckCount /> } : {}),
         }))}
       />
-      <div className="min-h-0 flex-1 overflow-y-auto">{isWide && <PanelContent panel={shown} />}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <PanelContent panel={shown} />
+      </div>
     </aside>
   );
 });

@@ -8,11 +8,20 @@ const hasOwnUndo = (target: EventTarget | null) =>
   target.closest('input:not([type=checkbox], [type=radio], [type=range]), textarea') !== null &&
   target.closest('[data-committed]') === null;
 
-/** Ctrl+S saves, Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo, wherever the focus is. */
+/** Nothing has the focus but the page itself. */
+const isPage = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target === document.body || target.id === 'main');
+
+/** Ctrl+S saves, Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo, wherever the focus is; / opens what can be added. */
 export function useShortcuts(save: () => void): void {
   const store = useEditorStore();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === '/' && isPage(event.target)) {
+        event.preventDefault();
+        store.getState().insertAfterSelected();
+        return;
+      }
       if ((!event.ctrlKey && !event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
       const redo = key === 'y' || (key === 'z' && event.shiftKey);

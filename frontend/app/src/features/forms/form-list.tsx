@@ -1,14 +1,18 @@
 import { t } from '@/lib/i18n/index.js';
-import { DeleteFormDialog } from '@/shared/forms/delete-form-dialog.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Segmented } from '@/ui/segmented.js';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { FormSummary } from '#contracts';
-import { BulkBar } from './bulk-bar.js';
 import { type View, VIEWS } from './filter-forms.js';
 import { FormCard } from './form-card.js';
 import { FormRow } from './form-row.js';
 import { useSelection } from './selection.js';
+
+// Both come with the first selection or deletion.
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.js')).BulkBar }));
+const DeleteFormDialog = lazy(async () => ({
+  default: (await import('@/shared/forms/delete-form-dialog.js')).DeleteFormDialog,
+}));
 
 /** The loaded forms, as a grid or a list, with selection. */
 export function FormList({
@@ -39,7 +43,7 @@ export function FormList({
           options={VIEWS.map(value => ({ value, label: t.forms.viewNames[value] }))}
         />
       </div>
-      <BulkBar forms={forms} selection={selection} />
+      <Suspense>{selection.ids.length > 0 && <BulkBar forms={forms} selection={selection} />}</Suspense>
       <ul
         className={
           view === 'grid'
@@ -57,7 +61,9 @@ export function FormList({
           />
         ))}
       </ul>
-      <DeleteFormDialog form={formToDelete} onClose={() => setFormToDelete(null)} />
+      <Suspense>
+        {formToDelete && <DeleteFormDialog form={formToDelete} onClose={() => setFormToDelete(null)} />}
+      </Suspense>
     </div>
   );
 }

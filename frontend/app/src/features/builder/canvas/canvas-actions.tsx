@@ -1,6 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
-import { ENGLISH, FORM_LIMITS } from '#form-core';
+import { DEFAULT_SETTINGS, FORM_LIMITS } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
+import { useFormTexts } from './form-texts.js';
 import { InlineText } from './inline-text.js';
 
 /** The submit button; a text of the look stands before the form's own. */
@@ -9,14 +10,17 @@ export function CanvasActions() {
   const submitText = useEditor(editor => editor.doc.submitText);
   const customizations = useEditor(editor => editor.doc.customizations);
   const fromLook = customizations.submitButtonText;
+  const { submit } = useFormTexts();
+  // Visitors get the default in the language of the form.
+  const own = submitText === DEFAULT_SETTINGS.submitText ? '' : submitText;
   return (
     <div className="ll-actions">
       <div className="ll-button ll-submit builder-button">
         <InlineText
           id="submit"
           label={t.canvas.submit}
-          value={fromLook || submitText}
-          placeholder="Submit"
+          value={fromLook || own}
+          placeholder={submit}
           isDefault
           maxLength={FORM_LIMITS.submitText}
           onCommit={text =>
@@ -36,6 +40,7 @@ export function CanvasThanks() {
   const title = useEditor(editor => editor.doc.thankYouTitle);
   const text = useEditor(editor => editor.doc.thankYouText);
   const redirectUrl = useEditor(editor => editor.doc.redirectUrl);
+  const { thanks, thanksText } = useFormTexts();
   return (
     <>
       <p className="mx-auto! mt-8! mb-3! flex max-w-[600px] items-center gap-3 text-sm [color:var(--ll-page-text)]">
@@ -55,7 +60,7 @@ export function CanvasThanks() {
                 id="thanks-title"
                 label={t.canvas.thanksTitle}
                 value={title}
-                placeholder={ENGLISH.thanks}
+                placeholder={thanks}
                 isDefault
                 maxLength={FORM_LIMITS.thankYouTitle}
                 onCommit={thankYouTitle => set({ thankYouTitle })}
@@ -66,7 +71,7 @@ export function CanvasThanks() {
                 id="thanks-text"
                 label={t.canvas.thanksText}
                 value={text}
-                placeholder={ENGLISH.thanksText}
+                placeholder={thanksText}
                 isDefault
                 maxLength={FORM_LIMITS.thankYouText}
                 multiline

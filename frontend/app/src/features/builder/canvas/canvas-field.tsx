@@ -15,11 +15,10 @@ const FieldToolbar = later(() => import('./field-toolbar.js').then(file => file.
 interface Props {
   id: string;
   index: number;
-  last: boolean;
 }
 
 /** One field on the canvas. Clicking it, or reaching a text of it by Tab, selects it. Re-renders only when it changes. */
-export const CanvasField = memo(function CanvasField({ id, index, last }: Props) {
+export const CanvasField = memo(function CanvasField({ id, index }: Props) {
   const store = useEditorStore();
   const field = useField(id);
   const selected = useEditor(editor => editor.selected === id);
@@ -53,21 +52,28 @@ export const CanvasField = memo(function CanvasField({ id, index, last }: Props)
       onMouseDown={select}
       onKeyDown={onKeyDown}
     >
-      <Tools id={id} index={index} last={last} selected={selected} />
+      <Tools id={id} selected={selected} />
       {opensStep ? <SeamBody field={field} /> : <FieldBody field={field} selected={selected} />}
     </div>
   );
 });
 
-/** What is done at a field: only the selected one and the one under the pointer have tools, whatever the form's length. */
-function Tools({ id, index, last, selected }: Props & { selected: boolean }) {
+/**
+ * What is done at a field: only the selected one and the one under the pointer have tools, whatever the form's length.
+ * Only they follow where they stand, so that a field that is put in does not draw the tools of all after it.
+ */
+const Tools = memo(function Tools({ id, selected }: { id: string; selected: boolean }) {
   const field = useField(selected ? id : null);
   const hovered = useHovered(state => state.id === id);
-  const inserting = useEditor(editor => editor.inserting === index);
+  const inserting = useEditor(({ inserting: at, doc }) => at !== null && doc.fields[at]?.id === id);
+  const isActive = selected || hovered || inserting;
+  const index = useEditor(({ doc }) => (isActive ? doc.fields.findIndex(other => other.id === id) : -1));
+  const last = useEditor(({ doc }) => isActive && doc.fields.at(-1)?.id === id);
+  if (!isActive) return null;
   return (
     <>
-      {(selected || hovered || inserting) && <InsertHere index={index} selected={selected} />}
+      <InsertHere index={index} selected={selected} />
       {field && <FieldToolbar field={field} index={index} last={last} />}
     </>
   );
-}
+});

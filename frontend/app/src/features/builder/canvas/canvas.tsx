@@ -3,7 +3,7 @@ import './canvas.css';
 import { t } from '@/lib/i18n/index.js';
 import { type KeyboardEvent, memo, type MouseEvent, useDeferredValue, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { formTheme, textOn } from '#form-core';
+import { directionOf, formTheme, textOn } from '#form-core';
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { WIDTHS } from '../doc/store.js';
 import { AddAtEnd } from './add-at-end.js';
@@ -11,6 +11,7 @@ import { CanvasActions, CanvasThanks } from './canvas-actions.js';
 import { CanvasField } from './canvas-field.js';
 import { CanvasHeader } from './canvas-header.js';
 import { useFormFont } from './form-font.js';
+import { FormTextsContext, useTextsOf } from './form-texts.js';
 import { hoverHandlers } from './hovered.js';
 import { OwnRules } from './own-rules.js';
 
@@ -19,16 +20,17 @@ export const Canvas = memo(function Canvas() {
   const store = useEditorStore();
   const customizations = useDeferredValue(useEditor(editor => editor.doc.customizations));
   const device = useEditor(editor => editor.device);
+  const language = useEditor(editor => editor.doc.language);
+  const texts = useTextsOf(language);
   const theme = useMemo(() => formTheme(customizations), [customizations]);
   useFormFont(theme.look.fontFamily);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { selected, select, insertAt, doc } = store.getState();
+    const { selected, select, insertAfterSelected } = store.getState();
     const isTyping = (event.target as HTMLElement).closest('textarea, input, select') !== null;
     if (event.key === 'Escape' && selected) select(null);
     if (event.key !== '/' || isTyping) return;
     event.preventDefault();
-    const at = doc.fields.findIndex(field => field.id === selected);
-    insertAt(at < 0 ? doc.fields.length : at + 1);
+    insertAfterSelected();
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target as HTMLElement).closest('.builder-row, [data-selection]'))
@@ -47,6 +49,8 @@ export const Canvas = memo(function Canvas() {
         className="builder-page ll"
         data-frame="page"
         data-live
+        lang={language}
+        dir={directionOf(language)}
         style={{ ...style, ...(device === 'desktop' ? {} : { maxWidth: WIDTHS[device] }) }}
         {...theme.attributes}
         onKeyDown={onKeyDown}
@@ -54,12 +58,14 @@ export const Canvas = memo(function Canvas() {
         {...hoverHandlers}
       >
         <OwnRules css={customizations.customCSS ?? ''} />
-        <div className="ll-card">
-          <CanvasHeader look={theme.look} />
-          <Fields />
-          <CanvasActions />
-        </div>
-        <CanvasThanks />
+        <FormTextsContext value={texts}>
+          <div className="ll-card">
+            <CanvasHeader look={theme.look} />
+            <Fields />
+            <CanvasActions />
+          </div>
+          <CanvasThanks />
+        </FormTextsContext>
       </section>
     </div>
   );
@@ -71,7 +77,7 @@ function Fields() {
     <div className="ll-step">
       <div className="ll-fields">
         {ids.map((id, index) => (
-          <CanvasField key={id} id={id} index={index} last={index === ids.length - 1} />
+          <CanvasField key={id} id={id} index={index} />
         ))}
         <AddAtEnd count={ids.length} />
       </div>

@@ -1,18 +1,11 @@
 import { t } from '@/lib/i18n/index.js';
 import { EyeOff } from 'lucide-react';
 import { memo, useCallback } from 'react';
-import {
-  ENGLISH,
-  FIELD_LIMITS,
-  type FormField,
-  initialValue,
-  isRequired,
-  LIBRARY,
-  traitsOf,
-} from '#form-core';
+import { FIELD_LIMITS, type FormField, initialValue, isRequired, LIBRARY, traitsOf } from '#form-core';
 import { CONTROLS } from '#form-renderer';
 import { useEditor } from '../doc/editor-context.js';
 import { later } from '../later.js';
+import { useFormTexts } from './form-texts.js';
 import { HelpText } from './help-text.js';
 import { InlineText } from './inline-text.js';
 import { RuleNote } from './rule-note.js';
@@ -66,13 +59,14 @@ export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
 
 /** The control of visitors, out of reach of keys and clicks: here it is only looked at. */
 function Inert({ field }: { field: FormField }) {
+  const texts = useFormTexts();
   const drawn = CONTROLS[field.type];
   if (!drawn) return null;
   return (
     <div inert className="builder-control">
       <drawn.Control
         field={field}
-        texts={ENGLISH}
+        texts={texts}
         id={`canvas-${field.id}`}
         value={initialValue(field)}
         required={false}

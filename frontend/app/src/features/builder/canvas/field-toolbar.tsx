@@ -54,6 +54,8 @@ export function FieldToolbar({ field, index, last }: Props) {
     <div
       ref={tools}
       role="toolbar"
+      dir="ltr"
+      lang="en"
       aria-label={t.canvas.tools(label)}
       className="absolute right-0 bottom-full z-10 mb-3 flex lg:data-left:right-auto lg:data-left:left-0 max-w-none items-center gap-0.5 rounded-control bg-surface p-0.5 font-sans text-sm text-ink shadow-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-30 max-lg:mb-0 max-lg:justify-between max-lg:rounded-none max-lg:border-t max-lg:border-line max-lg:px-2"
     >

@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { moveFocus } from '@/ui/return-focus.js';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
@@ -10,6 +11,13 @@ import { linesOf } from './inline-text.js';
 /** What can be added at one place of the form, with a search; a pasted list becomes one field a line. */
 export function InsertMenu({ at }: { at: number }) {
   const insertAt = useEditor(editor => editor.insertAt);
+  const [opener] = useState(() => document.activeElement);
+  // What was added takes the focus; otherwise it returns to where it was.
+  const onClosed = (event: Event) => {
+    event.preventDefault();
+    if (document.activeElement !== document.body) return;
+    moveFocus(opener instanceof HTMLElement && opener.isConnected ? opener : null);
+  };
   return (
     <Popover.Root open onOpenChange={() => insertAt(null)}>
       <Popover.Anchor className="pointer-events-none absolute inset-0" />
@@ -18,7 +26,7 @@ export function InsertMenu({ at }: { at: number }) {
           sideOffset={6}
           collisionPadding={12}
           aria-label={t.canvas.insert}
-          onCloseAutoFocus={event => event.preventDefault()}
+          onCloseAutoFocus={onClosed}
           className="z-50 w-80 max-w-[calc(100vw-24px)] animate-enter rounded-panel bg-surface p-2 text-ink shadow-3"
         >
           <Search at={at} />

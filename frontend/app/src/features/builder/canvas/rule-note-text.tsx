@@ -22,7 +22,8 @@ export function RuleNoteText({ id, selected }: { id: string; selected: boolean }
   const Icon = problem ? TriangleAlert : Workflow;
   return (
     <div
-      className={`absolute -top-2 -right-2 z-2 flex max-w-[70%] items-center gap-1 rounded-control px-1.5 py-0.5 font-sans text-xs ${problem ? 'bg-bad-soft text-bad' : 'bg-ai-soft text-ai'}`}
+      // The sentence stands below the field, where it covers nothing of it.
+      className={`absolute z-2 flex max-w-[70%] items-center ${selected ? 'top-full left-0' : '-top-2 -right-2'} gap-1 rounded-control px-1.5 py-0.5 font-sans text-xs ${problem ? 'bg-bad-soft text-bad' : 'bg-ai-soft text-ai'}`}
       title={problem ?? rules.map(({ rule }) => ruleSentence(fields, rule)).join('\n')}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />

@@ -44,6 +44,7 @@ export function useFieldActions() {
         const after = store.getState().doc;
         // The focused button goes with the field.
         if (next) focusLabel(next);
+        else document.querySelector<HTMLElement>('[data-canvas] [data-selection] button')?.focus();
         const takeBack = () => {
           const { doc: now, replace } = store.getState();
           if (now === after) return store.temporal.getState().undo();

@@ -1,15 +1,18 @@
-import { type FieldType, type FormField, LIBRARY, newField, traitsOf } from '#form-core';
+import { FIELD_LIMITS, type FieldType, type FormField, LIBRARY, newField, traitsOf } from '#form-core';
 
 /** Puts fields in at a place, 0 being before the first. */
 export const withInserted = (fields: FormField[], added: readonly FormField[], at: number): FormField[] =>
   added.length === 0 ? fields : [...fields.slice(0, at), ...added, ...fields.slice(at)];
+
+const COPY = ' (Copy)';
 
 /** Puts a copy right after the original. */
 export function withCopy(fields: FormField[], id: string, copyId: string): FormField[] {
   const at = fields.findIndex(field => field.id === id);
   const original = fields[at];
   if (!original) return fields;
-  const copy = { ...structuredClone(original), id: copyId, label: `${original.label} (Copy)` };
+  const label = `${original.label.slice(0, FIELD_LIMITS.label - COPY.length)}${COPY}`;
+  const copy = { ...structuredClone(original), id: copyId, label };
   return withInserted(fields, [copy], at + 1);
 }
 

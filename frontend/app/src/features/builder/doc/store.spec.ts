@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIELD_TYPES, newField } from '#form-core';
+import { FIELD_LIMITS, FIELD_TYPES, FORM_LIMITS, newField } from '#form-core';
 import { emptyDoc } from './editor-doc.js';
 import { createEditor, type EditorStore } from './store.js';
 
@@ -34,6 +34,26 @@ function operate(store: EditorStore, pick: (n: number) => number) {
   ];
   operations[pick(operations.length)]!();
 }
+
+describe('limits of a form', () => {
+  it('takes no more fields than the server does, by whatever way they come', () => {
+    const store = createEditor({ ...emptyDoc(), fields: Array.from({ length: FORM_LIMITS.fields - 1 }, (_, n) => newField('text', `f${n}`)) });
+    store.getState().add(['text', 'email']);
+    expect(store.getState().doc.fields).toHaveLength(FORM_LIMITS.fields);
+    expect(store.getState().duplicate('f0')).toBe('f0');
+    expect(store.getState().add('text')).toBe('');
+    expect(store.getState().doc.fields).toHaveLength(FORM_LIMITS.fields);
+  }); // prettier-ignore
+
+  it('copies the longest label into one that the server takes', () => {
+    const long = { ...newField('text', 'a'), label: 'x'.repeat(FIELD_LIMITS.label) };
+    const store = createEditor({ ...emptyDoc(), fields: [long] });
+    store.getState().duplicate('a');
+    const { label } = store.getState().doc.fields[1]!;
+    expect(label).toHaveLength(FIELD_LIMITS.label);
+    expect(label).toMatch(/x \(Copy\)$/);
+  });
+});
 
 describe('editor', () => {
   it.each(Array.from({ length: 25 }, (_, seed) => seed))(

@@ -1,3 +1,5 @@
+import { t } from '@/lib/i18n/index.js';
+import { toast } from '@/lib/toast.js';
 import { newFieldId } from '@/shared/forms/new-id.js';
 import { temporal } from 'zundo';
 import { createStore } from 'zustand';
@@ -30,6 +32,8 @@ export interface Editor {
   inserting: number | null;
   select: (id: string | null) => void;
   insertAt: (at: number | null) => void;
+  /** Opens that menu after the selected field, or at the end. */
+  insertAfterSelected: () => void;
   show: (panel: Panel) => void;
   openSheet: (sheet: Editor['sheet']) => void;
   setDevice: (device: Device) => void;
@@ -39,6 +43,7 @@ export interface Editor {
   add: (additions: Addition | readonly Addition[], at?: number) => string;
   change: (id: string, change: Partial<FormField>) => void;
   changeType: (id: string, type: FieldType) => void;
+  /** Answers the id of the copy; that of the field itself where the form takes no more fields. */
   duplicate: (id: string) => string;
   move: (id: string, to: number) => void;
   remove: (id: string) => void;
@@ -77,6 +82,11 @@ export const createEditor = (doc: EditorDoc) =>
           inserting: null,
           insertAt: inserting => set({ inserting }),
           select: selected => set(selected ? { selected, panel: 'field' } : { selected }),
+          insertAfterSelected: () =>
+            set(({ doc: { fields }, selected }) => {
+              const at = fields.findIndex(field => field.id === selected);
+              return { inserting: at < 0 ? fields.length : at + 1 };
+            }),
           show: panel => set({ panel }),
           openSheet: sheet => set({ sheet }),
           setDevice: device => set({ device }),
@@ -85,7 +95,8 @@ export const createEditor = (doc: EditorDoc) =>
           add: (additions, at) => {
             const { fields } = get().doc;
             const list = (Array.isArray(additions) ? additions : [additions]) as readonly Addition[];
-            const added = list.slice(0, FORM_LIMITS.fields - fields.length).map(made);
+            const added = list.slice(0, Math.max(0, FORM_LIMITS.fields - fields.length)).map(made);
+            if (added.length < list.length) toast.error(t.builder.fieldLimit(FORM_LIMITS.fields));
             const selected = fields.findIndex(field => field.id === get().selected);
             const place = at ?? (selected < 0 ? fields.length : selected + 1);
             const id = added[0]?.id ?? '';
@@ -96,6 +107,10 @@ export const createEditor = (doc: EditorDoc) =>
           change: (id, change) => set(({ doc: before }) => ({ doc: changed(before, id, change) })),
           changeType: (id, type) => edit(fields => withType(fields, id, type)),
           duplicate: id => {
+            if (get().doc.fields.length >= FORM_LIMITS.fields) {
+              toast.error(t.builder.fieldLimit(FORM_LIMITS.fields));
+              return id;
+            }
             const copyId = newFieldId();
             edit(fields => withCopy(fields, id, copyId), copyId);
             return copyId;

@@ -28,7 +28,6 @@ interface Props {
 /** The form's name, where it stands, and what is done with the whole of it; one slim row. */
 export function EditorHeader({ form, save, onPublish, onShare, onVersions }: Props) {
   const store = useEditorStore();
-  const count = useEditor(editor => editor.doc.fields.length);
   usePageTitle(form ? t.builder.titles.edit : t.builder.titles.create);
   const preview = () => {
     commitTyping();
@@ -48,9 +47,7 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions }: Pro
       <div className="flex min-w-0 flex-1 items-center gap-2">
         <FormName />
         <StatusBadge form={form} />
-        <span className="text-xs whitespace-nowrap text-ink-3 max-xl:hidden">
-          {form ? t.builder.editing : t.builder.creating}, {t.builder.fieldCount(count)}
-        </span>
+        <FieldCount mode={form ? t.builder.editing : t.builder.creating} />
         <SaveStatus state={save} />
       </div>
       <History />
@@ -82,6 +79,15 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions }: Pro
         }
       />
     </header>
+  );
+}
+
+function FieldCount({ mode }: { mode: string }) {
+  const count = useEditor(editor => editor.doc.fields.length);
+  return (
+    <span className="text-xs whitespace-nowrap text-ink-3 max-xl:hidden">
+      {mode}, {t.builder.fieldCount(count)}
+    </span>
   );
 }
 

@@ -24,7 +24,7 @@ export function AdvancedSection({ field, onChange }: SectionProps) {
               onChange({ settings: { ...field.settings, queryParameter: text.replace(/[^\w-]/g, '') } })
             }
           />
-          <p className="text-xs break-all text-ink-3">{t.inspector.prefill(parameter)}</p>
+          <p className="text-xs [overflow-wrap:anywhere] text-ink-3">{t.inspector.prefill(parameter)}</p>
         </>
       )}
       <p className="flex items-center justify-between gap-2 text-xs text-ink-2">

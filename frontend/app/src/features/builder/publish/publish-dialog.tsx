@@ -3,7 +3,11 @@ import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useEditorStore } from '../doc/editor-context.js';
+import { useIsWide } from '../use-is-wide.js';
 import type { Problem } from './problems.js';
+
+/** The dialog gives the focus back first. */
+const AFTER_DIALOG_MS = 80;
 
 interface Props {
   problems: Problem[];
@@ -14,14 +18,18 @@ interface Props {
 /** What visitors would stumble over, each a way to where it is mended. Warnings do not block publishing. */
 export function PublishDialog({ problems, onClose, onPublish }: Props) {
   const store = useEditorStore();
+  const isWide = useIsWide();
   const blocked = problems.some(({ severity }) => severity === 'error');
   const go = ({ field }: Problem) => {
     onClose();
-    const { select, show, focus } = store.getState();
-    if (!field) return show('settings');
+    const { select, show, openSheet, focus } = store.getState();
+    if (!field) {
+      show('settings');
+      if (!isWide) setTimeout(() => openSheet('settings'), AFTER_DIALOG_MS);
+      return;
+    }
     select(field);
-    // The dialog gives the focus back first.
-    setTimeout(() => focus(field), 80);
+    setTimeout(() => focus(field), AFTER_DIALOG_MS);
   };
   return (
     <Dialog

@@ -116,6 +116,14 @@ describe('autosave', () => {
     expect(autosave.state()).toMatchObject({ phase: 'refused', problems: ['Too large'] });
   });
 
+  it('says once that something is unsaved, however much is changed', () => {
+    const { phases, change } = setUp();
+    change(2);
+    change(3);
+    change(4);
+    expect(phases).toEqual(['unsaved']);
+  });
+
   it('is saved again after an undo back to what the server has', async () => {
     const { autosave, sent, change } = setUp();
     change(2);

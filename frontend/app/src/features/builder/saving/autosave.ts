@@ -97,7 +97,9 @@ export function createAutosave<D>({ read, send, refuses, onState, saved }: Autos
       // While a request is under way the change goes with the next one.
       if (!flight) {
         const reason = refuses(doc);
-        put(reason === null ? { phase: 'unsaved', problems: [] } : { phase: 'refused', problems: [reason] });
+        // The same again is not said: it comes with every pause of typing, and the whole header would be drawn anew.
+        if (reason !== null) put({ phase: 'refused', problems: [reason] });
+        else if (state.phase !== 'unsaved') put({ phase: 'unsaved', problems: [] });
         if (reason === null) later(SAVE_AFTER_MS);
         else clearTimeout(timer);
       }

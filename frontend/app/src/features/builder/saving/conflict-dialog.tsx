@@ -24,7 +24,6 @@ export function ConflictDialog({ id, save }: { id: string; save: SaveControl }) 
   return (
     <Dialog
       open
-      onOpenChange={() => undefined}
       title={t.builder.conflict.title}
       description={t.builder.conflict.text(data ? formatTime(data.updated_at) : '')}
     >

@@ -28,6 +28,7 @@ export const builder = {
   moveDown: (label: string) => `Move ${label} down`,
   duplicate: (label: string) => `Duplicate ${label}`,
   remove: (label: string) => `Delete ${label}`,
+  fieldLimit: (n: number) => `A form has at most ${n} fields`,
   removed: (label: string) => `${label} deleted`,
   undo: 'Undo (Ctrl+Z)',
   redo: 'Redo (Ctrl+Shift+Z)',

@@ -118,8 +118,8 @@ export function useEntryDrag(entry: Entry) {
           onOver: () => undefined,
           onEnd: place => {
             if (!place) return announce(t.canvas.notMoved(entry.label));
-            store.getState().add(entry.addition, place.at);
-            announce(t.canvas.added(entry.label));
+            const isAdded = store.getState().add(entry.addition, place.at) !== '';
+            announce(isAdded ? t.canvas.added(entry.label) : t.canvas.notMoved(entry.label));
           },
         }),
     }),

@@ -1,0 +1,46 @@
+import type { PictureFonts } from './picture-fonts.js';
+import { drawable } from './text-lines.js';
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
+
+/** Where a line of text stands: from `x` on, or to the end of its width in a language that is read from the right. */
+interface Line {
+  x: number;
+  width: number;
+  y: number;
+  size: number;
+  fill: string;
+  bold?: boolean;
+  centered?: boolean;
+}
+
+/** Draws the texts of one picture, and notes the font files that they need. */
+export class PictureText {
+  private readonly files = new Set<string>();
+
+  constructor(
+    private readonly fonts: PictureFonts,
+    private readonly family: string,
+    readonly isRightToLeft: boolean,
+  ) {}
+
+  get fontFiles(): string[] {
+    return [...this.files];
+  }
+
+  /** A text as far as there are shapes for it, in one line. */
+  drawable(text: string): string {
+    return drawable(text, char => this.fonts.has(this.family, char));
+  }
+
+  draw(text: string, { x, width, y, size, fill, bold = false, centered = false }: Line): string {
+    const font = this.fonts.chosenFor(this.family, text, bold);
+    for (const file of font.files) this.files.add(file);
+    const [at, anchor] = centered
+      ? [x + width / 2, 'middle']
+      : this.isRightToLeft
+        ? [x + width, 'end']
+        : [x, 'start'];
+    return `<text x="${at}" y="${y}" font-size="${size}" fill="${fill}" font-family="${escaped(font.name)}" text-anchor="${anchor}">${escaped(text)}</text>`;
+  }
+}

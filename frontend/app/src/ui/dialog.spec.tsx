@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button.js';
+import { Dialog } from './dialog.js';
+
+const close = () => undefined;
+
+describe('dialog', () => {
+  it('begins at its first field', () => {
+    render(
+      <Dialog open onOpenChange={close} title="Tags">
+        <Button>Help</Button>
+        <input aria-label="Gone" disabled />
+        <input aria-label="Tags of the form" />
+        <Button variant="primary">Save</Button>
+      </Dialog>,
+    );
+    expect(screen.getByLabelText('Tags of the form')).toHaveFocus();
+  });
+
+  it('begins at the chosen one of several radios', () => {
+    render(
+      <Dialog open onOpenChange={close} title="Share">
+        <input type="radio" name="kind" aria-label="Link" />
+        <input type="radio" name="kind" aria-label="QR code" defaultChecked />
+      </Dialog>,
+    );
+    expect(screen.getByLabelText('QR code')).toHaveFocus();
+  });
+
+  it('begins at its main button where it has no field', () => {
+    render(
+      <Dialog open onOpenChange={close} title="Limit">
+        <Button>Not now</Button>
+        <Button asChild variant="primary">
+          <a href="/app/settings">See plans</a>
+        </Button>
+      </Dialog>,
+    );
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveFocus();
+  });
+
+  it('begins at the top as a sheet, which is read first', () => {
+    render(
+      <Dialog kind="sheet" open onOpenChange={close} title="Add">
+        <input aria-label="Search" />
+      </Dialog>,
+    );
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+
+  it('has no way out but its own buttons when it needs a decision', async () => {
+    render(
+      <Dialog open title="Changed elsewhere">
+        <Button>Use the other version</Button>
+      </Dialog>,
+    );
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
