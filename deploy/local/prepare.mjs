@@ -190,12 +190,13 @@ export const ensureRabbit = () =>
 export const ensureChromium = () =>
   ensureDebianPackage('chromium', CHROMIUM, 'The browser tests need Chromium. Install the package chromium.');
 
-/** Runs `main`; a Hint is shown as a sentence, anything else with its stack. */
+/** Runs `main`; a Hint or a configuration that is not usable is shown as a sentence, anything else with its stack. */
 export async function guarded(main) {
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof Hint ? `\n${error.message}\n` : error);
+    const forPerson = error instanceof Hint || error.name === 'ConfigError';
+    console.error(forPerson ? `\n${error.message}\n` : error);
     process.exitCode = 1;
   }
 }
