@@ -72,7 +72,10 @@ export function cleanDescription(raw: string): CleanResult {
     return { ok: false, reason: 'too_long' };
   if (PHISHING.some(pattern => pattern.test(text))) return { ok: false, reason: 'phishing' };
 
-  const plain = stripMarkup(text);
+  // Signs that people list and point with are no markup: 'soprano|alto', 'film -> cameras'.
+  const plain = stripMarkup(
+    text.replace(/(?:[-=]>|⇒)/g, '→').replace(/(?<=[\p{L}\p{N}])\s*\|\s*(?=[\p{L}\p{N}])/gu, ', '),
+  );
   const remaining = plain
     .split(/(?<=[.!?。！？])\s*|\n+/)
     .map(sentence => dropOrders(sentence))

@@ -114,7 +114,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
       ),
       refused: new Set(),
     },
-    finder.find(clauses),
+    // A form of nothing but what is named has nothing of what is said besides.
+    wishes.only && wishes.asks.length > 1 ? { ...finder.find(clauses), wants: [] } : finder.find(clauses),
     refusedFamilies(
       [...wishes.refused.map(corrected), ...(wishes.channel === 'email' ? ['phone'] : [])],
       finder.kinds,

@@ -55,7 +55,10 @@ class OtherMaker {
 
   asked(ask: Ask): FormField | undefined {
     const known = ask.text === '' ? undefined : this.kindOf(ask.text);
-    const exact = known && known.covered >= 0.75 && !ask.options && !ask.yesNo && !ask.scale && !ask.counted;
+    // 'Startdatum' is shown as it was written; name, e-mail and telephone have their usual labels.
+    const usual = known && (['full_name', 'email', 'phone', 'message'].includes(known.id) ? 0.75 : 0.99);
+    const exact =
+      known && known.covered >= (usual ?? 1) && !ask.options && !ask.yesNo && !ask.scale && !ask.counted;
     if (exact) return this.usual(known.id);
     const words = withoutEnd(
       withoutStart(safeText(ask.text, 120), this.cues, 'article'),

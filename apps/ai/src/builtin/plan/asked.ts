@@ -210,9 +210,13 @@ function oneAsked(
     !ask.written &&
     THIRD.test(plain(ask.text)) &&
     (best?.covered ?? 0) >= 0.8 &&
-    language === 'en'
+    language === 'en' &&
+    sharesWord(kind.label.en, ask.text, cues)
   )
     return asked;
+  // 'Where' alone asks no more than that.
+  if (ask.question && ask.text.split(/\s+/u).length === 1 && kind.family === 'location')
+    return { ...asked, label };
   // A whole question of their own stays as they put it.
   const own = ask.question && !options && !THIRD.test(plain(ask.text)) && ask.text.split(/\s+/).length >= 3;
   const written = /[?？]$/.test(label) && ask.question;

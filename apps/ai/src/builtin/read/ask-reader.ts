@@ -2,9 +2,10 @@ import { formKindOf } from '../plan/form-kind.js';
 import { annotate, rightOption, withoutMulti } from './annotate.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import type { Item, Names } from './item.types.js';
+import { LABELS } from './label-words.js';
 import { cleanOption, optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
-import { itemsOf, LABELS } from './runs.js';
+import { itemsOf } from './runs.js';
 import { PURPOSE } from './shape-words.js';
 import type { Ask, Piece, Wishes } from './wish.types.js';
 
@@ -14,6 +15,10 @@ const LONGEST_ASK = 9;
 const CATEGORY =
   /^(?:(?:which |what |the )?(?:type|kind|sort|style|level|category|class|choice|size|format|method|brand|model) of |(?:tipo|clase|estilo|nivel|tamano|categoria|forma|talla) (?:de|del) |(?:type|genre|style|niveau|taille|categorie|mode|format|sorte) (?:de|du|d')|(?:art|typ|grosse|stil|form|sorte|kategorie) (?:des|der|von) )|(?:^|\s)(?:type|kind|size|style|level|category|group|option|choice|package|plan|format|service|finish|colou?r|flavou?r|material|shift|slot|region|department|language)s?$|^(?:gewunschte[rsn]?|bevorzugte[rsn]?|preferred|desired) \p{L}+$|^\p{L}+ (?:souhaitee?|preferee?|desead[oa]|preferid[oa])$/u;
 const isCategory = (head: string): boolean => CATEGORY.test(plain(head).trim());
+
+/** 'Choose', 'elegir', 'Auswahl': what stands behind the colon is chosen from. */
+const PICK =
+  /^(?:(?:they |people |customers |guests )?(?:can |should |must )?(?:choose|pick|select)(?: one| between| from)?|eleg[ií]r|elijan?|eligen|escoger|escojan|choisir|choisissez|auswahl|(?:zur )?wahl|wahlen(?: sie)?)(?:\s+(?:the|a|el|la|le|les|los|las|die|den|das|der|their|su)(?=\s))?(?=\s|$)/u;
 
 /** 'Hotel survey', 'encuesta de hotel': the kind of form and whose it is. */
 const isFormName = (text: string): boolean =>
@@ -73,6 +78,19 @@ export class AskReader {
   protected choiceAfter(opening: string, behind: string, first: boolean): Ask | undefined {
     const { cues } = this;
     const head = annotate({ text: opening, join: 'start' }, cues);
+    // 'Choose: A or B' has no words of its own; 'choose the scent: A, B' is a choice whatever the scent is.
+    const bare = PICK.exec(plain(opening).trim());
+    if (bare && !first) {
+      const chosen = withoutMulti(behind, cues);
+      const options = optionsIn(chosen.text, cues);
+      if (options && options.every(option => option.split(/\s+/u).length <= 5) && !/[(（]/u.test(behind))
+        return {
+          text: opening.trim().slice(bare[0].length).trim(),
+          question: false,
+          options,
+          ...(head.multiple || chosen.several ? { multiple: true } : {}),
+        };
+    }
     if (
       head.text.split(/\s+/).length > (cues.start('question').test(plain(opening)) ? 9 : 6) ||
       cues.find('only').test(plain(opening)) ||

@@ -172,6 +172,9 @@ export interface Ordered {
   ordered: boolean;
 }
 
+/** How a language begins to ask, put before a list that its order stood before. */
+const ASKING: Record<string, string> = { en: 'ask ', es: 'preguntar ', fr: 'demander ', de: 'abfragen ' };
+
 /** 'In this order: …' says where every question stands; it is no question itself. */
 export function takeOrder(text: string, language: string): Ordered {
   const words = structureWords(language);
@@ -181,6 +184,7 @@ export function takeOrder(text: string, language: string): Ordered {
   let ordered = false;
   const rest = replaceFolded(text, pattern, (found, at) => {
     ordered = true;
+    if (at === 0 && found[0].includes(':')) return ASKING[language] ?? '';
     return at === 0 || /[.\n]\s*$/u.test(text.slice(0, at)) ? '' : found[0].includes(':') ? ': ' : ' ';
   });
   return { text: rest, ordered };

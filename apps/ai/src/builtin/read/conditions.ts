@@ -42,11 +42,20 @@ export function splitConditions(
     const rest = main.slice(found.index + found[0].length);
     const read = readCondition(rest, cues);
     const isPreposition = /^(?:for|bei|fur|para|pour|where|should|w przypadku)$/u.test(found[0].trim());
-    // In the middle of a list, 'and if they bring a dog' is one more question.
-    const inList = found.index > 0 && !/[;:.(]\s*$/u.test(main.slice(0, found.index));
+    // In the middle of a list, 'and if they bring a dog' is one more question; 'and if buffet' speaks of what was said.
+    const ahead = main.slice(0, found.index);
+    const inList =
+      found.index > 0 && !/[;:.(]\s*$/u.test(ahead) && !(read && saidIn(read.condition, ahead, cues));
     const answers = cues.regex(`^\\s*(?:${cues.source('yes')}|${cues.source('no')})\\s*[,:]?\\s*$`);
     if (read && inList && !read.asks && !answers.test(plain(read.condition))) continue;
-    if (read && (isAsking(read.then, cues, names) || isPreposition || answers.test(plain(read.condition)))) {
+    const known = read && (isOption(read.condition) || !inList) && isShortAsk(read.then, cues);
+    if (
+      read &&
+      (isAsking(read.then, cues, names) ||
+        isPreposition ||
+        answers.test(plain(read.condition)) ||
+        (known && (isOption(read.condition) || saidIn(read.condition, ahead, cues))))
+    ) {
       // 'For shops ask the hours, for houses the storeys.'
       const inRow = starts[0]?.index === 0 && starts[0][0].trim() === found[0].trim();
       if (isPreposition && found.index > 0 && !inRow && !/[;.]\s*$/u.test(main.slice(0, found.index)))
@@ -82,6 +91,20 @@ export function splitConditions(
     conditionals,
   };
 }
+
+/** 'Meal seated or buffet, and if buffet, …': a condition of a word or two that stands before it. */
+function saidIn(condition: string, ahead: string, cues: Cues): boolean {
+  const words = plain(condition)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word.length > 3);
+  return (
+    !cues.cjk && words.length > 0 && words.length <= 2 && words.every(word => plain(ahead).includes(word))
+  );
+}
+
+/** Few words that do not speak of the business: what a condition on a known answer asks. */
+const isShortAsk = (text: string, cues: Cues): boolean =>
+  text.split(/\s+/u).length <= 9 && !cues.regex(`^${cues.word(cues.source('self'))}`).test(plain(text));
 
 /** 'Ask if', 'whether': what follows is a question to the visitor. */
 function isQuestion(before: string, cues: Cues): boolean {

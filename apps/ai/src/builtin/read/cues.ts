@@ -94,7 +94,7 @@ export function cuesOf(language: CueLanguage): Cues {
     regex: (pattern, flags = 'u') => cached(`${flags}/${pattern}`, () => pattern, flags),
     source: alternatives,
     find: name => cached(name, () => word(alternatives(name))),
-    start: name => cached(`^${name}`, () => `^\\s*${word(alternatives(name))}`),
+    start: name => cached(`^${name}`, () => `^\\s*${word(alternatives(name))}(?!-\\p{L})`),
     end: name => cached(`${name}$`, () => `${word(alternatives(name))}[\\s.!,]*$`),
   };
   loaded.set(language, cues);

@@ -165,7 +165,14 @@ export class ListReader extends AskReader {
       const ahead = text.slice(0, found.index).trim();
       if (/^\s*(?:[,;]|$)/u.test(after) && this.limits(ahead, true)) {
         wishes.only = true;
-        this.rest.push(after.replace(/^[\s,;]+/u, ''));
+        const more = after.replace(/^[\s,;]+/u, '');
+        // 'First name only, how to reach them': what goes on asking is one of them.
+        if (
+          cues.start('question').test(plain(more)) ||
+          this.names(splitPieces(more, cues)[0]?.text ?? '') >= 0.8
+        )
+          return { body: `${ahead}, ${more}`, strong: true };
+        this.rest.push(more);
         return { body: ahead, strong: true };
       }
       // 'I only drive around here' limits the driver.

@@ -37,7 +37,10 @@ export function scaleIn(text: string, cues: Cues): { scale: Scale; start: number
     const to = numberOf(found.groups['to'] ?? '', cues.language);
     const after = text.slice(found.index + found[0].length);
     const isRange =
-      from <= 1 && to >= 3 && to <= 10 && (!UNIT.test(after) || (found.groups['tail'] ?? '').trim() !== '');
+      from <= 1 &&
+      to >= 3 &&
+      to <= 10 &&
+      (!(cues.cjk ? CJK_UNIT : UNIT).test(after) || (found.groups['tail'] ?? '').trim() !== '');
     if (isRange)
       return {
         scale: { from, to, stars: cues.regex(stars).test(text) },
@@ -67,6 +70,9 @@ export function scaleIn(text: string, cues: Cues): { scale: Scale; start: number
     end: star.index + star[0].length,
   };
 }
+
+/** '1〜3人': a range that counts. */
+const CJK_UNIT = /^\s*(?:人|名|個|回|台|枚|本|年|月|日|時|週|歳|才|分|km|キロ|岁|天|次)/u;
 
 /** What follows a range that counts things: '1 to 5 people'. */
 const UNIT =

@@ -22,7 +22,7 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
     plain(masked(text)).replace(/[([（［"“„«_]/gu, '_'),
   );
   // 'E-mail' begins with no 'and'.
-  const and = `${cues.word(cues.source('and'))}(?!-)`;
+  const and = `${cues.word(cues.source('and'))}(?!-)(?!\\s*(?:,|$|${cues.word(cues.source('or'))}))`;
   const or = `${cues.word(cues.source('or'))}(?!-)`;
   const particles =
     cues.language === 'ja'
@@ -104,7 +104,7 @@ const TRAILING =
 export function optionsIn(text: string, cues: Cues): string[] | undefined {
   const pieces = splitPieces(text.replace(EXAMPLES, '').replace(TRAILING, ''), cues);
   const slashed =
-    pieces.length === 1 && /^[^\s/]+(?:\s?\/\s?[^\s/]+)+$/u.test(text.trim()) ? text.split('/') : null;
+    !/,/u.test(text) && /^[^\s/]+(?:\s?\/\s?[^\s/]+)+$/u.test(text.trim()) ? text.trim().split('/') : null;
   const parts = (slashed ?? pieces.map(piece => piece.text)).map(part =>
     cleanOption(cues.language === 'ja' ? part.replace(/(?<=.)か$/u, '') : part),
   );

@@ -126,7 +126,7 @@ describe('required, scales, order', () => {
 
   it('knows the first ones of a list', () => {
     const wishes = read('Boats. Ask the length, the type and the arrival. The first two are required.');
-    expect(wishes.asks.map(({ required }) => required)).toEqual([true, true, undefined]);
+    expect(wishes.asks.map(({ required }) => required)).toEqual([true, true, false]);
   });
 
   it('holds a scale at the end of a list for all of it', () => {

@@ -47,7 +47,15 @@ class WishReader extends SentenceReader {
     const sentences = splitSentences(rest);
     sentences.forEach((sentence, at) => {
       const from = this.wishes.asks.length;
-      this.readSentence(sentence, at === 0, sentences[at - 1]);
+      // After 'flavour is …; tiers 1 to 3; wedding date', a few words more are asked as well.
+      const listed =
+        sentence.goesOn === true &&
+        sentence.text.split(/\s+/u).length <= 6 &&
+        at > 1 &&
+        sentences[at - 1]?.goesOn === true &&
+        from > 0;
+      const rated = /[:：]/u.test(sentence.text) && this.holdsForAll(sentences[at + 1]?.text ?? '');
+      this.readSentence(sentence, at === 0, sentences[at - 1], listed || rated);
       const added = this.wishes.asks.slice(from);
       if (added.length > 0) this.list = added;
     });
@@ -152,7 +160,12 @@ class WishReader extends SentenceReader {
         opening && !cues.start('question').test(plain(main)) ? main.slice(opening[0].length) : main;
       if (asked !== main && opening?.[1]) this.rest.push(opening[1]);
       if (sentence.asks && conditionals.length === 0 && this.readQuestions(asked, first)) return;
-      this.readList(main, first, wanted || this.begun, sentence.asks);
+      this.readList(
+        main,
+        first,
+        wanted || this.begun || (this.whole && !first && this.isPlainList(main)),
+        sentence.asks,
+      );
     }
     for (const conditional of conditionals) {
       const from = wishes.asks.length;
@@ -168,10 +181,43 @@ class WishReader extends SentenceReader {
         cues.source('describe') !== '(?!)'
       )
         asks.push({ text: cues.source('describe'), question: false });
+      const [single] = asks;
+      if (
+        sentence.asks &&
+        single &&
+        asks.length === 1 &&
+        !single.options &&
+        single.text.split(/\s+/u).length > 2
+      ) {
+        single.written = single.question = true;
+        if (!cues.find('question').test(plain(single.text)) && !single.scale) single.yesNo = true;
+      }
       const reached = attach(conditional.condition, asks, wishes.asks, cues);
       wishes.asks.splice(from, 0, ...reached);
       if (reached.length === 0) this.rest.push(conditional.then);
     }
+  }
+
+  /** 'Make, model, plate, problem of the car.': short things in a row, none about the owner. */
+  private isPlainList(text: string): boolean {
+    const pieces = splitPieces(text, this.cues);
+    return (
+      pieces.length >= 3 &&
+      !this.cues.find('self').test(plain(text)) &&
+      pieces.every(({ text: piece }) =>
+        this.cues.cjk ? piece.length <= 12 : piece.split(/\s+/u).length <= 5,
+      )
+    );
+  }
+
+  /** Whether a sentence says of every one of a list what it is: 'Each gets a star rating.' */
+  private holdsForAll(text: string): boolean {
+    if (text.trim() === '') return false;
+    const said = annotate({ text, join: 'start' }, this.cues);
+    return (
+      (said.scale !== undefined || said.required !== undefined) &&
+      (FIRST_OF_THEM.test(plain(said.text).trim()) || EACH_ONE.test(plain(said.text)))
+    );
   }
 
   /** '1 to 5 stars for each.', 'All mandatory.': a sentence of its own about the list before it. */
@@ -189,6 +235,8 @@ class WishReader extends SentenceReader {
       .slice(0, first ? ('two|dos|deux|zwei|beiden|2'.split('|').includes(first) ? 2 : 3) : undefined)
       .filter(ask => (said.scale ? !ask.options && !ask.yesNo : true));
     if (list.length === 0) return false;
+    // 'The first two are required' says of the others that they are not.
+    if (first && said.required) for (const ask of this.list) if (!list.includes(ask)) ask.required ??= false;
     for (const ask of list) {
       if (said.scale) ask.scale ??= said.scale;
       if (said.required !== undefined) ask.required ??= said.required;

@@ -26,7 +26,8 @@ export function takeRefusals(pieces: readonly Piece[], cues: Cues): { refused: s
     const before = cues.start('refuse').exec(folded);
     const rest = before ? bare.slice(before[0].length).trim() : '';
     const inner = before ? null : innerRefusal(folded, cues);
-    const behind = before || inner ? null : afterRefusal(folded, cues);
+    const behind =
+      before || (inner && inner.end < folded.trimEnd().length) ? null : afterRefusal(folded, cues);
     const last = left.at(-1);
     // 'Yes or no' and 'gluten or without' are options.
     const isOption = piece.join === 'or' && !open;

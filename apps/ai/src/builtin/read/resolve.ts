@@ -13,8 +13,13 @@ const wordsOf = (text: string, cues: Cues): string[] =>
         .filter(word => word.length > 1 || /\d/.test(word));
 const stemOf = (word: string): string =>
   word.length > 4 ? word.replace(/(?:ies|es|s|en|e|n|ing|ed|a|o)$/u, '') : word.replace(/s$/u, '');
+const alike = (a: string, b: string): boolean =>
+  stemOf(a) === stemOf(b) ||
+  (Math.min(a.length, b.length) >= 6 &&
+    Math.abs(a.length - b.length) <= 2 &&
+    (a.startsWith(b) || b.startsWith(a)));
 const shares = (a: string[], b: string[]): number =>
-  a.filter(word => b.some(other => stemOf(word) === stemOf(other))).length;
+  a.filter(word => b.some(other => alike(word, other))).length;
 
 /**
  * Makes the asks of a conditional depend on the earlier ask that its condition is about: on the option that it names,

@@ -1,5 +1,6 @@
 import { type Cues, plain } from './cues.js';
 import type { Names } from './item.types.js';
+import { isLabel } from './label-words.js';
 import { cleanOption } from './pieces.js';
 import type { Piece } from './wish.types.js';
 
@@ -58,14 +59,18 @@ export function headOf(
       ? all.findIndex(word => /^\d/.test(word))
       : -1;
   const size = numbered > 0 ? all.length - numbered : Math.max(1, Math.min(...sizes, all.length - 1));
+  // 'Weekday evenings or Saturday mornings': as many words in each, so none of them is a head.
+  const even = numbered <= 0 && Math.min(...sizes) >= all.length;
   const head = all.slice(0, -size).join(' ');
+  if (even && !isLabel(head, cues)) return undefined;
   const option = all.slice(-size).join(' ');
   const sharedTail = others.some(
     other => words(other.text).at(-1) === all.at(-1) && words(other.text).length > 1,
   );
   if (
     numbered > 0 ||
-    (!sharedTail && (names(head) >= 0.5 || (others.length > 1 && all.length > Math.max(...sizes))))
+    (!sharedTail &&
+      (names(head) >= 0.5 || isLabel(head, cues) || (others.length > 1 && all.length > Math.max(...sizes))))
   )
     return { head, option };
   return undefined;

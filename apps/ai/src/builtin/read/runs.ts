@@ -2,6 +2,7 @@ import { annotate, type Annotated, rightOption } from './annotate.js';
 import { structureWords } from './canonical.js';
 import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
+import { isLabel } from './label-words.js';
 import { cleanOption } from './pieces.js';
 import { headOf, runWithoutOr, words } from './run-heads.js';
 import { spread } from './spread.js';
@@ -9,10 +10,6 @@ import type { Piece } from './wish.types.js';
 
 const COUNTED =
   /^(?:number of|amount of|how many|numero de|cantidad de|nombre de|combien|anzahl|wie viele|aantal|liczba|numero di)/u;
-
-/** Words that name what is asked, hardly ever what is chosen. */
-export const LABELS =
-  /^(?:(?:the |preferred |their )?(?:name|sizes?|colou?rs?|styles?|types?|dates?|times?|budget|address|photos?|levels?|ages?|placement|position|materials?|numbers?|quantity|duration|location|fuel|finish|flavou?r|method|delivery|cuisine|service|severity|length of stay|experience|model|brand|make|shape|length|width|height|topic|subject|date|weight|class|grade|town|city)|talla|tamano|duracion|servicio|sabor|acabado|color|estilo|tipo|nivel|edad|medidas|modelo|marca|cantidad|taille|couleur|duree|formule|finition|prestation|style|type|niveau|age|matiere|modele|quantite|grosse|farbe|dauer|ausfuhrung|produkt|leistung|gerat|stil|art|niveau|alter|material|modell|marke|menge|klasse|fach|ort|schule|\p{L}+(?:art|stufe|grosse|typ|nummer|zahl|datum|zeit|dauer|farbe|termin|klasse)|サイズ|色|種類|年齢|ras|gewicht|maat|kleur|leeftijd|merk|taglia|colore|eta|razza|peso|misura|tamanho|cor|idade|raca|medida|rozmiar|kolor|wiek|marka|waga|rasa|raza|race|rasse)$/u;
 
 const NOT = /^(?:not|no|nein|nicht|non|pas|nee|niet|nie|nao|いいえ|無|否)$/u;
 
@@ -123,11 +120,13 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     /\bin (?:years|months|hours|cm|mm|kg|km|m2|metres|meters|feet)\b|^(?:preferred|desired|favou?rite|gewunscht\w*|bevorzugt\w*)\s\S+$|\s(?:preferid[oa]s?|favorit[oa]s?|preferee?s?|souhaitee?s?)$/u.test(
       plain(item.text),
     ) ||
-    LABELS.test(plain(item.text)) ||
+    isLabel(item.text, cues) ||
     item.text === ''
   )
     return false;
   if (distance > 10 || (words(item.text).length > 5 && !headOf(item.text, run, cues, names))) return false;
+  // 'On which day, mornings or afternoons': a question about a day is one of its own.
+  if (DAY_ASKED.test(plain(item.text))) return false;
   if (shape(item.text) === shape(run.at(-1)?.text ?? '')) return true;
   if (item.asked && /^(?:the|which|el|la|le|die|der|das|den)\s/iu.test(item.text)) return false;
   if (item.asked && words(item.text).length <= 2) return true;
@@ -137,6 +136,9 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     (headOf(item.text, run, cues, names) !== undefined && words(item.text).length > longest)
   );
 }
+
+const DAY_ASKED =
+  /^(?:on |an |am |a |en |el |que |pour )?(?:which|what|welche[rnms]?|que|cual|quel(?:le)?s?) (?:days?|dates?|tag|tagen?|datum|dias?|fechas?|jours?)$/u;
 
 const CLAUSE =
   /^(?:(?:do|does|will|would|are|is|should|can)\s+)?(?:they|you|it|we|customers?|clients?)\s+(?:(?:will|would|want|need|prefer|like|have)\s+)?(?:to\s+)?/iu;

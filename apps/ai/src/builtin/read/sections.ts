@@ -140,8 +140,16 @@ function numberedMarks(text: string, cues: Cues): Mark[] {
 function ordinalMarks(text: string, from: number, cues: Cues): Mark[] {
   const ordinal = `(?:${cues.source('first')}|${cues.source('next')}|${cues.source('last')})`;
   const edge = cues.cjk ? '' : '(?<![\\p{L}\\p{N}])';
+  // 'The first one about the bathroom': the words that join an ordinal to what it opens are no part of the step.
+  const before =
+    '(?:(?:the|on the|in the|die|der|auf der|auf die|la|en la|el|le|a la|sur la|dans la)\\s+(?:very\\s+)?)?';
+  const noun = `(?:\\s+(?:ones?|${cues.source('steps')})(?![\\p{L}\\p{N}]))?`;
+  const verb =
+    '(?:\\s+(?:is|are|being|with|has|asks?|covers?|contains|shows|should be|ist|mit|fur|es|con|para|sera|est|avec|pour|about|for|on|uber|sobre|sur)(?![\\p{L}\\p{N}])){0,2}';
   const pattern = cues.regex(
-    cues.cjk ? ordinal : `${edge}(?:(?:and|und|y|et|en|e|i)\\s+)?${ordinal}(?![\\p{L}\\p{N}])`,
+    cues.cjk
+      ? ordinal
+      : `${edge}(?:(?:and|und|y|et|en|e|i)\\s+)?${before}${ordinal}(?![\\p{L}\\p{N}])(?:${noun}${verb})`,
     'gu',
   );
   return [...text.matchAll(pattern)]
@@ -208,6 +216,9 @@ function sectionOf(said: string, cues: Cues): SectionText {
     cues,
     'askAfter',
   ).replace(/^(?:about|uber|sur|sobre)\s+/iu, '');
+  // 'About you' says whose details they are.
+  if (cues.regex(`^(?:${cues.source('contact')})$`).test(plain(said).trim()))
+    return { title: said.trim(), text: said.trim() };
   const colon = /^([^:：(（]{2,50})[:：]\s*(.+)$/su.exec(text);
   if (colon?.[1] && colon[2]) return { title: colon[1].trim(), text: colon[2].trim() };
   const { head, inside } = takeBrackets(text);

@@ -1,5 +1,6 @@
 import { annotate } from './annotate.js';
 import { plain, withoutStart } from './cues.js';
+import { isLabel } from './label-words.js';
 import { masked, splitPieces } from './pieces.js';
 import { QuestionReader } from './question-reader.js';
 import { takeRefusals } from './refusals.js';
@@ -18,24 +19,28 @@ export class SentenceReader extends QuestionReader {
       ({ text: piece }) =>
         piece.split(/\s+/u).length <= 3 && this.names(piece) < 0.34 && !NUMBERS.test(plain(piece)),
     );
-    return pieces.length >= 3 && answers && title !== text ? `${title} (${text})` : undefined;
+    return pieces.length >= (isLabel(withoutStart(title, this.cues, 'article'), this.cues) ? 2 : 3) &&
+      answers &&
+      title !== text
+      ? `${title} (${text})`
+      : undefined;
   }
 
   /** Whether words name an answer that was offered before, or a number of something. */
   protected namesOption(said: string): boolean {
     const folded = plain(said);
     if (/\d/u.test(folded)) return true;
-    const stem = (word: string): string => word.replace(/(?:es|en|e|s|n|er|r)$/u, '');
-    const words = folded
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(word => word.length > 2)
-      .map(stem);
+    const alike = (a: string, b: string): boolean =>
+      Math.abs(a.length - b.length) <= 3 && (a.startsWith(stem(b)) || b.startsWith(stem(a)));
+    const stem = (word: string): string =>
+      word.length > 3 ? word.replace(/(?:es|en|e|s|n|er)$/u, '') : word;
+    const words = folded.split(/[^\p{L}\p{N}]+/u).filter(word => word.length > 2);
     return this.wishes.asks.some(
       ask =>
         (ask.options ?? []).some(option =>
           plain(option)
             .split(/[^\p{L}\p{N}]+/u)
-            .some(word => word.length > 2 && words.includes(stem(word))),
+            .some(word => word.length > 2 && words.some(other => alike(word, other))),
         ) ||
         (ask.yesNo === true && words.some(word => plain(ask.text).includes(word))),
     );

@@ -2,6 +2,8 @@
 export interface Sentence {
   text: string;
   asks: boolean;
+  /** It goes on after a semicolon. */
+  goesOn?: boolean;
 }
 
 const END =
@@ -12,9 +14,16 @@ export function splitSentences(text: string): Sentence[] {
   const masked = text.replace(/[(（][^()（）]{0,300}[)）]/gu, inside => '_'.repeat(inside.length));
   const sentences: Sentence[] = [];
   let from = 0;
+  let last = '';
   const add = (to: number, mark: string): void => {
     const said = text.slice(from, to).trim();
-    if (/[\p{L}\p{N}]/u.test(said)) sentences.push({ text: said, asks: /[?？؟]/.test(mark) });
+    if (/[\p{L}\p{N}]/u.test(said))
+      sentences.push({
+        text: said,
+        asks: /[?？؟]/.test(mark),
+        ...(/[;；؛]/u.test(last) ? { goesOn: true } : {}),
+      });
+    last = mark;
   };
   for (const found of masked.matchAll(END)) {
     // '3. Street' and '250 g. Bag' differ by what follows: a lower-case word goes on.

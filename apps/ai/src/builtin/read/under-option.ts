@@ -7,7 +7,7 @@ const LEAD =
   /^(?:(?:only|just|nur|solo|seulement|uniquement|and|und|y|et|but|aber|pero|mais)\s+)*(?:(?:bei(?:m| der| einem| einer)?|für|fur|for|in|im|with|mit|para|pour|con|avec|en|au|aux|a|à|chez|w przypadku)\s+)?(?:(?:an?|the|those|einer?|eine[mn]?|der|die|das|dem|den|una?|l[oa]s?|el|une?|les?|l')\s+)*/iu;
 /** What follows the option before what is asked: 'attendees get asked about', ':', ','. */
 const AFTER =
-  /^(?:\s+(?:attendees?|customers?|clients?|people|ones?|guests?|orders?|bookings?|jobs?|visitors?|kunden|gaste|clientes|personas|personnes))?\s*(?:[,:]|->|→|\s(?:also\s+)?(?:get asked|are asked|is asked|should (?:be asked|say|tell us)|needs?|require[sd]?|braucht|brauchen|benotig\w+|necesitan?|requieren?|il faut|on demande))?\s*(?:about|for|nach|por|sobre)?\s*/u;
+  /^(?:\s+(?:attendees?|customers?|clients?|people|applicants?|folks?|ones?|guests?|orders?|bookings?|jobs?|visitors?|kunden|gaste|clientes|personas|personnes))?\s*(?:[,:]|->|→|(?<=\s)(?:also\s+)?(?:get asked|are asked|is asked|(?:(?:should|must|have to|need to|can|could|will)\s+)?(?:be asked|say|tell us|give(?: us)?|provide|enter|upload|pick|choose|select|state|add|answer|send(?: us)?|leave|geben|wahlen|nennen|laden|dan|eligen|indican|ponen|suben|donnent|choisissent|indiquent)|(?:sollen|mussen|konnen|deben|tienen que|pueden|doivent|peuvent)(?:\s+(?:elegir|indicar|poner|decir|dar|choisir|indiquer|donner|dire))?|needs?|require[sd]?|braucht|brauchen|benotig\w+|necesitan?|requieren?|il faut|on demande))?\s*(?:about|for|nach|por|sobre)?\s*/u;
 
 /** 'Bei Hochzeit Datum und Ort erfragen', 'in-person guests get asked about parking': what an option calls for. */
 export function underOption(text: string, asks: readonly Ask[]): Split | undefined {
@@ -76,7 +76,8 @@ function needOf(text: string, options: string[]): Split | undefined {
 }
 
 /** How much of a text's start is an option, with an ending of its own: 'Flyern' for 'Flyer'. 0 when none is. */
-function startsWithOption(text: string, option: string): number {
+function startsWithOption(text: string, said: string): number {
+  const option = said.replace(/^(?:an?|the|una?|eine?) (?=\p{L}{3})/iu, '');
   if (!plain(text).startsWith(plain(option))) return 0;
   const ending = /^(?:e?[sn]|e)?(?=$|[\s,:;]|->|→)/u.exec(plain(text.slice(option.length)));
   return ending ? option.length + ending[0].length : 0;

@@ -1,0 +1,20 @@
+import { type Cues, plain } from './cues.js';
+
+/** Words that name what is asked, hardly ever what is chosen. */
+export const LABELS =
+  /^(?:(?:the |preferred |their )?(?:name|sizes?|colou?rs?|styles?|types?|dates?|times?|budget|address|photos?|levels?|ages?|placement|position|materials?|numbers?|quantity|duration|location|fuel|finish|flavou?r|method|delivery|cuisine|service|severity|format|frequency|package|plan|pack|length of stay|experience|model|brand|make|shape|length|width|height|topic|subject|date|weight|class|grade|town|city)|talla|formato|tamano|frecuencia|paquete|duracion|servicio|sabor|acabado|color|estilo|tipo|nivel|edad|medidas|modelo|marca|cantidad|taille|couleur|frequence|forfait|duree|formule|format|finition|prestation|style|type|niveau|age|matiere|modele|quantite|grosse|farbe|haufigkeit|paket|dauer|ausfuhrung|format|produkt|leistung|gerat|stil|art|niveau|alter|material|modell|marke|menge|klasse|fach|ort|schule|\p{L}+(?:art|stufe|grosse|typ|nummer|zahl|datum|zeit|dauer|farbe|termin|klasse)|サイズ|色|種類|年齢|ras|gewicht|maat|kleur|leeftijd|merk|taglia|frequenza|colore|eta|razza|peso|misura|tamanho|frequencia|cor|idade|raca|medida|rozmiar|kolor|wiek|marka|waga|rasa|raza|race|rasse)$/u;
+
+/** 'Chest size', 'tamaño del perro': more words that name what is asked, by their main one. */
+export function isLabel(text: string, { language }: Pick<Cues, 'language'>): boolean {
+  const said = plain(text).trim();
+  if (LABELS.test(said)) return true;
+  const words = said.split(/\s+/u);
+  if (words.length < 2 || words.length > 4) return false;
+  const main =
+    language === 'en' || language === 'de' || language === 'nl'
+      ? words.at(-1)
+      : /^(?:del?|du|des|d[aio]|d'.+)$/u.test(words[1] ?? '')
+        ? words[0]
+        : undefined;
+  return main !== undefined && LABELS.test(main);
+}
