@@ -4,7 +4,7 @@ import { formsCalls } from '#contracts';
 import { newEvent } from '#messaging';
 import { eventually, makeInput, type ServiceStack, startStack } from '#testing';
 import { formsConfig } from './config.js';
-import { FormOwner } from './forms.fixture.js';
+import { eventsOf, FormOwner } from './forms.fixture.js';
 import { FormsModule } from './forms.module.js';
 
 const slugOf = () => `spring-${randomUUID().slice(0, 8)}`;
@@ -118,5 +118,58 @@ describe('addresses and totals of forms', () => {
       matching: 2,
       categories: { 'lead-generation': 1, survey: 1, booking: 0, contact: 0 },
     });
+  });
+
+  it('with a password show nothing without a token of who knows it, and take a new one at once', async () => {
+    const { id } = await owner.create({ name: 'Secret offer' });
+    const set = await owner.patch(id, { password: 'open sesame' });
+    expect(set).toMatchObject({ hasPassword: true });
+    expect(JSON.stringify([set, await owner.get(id), await owner.list()])).not.toMatch(
+      /argon2|"lock"|"hash"|"access"/,
+    );
+    const locked = await owner.visit(id).catch((error: unknown) => error);
+    expect(locked).toMatchObject({ code: 'FORBIDDEN', message: 'This form has a password' });
+    expect(JSON.stringify(locked)).not.toContain('Secret offer');
+    await expect(owner.unlock(id, 'open sesam')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    await expect(owner.unlock(id, '')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    const { access } = await owner.unlock(id, 'open sesame');
+    expect(await owner.visit(id, access)).toMatchObject({ name: 'Secret offer' });
+    const events = () => eventsOf(stack, 'form.availability-changed', id).map(({ lock }) => lock);
+    await eventually(() => events().length === 1);
+    // A copy has the password, and a token of its own only; another password ends what was opened with this one.
+    const copy = await owner.duplicate(id);
+    await owner.publish(copy.id);
+    await expect(owner.visit(copy.id, access)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await owner.unlock(copy.id, 'open sesame')).formId).toBe(copy.id);
+    await owner.patch(id, { password: 'another one' });
+    await expect(owner.visit(id, access)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await owner.patch(id, { password: null })).not.toHaveProperty('hasPassword');
+    expect(await owner.visit(id)).toMatchObject({ name: 'Secret offer' });
+    await eventually(() => events().length === 3);
+    expect(events()[0]).toEqual(expect.any(String));
+    expect(events()[1]).not.toBe(events()[0]);
+    expect(events()[2]).toBeNull();
+  });
+
+  it('count the versions of a consent by the revisions that first had its text', async () => {
+    const consent = (consentText: string) => [
+      { id: 'c', type: 'consent' as const, label: 'C', required: true, settings: { consentText } },
+    ];
+    const versionOf = async (id: string) => (await owner.visit(id)).fields[0]!.settings?.consentVersion;
+    const { id } = await owner.create({ fields: consent('A') });
+    expect(await versionOf(id)).toBe(1);
+    await owner.update(id, { name: 'Renamed' });
+    expect(await versionOf(id)).toBe(1);
+    const edited = await owner.update(id, { fields: consent('B') });
+    expect(await versionOf(id)).toBe(3);
+    expect(edited).toMatchObject({
+      hasUnpublishedChanges: false,
+      fields: [{ settings: { consentText: 'B' } }],
+    });
+    expect(edited.fields[0]!.settings).not.toHaveProperty('consentVersion');
+    // Brought back, the first text is a new version: each version has one text.
+    await owner.restore(id, 1);
+    await owner.publish(id);
+    expect(await versionOf(id)).toBe(4);
   });
 });

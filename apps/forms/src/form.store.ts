@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { type FormStatus } from '#contracts';
+import type { FormRecord, FormStatus } from '#contracts';
 import {
   type HasOutbox,
   isDuplicateKey,
@@ -21,12 +21,14 @@ export interface FoundForm extends StoredForm {
 }
 /** What visitors and other services need of a form. */
 export interface VisibleForm {
+  id: string;
   ownerId: string;
   publication: Publication | null;
   status: FormStatus;
   version: number;
   metrics: FormMetrics;
   slug?: string;
+  access: FormRecord['access'];
 }
 /** `stale`: another write came between. `taken`: another form has this slug, or it is another form's id. */
 export type Replaced = 'written' | 'stale' | 'taken';
@@ -38,6 +40,7 @@ const VISIBLE: Record<string, 1> = {
   metrics: 1,
   'record.version': 1,
   'record.slug': 1,
+  'record.access': 1,
 };
 
 @Injectable()
@@ -129,7 +132,9 @@ export class FormStore implements HasOutbox {
 
   private async visible(filter: { _id: string } | { addresses: string }): Promise<VisibleForm | null> {
     const found = await this.model.findOne(filter).select(VISIBLE).lean();
-    return found?.record ? { ...found, version: found.record.version, slug: found.record.slug } : null;
+    if (!found?.record) return null;
+    const { version, slug, access } = found.record;
+    return { ...found, id: found._id, version, slug, access };
   }
 
   /** The form that an earlier request with the same id or key made, and the hash of what that request sent. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { DomainError, formInput, type FormRecord } from '#contracts';
 import { DEFAULT_FIELDS, DEFAULT_SETTINGS } from '#form-core';
+import { withoutConsentVersions } from './consents.js';
 import { requireCustomCss } from './custom-css.js';
 import { requirePatterns } from './patterns.js';
 
@@ -38,7 +39,7 @@ export function newForm(id: string, ownerId: string, input: FormChange, now: str
   const record = {
     ...EMPTY,
     ...settable(input),
-    fields,
+    fields: withoutConsentVersions(fields),
     id,
     ownerId,
     version: 1,
@@ -88,8 +89,10 @@ export function withSlug(form: FormRecord, slug: string | null | undefined): For
 function settable({ businessInfo, business_info, ...rest }: FormChange): Partial<FormRecord> {
   const info = business_info ?? businessInfo;
   const entries = Object.entries(rest).filter(([key, value]) => value !== undefined && WRITABLE.has(key));
+  const record = Object.fromEntries(entries) as Partial<FormRecord>;
   return {
-    ...(Object.fromEntries(entries) as Partial<FormRecord>),
+    ...record,
+    ...(record.fields ? { fields: withoutConsentVersions(record.fields) } : {}),
     ...(info ? { business_info: info } : {}),
   };
 }

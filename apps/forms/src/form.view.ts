@@ -19,8 +19,8 @@ export const NO_METRICS: FormMetrics = {
 };
 
 /** What the owner reads: the working draft, and where it stands. */
-export function toOwner({ ownerId: _, ...form }: FormRecord, standing: Standing): Form {
-  return { ...withPointLists(form), ...standing };
+export function toOwner({ ownerId: _, access, ...form }: FormRecord, standing: Standing): Form {
+  return { ...withPointLists(form), ...standing, ...(access ? { hasPassword: true } : {}) };
 }
 
 /** What a visitor may see. */
@@ -38,6 +38,7 @@ export const toPublic = (form: PublishedForm, slug?: string): PublicForm => ({
   multiStep: form.multiStep,
   partialLeads: form.partialLeads,
   partialText: form.partialText,
+  ...(form.onePerVisitor ? { onePerVisitor: form.onePerVisitor } : {}),
   privacyUrl: form.privacyUrl,
   imprintUrl: form.imprintUrl,
   fields: publicFields(form.fields),

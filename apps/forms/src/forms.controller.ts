@@ -5,6 +5,7 @@ import { FormsService } from './forms.service.js';
 import { OwnersService } from './owners.service.js';
 import { RevisionsService } from './revisions.service.js';
 import { formTemplates } from './templates/templates.js';
+import { VisitorForms } from './visitor-forms.service.js';
 
 @Controller()
 export class FormsController {
@@ -12,6 +13,7 @@ export class FormsController {
     private readonly forms: FormsService,
     private readonly revisions: RevisionsService,
     private readonly owners: OwnersService,
+    private readonly visitors: VisitorForms,
   ) {}
 
   @Answers(formsCalls.list)
@@ -89,9 +91,14 @@ export class FormsController {
     return this.forms.published(input);
   }
 
+  @Answers(formsCalls.unlock)
+  unlock(input: CallInput<typeof formsCalls.unlock>) {
+    return this.visitors.unlock(input);
+  }
+
   @Answers(formsCalls.public)
   public(input: CallInput<typeof formsCalls.public>) {
-    return this.forms.public(input);
+    return this.visitors.public(input);
   }
 
   @Answers(usageCalls.forms)

@@ -62,8 +62,11 @@ export class FormOwner {
     return this.call(formsCalls.restore, { params: { id, revision }, body: { version } });
   }
   /** What a visitor sees, which is not up to the owner. */
-  visit(id: string) {
-    return this.call(formsCalls.public, { principal: null, params: { id } });
+  visit(id: string, access?: string) {
+    return this.call(formsCalls.public, { principal: null, params: { id }, query: { access } });
+  }
+  unlock(id: string, password: string) {
+    return this.call(formsCalls.unlock, { principal: null, params: { id }, body: { password } });
   }
   published(id: string) {
     return this.call(formsCalls.published, { principal: null, body: { id } });

@@ -19,6 +19,7 @@ import { TestFormsController } from './test-forms.controller.js';
 import { TestFormsService } from './test-forms.service.js';
 import { TEST_SUBMISSION_MODEL, testSubmissionSchema, TestSubmissionStore } from './test-submission.store.js';
 import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
+import { VisitorForms } from './visitor-forms.service.js';
 
 @Module({
   imports: [
@@ -39,6 +40,7 @@ import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
     OwnersService,
     RevisionsService,
     TestFormsService,
+    VisitorForms,
     FormWriter,
     PurgeWorker,
     FormStore,

@@ -9,16 +9,15 @@ import {
   type formsCalls,
   type FormStats,
   notFound,
-  type PublicForm,
 } from '#contracts';
-import { type Availability, closedReason, DEFAULT_LANGUAGE, type FormLanguage, textsOf } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { decodeCursor, newId, outboxEntry, pageOf } from '#platform';
 import { changedForm, contentHash, duplicateOf, type FormChange, newForm, withSlug } from './form.js';
 import { FormStore, type FoundForm } from './form.store.js';
-import { type FormMetrics, toOwner, toPublic } from './form.view.js';
+import { type FormMetrics, toOwner } from './form.view.js';
 import { FormWriter } from './form.writer.js';
 import { FormListStore } from './form-list.store.js';
+import { accessBy } from './form-password.js';
 import { FormStatsStore } from './form-stats.store.js';
 import { currentOf, standingOf } from './publication.js';
 import { PurgeWorker } from './purge.worker.js';
@@ -87,9 +86,10 @@ export class FormsService {
 
   /** A draft that becomes active is published; an archived form is taken up again as visitors knew it. */
   patch({ principal, params, body }: Input<'patch'>): Promise<Form> {
-    const { slug, ...change } = body;
-    return this.writer.change(params.id, principal.userId, ({ record, publication }) => {
-      const next = withSlug(changedForm(record, change, new Date().toISOString()), slug);
+    const { slug, password, ...change } = body;
+    return this.writer.change(params.id, principal.userId, async ({ record, publication }) => {
+      const changed = withSlug(changedForm(record, change, new Date().toISOString()), slug);
+      const next = password === undefined ? changed : { ...changed, access: await accessBy(password) };
       const isNew = record.status === 'draft' || !publication;
       return { record: next, publish: next.status === 'active' && isNew };
     });
@@ -165,21 +165,8 @@ export class FormsService {
   async published({ body }: Input<'published'>): Promise<CallOutput<typeof formsCalls.published>> {
     const found = await this.forms.findVisible(body.id);
     if (!found) return { ownerId: null, form: null };
-    const { ownerId, publication, status, version } = found;
-    return { ownerId, form: publication && currentOf(publication, status, version) };
-  }
-
-  /** The published revision as visitors see it; a draft does not exist for them, a closed form says so. */
-  async public({ params }: Input<'public'>): Promise<PublicForm> {
-    const found = await this.forms.findVisible(params.id);
-    if (!found) throw notFound('Form');
-    const { publication, status, version, metrics, slug } = found;
-    const { closesAt = null, responseLimit = null, opensAt, language } = publication?.form ?? {};
-    const reason = closedReason({ status, closesAt, responseLimit }, Date.now(), metrics.responses);
-    if (reason === 'NOT_FOUND' || !publication) throw notFound('Form');
-    if (reason) throw closedError(isFull({ status, closesAt, responseLimit }) ? 'full' : 'closed', language);
-    if (opensAt && Date.parse(opensAt) > Date.now()) throw closedError('early', language, opensAt);
-    return toPublic(currentOf(publication, status, version), slug);
+    const { ownerId, publication, status, version, access } = found;
+    return { ownerId, form: publication && currentOf(publication, status, version, access?.lock ?? null) };
   }
 
   async setMetrics(formId: string, metrics: FormMetrics, computedAt: number): Promise<void> {
@@ -200,21 +187,3 @@ const asOwner = ({
   draftHash,
 }: Pick<FoundForm, 'publication' | 'draftHash'> & { record: FormRecord }): Form =>
   toOwner(record, standingOf(record.status, publication, draftHash));
-
-/** Whether a form that is closed would be open with more room. */
-const isFull = (form: Availability): boolean =>
-  closedReason({ ...form, responseLimit: null }, Date.now(), 0) === null;
-
-/** Why there is no form now: for its page, which says it in the form's language. */
-function closedError(
-  reason: 'closed' | 'early' | 'full',
-  language?: FormLanguage,
-  opensAt?: string,
-): DomainError {
-  const { refused, refusedEarly } = textsOf(language).pages;
-  return new DomainError('FORM_CLOSED', reason === 'early' ? refusedEarly : refused, [
-    { field: 'reason', message: reason },
-    { field: 'language', message: language ?? DEFAULT_LANGUAGE },
-    ...(opensAt ? [{ field: 'opensAt', message: opensAt }] : []),
-  ]);
-}

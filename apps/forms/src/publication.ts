@@ -9,6 +9,7 @@ import {
 } from '#contracts';
 import { newEvent } from '#messaging';
 import { type OutboxEntry, outboxEntry } from '#platform';
+import { withConsentVersions } from './consents.js';
 import { contentHash } from './form.js';
 
 /** The newest published revision. Its status and version are those of the moment of publishing. */
@@ -61,24 +62,32 @@ export function writeOf(
   if (isSaved) events.push(saved(record));
   if (publish && current?.contentHash !== draftHash) {
     const publication = {
-      form: published(record, content, lastRevision + 1),
+      form: published(
+        record,
+        {
+          ...content,
+          fields: withConsentVersions(content.fields, current?.form.fields ?? [], lastRevision + 1),
+        },
+        lastRevision + 1,
+      ),
       byUser,
       contentHash: draftHash,
     };
     events.push(entry('form.published', record, { form: publication.form }));
     return { record, publication, lastRevision: lastRevision + 1, draftHash, events };
   }
-  if (current && before?.record.status !== record.status)
-    events.push(availabilityChanged(record, current.form));
+  const isOther = before?.record.status !== record.status || lockOf(before.record) !== lockOf(record);
+  if (current && isOther) events.push(availabilityChanged(record, current.form));
   return { record, publication: current, lastRevision, draftHash, events };
 }
 
 /** The published form as it is now, for services and visitors. */
-export const currentOf = ({ form }: Publication, status: FormStatus, version: number): PublishedForm => ({
-  ...form,
-  status,
-  version,
-});
+export const currentOf = (
+  { form }: Publication,
+  status: FormStatus,
+  version: number,
+  lock: string | null,
+): PublishedForm => ({ ...form, status, version, lock });
 
 export const standingOf = (
   status: FormStatus,
@@ -90,7 +99,7 @@ export const standingOf = (
 });
 
 const published = (
-  { id, ownerId, status, version, discardResponses, updated_at }: FormRecord,
+  { id, ownerId, status, version, discardResponses, updated_at, access }: FormRecord,
   content: FormContent,
   revision: number,
 ): PublishedForm => ({
@@ -101,16 +110,27 @@ const published = (
   version,
   revision,
   publishedAt: updated_at,
+  ...(access ? { lock: access.lock } : {}),
   ...(discardResponses ? { discardResponses } : {}),
 });
 
 const saved = ({ name, status, ...record }: FormRecord): OutboxEntry =>
   entry('form.saved', record, { formId: record.id, version: record.version, name, status });
 
+export const lockOf = ({ access }: Pick<FormRecord, 'access'>): string | null => access?.lock ?? null;
+
 /** Close date and limit are those that visitors meet, whatever the draft says. */
 const availabilityChanged = (record: FormRecord, { closesAt, responseLimit }: PublishedForm): OutboxEntry => {
   const { id: formId, version, status } = record;
-  return entry('form.availability-changed', record, { formId, version, status, closesAt, responseLimit });
+  const lock = lockOf(record);
+  return entry('form.availability-changed', record, {
+    formId,
+    version,
+    status,
+    closesAt,
+    responseLimit,
+    lock,
+  });
 };
 
 /** One write has at most one event of a kind, so that version and kind name it. */

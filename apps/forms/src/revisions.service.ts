@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CallInput, type CallOutput, type Form, type formsCalls, notFound } from '#contracts';
 import { decodeCursor, pageOf } from '#platform';
+import { withoutConsentVersions } from './consents.js';
 import { changedForm } from './form.js';
 import { FormStore, type FoundForm } from './form.store.js';
 import { FormWriter } from './form.writer.js';
@@ -54,7 +55,12 @@ export class RevisionsService {
     const form = await this.owned(params.id, principal.userId);
     const found = await this.find(form, params.revision);
     const current = currentRevision(form)(params.revision);
-    return { ...revisionInfo(found), current, form: withPointLists(contentOf(found.form)) };
+    const content = withPointLists(contentOf(found.form));
+    return {
+      ...revisionInfo(found),
+      current,
+      form: { ...content, fields: withoutConsentVersions(content.fields) },
+    };
   }
 
   /** Brings content back into the working draft; visitors go on with what is published. */

@@ -24,6 +24,7 @@ import { FormPages, RENDERER } from './pages/form-pages.service.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PlainPostController } from './pages/plain-post.controller.js';
 import { PostedForms } from './pages/posted-form.service.js';
+import { UnlockController } from './pages/unlock.controller.js';
 import type { VisitorRenderer } from './pages/visitor.renderer.js';
 import { ResponseExportRoutes } from './response-export/response-export.controller.js';
 import { AccountExportRoutes } from './routes/account-export.controller.js';
@@ -77,6 +78,7 @@ export class GatewayModule {
         DocsController,
         PagesController,
         PlainPostController,
+        UnlockController,
         SocialPictureController,
       ],
       providers: [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
+import { trusted } from 'mongoose';
 import type { RunningService } from '#platform';
 import { eventually, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from './config.js';
@@ -8,6 +9,8 @@ import { RESPONSE_MODEL } from './response.store.js';
 import { World } from './responses.fixture.js';
 import { ResponsesModule } from './responses.module.js';
 import { REVISION_MODEL } from './revision.store.js';
+
+const NEW = { name: 'Grace Hopper', email: 'grace@example.com' };
 
 interface Collection {
   countDocuments(filter: object): Promise<number>;
@@ -62,6 +65,33 @@ describe('the deletion of a form', () => {
       expect(await stored(form.id)).toBe(0);
     }
   }, 30_000);
+
+  it('of responses that are older than their form lets them be takes all that belongs to them, and no other', async () => {
+    const form = await world.known();
+    const [old, fresh] = [await world.submit(form), await world.submit(form, { responses: { ...NEW } })];
+    const twoDays = new Date(Date.now() - 2 * 86_400_000).toISOString();
+    await responses.updateOne({ _id: old.id }, { $set: { submittedAt: twoDays } });
+    await world.publish({ ...form, retentionDays: 3, revision: 2, version: 2 });
+    await eventually(async () => (await forms.countDocuments({ _id: form.id, retentionDays: 3 })) === 1);
+    await world.publish({ ...form, retentionDays: 1, revision: 3, version: 3 });
+    await eventually(async () => (await world.total(form)) === 1);
+    expect((await world.list(form)).responses[0]!.id).toBe(fresh.id);
+    await eventually(() =>
+      stack.events.of('response.deleted').some(({ data }) => data.responseId === old.id),
+    );
+    expect(stack.events.of('response.deleted').some(({ data }) => data.responseId === fresh.id)).toBe(false);
+    expect(await responses.countDocuments({ _id: old.id, values: {}, terms: [] })).toBe(1);
+    // Looked at again an hour later; never again once the owner wants none deleted.
+    await eventually(
+      async () =>
+        (await forms.countDocuments({
+          _id: form.id,
+          retainAt: trusted({ $gt: new Date(Date.now() + 3_000_000) }),
+        })) === 1,
+    );
+    await world.publish({ ...form, retentionDays: null, revision: 4, version: 4 });
+    await eventually(async () => (await forms.countDocuments({ _id: form.id, retainAt: null })) === 1);
+  });
 
   it('looks a second time, for what a process that died has stored in between', async () => {
     const form = await world.known();

@@ -55,6 +55,8 @@ export const exportRow = (response: FormResponse, keys: readonly string[], formN
     if (!key.startsWith(FIELD)) return KNOWN.get(key)?.of(response, formName) ?? null;
     const id = key.slice(FIELD.length);
     const { values, answers, files } = response;
+    const consent = answers.find(({ fieldId }) => fieldId === id)?.consent;
+    if (consent) return `Agreed to version ${consent.version}: ${consent.text}`;
     const holdsFiles = files?.some(({ fieldId }) => fieldId === id);
     const value = (holdsFiles ? answers.find(({ fieldId }) => fieldId === id)?.value : values[id]) ?? null;
     return Array.isArray(value) ? value.join(', ') : value;

@@ -4,7 +4,14 @@ import { LRUCache } from 'lru-cache';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { EventData, PublishedForm } from '#contracts';
 import { DEFAULT_LANGUAGE } from '#form-core';
-import { Batcher, isDuplicateKey, type JobSource, type LeasedJob, mongoJobs } from '#platform';
+import {
+  Batcher,
+  isDuplicateKey,
+  type JobSource,
+  type LeasedJob,
+  type MongoJobs,
+  mongoJobs,
+} from '#platform';
 
 export const FORM_SNAPSHOT_MODEL = 'FormSnapshot';
 const RECENT_MS = 60_000;
@@ -13,7 +20,16 @@ const TOMBSTONE_SECONDS = 30 * 86_400;
 /** What decides about a submission besides the revision's content; small, since every submission reads it. */
 export interface FormSnapshot extends Pick<
   PublishedForm,
-  'ownerId' | 'name' | 'emailNotifications' | 'status' | 'closesAt' | 'responseLimit' | 'mail' | 'language'
+  | 'ownerId'
+  | 'name'
+  | 'emailNotifications'
+  | 'status'
+  | 'closesAt'
+  | 'responseLimit'
+  | 'mail'
+  | 'language'
+  | 'lock'
+  | 'onePerVisitor'
 > {
   _id: string;
   discardResponses: boolean;
@@ -37,6 +53,12 @@ export interface Slots {
 export interface FormSnapshotDocument extends FormSnapshot {
   slots: Slots;
   deletedAt?: Date;
+  /** Days after which its responses are deleted; null: never. */
+  retentionDays?: number | null;
+  /** From this moment on any instance may look for responses that are old enough; absent where none ever is. */
+  retainAt?: Date;
+  retainLease?: string;
+  retainAttempts?: number;
   /** From this moment on any instance may claim the clean-up after the deletion. */
   purgeAt?: Date;
   /** How often its responses were removed. */
@@ -59,8 +81,14 @@ export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
     status: String,
     closesAt: { type: String, default: null },
     responseLimit: { type: Number, default: null },
+    lock: { type: String, default: null },
+    onePerVisitor: { type: String, default: null },
     deleted: { type: Boolean, default: false },
     slots: { type: Schema.Types.Mixed },
+    retentionDays: Number,
+    retainAt: Date,
+    retainLease: String,
+    retainAttempts: Number,
     deletedAt: Date,
     purgeAt: Date,
     purged: Number,
@@ -70,23 +98,41 @@ export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
   { collection: 'published_forms', minimize: false, versionKey: false },
 );
 formSnapshotSchema.index({ purgeAt: 1 }, { sparse: true });
+formSnapshotSchema.index({ retainAt: 1 }, { sparse: true });
 formSnapshotSchema.index({ ownerId: 1 });
 formSnapshotSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 
 /** What decides about a response after it was stored. */
 export type Rechecked = Pick<
   FormSnapshot,
-  '_id' | 'deleted' | 'status' | 'closesAt' | 'responseLimit' | 'version' | 'revision'
+  '_id' | 'deleted' | 'status' | 'closesAt' | 'responseLimit' | 'lock' | 'version' | 'revision'
 >;
 export const isSame = (one: Pick<FormSnapshot, 'version' | 'revision'>, other: typeof one): boolean =>
   one.version === other.version && one.revision === other.revision;
 
 export const NO_SLOTS: Slots = { taken: null, ops: 0, pending: [], stale: false, countedAt: null };
-const SHOWN = { slots: 0, deletedAt: 0, purgeAt: 0, purged: 0, lease: 0, attempts: 0 } as const;
+const SHOWN = {
+  slots: 0,
+  deletedAt: 0,
+  purgeAt: 0,
+  purged: 0,
+  lease: 0,
+  attempts: 0,
+  retentionDays: 0,
+  retainAt: 0,
+  retainLease: 0,
+  retainAttempts: 0,
+} as const;
 
 /** The removal of what belongs to a deleted form; `purged`: how often it was done. */
 export interface PurgeJob extends LeasedJob {
   purged: number;
+}
+
+/** The deletion of a form's responses that are older than its owner wants them. */
+export interface RetentionJob extends LeasedJob {
+  ownerId: string;
+  days: number;
 }
 
 /** Snapshots of the published forms, brought by events, so that a submission asks no other service. */
@@ -107,11 +153,22 @@ export class FormSnapshotStore {
 
   /** Deleted forms whose responses are still to be removed. */
   readonly purges: JobSource<PurgeJob>;
+  /** Forms whose responses are deleted some days after they came. */
+  readonly retentions: MongoJobs<RetentionJob>;
 
   constructor(@InjectModel(FORM_SNAPSHOT_MODEL) private readonly model: Model<FormSnapshotDocument>) {
     this.purges = mongoJobs<FormSnapshotDocument, PurgeJob>(model, {
       fields: { dueAt: 'purgeAt' },
       toJob: ({ _id: id, purged = 0 }, lease) => ({ id, lease, purged }),
+    });
+    this.retentions = mongoJobs<FormSnapshotDocument, RetentionJob>(model, {
+      fields: { dueAt: 'retainAt', lease: 'retainLease', attempts: 'retainAttempts' },
+      toJob: ({ _id: id, ownerId, retentionDays }, lease) => ({
+        id,
+        lease,
+        ownerId,
+        days: retentionDays ?? Infinity,
+      }),
     });
   }
 
@@ -131,11 +188,27 @@ export class FormSnapshotStore {
   /** Takes a newer revision and a newer availability, each for itself, in whatever order they come. */
   async publish(form: PublishedForm): Promise<void> {
     const { id, ownerId, name, emailNotifications, discardResponses = false, revision, version } = form;
+    const { onePerVisitor = null } = form;
     const mails = { mail: form.mail ?? {}, language: form.language ?? DEFAULT_LANGUAGE };
-    const content = { ownerId, name, emailNotifications, discardResponses, revision, ...mails };
-    if (await this.insert({ _id: id, ...content, version, ...availabilityOf(form) })) return;
+    const content = {
+      ownerId,
+      name,
+      emailNotifications,
+      discardResponses,
+      revision,
+      onePerVisitor,
+      ...mails,
+    };
+    const { retentionDays = null } = form;
+    // Looked at anew with every publish: the time may be shorter now.
+    const retention = { retentionDays, ...(retentionDays ? { retainAt: new Date() } : {}) };
+    const first = { _id: id, ...content, ...retention, version, ...availabilityOf(form) };
+    if (await this.insert(first)) return;
     const older = { _id: id, deleted: false, revision: trusted({ $lt: revision }) };
-    await this.model.updateOne(older, { $set: content });
+    await this.model.updateOne(older, {
+      $set: { ...content, ...retention },
+      ...(retentionDays ? {} : { $unset: { retainAt: 1 } }),
+    });
     await this.makeAvailable(id, version, form);
   }
 
@@ -152,13 +225,17 @@ export class FormSnapshotStore {
     const now = new Date();
     const erased = { name: '', deleted: true, deletedAt: now, purgeAt: now, purged: 0 };
     await ignoreExisting(
-      this.model.updateOne({ _id: id, deleted: false }, { $set: erased }, { upsert: true }),
+      this.model.updateOne(
+        { _id: id, deleted: false },
+        { $set: erased, $unset: { retainAt: 1 } },
+        { upsert: true },
+      ),
     );
   }
 
   /** These forms as they are now, past the memory, which forgets those that it has otherwise. */
   async recheck(ids: readonly string[]): Promise<Rechecked[]> {
-    const shown = { deleted: 1, status: 1, closesAt: 1, responseLimit: 1, version: 1, revision: 1 } as const;
+    const shown = { ...AVAILABILITY, deleted: 1, version: 1, revision: 1 } as const;
     const found: Rechecked[] = await this.model.find({ _id: trusted({ $in: [...ids] }) }, shown).lean();
     for (const form of found) {
       const recent = this.recent.peek(form._id);
@@ -190,7 +267,7 @@ export class FormSnapshotStore {
   }
 
   /** @returns false when the form is known already, or deleted. */
-  private async insert(form: Omit<FormSnapshot, 'deleted'>): Promise<boolean> {
+  private async insert(form: Omit<FormSnapshot, 'deleted'> & Retention): Promise<boolean> {
     const { _id, ...rest } = form;
     const first = { ...rest, deleted: false, slots: NO_SLOTS };
     const done = await ignoreExisting(
@@ -200,11 +277,14 @@ export class FormSnapshotStore {
   }
 }
 
-type Availability = Pick<FormSnapshot, 'status' | 'closesAt' | 'responseLimit'>;
-const availabilityOf = ({ status, closesAt, responseLimit }: Availability): Availability => ({
+const AVAILABILITY = { status: 1, closesAt: 1, responseLimit: 1, lock: 1 } as const;
+type Retention = Pick<FormSnapshotDocument, 'retentionDays' | 'retainAt'>;
+type Availability = Pick<FormSnapshot, 'status' | 'closesAt' | 'responseLimit' | 'lock'>;
+const availabilityOf = ({ status, closesAt, responseLimit, lock = null }: Availability): Availability => ({
   status,
   closesAt,
   responseLimit,
+  lock,
 });
 
 /** An upsert of something that another one enters at the same moment, or that is deleted. */

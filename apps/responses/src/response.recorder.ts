@@ -106,13 +106,14 @@ export class ResponseRecorder {
   }
 }
 
-const AVAILABILITY = ['status', 'closesAt', 'responseLimit'] as const;
+const AVAILABILITY = ['status', 'closesAt', 'responseLimit', 'lock'] as const;
 const formIdOf = ({ response }: Item): string => response.response.formId;
 
 /** What a stored response is worth with its form as it is now. */
 function afterwards({ form }: Item, now: Rechecked | undefined): 'stored' | 'deleted' | 'outdated' {
   if (!now || now.deleted) return 'deleted';
-  const isAvailable = !form || AVAILABILITY.every(key => form[key] === now[key]);
+  // What was stored before there was a value for it has none.
+  const isAvailable = !form || AVAILABILITY.every(key => (form[key] ?? null) === (now[key] ?? null));
   return isAvailable ? 'stored' : 'outdated';
 }
 

@@ -38,6 +38,8 @@ export interface ResponseDocument
   submissionHash: string;
   /** The visit that it came from; what analytics counts it under. */
   sessionId: string | null;
+  /** Of forms that take one response of each visitor; unique, and gone with what the visitor said. */
+  onceKey?: string;
   /** The filling in of the form that it came from; its partial response has the same. */
   fill?: string;
   deletedAt?: Date;
@@ -72,6 +74,7 @@ export const responseSchema = new Schema<ResponseDocument>(
     submissionHash: String,
     sessionId: { type: String, default: null },
     fill: String,
+    onceKey: String,
     value: Number,
     read: Boolean,
     durationMs: Number,
@@ -97,6 +100,7 @@ responseSchema.index(
   { partialFilterExpression: { value: { $gt: 0 } } },
 );
 responseSchema.index({ fill: 1 }, { sparse: true });
+responseSchema.index({ onceKey: 1 }, { unique: true, sparse: true });
 responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 addOutbox(responseSchema);
 
@@ -108,6 +112,7 @@ export interface NewResponse {
   submissionHash: string;
   sessionId: string | null;
   fill?: string;
+  onceKey?: string;
   event: OutboxEntry | null;
 }
 @Injectable()
@@ -171,7 +176,7 @@ export class ResponseStore implements HasOutbox {
     const erased = { deletedAt: new Date(), values: {}, answers: [], terms: [], note: '', source: {} };
     const { matchedCount } = await this.model.updateOne(alive, {
       $set: erased,
-      $unset: { history: 1, visit: 1, files: 1, spam: 1 },
+      $unset: { history: 1, visit: 1, files: 1, spam: 1, onceKey: 1 },
       $push: { outbox: event },
     });
     return matchedCount === 1 ? event : null;
@@ -192,6 +197,14 @@ export class ResponseStore implements HasOutbox {
   /** For good, with their events. */
   async removeIds(ids: readonly string[]): Promise<void> {
     await this.model.deleteMany({ _id: trusted({ $in: [...ids] }) });
+  }
+
+  /** Ids of up to `limit` responses of a form that came before this moment (ISO 8601), partial and suspected ones as well. */
+  async idsBefore(ownerId: string, formId: string, before: string, limit: number): Promise<string[]> {
+    // Deleted ones have no `spam`; with it the index of lists serves.
+    const spam = trusted({ $in: [true, false] });
+    const old = { ownerId, formId, spam, submittedAt: trusted({ $lt: before }), ...STORED };
+    return (await this.model.find(old, { _id: 1 }).limit(limit).lean()).map(({ _id }) => _id);
   }
 
   /** Removes up to `limit` responses of a form for good. @returns how many there were. */

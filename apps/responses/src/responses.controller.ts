@@ -7,6 +7,7 @@ import { PlanLimit } from './plan-limit.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { PurgeWorker } from './purge.worker.js';
 import { ResponsesService } from './responses.service.js';
+import { RetentionWorker } from './retention.worker.js';
 import { LearnedWordsStore } from './spam/learned-words.store.js';
 
 @Controller()
@@ -17,6 +18,7 @@ export class ResponsesController {
     private readonly imports: ImportService,
     private readonly forms: PublishedForms,
     private readonly purges: PurgeWorker,
+    private readonly retention: RetentionWorker,
     private readonly plan: PlanLimit,
     private readonly learned: LearnedWordsStore,
   ) {}
@@ -62,8 +64,9 @@ export class ResponsesController {
   }
 
   @On('form.published')
-  formPublished({ data }: EventEnvelope<'form.published'>) {
-    return this.forms.publish(data.form);
+  async formPublished({ data }: EventEnvelope<'form.published'>) {
+    await this.forms.publish(data.form);
+    if (data.form.retentionDays) this.retention.wake();
   }
 
   @On('form.availability-changed')

@@ -30,8 +30,8 @@ export class World {
   }
 
   async changeAvailability(form: PublishedForm): Promise<void> {
-    const { id: formId, version, status, closesAt, responseLimit } = form;
-    const data = { formId, version, status, closesAt, responseLimit };
+    const { id: formId, version, status, closesAt, responseLimit, lock } = form;
+    const data = { formId, version, status, closesAt, responseLimit, lock };
     const id = `evt_${formId}_v${version}_form.availability-changed`;
     await this.stack.publisher.publish(
       newEvent('form.availability-changed', { id, ownerId: form.ownerId, data }),

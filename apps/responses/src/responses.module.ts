@@ -33,6 +33,7 @@ import { ResponseMigrations } from './response-migrations.store.js';
 import { ResponsesController } from './responses.controller.js';
 import { ResponsesService } from './responses.service.js';
 import { ResponsesStartup } from './responses.startup.js';
+import { RetentionWorker } from './retention.worker.js';
 import { publishedRevisionSchema, REVISION_MODEL, RevisionStore } from './revision.store.js';
 import { SlotStore } from './slot.store.js';
 import { LEARNED_MODEL, learnedSchema, LearnedWordsStore } from './spam/learned-words.store.js';
@@ -68,6 +69,7 @@ import { SpamService } from './spam/spam.service.js';
     Notices,
     PersonService,
     RescoreService,
+    RetentionWorker,
     ExportRows,
     ResponseListStore,
     ResponseChangeStore,

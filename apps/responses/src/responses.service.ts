@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type CallInput, DomainError, notFound, type responsesCalls } from '#contracts';
-import { type FormLanguage, textsOf, validateSubmission } from '#form-core';
+import { type FieldValues, type FormLanguage, textsOf, validateSubmission } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { agentOf, newId, outboxEntry, serverMatcher } from '#platform';
 import { AuditStore } from './audit.store.js';
 import { type AnswerFiles, AnswerFilesService } from './files/answer-files.service.js';
 import { type FormSnapshot, isSame } from './form-snapshot.store.js';
 import { Notices } from './notices.service.js';
+import { answeredBefore, personOf, requireAccess } from './one-per-visitor.js';
 import { PartialStore } from './partial.store.js';
 import { PlanLimit } from './plan-limit.service.js';
 import { PublishedForms } from './published-forms.service.js';
@@ -16,7 +17,7 @@ import { ResponseChangeStore } from './response-change.store.js';
 import { SlotStore } from './slot.store.js';
 import { SpamService } from './spam/spam.service.js';
 import { submittedEvent, toStored } from './stored-response.js';
-import { newResponse, type SubmitInput } from './submission.js';
+import { newResponse, submissionHash,type SubmitInput } from './submission.js';
 
 type Input<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
 /** So often a submission is decided anew while its form changes. */
@@ -69,16 +70,24 @@ export class ResponsesService {
       acceptedAt ? Date.parse(acceptedAt) : Date.now(),
       serverMatcher(),
     );
+    const isPromised = acceptedAt !== undefined;
+    const isAsked = !isPromised && !input.body.unlocked && refusal?.code !== 'NOT_FOUND';
+    if (isAsked) requireAccess(form, input.body.access, revision.language);
     const closed = refusal?.code === 'FORM_CLOSED';
     if (refusal && !closed) throw new DomainError(refusal.code, refusal.message, refusal.details);
     if (form.discardResponses) return closed ? refuse(revision.language) : accepted(id);
     if (closed && input.body.partial) return refuse(revision.language);
+    const isAnswered = Boolean(form.onePerVisitor && input.body.answered) && !isPromised;
     const at = acceptedAt ? new Date(acceptedAt) : new Date();
     if (input.body.partial) {
+      if (isAnswered) throw answeredBefore(revision.language);
       const unfinished = newResponse(id, form._id, revision, input, values, at);
       return this.partials.save(form.ownerId, unfinished, input.body);
     }
     const key = input.idempotencyKey ?? id;
+    const once = form.onePerVisitor ? { once: true } : {};
+    if (isAnswered)
+      return { ...(await this.repeatedOnly(form._id, key, values, revision.language)), ...once };
     const held = await this.files.claim(form._id, revision.fields, values, key, acceptedAt !== undefined);
     const made = newResponse(id, form._id, revision, input, held.values, at, held.files);
     const { isSpam, signals } = await this.spam.assess(form.ownerId, made, input);
@@ -94,8 +103,11 @@ export class ResponsesService {
           browser: agentOf(input.client.userAgent).browser,
         });
     const { fill } = input.body;
-    const item = toStored(form.ownerId, response, key, sessionId ?? null, event, held.contents, fill);
-    const end = closed ? 'full' : await this.record(form, item, acceptedAt !== undefined);
+    const person =
+      form.onePerVisitor === 'email' && !isSpam ? personOf(form._id, revision.fields, held.values) : null;
+    const stored = toStored(form.ownerId, response, key, sessionId ?? null, event, held.contents, fill);
+    const item = { ...stored, ...(person ? { onceKey: person.key } : {}) };
+    const end = closed ? 'full' : await this.record(form, item, isPromised);
     await this.holdFiles(form._id, key, held, end);
     if (end === 'stored' || end === 'taken') await this.partials.complete(form._id, fill, id);
     if (end === 'stored') {
@@ -103,10 +115,11 @@ export class ResponsesService {
         this.relay.publishSoon(this.responses, event);
         this.plan.stored(form.ownerId);
       } else this.notices.send(form.ownerId, form._id);
-      return accepted(id);
+      return { ...accepted(id), ...once };
     }
     if (end === 'deleted') throw notFound('Form');
-    return end === 'outdated' ? null : this.repeated(item, end, revision.language);
+    if (end === 'outdated') return null;
+    return { ...(await this.repeated(item, end, revision.language, person?.field)), ...once };
   }
 
   async get({ principal, params }: Input<'get'>) {
@@ -148,17 +161,34 @@ export class ResponsesService {
 
   /** A promise holds whatever has changed; suspected spam takes no slot, but a full form takes none of it either. */
   private async record(form: FormSnapshot, item: NewResponse, isPromised: boolean): Promise<Recorded> {
-    if (isPromised) return this.recorder.recordAnyway(item);
+    if (isPromised) return this.recordPromised(item);
     const { responseLimit: limit } = form;
     const isFull = item.response.spam && limit !== null && (await this.slots.isFull(form._id, limit));
     return isFull ? 'full' : this.recorder.record(item, form);
   }
 
+  /** It was accepted, so it is stored beside an earlier one of the same person. */
+  private async recordPromised(item: NewResponse): Promise<Recorded> {
+    const end = await this.recorder.recordAnyway(item);
+    if (end !== 'taken' || !item.onceKey) return end;
+    const { onceKey: _, ...withoutPlace } = item;
+    return this.recorder.recordAnyway(withoutPlace);
+  }
+
+  /** Who has answered before gets the answer to that, and to nothing else. */
+  private async repeatedOnly(formId: string, key: string, values: FieldValues, language?: FormLanguage) {
+    const earlier = await this.responses.findByKey(formId, key);
+    if (earlier?.submissionHash !== submissionHash(formId, values)) throw answeredBefore(language);
+    return accepted(earlier.id);
+  }
+
   /** The same submission once more has the first one's answer, also when the form has closed since. */
-  private async repeated(item: NewResponse, end: 'taken' | 'full', language?: FormLanguage) {
+  private async repeated(item: NewResponse, end: 'taken' | 'full', language?: FormLanguage, field?: string) {
     const earlier = await this.responses.findByKey(item.response.formId, item.submissionKey);
     if (earlier?.submissionHash === item.submissionHash) return accepted(earlier.id);
     if (end === 'full') refuse(language);
+    // Its own key is free, so what was taken is this person's place.
+    if (!earlier && field) throw answeredBefore(language, field);
     throw new DomainError('CONFLICT', 'This Idempotency-Key was used for another submission');
   }
 }

@@ -69,16 +69,24 @@ export function newResponse(
 
 /** Answers in the form's order, each with the label and type of its revision; files by their names. */
 export function answersOf(
-  form: Pick<Revision, 'fields'>,
+  form: Pick<Revision, 'fields' | 'revision'>,
   values: FieldValues,
   files: readonly ResponseFile[] = [],
 ): FormResponse['answers'] {
   const namesOf = (id: string) => files.filter(({ fieldId }) => fieldId === id).map(({ name }) => name);
   return form.fields
     .filter(field => Object.hasOwn(values, field.id) && traitsOf(field.type).hasValue)
-    .map(({ id, label, type }) => ({
+    .map(({ id, label, type, settings }) => ({
       ...{ fieldId: id, label, type },
       value: traitsOf(type).holdsFiles ? namesOf(id) : values[id]!,
+      ...(traitsOf(type).isConsent
+        ? {
+            consent: {
+              text: settings?.consentText || label,
+              version: settings?.consentVersion ?? form.revision,
+            },
+          }
+        : {}),
     }));
 }
 

@@ -221,6 +221,8 @@ export const stepBody = z.object({
   session: z.string().max(200).optional(),
   /** Fields whose found answers the visitor did not take over; they are open again. */
   discarded: z.array(z.string().max(64)).max(40).default([]),
+  /** The token of who knows the form's password; see forms.unlock. */
+  access: z.string().max(200).optional(),
   /** Names the turn: the same one again gets the same answer. */
   turnId: z.string().min(1).max(64).optional(),
   /** Empty to be greeted. */

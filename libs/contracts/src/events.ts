@@ -23,6 +23,8 @@ export const events = {
     status: formStatus,
     closesAt: z.string().nullable(),
     responseLimit: z.number().int().nullable(),
+    /** See `publishedForm`; absent from events of before there were passwords. */
+    lock: z.string().nullable().optional(),
   }),
   /** A form was created, or its name or status changed, whether or not it is published. */
   'form.saved': z.object({

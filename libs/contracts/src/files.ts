@@ -28,6 +28,7 @@ export const filesCalls = {
       'Upload files for a form as multipart/form-data, each under the id of its field; their ids are answers to it. Files that no submission names within a day are removed.',
     http: 'POST /api/v1/public/forms/:id/files',
     params: byId,
+    query: z.object({ access: z.string().max(200).optional() }),
     output: z.object({ files: z.array(responseFile) }),
     upload: { maxFiles: FIELD_LIMITS.files, maxFileBytes: FIELD_LIMITS.fileSize * MEGABYTE },
     limits: [
@@ -50,7 +51,10 @@ export const filesCalls = {
     ...internal,
     name: 'files.reserve',
     summary: 'Before the first byte: whether a form takes a file in this field, and the key that it gets',
-    body: z.object({ formId: id, fieldId, name: fileName, networkKey: z.string().max(64) }),
+    body: z.object({
+      ...{ formId: id, fieldId, name: fileName, networkKey: z.string().max(64) },
+      access: z.string().max(200).optional(),
+    }),
     output: z.object({ id, maxBytes: z.number().int(), types: z.array(z.string()) }),
   }),
   complete: call({

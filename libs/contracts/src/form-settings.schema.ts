@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORM_LANGUAGES, FORM_LIMITS } from '#form-core';
+import { FORM_LANGUAGES, FORM_LIMITS, ONE_PER_VISITOR } from '#form-core';
 import { formMail } from './form-mail.schema.js';
 
 const text = (max: number) => z.string().max(max);
@@ -31,6 +31,10 @@ export const formSettings = {
   partialLeads: z.boolean().optional(),
   /** What visitors read about that; without it nothing is stored. */
   partialText: text(FORM_LIMITS.partialText).optional(),
+  /** Takes one response of each visitor: by what their browser remembers, or by their e-mail address as well. */
+  onePerVisitor: z.enum(ONE_PER_VISITOR).nullable().optional(),
+  /** Responses are deleted so many days after they came; null, or left out: they stay. */
+  retentionDays: z.number().int().min(1).max(FORM_LIMITS.retentionDays).nullable().optional(),
   /** Where the owner says what becomes of the answers, and who they are. */
   privacyUrl: webAddress.optional(),
   imprintUrl: webAddress.optional(),

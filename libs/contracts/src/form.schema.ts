@@ -94,6 +94,8 @@ export const formField = z.object({
       highLabel: text(FIELD_LIMITS.endLabel).optional(),
       minDate: day.optional(),
       maxDate: day.optional(),
+      consentText: text(FIELD_LIMITS.consentText).optional(),
+      consentVersion: z.number().int().optional(),
       defaultValue: text(FIELD_LIMITS.defaultValue).optional(),
       queryParameter: text(FIELD_LIMITS.queryParameter).optional(),
     })
@@ -207,6 +209,8 @@ export const formRecord = z.object({
   responseLimit: z.number().int().positive().nullable(),
   /** Answers are validated and then discarded: the demo form, which anybody may try. */
   discardResponses: z.boolean().optional(),
+  /** The password that visitors need: its hash, and the lock that tokens for its form are signed with. */
+  access: z.object({ hash: z.string(), lock: z.string() }).nullable().optional(),
   /** Counts all writes; a save that was made from an older one is a CONFLICT. */
   version: z.number().int(),
   created_at: timestamp,
@@ -243,6 +247,8 @@ export const publishedForm = formRecord
     /** Counts publishes; a response stays with the revision that it answered. */
     revision: z.number().int(),
     publishedAt: timestamp,
+    /** What tokens of visitors are signed with who know the password; null, or left out: there is none. Of the moment of reading. */
+    lock: z.string().nullable().optional(),
   });
 export type PublishedForm = z.infer<typeof publishedForm>;
 
@@ -261,6 +267,7 @@ export const publicForm = publishedForm
     multiStep: true,
     partialLeads: true,
     partialText: true,
+    onePerVisitor: true,
     privacyUrl: true,
     imprintUrl: true,
     fields: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORM_LIMITS } from '#form-core';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
 import { formInput } from './form.input.js';
@@ -13,6 +14,7 @@ import {
   publishedForm,
 } from './form.schema.js';
 import { formTemplate, templateLanguage } from './form-template.js';
+import { formRevision, formStats } from './form-totals.schema.js';
 
 /** Where a form stands between its working draft and what visitors meet. */
 const publication = {
@@ -22,8 +24,15 @@ const publication = {
   hasUnpublishedChanges: z.boolean(),
 };
 
+const formPassword = z
+  .string()
+  .min(FORM_LIMITS.leastPassword, `A password has at least ${FORM_LIMITS.leastPassword} characters`)
+  .max(FORM_LIMITS.password);
+
 /** A form as its owner reads it: the working draft without the owner's id. */
-export const form = formRecord.omit({ ownerId: true }).extend(publication);
+export const form = formRecord
+  .omit({ ownerId: true, access: true })
+  .extend({ ...publication, hasPassword: z.boolean().optional() });
 export type Form = z.infer<typeof form>;
 
 /** A form in the list, with its metrics (null where nothing was measured). */
@@ -56,37 +65,6 @@ export const formSummary = form
     avgCompletionTime: z.number().nullable(),
   });
 export type FormSummary = z.infer<typeof formSummary>;
-
-/** A published revision in the list of them; `byUser` published it. */
-export const formRevision = z.object({
-  revision: z.number().int(),
-  publishedAt: timestamp,
-  name: z.string(),
-  fieldCount: z.number().int(),
-  byUser: z.string(),
-  /** Whether visitors meet this one. */
-  current: z.boolean(),
-});
-export type FormRevision = z.infer<typeof formRevision>;
-
-const count = z.number().int();
-/** Totals over an owner's forms. */
-export const formStats = z.object({
-  total: count,
-  active: count,
-  draft: count,
-  archived: count,
-  /** Forms created in the last 30 days. */
-  createdRecently: count,
-  /** Of all forms since each was created. */
-  responses: count,
-  /** Mean of the forms that were visited, in per cent with one decimal; null when none was. */
-  conversionRate: z.number().nullable(),
-  /** Forms that match the query, by category. */
-  matching: count,
-  categories: z.record(formCategory, count),
-});
-export type FormStats = z.infer<typeof formStats>;
 
 /** The version that a change was made from: a stale one is a CONFLICT; its details name `version` (now) and `seenVersion`. */
 const seenVersion = { version: z.number().int().optional() };
@@ -170,13 +148,13 @@ export const formsCalls = {
   patch: call({
     ...build,
     name: 'forms.patch',
-    summary: 'Change status, tags, category or address (slug; null takes it away)',
+    summary: 'Change status, tags, category, address (slug) or password; null takes the last two away',
     http: 'PATCH /api/v1/forms/:id',
     scope: 'forms:write',
     params: byId,
     body: formInput
       .pick({ status: true, tags: true, category: true })
-      .extend({ slug: formSlug.nullable().optional() }),
+      .extend({ slug: formSlug.nullable().optional(), password: formPassword.nullable().optional() }),
     output: form,
   }),
   publish: call({
@@ -277,10 +255,29 @@ export const formsCalls = {
     service: 'forms',
     access: 'public',
     name: 'forms.public',
-    summary: 'A published form, as a visitor may see it',
+    summary: 'A published form, as a visitor may see it; one with a password for who has a token of `unlock`',
     http: 'GET /api/v1/public/forms/:id',
     params: byId,
+    query: z.object({ access: z.string().max(200).optional() }),
     output: publicForm,
     timeoutMs: 2500,
+  }),
+  unlock: call({
+    service: 'forms',
+    access: 'public',
+    name: 'forms.unlock',
+    summary:
+      'A token for a form with a password, valid for half a day; submissions to the form need it as well',
+    http: 'POST /api/v1/public/forms/:id/unlock',
+    params: byId,
+    body: z.object({ password: z.string().max(FORM_LIMITS.password) }),
+    output: z.object({ formId: id, access: z.string(), expiresAt: timestamp }),
+    // Guessing: of one address hardly, of many addresses slowly.
+    limits: [
+      { by: 'address', points: 8, seconds: 60 },
+      { by: 'address', points: 40, seconds: 3600 },
+      { by: 'form', points: 240, seconds: 60 },
+    ],
+    timeoutMs: 5000,
   }),
 };

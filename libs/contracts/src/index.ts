@@ -18,6 +18,7 @@ export * from './form.schema.js';
 export * from './form-mail.schema.js';
 export { formLanguage } from './form-settings.schema.js';
 export * from './form-template.js';
+export * from './form-totals.schema.js';
 export * from './forms.js';
 export * from './health.js';
 export * from './leads.js';

@@ -153,7 +153,15 @@ export const leadsCalls = {
         z.object({
           id: z.string(),
           at: timestamp,
-          action: z.enum(['read', 'export', 'person-found', 'person-erased', 'deleted', 'rescored']),
+          action: z.enum([
+            'read',
+            'export',
+            'person-found',
+            'person-erased',
+            'deleted',
+            'expired',
+            'rescored',
+          ]),
           /** `session`, or the id of the API key. */
           by: z.string(),
           count: z.number().int(),

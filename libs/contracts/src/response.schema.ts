@@ -10,6 +10,8 @@ export const answer = z.object({
   label: z.string(),
   type: z.enum(FIELD_TYPES),
   value: fieldValue,
+  /** What was agreed to, and the form's revision that this text first had. */
+  consent: z.object({ text: z.string(), version: z.number().int() }).optional(),
 });
 export const responseSource = z.object({
   referrer: z.string().max(500).optional(),

@@ -39,6 +39,8 @@ export const submission = z.object({
     .optional(),
   /** Not finished: stored as a partial response where the form allows it, and completed by the submission of the same fill. */
   partial: z.boolean().optional(),
+  /** The token of who knows the form's password; see forms.unlock. */
+  access: z.string().max(200).optional(),
 });
 const accepted = z.object({ id: z.string(), status: z.literal('accepted') });
 
@@ -80,8 +82,13 @@ export const responsesCalls = {
       flood: z.enum(['unproven', 'page']).optional(),
       /** ISO 8601 */
       acceptedAt: z.string().optional(),
+      /** Their browser says that this visitor has answered before. */
+      answered: z.boolean().optional(),
+      /** It comes from where nobody is asked for the form's password. */
+      unlocked: z.boolean().optional(),
     }),
-    output: accepted,
+    /** `once`: the form takes one response of each visitor, so their browser has to remember this one. */
+    output: accepted.extend({ once: z.boolean().optional() }),
     timeoutMs: 2500,
   }),
   list: call({

@@ -6,7 +6,8 @@ import type { ResponseFile } from './response.schema.js';
 export interface FormPageInput {
   /** The public form; null where there is none to show (closed, not-found, unavailable). */
   form: PublicForm | null;
-  state: 'form' | 'thanks' | 'closed' | 'early' | 'full' | 'not-found' | 'unavailable';
+  state:
+    'form' | 'thanks' | 'answered' | 'closed' | 'early' | 'full' | 'locked' | 'not-found' | 'unavailable';
   /** What a page without a form speaks: a tag such as `de` or `de-AT`. */
   language?: string;
   /** When a form that is not open yet opens, ISO 8601. */
@@ -23,6 +24,10 @@ export interface FormPageInput {
   message?: string;
   /** Said on the thank-you page in place of the usual sentence. */
   note?: string;
+  /** The token of who knows the form's password; the page sends it with the answers. */
+  access?: string;
+  /** Where a page that asks for the password posts it. */
+  unlockPath?: string;
   /** Goes with a plain post, and shows the server that the page was loaded. */
   token?: string;
   /** Version of the picture beside links to the form; absent on pages that nobody links to. */

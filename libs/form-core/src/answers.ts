@@ -19,8 +19,8 @@ const isBlank = (raw: unknown): boolean =>
 export const initialValue = (field: FormField): FieldValue => {
   const { parse, start, traits } = definitionOf(field.type);
   const preset = field.settings?.defaultValue;
-  // Files cannot be there before somebody sends them.
-  if (!traits.hasValue || traits.holdsFiles) return null;
+  // Files cannot be there before somebody sends them, nor a consent before somebody gives it.
+  if (!traits.hasValue || traits.holdsFiles || traits.isConsent) return null;
   const parsed = isBlank(preset) ? undefined : parse(field, preset);
   return parsed && 'value' in parsed ? parsed.value : (start?.(field) ?? null);
 };

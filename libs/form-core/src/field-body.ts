@@ -37,6 +37,9 @@ export interface FieldSettings {
   /** The first and the last day that a date may be, YYYY-MM-DD. */
   minDate?: string;
   maxDate?: string;
+  /** What a consent agrees to, and the published revision that this text first had; the server counts that. */
+  consentText?: string;
+  consentVersion?: number;
   defaultValue?: string;
   queryParameter?: string;
 }

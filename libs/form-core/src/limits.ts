@@ -11,6 +11,11 @@ export const FORM_LIMITS = {
   partialText: 500,
   tags: 20,
   tag: 40,
+  /** Days after which responses are deleted, at most. */
+  retentionDays: 3650,
+  /** Of the password of a form. */
+  leastPassword: 6,
+  password: 128,
 } as const;
 
 export const FIELD_LIMITS = {
@@ -29,6 +34,7 @@ export const FIELD_LIMITS = {
   minScale: 2,
   maxScale: 10,
   endLabel: 60,
+  consentText: 2000,
   defaultValue: 500,
   queryParameter: 64,
   rules: 20,

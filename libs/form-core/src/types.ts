@@ -21,6 +21,9 @@ export interface FieldError {
   message: string;
 }
 
+/** What a visitor is known by, where a form takes one response of each. */
+export const ONE_PER_VISITOR = ['device', 'email'] as const;
+
 /** All of a form that its page needs: a public form, or the draft that a preview shows. */
 export interface VisitorForm extends FillableForm {
   id: string;
@@ -38,6 +41,8 @@ export interface VisitorForm extends FillableForm {
   /** Whether, and with which words, unfinished answers are stored. */
   partialLeads?: boolean;
   partialText?: string;
+  /** Takes one response of each visitor. */
+  onePerVisitor?: (typeof ONE_PER_VISITOR)[number] | null;
   privacyUrl?: string;
   imprintUrl?: string;
   customizations: Customizations;

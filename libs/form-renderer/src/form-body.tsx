@@ -118,7 +118,7 @@ export const FormBody = (props: FormBodyProps) => {
     >
       <div className="ll-card">
         {done ? (
-          <Success texts={texts} title={form.thankYouTitle} text={form.thankYouText} {...done} focus onAgain={again} />
+          <Success texts={texts} title={form.thankYouTitle} text={form.thankYouText} {...done} focus onAgain={form.onePerVisitor ? undefined : again} />
         ) : (
           <form method="post" encType={props.files && 'multipart/form-data'} action={props.action} noValidate onSubmit={event => { event.preventDefault(); void submit(); }}>
             <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={props.titleLevel ?? 1} />

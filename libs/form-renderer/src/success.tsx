@@ -30,17 +30,19 @@ export const Success = ({ texts, title, text, note, againHref, onAgain, focus }:
         {title || texts.thanks}
       </h1>
       {note ? <p role="status">{note}</p> : <p>{text || texts.thanksText}</p>}
-      <a
-        className="ll-button ll-again"
-        href={againHref ?? '#'}
-        onClick={event => {
-          if (!onAgain) return;
-          event.preventDefault();
-          onAgain();
-        }}
-      >
-        {texts.again}
-      </a>
+      {(againHref || onAgain) && (
+        <a
+          className="ll-button ll-again"
+          href={againHref ?? '#'}
+          onClick={event => {
+            if (!onAgain) return;
+            event.preventDefault();
+            onAgain();
+          }}
+        >
+          {texts.again}
+        </a>
+      )}
     </div>
   );
 };

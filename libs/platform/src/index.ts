@@ -19,6 +19,7 @@ export { isDuplicateKey } from './duplicate-key.js';
 export { type Encryption, encryptionWith } from './encryption.js';
 export { ConfigError, loadConfig } from './env.js';
 export { guardedLookup, type ResolveAll, type Resolved, resolverOf } from './guarded-lookup.js';
+export { ACCESS_MS, hasAccess, issueAccess, newLock } from './form-access.js';
 export { type HealthCheck, HealthChecks } from './health.js';
 export { serveHealth } from './health-page.js';
 export { newId, timeOfId } from './ids.js';

@@ -10,9 +10,9 @@ import {
   type PublishedForm,
   type Stepped,
 } from '#contracts';
-import { checkAnswer, type FieldValues, type FormField, isEmpty } from '#form-core';
+import { checkAnswer, type FieldValues, type FormField, isEmpty, textsOf } from '#form-core';
 import { internalInput, newEvent, OutboxRelay, RpcClient } from '#messaging';
-import { deviceOf, newId, type OutboxEntry, outboxEntry } from '#platform';
+import { ACCESS_MS, deviceOf, hasAccess, newId, type OutboxEntry, outboxEntry } from '#platform';
 import { UsageStore } from '../usage.store.js';
 import { ConversationStore } from './conversation.store.js';
 import { type Conversation, type ConversationTurn, newConversation } from './conversation.types.js';
@@ -46,6 +46,8 @@ export class ConversationService {
   async step({ client, body }: Input, signal: AbortSignal): Promise<Stepped> {
     const started = performance.now();
     const form = await this.formOf(body.formId);
+    if (!hasAccess(form.lock, form.id, body.access, Date.now(), ACCESS_MS.submit))
+      throw new DomainError('FORBIDDEN', textsOf(form.language).pages.locked);
     const field = form.fields.find(({ id, type }) => id === body.fieldId && type === 'ai-conversation');
     if (!field) throw notFound('Conversation');
     const session = sessionName(await this.store.signingKey(), body, client.networkKey);

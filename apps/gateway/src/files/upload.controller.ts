@@ -13,11 +13,12 @@ export class UploadRoutes {
   /** All files of a request, or none of them. */
   @Route(filesCalls.upload)
   async upload(@Req() request: FastifyRequest): Promise<CallOutput<typeof filesCalls.upload>> {
-    const { id } = readInput(filesCalls.upload, request).params;
+    const { params, query } = readInput(filesCalls.upload, request);
     const files: Uploaded[] = [];
     try {
       for await (const part of readUpload(filesCalls.upload.upload!, request))
-        if (part.kind === 'file') files.push(await this.uploads.take(id, request.networkKey, part));
+        if (part.kind === 'file')
+          files.push(await this.uploads.take(params.id, request.networkKey, part, query.access));
       if (files.length === 0) throw invalid('body', 'There is no file in this request');
     } catch (error) {
       await this.uploads.discard(files.map(file => file.id));

@@ -30,12 +30,12 @@ export class UploadService {
    * Takes one file. What is refused or breaks off is removed; what a crash leaves is known by its reservation.
    * @throws DomainError VALIDATION_ERROR or PAYLOAD_TOO_LARGE with a detail for the field, in words for its visitor
    */
-  async take(formId: string, networkKey: string, file: UploadedFile): Promise<Uploaded> {
+  async take(formId: string, networkKey: string, file: UploadedFile, access?: string): Promise<Uploaded> {
     this.begin(networkKey);
     let id: string | undefined;
     try {
       const name = fileName(file.name);
-      const of = { formId, fieldId: file.field, name, networkKey };
+      const of = { formId, fieldId: file.field, name, networkKey, ...(access ? { access } : {}) };
       const reserved = await this.rpc.call(filesCalls.reserve, internalInput(of));
       ({ id } = reserved);
       const named = checkName(name, reserved.types);

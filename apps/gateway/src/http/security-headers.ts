@@ -9,9 +9,11 @@ const YEAR_SECONDS = 31_536_000;
 const FRAMING: Readonly<Record<string, Framing>> = {
   '/form/:id': 'own',
   '/form/:id/thanks': 'own',
+  '/form/:id/unlock': 'own',
   '/preview-frame': 'own',
   '/embed/:id': 'anybody',
   '/embed/:id/thanks': 'anybody',
+  '/embed/:id/unlock': 'anybody',
 };
 const ANCESTORS: Readonly<Record<Framing, string>> = { nobody: "'none'", own: "'self'", anybody: '*' };
 

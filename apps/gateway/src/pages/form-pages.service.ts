@@ -23,7 +23,9 @@ const PASSING = new Set(['SERVICE_UNAVAILABLE', 'TIMEOUT']);
 export type LoadedForm =
   | { form: PublicForm; state: 'form'; status: 200 }
   | ({ form: null; status: number } & Pick<FormPageInput, 'language' | 'opensAt'> & {
-        state: 'closed' | 'early' | 'full' | 'not-found' | 'unavailable';
+        state: 'closed' | 'early' | 'full' | 'locked' | 'not-found' | 'unavailable';
+        /** Of a form with a password. */
+        formId?: string;
       });
 type RenderInput = Omit<FormPageInput, 'publicUrl' | 'token'>;
 
@@ -56,11 +58,19 @@ export class FormPages {
    */
   async prefilled(id: string, embed: boolean, query: URLSearchParams): Promise<string | null> {
     if (query.size === 0) return null;
-    const form = await this.readOrLast(id);
-    const values = prefillOf(form, query);
+    const input = this.inputOf(await this.readOrLast(id), embed, query);
+    if (!input.hideTitle && Object.keys(input.values).length === 0) return null;
+    return this.html(input);
+  }
+
+  /** The page of a form with a password, for who has a token; nobody caches it. */
+  unlocked(form: PublicForm, embed: boolean, query: URLSearchParams, access: string): string {
+    return this.html({ ...this.inputOf(form, embed, query), access });
+  }
+
+  private inputOf(form: PublicForm, embed: boolean, query: URLSearchParams) {
     const hideTitle = embed && query.has('hideTitle');
-    if (!hideTitle && Object.keys(values).length === 0) return null;
-    return this.html({ form, state: 'form', embed, values, hideTitle });
+    return { form, state: 'form' as const, embed, values: prefillOf(form, query), hideTitle };
   }
 
   /** What is cached of a form is out of date. */
@@ -69,9 +79,9 @@ export class FormPages {
   }
 
   /** The form as it is now, or what to say instead. */
-  async load(id: string): Promise<LoadedForm> {
+  async load(id: string, access?: string): Promise<LoadedForm> {
     try {
-      return { form: await this.read(id), state: 'form', status: 200 };
+      return { form: await this.read(id, access), state: 'form', status: 200 };
     } catch (error) {
       return withoutForm(error);
     }
@@ -121,9 +131,9 @@ export class FormPages {
     }
   }
 
-  private async read(id: string): Promise<PublicForm> {
+  private async read(id: string, access?: string): Promise<PublicForm> {
     if (!byId.safeParse({ id }).success) throw notFound('Form');
-    return this.forms.read({ ...internalInput({}), params: { id } });
+    return this.forms.read({ ...internalInput({}), params: { id }, query: { access } });
   }
 }
 
@@ -134,9 +144,11 @@ const CLOSED = ['closed', 'early', 'full'] as const;
 /** What a visitor is shown instead of a form. */
 export function withoutForm(error: unknown): LoadedForm & { form: null } {
   const { code, status, details } = error instanceof DomainError ? error : new DomainError('INTERNAL', '');
+  const said = (name: string) => details?.find(({ field }) => field === name)?.message;
+  if (code === 'FORBIDDEN')
+    return { form: null, state: 'locked', status, language: said('language'), formId: said('id') };
   if (code !== 'FORM_CLOSED')
     return { form: null, state: code === 'NOT_FOUND' ? 'not-found' : 'unavailable', status };
-  const said = (name: string) => details?.find(({ field }) => field === name)?.message;
   const state = CLOSED.find(one => one === said('reason')) ?? 'closed';
   return { form: null, state, status, language: said('language'), opensAt: said('opensAt') };
 }

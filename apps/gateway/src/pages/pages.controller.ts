@@ -1,14 +1,15 @@
-import { Controller, Get, Header, Inject, Param, Query, Redirect, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Redirect, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, textsOf } from '#form-core';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
+import { hasCookies, readCookie } from '../http/cookies.js';
+import { queryOf, unlockPath } from './form-address.js';
 import { FormPages, RENDERER, withoutForm } from './form-pages.service.js';
+import { loadFor } from './load-form.js';
 import { makePage, type Page, sendPage } from './page.js';
 import { sendHtml } from './send-html.js';
 import type { VisitorRenderer } from './visitor.renderer.js';
-
-const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?')[1]);
 
 /** The language that a visitor's browser asks for first; what a page speaks that has no form. */
 const acceptedBy = ({ headers }: FastifyRequest): string | undefined =>
@@ -61,13 +62,17 @@ export class PagesController {
   }
 
   @Get('form/:id/thanks')
-  thanks(@Param('id') id: string, @Query() query: object, @Res() reply: FastifyReply): Promise<void> {
-    return this.thank(id, false, 'promised' in query, reply);
+  thanks(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.thank(id, false, request, reply);
   }
 
   @Get('embed/:id/thanks')
-  embedThanks(@Param('id') id: string, @Query() query: object, @Res() reply: FastifyReply): Promise<void> {
-    return this.thank(id, true, 'promised' in query, reply);
+  embedThanks(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.thank(id, true, request, reply);
   }
 
   private async show(
@@ -76,6 +81,7 @@ export class PagesController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
+    if (await this.showAnswered(id, embed, request, reply)) return;
     let page: Page;
     try {
       const filled = await this.pages.prefilled(id, embed, queryOf(request));
@@ -83,14 +89,51 @@ export class PagesController {
       page = await this.pages.page(id, embed);
     } catch (error) {
       const { status, language = acceptedBy(request), ...why } = withoutForm(error);
+      if (why.state === 'locked') return this.showLocked(id, embed, request, reply);
       return sendHtml(reply, status, this.pages.html({ ...why, language, embed }));
     }
     await sendPage(request, reply, page);
   }
 
+  /** A form with a password, for who has given it; everybody else is asked for it, and sees nothing of the form. */
+  private async showLocked(
+    id: string,
+    embed: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const { status, ...loaded } = await loadFor(this.pages, id, request);
+    if (loaded.form && loaded.access) {
+      const { form, access } = loaded;
+      return sendHtml(reply, status, this.pages.unlocked(form, embed, queryOf(request), access));
+    }
+    const asks = { ...loaded, unlockPath: unlockPath(request, embed) };
+    await sendHtml(reply, status, this.pages.html({ ...asks, embed }));
+  }
+
+  /** @returns false unless the form takes one response of each visitor and this browser remembers one. */
+  private async showAnswered(
+    id: string,
+    embed: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    if (!hasCookies(request, 'answered')) return false;
+    const { form } = await loadFor(this.pages, id, request);
+    if (!form?.onePerVisitor || !readCookie(request, 'answered', form.id)) return false;
+    await sendHtml(reply, 200, this.pages.html({ form, state: 'answered', embed }));
+    return true;
+  }
+
   /** Thanks also when the form is closed by now, maybe by this very submission, or cannot be read. */
-  private async thank(id: string, embed: boolean, promised: boolean, reply: FastifyReply): Promise<void> {
-    const { form, state, ...why } = await this.pages.load(id);
+  private async thank(
+    id: string,
+    embed: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const { form, state, ...why } = await loadFor(this.pages, id, request);
+    const promised = queryOf(request).has('promised');
     const language = 'language' in why ? why.language : undefined;
     if (state === 'not-found') return sendHtml(reply, 404, this.pages.html({ form: null, state, embed }));
     const note = promised ? textsOf(form?.language ?? languageOf(language)).pages.promised : undefined;

@@ -1,13 +1,17 @@
-import { Controller, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Inject, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, responsesCalls } from '#contracts';
 import { type FieldValues, languageOf, redirectWith, textsOf } from '#form-core';
+import { CONFIG } from '#platform';
+import type { GatewayConfig } from '../config.js';
+import { readCookie, setCookie } from '../http/cookies.js';
 import { clientOf } from '../http/request-input.js';
 import { GuardedAs } from '../http/route.decorator.js';
 import { Floods } from '../spam/floods.service.js';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { SubmissionService } from '../submission-buffer/submission.service.js';
 import { FormPages, type LoadedForm } from './form-pages.service.js';
+import { loadFor } from './load-form.js';
 import { PlainPostFilter } from './plain-post.filter.js';
 import { plainPostKey, readPlainPost, withContents } from './plain-post.js';
 import { PostedForms } from './posted-form.service.js';
@@ -22,6 +26,7 @@ export class PlainPostController {
     private readonly submissions: SubmissionService,
     private readonly posts: PostedForms,
     private readonly floods: Floods,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Post('form/:id')
@@ -48,12 +53,14 @@ export class PlainPostController {
     reply: FastifyReply,
   ): Promise<void> {
     const now = Date.now();
-    const loaded = await this.pages.load(address);
+    const loaded = await loadFor(this.pages, address, request);
     // What was filled in is taken even while the form cannot be read anew.
     const form = loaded.form ?? (loaded.state === 'unavailable' ? this.forms.lastShown(address) : undefined);
     if (!form) throw noForm(loaded);
     const { id } = form;
-    await this.posts.read(request, form);
+    const { access } = loaded;
+    request.postedTo = { form, access };
+    await this.posts.read(request, form, access);
     const { token } = request.query as { token?: unknown };
     const load = this.pages.tokens.read(id, token, now);
     const { values, body } = readPlainPost(request.body, form, load, now, pageOf(request));
@@ -66,9 +73,11 @@ export class PlainPostController {
       idempotencyKey: plainPostKey(id, withContents(values, request.postedFiles), sender, load, now),
       params: { id },
       query: {},
-      body,
+      body: { ...body, ...(access ? { access } : {}) },
     };
-    const { status } = await this.submissions.submit(post, flood);
+    const answered = readCookie(request, 'answered', id) !== undefined;
+    const { status, once } = await this.submissions.submit(post, flood, answered);
+    if (once) setCookie(reply, 'answered', id, '1', this.config.PUBLIC_URL.startsWith('https:'));
     // A frame stays on its page: where to go on, only the page around it can follow.
     const onward = place === 'form' && form.redirectUrl && status === 201;
     await reply
@@ -94,6 +103,7 @@ function pageOf({ headers }: FastifyRequest): URL | undefined {
 
 /** As reading the form said it, so that its page does too. */
 function noForm({ state, language }: Pick<LoadedForm, 'state'> & { language?: string }): DomainError {
+  if (state === 'locked') return new DomainError('FORBIDDEN', textsOf(languageOf(language)).pages.locked);
   if (state === 'not-found') return new DomainError('NOT_FOUND', 'Form not found');
   if (state === 'unavailable')
     return new DomainError('SERVICE_UNAVAILABLE', 'The form cannot be read at the moment');

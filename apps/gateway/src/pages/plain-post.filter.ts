@@ -4,11 +4,15 @@ import type { DomainError } from '#contracts';
 import { textsOf } from '#form-core';
 import { toDomainError } from '../http/error.filter.js';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
+import { unlockPath } from './form-address.js';
 import { FormPages, withoutForm } from './form-pages.service.js';
 import { readPlainPost } from './plain-post.js';
 import { sendHtml } from './send-html.js';
 
 const log = new Logger('errors');
+/** There is no form for this visitor. */
+const GONE = new Set(['NOT_FOUND', 'FORM_CLOSED', 'FORBIDDEN']);
+const ABOUT_FIELDS = new Set(['VALIDATION_ERROR', 'CONFLICT']);
 
 /** What is wrong with a plain post is said on the form's page, which still shows what was filled in. */
 @Catch()
@@ -30,14 +34,16 @@ export class PlainPostFilter implements ExceptionFilter {
   private page(error: DomainError, request: FastifyRequest): string {
     const { id = '' } = request.params as { id?: string };
     const embed = request.routeOptions.url?.startsWith('/embed/') ?? false;
-    const isGone = error.code === 'NOT_FOUND' || error.code === 'FORM_CLOSED';
-    const form = isGone ? undefined : this.forms.lastShown(id);
-    if (!form) {
+    const isGone = GONE.has(error.code);
+    const { form = this.forms.lastShown(id), access } = request.postedTo ?? {};
+    if (isGone || !form) {
       const { status: _, ...why } = withoutForm(error);
-      return this.pages.html({ ...why, embed });
+      return this.pages.html({ ...why, embed, unlockPath: unlockPath(request, embed) });
     }
+    if (error.details?.some(({ field, message }) => field === 'reason' && message === 'answered'))
+      return this.pages.html({ form, state: 'answered', embed });
     const { values } = readPlainPost(request.body, form, null, Date.now());
-    const errors = error.code === 'VALIDATION_ERROR' ? (error.details ?? []) : [];
+    const errors = ABOUT_FIELDS.has(error.code) ? (error.details ?? []) : [];
     const own = error.code === 'RATE_LIMITED' ? error.message : textsOf(form.language).form.failed;
     return this.pages.html({
       form,
@@ -46,6 +52,7 @@ export class PlainPostFilter implements ExceptionFilter {
       values,
       files: request.postedFiles,
       errors,
+      access,
       message: errors.length ? undefined : own,
     });
   }

@@ -169,6 +169,91 @@ describe('the pages of a form', () => {
     LIMIT_MS,
   );
 
+  it(
+    'of a form with a password ask for it, and show and take nothing without it',
+    async () => {
+      const form = await owner.make({ name: 'Members only' });
+      await owner.lock(form, 'open sesame');
+      await eventually(async () => (await gateway.get(`/form/${form.id}`)).status === 403);
+      for (const path of [
+        `/form/${form.id}`,
+        `/embed/${form.id}?hideTitle`,
+        `/form/${form.id}?email=a@b.example`,
+        `/api/v1/public/forms/${form.id}`,
+        `/form/${form.id}/picture.png`,
+      ]) {
+        const { status, body } = await gateway.get(path);
+        expect([path, status]).toEqual([path, 403]);
+        expect(JSON.stringify(body)).not.toMatch(/Members only|Your name|name="email"/);
+      }
+      expect((await gateway.submit(form.id, answers())).status).toBe(403);
+      expect((await gateway.post(`/form/${form.id}`, answers())).status).toBe(403);
+      const wrong = await gateway.post(`/form/${form.id}/unlock`, { password: 'guess' });
+      expect(wrong.status).toBe(401);
+      expect(wrong.body['text']).toContain('This is not the password.');
+      const right = await gateway.post(`/form/${form.id}/unlock?name=Ada`, { password: 'open sesame' });
+      expect(right).toMatchObject({ status: 303, location: `/form/${form.id}?name=Ada` });
+      expect(right.cookie).toMatch(/HttpOnly; Max-Age=43200; SameSite=Lax/);
+      const cookie = right.cookie!.split(';')[0]!;
+      const { status, body } = await gateway.get(right.location!, { cookie });
+      expect(status).toBe(200);
+      expect(body['text']).toContain('value="Ada"');
+      const action = /<form[^>]* action="([^"]+)"/.exec(body['text'] as string)![1]!.replace('&amp;', '&');
+      // What is wrong in it is said on the same page.
+      expect((await gateway.post(action, answers({ email: 'ada@' }))).body['text']).toContain('ada@');
+      expect(await gateway.post(action, answers())).toMatchObject({ status: 303 });
+      // A frame, which has no cookie, gets the token in its address.
+      const framed = await gateway.post(`/embed/${form.id}/unlock`, { password: 'open sesame' });
+      expect(framed.location).toMatch(new RegExp(`^/embed/${form.id}\\?ll\\.access=[\\w.-]+$`));
+      expect(framed.cookie).toBeNull();
+      const page = await gateway.get(framed.location!);
+      expect(page.body['text']).toContain('Your name');
+      const access = new URLSearchParams(framed.location!.split('?')[1]).get('ll.access')!;
+      expect((await gateway.submit(form.id, answers({ name: 'Grace' }), undefined, { access })).status).toBe(
+        201,
+      );
+      expect(await owner.responses(form)).toHaveLength(2);
+    },
+    LIMIT_MS,
+  );
+
+  it('let nobody guess passwords quickly', async () => {
+    const form = await owner.make();
+    await owner.lock(form, 'open sesame');
+    const guess = (n: number) => limited.post(`/form/${form.id}/unlock`, { password: `guess ${n}` });
+    const ends: number[] = [];
+    for (let n = 0; n < 10; n += 1) ends.push((await guess(n)).status);
+    expect(ends).toEqual([...Array<number>(8).fill(401), 429, 429]);
+    const refused = await guess(11);
+    expect(refused.retryAfter).toMatch(/^\d+$/);
+    expect(refused.body['text']).toContain('type="password"');
+    expect((await limited.get(`/api/v1/public/forms/${form.id}`)).status).toBe(403);
+  });
+
+  it('thank once where a form takes one response of each visitor, and say so from then on', async () => {
+    const form = await owner.make({ onePerVisitor: 'email' });
+    const first = await gateway.post(await actionOf(form), answers());
+    expect(first).toMatchObject({ status: 303 });
+    const cookie = first.cookie!.split(';')[0]!;
+    const thanks = (await gateway.get(first.location!)).body['text'];
+    expect(thanks).toContain('Thank You!');
+    expect(thanks).not.toContain('Submit Another Response');
+    const again = await gateway.get(`/form/${form.id}`, { cookie });
+    expect(again.body['text']).toContain('You have answered already');
+    expect(again.body['text']).not.toContain('name="email"');
+    const other = await gateway.post(`/form/${form.id}`, answers({ email: 'grace@example.com' }), { cookie });
+    expect(other.status).toBe(409);
+    expect(other.body['text']).toContain('You have answered already');
+    // From another device, with the same address in other letters.
+    const same = await gateway.post(
+      `/form/${form.id}`,
+      answers({ email: ' ADA@example.com', name: 'A. L.' }),
+    );
+    expect(same.status).toBe(409);
+    expect(same.body['text']).toContain('id="f-email-error"');
+    expect(await owner.responses(form)).toHaveLength(1);
+  });
+
   it('come with a script for other sites, which is asked for again and mostly not sent again', async () => {
     const get = (headers: Record<string, string> = {}) => fetch(`${gateway.url}/embed.js`, { headers });
     const first = await get();

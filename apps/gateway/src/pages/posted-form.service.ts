@@ -7,6 +7,8 @@ import { readUpload } from '../http/read-upload.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The form that a plain post answers, and the token that opened it. */
+    postedTo?: { form: PublicForm; access?: string };
     /** Files of a plain post: those that came with it, and those that came before and are still chosen. */
     postedFiles?: Uploaded[];
   }
@@ -24,7 +26,7 @@ export class PostedForms {
    * Puts `body` and `postedFiles` into the request.
    * @throws DomainError VALIDATION_ERROR for files that are not taken, once everything has been read
    */
-  async read(request: FastifyRequest, form: PublicForm): Promise<void> {
+  async read(request: FastifyRequest, form: PublicForm, access?: string): Promise<void> {
     request.postedFiles = [];
     if (!request.isMultipart()) return;
     const holding = new Set(form.fields.filter(({ type }) => traitsOf(type).holdsFiles).map(({ id }) => id));
@@ -37,7 +39,7 @@ export class PostedForms {
       else if (!part.name || !holding.has(part.field)) part.content.resume();
       else {
         const file = await this.uploads
-          .take(form.id, request.networkKey, part)
+          .take(form.id, request.networkKey, part, access)
           .catch((error: unknown) => void problems.push(...detailsOf(error)));
         if (!file) continue;
         request.postedFiles.push(file);

@@ -24,7 +24,7 @@ export class SocialPictureController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!byId.safeParse({ id }).success) throw notFound('Form');
-    const form = await this.forms.read({ ...internalInput({}), params: { id } });
+    const form = await this.forms.read({ ...internalInput({}), params: { id }, query: {} });
     const { png, etag } = await this.pictures.picture(form);
     const isNamed = query.v === SocialPictures.versionOf(form);
     reply.header('cache-control', isNamed ? CACHE.version : CACHE.newest).header('etag', etag);

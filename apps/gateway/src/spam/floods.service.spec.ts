@@ -25,7 +25,9 @@ describe('submissions to a flooded form', () => {
       return Promise.resolve({ status: 201, answer: {} });
     },
   } as unknown as SubmissionService;
-  const routes = new SubmissionRoutes(submissions, floods);
+  const routes = new SubmissionRoutes(submissions, floods, {
+    PUBLIC_URL: 'https://forms.example',
+  } as GatewayConfig);
   const submit = (proof?: string) => {
     const headers = proof === undefined ? {} : { [PROOF_HEADER]: proof };
     return routes.submit(input, { headers } as unknown as FastifyRequest, reply);

@@ -32,6 +32,7 @@ export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
     status: String,
     closesAt: { type: String, default: null },
     responseLimit: { type: Number, default: null },
+    lock: { type: String, default: null },
     discardResponses: Boolean,
     fields: [Schema.Types.Mixed],
     logic: [Schema.Types.Mixed],
@@ -61,9 +62,9 @@ export class FormSnapshotStore {
   async save(form: PublishedForm): Promise<void> {
     const { id, version, revision, fields, logic } = form;
     const { language, opensAt, partialLeads, partialText } = form;
-    const { status, closesAt, responseLimit, discardResponses } = form;
+    const { status, closesAt, responseLimit, lock = null, discardResponses } = form;
     const content = { revision, language, opensAt, partialLeads, partialText, fields, logic };
-    const availability = { version, status, closesAt, responseLimit };
+    const availability = { version, status, closesAt, responseLimit, lock };
     const { matchedCount } = await this.model.updateOne(
       { _id: id, gone: false, revision, $or: upTo(version) },
       { $set: availability },
@@ -85,10 +86,10 @@ export class FormSnapshotStore {
 
   /** @returns false when there is no snapshot of the form, so that its published revision has to be asked for. */
   async changeAvailability(change: EventData<'form.availability-changed'>): Promise<boolean> {
-    const { formId, version, status, closesAt, responseLimit } = change;
+    const { formId, version, status, closesAt, responseLimit, lock = null } = change;
     await this.model.updateOne(
       { _id: formId, gone: false, $or: upTo(version) },
-      { $set: { version, status, closesAt, responseLimit } },
+      { $set: { version, status, closesAt, responseLimit, lock } },
     );
     return this.has(formId);
   }

@@ -34,6 +34,12 @@ export class Owner {
     await this.client.rpc.call(formsCalls.patch, makeInput<typeof formsCalls.patch>(input));
   }
 
+  /** Gives a form a password. */
+  async lock({ id }: { id: string }, password: string): Promise<void> {
+    const input = { principal: this.principal, params: { id }, body: { password } };
+    await this.client.rpc.call(formsCalls.patch, makeInput<typeof formsCalls.patch>(input));
+  }
+
   /** Gives a form an address of its own. */
   async address({ id }: { id: string }, slug: string): Promise<void> {
     const input = { principal: this.principal, params: { id }, body: { slug } };

@@ -34,13 +34,14 @@ export interface Answer {
   retryAfter: string | null;
   /** Where a redirect leads; it is not followed. */
   location: string | null;
+  cookie: string | null;
   ms: number;
 }
 
 export interface TestGateway {
   child: ChildProcess;
   url: string;
-  get(path: string): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** Name → state, as /health says it. */
   health(): Promise<Record<string, string>>;
   /** A plain form post. */
@@ -74,13 +75,14 @@ export async function startGateway(
     const body = isJson ? (JSON.parse(text) as Record<string, unknown>) : { text };
     const retryAfter = response.headers.get('retry-after');
     const location = response.headers.get('location');
-    return { status: response.status, body, retryAfter, location, ms: Date.now() - started };
+    const cookie = response.headers.get('set-cookie');
+    return { status: response.status, body, retryAfter, location, cookie, ms: Date.now() - started };
   };
   await eventually(() => ask('/health/live').then(({ status }) => status === 200), START_LIMIT_MS);
   return {
     child,
     url,
-    get: path => ask(path),
+    get: (path, headers) => ask(path, headers && { headers }),
     health: async () => {
       const { services = {} } = (await ask('/health')).body as Partial<Health>;
       return Object.fromEntries(Object.entries(services).map(([name, { status }]) => [name, status]));

@@ -37,7 +37,8 @@ export class PublicForms {
     try {
       const form = await this.rpc.call(formsCalls.public, input);
       const { id } = form;
-      if (this.shown.get(id)?.revision !== form.revision)
+      // What only a password shows is not shown from memory.
+      if (!input.query?.access && this.shown.get(id)?.revision !== form.revision)
         this.shown.set(id, { revision: form.revision, json: Buffer.from(JSON.stringify(form)) });
       this.ensureSnapshot(id);
       return form;
@@ -72,4 +73,4 @@ export class PublicForms {
   }
 }
 
-const REFUSED = new Set(['NOT_FOUND', 'FORM_CLOSED']);
+const REFUSED = new Set(['NOT_FOUND', 'FORM_CLOSED', 'FORBIDDEN']);

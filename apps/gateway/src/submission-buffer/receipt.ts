@@ -17,10 +17,15 @@ export const responseIdOf = (formId: string, key: string): string =>
     .slice(0, 32);
 
 /** Gives a submission without a key one of its own, and each the id of its response. */
-export function keyed(input: SubmitInput, flood?: Flood): KeyedSubmission {
+export function keyed(input: SubmitInput, flood?: Flood, answered?: boolean): KeyedSubmission {
   const idempotencyKey = input.idempotencyKey ?? randomUUID();
   const responseId = responseIdOf(input.params.id, idempotencyKey);
-  return { ...input, idempotencyKey, body: { ...input.body, responseId, ...(flood ? { flood } : {}) } };
+  const body = {
+    ...{ ...input.body, responseId },
+    ...(flood ? { flood } : {}),
+    ...(answered ? { answered } : {}),
+  };
+  return { ...input, idempotencyKey, body };
 }
 
 /** Equal for equal answers, in whatever order they came. */

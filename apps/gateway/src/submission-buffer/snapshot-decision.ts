@@ -1,6 +1,6 @@
 import { DomainError, notFound, type PublishedForm } from '#contracts';
-import { type FieldValues, validateSubmission } from '#form-core';
-import { serverMatcher } from '#platform';
+import { type FieldValues, textsOf, validateSubmission } from '#form-core';
+import { ACCESS_MS, hasAccess, serverMatcher } from '#platform';
 import type { SubmitInput } from './receipt.js';
 
 /** What answers are checked against, at one revision. */
@@ -13,6 +13,7 @@ export interface FormSnapshot extends SnapshotRevision {
   status: PublishedForm['status'];
   closesAt: string | null;
   responseLimit: number | null;
+  lock?: string | null;
   /** Answers are checked and then discarded: there is nothing to promise. */
   discardResponses?: boolean;
   /** Revisions that pages which are still open may show, the current one included. */
@@ -27,14 +28,17 @@ export interface ValidSubmission {
 /**
  * Decides about a submission as the responses service would at `now` (ms). Null when that cannot be said from here: the
  * form has a limit of responses, or the visitor saw a revision that is not here.
- * @throws DomainError NOT_FOUND, FORM_CLOSED or VALIDATION_ERROR, in the words of the service.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, FORM_CLOSED or VALIDATION_ERROR, in the words of the service.
  */
 export function decideBySnapshot(
+  id: string,
   form: FormSnapshot | 'deleted',
   body: SubmitInput['body'],
   now: number,
 ): ValidSubmission | null {
   if (form === 'deleted') throw notFound('Form');
+  if (!hasAccess(form.lock, id, body.access, now, ACCESS_MS.submit))
+    throw new DomainError('FORBIDDEN', textsOf(form.language).pages.locked);
   const seen = body.revision ?? form.revision;
   const revision = form.recent.find(one => one.revision === seen);
   const { refusal, values } = validateSubmission(form, revision ?? form, body, now, serverMatcher());

@@ -18,6 +18,8 @@ const COUNT_MS = 1000;
 export interface Receipt {
   status: 201 | 202;
   answer: CallOutput<typeof responsesCalls.submit>;
+  /** The form takes one response of each visitor: their browser has to remember this one. */
+  once?: boolean;
 }
 
 /** Takes submissions: forwards them to the responses service, and promises them while there is no broker. */
@@ -34,13 +36,13 @@ export class SubmissionService {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Once this returns the submission is on disk: as a response (201), or in the submission buffer, to become one (202). */
-  async submit(input: SubmitInput, flood?: Flood): Promise<Receipt> {
-    const submission = keyed(input, flood);
+  /** `answered`: their browser remembers an earlier response. Once this returns the submission is on disk: as a response (201), or in the submission buffer, to become one (202). */
+  async submit(input: SubmitInput, flood?: Flood, answered?: boolean): Promise<Receipt> {
+    const submission = keyed(input, flood, answered);
     const started = Date.now();
     try {
-      const answer = await this.rpc.call(responsesCalls.accept, submission);
-      return { status: 201, answer };
+      const { once, ...answer } = await this.rpc.call(responsesCalls.accept, submission);
+      return { status: 201, answer, once };
     } catch (error) {
       if (!(error instanceof BrokerUnavailable)) {
         this.forms.refused(input.params.id, error);
@@ -60,7 +62,7 @@ export class SubmissionService {
     const { params, body } = submission;
     const receivedAt = new Date();
     const form = await forms.find(params.id);
-    const valid = form && decideBySnapshot(form, body, receivedAt.getTime());
+    const valid = form && decideBySnapshot(params.id, form, body, receivedAt.getTime());
     if (!valid || !(await this.hasRoom(items))) throw unavailable;
     const id = body.responseId;
     const hash = answersHash(valid.values);

@@ -11,10 +11,13 @@ export type Answer = Submitted['answers'][number];
 /** Characters of one answer that a mail shows; the whole of it is in the list of responses. */
 const ANSWER_LENGTH = 2000;
 
-function shown({ type, value }: Answer, words: MailWords): string {
+function shown({ type, value, consent }: Answer, words: MailWords): string {
   if (value === null || value === '') return '–';
   if (traitsOf(type).isSensitive) return '••••••';
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'boolean') {
+    const said = value ? words.yes : words.no;
+    return consent ? `${said} (${consent.version}): ${consent.text}` : said;
+  }
   const text = Array.isArray(value) ? value.join(', ') || '–' : String(value);
   return text.length <= ANSWER_LENGTH ? text : `${text.slice(0, ANSWER_LENGTH)}…`;
 }

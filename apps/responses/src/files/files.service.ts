@@ -4,6 +4,7 @@ import { type CallInput, type CallOutput, DomainError, type filesCalls, notFound
 import { closedReason, type FileLimits, fileLimitsOf, traitsOf } from '#form-core';
 import { CONFIG, newId } from '#platform';
 import type { ResponsesConfig } from '../config.js';
+import { requireAccess } from '../one-per-visitor.js';
 import { PublishedForms } from '../published-forms.service.js';
 import { ResponseStore } from '../response.store.js';
 import { FileStore } from './file.store.js';
@@ -38,7 +39,7 @@ export class FilesService {
   ) {}
 
   async reserve({ body }: Input<'reserve'>): Output<'reserve'> {
-    const { formId, fieldId, name, networkKey } = body;
+    const { formId, fieldId, name, networkKey, access } = body;
     const form = await this.forms.find(formId);
     const closed = closedReason(
       { status: form.status, closesAt: form.closesAt, responseLimit: null },
@@ -47,6 +48,7 @@ export class FilesService {
     );
     if (closed === 'NOT_FOUND') throw notFound('Form');
     if (closed) throw new DomainError(closed, 'This form no longer takes responses');
+    requireAccess(form, access, form.language);
     const limits = await this.limitsOf(formId, fieldId);
     await this.spend(formId, networkKey);
     await this.requireRoom(form.ownerId, limits.maxBytes);

@@ -6,7 +6,10 @@ import { step, StepError } from './step-client.js';
 import { textsFor } from './texts.js';
 
 /** Turns the text question of a conversation field into a chat. Without this script it stays a text question. */
-const data = JSON.parse(document.getElementById('form-data')!.textContent) as { form: VisitorForm };
+const data = JSON.parse(document.getElementById('form-data')!.textContent) as {
+  form: VisitorForm;
+  access?: string;
+};
 const { form } = data;
 const texts = textsFor(document.documentElement.lang);
 const enhanced = new WeakSet<Element>();
@@ -48,7 +51,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
     if (message) view.say('you', message);
     try {
       const input = { formId: form.id, fieldId, message, values: answersIn(page, form), discarded };
-      const answer = await step(input);
+      const answer = await step({ ...input, access: data.access });
       discarded = [];
       view.say('assistant', answer.reply);
       view.note(answer.method === 'llm' ? texts.model : texts.rules);

@@ -30,6 +30,8 @@ export async function step(input: {
   message: string;
   values: Record<string, FieldValue>;
   discarded: string[];
+  /** Opens a form with a password. */
+  access?: string;
 }): Promise<Reply> {
   const key = tokenKey(input.formId, input.fieldId);
   const body = JSON.stringify({

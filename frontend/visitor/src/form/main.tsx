@@ -4,6 +4,7 @@ import type { FieldValues } from '#form-core';
 import { FormBody } from '#form-renderer';
 import type { FormPageData } from '../server/render.types.js';
 import { withUploads } from '../upload/uploading.js';
+import { hasAnswered } from './answered.js';
 import { embedChild } from './embed-child.js';
 import { visitReporter } from './events.js';
 import { type Filling, filling } from './fill.js';
@@ -28,12 +29,14 @@ const visit = discards || !isFollowed ? undefined : visitReporter(form);
 const fill = form.partialLeads && form.partialText && !discards ? filling(form) : undefined;
 const saved = form.allowSaveProgress && !discards ? savedProgress(form) : undefined;
 const save = form.allowSaveProgress && !discards ? saveProgress(form) : undefined;
-const send = submitter({ form, texts, parent, visit, sessionId: session, fill });
+const send = submitter({ form, texts, parent, visit, sessionId: session, fill, access: data.access });
 
 let partial: Promise<PartialLead> | undefined;
 /** What sends unfinished answers is loaded by the first change. */
 const notePartial = (filling: Filling, values: FieldValues): void => {
-  partial ??= import('./partial-lead.js').then(({ partialLead }) => partialLead(form, filling, session));
+  partial ??= import('./partial-lead.js').then(({ partialLead }) =>
+    partialLead(form, filling, session, data.access),
+  );
   partial.then(
     lead => lead.note(values),
     () => (partial = undefined),
@@ -74,7 +77,8 @@ const view = (
     }}
   />
 );
-if (start.changed || saved) {
+if (data.answered && hasAnswered(form)) root.innerHTML = data.answered;
+else if (start.changed || saved) {
   // Other answers may show other fields than the server drew; then the page is drawn anew.
   const focused = document.activeElement?.id;
   root.replaceChildren();

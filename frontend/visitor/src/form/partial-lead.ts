@@ -7,7 +7,12 @@ const PAUSE_MS = 2000;
  * Sends what is filled in so far, once the visitor can be reached: some time after a change, and when the page is hidden.
  * A failure is not said to the visitor, who has not submitted anything. Loaded by forms that store partial responses only.
  */
-export const partialLead = (form: VisitorForm, filling: Filling, sessionId?: string) => {
+export const partialLead = (
+  form: VisitorForm,
+  filling: Filling,
+  sessionId: string | undefined,
+  access: string | undefined,
+) => {
   let timer = 0;
   let latest: FieldValues = {};
   let sent = '';
@@ -23,6 +28,7 @@ export const partialLead = (form: VisitorForm, filling: Filling, sessionId?: str
       sessionId,
       fill: filling.name(),
       partial: true,
+      access,
     });
     const again = () => (sent = '');
     fetch(`/api/v1/forms/${form.id}/responses`, {

@@ -1,5 +1,6 @@
 import { type FieldValues, type FormTexts, HONEYPOT, redirectWith, type VisitorForm } from '#form-core';
 import type { SubmitOutcome } from '#form-renderer';
+import { noteAnswered } from './answered.js';
 import { type EmbedParent, hasHostScript } from './embed-child.js';
 import type { VisitReporter } from './events.js';
 import type { Filling } from './fill.js';
@@ -38,6 +39,7 @@ export const submitter = ({
   visit,
   sessionId,
   fill,
+  access,
 }: {
   form: VisitorForm;
   texts: FormTexts;
@@ -46,6 +48,8 @@ export const submitter = ({
   /** Of the visit; without one nothing is said of where it came from. */
   sessionId?: string;
   fill?: Filling;
+  /** Opens a form with a password. */
+  access?: string;
 }) => {
   let shownAt = Date.now();
   // What was sent without an answer is sent with the same key when the visitor presses the button again.
@@ -62,6 +66,7 @@ export const submitter = ({
       visit: visit?.report(),
       source: sessionId && source(),
       fill: fill?.name(),
+      access,
     });
     const fresh = { key: randomId(), formId: form.id, body, at: Date.now() };
     const pending = unsent?.answers === answers ? unsent.pending : fresh;
@@ -76,6 +81,7 @@ export const submitter = ({
     visit?.clear();
     clearProgress(form);
     fill?.end();
+    noteAnswered(form);
     parent?.('submit');
     if (result.kind === 'retry') return { kind: 'accepted', note: texts.saved };
     redirect(redirectWith(form.redirectUrl, responses), parent);

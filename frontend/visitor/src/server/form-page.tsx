@@ -6,6 +6,7 @@ import {
   type FormTexts,
   type FormTheme,
   formTheme,
+  type PageTexts,
   textsOf,
   traitsOf,
   type VisitorForm,
@@ -21,8 +22,20 @@ import type { FormPageData } from './render.types.js';
 
 const never = () => Promise.reject(new Error('The server does not submit'));
 
+/** A page of the form's look that says something in its place. */
+const stated = (theme: FormTheme, embed: boolean, { answered, answeredText }: PageTexts) => (
+  <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
+    <div className="ll-card">
+      <div className="ll-success">
+        <h1>{answered}</h1>
+        <p>{answeredText}</p>
+      </div>
+    </div>
+  </div>
+);
+
 const thanks = (
-  { thankYouTitle: title, thankYouText: text }: VisitorForm,
+  { thankYouTitle: title, thankYouText: text, onePerVisitor }: VisitorForm,
   theme: FormTheme,
   texts: FormTexts,
   embed: boolean,
@@ -31,7 +44,13 @@ const thanks = (
 ) => (
   <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
     <div className="ll-card">
-      <Success texts={texts} title={title} text={text} againHref={againHref} note={note} />
+      <Success
+        texts={texts}
+        title={title}
+        text={text}
+        againHref={onePerVisitor ? undefined : againHref}
+        note={note}
+      />
     </div>
   </div>
 );
@@ -44,13 +63,23 @@ const BACK_LINK = {
     '.back a{display:inline-flex;align-items:center;min-height:44px;color:canvastext}',
 };
 
+/** The states in which something of the form itself is shown. */
+const SHOWN = new Set(['form', 'thanks', 'answered']);
+
+const addressOf = (path: string, query: Record<string, string | undefined>): string => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
+};
+
 /** The page of a form in one of its states. */
 export const renderFormPage = (input: FormPageInput): string => {
   const { form, state, embed, publicUrl } = input;
-  if (!form || (state !== 'form' && state !== 'thanks')) return noticePage(input);
+  const { access } = input;
+  if (!form || !SHOWN.has(state)) return noticePage(input);
   const path = `/${embed ? 'embed' : 'form'}/${form.id}`;
   const theme = formTheme(form.customizations);
-  const texts = textsOf(form.language).form;
+  const { form: texts, pages } = textsOf(form.language);
+  const answered = form.onePerVisitor ? stated(theme, embed, pages) : undefined;
   const autofill = autofillOf(form);
   const holdsFiles = form.fields.some(({ type }) => traitsOf(type).holdsFiles);
   const data: FormPageData = {
@@ -61,10 +90,14 @@ export const renderFormPage = (input: FormPageInput): string => {
     embed,
     errors: input.errors,
     message: input.message,
+    access,
+    ...(answered && state === 'form' ? { answered: renderToString(answered) } : {}),
     ...(holdsFiles ? { fileTexts: textsOf(form.language).files, files: input.files ?? [] } : {}),
   };
   const view =
-    state === 'thanks' ? (
+    state === 'answered' ? (
+      stated(theme, embed, pages)
+    ) : state === 'thanks' ? (
       thanks(form, theme, texts, embed, path, input.note)
     ) : (
       <FormBody
@@ -78,7 +111,7 @@ export const renderFormPage = (input: FormPageInput): string => {
         errors={input.errors}
         files={data.files}
         message={input.message}
-        action={input.token ? `${path}?token=${input.token}` : path}
+        action={addressOf(path, { token: input.token, 'll.access': access })}
         onSubmit={never}
       />
     );
@@ -94,7 +127,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     description: describeForm(form),
     canonical: embed ? undefined : `${publicUrl}/form/${form.slug ?? form.id}`,
     picture: input.picture && `${publicUrl}/form/${form.id}/picture.png?v=${input.picture}`,
-    noIndex: embed || state === 'thanks',
+    noIndex: embed || state !== 'form' || access !== undefined,
     css: `${css}${chats ? BUILT.chat.css : ''}${back?.css ?? ''}`,
     font,
     script: state === 'form' ? BUILT[holdsFiles ? 'upload' : 'form'].script : undefined,

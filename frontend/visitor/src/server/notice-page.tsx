@@ -29,6 +29,8 @@ const NOTICES: Record<string, (texts: PageTexts, input: FormPageInput) => Notice
     text: texts.unavailableText,
     links: [[texts.tryAgain, '']],
   }),
+  answered: texts => ({ title: texts.answered, text: texts.answeredText }),
+  locked: texts => ({ title: texts.locked, text: texts.lockedText }),
   'not-found': texts => ({
     title: texts.notFound,
     text: texts.notFoundText,
@@ -37,6 +39,16 @@ const NOTICES: Record<string, (texts: PageTexts, input: FormPageInput) => Notice
       [texts.backToForms, '/app/my-forms'],
     ],
   }),
+};
+
+const passwordForm = (texts: PageTexts, path: string, problem?: string): string => {
+  const wrong = problem ? `<p class="wrong" id="wrong" role="alert">${escapeHtml(problem)}</p>` : '';
+  const about = problem ? ' aria-invalid="true" aria-describedby="wrong"' : '';
+  return (
+    `<form class="unlock" method="post" action="${escapeHtml(path)}"><label for="password">${escapeHtml(texts.password)}</label>` +
+    `<input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required${about}>${wrong}` +
+    `<button class="button">${escapeHtml(texts.open)}</button></form>`
+  );
 };
 
 /**
@@ -51,6 +63,8 @@ export const noticePage = (input: FormPageInput): string => {
   const make = NOTICES[state] ?? NOTICES['not-found']!;
   const { title, text, links = [] }: Notice = state === 'thanks' ? thanks : make(pages, input);
   const shown = embed ? links.filter(([, href]) => href === '') : links;
+  const asks =
+    state === 'locked' && input.unlockPath ? passwordForm(pages, input.unlockPath, input.message) : '';
   const buttons = shown.map(
     ([label, href], index) => `<a class="${index ? 'quiet' : 'button'}" href="${href}">${label}</a>`,
   );
@@ -59,6 +73,6 @@ export const noticePage = (input: FormPageInput): string => {
     title,
     noIndex: true,
     css: BUILT.landing.css + (embed ? 'html,body{background:none;color-scheme:normal}' : ''),
-    body: `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(note ?? text)}</p><p class="links">${buttons.join('')}</p></main>`,
+    body: `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(note ?? text)}</p>${asks}<p class="links">${buttons.join('')}</p></main>`,
   });
 };

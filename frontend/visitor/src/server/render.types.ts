@@ -15,4 +15,8 @@ export interface FormPageData {
   /** Only for forms with a field for files. */
   fileTexts?: FileTexts;
   message?: string;
+  /** The token of who knows the form's password. */
+  access?: string;
+  /** Shown in place of the form to who has answered before; only where it takes one response of each visitor. */
+  answered?: string;
 }

@@ -12,7 +12,7 @@ const same = (types: readonly string[], name: string): boolean =>
 let count = 0;
 
 interface Start {
-  formId: string;
+  address: string;
   texts: FileTexts;
   place: UploadPlace;
   /** The tasks of all fields, by their tokens. */
@@ -25,13 +25,13 @@ class FileField {
   private readonly list;
   private readonly limits;
 
-  private readonly formId: string;
+  private readonly address: string;
   private readonly texts: FileTexts;
   private readonly place: UploadPlace;
   private readonly tasks: Map<string, Task>;
 
-  constructor({ formId, texts, place, tasks }: Start) {
-    this.formId = formId;
+  constructor({ address, texts, place, tasks }: Start) {
+    this.address = address;
     this.texts = texts;
     this.place = place;
     this.tasks = tasks;
@@ -39,7 +39,7 @@ class FileField {
     this.list = fileList(place.list, texts, {
       remove: task => this.remove(task),
       again: task => {
-        task.send(formId, place.field.id);
+        task.send(address, place.field.id);
         this.report();
       },
     });
@@ -50,7 +50,7 @@ class FileField {
       const message = this.problemOf(file);
       const task = this.take(file);
       if (message) task.change({ kind: 'failed', message, again: false });
-      else task.send(this.formId, this.place.field.id);
+      else task.send(this.address, this.place.field.id);
     }
     this.report();
   }

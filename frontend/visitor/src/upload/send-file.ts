@@ -7,9 +7,9 @@ interface Answer {
   error?: string;
 }
 
-/** Sends one file; `onShare` hears how much of it is sent, 0 to 1. An abort rejects. */
+/** Sends one file to the form's address for files; `onShare` hears how much of it is sent, 0 to 1. An abort rejects. */
 export const sendFile = (
-  formId: string,
+  address: string,
   fieldId: string,
   file: File,
   signal: AbortSignal,
@@ -19,7 +19,7 @@ export const sendFile = (
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.append(fieldId, file, file.name);
-    request.open('POST', `/api/v1/public/forms/${formId}/files`);
+    request.open('POST', address);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onShare(total ? loaded / total : 0);
     request.onerror = () => resolve({ kind: 'retry' });

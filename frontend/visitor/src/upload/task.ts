@@ -38,9 +38,9 @@ export class Task {
   ) {}
 
   /** Sends it, also once more after it has failed. */
-  send(formId: string, fieldId: string): void {
+  send(address: string, fieldId: string): void {
     this.change({ kind: 'waiting' });
-    this.ended = this.attempts(formId, fieldId, this.file as File);
+    this.ended = this.attempts(address, fieldId, this.file as File);
   }
 
   cancel(): void {
@@ -52,7 +52,7 @@ export class Task {
     this.onChange(this);
   }
 
-  private async attempts(formId: string, fieldId: string, file: File): Promise<void> {
+  private async attempts(address: string, fieldId: string, file: File): Promise<void> {
     await turn();
     try {
       for (const pause of [...PAUSES, null]) {
@@ -60,7 +60,7 @@ export class Task {
         signal.throwIfAborted();
         const onShare = (share: number) => this.change({ kind: 'sending', share });
         onShare(0);
-        const sent = await sendFile(formId, fieldId, file, signal, onShare);
+        const sent = await sendFile(address, fieldId, file, signal, onShare);
         if (sent.kind === 'sent') return this.change(sent);
         if (sent.kind === 'refused')
           return this.change({ kind: 'failed', message: sent.message || this.texts.failed, again: false });

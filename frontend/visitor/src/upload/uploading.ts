@@ -13,7 +13,7 @@ interface Uploads {
   resolve: (values: FieldValues) => Promise<{ values: FieldValues } | { errors: FieldError[] }>;
 }
 
-const uploadsOf = (formId: string, texts: FileTexts): Uploads => {
+const uploadsOf = (address: string, texts: FileTexts): Uploads => {
   const tasks = new Map<string, Task>();
   const resolve: Uploads['resolve'] = async values => {
     const errors: FieldError[] = [];
@@ -32,7 +32,7 @@ const uploadsOf = (formId: string, texts: FileTexts): Uploads => {
     }
     return errors.length ? { errors } : { values: resolved };
   };
-  return { start: place => startField({ formId, texts, place, tasks }), resolve };
+  return { start: place => startField({ address, texts, place, tasks }), resolve };
 };
 
 /**
@@ -40,11 +40,14 @@ const uploadsOf = (formId: string, texts: FileTexts): Uploads => {
  * field without-files.ts stands in for this.
  */
 export const withUploads = (
-  { form, fileTexts }: Pick<FormPageData, 'form' | 'fileTexts'>,
+  { form, fileTexts, access }: Pick<FormPageData, 'form' | 'fileTexts' | 'access'>,
   send: Send,
 ): Send => {
   if (!fileTexts) return send;
-  const { start, resolve } = uploadsOf(form.id, fileTexts);
+  const { start, resolve } = uploadsOf(
+    `/api/v1/public/forms/${form.id}/files${access ? `?access=${access}` : ''}`,
+    fileTexts,
+  );
   uploads.start = start;
   return async (values, honeypot) => {
     const resolved = await resolve(values);

@@ -31,6 +31,8 @@ export interface FieldTraits {
   hasAutofill?: true;
   /** Answered with files: with the ids that they have once they are uploaded. */
   holdsFiles?: true;
+  /** Agrees to a text of its own, which is stored with the answer. */
+  isConsent?: true;
   /** Never stored in the browser, filled in from the address, drafted, or quoted in a mail. */
   isSensitive?: true;
   /** A way to reach the visitor. */

@@ -33,6 +33,7 @@ const KNOWN: Record<FieldType, Known> = {
     takes: [['ann@example.com', 'ann@example.com']],
     refuses: ['no-at.example', 'a b@c.de', `${'a'.repeat(250)}@b.de`].map(raw => [raw, 'Please enter a valid email address']),
   },
+  consent: { takes: [['on', true], [true, true], ['', null], [false, null]], refuses: [[['a'], INVALID]] },
   phone: {
     takes: [['+1 (555) 123-4567', '+1 (555) 123-4567']],
     refuses: ['012345', '+1 555 CALL', '12345678901234567'].map(raw => [raw, 'Please enter a valid phone number']),

@@ -3,6 +3,7 @@ import { aiConditional, aiConditionalItem } from './ai-conditional.js';
 import { aiConversation, aiConversationItem } from './ai-conversation.js';
 import { aiScoring, aiScoringItem } from './ai-scoring.js';
 import { checkbox, checkboxItem } from './checkbox.js';
+import { consent, consentItem } from './consent.js';
 import { date, dateItem } from './date.js';
 import { email, emailItem } from './email.js';
 import type { FieldTraits, FieldTypeDefinition, LibraryItem } from './field-type.js';
@@ -44,6 +45,7 @@ export const FIELDS = {
   hidden,
   'page-break': pageBreak,
   time,
+  consent,
 } satisfies Record<string, FieldTypeDefinition>;
 
 export type FieldType = keyof typeof FIELDS;
@@ -72,6 +74,7 @@ export const LIBRARY: Record<FieldType, LibraryItem> = {
   hidden: hiddenItem,
   'page-break': pageBreakItem,
   time: timeItem,
+  consent: consentItem,
 };
 
 export const definitionOf = (type: FieldType): FieldTypeDefinition => FIELDS[type];

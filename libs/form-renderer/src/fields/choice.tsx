@@ -32,9 +32,9 @@ export const SelectControl = ({
 
 /** Radio buttons or boxes, one under the other; a box without options is a single yes. */
 export const ChoiceControl = ({ field, id, value, invalid, describedBy, onValue }: ControlProps) => {
-  const multiple = traitsOf(field.type).choices === 'many';
+  const multiple = traitsOf(field.type).choices !== 'one';
   const single = multiple && !field.options?.length;
-  const options = single ? [field.label] : (field.options ?? []);
+  const options = single ? [field.settings?.consentText || field.label] : (field.options ?? []);
   const chosen = Array.isArray(value) ? value : [];
   const isChosen = (option: string) =>
     single ? value === true : multiple ? chosen.includes(option) : value === option;

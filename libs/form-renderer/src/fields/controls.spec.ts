@@ -28,6 +28,7 @@ const ROLES: Record<FieldType, [role: string, name: RegExp][] | 'none'> = {
   hidden: 'none',
   'page-break': [['heading', /^Question/]],
   time: 'none',
+  consent: [['group', /^Question/], ['checkbox', /^I agree/]],
 }; // prettier-ignore
 
 const LABELLED: readonly FieldType[] = ['password', 'date', 'time', 'file'];

@@ -49,5 +49,6 @@ export const CONTROLS: Record<FieldType, FieldControl | null> = {
   password: { Control: input({ type: 'password', autoComplete: 'new-password' }) },
   hidden: { Control: HiddenControl, bare: true },
   'page-break': null,
+  consent: { Control: ChoiceControl, group: 'many' },
   time: { Control: input({ type: 'time' }) },
 };

@@ -13,7 +13,7 @@ const reasons = texts.reasons;
 
 /** Of the form that was exported, or decided anew here: not worth a word. */
 const OWN = new Set(
-  'id ownerId version created_at updated_at status publishedRevision hasUnpublishedChanges slug responses views revision replayed'.split(
+  'id ownerId version created_at updated_at status publishedRevision hasUnpublishedChanges hasPassword slug responses views revision replayed'.split(
     ' ',
   ),
 );

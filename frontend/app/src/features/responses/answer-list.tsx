@@ -29,6 +29,14 @@ export const AnswerList = ({ response }: { response: FormResponse }) => (
 const LINK = 'text-brand underline underline-offset-4 hover:text-brand-hover';
 
 function AnswerValue({ answer }: { answer: Answer }) {
+  const { consent } = answer;
+  if (consent)
+    return (
+      <>
+        {consent.text}
+        <span className="block text-xs text-ink-3">{t.responses.agreed(consent.version)}</span>
+      </>
+    );
   const text = textOf(answer.value);
   if (!text) return <span className="text-ink-3">{t.responses.noAnswer}</span>;
   const href = linkOf(answer, text);

@@ -12,17 +12,18 @@ export const noConsent: CheckRule = ({ form, asked, language, wordsOf }) => {
   const identified = asked.some(({ type }) => traitsOf(type).contact);
   const agreed = asked.some(
     field =>
-      traitsOf(field.type).choices &&
-      WORDS.consent.test(`${wordsOf(field)} ${fold((field.options ?? []).join(' '))}`),
+      traitsOf(field.type).isConsent ||
+      (traitsOf(field.type).choices &&
+        WORDS.consent.test(`${wordsOf(field)} ${fold((field.options ?? []).join(' '))}`)),
   );
   const [first] = sensitive;
   if (!first || !identified || agreed) return [];
   const consent = {
     id: freeId('consent', form.fields),
-    type: 'checkbox' as const,
+    type: 'consent' as const,
     label: TEXTS.consent[language],
     required: true,
-    options: [TEXTS.agree[language]],
+    settings: { consentText: TEXTS.agree[language] },
   };
   return [
     {

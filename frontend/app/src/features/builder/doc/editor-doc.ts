@@ -33,6 +33,8 @@ export const emptyDoc = (): EditorDoc => ({
   opensAt: null,
   partialLeads: false,
   partialText: '',
+  retentionDays: null,
+  onePerVisitor: null,
   privacyUrl: '',
   imprintUrl: '',
 });
@@ -53,6 +55,8 @@ export const docOf = (form: FormContent): EditorDoc => ({
   opensAt: form.opensAt ?? null,
   partialLeads: form.partialLeads ?? false,
   partialText: form.partialText ?? '',
+  retentionDays: form.retentionDays ?? null,
+  onePerVisitor: form.onePerVisitor ?? null,
   privacyUrl: form.privacyUrl ?? '',
   imprintUrl: form.imprintUrl ?? '',
   fields: form.fields,

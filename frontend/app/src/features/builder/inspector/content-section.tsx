@@ -9,8 +9,8 @@ import { TextInput } from './text-input.js';
 
 /** What the field says, whether it must be answered, and what it begins with. */
 export function ContentSection({ field, onChange }: SectionProps) {
-  const { hasValue, isSensitive, holdsFiles, choices, isShown } = traitsOf(field.type);
-  const hasDefault = hasValue && !isSensitive && !holdsFiles;
+  const { hasValue, isSensitive, holdsFiles, isConsent, choices, isShown } = traitsOf(field.type);
+  const hasDefault = hasValue && !isSensitive && !holdsFiles && !isConsent;
   const set = (settings: Partial<FieldSettings>) =>
     onChange({ settings: { ...field.settings, ...settings } });
   const options = choices && field.options?.length ? field.options : null;
@@ -28,6 +28,16 @@ export function ContentSection({ field, onChange }: SectionProps) {
           value={field.placeholder ?? ''}
           maxLength={FIELD_LIMITS.placeholder}
           onCommit={placeholder => onChange({ placeholder })}
+        />
+      )}
+      {isConsent && (
+        <TextInput
+          label={t.inspector.consentText}
+          help={t.inspector.consentHelp}
+          area
+          value={field.settings?.consentText ?? ''}
+          maxLength={FIELD_LIMITS.consentText}
+          onCommit={consentText => set({ consentText })}
         />
       )}
       {(isShown || traitsOf(field.type).opensStep) && (

@@ -32,6 +32,8 @@ const FIELD_CONTROLS: Record<string, Place> = {
   'settings.highLabel': ['rating', 'Highest'],
   'settings.minDate': ['date', 'First day'],
   'settings.maxDate': ['date', 'Last day'],
+  'settings.consentText': ['consent', 'What visitors agree to'],
+  'settings.consentVersion': null, // counted by the server
   'settings.defaultValue': ['hidden', 'Default answer'],
   'settings.queryParameter': ['hidden', 'Name in the link'],
   'aiSettings.playbook': ['ai-conversation', 'Playbook'],
@@ -69,6 +71,8 @@ const FORM_CONTROLS: Record<string, string | RegExp | null> = {
   closesAt: 'Closes on',
   partialLeads: 'Store unfinished answers',
   partialText: 'What visitors read about that',
+  onePerVisitor: 'Responses of one visitor',
+  retentionDays: 'Delete responses after days',
   privacyUrl: 'Address of your privacy notice',
   imprintUrl: 'Address of your imprint',
   responseLimit: 'Most responses',

@@ -6,6 +6,7 @@ import { ENGLISH, FORM_LIMITS, scoringOf } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
 import { later } from '../later.js';
 import { LogicOverview } from '../logic/logic-overview.js';
+import { AccessSettings } from './access-settings.js';
 import { CommittedInput } from './committed-input.js';
 import { LanguageInput } from './language-input.js';
 import { NumberInput } from './number-input.js';
@@ -105,6 +106,7 @@ export function FormSettings() {
         />
       </Section>
       <Limits />
+      <AccessSettings />
       <PrivacySettings />
       <MailSection />
       <LogicOverview />

@@ -2,6 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { FORM_LIMITS } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
+import { NumberInput } from './number-input.js';
 import { Section } from './section.js';
 import { TextInput } from './text-input.js';
 import { isWebAddress } from './web-address.js';
@@ -14,11 +15,15 @@ export function PrivacySettings() {
   const partialLeads = useEditor(editor => editor.doc.partialLeads) ?? false;
   const partialText = useEditor(editor => editor.doc.partialText) ?? '';
   const privacyUrl = useEditor(editor => editor.doc.privacyUrl) ?? '';
+  const retentionDays = useEditor(editor => editor.doc.retentionDays) ?? null;
   const imprintUrl = useEditor(editor => editor.doc.imprintUrl) ?? '';
   const address = { type: 'url', placeholder: 'https://', maxLength: FORM_LIMITS.redirectUrl } as const;
   const problem = (url: string) => (isWebAddress(url) ? undefined : texts.redirectWrong);
   return (
-    <Section title={texts.privacy} open={partialLeads || privacyUrl !== '' || imprintUrl !== ''}>
+    <Section
+      title={texts.privacy}
+      open={partialLeads || privacyUrl !== '' || imprintUrl !== '' || retentionDays !== null}
+    >
       <TextInput
         {...address}
         label={texts.privacyUrl}
@@ -32,6 +37,15 @@ export function PrivacySettings() {
         value={imprintUrl}
         error={problem(imprintUrl)}
         onCommit={url => set({ imprintUrl: url.trim() })}
+      />
+      <NumberInput
+        label={texts.retention}
+        help={texts.retentionHelp}
+        value={retentionDays ?? undefined}
+        min={1}
+        max={FORM_LIMITS.retentionDays}
+        step={1}
+        onCommit={value => set({ retentionDays: value === undefined ? null : Math.round(value) })}
       />
       <Checkbox
         label={texts.partial}

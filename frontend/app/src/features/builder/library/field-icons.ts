@@ -16,6 +16,7 @@ import {
   MessagesSquare,
   Paperclip,
   Phone,
+  ShieldCheck,
   SlidersHorizontal,
   SplitSquareVertical,
   Star,
@@ -47,4 +48,5 @@ export const FIELD_ICONS: Record<FieldType, LucideIcon> = {
   hidden: EyeOff,
   'page-break': SplitSquareVertical,
   time: Clock,
+  consent: ShieldCheck,
 };

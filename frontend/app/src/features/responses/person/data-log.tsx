@@ -3,6 +3,12 @@ import { LogList } from '@/ui/log-list.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dataLog } from './person-api.js';
 
+/** A person, a key, or the form's own setting. */
+const who = (by: string): string => {
+  if (by === 'session') return t.person.byYou;
+  return by === 'retention' ? t.person.byRetention : t.person.byKey(by);
+};
+
 /** Who exported, looked up or erased what visitors sent. */
 export function DataLog() {
   const query = useInfiniteQuery(dataLog);
@@ -15,9 +21,7 @@ export function DataLog() {
         {({ action, by, count, detail }) => (
           <>
             <p>{t.person.actions[action]}</p>
-            <p className="text-xs break-words text-ink-3">
-              {t.person.entry(count, detail, by === 'session' ? t.person.byYou : t.person.byKey(by))}
-            </p>
+            <p className="text-xs break-words text-ink-3">{t.person.entry(count, detail, who(by))}</p>
           </>
         )}
       </LogList>

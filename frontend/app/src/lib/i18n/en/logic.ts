@@ -151,6 +151,8 @@ export const versions = {
     opensAt: 'Opening date changed',
     partialLeads: 'Partial responses switched',
     partialText: 'Text about partial responses changed',
+    onePerVisitor: 'Responses of one visitor changed',
+    retentionDays: 'Time until responses are deleted changed',
     privacyUrl: 'Privacy address changed',
     imprintUrl: 'Imprint address changed',
     logic: 'Logic changed',

@@ -27,6 +27,7 @@ export const person = {
     read: 'Responses read by a program',
     export: 'Responses exported',
     'person-found': 'Person looked up',
+    expired: 'Deleted after the time of the form',
     'person-erased': 'Person erased',
     deleted: 'Responses deleted',
     rescored: 'Responses scored again',
@@ -35,6 +36,7 @@ export const person = {
     [`${count.toLocaleString('en-US')} ${count === 1 ? 'response' : 'responses'}`, detail, by]
       .filter(Boolean)
       .join(' · '),
+  byRetention: 'Setting of the form',
   byYou: 'In the workspace',
   byKey: (id: string) => `API key ${id}`,
 };

@@ -47,6 +47,7 @@ export const responses = {
   downloadFile: (name: string) => `Download ${name}`,
   fileFailed: 'The file could not be fetched. Please try again.',
   noAnswer: 'No answer',
+  agreed: (version: number) => `Agreed to, version ${version} of this text`,
   leadScore: 'Lead score',
   points: (points: number, of: number) => `${points} of ${of}`,
   source: 'Source',

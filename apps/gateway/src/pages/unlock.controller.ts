@@ -1,0 +1,105 @@
+import {
+  type ArgumentsHost,
+  Catch,
+  Controller,
+  type ExceptionFilter,
+  Inject,
+  Logger,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseFilters,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { byId, formsCalls, notFound } from '#contracts';
+import { languageOf } from '#form-core';
+import { RpcClient } from '#messaging';
+import { CONFIG } from '#platform';
+import type { GatewayConfig } from '../config.js';
+import { setCookie } from '../http/cookies.js';
+import { toDomainError } from '../http/error.filter.js';
+import { clientOf } from '../http/request-input.js';
+import { GuardedAs } from '../http/route.decorator.js';
+import { ACCESS_PARAMETER, queryOf, unlockPath } from './form-address.js';
+import { FormPages, withoutForm } from './form-pages.service.js';
+import { sendHtml } from './send-html.js';
+
+const log = new Logger('errors');
+
+/** A wrong password, or too many of them, is said on the page that asks for it. */
+@Catch()
+export class UnlockFilter implements ExceptionFilter {
+  constructor(private readonly pages: FormPages) {}
+
+  async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const error = toDomainError(thrown);
+    if (error.code === 'INTERNAL') log.error('Unexpected error', thrown);
+    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+    const embed = request.routeOptions.url?.startsWith('/embed/') ?? false;
+    const asksAgain = ['INVALID_CREDENTIALS', 'RATE_LIMITED', 'VALIDATION_ERROR'].includes(error.code);
+    const { status: _, ...why } = withoutForm(error);
+    const input = asksAgain
+      ? {
+          ...{ form: null, state: 'locked' as const, message: error.message },
+          language:
+            error.details?.find(({ field }) => field === 'language')?.message ??
+            languageOf(request.headers['accept-language']?.split(',')[0]),
+          unlockPath: unlockPath(request, embed),
+        }
+      : why;
+    await sendHtml(reply, error.status, this.pages.html({ ...input, embed }));
+  }
+}
+
+/** The page of a form with a password posts it here, with or without scripts. */
+@Controller()
+@UseFilters(UnlockFilter)
+export class UnlockController {
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  @Post('form/:id/unlock')
+  @GuardedAs(formsCalls.unlock)
+  page(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.unlock(id, 'form', request, reply);
+  }
+
+  @Post('embed/:id/unlock')
+  @GuardedAs(formsCalls.unlock)
+  embed(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.unlock(id, 'embed', request, reply);
+  }
+
+  /** On to the form: its page finds the token in a cookie; a frame, whose cookies browsers may drop, in its address. */
+  private async unlock(
+    id: string,
+    place: 'form' | 'embed',
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    if (!byId.safeParse({ id }).success) throw notFound('Form');
+    const { password } = (request.body ?? {}) as { password?: unknown };
+    const given = typeof password === 'string' ? password.slice(0, 128) : '';
+    const { access, formId } = await this.rpc.call(formsCalls.unlock, {
+      principal: null,
+      client: clientOf(request),
+      params: { id },
+      query: {},
+      body: { password: given },
+    });
+    const query = queryOf(request);
+    query.delete(ACCESS_PARAMETER);
+    if (place === 'embed') query.set(ACCESS_PARAMETER, access);
+    else setCookie(reply, 'access', formId, access, this.config.PUBLIC_URL.startsWith('https:'));
+    const search = query.size ? `?${query.toString()}` : '';
+    await reply
+      .status(303)
+      .header('cache-control', 'no-store')
+      .redirect(`/${place}/${encodeURIComponent(id)}${search}`);
+  }
+}

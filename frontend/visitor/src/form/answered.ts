@@ -1,0 +1,21 @@
+import type { VisitorForm } from '#form-core';
+
+const keyOf = ({ id }: VisitorForm): string => `form-answered:${id}`;
+
+/** Whether this browser remembers a response to a form that takes one of each visitor. */
+export const hasAnswered = (form: VisitorForm): boolean => {
+  try {
+    return localStorage.getItem(keyOf(form)) !== null;
+  } catch {
+    return false;
+  }
+};
+
+export const noteAnswered = (form: VisitorForm): void => {
+  if (!form.onePerVisitor) return;
+  try {
+    localStorage.setItem(keyOf(form), '1');
+  } catch {
+    // The server's cookie may remember it.
+  }
+};
