@@ -76,7 +76,7 @@ export class PlainPostController {
       body: { ...body, ...(access ? { access } : {}) },
     };
     const answered = readCookie(request, 'answered', id) !== undefined;
-    const { status, once } = await this.submissions.submit(post, flood, answered);
+    const { status, once } = await this.submissions.submit(post, flood, { answered });
     if (once) setCookie(reply, 'answered', id, '1', this.config.PUBLIC_URL.startsWith('https:'));
     // A frame stays on its page: where to go on, only the page around it can follow.
     const onward = place === 'form' && form.redirectUrl && status === 201;

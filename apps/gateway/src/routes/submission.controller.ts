@@ -29,7 +29,7 @@ export class SubmissionRoutes {
     const { id } = input.params;
     const flood = await this.floods.submitted(id, request.headers[PROOF_HEADER]?.toString());
     const answered = readCookie(request, 'answered', id) !== undefined;
-    const { status, answer, once } = await this.submissions.submit(input, flood, answered);
+    const { status, answer, once } = await this.submissions.submit(input, flood, { answered });
     // Unfinished answers are no answer yet.
     if (once && !input.body.partial) setCookie(reply, 'answered', id, '1', this.isSecure);
     void reply.status(status);

@@ -16,14 +16,17 @@ export const responseIdOf = (formId: string, key: string): string =>
     .digest('hex')
     .slice(0, 32);
 
+/** What the gateway says of a submission; see `responses.accept`. */
+export type Said = Pick<AcceptInput['body'], 'answered' | 'unlocked'>;
+
 /** Gives a submission without a key one of its own, and each the id of its response. */
-export function keyed(input: SubmitInput, flood?: Flood, answered?: boolean): KeyedSubmission {
+export function keyed(input: SubmitInput, flood?: Flood, said: Said = {}): KeyedSubmission {
   const idempotencyKey = input.idempotencyKey ?? randomUUID();
   const responseId = responseIdOf(input.params.id, idempotencyKey);
   const body = {
     ...{ ...input.body, responseId },
     ...(flood ? { flood } : {}),
-    ...(answered ? { answered } : {}),
+    ...said,
   };
   return { ...input, idempotencyKey, body };
 }

@@ -6,7 +6,14 @@ import type { GatewayConfig } from '../config.js';
 import { BufferDatabase, type BufferStores } from './buffer-database.js';
 import { BufferDrain } from './buffer-drain.service.js';
 import { PublicForms } from './public-forms.service.js';
-import { answersHash, type Flood, keyed, type KeyedSubmission, type SubmitInput } from './receipt.js';
+import {
+  answersHash,
+  type Flood,
+  keyed,
+  type KeyedSubmission,
+  type Said,
+  type SubmitInput,
+} from './receipt.js';
 import { decideBySnapshot } from './snapshot-decision.js';
 
 /** A visitor has an answer within 3 s, of which a broker that does not answer takes up to 2.5. */
@@ -36,9 +43,9 @@ export class SubmissionService {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** `answered`: their browser remembers an earlier response. Once this returns the submission is on disk: as a response (201), or in the submission buffer, to become one (202). */
-  async submit(input: SubmitInput, flood?: Flood, answered?: boolean): Promise<Receipt> {
-    const submission = keyed(input, flood, answered);
+  /** Once this returns the submission is on disk: as a response (201), or in the submission buffer, to become one (202). */
+  async submit(input: SubmitInput, flood?: Flood, said?: Said): Promise<Receipt> {
+    const submission = keyed(input, flood, said);
     const started = Date.now();
     try {
       const { once, ...answer } = await this.rpc.call(responsesCalls.accept, submission);

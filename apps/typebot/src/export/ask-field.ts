@@ -1,5 +1,5 @@
 import type { TypebotBlock, TypebotCondition } from '#contracts';
-import { type FormField, isTick, type LanguageTexts, type LogicRule } from '#form-core';
+import { type FormField, isTick, type LanguageTexts, type LogicRule, traitsOf } from '#form-core';
 import { answerChecks } from './answer-checks.js';
 import { conditionsOf } from './conditions.js';
 import { type FlowForm, isOptional, rulesOfField } from './flow-form.js';
@@ -83,7 +83,11 @@ export function askField(scope: FlowScope, field: FormField): void {
   const variableId = scope.variableOf(field.id)!;
   const after = `after ${field.id}`;
   guard(scope, field.id, after);
-  const question = plainText([field.label, field.helpText ?? ''].join('\n'));
+  const question = plainText(
+    [field.label, traitsOf(field.type).isConsent && field.settings?.consentText, field.helpText]
+      .filter(Boolean)
+      .join('\n'),
+  );
   graph.add(bubble(graph.newId('text'), question));
   const optional = isOptional(field);
   if (optional && !isTick(field)) offerToSkip(scope, field, after);

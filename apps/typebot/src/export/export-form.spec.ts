@@ -50,6 +50,7 @@ const ANSWERS: Record<
   checkbox: [['Yes', 'a, b'], 'Yes, option_4'],
   hidden: ['spring', 'spring'],
   time: ['10:30', '10:30'],
+  consent: [true, 'true'],
 };
 const TYPES = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
 

@@ -20,9 +20,11 @@ export const flowOptionValues = (options: readonly string[] = []): string[] => {
   });
 };
 
-/** Ticked or not: several choices without a list of them. */
-export const isTick = (field: FormField): boolean =>
-  traitsOf(field.type).choices === 'many' && !field.options?.length;
+/** Ticked or not: a consent, or several choices without a list of them. */
+export const isTick = (field: FormField): boolean => {
+  const { choices, isConsent } = traitsOf(field.type);
+  return isConsent === true || (choices === 'many' && !field.options?.length);
+};
 
 /**
  * An answer as a flow sent it, in the shape in which a form's own page sends it; undefined for none. What cannot be
