@@ -17,7 +17,7 @@ import { ResponseChangeStore } from './response-change.store.js';
 import { SlotStore } from './slot.store.js';
 import { SpamService } from './spam/spam.service.js';
 import { submittedEvent, toStored } from './stored-response.js';
-import { newResponse, submissionHash,type SubmitInput } from './submission.js';
+import { newResponse, submissionHash, type SubmitInput } from './submission.js';
 
 type Input<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
 /** So often a submission is decided anew while its form changes. */
