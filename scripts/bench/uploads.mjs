@@ -6,39 +6,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guarded } from '../../deploy/local/prepare.mjs';
+import { FILE_FIELD, PDF, readFile, sendFile } from '../lib/files.mjs';
 import { makeOwner, request } from '../lib/owner.mjs';
 import { option, prepare, startStack, until } from '../lib/stack.mjs';
 
 /** Whatever is sent: the pieces on their way, their parts for the storage, and what the collector leaves for later. */
 const LIMIT_MB = 150;
-const BOUNDARY = 'measured';
-const FIELD = {
-  id: 'files',
-  type: 'file',
-  label: 'Files',
-  settings: { acceptedFileTypes: ['.pdf'], maxFileSize: 100, maxFiles: 20 },
-};
-
 const residentMb = pid =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 const gatewayOf = stack => Object.entries(stack.processes()).find(([name]) => name.includes('gateway'))[1];
-
-async function send({ url }, formId, content) {
-  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${FIELD.id}"; filename="measured.pdf"\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
-  const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-  try {
-    const answer = await fetch(`${url}/api/v1/public/forms/${formId}/files`, {
-      method: 'POST',
-      headers,
-      body,
-    });
-    const { files } = await answer.json();
-    return answer.status === 201 ? files[0].id : null;
-  } catch {
-    return null;
-  }
-}
 
 await guarded(async () => {
   if (process.platform !== 'linux') throw new Error('This measurement reads /proc and needs Linux');
@@ -48,9 +24,9 @@ await guarded(async () => {
   const stack = await startStack({ RATE_LIMITS: 'off', ...(storage ? { STORAGE_URL: storage } : {}) });
   try {
     const owner = await makeOwner(stack);
-    const { id: formId } = await owner.makeForm({ fields: [FIELD] });
-    const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(megabytes * 1_000_000 - 9)]);
-    await send(stack, formId, content);
+    const { id: formId } = await owner.makeForm({ fields: [FILE_FIELD] });
+    const content = Buffer.concat([PDF, randomBytes(megabytes * 1_000_000 - PDF.length)]);
+    await sendFile(stack, formId, content);
     await sleep(3000);
     let before = residentMb(gatewayOf(stack));
     let highest = before;
@@ -69,7 +45,7 @@ await guarded(async () => {
       while (next < count) {
         next += 1;
         const id = await until(
-          async () => (await send(stack, formId, content)) ?? void (again += 1),
+          async () => (await sendFile(stack, formId, content)) ?? void (again += 1),
           120_000,
           500,
         );
@@ -82,17 +58,10 @@ await guarded(async () => {
     const seconds = (performance.now() - started) / 1000;
     clearInterval(watch);
     before = Math.min(before, residentMb(gatewayOf(stack)));
-    const body = { responses: { [FIELD.id]: ids.slice(0, 20) }, elapsedMs: 20_000 };
+    const body = { responses: { [FILE_FIELD.id]: ids.slice(0, 20) }, elapsedMs: 20_000 };
     const { status } = await request(stack.url, 'POST', `/api/v1/forms/${formId}/responses`, { body });
     const [response] = await owner.responses(formId);
-    const link = await request(
-      stack.url,
-      'GET',
-      `/api/v1/forms/${formId}/responses/${response?.id}/files/${ids[0]}`,
-      { headers: owner.headers },
-    );
-    const { pathname, search } = new URL(link.body.url);
-    const read = Buffer.from(await (await fetch(stack.url + pathname + search)).arrayBuffer());
+    const read = await readFile(stack, owner, formId, response?.id, ids[0]);
     const hash = data => createHash('sha256').update(data).digest('hex');
     const isSame = hash(read) === hash(content);
     const grown = highest - before;

@@ -4,15 +4,20 @@
 //   --submissions 1000  --rate 150 (a second)  --mails 100 (more submissions, to a form that mails its owner)
 //   --kill responses,analytics,forms,mail,webhooks,gateway,auth (also: broker, database)  --times 3 (kills of each)
 //   --instances 3 (of every service, the gateway included)
+//   --uploads 20 (files of visitors during the run)
 //   --broker, --database: these are killed too     --short: a small run for `npm test`     --no-build
+//   --ledger: 10,000 submissions (or --mails) to one form that mails its owner and has two webhooks, 20 kills of each service
 import { join } from 'node:path';
 import { guarded } from '../../deploy/local/prepare.mjs';
+import { FILE_FIELD } from '../lib/files.mjs';
 import { makeOwner } from '../lib/owner.mjs';
 import { option, percentile, prepare, startStack, until } from '../lib/stack.mjs';
 import { ownerActions } from './actions.mjs';
 import { compare, compareMails, visibility } from './compare.mjs';
+import { compareExports, compareFiles, exportDuring, uploadDuring } from './files.mjs';
 import { allWell, killDuring, whileBrokerIsDown, whileServiceIsDown } from './kills.mjs';
 import { submitAll } from './load.mjs';
+import { startMailbox } from './mailbox.mjs';
 import {
   compareWebhooks,
   connectReceivers,
@@ -22,16 +27,17 @@ import {
 } from './receivers.mjs';
 
 const short = process.argv.includes('--short');
+const ledger = process.argv.includes('--ledger');
 const flag = name => process.argv.includes(`--${name}`);
+const EVERY_SERVICE = 'responses,analytics,forms,mail,webhooks,gateway,auth';
 const DEFAULTS = short
-  ? { submissions: 300, rate: 75, mails: 0, times: 1, kill: 'responses,analytics,webhooks,gateway' }
-  : {
-      submissions: 1000,
-      rate: 150,
-      mails: 100,
-      times: 3,
-      kill: 'responses,analytics,forms,mail,webhooks,gateway,auth',
-    };
+  ? {
+      ...{ submissions: 300, rate: 75, mails: 0, uploads: 6, times: 1 },
+      kill: 'responses,analytics,webhooks,gateway',
+    }
+  : ledger
+    ? { submissions: 0, rate: 100, mails: 10_000, uploads: 40, times: 20, kill: EVERY_SERVICE }
+    : { submissions: 1000, rate: 150, mails: 100, uploads: 20, times: 3, kill: EVERY_SERVICE };
 const SERVICES = short
   ? ['auth', 'forms', 'responses', 'analytics', 'mail', 'webhooks']
   : ['auth', 'forms', 'responses', 'analytics', 'mail', 'webhooks', 'ai', 'typebot'];
@@ -70,32 +76,45 @@ function gatewaysOf({ url }) {
   return [Number(port), ...others].map(one => `http://${hostname}:${one}`);
 }
 
-async function load(stack, owner, receivers) {
-  const { submissions, rate, mails, times } = Object.fromEntries(
-    ['submissions', 'rate', 'mails', 'times'].map(name => [
+async function load(stack, owner, receivers, mailbox) {
+  const { submissions, rate, mails, times, uploads } = Object.fromEntries(
+    ['submissions', 'rate', 'mails', 'times', 'uploads'].map(name => [
       name,
       Number(option(name, String(DEFAULTS[name]))),
     ]),
   );
-  const targets = option('kill', DEFAULTS.kill).split(',').filter(Boolean).concat(['broker', 'database'].filter(flag)); // prettier-ignore
+  const targets = option('kill', DEFAULTS.kill)
+    .split(',')
+    .filter(Boolean)
+    .concat(['broker', 'database'].filter(flag));
   const earlier = (await owner.overview()).totalResponses;
-  const plain = await owner.makeForm({ name: 'Load form' });
+  const plain = submissions > 0 ? await owner.makeForm({ name: 'Load form' }) : undefined;
   const mailed =
     mails > 0 ? await owner.makeForm({ name: 'Mailed form', emailNotifications: true }) : undefined;
-  await connectReceivers(stack, owner, receivers, plain.id, ['500', 'hang']);
+  const withFiles = await owner.makeForm({ name: 'Form with files', fields: [FILE_FIELD] });
+  const counted = [plain, mailed].filter(Boolean);
+  const main = counted[0];
+  await connectReceivers(stack, owner, receivers, main.id, ['well', '500', 'hang']);
+  await connectReceivers(stack, owner, receivers, null, ['everything']);
   // Mixed in among the others, so that mails are under way while processes are killed.
-  const every = mailed ? Math.max(2, Math.round((submissions + mails) / mails)) : 0;
-  const forms = mailed ? [mailed.id, ...Array.from({ length: every - 1 }, () => plain.id)] : [plain.id];
+  const every = mailed && plain ? Math.max(2, Math.round((submissions + mails) / mails)) : 1;
+  const forms = mailed
+    ? [mailed.id, ...Array.from({ length: every - 1 }, () => plain.id)]
+    : counted.map(({ id }) => id);
   const total = submissions + mails;
+  const lengthMs = (total * 1000) / rate;
   console.log(`  … ${total} submissions at ${rate}/s, kill -9: ${targets.join(', ')}, ${times} × each`);
-  const [run, killed] = await Promise.all([
-    submitAll(gatewaysOf(stack), {
-      forms,
-      submissions: total,
-      rate,
-      logFile: join(stack.dataDir, 'acknowledged.log'),
-    }),
-    killDuring(stack, { targets, times, lengthMs: (total * 1000) / rate }),
+  const acknowledged = new Map();
+  let isOver = false;
+  const logFile = join(stack.dataDir, 'acknowledged.log');
+  const submitted = submitAll(gatewaysOf(stack), {
+    ...{ forms, submissions: total, rate, logFile, acknowledged },
+  }).finally(() => (isOver = true));
+  const [run, killed, files, exports] = await Promise.all([
+    submitted,
+    killDuring(stack, { targets, times, lengthMs }),
+    uploadDuring(stack, withFiles.id, { count: uploads, lengthMs }),
+    exportDuring(stack, owner, main.id, acknowledged, () => isOver),
   ]);
   check(
     'every submission was acknowledged',
@@ -108,9 +127,13 @@ async function load(stack, owner, receivers) {
     [...new Set(run.unexpected)].slice(0, 3).join('; '),
   );
   check('all is well afterwards', Boolean(await allWell(stack, SERVICES)));
-  const outcome = await compare(check, stack, owner, run, [plain, mailed].filter(Boolean), earlier);
-  await compareWebhooks(check, receivers, run, [plain.id]);
-  if (mailed) await compareMails(check, stack, owner, run, mailed);
+  await compareFiles(check, stack, owner, withFiles.id, uploads, files);
+  const outcome = await compare(check, stack, owner, run, counted, earlier + files.sent.size);
+  await compareExports(check, stack, owner, main, run, exports);
+  await compareWebhooks(check, receivers, run, [main.id]);
+  const ids = counted.map(({ id }) => id);
+  await compareWebhooks(check, receivers, run, ids, 'everything');
+  if (mailed) await compareMails(check, mailbox, owner, run, mailed);
   const refused = await ownerActions(stack, owner);
   check('an owner can do everything', refused.length === 0, refused.join('; '));
   // What fails for the moment only waits for its next attempt: nothing may wait for good.
@@ -137,23 +160,24 @@ async function load(stack, owner, receivers) {
 
 await guarded(async () => {
   await prepare();
-  const receivers = await startReceivers();
-  const stack = await startStack({ PROCESSES: PROCESSES.join(','), ...WEBHOOK_ENV });
+  const [receivers, mailbox] = await Promise.all([startReceivers(), startMailbox()]);
+  const stack = await startStack({ PROCESSES: PROCESSES.join(','), SMTP_URL: mailbox.url, ...WEBHOOK_ENV });
+  stack.inbox = mailbox.inbox;
   let failed = true;
   try {
     const owner = await makeOwner(stack);
     await visibility(check, stack, owner, short ? 5 : 40);
     // With several instances another one answers for the one that is down.
-    if (!short && INSTANCES === 1) {
+    if (!short && !ledger && INSTANCES === 1) {
       for (const result of await whileServiceIsDown(stack, owner, SERVICES)) check(...result);
       for (const result of await whileBrokerIsDown(stack, owner, SERVICES)) check(...result);
     }
     await receiversWhileNothingFails(check, stack, owner, receivers, WEBHOOK_BAR);
-    await load(stack, owner, receivers);
+    await load(stack, owner, receivers, mailbox);
     failed = results.includes(false);
   } finally {
     await stack.stop({ keepData: failed });
-    await receivers.stop();
+    await Promise.all([receivers.stop(), mailbox.stop()]);
     if (failed) console.log(`  The logs are in ${stack.dataDir}`);
   }
   const passed = results.filter(Boolean).length;

@@ -12,21 +12,25 @@ const ATTEMPT_LIMIT_MS = 5000;
 /** Answers after which a visitor's page tries again; 0 is no answer at all. Anything else that is no success is a defect. */
 const PASSING = new Set([0, 429, 502, 503, 504]);
 
+/** What a run notes of its submissions. */
+export const newRun = (acknowledged = new Map()) => ({
+  attempts: 0,
+  acknowledged,
+  retried: 0,
+  refused: 0,
+  unexpected: [],
+  latencies: [],
+  answers: {},
+});
+
 /**
  * Submits to each of the gateways in turn; another attempt goes to the next one.
+ * `acknowledged` fills while it runs.
  * @returns acknowledged: key → id of the response, and the counts of the run. `latencies` (ms) are those of
  * submissions that were taken at the first attempt.
  */
-export async function submitAll(urls, { forms, submissions, rate, logFile }) {
-  const run = {
-    attempts: 0,
-    acknowledged: new Map(),
-    retried: 0,
-    refused: 0,
-    unexpected: [],
-    latencies: [],
-    answers: {},
-  };
+export async function submitAll(urls, { forms, submissions, rate, logFile, acknowledged = new Map() }) {
+  const run = newRun(acknowledged);
   // Opened for synchronous writing: a line that was written is on disk.
   const log = openSync(logFile, 'as');
   const started = performance.now();
@@ -34,7 +38,11 @@ export async function submitAll(urls, { forms, submissions, rate, logFile }) {
   for (let n = 0; n < submissions; n += 1) {
     const due = started + (n * 1000) / rate;
     if (due > performance.now()) await sleep(due - performance.now());
-    pending.push(submitOne(urls, n, forms[n % forms.length], run, log));
+    const key = crypto.randomUUID();
+    const noted = { run, write: line => writeSync(log, line) };
+    pending.push(
+      submitOne(urls, { first: n, formId: forms[n % forms.length], key, body: submission(key) }, noted),
+    );
   }
   await Promise.all(pending);
   closeSync(log);
@@ -42,8 +50,8 @@ export async function submitAll(urls, { forms, submissions, rate, logFile }) {
   return { ...run, endedAt, seconds: (endedAt - started) / 1000 };
 }
 
-async function submitOne(urls, first, formId, run, log) {
-  const key = crypto.randomUUID();
+/** One submission, repeated with its key until it is acknowledged or the run gives it up. */
+export async function submitOne(urls, { first = 0, formId, key, body: sent }, { run, write }) {
   const since = performance.now();
   let pause = FIRST_PAUSE_MS;
   for (let attempt = 1; ; attempt += 1) {
@@ -53,15 +61,15 @@ async function submitOne(urls, first, formId, run, log) {
       'POST',
       `/api/v1/forms/${formId}/responses`,
       {
-        body: submission(key),
+        body: sent,
         headers: { 'idempotency-key': key },
         timeoutMs: ATTEMPT_LIMIT_MS,
       },
     );
     run.answers[status] = (run.answers[status] ?? 0) + 1;
     if (status === 201 || status === 202) {
-      writeSync(log, `${key} ${formId} ${body.id}\n`);
-      run.acknowledged.set(key, { formId, id: body.id });
+      write(`${key} ${formId} ${body.id}\n`);
+      run.acknowledged.set(key, { formId, id: body.id, stored: status === 201 });
       if (attempt > 1) run.retried += 1;
       else run.latencies.push(performance.now() - since);
       return;

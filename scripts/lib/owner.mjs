@@ -71,7 +71,3 @@ export const submission = key => ({
   elapsedMs: 20_000,
 });
 export const keyOf = text => /key:([\w-]+)/.exec(text)?.[1];
-
-export const mailsTo = async ({ inbox }, email) =>
-  (await (await fetch(`${inbox}/api/messages?to=${encodeURIComponent(email)}&limit=500`)).json()).messages;
-export const readMail = async ({ inbox }, id) => (await fetch(`${inbox}/api/messages/${id}`)).json();

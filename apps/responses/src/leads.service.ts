@@ -99,22 +99,22 @@ export class LeadsService {
   private async page(scope: Scope, { limit, cursor, sort, dir, since, ...filter }: Query) {
     const narrowed = since ? { ...filter, from: new Date(since).toISOString() } : filter;
     const order = since ? OLDEST : orderOf(sort, dir);
-    const total = this.lists.count(scope, narrowed);
+    // A page that is not full is all that there is.
+    const countOf = (found: FormResponse[], isFirst: boolean) =>
+      isFirst && found.length <= limit
+        ? { total: found.length, exact: true }
+        : this.lists.count(scope, narrowed);
     if (order.field === BY_TIME) {
       const after = decodeCursor(cursor, 'string');
-      const [found, count] = await Promise.all([
-        this.lists.list(scope, narrowed, order, { after }, limit),
-        total,
-      ]);
+      const found = await this.lists.list(scope, narrowed, order, { after }, limit);
+      const count = await countOf(found, after === null);
       const { items, nextCursor } = pageOf(found, limit, item => ({ value: item.submittedAt, id: item.id }));
       return { responses: items, nextCursor, ...count };
     }
     // In any other order a page is found by its place.
     const skip = Math.max(0, Number(decodeCursor(cursor, 'number')?.value ?? 0));
-    const [found, count] = await Promise.all([
-      this.lists.list(scope, narrowed, order, { skip }, limit),
-      total,
-    ]);
+    const found = await this.lists.list(scope, narrowed, order, { skip }, limit);
+    const count = await countOf(found, skip === 0);
     const nextCursor = found.length > limit ? encodeCursor({ value: skip + limit, id: 'place' }) : null;
     return { responses: found.slice(0, limit), nextCursor, ...count };
   }

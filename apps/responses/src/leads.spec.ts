@@ -67,11 +67,16 @@ describe('lists of responses', () => {
     expect(await list({ search: 'bo' })).toEqual(['Bob']);
     expect(await list({ search: 'ann', formId: two.id })).toEqual([]);
     expect(await list({ minScore: 1 })).toEqual([]);
+    expect(await list({ tag: 'vip', search: 'ci', unread: 'false', partial: 'false' })).toEqual(['Cid']);
+    // A facet is no word.
+    expect(await list({ search: ':tag:vip' })).toEqual([]);
     expect(await list({ sort: 'field:name', dir: 'asc' })).toEqual(['Ann', 'Bob', 'Cid']);
     const first = await call('list', { query: { limit: 2, sort: 'field:name', dir: 'asc' } });
     const second = await call('list', { query: { limit: 2, sort: 'field:name', dir: 'asc', cursor: first.nextCursor! } }); // prettier-ignore
     expect([...names(first), ...names(second)]).toEqual(['Ann', 'Bob', 'Cid']);
     expect(second.nextCursor).toBeNull();
+    await update(two.id, cid, { tags: [], read: false });
+    expect([...(await list({ tag: 'vip' })), ...(await list({ unread: 'false' }))]).toEqual([]);
   });
 
   it('go forward in time for programs that poll', async () => {

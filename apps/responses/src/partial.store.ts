@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { FormResponse } from '#contracts';
 import { isDuplicateKey } from '#platform';
+import { facetsOf, tagFacets } from './facets.js';
 import { RESPONSE_MODEL, type ResponseDocument, STORED } from './response.store.js';
 import { searchTerms, submissionHash } from './submission.js';
 
@@ -29,7 +30,13 @@ export class PartialStore {
     const said = { revision, submittedAt, values, answers, source, device, country, durationMs, visit };
     const first = { _id: id, ownerId, fill: name, sessionId: sessionId ?? null, spam: false, partial: true };
     const noted = { leadScore: null, scoreReasons: [], leadStatus: 'new' as const, tags: [], note: '' };
-    const derived = { terms: searchTerms(values), submissionHash: submissionHash(formId, values) };
+    // Its owner may have noted something of it by now.
+    const { tags = [], read = false } = (await this.model.findOne(key, { tags: 1, read: 1 }).lean()) ?? {};
+    const facets = facetsOf({ source, device, country, tags, read, partial: true });
+    const derived = {
+      terms: [...searchTerms(values), ...facets],
+      submissionHash: submissionHash(formId, values),
+    };
     if (await this.isComplete(formId, name)) return accepted(id);
     try {
       await this.model.updateOne(
@@ -55,7 +62,10 @@ export class PartialStore {
     if (!found || found.deletedAt) return;
     const { leadStatus, tags, note, value, history } = found;
     const noted = { leadStatus, tags, note, ...(value ? { value } : {}), ...(history ? { history } : {}) };
-    await this.model.updateOne({ _id: id, ...STORED }, { $set: noted });
+    await this.model.updateOne(
+      { _id: id, ...STORED },
+      { $set: noted, $addToSet: { terms: { $each: tagFacets(tags) } } },
+    );
   }
 
   private async isComplete(formId: string, fill: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { FormResponse, ResponseChange } from '#contracts';
 import type { OutboxEntry } from '#platform';
+import { facetsOf, isFacet } from './facets.js';
 import { ALIVE, RESPONSE_MODEL, type ResponseDocument, toResponse } from './response.store.js';
 import { type Change, HISTORY_LENGTH } from './response-change.js';
 
@@ -21,8 +22,11 @@ export const pulseSchema = new Schema<PulseDocument>(
 export interface Changeable {
   response: FormResponse;
   sessionId: string | null;
+  /** What it is found by. */
+  terms: readonly string[];
   changes: number;
 }
+const CHANGEABLE = { outbox: 0, history: 0 } as const;
 export interface Write {
   set: Change & Partial<Pick<FormResponse, 'leadScore' | 'scoreReasons'>>;
   entries: readonly ResponseChange[];
@@ -39,10 +43,7 @@ export class ResponseChangeStore {
 
   async find(ids: readonly string[], ownerId: string): Promise<Changeable[]> {
     const found = await this.model
-      .find(
-        { _id: trusted({ $in: [...ids] }), ownerId, deletedAt: ALIVE },
-        { terms: 0, outbox: 0, history: 0 },
-      )
+      .find({ _id: trusted({ $in: [...ids] }), ownerId, deletedAt: ALIVE }, CHANGEABLE)
       .lean();
     return found.map(toChangeable);
   }
@@ -56,7 +57,7 @@ export class ResponseChangeStore {
   /** Responses of a form in the order of their ids. */
   async pageOf(formId: string, afterId: string, limit: number): Promise<Changeable[]> {
     const found = await this.model
-      .find({ formId, deletedAt: ALIVE, _id: trusted({ $gt: afterId }) }, { terms: 0, outbox: 0, history: 0 })
+      .find({ formId, deletedAt: ALIVE, _id: trusted({ $gt: afterId }) }, CHANGEABLE)
       .sort({ _id: 1 })
       .limit(limit)
       .lean();
@@ -64,7 +65,10 @@ export class ResponseChangeStore {
   }
 
   /** Writes a change with its event; false when another change came between, or the response is deleted. */
-  async write({ response, changes }: Changeable, { set, entries, event }: Write): Promise<boolean> {
+  async write({ response, terms, changes }: Changeable, { set, entries, event }: Write): Promise<boolean> {
+    const isRefaceted = set.tags !== undefined || set.read !== undefined;
+    const words = terms.filter(term => !isFacet(term));
+    const found = isRefaceted ? { terms: [...words, ...facetsOf({ ...response, ...set })] } : {};
     const unchanged = changes === 0 ? { changes: ALIVE } : { changes };
     const push = {
       ...(entries.length ? { history: { $each: [...entries], $slice: -HISTORY_LENGTH } } : {}),
@@ -72,7 +76,11 @@ export class ResponseChangeStore {
     };
     const { matchedCount } = await this.model.updateOne(
       { _id: response.id, deletedAt: ALIVE, ...unchanged },
-      { $set: set, $inc: { changes: 1 }, ...(Object.keys(push).length ? { $push: push } : {}) },
+      {
+        $set: { ...set, ...found },
+        $inc: { changes: 1 },
+        ...(Object.keys(push).length ? { $push: push } : {}),
+      },
     );
     return matchedCount === 1;
   }
@@ -87,8 +95,9 @@ export class ResponseChangeStore {
   }
 }
 
-const toChangeable = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'history'>): Changeable => ({
+const toChangeable = (found: Omit<ResponseDocument, 'outbox' | 'history'>): Changeable => ({
   response: toResponse(found),
   sessionId: found.sessionId ?? null,
+  terms: found.terms,
   changes: found.changes ?? 0,
 });

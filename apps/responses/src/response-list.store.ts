@@ -6,7 +6,7 @@ import type { FormResponse, leadStatus, ResponseFilter } from '#contracts';
 import { afterCursor, type Cursor } from '#platform';
 import { type Count, LargeCounts } from './large-counts.js';
 import { RESPONSE_MODEL, type ResponseDocument, toResponse } from './response.store.js';
-import { countedBy, filterOf, type Scope, searchWords } from './response-filter.store.js';
+import { countedBy, filterOf, keysOf, type Scope } from './response-filter.store.js';
 
 type LeadStatus = (typeof leadStatus.options)[number];
 /** A search that finds fewer is sorted in memory. */
@@ -22,10 +22,10 @@ const ORDER_OF_ALL = { ownerId: 1, spam: 1, submittedAt: -1, _id: -1 } as const;
 const VALUES = { ownerId: 1, leadStatus: 1, value: 1 } as const;
 const LIST = { outbox: 0, terms: 0, history: 0 } as const;
 
-/** How a search is asked: the rarest word first, which the index of the words begins with, and by which index. */
+/** How a filter is asked: by its rarest word or facet, which the index of the words begins with, and by which index. */
 interface Way {
-  filter: ResponseFilter;
-  hint: Record<string, 1 | -1> | null;
+  lead?: string;
+  hint?: Record<string, 1 | -1>;
 }
 export interface ListOrder {
   /** A field of the document. */
@@ -51,8 +51,8 @@ export class ResponseListStore {
     from: From,
     limit: number,
   ): Promise<FormResponse[]> {
-    const { filter: ordered, hint } = await this.wayOf(scope, filter);
-    const wanted = filterOf(scope, ordered);
+    const { lead, hint } = await this.wayOf(scope, filter);
+    const wanted = filterOf(scope, filter, hint === WORDS ? lead : undefined);
     const query = this.model
       .find('after' in from ? { $and: [wanted, afterCursor(field, direction, from.after)] } : wanted, LIST)
       .sort({ [field]: direction, _id: direction })
@@ -76,44 +76,41 @@ export class ResponseListStore {
 
   private async countUpTo(scope: Scope, filter: ResponseFilter, limit?: number): Promise<number> {
     // To count, the order does not matter: the words' own index leads to those that may match, and to no others.
-    const hint = hasWords(scope, filter) ? WORDS : null;
-    const { filter: ordered } = await this.wayOf(scope, filter);
-    const options = { ...(limit ? { limit } : {}), ...(hint ? { hint } : {}) };
-    return this.model.countDocuments(countedBy(scope, ordered), options);
+    const { lead } = await this.wayOf(scope, filter);
+    const options = { ...(limit ? { limit } : {}), ...(lead ? { hint: WORDS } : {}) };
+    return this.model.countDocuments(countedBy(scope, filter, lead), options);
   }
 
   /**
-   * Which index a search goes through: that of the words where few responses have them; the list's own order where many
-   * do, since then a page is full soon. Without words the database knows by itself.
+   * Which index a search goes through: that of the words where few responses have its rarest word or facet; the list's own
+   * order where many do, since then a page is full soon. Without any the database knows by itself.
    */
   private async wayOf(scope: Scope, filter: ResponseFilter): Promise<Way> {
-    if (!hasWords(scope, filter)) return { filter, hint: null };
-    const words = searchWords(filter.search);
-    const few = words.length > 1 ? FEW_OF_SEVERAL : FEW;
+    const keys = keysOf(filter);
+    if (keys.length === 0 || (!scope.formId && !scope.formIds?.length)) return {};
+    const few = keys.length > 1 ? FEW_OF_SEVERAL : FEW;
     const counted = await Promise.all(
-      words.map(async word => ({ word, count: await this.frequency(scope, filter, word, few) })),
+      keys.map(async key => ({ key, count: await this.frequency(scope, filter, key, few) })),
     );
-    counted.sort((a, b) => a.count - b.count);
-    return {
-      filter: { ...filter, search: counted.map(({ word }) => word).join(' ') },
-      hint: counted[0]!.count < few ? WORDS : scope.formId ? ORDER_OF_FORM : ORDER_OF_ALL,
-    };
+    const rarest = counted.reduce((one, other) => (other.count < one.count ? other : one));
+    const order = scope.formId ? ORDER_OF_FORM : ORDER_OF_ALL;
+    return { lead: rarest.key, hint: rarest.count < few ? WORDS : order };
   }
 
-  /** How many responses have a word, up to a limit. */
+  /** How many responses have a word or facet, up to a limit. */
   private async frequency(
     scope: Scope,
     { status }: ResponseFilter,
-    word: string,
+    key: string,
     limit: number,
   ): Promise<number> {
-    const spam = status === 'spam' ? { status } : {};
-    const key = JSON.stringify([scope.ownerId, scope.formId, spam, word, limit]);
-    const known = this.frequencies.get(key);
+    const kind = status === 'spam' ? { status } : {};
+    const name = JSON.stringify([scope.ownerId, scope.formId, kind, key, limit]);
+    const known = this.frequencies.get(name);
     if (known !== undefined) return known;
-    const having = countedBy(scope, { ...spam, search: word });
+    const having = countedBy(scope, kind, key);
     const count = await this.model.countDocuments(having, { limit, hint: WORDS });
-    this.frequencies.set(key, count);
+    this.frequencies.set(name, count);
     return count;
   }
 
@@ -181,6 +178,3 @@ export class ResponseListStore {
     return labels;
   }
 }
-
-const hasWords = (scope: Scope, { search }: ResponseFilter): boolean =>
-  searchWords(search).length > 0 && Boolean(scope.formId ?? scope.formIds?.length);

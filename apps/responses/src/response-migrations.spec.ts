@@ -42,6 +42,18 @@ describe('forms that were stored before there were revisions', () => {
       { _id: 'gone', deleted: true, recent: [] } as never,
       ...Array.from({ length: 60 }, () => oldForm(makeForm({ ownerId }))),
     ]);
+    const early = {
+      ownerId,
+      formId: 'earlier',
+      terms: ['ada'],
+      tags: ['vip'],
+      source: {},
+      device: 'desktop',
+    };
+    await collection('responses').insertMany([
+      { ...early, _id: 'early', submissionKey: 'early', spam: false, partial: false, submittedAt: '2025' },
+      { _id: 'erased', formId: forms.live.id, submissionKey: 'erased', spam: true, deletedAt: new Date() },
+    ] as never);
     await collection('migrations').deleteMany({});
     const { broker, database } = stack;
     const services = await Promise.all([
@@ -50,6 +62,10 @@ describe('forms that were stored before there were revisions', () => {
     ]);
     await services[1].close();
     stack.service = services[0];
+    const bare = collection('responses');
+    const terms = expect.arrayContaining(['ada', ':tag:vip', ':source:direct', ':read:false']) as unknown;
+    expect(await bare.findOne({ _id: 'early' })).toMatchObject({ terms });
+    expect(await bare.findOne({ _id: 'erased' })).not.toHaveProperty('spam');
     const left = await collection('published_forms').countDocuments({ record: { $exists: true } });
     const undated = await collection('published_forms').countDocuments({
       deleted: true,

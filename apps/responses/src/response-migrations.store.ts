@@ -3,12 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { FormRecord } from '#contracts';
 import type { Migration } from '#platform';
+import { facetsOf, isFacet } from './facets.js';
 import { FORM_SNAPSHOT_MODEL, type FormSnapshotDocument, NO_SLOTS } from './form-snapshot.store.js';
 import { RESPONSE_MODEL, type ResponseDocument } from './response.store.js';
 import { RevisionStore } from './revision.store.js';
 import type { Revision } from './submission.js';
 
 const BATCH = 50;
+const FACET_BATCH = 500;
 const REPLACED_INDEXES = [
   'ownerId_1_formId_1_submittedAt_-1__id_-1',
   'ownerId_1_submittedAt_-1__id_-1',
@@ -36,6 +38,7 @@ export class ResponseMigrations {
       { name: 'snapshots-and-revisions', run: () => this.splitForms() },
       { name: 'tombstones-expire', run: () => this.dateTombstones() },
       { name: 'deleted-responses-without-spam', run: () => this.unmarkDeleted() },
+      { name: 'facets-of-responses', run: () => this.addFacets() },
     ];
   }
 
@@ -80,6 +83,30 @@ export class ResponseMigrations {
       { strict: false },
     );
     return modifiedCount;
+  }
+
+  /** Filters lead to responses by their facets; those of before have none. */
+  private async addFacets(): Promise<number> {
+    const alive = { deletedAt: trusted({ $exists: false }) };
+    for (let [after, changed] = ['', 0]; ;) {
+      const some = await this.responses
+        .find({ ...alive, _id: trusted({ $gt: after }) }, { outbox: 0, history: 0, answers: 0, values: 0 })
+        .sort({ _id: 1 })
+        .limit(FACET_BATCH)
+        .lean();
+      const bare = some.filter(({ terms }) => !terms.some(isFacet));
+      await this.responses.bulkWrite(
+        bare.map(found => ({
+          updateOne: {
+            filter: { _id: found._id },
+            update: { $addToSet: { terms: { $each: facetsOf({ ...found, read: found.read ?? false }) } } },
+          },
+        })),
+      );
+      changed += bare.length;
+      if (some.length < FACET_BATCH) return changed;
+      after = some.at(-1)!._id;
+    }
   }
 
   /** Lists know deleted responses by the missing `spam`, and have their own indexes for it. */

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 export function Checkbox({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className="inline-flex min-h-6 items-center gap-2 text-sm touch:min-h-11">
-      <input type="checkbox" className="size-4 accent-brand touch:size-5" {...rest} />
+      <input type="checkbox" className="size-4 shrink-0 accent-brand touch:size-5" {...rest} />
       {label}
     </label>
   );

@@ -7,6 +7,7 @@ type Answer = FormResponse['answers'][number];
 /** An answer as text; empty when nothing was given. */
 export function textOf(value: Answer['value'] | undefined): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? t.responses.yes : t.responses.no;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 

@@ -35,7 +35,7 @@ export function BoardCard({ response, formName, hasFocus, onOpen, onMove, onStep
   return (
     <li
       draggable
-      className="grid cursor-grab gap-2 rounded-control border border-line bg-surface p-3 active:cursor-grabbing"
+      className="grid cursor-grab grid-cols-1 gap-2 rounded-control border border-line bg-surface p-3 active:cursor-grabbing"
       onDragStart={event => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', name);

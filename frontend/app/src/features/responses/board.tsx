@@ -133,7 +133,7 @@ function BoardColumn(props: ColumnProps) {
       </header>
       {!leads && <SkeletonRows rows={2} label={t.common.loading} className="h-20" />}
       {leads?.length === 0 && <p className="px-2 py-4 text-ink-3">{t.responses.noLeads}</p>}
-      <ul className="grid gap-2 md:max-h-[60dvh] md:overflow-y-auto">
+      <ul className="grid grid-cols-1 gap-2 md:max-h-[60dvh] md:overflow-y-auto">
         {leads?.map(response => (
           <BoardCard
             key={response.id}

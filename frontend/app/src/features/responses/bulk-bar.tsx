@@ -6,8 +6,9 @@ import { Input, Select } from '@/ui/input.js';
 import { Menu } from '@/ui/menu.js';
 import { Mail, MailOpen, MoreHorizontal, ShieldAlert, ShieldCheck, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import type { BulkChange } from './bulk-undo.js';
 import type { LeadStatus } from './responses-api.js';
-import { type BulkChange, useBulkChange, useDeleteResponses } from './use-changes.js';
+import { useBulkChange, useDeleteResponses } from './use-changes.js';
 import type { Selection } from './use-selection.js';
 
 /** The server takes so many at once. */

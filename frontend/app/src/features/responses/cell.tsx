@@ -10,7 +10,7 @@ import { LeadScore } from './lead-score.js';
 export const sourceOf = ({ source }: Pick<FormResponse, 'source'>): string =>
   source.utm_source ?? source.referrer ?? t.responses.direct;
 
-const deviceName = (device: string): string =>
+export const deviceName = (device: string): string =>
   (t.responses.devices as Readonly<Record<string, string>>)[device] ?? device;
 
 interface Props {

@@ -30,7 +30,7 @@ export function ColumnsDialog({ columns, layout, isOwn, onChange, onClose }: Pro
           const pinned = layout.pinned.includes(key);
           const PinIcon = pinned ? PinOff : Pin;
           return (
-            <li key={key} className="flex items-center justify-between gap-2">
+            <li key={key} className="flex items-center justify-between gap-2 py-0.5">
               <Checkbox
                 label={label}
                 checked={!layout.hidden.includes(key)}

@@ -13,11 +13,13 @@ interface Props {
   formId: string;
   filter: ResponseFilter;
   total: number;
+  /** False: there are more than `total`. */
+  exact: boolean;
   onClose: () => void;
 }
 
 /** Exports what the present view shows, with its progress; closing it ends the export. */
-export function ExportDialog({ formId, filter, total, onClose }: Props) {
+export function ExportDialog({ formId, filter, total, exact, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failed, setFailed] = useState(false);
@@ -44,7 +46,7 @@ export function ExportDialog({ formId, filter, total, onClose }: Props) {
         if (!open) onClose();
       }}
       title={t.responses.export}
-      description={t.responses.exportText(total)}
+      description={t.responses.exportText(total, exact)}
     >
       <div className="grid gap-4">
         {failed && <Notice tone="bad" lines={[t.responses.exportFailed]} />}

@@ -19,7 +19,7 @@ export const ResponseCards = ({ responses, formNames, onOpen }: Props) => (
       <li key={response.id}>
         <button
           type="button"
-          className="grid w-full gap-1 px-4 py-3 text-left"
+          className="grid w-full grid-cols-1 gap-1 px-4 py-3 text-left"
           onClick={() => onOpen(response)}
         >
           <span className="flex items-center justify-between gap-3 text-base">

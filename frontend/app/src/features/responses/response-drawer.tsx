@@ -37,7 +37,10 @@ export function ResponseDrawer(props: Props) {
       kind="sheet"
       open
       onOpenChange={open => {
-        if (!open) onClose();
+        if (open) return;
+        // What is being written is saved as its field is left, which Escape alone does not do.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        onClose();
       }}
       title={response ? leadName(response) : t.responses.details}
       description={response ? formatDateTime(response.submittedAt) : t.common.loading}

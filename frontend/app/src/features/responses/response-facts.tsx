@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormResponse, ResponseChange } from '#contracts';
-import { sourceOf } from './cell.js';
+import { deviceName, sourceOf } from './cell.js';
 import { LeadScore } from './lead-score.js';
 import { type LeadStatus, samePerson } from './responses-api.js';
 
@@ -91,7 +91,7 @@ function journeyOf(response: FormResponse, formName: string): Fact[] {
     { label: t.responses.campaign, value: source.utm_campaign },
     { label: t.responses.referrer, value: source.utm_source ? source.referrer : undefined },
     { label: t.responses.landingPage, value: source.landingPage },
-    { label: t.responses.device, value: response.device },
+    { label: t.responses.device, value: deviceName(response.device) },
     { label: t.responses.country, value: response.country },
     { label: t.responses.duration, value: durationMs === null ? null : formatSeconds(durationMs / 1000) },
     {

@@ -36,7 +36,7 @@ interface Props {
 export function ResponseRows(props: Props) {
   const { formId, fields, formNames, view, responses, onView, onOpen, onEnd, canLoadMore } = props;
   const { columns, layout, isOwn, change } = useLayout(formId, fields);
-  const selection = useSelection();
+  const selection = useSelection(responses);
   const [arranging, setArranging] = useState(false);
   return (
     <>

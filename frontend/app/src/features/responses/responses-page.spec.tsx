@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { Toaster } from 'sonner';
 import type { FormResponse } from '#contracts';
 import { AT } from '../../../test/fixtures.js';
 import { renderAt } from '../../../test/render.js';
@@ -123,6 +124,14 @@ describe('responses of a form', () => {
     );
   });
 
+  it('save what is being written when they are closed by Escape', async () => {
+    const { changes } = serve([response('r1', 'Ada')]);
+    open('?open=r1');
+    await userEvent.type(await screen.findByLabelText('Note'), 'Called');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(changes).toContainEqual(['r1', { note: 'Called' }]));
+  });
+
   it('are deleted at once on the screen, and not at all when that is undone', async () => {
     serve([response('r1', 'Ada'), response('r2', 'Bob')]);
     open('?open=r1');
@@ -154,6 +163,64 @@ describe('responses of a form', () => {
     await waitFor(() => expect(changes).toContainEqual(['r5', { leadStatus: 'contacted' }]));
     expect(screen.getByText('Ada moved to Contacted')).toBeInTheDocument();
     expect(await within(screen.getByRole('region', { name: 'Contacted' })).findByRole('button', { name: 'Ada' })).toHaveFocus(); // prettier-ignore
+  });
+});
+
+describe('many responses', () => {
+  it('are chosen only as long as they are listed, and changed together until that is undone', async () => {
+    const ada = response('r1', 'Ada', { leadStatus: 'won' });
+    const listed = [ada, response('r2', 'Bob'), response('r3', 'Cid')];
+    serve(listed);
+    // Which toasts are dragged by, and jsdom has not.
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${AT}/api/v1/responses/bulk`, async ({ request }) => {
+        const body = (await request.json()) as { ids: string[] };
+        sent.push(body);
+        return HttpResponse.json({ changed: body.ids.length });
+      }),
+    );
+    renderAt(
+      <>
+        <Toaster />
+        <ResponsesPage />
+      </>,
+      '/app/form/f1/responses',
+      '/app/form/:id/responses',
+    );
+    await userEvent.click(await screen.findByLabelText('Select all that are loaded'));
+    await userEvent.selectOptions(screen.getByLabelText('Set status'), 'lost');
+    await waitFor(() =>
+      expect(sent).toEqual([{ action: 'update', ids: ['r1', 'r2', 'r3'], leadStatus: 'lost' }]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent.slice(1)).toEqual([
+        { action: 'update', ids: ['r1'], leadStatus: 'won' },
+        { action: 'update', ids: ['r2', 'r3'], leadStatus: 'new' },
+      ]),
+    );
+    listed.splice(0, 2);
+    await userEvent.type(screen.getByLabelText('Search answers'), 'cid');
+    expect(await screen.findByText('1 selected')).toBeVisible();
+  });
+
+  it('are searched for by what the address says, also when that changes by itself', async () => {
+    serve([]);
+    open('?search=nobody');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(screen.getByLabelText('Search answers')).toHaveValue(''));
+    await userEvent.type(screen.getByLabelText('Search answers'), 'ada');
+    expect(screen.getByLabelText('Search answers')).toHaveValue('ada');
+  });
+
+  it('say yes and no, and not what programs say', async () => {
+    const agreed = { fieldId: 'ok', label: 'Agreed', type: 'checkbox' as const, value: true };
+    serve([response('r1', 'Ada', { answers: [agreed] })]);
+    open('?open=r1');
+    const answers = await screen.findByRole('region', { name: 'Answers' });
+    expect(within(answers).getByText('Yes')).toBeVisible();
   });
 });
 

@@ -129,6 +129,7 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
             formId={formId}
             filter={list.filter}
             total={total ?? 0}
+            exact={exact}
             onClose={() => setExporting(false)}
           />
         </Suspense>

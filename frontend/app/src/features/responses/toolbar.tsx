@@ -1,12 +1,11 @@
 import { LEAD_STATUSES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
-import { useDebounced } from '@/lib/use-debounced.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
 import { Segmented } from '@/ui/segmented.js';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResponseFilter } from '#contracts';
 import { countFilters, type ResponsesView } from './view.js';
 
@@ -63,12 +62,28 @@ export function Toolbar({ view, onView, filtersOpen, onFilters }: Props) {
 function Search({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   const asked = view.filter.search ?? '';
   const [text, setText] = useState(asked);
-  const wanted = useDebounced(text.trim(), DEBOUNCE_MS);
-  // Typing alone leads to a question; the address alone does not.
-  const search = useEffectEvent((words: string) => {
-    if (words !== asked) onView({ filter: { ...view.filter, search: words || undefined } });
+  // What is asked by anything but typing, such as "Clear filters" and the way back, is what the field says then.
+  const [typed, setTyped] = useState(asked);
+  const [before, setBefore] = useState(asked);
+  if (asked !== before) {
+    setBefore(asked);
+    if (asked !== typed) setText(asked);
+  }
+  const latest = useRef(view);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = view;
   });
-  useEffect(() => search(wanted), [wanted]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (value: string) => {
+    setText(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const search = value.trim();
+      setTyped(search);
+      onView({ filter: { ...latest.current.filter, search: search || undefined } });
+    }, DEBOUNCE_MS);
+  };
   return (
     <Field label={t.responses.search} quiet className="min-w-0 flex-1 basis-56">
       {control => (
@@ -77,7 +92,7 @@ function Search({ view, onView }: Pick<Props, 'view' | 'onView'>) {
           type="search"
           placeholder={t.responses.search}
           value={text}
-          onChange={event => setText(event.target.value)}
+          onChange={event => type(event.target.value)}
         />
       )}
     </Field>

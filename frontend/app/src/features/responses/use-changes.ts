@@ -4,19 +4,12 @@ import { t } from '@/lib/i18n/index.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { toast } from '@/lib/toast.js';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type {
-  CallBody,
-  CallOutput,
-  FormResponse,
-  leadsCalls as leads,
-  responsesCalls as contract,
-} from '#contracts';
+import type { CallBody, CallOutput, FormResponse, responsesCalls as contract } from '#contracts';
+import { type BulkChange, type Undo, undoOf } from './bulk-undo.js';
 import { useDeleted } from './deleted.js';
 
 type Page = CallOutput<typeof contract.list>;
 export type Change = CallBody<typeof contract.update>;
-type Update = Extract<CallBody<typeof leads.bulk>, { action: 'update' }>;
-export type BulkChange = Omit<Update, 'action' | 'ids'>;
 /** For so long a deletion can be undone, ms. */
 const UNDO_MS = 6000;
 
@@ -73,14 +66,40 @@ export function useBulkChange() {
   return useMutation({
     mutationFn: ({ ids, change }: { ids: string[]; change: BulkChange }) =>
       api(leadsCalls.bulk, { body: { action: 'update', ids, ...change } }),
-    onMutate: ({ ids, change }) => changeCached(client, ids, changed(change)),
-    onSuccess: ({ changed: count }) => toast.success(t.responses.changed(count)),
-    onError: (_, __, rollback) => {
-      rollback?.();
+    onMutate: async ({ ids, change }) => {
+      const undo = undoOf(change, cachedOf(client, ids));
+      return { undo, rollback: await changeCached(client, ids, changed(change)) };
+    },
+    onSuccess: ({ changed: count }, _, { undo }) =>
+      toast.success(t.responses.changed(count), {
+        duration: UNDO_MS,
+        ...(undo.length > 0
+          ? { action: { label: t.common.undo, onClick: () => void takeBack(client, undo) } }
+          : {}),
+      }),
+    onError: (_, __, context) => {
+      context?.rollback();
       toast.error(t.responses.changeFailed);
     },
     onSettled: () => refresh(client),
   });
+}
+
+/** Those of the responses that a list has. */
+function cachedOf(client: QueryClient, ids: readonly string[]): FormResponse[] {
+  const wanted = new Set(ids);
+  const lists = client.getQueriesData<InfiniteData<Page>>({ queryKey: queryKeys.responses.anyList() });
+  const all = lists.flatMap(([, data]) => data?.pages.flatMap(page => page.responses) ?? []);
+  const found = all.filter(({ id }) => wanted.has(id)).map(item => [item.id, item] as const);
+  return [...new Map(found).values()];
+}
+
+async function takeBack(client: QueryClient, undo: readonly Undo[]): Promise<void> {
+  const ends = await Promise.allSettled(
+    undo.map(({ ids, change }) => api(leadsCalls.bulk, { body: { action: 'update', ids, ...change } })),
+  );
+  if (ends.some(({ status }) => status === 'rejected')) toast.error(t.responses.changeFailed);
+  await refresh(client);
 }
 
 /** Deletes responses: they are gone from the screen at once, and for good when nobody has undone it within 6 s. */

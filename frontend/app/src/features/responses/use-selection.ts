@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { FormResponse } from '#contracts';
 
 export interface Selection {
   ids: string[];
@@ -7,8 +8,8 @@ export interface Selection {
   set: (ids: string[]) => void;
 }
 
-/** The responses that are chosen for what is done with many at once. */
-export function useSelection(): Selection {
+/** The responses that are chosen for what is done with many at once: never one that is not in the list any more. */
+export function useSelection(listed: readonly FormResponse[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(
     (id: string) =>
@@ -20,5 +21,8 @@ export function useSelection(): Selection {
     [],
   );
   const set = useCallback((ids: string[]) => setChosen(new Set(ids)), []);
-  return useMemo(() => ({ ids: [...chosen], has: id => chosen.has(id), toggle, set }), [chosen, toggle, set]);
+  return useMemo(() => {
+    const ids = chosen.size === 0 ? [] : listed.map(({ id }) => id).filter(id => chosen.has(id));
+    return { ids, has: id => chosen.has(id), toggle, set };
+  }, [chosen, listed, toggle, set]);
 }

@@ -10,6 +10,8 @@ describe('the address of the responses screen', () => {
     expect(view.filter).toMatchObject({ search: 'ann', minScore: 50, field: 'city' });
     expect(readView(writeView(view))).toEqual(view);
     expect(countFilters(view.filter)).toBe(4);
+    // A question without its answer narrows nothing.
+    expect(countFilters({ field: 'city' })).toBe(0);
   });
 
   it('is empty for the view that the screen opens with, and forgets nonsense', () => {

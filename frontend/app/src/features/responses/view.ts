@@ -76,5 +76,5 @@ export const queryOf = ({ from, to, ...filter }: ResponseFilter): ResponseFilter
 };
 
 /** How many filters besides search and status narrow the list. */
-export const countFilters = ({ search: _, status: __, value: ___, ...rest }: ResponseFilter): number =>
-  Object.values(rest).filter(value => value !== undefined && value !== '').length;
+export const countFilters = ({ search: _, status: __, field, value, ...rest }: ResponseFilter): number =>
+  Object.values(rest).filter(one => one !== undefined && one !== '').length + (field && value ? 1 : 0);

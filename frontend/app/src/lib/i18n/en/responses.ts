@@ -48,6 +48,8 @@ export const responses = {
   fileFailed: 'The file could not be fetched. Please try again.',
   noAnswer: 'No answer',
   agreed: (version: number) => `Agreed to, version ${version} of this text`,
+  yes: 'Yes',
+  no: 'No',
   leadScore: 'Lead score',
   points: (points: number, of: number) => `${points} of ${of}`,
   source: 'Source',
@@ -148,8 +150,8 @@ export const responses = {
   showMore: 'Show more',
 
   export: 'Export',
-  exportText: (n: number) =>
-    `${n === 1 ? 'The response' : `The ${n.toLocaleString('en-US')} responses`} of the present view, with every field, hidden field and all metadata.`,
+  exportText: (n: number, exact = true) =>
+    `${n === 1 ? 'The response' : `The ${n.toLocaleString('en-US')}${exact ? '' : '+'} responses`} of the present view, with every field, hidden field and all metadata.`,
   exportFormat: 'Format',
   exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
   exportStart: 'Download',

@@ -1,0 +1,43 @@
+import type { CallBody, FormResponse, leadsCalls } from '#contracts';
+
+type Update = Extract<CallBody<typeof leadsCalls.bulk>, { action: 'update' }>;
+/** What is changed of many responses at once. */
+export type BulkChange = Omit<Update, 'action' | 'ids'>;
+
+/** What takes a change of many back: responses that were alike before are changed together. */
+export interface Undo {
+  ids: string[];
+  change: BulkChange;
+}
+
+/** @param before the responses as they were; of what had nothing changed nothing is taken back */
+export function undoOf(change: BulkChange, before: readonly FormResponse[]): Undo[] {
+  const groups = new Map<string, Undo>();
+  for (const response of before) {
+    const back = backOf(change, response);
+    if (Object.keys(back).length === 0) continue;
+    const key = JSON.stringify(back);
+    const group = groups.get(key) ?? { ids: [], change: back };
+    group.ids.push(response.id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+function backOf(
+  { leadStatus, spam, read, addTags = [], removeTags = [] }: BulkChange,
+  response: FormResponse,
+) {
+  const added = addTags.filter(tag => !response.tags.includes(tag));
+  const removed = removeTags.filter(tag => response.tags.includes(tag));
+  const back: BulkChange = {
+    ...(leadStatus !== undefined && leadStatus !== response.leadStatus
+      ? { leadStatus: response.leadStatus }
+      : {}),
+    ...(spam !== undefined && spam !== response.spam ? { spam: response.spam } : {}),
+    ...(read !== undefined && read !== response.read ? { read: response.read } : {}),
+    ...(added.length > 0 ? { removeTags: added } : {}),
+    ...(removed.length > 0 ? { addTags: removed } : {}),
+  };
+  return back;
+}

@@ -1,0 +1,118 @@
+// Files that visitors upload and exports that owners download while processes are killed. A file that was acknowledged is
+// there afterwards, as it was sent; an export that ended well has every response of before, none of them twice.
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FILE_FIELD, PDF, readFile, sendFile } from '../lib/files.mjs';
+import { until } from '../lib/stack.mjs';
+import { newRun, submitOne } from './load.mjs';
+
+const FILE_BYTES = 300_000;
+const SEND_LIMIT_MS = 60_000;
+const LISTED_LIMIT_MS = 60_000;
+const EXPORT_LIMIT_MS = 60_000;
+const KEY = /key:([\w-]+)/g;
+const hashOf = content => createHash('sha256').update(content).digest('hex');
+
+/** Uploads so many files over `lengthMs`, each with a submission of its own. @returns key → response, file and its hash */
+export async function uploadDuring(stack, formId, { count, lengthMs }) {
+  const sent = new Map();
+  const run = newRun();
+  let again = 0;
+  await Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      await sleep((n * lengthMs) / count);
+      const content = Buffer.concat([PDF, randomBytes(FILE_BYTES)]);
+      const fileId = await until(
+        async () => (await sendFile(stack, formId, content)) ?? void (again += 1),
+        SEND_LIMIT_MS,
+        300,
+      );
+      if (!fileId) return;
+      const key = crypto.randomUUID();
+      const body = { responses: { [FILE_FIELD.id]: [fileId] }, elapsedMs: 20_000 };
+      await submitOne([stack.url], { formId, key, body }, { run, write: () => undefined });
+      const taken = run.acknowledged.get(key);
+      if (taken) sent.set(key, { responseId: taken.id, fileId, hash: hashOf(content) });
+    }),
+  );
+  return { sent, again, unexpected: run.unexpected };
+}
+
+/** Every file that was acknowledged with its submission is downloaded once more. */
+export async function compareFiles(check, stack, owner, formId, count, { sent, again, unexpected }) {
+  check(
+    'every file was taken with its submission',
+    sent.size === count && unexpected.length === 0,
+    `${sent.size} of ${count}, ${again} sent again ${unexpected.slice(0, 2).join('; ')}`,
+  );
+  const files = [...sent.values()];
+  let listed = [];
+  await until(async () => {
+    listed = await owner.responses(formId);
+    return files.every(({ responseId }) => listed.some(({ id }) => id === responseId));
+  }, LISTED_LIMIT_MS);
+  const same = await Promise.all(
+    files.map(
+      async ({ responseId, fileId, hash }) =>
+        hashOf(await readFile(stack, owner, formId, responseId, fileId)) === hash,
+    ),
+  );
+  const intact = same.filter(Boolean).length;
+  check(
+    'every file is in one response, as it was sent',
+    intact === files.length && listed.length === files.length,
+    `${intact} of ${files.length} intact, ${listed.length} responses`,
+  );
+}
+
+/** Exports again and again until `isOver`. @returns how they ended, and what was wrong with any that ended well */
+export async function exportDuring(stack, owner, formId, acknowledged, isOver) {
+  const end = { whole: 0, cut: 0, wrong: [] };
+  while (!isOver()) {
+    const before = [...acknowledged].filter(([, known]) => known.formId === formId && known.stored);
+    const text = await exportOf(stack, owner, formId, 'csv').catch(() => null);
+    if (text === null) end.cut += 1;
+    else {
+      end.whole += 1;
+      const keys = keysOf(text);
+      const there = new Set(keys);
+      const missing = before.filter(([key]) => !there.has(key)).length;
+      const twice = keys.length - there.size;
+      if (missing + twice > 0) end.wrong.push(`${missing} missing, ${twice} twice of ${before.length}`);
+    }
+    await sleep(300);
+  }
+  return end;
+}
+
+/** The exports of the run, and one of each kind of text when all is quiet: exactly what was acknowledged. */
+export async function compareExports(check, stack, owner, form, run, { whole, cut, wrong }) {
+  check(
+    'an export during the kills was whole, or was cut off for its reader to see',
+    whole > 0 && wrong.length === 0,
+    `${whole} whole, ${cut} cut off ${wrong.slice(0, 2).join('; ')}`,
+  );
+  const expected = [...run.acknowledged].filter(([, { formId }]) => formId === form.id).map(([key]) => key);
+  for (const format of ['csv', 'json']) {
+    const keys = keysOf(await exportOf(stack, owner, form.id, format));
+    const there = new Set(keys);
+    const missing = expected.filter(key => !there.has(key)).length;
+    check(
+      `the export as ${format} has every response once`,
+      missing === 0 && keys.length === there.size,
+      `${keys.length} rows, ${missing} missing`,
+    );
+  }
+}
+
+const keysOf = text => [...text.matchAll(KEY)].map(([, key]) => key);
+
+async function exportOf({ url }, owner, formId, format) {
+  const answer = await fetch(`${url}/api/v1/forms/${formId}/responses/export?format=${format}`, {
+    headers: owner.headers,
+    signal: AbortSignal.timeout(EXPORT_LIMIT_MS),
+  });
+  if (answer.status !== 200) throw new Error(`An export was answered ${answer.status}`);
+  // Rejects when the connection ends before the file does.
+  return answer.text();
+}

@@ -1,0 +1,38 @@
+// Where the mails of a run arrive: everything that was sent is recorded as it came, so that a mail that is sent twice shows.
+// It answers the two questions that the development inbox is asked, for accounts to be made with it.
+import { createServer } from 'node:http';
+import PostalMime from 'postal-mime';
+import { dist } from '../lib/stack.mjs';
+
+/** @returns `url` of the mail server, `inbox` for questions, and all mails to an address */
+export async function startMailbox() {
+  const { SmtpFixture } = await dist('apps/mail/src/smtp.fixture.js');
+  const smtp = await new SmtpFixture().start();
+  const mails = [];
+  const read = async () => {
+    while (mails.length < smtp.received.length) {
+      const { to, data } = smtp.received[mails.length];
+      const { subject = '', text = '', messageId } = await PostalMime.parse(data);
+      mails.push({ id: String(mails.length), to, subject, text, messageId });
+    }
+    return mails;
+  };
+  // One reader after the other: each mail has its place.
+  let reading = Promise.resolve();
+  const all = () => (reading = reading.then(read));
+  const to = async address => (await all()).filter(mail => mail.to.includes(address));
+  const web = createServer((asked, answer) => {
+    const { pathname, searchParams } = new URL(asked.url, 'http://127.0.0.1');
+    const id = /^\/api\/messages\/(\d+)$/.exec(pathname)?.[1];
+    const newest = async () => ({ messages: (await to(searchParams.get('to'))).toReversed() });
+    const found = id ? all().then(list => list[id]) : newest();
+    void found.then(value => answer.setHeader('content-type', 'application/json').end(JSON.stringify(value)));
+  });
+  await new Promise(resolve => web.listen(0, '127.0.0.1', resolve));
+  return {
+    url: smtp.url,
+    inbox: `http://127.0.0.1:${web.address().port}`,
+    to,
+    stop: () => Promise.all([smtp.stop(), new Promise(resolve => web.close(resolve))]),
+  };
+}

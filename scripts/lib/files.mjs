@@ -1,0 +1,39 @@
+// Files of visitors over HTTP, as the page sends them and as the owner reads them.
+import { request } from './owner.mjs';
+
+const BOUNDARY = 'measured';
+export const FILE_FIELD = {
+  id: 'files',
+  type: 'file',
+  label: 'Files',
+  settings: { acceptedFileTypes: ['.pdf'], maxFileSize: 100, maxFiles: 20 },
+};
+/** The beginning of every file that is sent: it has to be what its name says. */
+export const PDF = Buffer.from('%PDF-1.7\n');
+
+/** @returns the id of the file, or null when it was not taken; then it is sent again */
+export async function sendFile({ url }, formId, content) {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${FILE_FIELD.id}"; filename="measured.pdf"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+  try {
+    const answer = await fetch(`${url}/api/v1/public/forms/${formId}/files`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    const { files } = await answer.json();
+    return answer.status === 201 ? files[0].id : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The content of a file of a response, by the address that its owner is given. */
+export async function readFile({ url }, owner, formId, responseId, fileId) {
+  const path = `/api/v1/forms/${formId}/responses/${responseId}/files/${fileId}`;
+  const link = await request(url, 'GET', path, { headers: owner.headers });
+  if (!link.body?.url) return Buffer.alloc(0);
+  const { pathname, search } = new URL(link.body.url);
+  return Buffer.from(await (await fetch(url + pathname + search)).arrayBuffer());
+}
