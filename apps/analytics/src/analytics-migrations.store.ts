@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { Migration } from '#platform';
+import { DayTotalStore } from './day-total.store.js';
 import { DetailStore } from './detail.store.js';
 import { RollupStore } from './rollup.store.js';
 import { marksOf } from './visit.js';
@@ -22,13 +23,14 @@ export class AnalyticsMigrations {
   constructor(
     @InjectModel(VISIT_MODEL) private readonly visits: Model<OldVisit>,
     private readonly rollups: RollupStore,
+    private readonly days: DayTotalStore,
     private readonly details: DetailStore,
   ) {}
 
   all(): Migration[] {
     return [
       { name: '2026-11-marks-of-visits', run: () => this.markVisits() },
-      { name: '2026-11-hours-of-days', run: () => this.addHours() },
+      { name: '2026-11-packed-days', run: () => this.packDays() },
       { name: '2026-11-details-of-hours', run: () => this.countDetails() },
     ];
   }
@@ -62,9 +64,9 @@ export class AnalyticsMigrations {
     }
   }
 
-  private async addHours(): Promise<number> {
+  private async packDays(): Promise<number> {
     for (let changed = 0; ;) {
-      const some = await this.rollups.addHoursToDays(BATCH);
+      const some = await this.days.packSome(BATCH);
       if (some === 0) return changed;
       changed += some;
     }

@@ -19,7 +19,9 @@ import {
   startStack,
 } from '#testing';
 import { AnalyticsModule } from './analytics.module.js';
+import { AnalyticsMigrations } from './analytics-migrations.store.js';
 import { analyticsConfig } from './config.js';
+import { DAY_TOTAL_MODEL } from './day-total.store.js';
 import { NO_COUNTS } from './metrics.js';
 import { ROLLUP_MODEL } from './rollup.store.js';
 import { visitOfSubmission } from './visit.js';
@@ -231,6 +233,21 @@ describe('the analytics service', () => {
         .filter(event => event.data.formId === form.id)
         .at(-1);
     await eventually(() => counted()?.data.responses === 8 && counted()?.data.views === 10);
+  });
+
+  it('understands days that were stored before their hours were packed', async () => {
+    const principal = makePrincipal();
+    const form = await known(principal);
+    await stack.publisher.publish(submission(form));
+    await eventually(async () => (await overview(principal)).totalResponses === 1);
+    const days = stack.service.app.get<Model<Record<string, unknown>>>(getModelToken(DAY_TOTAL_MODEL));
+    const old = { $set: { hours: { 3: { responses: 1 } } }, $unset: { packed: 1 } };
+    await days.collection.updateMany({ formId: form.id }, old);
+    expect((await overview(principal)).totalResponses).toBe(0);
+    for (const { name, run } of stack.service.app.get(AnalyticsMigrations).all())
+      if (name === '2026-11-packed-days') await run();
+    expect(await overview(principal)).toMatchObject({ totalResponses: 1, views: 1 });
+    expect(await days.collection.findOne({ formId: form.id, hours: { $exists: true } })).toBeNull();
   });
 
   it('loses nothing when an instance ends in the middle', async () => {

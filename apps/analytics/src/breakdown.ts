@@ -1,6 +1,7 @@
 import type { analyticsCalls, BreakdownRow, CallOutput } from '#contracts';
-import { type HourCounts, rate } from './metrics.js';
-import { localTime, weekdayOf } from './time-zone.js';
+import { rate } from './metrics.js';
+import type { PeriodCounts } from './period-counts.js';
+import { hoursOfWeek } from './time-zone.js';
 
 /** Values of one dimension, the most frequent first. */
 export function breakdownOf(
@@ -20,27 +21,19 @@ export function breakdownOf(
     .slice(0, limit);
 }
 
-const HOUR_MS = 3_600_000;
 type HourOfWeek = CallOutput<typeof analyticsCalls.breakdowns>['hourOfWeek'];
+const HOURS_A_DAY = 24;
+const HOURS_A_WEEK = 7 * HOURS_A_DAY;
 
-/** Views and responses by hour of the week, as the clocks of a time zone showed it. */
-export function hourOfWeekOf(hours: readonly HourCounts[], timezone: string): HourOfWeek {
-  const places = new Map<number, HourOfWeek[number]>();
-  const byPlace = new Map<string, HourOfWeek[number]>();
-  for (const { hour, counts } of hours) {
-    let place = places.get(hour);
-    if (!place) {
-      const local = localTime(hour * HOUR_MS, timezone);
-      const weekday = weekdayOf(local.day);
-      const key = `${weekday}:${local.hour}`;
-      place = byPlace.get(key) ?? { weekday, hour: local.hour, views: 0, responses: 0 };
-      byPlace.set(key, place);
-      places.set(hour, place);
-    }
-    place.views += counts.views ?? 0;
-    place.responses += counts.responses ?? 0;
-  }
-  return [...byPlace.values()]
-    .filter(({ views, responses }) => views > 0 || responses > 0)
-    .sort((a, b) => a.weekday - b.weekday || a.hour - b.hour);
+/** Views and responses by hour of the week, as the clocks of the period's time zone showed it. */
+export function hourOfWeekOf({ period, hourly }: Pick<PeriodCounts, 'period' | 'hourly'>): HourOfWeek {
+  const { fromHour, toHour, timezone } = period;
+  const week = Array.from({ length: HOURS_A_WEEK }, (_, place) => ({
+    ...{ weekday: Math.floor(place / HOURS_A_DAY), hour: place % HOURS_A_DAY, views: 0, responses: 0 },
+  }));
+  hoursOfWeek(fromHour, toHour, timezone).forEach((place, index) => {
+    week[place]!.views += hourly.views[index]!;
+    week[place]!.responses += hourly.responses[index]!;
+  });
+  return week.filter(({ views, responses }) => views > 0 || responses > 0);
 }

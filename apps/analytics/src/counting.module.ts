@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DAY_TOTAL_MODEL, dayTotalSchema, DayTotalStore } from './day-total.store.js';
 import {
   DAY_DETAIL_MODEL,
   dayDetailSchema,
@@ -10,7 +11,7 @@ import {
 import { HourCounter } from './hour-counter.js';
 import { OWNER_MODEL, ownerSchema, OwnerStore } from './owner.store.js';
 import { Reconciler } from './reconciler.js';
-import { DAY_TOTAL_MODEL, dayTotalSchema, ROLLUP_MODEL, rollupSchema, RollupStore } from './rollup.store.js';
+import { ROLLUP_MODEL, rollupSchema, RollupStore } from './rollup.store.js';
 import { TRACKED_FORM_MODEL, trackedFormSchema, TrackedFormStore } from './tracked-form.store.js';
 import { TURN_MODEL, turnSchema, TurnStore } from './turn.store.js';
 import { VISIT_MODEL, visitSchema, VisitStore } from './visit.store.js';
@@ -28,7 +29,8 @@ const MODELS = MongooseModule.forFeature([
   { name: OWNER_MODEL, schema: ownerSchema },
 ]);
 const STORES = [
-  ...[VisitStore, TurnStore, WonLeadStore, RollupStore, DetailStore, TrackedFormStore, OwnerStore],
+  ...[VisitStore, TurnStore, WonLeadStore, RollupStore, DayTotalStore, DetailStore, TrackedFormStore],
+  OwnerStore,
   HourCounter,
   Reconciler,
 ];

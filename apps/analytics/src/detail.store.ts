@@ -3,8 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import { isDuplicateKey, type JobSource, type LeasedJob, mongoJobs } from '#platform';
 import { addDetail, type Detail, DETAIL_PARTS, type DetailPart, emptyDetail } from './detail.js';
+import { HOURS_A_DAY } from './packed-hours.js';
 import type { Period } from './period.js';
-import { dayOf, HOURS_A_DAY } from './rollup.store.js';
+import { dayOfHour, hourOf } from './time-buckets.js';
+import { CLOCK_SKEW_MS } from './visit.js';
 
 export const HOUR_DETAIL_MODEL = 'HourDetail';
 export const DAY_DETAIL_MODEL = 'DayDetail';
@@ -58,6 +60,8 @@ export const dayDetailSchema = new Schema<DayDetail>(
 dayDetailSchema.index({ formId: 1, day: 1 });
 dayDetailSchema.index({ ownerId: 1, day: 1 });
 
+const AT_A_TIME = 1000;
+
 /** What is counted besides plain counts: by hour, and the hours of a UTC day together. */
 @Injectable()
 export class DetailStore {
@@ -87,7 +91,7 @@ export class DetailStore {
   /** Writes what was counted, and then the hour's day. @returns false when the lease was lost */
   async set({ id, lease, formId, ownerId, hour }: ClaimedDetail, detail: Detail): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne({ _id: id, lease }, { $set: pack(detail) });
-    if (matchedCount === 1) await this.refreshDay(formId, ownerId, dayOf(hour));
+    if (matchedCount === 1) await this.refreshDay(formId, ownerId, dayOfHour(hour));
     return matchedCount === 1;
   }
 
@@ -143,13 +147,19 @@ export class DetailStore {
   ): Promise<Map<string, Detail>> {
     const fields = { formId: 1, ...Object.fromEntries(wanted.map(part => [part, 1])) };
     const scope = { ...(formId ? { formId } : {}), ownerId };
-    const [firstDay, lastDay] = [Math.ceil(fromHour / HOURS_A_DAY), dayOf(toHour)];
+    // Of a period that has not ended the last day is read whole: nothing is counted after it yet.
+    const isOpen = toHour > hourOf(Date.now() + CLOCK_SKEW_MS);
+    const [firstDay, lastDay] = [
+      Math.ceil(fromHour / HOURS_A_DAY),
+      isOpen ? dayOfHour(toHour - 1) + 1 : dayOfHour(toHour),
+    ];
     const isShort = firstDay >= lastDay;
     const [days, before, after] = await Promise.all([
       isShort
         ? []
         : this.days
             .find({ ...scope, day: trusted({ $gte: firstDay, $lt: lastDay }) }, fields)
+            .batchSize(AT_A_TIME)
             .lean<DayDetail[]>(),
       this.hoursOf(scope, fromHour, isShort ? toHour : firstDay * HOURS_A_DAY, fields),
       isShort ? [] : this.hoursOf(scope, lastDay * HOURS_A_DAY, toHour, fields),
@@ -178,6 +188,7 @@ export class DetailStore {
     if (fromHour >= toHour) return [];
     return this.model
       .find({ ...scope, hour: trusted({ $gte: fromHour, $lt: toHour }) }, fields)
+      .batchSize(AT_A_TIME)
       .lean<HourDetail[]>();
   }
 
@@ -188,7 +199,7 @@ export class DetailStore {
       { $set: { ...hour, ...pack(detail) }, $setOnInsert: { stale: false, changes: 0, nextAt: new Date() } },
       { upsert: true },
     );
-    await this.refreshDay(hour.formId, hour.ownerId, dayOf(hour.hour));
+    await this.refreshDay(hour.formId, hour.ownerId, dayOfHour(hour.hour));
   }
 
   /** Everything that is stored of a form, for comparing it with what it was counted from. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type analyticsCalls, type CallInput, type CallOutput, periodQuery } from '#contracts';
-import { metricsOf, seriesOf, sum } from './metrics.js';
-import { bucketOf } from './period.js';
+import { metricsOf } from './metrics.js';
 import { Periods } from './period.service.js';
+import { countsOfBucket } from './period-counts.js';
+import { startOfHour } from './time-buckets.js';
 import { localTime } from './time-zone.js';
 import { TrackedFormStore } from './tracked-form.store.js';
 
@@ -28,11 +29,10 @@ export class ExportService {
     const forms = known.sort((a, b) => (a.id < b.id ? -1 : 1));
     const form = forms[index];
     if (!form) return { rows: [], isLast: true };
-    const { now, before, hours, hoursBefore } = await this.periods.hours(ownerId, parsed, form.id);
-    const rows = seriesOf(now, hours, before, hoursBefore).map(({ at }, bucket) => {
-      const own = hours.filter(({ hour }) => bucketOf(now, hour) === bucket);
-      const metrics = metricsOf(sum(own.map(({ counts }) => counts)));
-      const { day, hour } = localTime(Date.parse(at), now.timezone);
+    const { now, counts } = await this.periods.counts(ownerId, parsed, form.id);
+    const rows = now.starts.map((start, bucket) => {
+      const metrics = metricsOf(countsOfBucket(counts, bucket));
+      const { day, hour } = localTime(Date.parse(startOfHour(start)), now.timezone);
       const time = now.bucket === 'day' ? day : `${day} ${String(hour).padStart(2, '0')}:00`;
       const { views, starts, totalResponses, conversions, conversionRate, avgCompletionTime } = metrics;
       return [

@@ -20,9 +20,10 @@ import {
 } from '#testing';
 import { AnalyticsModule } from './analytics.module.js';
 import { analyticsConfig } from './config.js';
+import { DAY_TOTAL_MODEL } from './day-total.store.js';
 import { DAY_DETAIL_MODEL } from './detail.store.js';
 import { Reconciler } from './reconciler.js';
-import { DAY_TOTAL_MODEL, ROLLUP_MODEL } from './rollup.store.js';
+import { ROLLUP_MODEL } from './rollup.store.js';
 
 type Events = CallInput<typeof analyticsCalls.record>['body']['events'];
 const FIELDS = ['name', 'email', 'message'];
@@ -249,7 +250,7 @@ describe('what is known of one form', () => {
       { formId: form.id },
       { $set: { views: 9999, 'minutes.7': { views: 9 } } },
     );
-    await model(DAY_TOTAL_MODEL).updateOne({ formId: form.id }, { $set: { responses: -1 } });
+    await model(DAY_TOTAL_MODEL).updateOne({ formId: form.id }, { $set: { packed: Buffer.from('damaged') } });
     await model(DAY_DETAIL_MODEL).updateOne({ formId: form.id }, { $set: { revisions: '{}' } });
     const found = await reconciler().run({ mend: false });
     expect(found.differences.length).toBeGreaterThanOrEqual(3);

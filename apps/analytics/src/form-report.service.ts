@@ -17,9 +17,10 @@ import { type Detail, DETAIL_PARTS } from './detail.js';
 import { DetailStore } from './detail.store.js';
 import { fieldStatsOf } from './field-stats.js';
 import { funnelOf, totalsOf } from './funnel.js';
-import { metricsOf, seriesOf, sum } from './metrics.js';
+import { metricsOf } from './metrics.js';
 import { toShown } from './period.js';
-import { type AskedHours, Periods } from './period.service.js';
+import { type AskedCounts, Periods } from './period.service.js';
+import { seriesOf, totalOfAll } from './period-counts.js';
 import { detailOfGroup, effectsOf, groupsOf, MIN_VISITS } from './revision-effects.js';
 import type { TrackedRevision } from './tracked-field.js';
 import { TrackedFormStore } from './tracked-form.store.js';
@@ -46,7 +47,7 @@ export class FormReportService {
     query,
   }: CallInput<typeof analyticsCalls.form>): Promise<FormReport> {
     const [asked, form] = await Promise.all([
-      this.periods.hours(principal.userId, query, id),
+      this.periods.counts(principal.userId, query, id),
       this.forms.ofOwner(principal.userId, id),
     ]);
     if (!form) throw notFound('Form');
@@ -55,13 +56,13 @@ export class FormReportService {
       this.latestTexts(principal, id),
       this.draft(principal, id),
     ]);
-    const counts = sum(asked.hours.map(hour => hour.counts));
+    const counts = totalOfAll(asked.counts);
     const current = form.revisions[0] ?? NO_REVISION;
     return {
       form: { id, name: form.name },
       ...framesOf(asked),
       metrics: metricsOf(counts),
-      previous: metricsOf(sum(asked.hoursBefore.map(hour => hour.counts))),
+      previous: metricsOf(totalOfAll(asked.countsBefore)),
       funnel: funnelOf(current, detail),
       fields: fieldStatsOf(current.fields, detail, counts.responses),
       answers: answerChartsOf(current.fields, detail, counts.responses, latest),
@@ -119,7 +120,7 @@ export class FormReportService {
 
 const patiently = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
 
-const framesOf = ({ now, before, hours, hoursBefore }: AskedHours) => ({
+const framesOf = ({ now, counts, countsBefore }: AskedCounts) => ({
   period: toShown(now),
-  series: seriesOf(now, hours, before, hoursBefore),
+  series: seriesOf(counts, countsBefore),
 });

@@ -1,6 +1,4 @@
-import type { analyticsCalls, CallOutput, PeriodMetrics } from '#contracts';
-import { bucketOf, type Period } from './period.js';
-import { startOfHour } from './time-buckets.js';
+import type { PeriodMetrics } from '#contracts';
 import type { Visit } from './visit.js';
 
 /** What a stretch of time of one form came to. Durations in milliseconds, money in hundredths. */
@@ -104,39 +102,6 @@ export const metricsOf = (counts: Counts): PeriodMetrics => ({
   wonLeads: counts.won,
   revenueGenerated: counts.valued > 0 ? counts.revenueCents / 100 : null,
 });
-
-/** One hour's counts of one form, as the store reads them for a period. */
-export interface HourCounts {
-  formId: string;
-  hour: number;
-  counts: Partial<Counts>;
-}
-type Series = CallOutput<typeof analyticsCalls.series>['series'];
-
-/** Views, starts and responses by bucket, oldest first, empty buckets included, beside the responses of the period before. */
-export function seriesOf(
-  period: Period,
-  hours: readonly HourCounts[],
-  before: Period,
-  hoursBefore: readonly HourCounts[],
-): Series {
-  const series = period.starts.map(hour => ({
-    at: startOfHour(hour),
-    ...{ views: 0, starts: 0, responses: 0, before: 0 },
-  }));
-  for (const { hour, counts } of hours) {
-    const point = series[bucketOf(period, hour)];
-    if (!point) continue;
-    point.views += counts.views ?? 0;
-    point.starts += counts.starts ?? 0;
-    point.responses += counts.responses ?? 0;
-  }
-  for (const { hour, counts } of hoursBefore) {
-    const point = series[bucketOf(before, hour)];
-    if (point) point.before += counts.responses ?? 0;
-  }
-  return series;
-}
 
 export function sum(parts: Iterable<Partial<Counts>>): Counts {
   const total = { ...NO_COUNTS };

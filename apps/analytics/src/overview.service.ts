@@ -3,9 +3,17 @@ import type { analyticsCalls, CallInput, CallOutput, FormPerformance, Overview }
 import { breakdownOf, hourOfWeekOf } from './breakdown.js';
 import { DetailStore } from './detail.store.js';
 import { stepLabel } from './funnel.js';
-import { type Counts, growth, type HourCounts, metricsOf, rate, seriesOf, sum } from './metrics.js';
-import { bucketOf, type Period, toShown } from './period.js';
+import { growth, metricsOf, rate } from './metrics.js';
+import { toShown } from './period.js';
 import { type Asked, Periods } from './period.service.js';
+import {
+  type BucketColumns,
+  onlyForms,
+  type PeriodCounts,
+  seriesOf,
+  totalOf,
+  totalOfAll,
+} from './period-counts.js';
 import { topExitOf } from './top-exit.js';
 import { TrackedFormStore } from './tracked-form.store.js';
 
@@ -33,46 +41,41 @@ export class OverviewService {
 
   async overview({ principal, query }: Input<'overview'>): Promise<Overview> {
     const [asked, known] = await Promise.all([
-      this.periods.hours(principal.userId, query),
+      this.periods.counts(principal.userId, query),
       this.forms.all(principal.userId),
     ]);
-    const hours = ofForms(asked.hours, known);
-    const hoursBefore = ofForms(asked.hoursBefore, known);
-    const [metrics, previous] = [metricsOf(sumOf(hours)), metricsOf(sumOf(hoursBefore))];
+    // Without those of forms that are deleted and not yet removed.
+    const ids = new Set(known.map(({ id }) => id));
+    const [counts, before] = [onlyForms(asked.counts, ids), onlyForms(asked.countsBefore, ids)];
+    const [metrics, previous] = [metricsOf(totalOfAll(counts)), metricsOf(totalOfAll(before))];
     return {
       totalForms: asked.formId ? 1 : known.length,
       ...metrics,
       growthRate: growth(metrics.totalResponses, previous.totalResponses),
-      topPerformingForm: topOf(hours, known),
+      topPerformingForm: topOf(counts, known),
       previous,
-      series: seriesOf(asked.now, hours, asked.before, hoursBefore),
+      series: seriesOf(counts, before),
       timeRange: asked.now.period,
       period: toShown(asked.now),
     };
   }
 
   async series({ principal, query }: Input<'series'>): Output<'series'> {
-    const { now, before, hours, hoursBefore } = await this.periods.hours(principal.userId, query);
-    return { period: toShown(now), series: seriesOf(now, hours, before, hoursBefore) };
+    const { now, counts, countsBefore } = await this.periods.counts(principal.userId, query);
+    return { period: toShown(now), series: seriesOf(counts, countsBefore) };
   }
 
   async formsOf({ principal, query }: Input<'forms'>): Output<'forms'> {
     const ids = query.ids?.split(',').slice(0, 100);
     const [asked, known] = await Promise.all([
-      this.periods.hours(principal.userId, query),
+      this.periods.counts(principal.userId, query),
       this.forms.all(principal.userId, query.formId ? [query.formId] : ids),
     ]);
-    const [hours, before] = [byForm(asked.hours), byForm(asked.hoursBefore)];
     const exits = await this.details.byForm(asked, asked.now, ['exits']);
-    const forms = known.map(form =>
-      performanceOf(
-        form,
-        asked.now,
-        hours.get(form.id) ?? [],
-        before.get(form.id) ?? [],
-        exits.get(form.id)?.exits ?? {},
-      ),
-    );
+    const forms = known.map(form => {
+      const [counts, before] = [asked.counts.byForm.get(form.id), asked.countsBefore.byForm.get(form.id)];
+      return performanceOf(form, asked.now.starts.length, counts, before, exits.get(form.id)?.exits ?? {});
+    });
     forms.sort(
       (a, b) => b.responses - a.responses || b.views - a.views || (a.formName < b.formName ? -1 : 1),
     );
@@ -80,9 +83,9 @@ export class OverviewService {
   }
 
   async breakdowns({ principal, query }: Input<'breakdowns'>): Output<'breakdowns'> {
-    const asked = await this.periods.hours(principal.userId, query);
+    const asked = await this.periods.counts(principal.userId, query);
     const { traits } = await this.details.ofPeriod(asked, asked.now, ['traits']);
-    const views = sumOf(asked.hours).views;
+    const { views } = totalOfAll(asked.counts);
     const rows = (dimension: string) => breakdownOf(traits[dimension] ?? {}, query.limit);
     return {
       period: toShown(asked.now),
@@ -93,7 +96,7 @@ export class OverviewService {
       source: rows('source'),
       campaign: rows('campaign').filter(({ value }) => value !== null),
       host: rows('host').filter(({ value }) => value !== null),
-      hourOfWeek: hourOfWeekOf(asked.hours, asked.now.timezone),
+      hourOfWeek: hourOfWeekOf(asked.counts),
     };
   }
 
@@ -120,28 +123,10 @@ export class OverviewService {
   }
 }
 
-const sumOf = (hours: readonly HourCounts[]): Counts => sum(hours.map(({ counts }) => counts));
-
-/** Without those of forms that are deleted and not yet removed. */
-function ofForms(hours: readonly HourCounts[], known: KnownForms): HourCounts[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return hours.filter(({ formId }) => ids.has(formId));
-}
-
-function byForm(hours: readonly HourCounts[]): Map<string, HourCounts[]> {
-  const groups = new Map<string, HourCounts[]>();
-  for (const hour of hours) {
-    const group = groups.get(hour.formId);
-    if (group) group.push(hour);
-    else groups.set(hour.formId, [hour]);
-  }
-  return groups;
-}
-
-function topOf(hours: readonly HourCounts[], known: KnownForms): Overview['topPerformingForm'] {
+function topOf({ byForm }: PeriodCounts, known: KnownForms): Overview['topPerformingForm'] {
   let best: Overview['topPerformingForm'] = null;
-  for (const [formId, ofForm] of byForm(hours)) {
-    const { responses } = sumOf(ofForm);
+  for (const [formId, form] of byForm) {
+    const { responses } = totalOf(form);
     if (responses <= (best?.responses ?? 0)) continue;
     best = { formId, formName: known.find(({ id }) => id === formId)?.name ?? '', responses };
   }
@@ -150,18 +135,13 @@ function topOf(hours: readonly HourCounts[], known: KnownForms): Overview['topPe
 
 function performanceOf(
   { id, name, fields, steps }: KnownForms[number],
-  period: Period,
-  hours: readonly HourCounts[],
-  before: readonly HourCounts[],
+  buckets: number,
+  counts: BucketColumns | undefined,
+  before: BucketColumns | undefined,
   exits: Readonly<Record<string, number>>,
 ): FormPerformance {
-  const metrics = metricsOf(sumOf(hours));
-  const change = growth(metrics.totalResponses, sumOf(before).responses);
-  const series = period.starts.map(() => 0);
-  for (const { hour, counts } of hours) {
-    const bucket = bucketOf(period, hour);
-    if (bucket >= 0) series[bucket]! += counts.responses ?? 0;
-  }
+  const metrics = metricsOf(totalOf(counts));
+  const change = growth(metrics.totalResponses, totalOf(before).responses);
   const exit = topExitOf(exits);
   const label = exit?.startsWith('@')
     ? stepLabel(Number(exit.slice(1)), steps)
@@ -180,6 +160,6 @@ function performanceOf(
     revenueGenerated: metrics.revenueGenerated,
     trend: change === null ? null : change > FLAT ? 'up' : change < -FLAT ? 'down' : 'flat',
     change,
-    series,
+    series: [...(counts?.get('responses') ?? new Float64Array(buckets))],
   };
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { notFound, type PeriodQuery } from '#contracts';
-import { type HourCounts } from './metrics.js';
+import { DayTotalStore } from './day-total.store.js';
 import { OwnerStore } from './owner.store.js';
 import { type Period, periodsOf } from './period.js';
-import { RollupStore } from './rollup.store.js';
+import type { PeriodCounts } from './period-counts.js';
 import { TrackedFormStore } from './tracked-form.store.js';
 
 /** What an answer is about: a period and the one before, of all forms or of one. */
@@ -13,18 +13,18 @@ export interface Asked {
   now: Period;
   before: Period;
 }
-export interface AskedHours extends Asked {
-  hours: HourCounts[];
-  hoursBefore: HourCounts[];
+export interface AskedCounts extends Asked {
+  counts: PeriodCounts;
+  countsBefore: PeriodCounts;
 }
 
-/** Finds out which hours a question is about. */
+/** Finds out which hours a question is about, and what they came to. */
 @Injectable()
 export class Periods {
   constructor(
     private readonly owners: OwnerStore,
     private readonly forms: TrackedFormStore,
-    private readonly rollups: RollupStore,
+    private readonly days: DayTotalStore,
   ) {}
 
   /** @throws NOT_FOUND for somebody else's form */
@@ -35,10 +35,10 @@ export class Periods {
     return { ownerId, now, before, ...(formId ? { formId } : {}) };
   }
 
-  async hours(ownerId: string, query: PeriodQuery, formId?: string): Promise<AskedHours> {
+  async counts(ownerId: string, query: PeriodQuery, formId?: string): Promise<AskedCounts> {
     const asked = await this.asked(ownerId, query, formId);
-    const read = (period: Period) => this.rollups.hours(ownerId, period, asked.formId);
-    const [hours, hoursBefore] = await Promise.all([read(asked.now), read(asked.before)]);
-    return { ...asked, hours, hoursBefore };
+    const read = (period: Period) => this.days.ofPeriod(ownerId, period, asked.formId);
+    const [counts, countsBefore] = await Promise.all([read(asked.now), read(asked.before)]);
+    return { ...asked, counts, countsBefore };
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { periodQuery } from '#contracts';
-import { NO_COUNTS, seriesOf } from './metrics.js';
-import { bucketOf, periodsOf } from './period.js';
-import { hourOf, startOfHour } from './time-buckets.js';
+import { packHours } from './packed-hours.js';
+import { bucketsOf, periodsOf } from './period.js';
+import { countsOfPeriod, seriesOf } from './period-counts.js';
+import { dayOfHour, hourOf, startOfHour } from './time-buckets.js';
 
 const now = Date.parse('2030-03-10T15:20:00.000Z');
 const query = periodQuery({});
@@ -15,8 +16,12 @@ describe('a period', () => {
     ['90d', 90],
   ] as const)('%s has %i buckets and ends with the present one', (period, buckets) => {
     const { now: shown, before } = periodsOf({ period }, 'UTC', now);
-    const hours = [{ formId: 'f', hour: hourOf(now), counts: { ...NO_COUNTS, responses: 2, views: 5 } }];
-    const series = seriesOf(shown, hours, before, []);
+    const day = dayOfHour(hourOf(now));
+    const packed = packHours({ [hourOf(now) % 24]: { responses: 2, views: 5 } });
+    const series = seriesOf(
+      countsOfPeriod(shown, [{ formId: 'f', day, packed }]),
+      countsOfPeriod(before, []),
+    );
     expect(series).toHaveLength(buckets);
     expect(series.at(-1)).toMatchObject({ responses: 2, views: 5 });
     expect(shown.fromHour).toBe(before.toHour);
@@ -50,13 +55,13 @@ describe('a period', () => {
 
   it('puts each hour into its bucket and no other', () => {
     const { now: shown } = periodsOf({ period: '30d' }, 'Europe/Berlin', now);
-    for (let hour = shown.fromHour; hour < shown.toHour; hour += 1) {
-      const bucket = bucketOf(shown, hour);
+    const buckets = bucketsOf(shown);
+    expect(buckets).toHaveLength(shown.toHour - shown.fromHour);
+    for (const [index, bucket] of buckets.entries()) {
+      const hour = shown.fromHour + index;
       expect(shown.starts[bucket]).toBeLessThanOrEqual(hour);
       expect(shown.starts[bucket + 1] ?? shown.toHour).toBeGreaterThan(hour);
     }
-    expect(bucketOf(shown, shown.fromHour - 1)).toBe(-1);
-    expect(bucketOf(shown, shown.toHour)).toBe(-1);
   });
 });
 
@@ -78,6 +83,6 @@ describe('what can be asked for', () => {
   it('is a year in the future, of which nothing is known', () => {
     expect(query.safeParse({ from: '3000-01-01', to: '3000-12-31' }).success).toBe(true);
     const { now: shown, before } = periodsOf({ from: '3000-01-01', to: '3000-12-31' }, 'Asia/Tokyo', now);
-    expect(seriesOf(shown, [], before, [])).toHaveLength(365);
+    expect(seriesOf(countsOfPeriod(shown, []), countsOfPeriod(before, []))).toHaveLength(365);
   });
 });

@@ -57,16 +57,12 @@ function daily(period: AnalyticsPeriod, timezone: string, first: string, days: n
   return { period, timezone, bucket: 'day', fromHour: starts[0]!, toHour, starts };
 }
 
-/** The number of the bucket that an hour falls into; -1 outside of the period. */
-export function bucketOf({ starts, fromHour, toHour }: Period, hour: number): number {
-  if (hour < fromHour || hour >= toHour) return -1;
-  let [low, high] = [0, starts.length];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (starts[middle]! <= hour) low = middle;
-    else high = middle;
-  }
-  return low;
+/** The number of the bucket of each hour of a period, from its first. */
+export function bucketsOf({ fromHour, toHour, starts }: Pick<Period, 'fromHour' | 'toHour' | 'starts'>) {
+  const buckets = new Int32Array(toHour - fromHour);
+  for (const [bucket, start] of starts.entries())
+    buckets.fill(bucket, start - fromHour, (starts[bucket + 1] ?? toHour) - fromHour);
+  return buckets;
 }
 
 /** A period as it is shown. */

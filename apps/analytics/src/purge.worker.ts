@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JobLag, type JobRunner, JobWorker, purgeRunner, removeInBatches } from '#platform';
+import { DayTotalStore } from './day-total.store.js';
 import { DetailStore } from './detail.store.js';
 import { RollupStore } from './rollup.store.js';
 import { type PurgeJob, TrackedFormStore } from './tracked-form.store.js';
@@ -19,6 +20,7 @@ export class PurgeWorker extends JobWorker<PurgeJob> {
     private readonly visits: VisitStore,
     private readonly turns: TurnStore,
     private readonly rollups: RollupStore,
+    private readonly days: DayTotalStore,
     private readonly details: DetailStore,
     private readonly wonLeads: WonLeadStore,
     registry: JobLag,
@@ -40,6 +42,7 @@ export class PurgeWorker extends JobWorker<PurgeJob> {
   private async removeCounts(formId: string): Promise<void> {
     await this.wonLeads.removeOfForm(formId);
     await this.rollups.removeOfForm(formId);
+    await this.days.removeOfForm(formId);
     await this.details.removeOfForm(formId);
   }
 }

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '#platform';
 import type { AnalyticsConfig } from './config.js';
+import { DayTotalStore } from './day-total.store.js';
 import { addDetail, emptyDetail } from './detail.js';
 import { DetailStore, unpack } from './detail.store.js';
 import { HourCounter } from './hour-counter.js';
 import { COUNT_KEYS, type Counts, sum, withoutZeros } from './metrics.js';
-import { dayOf, RollupStore } from './rollup.store.js';
-import { hourOf, hourOfMinute, isCountable, minuteOf, startOfHour } from './time-buckets.js';
+import { HOURS_A_DAY } from './packed-hours.js';
+import { type Rollup, RollupStore } from './rollup.store.js';
+import { dayOfHour, hourOf, hourOfMinute, isCountable, minuteOf, startOfHour } from './time-buckets.js';
 import { TrackedFormStore } from './tracked-form.store.js';
 import { TurnStore } from './turn.store.js';
 import { VisitStore } from './visit.store.js';
@@ -28,7 +30,6 @@ export interface Reconciled {
 const FORMS_AT_A_TIME = 100;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-const HOURS_A_DAY = 24;
 
 /**
  * Compares everything that is shown with what it was counted from: hours with their visits, as long as these are stored,
@@ -40,6 +41,7 @@ export class Reconciler {
     @Inject(CONFIG) private readonly config: AnalyticsConfig,
     private readonly forms: TrackedFormStore,
     private readonly rollups: RollupStore,
+    private readonly totals: DayTotalStore,
     private readonly details: DetailStore,
     private readonly visits: VisitStore,
     private readonly turns: TurnStore,
@@ -66,8 +68,13 @@ export class Reconciler {
       result.mended += 1;
     };
     const minutes = await this.minutesByHour(formId);
-    const [plain, detailed] = await Promise.all([this.rollups.ofForm(formId), this.details.ofForm(formId)]);
-    const byHour = new Map(plain.hours.map(one => [one.hour, one]));
+    const [hours, totals, detailed] = await Promise.all([
+      this.rollups.ofForm(formId),
+      this.totals.ofForm(formId),
+      this.details.ofForm(formId),
+    ]);
+    const plain = { hours, days: totals };
+    const byHour = new Map(hours.map(one => [one.hour, one]));
     const detailByHour = new Map(detailed.hours.map(one => [one.hour, one]));
     const damaged = new Set<number>();
     for (const hour of new Set([...minutes.keys(), ...byHour.keys()])) {
@@ -90,14 +97,14 @@ export class Reconciler {
       ) as Record<string, Partial<Counts>>;
       const name = startOfHour(hour);
       if (!stored || !same(stored.minutes ?? {}, right) || !same(pick(stored), sum(Object.values(right)))) {
-        damaged.add(dayOf(hour));
+        damaged.add(dayOfHour(hour));
         await differs(`hour ${name}`, () =>
-          this.rollups.replaceHour({ formId, ownerId, hour, minutes: right }),
+          this.totals.replaceHour({ formId, ownerId, hour, minutes: right }),
         );
       }
       const fresh = await this.counter.detail(formId, hour, Object.keys(right).map(Number));
       if (!detail || !same(unpack(detail), fresh)) {
-        damaged.add(dayOf(hour));
+        damaged.add(dayOfHour(hour));
         await differs(`details of hour ${name}`, () =>
           this.details.replaceHour({ formId, ownerId, hour }, fresh),
         );
@@ -110,31 +117,28 @@ export class Reconciler {
   private async days(
     formId: string,
     ownerId: string,
-    plain: Awaited<ReturnType<RollupStore['ofForm']>>,
+    plain: { hours: readonly Rollup[]; days: Awaited<ReturnType<DayTotalStore['ofForm']>> },
     detailed: Awaited<ReturnType<DetailStore['ofForm']>>,
     damaged: ReadonlySet<number>,
     differs: (what: string, repair: () => Promise<void>) => Promise<void>,
   ): Promise<void> {
     const pending = new Set(
-      [...plain.hours, ...detailed.hours].filter(({ stale }) => stale).map(({ hour }) => dayOf(hour)),
+      [...plain.hours, ...detailed.hours].filter(({ stale }) => stale).map(({ hour }) => dayOfHour(hour)),
     );
     const nameOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
     const days = new Map(plain.days.map(one => [one.day, one]));
-    for (const day of new Set([...days.keys(), ...plain.hours.map(({ hour }) => dayOf(hour))])) {
+    for (const day of new Set([...days.keys(), ...plain.hours.map(({ hour }) => dayOfHour(hour))])) {
       if (pending.has(day)) continue;
-      const { hours, ...right } = await this.rollups.sumOfDay(formId, day);
+      const { hours, packed, counts } = await this.totals.sumOfHours(formId, day);
       const stored = days.get(day);
-      const isRight = stored && same(stored.hours ?? {}, hours) && same(pick(stored), pick(right));
+      const isRight = stored && Buffer.compare(stored.packed, packed) === 0 && same(pick(stored), counts);
       if (isRight && !damaged.has(day)) continue;
-      const repair = () =>
-        Object.keys(hours).length > 0
-          ? this.rollups.refreshDay(formId, day)
-          : this.rollups.removeDay(formId, day);
+      const repair = () => (hours > 0 ? this.totals.refresh(formId, day) : this.totals.remove(formId, day));
       if (isRight) await repair();
       else await differs(`day ${nameOf(day)}`, repair);
     }
     const detailDays = new Map(detailed.days.map(one => [one.day, one]));
-    for (const day of new Set([...detailDays.keys(), ...detailed.hours.map(({ hour }) => dayOf(hour))])) {
+    for (const day of new Set([...detailDays.keys(), ...detailed.hours.map(({ hour }) => dayOfHour(hour))])) {
       if (pending.has(day)) continue;
       const right = emptyDetail();
       for (const one of detailed.hours.filter(

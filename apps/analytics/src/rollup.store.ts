@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
-import { isDuplicateKey, type JobSource, type LeasedJob, mongoJobs } from '#platform';
-import { type Counts, type HourCounts, NO_COUNTS, sum, withoutZeros } from './metrics.js';
-import type { Period } from './period.js';
+import { type JobSource, type LeasedJob, mongoJobs } from '#platform';
+import { type Counts, NO_COUNTS, sum, withoutZeros } from './metrics.js';
 import { hourOfMinute } from './time-buckets.js';
 
 export const ROLLUP_MODEL = 'Rollup';
-export const DAY_TOTAL_MODEL = 'DayTotal';
 
 /**
  * One hour of one form, with its minutes. Counts are set from a recount, never added to. A recount covers stale minutes
  * only, so that its cost does not grow with the hour.
  */
-interface Rollup extends Counts {
+export interface Rollup extends Counts {
   /** `<formId>:<hour>` */
   _id: string;
   formId: string;
@@ -31,6 +29,9 @@ interface Rollup extends Counts {
   lease?: string;
   attempts: number;
 }
+export type CountedHour = Pick<Rollup, 'formId' | 'ownerId' | 'hour'> & {
+  minutes: Record<string, Partial<Counts>>;
+};
 /** An hour that this worker may count until its lease ends. */
 export interface ClaimedHour extends LeasedJob {
   formId: string;
@@ -39,19 +40,6 @@ export interface ClaimedHour extends LeasedJob {
   minutes: Readonly<Record<string, Partial<Counts>>>;
   /** The minutes to count. */
   stale: readonly number[];
-}
-
-/** The hours of one form and UTC day together, so that a form's total, or a quarter of a year, reads days and not hours. */
-interface DayTotal extends Counts {
-  /** `<formId>:<day>` */
-  _id: string;
-  formId: string;
-  ownerId?: string;
-  day: number;
-  /** Counts by hour of the day, 0 to 23, so that days of any time zone can be made of them. */
-  hours?: Record<string, Partial<Counts>>;
-  /** Counts writes, so that of two workers the later one sees what the other wrote. */
-  sequence: number;
 }
 
 const number = { type: Number, default: 0 };
@@ -75,18 +63,7 @@ export const rollupSchema = new Schema<Rollup>(
 );
 rollupSchema.index({ formId: 1, hour: 1 });
 rollupSchema.index({ nextAt: 1 }, { partialFilterExpression: { stale: true } });
-export const dayTotalSchema = new Schema<DayTotal>(
-  {
-    ...{ _id: String, formId: String, ownerId: String, day: Number, sequence: number, ...counts },
-    hours: Schema.Types.Mixed,
-  },
-  { collection: 'day_totals', versionKey: false },
-);
-dayTotalSchema.index({ formId: 1, day: 1 });
-dayTotalSchema.index({ ownerId: 1, day: 1 });
 
-export const HOURS_A_DAY = 24;
-export const dayOf = (hour: number): number => Math.floor(hour / HOURS_A_DAY);
 const rollupId = (formId: string, hour: number): string => `${formId}:${hour}`;
 
 @Injectable()
@@ -94,10 +71,7 @@ export class RollupStore {
   /** Hours with stale minutes, those first that were counted longest ago. */
   readonly jobs: JobSource<ClaimedHour>;
 
-  constructor(
-    @InjectModel(ROLLUP_MODEL) private readonly model: Model<Rollup>,
-    @InjectModel(DAY_TOTAL_MODEL) private readonly days: Model<DayTotal>,
-  ) {
+  constructor(@InjectModel(ROLLUP_MODEL) private readonly model: Model<Rollup>) {
     this.jobs = mongoJobs<Rollup, ClaimedHour>(model, { where: { stale: true }, toJob });
   }
 
@@ -171,84 +145,13 @@ export class RollupStore {
     return matchedCount === 1;
   }
 
-  /** All that a form ever came to. Sums the hours of the days that changed, and then the days. */
-  async refreshTotal(formId: string, hours: readonly number[]): Promise<Counts> {
-    // Hours that were counted before there were day totals are summed once.
-    const isNew = (await this.days.exists({ formId })) === null;
-    const earlier = isNew ? await this.model.find({ formId }, { hour: 1 }).lean() : [];
-    const changed = new Set([...hours, ...earlier.map(({ hour }) => hour)].map(dayOf));
-    for (const day of changed) await this.refreshDay(formId, day);
-    return sum(await this.days.find({ formId }, { hours: 0 }).lean());
-  }
-
-  /** Sums the hours of a day anew; again when another worker wrote it meanwhile, which may not have seen the same hours. */
-  async refreshDay(formId: string, day: number): Promise<void> {
-    while (!(await this.tryRefreshDay(formId, day)));
-  }
-
-  private async tryRefreshDay(formId: string, day: number): Promise<boolean> {
-    const _id = `${formId}:${day}`;
-    const { sequence = 0 } = (await this.days.findById(_id, { sequence: 1 }).lean()) ?? {};
-    const total = { ...(await this.sumOfDay(formId, day)), sequence: sequence + 1 };
-    try {
-      const { matchedCount, upsertedCount } = await this.days.updateOne(
-        { _id, sequence },
-        { $set: total },
-        { upsert: sequence === 0 },
-      );
-      return matchedCount + upsertedCount === 1;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  }
-
-  /** A day as its hours make it. */
-  async sumOfDay(formId: string, day: number) {
-    const from = day * HOURS_A_DAY;
-    const found = await this.model
-      .find({ formId, hour: trusted({ $gte: from, $lt: from + HOURS_A_DAY }) }, { minutes: 0 })
-      .lean();
-    const hours = Object.fromEntries(found.map(rollup => [rollup.hour - from, withoutZeros(rollup)]));
-    return { formId, ownerId: found[0]?.ownerId ?? '', day, hours, ...sum(found) };
-  }
-
-  /** The hours of a period of an owner's forms, or of one of them: reads days, however many responses they had. */
-  async hours(ownerId: string, { fromHour, toHour }: Period, formId?: string): Promise<HourCounts[]> {
-    const day = trusted({ $gte: dayOf(fromHour), $lte: dayOf(toHour - 1) });
-    const found = await this.days
-      .find({ ...(formId ? { formId } : {}), ownerId, day }, { _id: 0, formId: 1, day: 1, hours: 1 })
-      .lean();
-    return found.flatMap(one =>
-      Object.entries(one.hours ?? {})
-        .map(([hour, value]) => ({
-          formId: one.formId,
-          hour: one.day * HOURS_A_DAY + Number(hour),
-          counts: value,
-        }))
-        .filter(({ hour }) => hour >= fromHour && hour < toHour),
-    );
-  }
-
-  /** Days that were summed before they had their hours: these have them now. @returns how many */
-  async addHoursToDays(limit: number): Promise<number> {
-    const found = await this.days
-      .find({ hours: trusted({ $exists: false }) }, { formId: 1, day: 1 })
-      .limit(limit)
-      .lean();
-    for (const { formId, day } of found) await this.refreshDay(formId, day);
-    return found.length;
-  }
-
   /** Every hour in which anything was counted. */
-  allHours(): Promise<Pick<Rollup, 'formId' | 'ownerId' | 'hour'>[]> {
-    return this.model.find({}, { formId: 1, ownerId: 1, hour: 1 }).lean();
+  allHours(formId?: string): Promise<Pick<Rollup, 'formId' | 'ownerId' | 'hour'>[]> {
+    return this.model.find(formId ? { formId } : {}, { formId: 1, ownerId: 1, hour: 1 }).lean();
   }
 
-  /** Writes an hour as it was counted apart from the workers; its day follows. */
-  async replaceHour(
-    hour: Pick<Rollup, 'formId' | 'ownerId' | 'hour'> & { minutes: Record<string, Partial<Counts>> },
-  ): Promise<void> {
+  /** Writes an hour as it was counted apart from the workers. */
+  async replace(hour: CountedHour): Promise<void> {
     await this.model.updateOne(
       { _id: rollupId(hour.formId, hour.hour) },
       {
@@ -257,16 +160,18 @@ export class RollupStore {
       },
       { upsert: true },
     );
-    await this.refreshDay(hour.formId, dayOf(hour.hour));
   }
 
-  /** Everything that is stored of a form, for comparing it with what it was counted from. */
-  async ofForm(formId: string) {
-    const [hours, days] = await Promise.all([
-      this.model.find({ formId }).lean(),
-      this.days.find({ formId }).lean(),
-    ]);
-    return { hours, days };
+  /** Every hour of a form, for comparing it with what it was counted from. */
+  ofForm(formId: string): Promise<Rollup[]> {
+    return this.model.find({ formId }).lean<Rollup[]>();
+  }
+
+  /** The hours of a form from one to before another, without their minutes. */
+  between(formId: string, from: number, to: number): Promise<Rollup[]> {
+    return this.model
+      .find({ formId, hour: trusted({ $gte: from, $lt: to }) }, { minutes: 0 })
+      .lean<Rollup[]>();
   }
 
   /** The minutes of an hour in which anything was counted. */
@@ -275,13 +180,8 @@ export class RollupStore {
     return Object.keys(found?.minutes ?? {}).map(Number);
   }
 
-  async removeDay(formId: string, day: number): Promise<void> {
-    await this.days.deleteOne({ _id: `${formId}:${day}` });
-  }
-
   async removeOfForm(formId: string): Promise<void> {
     await this.model.deleteMany({ formId });
-    await this.days.deleteMany({ formId });
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventPublisher, newEvent } from '#messaging';
 import { JobLag, JobRunner, JobWorker, newRequestId } from '#platform';
+import { DayTotalStore } from './day-total.store.js';
 import { DetailStore } from './detail.store.js';
 import { DetailWorker } from './detail.worker.js';
 import { HourCounter } from './hour-counter.js';
@@ -34,6 +35,7 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
   constructor(
     private readonly counter: HourCounter,
     private readonly rollups: RollupStore,
+    private readonly days: DayTotalStore,
     private readonly details: DetailStore,
     private readonly detailWorker: DetailWorker,
     private readonly publisher: EventPublisher,
@@ -78,7 +80,7 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
     }
     if (counted.length === 0) return;
     this.detailWorker.wake();
-    const total = await this.rollups.refreshTotal(
+    const total = await this.days.refreshTotal(
       formId,
       counted.map(({ hour: { hour } }) => hour),
     );

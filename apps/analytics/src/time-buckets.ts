@@ -5,6 +5,8 @@ export const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS);
 export const hourOfMinute = (minute: number): number => Math.floor(minute / 60);
 /** Hours since 1970 in UTC: the bucket that a moment falls into. */
 export const hourOf = (at: number): number => Math.floor(at / HOUR_MS);
+/** Days since 1970 in UTC. */
+export const dayOfHour = (hour: number): number => Math.floor(hour / 24);
 export const startOfHour = (hour: number): string => new Date(hour * HOUR_MS).toISOString();
 const DAY_MS = 86_400_000;
 /** Visits expire in the order of their first look, and one of them may have been open for an hour. */

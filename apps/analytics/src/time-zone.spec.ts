@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, firstHour, localTime, startOfDay, weekdayOf } from './time-zone.js';
+import { addDays, firstHour, hoursOfWeek, localTime, startOfDay } from './time-zone.js';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -50,6 +50,13 @@ it('shows what clocks show', () => {
 it('counts days of the calendar', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
-  expect(weekdayOf('2026-11-23')).toBe(0);
-  expect(weekdayOf('2026-11-22')).toBe(6);
+});
+
+it('knows the hour of the week that clocks show', () => {
+  // A Sunday on which clocks go back: 2 o'clock comes twice.
+  const from = at('2026-10-24T22:00:00Z') / 3_600_000;
+  expect([...hoursOfWeek(from, from + 5, 'Europe/Berlin')]).toEqual([144, 145, 146, 146, 147]);
+  const monday = at('2026-11-23T00:00:00Z') / 3_600_000;
+  expect([...hoursOfWeek(monday - 1, monday + 1, 'UTC')]).toEqual([167, 0]);
+  expect([...hoursOfWeek(monday, monday + 1, 'Asia/Kolkata')]).toEqual([5]);
 });

@@ -42,8 +42,31 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Monday is 0. */
-export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+const HOURS_A_DAY = 24;
+const HOURS_A_WEEK = 7 * HOURS_A_DAY;
+/** A moment's hour as clocks count it: hours since the beginning of 1970 on them. */
+const localHour = (hour: number, timezone: string): number => {
+  const local = localTime(hour * HOUR_MS, timezone);
+  return Date.parse(`${local.day}T00:00:00Z`) / HOUR_MS + local.hour;
+};
+
+/**
+ * The hour of the week (0 to 167, from Monday midnight) that clocks show in each of some hours (since 1970 in UTC). Clocks
+ * are asked once a day, and every hour only of the days on which they change.
+ */
+export function hoursOfWeek(fromHour: number, toHour: number, timezone: string): Uint8Array {
+  const places = new Uint8Array(toHour - fromHour);
+  // 1970 began on a Thursday.
+  const placeOf = (local: number) => (local + 3 * HOURS_A_DAY) % HOURS_A_WEEK;
+  for (let from = fromHour; from < toHour; from += HOURS_A_DAY) {
+    const to = Math.min(from + HOURS_A_DAY, toHour);
+    const first = localHour(from, timezone);
+    const isSteady = localHour(to - 1, timezone) - first === to - 1 - from;
+    for (let hour = from; hour < to; hour += 1)
+      places[hour - fromHour] = placeOf(isSteady ? first + hour - from : localHour(hour, timezone));
+  }
+  return places;
+}
 
 /**
  * The moment (ms) at which a day begins in a zone: its first quarter of an hour. It is looked for among the quarters around

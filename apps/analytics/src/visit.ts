@@ -85,7 +85,7 @@ export interface Place {
 /** A fill that took longer was left open meanwhile; its first look is not looked for further back than this, ms. */
 const LONGEST_FILL_MS = 3_600_000;
 /** A moment that lies further ahead is a mistake of somebody's clock, ms. */
-const CLOCK_SKEW_MS = 600_000;
+export const CLOCK_SKEW_MS = 600_000;
 /** At most this many fields and steps of one visit are stored. */
 const MAX_ITEMS = 300;
 /** A tab that was left open for longer says nothing more by it, ms. */

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type mongo, Schema, trusted } from 'mongoose';
+import { isDuplicateKey } from '#platform';
+import { type Counts, NO_COUNTS, sum } from './metrics.js';
+import { HOURS_A_DAY, packHours } from './packed-hours.js';
+import type { Period } from './period.js';
+import { countsOfPeriod, type PeriodCounts } from './period-counts.js';
+import { type CountedHour, RollupStore } from './rollup.store.js';
+import { dayOfHour } from './time-buckets.js';
+
+export const DAY_TOTAL_MODEL = 'DayTotal';
+
+/** The hours of one form and UTC day together, so that a form's total, or a quarter of a year, reads days and not hours. */
+export interface DayTotal extends Counts {
+  /** `<formId>:<day>` */
+  _id: string;
+  formId: string;
+  ownerId?: string;
+  day: number;
+  /** Counts by hour of the day, so that days of any time zone can be made of them. See `packHours`. */
+  packed?: Bytes;
+  /** Counts writes, so that of two workers the later one sees what the other wrote. */
+  sequence: number;
+}
+type Bytes = Uint8Array | mongo.Binary;
+
+const number = { type: Number, default: 0 };
+const counts = Object.fromEntries(Object.keys(NO_COUNTS).map(key => [key, number]));
+export const dayTotalSchema = new Schema<DayTotal>(
+  {
+    ...{ _id: String, formId: String, ownerId: String, day: Number, sequence: number, ...counts },
+    packed: Buffer,
+  },
+  { collection: 'day_totals', versionKey: false },
+);
+dayTotalSchema.index({ formId: 1, day: 1 });
+dayTotalSchema.index({ ownerId: 1, day: 1 });
+
+/** As many days as a quarter of a year of a few forms has come with the first answer of the database. */
+const AT_A_TIME = 2000;
+
+@Injectable()
+export class DayTotalStore {
+  constructor(
+    @InjectModel(DAY_TOTAL_MODEL) private readonly model: Model<DayTotal>,
+    private readonly rollups: RollupStore,
+  ) {}
+
+  /** All that a form ever came to. Sums the hours of the days that changed, and then the days. */
+  async refreshTotal(formId: string, hours: readonly number[]): Promise<Counts> {
+    // Hours that were counted before there were day totals are summed once.
+    const isNew = (await this.model.exists({ formId })) === null;
+    const earlier = isNew ? await this.rollups.allHours(formId) : [];
+    const changed = new Set([...hours, ...earlier.map(({ hour }) => hour)].map(dayOfHour));
+    for (const day of changed) await this.refresh(formId, day);
+    return sum(await this.model.find({ formId }, { packed: 0 }).lean());
+  }
+
+  /** Sums the hours of a day anew; again when another worker wrote it meanwhile, which may not have seen the same hours. */
+  async refresh(formId: string, day: number): Promise<void> {
+    while (!(await this.tryRefresh(formId, day)));
+  }
+
+  private async tryRefresh(formId: string, day: number): Promise<boolean> {
+    const _id = `${formId}:${day}`;
+    const { sequence = 0 } = (await this.model.findById(_id, { sequence: 1 }).lean()) ?? {};
+    const { ownerId, packed, counts } = await this.sumOfHours(formId, day);
+    const total = { formId, ownerId, day, ...counts, packed: Buffer.from(packed), sequence: sequence + 1 };
+    try {
+      const { matchedCount, upsertedCount } = await this.model.updateOne(
+        { _id, sequence },
+        { $set: total, $unset: { hours: 1 } },
+        { upsert: sequence === 0, strict: false },
+      );
+      return matchedCount + upsertedCount === 1;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** A day as its hours make it. */
+  async sumOfHours(formId: string, day: number) {
+    const from = day * HOURS_A_DAY;
+    const found = await this.rollups.between(formId, from, from + HOURS_A_DAY);
+    return {
+      ownerId: found[0]?.ownerId ?? '',
+      hours: found.length,
+      packed: packHours(Object.fromEntries(found.map(rollup => [rollup.hour - from, rollup]))),
+      counts: sum(found),
+    };
+  }
+
+  /** Writes an hour as it was counted apart from the workers, and its day. */
+  async replaceHour(hour: CountedHour): Promise<void> {
+    await this.rollups.replace(hour);
+    await this.refresh(hour.formId, dayOfHour(hour.hour));
+  }
+
+  /** What a period of an owner's forms, or of one of them, came to: reads days, however many responses they had. */
+  async ofPeriod(ownerId: string, period: Period, formId?: string): Promise<PeriodCounts> {
+    const day = trusted({ $gte: dayOfHour(period.fromHour), $lte: dayOfHour(period.toHour - 1) });
+    const found = await this.model
+      .find({ ...(formId ? { formId } : {}), ownerId, day }, { _id: 0, formId: 1, day: 1, packed: 1 })
+      .batchSize(AT_A_TIME)
+      .lean();
+    return countsOfPeriod(
+      period,
+      found.map(one => ({ formId: one.formId, day: one.day, packed: bytesOf(one.packed) })),
+    );
+  }
+
+  /** Days that were summed before their hours were packed: these are now. @returns how many */
+  async packSome(limit: number): Promise<number> {
+    const found = await this.model
+      .find({ packed: trusted({ $exists: false }) }, { formId: 1, day: 1 })
+      .limit(limit)
+      .lean();
+    for (const { formId, day } of found) await this.refresh(formId, day);
+    return found.length;
+  }
+
+  /** Everything that is stored of a form, for comparing it with what it was counted from. */
+  async ofForm(formId: string) {
+    const found = await this.model.find({ formId }).lean();
+    return found.map(one => ({ ...one, packed: bytesOf(one.packed) }));
+  }
+
+  async remove(formId: string, day: number): Promise<void> {
+    await this.model.deleteOne({ _id: `${formId}:${day}` });
+  }
+
+  async removeOfForm(formId: string): Promise<void> {
+    await this.model.deleteMany({ formId });
+  }
+}
+
+const NO_BYTES = new Uint8Array();
+const bytesOf = (value: Bytes | undefined): Uint8Array =>
+  value === undefined ? NO_BYTES : value instanceof Uint8Array ? value : value.value();
