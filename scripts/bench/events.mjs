@@ -1,0 +1,101 @@
+// `npm run bench:events`: what visitors' events cost beside submissions. Submissions at a fixed rate alone, then the same
+// beside 1,000 visitor events a second, in the beacons that form pages send (six events: one visit of four fields, so 167
+// beacons a second); then submissions as many as 50 connections can ask for, alone and beside the events.
+// Bars: p95 of a beacon 50 ms, and submissions keep 90 % of their rate. In the end every visit that was accepted is counted.
+// Options: --seconds 10 (each measurement) --events 1000 --rate 150 --no-build.
+import { guarded } from '../../deploy/local/prepare.mjs';
+import { makeOwner, submission } from '../lib/owner.mjs';
+import { option, percentile, prepare, startStack, until } from '../lib/stack.mjs';
+import { atRate, fullLoad } from './load.mjs';
+
+const FIELDS = ['full_name', 'email', 'plan', 'message'];
+/** The start, the time that the page was open, and each field. */
+const EVENTS_A_BEACON = 2 + FIELDS.length;
+const BARS = { p95: 50, kept: 0.9 };
+
+function submit(connection, formId) {
+  const key = crypto.randomUUID();
+  const body = JSON.stringify(submission(key));
+  return connection.post(`/api/v1/forms/${formId}/responses`, body, { 'idempotency-key': key });
+}
+
+/** What a form's page sends when somebody leaves it without submitting. */
+function sendVisit(connection, formId) {
+  const of = value => Object.fromEntries(FIELDS.map(id => [id, value()]));
+  const body = JSON.stringify({
+    ...{ sessionId: crypto.randomUUID(), started: true, ms: 20_000, revision: 1 },
+    visit: {
+      ...{ fields: FIELDS, steps: [], corrections: of(() => 1), errors: {} },
+      timings: of(() => 1000 + Math.round(Math.random() * 5000)),
+    },
+    source: { referrer: 'https://www.google.com/' },
+  });
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'; // prettier-ignore
+  return connection.post(`/api/v1/public/forms/${formId}/events`, body, { 'user-agent': agent });
+}
+
+await guarded(async () => {
+  await prepare();
+  const [seconds, events, rate] = [option('seconds', 10), option('events', 1000), option('rate', 150)];
+  const stack = await startStack();
+  try {
+    const owner = await makeOwner(stack);
+    const form = await owner.makeForm({ name: 'Measured form' });
+    let [stored, seen] = [0, 0];
+    const submissions = async run => {
+      const began = performance.now();
+      const { taken, refused } = await run;
+      stored += taken.length;
+      return { taken, refused, rate: (taken.length * 1000) / (performance.now() - began) };
+    };
+    const steady = () => submissions(atRate(stack.url, { rate, seconds, good: 201 }, one => submit(one, form.id))); // prettier-ignore
+    const full = () => submissions(fullLoad(stack.url, { count: 50, seconds, good: 201 }, one => submit(one, form.id))); // prettier-ignore
+    const visits = async () => {
+      const asked = { rate: events / EVENTS_A_BEACON, seconds, good: 202 };
+      const sent = await atRate(stack.url, asked, one => sendVisit(one, form.id));
+      seen += sent.taken.length;
+      return sent;
+    };
+    const overview = () => owner.overview();
+    /** What was sent is stored and counted, so that the next measurement begins with a product at rest. */
+    const settled = () =>
+      until(async () => {
+        const { views, totalResponses } = await overview();
+        return totalResponses === stored && views === stored + seen;
+      }, 120_000, 500); // prettier-ignore
+
+    // Warms up.
+    await Promise.all([submissions(fullLoad(stack.url, { count: 10, seconds: 3, good: 201 }, one => submit(one, form.id))), visits()]); // prettier-ignore
+    await settled();
+    const alone = await steady();
+    await settled();
+    const onlyEvents = await visits();
+    await settled();
+    const [beside, both] = await Promise.all([steady(), visits()]);
+    await settled();
+    const fullAlone = await full();
+    await settled();
+    const [fullBeside, fullBoth] = await Promise.all([full(), visits()]);
+    const all = await settled();
+
+    const ms = (taken, share) => `${(percentile(taken, share) ?? NaN).toFixed(0)} ms`;
+    const spread = ({ taken, refused }) =>
+      `p50 ${ms(taken, 0.5)}, p95 ${ms(taken, 0.95)}, p99 ${ms(taken, 0.99)} (refused ${JSON.stringify(refused)})`;
+    const kept = beside.rate / alone.rate;
+    const p95 = percentile(both.taken, 0.95);
+    console.log(`
+  submissions at ${rate}/s alone          ${alone.rate.toFixed(1)}/s, ${spread(alone)}
+  ${events} events/s alone              ${spread(onlyEvents)}
+  both: submissions                   ${beside.rate.toFixed(1)}/s, ${spread(beside)}
+        events                        ${spread(both)}
+  all that 50 connections ask for     ${fullAlone.rate.toFixed(0)}/s alone, ${fullBeside.rate.toFixed(0)}/s beside the events: ${(fullBeside.rate / fullAlone.rate).toFixed(2)}
+        events meanwhile              ${spread(fullBoth)}
+  counted                             ${all ? `all ${stored} submissions and ${seen} visits` : `not all: ${JSON.stringify(await overview())} of ${stored} and ${seen}`}
+  p95 of events                       ${p95.toFixed(0)} ms (bar ${BARS.p95}): ${(p95 / BARS.p95).toFixed(2)} of the bar
+  rate that submissions keep          ${kept.toFixed(2)} (bar ${BARS.kept})
+`);
+    if (!all || p95 > BARS.p95 || kept < BARS.kept) process.exitCode = 1;
+  } finally {
+    await stack.stop();
+  }
+});
