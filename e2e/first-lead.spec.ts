@@ -14,7 +14,13 @@ test('the first lead travels end to end', async ({ page, browser }) => {
   await test.step('land, register, and read the mail', async () => {
     await page.goto('/');
     await shot(page, 'landing');
-    await page.getByRole('link', { name: 'Start Building' }).first().click();
+    await page
+      .getByLabel('What does your business do?')
+      .fill('I run a dog grooming salon called Wag & Wash. Ask the breed and the size of the dog.');
+    await page.getByRole('button', { name: 'Build My Form' }).click();
+    await expect(page.getByText(/questions, drafted from your sentence/)).toBeVisible();
+    await shot(page, 'landing-own-form');
+    await page.getByRole('link', { name: 'Keep this form' }).click();
     await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
     await page.getByLabel('Full Name').fill('Rosa Weaver');
     await page.getByLabel(/email/i).fill(email);
@@ -30,8 +36,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await page.getByLabel(/email/i).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL('**/app**');
-    await page.goto('/app/ai-form-builder');
+    await page.waitForURL('**/app/ai-form-builder');
     await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
     await shot(page, 'verification-required');
   });
@@ -40,9 +45,13 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     const { text } = await mailTo(email, /confirm/i);
     await page.goto(/https?:\/\/\S*\/auth\/callback\S*/.exec(text)![0]);
     await expect(
-      page.getByText('Email verified successfully! You will be redirected to the dashboard.'),
+      page.getByText('Email verified successfully! You will be redirected to where you were going.'),
     ).toBeVisible();
-    await page.waitForURL('**/app', { timeout: 10_000 });
+    // The form of the landing page has waited for its owner.
+    await page.waitForURL('**/app/ai-form-builder', { timeout: 10_000 });
+    await expect(page.getByText(/breed/i).first()).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: /start over/i }).click();
+    await page.goto('/app');
     await page.getByRole('button', { name: 'Later' }).click();
     await shot(page, 'dashboard-empty');
   });
@@ -106,6 +115,8 @@ test('the first lead travels end to end', async ({ page, browser }) => {
   });
 
   await test.step('sign out; the workspace is closed', async () => {
+    // What is asked for after the sign-out is refused, and the browser says so.
+    await expect(page.locator('.animate-pulse')).toHaveCount(0);
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await page.waitForURL('/');
     await page.goto('/app');

@@ -1,5 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { aiCalls, type CallEvent, type CallInput, type EventEnvelope, usageCalls } from '#contracts';
+import {
+  aiCalls,
+  type CallEvent,
+  type CallInput,
+  draftCalls,
+  type EventEnvelope,
+  usageCalls,
+} from '#contracts';
 import { Answers, On, Streams } from '#messaging';
 import { AiService } from './ai.service.js';
 import { ConversationService } from './conversation/conversation.service.js';
@@ -19,6 +26,11 @@ export class AiController {
   async generateForm({ principal, body }: CallInput<typeof aiCalls.generateForm>, signal: AbortSignal) {
     await this.plan.take(principal.userId);
     return this.ai.generate({ userId: principal.userId, ...body }, signal);
+  }
+
+  @Answers(draftCalls.draftForm)
+  async draftForm({ body }: CallInput<typeof draftCalls.draftForm>) {
+    return this.ai.draft(body.description);
   }
 
   @Streams(aiCalls.generateForm)

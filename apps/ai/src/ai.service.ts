@@ -58,6 +58,12 @@ export class AiService {
     this.cache = new AnswerCache(config.AI_CACHE_SIZE);
   }
 
+  /** The built-in form for a description. @throws DomainError VALIDATION_ERROR for a description that is refused. */
+  draft(description: string): Generated {
+    const { builtin, original } = makeDraft({ description, context: {} });
+    return toAnswer(builtin, original, BUILTIN);
+  }
+
   /** The whole form at once: what the stream ends with. */
   async generate(request: Request, signal: AbortSignal): Promise<Generated> {
     for await (const event of this.stream(request, signal)) if (event.event === 'done') return event.data;
@@ -70,7 +76,7 @@ export class AiService {
    * @throws DomainError VALIDATION_ERROR before the first event for a description that is refused.
    */
   async *stream(request: Request, signal: AbortSignal): AsyncGenerator<GenerateEvent, void, undefined> {
-    const draft = makeDraft(request);
+    const draft = { userId: request.userId, ...makeDraft(request) };
     yield status(0);
     const builtin = toAnswer(draft.builtin, draft.original, BUILTIN);
     yield metaEvent(builtin);
@@ -130,13 +136,13 @@ export class AiService {
   }
 }
 
-function makeDraft({ userId, description, context }: Request): Draft {
+function makeDraft({ description, context }: Omit<Request, 'userId'>): Omit<Draft, 'userId'> {
   const cleaned = cleanDescription(description);
   if (!cleaned.ok) throw invalid('description', REFUSALS[cleaned.reason]);
   const { text, injected } = cleaned;
   // Saved as it was written, for display; orders to a machine and markup are not.
   const original = injected ? text : stripMarkup(description).trim();
-  return { userId, text, original, builtin: generateForm({ description, context }) };
+  return { text, original, builtin: generateForm({ description, context }) };
 }
 
 /** A model's whole answer as events. Its fields are in their places only now, so they all come again. */

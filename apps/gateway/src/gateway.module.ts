@@ -31,6 +31,7 @@ import { AccountExportRoutes } from './routes/account-export.controller.js';
 import { AnalyticsExportRoutes } from './routes/analytics-export.controller.js';
 import { AuthRoutes } from './routes/auth.controller.js';
 import { forwardingRoutes } from './routes/forwarding.js';
+import { PublicDraftRoutes } from './routes/public-draft.controller.js';
 import { PublicFormRoutes } from './routes/public-form.controller.js';
 import { SubmissionRoutes } from './routes/submission.controller.js';
 import { SocialPictureController } from './social-image/social-picture.controller.js';
@@ -48,6 +49,7 @@ const HAND_WRITTEN = [
   FileRoutes,
   LiveRoutes,
   FlowWebhookRoutes,
+  PublicDraftRoutes,
   PublicFormRoutes,
   ResponseExportRoutes,
   SubmissionRoutes,

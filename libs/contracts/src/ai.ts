@@ -16,6 +16,7 @@ export const generatedForm = z.object({
   logic: z.array(logicRule),
   scoring: leadScoring.nullable(),
 });
+export type GeneratedForm = z.infer<typeof generatedForm>;
 export const generationMethod = z.enum(['llm', 'builtin', 'intelligent_fallback']);
 
 export const generated = z.object({

@@ -1,5 +1,6 @@
 import { accountCalls } from './account.js';
 import { exportCalls } from './account-export.js';
+import { draftCalls } from './ai.draft.js';
 import { aiCalls } from './ai.js';
 import { analyticsCalls } from './analytics.js';
 import { apiKeyCalls } from './api-keys.js';
@@ -36,6 +37,7 @@ export const allCalls: readonly Call[] = [
   liveCalls,
   analyticsCalls,
   aiCalls,
+  draftCalls,
   webhooksCalls,
   typebotCalls,
 ].flatMap(group => Object.values(group) as Call[]);

@@ -1,5 +1,6 @@
 export * from './account.js';
 export * from './account-export.js';
+export * from './ai.draft.js';
 export * from './ai.js';
 export * from './analytics.js';
 export * from './analytics.period.js';

@@ -1,4 +1,5 @@
 import type { FieldError } from '#form-core';
+import type { GeneratedForm } from './ai.js';
 import type { PublicForm } from './form.schema.js';
 import type { ResponseFile } from './response.schema.js';
 
@@ -40,6 +41,8 @@ export interface FormPageInput {
 export interface VisitorRenderer {
   renderFormPage(input: FormPageInput): string;
   renderLanding(input: { publicUrl: string }): string;
+  /** A generated form as a part of the landing page: markup, not a document. */
+  renderDraft(form: GeneratedForm): string;
   /** The frame in which the app shows forms that visitors cannot open; the app sends it the form. */
   renderPreviewFrame(): string;
   /** Paths under /v/ of all files that the pages refer to; their content never changes under one name. */

@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
+import { KEYS, read } from '@/lib/storage.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { VerifyRequired } from '../features/auth/verify-required.js';
@@ -16,10 +17,11 @@ export const PageSkeleton = () => (
   </main>
 );
 
-/** The page to return to after signing in. */
+/** The page to return to after signing in; without one the AI builder, where a form of the landing page waits, else the dashboard. */
 export const originOf = (state: unknown): string => {
   const from = (state as { from?: unknown } | null)?.from;
-  return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : '/app';
+  if (typeof from === 'string' && from.startsWith('/') && !from.startsWith('//')) return from;
+  return read(KEYS.idea) === null ? '/app' : '/app/ai-form-builder';
 };
 
 /** Requires a signed-in user; redirects to the login, which returns here. */

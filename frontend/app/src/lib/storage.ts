@@ -9,6 +9,9 @@ export const KEYS = {
   theme: 'theme',
   bannerDismissed: 'verify_banner_dismissed',
   favourites: 'design_favorites',
+  afterVerification: 'after_verification',
+  /** A sentence of the landing page and the form that was made of it, on its way to the AI builder. */
+  idea: 'form_idea',
 } as const;
 
 /** Key of the local copy of one form. */

@@ -9,6 +9,27 @@ export interface Example {
   form: VisitorForm;
 }
 
+type Drawn = Pick<VisitorForm, 'id' | 'name' | 'fields' | 'customizations'> & Partial<VisitorForm>;
+/** Small, as an illustration beside text. */
+const SMALL: Customizations = {
+  ...{
+    fontSize: 'xs',
+    fieldSize: 'sm',
+    spacing: 'compact',
+    submitButtonSize: 'sm',
+    shadows: 'none',
+    maxWidth: 'full',
+  },
+};
+
+/** A form that is looked at and not filled in. */
+export const compact = (form: Drawn): VisitorForm => ({
+  ...{ description: '', submitText: 'Submit', redirectUrl: '', revision: 1 },
+  ...{ showProgressBar: false, allowSaveProgress: false, multiStep: false },
+  ...form,
+  customizations: { ...form.customizations, ...SMALL },
+});
+
 const example = (
   id: string,
   label: string,
@@ -18,26 +39,15 @@ const example = (
   submitText: string,
   questions: Omit<FormField, 'id' | 'required'>[],
 ): Example => ({
-  id,
-  label,
-  prompt,
-  form: {
-    id,
-    name,
-    description: '',
-    submitText,
-    redirectUrl: '',
-    showProgressBar: false,
-    allowSaveProgress: false,
-    multiStep: false,
-    revision: 1,
-    customizations: { fontSize: 'xs', fieldSize: 'sm', spacing: 'compact', submitButtonSize: 'sm', shadows: 'none', maxWidth: 'full', ...customizations },
+  ...{ id, label, prompt },
+  form: compact({
+    ...{ id, name, submitText, customizations },
     fields: [
       { type: 'text' as const, label: 'Full name', placeholder: 'Enter your full name' },
       ...questions,
     ].map((question, index) => ({ ...question, id: `${id}-${index}`, required: index === 0 })),
-  },
-}); // prettier-ignore
+  }),
+});
 
 export const EXAMPLES: readonly Example[] = [
   example('dental', 'Dental', 'I run a dental clinic and need an intake form for new patients', 'New patient intake',

@@ -1,6 +1,7 @@
 import { MARK } from '../server/mark.js';
 import { FEATURES, QUESTIONS, STEPS } from './content.js';
 import { HeroDemo } from './hero-demo.js';
+import { TryIt } from './try-it.js';
 
 const Mark = () => (
   <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
@@ -22,7 +23,8 @@ const TopBar = () => (
         <Mark />
         Leadloom
       </a>
-      <nav aria-label="Main">
+      {/* The script shows the second of these to whoever is signed in. */}
+      <nav aria-label="Main" data-for="out">
         <a className="wide" href="/form/demo">
           Try Demo
         </a>
@@ -32,6 +34,13 @@ const TopBar = () => (
         <a href="/auth">Sign In</a>
         <a className="button small" href="/auth/register">
           Start Building
+        </a>
+      </nav>
+      <nav aria-label="Workspace" data-for="in" hidden>
+        <a href="/app">Dashboard</a>
+        <a href="/app/my-forms">My Forms</a>
+        <a className="wide" href="/app/create-form">
+          Create Form
         </a>
       </nav>
     </div>
@@ -46,14 +55,7 @@ const Hero = () => (
         Leadloom turns a sentence about your business into a form with the right questions. You adjust it,
         share it, and read the answers in one place.
       </p>
-      <p className="links">
-        <a className="button" href="/auth/register">
-          Build My Form
-        </a>
-        <a className="quiet" href="/form/demo">
-          Try Demo
-        </a>
-      </p>
+      <TryIt />
     </div>
     <div id="examples">
       <HeroDemo />
@@ -61,7 +63,7 @@ const Hero = () => (
   </section>
 );
 
-/** The landing page. Static: its script only animates the examples. */
+/** The landing page. Its script plays the examples, makes the form for a visitor's own sentence, and knows who is signed in. */
 export const Landing = () => (
   <>
     <a className="skip" href="#main">
@@ -108,7 +110,7 @@ export const Landing = () => (
       <section className="wrap close" aria-labelledby="close">
         <h2 id="close">Your next lead is one sentence away</h2>
         <p className="links">
-          <a className="button" href="/auth/register">
+          <a className="button" href="/auth/register" data-build>
             Build My Form
           </a>
           <a className="quiet" href="/form/demo">

@@ -1,4 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
+import type { GeneratedForm } from '#contracts';
+import { FormView } from '#form-renderer';
+import { compact } from '../landing/examples.js';
 import { Landing } from '../landing/landing.js';
 import { BUILT } from './built.js';
 import { htmlDocument } from './html.js';
@@ -14,3 +17,23 @@ export const renderLanding = ({ publicUrl }: { publicUrl: string }): string =>
     font: BUILT.landing.assets.find(file => file.endsWith('.woff2')),
     body: renderToString(<Landing />),
   });
+
+const never = () => Promise.reject(new Error('A draft is not sent'));
+
+/** A generated form in the size of the examples. */
+export const renderDraft = ({
+  name,
+  language,
+  description,
+  fields,
+  customizations,
+  logic,
+}: GeneratedForm): string =>
+  renderToString(
+    <FormView
+      form={compact({ id: 'draft', name, language, description, fields, logic, customizations })}
+      frame="bare"
+      titleLevel={2}
+      onSubmit={never}
+    />,
+  );

@@ -2,7 +2,7 @@ import type { VisitorRenderer } from '#contracts';
 import { BUILT } from './built.js';
 
 export { renderFormPage } from './form-page.js';
-export { renderLanding } from './landing-page.js';
+export { renderDraft, renderLanding } from './landing-page.js';
 export { renderPreviewFrame } from './preview-frame.js';
 
 const { fonts, ...pages } = BUILT;

@@ -94,10 +94,33 @@ describe('a generated form', () => {
     expect(await screen.findByLabelText('Wording of “Breed”')).toBeInTheDocument();
     expect(screen.queryByLabelText('Wording of “Symptoms”')).toBeNull();
     // A reload does not wait until the draft would have been written.
-    window.dispatchEvent(new Event('pagehide'));
-    expect(sessionStorage.getItem(`ai-builder:${someone.id}`)).toContain('Breed');
+    await waitFor(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      expect(sessionStorage.getItem(`ai-builder:${someone.id}`)).toContain('Breed');
+    });
     document.body.replaceChildren();
     draw();
     expect(await screen.findByLabelText('Wording of “Breed”', {}, { timeout: 10_000 })).toBeInTheDocument();
+  }, 30_000);
+
+  it('is the one that was begun on the landing page, once', async () => {
+    localStorage.setItem(
+      'form_idea',
+      JSON.stringify({ description: 'Dogs', result: answer('Kennels', 'Race') }),
+    );
+    draw();
+    expect(await screen.findByLabelText('Wording of “Race”', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(localStorage.getItem('form_idea')).toBeNull();
+  }, 30_000);
+
+  it('is made of the sentence of the landing page where its form cannot be read', async () => {
+    localStorage.setItem(
+      'form_idea',
+      JSON.stringify({ description: 'Pets', result: { form: 'of an old version' } }),
+    );
+    draw();
+    expect(
+      await screen.findByLabelText('Wording of “Symptoms”', {}, { timeout: 10_000 }),
+    ).toBeInTheDocument();
   }, 30_000);
 });

@@ -8,7 +8,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { templateById, TEMPLATES } from '#form-core';
 import { DescribeStep } from './describe-step.js';
-import type { StoredDraft } from './draft-storage.js';
+import type { Idea, StoredDraft } from './draft-storage.js';
 import { TemplateStep } from './template-step.js';
 import { useGeneration } from './use-generation.js';
 import { useStoredDraft } from './use-stored-draft.js';
@@ -36,7 +36,15 @@ function Builder({ templateId }: { templateId: string }) {
     },
     [restore],
   );
-  const { restored, note, drop } = useStoredDraft(text, takeUp);
+  const goOn = useCallback(
+    ({ description, result }: Idea) => {
+      setText(description);
+      if (result) restore(result);
+      else void start(description);
+    },
+    [restore, start],
+  );
+  const { restored, note, drop } = useStoredDraft(text, takeUp, goOn);
   const navigate = useNavigate();
   const generate = (description: string) => {
     setText(description);

@@ -1,6 +1,12 @@
+import { KEYS, readJson, remove } from '@/lib/storage.js';
 import type { Generated } from '#contracts';
 import type { EditedForm } from '#form-core';
 
+/** A sentence of the landing page, and the form that was made of it there. */
+export interface Idea {
+  description: string;
+  result?: Generated | undefined;
+}
 export interface StoredDraft {
   description: string;
   result: Generated;
@@ -31,3 +37,12 @@ export async function loadDraft(userId: string): Promise<StoredDraft | null> {
   const { readDraft } = await import('./stored-draft.js');
   return readDraft(text);
 }
+
+/** What somebody began on the landing page; it stays until it is dropped. */
+export async function loadIdea(): Promise<Idea | null> {
+  const stored = readJson(KEYS.idea);
+  if (stored === null) return null;
+  const { readIdea } = await import('./stored-draft.js');
+  return readIdea(stored);
+}
+export const dropIdea = (): void => remove(KEYS.idea);

@@ -2,27 +2,49 @@ import { useSession } from '@/lib/session.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Generated } from '#contracts';
 import type { EditedForm } from '#form-core';
-import { dropDraft, loadDraft, type StoredDraft, storeDraft } from './draft-storage.js';
+import {
+  dropDraft,
+  dropIdea,
+  type Idea,
+  loadDraft,
+  loadIdea,
+  type StoredDraft,
+  storeDraft,
+} from './draft-storage.js';
 
 /** Writing follows a change after this pause, ms. */
 const PAUSE_MS = 400;
 
-/** The generated form that is not saved yet survives a reload and signing in. `onFound` gets it; it must be the same function at each render. */
-export function useStoredDraft(description: string, onFound: (draft: StoredDraft) => void) {
+/**
+ * The generated form that is not saved yet survives a reload and signing in. `onFound` gets it, `onIdea` what was
+ * begun on the landing page; they must be the same functions at each render.
+ */
+export function useStoredDraft(
+  description: string,
+  onFound: (draft: StoredDraft) => void,
+  onIdea: (idea: Idea) => void,
+) {
   const userId = useSession(state => state.user?.id) ?? '';
   const [restored, setRestored] = useState<EditedForm>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     let active = true;
-    void loadDraft(userId).then(draft => {
+    const load = async () => {
+      // What was begun on the landing page is the latest.
+      const idea = await loadIdea();
+      if (!active) return;
+      dropIdea();
+      if (idea) return onIdea(idea);
+      const draft = await loadDraft(userId);
       if (!active || !draft) return;
       setRestored(draft.form);
       onFound(draft);
-    });
+    };
+    void load();
     return () => {
       active = false;
     };
-  }, [userId, onFound]);
+  }, [userId, onFound, onIdea]);
   const pending = useRef<StoredDraft>(undefined);
   const flush = useCallback(() => {
     clearTimeout(timer.current);

@@ -4,6 +4,7 @@ import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
 import { saveSession } from '@/lib/session.js';
 import { refresh } from '@/lib/session-refresh.js';
+import { takeDestination } from './after-verification.js';
 
 const texts = t.auth.callback;
 const DELAYS_MS = { verified: 2000, toReset: 1500, failed: 3000 };
@@ -31,8 +32,10 @@ const toDashboard = (line: string): Outcome => ({
 
 const ACTIONS: Record<string, (token: string) => Promise<Outcome>> = {
   verify: async token => {
-    saveSession(await send(authCalls.verifyEmail, { body: { token } }));
-    return toDashboard(texts.verified);
+    const answer = await send(authCalls.verifyEmail, { body: { token } });
+    saveSession(answer);
+    const to = takeDestination(answer.user.id);
+    return to ? { ...toDashboard(texts.verifiedOn), to, label: texts.goOn } : toDashboard(texts.verified);
   },
   'reset-password': token =>
     Promise.resolve({

@@ -6,6 +6,9 @@ import { useSession } from '@/lib/session.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { PageHeader } from '@/ui/page-header.js';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { noteDestination } from './after-verification.js';
 import { useResend } from './auth-api.js';
 
 const texts = t.auth.verify;
@@ -13,7 +16,12 @@ const texts = t.auth.verify;
 /** Shown in place of a page that needs a verified address. */
 export function VerifyRequired() {
   const email = useSession(state => state.user?.email ?? '');
+  const userId = useSession(state => state.user?.id);
+  const { pathname, search } = useLocation();
   const resend = useResend();
+  useEffect(() => {
+    if (userId) noteDestination(userId, pathname + search);
+  }, [userId, pathname, search]);
   const failure = resend.error instanceof ApiError ? resend.error.message : texts.failed;
   return (
     <div className="grid max-w-xl gap-6">

@@ -33,6 +33,8 @@ export const auth = {
     success: 'Success',
     failure: 'That did not work',
     verified: 'Email verified successfully! You will be redirected to the dashboard.',
+    verifiedOn: 'Email verified successfully! You will be redirected to where you were going.',
+    goOn: 'Go on now',
     toReset: 'You will be redirected to reset your password.',
     failed: 'An error occurred during verification. Please try again.',
     noToken: 'No token provided in URL',

@@ -1,0 +1,88 @@
+const CHAR_MS = 80;
+const RESULT_MS = 500;
+const NEXT_MS = 5000;
+
+/**
+ * Types the example sentences one after the other; a form leaves as the next sentence begins. Without this script the
+ * first example is shown. `showOwn` ends that with a visitor's own sentence and its form.
+ */
+export function playExamples(demo: HTMLElement) {
+  const text = demo.querySelector<HTMLElement>('.demo-text')!;
+  const pause = demo.querySelector<HTMLButtonElement>('.demo-pause')!;
+  const stage = demo.querySelector<HTMLElement>('.demo-stage')!;
+  const forms = [...stage.querySelectorAll<HTMLElement>('.demo-form')];
+  const tabs = [...demo.querySelectorAll<HTMLButtonElement>('[data-show]')];
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let [at, timer, paused] = [0, 0, still];
+
+  const select = (index: number): void => {
+    at = index;
+    tabs.forEach((tab, other) => tab.setAttribute('aria-pressed', String(other === index)));
+  };
+  const reveal = (shown: HTMLElement | undefined): void => {
+    for (const form of stage.children) form.toggleAttribute('data-on', form === shown);
+  };
+  const later = (ms: number, then: () => void): void => {
+    clearTimeout(timer);
+    timer = window.setTimeout(then, ms);
+  };
+  const show = (index: number): void => {
+    clearTimeout(timer);
+    select(index);
+    text.textContent = forms[index]!.dataset['prompt']!;
+    reveal(forms[index]);
+  };
+  const type = (index: number): void => {
+    const prompt = forms[index]!.dataset['prompt']!;
+    select(index);
+    reveal(undefined);
+    let length = 0;
+    const step = (): void => {
+      text.textContent = prompt.slice(0, ++length);
+      if (length < prompt.length) return later(CHAR_MS, step);
+      later(RESULT_MS, () => {
+        reveal(forms[index]);
+        later(NEXT_MS, next);
+      });
+    };
+    step();
+  };
+  const next = (): void => (paused || document.hidden ? later(NEXT_MS, next) : type((at + 1) % forms.length));
+  const setPaused = (value: boolean): void => {
+    paused = value;
+    pause.textContent = paused ? 'Play' : 'Pause';
+  };
+
+  tabs.forEach((tab, index) =>
+    tab.addEventListener('click', () => {
+      setPaused(true);
+      show(index);
+    }),
+  );
+  pause.addEventListener('click', () => {
+    setPaused(!paused);
+    if (paused) show(at);
+    else type((at + 1) % forms.length);
+  });
+  setPaused(paused);
+  pause.hidden = false;
+  if (!paused) later(NEXT_MS, next);
+
+  return {
+    /** `html` is markup of our own server, which escapes what the visitor wrote. */
+    showOwn(sentence: string, html: string): void {
+      clearTimeout(timer);
+      setPaused(true);
+      select(-1);
+      at = 0;
+      const own = stage.querySelector<HTMLElement>('[data-own]') ?? document.createElement('div');
+      own.className = 'demo-form';
+      own.dataset['own'] = '';
+      own.inert = true;
+      own.innerHTML = html;
+      stage.append(own);
+      text.textContent = sentence;
+      reveal(own);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { generateBody, generated } from './ai.js';
+import { call } from './call.js';
+
+const draftBody = generateBody.pick({ description: true });
+
+/** The generator for people without an account: no model is asked, and nothing is stored. */
+export const draftCalls = {
+  draftForm: call({
+    service: 'ai',
+    access: 'internal',
+    name: 'ai.draftForm',
+    summary: 'A form for a sentence from the built-in generator',
+    body: draftBody,
+    output: generated,
+  }),
+  publicDraft: call({
+    service: 'ai',
+    access: 'public',
+    name: 'ai.publicDraft',
+    summary:
+      'Try the generator without an account: a form for a sentence, and how it looks. Nothing is stored.',
+    http: 'POST /api/v1/public/drafts',
+    body: draftBody,
+    output: generated.extend({
+      /** The form as a visitor sees it; its styles are those of the landing page. */
+      html: z.string(),
+    }),
+    limits: [{ by: 'address', points: 10, seconds: 60 }],
+  }),
+};
