@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 const TABS = [
   { to: '/app', label: t.shell.tabs.dashboard },
@@ -11,6 +11,9 @@ const TABS = [
   { to: '/app/typebot-integration', label: t.shell.tabs.typebotIntegration },
 ];
 
+/** The same screen has two addresses. */
+const ALIASES: Record<string, string> = { '/app/dashboard': '/app' };
+
 const LOOK = {
   row: 'inline-flex h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink',
   column:
@@ -19,14 +22,21 @@ const LOOK = {
 
 /** The seven tabs: a row on wide screens, a column in the mobile menu. */
 export function Tabs({ as, onNavigate }: { as: keyof typeof LOOK; onNavigate?: () => void }) {
+  const { pathname } = useLocation();
+  const current = ALIASES[pathname] ?? pathname;
   return (
     <nav aria-label={t.shell.mainNav}>
       <ul className={as === 'row' ? 'flex' : 'grid gap-1'}>
         {TABS.map(tab => (
           <li key={tab.to}>
-            <NavLink to={tab.to} end className={LOOK[as]} {...(onNavigate ? { onClick: onNavigate } : {})}>
+            <Link
+              to={tab.to}
+              aria-current={tab.to === current ? 'page' : undefined}
+              className={LOOK[as]}
+              {...(onNavigate ? { onClick: onNavigate } : {})}
+            >
               {tab.label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -20,7 +20,8 @@ const paths = Object.keys(SCREENS) as AppPath[];
 const inShell = paths.filter(path => SCREENS[path].shell);
 const bare = paths.filter(path => !SCREENS[path].shell);
 
-export const routes: RouteObject[] = [
+/** The routes of the app, for one router: a router marks what it has loaded in them. */
+export const makeRoutes = (): RouteObject[] => [
   {
     Component: RootLayout,
     ErrorBoundary: ErrorPage,
@@ -41,4 +42,4 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const router = createBrowserRouter(routes);
+export const router = createBrowserRouter(makeRoutes());

@@ -41,13 +41,22 @@ export const statusQuery = queryOptions({
 /** Shown, labelled as sample data, while the real metrics cannot be loaded. */
 export const SAMPLE: Pick<
   Overview,
-  'totalForms' | 'totalResponses' | 'aiInteractions' | 'conversionRate' | 'growthRate' | 'series'
+  | 'totalForms'
+  | 'totalResponses'
+  | 'aiInteractions'
+  | 'conversionRate'
+  | 'growthRate'
+  | 'series'
+  | 'views'
+  | 'avgCompletionTime'
 > = {
   totalForms: 4,
   totalResponses: 128,
   aiInteractions: 36,
-  conversionRate: 62.5,
+  conversionRate: 50,
   growthRate: null,
+  views: 256,
+  avgCompletionTime: 45,
   series: [9, 14, 12, 20, 17, 26, 30].map((responses, index) => ({
     at: new Date(Date.UTC(2025, 0, index + 1)).toISOString(),
     responses,

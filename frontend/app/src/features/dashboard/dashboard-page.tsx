@@ -4,14 +4,20 @@ import { usePageTitle } from '@/lib/page-title.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { greetingName, useSession } from '@/lib/session.js';
 import { Button } from '@/ui/button.js';
-import { Panel } from '@/ui/panel.js';
+import { Skeleton } from '@/ui/skeleton.js';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { isNewcomer } from './account-state.js';
 import { Activity } from './activity.js';
 import { Onboarding } from './onboarding.js';
 import { RecentForms } from './recent-forms.js';
 import { StatCards } from './stat-cards.js';
 import { SystemStatus } from './system-status.js';
 import { Templates } from './templates.js';
+
+// They go by what the metrics say, and come after them.
+const FirstSteps = lazy(() => import('./first-steps.js').then(file => ({ default: file.FirstSteps })));
+const ProTip = lazy(() => import('./first-steps.js').then(file => ({ default: file.ProTip })));
 
 /** Start page of signed-in users: metrics, newest forms, recent activity. */
 export function DashboardPage() {
@@ -24,6 +30,9 @@ export function DashboardPage() {
     <div className="grid grid-cols-1 gap-6 md:gap-8">
       <Onboarding />
       <Hero />
+      <Suspense>
+        <FirstSteps />
+      </Suspense>
       <StatCards />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-6">
@@ -33,9 +42,9 @@ export function DashboardPage() {
         <div className="grid gap-6">
           <Activity />
           <SystemStatus />
-          <Panel title={t.dashboard.tip}>
-            <p className="text-ink-2">{t.dashboard.tipText}</p>
-          </Panel>
+          <Suspense fallback={<Skeleton className="h-28" />}>
+            <ProTip />
+          </Suspense>
         </div>
       </div>
     </div>
@@ -44,10 +53,11 @@ export function DashboardPage() {
 
 function Hero() {
   const user = useSession(state => state.user);
+  const greet = isNewcomer(user) ? t.dashboard.welcome : t.dashboard.welcomeBack;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="max-w-2xl">
-        <h1 className="text-2xl md:text-3xl">{t.dashboard.welcome(greetingName(user))}</h1>
+        <h1 className="text-2xl md:text-3xl">{greet(greetingName(user))}</h1>
         <p className="mt-2 text-base text-ink-2">{t.dashboard.lead}</p>
       </div>
       <div className="flex flex-wrap gap-2">

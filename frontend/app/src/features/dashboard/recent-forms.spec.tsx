@@ -12,6 +12,9 @@ const form = {
   name: 'Roof quotes',
   status: 'active',
   responses: 1,
+  views: 4,
+  conversionRate: 25,
+  avgCompletionTime: 22,
   created_at: '2026-01-01T00:00:00Z',
 };
 
@@ -21,6 +24,7 @@ describe('recent forms', () => {
     server.use(
       http.get(`${AT}/api/v1/forms`, () => HttpResponse.json({ forms: [form], nextCursor: null, total: 1 })),
     );
+    server.use(http.get(`${AT}/api/v1/analytics/forms`, () => HttpResponse.json({ forms: [] })));
     renderAt(<RecentForms />, '/app');
     const name = await screen.findByRole('link', { name: 'Roof quotes' });
     expect(name).toHaveAttribute('href', '/app/create-form?id=f1');
@@ -28,5 +32,7 @@ describe('recent forms', () => {
       'href',
       '/app/form/f1/responses',
     );
+    expect(screen.getByText('25% of 4 views')).toBeInTheDocument();
+    expect(screen.getByText('22 s to complete')).toBeInTheDocument();
   });
 });

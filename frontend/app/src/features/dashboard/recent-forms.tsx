@@ -1,4 +1,4 @@
-import { formatAgo } from '@/lib/format.js';
+import { formatAgo, formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath, responsesPath } from '@/lib/links.js';
 import { DeleteFormDialog } from '@/shared/forms/delete-form-dialog.js';
@@ -12,10 +12,14 @@ import { Failure } from '@/ui/failure.js';
 import { Panel } from '@/ui/panel.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '#contracts';
 
+/** Comes after the list. */
+const FormTrend = lazy(() =>
+  import('@/shared/analytics/form-trend.js').then(file => ({ default: file.FormTrend })),
+);
 const EXAMPLE = [
   { id: 'name', type: 'text' },
   { id: 'choice', type: 'radio' },
@@ -59,6 +63,9 @@ export function RecentForms() {
   );
 }
 
+const inViews = (rate: number, views: number): string =>
+  t.dashboard.inViews(formatPercent(rate), t.dashboard.views(formatNumber(views), views));
+
 const Row = ({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSummary) => void }) => (
   <li className="flex items-center gap-3 py-2">
     <div className="min-w-0 flex-1">
@@ -76,6 +83,15 @@ const Row = ({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSumma
         >
           {t.responses.total(form.responses)}
         </Link>
+        {form.responses > 0 && (
+          <Suspense>
+            <FormTrend id={form.id} />
+          </Suspense>
+        )}
+        {form.conversionRate !== null && <span>{inViews(form.conversionRate, form.views)}</span>}
+        {form.avgCompletionTime !== null && (
+          <span>{t.dashboard.toComplete(formatSeconds(form.avgCompletionTime))}</span>
+        )}
         <span>{formatAgo(form.created_at)}</span>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { conversionTone, formatNumber, formatPercent } from '@/lib/format.js';
+import { conversionTone, formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
@@ -55,14 +55,25 @@ function Tiles({ metrics, sample }: { metrics: typeof SAMPLE; sample: boolean })
   const badge = sample && <Badge tone="warn">{texts.sample}</Badge>;
   const growth = metrics.growthRate;
   const signed = growth === null ? null : `${growth > 0 ? '+' : ''}${formatPercent(growth)}`;
+  const time = metrics.avgCompletionTime;
+  const responses = metrics.series.map(point => point.responses);
+  // A day without a visit has no rate.
+  const rates = metrics.series.flatMap(point => (point.views > 0 ? [point.responses / point.views] : []));
   return (
     <>
       <Stat label={texts.stats.totalForms} value={formatNumber(metrics.totalForms)} note={badge} />
       <Stat
         label={texts.stats.totalResponses}
         value={formatNumber(metrics.totalResponses)}
-        note={badge || (signed ? texts.growth(signed) : texts.last7Days)}
-        chart={<Sparkline values={metrics.series.map(point => point.responses)} />}
+        note={
+          badge || (
+            <>
+              {signed ? texts.growth(signed) : texts.last7Days}
+              {time !== null && <span className="block">{texts.toComplete(formatSeconds(time))}</span>}
+            </>
+          )
+        }
+        chart={responses.some(count => count > 0) && <Sparkline values={responses} />}
       />
       <Stat
         label={texts.stats.aiInteractions}
@@ -72,12 +83,17 @@ function Tiles({ metrics, sample }: { metrics: typeof SAMPLE; sample: boolean })
       <Stat
         label={texts.stats.conversionRate}
         value={formatPercent(rate)}
-        note={badge || (tone ? <span className={tone.color}>{tone.word}</span> : t.common.noData)}
-        chart={
-          <Sparkline
-            values={metrics.series.map(({ responses, views }) => (views > 0 ? responses / views : 0))}
-          />
+        note={
+          badge || (
+            <>
+              {tone && <span className={tone.color}>{tone.word}</span>}{' '}
+              {rate === null
+                ? texts.last7Days
+                : texts.ofViews(texts.views(formatNumber(metrics.views), metrics.views))}
+            </>
+          )
         }
+        chart={<Sparkline values={rates} />}
       />
     </>
   );

@@ -4,7 +4,9 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { FormSummary } from '#contracts';
 
 /** Comes after the list. */
-const FormTrend = lazy(() => import('./form-trend.js').then(file => ({ default: file.FormTrend })));
+const FormTrend = lazy(() =>
+  import('@/shared/analytics/form-trend.js').then(file => ({ default: file.FormTrend })),
+);
 
 const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' };
 

@@ -1,6 +1,7 @@
 export const dashboard = {
   title: 'Dashboard',
-  welcome: (name: string) => `Welcome back, ${name}`,
+  welcome: (name: string) => `Welcome, ${name}`,
+  welcomeBack: (name: string) => `Welcome back, ${name}`,
   lead: 'Describe your business and get a form that asks the right questions.',
   viewAnalytics: 'View Analytics',
   stats: {
@@ -11,6 +12,10 @@ export const dashboard = {
   },
   last7Days: 'last 7 days',
   growth: (percent: string) => `${percent} against the week before`,
+  views: (count: string, n: number) => `${count} ${n === 1 ? 'view' : 'views'}`,
+  ofViews: (views: string) => `of ${views}, last 7 days`,
+  inViews: (rate: string, views: string) => `${rate} of ${views}`,
+  toComplete: (time: string) => `${time} to complete`,
   sample: 'Sample data',
   sampleText: 'Your metrics could not be loaded. This is sample data.',
   high: 'high',
@@ -26,8 +31,28 @@ export const dashboard = {
   submitted: (form: string) => `New response to ${form}`,
   aiTurn: (form: string) => `AI conversation in ${form}`,
   tip: 'Pro Tip',
-  tipText:
-    'Ask for what you need to call back, and nothing else: each further question costs answers. Put the easiest first.',
+  tips: {
+    verify:
+      'Verify your email address first: the message is in your inbox. Then the builders are open to you.',
+    create: 'Begin with one sentence about your business. The questions that fit it are drafted for you.',
+    publish: 'Your forms are drafts. Publish one, and its link can be opened by everybody.',
+    share:
+      'Nobody has opened your form yet. Put its link where people already ask: your site, your mails, your profile.',
+    visits: 'Ask for what you need to call back, and nothing else: each further question costs answers.',
+    starts:
+      'Many see your form and do not begin. Put the easiest question first, and say what happens after it is sent.',
+    finish:
+      'Many begin and do not finish. The page of a form in Analytics shows the question at which they leave.',
+    well: 'Your forms do well. Answer new leads within the hour: that is when most of them decide.',
+  },
+  firstSteps: {
+    title: 'Your first lead',
+    progress: (done: number, all: number) => `${done} of ${all} done`,
+    done: '(done)',
+    create: { label: 'Create a form', text: 'From a sentence, a template or by hand.' },
+    share: { label: 'Share it', text: 'Done when somebody opens it.' },
+    response: { label: 'Get a response', text: 'Done when the first one is there.' },
+  },
   status: 'System Status',
   aiService: 'AI Service',
   responseTime: 'Response Time',

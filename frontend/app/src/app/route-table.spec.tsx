@@ -1,0 +1,152 @@
+import { useSession } from '@/lib/session.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { PAGES } from '#contracts';
+import { someone } from '../../test/fixtures.js';
+import { type AppPath, SCREENS } from './screens.js';
+
+/** Who opens an address. */
+const WHO = ['signed out', 'unverified', 'verified'] as const;
+type Who = (typeof WHO)[number];
+/** Pages that redirect; all others are stand-ins that say where they are, so that only guards and redirects are at work. */
+const REDIRECTS: readonly AppPath[] = [
+  '/app/my-form',
+  '/app/forms/:id',
+  '/app/forms/:id/edit',
+  '/forms/:id/edit',
+];
+
+/**
+ * What everybody gets at each address of the documents' route table: `page`, the address's own screen; `login`, which
+ * leads back; `verify`, the verification screen; or the path of another screen.
+ */
+const TABLE: readonly [address: string, signedOut: string, unverified: string, verified: string][] = [
+  ['/auth', 'page', '/app', '/app'],
+  ['/auth?mode=register', 'page', '/app', '/app'],
+  ['/auth?mode=forgot-password', 'page', '/app', '/app'],
+  ['/auth/register', 'page', '/app', '/app'],
+  ['/auth/forgot-password', 'page', '/app', '/app'],
+  ['/auth/reset-password?token=t', 'page', '/app', '/app'],
+  ['/auth/callback?token=t&action=verify', 'page', 'page', 'page'],
+  ['/auth/verify?token=t', 'page', 'page', 'page'],
+  ['/unsubscribe?token=t', 'page', 'page', 'page'],
+  ['/app', 'login', 'page', 'page'],
+  ['/app/dashboard', 'login', 'page', 'page'],
+  ['/app/ai-form-builder', 'login', 'verify', 'page'],
+  ['/app/ai-form-builder?template=survey-smart', 'login', 'verify', 'page'],
+  ['/app/ai-form-builder?edit=f1', 'login', 'verify', 'page'],
+  ['/app/create-form', 'login', 'verify', 'page'],
+  ['/app/create-form?id=f1', 'login', 'verify', 'page'],
+  ['/app/my-forms', 'login', 'page', 'page'],
+  ['/app/my-form', 'login', '/app/my-forms', '/app/my-forms'],
+  ['/app/analytics?period=30d', 'login', 'verify', 'page'],
+  ['/app/typebot-flows', 'login', 'verify', 'page'],
+  ['/app/typebot-integration?formId=f1', 'login', 'verify', 'page'],
+  ['/app/settings?tab=security', 'login', 'page', 'page'],
+  ['/app/change-password', 'login', 'verify', 'page'],
+  ['/app/billing/upgrade', 'login', 'page', 'page'],
+  ['/app/billing/payment-methods', 'login', 'page', 'page'],
+  ['/app/form/f1/test', 'login', 'page', 'page'],
+  ['/app/form/f1/responses', 'login', 'page', 'page'],
+  ['/app/form/f1/analytics', 'login', 'verify', 'page'],
+  ['/app/responses', 'login', 'page', 'page'],
+  ['/app/forms/f1', 'login', '/form/f1/preview', '/form/f1/preview'],
+  // An unverified address meets the verification before the editor, whichever of the four links it follows.
+  ['/app/forms/f1/edit', 'login', 'verify', '/app/create-form?id=f1'],
+  ['/forms/f1/edit', 'login', 'verify', '/app/create-form?id=f1'],
+  ['/forms/f1', 'page', 'page', 'page'],
+  ['/form/f1/preview', 'page', 'page', 'page'],
+  ['/form/f1/test', 'page', 'page', 'page'],
+  ['/form-preview?draft=true', 'page', 'page', 'page'],
+  ['/nowhere', 'not found', 'not found', 'not found'],
+  ['/app/nowhere', 'not found', 'not found', 'not found'],
+];
+
+let makeRoutes: () => RouteObject[];
+beforeAll(async () => {
+  window.scrollTo = () => undefined;
+  for (const path of Object.keys(SCREENS) as AppPath[])
+    if (!REDIRECTS.includes(path))
+      SCREENS[path] = { ...SCREENS[path], load: () => Promise.resolve(() => <p>{`screen ${path}`}</p>) };
+  ({ makeRoutes } = await import('./router.js'));
+});
+
+const pathOf = (address: string): string => address.split('?')[0]!;
+const matches = (path: string, address: string): boolean =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathOf(address));
+const screenOf = (address: string) =>
+  (Object.keys(SCREENS) as AppPath[]).find(path => matches(path, address));
+
+function open(address: string, who: Who) {
+  const user = { ...someone, emailVerified: who === 'verified' };
+  useSession.setState(who === 'signed out' ? { status: 'signed-out', user: null } : { status: 'signed-in', user }); // prettier-ignore
+  const router = createMemoryRouter(makeRoutes(), { initialEntries: [address] });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+describe('the route table', () => {
+  it('has a row for every page of the app', () => {
+    const missing = Object.keys(SCREENS).filter(path => !TABLE.some(([address]) => matches(path, address)));
+    expect(missing).toEqual([]);
+    expect(Object.keys(SCREENS).every(path => path in PAGES)).toBe(true);
+  });
+
+  it.each(TABLE.flatMap(([address, ...ends]) => WHO.map((who, at) => ({ address, who, end: ends[at]! }))))(
+    '$address, $who: $end',
+    async ({ address, who, end }) => {
+      const router = open(address, who);
+      const at = () => router.state.location.pathname + router.state.location.search;
+      if (end === 'not found') return void (await screen.findByText('404'));
+      if (end === 'verify') {
+        await screen.findByRole('heading', { name: 'Email Verification Required' });
+        return expect(at()).toBe(address);
+      }
+      if (end === 'login') {
+        await screen.findByText('screen /auth');
+        // Who signs in here goes on to where they were going.
+        expect(router.state.location.state).toEqual({ from: address });
+        return expect(at()).toBe('/auth');
+      }
+      const target = end === 'page' ? address : end;
+      await screen.findByText(`screen ${screenOf(target)}`);
+      return expect(at()).toBe(target);
+    },
+  );
+
+  it('leads somebody who began on the landing page on to their form', async () => {
+    localStorage.setItem('form_idea', '{}');
+    const router = open('/auth', 'verified');
+    await screen.findByText('screen /app/ai-form-builder');
+    expect(router.state.location.pathname).toBe('/app/ai-form-builder');
+  });
+
+  it('brings people back to where they were going, and nowhere outside of the product', async () => {
+    const state = { from: '/app/form/f1/responses?status=new' };
+    useSession.setState({ status: 'signed-in', user: someone });
+    for (const [from, to] of [
+      [state.from, state.from],
+      ['//evil.example', '/app'],
+      [7, '/app'],
+    ] as const) {
+      const router = createMemoryRouter(makeRoutes(), {
+        initialEntries: [{ pathname: '/auth', state: { from } }],
+      });
+      const { unmount } = render(
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>,
+      );
+      await screen.findByText(`screen ${screenOf(to)}`);
+      expect(router.state.location.pathname + router.state.location.search).toBe(to);
+      unmount();
+    }
+  });
+});
