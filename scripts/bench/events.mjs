@@ -30,7 +30,8 @@ function sendVisit(connection, formId) {
     },
     source: { referrer: 'https://www.google.com/' },
   });
-  const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'; // prettier-ignore
+  const agent =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   return connection.post(`/api/v1/public/forms/${formId}/events`, body, { 'user-agent': agent });
 }
 
@@ -48,8 +49,10 @@ await guarded(async () => {
       stored += taken.length;
       return { taken, refused, rate: (taken.length * 1000) / (performance.now() - began) };
     };
-    const steady = () => submissions(atRate(stack.url, { rate, seconds, good: 201 }, one => submit(one, form.id))); // prettier-ignore
-    const full = () => submissions(fullLoad(stack.url, { count: 50, seconds, good: 201 }, one => submit(one, form.id))); // prettier-ignore
+    const steady = () =>
+      submissions(atRate(stack.url, { rate, seconds, good: 201 }, one => submit(one, form.id)));
+    const full = () =>
+      submissions(fullLoad(stack.url, { count: 50, seconds, good: 201 }, one => submit(one, form.id)));
     const visits = async () => {
       const asked = { rate: events / EVENTS_A_BEACON, seconds, good: 202 };
       const sent = await atRate(stack.url, asked, one => sendVisit(one, form.id));
@@ -59,13 +62,20 @@ await guarded(async () => {
     const overview = () => owner.overview();
     /** What was sent is stored and counted, so that the next measurement begins with a product at rest. */
     const settled = () =>
-      until(async () => {
-        const { views, totalResponses } = await overview();
-        return totalResponses === stored && views === stored + seen;
-      }, 120_000, 500); // prettier-ignore
+      until(
+        async () => {
+          const { views, totalResponses } = await overview();
+          return totalResponses === stored && views === stored + seen;
+        },
+        120_000,
+        500,
+      );
 
     // Warms up.
-    await Promise.all([submissions(fullLoad(stack.url, { count: 10, seconds: 3, good: 201 }, one => submit(one, form.id))), visits()]); // prettier-ignore
+    await Promise.all([
+      submissions(fullLoad(stack.url, { count: 10, seconds: 3, good: 201 }, one => submit(one, form.id))),
+      visits(),
+    ]);
     await settled();
     const alone = await steady();
     await settled();
