@@ -19,7 +19,7 @@ export type FormSort = keyof typeof SORTS;
 /** No fields, no rules, no published copy: a page of a hundred large forms stays small. */
 const SHOWN: Record<string, 1> = Object.fromEntries(
   [
-    ...['id', 'name', 'description', 'tags', 'category', 'status', 'slug', 'customizations'].map(
+    ...['id', 'name', 'description', 'tags', 'category', 'status', 'slug', 'language', 'customizations'].map(
       key => `record.${key}`,
     ),
     ...['record.created_at', 'record.updated_at', 'record.aiGenerated'],

@@ -61,6 +61,7 @@ export type ListedRecord = Pick<
   | 'category'
   | 'status'
   | 'slug'
+  | 'language'
   | 'customizations'
   | 'created_at'
   | 'updated_at'

@@ -117,7 +117,7 @@ describe('the forms service', () => {
   });
 
   it('copies the working draft as a draft of its own, with no responses', async () => {
-    const { id } = await owner.create({ name: 'Original' });
+    const { id } = await owner.create({ name: 'Original', language: 'de' });
     await owner.autoSave(id, { description: 'Not published yet' });
     const copy = await owner.duplicate(id);
     expect(copy).toMatchObject({
@@ -130,6 +130,8 @@ describe('the forms service', () => {
     expect(copy.id).not.toBe(id);
     const listed = (await owner.list({ search: 'copy' })).forms.find(form => form.id === copy.id);
     expect(listed).toMatchObject({ responses: 0, views: 0, conversionRate: null, avgCompletionTime: null });
+    // Its miniature is drawn in it.
+    expect(listed).toMatchObject({ language: 'de' });
   });
 
   it('does to many forms what was asked, each with its own result', async () => {

@@ -45,6 +45,7 @@ export const formSummary = form
     category: true,
     status: true,
     slug: true,
+    language: true,
     customizations: true,
     created_at: true,
     updated_at: true,

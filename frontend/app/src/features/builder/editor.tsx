@@ -14,9 +14,10 @@ import { LeftPanel, RightPanel } from './panels.js';
 import type { Problem } from './publish/problems.js';
 import { useEarlierDraft } from './saving/use-earlier-draft.js';
 import { useSave } from './saving/use-save.js';
-import { SheetBar } from './sheet-bar.js';
+import { useIsWide } from './use-is-wide.js';
 import { useShortcuts } from './use-shortcuts.js';
 
+const SheetBar = later(() => import('./sheet-bar.js').then(file => file.SheetBar));
 const VersionsSheet = later(() => import('./versions/versions-sheet.js').then(file => file.VersionsSheet));
 const PublishDialog = later(() => import('./publish/publish-dialog.js').then(file => file.PublishDialog));
 const ShareDialog = later(() => import('@/shared/share/share-dialog.js').then(file => file.ShareDialog));
@@ -40,6 +41,7 @@ interface Props {
 export function EditorScreen({ id, form, onCreated }: Props) {
   const store = useEditorStore();
   const save = useSave(id, form, onCreated);
+  const isWide = useIsWide();
   const canvas = useRef<HTMLElement>(null);
   const [problems, setProblems] = useState<Problem[] | null>(null);
   const [failure, setFailure] = useState<string[]>([]);
@@ -92,7 +94,7 @@ export function EditorScreen({ id, form, onCreated }: Props) {
           </main>
           <RightPanel />
         </div>
-        <SheetBar />
+        {!isWide && <SheetBar />}
         <LiveRegion />
       </div>
       {problems && (

@@ -1,10 +1,10 @@
 import type { FormSummary } from '#contracts';
-import { DEFAULT_SETTINGS, type VisitorForm } from '#form-core';
+import { DEFAULT_LANGUAGE, DEFAULT_SETTINGS, type VisitorForm } from '#form-core';
 
 /** What a miniature needs of a form: a summary of the list, or a template. */
 export type MiniatureSource = Pick<
   FormSummary,
-  'id' | 'name' | 'description' | 'preview' | 'customizations'
+  'id' | 'name' | 'description' | 'preview' | 'customizations' | 'language'
 > & {
   submitText?: string;
 };
@@ -13,6 +13,7 @@ export type MiniatureSource = Pick<
 export const miniatureForm = (source: MiniatureSource): VisitorForm => ({
   id: source.id,
   name: source.name,
+  language: source.language ?? DEFAULT_LANGUAGE,
   description: source.description,
   submitText: source.submitText ?? DEFAULT_SETTINGS.submitText,
   redirectUrl: '',

@@ -1,8 +1,9 @@
 import { t } from '@/lib/i18n/index.js';
+import { useTextsOf } from '@/shared/forms/use-texts-of.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
 import { useShallow } from 'zustand/react/shallow';
-import { ENGLISH, FORM_LIMITS, scoringOf } from '#form-core';
+import { DEFAULT_SETTINGS, FORM_LIMITS, scoringOf } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
 import { later } from '../later.js';
 import { LogicOverview } from '../logic/logic-overview.js';
@@ -35,6 +36,8 @@ export function FormSettings() {
   const doc = useEditor(
     useShallow(({ doc: { fields: _fields, logic: _logic, scoring: _scoring, ...settings } }) => settings),
   );
+  // What visitors get where the form has no text of its own.
+  const texts = useTextsOf(doc.language);
   return (
     <div>
       <Section title={t.settingsPanel.general}>
@@ -54,7 +57,8 @@ export function FormSettings() {
         />
         <TextInput
           label={t.builder.submitText}
-          value={doc.submitText}
+          placeholder={texts.submit}
+          value={doc.submitText === DEFAULT_SETTINGS.submitText ? '' : doc.submitText}
           maxLength={FORM_LIMITS.submitText}
           onCommit={submitText => set({ submitText })}
         />
@@ -81,7 +85,7 @@ export function FormSettings() {
       <Section title={t.settingsPanel.thanks}>
         <TextInput
           label={t.canvas.thanksTitle}
-          placeholder={ENGLISH.thanks}
+          placeholder={texts.thanks}
           value={doc.thankYouTitle}
           maxLength={FORM_LIMITS.thankYouTitle}
           onCommit={thankYouTitle => set({ thankYouTitle })}
@@ -89,7 +93,7 @@ export function FormSettings() {
         <TextInput
           label={t.canvas.thanksText}
           area
-          placeholder={ENGLISH.thanksText}
+          placeholder={texts.thanksText}
           value={doc.thankYouText}
           maxLength={FORM_LIMITS.thankYouText}
           onCommit={thankYouText => set({ thankYouText })}
