@@ -12,7 +12,8 @@ const FAMILIES: { name: string; weights: number[]; subsets?: RegExp }[] = [
       name === 'inter' ? /^(latin|latin-ext|cyrillic|cyrillic-ext|greek|vietnamese)$/ : /^(latin|latin-ext)$/,
   })),
   { name: 'kosugi', weights: [400] },
-  { name: 'almarai', weights: [400, 700] },
+  // Signs and Latin beside it come from the font of the form.
+  { name: 'almarai', weights: [400, 700], subsets: /^arabic$/ },
 ];
 
 /** A font file of pictures. `codes` are the code points that it has, as first and last of each row. */

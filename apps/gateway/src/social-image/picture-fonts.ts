@@ -15,8 +15,9 @@ const DEFAULT_FAMILY = 'poppins';
 /** What has the scripts that the chosen family lacks: Cyrillic, Greek and Vietnamese, Japanese, Arabic. */
 const OTHER_SCRIPTS = ['inter', 'kosugi', 'almarai'];
 
-/** A name that a text is drawn under, and the paths of the files that have its characters: few of many. */
-export interface PictureFont {
+/** A part of a text, the name that it is drawn under, and the paths of the files that have its characters: few of many. */
+export interface PictureRun {
+  text: string;
   name: string;
   files: string[];
 }
@@ -47,22 +48,29 @@ export class PictureFonts {
     return chain(family).some(one => this.faces.some(face => face.family === one && holds(face, code)));
   }
 
-  /** What a text is drawn with: in one family if one has all of it, the chosen one first. */
-  chosenFor(family: string, text: string, bold: boolean): PictureFont {
-    const codes = [...new Set(text)].map(codeOf);
-    const one =
-      chain(family).find(name =>
-        codes.every(code => this.facesOf(name, bold).some(face => holds(face, code))),
-      ) ?? family;
-    const order = [...new Set([one, ...chain(family)])];
-    let open = codes;
-    const files: string[] = [];
-    for (const name of order) {
-      const useful = this.facesOf(name, bold).filter(face => open.some(code => holds(face, code)));
-      files.push(...useful.map(({ file }) => join(this.folder, file)));
-      open = open.filter(code => !useful.some(face => holds(face, code)));
+  /**
+   * What a text is drawn with: one family if one has all of it, the chosen one first; otherwise parts of it, since shapes
+   * of joined letters cannot be exchanged one by one.
+   */
+  runsFor(family: string, text: string, bold: boolean): PictureRun[] {
+    const chars = [...text];
+    const hasIn = (name: string, char: string) =>
+      this.facesOf(name, bold).some(face => holds(face, codeOf(char)));
+    const whole = chain(family).find(name => chars.every(char => hasIn(name, char)));
+    const parts: { family: string; text: string }[] = [];
+    for (const char of chars) {
+      const last = parts.at(-1);
+      if (last && (last.family === whole || hasIn(last.family, char))) last.text += char;
+      else
+        parts.push({ family: whole ?? chain(family).find(name => hasIn(name, char)) ?? family, text: char });
     }
-    return { name: this.facesOf(one, bold)[0]!.name, files };
+    return parts.map(part => this.runOf(part, bold));
+  }
+
+  private runOf({ family, text }: { family: string; text: string }, bold: boolean): PictureRun {
+    const faces = this.facesOf(family, bold);
+    const useful = faces.filter(face => [...text].some(char => holds(face, codeOf(char))));
+    return { text, name: faces[0]!.name, files: useful.map(({ file }) => join(this.folder, file)) };
   }
 
   /** The files of a family in its lightest or its heaviest weight. */

@@ -34,13 +34,14 @@ export class PictureText {
   }
 
   draw(text: string, { x, width, y, size, fill, bold = false, centered = false }: Line): string {
-    const font = this.fonts.chosenFor(this.family, text, bold);
-    for (const file of font.files) this.files.add(file);
+    const runs = this.fonts.runsFor(this.family, text, bold);
+    for (const file of runs.flatMap(({ files }) => files)) this.files.add(file);
     const [at, anchor] = centered
       ? [x + width / 2, 'middle']
       : this.isRightToLeft
         ? [x + width, 'end']
         : [x, 'start'];
-    return `<text x="${at}" y="${y}" font-size="${size}" fill="${fill}" font-family="${escaped(font.name)}" text-anchor="${anchor}">${escaped(text)}</text>`;
+    const parts = runs.map(run => `<tspan font-family="${escaped(run.name)}">${escaped(run.text)}</tspan>`);
+    return `<text x="${at}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}" xml:space="preserve">${parts.join('')}</text>`;
   }
 }

@@ -88,7 +88,7 @@ function card(form: PublicForm, colors: Colors, pen: PictureText): string {
 }
 
 /** Of the title: the largest at which no word is cut. */
-const SIZES = [60, 46, 36];
+const SIZES = [60, 46, 36, 28];
 const MOST_LINES = 4;
 const fits = (title: string, size: number): boolean => {
   const box = { width: TEXT.width, size, lines: MOST_LINES };

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Resvg } from '@resvg/resvg-js';
 import type { PublicForm } from '#contracts';
 import { FIELD_TYPES, newField } from '#form-core';
-import { PictureFonts } from './picture-fonts.js';
+import { PictureFonts, type PictureRun } from './picture-fonts.js';
 import { PictureText } from './picture-text.js';
 import { socialPicture } from './social-picture.js';
 import { SocialPictures } from './social-pictures.service.js';
@@ -35,18 +35,28 @@ describe('the words of a picture', () => {
   it('are in the font of the form, or in one that has the whole line', () => {
     expect(fonts.family('montserrat')).toBe('montserrat');
     expect(fonts.family('system')).toBe('poppins');
-    const nameOf = (text: string, bold: boolean) => fonts.chosenFor('montserrat', text, bold).name;
+    const nameOf = (text: string, bold: boolean) =>
+      fonts
+        .runsFor('montserrat', text, bold)
+        .map(({ name }) => name)
+        .join();
     expect(nameOf('Übergröße', true)).toBe('Montserrat SemiBold');
     expect(nameOf('お問い合わせ form', true)).toBe('Kosugi');
     expect(nameOf('اتصل بنا', true)).toBe('Almarai Bold');
     expect(nameOf('Запись', false)).toBe('Inter');
+    // No family has both; letters that join each other stay together.
+    const runs = fonts.runsFor('poppins', 'لا بأس. OK', false);
+    expect(runs.map(({ name, text }) => [name, text])).toEqual([
+      ['Almarai', 'لا بأس'],
+      ['Poppins', '. OK'],
+    ]);
   });
 
   it('load few of many files', () => {
-    const { files } = fonts.chosenFor('roboto', 'お問い合わせ', false);
+    const [{ files }] = fonts.runsFor('roboto', 'お問い合わせ', false) as [PictureRun];
     expect(files.length).toBeGreaterThan(0);
     expect(files.length).toBeLessThan(8);
-    expect(fonts.chosenFor('roboto', 'Contact', false).files).toHaveLength(1);
+    expect(fonts.runsFor('roboto', 'Contact', false)[0]!.files).toHaveLength(1);
   });
 
   it('stay in their box', () => {
@@ -78,8 +88,10 @@ describe('the words of a picture', () => {
   ];
   it.each(OWN.flatMap(family => TEXTS.flatMap(text => [false, true].map(bold => [text, family, bold] as const))))('are not wider than they were measured: %s in %s (bold: %s)', (text, family, bold) => {
     const [line] = linesOf(text, { width: 900, size: 60, lines: 1 });
-    const { name, files } = fonts.chosenFor(family, line!, bold);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200"><text x="0" y="100" font-size="60" font-family="${name}">${line}</text></svg>`;
+    const runs = fonts.runsFor(family, line!, bold);
+    const files = runs.flatMap(run => run.files);
+    const parts = runs.map(run => `<tspan font-family="${run.name}">${run.text}</tspan>`);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200"><text x="0" y="100" font-size="60">${parts.join('')}</text></svg>`;
     const drawn = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: files } }).innerBBox();
     expect(drawn!.width).toBeGreaterThan(100);
     expect(drawn!.width).toBeLessThanOrEqual(900);
