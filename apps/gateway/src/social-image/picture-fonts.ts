@@ -15,12 +15,16 @@ const DEFAULT_FAMILY = 'poppins';
 /** What has the scripts that the chosen family lacks: Cyrillic, Greek and Vietnamese, Japanese, Arabic. */
 const OTHER_SCRIPTS = ['inter', 'kosugi', 'almarai'];
 
-/** A part of a text, the name that it is drawn under, and the paths of the files that have its characters: few of many. */
-export interface PictureRun {
+/** A text, the name that it is drawn under, and the paths of the files that have its characters: few of many. */
+export interface DrawnText {
   text: string;
   name: string;
   files: string[];
 }
+
+const ARABIC = /\p{Script=Arabic}/u;
+/** Lam and alef, which every Arabic font draws as one shape. */
+const LIGATURE = /\u0644[\u0622\u0623\u0625\u0627]/;
 
 /** The fonts that pictures are drawn with; those of the machine are not used. */
 export class PictureFonts {
@@ -49,28 +53,30 @@ export class PictureFonts {
   }
 
   /**
-   * What a text is drawn with: one family if one has all of it, the chosen one first; otherwise parts of it, since shapes
-   * of joined letters cannot be exchanged one by one.
+   * How a text is drawn: under the name of one family, that of its script before the chosen one, with the files of what
+   * else it needs. A shape of several letters leaves no place for signs of another font: then they are left out.
    */
-  runsFor(family: string, text: string, bold: boolean): PictureRun[] {
-    const chars = [...text];
+  drawnAs(family: string, text: string, bold: boolean): DrawnText {
     const hasIn = (name: string, char: string) =>
       this.facesOf(name, bold).some(face => holds(face, codeOf(char)));
-    const whole = chain(family).find(name => chars.every(char => hasIn(name, char)));
-    const parts: { family: string; text: string }[] = [];
-    for (const char of chars) {
-      const last = parts.at(-1);
-      if (last && (last.family === whole || hasIn(last.family, char))) last.text += char;
-      else
-        parts.push({ family: whole ?? chain(family).find(name => hasIn(name, char)) ?? family, text: char });
+    const whole = chain(family).find(name => [...text].every(char => hasIn(name, char)));
+    const one = whole ?? (ARABIC.test(text) ? 'almarai' : family);
+    const drawn =
+      !whole && LIGATURE.test(text)
+        ? [...text]
+            .filter(char => hasIn(one, char))
+            .join('')
+            .replace(/ +/g, ' ')
+            .trim()
+        : text;
+    const files: string[] = [];
+    let open = [...new Set(drawn)].map(codeOf);
+    for (const name of [one, ...chain(family)]) {
+      const useful = this.facesOf(name, bold).filter(face => open.some(code => holds(face, code)));
+      files.push(...useful.map(({ file }) => join(this.folder, file)));
+      open = open.filter(code => !useful.some(face => holds(face, code)));
     }
-    return parts.map(part => this.runOf(part, bold));
-  }
-
-  private runOf({ family, text }: { family: string; text: string }, bold: boolean): PictureRun {
-    const faces = this.facesOf(family, bold);
-    const useful = faces.filter(face => [...text].some(char => holds(face, codeOf(char))));
-    return { text, name: faces[0]!.name, files: useful.map(({ file }) => join(this.folder, file)) };
+    return { text: drawn, name: this.facesOf(one, bold)[0]!.name, files };
   }
 
   /** The files of a family in its lightest or its heaviest weight. */

@@ -34,14 +34,13 @@ export class PictureText {
   }
 
   draw(text: string, { x, width, y, size, fill, bold = false, centered = false }: Line): string {
-    const runs = this.fonts.runsFor(this.family, text, bold);
-    for (const file of runs.flatMap(({ files }) => files)) this.files.add(file);
+    const drawn = this.fonts.drawnAs(this.family, text, bold);
+    for (const file of drawn.files) this.files.add(file);
     const [at, anchor] = centered
       ? [x + width / 2, 'middle']
       : this.isRightToLeft
         ? [x + width, 'end']
         : [x, 'start'];
-    const parts = runs.map(run => `<tspan font-family="${escaped(run.name)}">${escaped(run.text)}</tspan>`);
-    return `<text x="${at}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}" xml:space="preserve">${parts.join('')}</text>`;
+    return `<text x="${at}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}" font-family="${escaped(drawn.name)}">${escaped(drawn.text)}</text>`;
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Resvg } from '@resvg/resvg-js';
 import type { PublicForm } from '#contracts';
 import { FIELD_TYPES, newField } from '#form-core';
-import { PictureFonts, type PictureRun } from './picture-fonts.js';
+import { PictureFonts } from './picture-fonts.js';
 import { PictureText } from './picture-text.js';
 import { socialPicture } from './social-picture.js';
 import { SocialPictures } from './social-pictures.service.js';
@@ -35,28 +35,24 @@ describe('the words of a picture', () => {
   it('are in the font of the form, or in one that has the whole line', () => {
     expect(fonts.family('montserrat')).toBe('montserrat');
     expect(fonts.family('system')).toBe('poppins');
-    const nameOf = (text: string, bold: boolean) =>
-      fonts
-        .runsFor('montserrat', text, bold)
-        .map(({ name }) => name)
-        .join();
+    const nameOf = (text: string, bold: boolean) => fonts.drawnAs('montserrat', text, bold).name;
     expect(nameOf('Übergröße', true)).toBe('Montserrat SemiBold');
     expect(nameOf('お問い合わせ form', true)).toBe('Kosugi');
     expect(nameOf('اتصل بنا', true)).toBe('Almarai Bold');
     expect(nameOf('Запись', false)).toBe('Inter');
-    // No family has both; letters that join each other stay together.
-    const runs = fonts.runsFor('poppins', 'لا بأس. OK', false);
-    expect(runs.map(({ name, text }) => [name, text])).toEqual([
-      ['Almarai', 'لا بأس'],
-      ['Poppins', '. OK'],
-    ]);
+    expect(fonts.drawnAs('poppins', 'في يوم. OK', false)).toMatchObject({
+      name: 'Almarai',
+      text: 'في يوم. OK',
+    });
+    // Lam and alef are one shape: a sign of another font would be drawn as a box.
+    expect(fonts.drawnAs('poppins', 'خلال يوم.', false).text).toBe('خلال يوم');
   });
 
   it('load few of many files', () => {
-    const [{ files }] = fonts.runsFor('roboto', 'お問い合わせ', false) as [PictureRun];
+    const { files } = fonts.drawnAs('roboto', 'お問い合わせ', false);
     expect(files.length).toBeGreaterThan(0);
     expect(files.length).toBeLessThan(8);
-    expect(fonts.runsFor('roboto', 'Contact', false)[0]!.files).toHaveLength(1);
+    expect(fonts.drawnAs('roboto', 'Contact', false).files).toHaveLength(1);
   });
 
   it('stay in their box', () => {
@@ -88,10 +84,8 @@ describe('the words of a picture', () => {
   ];
   it.each(OWN.flatMap(family => TEXTS.flatMap(text => [false, true].map(bold => [text, family, bold] as const))))('are not wider than they were measured: %s in %s (bold: %s)', (text, family, bold) => {
     const [line] = linesOf(text, { width: 900, size: 60, lines: 1 });
-    const runs = fonts.runsFor(family, line!, bold);
-    const files = runs.flatMap(run => run.files);
-    const parts = runs.map(run => `<tspan font-family="${run.name}">${run.text}</tspan>`);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200"><text x="0" y="100" font-size="60">${parts.join('')}</text></svg>`;
+    const { name, files } = fonts.drawnAs(family, line!, bold);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200"><text x="0" y="100" font-size="60" font-family="${name}">${line}</text></svg>`;
     const drawn = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: files } }).innerBBox();
     expect(drawn!.width).toBeGreaterThan(100);
     expect(drawn!.width).toBeLessThanOrEqual(900);
