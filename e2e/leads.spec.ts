@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { formsCalls } from '#contracts';
+import { type Account, call, newAccount, request, signIn } from './account.js';
+import { countMails, mailTo } from './stack.js';
+import { watchPage } from './watch-page.js';
+
+/** Views of many leads, mails by rules, the board by keys, and a person's data, with one account. */
+let account: Account;
+let formId: string;
+test.beforeAll(async () => {
+  account = await newAccount('Ada Owner');
+  const fields = [
+    { id: 'name', type: 'text' as const, label: 'Full Name', required: true },
+    { id: 'email', type: 'email' as const, label: 'Email Address', required: true },
+    { id: 'budget', type: 'number' as const, label: 'Budget', required: false },
+    ...Array.from({ length: 37 }, (_, n) => ({
+      id: `q${n}`,
+      type: 'text' as const,
+      label: `Question ${n + 1}`,
+      required: false,
+    })),
+  ];
+  const body = { name: 'Quotes', fields, language: 'de' as const };
+  formId = (await call(formsCalls.create, { body, headers: account.headers })).body.id;
+});
+test.beforeEach(({ page }) => signIn(page, account));
+
+const submit = (email: string, name: string, budget = 100, source = {}) =>
+  request('POST', `/api/v1/forms/${formId}/responses`, {
+    responses: { name, email, budget, q36: `last answer of ${name}` },
+    elapsedMs: 20_000,
+    source,
+  });
+const axe = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+const lead = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a view of a form of 40 questions: columns are stored, filters are an address, changes of many are undone', async ({
+  page,
+}) => {
+  const problems = watchPage(page);
+  await submit('ann@example.com', 'Ann', 100, { utm_source: 'ads', utm_campaign: 'spring' });
+  await submit('bob@example.com', 'Bob', 900, { utm_source: 'ads' });
+  await submit('cid@example.com', 'Cid', 900);
+  await page.goto(`/app/form/${formId}/responses`);
+  await expect(lead(page, 'Cid')).toBeVisible();
+
+  await test.step('columns', async () => {
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    await page.getByRole('checkbox', { name: 'Question 37' }).check();
+    await page.getByRole('button', { name: 'Pin Question 37' }).click();
+    await page.keyboard.press('Escape');
+    const handle = page.getByRole('separator', { name: 'Width of Question 37' });
+    await handle.press('ArrowRight');
+    await page.reload();
+    await expect(page.getByText('last answer of Ann')).toBeVisible();
+    await expect(handle).toHaveAttribute('aria-valuenow', '196');
+    expect(await axe(page)).toEqual([]);
+  });
+
+  await test.step('filters', async () => {
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Source', { exact: true }).fill('ads');
+    await page.getByLabel('Source', { exact: true }).press('Enter');
+    await page.getByLabel('Question', { exact: true }).selectOption('Budget');
+    await page.getByLabel('Answer is').fill('900');
+    await page.getByLabel('Answer is').press('Tab');
+    await expect(page.getByText('1 response', { exact: true })).toBeVisible();
+    const address = page.url();
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await expect(lead(other, 'Bob')).toBeVisible();
+    await expect(lead(other, 'Cid')).toHaveCount(0);
+    await other.close();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByText('3 responses', { exact: true })).toBeVisible();
+  });
+
+  await test.step('many at once', async () => {
+    await page.getByLabel('Select Ann').check();
+    await page.getByLabel('Select Bob').check();
+    await page.getByLabel('Set status').selectOption('won');
+    await expect(page.getByLabel('Status of Bob')).toHaveValue('won');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByLabel('Status of Bob')).toHaveValue('new');
+    await page.getByLabel('Search answers').fill('cid');
+    await expect(page.getByText('1 response', { exact: true })).toBeVisible();
+    await expect(page.getByText('2 selected')).toBeHidden();
+  });
+
+  await test.step('a note that is being written is saved by Escape', async () => {
+    await lead(page, 'Cid').press('Enter');
+    await page.getByRole('dialog').getByLabel('Note', { exact: true }).fill('Call on Monday');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await lead(page, 'Cid').press('Enter');
+    await expect(page.getByText('– → Call on Monday')).toBeVisible();
+  });
+
+  await test.step('all of a response is printed, on as many pages as it takes', async () => {
+    const paper = (await page.pdf({ format: 'A6' })).toString('latin1');
+    expect(paper.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+  });
+
+  await test.step('a long name stays within its card', async () => {
+    await submit('long@example.com', 'x'.repeat(120));
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(`/app/form/${formId}/responses?view=board&search=long`);
+    const card = await lead(page, 'x'.repeat(120)).boundingBox();
+    const column = await page.getByRole('region', { name: 'New', exact: true }).boundingBox();
+    expect(card!.x + card!.width).toBeLessThan(column!.x + column!.width);
+  });
+  expect(problems()).toEqual([]);
+});
+
+test('a form mails others by its rules, and answers the visitor in its language', async ({ page }) => {
+  await page.goto(`/app/create-form?id=${formId}`);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a recipient' }).click();
+  const recipient = page.getByRole('group', { name: 'Recipient 1' });
+  await recipient.getByLabel('Email address').fill('sales@example.com');
+  await recipient.getByRole('button', { name: 'Only if …' }).click();
+  await recipient.getByLabel('Field of condition 1').selectOption('Budget');
+  await recipient.getByLabel('Comparison of condition 1').selectOption('greater_than');
+  await recipient.getByLabel('Value of condition 1').fill('10000');
+  await page.getByLabel('Answer visitors by email').check();
+  await page.getByLabel('Subject').fill('Vielen Dank, {{name}}');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  await expect(async () => {
+    const visitor = `visitor-${crypto.randomUUID()}@example.com`;
+    await submit(visitor, 'Grace <b>', 20_000);
+    const { text } = await mailTo(visitor, /^Vielen Dank, Grace <b>$/);
+    expect(text).toContain('Dies ist eine automatische Antwort');
+  }).toPass({ timeout: 25_000 });
+  const before = await countMails('sales@example.com', /Neue Antwort: Quotes/);
+  expect(before).toBeGreaterThan(0);
+  const small = `small-${crypto.randomUUID()}@example.com`;
+  await submit(small, 'Small', 5);
+  await mailTo(small, /^Vielen Dank, Small$/);
+  expect(await countMails('sales@example.com', /Neue Antwort: Quotes/)).toBe(before);
+});
+
+test('a lead is moved on the board by keys, and its person is found and erased', async ({ page }) => {
+  await submit('eve@example.com', 'Eve');
+  await page.goto(`/app/form/${formId}/responses?view=board&search=eve`);
+  await lead(page, 'Eve').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(
+    page.getByRole('region', { name: 'Contacted' }).getByRole('button', { name: 'Eve' }),
+  ).toBeFocused();
+  await page.goto('/app/settings?tab=advanced');
+  await page.getByRole('link', { name: 'Find a person' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Email address').fill('EVE@example.com');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText('1 response of EVE@example.com')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase everything' }).click();
+  await expect(page.getByText('1 response erased')).toBeVisible();
+  await expect(sheet.getByText('Person erased')).toBeVisible();
+});
