@@ -19,6 +19,7 @@ import { type Cues, cuesOf, plain } from './read/cues.js';
 import { readWishes } from './read/read-wishes.js';
 import { rephrase } from './read/rephrase.js';
 import type { Wishes } from './read/wish.types.js';
+import { withoutMailFrame } from './read/without-mail-frame.js';
 import type { Reading } from './reading.js';
 import { type Choice, selectFields } from './select.js';
 import { Speller } from './spelling.js';
@@ -65,7 +66,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 
   // 1. Clean, detect the language, find the business's name before the spelling is corrected, correct the spelling.
   const cleaned = cleanDescription(input.description);
-  const original = cleaned.ok ? cleaned.text : '';
+  const original = withoutMailFrame(cleaned.ok ? cleaned.text : '');
   const locale = input.locale ?? localeOf(input.context);
   const other = otherLanguageOf(original, locale, catalogue);
   if (other) return generateOther(original, other, input.formId ?? original, catalogue);

@@ -20,7 +20,7 @@ export interface Asked extends Want {
 
 /** Topics in one word, as the steps of a form are named, and what is asked of them. */
 const TOPIC_KINDS: [RegExp, string][] = [
-  [/^(?:tel|fon|phone no|cell|mob)\.?$/u, 'phone'],
+  [/^(?:tel|fon|phone no|cell|mob|tfno|tlfn?|telf|movil|portable|handy|nr)\.?$/u, 'phone'],
   [/^(?:groups?|grupos?|groupes?|gruppen?|グループ)$/u, 'group_size'],
   [/^(?:dates|period|fechas|periodo|periode|zeitraum|reisezeit|日程|期間)$/u, 'preferred_date'],
   [
@@ -163,7 +163,12 @@ function oneAsked(
     return asked;
   }
   if (ask.yesNo) {
-    const fits = kind && kind.options && kind.options.en.length <= 3 && (best?.covered ?? 0) >= EXACT;
+    const fits =
+      kind?.options &&
+      /^yes/iu.test(kind.options.en[0] ?? '') &&
+      kind.options.en.length <= 3 &&
+      !/agree/u.test(kind.options.en[0] ?? '') &&
+      (best?.covered ?? 0) >= EXACT;
     if (!fits) asked.kind = null;
     if (!fits) asked.label = label;
     return asked;
@@ -201,6 +206,9 @@ function oneAsked(
     return { ...asked, kind: null, label, type: 'text' };
   if (CONTACT.has(kind.id) && !options) return asked;
   const exact = (best?.covered ?? 0) >= EXACT;
+  // 'How many' of what was said just before.
+  if (/^how many$/u.test(plain(ask.text)) && !options)
+    return { kind: null, strength: 2, ask, label, type: 'number' };
   if (COUNT.test(plain(ask.text)) && !options && !['number', 'select', 'radio', 'slider'].includes(kind.type))
     return { kind: null, strength: 2, ask, label, type: 'number' };
   if (ask.written && ask.text.split(/\s+/).length >= 3) return { ...asked, label };

@@ -1,8 +1,9 @@
 import { formKindOf } from '../plan/form-kind.js';
 import { annotate, rightOption, withoutMulti } from './annotate.js';
 import { type Cues, plain, withoutStart } from './cues.js';
+import { FORM, isCategory, isFormName, THE_REST } from './form-words.js';
 import type { Item, Names } from './item.types.js';
-import { LABELS } from './label-words.js';
+import { LABELS, PICK } from './label-words.js';
 import { cleanOption, optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
@@ -10,21 +11,6 @@ import { PURPOSE } from './shape-words.js';
 import type { Ask, Piece, Wishes } from './wish.types.js';
 
 const LONGEST_ASK = 9;
-
-/** 'Art des Instruments', 'type of bike', 'gewünschte Leistung', 'age group': heads that name a category. */
-const CATEGORY =
-  /^(?:(?:which |what |the )?(?:type|kind|sort|style|level|category|class|choice|size|format|method|brand|model) of |(?:tipo|clase|estilo|nivel|tamano|categoria|forma|talla) (?:de|del) |(?:type|genre|style|niveau|taille|categorie|mode|format|sorte) (?:de|du|d')|(?:art|typ|grosse|stil|form|sorte|kategorie) (?:des|der|von) )|(?:^|\s)(?:type|kind|size|style|level|category|group|option|choice|package|plan|format|service|finish|colou?r|flavou?r|material|shift|slot|region|department|language)s?$|^(?:gewunschte[rsn]?|bevorzugte[rsn]?|preferred|desired) \p{L}+$|^\p{L}+ (?:souhaitee?|preferee?|desead[oa]|preferid[oa])$/u;
-const isCategory = (head: string): boolean => CATEGORY.test(plain(head).trim());
-
-/** 'Choose', 'elegir', 'Auswahl': what stands behind the colon is chosen from. */
-const PICK =
-  /^(?:(?:they |people |customers |guests )?(?:can |should |must )?(?:choose|pick|select)(?: one| between| from)?|eleg[ií]r|elijan?|eligen|escoger|escojan|choisir|choisissez|auswahl|(?:zur )?wahl|wahlen(?: sie)?)(?:\s+(?:the|a|el|la|le|les|los|las|die|den|das|der|their|su)(?=\s))?(?=\s|$)/u;
-
-/** 'Hotel survey', 'encuesta de hotel': the kind of form and whose it is. */
-const isFormName = (text: string): boolean =>
-  /(?:^|\s)(?:form|survey|questionnaire|quiz|poll|registration|sign-?up|booking|encuesta|formulario|inscripcion|cuestionario|formulaire|enquete|sondage|inscription|formular|umfrage|befragung|anmeldung|anfrage|bewerbung)(?:\s(?:for|de|du|des|del|fur|zur|zum|of)\s|$)/u.test(
-    plain(text),
-  ) && text.split(/\s+/u).length <= 5;
 
 /** 'Transport, transport and packing, full move': an 'and' between commas is part of an option. */
 function withinOptions(pieces: Piece[]): Piece[] {
@@ -208,9 +194,10 @@ export class AskReader {
     // 'Only name and e-mail, pottery course': what follows a closed list is who asks.
     const closed = wishes.only ? items.findIndex(({ join }) => join === 'and') : -1;
     for (const [at, item] of items.entries()) {
+      if (THE_REST.test(plain(item.text).trim())) continue;
       if (anonymous.test(plain(item.text)) || (PURPOSE.test(plain(item.text)) && !item.options)) continue;
       // 'Hotel survey' is what the form is.
-      if (!item.options && !item.asked && isFormName(item.text)) {
+      if (!item.options && (FORM.test(plain(item.text)) || (!item.asked && isFormName(item.text)))) {
         this.rest.push(item.text);
         continue;
       }

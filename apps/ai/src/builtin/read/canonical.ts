@@ -184,7 +184,8 @@ export function takeOrder(text: string, language: string): Ordered {
   let ordered = false;
   const rest = replaceFolded(text, pattern, (found, at) => {
     ordered = true;
-    if (at === 0 && found[0].includes(':')) return ASKING[language] ?? '';
+    if (found[0].includes(':') && (at === 0 || /[.\n]\s*$/u.test(text.slice(0, at))))
+      return ` ${ASKING[language] ?? ''}`;
     return at === 0 || /[.\n]\s*$/u.test(text.slice(0, at)) ? '' : found[0].includes(':') ? ': ' : ' ';
   });
   return { text: rest, ordered };

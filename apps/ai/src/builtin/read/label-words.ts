@@ -2,11 +2,16 @@ import { type Cues, plain } from './cues.js';
 
 /** Words that name what is asked, hardly ever what is chosen. */
 export const LABELS =
-  /^(?:(?:the |preferred |their )?(?:name|sizes?|colou?rs?|styles?|types?|dates?|times?|budget|address|photos?|levels?|ages?|placement|position|materials?|numbers?|quantity|duration|location|fuel|finish|flavou?r|method|delivery|cuisine|service|severity|format|frequency|package|plan|pack|length of stay|experience|model|brand|make|shape|length|width|height|topic|subject|date|weight|class|grade|town|city)|talla|formato|tamano|frecuencia|paquete|duracion|servicio|sabor|acabado|color|estilo|tipo|nivel|edad|medidas|modelo|marca|cantidad|taille|couleur|frequence|forfait|duree|formule|format|finition|prestation|style|type|niveau|age|matiere|modele|quantite|grosse|farbe|haufigkeit|paket|dauer|ausfuhrung|format|produkt|leistung|gerat|stil|art|niveau|alter|material|modell|marke|menge|klasse|fach|ort|schule|\p{L}+(?:art|stufe|grosse|typ|nummer|zahl|datum|zeit|dauer|farbe|termin|klasse)|サイズ|色|種類|年齢|ras|gewicht|maat|kleur|leeftijd|merk|taglia|frequenza|colore|eta|razza|peso|misura|tamanho|frequencia|cor|idade|raca|medida|rozmiar|kolor|wiek|marka|waga|rasa|raza|race|rasse)$/u;
+  /^(?:(?:the |preferred |their )?(?:name|sizes?|colou?rs?|styles?|types?|dates?|times?|budget|address|photos?|levels?|ages?|placement|position|materials?|numbers?|quantity|duration|location|fuel|finish|flavou?r|method|delivery|cuisine|service|severity|format|frequency|package|plan|pack|length of stay|experience|model|brand|make|shape|length|width|height|topic|subject|date|weight|class|grade|town|city|days?|rooms?)|talla|dias?|formato|tamano|frecuencia|paquete|duracion|servicio|sabor|acabado|color|estilo|tipo|nivel|edad|medidas|modelo|marca|cantidad|jours?|taille|couleur|frequence|forfait|duree|formule|format|finition|prestation|style|type|niveau|age|matiere|modele|quantite|tage?|grosse|farbe|haufigkeit|paket|dauer|ausfuhrung|format|produkt|leistung|gerat|stil|art|niveau|alter|material|modell|marke|menge|klasse|fach|ort|schule|\p{L}+(?:art|stufe|grosse|typ|nummer|zahl|datum|zeit|dauer|farbe|termin|klasse)|サイズ|色|種類|年齢|ras|gewicht|maat|kleur|leeftijd|merk|taglia|frequenza|colore|eta|razza|peso|misura|tamanho|frequencia|cor|idade|raca|medida|rozmiar|kolor|wiek|marka|waga|rasa|raza|race|rasse)$/u;
 
 /** 'Chest size', 'tamaño del perro': more words that name what is asked, by their main one. */
 export function isLabel(text: string, { language }: Pick<Cues, 'language'>): boolean {
-  const said = plain(text).trim();
+  const said = plain(text)
+    .trim()
+    .replace(
+      /^(?:the|their|your|an?|el|las?|los|una?|su|les?|leur|l'|une?|der|die|das|den|ihre?) ?(?=\p{L}{3})/u,
+      '',
+    );
   if (LABELS.test(said)) return true;
   const words = said.split(/\s+/u);
   if (words.length < 2 || words.length > 4) return false;
@@ -18,3 +23,7 @@ export function isLabel(text: string, { language }: Pick<Cues, 'language'>): boo
         : undefined;
   return main !== undefined && LABELS.test(main);
 }
+
+/** 'Choose', 'elegir', 'Auswahl': what stands behind the colon is chosen from. */
+export const PICK =
+  /^(?:(?:they |people |customers |guests )?(?:can |should |must )?(?:choose|pick|select)(?: one| between| from)?|eleg[ií]r|elijan?|eligen|escoger|escojan|choisir|choisissez|auswahl|(?:zur )?wahl|wahlen(?: sie)?)(?:\s+(?:the|a|el|la|le|les|los|las|die|den|das|der|their|su)(?=\s))?(?=\s|$)/u;

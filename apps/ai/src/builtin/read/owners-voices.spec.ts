@@ -23,6 +23,14 @@ const choices = (wishes: Wishes): string[][] =>
 describe('what owners offer', () => {
   it.each<[string, Language, string[]]>([
     ['Meals. They can pick basic, plus or premium, and any allergies.', 'en', ['basic', 'plus', 'premium']],
+    ['Prints. They pick business cards, flyers or posters.', 'en', ['business cards', 'flyers', 'posters']],
+    ['Rooms. The budget, under 10k, 10 to 20k or over 20k.', 'en', ['under 10k', '10 to 20k', 'over 20k']],
+    ['Music. Lesson format online only or in person.', 'en', ['online only', 'in-person']],
+    ['Belts. People order belts, bags or dog collars.', 'en', ['belts', 'bags', 'dog collars']],
+    ['Paniers. Il faudrait la taille du panier, petit ou grand.', 'fr', ['petit', 'grand']],
+    ['Toilettage. Poids (moins de 10 kg, plus de 10 kg).', 'fr', ['moins de 10 kg', 'plus de 10 kg']],
+    ['Café. Man kann zwischen Brunch, Tee und Kuchen wählen.', 'de', ['Brunch', 'Tee', 'Kuchen']],
+    ['料理教室。コースは和食、洋食、パンの3つから選べます。', 'ja', ['和食', '洋食', 'パン']],
     ['Suits. Event date, chest size, collect or deliver.', 'en', ['collect', 'deliver']],
     ['School. Group lessons or private lessons.', 'en', ['Group lessons', 'private lessons']],
     ['Band. Style (house/pop/80s).', 'en', ['house', 'pop', '80s']],
@@ -39,6 +47,10 @@ describe('what owners refuse', () => {
     ['Windows. Nobody should have to give a budget.', 'en', 'a budget'],
     ["Luthier. Their e-mail is fine, and budget's pointless.", 'en', 'budget'],
     ['Excursiones. El correo no hace falta, con el móvil basta.', 'es', 'El correo'],
+    ['Tarot. I would rather not have their date of birth.', 'en', 'their date of birth'],
+    ['Gutters. I am hopeless with email so leave that off.', 'en', 'email'],
+    ['Gatos. La edad no, que se ofenden.', 'es', 'edad'],
+    ['Roller. Mail guckt hier keiner an, also weglassen.', 'de', 'Mail'],
     ['Electricista: no quiero que pidan el email.', 'es', 'el email'],
   ])('%s', (text, language, refused) => {
     expect(read(text, language).refused).toContain(refused);
@@ -65,6 +77,20 @@ describe('scales, steps, order', () => {
   it('rates a list that the sentence before names', () => {
     const { asks } = read('Menu card: food, service, value. Each gets a star rating.');
     expect(asks.map(({ scale }) => scale?.to)).toEqual([5, 5, 5]);
+  });
+
+  it('begins with a name of a kind that a form asks for', () => {
+    const { asks } = read('Ask our tenants how happy they are with the heating and the lift (1-10).');
+    expect(asks.map(({ text, scale }) => [text, scale?.to])).toEqual([
+      ['the heating', 10],
+      ['the lift', 10],
+    ]);
+  });
+
+  it('leaves a trade before what is asked, and the rest after it', () => {
+    const shop = read('Pick-up or delivery? Bookshop, title of the book.');
+    expect(shop.asks.map(({ text }) => text)).toEqual(['Pick-up or delivery', 'title of the book']);
+    expect(ask(read('Roofs. Name required. The rest optional.'), 'rest')).toBeUndefined();
   });
 
   it('rates in Japanese', () => {

@@ -19,7 +19,8 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
           ? found.replace('or', '__')
           : found.replace(/[^\s]/gu, '_').replace(/\s/gu, '_'),
       ),
-    plain(masked(text)).replace(/[([（［"“„«_]/gu, '_'),
+    // 'Não é necessário': the verb is no 'and'.
+    plain(masked(text).replace(/(?<=\s)[éè](?=\s)/giu, '_')).replace(/[([（［"“„«_]/gu, '_'),
   );
   // 'E-mail' begins with no 'and'.
   const and = `${cues.word(cues.source('and'))}(?!-)(?!\\s*(?:,|$|${cues.word(cues.source('or'))}))`;

@@ -105,6 +105,13 @@ class WishReader extends SentenceReader {
       wishes.only = true;
       return;
     }
+    // 'That's all we ask, don't put in a name.'
+    const all = first ? null : cues.regex(`^${cues.word(cues.source('onlyAfter'))}\\s*,\\s*`).exec(folded);
+    if (all) {
+      wishes.only = true;
+      this.readSentence({ ...sentence, text: text.slice(all[0].length) }, false, undefined);
+      return;
+    }
     if (this.answersQuestion(text, before)) return;
     if (this.holdsForList(text)) return;
     if (this.choosesFrom(text, first)) return;
@@ -123,6 +130,12 @@ class WishReader extends SentenceReader {
       return;
     }
     if (cues.cjk && this.listedAfterTopic(text)) return;
+    const trade = first || wanted || sentence.asks ? 0 : this.afterTrade(text);
+    if (trade > 0) {
+      this.rest.push(text.slice(0, trade));
+      this.readSentence({ ...sentence, text: text.slice(trade) }, false, undefined, true);
+      return;
+    }
     const { main, conditionals } =
       underOption(text, this.wishes.asks) ??
       splitConditions(text, cues, this.names, said => this.namesOption(said));
@@ -172,15 +185,15 @@ class WishReader extends SentenceReader {
       const then = withoutStart(conditional.then, cues, 'only');
       const { refused, pieces } = takeRefusals(splitPieces(then, cues), cues);
       wishes.refused.push(...refused);
-      const asks = itemsOf(pieces, cues, this.names)
-        .filter(item => this.fits(item))
-        .map(item => this.toAsk(item));
-      if (
-        asks.length === 0 &&
-        DESCRIBE.test(plain(conditional.then).trim()) &&
-        cues.source('describe') !== '(?!)'
-      )
-        asks.push({ text: cues.source('describe'), question: false });
+      const describes =
+        cues.source('describe') !== '(?!)' &&
+        DESCRIBE.test(plain(withoutStart(conditional.then, cues, 'ask')).trim());
+      const asks = describes
+        ? []
+        : itemsOf(pieces, cues, this.names)
+            .filter(item => this.fits(item))
+            .map(item => this.toAsk(item));
+      if (describes) asks.push({ text: cues.source('describe'), question: false });
       const [single] = asks;
       if (
         sentence.asks &&

@@ -117,7 +117,7 @@ function innerRefusal(text: string, cues: Cues): { start: number; end: number } 
     const many = /\S+\s+\S+/u.test(found[0].trim());
     if (
       found.index > 0 &&
-      (many || /^(?:without|ohne|sin|sans|senza|sem|zonder|bez|except)$/u.test(found[0].trim())) &&
+      (many || /^(?:without|ohne|sin|sans|senza|sem|zonder|bez|except|nothing)$/u.test(found[0].trim())) &&
       !NOTHING.test(text.slice(found.index + found[0].length))
     )
       return { start: found.index, end: found.index + found[0].length };
@@ -127,7 +127,9 @@ function innerRefusal(text: string, cues: Cues): { start: number; end: number } 
 
 /** Where a refusal at the end of a piece begins, or null. */
 function afterRefusal(text: string, cues: Cues): number | null {
-  const found = cues.end('refuseAfter').exec(text);
+  const found = cues
+    .end('refuseAfter')
+    .exec(text.replace(/\s+(?:too|either|as well|anyway|auch|eh|tampoco|non plus)[\s.!]*$/u, ''));
   return found ? found.index : null;
 }
 

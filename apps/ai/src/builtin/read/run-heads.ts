@@ -42,7 +42,8 @@ export function headOf(
       if (names(text.slice(0, end)) >= 0.99) return { head: text.slice(0, end), option: text.slice(end) };
     return undefined;
   }
-  if (all.length < 2) return undefined;
+  // 'Under 10k' is an option as it stands.
+  if (all.length < 2 || FIGURE.test(plain(text))) return undefined;
   const sizes = others.map(other => words(cleanOption(other.text)).length);
   // The part after the head looks like the options that follow.
   const tail = [SIZE, FIGURE]
@@ -52,6 +53,8 @@ export function headOf(
         : -1,
     )
     .find(found => found > 0);
+  // '10 to 20k' is one figure.
+  if (tail !== undefined && /\d/u.test(all.slice(0, tail).join(''))) return undefined;
   if (tail !== undefined) return { head: all.slice(0, tail).join(' '), option: all.slice(tail).join(' ') };
   const numbered =
     others.every(other => /^\d/.test(other.text)) ||
@@ -62,6 +65,10 @@ export function headOf(
   // 'Weekday evenings or Saturday mornings': as many words in each, so none of them is a head.
   const even = numbered <= 0 && Math.min(...sizes) >= all.length;
   const head = all.slice(0, -size).join(' ');
+  // 'Lesson format online only or in person': the words that name what is asked end where the options begin.
+  for (let end = all.length - 2; end > 0 && !isLabel(head, cues); end--)
+    if (isLabel(all.slice(0, end).join(' '), cues) && (end > 1 || others.length > 1))
+      return { head: all.slice(0, end).join(' '), option: all.slice(end).join(' ') };
   if (even && !isLabel(head, cues)) return undefined;
   const option = all.slice(-size).join(' ');
   const sharedTail = others.some(

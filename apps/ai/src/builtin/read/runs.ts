@@ -2,7 +2,7 @@ import { annotate, type Annotated, rightOption } from './annotate.js';
 import { structureWords } from './canonical.js';
 import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
-import { isLabel } from './label-words.js';
+import { isLabel, PICK } from './label-words.js';
 import { cleanOption } from './pieces.js';
 import { headOf, runWithoutOr, words } from './run-heads.js';
 import { spread } from './spread.js';
@@ -63,7 +63,7 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
       opening = items[before] ?? opening;
       if (opening.join !== 'comma') break;
     }
-    const taken = items.splice(before).map(({ text, join }) => ({ text, join }));
+    const taken = items.splice(before).map(({ text, join, asked }) => ({ text, join, asked }));
     const choice = choiceOf([...taken, ...run], cues, names);
     const opener = items.at(-1);
     // 'Pick the scent, lavender, cedar or orange': what is picked stands before what there is.
@@ -75,6 +75,7 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
       !opener.options &&
       !opener.scale &&
       (asksWhich(opener.text, cues) ||
+        (ARTICLE.test(opener.text) && isLabel(opener.text, cues)) ||
         (opener.asked &&
           words(opener.text).length <= 3 &&
           /^(?:the|a|which|el|la|le|die|der|das|den)\s/iu.test(opener.text)))
@@ -126,8 +127,11 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     return false;
   if (distance > 10 || (words(item.text).length > 5 && !headOf(item.text, run, cues, names))) return false;
   // 'On which day, mornings or afternoons': a question about a day is one of its own.
-  if (DAY_ASKED.test(plain(item.text))) return false;
+  if (DAY_ASKED.test(plain(item.text)) || UNITS.test(plain(item.text))) return false;
   if (shape(item.text) === shape(run.at(-1)?.text ?? '')) return true;
+  // 'Under 10k, 10 to 20k or over 20k'
+  if (/\d/u.test(item.text) && words(item.text).length <= 4 && run.every(({ text }) => /\d/u.test(text)))
+    return true;
   if (item.asked && /^(?:the|which|el|la|le|die|der|das|den)\s/iu.test(item.text)) return false;
   if (item.asked && words(item.text).length <= 2) return true;
   const longest = Math.max(...run.map(({ text }) => words(text).length));
@@ -136,6 +140,10 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     (headOf(item.text, run, cues, names) !== undefined && words(item.text).length > longest)
   );
 }
+
+/** 'Hours per week': a number of something. */
+const UNITS = /^(?:hours|days|weeks|months|years|miles|horas|dias|heures|jours|stunden|tage|wochen)(?:\s|$)/u;
+const ARTICLE = /^(?:the|their|el|la|los|las|su|le|les|leur|l'|der|die|das|den|ihre?)[ '’]?/iu;
 
 const DAY_ASKED =
   /^(?:on |an |am |a |en |el |que |pour )?(?:which|what|welche[rnms]?|que|cual|quel(?:le)?s?) (?:days?|dates?|tag|tagen?|datum|dias?|fechas?|jours?)$/u;
@@ -147,15 +155,18 @@ const CLAUSE =
 const LOOSE_END =
   /(?:^|\s+)(?:de|of|du|des|von|mit|con|para|for|with|from|at|en|in|fur|für|pour|per|als|as|of the|voor|dla|z)$/iu;
 
-function choiceOf(run: readonly Piece[], cues: Cues, names: Names): Item {
-  const first = run[0] ?? { text: '', join: 'start' as const };
+function choiceOf(run: readonly (Piece & { asked?: boolean })[], cues: Cues, names: Names): Item {
+  const first = run[0] ?? { text: '', join: 'start' as const, asked: false };
   const colon = /^([^:：]{2,60})[:：]\s*(.+)$/u.exec(first.text) ?? copula(first.text, cues);
   const opening = annotate({ text: colon?.[2] ?? first.text, join: first.join }, cues);
   const tail = annotate(run.at(-1) ?? first, cues);
   const others = run.slice(1).map((piece, at) => (at === run.length - 2 ? tail : piece));
   const found = colon?.[1]
-    ? { head: colon[1], option: opening.text }
-    : headOf(opening.text, others, cues, names);
+    ? {
+        head: PICK.test(plain(colon[1]).trim()) ? colon[1].replace(/^\s*\S+\s*/u, '') : colon[1],
+        option: opening.text,
+      }
+    : headless(opening.asked || first.asked === true, opening.text, others, cues, names);
   const head = found?.head.replace(LOOSE_END, '');
   const options = [found?.option ?? opening.text, ...others.map(({ text }) => text)]
     .map(option => cleanOption(option.replace(CLAUSE, '')))
@@ -175,6 +186,18 @@ function choiceOf(run: readonly Piece[], cues: Cues, names: Names): Item {
     ...(required === undefined ? {} : { required }),
     ...(place === undefined ? {} : { place }),
   };
+}
+
+/** The head of a run; 'they pick business cards, flyers or posters' has none unless it names what is picked. */
+function headless(
+  asked: boolean,
+  opening: string,
+  others: readonly { text: string }[],
+  cues: Cues,
+  names: Names,
+): { head: string; option: string } | undefined {
+  const found = headOf(opening, others, cues, names);
+  return found && asked && !isLabel(found.head, cues) && names(found.head) < 0.5 ? undefined : found;
 }
 
 /** 'The building is new or old': what stands before the verb is asked. */

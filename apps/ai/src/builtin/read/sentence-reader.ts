@@ -1,5 +1,6 @@
 import { annotate } from './annotate.js';
 import { plain, withoutStart } from './cues.js';
+import type { Item } from './item.types.js';
 import { isLabel } from './label-words.js';
 import { masked, splitPieces } from './pieces.js';
 import { QuestionReader } from './question-reader.js';
@@ -15,13 +16,12 @@ export class SentenceReader extends QuestionReader {
   /** 'Your style (rustic, boho, classic)': a step whose brackets hold answers and no questions asks for itself. */
   protected optionsOfSection(title: string, text: string): string | undefined {
     const pieces = splitPieces(text, this.cues);
-    const answers = pieces.every(
-      ({ text: piece }) =>
-        piece.split(/\s+/u).length <= 3 && this.names(piece) < 0.34 && !NUMBERS.test(plain(piece)),
-    );
-    return pieces.length >= (isLabel(withoutStart(title, this.cues, 'article'), this.cues) ? 2 : 3) &&
-      answers &&
-      title !== text
+    const category = isLabel(title, this.cues);
+    const known = pieces.filter(({ text: piece }) => this.names(piece) >= 0.34).length;
+    const answers =
+      known <= (category ? pieces.length / 2 : 0) &&
+      pieces.every(({ text: piece }) => piece.split(/\s+/u).length <= 3 && !NUMBERS.test(plain(piece)));
+    return pieces.length >= (category ? 2 : 3) && answers && title !== text
       ? `${title} (${text})`
       : undefined;
   }
@@ -74,6 +74,7 @@ export class SentenceReader extends QuestionReader {
     }
     const isThing =
       !first &&
+      !this.wishes.only &&
       this.wishes.asks.length > 0 &&
       text.split(/\s+/).length <= 7 &&
       !cues.find('self').test(folded) &&
@@ -153,6 +154,31 @@ export class SentenceReader extends QuestionReader {
         cues.start('aux').test(plain(piece)),
     );
     return short && asks >= pieces.length / 2;
+  }
+
+  /** Where a list begins that stands after its trade: 'Bookshop, title of the book'; 0 when it is none. */
+  protected afterTrade(text: string): number {
+    const { cues } = this;
+    const begins = ['if', 'ask', 'question', 'refuse', 'only', 'first', 'next', 'last'];
+    if (cues.cjk || this.wishes.asks.length === 0 || cues.find('self').test(plain(text))) return 0;
+    if (begins.some(name => cues.start(name).test(plain(text)))) return 0;
+    const [trade, ...things] = splitPieces(text, cues);
+    const asks = (said: string): boolean =>
+      this.names(said) >= 0.5 || isLabel(said, cues) || /^\S+ (?:of|des|der|du|de|del) /u.test(plain(said));
+    const isTrade =
+      trade !== undefined &&
+      trade.text.split(/\s+/u).length <= 2 &&
+      !asks(trade.text) &&
+      this.names(trade.text) < 0.34 &&
+      !NUMBERS.test(plain(trade.text)) &&
+      ['options', 'yesNo', 'scale', 'required', 'place'].every(
+        key => annotate(trade, cues)[key as keyof Item] === undefined,
+      );
+    const isList =
+      things.length > 0 &&
+      things.every(({ text: said, join }) => join !== 'or' && said.split(/\s+/u).length <= 5 && asks(said));
+    const start = things[0] ? text.indexOf(things[0].text) : -1;
+    return isTrade && isList && things[0]?.join === 'comma' && start > 0 ? start : 0;
   }
 
   private namesThing(text: string): boolean {

@@ -47,6 +47,7 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
         item.scale &&
         !item.each &&
         item.join !== 'and' &&
+        !(item.text.trim() === '' && back === at - 1) &&
         (names.firm(other.text) >= 0.6 || OPEN.test(plain(other.text)) || words(other.text).length > 3)
       )
         break;

@@ -1,0 +1,20 @@
+/** 'From: …', 'Subject: …' of a pasted mail, and what was quoted in it. */
+const HEADER =
+  /^[ \t>]*(?:from|to|cc|sent|date|subject|betreff|von|an|gesendet|datum|de|para|enviado|fecha|asunto|objet|envoyé|à|差出人|宛先|件名|日時)[ \t]*[:：][^\n]{0,120}(?:\n|$)/gimu;
+const QUOTED = /^[ \t]*>[ \t]?/gmu;
+/** 'Dear Sir or Madam,' */
+const SALUTATION =
+  /^\s*(?:dear\s[^,\n.]{2,50}|to whom it may concern|sehr geehrte[^,\n]{2,60}|liebe[rs]?\s[^,\n.]{2,40}|estimad[oa]s?[^,\n:]{0,50}|(?:cher|chère)s?\s[^,\n]{2,40}|madame,? monsieur)[,:.]\s*/iu;
+/** 'Yours faithfully, H. Pym', at the end. */
+const CLOSING =
+  /(?:^|[\n.!?,]\s*)(?:yours (?:faithfully|sincerely|truly)|(?:kind|best|warm) (?:regards|wishes)|regards|many thanks|thanks(?: (?:so much|a lot|a million))?|cheers|mit freundlichen grüßen|(?:viele|liebe|beste) grüße|vg|lg|cordialement|bien à vous|(?:un )?saludos?|atentamente|よろしくお願い(?:いた)?します)[ ,.!]*(?:\n?\s*\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){0,2})?[\s.!]*$/iu;
+
+/** A description without what frames a mail: its header lines, how it addresses somebody and how it closes. */
+export function withoutMailFrame(text: string): string {
+  const headers = text.match(HEADER)?.length ?? 0;
+  const body = (headers > 1 ? text.replace(HEADER, '') : text)
+    .replace(QUOTED, '')
+    .replace(SALUTATION, '')
+    .replace(CLOSING, found => (/^[.!?]/u.test(found) ? found.charAt(0) : ''));
+  return /\p{L}{3}/u.test(body) ? body : text;
+}
