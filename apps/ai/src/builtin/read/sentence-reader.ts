@@ -1,6 +1,5 @@
-import { annotate } from './annotate.js';
+import { annotate, type Annotated } from './annotate.js';
 import { plain, withoutStart } from './cues.js';
-import type { Item } from './item.types.js';
 import { isLabel } from './label-words.js';
 import { masked, splitPieces } from './pieces.js';
 import { QuestionReader } from './question-reader.js';
@@ -172,7 +171,7 @@ export class SentenceReader extends QuestionReader {
       this.names(trade.text) < 0.34 &&
       !NUMBERS.test(plain(trade.text)) &&
       ['options', 'yesNo', 'scale', 'required', 'place'].every(
-        key => annotate(trade, cues)[key as keyof Item] === undefined,
+        key => annotate(trade, cues)[key as keyof Annotated] === undefined,
       );
     const isList =
       things.length > 0 &&
