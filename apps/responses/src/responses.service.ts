@@ -9,6 +9,7 @@ import { type FormSnapshot, isSame } from './form-snapshot.store.js';
 import { Notices } from './notices.service.js';
 import { answeredBefore, personOf, requireAccess } from './one-per-visitor.js';
 import { PartialStore } from './partial.store.js';
+import { withInternationalNumbers } from './phone-numbers.js';
 import { PlanLimit } from './plan-limit.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { type Recorded, ResponseRecorder } from './response.recorder.js';
@@ -63,13 +64,14 @@ export class ResponsesService {
   private async submit(input: SubmitInput, form: FormSnapshot) {
     const { responseId: id = newId(), acceptedAt, elapsedMs, sessionId, visit } = input.body;
     const revision = await this.forms.revision(form, input.body.revision);
-    const { refusal, values } = validateSubmission(
+    const { refusal, values: given } = validateSubmission(
       acceptedAt ? OPEN : form,
       revision,
       input.body,
       acceptedAt ? Date.parse(acceptedAt) : Date.now(),
       serverMatcher(),
     );
+    const values = withInternationalNumbers(revision.fields, given);
     const isPromised = acceptedAt !== undefined;
     const isAsked = !isPromised && !input.body.unlocked && refusal?.code !== 'NOT_FOUND';
     if (isAsked) requireAccess(form, input.body.access, revision.language);

@@ -96,6 +96,9 @@ export const formField = z.object({
       maxDate: day.optional(),
       consentText: text(FIELD_LIMITS.consentText).optional(),
       consentVersion: z.number().int().optional(),
+      country: z
+        .union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'A country is two letters')])
+        .optional(),
       defaultValue: text(FIELD_LIMITS.defaultValue).optional(),
       queryParameter: text(FIELD_LIMITS.queryParameter).optional(),
     })

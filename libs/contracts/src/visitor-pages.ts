@@ -23,6 +23,8 @@ export interface FormPageInput {
   files?: readonly ResponseFile[];
   errors?: FieldError[];
   message?: string;
+  /** Of a form that is filled in step by step without JavaScript: the step to show. */
+  step?: number;
   /** Said on the thank-you page in place of the usual sentence. */
   note?: string;
   /** The token of who knows the form's password; the page sends it with the answers. */

@@ -9,6 +9,9 @@ const bare = (text: string): string => text.replace(/[\s\-()[\]]/g, '');
 /** Without spaces, dashes and brackets: an optional plus, a digit from 1 to 9, then up to 15 more digits. */
 export const isPhone = (text: string): boolean => /^\+?[1-9]\d{0,15}$/.test(bare(text));
 
+/** A number as it is dialled within a country: with a 0 before it. */
+export const isNationalPhone = (text: string): boolean => /^0\d{3,15}$/.test(bare(text));
+
 /** The stricter `phone` rule: 7 to 15 digits. */
 export const isPhoneNumber = (text: string): boolean => /^\+?\d{7,15}$/.test(bare(text));
 

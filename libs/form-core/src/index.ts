@@ -26,6 +26,7 @@ export * from './palettes.js';
 export { partialAnswers } from './partial.js';
 export { MAX_PATTERN_INPUT, nativeMatcher, nativePattern, type PatternMatcher } from './patterns.js';
 export { formatPhone } from './phone.js';
+export { nextStep, type PostedStep } from './posted-step.js';
 export { prefillOf, redirectWith } from './prefill.js';
 export * from './presets.js';
 export { initialValues, progressOf } from './progress.js';
@@ -33,7 +34,7 @@ export { publicFields } from './public-fields.js';
 export { isRequired, parseRule, rangeOf, type Rule, rulesOf } from './rules.js';
 export * from './scoring.js';
 export { SLUG_LENGTH, slugOf, slugProblem } from './slug.js';
-export { type FormStep, splitSteps } from './steps.js';
+export { type FormStep, splitSteps, stepsOf } from './steps.js';
 export * from './templates.js';
 export { autofillOf } from './texts/autofill.js';
 export type {

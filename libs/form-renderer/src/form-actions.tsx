@@ -13,7 +13,7 @@ export const Trap = ({ field, label }: { field: RefObject<HTMLInputElement | nul
 
 interface FormActionsProps {
   texts: FormTexts;
-  /** Scripts run; without them all steps are shown and the form is submitted at once. */
+  /** Scripts run; without them every button posts the form. */
   live: boolean;
   sending: boolean;
   isLast: boolean;
@@ -21,26 +21,27 @@ interface FormActionsProps {
   onBack?: () => void;
 }
 
-/** Back, next and submit; which of them there are depends on the step. */
+/** Next, submit and back; which of them there are depends on the step. The first is what Enter presses. */
 export const FormActions = ({ texts, live, sending, isLast, label, onBack }: FormActionsProps) => (
   <div className="ll-actions">
-    {onBack && (
-      <button type="button" className="ll-button ll-back" onClick={onBack}>
-        {texts.back}
-      </button>
-    )}
     {!isLast && (
-      <button type="submit" className="ll-button ll-next">
+      <button type="submit" className="ll-button ll-next" name="meta.go" value="next">
         {texts.next}
       </button>
     )}
-    <button
-      type="submit"
-      className={`ll-button ll-submit${isLast ? '' : ' ll-gone'}`}
-      hidden={(!isLast && live) || undefined}
-      disabled={sending}
-    >
+    <button type="submit" className="ll-button ll-submit" hidden={!isLast || undefined} disabled={sending}>
       {sending ? texts.submitting : label}
     </button>
+    {onBack && (
+      <button
+        type={live ? 'button' : 'submit'}
+        className="ll-button ll-back"
+        name="meta.go"
+        value="back"
+        onClick={onBack}
+      >
+        {texts.back}
+      </button>
+    )}
   </div>
 );

@@ -133,6 +133,7 @@ export const FormBody = (props: FormBodyProps) => {
             <FormSteps texts={texts} autofill={props.autofill} fill={fill} live={live} files={props.files} {...listeners} />
             <Trap field={honeypot} label={texts.trap} />
             <input type="hidden" name="meta.revision" value={form.revision} />
+            <input type="hidden" name="meta.step" value={fill.step} />
             <FormLegal form={form} texts={texts} />
             <FormActions
               texts={texts}

@@ -15,8 +15,7 @@ interface FormStepsProps {
 }
 
 /**
- * All steps, of which scripts show one: so a page without scripts is one long form, and answers of other steps stay
- * in the page.
+ * All steps, of which one is shown: answers of the others stay in the page, and are posted with every step where there is no script.
  */
 export const FormSteps = ({ texts, autofill, fill, live, files, ...handlers }: FormStepsProps) => (
   <>
@@ -35,8 +34,8 @@ export const FormSteps = ({ texts, autofill, fill, live, files, ...handlers }: F
           key={step.break?.id ?? index}
           id={`step-${index}`}
           tabIndex={fill.steps.length > 1 ? -1 : undefined}
-          className={`ll-step${hidden ? ' ll-gone' : ''}`}
-          hidden={(hidden && live) || undefined}
+          className="ll-step"
+          hidden={hidden || undefined}
           aria-label={fill.steps.length > 1 ? title || say(texts.page, { n: index + 1 }) : undefined}
         >
           {title && <h2 className="ll-step-title">{title}</h2>}

@@ -115,7 +115,7 @@ describe('a form', () => {
       field('text', { id: 'b' }),
     ];
     const html = draw({ fields }).replaceAll('<!-- -->', '');
-    expect(html).toMatch(/name="a".*ll-step ll-gone.*Second.*name="b"/s);
+    expect(html).toMatch(/name="a".*ll-step" hidden.*Second.*name="b"/s);
     expect(html).toContain('Step 1 of 2');
     expect(html).toContain('>Next<');
     const wrong = draw({ fields }, { errors: [{ field: 'b', message: 'Wrong' }] }).replaceAll('<!-- -->', '');

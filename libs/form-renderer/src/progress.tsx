@@ -17,13 +17,13 @@ export const Progress = ({ texts, form, values, visible, position, count }: Prog
   return (
     <>
       {steps && (
-        <p className="ll-where ll-scripted" role="status">
+        <p className="ll-where" role="status">
           {say(texts.where, { n: position + 1, max: count })}
         </p>
       )}
       {(progressBar ?? form.showProgressBar) && (
         <div
-          className="ll-progress ll-scripted"
+          className="ll-progress"
           role="progressbar"
           aria-label={texts.progress}
           aria-valuemin={0}

@@ -10,13 +10,10 @@ import {
   type FormTexts,
   initialValues,
   nativeMatcher,
-  splitSteps,
+  stepsOf,
   traitsOf,
   type VisitorForm,
 } from '#form-core';
-
-/** Fields on one page of a form that is set to several steps but has no page break. */
-const AUTO_STEP = 3;
 
 const byField = (errors: FieldError[]): Record<string, string> =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]));
@@ -39,10 +36,7 @@ export const useFormState = ({ form, texts, values: given, errors: found = [], s
   const blocks = useRef<Record<string, string>>({});
 
   const state = useMemo(() => formState(form, values), [form, values]);
-  const steps = useMemo(() => {
-    const auto = form.multiStep || form.customizations.layout === 'multi-step';
-    return splitSteps(form.fields, auto ? AUTO_STEP : undefined);
-  }, [form]);
+  const steps = useMemo(() => stepsOf(form), [form]);
   const isOpen = (index: number) =>
     steps[index]!.fields.some(({ id, type }) => state.visible.has(id) && traitsOf(type).isShown);
   const open = steps.map((_, index) => index).filter(isOpen);

@@ -27,7 +27,7 @@ export type LoadedForm =
         /** Of a form with a password. */
         formId?: string;
       });
-type RenderInput = Omit<FormPageInput, 'publicUrl' | 'token'>;
+type RenderInput = Omit<FormPageInput, 'publicUrl'>;
 
 /** The pages of forms: from a cache of bytes while they are fresh, else rendered from the published form. */
 @Injectable()
@@ -92,7 +92,8 @@ export class FormPages {
     const token = input.form && this.tokens.issue(input.form.id, this.tokens.slotAt(Date.now()));
     return this.renderer.renderFormPage({
       ...input,
-      token: token ?? undefined,
+      // What goes on step by step was loaded with its first step.
+      token: input.token ?? token ?? undefined,
       publicUrl: this.config.PUBLIC_URL,
     });
   }

@@ -1,8 +1,8 @@
 import { Controller, Inject, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, responsesCalls } from '#contracts';
-import { type FieldValues, languageOf, redirectWith, textsOf } from '#form-core';
-import { CONFIG } from '#platform';
+import { type FieldValues, languageOf, nextStep, redirectWith, textsOf } from '#form-core';
+import { CONFIG, serverMatcher } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { readCookie, setCookie } from '../http/cookies.js';
 import { clientOf } from '../http/request-input.js';
@@ -13,8 +13,9 @@ import { SubmissionService } from '../submission-buffer/submission.service.js';
 import { FormPages, type LoadedForm } from './form-pages.service.js';
 import { loadFor } from './load-form.js';
 import { PlainPostFilter } from './plain-post.filter.js';
-import { plainPostKey, readPlainPost, withContents } from './plain-post.js';
+import { plainPostKey, readPlainPost, readStep, withContents } from './plain-post.js';
 import { PostedForms } from './posted-form.service.js';
+import { sendHtml } from './send-html.js';
 
 /** How a form is submitted with JavaScript off: the page posts it and is sent on to its thank-you page. */
 @Controller()
@@ -64,6 +65,18 @@ export class PlainPostController {
     const { token } = request.query as { token?: unknown };
     const load = this.pages.tokens.read(id, token, now);
     const { values, body } = readPlainPost(request.body, form, load, now, pageOf(request));
+    const way = readStep(request.body);
+    if (way) {
+      const { form: texts } = textsOf(form.language);
+      const { step, errors } = nextStep(form, values, way, serverMatcher(), texts);
+      const shown = { form, state: 'form' as const, embed: place === 'embed', values, errors, step, access };
+      const html = this.pages.html({
+        ...shown,
+        files: request.postedFiles,
+        token: load ? String(token) : undefined,
+      });
+      return sendHtml(reply, errors.length > 0 ? 400 : 200, html);
+    }
     const client = clientOf(request);
     const sender = { ip: request.ip, userAgent: client.userAgent };
     const flood = this.floods.posted(id, load !== null);

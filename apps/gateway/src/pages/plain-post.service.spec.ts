@@ -199,10 +199,8 @@ describe('the pages of a form', () => {
       expect(status).toBe(200);
       expect(body['text']).toContain('value="Ada"');
       const action = /<form[^>]* action="([^"]+)"/.exec(body['text'] as string)![1]!.replace('&amp;', '&');
-      // What is wrong in it is said on the same page.
       expect((await gateway.post(action, answers({ email: 'ada@' }))).body['text']).toContain('ada@');
       expect(await gateway.post(action, answers())).toMatchObject({ status: 303 });
-      // A frame, which has no cookie, gets the token in its address.
       const framed = await gateway.post(`/embed/${form.id}/unlock`, { password: 'open sesame' });
       expect(framed.location).toMatch(new RegExp(`^/embed/${form.id}\\?ll\\.access=[\\w.-]+$`));
       expect(framed.cookie).toBeNull();
@@ -216,6 +214,41 @@ describe('the pages of a form', () => {
     },
     LIMIT_MS,
   );
+
+  it('go from step to step without a script, and take the whole of it at the end', async () => {
+    const steps = [
+      { id: 'name', type: 'text' as const, label: 'Your name', required: true },
+      { id: 'secret', type: 'password' as const, label: 'Secret', required: true },
+      { id: 'p', type: 'page-break' as const, label: 'Reach you', required: false },
+      { id: 'email', type: 'email' as const, label: 'Email', required: true },
+    ];
+    const form = await owner.make({ fields: steps });
+    const action = await actionOf(form);
+    const textOf = async (fields: Record<string, string>, way?: 'next' | 'back', step = '0') => {
+      const posted = await gateway.post(action, {
+        ...fields,
+        'meta.step': step,
+        ...(way ? { 'meta.go': way } : {}),
+      });
+      return { ...posted, text: (posted.body['text'] as string).replaceAll('<!-- -->', '') };
+    };
+    const first = await textOf({ name: '', secret: 'x' }, 'next');
+    expect(first.status).toBe(400);
+    expect(first.text).toContain('Your name is required');
+    expect(first.text).not.toContain('Email is required');
+    const second = await textOf({ name: 'Ada', secret: 'hush' }, 'next');
+    expect(second.status).toBe(200);
+    expect(second.text).toContain('Step 2 of 2');
+    expect(second.text).toMatch(/id="step-0"[^>]* hidden[^]*value="Ada"[^]*value="hush"[^]*id="step-1"/);
+    expect(second.text).toMatch(/<button[^>]*name="meta.go" value="back"/);
+    expect(second.text).toContain(action.replace('&', '&amp;'));
+    const back = await textOf({ name: 'Ada', secret: 'hush', email: 'not yet' }, 'back', '1');
+    expect(back.text).toContain('Step 1 of 2');
+    expect(await owner.responses(form)).toHaveLength(0);
+    const done = await textOf({ name: 'Ada', secret: 'hush', email: 'ada@example.com' }, undefined, '1');
+    expect(done.status).toBe(303);
+    expect((await owner.responses(form))[0]!.values).toMatchObject({ name: 'Ada', email: 'ada@example.com' });
+  });
 
   it('let nobody guess passwords quickly', async () => {
     const form = await owner.make();
@@ -244,7 +277,6 @@ describe('the pages of a form', () => {
     const other = await gateway.post(`/form/${form.id}`, answers({ email: 'grace@example.com' }), { cookie });
     expect(other.status).toBe(409);
     expect(other.body['text']).toContain('You have answered already');
-    // From another device, with the same address in other letters.
     const same = await gateway.post(
       `/form/${form.id}`,
       answers({ email: ' ADA@example.com', name: 'A. L.' }),

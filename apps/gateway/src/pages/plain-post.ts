@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CallBody, PublicForm, responsesCalls } from '#contracts';
-import { HONEYPOT, valuesFromEntries, visitSource } from '#form-core';
+import { HONEYPOT, type PostedStep, valuesFromEntries, visitSource } from '#form-core';
 import type { PageLoad } from './form-token.js';
 
 /** Names with a dot belong to the page, not to its fields. */
 const SEEN_REVISION = 'meta.revision';
+const SHOWN_STEP = 'meta.step';
+const WAY = 'meta.go';
 /** Equal posts of pages without a token are one submission within this time. */
 const BUCKET_MS = 600_000;
 const LONGEST_FILL_MS = 30 * 86_400_000;
@@ -38,6 +40,14 @@ export function readPlainPost(
       elapsedMs: load ? Math.min(now - load.loadedAt, LONGEST_FILL_MS) : undefined,
     },
   };
+}
+
+/** The step that was posted, and which way its visitor goes; null for the whole form. */
+export function readStep(posted: unknown): PostedStep | null {
+  const entries = new Map(entriesOf(posted));
+  const go = entries.get(WAY);
+  const step = Number(entries.get(SHOWN_STEP));
+  return go === 'next' || go === 'back' ? { step: Number.isInteger(step) ? step : 0, go } : null;
 }
 
 /** The answers with what files contain in place of their ids, which every post makes anew. */

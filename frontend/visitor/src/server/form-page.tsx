@@ -90,6 +90,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     embed,
     errors: input.errors,
     message: input.message,
+    step: input.step,
     access,
     ...(answered && state === 'form' ? { answered: renderToString(answered) } : {}),
     ...(holdsFiles ? { fileTexts: textsOf(form.language).files, files: input.files ?? [] } : {}),
@@ -107,7 +108,8 @@ export const renderFormPage = (input: FormPageInput): string => {
         autofill={autofill}
         frame={embed ? 'embed' : 'page'}
         hideTitle={input.hideTitle}
-        values={postedAnswers(form, input.values)}
+        values={postedAnswers(form, input.values, input.step !== undefined)}
+        step={input.step}
         errors={input.errors}
         files={data.files}
         message={input.message}

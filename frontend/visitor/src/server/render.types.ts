@@ -15,6 +15,8 @@ export interface FormPageData {
   /** Only for forms with a field for files. */
   fileTexts?: FileTexts;
   message?: string;
+  /** The step that the page shows, where it is not the first. */
+  step?: number;
   /** The token of who knows the form's password. */
   access?: string;
   /** Shown in place of the form to who has answered before; only where it takes one response of each visitor. */

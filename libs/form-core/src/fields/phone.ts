@@ -1,11 +1,14 @@
-import { isPhone } from '../formats.js';
+import { isNationalPhone, isPhone } from '../formats.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { format, typed } from './parse.js';
+import { typed } from './parse.js';
 
 export const phone: FieldTypeDefinition = {
   ...typed,
   traits: { ...typed.traits, contact: 'phone' },
-  check: format(isPhone, 'invalidPhone'),
+  check: ({ settings }, value) =>
+    isPhone(String(value)) || (settings?.country && isNationalPhone(String(value)))
+      ? undefined
+      : { key: 'invalidPhone' },
 };
 
 export const phoneItem: LibraryItem = {

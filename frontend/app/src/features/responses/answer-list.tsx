@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
-import { traitsOf } from '#form-core';
+import { formatPhone, traitsOf } from '#form-core';
 import { textOf } from './answers.js';
 import { ResponseFiles } from './response-files.js';
 
@@ -37,7 +37,7 @@ function AnswerValue({ answer }: { answer: Answer }) {
         <span className="block text-xs text-ink-3">{t.responses.agreed(consent.version)}</span>
       </>
     );
-  const text = textOf(answer.value);
+  const text = shownText(answer);
   if (!text) return <span className="text-ink-3">{t.responses.noAnswer}</span>;
   const href = linkOf(answer, text);
   if (!href) return <>{text}</>;
@@ -48,6 +48,9 @@ function AnswerValue({ answer }: { answer: Answer }) {
     </a>
   );
 }
+
+const shownText = ({ type, value }: Answer): string =>
+  traitsOf(type).contact === 'phone' ? formatPhone(textOf(value)) : textOf(value);
 
 /** Where an answer leads: a mail, a call or a page. Anything else is text, whatever a visitor wrote. */
 export function linkOf({ type }: Pick<Answer, 'type'>, text: string): string | null {

@@ -7,6 +7,7 @@ import { DateSettings } from './date-settings.js';
 import { FileSettings } from './file-settings.js';
 import { NumberInput } from './number-input.js';
 import { PatternInput } from './pattern-input.js';
+import { PhoneSettings } from './phone-settings.js';
 import { RatingSettings } from './rating-settings.js';
 import { Section } from './section.js';
 import type { SectionProps } from './section.types.js';
@@ -14,7 +15,7 @@ import { TextInput } from './text-input.js';
 
 /** Limits, pattern and the sentence that visitors get when an answer does not fit. */
 export function ValidationSection({ field, onChange }: SectionProps) {
-  const { isNumeric, choices, isMultiline, holdsFiles } = traitsOf(field.type);
+  const { isNumeric, choices, isMultiline, holdsFiles, contact } = traitsOf(field.type);
   const { min, max, step, rules = [], errorMessage = '' } = field.validation ?? {};
   const set = (change: FieldValidation) => {
     const next = { ...field.validation, ...change };
@@ -38,6 +39,7 @@ export function ValidationSection({ field, onChange }: SectionProps) {
     >
       {isRating && <RatingSettings field={field} onChange={onChange} />}
       {field.type === 'date' && <DateSettings field={field} onChange={onChange} />}
+      {contact === 'phone' && <PhoneSettings field={field} onChange={onChange} />}
       {holdsFiles && <FileSettings field={field} onChange={onChange} />}
       {!isRating && (isNumeric || isText || isMany) && (
         <div className="grid grid-cols-2 gap-2">

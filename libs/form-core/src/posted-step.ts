@@ -1,0 +1,39 @@
+import { checkSubmission } from './check-submission.js';
+import { traitsOf } from './fields/registry.js';
+import type { PatternMatcher } from './patterns.js';
+import { stepsOf } from './steps.js';
+import type { FormTexts } from './texts/language-texts.types.js';
+import type { FieldError, VisitorForm } from './types.js';
+import { formState } from './visibility.js';
+
+/** What a page without scripts posted: the step that it showed, and which way the visitor goes. */
+export interface PostedStep {
+  step: number;
+  go: 'next' | 'back';
+}
+type SteppedForm = Pick<VisitorForm, 'fields' | 'logic' | 'multiStep' | 'customizations'>;
+
+/**
+ * The step that a page without scripts shows next, and what is wrong with the one that it showed: as its script decides it.
+ * Going back checks nothing.
+ */
+export const nextStep = (
+  form: SteppedForm,
+  raw: Record<string, unknown>,
+  { step, go }: PostedStep,
+  matches: PatternMatcher,
+  texts: FormTexts,
+): { step: number; errors: FieldError[] } => {
+  const steps = stepsOf(form);
+  const { values, errors } = checkSubmission(form, raw, matches, texts);
+  const { visible } = formState(form, values);
+  const open = steps.flatMap(({ fields }, index) =>
+    fields.some(({ id, type }) => visible.has(id) && traitsOf(type).isShown) ? [index] : [],
+  );
+  const at = Math.min(Math.max(step, 0), steps.length - 1);
+  if (go === 'back') return { step: open.filter(index => index < at).at(-1) ?? open[0] ?? 0, errors: [] };
+  const here = new Set(steps[at]!.fields.map(({ id }) => id));
+  const wrong = errors.filter(({ field }) => here.has(field));
+  if (wrong.length > 0) return { step: at, errors: wrong };
+  return { step: open.find(index => index > at) ?? open.at(-1) ?? 0, errors: [] };
+};
