@@ -1,7 +1,6 @@
 import { formatAgo, formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath, responsesPath } from '@/lib/links.js';
-import { DeleteFormDialog } from '@/shared/forms/delete-form-dialog.js';
 import { FormMenu } from '@/shared/forms/form-menu.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
 import { formsList } from '@/shared/forms/forms-queries.js';
@@ -16,7 +15,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '#contracts';
 
-/** Comes after the list. */
+/** Both come after the list: the one when it is asked for, the other when it is drawn. */
+const DeleteFormDialog = lazy(() =>
+  import('@/shared/forms/delete-form-dialog.js').then(file => ({ default: file.DeleteFormDialog })),
+);
 const FormTrend = lazy(() =>
   import('@/shared/analytics/form-trend.js').then(file => ({ default: file.FormTrend })),
 );
@@ -58,7 +60,9 @@ export function RecentForms() {
           <Row key={form.id} form={form} onDelete={setFormToDelete} />
         ))}
       </ul>
-      <DeleteFormDialog form={formToDelete} onClose={() => setFormToDelete(null)} />
+      <Suspense>
+        {formToDelete && <DeleteFormDialog form={formToDelete} onClose={() => setFormToDelete(null)} />}
+      </Suspense>
     </Panel>
   );
 }
