@@ -6,7 +6,7 @@
 //   --instances 3 (of every service, the gateway included)
 //   --uploads 20 (files of visitors during the run)
 //   --broker, --database: these are killed too     --short: a small run for `npm test`     --no-build
-//   --ledger: 10,000 submissions (or --mails) to one form that mails its owner and has two webhooks, 20 kills of each service
+//   --ledger: 10,000 submissions (or --mails) to one form that mails its owner and has two webhooks, 7 kills of each service
 import { join } from 'node:path';
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { FILE_FIELD } from '../lib/files.mjs';
@@ -36,7 +36,7 @@ const DEFAULTS = short
       kill: 'responses,analytics,webhooks,gateway',
     }
   : ledger
-    ? { submissions: 0, rate: 100, mails: 10_000, uploads: 40, times: 20, kill: EVERY_SERVICE }
+    ? { submissions: 0, rate: 50, mails: 10_000, uploads: 40, times: 7, kill: EVERY_SERVICE }
     : { submissions: 1000, rate: 150, mails: 100, uploads: 20, times: 3, kill: EVERY_SERVICE };
 const SERVICES = short
   ? ['auth', 'forms', 'responses', 'analytics', 'mail', 'webhooks']

@@ -67,9 +67,6 @@ try {
     await measure('filter by a period', n => ofForm({ from: timeOf(n * 1000), to: timeOf(n * 1000 + 500) })),
     await measure('filter by a tag of few', () => ofForm({ tag: 'vip' })),
     await measure('filter by a source that nobody has', () => ofForm({ source: 'nowhere' })),
-    await measure('filter by an answer of one', n => ofForm({ field: 'name', value: personOf(n) })),
-    await measure('sorted by score', () => ofForm({ sort: 'leadScore' })),
-    await measure('sorted by a question', () => ofForm({ sort: 'field:name', dir: 'asc' })),
     await measure('board', () =>
       client.rpc.call(
         leadsCalls.board,
