@@ -90,7 +90,7 @@ test('a popup opens by a button, and closes by Escape in the frame, its button a
   // What was typed is there when it opens again.
   await button.press('Enter');
   await expect(name).toHaveValue('Ada');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(dialog).toBeHidden();
   await button.click();
   await page.mouse.click(4, 4);

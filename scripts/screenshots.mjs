@@ -5,8 +5,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { CHROMIUM, ensureChromium, guarded, ROOT } from '../deploy/local/prepare.mjs';
-import { request } from './local-owner.mjs';
-import { option } from './local-stack.mjs';
+import { request } from './lib/owner.mjs';
+import { option } from './lib/stack.mjs';
 
 const WIDTHS = [375, 768, 1280];
 const HEIGHT = 900;

@@ -50,8 +50,13 @@ export function overlay(formId: string, options: EmbedOptions, isPopup: boolean)
     });
     stop = made_.stop;
     made.append(button, made_.frame);
-    made.onclick = event => event.target === made && isPopup && isOutside(made, event) && close();
-    made.onkeydown = event => event.key === 'Escape' && close();
+    // (Handlers without a result: `false` would take the keys from the button and the frame.)
+    made.onclick = event => {
+      if (event.target === made && isPopup && isOutside(made, event)) close();
+    };
+    made.onkeydown = event => {
+      if (event.key === 'Escape') close();
+    };
     document.body.append(made);
     return made;
   };
