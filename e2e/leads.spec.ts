@@ -134,12 +134,14 @@ test('a form mails others by its rules, and answers the visitor in its language'
     const { text } = await mailTo(visitor, /^Vielen Dank, Grace <b>$/);
     expect(text).toContain('Dies ist eine automatische Antwort');
   }).toPass({ timeout: 25_000 });
-  const before = await countMails('sales@example.com', /Neue Antwort: Quotes/);
-  expect(before).toBeGreaterThan(0);
+  // The sales department's mail is one of its own, and may come after the visitor's.
+  const sales = () => countMails('sales@example.com', /Neue Antwort: Quotes/);
+  await expect.poll(sales).toBeGreaterThan(0);
+  const before = await sales();
   const small = `small-${crypto.randomUUID()}@example.com`;
   await submit(small, 'Small', 5);
   await mailTo(small, /^Vielen Dank, Small$/);
-  expect(await countMails('sales@example.com', /Neue Antwort: Quotes/)).toBe(before);
+  expect(await sales()).toBe(before);
 });
 
 test('a lead is moved on the board by keys, and its person is found and erased', async ({ page }) => {

@@ -9,13 +9,15 @@ const equals = (value: FieldValue, expected: string): boolean =>
 const contains = (value: FieldValue, expected: string): boolean =>
   Array.isArray(value) ? value.some(item => plain(item).includes(expected)) : plain(value).includes(expected);
 
+const SORTABLE = [/^\d{4}-\d\d-\d\d$/, /^\d\d:\d\d/];
+
 /** Numbers by size; dates and times as they are written, which sorts them too. NaN where the two do not compare. */
 const compare = (value: FieldValue, expected: string | number): number => {
-  const difference = Number(value) - Number(expected);
+  // Nothing is no number, though `Number` takes it for 0.
+  const difference = plain(expected) ? Number(value) - Number(expected) : NaN;
   if (!Number.isNaN(difference)) return difference;
   const [left, right] = [String(value), String(expected)];
-  const sortable = /^\d{4}-\d\d-\d\d$|^\d\d:\d\d/;
-  if (!sortable.test(left) || !sortable.test(right)) return NaN;
+  if (!SORTABLE.some(shape => shape.test(left) && shape.test(right))) return NaN;
   return left < right ? -1 : left > right ? 1 : 0;
 };
 

@@ -132,7 +132,7 @@ export class FormsController {
 }
 
 @Module({
-  imports: [MessagingModule.forService('typebot')],
+  imports: [MessagingModule.forService('typebot', {})],
   controllers: [EchoController],
   providers: [HandlerLog],
 })

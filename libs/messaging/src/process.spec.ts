@@ -72,7 +72,7 @@ describe('a service process', () => {
 
   it('ends on SIGTERM while it still waits for the broker', async () => {
     const { child: service, ended } = run('fixtures.main.js', [], { RABBITMQ_URL: 'amqp://127.0.0.1:1' });
-    await new Promise(resolve => setTimeout(resolve, 2500));
+    await new Promise(resolve => setTimeout(resolve, 5000));
     service.kill('SIGTERM');
     expect((await ended).code).toBe(0);
   }, 30_000);

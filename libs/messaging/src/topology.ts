@@ -17,8 +17,16 @@ const NO_DELIVERY_LIMIT = 1_000_000_000;
 const CALL_TTL_MS = 10_000;
 const MAX_WAITING_CALLS = 2000;
 
+/**
+ * Where queues of version 2 send what was given up: their arguments name it, and cannot change. Every installation of a broker
+ * uses the same one, which mixes nothing: its routing keys are names of queues, and these have the prefix.
+ */
+const DEAD_LETTER_EXCHANGE = 'undefinedleadloom.dead-letter';
+
 /** The names of everything on the broker. A queue's arguments cannot change, so its name has a version. */
 export class Topology {
+  readonly deadLetters = DEAD_LETTER_EXCHANGE;
+
   constructor(
     /** Put before every name. */
     private readonly prefix: string,
@@ -29,9 +37,13 @@ export class Topology {
   ) {}
 
   private name = (rest: string): string => `${this.prefix}${rest}`;
-  readonly events = this.name('leadloom.events');
-  readonly deadLetters = this.name('leadloom.dead-letter');
-  readonly cancels = this.name('leadloom.rpc.cancel');
+  // Getters: what a field is set to is read before the constructor knows the prefix.
+  get events(): string {
+    return this.name('leadloom.events');
+  }
+  get cancels(): string {
+    return this.name('leadloom.rpc.cancel');
+  }
 
   callQueue = (service: ServiceName): string => this.name(`rpc.${service}.${CALLS_VERSION}`);
   /** The queue of one consumer group: one service, one topic. */
@@ -107,7 +119,7 @@ export class Topology {
     return queue;
   }
 
-  /** Every durable queue and exchange by name, for tools and for tests that clean up. */
+  /** Every durable queue and exchange of this installation by name, for tools and for tests that clean up. */
   all(): { queues: string[]; exchanges: string[] } {
     const groups = this.services().flatMap(service => [
       this.deadLetterQueue(service),
@@ -116,7 +128,7 @@ export class Topology {
     const retries = this.retryDelays.map(this.retry);
     return {
       queues: [...groups, ...retries],
-      exchanges: [this.events, this.deadLetters, this.cancels, ...retries],
+      exchanges: [this.events, this.cancels, ...retries],
     };
   }
 }

@@ -22,6 +22,9 @@ export const regex = (source: string, flags = ''): string => `/${source}/${flags
 /** Nothing has this value. */
 const ALWAYS = { comparisonOperator: 'Not equal', value: '-/-' } as const;
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)\s*$/;
+
 /** More alternatives than this for one rule are not written down; then the first ones count. */
 const MAX_ALTERNATIVES = 32;
 
@@ -64,11 +67,12 @@ export function testsOf(condition: Condition, field: FormField | undefined): Alt
       const greater = condition.operator === 'greater_than';
       const clock = /^([01]\d|2[0-3]):([0-5]\d)/.exec(expected);
       if (clock) return [[on('Matches regex', clockPattern(clock[1]!, clock[2]!, greater))]];
-      if (!expected || !Number.isFinite(Number(expected) || Date.parse(expected))) return [];
       const compared = on(greater ? 'Greater than' : 'Less than', expected);
-      // Typebot compares lengths of what is no number.
-      const isNumber = on('Matches regex', regex('^\\s*[-+]?[0-9.]'));
-      return [isNumeric || field.type === 'date' ? [compared] : [compared, isNumber]];
+      // Typebot compares whatever there is, by its length in the end: only what our own conditions compare comes to that.
+      if (DAY.test(expected))
+        return field.type === 'date' ? [[compared]] : [[compared, on('Matches regex', regex(DAY.source))]];
+      if (!NUMBER.test(expected) || field.type === 'date') return [];
+      return [isNumeric ? [compared] : [compared, on('Matches regex', regex(NUMBER.source))]];
     }
   }
 }

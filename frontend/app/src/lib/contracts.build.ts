@@ -20,6 +20,8 @@ export const liveCalls = routesOf(contracts.liveCalls);
 export const proofCalls = routesOf(contracts.proofCalls);
 export const webhooksCalls = routesOf(contracts.webhooksCalls);
 export const analyticsCalls = routesOf(contracts.analyticsCalls);
+export const typebotCalls = routesOf(contracts.typebotCalls);
+export const draftCalls = routesOf(contracts.draftCalls);
 export const aiCalls = routesOf(contracts.aiCalls);
 
 export const FORM_STATUSES = contracts.formStatus.options;

@@ -168,8 +168,8 @@ describe('responses of a form', () => {
 
 describe('many responses', () => {
   it('are chosen only as long as they are listed, and changed together until that is undone', async () => {
-    const ada = response('r1', 'Ada', { leadStatus: 'won' });
-    const listed = [ada, response('r2', 'Bob'), response('r3', 'Cid')];
+    const ada = response('many1', 'Ada', { leadStatus: 'won' });
+    const listed = [ada, response('many2', 'Bob'), response('many3', 'Cid')];
     serve(listed);
     // Which toasts are dragged by, and jsdom has not.
     HTMLElement.prototype.setPointerCapture = () => undefined;
@@ -192,13 +192,13 @@ describe('many responses', () => {
     await userEvent.click(await screen.findByLabelText('Select all that are loaded'));
     await userEvent.selectOptions(screen.getByLabelText('Set status'), 'lost');
     await waitFor(() =>
-      expect(sent).toEqual([{ action: 'update', ids: ['r1', 'r2', 'r3'], leadStatus: 'lost' }]),
+      expect(sent).toEqual([{ action: 'update', ids: ['many1', 'many2', 'many3'], leadStatus: 'lost' }]),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(sent.slice(1)).toEqual([
-        { action: 'update', ids: ['r1'], leadStatus: 'won' },
-        { action: 'update', ids: ['r2', 'r3'], leadStatus: 'new' },
+        { action: 'update', ids: ['many1'], leadStatus: 'won' },
+        { action: 'update', ids: ['many2', 'many3'], leadStatus: 'new' },
       ]),
     );
     listed.splice(0, 2);

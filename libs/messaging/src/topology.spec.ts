@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ChannelModel, connect } from 'amqplib';
+import { startBroker, type TestBroker } from '#testing';
+import { removeTopology } from './remove-topology.js';
+import { Topology } from './topology.js';
+
+describe('the names of an installation', () => {
+  it('have its prefix, but for the exchange that queues of version 2 name', () => {
+    const topology = new Topology('shop.', ['5s']);
+    const { queues, exchanges } = topology.all();
+    expect(topology.events).toBe('shop.leadloom.events');
+    expect(topology.cancels).toBe('shop.leadloom.rpc.cancel');
+    for (const name of [...queues, ...exchanges]) expect(name).toMatch(/^shop\./);
+    expect(topology.deadLetters).toBe(new Topology('other.', []).deadLetters);
+    expect(exchanges).not.toContain(topology.deadLetters);
+  });
+});
+
+describe('two installations on one broker', () => {
+  let broker: TestBroker;
+  let connection: ChannelModel;
+  const consumers = { mail: ['form.submitted'] } as const;
+
+  beforeAll(async () => {
+    broker = await startBroker();
+    connection = await connect(broker.url);
+  }, 60_000);
+  afterAll(async () => {
+    for (const name of ['a.', 'b.']) await removeTopology(broker.url, broker.prefix + name, [], consumers);
+    await connection?.close();
+    await broker?.stop();
+  }, 60_000);
+
+  it('get their own events only, and hold what they gave up apart', async () => {
+    const [a, b] = ['a.', 'b.'].map(name => new Topology(broker.prefix + name, [], consumers)) as [
+      Topology,
+      Topology,
+    ];
+    const channel = await connection.createConfirmChannel();
+    for (const one of [a, b]) await one.declare(channel);
+    channel.publish(a.events, 'form.submitted', Buffer.from('{}'), { persistent: true });
+    channel.publish(a.deadLetters, a.eventQueue('mail', 'form.submitted'), Buffer.from('{}'), {
+      persistent: true,
+    });
+    await channel.waitForConfirms();
+    const count = async (queue: string) => (await channel.checkQueue(queue)).messageCount;
+    const counts = async (one: Topology) => [
+      await count(one.eventQueue('mail', 'form.submitted')),
+      await count(one.deadLetterQueue('mail')),
+    ];
+    expect(await counts(a)).toEqual([1, 1]);
+    expect(await counts(b)).toEqual([0, 0]);
+  });
+});
