@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { Toaster } from 'sonner';
+import { toast, Toaster } from 'sonner';
 import type { FormResponse } from '#contracts';
 import { AT } from '../../../test/fixtures.js';
 import { renderAt } from '../../../test/render.js';
@@ -171,6 +171,8 @@ describe('many responses', () => {
     const ada = response('many1', 'Ada', { leadStatus: 'won' });
     const listed = [ada, response('many2', 'Bob'), response('many3', 'Cid')];
     serve(listed);
+    // What an earlier test deleted can still be undone.
+    toast.dismiss();
     // Which toasts are dragged by, and jsdom has not.
     HTMLElement.prototype.setPointerCapture = () => undefined;
     const sent: unknown[] = [];
