@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PictureFace } from '#contracts';
 import { codesOf, familyOf, ttfOf } from './font-file.js';
 
 /** Of the pictures that other sites show beside a form's link: what a form may choose, and what has other scripts. */
@@ -15,16 +16,6 @@ const FAMILIES: { name: string; weights: number[]; subsets?: RegExp }[] = [
   // Signs and Latin beside it come from the font of the form.
   { name: 'almarai', weights: [400, 700], subsets: /^arabic$/ },
 ];
-
-/** A font file of pictures. `codes` are the code points that it has, as first and last of each row. */
-export interface PictureFace {
-  family: string;
-  /** What the file calls itself; bold files of some families have a name of their own. */
-  name: string;
-  weight: number;
-  file: string;
-  codes: [number, number][];
-}
 
 /** Writes the fonts of pictures into a folder, with a list of what is in them. What draws the pictures reads no WOFF. */
 export function buildPictureFonts(folder: string): void {

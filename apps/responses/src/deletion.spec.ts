@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { trusted } from 'mongoose';
+import type { PublishedForm } from '#contracts';
 import type { RunningService } from '#platform';
 import { eventually, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from './config.js';
-import { FORM_SNAPSHOT_MODEL } from './form-snapshot.store.js';
+import { FORM_SNAPSHOT_MODEL, FormSnapshotStore } from './form-snapshot.store.js';
 import { RESPONSE_MODEL } from './response.store.js';
 import { World } from './responses.fixture.js';
 import { ResponsesModule } from './responses.module.js';
@@ -91,6 +92,23 @@ describe('the deletion of a form', () => {
     );
     await world.publish({ ...form, retentionDays: null, revision: 4, version: 4 });
     await eventually(async () => (await forms.countDocuments({ _id: form.id, retainAt: null })) === 1);
+  });
+
+  it('looks for older responses anew when the time changes while it looks', async () => {
+    const form = await world.known();
+    const store = stack.service.app.get(FormSnapshotStore);
+    const later = new Date(Date.now() + 3_600_000);
+    // Claimed as by another instance, which is busy with it.
+    await forms.updateOne({ _id: form.id }, { $set: { retainAt: later, retainLease: 'busy' } });
+    const next: PublishedForm = { ...form, retentionDays: 1, revision: 5, version: 5 };
+    await store.publish(next);
+    const job = { id: form.id, lease: 'busy', ownerId: form.ownerId, days: 3 };
+    await store.retentions.release([job], later);
+    expect(await forms.countDocuments({ _id: form.id, retainLease: 'busy' })).toBe(0);
+    await forms.updateOne({ _id: form.id }, { $set: { retainAt: later, retainLease: 'busy' } });
+    await store.publish({ ...next, retentionDays: null, revision: 6, version: 6 });
+    await store.retentions.release([job], later);
+    expect(await forms.countDocuments({ _id: form.id, retainAt: null })).toBe(1);
   });
 
   it('looks a second time, for what a process that died has stored in between', async () => {

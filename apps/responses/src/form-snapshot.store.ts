@@ -200,14 +200,15 @@ export class FormSnapshotStore {
       ...mails,
     };
     const { retentionDays = null } = form;
-    // Looked at anew with every publish: the time may be shorter now.
+    // Looked at anew with every publish: the time may be shorter now. Who looks at it meanwhile loses its lease, so that its
+    // release does not put off the new look.
     const retention = { retentionDays, ...(retentionDays ? { retainAt: new Date() } : {}) };
     const first = { _id: id, ...content, ...retention, version, ...availabilityOf(form) };
     if (await this.insert(first)) return;
     const older = { _id: id, deleted: false, revision: trusted({ $lt: revision }) };
     await this.model.updateOne(older, {
       $set: { ...content, ...retention },
-      ...(retentionDays ? {} : { $unset: { retainAt: 1 } }),
+      $unset: { retainLease: 1, ...(retentionDays ? {} : { retainAt: 1 }) },
     });
     await this.makeAvailable(id, version, form);
   }

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { JobLag, JobRunner, JobWorker } from '#platform';
+import { JobLag, JobRunner, JobWorker, removeInBatches } from '#platform';
 import { AuditStore } from './audit.store.js';
 import { FormSnapshotStore, type RetentionJob } from './form-snapshot.store.js';
 import { ResponseStore } from './response.store.js';
@@ -10,8 +9,7 @@ const DAY_MS = 86_400_000;
 /** So often a form is looked at; a response may be so much older than its owner said. */
 const EVERY_MS = 3_600_000;
 /** Deleting takes a fifth of the time at most; the rest belongs to the submissions of others. */
-const BATCH = 50;
-const REST = 4;
+const BATCH = { size: 50, rest: 4, pauseMs: 0 };
 
 /**
  * Deletes responses once they are as old as their form lets them be: each as its owner would, so that its files, its words
@@ -45,13 +43,12 @@ export class RetentionWorker extends JobWorker<RetentionJob> {
     const { id, ownerId, days } = job;
     const before = new Date(Date.now() - days * DAY_MS).toISOString();
     let deleted = 0;
-    for (;;) {
-      const started = performance.now();
-      const found = await this.responses.idsBefore(ownerId, id, before, BATCH);
+    const removeSome = async (limit: number): Promise<number> => {
+      const found = await this.responses.idsBefore(ownerId, id, before, limit);
       for (const responseId of found) if (await this.service.erase(responseId, id, ownerId)) deleted += 1;
-      if (found.length < BATCH) break;
-      await sleep(REST * (performance.now() - started), undefined, { signal });
-    }
+      return found.length;
+    };
+    await removeInBatches(removeSome, BATCH, signal);
     if (deleted > 0) await this.audit.add(ownerId, 'retention', 'expired', deleted, id);
     await this.forms.retentions.release([job], new Date(Date.now() + EVERY_MS));
   }

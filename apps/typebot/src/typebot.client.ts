@@ -1,16 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
-import { Agent, request } from 'undici';
 import { z } from 'zod';
 import type { TypebotFile } from '#contracts';
-import {
-  AddressRefused,
-  CONFIG,
-  guardedLookup,
-  isCallable,
-  literalOf,
-  type ResolveAll,
-  resolverOf,
-} from '#platform';
+import { CONFIG, GuardedHttp, type ResolveAll } from '#platform';
 import { typebotApi, type TypebotConfig } from './config.js';
 
 /** Bytes of an answer; a bot comes back whole, and its groups may be large. */
@@ -37,8 +28,7 @@ const listed = z.object({ typebots: z.array(bot.extend({ name: z.string() })) })
 @Injectable()
 export class TypebotClient implements OnApplicationShutdown {
   private readonly api;
-  private readonly agent: Agent;
-  private readonly allowed: readonly string[];
+  private readonly http: GuardedHttp;
   private readonly limitMs: number;
 
   constructor(
@@ -46,18 +36,13 @@ export class TypebotClient implements OnApplicationShutdown {
     @Optional() @Inject(RESOLVE_NAMES) resolve?: ResolveAll,
   ) {
     this.api = typebotApi(config);
-    this.allowed = config.WEBHOOK_ALLOWED_CIDRS;
-    this.limitMs = config.TYPEBOT_TIMEOUT_MS;
-    const lookup = guardedLookup(resolve ?? resolverOf(this.allowed.length > 0), this.allowed);
-    this.agent = new Agent({
-      connect: { lookup, timeout: this.limitMs },
-      headersTimeout: this.limitMs,
-      bodyTimeout: this.limitMs,
-    });
+    const { WEBHOOK_ALLOWED_CIDRS: allowed, TYPEBOT_TIMEOUT_MS: limitMs } = config;
+    this.limitMs = limitMs;
+    this.http = new GuardedHttp({ allowed, limitMs, resolve });
   }
 
   onApplicationShutdown(): Promise<void> {
-    return this.agent.destroy();
+    return this.http.close();
   }
 
   get isConfigured(): boolean {
@@ -108,12 +93,8 @@ export class TypebotClient implements OnApplicationShutdown {
     body?: unknown,
   ): Promise<unknown> {
     const { builder, token } = this.api!;
-    const url = new URL(`${builder}/api${path}`);
     try {
-      const literal = literalOf(url);
-      if (literal !== null && !isCallable(literal, this.allowed)) throw new AddressRefused(literal);
-      const answer = await request(url, {
-        dispatcher: this.agent,
+      const answer = await this.http.request(`${builder}/api${path}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
@@ -121,7 +102,6 @@ export class TypebotClient implements OnApplicationShutdown {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(this.limitMs),
       });
       const { statusCode: status } = answer;
       if (status < 200 || status >= 300) {

@@ -1,14 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
-import { Agent, type Dispatcher, request } from 'undici';
-import {
-  AddressRefused,
-  CONFIG,
-  guardedLookup,
-  isCallable,
-  literalOf,
-  type ResolveAll,
-  resolverOf,
-} from '#platform';
+import type { Dispatcher } from 'undici';
+import { CONFIG, GuardedHttp, type ResolveAll } from '#platform';
 import type { WebhooksConfig } from './config.js';
 
 /** Bytes of an answer that are read, and of those that are stored. */
@@ -36,28 +28,19 @@ export interface CallResult {
 /** Calls receivers: public addresses only, no redirects, within the time limit, and never more than 64 KB of an answer. */
 @Injectable()
 export class WebhookClient implements OnApplicationShutdown {
-  private readonly agent: Agent;
-  private readonly allowed: readonly string[];
+  private readonly http: GuardedHttp;
   private readonly limitMs: number;
 
   constructor(
     @Inject(CONFIG) { WEBHOOK_ALLOWED_CIDRS: allowed, WEBHOOK_TIMEOUT_MS: limitMs }: WebhooksConfig,
     @Optional() @Inject(RESOLVE) resolve?: ResolveAll,
   ) {
-    this.allowed = allowed;
     this.limitMs = limitMs;
-    const lookup = guardedLookup(resolve ?? resolverOf(allowed.length > 0), allowed);
-    // No limit of connections per origin: many endpoints may share one, and none waits for another.
-    this.agent = new Agent({
-      connect: { lookup, timeout: limitMs },
-      headersTimeout: limitMs,
-      bodyTimeout: limitMs,
-      keepAliveTimeout: 4000,
-    });
+    this.http = new GuardedHttp({ allowed, limitMs, keepAliveMs: 4000, resolve });
   }
 
   onApplicationShutdown(): Promise<void> {
-    return this.agent.destroy();
+    return this.http.close();
   }
 
   /** One attempt. Never rejects. */
@@ -74,10 +57,7 @@ export class WebhookClient implements OnApplicationShutdown {
   }
 
   private async attempt({ url, headers, body }: OutgoingCall) {
-    const literal = literalOf(new URL(url));
-    if (literal !== null && !isCallable(literal, this.allowed)) throw new AddressRefused(literal);
-    const signal = AbortSignal.timeout(this.limitMs);
-    const answer = await request(url, { dispatcher: this.agent, method: 'POST', headers, body, signal });
+    const answer = await this.http.request(url, { method: 'POST', headers, body });
     const status = answer.statusCode;
     return {
       status,

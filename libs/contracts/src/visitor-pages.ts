@@ -50,3 +50,14 @@ export interface VisitorRenderer {
   /** Paths under /v/ of all files that the pages refer to; their content never changes under one name. */
   assets: readonly string[];
 }
+
+/** A font file that pictures of forms are drawn with, as the build of the pages lists it in picture-fonts/fonts.json. */
+export interface PictureFace {
+  family: string;
+  /** What the file calls itself; bold files of some families have a name of their own. */
+  name: string;
+  weight: number;
+  file: string;
+  /** The code points that it has, as first and last of each row. */
+  codes: [number, number][];
+}

@@ -76,7 +76,7 @@ describe('scopeCss', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), pieces => {
         const { css } = scopeCss(pieces.join(''), '.F');
-        expect(css).not.toMatch(/\burl\(|@import|<|\\|position\s*:\s*fixed/i);
+        expect(css).not.toMatch(/url|@import|<|\\|fixed|(?<![\w-])body(?![\w-])|:root(?![\w-])/i);
         for (const selector of css.matchAll(/(?:^|[{};,])([^{};,@]+)\{/g))
           expect(selector[1]).toMatch(/^\.F(?!\s*[~+])/);
       }),

@@ -1,5 +1,4 @@
 export * from './access-token.js';
-export { AddressRefused, isCallable, literalOf } from './address-guard.js';
 export { API_KEY_PREFIX, type ApiKeyParts, newApiKey, parseApiKey } from './api-key.js';
 export { BackgroundConnection } from './background-connection.js';
 export { Batcher, type BatchOptions } from './batcher.js';
@@ -19,7 +18,8 @@ export { isDuplicateKey } from './duplicate-key.js';
 export { type Encryption, encryptionWith } from './encryption.js';
 export { ConfigError, loadConfig } from './env.js';
 export { ACCESS_MS, hasAccess, issueAccess, newLock } from './form-access.js';
-export { guardedLookup, type ResolveAll, type Resolved, resolverOf } from './guarded-lookup.js';
+export { GuardedHttp } from './guarded-http.js';
+export { type ResolveAll, type Resolved } from './guarded-lookup.js';
 export { type HealthCheck, HealthChecks } from './health.js';
 export { serveHealth } from './health-page.js';
 export { newId, timeOfId } from './ids.js';

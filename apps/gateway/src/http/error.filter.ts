@@ -46,10 +46,16 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-export function sendError(reply: FastifyReply, error: unknown): void {
-  const known = toDomainError(error);
-  if (known.code === 'INTERNAL') log.error('Unexpected error', error);
+/** What to say of whatever was thrown; logs what nobody expected, and sets the headers that belong to it. */
+export function noteError(reply: FastifyReply, thrown: unknown): DomainError {
+  const known = toDomainError(thrown);
+  if (known.code === 'INTERNAL') log.error('Unexpected error', thrown);
   if (known.retryAfter !== undefined) void reply.header('retry-after', String(known.retryAfter));
+  return known;
+}
+
+export function sendError(reply: FastifyReply, error: unknown): void {
+  const known = noteError(reply, error);
   void reply
     .status(STATUS_OF[known.code])
     .type('application/json; charset=utf-8')

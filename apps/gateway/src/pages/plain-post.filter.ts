@@ -1,15 +1,14 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainError } from '#contracts';
 import { textsOf } from '#form-core';
-import { toDomainError } from '../http/error.filter.js';
+import { noteError } from '../http/error.filter.js';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { unlockPath } from './form-address.js';
 import { FormPages, withoutForm } from './form-pages.service.js';
 import { readPlainPost } from './plain-post.js';
 import { sendHtml } from './send-html.js';
 
-const log = new Logger('errors');
 /** There is no form for this visitor. */
 const GONE = new Set(['NOT_FOUND', 'FORM_CLOSED', 'FORBIDDEN']);
 const ABOUT_FIELDS = new Set(['VALIDATION_ERROR', 'CONFLICT']);
@@ -25,9 +24,7 @@ export class PlainPostFilter implements ExceptionFilter {
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const error = toDomainError(thrown);
-    if (error.code === 'INTERNAL') log.error('Unexpected error', thrown);
-    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+    const error = noteError(reply, thrown);
     await sendHtml(reply, error.status, this.page(error, request));
   }
 

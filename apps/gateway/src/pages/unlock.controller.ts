@@ -4,7 +4,6 @@ import {
   Controller,
   type ExceptionFilter,
   Inject,
-  Logger,
   Param,
   Post,
   Req,
@@ -18,14 +17,12 @@ import { RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { setCookie } from '../http/cookies.js';
-import { toDomainError } from '../http/error.filter.js';
+import { noteError } from '../http/error.filter.js';
 import { clientOf } from '../http/request-input.js';
 import { GuardedAs } from '../http/route.decorator.js';
 import { ACCESS_PARAMETER, queryOf, unlockPath } from './form-address.js';
 import { FormPages, withoutForm } from './form-pages.service.js';
 import { sendHtml } from './send-html.js';
-
-const log = new Logger('errors');
 
 /** A wrong password, or too many of them, is said on the page that asks for it. */
 @Catch()
@@ -35,9 +32,7 @@ export class UnlockFilter implements ExceptionFilter {
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const error = toDomainError(thrown);
-    if (error.code === 'INTERNAL') log.error('Unexpected error', thrown);
-    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+    const error = noteError(reply, thrown);
     const embed = request.routeOptions.url?.startsWith('/embed/') ?? false;
     const asksAgain = ['INVALID_CREDENTIALS', 'RATE_LIMITED', 'VALIDATION_ERROR'].includes(error.code);
     const { status: _, ...why } = withoutForm(error);

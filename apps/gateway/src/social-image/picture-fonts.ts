@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** A font file as the build of the visitors' pages lists it; `codes` are rows of code points, first and last. */
-export interface PictureFace {
-  family: string;
-  name: string;
-  weight: number;
-  file: string;
-  codes: [number, number][];
-}
+import type { PictureFace } from '#contracts';
 
 /** Of a form whose font is the system's or one of its own choice. */
 const DEFAULT_FAMILY = 'poppins';

@@ -2,8 +2,8 @@ import { formatDateTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from './button.js';
 import { Failure } from './failure.js';
+import { MoreButton } from './more-button.js';
 import { SkeletonRows } from './skeleton.js';
 
 interface LogEntry {
@@ -35,11 +35,7 @@ export function LogList<E extends LogEntry>({ query, failed, children }: Props<E
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button size="sm" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t.common.loadMore}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </>
   );
 }

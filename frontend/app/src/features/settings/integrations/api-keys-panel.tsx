@@ -3,6 +3,7 @@ import { useSession } from '@/lib/session.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Failure } from '@/ui/failure.js';
+import { MoreButton } from '@/ui/more-button.js';
 import { Panel } from '@/ui/panel.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -65,11 +66,7 @@ function KeyList() {
           <KeyRow key={key.id} apiKey={key} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button size="sm" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t.common.loadMore}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </>
   );
 }

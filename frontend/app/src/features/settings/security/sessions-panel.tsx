@@ -4,6 +4,7 @@ import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { Confirm } from '@/ui/confirm.js';
 import { Failure } from '@/ui/failure.js';
+import { MoreButton } from '@/ui/more-button.js';
 import { Panel } from '@/ui/panel.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -36,11 +37,7 @@ export function SessionsPanel() {
           </ul>
         </>
       )}
-      {query.hasNextPage && (
-        <Button size="sm" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t.common.loadMore}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </Panel>
   );
 }

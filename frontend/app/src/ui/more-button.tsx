@@ -1,0 +1,13 @@
+import { t } from '@/lib/i18n/index.js';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Button } from './button.js';
+
+/** Asks for the next page of a list; nothing when there is none. */
+export function MoreButton<P>({ query }: { query: UseInfiniteQueryResult<InfiniteData<P>> }) {
+  if (!query.hasNextPage) return null;
+  return (
+    <Button size="sm" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {t.common.loadMore}
+    </Button>
+  );
+}

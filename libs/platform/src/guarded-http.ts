@@ -1,0 +1,45 @@
+import { Agent, type Dispatcher, request } from 'undici';
+import { AddressRefused, isCallable, literalOf } from './address-guard.js';
+import { guardedLookup, type ResolveAll, resolverOf } from './guarded-lookup.js';
+
+export interface GuardedHttpOptions {
+  /** Private ranges that may be called all the same. */
+  allowed: readonly string[];
+  /** For each part of a call and for the whole of it, ms. */
+  limitMs: number;
+  /** How long an unused connection stays open, ms. */
+  keepAliveMs?: number;
+  /** For tests. */
+  resolve?: ResolveAll | undefined;
+}
+
+/** HTTP to addresses that somebody else chose: public ones only, before and after names are resolved, and no redirects. */
+export class GuardedHttp {
+  private readonly agent: Agent;
+
+  constructor(private readonly options: GuardedHttpOptions) {
+    const { allowed, limitMs, keepAliveMs, resolve = resolverOf(allowed.length > 0) } = options;
+    // No limit of connections per origin: many may call the same one, and none waits for another.
+    this.agent = new Agent({
+      connect: { lookup: guardedLookup(resolve, allowed), timeout: limitMs },
+      headersTimeout: limitMs,
+      bodyTimeout: limitMs,
+      ...(keepAliveMs === undefined ? {} : { keepAliveTimeout: keepAliveMs }),
+    });
+  }
+
+  /** @throws AddressRefused, what undici throws, and TimeoutError */
+  async request(
+    address: string,
+    call: Pick<Dispatcher.RequestOptions, 'method' | 'headers' | 'body'>,
+  ): Promise<Dispatcher.ResponseData> {
+    const { allowed, limitMs } = this.options;
+    const literal = literalOf(new URL(address));
+    if (literal !== null && !isCallable(literal, allowed)) throw new AddressRefused(literal);
+    return request(address, { ...call, dispatcher: this.agent, signal: AbortSignal.timeout(limitMs) });
+  }
+
+  close(): Promise<void> {
+    return this.agent.destroy();
+  }
+}
