@@ -18,6 +18,24 @@ const pages = form => [
   { name: 'form', path: `/form/${form.id}`, bars: { performance: 98, accessibility: 100 } },
   { name: 'landing', path: '/', bars: { performance: 97, accessibility: 100 } },
   { name: 'login', path: '/auth', bars: { accessibility: 100 } },
+  {
+    name: 'analytics',
+    path: '/app/analytics?period=30d',
+    bars: { performance: 85, accessibility: 100 },
+    signedIn: true,
+  },
+  {
+    name: 'form analytics',
+    path: `/app/form/${form.id}/analytics`,
+    bars: { performance: 85, accessibility: 100 },
+    signedIn: true,
+  },
+  {
+    name: 'responses',
+    path: `/app/form/${form.id}/responses`,
+    bars: { performance: 85, accessibility: 100 },
+    signedIn: true,
+  },
   { name: 'dashboard', path: '/app', bars: { accessibility: 100 }, signedIn: true },
   {
     name: 'builder',
@@ -113,7 +131,7 @@ await guarded(async () => {
       );
       const failing = [...new Set(runs.flatMap(run => run.failing))];
       console.log(
-        `  ${below.length || strayed ? '✗' : '✓'} ${name.padEnd(10)} ${shown}${failing.length ? `; failing: ${failing.join(', ')}` : ''}${strayed ? `; ended at ${strayed.finalUrl}` : ''}`,
+        `  ${below.length || strayed ? '✗' : '✓'} ${name.padEnd(14)} ${shown}${failing.length ? `; failing: ${failing.join(', ')}` : ''}${strayed ? `; ended at ${strayed.finalUrl}` : ''}`,
       );
     }
   } finally {

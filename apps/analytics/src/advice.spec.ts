@@ -23,7 +23,7 @@ const stats = (
     corrections: 0,
     errors: 0,
   },
-  ...{ medianSeconds: null, p90Seconds: null, answeredRate: 100 },
+  ...{ medianSeconds: null, p90Seconds: null, answered: estimateOf(150, 150) },
   loss: estimateOf(exits, reached),
   errorRate: estimateOf(0, reached),
   ...over,
@@ -32,9 +32,12 @@ const field = (id: string, required = true): Form['fields'][number] => ({
   ...newField(id === 'phone' ? 'phone' : 'text', id),
   ...{ label: id, required },
 });
-const form = { fields: [field('name'), field('phone'), field('company'), field('note')] };
+const form: NonNullable<Evidence['form']> = {
+  logic: [],
+  fields: [field('name'), field('phone'), field('company'), field('note')],
+};
 const evidence = (over: Partial<Evidence> = {}): Evidence => ({
-  ...{ views: 400, starts: 300, conversions: 150, responses: 150, devices: {}, form },
+  ...{ views: 400, starts: 300, conversions: 150, devices: {}, form },
   fields: [
     stats('name', 300, 15),
     stats('phone', 280, 64, { type: 'phone' }),
@@ -65,7 +68,10 @@ describe('advice', () => {
   it('says nothing of a difference that chance explains', () =>
     expect(ids({ fields: [stats('name', 60, 6), stats('phone', 55, 9), stats('note', 50, 5)] })).toEqual([]));
   it('moves to the end what is optional already, and has changes that can be taken back', () => {
-    const draft = { fields: [field('name'), field('phone', false), field('company'), field('note')] };
+    const draft = {
+      logic: [],
+      fields: [field('name'), field('phone', false), field('company'), field('note')],
+    };
     const [first] = adviceOf(evidence({ form: draft }));
     expect(first!.operation).toMatchObject({ op: 'move', fieldId: 'phone', from: 1, to: 3 });
     const edited = { name: 'F', logic: [], customizations: {}, fields: draft.fields };
@@ -86,8 +92,19 @@ describe('advice', () => {
   it('names a field that takes long, one that nobody answers, few starts, and phones', () => {
     const slow = [stats('name', 200, 2, { medianSeconds: 4 }), stats('company', 200, 2, { medianSeconds: 5 }), stats('phone', 200, 2, { medianSeconds: 40 })]; // prettier-ignore
     expect(ids({ fields: slow })).toEqual(['field-slow.phone']);
-    const skipped = [stats('company', 200, 2, { required: false, answeredRate: 2 })];
+    const skipped = [stats('company', 200, 2, { required: false, answered: estimateOf(3, 150) })];
     expect(ids({ fields: skipped })).toEqual(['field-skipped.company']);
+    const conditional = (action: 'show' | 'goto', target: string) => {
+      const when = {
+        match: 'all' as const,
+        conditions: [{ field: 'name', operator: 'equals' as const, value: 'x' }],
+      };
+      return ids({ fields: skipped, form: { ...form, logic: [{ when, then: { action, target } }] } });
+    };
+    // Those who are not asked do not leave it empty.
+    expect(conditional('show', 'company')).toEqual([]);
+    expect(conditional('goto', 'note')).toEqual([]);
+    expect(conditional('show', 'note')).toEqual(['field-skipped.company']);
     expect(ids({ fields: [], starts: 80 })).toEqual(['few-starts']);
     expect(ids({ fields: [], devices: { mobile: [200, 20], desktop: [200, 120] } })).toEqual(['mobile-gap']);
     expect(ids({ fields: [], devices: { mobile: [20, 2], desktop: [200, 120] } })).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Advice, FieldStats, Form } from '#contracts';
-import { type FormOperation, traitsOf } from '#form-core';
+import { type FormOperation, logicOf, traitsOf } from '#form-core';
 import { MIN_VISITS } from './revision-effects.js';
 import { estimateOf } from './wilson.js';
 
@@ -9,12 +9,10 @@ export interface Evidence {
   starts: number;
   conversions: number;
   fields: readonly FieldStats[];
-  /** Responses that the answers were counted of. */
-  responses: number;
   /** Device → [visits, those of them with a response]. */
   devices: Readonly<Record<string, readonly [number, number]>>;
   /** The working draft, which a change would be made to; null while it cannot be read. */
-  form: Pick<Form, 'fields'> | null;
+  form: Pick<Form, 'fields' | 'logic'> | null;
 }
 
 /** A field that loses so many times the form's median, and so much at least, is worth a word. */
@@ -147,17 +145,25 @@ const fieldSlow: Rule = evidence => {
     });
 };
 
-const fieldSkipped: Rule = evidence => {
-  if (evidence.responses < MIN_VISITS) return [];
-  return evidence.fields.flatMap(({ fieldId, label, answeredRate, required }) => {
+/** Whether some visitors are not asked for a field: its rules hide it, or its step. Few answers say nothing of it then. */
+function isConditional({ form }: Evidence, at: number): boolean {
+  if (!form) return false;
+  const steps = form.fields.slice(0, at).filter(({ type }) => traitsOf(type).opensStep);
+  const targets = new Set([form.fields[at]!.id, ...steps.slice(-1).map(({ id }) => id)]);
+  return logicOf(form).some(
+    ({ then }) => then.action === 'goto' || (then.action !== 'require' && targets.has(then.target)),
+  );
+}
+
+const fieldSkipped: Rule = evidence =>
+  evidence.fields.flatMap(({ fieldId, label, answered: share, required }) => {
     const draft = draftOf(evidence, fieldId);
-    if (required || answeredRate === null || !traitsOf(draft?.field.type ?? 'text').isShown) return [];
-    const share = estimateOf(Math.round((answeredRate / 100) * evidence.responses), evidence.responses);
-    if ((share.high ?? 100) >= SKIPPED_PERCENT) return [];
+    if (required || share.whole < MIN_VISITS || (share.high ?? 100) >= SKIPPED_PERCENT) return [];
+    if (draft && (!traitsOf(draft.field.type).isShown || isConditional(evidence, draft.at))) return [];
     return [
       {
         ...{ id: `field-skipped.${fieldId}`, kind: 'field-skipped' as const, fieldId, evidence: share },
-        finding: `Only ${percent(share.rate)} of ${evidence.responses} responses answer ${label}.`,
+        finding: `Only ${percent(share.rate)} of ${share.whole} responses answer ${label}.`,
         proposal: `Remove ${label}: each further question costs answers.`,
         operation: draft
           ? {
@@ -172,7 +178,6 @@ const fieldSkipped: Rule = evidence => {
       },
     ];
   });
-};
 
 const fewStarts: Rule = ({ views, starts, conversions, form }) => {
   const evidence = estimateOf(starts, views);

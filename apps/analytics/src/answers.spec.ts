@@ -10,18 +10,19 @@ const answer = (type: never, value: unknown, fieldId = 'f') => ({
 
 describe('answers that are counted', () => {
   it.each([
-    ['select', 'Plus', { answers: { f: 'Plus' } }],
-    ['checkbox', ['a', 'b'], { answers: { f: ['a', 'b'] } }],
-    ['checkbox', true, { answers: { f: 'true' } }],
-    ['checkbox', false, { skipped: ['f'] }],
-    ['number', 12.5, { answers: { f: 12.5 } }],
-    ['rating', 4, { answers: { f: 4 } }],
-    ['date', '2026-11-22', { answers: { f: '2026-11' } }],
-    ['text', 'Ada Lovelace', {}],
-    ['email', 'ada@example.com', {}],
-    ['password', 'secret', {}],
-    ['text', '', { skipped: ['f'] }],
-    ['textarea', null, { skipped: ['f'] }],
+    ['select', 'Plus', { answers: { f: 'Plus' }, answered: ['f'] }],
+    ['checkbox', ['a', 'b'], { answers: { f: ['a', 'b'] }, answered: ['f'] }],
+    ['checkbox', true, { answers: { f: 'true' }, answered: ['f'] }],
+    ['checkbox', false, { answered: [] }],
+    ['number', 12.5, { answers: { f: 12.5 }, answered: ['f'] }],
+    ['number', 1e308, { answers: { f: 1e12 }, answered: ['f'] }],
+    ['rating', 4, { answers: { f: 4 }, answered: ['f'] }],
+    ['date', '2026-11-22', { answers: { f: '2026-11' }, answered: ['f'] }],
+    ['text', 'Ada Lovelace', { answered: ['f'] }],
+    ['email', 'ada@example.com', { answered: ['f'] }],
+    ['password', 'secret', { answered: ['f'] }],
+    ['text', '', { answered: [] }],
+    ['textarea', null, { answered: [] }],
   ])('of a %s: %j', (type, value, counted) =>
     expect(countableAnswers([answer(type as never, value)])).toEqual(counted),
   );
@@ -46,8 +47,10 @@ describe('a histogram', () => {
     expect(bars.length).toBeLessThanOrEqual(14);
     expect(bars.reduce((all, { count }) => all + count, 0)).toBe(200);
   });
-  it.each([[[]], [[5]], [[0.1, 0.2]], [[-5000, 5000]], [[1e12]]])('is there for %j', values =>
-    expect(histogram(counts(...values)).reduce((all, { count }) => all + count, 0)).toBe(values.length),
+  it.each([[[]], [[5]], [[0.1, 0.2]], [[-5000, 5000]], [[1e12]], [[-1e12, 0, 1e12]]])(
+    'is there for %j',
+    values =>
+      expect(histogram(counts(...values)).reduce((all, { count }) => all + count, 0)).toBe(values.length),
   );
 });
 

@@ -14,26 +14,28 @@ export function kindOf(type: FieldType): AnswerKind | null {
   return type === 'date' ? 'dates' : type === 'file' ? null : 'texts';
 }
 
-/** The answers of a response that are counted, and the fields that were left empty; texts are not stored here. */
+/** What a response answers, and of that what is counted; texts are not stored here. What was left empty is not in it. */
 export function countableAnswers(answers: Answers) {
   const counted: Record<string, string | number | string[]> = {};
-  const skipped: string[] = [];
+  const answered: string[] = [];
   for (const { fieldId, type, value } of answers) {
-    const kind = kindOf(type);
     if (value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0))
-      skipped.push(fieldId);
-    else if (kind === 'choices')
+      continue;
+    answered.push(fieldId);
+    const kind = kindOf(type);
+    if (kind === 'choices')
       counted[fieldId] = Array.isArray(value)
         ? value.slice(0, 50).map(one => one.slice(0, LONGEST_OPTION))
         : String(value).slice(0, LONGEST_OPTION);
-    else if (kind === 'numbers' && Number.isFinite(Number(value))) counted[fieldId] = Number(value);
+    else if (kind === 'numbers' && Number.isFinite(Number(value))) counted[fieldId] = within(Number(value));
     else if (kind === 'dates') counted[fieldId] = String(value).slice(0, 7);
   }
-  return {
-    ...(Object.keys(counted).length > 0 ? { answers: counted } : {}),
-    ...(skipped.length > 0 ? { skipped } : {}),
-  };
+  return { ...(Object.keys(counted).length > 0 ? { answers: counted } : {}), answered };
 }
+
+/** Numbers beyond it count as it: sums and bars of them stay numbers. */
+const LARGEST = 1e12;
+const within = (value: number): number => Math.min(Math.max(value, -LARGEST), LARGEST);
 
 /** A number as it is counted: two digits are enough for a histogram, and few enough to be counted one by one. */
 export const countedNumber = (value: number): number =>

@@ -52,6 +52,8 @@ export const hourDetailSchema = new Schema<HourDetail>(
   { collection: 'hour_details', versionKey: false },
 );
 hourDetailSchema.index({ formId: 1, hour: 1 });
+// The hours at both ends of a period, where its days are not those of UTC.
+hourDetailSchema.index({ ownerId: 1, hour: 1 });
 hourDetailSchema.index({ nextAt: 1 }, { partialFilterExpression: { stale: true } });
 export const dayDetailSchema = new Schema<DayDetail>(
   { _id: String, formId: String, ownerId: String, day: Number, sequence: number, ...parts },
@@ -219,6 +221,7 @@ export class DetailStore {
 
 export const pack = (detail: Detail): Packed =>
   Object.fromEntries(DETAIL_PARTS.map(part => [part, JSON.stringify(detail[part])]));
+/** Parts that were not counted yet when it was stored are left out. */
 export const unpack = (packed: Packed): Partial<Detail> =>
   Object.fromEntries(
     DETAIL_PARTS.filter(part => packed[part]).map(part => [part, JSON.parse(packed[part]!) as unknown]),

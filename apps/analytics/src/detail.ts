@@ -2,7 +2,7 @@ import { DIMENSIONS } from '#contracts';
 import { countedNumber } from './answers.js';
 import { stepOf } from './tracked-field.js';
 import { isDecided, isSuccess, type Turn } from './turn.js';
-import type { Visit } from './visit.js';
+import type { Visit, VisitResponse } from './visit.js';
 
 /** Counts by name. */
 export type Tally = Record<string, number>;
@@ -26,6 +26,14 @@ export interface RevisionDetail {
   conversions: number;
   fields: Record<string, FieldDetail>;
 }
+/** What the responses to one revision answered. */
+export interface ReplyDetail {
+  responses: number;
+  /** Field → responses that answer it. */
+  answered: Tally;
+  /** Number field → the sum of its answers, in hundredths: whole numbers come to the same in any order. */
+  hundredths: Tally;
+}
 export interface PlaybookDetail {
   count: number;
   successes: number;
@@ -44,12 +52,12 @@ export interface Detail {
   revisions: Record<string, RevisionDetail>;
   /** Field → answer → responses. */
   answers: Record<string, Tally>;
-  /** Field → responses that left it empty. */
-  skipped: Tally;
+  /** Revision → what the responses to it answered. */
+  replies: Record<string, ReplyDetail>;
   playbooks: Record<string, PlaybookDetail>;
 }
 export type DetailPart = keyof Detail;
-export const DETAIL_PARTS = ['traits', 'exits', 'revisions', 'answers', 'skipped', 'playbooks'] as const;
+export const DETAIL_PARTS = ['traits', 'exits', 'revisions', 'answers', 'replies', 'playbooks'] as const;
 
 /** Of one dimension or field so many values are counted each; the rest are together. */
 const MAX_VALUES = 200;
@@ -57,10 +65,11 @@ export const OTHERS = 'Other';
 const STEPS_OF_TIME = Math.log(1.1);
 
 export const emptyDetail = (): Detail => ({
-  ...{ traits: {}, exits: {}, revisions: {}, answers: {}, skipped: {}, playbooks: {} },
+  ...{ traits: {}, exits: {}, revisions: {}, answers: {}, replies: {}, playbooks: {} },
 });
 /** For names that anybody may choose, such as `__proto__`. */
 const bare = <T>(): Record<string, T> => Object.create(null) as Record<string, T>;
+const newReply = (): ReplyDetail => ({ responses: 0, answered: {}, hundredths: {} });
 const newField = (): FieldDetail => ({
   ...{ reached: 0, exits: 0, corrections: 0, errors: 0, errored: 0, times: {} },
 });
@@ -89,7 +98,7 @@ export function addVisit(detail: Detail, visit: Visit, minute: number): void {
           (detail.answers[fieldId] ??= bare()),
           String(typeof one === 'number' ? countedNumber(one) : one),
         );
-    for (const fieldId of response.skipped ?? []) bump(detail.skipped, fieldId);
+    addReply(detail, response);
   }
   if (visit.minute !== minute) return;
   const converted = alive.length > 0;
@@ -119,6 +128,16 @@ export function addVisit(detail: Detail, visit: Visit, minute: number): void {
   if (field) field.exits += 1;
 }
 
+/** Responses that were stored before it was known what they answered say nothing of it. */
+function addReply(detail: Detail, { revision, answered, answers = {} }: VisitResponse): void {
+  if (answered === undefined) return;
+  const reply = (detail.replies[String(revision ?? 0)] ??= newReply());
+  reply.responses += 1;
+  for (const fieldId of answered) bump(reply.answered, fieldId);
+  for (const [fieldId, value] of Object.entries(answers))
+    if (typeof value === 'number') bump(reply.hundredths, fieldId, Math.round(value * 100));
+}
+
 export function addTurn(detail: Detail, turn: Pick<Turn, 'playbook' | 'status' | 'responseMs'>): void {
   const playbook = (detail.playbooks[turn.playbook] ??= { count: 0, successes: 0, decided: 0, ms: 0 });
   playbook.count += 1;
@@ -140,9 +159,14 @@ export function addDetail(into: Detail, from: Partial<Detail>): void {
     }
   }
   addTally(into.exits, from.exits);
-  addTally(into.skipped, from.skipped);
   for (const [fieldId, tally] of Object.entries(from.answers ?? {}))
     addTally((into.answers[fieldId] ??= bare()), tally);
+  for (const [key, one] of Object.entries(from.replies ?? {})) {
+    const mine = (into.replies[key] ??= newReply());
+    mine.responses += one.responses;
+    addTally(mine.answered, one.answered);
+    addTally(mine.hundredths, one.hundredths);
+  }
   for (const [id, one] of Object.entries(from.playbooks ?? {}))
     addNumbers((into.playbooks[id] ??= { count: 0, successes: 0, decided: 0, ms: 0 }), one);
   for (const [key, one] of Object.entries(from.revisions ?? {})) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type analyticsCalls, type CallInput, type CallOutput, periodQuery } from '#contracts';
+import { type analyticsCalls, type CallInput, type CallOutput, notFound, periodQuery } from '#contracts';
 import { metricsOf } from './metrics.js';
 import { Periods } from './period.service.js';
 import { countsOfBucket } from './period-counts.js';
@@ -18,7 +18,7 @@ export class ExportService {
     private readonly forms: TrackedFormStore,
   ) {}
 
-  /** The days of the form with this number. */
+  /** The days of the form with this number. @throws NOT_FOUND for somebody else's form */
   async piece({
     ownerId,
     query: asked,
@@ -26,14 +26,15 @@ export class ExportService {
   }: CallInput<typeof analyticsCalls.exportPiece>['body']): Promise<Piece> {
     const parsed = query.parse(asked);
     const known = await this.forms.all(ownerId, parsed.formId ? [parsed.formId] : undefined);
+    if (parsed.formId && known.length === 0) throw notFound('Form');
     const forms = known.sort((a, b) => (a.id < b.id ? -1 : 1));
     const form = forms[index];
     if (!form) return { rows: [], isLast: true };
     const { now, counts } = await this.periods.counts(ownerId, parsed, form.id);
     const rows = now.starts.map((start, bucket) => {
       const metrics = metricsOf(countsOfBucket(counts, bucket));
-      const { day, hour } = localTime(Date.parse(startOfHour(start)), now.timezone);
-      const time = now.bucket === 'day' ? day : `${day} ${String(hour).padStart(2, '0')}:00`;
+      const { day, clock } = localTime(Date.parse(startOfHour(start)), now.timezone);
+      const time = now.bucket === 'day' ? day : `${day} ${clock}`;
       const { views, starts, totalResponses, conversions, conversionRate, avgCompletionTime } = metrics;
       return [
         time,

@@ -1,7 +1,7 @@
 import type { FieldStats } from '#contracts';
 import { type Detail, type FieldDetail, msOfBucket, type Tally } from './detail.js';
-import { rate } from './metrics.js';
-import type { TrackedField } from './tracked-field.js';
+import { replyTo } from './replies.js';
+import type { TrackedField, TrackedRevision } from './tracked-field.js';
 import { estimateOf } from './wilson.js';
 
 /** The time below which a share of those lies whose times are tallied, in seconds with one decimal; null without any. */
@@ -33,13 +33,14 @@ function mergedField(revisions: Detail['revisions'], id: string): FieldDetail {
   return total;
 }
 
-/** What visitors did in each field of a form. `responses` of those that could have answered it. */
+/** What visitors did in each field of a form; `known` are the revisions that asked for them. */
 export function fieldStatsOf(
   fields: readonly TrackedField[],
-  { revisions, skipped }: Pick<Detail, 'revisions' | 'skipped'>,
-  responses: number,
+  { revisions, replies }: Pick<Detail, 'revisions' | 'replies'>,
+  known: readonly TrackedRevision[],
 ): FieldStats[] {
   return fields.map(({ id, label, type, required, step }) => {
+    const reply = replyTo(id, replies, known);
     const { reached, exits, corrections, errors, errored, times } = mergedField(revisions, id);
     return {
       ...{ fieldId: id, label, type, required, step: step + 1, reached, exits, corrections, errors },
@@ -47,7 +48,7 @@ export function fieldStatsOf(
       medianSeconds: secondsAt(times, 0.5),
       p90Seconds: secondsAt(times, 0.9),
       errorRate: estimateOf(errored, reached),
-      answeredRate: rate(Math.max(0, responses - (skipped[id] ?? 0)), responses),
+      answered: estimateOf(reply.answered, reply.asked),
     };
   });
 }

@@ -64,10 +64,10 @@ export class FormReportService {
       metrics: metricsOf(counts),
       previous: metricsOf(totalOfAll(asked.countsBefore)),
       funnel: funnelOf(current, detail),
-      fields: fieldStatsOf(current.fields, detail, counts.responses),
-      answers: answerChartsOf(current.fields, detail, counts.responses, latest),
+      fields: fieldStatsOf(current.fields, detail, form.revisions),
+      answers: answerChartsOf(current.fields, detail, form.revisions, latest),
       adviceFrom: MIN_VISITS,
-      advice: this.adviceOn(form.revisions, detail, counts.responses, draft),
+      advice: this.adviceOn(form.revisions, detail, draft),
       revisions: effectsOf(form.revisions, detail.revisions),
     };
   }
@@ -76,7 +76,6 @@ export class FormReportService {
   private adviceOn(
     revisions: readonly TrackedRevision[],
     detail: Detail,
-    responses: number,
     form: Form | null,
   ): FormReport['advice'] {
     const groups = groupsOf(revisions);
@@ -85,8 +84,7 @@ export class FormReportService {
     const own = detailOfGroup(newest, groups, detail.revisions);
     return adviceOf({
       ...totalsOf(own),
-      fields: fieldStatsOf(newest.newest.fields, { ...detail, revisions: own }, responses),
-      responses,
+      fields: fieldStatsOf(newest.newest.fields, { ...detail, revisions: own }, revisions),
       devices: detail.traits['device'] ?? {},
       form,
     });

@@ -10,6 +10,7 @@ const FIELDS = ['name', 'email', 'phone', 'note'].map((id, index) => ({
   ...{ id, label: id, type: 'text' as const, required: true, step: index < 2 ? 0 : 1 },
 }));
 const FORM: Pick<TrackedRevision, 'fields' | 'steps'> = { fields: FIELDS, steps: ['', 'About you'] };
+const KNOWN: TrackedRevision[] = [{ ...FORM, revision: 1, at: 0 }];
 const POSITION: Record<string, number> = { name: 0, email: 1, phone: 1002, note: 1003, old: 7 };
 const MINUTE = 1000;
 
@@ -120,12 +121,13 @@ describe('fields', () => {
     visitOf({ marks: ['name', 'phone'], steps: [], started: true, responses: index < 60 ? 1 : 0, erased: false, ms: (index + 1) * 100, errors: index < 10 ? 2 : 0, revision: 1 }, index), // prettier-ignore
   );
   it('have their losses, errors and times', () => {
-    const [, , phone] = fieldStatsOf(FIELDS, { ...detailOf(some), skipped: { phone: 15 } }, 60);
+    const [, , phone] = fieldStatsOf(FIELDS, detailOf(some), KNOWN);
     expect(phone).toMatchObject({
-      ...{ fieldId: 'phone', step: 2, reached: 100, exits: 40, errors: 20, answeredRate: 75 },
+      ...{ fieldId: 'phone', step: 2, reached: 100, exits: 40, errors: 20 },
       loss: { part: 40, whole: 100, rate: 40 },
       errorRate: { part: 10, whole: 100 },
     });
+    expect(phone!.answered).toMatchObject({ part: 0, whole: 0, rate: null });
     expect(phone!.medianSeconds).toBeGreaterThan(4.6);
     expect(phone!.medianSeconds).toBeLessThan(5.4);
     expect(phone!.p90Seconds).toBeGreaterThan(8.3);
@@ -133,7 +135,7 @@ describe('fields', () => {
   });
   it('have none where nothing was measured', () => {
     expect(secondsAt({}, 0.5)).toBeNull();
-    expect(fieldStatsOf(FIELDS, emptyDetail(), 0)[0]).toMatchObject({ medianSeconds: null, answeredRate: null, loss: { rate: null } }); // prettier-ignore
+    expect(fieldStatsOf(FIELDS, emptyDetail(), KNOWN)[0]).toMatchObject({ medianSeconds: null, answered: { rate: null }, loss: { rate: null } }); // prettier-ignore
   });
 });
 

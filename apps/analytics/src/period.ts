@@ -20,7 +20,8 @@ const BY_HOUR_DAYS = 2;
 
 /**
  * The period that is asked for and the one before it, of the same number of days (or hours), in the calendar of a time
- * zone. Both include whole days, the present one as far as it has come; without a period it is the last seven days.
+ * zone. A period that has not ended is compared with the one before up to the same hour of the same day: whole days beside
+ * a morning would look like a fall. Without a period it is the last seven days.
  */
 export function periodsOf(
   query: PeriodQuery,
@@ -39,10 +40,17 @@ export function periodsOf(
     ? Math.round((Date.parse(query.to!) - Date.parse(query.from!)) / DAY_MS) + 1
     : (DAYS[period] ?? 7);
   const first = addDays(last, 1 - days);
-  return {
-    now: daily(period, timezone, first, days),
-    before: daily(period, timezone, addDays(first, -days), days),
-  };
+  const shown = daily(period, timezone, first, days);
+  return { now: shown, before: asFar(daily(period, timezone, addDays(first, -days), days), shown, now) };
+}
+
+/** The period before, as far as the one that is shown has come. */
+function asFar(before: Period, shown: Period, now: number): Period {
+  const end = hourOf(now) + 1;
+  const bucket = shown.starts.findLastIndex(start => start < end);
+  if (bucket < 0 || end >= shown.toHour) return before;
+  const last = before.starts[Math.min(bucket, before.starts.length - 1)]!;
+  return { ...before, toHour: Math.min(last + end - shown.starts[bucket]!, before.toHour) };
 }
 
 const hourly = (period: AnalyticsPeriod, timezone: string, fromHour: number, toHour: number): Period => ({

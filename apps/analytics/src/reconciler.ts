@@ -103,7 +103,7 @@ export class Reconciler {
         );
       }
       const fresh = await this.counter.detail(formId, hour, Object.keys(right).map(Number));
-      if (!detail || !same(unpack(detail), fresh)) {
+      if (!detail || !same({ ...emptyDetail(), ...unpack(detail) }, fresh)) {
         damaged.add(dayOfHour(hour));
         await differs(`details of hour ${name}`, () =>
           this.details.replaceHour({ formId, ownerId, hour }, fresh),
@@ -147,7 +147,8 @@ export class Reconciler {
         addDetail(right, unpack(one));
       const stored = detailDays.get(day);
       const repair = () => this.details.refreshDay(formId, ownerId, day);
-      if (!stored || !same(unpack(stored), right)) await differs(`details of day ${nameOf(day)}`, repair);
+      if (!stored || !same({ ...emptyDetail(), ...unpack(stored) }, right))
+        await differs(`details of day ${nameOf(day)}`, repair);
       else if (damaged.has(day)) await repair();
     }
   }

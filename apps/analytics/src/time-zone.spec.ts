@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, firstHour, hoursOfWeek, localTime, startOfDay } from './time-zone.js';
 
+/** Among them the ends of the earth: 11 hours behind, 13 and 14 ahead, and 13 with 45 minutes in summer. */
+const ZONES = [
+  ...['Europe/Berlin', 'America/New_York', 'Australia/Sydney', 'Asia/Kolkata', 'Pacific/Chatham'],
+  ...['Pacific/Niue', 'Pacific/Tongatapu', 'Pacific/Kiritimati'],
+];
 const at = (iso: string) => Date.parse(iso);
 
 describe('days of a time zone', () => {
@@ -23,7 +28,7 @@ describe('days of a time zone', () => {
   });
 
   it('give every hour of three years to exactly one day, in order', () => {
-    for (const zone of ['Europe/Berlin', 'America/New_York', 'Australia/Sydney', 'Asia/Kolkata']) {
+    for (const zone of ZONES) {
       let hour = firstHour('2025-01-01', zone);
       for (let day = '2025-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
         const next = firstHour(addDays(day, 1), zone);
@@ -42,9 +47,20 @@ describe('days of a time zone', () => {
 });
 
 it('shows what clocks show', () => {
-  expect(localTime(at('2026-10-25T00:30:00Z'), 'Europe/Berlin')).toEqual({ day: '2026-10-25', hour: 2 });
-  expect(localTime(at('2026-10-25T01:30:00Z'), 'Europe/Berlin')).toEqual({ day: '2026-10-25', hour: 2 });
-  expect(localTime(at('2026-01-01T00:30:00Z'), 'America/New_York')).toEqual({ day: '2025-12-31', hour: 19 });
+  expect(localTime(at('2026-10-25T00:30:00Z'), 'Europe/Berlin')).toEqual({
+    day: '2026-10-25',
+    hour: 2,
+    clock: '02:30',
+  });
+  expect(localTime(at('2026-10-25T01:30:00Z'), 'Europe/Berlin')).toMatchObject({
+    day: '2026-10-25',
+    hour: 2,
+  });
+  expect(localTime(at('2026-01-01T00:30:00Z'), 'America/New_York')).toMatchObject({
+    day: '2025-12-31',
+    hour: 19,
+  });
+  expect(localTime(at('2026-06-01T00:00:00Z'), 'Asia/Kolkata').clock).toBe('05:30');
 });
 
 it('counts days of the calendar', () => {

@@ -16,6 +16,7 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
       month: '2-digit',
       day: '2-digit',
       hour: '2-digit',
+      minute: '2-digit',
       hourCycle: 'h23',
     } as const;
     try {
@@ -28,11 +29,12 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What a zone's calendar and clock show at a moment (ms). */
-export function localTime(at: number, timezone: string): { day: string; hour: number } {
+/** What a zone's calendar and clock (`05:30`) show at a moment (ms). */
+export function localTime(at: number, timezone: string): { day: string; hour: number; clock: string } {
   const parts: Record<string, string> = {};
   for (const { type, value } of clockOf(timezone).formatToParts(at)) parts[type] = value;
-  return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, hour: Number(parts['hour']) };
+  const { year, month, day, hour, minute } = parts;
+  return { day: `${year}-${month}-${day}`, hour: Number(hour), clock: `${hour}:${minute}` };
 }
 
 /** The calendar day after so many days; `2026-03-01`, -1 → `2026-02-28`. */

@@ -120,7 +120,7 @@ export class VisitStore {
     const _id = visitId(formId, sessionId);
     const older = { id: responseId, change: trusted({ $not: { $gte: change } }) };
     // What was deleted for good leaves no answers behind; what was only marked may come back.
-    const answers = { 'responses.$.answers': 1, 'responses.$.skipped': 1 };
+    const answers = { 'responses.$.answers': 1, 'responses.$.answered': 1 };
     await this.model.updateOne(
       { _id, responses: trusted({ $elemMatch: older }) },
       {

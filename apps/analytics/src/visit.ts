@@ -17,8 +17,9 @@ export interface VisitResponse {
   durationMs: number | null;
   /** Answers that can be counted (choices, numbers, dates), by field; never texts. */
   answers?: Record<string, string | number | string[]>;
-  /** Fields that were left empty. */
-  skipped?: string[];
+  /** The fields that it answers, and the revision whose questions these are; not known of early ones. */
+  answered?: string[];
+  revision?: number;
   erased?: boolean;
   /** The change of the response that said so last. */
   change?: number;
@@ -141,7 +142,9 @@ export function visitOfSubmission(
     ...visit,
     minutes: [...new Set([visit.minute, minute])],
     started: true,
-    responses: [{ id: responseId, at, minute, durationMs, ...countableAnswers(data.answers) }],
+    responses: [
+      { id: responseId, at, minute, durationMs, revision: data.revision, ...countableAnswers(data.answers) },
+    ],
     respondedAt: at,
     revision: data.revision,
     marks: marksOf(reports, positions),

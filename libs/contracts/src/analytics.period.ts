@@ -8,6 +8,15 @@ const DAY_MS = 86_400_000;
 export const analyticsPeriod = z.enum([...timeRange.options, 'custom']);
 export type AnalyticsPeriod = z.infer<typeof analyticsPeriod>;
 
+/** Days that calendars of every zone know, with one period before them and one day after. */
+const [FIRST_DAY, LAST_DAY] = ['1975-01-01', '9998-12-31'];
+const day = z.iso
+  .date()
+  .refine(
+    value => value >= FIRST_DAY && value <= LAST_DAY,
+    `Days from ${FIRST_DAY} to ${LAST_DAY} can be shown`,
+  );
+
 const isTimezone = (name: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -22,8 +31,8 @@ const shape = {
   /** The same under its older name. */
   timeRange: timeRange.optional(),
   /** First and last day, `YYYY-MM-DD`, in the time zone. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
   /** IANA name; without it the owner's own. */
   timezone: z.string().max(64).refine(isTimezone, 'Unknown time zone').optional(),
   /** One form instead of all. */

@@ -169,8 +169,8 @@ export const fieldStats = z.object({
   corrections: count,
   errors: count,
   errorRate: estimate,
-  /** Of the responses, in per cent. */
-  answeredRate: measured,
+  /** Responses that answer it, of those to revisions that ask it. */
+  answered: estimate,
 });
 export type FieldStats = z.infer<typeof fieldStats>;
 

@@ -5,7 +5,7 @@ import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf, type View } from './period.js';
+import { FIRST_DAY, LAST_DAY, problemOf, type View } from './period.js';
 
 const texts = t.analytics;
 const NO_FILTER: View = { period: '7d', from: '', to: '', formId: '' };
@@ -36,6 +36,8 @@ export function FilterPanel({ view, onView, withForms }: Props) {
           <Input
             {...control}
             type="date"
+            min={FIRST_DAY}
+            max={LAST_DAY}
             value={draft.from}
             onChange={event => change({ from: event.target.value })}
           />
@@ -49,6 +51,8 @@ export function FilterPanel({ view, onView, withForms }: Props) {
           <Input
             {...control}
             type="date"
+            min={FIRST_DAY}
+            max={LAST_DAY}
             value={draft.to}
             onChange={event => change({ to: event.target.value })}
           />

@@ -12,6 +12,8 @@ describe('the address of the analytics', () => {
     'from=2026-01-01',
     'from=x&to=y',
     'from=2026-13-40&to=2026-14-01',
+    'from=0001-01-01&to=0001-01-02',
+    'from=9999-12-30&to=9999-12-31',
   ])('shows seven days for %p', text => {
     expect(read(text)).toEqual(DEFAULT);
   });

@@ -14,9 +14,13 @@ export type PeriodProblem = 'badDays' | 'tooLong' | null;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 366;
+/** Days that can be asked for. */
+export const [FIRST_DAY, LAST_DAY] = ['1975-01-01', '9998-12-31'] as const;
 
 const dayOf = (text: string | null): string =>
-  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+  text !== null && DAY.test(text) && text >= FIRST_DAY && text <= LAST_DAY && !Number.isNaN(Date.parse(text))
+    ? text
+    : '';
 
 /** Why a custom period cannot be shown; null where it can, or is not complete yet. */
 export function problemOf({ from, to }: Pick<View, 'from' | 'to'>): PeriodProblem {

@@ -84,7 +84,9 @@ export function FieldsPanel({ fields }: { fields: readonly FieldStats[] }) {
                       </span>
                     )}
                   </td>
-                  <td className={CELL}>{formatPercent(field.answeredRate)}</td>
+                  <td className={CELL}>
+                    <Rate of={field.answered} />
+                  </td>
                 </tr>
               ))}
             </tbody>
