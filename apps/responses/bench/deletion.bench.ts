@@ -15,7 +15,7 @@ const count = Number(process.argv[2] ?? 14_000);
 const { client, owner, makeForm: make, stop } = await startInstallation();
 
 try {
-  const [large, busy] = [await eventually(make, 30_000), await make()];
+  const [large, busy] = [await eventually(() => make(), 30_000), await make()];
   for (let at = 0; at < count; at += IMPORT) await fill(large.id, at, Math.min(IMPORT, count - at));
   await measure(busy.id, 2);
   const before = await measure(busy.id, SECONDS);

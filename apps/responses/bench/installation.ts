@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { formsCalls } from '#contracts';
+import { type CallInput, formsCalls } from '#contracts';
 import {
   makeForm,
   makeInput,
@@ -27,10 +27,10 @@ export async function startInstallation() {
     client,
     owner,
     /** A new form of the owner; fails until the services are up. */
-    makeForm: () =>
+    makeForm: (more: Partial<CallInput<typeof formsCalls.create>['body']> = {}) =>
       client.rpc.call(
         formsCalls.create,
-        makeInput<typeof formsCalls.create>({ principal: owner, body: { name, fields } }),
+        makeInput<typeof formsCalls.create>({ principal: owner, body: { name, fields, ...more } }),
       ),
     stop: async (): Promise<void> => {
       await client.close();

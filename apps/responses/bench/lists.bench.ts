@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { type CallInput, leadsCalls, responsesCalls } from '#contracts';
-import { eventually, makeInput } from '#testing';
+import { eventually, makeForm, makeInput } from '#testing';
 import { startInstallation } from './installation.js';
 
 /**
@@ -14,12 +14,36 @@ const STARTED = Date.now();
 const count = Number(process.argv[2] ?? 100_000);
 const FIRST = ['Ann', 'Bob', 'Cid', 'Dora', 'Eve', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun'];
 const STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
+const PLANS = ['Basic', 'Pro', 'Enterprise'];
+/** Responses of which one has what is rare. */
+const RARE = 5000;
+const FORM = {
+  fields: [
+    ...makeForm().fields,
+    { id: 'plan', type: 'radio' as const, label: 'Plan', required: false, options: PLANS },
+    { id: 'news', type: 'radio' as const, label: 'Newsletter', required: false, options: ['Yes', 'No'] },
+    { id: 'legal', type: 'radio' as const, label: 'Of age', required: false, options: ['Yes', 'No'] },
+  ],
+  scoring: {
+    criteria: [
+      {
+        key: 'plan',
+        label: 'Plan',
+        field: 'plan',
+        weight: 50,
+        points: PLANS.map((option, n) => ({ option, points: n / 2 })),
+      },
+      { key: 'legal', label: 'Of age', field: 'legal', weight: 50, points: [{ option: 'No', points: 1 }] },
+    ],
+    threshold: 70,
+  },
+};
 
 const { client, owner, makeForm: make, stop } = await startInstallation();
 type Query = Partial<CallInput<typeof leadsCalls.list>['query']>;
 
 try {
-  const form = await eventually(make, 30_000);
+  const form = await eventually(() => make(FORM), 30_000);
   const began = performance.now();
   for (let at = 0; at < count; at += IMPORT) await fill(form.id, at, Math.min(IMPORT, count - at));
   say(`${count} responses stored in ${Math.round((performance.now() - began) / 1000)} s`);
@@ -37,10 +61,11 @@ try {
       leadsCalls.list,
       makeInput<typeof leadsCalls.list>({ principal: owner, query: { limit: 100, ...query } }),
     );
-  let cursor = (await ofForm({})).nextCursor;
-  const further = async () => {
-    const page = await ofForm(cursor ? { cursor } : {});
-    cursor = page.nextCursor;
+  const further = (query: Query = {}) => {
+    let cursor: string | null = null;
+    return async () => {
+      cursor = (await ofForm({ ...query, ...(cursor ? { cursor } : {}) })).nextCursor;
+    };
   };
   const middle = (await ofForm({ to: timeOf(count / 2) })).nextCursor!;
   const tagged = Array.from({ length: 50 }, (_, n) => `${form.id}-${(n * 1009) % count}`);
@@ -55,7 +80,7 @@ try {
   const results = [
     await measure('newest page of a form', () => ofForm({})),
     await measure('newest page of all forms', () => ofAll({})),
-    await measure('page after page of a form', further),
+    await measure('page after page of a form', further()),
     await measure('page in the middle of a form', () => ofForm({ cursor: middle })),
     await measure('search for a rare word', n => ofForm({ search: rare(n) })),
     await measure('search for a word of every tenth', n => ofForm({ search: FIRST[n % 10]! })),
@@ -67,6 +92,41 @@ try {
     await measure('filter by a period', n => ofForm({ from: timeOf(n * 1000), to: timeOf(n * 1000 + 500) })),
     await measure('filter by a tag of few', () => ofForm({ tag: 'vip' })),
     await measure('filter by a source that nobody has', () => ofForm({ source: 'nowhere' })),
+    await measure('filter by an answer of a third', n => ofForm({ field: 'plan', value: PLANS[n % 3]! })),
+    await measure('filter by an answer of few that others gave elsewhere', () =>
+      ofForm({ field: 'legal', value: 'No' }),
+    ),
+    await measure('filter by an answer in words', n =>
+      ofForm({ field: 'email', value: `${rare(n)}@example.com` }),
+    ),
+    await measure('filter by an answer over all forms', n =>
+      ofAll({ field: 'email', value: `${rare(n)}@example.com` }),
+    ),
+    await measure('filter by a score of few', () => ofForm({ minScore: 75 })),
+    await measure('filter by a score of many', () => ofForm({ minScore: 20, maxScore: 60 })),
+    await measure('highest score first', () => ofForm({ sort: 'leadScore' })),
+    await measure('lowest score first, page after page', further({ sort: 'leadScore', dir: 'asc' })),
+    await measure('highest score first, over all forms', () => ofAll({ sort: 'leadScore' })),
+    await measure('by status, page after page', further({ sort: 'leadStatus', dir: 'desc' })),
+    await measure('highest value first', () => ofForm({ sort: 'value' })),
+    await measure('other responses of a person', n =>
+      client.rpc.call(
+        leadsCalls.samePerson,
+        makeInput<typeof leadsCalls.samePerson>({
+          principal: owner,
+          params: { id: form.id, rid: `${form.id}-${(n * 7919) % count}` },
+        }),
+      ),
+    ),
+    await measure('a person by e-mail address', n =>
+      client.rpc.call(
+        leadsCalls.findPerson,
+        makeInput<typeof leadsCalls.findPerson>({
+          principal: owner,
+          body: { email: `${rare(n)}@example.com` },
+        }),
+      ),
+    ),
     await measure('board', () =>
       client.rpc.call(
         leadsCalls.board,
@@ -93,6 +153,12 @@ function timeOf(number: number): string {
   return new Date(STARTED - (count - number) * 60_000).toISOString();
 }
 
+/** The last status is rare. */
+function statusOf(number: number) {
+  if (number % 5 < 4) return STATUSES[number % 5]!;
+  return number % RARE === 4 ? STATUSES[4] : STATUSES[0];
+}
+
 async function fill(formId: string, from: number, size: number): Promise<void> {
   const responses = Array.from({ length: size }, (_, n) => {
     const number = from + n;
@@ -103,13 +169,16 @@ async function fill(formId: string, from: number, size: number): Promise<void> {
         name: personOf(number),
         email: `visitor${number}@example.com`,
         message: `Please call me about offer ${number % 500}.`,
+        plan: PLANS[number % 3]!,
+        news: number % 2 ? 'Yes' : 'No',
+        legal: number % RARE === 7 ? 'No' : 'Yes',
       },
       durationMs: null,
       sessionId: null,
       device: 'desktop',
       country: null,
       source: {},
-      leadStatus: STATUSES[number % 5]!,
+      leadStatus: statusOf(number),
     };
   });
   const body = { formId, responses };

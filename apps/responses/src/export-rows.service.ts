@@ -6,11 +6,11 @@ import { exportColumns, exportRow } from './export-rows.js';
 import { OwnerFormsStore } from './owner-forms.store.js';
 import type { Scope } from './response-filter.store.js';
 import { ResponseListStore } from './response-list.store.js';
+import { cursorOf, NEWEST, partsOf, placeOf, START } from './response-order.store.js';
 import { submittedEvent } from './stored-response.js';
 
 type Input<K extends 'exportRows' | 'sample'> = CallInput<(typeof leadsCalls)[K]>;
 type Output<K extends 'exportRows' | 'sample'> = Promise<CallOutput<(typeof leadsCalls)[K]>>;
-const NEWEST = { field: 'submittedAt', direction: -1 } as const;
 
 /** Responses for other programs: exports in steps, and a sample for webhooks. */
 @Injectable()
@@ -32,9 +32,10 @@ export class ExportRows {
       ? await Promise.all([this.lists.answeredFields(scope, filter), this.lists.countAll(scope, filter)])
       : [null, 0];
     if (first) await this.audit.add(ownerId, by, 'export', total, formId ?? '');
-    const after = decodeCursor(cursor ?? undefined, 'string');
-    const found = await this.lists.list(scope, filter, NEWEST, { after }, limit);
-    const { items, nextCursor } = pageOf(found, limit, item => ({ value: item.submittedAt, id: item.id }));
+    const parts = partsOf(NEWEST, filter);
+    const place = placeOf(parts, decodeCursor(cursor ?? undefined));
+    const found = await this.lists.list(scope, filter, parts, place, limit);
+    const { items, nextCursor } = pageOf(found, limit, item => cursorOf(parts, item));
     const columns = fields && exportColumns(fields);
     const keys = columns ? columns.map(({ key }) => key) : body.keys;
     return {
@@ -49,7 +50,7 @@ export class ExportRows {
     const { ownerId, formId } = body;
     const names = await this.forms.namesOf(ownerId);
     const scope = { ownerId, ...(formId ? { formId } : {}) };
-    const [newest] = await this.lists.list(scope, {}, NEWEST, { after: null }, 1);
+    const [newest] = await this.lists.list(scope, {}, partsOf(NEWEST, {}), START, 1);
     if (!newest) return { submission: null };
     const form = { name: names.get(newest.formId) ?? '', ownerId, emailNotifications: false };
     const { event } = submittedEvent(form, newest, { durationMs: newest.durationMs });

@@ -16,7 +16,8 @@ import type { Change } from './response-change.js';
 import { ResponseChangeStore } from './response-change.store.js';
 import { ResponseChanges } from './response-changes.service.js';
 import type { Scope } from './response-filter.store.js';
-import { type ListOrder, ResponseListStore } from './response-list.store.js';
+import { ResponseListStore } from './response-list.store.js';
+import { cursorOf, type ListOrder, partsOf, placeOf, START } from './response-order.store.js';
 import { ResponsesService } from './responses.service.js';
 
 type Input<K extends keyof typeof leadsCalls> = CallInput<(typeof leadsCalls)[K]>;
@@ -104,16 +105,17 @@ export class LeadsService {
       isFirst && found.length <= limit
         ? { total: found.length, exact: true }
         : this.lists.count(scope, narrowed);
-    if (order.field === BY_TIME) {
-      const after = decodeCursor(cursor, 'string');
-      const found = await this.lists.list(scope, narrowed, order, { after }, limit);
-      const count = await countOf(found, after === null);
-      const { items, nextCursor } = pageOf(found, limit, item => ({ value: item.submittedAt, id: item.id }));
+    const parts = partsOf(order, narrowed);
+    if (parts) {
+      const place = placeOf(parts, decodeCursor(cursor));
+      const found = await this.lists.list(scope, narrowed, parts, place, limit);
+      const count = await countOf(found, place === START);
+      const { items, nextCursor } = pageOf(found, limit, item => cursorOf(parts, item));
       return { responses: items, nextCursor, ...count };
     }
     // In any other order a page is found by its place.
     const skip = Math.max(0, Number(decodeCursor(cursor, 'number')?.value ?? 0));
-    const found = await this.lists.list(scope, narrowed, order, { skip }, limit);
+    const found = await this.lists.listFrom(scope, narrowed, order, skip, limit);
     const count = await countOf(found, skip === 0);
     const nextCursor = found.length > limit ? encodeCursor({ value: skip + limit, id: 'place' }) : null;
     return { responses: found.slice(0, limit), nextCursor, ...count };

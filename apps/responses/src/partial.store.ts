@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { FormResponse } from '#contracts';
 import { isDuplicateKey } from '#platform';
-import { facetsOf, tagFacets } from './facets.js';
+import { tagFacets, termsOf } from './facets.js';
 import { RESPONSE_MODEL, type ResponseDocument, STORED } from './response.store.js';
 import { searchTerms, submissionHash } from './submission.js';
 
@@ -32,9 +32,9 @@ export class PartialStore {
     const noted = { leadScore: null, scoreReasons: [], leadStatus: 'new' as const, tags: [], note: '' };
     // Its owner may have noted something of it by now.
     const { tags = [], read = false } = (await this.model.findOne(key, { tags: 1, read: 1 }).lean()) ?? {};
-    const facets = facetsOf({ source, device, country, tags, read, partial: true });
+    const faceted = { source, device, country, tags, read, partial: true, answers };
     const derived = {
-      terms: [...searchTerms(values), ...facets],
+      terms: termsOf(searchTerms(values), faceted),
       submissionHash: submissionHash(formId, values),
     };
     if (await this.isComplete(formId, name)) return accepted(id);

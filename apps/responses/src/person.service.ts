@@ -74,8 +74,8 @@ export class PersonService {
   /** Responses in which the address is an answer to a question for one, or anything else that was answered. */
   private async of(ownerId: string, formIds: readonly string[], email: string): Promise<FormResponse[]> {
     const address = email.toLowerCase();
-    const found = await this.lists.withWords(ownerId, formIds, searchTerms({ email: address }), FOUND);
-    return found.filter(({ values }) =>
+    const words = searchTerms({ email: address });
+    return this.lists.withWords(ownerId, formIds, words, FOUND, ({ values }) =>
       Object.values(values)
         .flat()
         .some(value => typeof value === 'string' && value.trim().toLowerCase() === address),
@@ -90,13 +90,14 @@ export class PersonService {
   ): Promise<FormResponse[]> {
     const contacts = contactsOf(response);
     const lists = await Promise.all(
-      contacts.map(contact => this.lists.withWords(ownerId, formIds, wordsOf(contact, response), limit)),
+      contacts.map(contact =>
+        this.lists.withWords(ownerId, formIds, wordsOf(contact, response), FOUND, one =>
+          isSamePerson(contactsOf(one), contacts),
+        ),
+      ),
     );
     const byId = new Map(lists.flat().map(one => [one.id, one]));
-    return [...byId.values()]
-      .filter(one => isSamePerson(contactsOf(one), contacts))
-      .sort((a, b) => (a.submittedAt < b.submittedAt ? 1 : -1))
-      .slice(0, limit);
+    return [...byId.values()].sort((a, b) => (a.submittedAt < b.submittedAt ? 1 : -1)).slice(0, limit);
   }
 }
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { FormResponse, ResponseChange } from '#contracts';
 import type { OutboxEntry } from '#platform';
-import { facetsOf, isFacet } from './facets.js';
+import { isFacet, termsOf } from './facets.js';
 import { ALIVE, RESPONSE_MODEL, type ResponseDocument, toResponse } from './response.store.js';
 import { type Change, HISTORY_LENGTH } from './response-change.js';
 
@@ -68,7 +68,7 @@ export class ResponseChangeStore {
   async write({ response, terms, changes }: Changeable, { set, entries, event }: Write): Promise<boolean> {
     const isRefaceted = set.tags !== undefined || set.read !== undefined;
     const words = terms.filter(term => !isFacet(term));
-    const found = isRefaceted ? { terms: [...words, ...facetsOf({ ...response, ...set })] } : {};
+    const found = isRefaceted ? { terms: termsOf(words, { ...response, ...set }) } : {};
     const unchanged = changes === 0 ? { changes: ALIVE } : { changes };
     const push = {
       ...(entries.length ? { history: { $each: [...entries], $slice: -HISTORY_LENGTH } } : {}),

@@ -1,11 +1,9 @@
 import { type QueryFilter, trusted } from 'mongoose';
 import type { ResponseFilter } from '#contracts';
-import { facetsAsked, isFacet } from './facets.js';
+import { isFacet } from './facets.js';
 import { ALIVE, type ResponseDocument } from './response.store.js';
+import { type Key, meaningsOf, saysAnswer, searchWords } from './search-keys.js';
 
-const MAX_WORDS = 8;
-/** Characters of a word that are stored. */
-const WORD_LENGTH = 60;
 /** Whose responses: those of one form, or of all forms of an owner. */
 export interface Scope {
   ownerId: string;
@@ -14,47 +12,33 @@ export interface Scope {
   formIds?: readonly string[];
 }
 
-/** The words of a search as beginnings of stored words. */
-export const searchWords = (search = ''): string[] =>
-  search
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}@._-]+/u)
-    .filter(Boolean)
-    .map(word => word.slice(0, WORD_LENGTH))
-    .slice(0, MAX_WORDS);
-
-/** What the index of the words has of a filter: beginnings of words, and facets. */
-export const keysOf = (filter: ResponseFilter): string[] => [
-  ...searchWords(filter.search),
-  ...facetsAsked(filter),
-];
-const isKey = (key: string) =>
-  isFacet(key) ? { terms: key } : { terms: trusted({ $regex: `^${escapeRegex(key)}` }) };
+const isKey = (key: Key): QueryFilter<ResponseDocument> => {
+  if (typeof key !== 'string') return { terms: trusted({ $in: [...key] }) };
+  return isFacet(key) ? { terms: key } : { terms: trusted({ $regex: `^${escapeRegex(key)}` }) };
+};
 
 /**
  * The database's filter for what an owner asked for.
  * @param lead the key that the index of the words is entered by; it comes first, since an array has one range in an index
  */
-export function filterOf(scope: Scope, filter: ResponseFilter, lead?: string): QueryFilter<ResponseDocument> {
-  const { from, to, status, minScore, maxScore } = filter;
+export function filterOf(scope: Scope, filter: ResponseFilter, lead?: Key): QueryFilter<ResponseDocument> {
+  const { from, to, status } = filter;
   const words = searchWords(filter.search);
-  const ordered = lead && !isFacet(lead) ? [lead, ...words.filter(word => word !== lead)] : words;
+  const others = words.filter(word => word !== lead);
   const conditions = [
-    ...(lead && isFacet(lead) ? [isKey(lead)] : []),
-    ...ordered.map(isKey),
+    ...[...(lead ? [lead] : []), ...others].map(isKey),
     ...(has('source', lead) ? [] : sourceOf(filter.source)),
-    ...valueOf(filter),
+    ...(saysAnswer(lead, filter) ? [] : valueOf(filter)),
   ];
-  const scored = { ...range('$gte', minScore), ...range('$lte', maxScore) };
   const period = { ...range('$gte', from), ...range('$lte', to) };
   return {
     ownerId: scope.ownerId,
-    ...formsOf(scope, words.length > 0 || lead !== undefined),
+    ...formsOf(scope, words.length > 0 || lead !== undefined || asksScore(filter)),
     // Which no deleted response has.
     spam: status === 'spam',
     ...(status && status !== 'spam' ? { leadStatus: status } : {}),
     ...(from || to ? { submittedAt: trusted(period) } : {}),
-    ...(minScore !== undefined || maxScore !== undefined ? { leadScore: trusted(scored) } : {}),
+    ...scoreOf(filter),
     ...(filter.campaign && !has('campaign', lead) ? { 'source.utm_campaign': filter.campaign } : {}),
     ...(filter.device && !has('device', lead) ? { device: filter.device } : {}),
     ...(filter.country && !has('country', lead) ? { country: filter.country.toUpperCase() } : {}),
@@ -65,8 +49,16 @@ export function filterOf(scope: Scope, filter: ResponseFilter, lead?: string): Q
   };
 }
 
-/** The facet that leads says it already. */
-const has = (name: string, lead: string | undefined): boolean => lead?.startsWith(`:${name}:`) ?? false;
+export const asksScore = ({ minScore, maxScore }: ResponseFilter): boolean =>
+  minScore !== undefined || maxScore !== undefined;
+const scoreOf = (filter: ResponseFilter): QueryFilter<ResponseDocument> =>
+  asksScore(filter)
+    ? { leadScore: trusted({ ...range('$gte', filter.minScore), ...range('$lte', filter.maxScore) }) }
+    : {};
+
+/** What leads says it already. */
+const has = (name: string, lead: Key | undefined): boolean =>
+  typeof lead === 'string' && lead.startsWith(`:${name}:`);
 
 const readOf = (unread: ResponseFilter['unread']): QueryFilter<ResponseDocument> =>
   unread === 'true' ? { read: trusted({ $ne: true }) } : unread === 'false' ? { read: true } : {};
@@ -75,13 +67,9 @@ const readOf = (unread: ResponseFilter['unread']): QueryFilter<ResponseDocument>
  * The same responses, to count them: by what the indexes have, as far as that goes. Whose forms they are was asked before, so
  * that what the index of the words has need not be compared with the owner again.
  */
-export function countedBy(
-  scope: Scope,
-  filter: ResponseFilter,
-  lead?: string,
-): QueryFilter<ResponseDocument> {
+export function countedBy(scope: Scope, filter: ResponseFilter, lead?: Key): QueryFilter<ResponseDocument> {
   const { ownerId, ...rest } = filterOf(scope, filter, lead);
-  return lead ? rest : { ownerId, ...rest, ...formsOf(scope, Boolean(filter.status)) };
+  return lead ? rest : { ownerId, ...rest, ...formsOf(scope, Boolean(filter.status) || asksScore(filter)) };
 }
 
 function formsOf({ formId, formIds }: Scope, isSearch: boolean): QueryFilter<ResponseDocument> {
@@ -103,14 +91,7 @@ function sourceOf(source: string | undefined): QueryFilter<ResponseDocument>[] {
 /** An answer may be a text, a number or one of several choices. */
 function valueOf({ field, value }: ResponseFilter): QueryFilter<ResponseDocument>[] {
   if (!field || value === undefined || value === '') return [];
-  const number = Number(value);
-  const same = [
-    value,
-    ...(Number.isFinite(number) ? [number] : []),
-    ...(value in BOOLEANS ? [BOOLEANS[value]] : []),
-  ];
-  return [{ [`values.${field}`]: trusted({ $in: same }) }];
+  return [{ [`values.${field}`]: trusted({ $in: meaningsOf(value) }) }];
 }
-const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');

@@ -1,65 +1,109 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LRUCache } from 'lru-cache';
 import { type Model, trusted } from 'mongoose';
 import type { FormResponse, leadStatus, ResponseFilter } from '#contracts';
 import { afterCursor, type Cursor } from '#platform';
+import { TRUNCATED } from './facets.js';
 import { type Count, LargeCounts } from './large-counts.js';
 import { RESPONSE_MODEL, type ResponseDocument, toResponse } from './response.store.js';
-import { countedBy, filterOf, keysOf, type Scope } from './response-filter.store.js';
+import { countedBy, filterOf, type Scope } from './response-filter.store.js';
+import { type Hint, type ListOrder, type Part, type Place, VALUES } from './response-order.store.js';
+import { ResponseWays, type Way, WORDS } from './response-ways.store.js';
 
 type LeadStatus = (typeof leadStatus.options)[number];
-/** A search that finds fewer is sorted in memory. */
-const FEW = 1000;
-/** Several words may have few responses in common though each has many: then a page in the list's order is never full. */
-const FEW_OF_SEVERAL = 10 * FEW;
-/** How often a word occurs decides only the way to its responses, ms. */
-const FREQUENCY_LIFE_MS = 60_000;
-const WORDS = { formId: 1, spam: 1, terms: 1 } as const;
-const ORDER_OF_FORM = { ownerId: 1, formId: 1, spam: 1, submittedAt: -1, _id: -1 } as const;
-const ORDER_OF_ALL = { ownerId: 1, spam: 1, submittedAt: -1, _id: -1 } as const;
-/** Of the few leads that have a value. */
-const VALUES = { ownerId: 1, leadStatus: 1, value: 1 } as const;
 const LIST = { outbox: 0, terms: 0, history: 0 } as const;
-
-/** How a filter is asked: by its rarest word or facet, which the index of the words begins with, and by which index. */
-interface Way {
-  lead?: string;
-  hint?: Record<string, 1 | -1>;
-}
-export interface ListOrder {
-  /** A field of the document. */
-  field: string;
-  direction: 1 | -1;
-}
-/** Where a page begins: after an item by the time of its submission, or after so many of another order. */
-export type From = { after: Cursor | null } | { skip: number };
+/** Of more forms a stretch is not put together from one of each. */
+const MAX_MERGED = 100;
 
 /** Lists, counts and sums of responses. */
 @Injectable()
 export class ResponseListStore {
   private readonly counts = new LargeCounts();
-  private readonly frequencies = new LRUCache<string, number>({ max: 5000, ttl: FREQUENCY_LIFE_MS });
 
-  constructor(@InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>) {}
+  constructor(
+    @InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>,
+    private readonly ways: ResponseWays,
+  ) {}
 
-  /** A page, one more than `limit`. */
+  /** A page, one more than `limit`, of the parts of an order, one after the other. */
   async list(
     scope: Scope,
     filter: ResponseFilter,
-    { field, direction }: ListOrder,
-    from: From,
+    parts: readonly Part[],
+    { part: first, after }: Place,
     limit: number,
   ): Promise<FormResponse[]> {
-    const { lead, hint } = await this.wayOf(scope, filter);
-    const wanted = filterOf(scope, filter, hint === WORDS ? lead : undefined);
-    const query = this.model
-      .find('after' in from ? { $and: [wanted, afterCursor(field, direction, from.after)] } : wanted, LIST)
+    const way = await this.ways.of(scope, filter);
+    const found: FormResponse[] = [];
+    for (let at = first; at < parts.length && found.length <= limit; at += 1)
+      found.push(
+        ...(await this.ofPart(
+          scope,
+          filter,
+          way,
+          parts[at]!,
+          at === first ? after : null,
+          limit - found.length,
+        )),
+      );
+    return found;
+  }
+
+  /** A page, one more than `limit`, in an order that no index has: all that match are read. */
+  async listFrom(
+    scope: Scope,
+    filter: ResponseFilter,
+    { field, direction }: ListOrder,
+    skip: number,
+    limit: number,
+  ): Promise<FormResponse[]> {
+    const { lead, hint, isFew } = await this.ways.of(scope, filter);
+    const found = await this.model
+      .find(filterOf(scope, filter, isFew ? lead : undefined), LIST, hint ? { hint } : {})
       .sort({ [field]: direction, _id: direction })
-      .limit(limit + 1);
-    if (hint) query.hint(hint);
-    const found = await ('skip' in from ? query.skip(from.skip) : query).lean();
+      .skip(skip)
+      .limit(limit + 1)
+      .lean();
     return found.map(toResponse);
+  }
+
+  private async ofPart(
+    scope: Scope,
+    filter: ResponseFilter,
+    { lead, hint, isFew }: Way,
+    { where, field, direction, hint: ownIndex }: Part,
+    after: Cursor | null,
+    limit: number,
+  ): Promise<FormResponse[]> {
+    const wanted = (over: Scope) => ({
+      $and: [filterOf(over, filter, isFew ? lead : undefined), where, afterCursor(field, direction, after)],
+    });
+    const order: Record<string, 1 | -1> = { [field]: direction, _id: direction };
+    const read = (over: Scope, index: Hint | undefined, projection: Record<string, 0 | 1>) =>
+      this.model
+        .find(wanted(over), projection, index ? { hint: index } : {})
+        .sort(order)
+        .limit(limit + 1)
+        .lean<ResponseDocument[]>();
+    const index = isFew ? hint : (ownIndex ?? hint);
+    const { formId, formIds = [] } = scope;
+    const isMerged = !formId && !isFew && ownIndex?.['formId'] === 1 && formIds.length <= MAX_MERGED;
+    if (!isMerged) {
+      const isUsable = formId !== undefined || isFew || index?.['formId'] === undefined;
+      return (await read(scope, isUsable ? index : undefined, LIST)).map(toResponse);
+    }
+    // The index has each form's responses in this order: the first of each form, and of those the first of all.
+    const lists = await Promise.all(
+      formIds.map(id => read({ ownerId: scope.ownerId, formId: id }, ownIndex, { _id: 1, [field]: 1 })),
+    );
+    const ids = lists
+      .flat()
+      .sort((a, b) => direction * compare([a[field as '_id'], a._id], [b[field as '_id'], b._id]))
+      .slice(0, limit + 1)
+      .map(({ _id }) => _id);
+    const found = await this.model.find({ _id: trusted({ $in: ids }) }, LIST).lean();
+    const place = new Map(ids.map((id, at) => [id, at]));
+    return found.sort((a, b) => place.get(a._id)! - place.get(b._id)!).map(toResponse);
   }
 
   /** Exact up to a thousand, and soon exact beyond. */
@@ -76,42 +120,10 @@ export class ResponseListStore {
 
   private async countUpTo(scope: Scope, filter: ResponseFilter, limit?: number): Promise<number> {
     // To count, the order does not matter: the words' own index leads to those that may match, and to no others.
-    const { lead } = await this.wayOf(scope, filter);
-    const options = { ...(limit ? { limit } : {}), ...(lead ? { hint: WORDS } : {}) };
+    const { lead, hint, isFew } = await this.ways.of(scope, filter);
+    const index = lead ? WORDS : isFew ? hint : undefined;
+    const options = { ...(limit ? { limit } : {}), ...(index ? { hint: index } : {}) };
     return this.model.countDocuments(countedBy(scope, filter, lead), options);
-  }
-
-  /**
-   * Which index a search goes through: that of the words where few responses have its rarest word or facet; the list's own
-   * order where many do, since then a page is full soon. Without any the database knows by itself.
-   */
-  private async wayOf(scope: Scope, filter: ResponseFilter): Promise<Way> {
-    const keys = keysOf(filter);
-    if (keys.length === 0 || (!scope.formId && !scope.formIds?.length)) return {};
-    const few = keys.length > 1 ? FEW_OF_SEVERAL : FEW;
-    const counted = await Promise.all(
-      keys.map(async key => ({ key, count: await this.frequency(scope, filter, key, few) })),
-    );
-    const rarest = counted.reduce((one, other) => (other.count < one.count ? other : one));
-    const order = scope.formId ? ORDER_OF_FORM : ORDER_OF_ALL;
-    return { lead: rarest.key, hint: rarest.count < few ? WORDS : order };
-  }
-
-  /** How many responses have a word or facet, up to a limit. */
-  private async frequency(
-    scope: Scope,
-    { status }: ResponseFilter,
-    key: string,
-    limit: number,
-  ): Promise<number> {
-    const kind = status === 'spam' ? { status } : {};
-    const name = JSON.stringify([scope.ownerId, scope.formId, kind, key, limit]);
-    const known = this.frequencies.get(name);
-    if (known !== undefined) return known;
-    const having = countedBy(scope, kind, key);
-    const count = await this.model.countDocuments(having, { limit, hint: WORDS });
-    this.frequencies.set(name, count);
-    return count;
   }
 
   /** How many leads there are of each status, and what they are worth together. */
@@ -154,16 +166,30 @@ export class ResponseListStore {
     return texts.sort().at(-1) ?? '';
   }
 
-  /** Responses, newest first, that have all of these words among their answers. */
-  async withWords(ownerId: string, formIds: readonly string[], words: readonly string[], limit: number) {
+  /**
+   * Up to `limit` responses that are wanted among those with all of these words, newest first. One whose words are not all stored may
+   * have them, so that the answers themselves decide.
+   */
+  async withWords(
+    ownerId: string,
+    formIds: readonly string[],
+    words: readonly string[],
+    limit: number,
+    isWanted: (response: FormResponse) => boolean,
+  ): Promise<FormResponse[]> {
     const these = {
       ownerId,
       formId: trusted({ $in: [...formIds] }),
       spam: trusted({ $in: [true, false] }),
-      $and: words.map(word => ({ terms: word })),
+      $and: words.map(word => ({ terms: trusted({ $in: [word, TRUNCATED] }) })),
     };
-    const found = await this.model.find(these, LIST).sort({ submittedAt: -1 }).limit(limit).lean();
-    return found.map(toResponse);
+    const wanted: FormResponse[] = [];
+    const cursor = this.model.find(these, LIST, { hint: WORDS }).lean().cursor({ batchSize: 200 });
+    for await (const found of cursor) {
+      const response = toResponse(found);
+      if (isWanted(response) && wanted.push(response) === limit) break;
+    }
+    return wanted.sort((a, b) => (a.submittedAt < b.submittedAt ? 1 : -1));
   }
 
   /** Every field that was answered, with its latest label, in the order of its first sight; read in constant memory. */
@@ -177,4 +203,10 @@ export class ResponseListStore {
       for (const { fieldId, label } of answers) labels.set(fieldId, label);
     return labels;
   }
+}
+
+/** Orders pairs of the same types as the database does. */
+function compare(a: readonly string[], b: readonly string[]): number {
+  const at = a[0] === b[0] ? 1 : 0;
+  return a[at]! < b[at]! ? -1 : 1;
 }

@@ -49,6 +49,7 @@ describe('forms that were stored before there were revisions', () => {
       tags: ['vip'],
       source: {},
       device: 'desktop',
+      answers: [{ fieldId: 'plan', label: 'Plan', type: 'radio', value: 'Pro' }],
     };
     await collection('responses').insertMany([
       { ...early, _id: 'early', submissionKey: 'early', spam: false, partial: false, submittedAt: '2025' },
@@ -63,7 +64,13 @@ describe('forms that were stored before there were revisions', () => {
     await services[1].close();
     stack.service = services[0];
     const bare = collection('responses');
-    const terms = expect.arrayContaining(['ada', ':tag:vip', ':source:direct', ':read:false']) as unknown;
+    const terms = expect.arrayContaining([
+      'ada',
+      ':tag:vip',
+      ':source:direct',
+      ':read:false',
+      ':answer:plan:Pro',
+    ]) as unknown;
     expect(await bare.findOne({ _id: 'early' })).toMatchObject({ terms });
     expect(await bare.findOne({ _id: 'erased' })).not.toHaveProperty('spam');
     const left = await collection('published_forms').countDocuments({ record: { $exists: true } });

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { FormRecord } from '#contracts';
 import type { Migration } from '#platform';
-import { facetsOf, isFacet } from './facets.js';
+import { type Faceted, isFacet, termsOf } from './facets.js';
 import { FORM_SNAPSHOT_MODEL, type FormSnapshotDocument, NO_SLOTS } from './form-snapshot.store.js';
 import { RESPONSE_MODEL, type ResponseDocument } from './response.store.js';
 import { RevisionStore } from './revision.store.js';
@@ -39,6 +39,7 @@ export class ResponseMigrations {
       { name: 'tombstones-expire', run: () => this.dateTombstones() },
       { name: 'deleted-responses-without-spam', run: () => this.unmarkDeleted() },
       { name: 'facets-of-responses', run: () => this.addFacets() },
+      { name: 'facets-of-answers', run: () => this.addFacets() },
     ];
   }
 
@@ -85,25 +86,25 @@ export class ResponseMigrations {
     return modifiedCount;
   }
 
-  /** Filters lead to responses by their facets; those of before have none. */
+  /** Filters lead to responses by their facets; those of before have none, or none of their answers. */
   private async addFacets(): Promise<number> {
     const alive = { deletedAt: trusted({ $exists: false }) };
     for (let [after, changed] = ['', 0]; ;) {
       const some = await this.responses
-        .find({ ...alive, _id: trusted({ $gt: after }) }, { outbox: 0, history: 0, answers: 0, values: 0 })
+        .find({ ...alive, _id: trusted({ $gt: after }) }, { outbox: 0, history: 0, values: 0 })
         .sort({ _id: 1 })
         .limit(FACET_BATCH)
         .lean();
-      const bare = some.filter(({ terms }) => !terms.some(isFacet));
-      await this.responses.bulkWrite(
-        bare.map(found => ({
-          updateOne: {
-            filter: { _id: found._id },
-            update: { $addToSet: { terms: { $each: facetsOf({ ...found, read: found.read ?? false }) } } },
-          },
-        })),
-      );
-      changed += bare.length;
+      const found = some
+        .map(({ _id, terms, ...response }) => ({ _id, missing: missingOf(terms, response) }))
+        .filter(({ missing }) => missing.length > 0);
+      if (found.length)
+        await this.responses.bulkWrite(
+          found.map(({ _id, missing }) => ({
+            updateOne: { filter: { _id }, update: { $addToSet: { terms: { $each: missing } } } },
+          })),
+        );
+      changed += found.length;
       if (some.length < FACET_BATCH) return changed;
       after = some.at(-1)!._id;
     }
@@ -118,4 +119,11 @@ export class ResponseMigrations {
       if (names.includes(name)) await this.responses.collection.dropIndex(name);
     return modifiedCount;
   }
+}
+
+type OldResponse = Omit<Faceted, 'read' | 'answers'> & Partial<Pick<Faceted, 'read' | 'answers'>>;
+/** Facets that a response of before has not. */
+function missingOf(terms: readonly string[], { read = false, answers = [], ...rest }: OldResponse): string[] {
+  const words = terms.filter(term => !isFacet(term));
+  return termsOf(words, { ...rest, read, answers }).filter(term => !terms.includes(term));
 }

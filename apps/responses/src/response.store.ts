@@ -88,11 +88,12 @@ export const responseSchema = new Schema<ResponseDocument>(
   { collection: 'responses', minimize: false, versionKey: false },
 );
 responseSchema.index({ formId: 1, submissionKey: 1 }, { unique: true });
-// Lists of a form, over all forms and of a status, in their order. Deleted responses have no `spam`: with it, an entry is one
+// Lists of a form, over all forms, of a status and by score, in their order. Deleted responses have no `spam`: with it, an entry is one
 // that counts, and a count looks at no document.
 responseSchema.index({ ownerId: 1, formId: 1, spam: 1, submittedAt: -1, _id: -1 });
 responseSchema.index({ ownerId: 1, spam: 1, submittedAt: -1, _id: -1 });
 responseSchema.index({ ownerId: 1, formId: 1, spam: 1, leadStatus: 1, submittedAt: -1, _id: -1 });
+responseSchema.index({ ownerId: 1, formId: 1, spam: 1, leadScore: 1, _id: 1 });
 responseSchema.index({ formId: 1, spam: 1, terms: 1 });
 // Sums of the board; few leads have a value.
 responseSchema.index(

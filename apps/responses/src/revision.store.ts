@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Model, Schema, trusted } from 'mongoose';
 import { jsonBytes, type PublishedForm } from '#contracts';
 import { isDuplicateKey } from '#platform';
+import { hasAnswerFacets } from './facets.js';
 import type { Revision } from './submission.js';
 
 export const REVISION_MODEL = 'PublishedRevision';
@@ -17,6 +18,8 @@ interface RevisionDocument extends Revision {
   _id: string;
   formId: string;
   bytes: number;
+  /** Questions of this revision or an earlier one whose answers are no facets, though they may be since. */
+  plain?: string[];
 }
 
 export const publishedRevisionSchema = new Schema<RevisionDocument>(
@@ -32,6 +35,7 @@ export const publishedRevisionSchema = new Schema<RevisionDocument>(
     logic: [Schema.Types.Mixed],
     scoring: { type: Schema.Types.Mixed, default: null },
     bytes: Number,
+    plain: { type: [String], default: undefined },
   },
   { collection: 'published_revisions', minimize: false, versionKey: false },
 );
@@ -59,12 +63,21 @@ export class RevisionStore {
     const { language, opensAt, partialLeads, partialText } = form;
     const content = { revision, language, opensAt, partialLeads, partialText, fields, logic, scoring };
     const _id = keyOf(formId, revision);
+    const plain = [...new Set([...(await this.plainFields(formId)), ...plainOf(fields)])];
     try {
-      await this.model.create({ _id, formId, ...content, bytes: jsonBytes(content) });
+      await this.model.create({ _id, formId, ...content, bytes: jsonBytes(content), plain });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
     await this.model.deleteMany({ formId, revision: trusted({ $lte: revision - NEWEST }) });
+  }
+
+  /** Ids of the questions that were answered in words in any revision: their answers have no facets, or not all have. */
+  async plainFields(formId: string): Promise<Set<string>> {
+    const found = await this.model
+      .find({ formId }, { plain: 1, 'fields.id': 1, 'fields.type': 1 })
+      .lean<Pick<RevisionDocument, 'plain' | 'fields'>[]>();
+    return new Set(found.flatMap(({ plain = [], fields }) => [...plain, ...plainOf(fields)]));
   }
 
   async removeOfForm(formId: string): Promise<void> {
@@ -72,4 +85,6 @@ export class RevisionStore {
   }
 }
 
+const plainOf = (fields: Revision['fields']): string[] =>
+  fields.filter(({ type }) => !hasAnswerFacets(type)).map(({ id }) => id);
 const keyOf = (formId: string, revision: number): string => `${formId}:${revision}`;

@@ -2,7 +2,7 @@ import type { EventData, FormResponse } from '#contracts';
 import type { FieldValues } from '#form-core';
 import { newEvent } from '#messaging';
 import { type OutboxEntry, outboxEntry } from '#platform';
-import { facetsOf } from './facets.js';
+import { termsOf } from './facets.js';
 import type { FormSnapshot } from './form-snapshot.store.js';
 import type { NewResponse } from './response.store.js';
 import { searchTerms, submissionHash } from './submission.js';
@@ -19,7 +19,7 @@ export const toStored = (
 ): NewResponse => ({
   response,
   ownerId,
-  terms: [...searchTerms(readable(response)), ...facetsOf(response)],
+  terms: termsOf(searchTerms(readable(response)), response),
   submissionKey,
   sessionId,
   ...(fill ? { fill } : {}),

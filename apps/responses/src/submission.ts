@@ -96,12 +96,16 @@ export const submissionHash = (formId: string, values: FieldValues): string =>
     .update(JSON.stringify([formId, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))
     .digest('base64url');
 
-/** Lower-cased words of all answers, for the search by word beginnings. */
+/** Words of a response that are stored at most. */
+export const MAX_TERMS = 200;
+
+/** Lower-cased words of all answers, for the search by word beginnings. Those of short answers come first: a long text may be cut. */
 export function searchTerms(values: FieldValues): string[] {
-  const words = Object.values(values)
-    .flat()
+  const texts = Object.values(values).map(value => [value].flat().join(' '));
+  const words = texts
+    .sort((a, b) => a.length - b.length)
     .join(' ')
     .toLowerCase()
     .split(/[^\p{L}\p{N}@._-]+/u);
-  return [...new Set(words.filter(Boolean).map(word => word.slice(0, 60)))].slice(0, 200);
+  return [...new Set(words.filter(Boolean).map(word => word.slice(0, 60)))].slice(0, MAX_TERMS);
 }
