@@ -7,5 +7,5 @@ process.env.NODE_ENV = 'production';
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 rmSync(new URL('../../dist/frontend/visitor', import.meta.url), { recursive: true, force: true });
 // The server's bundle comes last: it carries the names of the others' files.
-for (const mode of ['form', 'chat', 'upload', 'landing', 'preview', 'embed', 'server'])
+for (const mode of 'form chat upload chat-page chat-upload landing preview embed server'.split(' '))
   await build({ configFile, mode });

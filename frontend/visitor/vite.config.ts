@@ -8,7 +8,9 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const CLIENT = here('../../dist/frontend/visitor/client');
 
 /** The clients beside that of a form's page. */
-const ADDED = ['landing', 'preview', 'upload', 'chat'];
+const ADDED = ['landing', 'preview', 'upload', 'chat', 'chat-page', 'chat-upload'];
+/** Those that are another's page with all that fields for files need. */
+const WITH_FILES: Record<string, string> = { upload: 'form', 'chat-upload': 'chat-page' };
 /** Those of them that render nothing: their entry is plain TypeScript. */
 const SCRIPTS = ['landing', 'chat'];
 
@@ -47,17 +49,20 @@ const plainImports: Plugin = {
 const drawnParts: Plugin = {
   name: 'drawn-parts',
   enforce: 'pre',
-  resolveId: id => (/^\.\/form-(header|legal)\.js$/.test(id) ? here('src/form/drawn-parts.ts') : null),
+  resolveId: id => (/^\.\.?\/form-(header|legal)\.js$/.test(id) ? here('src/form/drawn-parts.ts') : null),
 };
 
-const isForm = (name: string): boolean => name === 'form' || name === 'upload';
+const isForm = (name: string): boolean => /^(form|upload|chat-.+)$/.test(name);
 
 /** One page's client: one script, and one style sheet that the server puts into the page. */
 const client = (name: string): UserConfig => ({
   ...shared,
   resolve: {
     ...shared.resolve,
-    alias: [...(name === 'form' ? [WITHOUT_FILES] : []), ...(shared.resolve!.alias as Alias[])],
+    alias: [
+      ...(isForm(name) && !(name in WITH_FILES) ? [WITHOUT_FILES] : []),
+      ...(shared.resolve!.alias as Alias[]),
+    ],
   },
   plugins: isForm(name) ? [plainImports, drawnParts] : [plainImports],
   build: {
@@ -79,7 +84,7 @@ const client = (name: string): UserConfig => ({
       preserveEntrySignatures: isForm(name) ? 'allow-extension' : 'strict',
       // The libraries only declare things, so what a page does not use of them stays out.
       treeshake: { moduleSideEffects: id => !/libs.form-(core|renderer).*\.tsx?$/.test(id) },
-      input: here(`src/${name === 'upload' ? 'form' : name}/main.${SCRIPTS.includes(name) ? 'ts' : 'tsx'}`),
+      input: here(`src/${WITH_FILES[name] ?? name}/main.${SCRIPTS.includes(name) ? 'ts' : 'tsx'}`),
       output: {
         codeSplitting: isForm(name) ? undefined : false,
         entryFileNames: `v/${name}-[hash].js`,
@@ -134,6 +139,8 @@ const server = (): UserConfig => ({
     __BUILT__: JSON.stringify({
       form: built('form'),
       chat: built('chat'),
+      chatPage: built('chat-page'),
+      chatUpload: built('chat-upload'),
       landing: built('landing'),
       preview: built('preview'),
       upload: built('upload'),

@@ -110,8 +110,8 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
     pathToFileURL(FORM_CORE).href
   );
   const themes = [...THEME_PRESETS.map(({ id }) => id), ...Object.keys(STYLE_THEMES)];
-  const weighForm = form => {
-    const html = renderFormPage({ form, state: 'form', embed: false, publicUrl: '' });
+  const weighForm = (form, chat = false) => {
+    const html = renderFormPage({ form, state: 'form', embed: false, chat, publicUrl: '' });
     const style = /<style>(.*?)<\/style>/s.exec(html)[1];
     const script = /<script type="module" src="\/([^"]+)"/.exec(html)[1];
     return gzipSync(style, { level: 9 }).length + weigh(VISITOR + script);
@@ -120,6 +120,9 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
   const types = FIELD_TYPES.filter(type => type !== 'file' && type !== 'ai-conversation');
   const every = { ...DEMO_FORM, fields: types.map(type => newField(type, type)) };
   report('public form with fields of every type, JS + CSS', weighForm(every), 20_000);
+  report('conversation with fields of every type, JS + CSS', weighForm(every, true), 24_000);
+  const withFiles = { ...DEMO_FORM, fields: [...every.fields, newField('file', 'file')] };
+  report('conversation with a field for files, JS + CSS', weighForm(withFiles, true), 28_000);
   const pages = themes.map(theme => ({
     theme,
     size: weighForm({ ...DEMO_FORM, customizations: { theme } }),

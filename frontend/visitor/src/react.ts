@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createElement, options, type VNode } from 'preact';
 
-export { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+export { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 type Props = Record<string, unknown>;
 interface Skipping {

@@ -7,8 +7,10 @@ export const PAGES = {
   '/': 'visitor',
   '/form/:id': 'visitor',
   '/form/:id/thanks': 'visitor',
+  '/form/:id/chat': 'visitor',
   '/embed/:id': 'visitor',
   '/embed/:id/thanks': 'visitor',
+  '/embed/:id/chat': 'visitor',
   '/preview-frame': 'visitor',
   '/auth': 'signed-out',
   '/auth/register': 'signed-out',
@@ -41,6 +43,7 @@ export const PAGES = {
   '/form-preview': 'public',
   '/form/:id/preview': 'public',
   '/form/:id/test': 'public',
+  '/form/:id/typebot': 'verified',
 } as const;
 export type PagePath = keyof typeof PAGES;
 export type PageAccess = (typeof PAGES)[PagePath];

@@ -15,6 +15,8 @@ export interface FormPageInput {
   opensAt?: string;
   /** Inside another site: no background of its own, no page chrome. */
   embed: boolean;
+  /** One question at a time. */
+  chat?: boolean;
   /** Without the form's title, for a page that has its own. */
   hideTitle?: boolean;
   /** The values of a form that was posted without JavaScript, and its errors. */

@@ -49,7 +49,7 @@ export interface FormBodyProps {
 }
 
 /** The button's own text; the one that forms have from the start is said in the form's language. */
-const submitLabel = ({ submitText }: VisitorForm, { submit }: FormTexts): string =>
+export const submitLabel = ({ submitText }: VisitorForm, { submit }: FormTexts): string =>
   submitText && submitText !== DEFAULT_SUBMIT ? submitText : submit;
 const DEFAULT_SUBMIT = 'Submit';
 

@@ -1,3 +1,5 @@
+export { ChatBody } from './chat/chat-body.js';
+export { answeredOf } from './chat/turns.js';
 export { CONTROLS } from './fields/controls.js';
 export { FormBody, type FormBodyProps, type SubmitOutcome } from './form-body.js';
 export type { FormEvent } from './form-events.js';

@@ -22,4 +22,8 @@ export interface UploadPlace {
  * Who uploads. A visitor's page sets it before it draws a form with such a field, from a script that other pages do not
  * load; without it (previews) a chosen file is an answer by its name, and nothing is sent.
  */
-export const uploads: { start?: (place: UploadPlace) => () => void } = {};
+export const uploads: {
+  start?: (place: UploadPlace) => () => void;
+  /** What a file is called, by its place in an answer. */
+  nameOf?: (token: string) => string;
+} = {};

@@ -10,10 +10,12 @@ const FRAMING: Readonly<Record<string, Framing>> = {
   '/form/:id': 'own',
   '/form/:id/thanks': 'own',
   '/form/:id/unlock': 'own',
+  '/form/:id/chat': 'own',
   '/preview-frame': 'own',
   '/embed/:id': 'anybody',
   '/embed/:id/thanks': 'anybody',
   '/embed/:id/unlock': 'anybody',
+  '/embed/:id/chat': 'anybody',
 };
 const ANCESTORS: Readonly<Record<Framing, string>> = { nobody: "'none'", own: "'self'", anybody: '*' };
 

@@ -27,6 +27,13 @@ export type LoadedForm =
         /** Of a form with a password. */
         formId?: string;
       });
+/** Whether it stands in another site, and whether it asks one question at a time. */
+export interface PageKind {
+  embed: boolean;
+  chat: boolean;
+}
+const EITHER = [true, false];
+const KINDS: readonly PageKind[] = EITHER.flatMap(embed => EITHER.map(chat => ({ embed, chat })));
 type RenderInput = Omit<FormPageInput, 'publicUrl'>;
 
 /** The pages of forms: from a cache of bytes while they are fresh, else rendered from the published form. */
@@ -47,35 +54,35 @@ export class FormPages {
    * The page of an open form. While its form cannot be read, the last page is served on: what is posted from it is
    * taken. @throws DomainError saying why there is none.
    */
-  async page(id: string, embed: boolean): Promise<Page> {
+  async page(id: string, kind: PageKind): Promise<Page> {
     const now = Date.now();
-    return this.cache.get(keyOf(id, embed), now, old => this.make(id, embed, now, old));
+    return this.cache.get(keyOf(id, kind), now, old => this.make(id, kind, now, old));
   }
 
   /**
    * The page with what its address fills in or hides, so that it needs no script for that; null where that is nothing, and
    * the cached page serves. @throws DomainError saying why there is none.
    */
-  async prefilled(id: string, embed: boolean, query: URLSearchParams): Promise<string | null> {
+  async prefilled(id: string, kind: PageKind, query: URLSearchParams): Promise<string | null> {
     if (query.size === 0) return null;
-    const input = this.inputOf(await this.readOrLast(id), embed, query);
+    const input = this.inputOf(await this.readOrLast(id), kind, query);
     if (!input.hideTitle && Object.keys(input.values).length === 0) return null;
     return this.html(input);
   }
 
   /** The page of a form with a password, for who has a token; nobody caches it. */
-  unlocked(form: PublicForm, embed: boolean, query: URLSearchParams, access: string): string {
-    return this.html({ ...this.inputOf(form, embed, query), access });
+  unlocked(form: PublicForm, kind: PageKind, query: URLSearchParams, access: string): string {
+    return this.html({ ...this.inputOf(form, kind, query), access });
   }
 
-  private inputOf(form: PublicForm, embed: boolean, query: URLSearchParams) {
-    const hideTitle = embed && query.has('hideTitle');
-    return { form, state: 'form' as const, embed, values: prefillOf(form, query), hideTitle };
+  private inputOf(form: PublicForm, kind: PageKind, query: URLSearchParams) {
+    const hideTitle = kind.embed && query.has('hideTitle');
+    return { form, state: 'form' as const, ...kind, values: prefillOf(form, query), hideTitle };
   }
 
   /** What is cached of a form is out of date. */
   invalidate(id: string): void {
-    this.cache.remove([keyOf(id, true), keyOf(id, false)]);
+    this.cache.remove(KINDS.map(kind => keyOf(id, kind)));
   }
 
   /** The form as it is now, or what to say instead. */
@@ -98,7 +105,7 @@ export class FormPages {
     });
   }
 
-  private async make(id: string, embed: boolean, now: number, old?: CachedPage): Promise<CachedPage> {
+  private async make(id: string, kind: PageKind, now: number, old?: CachedPage): Promise<CachedPage> {
     const slot = this.tokens.slotAt(now);
     let form: PublicForm;
     try {
@@ -114,8 +121,8 @@ export class FormPages {
       this.html({
         form,
         state: 'form',
-        embed,
-        ...(embed ? {} : { picture: SocialPictures.versionOf(form) }),
+        ...kind,
+        ...(kind.embed ? {} : { picture: SocialPictures.versionOf(form) }),
       }),
     );
     return { page, revision: form.revision, slug: form.slug, slot, checkedAt: now };
@@ -138,7 +145,8 @@ export class FormPages {
   }
 }
 
-const keyOf = (id: string, embed: boolean): string => `${embed ? 'embed' : 'page'} ${id}`;
+const keyOf = (id: string, { embed, chat }: PageKind): string =>
+  `${embed ? 'embed' : 'page'}${chat ? ' chat' : ''} ${id}`;
 
 const CLOSED = ['closed', 'early', 'full'] as const;
 

@@ -5,7 +5,7 @@ import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { hasCookies, readCookie } from '../http/cookies.js';
 import { queryOf, unlockPath } from './form-address.js';
-import { FormPages, RENDERER, withoutForm } from './form-pages.service.js';
+import { FormPages, type PageKind, RENDERER, withoutForm } from './form-pages.service.js';
 import { loadFor } from './load-form.js';
 import { makePage, type Page, sendPage } from './page.js';
 import { sendHtml } from './send-html.js';
@@ -53,12 +53,26 @@ export class PagesController {
 
   @Get('form/:id')
   form(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.show(id, false, request, reply);
+    return this.show(id, { embed: false, chat: false }, request, reply);
   }
 
   @Get('embed/:id')
   embed(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.show(id, true, request, reply);
+    return this.show(id, { embed: true, chat: false }, request, reply);
+  }
+
+  @Get('form/:id/chat')
+  chat(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.show(id, { embed: false, chat: true }, request, reply);
+  }
+
+  @Get('embed/:id/chat')
+  embedChat(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.show(id, { embed: true, chat: true }, request, reply);
   }
 
   @Get('form/:id/thanks')
@@ -77,20 +91,20 @@ export class PagesController {
 
   private async show(
     id: string,
-    embed: boolean,
+    kind: PageKind,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    if (await this.showAnswered(id, embed, request, reply)) return;
+    if (await this.showAnswered(id, kind.embed, request, reply)) return;
     let page: Page;
     try {
-      const filled = await this.pages.prefilled(id, embed, queryOf(request));
+      const filled = await this.pages.prefilled(id, kind, queryOf(request));
       if (filled) return await sendHtml(reply, 200, filled);
-      page = await this.pages.page(id, embed);
+      page = await this.pages.page(id, kind);
     } catch (error) {
       const { status, language = acceptedBy(request), ...why } = withoutForm(error);
-      if (why.state === 'locked') return this.showLocked(id, embed, request, reply);
-      return sendHtml(reply, status, this.pages.html({ ...why, language, embed }));
+      if (why.state === 'locked') return this.showLocked(id, kind, request, reply);
+      return sendHtml(reply, status, this.pages.html({ ...why, language, embed: kind.embed }));
     }
     await sendPage(request, reply, page);
   }
@@ -98,17 +112,17 @@ export class PagesController {
   /** A form with a password, for who has given it; everybody else is asked for it, and sees nothing of the form. */
   private async showLocked(
     id: string,
-    embed: boolean,
+    kind: PageKind,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     const { status, ...loaded } = await loadFor(this.pages, id, request);
     if (loaded.form && loaded.access) {
       const { form, access } = loaded;
-      return sendHtml(reply, status, this.pages.unlocked(form, embed, queryOf(request), access));
+      return sendHtml(reply, status, this.pages.unlocked(form, kind, queryOf(request), access));
     }
-    const asks = { ...loaded, unlockPath: unlockPath(request, embed) };
-    await sendHtml(reply, status, this.pages.html({ ...asks, embed }));
+    const asks = { ...loaded, unlockPath: unlockPath(request, kind.embed) };
+    await sendHtml(reply, status, this.pages.html({ ...asks, embed: kind.embed }));
   }
 
   /** @returns false unless the form takes one response of each visitor and this browser remembers one. */

@@ -20,7 +20,7 @@ import { setCookie } from '../http/cookies.js';
 import { noteError } from '../http/error.filter.js';
 import { clientOf } from '../http/request-input.js';
 import { GuardedAs } from '../http/route.decorator.js';
-import { ACCESS_PARAMETER, queryOf, unlockPath } from './form-address.js';
+import { ACCESS_PARAMETER, CHAT_PARAMETER, queryOf, unlockPath } from './form-address.js';
 import { FormPages, withoutForm } from './form-pages.service.js';
 import { sendHtml } from './send-html.js';
 
@@ -89,12 +89,14 @@ export class UnlockController {
     });
     const query = queryOf(request);
     query.delete(ACCESS_PARAMETER);
+    const chat = query.has(CHAT_PARAMETER) ? '/chat' : '';
+    query.delete(CHAT_PARAMETER);
     if (place === 'embed') query.set(ACCESS_PARAMETER, access);
     else setCookie(reply, 'access', formId, access, this.config.PUBLIC_URL.startsWith('https:'));
     const search = query.size ? `?${query.toString()}` : '';
     await reply
       .status(303)
       .header('cache-control', 'no-store')
-      .redirect(`/${place}/${encodeURIComponent(id)}${search}`);
+      .redirect(`/${place}/${encodeURIComponent(id)}${chat}${search}`);
   }
 }

@@ -23,7 +23,7 @@ const test = bare(() => import('../features/preview/test-page.js').then(file => 
 const redirects = () => import('./redirects.js');
 const toEditor = bare(() => redirects().then(file => file.ToEditor));
 const billing = () => import('../features/settings/billing/billing-pages.js');
-const typebot = () => import('../features/typebot/typebot-pages.js');
+const integration = () => import('../features/typebot/integration-page.js');
 
 /** Every page of the app. Adding a path to PAGES without a screen here does not compile. */
 export const SCREENS: Record<AppPath, Screen> = {
@@ -58,8 +58,10 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/app/analytics': inShell(() =>
     import('../features/analytics/analytics-page.js').then(file => file.AnalyticsPage),
   ),
-  '/app/typebot-flows': inShell(() => typebot().then(file => file.FlowsPage)),
-  '/app/typebot-integration': inShell(() => typebot().then(file => file.IntegrationPage)),
+  '/app/typebot-flows': inShell(() =>
+    import('../features/typebot/flows-page.js').then(file => file.FlowsPage),
+  ),
+  '/app/typebot-integration': inShell(() => integration().then(file => file.IntegrationPage)),
   '/app/forms/:id': bare(() => redirects().then(file => file.ToPreview)),
   '/app/forms/:id/edit': toEditor,
   '/app/form/:id/test': test,
@@ -79,4 +81,5 @@ export const SCREENS: Record<AppPath, Screen> = {
   ),
   '/form/:id/preview': preview,
   '/form/:id/test': test,
+  '/form/:id/typebot': bare(() => integration().then(file => file.ToIntegration)),
 };

@@ -2,6 +2,8 @@ import { ORIGIN } from './config.js';
 
 /** The link that visitors get. */
 export const shareLink = (id: string): string => `${ORIGIN}/form/${id}`;
+/** The same as a conversation, one question at a time. */
+export const chatLink = (id: string): string => `${ORIGIN}/form/${id}/chat`;
 export const embedLink = (id: string): string => `${ORIGIN}/embed/${id}`;
 /** The iframe to paste into a page. With `color-scheme: light` its background stays transparent on dark pages. */
 export const embedCode = (id: string, name: string): string =>

@@ -50,6 +50,13 @@ export const queryKeys = {
     deliveries: (id: string, state: string) => ['webhooks', 'deliveries', id, state] as const,
     delivery: (id: string, did: string) => ['webhooks', 'delivery', id, did] as const,
   },
+  flows: {
+    /** Prefix of everything about flows. */
+    all: () => ['flows'] as const,
+    list: () => ['flows', 'list'] as const,
+    integration: (formId: string) => ['flows', 'integration', formId] as const,
+    config: (formId: string) => ['flows', 'config', formId] as const,
+  },
   analytics: {
     /** Prefix of all metrics. */
     all: () => ['analytics'] as const,

@@ -1,3 +1,4 @@
+import { bubble } from './bubble.js';
 import { makeFrame } from './frame.js';
 import { attributeOptions, type EmbedOptions } from './options.js';
 import { type Overlay, overlay } from './overlay.js';
@@ -30,6 +31,8 @@ const find = (text: string): Element | null =>
 const popup = (formId: string, options: EmbedOptions = {}): Overlay => overlay(formId, options, true);
 const slideIn = (formId: string, options: EmbedOptions = {}): Overlay => overlay(formId, options, false);
 
+const chat = (formId: string, options: EmbedOptions = {}): Overlay => bubble(formId, options);
+
 const seen = new WeakSet<Element>();
 /** Takes up elements with `data-leadloom` that came since the last time. */
 function scan(): void {
@@ -43,6 +46,7 @@ function scan(): void {
 function takeUp(element: HTMLElement): void {
   const { mode, ...options } = attributeOptions(element);
   const id = element.dataset['leadloom']!;
+  if (mode === 'chat') return void bubble(id, options);
   if (mode !== 'popup' && mode !== 'slide-in') return void loadForm(id, element, options);
   const shown = overlay(id, options, mode === 'popup');
   element.addEventListener('click', event => {
@@ -56,7 +60,7 @@ interface Queue {
   q?: { push(call: Call): unknown } | Call[];
 }
 
-const api = { loadForm, popup, slideIn, scan };
+const api = { loadForm, popup, slideIn, chat, scan };
 const run = ([name, ...args]: Call): unknown =>
   (api as unknown as Record<string, (...all: unknown[]) => unknown>)[name]?.(...args);
 

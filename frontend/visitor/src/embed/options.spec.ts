@@ -32,6 +32,11 @@ describe('the address of an embedded form', () => {
     expect(url.searchParams.get('hideTitle')).toBe('1');
   });
 
+  it('is that of the conversation where it is asked for', () => {
+    expect(address('f1', { chat: true }).pathname).toBe('/embed/f1/chat');
+    expect(attributeOptions({ dataset: { leadloomMode: 'popup', leadloomChat: '' } }).chat).toBe(true);
+  });
+
   it('says of a page without an address only where it belongs', () => {
     const url = address('f1', {}, { href: 'about:srcdoc', origin: 'https://shop.example', referrer: '' });
     expect([...url.searchParams.keys()]).toEqual(['parent']);
@@ -48,6 +53,8 @@ describe('data attributes', () => {
       height: undefined,
       autoResize: true,
       hideTitle: false,
+      chat: false,
+      color: undefined,
       lazy: true,
       closeOnSubmit: false,
       title: undefined,

@@ -6,6 +6,10 @@ export interface EmbedOptions {
   /** Answers to begin with: field id (or a hidden field's parameter) → text. */
   prefill?: Record<string, string>;
   hideTitle?: boolean;
+  /** Asks one question at a time. */
+  chat?: boolean;
+  /** Background of the button that opens a conversation. */
+  color?: string;
   lazy?: boolean;
   /** Closes a popup or slide-in this many ms after a submission; `true` is 2500. */
   closeOnSubmit?: boolean | number;
@@ -33,10 +37,10 @@ const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|li_fat_id|
 export function frameAddress(
   host: string,
   formId: string,
-  { prefill = {}, hideTitle }: EmbedOptions,
+  { prefill = {}, hideTitle, chat }: EmbedOptions,
   page: { href: string; origin: string; referrer: string },
 ): string {
-  const url = new URL(`/embed/${encodeURIComponent(formId)}`, host);
+  const url = new URL(`/embed/${encodeURIComponent(formId)}${chat ? '/chat' : ''}`, host);
   const query = url.searchParams;
   const { origin, pathname, searchParams, protocol } = new URL(page.href);
   searchParams.forEach((value, name) => CAMPAIGN.test(name) && query.set(name, value));
@@ -59,6 +63,8 @@ export function attributeOptions({ dataset }: { dataset: DOMStringMap }): EmbedO
     height: Number(value('Height')) || undefined,
     autoResize: value('AutoResize') !== 'false',
     hideTitle: isOn('HideTitle'),
+    chat: isOn('Chat'),
+    color: value('Color'),
     lazy: value('Lazy') !== 'false',
     closeOnSubmit: isOn('CloseOnSubmit') && (Number(value('CloseOnSubmit')) || true),
     title: value('Title'),

@@ -21,13 +21,26 @@ const BUTTON =
   'position:sticky;top:0;float:right;width:44px;height:44px;margin:-8px -8px -36px 0;border:0;border-radius:22px;' +
   'background:#fffd;color:#222;font:24px/1 system-ui,sans-serif;cursor:pointer;z-index:1;padding:0';
 
-/** A native dialog: focus trap, Escape and the place above everything are the browser's. */
-export function overlay(formId: string, options: EmbedOptions, isPopup: boolean): Overlay {
+/**
+ * A native dialog: focus trap, Escape and the place above everything are the browser's. `opener`: a button in the place of
+ * the dialog while that is closed.
+ */
+export function overlay(
+  formId: string,
+  options: EmbedOptions,
+  isPopup: boolean,
+  opener?: HTMLElement,
+): Overlay {
   const side = options.position === 'left' ? 'left' : 'right';
   let dialog: HTMLDialogElement | undefined;
   let stop: () => void;
   let timer = 0;
-  const close = () => dialog?.close();
+  const showOpener = (on: boolean) => opener && (opener.style.display = on ? '' : 'none');
+  const close = () => {
+    // Before the dialog closes: the browser returns the focus to it.
+    showOpener(true);
+    dialog?.close();
+  };
 
   const build = (): HTMLDialogElement => {
     const made = document.createElement('dialog');
@@ -69,8 +82,9 @@ export function overlay(formId: string, options: EmbedOptions, isPopup: boolean)
       if (isPopup) return dialog.showModal();
       const focused = document.activeElement as HTMLElement | null;
       dialog.show();
-      // It comes beside what the visitor is doing, and does not take the focus from it.
-      if (focused !== document.body) focused?.focus({ preventScroll: true });
+      showOpener(false);
+      // It comes beside what the visitor is doing, and does not take the focus from it; from its own button it does.
+      if (focused !== document.body && focused !== opener) focused?.focus({ preventScroll: true });
     },
     close,
     destroy() {

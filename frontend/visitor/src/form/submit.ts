@@ -40,6 +40,7 @@ export const submitter = ({
   sessionId,
   fill,
   access,
+  channel,
 }: {
   form: VisitorForm;
   texts: FormTexts;
@@ -50,6 +51,8 @@ export const submitter = ({
   fill?: Filling;
   /** Opens a form with a password. */
   access?: string;
+  /** How the form is answered, where that is not its page. */
+  channel?: 'chat';
 }) => {
   let shownAt = Date.now();
   // What was sent without an answer is sent with the same key when the visitor presses the button again.
@@ -64,7 +67,7 @@ export const submitter = ({
       [HONEYPOT]: honeypot || undefined,
       sessionId,
       visit: visit?.report(),
-      source: sessionId && source(),
+      source: sessionId && { ...source(), channel },
       fill: fill?.name(),
       access,
     });

@@ -14,10 +14,13 @@ interface Built {
   form: BuiltPage;
   /** Added to pages of forms with a conversation only. */
   chat: BuiltPage;
+  /** In place of `form` where one question is asked at a time; its styles come on top of that one's. */
+  chatPage: BuiltPage;
   landing: BuiltPage;
   preview: BuiltPage;
   /** `form` with all that fields for files need. */
   upload: BuiltPage;
+  chatUpload: BuiltPage;
   /** By font family, as a look names it. */
   fonts: Partial<Record<string, BuiltFont>>;
 }

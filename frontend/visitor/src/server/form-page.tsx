@@ -2,6 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { FormPageInput } from '#contracts';
 import {
   autofillOf,
+  type Customizations,
   DEMO_FORM,
   type FormTexts,
   type FormTheme,
@@ -11,7 +12,7 @@ import {
   traitsOf,
   type VisitorForm,
 } from '#form-core';
-import { FormBody, Success } from '#form-renderer';
+import { ChatBody, FormBody, type FormBodyProps, Success } from '#form-renderer';
 import { BUILT } from './built.js';
 import { describeForm } from './form-description.js';
 import { htmlDocument, scriptJson } from './html.js';
@@ -71,13 +72,23 @@ const addressOf = (path: string, query: Record<string, string | undefined>): str
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
 };
 
+/** A conversation has one question under another, whatever the form's page looks like. */
+const chatTheme = (customizations: Customizations): FormTheme => {
+  const theme = formTheme(customizations);
+  const column = { 'data-label': 'top', 'data-layout': 'single-column', 'data-columns': '' };
+  return { ...theme, attributes: { ...theme.attributes, ...column } };
+};
+
+const scriptOf = (holdsFiles: boolean, chat: boolean) =>
+  BUILT[chat ? (holdsFiles ? 'chatUpload' : 'chatPage') : holdsFiles ? 'upload' : 'form'];
+
 /** The page of a form in one of its states. */
 export const renderFormPage = (input: FormPageInput): string => {
   const { form, state, embed, publicUrl } = input;
-  const { access } = input;
+  const { access, chat = false } = input;
   if (!form || !SHOWN.has(state)) return noticePage(input);
   const path = `/${embed ? 'embed' : 'form'}/${form.id}`;
-  const theme = formTheme(form.customizations);
+  const theme = chat ? chatTheme(form.customizations) : formTheme(form.customizations);
   const { form: texts, pages } = textsOf(form.language);
   const answered = form.onePerVisitor ? stated(theme, embed, pages) : undefined;
   const autofill = autofillOf(form);
@@ -93,47 +104,45 @@ export const renderFormPage = (input: FormPageInput): string => {
     step: input.step,
     access,
     ...(answered && state === 'form' ? { answered: renderToString(answered) } : {}),
+    ...(chat ? { chat: textsOf(form.language).chat } : {}),
     ...(holdsFiles ? { fileTexts: textsOf(form.language).files, files: input.files ?? [] } : {}),
+  };
+  const shared: FormBodyProps = {
+    ...{ form, theme, texts, autofill, files: data.files, errors: input.errors, message: input.message },
+    frame: embed ? 'embed' : 'page',
+    hideTitle: input.hideTitle,
+    values: postedAnswers(form, input.values, input.step !== undefined),
+    step: input.step,
+    action: addressOf(path, { token: input.token, 'll.access': access }),
+    onSubmit: never,
   };
   const view =
     state === 'answered' ? (
       stated(theme, embed, pages)
     ) : state === 'thanks' ? (
       thanks(form, theme, texts, embed, path, input.note)
+    ) : data.chat ? (
+      <ChatBody {...shared} chat={data.chat} wholeHref={path} />
     ) : (
-      <FormBody
-        form={form}
-        theme={theme}
-        texts={texts}
-        autofill={autofill}
-        frame={embed ? 'embed' : 'page'}
-        hideTitle={input.hideTitle}
-        values={postedAnswers(form, input.values, input.step !== undefined)}
-        step={input.step}
-        errors={input.errors}
-        files={data.files}
-        message={input.message}
-        action={addressOf(path, { token: input.token, 'll.access': access })}
-        onSubmit={never}
-      />
+      <FormBody {...shared} />
     );
   const body = renderToString(view);
-  const { css, font } = pageStyle(theme, form, embed, holdsFiles, body);
+  const { css, font } = pageStyle(theme, form, embed, { holdsFiles, chat, body });
   const back = form.id === DEMO_FORM.id && !embed ? BACK_LINK : null;
   const json =
     state === 'form' ? `<script type="application/json" id="form-data">${scriptJson(data)}</script>` : '';
-  const chats = state === 'form' && form.fields.some(({ type }) => type === 'ai-conversation');
+  const talks = state === 'form' && form.fields.some(({ type }) => type === 'ai-conversation');
   return htmlDocument({
     language: form.language,
     title: form.customizations.formTitle || form.name,
     description: describeForm(form),
     canonical: embed ? undefined : `${publicUrl}/form/${form.slug ?? form.id}`,
     picture: input.picture && `${publicUrl}/form/${form.id}/picture.png?v=${input.picture}`,
-    noIndex: embed || state !== 'form' || access !== undefined,
-    css: `${css}${chats ? BUILT.chat.css : ''}${back?.css ?? ''}`,
+    noIndex: embed || chat || state !== 'form' || access !== undefined,
+    css: `${css}${talks ? BUILT.chat.css : ''}${back?.css ?? ''}`,
     font,
-    script: state === 'form' ? BUILT[holdsFiles ? 'upload' : 'form'].script : undefined,
-    extraScript: chats ? BUILT.chat.script : undefined,
+    script: state === 'form' ? scriptOf(holdsFiles, chat).script : undefined,
+    extraScript: talks ? BUILT.chat.script : undefined,
     body: `${back?.html ?? ''}<main id="form">${body}</main>${json}`,
   });
 };

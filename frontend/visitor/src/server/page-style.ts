@@ -18,8 +18,7 @@ export const pageStyle = (
   theme: FormTheme,
   { customizations, language = DEFAULT_LANGUAGE }: VisitorForm,
   embed: boolean,
-  holdsFiles: boolean,
-  body: string,
+  { holdsFiles, chat, body }: { holdsFiles: boolean; chat: boolean; body: string },
 ): { css: string; font?: string } => {
   // Browsers make a frame opaque when its document sets color-scheme, so only the page itself sets it.
   const place = embed
@@ -29,10 +28,11 @@ export const pageStyle = (
   const looks = chosenLooks(LOOKS, theme.attributes);
   const choices = HAS_CHOICES.test(body) ? CHOICES : '';
   const files = holdsFiles ? FILES : '';
+  const asked = chat ? BUILT.chatPage.css : '';
   const own = scopeCss(customizations.customCSS ?? '').css;
   const direction = directionOf(language) === 'rtl' ? RIGHT_TO_LEFT : '';
   return {
-    css: [font?.css, place, BUILT.form.css, choices, looks, files, direction, own].join(''),
+    css: [font?.css, place, BUILT.form.css, choices, looks, files, asked, direction, own].join(''),
     font: font?.preload,
   };
 };

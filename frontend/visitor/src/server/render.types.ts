@@ -1,4 +1,4 @@
-import type { FieldError, FileTexts, FormTexts, FormTheme, VisitorForm } from '#form-core';
+import type { ChatTexts, FieldError, FileTexts, FormTexts, FormTheme, VisitorForm } from '#form-core';
 import type { SentFile } from '#form-renderer';
 
 /** The data block that the server embeds in a form's page for its script. */
@@ -8,6 +8,8 @@ export interface FormPageData {
   texts: FormTexts;
   /** Tokens of autocomplete by field id. */
   autofill: Record<string, string>;
+  /** Of the page that asks one question at a time. */
+  chat?: ChatTexts;
   embed: boolean;
   errors?: FieldError[];
   /** Files among the values that were posted. */

@@ -11,6 +11,7 @@ interface Uploads {
   start: (place: UploadPlace) => () => void;
   /** Waits for what is on its way; the answers with the ids of the files, or what could not be sent. */
   resolve: (values: FieldValues) => Promise<{ values: FieldValues } | { errors: FieldError[] }>;
+  nameOf: (token: string) => string;
 }
 
 const uploadsOf = (address: string, texts: FileTexts): Uploads => {
@@ -32,7 +33,11 @@ const uploadsOf = (address: string, texts: FileTexts): Uploads => {
     }
     return errors.length ? { errors } : { values: resolved };
   };
-  return { start: place => startField({ address, texts, place, tasks }), resolve };
+  return {
+    start: place => startField({ address, texts, place, tasks }),
+    resolve,
+    nameOf: token => tasks.get(token)?.file.name ?? '',
+  };
 };
 
 /**
@@ -44,11 +49,11 @@ export const withUploads = (
   send: Send,
 ): Send => {
   if (!fileTexts) return send;
-  const { start, resolve } = uploadsOf(
+  const { start, resolve, nameOf } = uploadsOf(
     `/api/v1/public/forms/${form.id}/files${access ? `?access=${access}` : ''}`,
     fileTexts,
   );
-  uploads.start = start;
+  Object.assign(uploads, { start, nameOf });
   return async (values, honeypot) => {
     const resolved = await resolve(values);
     return 'values' in resolved

@@ -6,6 +6,7 @@ export { canvas } from './en/canvas.js';
 export { common } from './en/common.js';
 export { dashboard } from './en/dashboard.js';
 export { design } from './en/design.js';
+export { flows, integration } from './en/flows.js';
 export { formCheck } from './en/form-check.js';
 export { forms } from './en/forms.js';
 export { inspector, settingsPanel } from './en/inspector.js';

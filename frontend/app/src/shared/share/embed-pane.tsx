@@ -1,13 +1,11 @@
-import { copy } from '@/lib/clipboard.js';
 import { ORIGIN } from '@/lib/config.js';
 import { t } from '@/lib/i18n/index.js';
 import { useDebounced } from '@/lib/use-debounced.js';
-import { Button } from '@/ui/button.js';
-import { Code } from 'lucide-react';
 import { useState } from 'react';
 import { EmbedOptionFields } from './embed-option-fields.js';
 import { LiveLook } from './live-look.js';
 import type { SharedForm } from './shared-form.js';
+import { SnippetCode } from './snippet-code.js';
 import { type EmbedKind, SNIPPET_DEFAULTS, snippetOf, type SnippetOptions } from './snippets.js';
 
 const TYPING_MS = 400;
@@ -29,24 +27,7 @@ export function EmbedPane({ kind, form }: { kind: EmbedKind; form: SharedForm })
           options={options}
           onChange={change => setOptions(before => ({ ...before, ...change }))}
         />
-        <div className="grid gap-2">
-          <pre
-            // A region that scrolls is reached by the keyboard.
-            tabIndex={0}
-            role="region"
-            aria-label={t.share.code}
-            className="max-h-44 overflow-auto rounded-control bg-sunken p-3 text-xs break-all whitespace-pre-wrap"
-          >
-            {code}
-          </pre>
-          <Button
-            variant="primary"
-            className="justify-self-start"
-            onClick={() => void copy(code, t.common.embedCopied)}
-          >
-            <Code aria-hidden /> {t.share.copyCode}
-          </Button>
-        </div>
+        <SnippetCode code={code} />
       </div>
       <section aria-label={t.share.look} className="grid min-w-0 content-start gap-2">
         {form.status === 'active' ? (

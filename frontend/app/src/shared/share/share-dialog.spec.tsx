@@ -57,6 +57,13 @@ describe('share dialog', () => {
     expect(screen.getByText(/data-leadloom-mode="popup">Ask us<\/button>/)).toBeInTheDocument();
     const look = screen.getByTitle('Live look at the form in a page');
     expect(look.getAttribute('srcdoc')).toContain('/embed.js');
+    await userEvent.click(screen.getByRole('radio', { name: 'Chat' }));
+    expect(screen.getByLabelText('Link to the conversation')).toHaveValue(`${AT}/form/f1/chat`);
+    expect(screen.getByText(/data-leadloom-mode="chat"><\/div>/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'In the page' }));
+    expect(screen.getByTitle('Live look at the form in a page').getAttribute('srcdoc')).toContain(
+      'data-leadloom-chat>',
+    );
     await userEvent.click(screen.getByRole('radio', { name: 'QR code' }));
     expect(screen.getByRole('img', { name: `QR code that leads to ${AT}/form/f1` })).toBeInTheDocument();
   });

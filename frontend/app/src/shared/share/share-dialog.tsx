@@ -3,6 +3,7 @@ import { shareLink } from '@/lib/links.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Segmented } from '@/ui/segmented.js';
 import { useState } from 'react';
+import { ChatPane } from './chat-pane.js';
 import { EmbedPane } from './embed-pane.js';
 import { LinkPane } from './link-pane.js';
 import { PublishNotice } from './publish-notice.js';
@@ -18,8 +19,8 @@ interface Props {
   start?: Kind;
 }
 
-const KINDS = ['link', 'qr', ...EMBED_KINDS] as const;
-type Kind = 'link' | 'qr' | EmbedKind;
+const KINDS = ['link', 'qr', ...EMBED_KINDS, 'chat'] as const;
+type Kind = 'link' | 'qr' | 'chat' | EmbedKind;
 
 /** Every way to bring a form to visitors: link with a custom address, QR code, and code for other pages. */
 export function ShareDialog({ form, open, onOpenChange, start = 'link' }: Props) {
@@ -54,7 +55,10 @@ function ShareWays({ form, start }: { form: SharedForm; start: Kind }) {
         />
       )}
       {kind === 'qr' && <QrPane name={form.name} link={link} />}
-      {kind !== 'link' && kind !== 'qr' && <EmbedPane key={kind} kind={kind} form={form} />}
+      {kind === 'chat' && <ChatPane form={form} />}
+      {kind !== 'link' && kind !== 'qr' && kind !== 'chat' && (
+        <EmbedPane key={kind} kind={kind} form={form} />
+      )}
     </div>
   );
 }

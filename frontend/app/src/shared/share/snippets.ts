@@ -21,7 +21,7 @@ export const SNIPPET_DEFAULTS: Omit<SnippetOptions, 'buttonText'> = {
   delay: null,
 };
 
-interface Embedded {
+export interface Embedded {
   origin: string;
   id: string;
   name: string;
@@ -30,7 +30,7 @@ interface Embedded {
 const escaped = (text: string): string => text.replace(/[&"<>]/g, char => `&#${char.charCodeAt(0)};`);
 
 /** `name="value"` for what has a value; a name alone for `true`. */
-const attributes = (values: Record<string, string | number | boolean>): string =>
+export const attributes = (values: Record<string, string | number | boolean>): string =>
   Object.entries(values)
     .filter(([, value]) => value !== false)
     .map(([name, value]) => (value === true ? name : `${name}="${escaped(String(value))}"`))

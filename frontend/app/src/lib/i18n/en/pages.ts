@@ -71,14 +71,4 @@ export const pages = {
     notFoundText: "The form you're looking for doesn't exist.",
     createWithAi: 'Create Form with AI',
   },
-  typebot: {
-    flows: 'Typebot Flows',
-    flowsText:
-      'A flow shows a form as a conversation. No Typebot account is connected to this workspace, so the forms are shared by their link.',
-    integration: 'Typebot Integration',
-    integrationText:
-      'Exporting a form to Typebot needs a Typebot account, and none is connected. Choose a form to share its link instead.',
-    fields: 'Fields that a flow would ask',
-    chooseForm: 'Form',
-  },
 };

@@ -8,6 +8,13 @@ export const share = {
     inline: 'Script',
     popup: 'Popup',
     'slide-in': 'Slide-in',
+    chat: 'Chat',
+  },
+  chat: {
+    text: 'One question at a time, in the look and language of the form. Answers arrive like those of its page.',
+    link: 'Link to the conversation',
+    place: 'Where it stands',
+    places: { bubble: 'Button in the corner', inline: 'In the page' },
   },
   draft: 'This form is a draft. Its link and code work once it is published.',
   archived: 'This form is archived. Visitors read that it no longer takes responses.',

@@ -1,0 +1,173 @@
+import { expect, type Page, test } from 'playwright/test';
+import { formsCalls, responsesCalls, typebotCalls, type TypebotFile } from '#contracts';
+import { type Account, call, newAccount, request } from './account.js';
+import { FIELDS, LOGIC, POSTED, VALUES } from './conversation.data.js';
+import { HostSite } from './host-page.js';
+import { STACK } from './stack.js';
+import { watchPage } from './watch-page.js';
+
+let account: Account;
+let formId: string;
+test.beforeAll(async () => {
+  account = await newAccount('Talking Owner');
+  const body = { name: 'A word with you', fields: FIELDS, logic: LOGIC, allowSaveProgress: true } as never;
+  formId = (await call(formsCalls.create, { body, headers: account.headers })).body.id;
+});
+const stored = async (id = formId) =>
+  (await call(responsesCalls.list, { params: { id }, headers: account.headers })).body.responses;
+const log = (page: Page) => page.getByRole('log');
+
+test('a form of each type is a conversation by keyboard, and stores the same as its flow in Typebot', async ({
+  page,
+}) => {
+  const problems = watchPage(page);
+  const keys = page.keyboard;
+  const control = (id: string) => page.locator(`#f-${id}`);
+  const say = async (text: string) => {
+    await keys.type(text);
+    await keys.press('Enter');
+  };
+  await page.goto(`/form/${formId}/chat?ref=spring`);
+  await control('name').focus();
+  await keys.press('Enter');
+  await expect(page.getByText('What is your name? is required')).toBeVisible();
+  await expect(control('name')).toBeFocused();
+  await say('Ada Lovelace');
+  await expect(log(page)).toContainText('Ada Lovelace');
+  await expect(control('mail')).toBeFocused();
+  await say('nobody');
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await control('mail').fill('');
+  await say('ada@example.com');
+  // The number may be left out.
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  await keys.press('Enter');
+  await expect(log(page)).toContainText('Skipped');
+  await keys.press('Space');
+  await keys.press('Enter');
+  // A demo has no plan; the answer is changed, and then it is asked.
+  await expect(page.getByRole('checkbox', { name: 'Forms' })).toBeFocused();
+  await page.getByRole('button', { name: 'Change: What do you need?' }).press('Enter');
+  await expect(page.getByRole('radio', { name: 'A demo' })).toBeFocused();
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await expect(control('plan')).toBeFocused();
+  await keys.press('P');
+  await keys.press('Tab');
+  await keys.press('Tab');
+  await keys.press('Enter');
+  await keys.press('Space');
+  await keys.press('Tab');
+  await keys.press('Tab');
+  await keys.press('Space');
+  await keys.press('Enter');
+  await expect(log(page)).toContainText('Forms, Mail');
+  await keys.press('Space');
+  await keys.press('Enter');
+  await expect(page.getByText('About you')).toBeVisible();
+  await say('70');
+  await expect(page.getByText('Maximum value is 50')).toBeVisible();
+  await control('size').fill('7');
+  await keys.press('Enter');
+  await control('day').fill('2026-01-15');
+  // A visitor comes back later on the same device.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(log(page)).toContainText('ada@example.com');
+  await expect(log(page)).toContainText('2026-01-15');
+  await control('hour').fill('10:30');
+  await keys.press('Enter');
+  await say('https://example.com/');
+  await page.getByRole('radio', { name: '4 of 5' }).press('Space');
+  await keys.press('Enter');
+  await keys.press('ArrowRight');
+  await keys.press('Enter');
+  await keys.press('Enter');
+  await keys.type('Two\nlines');
+  await page.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(page.getByText('That was everything')).toBeFocused();
+  // Nothing types before there is something to wait for.
+  await expect(page.locator('.ll-typing')).toHaveCount(0);
+  await page.route('**/responses', async route => {
+    await new Promise(resolve => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Submit' }).press('Enter');
+  await expect(page.locator('.ll-typing')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
+  const [said] = await stored();
+  expect(said).toMatchObject({ values: VALUES, source: { channel: 'chat' }, spam: false });
+
+  const { typebot } = (await call(typebotCalls.config, { params: { id: formId }, headers: account.headers }))
+    .body;
+  const hook = webhookOf(typebot);
+  const body = hook.body.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    name === 'result_id'
+      ? 'result-of-spec'
+      : JSON.stringify(String(POSTED[name as never] ?? '')).slice(1, -1),
+  );
+  const { pathname, search } = new URL(hook.url);
+  expect((await request('POST', pathname + search, JSON.parse(body))).status).toBe(201);
+  const posted = (await stored()).find(({ source }) => source.channel === 'typebot')!;
+  expect(posted.values).toEqual(said!.values);
+  expect(posted.answers).toEqual(said!.answers);
+  expect(problems()).toEqual([]);
+});
+
+const webhookOf = (file: TypebotFile) => {
+  const block = file.groups.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'Webhook');
+  if (block?.type !== 'Webhook') throw new Error('No webhook');
+  return block.options.webhook;
+};
+
+test('a conversation opens from the corner of another site', async ({ page }) => {
+  const host = await HostSite.open();
+  const { body } = await call(formsCalls.create, {
+    body: { name: 'Embedded talk' },
+    headers: account.headers,
+  });
+  host.show(
+    `<div hidden data-leadloom="${body.id}" data-leadloom-title="Ask us" data-leadloom-mode="chat"></div><script src="${STACK.url}/embed.js" async></script>`,
+  );
+  await page.goto(host.url);
+  const bubble = page.getByRole('button', { name: 'Ask us' });
+  await bubble.click();
+  await expect(bubble).toBeHidden();
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(bubble).toBeFocused();
+  await page.keyboard.press('Enter');
+  const frame = page.frameLocator('iframe');
+  await frame.getByLabel('Full Name').fill('Ada');
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await frame.getByLabel('Email Address').fill('ada@example.com');
+  await page.waitForTimeout(900);
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await frame.getByRole('button', { name: 'Submit' }).click();
+  await expect(frame.getByText('Thank You!')).toBeVisible();
+  expect((await stored(body.id))[0]).toMatchObject({
+    spam: false,
+    source: { landingPage: `${host.url}/`, channel: 'chat' },
+  });
+  await host.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the conversation is the form', async ({ page }) => {
+    const { body } = await call(formsCalls.create, {
+      body: { name: 'Plain talk' },
+      headers: account.headers,
+    });
+    await page.goto(`/form/${body.id}/chat`);
+    await expect(page.getByRole('log')).toBeHidden();
+    await page.getByLabel('Full Name').fill('No Script');
+    await page.getByLabel('Email Address').fill('noscript@example.com');
+    await page.waitForTimeout(1200);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Thank You!')).toBeVisible();
+    expect((await stored(body.id))[0]?.values).toEqual({
+      full_name: 'No Script',
+      email: 'noscript@example.com',
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Empty } from '@/ui/empty.js';
+import { Failure } from '@/ui/failure.js';
+import { PageHeader } from '@/ui/page-header.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CreateFlowDialog } from './create-flow-dialog.js';
+import { FlowCard } from './flow-card.js';
+import { flowsQuery } from './typebot-api.js';
+
+/** My flows, each with its status and its ways into Typebot. */
+export function FlowsPage() {
+  const [creating, setCreating] = useState(false);
+  const query = useInfiniteQuery(flowsQuery);
+  const flows = query.data?.pages.flatMap(page => page.flows);
+  return (
+    <div className="grid gap-6">
+      <PageHeader title={t.flows.title} note={t.flows.note}>
+        <Button asChild>
+          <Link to="/app/create-form">{t.flows.newForm}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
+        </Button>
+        <Button variant="primary" onClick={() => setCreating(true)}>
+          <Plus aria-hidden /> {t.flows.create}
+        </Button>
+      </PageHeader>
+      {query.isError && <Failure text={t.flows.failed} retry={() => void query.refetch()} />}
+      {query.isPending && <SkeletonRows rows={3} label={t.flows.loading} className="h-24" />}
+      {flows?.length === 0 && (
+        <Empty title={t.flows.none} text={t.flows.noneText}>
+          <Button variant="primary" onClick={() => setCreating(true)}>
+            {t.flows.create}
+          </Button>
+        </Empty>
+      )}
+      {flows && flows.length > 0 && (
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          {flows.map(flow => (
+            <FlowCard key={flow.id} flow={flow} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button className="justify-self-start" onClick={() => void query.fetchNextPage()}>
+          {t.common.loadMore}
+        </Button>
+      )}
+      <CreateFlowDialog
+        open={creating}
+        onOpenChange={setCreating}
+        taken={flows?.map(({ formId }) => formId) ?? []}
+        configured={query.data?.pages[0]?.configured ?? false}
+      />
+    </div>
+  );
+}

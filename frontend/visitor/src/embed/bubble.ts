@@ -1,0 +1,42 @@
+import { style } from './frame.js';
+import type { EmbedOptions } from './options.js';
+import { type Overlay, overlay } from './overlay.js';
+
+const SIZE = 'width:56px;height:56px;padding:14px;border:0;border-radius:28px;';
+const PLACE = 'position:fixed;bottom:16px;z-index:2147483000;box-shadow:0 6px 20px #0005;cursor:pointer;';
+const SVG = 'http://www.w3.org/2000/svg';
+/** Height of the conversation, and what else of the window stays free, px. */
+const HEIGHT = 560;
+const AROUND = 72;
+
+/** A button in the corner of the page that opens the form as a conversation. */
+export function bubble(formId: string, options: EmbedOptions): Overlay {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.setAttribute('aria-label', options.title ?? 'Chat');
+  button.setAttribute('aria-haspopup', 'dialog');
+  style(
+    button,
+    `${SIZE}${PLACE}${options.position === 'left' ? 'left' : 'right'}:16px;background:#222;color:#fff`,
+  );
+  // A colour that is none is left out by the browser.
+  if (options.color) button.style.background = options.color;
+  const icon = document.createElementNS(SVG, 'svg');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', 'M4 4h16v12H9l-5 4z');
+  path.setAttribute('fill', 'currentColor');
+  icon.append(path);
+  button.append(icon);
+  document.body.append(button);
+  const height = options.height ?? Math.min(HEIGHT, innerHeight - AROUND);
+  const shown = overlay(formId, { ...options, height, autoResize: false, chat: true }, false, button);
+  button.onclick = shown.open;
+  return {
+    ...shown,
+    destroy() {
+      shown.destroy();
+      button.remove();
+    },
+  };
+}

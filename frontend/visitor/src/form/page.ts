@@ -1,0 +1,104 @@
+import { hydrate, render } from 'preact';
+import type { FieldValues } from '#form-core';
+import type { FormBodyProps } from '#form-renderer';
+import type { FormPageData } from '../server/render.types.js';
+import { withUploads } from '../upload/uploading.js';
+import { hasAnswered } from './answered.js';
+import { embedChild } from './embed-child.js';
+import { visitReporter } from './events.js';
+import { type Filling, filling } from './fill.js';
+import type { PartialLead } from './partial-lead.js';
+import { savedProgress, saveProgress } from './progress.js';
+import { resendPending } from './resend-pending.js';
+import { sessionId } from './session.js';
+import { startValues } from './start-values.js';
+import { submitter } from './submit.js';
+
+/**
+ * What stands behind a form's page, however it asks: answers to begin with, saving, unfinished answers, reports, and
+ * submitting. `channel` names a way of asking that is not the page's own; `show` draws it.
+ */
+export const openPage = (channel?: 'chat') => {
+  const root = document.getElementById('form')!;
+  const data = JSON.parse(document.getElementById('form-data')!.textContent) as FormPageData;
+  const { form, texts, embed } = data;
+  const discards = form.discardResponses === true;
+
+  const parent = embed ? embedChild(root, form.id, data.theme.variables['--ll-bg'] ?? '') : undefined;
+  /** Visitors who ask not to be followed are not: nothing is reported but what they submit. */
+  const isFollowed =
+    navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
+  const session = isFollowed ? sessionId() : undefined;
+  const visit = discards || !isFollowed ? undefined : visitReporter(form);
+  const fill = form.partialLeads && form.partialText && !discards ? filling(form) : undefined;
+  const saved = form.allowSaveProgress && !discards ? savedProgress(form) : undefined;
+  const save = form.allowSaveProgress && !discards ? saveProgress(form) : undefined;
+  const send = submitter({
+    form,
+    texts,
+    parent,
+    visit,
+    sessionId: session,
+    fill,
+    access: data.access,
+    channel,
+  });
+
+  let partial: Promise<PartialLead> | undefined;
+  /** What sends unfinished answers is loaded by the first change. */
+  const notePartial = (name: Filling, values: FieldValues): void => {
+    partial ??= import('./partial-lead.js').then(({ partialLead }) =>
+      partialLead(form, name, session, data.access),
+    );
+    partial.then(
+      lead => lead.note(values),
+      () => (partial = undefined),
+    );
+  };
+  let changes = 0;
+
+  const start = startValues(form, root.querySelector('form')!, saved?.values);
+  const deliver = withUploads(data, send);
+  const shared = {
+    form,
+    theme: data.theme,
+    texts,
+    autofill: data.autofill,
+    frame: embed ? 'embed' : 'page',
+    values: start.values,
+    errors: data.errors,
+    message: data.message,
+    step: saved?.step ?? data.step,
+    resumed: Boolean(saved),
+    action: `/${embed ? 'embed' : 'form'}/${form.id}`,
+    files: data.files,
+    onSubmit: async (values, honeypot) => {
+      const outcome = await deliver(values, honeypot);
+      if (outcome.kind === 'accepted') void partial?.then(lead => lead.end());
+      return outcome;
+    },
+    onProgress: (values, step) => {
+      save?.(values, step);
+      // The first is what the form begins with.
+      if (changes++ && fill) notePartial(fill, values);
+    },
+    onEvent: event => {
+      visit?.add(event);
+      parent?.(event.type, event.type === 'step' ? { step: event.step } : undefined);
+    },
+  } satisfies FormBodyProps;
+
+  const show = (view: Parameters<typeof render>[0]): void => {
+    if (data.answered && hasAnswered(form)) root.innerHTML = data.answered;
+    else if (start.changed || saved) {
+      // Other answers may show other fields than the server drew; then the page is drawn anew.
+      const focused = document.activeElement?.id;
+      root.replaceChildren();
+      render(view, root);
+      if (focused) document.getElementById(focused)?.focus();
+    } else hydrate(view, root);
+    // (No await above: parts that are loaded later import from this file, and would wait for it.)
+    if (!discards) resendPending();
+  };
+  return { data, saved, shared, show };
+};

@@ -1,0 +1,43 @@
+import type { ChatTexts, FormTexts } from '#form-core';
+import type { useChat } from './use-chat.js';
+
+interface ChatActionsProps {
+  chat: ReturnType<typeof useChat>;
+  texts: FormTexts;
+  words: ChatTexts;
+  /** Of the button that submits the form. */
+  label: string;
+}
+
+/** Back, send or skip, and submit; without scripts submit alone. */
+export const ChatActions = ({ chat, texts, words, label }: ChatActionsProps) => {
+  const { current, sending, live, isSkippable } = chat;
+  return (
+    <div className="ll-actions">
+      {chat.back && (
+        <button
+          type="button"
+          className="ll-button ll-back ll-scripted"
+          onClick={chat.back}
+          disabled={sending}
+        >
+          {texts.back}
+        </button>
+      )}
+      {current && (
+        // Pressed before the script runs it would submit the form.
+        <button type="submit" className="ll-button ll-next" disabled={!live}>
+          {isSkippable ? words.skip : words.send}
+        </button>
+      )}
+      <button
+        type="submit"
+        className={`ll-button ll-submit${current ? ' ll-gone' : ''}`}
+        hidden={(current && live) || undefined}
+        disabled={sending}
+      >
+        {sending ? texts.submitting : label}
+      </button>
+    </div>
+  );
+};

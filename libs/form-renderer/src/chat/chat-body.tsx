@@ -1,0 +1,126 @@
+import { type FormField, say } from '#form-core';
+import { FieldRow } from '../field-row.js';
+import { Trap } from '../form-actions.js';
+import { submitLabel } from '../form-body.js';
+import { FormHeader } from '../form-header.js';
+import { FormLegal } from '../form-legal.js';
+import { Progress } from '../progress.js';
+import { Resumed } from '../resumed.js';
+import { Success } from '../success.js';
+import { ChatActions } from './chat-actions.js';
+import { ChatLog } from './chat-log.js';
+import { openersOf } from './turns.js';
+import { ASK_ID, type ChatProps, READY_ID, useChat } from './use-chat.js';
+
+/**
+ * A form as a conversation, one question at a time, with the controls, checks and guarantees of the page. What was
+ * answered is a log; the present question is a control with its label, which has the focus. All controls stand in the page,
+ * so that without scripts it is the form itself, and what fills in other answers reaches them.
+ */
+export const ChatBody = (props: ChatProps) => {
+  const { form, theme, texts, chat: words, frame = 'page', autofill = {} } = props;
+  const chat = useChat(props);
+  const { current, fill, turns } = chat;
+  const openers = openersOf(fill.steps, turns);
+  const opener = current && openers.get(current.id);
+  const thanks = { texts, title: form.thankYouTitle, text: form.thankYouText };
+  const label = theme.look.submitButtonText || submitLabel(form, texts);
+  return (
+    <div
+      className="ll ll-chat"
+      data-frame={frame}
+      data-live={chat.live || undefined}
+      style={theme.variables}
+      {...theme.attributes}
+    >
+      <div className="ll-card">
+        {chat.thanks ? (
+          <Success {...thanks} {...chat.thanks} focus onAgain={chat.again} />
+        ) : (
+          <form
+            method="post"
+            encType={props.files && 'multipart/form-data'}
+            action={props.action}
+            noValidate
+            onSubmit={event => {
+              event.preventDefault();
+              chat.proceed();
+            }}
+          >
+            <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={1} />
+            <Progress
+              texts={texts}
+              form={form}
+              values={fill.values}
+              visible={fill.state.visible}
+              position={0}
+              count={1}
+            />
+            {chat.resumed && <Resumed texts={texts} onRestart={chat.again} />}
+            <ChatLog
+              said={chat.said}
+              openers={openers}
+              values={fill.values}
+              texts={words}
+              onEdit={chat.edit}
+            />
+            <div className="ll-ask" id={ASK_ID}>
+              {chat.message && (
+                <p className="ll-message" role="alert">
+                  {chat.message}
+                </p>
+              )}
+              {opener?.label && <p className="ll-step-title">{opener.label}</p>}
+              {opener?.helpText && <p className="ll-description">{opener.helpText}</p>}
+              {form.fields.map((field: FormField) => (
+                <FieldRow
+                  key={field.id}
+                  texts={texts}
+                  autofill={autofill[field.id]}
+                  field={field}
+                  value={fill.values[field.id] ?? null}
+                  error={field === current ? chat.error : undefined}
+                  required={fill.state.required.has(field.id)}
+                  hidden={field !== current}
+                  live={chat.live}
+                  files={props.files}
+                  done={false}
+                  {...chat.listeners}
+                />
+              ))}
+              {!current && (
+                <p className="ll-asked" id={READY_ID} tabIndex={-1}>
+                  {turns.length ? words.ready : texts.noFields}
+                </p>
+              )}
+              {chat.sending && <Typing text={words.sending} />}
+              <Trap field={chat.honeypot} label={texts.trap} />
+              <input type="hidden" name="meta.revision" value={form.revision} />
+              <ChatActions chat={chat} texts={texts} words={words} label={label} />
+            </div>
+            <FormLegal form={form} texts={texts} />
+            <Foot {...props} said={chat.said.length} place={chat.place} count={turns.length} />
+          </form>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Typing = ({ text }: { text: string }) => (
+  <p className="ll-typing" role="status">
+    <span className="ll-sr">{text}</span>
+    <i />
+    <i />
+    <i />
+  </p>
+);
+
+type FootProps = ChatProps & { said: number; place: number; count: number };
+/** Where the conversation is, and the way to the whole form while no answer is lost by it. */
+const Foot = ({ chat, said, place, count, isSaved, wholeHref }: FootProps) => (
+  <p className="ll-foot ll-scripted">
+    {count > 0 && <span>{say(chat.position, { n: Math.min(place + 1, count), max: count })}</span>}
+    {(said === 0 || isSaved) && <a href={wholeHref}>{chat.whole}</a>}
+  </p>
+);

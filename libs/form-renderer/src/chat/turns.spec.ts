@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  DEMO_FORM,
+  type FieldType,
+  type FieldValue,
+  formState,
+  formTheme,
+  newField,
+  splitSteps,
+  textsOf,
+  type VisitorForm,
+} from '#form-core';
+import { ChatBody } from './chat-body.js';
+import { answeredOf, answerText, openersOf, turnsOf } from './turns.js';
+
+const { chat, form: texts } = textsOf('en');
+const form = (types: FieldType[], more: Partial<VisitorForm> = {}): VisitorForm => ({
+  ...DEMO_FORM,
+  fields: types.map((type, index) => ({ ...newField(type, `f${index}`), label: `Question ${index}` })),
+  logic: [],
+  ...more,
+});
+const draw = (shown: VisitorForm, answered?: string[]) =>
+  renderToString(
+    createElement(ChatBody, {
+      form: shown,
+      theme: formTheme(shown.customizations),
+      texts,
+      chat,
+      answered,
+      wholeHref: '/form/x',
+      onSubmit: () => Promise.resolve({ kind: 'accepted' as const }),
+    }),
+  );
+
+describe('a conversation', () => {
+  it('asks what the logic shows, and nothing that is not asked', () => {
+    const shown = form(['text', 'hidden', 'page-break', 'ai-scoring', 'email']);
+    expect(turnsOf(shown, new Set(['f0', 'f1', 'f2', 'f3', 'f4'])).map(({ id }) => id)).toEqual(['f0', 'f4']);
+    expect(turnsOf(shown, new Set(['f4'])).map(({ id }) => id)).toEqual(['f4']);
+  });
+
+  it('says the title of a step before its first question that is asked', () => {
+    const { fields } = form(['text', 'page-break', 'text', 'text']);
+    expect(openersOf(splitSteps(fields), [fields[0]!, fields[3]!]).get('f3')).toBe(fields[1]);
+    expect(openersOf(splitSteps(fields), [fields[0]!]).size).toBe(0);
+  });
+
+  it.each<[FieldType, FieldValue, string]>([
+    ['text', 'Ada', 'Ada'],
+    ['text', null, 'Skipped'],
+    ['password', 'secret', '••••••'],
+    ['checkbox', ['Forms', 'Mail'], 'Forms, Mail'],
+    ['rating', 4, '4 / 5'],
+    ['slider', 0, '0'],
+    ['file', ['upload-1'], 'cv.pdf'],
+  ])('quotes the answer to %s', (type, value, said) => {
+    expect(answerText(newField(type, 'x'), value, chat, () => 'cv.pdf')).toBe(said);
+  });
+
+  it('goes on after the last answer that was saved, and asks again what is required and missing', () => {
+    const shown = form(['text', 'email', 'text', 'text']);
+    const { required } = formState(shown, {});
+    expect(answeredOf(shown, { f0: 'Ada', f1: null, f2: 'x', f3: null }, required)).toEqual(['f0', 'f2']);
+    expect(answeredOf(shown, {}, required)).toEqual([]);
+  });
+
+  it('draws every control, one of them in sight, so that without scripts it is the form', () => {
+    const shown = form(['text', 'radio', 'hidden', 'file']);
+    const html = draw(shown, ['f0']);
+    for (const { id } of shown.fields) expect(html).toContain(`name="${id}"`);
+    expect(html.match(/class="ll-row"/g)).toHaveLength(1);
+    expect(html.match(/class="ll-row ll-gone"/g)).toHaveLength(2);
+    expect(html).toContain('Question 2 of 3');
+    expect(html).toMatch(/<p class="ll-asked">Question 0<\/p>.*aria-label="Change: Question 0"/s);
+    expect(draw(form([]))).toContain(texts.noFields);
+  });
+});

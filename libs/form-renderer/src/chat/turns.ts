@@ -1,0 +1,71 @@
+import {
+  type ChatTexts,
+  type FieldValue,
+  type FieldValues,
+  type FormField,
+  type FormStep,
+  initialValues,
+  isAsked,
+  isEmpty,
+  rangeOf,
+  traitsOf,
+  type VisitorForm,
+} from '#form-core';
+
+/** What a conversation asks, one after another: the fields that the logic shows. */
+export const turnsOf = ({ fields }: VisitorForm, visible: ReadonlySet<string>): FormField[] =>
+  fields.filter(({ id, type }) => visible.has(id) && isAsked(type));
+
+/** Longest part of an answer that is quoted. */
+const QUOTED = 400;
+const SECRET = '••••••';
+
+/** An answer as it is quoted in the conversation; `fileName` names a file by its token. */
+export const answerText = (
+  field: FormField,
+  value: FieldValue | undefined,
+  texts: ChatTexts,
+  fileName: (token: string) => string = String,
+): string => {
+  if (value === undefined || isEmpty(value)) return texts.skipped;
+  const { isSensitive, holdsFiles } = traitsOf(field.type);
+  if (isSensitive) return SECRET;
+  if (value === true) return texts.yes;
+  if (Array.isArray(value)) return value.map(one => (holdsFiles ? fileName(one) : one)).join(', ');
+  if (field.type === 'rating') return `${String(value)} / ${rangeOf(field).max}`;
+  const text = String(value);
+  return text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
+};
+
+/** The break over a step's first question, by that question's id. */
+export const openersOf = (
+  steps: readonly FormStep[],
+  turns: readonly FormField[],
+): Map<string, FormField> => {
+  const openers = new Map<string, FormField>();
+  for (const { break: opener, fields } of steps) {
+    const first = turns.find(turn => fields.includes(turn));
+    if (opener && first) openers.set(first.id, opener);
+  }
+  return openers;
+};
+
+/**
+ * The questions that were answered when saved answers come back: all up to the last one that differs from what the form
+ * begins with. A question that needs an answer and has none is asked again.
+ */
+export const answeredOf = (
+  form: VisitorForm,
+  saved: FieldValues,
+  required: ReadonlySet<string>,
+): string[] => {
+  const first = initialValues(form);
+  const asked = form.fields.filter(({ type }) => isAsked(type));
+  const differs = ({ id }: FormField) =>
+    JSON.stringify(saved[id] ?? null) !== JSON.stringify(first[id] ?? null);
+  const last = asked.findLastIndex(differs);
+  return asked
+    .slice(0, last + 1)
+    .filter(({ id }) => !isEmpty(saved[id]) || !required.has(id))
+    .map(({ id }) => id);
+};

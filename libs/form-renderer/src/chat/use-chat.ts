@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ChatTexts, type FieldError, type FormField, isEmpty } from '#form-core';
+import { controlId } from '../control.types.js';
+import type { FormBodyProps, SubmitOutcome } from '../form-body.js';
+import { useFormState } from '../use-form-state.js';
+import { useListeners } from '../use-listeners.js';
+import { turnsOf } from './turns.js';
+import { useFocus } from './use-focus.js';
+
+/** Where the conversation stands, for the focus. */
+export const READY_ID = 'chat-ready';
+export const ASK_ID = 'chat-ask';
+
+export interface ChatProps extends FormBodyProps {
+  chat: ChatTexts;
+  /** Ids of the questions that were answered before, where saved answers came back. */
+  answered?: readonly string[];
+  /** Address of the page that shows all questions at once. */
+  wholeHref: string;
+  /** That page has the answers as well, since they are saved in the browser. */
+  isSaved?: boolean;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A form as a conversation: which question it is at, and what each button does. Same answers and checks as on a page. */
+export const useChat = (props: ChatProps) => {
+  const { form, texts, onEvent, onProgress } = props;
+  const fill = useFormState(props);
+  const [done, setDone] = useState<ReadonlySet<string>>(() => new Set(props.answered));
+  const [tried, setTried] = useState(NONE);
+  const [editing, setEditing] = useState<string | null>(null);
+  const [resumed, setResumed] = useState(props.resumed);
+  const [sending, setSending] = useState(false);
+  const [thanks, setThanks] = useState<{ note?: string } | null>(null);
+  const [message, setMessage] = useState(props.message ?? '');
+  const [live, setLive] = useState(false);
+  const honeypot = useRef<HTMLInputElement>(null);
+  const { started, ...listeners } = useListeners(fill, onEvent);
+
+  const turns = useMemo(() => turnsOf(form, fill.state.visible), [form, fill.state.visible]);
+  const next = (answered: ReadonlySet<string>) => turns.find(({ id }) => !answered.has(id));
+  const current = turns.find(({ id }) => id === editing) ?? next(done);
+  const place = current ? turns.indexOf(current) : turns.length;
+  const stepOf = (field?: FormField) => fill.steps.findIndex(({ fields }) => fields.includes(field!));
+  const step = current ? stepOf(current) : fill.steps.length - 1;
+
+  useEffect(() => setLive(true), []);
+  useEffect(() => onProgress?.(fill.values, step), [onProgress, fill.values, step]);
+  const focus = useFocus(ASK_ID);
+  const goTo = (field?: FormField) => focus(field ? controlId(field.id) : READY_ID);
+  const edit = (field: FormField) => {
+    setEditing(field.id);
+    goTo(field);
+  };
+  /** Takes the present answer and goes on, or says what is wrong with it. */
+  const answer = (field: FormField) => {
+    setTried(new Set([...tried, field.id]));
+    if (fill.check(true).errors.some(error => error.field === field.id)) return goTo(field);
+    const answered = new Set([...done, field.id]);
+    setDone(answered);
+    setEditing(null);
+    const following = next(answered);
+    const at = stepOf(following);
+    if (at > step) onEvent?.({ type: 'step', step: at });
+    goTo(following);
+  };
+  /** Asks again what is wrong, the first of it at once. */
+  const complain = (errors: FieldError[]) => {
+    const wrong = new Set(errors.map(({ field }) => field));
+    fill.showErrors(errors);
+    setTried(new Set([...tried, ...wrong]));
+    setDone(new Set([...done].filter(id => !wrong.has(id))));
+    setEditing(null);
+    goTo(turns.find(({ id }) => wrong.has(id)));
+  };
+  const submit = async () => {
+    setMessage('');
+    const { values, errors } = fill.check(true);
+    if (errors.length > 0) return complain(errors);
+    setSending(true);
+    const outcome = await props
+      .onSubmit(values, honeypot.current?.value ?? '')
+      .catch((): SubmitOutcome => ({ kind: 'refused', message: texts.failed, errors: [] }));
+    setSending(false);
+    if (outcome.kind === 'accepted') return setThanks({ note: outcome.note });
+    setMessage(outcome.message || texts.failed);
+    complain(outcome.errors);
+  };
+  const again = () => {
+    started.current = false;
+    fill.reset();
+    setDone(NONE);
+    setTried(NONE);
+    setEditing(null);
+    setThanks(null);
+    setResumed(false);
+    goTo(turns[0]);
+  };
+
+  return {
+    fill,
+    listeners,
+    turns,
+    current,
+    place,
+    said: turns.filter(({ id }) => done.has(id) && id !== current?.id),
+    isSkippable: Boolean(current && !fill.state.required.has(current.id) && isEmpty(fill.values[current.id])),
+    error: current && tried.has(current.id) ? fill.errors[current.id] : undefined,
+    resumed,
+    live,
+    sending,
+    thanks,
+    message,
+    honeypot,
+    edit,
+    back: place > 0 ? () => edit(turns[place - 1]!) : undefined,
+    proceed: () => (current ? answer(current) : sending || void submit()),
+    again,
+  };
+};
