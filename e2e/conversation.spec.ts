@@ -6,6 +6,8 @@ import { HostSite } from './host-page.js';
 import { STACK } from './stack.js';
 import { watchPage } from './watch-page.js';
 
+const PDF = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%abc\n1 0 obj\n') };
+
 let account: Account;
 let formId: string;
 test.beforeAll(async () => {
@@ -98,6 +100,11 @@ test('a form of each type is a conversation by keyboard, and stores the same as 
   const [said] = await stored();
   expect(said).toMatchObject({ values: VALUES, source: { channel: 'chat' }, spam: false });
 
+  // The ordinary page posts the same, and no more is stored of it.
+  await request('POST', `/api/v1/forms/${formId}/responses`, { responses: VALUES, elapsedMs: 9000 });
+  const plain = (await stored()).find(({ source }) => !source.channel)!;
+  expect([plain.values, plain.answers]).toEqual([said!.values, said!.answers]);
+
   const { typebot } = (await call(typebotCalls.config, { params: { id: formId }, headers: account.headers }))
     .body;
   const hook = webhookOf(typebot);
@@ -119,6 +126,55 @@ const webhookOf = (file: TypebotFile) => {
   if (block?.type !== 'Webhook') throw new Error('No webhook');
   return block.options.webhook;
 };
+
+test('a form in Arabic with a password, a file and an assistant is a conversation', async ({ page }) => {
+  const problems = watchPage(page, { ignore: /status of 401/ });
+  const fields = [
+    { id: 'name', type: 'text', label: 'ما اسمك؟', required: true },
+    { id: 'talk', type: 'ai-conversation', label: 'كيف يمكننا مساعدتك؟' },
+    { id: 'cv', type: 'file', label: 'سيرتك الذاتية', required: true },
+  ];
+  const body = { name: 'محادثة', language: 'ar', fields } as never;
+  const { id } = (await call(formsCalls.create, { body, headers: account.headers })).body;
+  await call(formsCalls.patch, {
+    params: { id },
+    body: { password: 'open sesame' },
+    headers: account.headers,
+  });
+  await page.goto(`/form/${id}/chat?utm_source=mail`);
+  await page.locator('input[type=password]').fill('wrong words');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.wrong')).toBeVisible();
+  await page.locator('input[type=password]').fill('open sesame');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${STACK.url}/form/${id}/chat?utm_source=mail`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.locator('#f-name').fill('ليلى');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.ll-answered span')).toHaveText('ليلى');
+  const assistant = page.getByRole('group', { name: 'كيف يمكننا مساعدتك؟' });
+  await expect(assistant.getByRole('textbox')).toBeFocused();
+  await assistant.getByRole('textbox').fill('أريد عرضا');
+  await page.keyboard.press('Enter');
+  await expect(assistant.getByRole('log')).toContainText('أريد عرضا');
+  await expect(assistant).toHaveAttribute('aria-busy', 'false');
+  // What the visitor said to the assistant is an answer, and not where the form ends.
+  await page.locator('.ll-next').click();
+  await page.locator('input[type=file]').setInputFiles(PDF);
+  await expect(page.getByRole('listitem').filter({ hasText: 'cv.pdf' })).toBeVisible();
+  await page.locator('.ll-next').click();
+  await expect(log(page).first()).toContainText('cv.pdf');
+  const card = (await page.locator('.ll-answered').first().boundingBox())!;
+  const said = (await page.locator('.ll-answered span').first().boundingBox())!;
+  expect(said.x - card.x).toBeLessThan(2);
+  await page.locator('.ll-submit').click();
+  await expect(page.locator('.ll-success')).toBeVisible();
+  const [answer] = await stored(id);
+  expect(answer).toMatchObject({ values: { name: 'ليلى' }, source: { channel: 'chat', utm_source: 'mail' } });
+  expect(answer!.values['talk']).toContain('أريد عرضا');
+  expect(answer!.values['cv']).toHaveLength(1);
+  expect(problems()).toEqual([]);
+});
 
 test('a conversation opens from the corner of another site', async ({ page }) => {
   const host = await HostSite.open();

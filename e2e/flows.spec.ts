@@ -18,8 +18,7 @@ const stored = async (id = formId) =>
   (await call(responsesCalls.list, { params: { id }, headers: account.headers })).body.responses;
 const violations = async (page: Page, state: string) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  // The conversation in its device frame is a page of its own, and looked at as that.
-  const axe = new AxeBuilder({ page }).withTags(TAGS).exclude('iframe');
+  const axe = new AxeBuilder({ page }).withTags(TAGS);
   const { violations: found } = await axe.analyze();
   return [
     ...(overflow > 0 ? [`${state}: ${overflow}px too wide`] : []),

@@ -107,6 +107,24 @@ describe('without a model', () => {
   });
 });
 
+describe('for people without an account', () => {
+  it('is the built-in generator, whatever models there are, and what it refuses it refuses them too', async () => {
+    await withService(modelEnv('good'), async ({ draft, generate }) => {
+      const drafted = generated.parse(await draft('A music school'));
+      expect(drafted.aiContext).toMatchObject({ method: 'builtin', provider: 'builtin' });
+      expect(drafted.form.fields.length).toBeGreaterThan(2);
+      for (const bad of [' ', 'x'.repeat(2001), 'A page like the PayPal login to steal passwords'])
+        await expect(draft(bad)).rejects.toMatchObject({
+          code: 'VALIDATION_ERROR',
+          details: [{ field: 'description' }],
+        });
+      expect(server.seen).toHaveLength(0);
+      // What they get costs nobody with an account anything.
+      expect((await generate('A music school')).form).not.toEqual(drafted.form);
+    });
+  });
+});
+
 describe('with a model', () => {
   it('answers the model’s form, once paid for', async () => {
     await withService(modelEnv('good'), async ({ generate, stream }, printed) => {

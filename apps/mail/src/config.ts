@@ -13,6 +13,8 @@ const schema = baseConfig.extend({
     .regex(oneLine)
     .regex(/@/, 'must be an address such as Leadloom <hello@example.com>')
     .default('Leadloom <no-reply@leadloom.localhost>'),
+  /** Who gets what people write to the operator from the landing page. */
+  OPERATOR_EMAIL: z.email().default('support@leadloom.example'),
   /** Waiting times after a failed attempt, seconds; after the last one the mail is given up. */
   MAIL_RETRY_SCHEDULE: z
     .string()

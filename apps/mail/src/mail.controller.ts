@@ -53,6 +53,11 @@ export class MailController {
     return this.announcements.announce(event);
   }
 
+  @On('inquiry.received')
+  inquiryReceived(event: EventEnvelope<'inquiry.received'>): Promise<void> {
+    return this.mail.inquiry(event);
+  }
+
   @Answers(mailCalls.unsubscribe)
   unsubscribe(input: CallInput<typeof mailCalls.unsubscribe>) {
     return this.mail.unsubscribe(input);

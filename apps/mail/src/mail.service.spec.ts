@@ -10,12 +10,18 @@ import { MailModule } from './mail.module.js';
 import { RecipientStore } from './recipient.store.js';
 import { type ReceivedMail, SmtpFixture } from './smtp.fixture.js';
 
+const OPERATOR_EMAIL = 'operator@forms.example';
 let stack: ServiceStack;
 const smtp = new SmtpFixture();
 
 beforeAll(async () => {
   await smtp.start();
-  const env = { SMTP_URL: smtp.url, PUBLIC_URL: 'https://forms.example', MAIL_SWEEP_MS: '100' };
+  const env = {
+    SMTP_URL: smtp.url,
+    PUBLIC_URL: 'https://forms.example',
+    MAIL_SWEEP_MS: '100',
+    OPERATOR_EMAIL,
+  };
   stack = await startStack(MailModule, { name: 'mail', config: mailConfig, env });
 }, 60_000);
 afterAll(async () => {
@@ -86,6 +92,28 @@ describe('account mails', () => {
     const deliveries = stack.service.app.get(DeliveryStore, { strict: false });
     await eventually(async () => (await deliveries.stateOf(asked.id))?.state === 'sent');
     expect(JSON.stringify(await deliveries.stateOf(asked.id))).not.toContain('secret-token');
+  });
+});
+
+describe('what somebody wrote to the operator', () => {
+  it('is mailed to them once, and their answer goes to who wrote', async () => {
+    const written = {
+      name: 'Ada\nBcc: all@example.com',
+      email: 'ada@example.com',
+      company: '',
+      role: 'sales-ops',
+    };
+    const received = event('inquiry.received', 'operator', { inquiryId: 'i1', ...written });
+    await stack.publisher.publish(received);
+    await stack.publisher.publish(received);
+    const [mail] = await arrived(OPERATOR_EMAIL);
+    await quiet();
+    expect(mailsTo(OPERATOR_EMAIL)).toHaveLength(1);
+    const { subject, text, replyTo } = await read(mail!);
+    expect(subject).toBe('New lead from the landing page: Ada Bcc: all@example.com');
+    expect(text).toContain('Role:\nsales ops');
+    expect(text).not.toContain('Company');
+    expect(replyTo).toBe('ada@example.com');
   });
 });
 

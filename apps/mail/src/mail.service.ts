@@ -24,6 +24,7 @@ import {
 } from './templates/account.templates.js';
 import { type Reader, readerOf } from './templates/account-words.js';
 import { invitationTemplate, limitTemplate, securityAlertTemplate } from './templates/alert.templates.js';
+import { inquiryTemplate } from './templates/inquiry.template.js';
 import type { MailContent } from './templates/template.js';
 import { webhookDisabledTemplate } from './templates/webhook.template.js';
 
@@ -83,6 +84,13 @@ export class MailService {
     const to = await this.owner(userId);
     const content = invitationTemplate(event.data, this.config.PUBLIC_URL, readerOf(to.language));
     return this.recorder.recordFor(to, event, 'invitation', 'collaboration_invites', content);
+  }
+
+  /** To the operator; an answer to it goes to who wrote. */
+  async inquiry(event: EventEnvelope<'inquiry.received'>): Promise<void> {
+    const to = { userId: 'operator', email: this.config.OPERATOR_EMAIL, name: '' };
+    const replyTo = event.data.email;
+    await this.recorder.record(event, 'inquiry', to, inquiryTemplate(event.data), { replyTo });
   }
 
   limitReached(event: EventEnvelope<'account.limit-reached'>): Promise<void> {

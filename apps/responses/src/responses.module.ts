@@ -14,6 +14,9 @@ import { FilesService } from './files/files.service.js';
 import { ResponseFilesRemoval } from './files/response-files-removal.service.js';
 import { FORM_SNAPSHOT_MODEL, formSnapshotSchema, FormSnapshotStore } from './form-snapshot.store.js';
 import { ImportService } from './import.service.js';
+import { InquiryController } from './inquiries/inquiry.controller.js';
+import { InquiryService } from './inquiries/inquiry.service.js';
+import { INQUIRY_MODEL, inquirySchema, InquiryStore } from './inquiries/inquiry.store.js';
 import { LeadsController } from './leads.controller.js';
 import { LeadsService } from './leads.service.js';
 import { Notices } from './notices.service.js';
@@ -52,12 +55,13 @@ import { SpamService } from './spam/spam.service.js';
       { name: LEARNED_MODEL, schema: learnedSchema },
       { name: FILE_MODEL, schema: fileSchema },
       { name: FILE_BUDGET_MODEL, schema: fileBudgetSchema },
+      { name: INQUIRY_MODEL, schema: inquirySchema },
       { name: REVISION_MODEL, schema: publishedRevisionSchema },
     ]),
     MessagingModule.forService('responses'),
     StorageModule.forProcess(),
   ],
-  controllers: [ResponsesController, LeadsController, FilesController],
+  controllers: [ResponsesController, LeadsController, FilesController, InquiryController],
   providers: [
     ResponsesStartup,
     ResponseMigrations,
@@ -93,7 +97,9 @@ import { SpamService } from './spam/spam.service.js';
     FileCleanup,
     AnswerFilesService,
     ResponseFilesRemoval,
-    relayOutbox(ResponseStore),
+    InquiryService,
+    InquiryStore,
+    relayOutbox(ResponseStore, InquiryStore),
   ],
 })
 export class ResponsesModule {}

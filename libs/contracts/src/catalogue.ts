@@ -8,6 +8,7 @@ import { authCalls } from './auth.js';
 import type { Call } from './call.js';
 import { filesCalls } from './files.js';
 import { formsCalls } from './forms.js';
+import { inquiryCalls } from './inquiries.js';
 import { leadsCalls } from './leads.js';
 import { liveCalls } from './live.js';
 import { mailCalls } from './mail.js';
@@ -34,6 +35,7 @@ export const allCalls: readonly Call[] = [
   proofCalls,
   responsesCalls,
   leadsCalls,
+  inquiryCalls,
   liveCalls,
   analyticsCalls,
   aiCalls,

@@ -113,6 +113,14 @@ export const events = {
     country: z.string().nullable(),
     device: z.string(),
   }),
+  /** Somebody wrote to the operator from the landing page; never suspected spam. */
+  'inquiry.received': z.object({
+    inquiryId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    company: z.string(),
+    role: z.string(),
+  }),
   /** A webhook was switched off because its receiver fails, or says that it is gone; its owner gets a mail. */
   'webhook.disabled': z.object({
     webhookId: z.string(),

@@ -22,6 +22,7 @@ export * from './form-template.js';
 export * from './form-totals.schema.js';
 export * from './forms.js';
 export * from './health.js';
+export * from './inquiries.js';
 export * from './leads.js';
 export * from './live.js';
 export * from './mail.js';

@@ -56,6 +56,7 @@ export const CONSUMERS: Consumers = {
     'account.limit-reached',
     'auth.invited',
     'operator.announcement',
+    'inquiry.received',
   ],
 };
 

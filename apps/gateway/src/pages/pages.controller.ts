@@ -15,6 +15,8 @@ import type { VisitorRenderer } from './visitor.renderer.js';
 const acceptedBy = ({ headers }: FastifyRequest): string | undefined =>
   headers['accept-language']?.split(',')[0];
 
+const SITEMAP = ['/', '/form/demo'];
+
 /** The pages that the server renders: landing, form, embed, thanks. They work with JavaScript off. */
 @Controller()
 export class PagesController {
@@ -42,7 +44,15 @@ export class PagesController {
   @Get('robots.txt')
   @Header('content-type', 'text/plain; charset=utf-8')
   robots(): string {
-    return 'User-agent: *\nDisallow: /app\nDisallow: /auth\n';
+    return `User-agent: *\nDisallow: /app\nDisallow: /auth\nSitemap: ${this.config.PUBLIC_URL}/sitemap.xml\n`;
+  }
+
+  /** The product's own pages. Forms belong to their owners, who give their links to whom they like: none is listed. */
+  @Get('sitemap.xml')
+  @Header('content-type', 'application/xml; charset=utf-8')
+  sitemap(): string {
+    const urls = SITEMAP.map(path => `<url><loc>${this.config.PUBLIC_URL}${path}</loc></url>`).join('');
+    return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
   }
 
   @Get('favicon.ico')

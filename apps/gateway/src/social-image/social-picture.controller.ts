@@ -1,12 +1,26 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { byId, notFound } from '#contracts';
+import { byId, notFound, type PublicForm } from '#contracts';
+import { DEMO_FORM } from '#form-core';
 import { internalInput } from '#messaging';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
-import { SocialPictures } from './social-pictures.service.js';
+import { type Picture, SocialPictures } from './social-pictures.service.js';
 
 /** A named version never changes; without a name the newest is asked for again after five minutes. */
 const CACHE = { version: 'public, max-age=31536000, immutable', newest: 'public, max-age=300' };
+
+/** What the product says of itself, beside a form. */
+const PRODUCT: PublicForm = {
+  ...DEMO_FORM,
+  id: 'product',
+  language: 'en',
+  business_info: { mainGoal: 'general' },
+  metadata: {},
+  logic: [],
+  name: 'Say what you do. Get the form that brings you leads.',
+  description: 'Leadloom: a form from one sentence. Free and open source.',
+  customizations: { primaryColor: '#006a45', secondaryColor: '#005737' },
+};
 
 /** `/form/<id>/picture.png`: what other sites show beside the link to a published form. */
 @Controller()
@@ -15,6 +29,12 @@ export class SocialPictureController {
     private readonly forms: PublicForms,
     private readonly pictures: SocialPictures,
   ) {}
+
+  /** Beside links to the product itself. */
+  @Get('picture.png')
+  async ofProduct(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.send(await this.pictures.picture(PRODUCT), CACHE.newest, request, reply);
+  }
 
   @Get('form/:id/picture.png')
   async picture(
@@ -25,9 +45,18 @@ export class SocialPictureController {
   ): Promise<void> {
     if (!byId.safeParse({ id }).success) throw notFound('Form');
     const form = await this.forms.read({ ...internalInput({}), params: { id }, query: {} });
-    const { png, etag } = await this.pictures.picture(form);
     const isNamed = query.v === SocialPictures.versionOf(form);
-    reply.header('cache-control', isNamed ? CACHE.version : CACHE.newest).header('etag', etag);
+    const picture = await this.pictures.picture(form);
+    await this.send(picture, isNamed ? CACHE.version : CACHE.newest, request, reply);
+  }
+
+  private async send(
+    { png, etag }: Picture,
+    cache: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    reply.header('cache-control', cache).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return void (await reply.status(304).send());
     await reply.type('image/png').send(png);
   }

@@ -1,10 +1,11 @@
 import { t } from '@/lib/i18n/index.js';
 import { usePageTitle } from '@/lib/page-title.js';
 import { Button } from '@/ui/button.js';
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { NotFoundPage } from './not-found.js';
 
 const texts = t.pages.crash;
+const NotFound = lazy(() => import('./not-found.js').then(file => ({ default: file.NotFoundPage })));
 
 /** After a deployment the old chunks no longer exist; a reload loads the new version. */
 const isMissingCode = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message);
@@ -13,7 +14,12 @@ const isMissingCode = (error: unknown) => error instanceof TypeError && /import|
 export function ErrorPage() {
   const error = useRouteError();
   usePageTitle(texts.title);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    );
   return (
     <div role="alert" className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-12">
       <h1 className="text-2xl">{texts.title}</h1>

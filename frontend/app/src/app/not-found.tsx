@@ -2,11 +2,14 @@ import { t } from '@/lib/i18n/index.js';
 import { usePageTitle } from '@/lib/page-title.js';
 import { Button } from '@/ui/button.js';
 import { Logo } from '@/ui/logo.js';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 const texts = t.pages.notFound;
+const AiBuilder = lazy(() =>
+  import('../features/ai-builder/ai-builder-dialog.js').then(file => ({ default: file.AiBuilderDialog })),
+);
 const SHORTCUTS = [
-  { to: '/app/ai-form-builder', label: t.common.aiBuilder },
   { to: '/app/dashboard', label: t.shell.tabs.dashboard },
   { to: '/app/create-form', label: t.shell.tabs.createForm },
   { to: '/app/my-forms', label: t.shell.tabs.myForms },
@@ -16,6 +19,7 @@ const SHORTCUTS = [
 /** Shown for any unknown path. */
 export function NotFoundPage() {
   const navigate = useNavigate();
+  const [building, setBuilding] = useState(false);
   usePageTitle(texts.title);
   return (
     <main className="mx-auto grid max-w-2xl gap-6 px-4 py-12 md:py-24">
@@ -34,6 +38,11 @@ export function NotFoundPage() {
       <nav aria-label={texts.shortcuts} className="border-t border-line pt-6">
         <h2 className="mb-2 text-ink-2">{texts.shortcuts}</h2>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          <li>
+            <Button variant="link" size="inline" onClick={() => setBuilding(true)}>
+              {t.common.aiBuilder}
+            </Button>
+          </li>
           {SHORTCUTS.map(item => (
             <li key={item.to}>
               <Button asChild variant="link" size="inline">
@@ -43,6 +52,11 @@ export function NotFoundPage() {
           ))}
         </ul>
       </nav>
+      {building && (
+        <Suspense>
+          <AiBuilder onClose={() => setBuilding(false)} />
+        </Suspense>
+      )}
     </main>
   );
 }

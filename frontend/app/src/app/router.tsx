@@ -2,7 +2,6 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { PAGES } from '#contracts';
 import { ErrorPage } from './error-page.js';
 import { PageSkeleton, PublicOnly, SignedInOnly, VerifiedOnly } from './guards.js';
-import { NotFoundPage } from './not-found.js';
 import { RootLayout } from './root-layout.js';
 import { type AppPath, SCREENS } from './screens.js';
 
@@ -37,7 +36,7 @@ export const makeRoutes = (): RouteObject[] => [
         ],
       },
       ...bare.map(routeOf),
-      { path: '*', Component: NotFoundPage },
+      { path: '*', lazy: { Component: () => import('./not-found.js').then(file => file.NotFoundPage) } },
     ],
   },
 ];

@@ -37,7 +37,7 @@ export interface ChatView {
 
 /** The frame of a conversation: a log that screen readers follow, answers to confirm, a line to write in. */
 export function chatView(labelledBy: string, texts: ChatTexts): ChatView {
-  const log = element('ol', { class: 'llc-log', role: 'log', 'aria-label': texts.log });
+  const log = element('div', { class: 'llc-log', role: 'log', 'aria-label': texts.log });
   const waiting = element('p', { class: 'llc-wait', role: 'status' });
   const found = element('div', { class: 'llc-found', role: 'group', 'aria-label': texts.found });
   found.hidden = true;
@@ -69,7 +69,7 @@ export function chatView(labelledBy: string, texts: ChatTexts): ChatView {
     send,
     say(who, text) {
       const name = element('span', { class: 'llc-who' }, `${texts[who]}: `);
-      log.append(element('li', { class: `llc-${who}` }, name, text));
+      log.append(element('p', { class: `llc-${who}` }, name, text));
       log.scrollTop = log.scrollHeight;
     },
     busy(on) {

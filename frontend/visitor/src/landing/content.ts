@@ -21,6 +21,14 @@ export const FEATURES: readonly { title: string; text: string }[] = [
     text: 'The rules that guide a visitor are the rules that guard your list. What the browser lets through, the server understands.',
   },
   {
+    title: 'A form, or a conversation',
+    text: 'Every form also asks one question at a time, on a page of its own or from the corner of your site. Nothing else has to be installed for that.',
+  },
+  {
+    title: 'Straight into your other tools',
+    text: 'Signed webhooks that are retried for a day, with a log of every delivery. Slack, Google Sheets and the like are two clicks.',
+  },
+  {
     title: 'You hear about it',
     text: 'Every response appears in your list within a second, and an e-mail notifies you.',
   },

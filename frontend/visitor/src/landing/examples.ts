@@ -1,6 +1,7 @@
 import type { Customizations, FormField, VisitorForm } from '#form-core';
+import drawn from './examples.json' with { type: 'json' };
 
-/** An example prompt and the form for it. */
+/** An example sentence and the form for it. */
 export interface Example {
   id: string;
   /** Label of its button. */
@@ -30,60 +31,16 @@ export const compact = (form: Drawn): VisitorForm => ({
   customizations: { ...form.customizations, ...SMALL },
 });
 
-const example = (
-  id: string,
-  label: string,
-  prompt: string,
-  name: string,
-  customizations: Customizations,
-  submitText: string,
-  questions: Omit<FormField, 'id' | 'required'>[],
-): Example => ({
-  ...{ id, label, prompt },
-  form: compact({
-    ...{ id, name, submitText, customizations },
-    fields: [
-      { type: 'text' as const, label: 'Full name', placeholder: 'Enter your full name' },
-      ...questions,
-    ].map((question, index) => ({ ...question, id: `${id}-${index}`, required: index === 0 })),
-  }),
-});
+/** What is written in examples.json; scripts/landing-examples.mjs makes it. */
+interface Written {
+  id: string;
+  label: string;
+  prompt: string;
+  form: { name: string; description: string; fields: FormField[]; customizations: Customizations };
+}
 
-export const EXAMPLES: readonly Example[] = [
-  example('dental', 'Dental', 'I run a dental clinic and need an intake form for new patients', 'New patient intake',
-    { theme: 'healthcare_trust' }, 'Request appointment', [
-      { type: 'phone', label: 'Phone number', placeholder: '+1 (555) 123-4567' },
-      { type: 'select', label: 'Insurance', placeholder: 'Select your insurance', options: ['None'] },
-      { type: 'textarea', label: 'What brings you in?', placeholder: 'Pain, check-up, cleaning' },
-    ]),
-  example('homes', 'Homes', 'Qualify buyers for our homes in Austin by budget and timing', 'Find your home in Austin',
-    { theme: 'professional_corporate' }, 'Show me homes', [
-      { type: 'email', label: 'Email address', placeholder: 'you@example.com' },
-      { type: 'select', label: 'Budget', placeholder: '$400k to $600k', options: ['More'] },
-      { type: 'radio', label: 'When do you want to move?', options: ['Within 3 months', 'Just looking'] },
-    ]),
-  example('law', 'Law', 'A consultation request for our family law practice', 'Request a consultation',
-    { theme: 'minimal_clean' }, 'Request consultation', [
-      { type: 'email', label: 'Email address', placeholder: 'you@example.com' },
-      { type: 'select', label: 'Type of case', placeholder: 'Divorce or separation', options: ['Other'] },
-      { type: 'textarea', label: 'What happened?', placeholder: 'A few sentences are enough' },
-    ]),
-  example('consulting', 'Consulting', 'Find out what a company needs before our first call', 'Tell us about your project',
-    { primaryColor: '#006a45', headerStyle: 'minimal' }, 'Send inquiry', [
-      { type: 'email', label: 'Work email', placeholder: 'you@company.com' },
-      { type: 'select', label: 'Company size', placeholder: '11 to 50 people', options: ['More'] },
-      { type: 'textarea', label: 'What should change?', placeholder: 'The one problem to solve first' },
-    ]),
-  example('catering', 'Catering', 'Catering orders for our Italian restaurant, with date and guests', 'Order catering',
-    { primaryColor: '#b91c1c', secondaryColor: '#9a3412', backgroundColor: '#fffaf3', textColor: '#3b1d12', headerStyle: 'solid', borderRadius: 'lg' }, 'Ask for a menu', [
-      { type: 'phone', label: 'Phone number', placeholder: '+1 (555) 123-4567' },
-      { type: 'date', label: 'Date of the event' },
-      { type: 'number', label: 'Number of guests', placeholder: '40' },
-    ]),
-  example('salon', 'Salon', 'Online booking for my beauty salon, stylist and time included', 'Book your visit',
-    { theme: 'luxury_elegant', submitButtonStyle: 'filled', layout: 'single-column' }, 'Book now', [
-      { type: 'phone', label: 'Phone number', placeholder: '+1 (555) 123-4567' },
-      { type: 'select', label: 'Service', placeholder: 'Cut and colour', options: ['Other'] },
-      { type: 'radio', label: 'Preferred time', options: ['Morning', 'Afternoon'] },
-    ]),
-]; // prettier-ignore
+/** Prepared by the product's own generator, so that the page needs no server for them. */
+export const EXAMPLES: readonly Example[] = (drawn as Written[]).map(({ form, ...example }) => ({
+  ...example,
+  form: compact({ id: example.id, ...form }),
+}));

@@ -1,6 +1,9 @@
 import { MARK } from '../server/mark.js';
+import { Comparison } from './comparison-table.js';
 import { FEATURES, QUESTIONS, STEPS } from './content.js';
+import { Gallery } from './gallery.js';
 import { HeroDemo } from './hero-demo.js';
+import { LeadForm } from './lead-form.js';
 import { TryIt } from './try-it.js';
 
 const Mark = () => (
@@ -57,7 +60,7 @@ const Hero = () => (
       </p>
       <TryIt />
     </div>
-    <div id="examples">
+    <div>
       <HeroDemo />
     </div>
   </section>
@@ -85,6 +88,7 @@ export const Landing = () => (
           </ol>
         </div>
       </section>
+      <Gallery />
       <section className="wrap features" aria-labelledby="features">
         <h2 id="features">What you can rely on</h2>
         <dl>
@@ -96,6 +100,7 @@ export const Landing = () => (
           ))}
         </dl>
       </section>
+      <Comparison />
       <section className="wrap faq" aria-labelledby="faq">
         <h2 id="faq">Questions</h2>
         <div>
@@ -107,6 +112,7 @@ export const Landing = () => (
           ))}
         </div>
       </section>
+      <LeadForm />
       <section className="wrap close" aria-labelledby="close">
         <h2 id="close">Your next lead is one sentence away</h2>
         <p className="links">
@@ -123,6 +129,9 @@ export const Landing = () => (
       <span>Leadloom</span>
       <nav aria-label="Footer">
         <a href="/form/demo">Demo form</a>
+        <a href="/form/demo/chat">Demo conversation</a>
+        <a href="#contact">Contact</a>
+        <a href="/api/v1/docs">API</a>
         <a href="/auth">Sign In</a>
         <a href="/auth/register">Start Building</a>
       </nav>

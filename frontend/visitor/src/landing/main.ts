@@ -6,12 +6,17 @@ import './styles/hero.css';
 import './styles/demo.css';
 import './styles/try.css';
 import './styles/sections.css';
+import './styles/gallery.css';
+import './styles/compare.css';
+import './styles/contact.css';
 import './styles/footer.css';
 import './styles/notice.css';
 import { playExamples } from './play-examples.js';
+import { sendLead } from './send-lead.js';
 import { showSession } from './show-session.js';
 import { tryOwnSentence } from './try-own-sentence.js';
 
 const { isSignedIn } = showSession();
 const examples = playExamples(document.querySelector('.demo')!);
 tryOwnSentence(document.querySelector('[data-try]')!, { isSignedIn, show: examples.showOwn });
+sendLead(document.querySelector('[data-lead]')!);

@@ -15,7 +15,7 @@ import {
 import { ChatBody, FormBody, type FormBodyProps, Success } from '#form-renderer';
 import { BUILT } from './built.js';
 import { describeForm } from './form-description.js';
-import { htmlDocument, scriptJson } from './html.js';
+import { escapeHtml, htmlDocument, scriptJson } from './html.js';
 import { noticePage } from './notice-page.js';
 import { pageStyle } from './page-style.js';
 import { postedAnswers } from './posted-answers.js';
@@ -129,12 +129,13 @@ export const renderFormPage = (input: FormPageInput): string => {
   const body = renderToString(view);
   const { css, font } = pageStyle(theme, form, embed, { holdsFiles, chat, body });
   const back = form.id === DEMO_FORM.id && !embed ? BACK_LINK : null;
+  const title = form.customizations.formTitle || form.name;
   const json =
     state === 'form' ? `<script type="application/json" id="form-data">${scriptJson(data)}</script>` : '';
   const talks = state === 'form' && form.fields.some(({ type }) => type === 'ai-conversation');
   return htmlDocument({
     language: form.language,
-    title: form.customizations.formTitle || form.name,
+    title,
     description: describeForm(form),
     canonical: embed ? undefined : `${publicUrl}/form/${form.slug ?? form.id}`,
     picture: input.picture && `${publicUrl}/form/${form.id}/picture.png?v=${input.picture}`,
@@ -143,6 +144,6 @@ export const renderFormPage = (input: FormPageInput): string => {
     font,
     script: state === 'form' ? scriptOf(holdsFiles, chat).script : undefined,
     extraScript: talks ? BUILT.chat.script : undefined,
-    body: `${back?.html ?? ''}<main id="form">${body}</main>${json}`,
+    body: `${back?.html ?? ''}<main id="form" aria-label="${escapeHtml(title)}">${body}</main>${json}`,
   });
 };

@@ -5,17 +5,21 @@ import { compact } from '../landing/examples.js';
 import { Landing } from '../landing/landing.js';
 import { BUILT } from './built.js';
 import { htmlDocument } from './html.js';
+import { landingData } from './structured-data.js';
+
+const DESCRIPTION =
+  'Write a sentence about your business and get a lead form with the right questions. Share it as a link, embed it, and see every answer.';
 
 export const renderLanding = ({ publicUrl }: { publicUrl: string }): string =>
   htmlDocument({
     title: 'Leadloom: describe your business, get a form that brings leads',
-    description:
-      'Write a sentence about your business and get a lead form with the right questions. Share it as a link, embed it, and see every answer.',
+    description: DESCRIPTION,
     canonical: `${publicUrl}/`,
+    picture: `${publicUrl}/picture.png`,
     css: BUILT.landing.css,
     script: BUILT.landing.script,
     font: BUILT.landing.assets.find(file => file.endsWith('.woff2')),
-    body: renderToString(<Landing />),
+    body: renderToString(<Landing />) + landingData(publicUrl, DESCRIPTION),
   });
 
 const never = () => Promise.reject(new Error('A draft is not sent'));

@@ -26,8 +26,8 @@ export const ChatActions = ({ chat, texts, words, label }: ChatActionsProps) => 
       )}
       {current && (
         // Pressed before the script runs it would submit the form.
-        <button type="submit" className="ll-button ll-next" disabled={!live}>
-          {isSkippable ? words.skip : words.send}
+        <button type="submit" className="ll-button ll-next ll-scripted" disabled={!live}>
+          {isSkippable ? words.skip : current.type === 'ai-conversation' ? words.goOn : words.send}
         </button>
       )}
       <button

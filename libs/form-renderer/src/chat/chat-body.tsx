@@ -35,7 +35,7 @@ export const ChatBody = (props: ChatProps) => {
     >
       <div className="ll-card">
         {chat.thanks ? (
-          <Success {...thanks} {...chat.thanks} focus onAgain={chat.again} />
+          <Success {...thanks} {...chat.thanks} focus onAgain={form.onePerVisitor ? undefined : chat.again} />
         ) : (
           <form
             method="post"

@@ -13,6 +13,9 @@ const LEAD =
 const VERB_TAIL =
   /\s+(?:lends|lets|looks after|makes|keeps|rents out|sells|offers|runs|teaches|serves|builds|provides|delivers|hosts|wants?|needs?|is looking|looking|requires?|asks?|quiere|quieren|necesita|busca|cherche|veut|souhaite|sucht|braucht|mochte|zoekt|wil|cerca|vuole|procura|precisa|szuka|that|which|who|que|qui|die wir|where|with fields|with|mit|con|avec)\s.*$/u;
 
+/** Joined two halves, of which one was cut off. */
+const LOOSE_END = /\s+(?:and|or|y|o|e|et|ou|und|oder)$/iu;
+
 /** Said by a person of what they do: 'I sharpen lawn mowers', 'ich restauriere alte Fahrräder'. */
 const OBJECT =
   /(?:^|[\s,])(?:i|we|ich|wir|on|nous|je|my (?:husband|wife|partner|brother|sister|dad|mum|family)(?: and (?:me|i))?|(?:me|i) and my \p{L}+|mein(?:e)? (?:mann|frau|bruder|schwester|vater)|mon (?:mari|frere)|ma (?:femme|soeur))\s+(?:mostly |mainly |also |all )?(\p{L}+)(?:\s+(?:and|und|et)\s+\p{L}+)?\s+(?:(?:a|an|the|my|our|some|ein|eine|einen|une|un|des|les|la|le)\s+)?((?:[\p{L}'&-]+\s*){1,4})/u;
@@ -31,7 +34,7 @@ export function headline(description: string, cues: Cues): string | undefined {
     const lead = LEAD.exec(plain(title));
     if (lead) title = title.slice(lead[0].length);
     const tail = VERB_TAIL.exec(plain(title));
-    if (tail && tail.index > 3) title = title.slice(0, tail.index);
+    if (tail && tail.index > 3) title = title.slice(0, tail.index).replace(LOOSE_END, '');
     title = title
       .replace(/\b(?:our|my)\s+/giu, '')
       .replace(/\b(?:nuestr[oa]s?|mis?|notre|nos|unsere?[nrm]?|meine?[nrm]?|onze|ons)\s+(?=\p{L})/giu, '');

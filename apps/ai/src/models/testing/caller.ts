@@ -1,4 +1,4 @@
-import { aiCalls, type GenerateEvent, generateEvent } from '#contracts';
+import { aiCalls, draftCalls, type GenerateEvent, generateEvent } from '#contracts';
 import { makeInput, makePrincipal, type TestClient } from '#testing';
 
 const OTHERS = { context: {}, type: 'complete', version: '2.0', options: {} };
@@ -11,6 +11,9 @@ export function callerOf({ rpc }: TestClient) {
         aiCalls.generateForm,
         makeInput<typeof aiCalls.generateForm>({ principal, body: { description, ...OTHERS } }),
       ),
+    /** As the landing page asks. */
+    draft: (description: string) =>
+      rpc.call(draftCalls.draftForm, makeInput<typeof draftCalls.draftForm>({ body: { description } })),
     /** All events, each checked against the contract. */
     stream: async (description: string, signal?: AbortSignal) => {
       const events: GenerateEvent[] = [];

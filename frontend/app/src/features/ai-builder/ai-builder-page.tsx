@@ -26,7 +26,16 @@ export function AiBuilderPage() {
   return <Builder key={address.get('template')} templateId={address.get('template') ?? ''} />;
 }
 
-function Builder({ templateId }: { templateId: string }) {
+interface BuilderProps {
+  templateId?: string;
+  /** Where a saved form is shown; the editor, unless said otherwise. */
+  pathOf?: (id: string) => string;
+  /** Within something that has a heading of its own. */
+  bare?: boolean;
+}
+
+/** From the description to the saved form. */
+export function Builder({ templateId = '', pathOf, bare = false }: BuilderProps) {
   const [text, setText] = useState('');
   const { state, message, start, reset, restore } = useGeneration();
   const takeUp = useCallback(
@@ -54,13 +63,13 @@ function Builder({ templateId }: { templateId: string }) {
   const chosen = template && template.fields.length > 0 ? template : null;
   return (
     <div className="mx-auto grid max-w-5xl gap-6">
-      <PageHeader title={chosen ? texts.template : texts.headings[state.phase]} />
+      {!bare && <PageHeader title={chosen ? texts.template : texts.headings[state.phase]} />}
       {message && <Notice tone={state.phase === 'failed' ? 'bad' : 'ok'} lines={[message]} />}
       {chosen && <TemplateStep template={chosen} onStartOver={() => void navigate('/app/ai-form-builder')} />}
       {!chosen && (state.phase === 'input' || state.phase === 'failed') && (
         <>
           <DescribeStep text={text} onSubmit={generate} />
-          <TemplateLinks />
+          {!bare && <TemplateLinks />}
         </>
       )}
       <Suspense fallback={<Skeleton className="h-96" />}>
@@ -72,6 +81,7 @@ function Builder({ templateId }: { templateId: string }) {
             form={restored}
             onChange={note}
             onSaved={drop}
+            pathOf={pathOf}
             onStartOver={() => {
               drop();
               reset();

@@ -35,11 +35,13 @@ interface Props {
   /** Notes the form while it is worked on. */
   onChange: (result: Generated, form: EditedForm) => void;
   onSaved: () => void;
+  /** Where a saved form is shown; the editor, unless said otherwise. */
+  pathOf?: ((id: string) => string) | undefined;
   onStartOver: () => void;
 }
 
 /** The generated form as visitors will get it, and all that can be done with it before it is saved. */
-export function ResultStep({ description, result, form: stored, onChange, onSaved, onStartOver }: Props) {
+export function ResultStep({ description, result, form: stored, onChange, ...bar }: Props) {
   const { made, form, busy, failure, canUndo, put, apply, undo, correct } = useDraft({
     description,
     result,
@@ -95,19 +97,19 @@ export function ResultStep({ description, result, form: stored, onChange, onSave
           onChange={customizations => put({ ...form, customizations })}
         />
       </Suspense>
-      <SaveBar made={made} form={form} onSaved={onSaved} onStartOver={onStartOver} />
+      <SaveBar made={made} form={form} {...bar} />
     </div>
   );
 }
 
-interface SaveBarProps extends Pick<Props, 'onSaved' | 'onStartOver'> {
+interface SaveBarProps extends Pick<Props, 'onSaved' | 'onStartOver' | 'pathOf'> {
   made: Generated;
   form: EditedForm;
 }
 
-/** Publishes the form or saves it as a draft; both open it in the editor. */
-function SaveBar({ made, form, onSaved, onStartOver }: SaveBarProps) {
-  const create = useCreate();
+/** Publishes the form or saves it as a draft; both open it. */
+function SaveBar({ made, form, onSaved, onStartOver, pathOf }: SaveBarProps) {
+  const create = useCreate(pathOf);
   const { method, confidence, ...context } = made.aiContext;
   const save = (status: 'active' | 'draft') => {
     // The button's text becomes a setting of the form, because the editor changes it there.

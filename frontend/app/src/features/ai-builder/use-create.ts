@@ -10,8 +10,8 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FormInput } from '#contracts';
 
-/** Creates the form and opens it in the editor. A retry after a failure cannot create a second form: the id is chosen here. */
-export function useCreate() {
+/** Creates the form and opens it: in the editor, where `pathOf` says nothing else. A retry after a failure cannot create a second form: the id is chosen here. */
+export function useCreate(pathOf: (id: string) => string = editorPath) {
   const id = useRef(newFormId());
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useCreate() {
       id.current = newFormId();
       storeSavedForm(client, form);
       toast.success(t.aiBuilder.saved);
-      void navigate(editorPath(form.id));
+      void navigate(pathOf(form.id));
     },
   });
 }

@@ -23,7 +23,8 @@ export function FlowsPage() {
         <Button asChild>
           <Link to="/app/create-form">{t.flows.newForm}</Link>
         </Button>
-        <Button asChild>
+        {/* Wide screens have it in the bar above. */}
+        <Button asChild className="lg:hidden">
           <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
         </Button>
         <Button variant="primary" onClick={() => setCreating(true)}>

@@ -21,6 +21,7 @@ export const aiBuilder = {
   ],
   submit: 'Create My Form with AI',
   empty: 'Please describe your business',
+  signInFirst: "Please sign in to save your form. Don't worry, your form will be preserved!",
   stages: [
     'Analyzing your requirements',
     'Generating intelligent form fields',

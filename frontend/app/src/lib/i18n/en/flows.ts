@@ -105,6 +105,7 @@ export const integration = {
   jsonLabel: 'Configuration as JSON',
   configFailed: 'The configuration could not be loaded.',
   mapping: 'Field mapping',
+  mappingTable: 'Fields and their blocks',
   columns: { field: 'Field', block: 'Block in Typebot', variable: 'Variable', condition: 'Condition' },
   required: 'Required',
   always: 'Always',

@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { newAccount, request, signIn } from './account.js';
+import { mailTo, STACK } from './stack.js';
+import { watchPage } from './watch-page.js';
+
+test('the landing page is accessible, fits, and says first what it is', async ({ page }) => {
+  const problems = watchPage(page);
+  const found: string[] = [];
+  for (const [width, colorScheme] of [
+    [375, 'dark'],
+    [768, 'light'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    expect(heading.y).toBeLessThan(800 / 3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${width} ${id}: ${nodes[0]?.html.slice(0, 160)}`));
+  }
+  expect(found).toEqual([]);
+  await expect(page.getByRole('table')).toContainText('Signed, retried, logged, sent again by hand');
+  await expect(page.getByText('Sizes measured on 21 November 2026')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Booking Assistant' })).toHaveAttribute(
+    'href',
+    '/app/ai-form-builder?template=booking-assistant',
+  );
+  expect(problems()).toEqual([]);
+});
+
+test('search engines and other sites get what they need of it', async ({ page }) => {
+  await page.goto('/');
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const { '@graph': graph } = JSON.parse(data!) as { '@graph': { '@type': string; mainEntity?: object[] }[] };
+  expect(graph.map(one => one['@type'])).toEqual(['SoftwareApplication', 'FAQPage']);
+  expect(graph[1]!.mainEntity).toHaveLength(await page.locator('details').count());
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(picture).toBe(`${STACK.url}/picture.png`);
+  const png = await page.request.get(picture!);
+  expect([png.status(), png.headers()['content-type']]).toEqual([200, 'image/png']);
+  expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${STACK.url}/sitemap.xml`);
+  const sitemap = await page.request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toContain('application/xml');
+  const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!);
+  for (const url of listed) expect((await page.request.get(url)).status()).toBe(200);
+  expect(listed).toContain(`${STACK.url}/`);
+});
+
+test('who writes to the operator is answered, and the operator gets a mail', async ({ page }) => {
+  const problems = watchPage(page, { ignore: /status of 400/ });
+  await page.goto('/');
+  const send = page.getByRole('button', { name: 'Write to us' });
+  await send.click();
+  await expect(page.getByText('Your name is required')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  const name = `Ada ${Date.now()}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email').fill('ada@nowhere');
+  await page.getByLabel('What do you do?').selectOption('Sales operations');
+  // What the browser lets through is refused by the server, in the same place.
+  await send.click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('ada@example.com');
+  await send.click();
+  await expect(page.getByText('Thank you. It has arrived, and we write to ada@example.com.')).toBeFocused();
+  const mail = await mailTo('support@leadloom.example', new RegExp(name));
+  expect(mail.text).toContain('sales ops');
+  const bad = await request<{ code: string; details: object[] }>('POST', '/api/v1/public/leads', {
+    name: ' ',
+  });
+  expect([bad.status, bad.body.code, bad.body.details.length]).toEqual([400, 'VALIDATION_ERROR', 3]);
+  expect(problems()).toEqual([]);
+});
+
+test('where there is no page, a form can be made', async ({ page }) => {
+  const account = await newAccount('Lost Owner');
+  await page.goto('/nowhere/at/all');
+  await page.getByRole('button', { name: 'AI Builder' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText("Don't worry, your form will be preserved!")).toBeVisible();
+  await dialog.getByLabel('Your business in a few sentences').fill('A bike repair shop');
+  await dialog.getByRole('button', { name: 'Create My Form with AI' }).click();
+  await expect(page).toHaveURL(/\/auth\/register$/);
+  expect(await page.evaluate(() => localStorage.getItem('form_idea'))).toContain('A bike repair shop');
+  await page.evaluate(() => localStorage.clear());
+
+  await signIn(page, account);
+  await page.goto('/nowhere/at/all');
+  await page.getByRole('button', { name: 'AI Builder' }).click();
+  await dialog.getByLabel('Your business in a few sentences').fill('A bike repair shop');
+  await dialog.getByRole('button', { name: 'Create My Form with AI' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page).toHaveURL(/\/form\/[\w-]+\/preview$/);
+});

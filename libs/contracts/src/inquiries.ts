@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { email } from './common.js';
+
+/** What people who write to the operator do, as document 2 names it. */
+export const INQUIRY_ROLES = [
+  'marketing-manager',
+  'growth-marketer',
+  'sales-ops',
+  'lead-gen-specialist',
+  'marketing-director',
+  'other',
+] as const;
+export type InquiryRole = (typeof INQUIRY_ROLES)[number];
+
+const line = (max: number) => z.string().trim().max(max);
+
+export const inquiryCalls = {
+  create: call({
+    service: 'responses',
+    access: 'public',
+    name: 'inquiries.create',
+    summary:
+      'Write to the operator of this installation, from the landing page. With an Idempotency-Key it is stored once.',
+    http: 'POST /api/v1/public/leads',
+    body: z.object({
+      name: line(100).min(1, 'Your name is required'),
+      email,
+      company: line(200).optional(),
+      role: z.enum(INQUIRY_ROLES, 'Please select an option'),
+      /** Anti-spam: ms since the page was shown, and the honeypot's content. */
+      elapsedMs: z.number().min(0).optional(),
+      website_url_confirm: z.string().max(500).optional(),
+    }),
+    output: z.object({ id: z.string(), status: z.literal('accepted') }),
+    limits: [{ by: 'address', points: 5, seconds: 600 }],
+    status: 201,
+  }),
+};
