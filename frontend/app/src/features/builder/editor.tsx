@@ -8,6 +8,7 @@ import { useAnnouncement } from './announce.js';
 import { Canvas } from './canvas/canvas.js';
 import { useEditorStore } from './doc/editor-context.js';
 import { commitTyping } from './doc/typing.js';
+import { FocusForm, focusFormHandlers } from './focus-form.js';
 import { EditorHeader } from './header/editor-header.js';
 import { later, preloadLater, preloadParts } from './later.js';
 import { LeftPanel, RightPanel } from './panels.js';
@@ -73,7 +74,8 @@ export function EditorScreen({ id, form, onCreated }: Props) {
   const lines = [...new Set([...save.problems, ...failure])];
   return (
     <>
-      <div className="flex h-dvh flex-col">
+      <div className="flex h-dvh flex-col" {...focusFormHandlers}>
+        <FocusForm />
         <EditorHeader
           form={form}
           save={save}

@@ -1,9 +1,10 @@
 import { t } from '@/lib/i18n/index.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
-import { memo, type ReactNode, useDeferredValue, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useEditor } from './doc/editor-context.js';
 import type { Panel } from './doc/store.js';
 import { later } from './later.js';
+import { useAfterPicture } from './use-after-picture.js';
 import { useIsWide } from './use-is-wide.js';
 
 const PANELS: Panel[] = ['field', 'design', 'settings', 'check', 'assist'];
@@ -79,7 +80,7 @@ export const LeftPanel = memo(function LeftPanel() {
 export const RightPanel = memo(function RightPanel() {
   const panel = useEditor(editor => editor.panel);
   // The canvas comes first: a panel of many controls never delays the picture of a click.
-  const shown = useDeferredValue(panel);
+  const shown = useAfterPicture(panel);
   const show = useEditor(editor => editor.show);
   if (!useIsWide()) return null;
   return (

@@ -49,9 +49,9 @@ describe('assistant of the builder', () => {
     await waitFor(() => expect(asked('Budget')).toBeInTheDocument());
     await userEvent.click(panel.getByRole('button', { name: 'Design' }));
     await userEvent.click(panel.getByRole('button', { name: 'Assist' }));
-    expect(await panel.findByText('Added the budget; the name is optional.')).toBeInTheDocument();
+    await panel.findByText('Added the budget; the name is optional.', {}, { timeout: 10_000 });
     await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
-    await waitFor(() => expect(asked('Budget')).toBeNull());
+    await waitFor(() => expect(asked('Budget')).toBeNull(), { timeout: 10_000 });
     expect(screen.getByRole('button', { name: /^Undo/ })).toBeDisabled();
   }, 30_000);
 });

@@ -74,11 +74,14 @@ export const Canvas = memo(function Canvas() {
 
 function Fields() {
   const ids = useEditor(useShallow(editor => editor.doc.fields.map(field => field.id)));
+  // The numbers of the fields after one that is put in change too, but nobody sees them: they follow after the picture.
+  const numbered = useDeferredValue(ids);
+  const numbers = useMemo(() => new Map(numbered.map((id, index) => [id, index])), [numbered]);
   return (
     <div className="ll-step">
       <div className="ll-fields">
         {ids.map((id, index) => (
-          <CanvasField key={id} id={id} index={index} />
+          <CanvasField key={id} id={id} index={numbers.get(id) ?? index} />
         ))}
         <AddAtEnd count={ids.length} />
       </div>

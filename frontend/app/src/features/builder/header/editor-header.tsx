@@ -25,7 +25,7 @@ interface Props {
   onVersions: () => void;
 }
 
-/** The form's name, where it stands, and what is done with the whole of it; one slim row. */
+/** The form's name, where it stands, and what is done with the whole of it: one slim row, on phones two. */
 export function EditorHeader({ form, save, onPublish, onShare, onVersions }: Props) {
   const store = useEditorStore();
   usePageTitle(form ? t.builder.titles.edit : t.builder.titles.create);
@@ -37,16 +37,17 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions }: Pro
   };
   const isPublished = form?.status === 'active' && !form.hasUnpublishedChanges && save.phase === 'saved';
   return (
-    <header className="flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2">
+    <header className="flex shrink-0 items-center gap-1 border-b border-line bg-surface px-2 max-sm:flex-wrap max-sm:py-1 sm:h-13 sm:gap-2">
       <h1 className="sr-only">{form ? t.builder.titles.edit : t.builder.titles.create}</h1>
       <Button asChild variant="ghost" size="icon">
         <Link to="/app/dashboard" aria-label={t.builder.back} title={t.builder.back}>
           <ArrowLeft aria-hidden />
         </Link>
       </Button>
-      <div className="flex min-w-0 flex-1 items-center gap-2">
+      <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:contents">
         <FormName />
         <StatusBadge form={form} />
+        <i aria-hidden className="basis-full sm:hidden" />
         <FieldCount mode={form ? t.builder.editing : t.builder.creating} />
         <SaveStatus state={save} />
       </div>
@@ -99,7 +100,7 @@ function FormName() {
       aria-label={t.builder.formName}
       aria-invalid={name.trim() === '' || undefined}
       placeholder={DEFAULT_SETTINGS.name}
-      className="h-8 max-w-64 min-w-16 truncate border-transparent bg-transparent px-2! font-semibold hover:border-line-strong"
+      className="h-8 min-w-16 truncate border-transparent bg-transparent px-2! font-semibold hover:border-line-strong max-sm:flex-1 sm:max-w-64"
       value={name}
       maxLength={FORM_LIMITS.name}
       onCommit={text => set({ name: text })}
@@ -110,13 +111,13 @@ function FormName() {
 function StatusBadge({ form }: { form: Form | null }) {
   if (form?.status === 'active')
     return (
-      <span title={form.hasUnpublishedChanges ? t.builder.liveWithChanges : t.builder.live} className="max-sm:hidden">
+      <span title={form.hasUnpublishedChanges ? t.builder.liveWithChanges : t.builder.live}>
         <Badge tone="ok">{form.hasUnpublishedChanges ? t.builder.liveEdited : t.builder.liveShort}</Badge>
       </span>
     );
   const archived = form?.status === 'archived';
   return (
-    <span title={archived ? t.builder.archived : t.builder.draft} className="max-sm:hidden">
+    <span title={archived ? t.builder.archived : t.builder.draft}>
       <Badge>{archived ? t.builder.archivedShort : t.builder.draftShort}</Badge>
     </span>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { z } from 'zod';
 import { formContent, formField } from '#contracts';
 import { type FieldType, newField } from '#form-core';
@@ -89,6 +89,8 @@ const keysOf = (schema: z.ZodType, prefix = ''): string[] => {
 };
 const shown = (name: string | RegExp) =>
   screen.queryAllByLabelText(name).length + screen.queryAllByText(name, { ignore: 'script' }).length;
+/** Sections that are folded up render nothing until they are opened. */
+const unfold = () => document.querySelectorAll('summary').forEach(summary => fireEvent.click(summary));
 function open(types: FieldType[], Panel: () => React.ReactNode): void {
   const first = { ...newField('radio', 'first'), label: 'First' };
   const store = createEditor({
@@ -115,6 +117,7 @@ describe('every attribute has a control', () => {
     open([type], FieldInspector);
     await screen.findAllByText('Advanced');
     if (type === 'ai-scoring') await screen.findByText(/Every response gets a score/);
+    unfold();
     expect(shown(name)).toBeGreaterThan(0);
   });
 
@@ -130,6 +133,7 @@ describe('every attribute has a control', () => {
     open(['ai-scoring'], FormSettings);
     await screen.findByText(/Every response gets a score/);
     await screen.findByText('Others who get an email');
+    unfold();
     const missing = Object.entries(FORM_CONTROLS).filter(([, name]) => name !== null && shown(name) === 0);
     expect(missing).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
-import { useDeferredValue } from 'react';
 import { isAsked, LIBRARY, traitsOf } from '#form-core';
 import { useEditor, useField } from '../doc/editor-context.js';
 import { later } from '../later.js';
 import { LogicSection } from '../logic/logic-section.js';
+import { useAfterPicture } from '../use-after-picture.js';
 import { AdvancedSection } from './advanced-section.js';
 import { AiSection } from './ai-section.js';
 import { ContentSection } from './content-section.js';
@@ -16,7 +16,7 @@ const ScoringEditor = later(() => import('../scoring/scoring-editor.js').then(fi
 
 /** All settings of the selected field. */
 export function FieldInspector() {
-  const selected = useDeferredValue(useEditor(editor => editor.selected));
+  const selected = useAfterPicture(useEditor(editor => editor.selected));
   const field = useField(selected);
   const change = useEditor(editor => editor.change);
   if (!field) return <p className="p-4 text-ink-2">{t.inspector.nothingSelected}</p>;

@@ -1,25 +1,42 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
-/** A part of a panel that can be folded up. */
-export const Section = ({
-  title,
-  open = true,
-  mark,
-  children,
-}: {
+interface Props {
   title: string;
   open?: boolean;
   /** Shown behind the title, such as how many rules there are. */
   mark?: ReactNode;
   children: ReactNode;
-}) => (
-  <details open={open} className="group border-b border-line last:border-b-0">
-    <summary className="flex h-10 cursor-pointer list-none items-center gap-1.5 rounded-control px-4 font-semibold touch:h-11">
-      <ChevronRight aria-hidden className="size-4 text-ink-3 group-open:rotate-90" />
-      {title}
-      {mark}
-    </summary>
-    <div className="grid gap-3 px-4 pt-1 pb-4">{children}</div>
-  </details>
-);
+}
+
+/**
+ * A part of a panel that can be folded up. What is folded up is rendered when it is first opened. It opens by itself when
+ * `open` turns true, and never closes under somebody's hands.
+ */
+export function Section({ title, open = true, mark, children }: Props) {
+  const [wanted, setWanted] = useState(open);
+  const [isOpen, setIsOpen] = useState(open);
+  const [isRendered, setIsRendered] = useState(open);
+  if (open !== wanted) {
+    setWanted(open);
+    if (open) setIsOpen(true);
+  }
+  if (isOpen && !isRendered) setIsRendered(true);
+  return (
+    <details
+      open={isOpen}
+      className="group border-b border-line last:border-b-0"
+      onToggle={event => setIsOpen(event.currentTarget.open)}
+    >
+      <summary
+        className="flex h-10 cursor-pointer list-none items-center gap-1.5 rounded-control px-4 font-semibold touch:h-11"
+        onClick={() => setIsRendered(true)}
+      >
+        <ChevronRight aria-hidden className="size-4 text-ink-3 group-open:rotate-90" />
+        {title}
+        {mark}
+      </summary>
+      {isRendered && <div className="grid gap-3 px-4 pt-1 pb-4">{children}</div>}
+    </details>
+  );
+}

@@ -31,9 +31,9 @@ export function SaveStatus({ state }: { state: Pick<SaveControl, 'phase' | 'at' 
         : t.builder.phases[phase];
   const tone = phase === 'refused' || phase === 'conflict' ? 'text-bad' : phase === 'offline' ? 'text-warn' : 'text-ink-3';
   return (
-    <span role="status" className={`inline-flex items-center gap-1 text-xs ${tone}`} title={text.trim()}>
+    <span role="status" className={`inline-flex min-w-0 items-center gap-1 text-xs max-sm:flex-1 max-sm:pl-2 ${tone}`} title={text.trim()}>
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      <span className="max-sm:sr-only">{text.trim()}</span>
+      <span className="line-clamp-2">{text.trim()}</span>
     </span>
   );
 } // prettier-ignore

@@ -1,0 +1,36 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FocusForm, focusFormHandlers } from './focus-form.js';
+
+describe('form of the focused text', () => {
+  it('has the focused text and no other, and is never sent', async () => {
+    const { container } = render(
+      <div {...focusFormHandlers}>
+        <FocusForm />
+        <textarea aria-label="one" />
+        <input aria-label="two" />
+        <input type="radio" aria-label="choice" name="choice" />
+        <form>
+          <input aria-label="own" />
+        </form>
+      </div>,
+    );
+    const form = container.querySelector('form')!;
+    const owned = () => [...form.elements].map(element => element.getAttribute('aria-label'));
+    const caught = jest.fn();
+    document.addEventListener('submit', event => caught(event.defaultPrevented), { once: true });
+    await userEvent.click(screen.getByLabelText('one'));
+    expect(owned()).toEqual(['one']);
+    await userEvent.click(screen.getByLabelText('two'));
+    expect(owned()).toEqual(['two']);
+    await userEvent.keyboard('{Enter}');
+    if (caught.mock.calls.length === 0) fireEvent.submit(form);
+    expect(caught).toHaveBeenCalledWith(true);
+    // Radio buttons of one name in two forms would not be one choice any more.
+    await userEvent.click(screen.getByLabelText('choice'));
+    expect(owned()).toEqual([]);
+    await userEvent.click(screen.getByLabelText('own'));
+    expect(owned()).toEqual([]);
+  });
+});
