@@ -120,6 +120,7 @@ const STEPS = [
   check('lines', process.execPath, ['scripts/checks/lines.mjs']),
   check('environment', process.execPath, ['scripts/checks/environment.mjs']),
   check('supply', process.execPath, ['scripts/checks/supply.mjs']),
+  check('kubernetes', process.execPath, ['scripts/checks/kubernetes.mjs']),
   check('operators', process.execPath, ['deploy/local/dev-mongo/check-operators.mjs']),
   check('size', process.execPath, ['scripts/checks/size.mjs']),
   jest('unit', UNIT, { shared: true }),

@@ -1,6 +1,14 @@
 // The two ways to put load on the product: as much as a number of connections can ask for, or at a rate fixed in advance.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { submission } from '../lib/owner.mjs';
 import { Connection } from './connection.mjs';
+
+/** One submission of a measured form, with a key of its own, so that it is stored. Resolves with the status. */
+export function submit(connection, formId, more = {}) {
+  const key = crypto.randomUUID();
+  const body = JSON.stringify({ ...submission(key), ...more });
+  return connection.post(`/api/v1/forms/${formId}/responses`, body, { 'idempotency-key': key });
+}
 
 /**
  * `count` connections that ask without a pause; how many a second had the answer that they should have (`good`), and how

@@ -5,20 +5,14 @@
 // Options: --seconds 5 (each measurement) --rounds 3 --rate 150 --no-build.
 import { join } from 'node:path';
 import { guarded, ROOT, run } from '../../deploy/local/prepare.mjs';
-import { makeOwner, submission } from '../lib/owner.mjs';
-import { usedMs } from '../lib/processor-time.mjs';
+import { makeOwner } from '../lib/owner.mjs';
+import { usedByProcess } from '../lib/processor-time.mjs';
 import { option, percentile, prepare, startStack, until } from '../lib/stack.mjs';
-import { atRate, fullLoad } from './load.mjs';
+import { atRate, fullLoad, submit } from './load.mjs';
 
 const CONCURRENCY = 50;
 const AIM = 0.5;
 
-/** Each has a key of its own and is stored. */
-function submit(connection, formId, more = {}) {
-  const key = crypto.randomUUID();
-  const body = JSON.stringify({ ...submission(key), ...more });
-  return connection.post(`/api/v1/forms/${formId}/responses`, body, { 'idempotency-key': key });
-}
 const load = (url, seconds, good, ask) => fullLoad(url, { count: CONCURRENCY, seconds, good }, ask);
 const submissions = (url, formId, seconds) => load(url, seconds, 201, one => submit(one, formId));
 const reads = (url, formId, seconds) =>
@@ -49,12 +43,6 @@ async function bareCalls(brokerUrl, seconds) {
   );
   return Math.round(JSON.parse(answer.trim().split('\n').at(-1)).rate);
 }
-
-/** Processor time that each process has used so far, ms; nothing where that cannot be known. */
-const usedByProcess = stack =>
-  process.platform === 'linux'
-    ? Object.fromEntries(Object.entries(stack.processes()).map(([name, pid]) => [name, usedMs(pid)]))
-    : {};
 
 /** `3.9 ms (database 1.6, broker 0.6, …)` a submission; nothing where it cannot be known. */
 function cost(before, after, count) {

@@ -2,6 +2,7 @@
 // and what they read, what docker-compose.yml passes on and what .env.example names is the same.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 
 const ALLOWED = /(^|\/)config\.ts$|\.(spec|testing)\.ts$|(^|\/)(bench|scripts)\//;
 
@@ -68,6 +69,39 @@ export function modelVariables(source) {
   return ['AI_PROVIDERS', ...names.flatMap(name => own.map(what => `AI_${name}${what}`))];
 }
 
+/** Set by the chart's templates. */
+const CHART = ['RABBITMQ_URL', 'BROKER_PREFIX', 'OPERATOR_TOKEN', 'METRICS_PORT', 'OPERATOR_PORT'];
+
+/**
+ * What the Kubernetes chart gives the services: only what they read, and all that docker-compose.yml demands or makes.
+ * Anything else can be set by a value's `environment`.
+ */
+export function chartProblems({ chart, compose, services }) {
+  const demanded = unique(
+    [...compose.matchAll(/^ {2,}([A-Z0-9_]+): \S*\$\{\w+:[?]/gm)].map(([, name]) => name),
+  );
+  const common = Object.keys(chart.environment);
+  const everywhere = unique(Object.values(services).flat());
+  return [
+    ...common
+      .filter(name => !everywhere.includes(name))
+      .map(name => `${name} of the chart is read by nobody`),
+    ...Object.entries(services).flatMap(([name, variables]) => {
+      const { secrets = [], optionalSecrets = [], environment = {} } = chart.services[name] ?? {};
+      const own = [...secrets, ...optionalSecrets, ...Object.keys(environment)];
+      const given = [...own, ...common, ...CHART];
+      return [
+        ...own
+          .filter(key => !variables.includes(key))
+          .map(key => `${key} of ${name} in the chart is not read`),
+        ...[...demanded, 'MONGODB_URI']
+          .filter(key => variables.includes(key) && !given.includes(key))
+          .map(key => `${key} is not given to ${name} by the chart`),
+      ];
+    }),
+  ];
+}
+
 /** Sentences about what does not agree. */
 export function disagreements({ compose, example, services }) {
   const used = unique([...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name));
@@ -116,7 +150,10 @@ for (const [broken, problem] of [
 ])
   if (!disagreements({ ...files, ...broken }).some(sentence => sentence.startsWith(problem)))
     throw new Error(`This check does not find: ${problem}`);
-const problems = disagreements(files);
+const chart = parse(read('deploy/helm/leadloom/values.yaml'));
+if (chartProblems({ ...files, chart: { environment: { NOBODY: '' }, services: {} } }).length < 10)
+  throw new Error('This check finds nothing in a chart without services');
+const problems = [...disagreements(files), ...chartProblems({ ...files, chart })];
 if (problems.length) {
   console.error(`The environment is not the same everywhere:\n${problems.join('\n')}`);
   process.exitCode = 1;

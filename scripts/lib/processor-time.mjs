@@ -13,3 +13,9 @@ export function usedMs(pid) {
     return 0;
   }
 }
+
+/** Processor time that each process of an installation has used so far, ms; nothing where that cannot be known. */
+export const usedByProcess = stack =>
+  process.platform === 'linux'
+    ? Object.fromEntries(Object.entries(stack.processes()).map(([name, pid]) => [name, usedMs(pid)]))
+    : {};

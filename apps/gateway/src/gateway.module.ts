@@ -16,7 +16,8 @@ import { HealthService } from './health/health.service.js';
 import { AccessGuard } from './http/access.guard.js';
 import { GatewayAuthModule } from './http/auth.module.js';
 import { APP_PAGE, ErrorFilter } from './http/error.filter.js';
-import { RateLimitGuard } from './http/rate-limit.guard.js';
+import { LimitsModule } from './limits/limits.module.js';
+import { RateLimitGuard } from './limits/rate-limit.guard.js';
 import { LiveRoutes } from './live/live.controller.js';
 import { LiveStreams } from './live/live-streams.service.js';
 import { OperatorService } from './operator/operator.service.js';
@@ -71,6 +72,7 @@ export class GatewayModule {
         MessagingModule.forClient(),
         GatewayAuthModule,
         SubmissionBufferModule,
+        LimitsModule,
         StorageModule.forProcess(),
       ],
       controllers: [

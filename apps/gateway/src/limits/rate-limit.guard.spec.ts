@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { API_KEY_LIMIT, authCalls, type Call, formsCalls, type Principal } from '#contracts';
+import type { BackgroundConnection } from '#platform';
 import { makePrincipal } from '#testing';
 import type { GatewayConfig } from '../config.js';
-import { networkKeys } from './client-address.js';
+import { networkKeys } from '../http/client-address.js';
+import { Route } from '../http/route.decorator.js';
+import type { LimitCountStore } from './limit-count.store.js';
+import { Limits } from './limits.service.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
-import { Route } from './route.decorator.js';
 
 const keyOf = networkKeys('a secret of at least thirty-two characters');
 
@@ -29,8 +32,10 @@ async function passed(
     );
   return passed;
 }
+/** Without a database. */
+const alone = { usable: false } as BackgroundConnection;
 const guardWith = (RATE_LIMITS: GatewayConfig['RATE_LIMITS']) =>
-  new RateLimitGuard({ RATE_LIMITS } as GatewayConfig);
+  new RateLimitGuard({ RATE_LIMITS } as GatewayConfig, new Limits({} as LimitCountStore, alone));
 
 describe('limits', () => {
   it('count per full address, and per /64 of IPv6', async () => {
