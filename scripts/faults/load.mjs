@@ -29,7 +29,10 @@ export const newRun = (acknowledged = new Map()) => ({
  * @returns acknowledged: key → id of the response, and the counts of the run. `latencies` (ms) are those of
  * submissions that were taken at the first attempt.
  */
-export async function submitAll(urls, { forms, submissions, rate, logFile, acknowledged = new Map() }) {
+export async function submitAll(
+  urls,
+  { forms, submissions, rate, logFile, acknowledged = new Map(), giveUpMs = GIVE_UP_MS },
+) {
   const run = newRun(acknowledged);
   // Opened for synchronous writing: a line that was written is on disk.
   const log = openSync(logFile, 'as');
@@ -41,7 +44,11 @@ export async function submitAll(urls, { forms, submissions, rate, logFile, ackno
     const key = crypto.randomUUID();
     const noted = { run, write: line => writeSync(log, line) };
     pending.push(
-      submitOne(urls, { first: n, formId: forms[n % forms.length], key, body: submission(key) }, noted),
+      submitOne(
+        urls,
+        { first: n, formId: forms[n % forms.length], key, body: submission(key), giveUpMs },
+        noted,
+      ),
     );
   }
   await Promise.all(pending);
@@ -51,7 +58,11 @@ export async function submitAll(urls, { forms, submissions, rate, logFile, ackno
 }
 
 /** One submission, repeated with its key until it is acknowledged or the run gives it up. */
-export async function submitOne(urls, { first = 0, formId, key, body: sent }, { run, write }) {
+export async function submitOne(
+  urls,
+  { first = 0, formId, key, body: sent, giveUpMs = GIVE_UP_MS },
+  { run, write },
+) {
   const since = performance.now();
   let pause = FIRST_PAUSE_MS;
   for (let attempt = 1; ; attempt += 1) {
@@ -78,7 +89,7 @@ export async function submitOne(urls, { first = 0, formId, key, body: sent }, { 
       run.unexpected.push(`${status} ${JSON.stringify(body)}`);
       return;
     }
-    if (performance.now() - since > GIVE_UP_MS) {
+    if (performance.now() - since > giveUpMs) {
       run.refused += 1;
       return;
     }

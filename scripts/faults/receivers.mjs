@@ -96,7 +96,7 @@ export async function connectReceivers(
   return ids;
 }
 
-const idOf = responseId => `evt_${responseId}_submitted`;
+export const idOf = responseId => `evt_${responseId}_submitted`;
 
 /** While six receivers misbehave, the seventh hears of a response in time. */
 export async function receiversWhileNothingFails(check, stack, owner, receivers, { rounds, limitMs }) {

@@ -58,8 +58,14 @@ class FakeAnalytics {
   @Answers(analyticsCalls.form)
   form({ params }: CallInput<typeof analyticsCalls.form>) {
     expect(params.id).toBe('f1');
-    const advice = [{ finding: 'Phone loses 23 % of those who reach it.', proposal: 'Make Phone optional.' }];
-    return Promise.resolve({ advice } as unknown as FormReport);
+    const loss = {
+      kind: 'field-loss',
+      fieldId: 'phone',
+      evidence: { rate: 23 },
+      operation: { op: 'require' },
+    };
+    const fields = [{ fieldId: 'phone', label: 'Phone' }];
+    return Promise.resolve({ advice: [loss], fields } as unknown as FormReport);
   }
 }
 @Module({ imports: [MessagingModule.forService('auth', {})], controllers: [FakeAuth] })
@@ -214,7 +220,7 @@ describe('the weekly report', () => {
     expect(report!.text).toContain('Conversion rate:\n33.3%');
     expect(report!.text).toContain('flag=weekly_reports');
     expect(report!.text).toContain(
-      'Quote, over 30 days: Phone loses 23 % of those who reach it. Make Phone optional.',
+      'Quote, over 30 days: Phone loses 23% of those who reach it. Make Phone optional.',
     );
     expect(report!.text).toContain('/app/form/f1/analytics');
     expect((await read(insights.email))[0]!.subject).toBe('What the last week says about your forms');

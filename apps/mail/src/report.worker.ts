@@ -90,7 +90,11 @@ export class ReportWorker extends JobWorker<ReportJob> {
     };
     const report = await this.rpc.call(analyticsCalls.form, asked).catch(() => null);
     const [best] = report?.advice ?? [];
-    return best ? { formId, formName, finding: best.finding, proposal: best.proposal } : null;
+    if (!report || !best) return null;
+    const { kind, evidence, operation, fieldId } = best;
+    const label = report.fields.find(field => field.fieldId === fieldId)?.label ?? '';
+    // What cannot be named is no advice.
+    return fieldId !== null && label === '' ? null : { formId, formName, kind, evidence, operation, label };
   }
 
   private async planMissing(): Promise<void> {

@@ -75,14 +75,18 @@ describe('the weekly report', () => {
     const advice = {
       formId: 'f1',
       formName: 'Quote',
-      finding: 'Phone loses 23 %.',
-      proposal: 'Make it optional.',
+      kind: 'field-loss' as const,
+      evidence: { rate: 23 } as never,
+      operation: { op: 'require' } as never,
+      label: 'Phone',
     };
     const advised = (flag: ReportFlag) =>
       weeklyReport(week(), only(flag), 'https://forms.example', readerOf('en'), advice)!;
     expect(advised('ai_insights').content.paragraphs).toEqual([
-      'Quote, over 30 days: Phone loses 23 %. Make it optional.',
+      'Quote, over 30 days: Phone loses 23% of those who reach it. Make Phone optional.',
     ]);
+    const german = weeklyReport(week(), only('ai_insights'), 'https://forms.example', readerOf('de'), advice);
+    expect(german!.content.paragraphs[0]).toContain('„Quote“, über 30 Tage: Bei „Phone“ brechen 23');
     expect(advised('ai_insights').content.action!.url).toBe(
       'https://forms.example/app/form/f1/analytics?period=30d',
     );

@@ -1,5 +1,6 @@
 import type { NotificationFlag, Overview } from '#contracts';
 import { type AccountWords, accountWords, type Reader } from './account-words.js';
+import { adviceText, type WordedAdvice } from './advice-text.js';
 import { pageUrl } from './page-url.js';
 import type { MailContent } from './template.js';
 
@@ -12,11 +13,9 @@ export interface WeeklyReport {
 }
 
 /** The best that can be said of the busiest form, from its own metrics. */
-export interface ReportAdvice {
+export interface ReportAdvice extends WordedAdvice {
   formId: string;
   formName: string;
-  finding: string;
-  proposal: string;
 }
 
 /** A fall is worth a mail from here on, per cent, when there was something to fall from. */
@@ -33,7 +32,7 @@ export function weeklyReport(
   reader: Reader,
   advice: ReportAdvice | null = null,
 ): WeeklyReport | null {
-  const texts: Texts = { words: accountWords(reader).report, percent: percentOf(reader) };
+  const texts: Texts = { words: accountWords(reader).report, percent: percentOf(reader), reader };
   const { words } = texts;
   const alert = wanted('performance_alerts') ? fallOf(week, texts) : null;
   const insights = wanted('ai_insights') ? [...insightsOf(week, texts), ...adviceOf(advice, texts)] : [];
@@ -64,13 +63,14 @@ export function weeklyReport(
 }
 
 interface Texts {
+  reader: Reader;
   words: AccountWords['report'];
   /** Per cent as the reader writes them. */
   percent: (value: number) => string;
 }
 
-const adviceOf = (advice: ReportAdvice | null, { words }: Texts): string[] =>
-  advice ? [words.advice(advice.formName, `${advice.finding} ${advice.proposal}`)] : [];
+const adviceOf = (advice: ReportAdvice | null, { words, percent, reader }: Texts): string[] =>
+  advice ? [words.advice(advice.formName, adviceText(advice, reader.language, percent))] : [];
 
 function percentOf({ language }: Reader): Texts['percent'] {
   const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });

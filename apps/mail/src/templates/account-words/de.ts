@@ -132,6 +132,6 @@ export const DE: AccountWords = {
       `${percent} der Besucher gingen, ohne etwas zu beantworten. Ein kürzerer erster Schritt ändert das oft.`,
     starts: percent =>
       `Nur ${percent} der Besucher begannen mit dem Ausfüllen. Ein Titel, der sagt, was sie davon haben, kann helfen.`,
-    advice: form => `Zum Formular „${form}“ gibt es einen Vorschlag aus den letzten 30 Tagen.`,
+    advice: (form, advice) => `Zum Formular „${form}“, über 30 Tage: ${advice}`,
   },
 };

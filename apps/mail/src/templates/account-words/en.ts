@@ -128,7 +128,6 @@ export const EN = {
       `${percent} of the visitors left without an answer. A shorter first step often changes that.`,
     starts: (percent: string) =>
       `Only ${percent} of the visitors began to fill in. A title that says what they get may help.`,
-    /** `advice` is worded in English by the analytics. */
     advice: (form: string, advice: string) => `${form}, over 30 days: ${advice}`,
   },
 };

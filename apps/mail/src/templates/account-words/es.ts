@@ -130,6 +130,6 @@ export const ES: AccountWords = {
       `El ${percent} de los visitantes se fue sin responder. Un primer paso más corto suele cambiarlo.`,
     starts: percent =>
       `Solo el ${percent} de los visitantes empezó a rellenar. Un título que diga qué ganan puede ayudar.`,
-    advice: form => `Hay una sugerencia para el formulario «${form}» a partir de los últimos 30 días.`,
+    advice: (form, advice) => `Formulario «${form}», en 30 días: ${advice}`,
   },
 };

@@ -132,6 +132,6 @@ export const FR: AccountWords = {
       `${percent} des visiteurs sont partis sans répondre. Une première étape plus courte aide souvent.`,
     starts: percent =>
       `Seuls ${percent} des visiteurs ont commencé à remplir. Un titre qui dit ce qu'ils y gagnent peut aider.`,
-    advice: form => `Il y a une suggestion pour le formulaire « ${form} », tirée des 30 derniers jours.`,
+    advice: (form, advice) => `Formulaire « ${form} », sur 30 jours : ${advice}`,
   },
 };

@@ -128,6 +128,6 @@ export const JA: AccountWords = {
       `訪問者の ${percent} が回答せずに離れました。最初のステップを短くすると改善することがよくあります。`,
     starts: percent =>
       `入力を始めた訪問者は ${percent} だけです。得られるものが伝わる題名にするとよいでしょう。`,
-    advice: form => `フォーム「${form}」について、直近 30 日間にもとづく提案があります。`,
+    advice: (form, advice) => `フォーム「${form}」の直近 30 日間：${advice}`,
   },
 };

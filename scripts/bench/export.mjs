@@ -1,0 +1,93 @@
+// `npm run bench:export`: the responses of a form as CSV, JSON and XLSX, read as fast as they come, and how much memory the
+// gateway and the service of the responses need for it beyond what they had. Fails when a file has not every response, or
+// one of the two grew by more than the limit.
+// Options: --responses 100000 --no-build.
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { guarded } from '../../deploy/local/prepare.mjs';
+import { makeOwner, submission } from '../lib/owner.mjs';
+import { dist, option, prepare, startStack, until } from '../lib/stack.mjs';
+
+const LIMIT_MB = 60;
+const STEP = 1000;
+const WARM_UP = 5000;
+const KEY = /key:[0-9a-f-]{36}/g;
+const WATCHED = ['gateway', 'responses'];
+const residentMb = pid =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** Stores so many responses by the internal call, without mails. */
+async function fill(stack, formId, count) {
+  const { startClient, makeInput } = await dist('libs/testing/src/index.js');
+  const { responsesCalls } = await dist('libs/contracts/src/index.js');
+  const client = await startClient({ url: stack.broker.url, prefix: '' });
+  for (let at = 0; at < count; at += STEP) {
+    const responses = Array.from({ length: Math.min(STEP, count - at) }, (_, n) => ({
+      id: `${formId}-${at + n}`,
+      submittedAt: new Date(Date.now() - (count - at - n) * 60_000).toISOString(),
+      values: submission(crypto.randomUUID()).responses,
+      ...{ durationMs: 20_000, sessionId: null, device: 'desktop', country: null, source: {} },
+      leadStatus: 'new',
+    }));
+    await client.rpc.call(responsesCalls.import, makeInput({ body: { formId, responses } }));
+  }
+  await client.close();
+}
+
+/** @returns how many bytes and different keys the file has; a compressed one is only counted in bytes */
+async function read(stack, owner, formId, format) {
+  const answer = await fetch(`${stack.url}/api/v1/forms/${formId}/responses/export?format=${format}`, {
+    headers: owner.headers,
+  });
+  if (answer.status !== 200) throw new Error(`The export was answered ${answer.status}`);
+  const decoder = new TextDecoder();
+  const keys = new Set();
+  let [bytes, rest] = [0, ''];
+  for await (const chunk of answer.body) {
+    bytes += chunk.length;
+    if (format === 'xlsx') continue;
+    const text = rest + decoder.decode(chunk, { stream: true });
+    for (const [key] of text.matchAll(KEY)) keys.add(key);
+    rest = text.slice(-50);
+  }
+  return { bytes, rows: format === 'xlsx' ? undefined : keys.size };
+}
+
+await guarded(async () => {
+  if (process.platform !== 'linux') throw new Error('This measurement reads /proc and needs Linux');
+  await prepare();
+  const count = option('responses', 100_000);
+  const stack = await startStack();
+  try {
+    const owner = await makeOwner(stack);
+    const [small, large] = [await owner.makeForm({ name: 'Small' }), await owner.makeForm({ name: 'Large' })];
+    await fill(stack, small.id, WARM_UP);
+    await fill(stack, large.id, count);
+    await until(async () => (await owner.formCounts(large.id))?.responses >= count, 600_000, 1000);
+    // Programs are compiled and buffers have their size, as in an installation that has exported before.
+    for (const format of ['csv', 'json', 'xlsx']) await read(stack, owner, small.id, format);
+    const pids = WATCHED.map(name => [name, stack.hostsOf(name)[0].pid]);
+    for (const format of ['csv', 'json', 'xlsx']) {
+      await sleep(5000);
+      const before = new Map(pids.map(([name, pid]) => [name, residentMb(pid)]));
+      const highest = new Map(before);
+      const watch = setInterval(() => {
+        for (const [name, pid] of pids) highest.set(name, Math.max(highest.get(name), residentMb(pid)));
+      }, 50);
+      const started = performance.now();
+      const { bytes, rows } = await read(stack, owner, large.id, format);
+      const seconds = (performance.now() - started) / 1000;
+      clearInterval(watch);
+      const grown = WATCHED.map(name => [name, highest.get(name) - before.get(name), before.get(name)]);
+      console.log(
+        `  ${format}: ${count} responses, ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(0)} s; memory ` +
+          grown.map(([name, mb, from]) => `${name} +${mb.toFixed(0)} MB from ${from.toFixed(0)}`).join(', ') +
+          ` (limit +${LIMIT_MB})`,
+      );
+      if ((rows ?? count) !== count) throw new Error(`${rows} of ${count} responses are in the file`);
+      if (grown.some(([, mb]) => mb > LIMIT_MB)) process.exitCode = 1;
+    }
+  } finally {
+    await stack.stop();
+  }
+});
