@@ -7,6 +7,8 @@ import { type Account, call, newAccount, request, signIn } from './account.js';
 const DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const VISITS = 60;
+/** Has a word that is wider than a phone. */
+const NAME = 'Quote of the Donaudampfschifffahrtsgesellschaft';
 
 let account: Account;
 let formId: string;
@@ -22,7 +24,7 @@ test.beforeAll(async () => {
     field('phone', 'Phone'),
     field('text', 'Wish'),
   ];
-  const { body: form } = await call(formsCalls.create, { body: { name: 'Quote', fields }, headers });
+  const { body: form } = await call(formsCalls.create, { body: { name: NAME, fields }, headers });
   formId = form.id;
   await call(formsCalls.publish, { params: { id: formId }, headers });
   const record = (visit: number) => {

@@ -59,52 +59,53 @@ await guarded(async () => {
       seen += sent.taken.length;
       return sent;
     };
-    const overview = () => owner.overview();
     /** What was sent is stored and counted, so that the next measurement begins with a product at rest. */
-    const settled = () =>
-      until(
-        async () => {
-          const { views, totalResponses } = await overview();
-          return totalResponses === stored && views === stored + seen;
-        },
-        120_000,
-        500,
-      );
+    const settled = async () => {
+      const began = performance.now();
+      const isCounted = ({ views, totalResponses }) => totalResponses === stored && views === stored + seen;
+      if (!(await until(async () => isCounted(await owner.overview()), 120_000, 500)))
+        throw new Error(
+          `not all is counted: ${JSON.stringify(await owner.overview())} of ${stored} submissions and ${seen} visits`,
+        );
+      console.log(`  counted after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    };
+    const ms = (taken, share) => `${(percentile(taken, share) ?? NaN).toFixed(0)} ms`;
+    const spread = ({ taken, refused }) =>
+      `p50 ${ms(taken, 0.5)}, p95 ${ms(taken, 0.95)}, p99 ${ms(taken, 0.99)} (refused ${JSON.stringify(refused)})`;
+    const say = (name, text) => console.log(`  ${name.padEnd(36)}${text}`);
 
-    // Warms up.
+    console.log('Warming up');
     await Promise.all([
       submissions(fullLoad(stack.url, { count: 10, seconds: 3, good: 201 }, one => submit(one, form.id))),
       visits(),
     ]);
     await settled();
     const alone = await steady();
+    say(`submissions at ${rate}/s alone`, `${alone.rate.toFixed(1)}/s, ${spread(alone)}`);
     await settled();
-    const onlyEvents = await visits();
+    say(`${events} events/s alone`, spread(await visits()));
     await settled();
     const [beside, both] = await Promise.all([steady(), visits()]);
+    say('both: submissions', `${beside.rate.toFixed(1)}/s, ${spread(beside)}`);
+    say('      events', spread(both));
     await settled();
     const fullAlone = await full();
+    say('all that 50 connections ask for', `${fullAlone.rate.toFixed(0)}/s alone`);
     await settled();
     const [fullBeside, fullBoth] = await Promise.all([full(), visits()]);
-    const all = await settled();
+    const share = (fullBeside.rate / fullAlone.rate).toFixed(2);
+    say('  beside the events', `${fullBeside.rate.toFixed(0)}/s: ${share}`);
+    say('  events meanwhile', spread(fullBoth));
+    await settled();
 
-    const ms = (taken, share) => `${(percentile(taken, share) ?? NaN).toFixed(0)} ms`;
-    const spread = ({ taken, refused }) =>
-      `p50 ${ms(taken, 0.5)}, p95 ${ms(taken, 0.95)}, p99 ${ms(taken, 0.99)} (refused ${JSON.stringify(refused)})`;
     const kept = beside.rate / alone.rate;
-    const p95 = percentile(both.taken, 0.95);
+    const p95 = percentile(both.taken, 0.95) ?? Infinity;
     console.log(`
-  submissions at ${rate}/s alone          ${alone.rate.toFixed(1)}/s, ${spread(alone)}
-  ${events} events/s alone              ${spread(onlyEvents)}
-  both: submissions                   ${beside.rate.toFixed(1)}/s, ${spread(beside)}
-        events                        ${spread(both)}
-  all that 50 connections ask for     ${fullAlone.rate.toFixed(0)}/s alone, ${fullBeside.rate.toFixed(0)}/s beside the events: ${(fullBeside.rate / fullAlone.rate).toFixed(2)}
-        events meanwhile              ${spread(fullBoth)}
-  counted                             ${all ? `all ${stored} submissions and ${seen} visits` : `not all: ${JSON.stringify(await overview())} of ${stored} and ${seen}`}
+  counted                             all ${stored} submissions and ${seen} visits
   p95 of events                       ${p95.toFixed(0)} ms (bar ${BARS.p95}): ${(p95 / BARS.p95).toFixed(2)} of the bar
   rate that submissions keep          ${kept.toFixed(2)} (bar ${BARS.kept})
 `);
-    if (!all || p95 > BARS.p95 || kept < BARS.kept) process.exitCode = 1;
+    if (p95 > BARS.p95 || kept < BARS.kept) process.exitCode = 1;
   } finally {
     await stack.stop();
   }

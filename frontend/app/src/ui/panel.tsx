@@ -14,7 +14,7 @@ export function Panel({ title, action, children, className = '', flush }: Props)
   return (
     <section aria-label={title} className={`rounded-panel border border-line bg-surface ${className}`}>
       {title && (
-        <header className="flex min-h-14 items-center justify-between gap-3 px-4 md:px-6">
+        <header className="flex min-h-14 items-center justify-between gap-3 px-4 py-1.5 md:px-6">
           <h2 className="text-lg">{title}</h2>
           {action}
         </header>

@@ -51,7 +51,7 @@ export function FirstSteps() {
                 ) : (
                   <Link
                     to={TARGETS[name]}
-                    className="font-medium underline underline-offset-4 touch:inline-flex touch:min-h-11 touch:items-center"
+                    className="font-medium underline underline-offset-4 touch:-my-3 touch:inline-flex touch:min-h-11 touch:items-center"
                   >
                     {texts[name].label}
                   </Link>

@@ -1,4 +1,4 @@
-import { formatPercent } from '@/lib/format.js';
+import { formatNumber, formatPercent } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { Panel } from '@/ui/panel.js';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,9 @@ export function SystemStatus() {
         <Line label={texts.aiService}>
           <span className={isPending ? 'text-ink-2' : online ? 'text-ok' : 'text-bad'}>{word}</span>
         </Line>
-        <Line label={texts.responseTime}>{data ? `${data.seconds.toFixed(2)} s` : '–'}</Line>
+        <Line label={texts.responseTime}>
+          {data ? `${formatNumber(Math.round(data.seconds * 100) / 100)} s` : '–'}
+        </Line>
         <Line label={texts.uptime}>
           {!data ? '–' : percent === null ? texts.collecting : formatPercent(percent)}
         </Line>

@@ -1,6 +1,6 @@
 import { linePath, place } from './scale.js';
 
-/** The shape of a series without axes, shown beside its value. */
+/** The shape of a series without axes, shown beside its value; nothing where there is nothing to draw. */
 export function Sparkline({
   values,
   className = 'h-9 w-24',
@@ -8,7 +8,7 @@ export function Sparkline({
   values: readonly number[];
   className?: string;
 }) {
-  if (values.length < 2) return null;
+  if (values.length < 2 || values.every(value => value === 0)) return null;
   const points = place(values, 92, 28, Math.max(...values, 1));
   const last = points[points.length - 1]!;
   return (

@@ -5,7 +5,8 @@ import type { Estimate, FieldStats } from '#contracts';
 
 const texts = t.analytics;
 const SMALL = 50;
-const CELL = 'py-2 pl-4 text-right align-top whitespace-nowrap';
+const NUMBER = 'py-2 pl-4 text-right align-top';
+const CELL = `${NUMBER} whitespace-nowrap`;
 
 export const fieldAnchor = (id: string): string => `field-${id}`;
 
@@ -52,11 +53,11 @@ export function FieldsPanel({ fields }: { fields: readonly FieldStats[] }) {
           <table className="w-full min-w-xl text-left tabular-nums">
             <thead className="text-ink-2">
               <tr>
-                <th scope="col" className="py-2 font-medium">
+                <th scope="col" className="py-2 align-top font-medium">
                   {texts.field}
                 </th>
                 {columns.map(column => (
-                  <th key={column} scope="col" className={`${CELL} font-medium`}>
+                  <th key={column} scope="col" className={`${NUMBER} font-medium`}>
                     {column}
                   </th>
                 ))}

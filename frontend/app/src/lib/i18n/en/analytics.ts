@@ -63,7 +63,7 @@ export const analytics = {
     revenue:
       'The values that you gave leads you marked as won, by the day of their response. In your currency, shown as dollars.',
   },
-  won: (n: string) => `${n} leads won`,
+  won: (n: string) => `${n} ${n === '1' ? 'lead' : 'leads'} won`,
   noValue: 'Give won leads a value to see it',
   perBucket: 'Responses and views',
   responses: 'Responses',
@@ -85,7 +85,7 @@ export const analytics = {
   playbookNote: (success: string, time: string) => `${success} reached their goal · ${time} a turn`,
   more: (n: number) => `Show ${n} more`,
   fewer: 'Show fewer',
-  small: (n: string) => `Small sample: ${n} visits`,
+  small: (n: string) => `Small sample: ${n} ${n === '1' ? 'visit' : 'visits'}`,
   against: (value: string) => `against ${value} before`,
   responsesBefore: 'Responses of the period before',
   myForms: 'My Forms',
@@ -95,7 +95,7 @@ export const analytics = {
   ofVisits: (rate: string) => `${rate} of visits`,
   busiest: (hour: string, views: string) => `Most views: ${hour} with ${views}`,
   hourTitle: (hour: string, views: string, responses: string) =>
-    `${hour}: ${views} views, ${responses} responses`,
+    `${hour}: ${views} ${views === '1' ? 'view' : 'views'}, ${responses} ${responses === '1' ? 'response' : 'responses'}`,
   avgTime: 'Avg. time',
   topExit: 'Most leave at',
   view: 'View',
@@ -188,7 +188,7 @@ export const analytics = {
   noAdvice: 'Nothing stands out in this period: no field loses clearly more than the others.',
   interval: (part: string, whole: string, low: string, high: string) =>
     `${part} of ${whole}; with 95 % confidence between ${low} and ${high}`,
-  gain: (n: string) => `up to ${n} more responses in a period like this`,
+  gain: (n: string) => `up to ${n} more ${n === '1' ? 'response' : 'responses'} in a period like this`,
   openBuilder: 'Open in the builder',
   reviewChange: 'Review the change',
   effects: 'Before and after',
