@@ -27,7 +27,7 @@ interface Asked {
   filter: ResponseFilter;
 }
 /** Rows that are in memory at a time. */
-const STEP = 500;
+const STEP = 250;
 /** How long the links to files in an export are valid, ms; the column says so. */
 const LINK_MS = 7 * 86_400_000;
 

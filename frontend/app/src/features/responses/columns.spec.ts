@@ -3,6 +3,7 @@ import type { FormField } from '#form-core';
 import {
   allColumns,
   arrange,
+  comparable,
   defaultLayout,
   EMPTY_LAYOUT,
   move,
@@ -26,6 +27,13 @@ describe('columns of responses', () => {
     expect(keys().slice(0, 4)).toEqual(['lead', 'field:a', 'field:b', 'field:c']);
     expect(keys().at(-1)).toBe('submittedAt');
     expect(allColumns(null).map(({ key }) => key)).toContain('form');
+  });
+
+  it('of files are neither sorted nor found by', () => {
+    const file: FormField = { id: 'cv', type: 'file', label: 'CV', required: false };
+    const [column] = allColumns([file, ...fields]).filter(({ key }) => key === 'field:cv');
+    expect(column).not.toHaveProperty('sort');
+    expect(comparable([file, ...fields])).toEqual(fields);
   });
 
   it('show four questions until their owner chooses, with the lead pinned', () => {

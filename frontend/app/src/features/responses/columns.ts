@@ -29,6 +29,13 @@ const column = (key: string, label: string, width: number, sort?: string): Colum
   ...(sort ? { sort } : {}),
 });
 
+/** Questions by whose answers responses are sorted and found; what is stored of a file says nothing. */
+export const comparable = (fields: readonly FormField[]): FormField[] =>
+  fields.filter(({ type }) => traitsOf(type).hasValue && !traitsOf(type).holdsFiles);
+
+const sortOf = (field: FormField): string | undefined =>
+  comparable([field]).length > 0 ? FIELD + field.id : undefined;
+
 /** All columns of a form: the lead, one a question, and what is known besides. Without a form those of all forms. */
 export function allColumns(fields: readonly FormField[] | null): Column[] {
   const texts = t.responses;
@@ -37,7 +44,7 @@ export function allColumns(fields: readonly FormField[] | null): Column[] {
     ...(fields
       ? fields
           .filter(({ type }) => traitsOf(type).hasValue)
-          .map(({ id, label, type }) => column(FIELD + id, label || type, FIELD_WIDTH, FIELD + id))
+          .map(field => column(FIELD + field.id, field.label || field.type, FIELD_WIDTH, sortOf(field)))
       : [column('form', texts.form, 180), column('summary', texts.answers, 320)]),
     column('leadStatus', texts.status, 150, 'leadStatus'),
     column('leadScore', texts.score, 130, 'leadScore'),

@@ -4,7 +4,7 @@ import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
 import type { ResponseFilter } from '#contracts';
 import type { FormField } from '#form-core';
-import { traitsOf } from '#form-core';
+import { comparable } from './columns.js';
 
 interface Props {
   filter: ResponseFilter;
@@ -167,13 +167,11 @@ function AnswerFilter({
             onChange={event => set({ field: event.target.value || undefined, value: undefined })}
           >
             <option value="">{t.responses.anyQuestion}</option>
-            {fields
-              .filter(({ type }) => traitsOf(type).hasValue)
-              .map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
+            {comparable(fields).map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
           </Select>
         )}
       </Field>
