@@ -24,9 +24,20 @@ const queue = document.currentScript.dataset.queue;
 if (queue) window.Leadloom.q.push(JSON.parse(queue));
 `;
 
+interface Shown {
+  queue?: unknown[];
+  scheme?: string;
+  /** What its policy allows besides. */
+  policy?: string;
+  /** The page's own script, at /own.js. */
+  script?: string;
+}
+
 /** Another site, on another origin, which has the code of the share dialog in its page. */
 export class HostSite {
   private page = '';
+  private policy = '';
+  private script = '';
   private constructor(
     private readonly server: Server,
     readonly url: string,
@@ -40,7 +51,9 @@ export class HostSite {
   }
 
   /** What stands in the page; `queue` is a call made before embed.js is loaded. */
-  show(code: string, { queue, scheme }: { queue?: unknown[]; scheme?: string } = {}): void {
+  show(code: string, { queue, scheme, policy = '', script = '' }: Shown = {}): void {
+    this.policy = policy;
+    this.script = script;
     const noted = queue ? ` data-queue='${JSON.stringify(queue)}'` : '';
     const meta = scheme ? `<meta name="color-scheme" content="${scheme}">` : '';
     this.page =
@@ -58,10 +71,12 @@ export class HostSite {
       ? ['text/css', STYLES]
       : path.startsWith('/host.js')
         ? ['text/javascript', SCRIPT]
-        : ['text/html', this.page];
+        : path.startsWith('/own.js')
+          ? ['text/javascript', this.script]
+          : ['text/html', this.page];
     response.writeHead(200, {
       'content-type': `${type}; charset=utf-8`,
-      'content-security-policy': `${POLICY}; img-src data:`,
+      'content-security-policy': `${POLICY}; img-src data:; ${this.policy}`,
     });
     response.end(body);
   }

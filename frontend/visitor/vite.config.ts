@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Alias, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { buildFonts } from './build-fonts.js';
 import { buildPictureFonts } from './build-picture-fonts.js';
+import { slimPreact } from './slim-preact.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const CLIENT = here('../../dist/frontend/visitor/client');
@@ -49,7 +50,7 @@ const plainImports: Plugin = {
 const drawnParts: Plugin = {
   name: 'drawn-parts',
   enforce: 'pre',
-  resolveId: id => (/^\.\.?\/form-(header|legal)\.js$/.test(id) ? here('src/form/drawn-parts.ts') : null),
+  resolveId: id => (/^\.\.?\/form-(header|later|legal)\.js$/.test(id) ? here('src/form/drawn-parts.ts') : null),
 };
 
 const isForm = (name: string): boolean => /^(form|upload|chat-.+)$/.test(name);
@@ -64,7 +65,7 @@ const client = (name: string): UserConfig => ({
       ...(shared.resolve!.alias as Alias[]),
     ],
   },
-  plugins: isForm(name) ? [plainImports, drawnParts] : [plainImports],
+  plugins: isForm(name) ? [plainImports, drawnParts, slimPreact] : [plainImports],
   build: {
     outDir: CLIENT,
     emptyOutDir: false,
@@ -76,7 +77,7 @@ const client = (name: string): UserConfig => ({
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { passes: 2, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
+      compress: { passes: 3, pure_getters: true, unsafe: true, unsafe_arrows: true },
     },
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -68,6 +68,11 @@ export class MailController {
     return this.responses.submitted(event);
   }
 
+  @On('form.resume-requested')
+  resumeRequested(event: EventEnvelope<'form.resume-requested'>): Promise<void> {
+    return this.responses.resume(event);
+  }
+
   @On('response.deleted')
   responseDeleted(event: EventEnvelope<'response.deleted'>): Promise<void> {
     return this.responses.erased(event);

@@ -9,6 +9,7 @@ import { MailRecorder } from './mail.recorder.js';
 import { deliveryId } from './message-id.js';
 import { type KnownRecipient, RecipientStore } from './recipient.store.js';
 import { autoReplyTemplate } from './templates/auto-reply.template.js';
+import { resumeTemplate } from './templates/resume.template.js';
 import { digestItem, newResponseTemplate, replyAddress } from './templates/response.template.js';
 
 type Submitted = EventEnvelope<'form.submitted'>;
@@ -16,6 +17,7 @@ const NEW_RESPONSE = 'new-response';
 const FLAG = 'form_submissions';
 const RECIPIENT = 'new-response-to';
 const AUTO_REPLY = 'auto-reply';
+const RESUME = 'resume';
 /** Automatic answers that one address gets on a day, of whatever forms. */
 const REPLIES_TO_ONE = 5;
 const ERASED = 'erased';
@@ -50,6 +52,27 @@ export class ResponseMails {
     // Erased while its mails were recorded.
     if (await this.deliveries.has(erasedId(data.responseId)))
       await this.deliveries.eraseResponse(data.responseId);
+  }
+
+  /**
+   * The link to unfinished answers. What holds for automatic answers holds here: a few a day for each address, within the
+   * owner's limit, and none to who wants no more.
+   */
+  async resume(event: EventEnvelope<'form.resume-requested'>): Promise<void> {
+    const { data, ownerId } = event;
+    const owner = await this.recipients.byId(ownerId);
+    if (!owner) throw new Error('The owner is not known yet');
+    if (owner.deleted || this.isOurs(data.email)) return;
+    if (!(await this.isWithin(RESUME, ownerId, this.config.MAIL_AUTO_REPLIES_PER_DAY))) return;
+    const had = await this.deliveries.countTo(RESUME, addressId(data.email), today(), REPLIES_TO_ONE);
+    if (had >= REPLIES_TO_ONE) return;
+    const content = resumeTemplate(data, this.config.PUBLIC_URL);
+    const about = { ownerId, formName: data.formName, responseId: event.id };
+    await this.toAddress(event, RESUME, data.email, content, { about, isReply: true });
+  }
+
+  private isOurs(address: string): boolean {
+    return this.config.MAIL_FROM.toLowerCase().includes(address.toLowerCase());
   }
 
   /** A response was deleted, or is spam: no mail has anything of it any more. About a deleted one none is sent again. */
@@ -97,7 +120,7 @@ export class ResponseMails {
   private async reply(event: Submitted, address: string, about: ResponseMail): Promise<void> {
     const { data, ownerId, requestId } = event;
     const day = data.submittedAt.slice(0, 10);
-    if (this.config.MAIL_FROM.toLowerCase().includes(address.toLowerCase())) return;
+    if (this.isOurs(address)) return;
     if (!(await this.isWithin(AUTO_REPLY, ownerId, this.config.MAIL_AUTO_REPLIES_PER_DAY))) return;
     const had = await this.deliveries.countTo(AUTO_REPLY, addressId(address), today(), REPLIES_TO_ONE);
     if (had >= REPLIES_TO_ONE) return;

@@ -1,3 +1,4 @@
+import { ADDRESS_PARTS, addressOf, type AddressPart, ENGLISH, joinItems, traitsOf } from '#form-core';
 import { type ExportCell, type ExportColumn, FILES_COLUMN, type FormResponse } from '#contracts';
 
 interface Known extends ExportColumn {
@@ -40,6 +41,14 @@ const AFTER: readonly Known[] = [
   { key: 'revision', label: 'Form revision', of: ({ revision }) => revision },
 ];
 
+/** The columns of one answer, by their keys: an address has one for the whole of it and one for each of its parts. */
+export const answerColumns = ({ fieldId, label, type }: FormResponse['answers'][number]): [string, string][] => [
+  [fieldId, label],
+  ...(traitsOf(type).hasParts
+    ? ADDRESS_PARTS.map(part => [`${fieldId}.${part}`, `${label}: ${ENGLISH[part]}`] as [string, string])
+    : []),
+];
+
 /** The columns of an export: metadata, every answered field (hidden ones too), metadata. */
 export const exportColumns = (fields: ReadonlyMap<string, string>): ExportColumn[] => [
   ...BEFORE.map(({ key, label }) => ({ key, label })),
@@ -53,11 +62,12 @@ const KNOWN = new Map([...BEFORE, ...AFTER].map(column => [column.key, column]))
 export const exportRow = (response: FormResponse, keys: readonly string[], formName: string): ExportCell[] =>
   keys.map(key => {
     if (!key.startsWith(FIELD)) return KNOWN.get(key)?.of(response, formName) ?? null;
-    const id = key.slice(FIELD.length);
+    const [id = '', part] = key.slice(FIELD.length).split('.');
     const { values, answers, files } = response;
+    if (part) return addressOf(values[id] ?? null)[part as AddressPart] ?? null;
     const consent = answers.find(({ fieldId }) => fieldId === id)?.consent;
     if (consent) return `Agreed to version ${consent.version}: ${consent.text}`;
     const holdsFiles = files?.some(({ fieldId }) => fieldId === id);
     const value = (holdsFiles ? answers.find(({ fieldId }) => fieldId === id)?.value : values[id]) ?? null;
-    return Array.isArray(value) ? value.join(', ') : value;
+    return Array.isArray(value) ? joinItems(value) : value;
   });

@@ -3,6 +3,7 @@ import { JobLag, type JobRunner, JobWorker, purgeRunner, removeInBatches } from 
 import { FileStore } from './files/file.store.js';
 import { FileCleanup } from './files/file-cleanup.worker.js';
 import { FormSnapshotStore, type PurgeJob } from './form-snapshot.store.js';
+import { ProgressStore } from './progress/progress.store.js';
 import { ResponseStore } from './response.store.js';
 import { RevisionStore } from './revision.store.js';
 
@@ -24,6 +25,7 @@ export class PurgeWorker extends JobWorker<PurgeJob> {
     private readonly forms: FormSnapshotStore,
     private readonly responses: ResponseStore,
     private readonly revisions: RevisionStore,
+    private readonly progress: ProgressStore,
     private readonly files: FileStore,
     private readonly fileCleanup: FileCleanup,
     registry: JobLag,
@@ -35,6 +37,7 @@ export class PurgeWorker extends JobWorker<PurgeJob> {
   private async purge(job: PurgeJob, signal: AbortSignal): Promise<void> {
     await removeInBatches(limit => this.responses.removeSome(job.id, limit), BATCH, signal);
     await this.revisions.removeOfForm(job.id);
+    await this.progress.removeOfForm(job.id);
     // After the responses: files whose response is there stay.
     await this.files.expire({ formId: job.id });
     this.fileCleanup.wake();

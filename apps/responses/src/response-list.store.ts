@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { FormResponse, leadStatus, ResponseFilter } from '#contracts';
 import { afterCursor, type Cursor } from '#platform';
+import { answerColumns } from './export-rows.js';
 import { TRUNCATED } from './facets.js';
 import { type Count, LargeCounts } from './large-counts.js';
 import { RESPONSE_MODEL, type ResponseDocument, toResponse } from './response.store.js';
@@ -196,11 +197,11 @@ export class ResponseListStore {
   async answeredFields(scope: Scope, filter: ResponseFilter): Promise<Map<string, string>> {
     const labels = new Map<string, string>();
     const cursor = this.model
-      .find(filterOf(scope, filter), { 'answers.fieldId': 1, 'answers.label': 1 })
+      .find(filterOf(scope, filter), { 'answers.fieldId': 1, 'answers.label': 1, 'answers.type': 1 })
       .lean<Pick<ResponseDocument, 'answers'>>()
       .cursor({ batchSize: 1000 });
     for await (const { answers } of cursor)
-      for (const { fieldId, label } of answers) labels.set(fieldId, label);
+      for (const [id, label] of answers.flatMap(answerColumns)) labels.set(id, label);
     return labels;
   }
 }

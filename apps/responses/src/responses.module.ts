@@ -24,6 +24,9 @@ import { OwnerFormsStore } from './owner-forms.store.js';
 import { PartialStore } from './partial.store.js';
 import { PersonService } from './person.service.js';
 import { PlanLimit } from './plan-limit.service.js';
+import { ProgressController } from './progress/progress.controller.js';
+import { ProgressService } from './progress/progress.service.js';
+import { PROGRESS_MODEL, progressSchema, ProgressStore } from './progress/progress.store.js';
 import { PublishedForms } from './published-forms.service.js';
 import { PurgeWorker } from './purge.worker.js';
 import { RescoreService } from './rescore.service.js';
@@ -56,17 +59,20 @@ import { SpamService } from './spam/spam.service.js';
       { name: FILE_MODEL, schema: fileSchema },
       { name: FILE_BUDGET_MODEL, schema: fileBudgetSchema },
       { name: INQUIRY_MODEL, schema: inquirySchema },
+      { name: PROGRESS_MODEL, schema: progressSchema },
       { name: REVISION_MODEL, schema: publishedRevisionSchema },
     ]),
     MessagingModule.forService('responses'),
     StorageModule.forProcess(),
   ],
-  controllers: [ResponsesController, LeadsController, FilesController, InquiryController],
+  controllers: [ResponsesController, LeadsController, FilesController, InquiryController, ProgressController],
   providers: [
     ResponsesStartup,
     ResponseMigrations,
     ResponsesService,
     PartialStore,
+    ProgressStore,
+    ProgressService,
     PlanLimit,
     ImportService,
     LeadsService,

@@ -31,6 +31,7 @@ export const publishedRevisionSchema = new Schema<RevisionDocument>(
     opensAt: String,
     partialLeads: Boolean,
     partialText: String,
+    allowSaveProgress: Boolean,
     fields: [Schema.Types.Mixed],
     logic: [Schema.Types.Mixed],
     scoring: { type: Schema.Types.Mixed, default: null },
@@ -58,10 +59,13 @@ export class RevisionStore {
   }
 
   /** Adds a revision; one that is there stays as it is. Older ones than the newest 20 go. */
-  async add(form: Pick<PublishedForm, 'id' | keyof Revision>): Promise<void> {
+  async add(form: Revision & Pick<PublishedForm, 'id'>): Promise<void> {
     const { id: formId, revision, fields, logic, scoring } = form;
-    const { language, opensAt, partialLeads, partialText } = form;
-    const content = { revision, language, opensAt, partialLeads, partialText, fields, logic, scoring };
+    const { language, opensAt, partialLeads, partialText, allowSaveProgress } = form;
+    const content = {
+      ...{ revision, language, opensAt, partialLeads, partialText, allowSaveProgress },
+      ...{ fields, logic, scoring },
+    };
     const _id = keyOf(formId, revision);
     const plain = [...new Set([...(await this.plainFields(formId)), ...plainOf(fields)])];
     try {

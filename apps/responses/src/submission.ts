@@ -7,7 +7,7 @@ import {
   type ResponseFile,
   type responsesCalls,
 } from '#contracts';
-import { checkSubmission, type FieldValues, scoreLead, scoringOf, textsOf, traitsOf } from '#form-core';
+import { addressOf, checkSubmission, type FieldValues, scoreLead, scoringOf, textsOf, traitsOf } from '#form-core';
 import { deviceOf, serverMatcher } from '#platform';
 
 export type SubmitInput = CallInput<typeof responsesCalls.accept>;
@@ -15,7 +15,7 @@ export type SubmitInput = CallInput<typeof responsesCalls.accept>;
 export type Revision = Pick<
   PublishedForm,
   'revision' | 'language' | 'opensAt' | 'partialLeads' | 'partialText' | 'fields' | 'logic' | 'scoring'
->;
+> & { allowSaveProgress?: boolean };
 
 /**
  * Checks answers against the revision that the visitor saw.
@@ -79,6 +79,7 @@ export function answersOf(
     .map(({ id, label, type, settings }) => ({
       ...{ fieldId: id, label, type },
       value: traitsOf(type).holdsFiles ? namesOf(id) : values[id]!,
+      ...(traitsOf(type).hasParts ? { address: addressOf(values[id]!) } : {}),
       ...(traitsOf(type).isConsent
         ? {
             consent: {

@@ -1,5 +1,5 @@
 import type { EventData } from '#contracts';
-import { traitsOf } from '#form-core';
+import { joinItems, traitsOf } from '#form-core';
 import type { PublicEvent } from './public-event.js';
 
 /** An event as a short message for people. */
@@ -17,7 +17,7 @@ const MAX_FACTS = 20;
 const shown = ({ type, value }: Answers[number]): string => {
   if (traitsOf(type).isSensitive) return '••••••';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return cut(Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+  return cut(Array.isArray(value) ? joinItems(value) : String(value ?? ''));
 };
 const cut = (text: string): string =>
   text.length <= VALUE_LENGTH ? text : `${text.slice(0, VALUE_LENGTH - 1)}…`;

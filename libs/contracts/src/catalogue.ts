@@ -12,6 +12,7 @@ import { inquiryCalls } from './inquiries.js';
 import { leadsCalls } from './leads.js';
 import { liveCalls } from './live.js';
 import { mailCalls } from './mail.js';
+import { progressCalls } from './progress.js';
 import { proofCalls } from './proof.js';
 import { responsesCalls } from './responses.js';
 import { settingsCalls } from './settings.js';
@@ -32,6 +33,7 @@ export const allCalls: readonly Call[] = [
   formsCalls,
   testFormsCalls,
   filesCalls,
+  progressCalls,
   proofCalls,
   responsesCalls,
   leadsCalls,

@@ -134,6 +134,14 @@ export const events = {
     version: z.number().int(),
     hash: z.string().nullable(),
   }),
+  /** A visitor wants the link to their unfinished answers mailed. `token` is its secret; never logged. */
+  'form.resume-requested': z.object({
+    formId: z.string(),
+    formName: z.string(),
+    language: formLanguage.optional(),
+    email: z.string(),
+    token: z.string(),
+  }),
   /** New metrics of a form; `computedAt` (ms) orders them, an older one is ignored. */
   'form.counted': z.object({
     formId: z.string(),

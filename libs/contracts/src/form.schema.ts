@@ -12,6 +12,7 @@ import {
   LOOK_FLAGS,
   LOOK_TEXTS,
   nativePattern,
+  OPTIONAL_PARTS,
   parseRule,
   RATING_STYLES,
   RULE_ACTIONS,
@@ -95,6 +96,7 @@ export const formField = z.object({
       minDate: day.optional(),
       maxDate: day.optional(),
       consentText: text(FIELD_LIMITS.consentText).optional(),
+      withoutParts: z.array(z.enum(OPTIONAL_PARTS)).max(OPTIONAL_PARTS.length).optional(),
       consentVersion: z.number().int().optional(),
       country: z
         .union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'A country is two letters')])

@@ -27,6 +27,7 @@ export * from './leads.js';
 export * from './live.js';
 export * from './mail.js';
 export * from './pages.js';
+export * from './progress.js';
 export * from './proof.js';
 export * from './response.schema.js';
 export * from './response-filter.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_TYPES } from '#form-core';
+import { ADDRESS_PARTS, FIELD_TYPES } from '#form-core';
 import { id, timestamp } from './common.js';
 import { fieldId } from './condition.schema.js';
 
@@ -11,6 +11,8 @@ export const answer = z.object({
   type: z.enum(FIELD_TYPES),
   value: fieldValue,
   /** What was agreed to, and the form's revision that this text first had. */
+  /** An address by the names of its parts; its value has them in their order, empty ones included. */
+  address: z.partialRecord(z.enum(ADDRESS_PARTS), z.string()).optional(),
   consent: z.object({ text: z.string(), version: z.number().int() }).optional(),
 });
 export const responseSource = z.object({

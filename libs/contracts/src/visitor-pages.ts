@@ -27,6 +27,8 @@ export interface FormPageInput {
   message?: string;
   /** Of a form that is filled in step by step without JavaScript: the step to show. */
   step?: number;
+  /** The values are those of an earlier visit, from a mailed link. */
+  resumed?: boolean;
   /** Said on the thank-you page in place of the usual sentence. */
   note?: string;
   /** The token of who knows the form's password; the page sends it with the answers. */

@@ -12,6 +12,9 @@ export const isEmpty = (value: FieldValue | undefined): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
+/** The items of a list in one line, without empty ones, such as parts of an address that were left out. */
+export const joinItems = (items: readonly string[]): string => items.filter(Boolean).join(', ');
+
 const isBlank = (raw: unknown): boolean =>
   raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 

@@ -40,6 +40,8 @@ export interface FieldSettings {
   /** What a consent agrees to, and the published revision that this text first had; the server counts that. */
   consentText?: string;
   consentVersion?: number;
+  /** What an address is not asked for; its street and city it always is. */
+  withoutParts?: ('postalCode' | 'region' | 'country')[];
   /** Of a phone number without a country's code: ISO 3166, two letters. */
   country?: string;
   defaultValue?: string;

@@ -15,8 +15,8 @@ export const valuesFromEntries = (
   const lists = new Set(
     form.fields
       .filter(({ type, options }) => {
-        const { choices, holdsFiles } = traitsOf(type);
-        return holdsFiles || (choices === 'many' && options?.length);
+        const { choices, holdsFiles, hasParts } = traitsOf(type);
+        return holdsFiles || hasParts || (choices === 'many' && options?.length);
       })
       .map(({ id }) => id),
   );

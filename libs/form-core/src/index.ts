@@ -1,4 +1,4 @@
-export { initialValue, isEmpty, maxLengthOf } from './answers.js';
+export { initialValue, isEmpty, joinItems, maxLengthOf } from './answers.js';
 export * from './availability.js';
 export { checkAnswer, checkField, type FieldCheck } from './check-field.js';
 export { checkSubmission, type SubmissionCheck } from './check-submission.js';
@@ -9,6 +9,7 @@ export * from './defaults.js';
 export { DEMO_FORM } from './demo-form.js';
 export type { EditedForm, FormOperation, PlacedRule, TextChange } from './edit/operation.types.js';
 export { applyOperation, applyOperations, inverseOf, inversesOf, renamed } from './edit/operations.js';
+export { ADDRESS_PARTS, addressOf, type AddressPart, asksPart, OPTIONAL_PARTS } from './fields/address.js';
 export { DEFAULT_SCORING } from './fields/ai-scoring.js';
 export type { FieldTraits, FieldTypeDefinition, LibraryItem, Range } from './fields/field-type.js';
 export { FIELD_TYPES, type FieldType, isAsked, LIBRARY, traitsOf } from './fields/registry.js';
@@ -23,7 +24,8 @@ export { isDate, isEmail, isPhone, isPhoneNumber, isTime, isWebUrl } from './for
 export * from './languages.js';
 export { FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS } from './limits.js';
 export * from './palettes.js';
-export { partialAnswers } from './partial.js';
+export { mailHint } from './mail-hint.js';
+export { partialAnswers, unfinishedAnswers } from './partial.js';
 export { MAX_PATTERN_INPUT, nativeMatcher, nativePattern, type PatternMatcher } from './patterns.js';
 export { formatPhone } from './phone.js';
 export { nextStep, type PostedStep } from './posted-step.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newField } from './defaults.js';
-import { partialAnswers } from './partial.js';
+import { partialAnswers, unfinishedAnswers } from './partial.js';
 import { nativeMatcher } from './patterns.js';
 
 const form = {
@@ -47,4 +47,11 @@ describe('a partial response', () => {
       name: 'Bob',
       mail: 'b@example.com',
     }));
+});
+
+it('stores of a form to go on with what was typed, right or not, and no secret, file, consent or stranger', () => {
+  const types = ['email', 'text', 'password', 'file', 'consent', 'hidden'] as const;
+  const fields = types.map(type => newField(type, type));
+  const raw = { email: 'half', text: ' Ann ', password: 'x', file: ['f1'], consent: true, hidden: 'ad', other: 1 };
+  expect(unfinishedAnswers({ fields }, raw)).toEqual({ email: 'half', text: 'Ann', hidden: 'ad' });
 });

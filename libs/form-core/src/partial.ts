@@ -25,3 +25,17 @@ export const partialAnswers = (
   if (!found.some(({ type }) => traitsOf(type).contact)) return null;
   return Object.fromEntries(found.map(({ id }) => [id, right[id]!]));
 };
+
+/**
+ * What may be stored of a form that somebody goes on with later: answers of any shape that the form takes, right or not, but no
+ * secret, no file, and no consent, which is given when the form is submitted.
+ */
+export const unfinishedAnswers = (form: FillableForm, raw: Record<string, unknown>): FieldValues =>
+  Object.fromEntries(
+    form.fields.flatMap(field => {
+      const { isSensitive, holdsFiles, isConsent } = traitsOf(field.type);
+      if (isSensitive || holdsFiles || isConsent || !Object.hasOwn(raw, field.id)) return [];
+      const { value } = checkAnswer(field, raw[field.id], { required: false });
+      return value === null ? [] : [[field.id, value] as const];
+    }),
+  );

@@ -18,8 +18,11 @@ const fontOf = ({ fontFamily, customFont = '' }: ResolvedLook): string => {
   return FONT_NAMES.test(customFont) ? `${customFont}, ${FONTS['system']}` : FONTS['system']!;
 };
 
-// Inputs never fall under 16 px (form.css): below it, phones zoom in on focus.
-const FONT_SIZES: Scale = { xs: '14px', sm: '15px', base: '16px', lg: '18px', xl: '20px', larger: '22px' };
+// Of the size that the visitor's browser is set to, 16 px unless they changed it. Inputs never fall under 16 px
+// (form.css): below it, phones zoom in on focus.
+const FONT_SIZES: Scale = {
+  xs: '.875rem', sm: '.9375rem', base: '1rem', lg: '1.125rem', xl: '1.25rem', larger: '1.375rem',
+}; // prettier-ignore
 const WEIGHTS: Scale = { light: '300', normal: '400', medium: '500', semibold: '600', bold: '700' };
 const LINES: Scale = { tight: '1.3', normal: '1.5', relaxed: '1.65', loose: '1.85' };
 const SPACES: Scale = {

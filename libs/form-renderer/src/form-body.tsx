@@ -5,6 +5,7 @@ import { ErrorSummary } from './error-summary.js';
 import { FormActions, Trap } from './form-actions.js';
 import type { FormEvent } from './form-events.js';
 import { FormHeader } from './form-header.js';
+import { FormLater } from './form-later.js';
 import { FormLegal } from './form-legal.js';
 import { FormSteps } from './form-steps.js';
 import { Progress } from './progress.js';
@@ -143,6 +144,7 @@ export const FormBody = (props: FormBodyProps) => {
               label={theme.look.submitButtonText || submitLabel(form, texts)}
               onBack={position > 0 ? () => goTo(fill.open[position - 1]!) : undefined}
             />
+            <FormLater form={form} texts={texts} />
           </form>
         )}
       </div>

@@ -44,6 +44,7 @@ export const CONSUMERS: Consumers = {
   typebot: ['form.deleted', 'user.deleted'],
   mail: [
     'form.submitted',
+    'form.resume-requested',
     'response.deleted',
     'webhook.disabled',
     'user.changed',

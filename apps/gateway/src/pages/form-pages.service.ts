@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { byId, DomainError, notFound, type PublicForm } from '#contracts';
-import { prefillOf } from '#form-core';
-import { internalInput } from '#messaging';
+import { byId, DomainError, notFound, progressCalls, type PublicForm } from '#contracts';
+import { prefillOf, textsOf } from '#form-core';
+import { internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { SocialPictures } from '../social-image/social-pictures.service.js';
@@ -11,6 +11,8 @@ import { type CachedPage, PageCache } from './page.cache.js';
 import { makePage, type Page } from './page.js';
 import type { FormPageInput, VisitorRenderer } from './visitor.renderer.js';
 
+/** The parameter of a link to unfinished answers. */
+const RESUME = 'resume';
 export const RENDERER = Symbol('visitor renderer');
 
 /** Bytes of all rendered pages. */
@@ -44,6 +46,7 @@ export class FormPages {
 
   constructor(
     private readonly forms: PublicForms,
+    private readonly rpc: RpcClient,
     @Inject(RENDERER) private readonly renderer: VisitorRenderer,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {
@@ -65,19 +68,42 @@ export class FormPages {
    */
   async prefilled(id: string, kind: PageKind, query: URLSearchParams): Promise<string | null> {
     if (query.size === 0) return null;
-    const input = this.inputOf(await this.readOrLast(id), kind, query);
-    if (!input.hideTitle && Object.keys(input.values).length === 0) return null;
+    const input = await this.inputOf(await this.readOrLast(id), kind, query);
+    const isPlain = !input.hideTitle && !query.has(RESUME) && Object.keys(input.values).length === 0;
+    if (isPlain) return null;
     return this.html(input);
   }
 
   /** The page of a form with a password, for who has a token; nobody caches it. */
-  unlocked(form: PublicForm, kind: PageKind, query: URLSearchParams, access: string): string {
-    return this.html({ ...this.inputOf(form, kind, query), access });
+  async unlocked(
+    form: PublicForm,
+    kind: PageKind,
+    query: URLSearchParams,
+    access: string,
+  ): Promise<string> {
+    return this.html({ ...(await this.inputOf(form, kind, query)), access });
   }
 
-  private inputOf(form: PublicForm, kind: PageKind, query: URLSearchParams) {
+  private async inputOf(form: PublicForm, kind: PageKind, query: URLSearchParams) {
     const hideTitle = kind.embed && query.has('hideTitle');
-    return { form, state: 'form' as const, ...kind, values: prefillOf(form, query), hideTitle };
+    const values: Record<string, unknown> = prefillOf(form, query);
+    const token = query.get(RESUME);
+    const resumed = token ? await this.resumed(form, token) : null;
+    return { form, state: 'form' as const, ...kind, hideTitle, ...resumed, values: { ...values, ...resumed?.values } };
+  }
+
+  /** The answers that a mailed link stands for, and where they ended; what to say where it stands for none. */
+  private async resumed(
+    { id, language }: PublicForm,
+    token: string,
+  ): Promise<Pick<FormPageInput, 'values' | 'step' | 'resumed' | 'message'>> {
+    const input = { ...internalInput({}), params: { id }, query: { token } };
+    try {
+      const { responses: values, step } = await this.rpc.call(progressCalls.read, input);
+      return { values, step, resumed: true };
+    } catch {
+      return { message: textsOf(language).pages.expired };
+    }
   }
 
   /** What is cached of a form is out of date. */

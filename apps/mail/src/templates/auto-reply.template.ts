@@ -1,5 +1,5 @@
 import type { FormMail } from '#contracts';
-import { traitsOf } from '#form-core';
+import { joinItems, traitsOf } from '#form-core';
 import { type Answer, formName, type Submitted } from './response.template.js';
 import { type MailContent, oneLine } from './template.js';
 import { type MailWords, wordsOf } from './words.js';
@@ -14,7 +14,7 @@ const LINK =
 function safeAnswer({ type, value }: Answer, words: MailWords): string {
   if (traitsOf(type).isSensitive || value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  const text = Array.isArray(value) ? joinItems(value) : String(value);
   return oneLine(text.replace(LINK, '…'), TAG_LENGTH);
 }
 

@@ -1,5 +1,5 @@
 import type { EventData } from '#contracts';
-import { traitsOf } from '#form-core';
+import { joinItems, traitsOf } from '#form-core';
 import type { Digest, DigestItem } from '../delivery.store.js';
 import { pageUrl } from './page-url.js';
 import { type MailContent, oneLine } from './template.js';
@@ -18,7 +18,7 @@ function shown({ type, value, consent }: Answer, words: MailWords): string {
     const said = value ? words.yes : words.no;
     return consent ? `${said} (${consent.version}): ${consent.text}` : said;
   }
-  const text = Array.isArray(value) ? value.join(', ') || '–' : String(value);
+  const text = Array.isArray(value) ? joinItems(value) || '–' : String(value);
   return text.length <= ANSWER_LENGTH ? text : `${text.slice(0, ANSWER_LENGTH)}…`;
 }
 

@@ -17,6 +17,12 @@ const EN = {
   whyDigest: 'You get this mail because this form collects its notifications.',
   automatic: (form: string) =>
     `This is an automatic answer, because somebody entered this address into the form “${form}”. If that was not you, you need do nothing.`,
+  resume: (form: string) => `Go on with “${form}”`,
+  resumeText: (days: number) =>
+    `Here is the link to the answers that you have given so far. It works for ${days} days, and whoever has it can read them.`,
+  goOn: 'Continue',
+  whyResume: (form: string) =>
+    `You get this mail because somebody entered this address into the form “${form}”. If that was not you, you need do nothing.`,
   stop: 'Unsubscribe from mails like this',
   openAddress: 'Or open this address:',
 };
@@ -40,6 +46,12 @@ const ES: MailWords = {
   whyDigest: 'Recibes este correo porque este formulario agrupa sus avisos.',
   automatic: form =>
     `Esta es una respuesta automática, porque alguien ha escrito esta dirección en el formulario «${form}». Si no has sido tú, no tienes que hacer nada.`,
+  resume: form => `Continúe con «${form}»`,
+  resumeText: days =>
+    `Este es el enlace a las respuestas que ha dado hasta ahora. Vale durante ${days} días, y quien lo tenga puede leerlas.`,
+  goOn: 'Continuar',
+  whyResume: form =>
+    `Recibe este correo porque alguien ha escrito esta dirección en el formulario «${form}». Si no ha sido usted, no tiene que hacer nada.`,
   stop: 'No recibir más correos como este',
   openAddress: 'O abre esta dirección:',
 };
@@ -61,6 +73,12 @@ const FR: MailWords = {
   whyDigest: 'Vous recevez cet e-mail car ce formulaire regroupe ses notifications.',
   automatic: form =>
     `Ceci est une réponse automatique : quelqu’un a saisi cette adresse dans le formulaire « ${form} ». Si ce n’était pas vous, vous n’avez rien à faire.`,
+  resume: form => `Continuez « ${form} »`,
+  resumeText: days =>
+    `Voici le lien vers les réponses que vous avez données jusqu’ici. Il est valable ${days} jours, et quiconque l’a peut les lire.`,
+  goOn: 'Continuer',
+  whyResume: form =>
+    `Vous recevez cet e-mail car quelqu’un a saisi cette adresse dans le formulaire « ${form} ». Si ce n’était pas vous, vous n’avez rien à faire.`,
   stop: 'Ne plus recevoir d’e-mails de ce genre',
   openAddress: 'Ou ouvrez cette adresse :',
 };
@@ -81,6 +99,12 @@ const DE: MailWords = {
   whyDigest: 'Sie bekommen diese E-Mail, weil dieses Formular seine Benachrichtigungen sammelt.',
   automatic: form =>
     `Dies ist eine automatische Antwort, weil jemand diese Adresse in das Formular „${form}“ eingetragen hat. Wenn Sie das nicht waren, brauchen Sie nichts zu tun.`,
+  resume: form => `Weiter mit „${form}“`,
+  resumeText: days =>
+    `Hier ist der Link zu Ihren bisherigen Angaben. Er gilt ${days} Tage, und wer ihn hat, kann sie lesen.`,
+  goOn: 'Weitermachen',
+  whyResume: form =>
+    `Sie bekommen diese E-Mail, weil jemand diese Adresse in das Formular „${form}“ eingetragen hat. Wenn Sie das nicht waren, müssen Sie nichts tun.`,
   stop: 'Solche E-Mails nicht mehr bekommen',
   openAddress: 'Oder öffnen Sie diese Adresse:',
 };
@@ -101,6 +125,12 @@ const JA: MailWords = {
   whyDigest: 'このフォームでは通知をまとめて送る設定になっているため、このメールをお送りしています。',
   automatic: form =>
     `これは自動返信です。フォーム「${form}」にこのアドレスが入力されました。お心当たりがない場合は、何もする必要はありません。`,
+  resume: form => `「${form}」の続き`,
+  resumeText: days =>
+    `これまでの回答へのリンクです。${days} 日間有効で、リンクを知っている人は回答を読むことができます。`,
+  goOn: '続ける',
+  whyResume: form =>
+    `フォーム「${form}」にこのアドレスが入力されたため、このメールをお送りしています。お心当たりがない場合は、何もする必要はありません。`,
   stop: 'このようなメールの配信を停止する',
   openAddress: 'または、次のアドレスを開いてください:',
 };
@@ -120,6 +150,12 @@ const AR: MailWords = {
   whyDigest: 'تصلك هذه الرسالة لأن هذا النموذج يجمع إشعاراته.',
   automatic: form =>
     `هذا رد تلقائي، لأن شخصًا ما أدخل هذا العنوان في النموذج «${form}». إن لم تكن أنت، فلا داعي لفعل أي شيء.`,
+  resume: form => `تابع «${form}»`,
+  resumeText: days =>
+    `هذا رابط الإجابات التي أدخلتها حتى الآن. وهو صالح لمدة ${days} أيام، ويمكن لكل من لديه الرابط قراءتها.`,
+  goOn: 'متابعة',
+  whyResume: form =>
+    `تصلك هذه الرسالة لأن شخصًا ما أدخل هذا العنوان في النموذج «${form}». إن لم تكن أنت، فلا داعي لفعل أي شيء.`,
   stop: 'إيقاف الرسائل من هذا النوع',
   openAddress: 'أو افتح هذا العنوان:',
 };

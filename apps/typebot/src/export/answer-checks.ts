@@ -27,6 +27,8 @@ const mustMatch = (source: string, flags = ''): AnswerCheck['comparison'] => ({
 });
 const EMAIL = mustMatch('^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$');
 const PHONE = mustMatch('^[\\s\\-()\\[\\]]*\\+?(?:[\\s\\-()\\[\\]]*\\d){7,15}[\\s\\-()\\[\\]]*$');
+/** At least two parts with a comma or on lines of their own: street and city. */
+const ADDRESS = mustMatch('[^,\\n]*[^,\\s][^,\\n]*[,\\n][,\\s]*[^,\\s]');
 const WEB = mustMatch('^\\s*https?:\\/\\/\\S+', 'i');
 /** The longest repetition that a pattern can name. */
 const MAX_REPEAT = 65_535;
@@ -39,7 +41,8 @@ export function answerChecks(field: FormField, texts: FormTexts): AnswerCheck[] 
     checks.push({ comparison, message: plainText(own || message) });
   if (field.type === 'url') add(WEB, texts.invalidUrl);
   if (field.type === 'date') dayRules(field.settings ?? {}, texts, add);
-  const { isNumeric, choices } = traitsOf(field.type);
+  const { isNumeric, choices, hasParts } = traitsOf(field.type);
+  if (hasParts) add(ADDRESS, texts.invalidAddress);
   const isText = !isNumeric && !choices;
   for (const rule of rulesOf(field)) {
     if (isText) textRule(rule, texts, add);

@@ -48,10 +48,12 @@ export function testsOf(condition: Condition, field: FormField | undefined): Alt
       ...(holds(true) ? [[on('Equal to', 'true')]] : []),
       ...(holds(null) ? [[on('Not equal', 'true')]] : []),
     ];
-  const { choices, isNumeric } = traitsOf(field.type);
+  const { choices, isNumeric, hasParts } = traitsOf(field.type);
   if (choices) return ofOptions(field, holds, on, choices);
   const expected = String(condition.value ?? '').trim();
-  const whole = regex(`^\\s*${escaped(expected)}\\s*$`, 'i');
+  // A part of an address counts as a choice of several does.
+  const [before, after] = hasParts ? ['(?:^|[,\\n])', '(?:[,\\n]|$)'] : ['^', '$'];
+  const whole = regex(`${before}\\s*${escaped(expected)}\\s*${after}`, 'i');
   switch (condition.operator) {
     case 'equals':
       return [[on('Matches regex', whole)]];

@@ -51,6 +51,7 @@ const ANSWERS: Record<
   hidden: ['spring', 'spring'],
   time: ['10:30', '10:30'],
   consent: [true, 'true'],
+  address: [['1 Main St', 'Reno', '89501', 'NV', 'United States'], '1 Main St, Reno\n89501, NV, United States'],
 };
 const TYPES = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
 
@@ -186,6 +187,8 @@ const answerOf = (field: FormField, seed: number): FieldValues[string] => {
       return 'https://example.com/';
     case 'date':
       return `2026-01-${10 + (seed % 9)}`;
+    case 'address':
+      return ['1 Main St', pick(['Reno', 'red']), '89501', '', ''];
     case 'time':
       return `1${seed % 10}:30`;
     default:

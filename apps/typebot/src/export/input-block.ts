@@ -1,9 +1,12 @@
 import type { TypebotBlock } from '#contracts';
 import {
+  ADDRESS_PARTS,
+  asksPart,
   FLOW_NO,
   flowOptionValues,
   type FormField,
   isTick,
+  joinItems,
   type LanguageTexts,
   rangeOf,
   traitsOf,
@@ -31,12 +34,14 @@ export function inputBlock(
   field: FormField,
   { id, variableId, required, phoneCountry, texts, newId }: InputContext,
 ): TypebotBlock {
-  const placeholder = plainText(field.placeholder ?? '').trim() || undefined;
+  const { choices, isMultiline, hasParts } = traitsOf(field.type);
+  const parts = ADDRESS_PARTS.filter(part => asksPart(field, part)).map(part => texts.form[part]);
+  const hint = hasParts ? joinItems(parts) : field.placeholder;
+  const placeholder = plainText(hint ?? '').trim() || undefined;
   const labels = placeholder ? { labels: { placeholder } } : {};
   const retryMessageContent =
     plainText(field.validation?.errorMessage?.trim() || againOf(field.type, texts)) || undefined;
   const retried = { options: defined({ variableId, ...labels, retryMessageContent }) };
-  const { choices, isMultiline } = traitsOf(field.type);
   if (isTick(field))
     return {
       id,
@@ -88,7 +93,7 @@ export function inputBlock(
     case 'rating':
       return ratingBlock(field, id, variableId, texts);
     default:
-      return { id, type: 'text input', options: { variableId, ...labels, isLong: Boolean(isMultiline) } };
+      return { id, type: 'text input', options: { variableId, ...labels, isLong: Boolean(isMultiline ?? hasParts) } };
   }
 }
 

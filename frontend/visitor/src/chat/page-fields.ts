@@ -3,7 +3,7 @@ import type { FieldValue, VisitorForm } from '#form-core';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Types whose answers a conversation neither sees nor fills. */
-const PRIVATE = new Set(['password', 'hidden', 'file', 'page-break']);
+const PRIVATE = new Set(['password', 'hidden', 'file', 'page-break', 'address']);
 
 const controlsOf = (form: HTMLFormElement, id: string): Control[] =>
   [...form.elements].filter((element): element is Control => 'name' in element && element.name === id);

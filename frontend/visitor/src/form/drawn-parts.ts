@@ -12,4 +12,5 @@ const drawn = (selector: string) => {
 };
 
 export const FormHeader = drawn('.ll-header,form>.ll-sr');
+export const FormLater = drawn('.ll-later');
 export const FormLegal = drawn('.ll-legal');

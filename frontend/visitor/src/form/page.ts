@@ -31,8 +31,11 @@ export const openPage = (channel?: 'chat') => {
   const session = isFollowed ? sessionId() : undefined;
   const visit = discards || !isFollowed ? undefined : visitReporter(form);
   const fill = form.partialLeads && form.partialText && !discards ? filling(form) : undefined;
-  const saved = form.allowSaveProgress && !discards ? savedProgress(form) : undefined;
-  const save = form.allowSaveProgress && !discards ? saveProgress(form) : undefined;
+  // What a mailed link brings is newer than what this device remembers; its secret is nobody else's business.
+  if (data.resumed) history.replaceState(null, '', location.pathname);
+  const remembers = form.allowSaveProgress && !discards;
+  const saved = remembers && !data.resumed ? savedProgress(form) : undefined;
+  const save = remembers ? saveProgress(form) : undefined;
   const send = submitter({
     form,
     texts,
@@ -47,8 +50,8 @@ export const openPage = (channel?: 'chat') => {
   let partial: Promise<PartialLead> | undefined;
   /** What sends unfinished answers is loaded by the first change. */
   const notePartial = (name: Filling, values: FieldValues): void => {
-    partial ??= import('./partial-lead.js').then(({ partialLead }) =>
-      partialLead(form, name, session, data.access),
+    partial ??= import('./partial-lead.js').then(part =>
+      part.partialLead(form, name, session, data.access),
     );
     partial.then(
       lead => lead.note(values),
@@ -56,6 +59,25 @@ export const openPage = (channel?: 'chat') => {
     );
   };
   let changes = 0;
+  let latest: [FieldValues, number];
+
+  // What knows the domains is loaded when somebody leaves an address; a slip is not worth an error.
+  root.addEventListener('focusout', ({ target }) => {
+    const input = target as HTMLInputElement;
+    if (input.type === 'email' && input.value)
+      import('./mail-hint.js').then(
+        part => part.hintAt(input, texts.didYouMean),
+        () => undefined,
+      );
+  });
+  root.addEventListener('click', ({ target }) => {
+    const place = (target as Element).closest<HTMLElement>('.ll-later');
+    if (place)
+      import('./later.js').then(
+        part => part.askWhere(place, data, () => latest),
+        () => undefined,
+      );
+  });
 
   const start = startValues(form, root.querySelector('form')!, saved?.values);
   const deliver = withUploads(data, send);
@@ -69,7 +91,7 @@ export const openPage = (channel?: 'chat') => {
     errors: data.errors,
     message: data.message,
     step: saved?.step ?? data.step,
-    resumed: Boolean(saved),
+    resumed: Boolean(saved) || data.resumed,
     action: `/${embed ? 'embed' : 'form'}/${form.id}`,
     files: data.files,
     onSubmit: async (values, honeypot) => {
@@ -78,6 +100,7 @@ export const openPage = (channel?: 'chat') => {
       return outcome;
     },
     onProgress: (values, step) => {
+      latest = [values, step];
       save?.(values, step);
       // The first is what the form begins with.
       if (changes++ && fill) notePartial(fill, values);

@@ -102,6 +102,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     errors: input.errors,
     message: input.message,
     step: input.step,
+    resumed: input.resumed,
     access,
     ...(answered && state === 'form' ? { answered: renderToString(answered) } : {}),
     ...(chat ? { chat: textsOf(form.language).chat } : {}),
@@ -113,6 +114,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     hideTitle: input.hideTitle,
     values: postedAnswers(form, input.values, input.step !== undefined),
     step: input.step,
+    resumed: input.resumed,
     action: addressOf(path, { token: input.token, 'll.access': access }),
     onSubmit: never,
   };

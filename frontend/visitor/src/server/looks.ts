@@ -15,7 +15,7 @@ export const LOOKS: readonly string[] = [headers, layouts, fields, buttons, surf
 /** Of fields for files. */
 export const FILES: string = files;
 
-/** Of choices, ratings and sliders. */
+/** Of choices, ratings, sliders and addresses. */
 export const CHOICES: string = choices;
 /** Whether a form's markup has such a control. */
-export const HAS_CHOICES = /class="ll-(choice|rating|slider)/;
+export const HAS_CHOICES = /class="ll-(choice|rating|slider|parts)/;

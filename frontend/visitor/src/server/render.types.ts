@@ -19,6 +19,8 @@ export interface FormPageData {
   message?: string;
   /** The step that the page shows, where it is not the first. */
   step?: number;
+  /** The values are those of an earlier visit, from a mailed link. */
+  resumed?: boolean;
   /** The token of who knows the form's password. */
   access?: string;
   /** Shown in place of the form to who has answered before; only where it takes one response of each visitor. */

@@ -33,6 +33,8 @@ export interface FieldTraits {
   holdsFiles?: true;
   /** Agrees to a text of its own, which is stored with the answer. */
   isConsent?: true;
+  /** Answered in several controls of one name, each with a part of it. */
+  hasParts?: true;
   /** Never stored in the browser, filled in from the address, drafted, or quoted in a mail. */
   isSensitive?: true;
   /** A way to reach the visitor. */

@@ -34,6 +34,19 @@ const KNOWN: Record<FieldType, Known> = {
     refuses: ['no-at.example', 'a b@c.de', `${'a'.repeat(250)}@b.de`].map(raw => [raw, 'Please enter a valid email address']),
   },
   consent: { takes: [['on', true], [true, true], ['', null], [false, null]], refuses: [[['a'], INVALID]] },
+  address: {
+    takes: [
+      [['1 Main St ', 'Reno', '', '', ''], ['1 Main St', 'Reno', '', '', '']],
+      [{ street: '1 Main St', city: 'Reno', country: 'US' }, ['1 Main St', 'Reno', '', '', 'US']],
+      [['', ' ', '', '', ''], null],
+    ],
+    refuses: [
+      [['1 Main St'], 'Please enter at least street and city'],
+      ['1 Main St', 'Please enter at least street and city'],
+      [['a', 'b', 'c'.repeat(301)], 'Maximum length is 300 characters'],
+      [{ street: { $gt: '' }, city: 'Reno' }, INVALID],
+    ],
+  },
   phone: {
     takes: [['+1 (555) 123-4567', '+1 (555) 123-4567']],
     refuses: ['012345', '+1 555 CALL', '12345678901234567'].map(raw => [raw, 'Please enter a valid phone number']),

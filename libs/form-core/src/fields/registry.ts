@@ -1,3 +1,4 @@
+import { address, addressItem } from './address.js';
 import { aiAnalytics, aiAnalyticsItem } from './ai-analytics.js';
 import { aiConditional, aiConditionalItem } from './ai-conditional.js';
 import { aiConversation, aiConversationItem } from './ai-conversation.js';
@@ -46,6 +47,7 @@ export const FIELDS = {
   'page-break': pageBreak,
   time,
   consent,
+  address,
 } satisfies Record<string, FieldTypeDefinition>;
 
 export type FieldType = keyof typeof FIELDS;
@@ -75,6 +77,7 @@ export const LIBRARY: Record<FieldType, LibraryItem> = {
   'page-break': pageBreakItem,
   time: timeItem,
   consent: consentItem,
+  address: addressItem,
 };
 
 export const definitionOf = (type: FieldType): FieldTypeDefinition => FIELDS[type];

@@ -1,3 +1,4 @@
+import { ADDRESS_PARTS, asksPart } from '../fields/address.js';
 import { traitsOf } from '../fields/registry.js';
 import type { FormField } from '../types.js';
 
@@ -26,6 +27,18 @@ export const isTick = (field: FormField): boolean => {
   return isConsent === true || (choices === 'many' && !field.options?.length);
 };
 
+/** An address that was written as one text, its parts with commas or on lines of their own; what is more is of the last. */
+const addressIn = (field: FormField, text: string): string[] => {
+  const asked = ADDRESS_PARTS.filter(part => asksPart(field, part));
+  const given = text.split(/\s*[,\n]\s*/).filter(Boolean);
+  const last = asked.length - 1;
+  const rest = given.slice(last).join(', ');
+  return ADDRESS_PARTS.map(part => {
+    const at = asked.indexOf(part);
+    return (at === last ? rest : given[at]) ?? '';
+  });
+};
+
 /**
  * An answer as a flow sent it, in the shape in which a form's own page sends it; undefined for none. What cannot be
  * understood stays as it is, for the check to refuse.
@@ -33,7 +46,8 @@ export const isTick = (field: FormField): boolean => {
 export const fromFlowValue = (field: FormField, raw: unknown): unknown => {
   if (raw === undefined || raw === null) return undefined;
   if (typeof raw === 'string' && raw.trim() === '') return undefined;
-  const { choices } = traitsOf(field.type);
+  const { choices, hasParts } = traitsOf(field.type);
+  if (hasParts) return typeof raw === 'string' ? addressIn(field, raw) : raw;
   if (isTick(field)) return raw === FLOW_NO ? undefined : raw;
   if (!choices) return raw;
   const options = field.options ?? [];

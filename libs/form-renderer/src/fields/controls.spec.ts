@@ -28,6 +28,7 @@ const ROLES: Record<FieldType, [role: string, name: RegExp][] | 'none'> = {
   hidden: 'none',
   'page-break': [['heading', /^Question/]],
   time: 'none',
+  address: [['group', /^Question/], ['textbox', /^Street/], ['textbox', /^Country/]],
   consent: [['group', /^Question/], ['checkbox', /^I agree/]],
 }; // prettier-ignore
 

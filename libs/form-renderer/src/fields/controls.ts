@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type FieldType, rangeOf } from '#form-core';
 import type { ControlProps } from '../control.types.js';
+import { AddressControl } from './address.js';
 import { ChoiceControl, SelectControl } from './choice.js';
 import { FileControl } from './file.js';
 import { HiddenControl } from './plain.js';
@@ -50,5 +51,6 @@ export const CONTROLS: Record<FieldType, FieldControl | null> = {
   hidden: { Control: HiddenControl, bare: true },
   'page-break': null,
   consent: { Control: ChoiceControl, group: 'many' },
+  address: { Control: AddressControl, group: 'many' },
   time: { Control: input({ type: 'time' }) },
 };

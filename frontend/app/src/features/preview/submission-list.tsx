@@ -2,13 +2,13 @@ import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { Panel } from '@/ui/panel.js';
-import { type FieldValue, type VisitorForm } from '#form-core';
+import { type FieldValue, joinItems, type VisitorForm } from '#form-core';
 import type { Tests } from './test-submissions.js';
 
 const texts = t.pages.preview.test;
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium', dateStyle: 'short' });
 const textOf = (value: FieldValue): string =>
-  Array.isArray(value) ? value.join(', ') : value === true ? texts.yes : String(value ?? '');
+  Array.isArray(value) ? joinItems(value) : value === true ? texts.yes : String(value ?? '');
 
 interface Props {
   form: VisitorForm;

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
-import { traitsOf } from '#form-core';
+import { joinItems, traitsOf } from '#form-core';
 
 type Answer = FormResponse['answers'][number];
 
@@ -8,7 +8,7 @@ type Answer = FormResponse['answers'][number];
 export function textOf(value: Answer['value'] | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? t.responses.yes : t.responses.no;
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  return Array.isArray(value) ? joinItems(value) : String(value);
 }
 
 const isName = ({ type, label }: Answer) => type === 'text' && /name/i.test(label);

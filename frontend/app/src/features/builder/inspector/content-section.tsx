@@ -3,14 +3,15 @@ import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import { FIELD_LIMITS, type FieldSettings, isAsked, LIBRARY, traitsOf } from '#form-core';
+import { AddressSettings } from './address-settings.js';
 import { Section } from './section.js';
 import type { SectionProps } from './section.types.js';
 import { TextInput } from './text-input.js';
 
 /** What the field says, whether it must be answered, and what it begins with. */
 export function ContentSection({ field, onChange }: SectionProps) {
-  const { hasValue, isSensitive, holdsFiles, isConsent, choices, isShown } = traitsOf(field.type);
-  const hasDefault = hasValue && !isSensitive && !holdsFiles && !isConsent;
+  const { hasValue, isSensitive, holdsFiles, isConsent, hasParts, choices, isShown } = traitsOf(field.type);
+  const hasDefault = hasValue && !isSensitive && !holdsFiles && !isConsent && !hasParts;
   const set = (settings: Partial<FieldSettings>) =>
     onChange({ settings: { ...field.settings, ...settings } });
   const options = choices && field.options?.length ? field.options : null;
@@ -56,6 +57,7 @@ export function ContentSection({ field, onChange }: SectionProps) {
           onChange={event => onChange({ required: event.target.checked })}
         />
       )}
+      {hasParts && <AddressSettings field={field} onChange={onChange} />}
       {hasDefault && options && (
         <Field label={t.inspector.defaultValue} help={t.inspector.defaultHelp}>
           {control => (

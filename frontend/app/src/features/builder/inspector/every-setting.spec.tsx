@@ -33,6 +33,7 @@ const FIELD_CONTROLS: Record<string, Place> = {
   'settings.minDate': ['date', 'First day'],
   'settings.maxDate': ['date', 'Last day'],
   'settings.country': ['phone', 'Country of numbers without a code'],
+  'settings.withoutParts': ['address', 'Ask for the country'],
   'settings.consentText': ['consent', 'What visitors agree to'],
   'settings.consentVersion': null, // counted by the server
   'settings.defaultValue': ['hidden', 'Default answer'],

@@ -13,6 +13,7 @@ import {
   KeyRound,
   type LucideIcon,
   Mail,
+  MapPin,
   MessagesSquare,
   Paperclip,
   Phone,
@@ -49,4 +50,5 @@ export const FIELD_ICONS: Record<FieldType, LucideIcon> = {
   'page-break': SplitSquareVertical,
   time: Clock,
   consent: ShieldCheck,
+  address: MapPin,
 };

@@ -58,6 +58,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
       plain('checkbox', t.library.checkbox.label, t.library.checkbox.description),
       NPS,
       plain('consent', t.library.consent.label, t.library.consent.description),
+      plain('address', t.library.address.label, t.library.address.description),
       plain('time', t.library.time.label, t.library.time.description),
       plain('hidden', t.library.hidden.label, t.library.hidden.description),
       plain('password', t.library.password.label, t.library.password.description),

@@ -5,6 +5,7 @@ export const library = {
   pageBreak: { label: 'Page break', description: 'What follows is on a page of its own' },
   checkbox: { label: 'Checkboxes', description: 'Several of a list' },
   consent: { label: 'Consent', description: 'A box to agree to a text, which is stored with the answer' },
+  address: { label: 'Address', description: 'Street, city, postal code, region and country' },
   time: { label: 'Time', description: 'A time of the day' },
   hidden: { label: 'Hidden field', description: 'Filled in from the link; visitors do not see it' },
   password: { label: 'Password', description: 'Text that nobody reads over the shoulder' },

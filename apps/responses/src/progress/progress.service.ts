@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type CallInput,
+  type CallOutput,
+  DomainError,
+  notFound,
+  PROGRESS_DAYS,
+  type progressCalls,
+} from '#contracts';
+import { type FieldValues, unfinishedAnswers } from '#form-core';
+import { EventPublisher, newEvent } from '#messaging';
+import { newId } from '#platform';
+import { requireAccess } from '../one-per-visitor.js';
+import { PublishedForms } from '../published-forms.service.js';
+import { ProgressStore } from './progress.store.js';
+import { hashOf, seal, unseal } from './seal.js';
+
+type Input<K extends keyof typeof progressCalls> = CallInput<(typeof progressCalls)[K]>;
+type Output<K extends keyof typeof progressCalls> = Promise<CallOutput<(typeof progressCalls)[K]>>;
+
+const LIFE_MS = PROGRESS_DAYS * 86_400_000;
+/** Unfinished answers that are stored of one form, at most. */
+const MOST = 5000;
+
+/** Answers that are not finished, for visitors who go on later on another device. */
+@Injectable()
+export class ProgressService {
+  constructor(
+    private readonly store: ProgressStore,
+    private readonly forms: PublishedForms,
+    private readonly publisher: EventPublisher,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND, FORBIDDEN without the form's password, VALIDATION_ERROR where its owner has it switched off */
+  async save({ params, body }: Input<'save'>): Output<'save'> {
+    const form = await this.forms.find(params.id);
+    requireAccess(form, body.access, form.language);
+    const revision = await this.forms.revision(form);
+    if (form.status !== 'active') throw notFound('Form');
+    // Revisions that were stored before this did not say.
+    if (revision.allowSaveProgress === false)
+      throw new DomainError('VALIDATION_ERROR', 'This form does not remember unfinished answers');
+    if ((await this.store.count(form._id, MOST)) >= MOST)
+      throw new DomainError('RATE_LIMITED', 'Too many unfinished answers of this form', undefined, 3600);
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(Date.now() + LIFE_MS);
+    const said = { responses: unfinishedAnswers(revision, body.responses), step: body.step };
+    await this.store.add(hashOf(token), form._id, seal(JSON.stringify(said), token), expiresAt);
+    if (body.email)
+      await this.publisher.publish(
+        newEvent('form.resume-requested', {
+          id: `evt_${newId()}`,
+          ownerId: form.ownerId,
+          data: {
+            formId: form._id,
+            formName: form.name,
+            language: form.language,
+            email: body.email,
+            token,
+          },
+        }),
+      );
+    return { token, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** @throws DomainError NOT_FOUND for a token that is unknown, expired, or of another form */
+  async read({ params, query }: Input<'read'>): Output<'read'> {
+    const found = await this.store.find(hashOf(query.token), params.id, new Date());
+    if (!found) throw notFound('Progress');
+    const { responses, step } = JSON.parse(unseal(found.sealed, query.token)) as {
+      responses: FieldValues;
+      step: number;
+    };
+    return { responses, step, expiresAt: found.expiresAt.toISOString() };
+  }
+}

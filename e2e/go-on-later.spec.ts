@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { formsCalls, responsesCalls } from '#contracts';
+import { newField } from '#form-core';
+import { call, newAccount } from './account.js';
+import { mailTo } from './stack.js';
+import { watchPage } from './watch-page.js';
+
+test('a slip in an address is pointed out, and a mailed link goes on with the answers on another device', async ({
+  page,
+  browser,
+}) => {
+  const { headers } = await newAccount('Patient Owner');
+  const fields = [
+    { ...newField('email', 'email'), label: 'Email', required: true },
+    { ...newField('page-break', 'p'), label: 'Second step' },
+    { ...newField('address', 'home'), label: 'Home' },
+  ];
+  const body = { name: 'Long form', allowSaveProgress: true, fields: structuredClone(fields) as never };
+  const params = { id: (await call(formsCalls.create, { body, headers })).body.id };
+  const problems = watchPage(page);
+  const [typed, meant] = ['gmial.com', 'gmail.com'].map(domain => `ann-${params.id}@${domain}`);
+
+  await test.step('the domain', async () => {
+    await page.goto(`/form/${params.id}`);
+    await page.getByLabel('Email').fill(typed!);
+    await page.getByLabel('Email').press('Tab');
+    await page.getByRole('button', { name: `Did you mean ${meant}?` }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(meant!);
+    await expect(page.getByText('Did you mean')).toHaveCount(0);
+  });
+
+  await test.step('the link', async () => {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Street').fill('1 Main St');
+    await page.getByRole('button', { name: 'Continue later' }).click();
+    const where = page.getByLabel('Your email address, for a link to your answers');
+    await expect(where).toHaveValue(meant!);
+    await expect(where).toBeFocused();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await where.fill('nobody');
+    await where.press('Enter');
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await where.fill(meant!);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText(`The link is on its way to ${meant}. It works for 7 days.`)).toBeVisible();
+    expect(problems()).toEqual([]);
+  });
+
+  const { text } = await mailTo(meant!, /Go on with “Long form”/);
+  const link = /http\S+resume=[\w-]+/.exec(text)![0];
+  expect(text).not.toContain('Main St');
+
+  await test.step('on another device, with and without JavaScript', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const other = await context.newPage();
+      await other.goto(link);
+      await expect(other.getByText('Your earlier answers are filled in.')).toBeVisible();
+      await expect(other.getByLabel('Street')).toHaveValue('1 Main St');
+      if (!javaScriptEnabled) await expect(other.getByRole('button', { name: 'Continue later' })).toBeHidden();
+      if (javaScriptEnabled) {
+        // The secret goes nowhere else: not into the source of the response, and not into the history.
+        expect(other.url()).not.toContain('resume');
+        await other.getByLabel('City').fill('Reno');
+        await other.waitForTimeout(1500);
+        await other.getByRole('button', { name: 'Submit' }).click();
+        await expect(other.getByText('Thank You!')).toBeVisible();
+      }
+      await context.close();
+    }
+  });
+  const { responses } = (await call(responsesCalls.list, { params, headers })).body;
+  expect(responses).toMatchObject([{ values: { email: meant, home: ['1 Main St', 'Reno', '', '', ''] } }]);
+  expect(JSON.stringify(responses[0]!.source)).not.toContain('resume');
+
+  await page.goto(link.replace(/resume=.*/, `resume=${'x'.repeat(43)}`));
+  await expect(page.getByText('This link is no longer valid. You can fill in the form anew.')).toBeVisible();
+});

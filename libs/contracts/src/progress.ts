@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { byId, timestamp } from './common.js';
+import { fieldValue } from './response.schema.js';
+
+/** Days for which unfinished answers can be gone on with. */
+export const PROGRESS_DAYS = 7;
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+/** Entered by a visitor: where the link is mailed. */
+const email = z.email().max(254);
+
+export const progressCalls = {
+  save: call({
+    service: 'responses',
+    access: 'public',
+    name: 'progress.save',
+    summary:
+      'Store unfinished answers for seven days, where the form remembers answers; with an address the link to them is mailed there',
+    http: 'POST /api/v1/public/forms/:id/progress',
+    params: byId,
+    body: z.object({
+      responses: z.record(z.string().max(64), z.unknown()),
+      step: z.number().int().min(0).max(200).default(0),
+      email: email.optional(),
+      /** The token of who knows the form's password; see forms.unlock. */
+      access: z.string().max(200).optional(),
+    }),
+    /** Who has the token reads the answers; the server cannot without it. */
+    output: z.object({ token, expiresAt: timestamp }),
+    status: 201,
+    limits: [
+      { by: 'address', points: 10, seconds: 60 },
+      { by: 'form', points: 240, seconds: 60 },
+    ],
+  }),
+  read: call({
+    service: 'responses',
+    access: 'public',
+    name: 'progress.read',
+    summary: 'Unfinished answers that were stored before',
+    http: 'GET /api/v1/public/forms/:id/progress',
+    params: byId,
+    query: z.object({ token }),
+    output: z.object({
+      responses: z.record(z.string(), fieldValue),
+      step: z.number().int(),
+      expiresAt: timestamp,
+    }),
+    limits: [{ by: 'address', points: 60, seconds: 60 }],
+  }),
+};

@@ -1,0 +1,56 @@
+import type { FieldBody, FieldValue } from '../field-body.js';
+import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
+import { asText, typed } from './parse.js';
+
+/** The parts of an address, in the order in which they are asked, stored and posted. */
+export const ADDRESS_PARTS = ['street', 'city', 'postalCode', 'region', 'country'] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+/** Those that an owner may leave out. */
+export const OPTIONAL_PARTS = ['postalCode', 'region', 'country'] as const;
+
+/** Longest text of one part, in characters. */
+const PART_LENGTH = 300;
+
+/**
+ * One address of five parts, stored as a list of five texts of which some may be empty. Takes such a list (five controls of
+ * one name post it), an object by the names of the parts, or a text, which is the street.
+ */
+export const address: FieldTypeDefinition = {
+  ...typed,
+  traits: { ...typed.traits, hasParts: true },
+  parse: (_field, raw) => {
+    const named = raw as Record<string, unknown>;
+    const given: unknown[] = Array.isArray(raw)
+      ? raw
+      : typeof raw === 'object'
+        ? ADDRESS_PARTS.map(part => named[part])
+        : [raw];
+    if (given.length > ADDRESS_PARTS.length) return { problem: { key: 'invalidAnswer' } };
+    const value: string[] = [];
+    for (let index = 0; index < ADDRESS_PARTS.length; index++) {
+      const text = asText(given[index] ?? '', PART_LENGTH);
+      if ('problem' in text) return text;
+      value.push(String(text.value ?? ''));
+    }
+    return { value: value.some(Boolean) ? value : null };
+  },
+  check: (_field, value) => {
+    const [street, city] = value as string[];
+    return street && city ? undefined : { key: 'invalidAddress' };
+  },
+};
+
+/** Whether this field asks for a part. */
+export const asksPart = ({ settings }: FieldBody, part: AddressPart): boolean =>
+  !settings?.withoutParts?.some(left => left === part);
+
+/** An address by the names of its parts, those that were given. */
+export const addressOf = (value: FieldValue): Partial<Record<AddressPart, string>> =>
+  Object.fromEntries(
+    ADDRESS_PARTS.flatMap((part, index) => {
+      const text = Array.isArray(value) && value[index];
+      return text ? [[part, text]] : [];
+    }),
+  );
+
+export const addressItem: LibraryItem = { thumbnail: 'area', label: 'Address' };
