@@ -4,14 +4,21 @@ import { FIELD_TYPES, type FieldType, type FormField, isAsked, newField, traitsO
 
 /** One field of each type, in two steps; each has its type for an id, and a label of its own. */
 export const everyField = (types: readonly FieldType[] = FIELD_TYPES): FormField[] => {
-  const labelled = types.map(type => ({ ...newField(type, type), label: `The ${type}`, required: isAsked(type) }));
+  const labelled = types.map(type => ({
+    ...newField(type, type),
+    label: `The ${type}`,
+    required: isAsked(type),
+  }));
   const breaks = labelled.filter(({ type }) => traitsOf(type).opensStep);
   const others = labelled.filter(({ type }) => !traitsOf(type).opensStep);
   return [...others.slice(0, 9), ...breaks, ...others.slice(9)];
 };
 
 type Fill = (row: Locator, page: Page) => Promise<unknown>;
-const typed = (text: string): Fill => row => row.locator('.ll-input').fill(text);
+const typed =
+  (text: string): Fill =>
+  row =>
+    row.locator('.ll-input').fill(text);
 const tick =
   (text: string): Fill =>
   row =>

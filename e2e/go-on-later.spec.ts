@@ -58,7 +58,8 @@ test('a slip in an address is pointed out, and a mailed link goes on with the an
       await other.goto(link);
       await expect(other.getByText('Your earlier answers are filled in.')).toBeVisible();
       await expect(other.getByLabel('Street')).toHaveValue('1 Main St');
-      if (!javaScriptEnabled) await expect(other.getByRole('button', { name: 'Continue later' })).toBeHidden();
+      if (!javaScriptEnabled)
+        await expect(other.getByRole('button', { name: 'Continue later' })).toBeHidden();
       if (javaScriptEnabled) {
         // The secret goes nowhere else: not into the source of the response, and not into the history.
         expect(other.url()).not.toContain('resume');

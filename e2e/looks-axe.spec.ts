@@ -85,7 +85,10 @@ const lost = (page: Page): Promise<string[]> =>
       if (width > 1 && (left < -1 || right > innerWidth + 1)) return true;
       return overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1;
     });
-    return [...(over > 0 ? [`${over}px too wide`] : []), ...cut.slice(0, 3).map(node => node.outerHTML.slice(0, 160))];
+    return [
+      ...(over > 0 ? [`${over}px too wide`] : []),
+      ...cut.slice(0, 3).map(node => node.outerHTML.slice(0, 160)),
+    ];
   });
 
 // Traces of pages this large take longer than looking at them.
@@ -110,12 +113,23 @@ for (const language of ['en', 'ar'] as const)
       const looked = !theme ? axe.withTags(TAGS) : language === 'en' ? axe.withRules(OF_LOOKS) : null;
       const { violations } = (await looked?.analyze()) ?? { violations: [] };
       for (const { id, nodes } of violations)
-        problems.push(`${theme} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).slice(0, 2).join(' | ')}`);
+        problems.push(
+          `${theme} ${id}: ${nodes
+            .map(({ html }) => html.slice(0, 120))
+            .slice(0, 2)
+            .join(' | ')}`,
+        );
       await page.setViewportSize({ width: 320, height: 700 });
       problems.push(...(await lost(page)).map(what => `${theme} at 320 px: ${what}`));
-      const small = await page.locator('.ll-label').first().evaluate(node => node.getBoundingClientRect().height);
+      const small = await page
+        .locator('.ll-label')
+        .first()
+        .evaluate(node => node.getBoundingClientRect().height);
       await page.addStyleTag({ content: ':root{font-size:200%}' });
-      const large = await page.locator('.ll-label').first().evaluate(node => node.getBoundingClientRect().height);
+      const large = await page
+        .locator('.ll-label')
+        .first()
+        .evaluate(node => node.getBoundingClientRect().height);
       if (large < small * 1.9) problems.push(`${theme}: text does not grow`);
       await page.setViewportSize({ width: 640, height: 700 });
       problems.push(...(await lost(page)).map(what => `${theme} with 200 % text: ${what}`));

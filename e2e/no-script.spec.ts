@@ -24,7 +24,10 @@ async function submit(browser: Browser, formId: string, javaScriptEnabled: boole
 
 test('every type of field is answered without JavaScript as with it', async ({ browser }) => {
   const { headers } = await newAccount('No Script Owner');
-  const created = await call(formsCalls.create, { body: { name: 'Every type', fields: structuredClone(FIELDS) as never }, headers });
+  const created = await call(formsCalls.create, {
+    body: { name: 'Every type', fields: structuredClone(FIELDS) as never },
+    headers,
+  });
   const params = { id: created.body.id };
   await submit(browser, params.id, true);
   await submit(browser, params.id, false);
@@ -47,7 +50,10 @@ test.describe('without JavaScript', () => {
   test('a conversation is a text, and what is wrong is said beside its field', async ({ page }) => {
     const { headers } = await newAccount('Plain Owner');
     const fields = everyField(['email', 'ai-conversation', 'address']);
-    const created = await call(formsCalls.create, { body: { name: 'Plain', fields: structuredClone(fields) as never }, headers });
+    const created = await call(formsCalls.create, {
+      body: { name: 'Plain', fields: structuredClone(fields) as never },
+      headers,
+    });
     await page.goto(`/form/${created.body.id}`);
     await page.locator('[name=address]').first().fill('1 Main St');
     await page.getByRole('button', { name: 'Submit' }).click();

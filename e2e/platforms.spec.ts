@@ -39,7 +39,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 const filled = (code: string) => code.replaceAll('HOST', STACK.url).replaceAll('ID', formId);
-const seen = (page: Page) => expect(page.frameLocator('iframe').first().getByLabel('Full Name')).toBeVisible();
+const seen = (page: Page) =>
+  expect(page.frameLocator('iframe').first().getByLabel('Full Name')).toBeVisible();
 
 test('every builder that the docs name is imitated here', () => {
   const named = [...DOCS.matchAll(/^\| (\w+) +\| .*(?:block|element|section)/gm)].map(([, name]) => name);
@@ -63,7 +64,9 @@ for (const [name, around] of Object.entries(BUILDERS))
     host.show(around(filled(block('html', '<iframe'))), { policy: "style-src-attr 'unsafe-inline'" });
     await page.goto(host.url);
     await seen(page);
-    expect(await page.locator('iframe').evaluate(frame => getComputedStyle(frame).borderTopWidth)).toBe('0px');
+    expect(await page.locator('iframe').evaluate(frame => getComputedStyle(frame).borderTopWidth)).toBe(
+      '0px',
+    );
     expect(problems()).toEqual([]);
   });
 
@@ -91,7 +94,9 @@ createRoot(document.getElementById('root')).render(<StrictMode><Site /></StrictM
   });
   const [output] = [result].flat() as { output: { code: string }[] }[];
   const problems = watchPage(page);
-  host.show('<div id="root"></div><script src="/own.js" defer></script>', { script: output!.output[0]!.code });
+  host.show('<div id="root"></div><script src="/own.js" defer></script>', {
+    script: output!.output[0]!.code,
+  });
   await page.goto(host.url);
   await seen(page);
   await expect(page.locator('iframe')).toHaveCount(1);

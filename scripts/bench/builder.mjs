@@ -6,6 +6,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { CHROMIUM, ensureChromium, guarded } from '../../deploy/local/prepare.mjs';
 import { storedSession } from '../lib/browser-session.mjs';
+import { measured, observe } from '../lib/interactions.mjs';
 import { makeOwner } from '../lib/owner.mjs';
 import { option, percentile, prepare, startStack } from '../lib/stack.mjs';
 
@@ -38,39 +39,6 @@ const fieldsOf = count =>
       ...(choices ? { options: ['First choice', 'Second choice', 'Third choice'] } : {}),
     };
   });
-
-/** Notes every interaction with its longest event, and every long frame. */
-function observe() {
-  const seen = { interactions: new Map(), frames: [] };
-  globalThis.seenByBench = seen;
-  new globalThis.PerformanceObserver(list => {
-    for (const { interactionId, duration } of list.getEntries())
-      if (interactionId)
-        seen.interactions.set(interactionId, Math.max(duration, seen.interactions.get(interactionId) ?? 0));
-  }).observe({ type: 'event', durationThreshold: 16 });
-  new globalThis.PerformanceObserver(list => {
-    for (const { duration } of list.getEntries()) seen.frames.push(duration);
-  }).observe({ type: 'long-animation-frame' });
-}
-
-/** Durations in ms of the interactions, or of the longest frame, while `work` runs. */
-async function measured(page, work, frames = false) {
-  await page.waitForTimeout(700);
-  await page.evaluate(() => {
-    globalThis.seenByBench.interactions.clear();
-    globalThis.seenByBench.frames.length = 0;
-  });
-  const count = await work();
-  await page.waitForTimeout(600);
-  const found = await page.evaluate(() => ({
-    interactions: [...globalThis.seenByBench.interactions.values()],
-    frames: globalThis.seenByBench.frames,
-  }));
-  if (frames) return [Math.max(0, ...found.frames)];
-  // What is faster than 16 ms is not reported at all.
-  const quick = Math.max(0, (count ?? 0) - found.interactions.length);
-  return [...found.interactions, ...Array.from({ length: quick }, () => 16)];
-}
 
 /** The actions on the field in the middle of the form. Each answers how many interactions it was. */
 function actionsOf(page, count) {

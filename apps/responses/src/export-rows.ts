@@ -42,7 +42,11 @@ const AFTER: readonly Known[] = [
 ];
 
 /** The columns of one answer, by their keys: an address has one for the whole of it and one for each of its parts. */
-export const answerColumns = ({ fieldId, label, type }: FormResponse['answers'][number]): [string, string][] => [
+export const answerColumns = ({
+  fieldId,
+  label,
+  type,
+}: FormResponse['answers'][number]): [string, string][] => [
   [fieldId, label],
   ...(traitsOf(type).hasParts
     ? ADDRESS_PARTS.map(part => [`${fieldId}.${part}`, `${label}: ${ENGLISH[part]}`] as [string, string])

@@ -7,7 +7,15 @@ import {
   type ResponseFile,
   type responsesCalls,
 } from '#contracts';
-import { addressOf, checkSubmission, type FieldValues, scoreLead, scoringOf, textsOf, traitsOf } from '#form-core';
+import {
+  addressOf,
+  checkSubmission,
+  type FieldValues,
+  scoreLead,
+  scoringOf,
+  textsOf,
+  traitsOf,
+} from '#form-core';
 import { deviceOf, serverMatcher } from '#platform';
 
 export type SubmitInput = CallInput<typeof responsesCalls.accept>;

@@ -52,6 +52,14 @@ describe('a partial response', () => {
 it('stores of a form to go on with what was typed, right or not, and no secret, file, consent or stranger', () => {
   const types = ['email', 'text', 'password', 'file', 'consent', 'hidden'] as const;
   const fields = types.map(type => newField(type, type));
-  const raw = { email: 'half', text: ' Ann ', password: 'x', file: ['f1'], consent: true, hidden: 'ad', other: 1 };
+  const raw = {
+    email: 'half',
+    text: ' Ann ',
+    password: 'x',
+    file: ['f1'],
+    consent: true,
+    hidden: 'ad',
+    other: 1,
+  };
   expect(unfinishedAnswers({ fields }, raw)).toEqual({ email: 'half', text: 'Ann', hidden: 'ad' });
 });

@@ -17,7 +17,11 @@ export interface Situation {
 
 /** Fields that a chat can fill: short facts and choices, nothing sensitive, no other chat. */
 export const isFillable = ({ type }: FormField): boolean =>
-  isAsked(type) && !traitsOf(type).isSensitive && !traitsOf(type).hasParts && !traitsOf(type).hasLogic && !type.startsWith('ai-');
+  isAsked(type) &&
+  !traitsOf(type).isSensitive &&
+  !traitsOf(type).hasParts &&
+  !traitsOf(type).hasLogic &&
+  !type.startsWith('ai-');
 
 const attemptsAt = ({ turns }: Conversation, fieldId: string): number =>
   turns.filter(({ asks }) => asks === fieldId).length;

@@ -33,11 +33,16 @@ describe('unfinished answers', () => {
     const form = await world.known({ allowSaveProgress: true, fields });
     const responses = { email: 'half', text: 'Ann', password: 'secret', consent: true, other: 'x' };
     const { token, expiresAt } = await save(form.id, { responses, step: 1, email: 'ann@example.com' });
-    expect(await read(form.id, token)).toEqual({ responses: { email: 'half', text: 'Ann' }, step: 1, expiresAt });
+    expect(await read(form.id, token)).toEqual({
+      responses: { email: 'half', text: 'Ann' },
+      step: 1,
+      expiresAt,
+    });
     const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThanOrEqual(7);
-    const asked = () => stack.events.of('form.resume-requested').filter(({ data }) => data.formId === form.id);
+    const asked = () =>
+      stack.events.of('form.resume-requested').filter(({ data }) => data.formId === form.id);
     await eventually(() => asked().length === 1);
     expect(asked()[0]).toMatchObject({ ownerId: form.ownerId, data: { email: 'ann@example.com', token } });
 
@@ -65,7 +70,12 @@ describe('unfinished answers', () => {
     const form = await world.known({ allowSaveProgress: true, fields });
     const { token } = await save(form.id, { responses: { text: 'Ann' } });
     await world.remove(form);
-    await eventually(() => read(form.id, token).then(() => false, () => true));
+    await eventually(() =>
+      read(form.id, token).then(
+        () => false,
+        () => true,
+      ),
+    );
   });
 });
 

@@ -33,7 +33,11 @@ export class ProgressStore {
     return this.model.countDocuments({ formId }).limit(limit);
   }
 
-  find(id: string, formId: string, now: Date): Promise<Pick<ProgressDocument, 'sealed' | 'expiresAt'> | null> {
+  find(
+    id: string,
+    formId: string,
+    now: Date,
+  ): Promise<Pick<ProgressDocument, 'sealed' | 'expiresAt'> | null> {
     return this.model.findOne({ _id: id, formId, expiresAt: trusted({ $gt: now }) }).lean();
   }
 

@@ -51,7 +51,10 @@ const ANSWERS: Record<
   hidden: ['spring', 'spring'],
   time: ['10:30', '10:30'],
   consent: [true, 'true'],
-  address: [['1 Main St', 'Reno', '89501', 'NV', 'United States'], '1 Main St, Reno\n89501, NV, United States'],
+  address: [
+    ['1 Main St', 'Reno', '89501', 'NV', 'United States'],
+    '1 Main St, Reno\n89501, NV, United States',
+  ],
 };
 const TYPES = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
 

@@ -93,7 +93,11 @@ export function inputBlock(
     case 'rating':
       return ratingBlock(field, id, variableId, texts);
     default:
-      return { id, type: 'text input', options: { variableId, ...labels, isLong: Boolean(isMultiline ?? hasParts) } };
+      return {
+        id,
+        type: 'text input',
+        options: { variableId, ...labels, isLong: Boolean(isMultiline ?? hasParts) },
+      };
   }
 }
 

@@ -35,7 +35,8 @@ export const post = async ({ key, formId, body }: Pending): Promise<PostResult> 
   let response: Response;
   try {
     response = await send({ 'x-proof-of-work': '' });
-    if (response.status === 428) response = await import('../proof/prove.js').then(part => part.prove(formId, send));
+    if (response.status === 428)
+      response = await import('../proof/prove.js').then(part => part.prove(formId, send));
   } catch {
     return { kind: 'retry' };
   }

@@ -5,7 +5,16 @@ import type { ControlProps } from '../control.types.js';
 const TOKENS = ['street-address', 'address-level2', 'postal-code', 'address-level1', 'country-name'];
 
 /** Parts of an address, each with a label; all have the field's name, and those that are not asked for their place. */
-export const AddressControl = ({ field, texts, id, value, required, invalid, describedBy, onValue }: ControlProps) => {
+export const AddressControl = ({
+  field,
+  texts,
+  id,
+  value,
+  required,
+  invalid,
+  describedBy,
+  onValue,
+}: ControlProps) => {
   const given = ADDRESS_PARTS.map((_, index) => (Array.isArray(value) && value[index]) || '');
   return (
     <div className="ll-parts">

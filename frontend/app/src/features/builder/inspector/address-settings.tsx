@@ -13,7 +13,9 @@ export function AddressSettings({ field, onChange }: SectionProps) {
       checked={asksPart(field, part)}
       onChange={({ target }) => {
         const others = left.filter(other => other !== part);
-        onChange({ settings: { ...field.settings, withoutParts: target.checked ? others : [...others, part] } });
+        onChange({
+          settings: { ...field.settings, withoutParts: target.checked ? others : [...others, part] },
+        });
       }}
     />
   ));

@@ -10,7 +10,11 @@ export const inspector = {
   country: 'Country of numbers without a code',
   countryHelp: 'Numbers are stored as the world dials them (+49 30 …) where their country is known.',
   noCountry: 'Not known: as they are typed',
-  parts: { postalCode: 'Ask for the postal code', region: 'Ask for state or region', country: 'Ask for the country' },
+  parts: {
+    postalCode: 'Ask for the postal code',
+    region: 'Ask for state or region',
+    country: 'Ask for the country',
+  },
   consentText: 'What visitors agree to',
   consentHelp: 'Stored with every answer, with the version of the text that the visitor read.',
   hiddenHelp: 'Taken when the link does not bring one.',
