@@ -52,6 +52,7 @@ function pageOf({ renderFormPage }: VisitorRenderer, theme: string, language: 'e
     id: 'every-look',
     business_info: { mainGoal: 'lead-generation' },
     metadata: {},
+    logic: [],
     language,
     fields,
     description: 'A form in which everything is',

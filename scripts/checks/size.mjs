@@ -94,7 +94,14 @@ for (const { page, root, manifest, limit, count, optional } of BUDGETS) {
     failed++;
     continue;
   }
-  const files = closure(JSON.parse(readFileSync(root + manifest, 'utf8')));
+  const chunks = JSON.parse(readFileSync(root + manifest, 'utf8'));
+  const files = closure(chunks);
+  // Every further file is a further request.
+  const shared = root === VISITOR ? Object.values(chunks).find(({ isEntry }) => isEntry).imports : undefined;
+  if (shared) {
+    console.log(`SPLIT  ${page}: ${shared.join(', ')} is a script of its own`);
+    failed++;
+  }
   const weight = weighAll(
     root,
     files.filter(file => count.test(file)),

@@ -1,4 +1,4 @@
-import { ADDRESS_PARTS, addressOf, type AddressPart, ENGLISH, joinItems, traitsOf } from '#form-core';
+import { ADDRESS_PARTS, addressOf, type AddressPart, ENGLISH, joinItems } from '#form-core';
 import { type ExportCell, type ExportColumn, FILES_COLUMN, type FormResponse } from '#contracts';
 
 interface Known extends ExportColumn {
@@ -45,10 +45,10 @@ const AFTER: readonly Known[] = [
 export const answerColumns = ({
   fieldId,
   label,
-  type,
-}: FormResponse['answers'][number]): [string, string][] => [
+  address,
+}: Pick<FormResponse['answers'][number], 'fieldId' | 'label' | 'address'>): [string, string][] => [
   [fieldId, label],
-  ...(traitsOf(type).hasParts
+  ...(address
     ? ADDRESS_PARTS.map(part => [`${fieldId}.${part}`, `${label}: ${ENGLISH[part]}`] as [string, string])
     : []),
 ];

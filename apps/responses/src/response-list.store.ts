@@ -197,7 +197,7 @@ export class ResponseListStore {
   async answeredFields(scope: Scope, filter: ResponseFilter): Promise<Map<string, string>> {
     const labels = new Map<string, string>();
     const cursor = this.model
-      .find(filterOf(scope, filter), { 'answers.fieldId': 1, 'answers.label': 1, 'answers.type': 1 })
+      .find(filterOf(scope, filter), { 'answers.fieldId': 1, 'answers.label': 1, 'answers.address': 1 })
       .lean<Pick<ResponseDocument, 'answers'>>()
       .cursor({ batchSize: 1000 });
     for await (const { answers } of cursor)

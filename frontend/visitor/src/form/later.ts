@@ -1,22 +1,24 @@
-import { type FieldValues, isEmail, say, traitsOf } from '#form-core';
+import type { FieldValues } from '#form-core';
 import type { FormPageData } from '../server/render.types.js';
 
 /** Days, as the server has it. */
-const DAYS = 7;
+const DAYS = '7';
 
-/** Asks, in place of the button, where the link goes, and has it mailed. Loaded when somebody presses the button. */
+/**
+ * Asks, in place of the button, where the link goes, and has it mailed. Loaded when somebody presses the button; what it
+ * shares with the form's own script would be a file of its own, so it shares nothing.
+ */
 export const askWhere = (
   place: HTMLElement,
   { form, texts, access }: FormPageData,
   latest: () => [FieldValues, number],
 ): void => {
   if (place.querySelector('input')) return;
-  const [values] = latest();
-  const known = form.fields.find(({ id, type }) => traitsOf(type).contact === 'email' && values[id]);
   const label = document.createElement('label');
   const input = document.createElement('input');
   Object.assign(input, { type: 'email', className: 'll-input', autocomplete: 'email', maxLength: 254 });
-  input.value = known ? String(values[known.id]) : '';
+  input.required = true;
+  input.value = document.querySelector<HTMLInputElement>('input[type=email]')?.value ?? '';
   label.append(texts.laterText, input);
   const button = document.createElement('button');
   Object.assign(button, { type: 'button', className: 'll-button ll-back', textContent: texts.laterSend });
@@ -30,7 +32,7 @@ export const askWhere = (
   };
   const send = async (): Promise<void> => {
     const email = input.value.trim();
-    if (!isEmail(email)) return show(texts.invalidEmail, true);
+    if (!input.checkValidity()) return show(texts.invalidEmail, true);
     button.disabled = true;
     const [responses, step] = latest();
     const sent = await fetch(`/api/v1/public/forms/${form.id}/progress`, {
@@ -43,7 +45,7 @@ export const askWhere = (
     );
     button.disabled = false;
     if (!sent) return show(texts.laterFailed, true);
-    show(say(texts.laterSent, { address: email, n: DAYS }), false);
+    show(texts.laterSent.replace('{address}', () => email).replace('{n}', DAYS), false);
     label.hidden = button.hidden = true;
   };
   // Enter is not the form's here.
