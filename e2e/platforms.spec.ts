@@ -38,7 +38,9 @@ test.beforeAll(async () => {
   formId = (await call(formsCalls.create, { body: { name: 'On a site' }, headers })).body.id;
 });
 test.afterAll(() => host.close());
-const filled = (code: string) => code.replaceAll('HOST', STACK.url).replaceAll('ID', formId);
+/** With the host and the form; the slide-in of the docs opens after the test. */
+const filled = (code: string) =>
+  code.replaceAll('HOST', STACK.url).replaceAll('ID', formId).replace('open="10"', 'open="600"');
 const seen = (page: Page) =>
   expect(page.frameLocator('iframe').first().getByLabel('Full Name')).toBeVisible();
 

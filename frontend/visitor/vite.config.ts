@@ -50,7 +50,8 @@ const plainImports: Plugin = {
 const drawnParts: Plugin = {
   name: 'drawn-parts',
   enforce: 'pre',
-  resolveId: id => (/^\.\.?\/form-(header|later|legal)\.js$/.test(id) ? here('src/form/drawn-parts.ts') : null),
+  resolveId: id =>
+    /^\.\.?\/form-(header|later|legal)\.js$/.test(id) ? here('src/form/drawn-parts.ts') : null,
 };
 
 const isForm = (name: string): boolean => /^(form|upload|chat-.+)$/.test(name);

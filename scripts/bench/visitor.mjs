@@ -100,7 +100,9 @@ function actionsOf(page) {
 
 /** Answers what stands on the step that is shown; runs in the page. */
 function fillAll() {
-  for (const input of globalThis.document.querySelectorAll('.ll-step:not([hidden]) :is(input, select, textarea)')) {
+  for (const input of globalThis.document.querySelectorAll(
+    '.ll-step:not([hidden]) :is(input, select, textarea)',
+  )) {
     if (input.value && !['radio', 'checkbox'].includes(input.type)) continue;
     if (['radio', 'checkbox'].includes(input.type)) {
       if (!input.checked) input.click();
@@ -133,7 +135,9 @@ await guarded(async () => {
       const values = await measured(page, work);
       const [median, longest] = [0.5, 1].map(share => Math.round(percentile(values, share)));
       if (longest > bar) process.exitCode = 1;
-      console.log(`  ${longest > bar ? '✗' : '✓'} ${name.padEnd(20)}${`${median}`.padStart(9)}${`${longest}`.padStart(9)}`);
+      console.log(
+        `  ${longest > bar ? '✗' : '✓'} ${name.padEnd(20)}${`${median}`.padStart(9)}${`${longest}`.padStart(9)}`,
+      );
     }
     if (!(await page.locator('.ll-success').isVisible())) throw new Error('The form was not submitted');
   } finally {

@@ -75,12 +75,7 @@ export class FormPages {
   }
 
   /** The page of a form with a password, for who has a token; nobody caches it. */
-  async unlocked(
-    form: PublicForm,
-    kind: PageKind,
-    query: URLSearchParams,
-    access: string,
-  ): Promise<string> {
+  async unlocked(form: PublicForm, kind: PageKind, query: URLSearchParams, access: string): Promise<string> {
     return this.html({ ...(await this.inputOf(form, kind, query)), access });
   }
 
@@ -89,7 +84,14 @@ export class FormPages {
     const values: Record<string, unknown> = prefillOf(form, query);
     const token = query.get(RESUME);
     const resumed = token ? await this.resumed(form, token) : null;
-    return { form, state: 'form' as const, ...kind, hideTitle, ...resumed, values: { ...values, ...resumed?.values } };
+    return {
+      form,
+      state: 'form' as const,
+      ...kind,
+      hideTitle,
+      ...resumed,
+      values: { ...values, ...resumed?.values },
+    };
   }
 
   /** The answers that a mailed link stands for, and where they ended; what to say where it stands for none. */

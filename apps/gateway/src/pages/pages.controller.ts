@@ -129,11 +129,7 @@ export class PagesController {
     const { status, ...loaded } = await loadFor(this.pages, id, request);
     if (loaded.form && loaded.access) {
       const { form, access } = loaded;
-      return sendHtml(
-        reply,
-        status,
-        await this.pages.unlocked(form, kind, queryOf(request), access),
-      );
+      return sendHtml(reply, status, await this.pages.unlocked(form, kind, queryOf(request), access));
     }
     const asks = { ...loaded, unlockPath: unlockPath(request, kind.embed) };
     await sendHtml(reply, status, this.pages.html({ ...asks, embed: kind.embed }));

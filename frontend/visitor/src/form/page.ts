@@ -50,9 +50,7 @@ export const openPage = (channel?: 'chat') => {
   let partial: Promise<PartialLead> | undefined;
   /** What sends unfinished answers is loaded by the first change. */
   const notePartial = (name: Filling, values: FieldValues): void => {
-    partial ??= import('./partial-lead.js').then(part =>
-      part.partialLead(form, name, session, data.access),
-    );
+    partial ??= import('./partial-lead.js').then(part => part.partialLead(form, name, session, data.access));
     partial.then(
       lead => lead.note(values),
       () => (partial = undefined),
