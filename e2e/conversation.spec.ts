@@ -154,6 +154,7 @@ test('a form in Arabic with a password, a file and an assistant is a conversatio
   await expect(page.locator('.ll-answered span')).toHaveText('ليلى');
   const assistant = page.getByRole('group', { name: 'كيف يمكننا مساعدتك؟' });
   await expect(assistant.getByRole('textbox')).toBeFocused();
+  await expect(assistant.getByRole('log')).toContainText('مرحبًا! يمكنني مساعدتك');
   await assistant.getByRole('textbox').fill('أريد عرضا');
   await page.keyboard.press('Enter');
   await expect(assistant.getByRole('log')).toContainText('أريد عرضا');

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
-import { newAccount, request, signIn } from './account.js';
+import { formsCalls } from '#contracts';
+import { call, newAccount, request, signIn } from './account.js';
 import { mailTo, STACK } from './stack.js';
 import { watchPage } from './watch-page.js';
 
@@ -48,6 +49,14 @@ test('search engines and other sites get what they need of it', async ({ page })
   const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!);
   for (const url of listed) expect((await page.request.get(url)).status()).toBe(200);
   expect(listed).toContain(`${STACK.url}/`);
+
+  // A form may be found by its link, unless its owner hides it.
+  const { headers } = await newAccount('Hidden Owner');
+  for (const hideFromSearch of [false, true]) {
+    const made = await call(formsCalls.create, { body: { name: 'Found or not', hideFromSearch }, headers });
+    const html = await (await page.request.get(`/form/${made.body.id}`)).text();
+    expect(html.includes('<meta name="robots" content="noindex">')).toBe(hideFromSearch);
+  }
 });
 
 test('who writes to the operator is answered, and the operator gets a mail', async ({ page }) => {
@@ -56,16 +65,16 @@ test('who writes to the operator is answered, and the operator gets a mail', asy
   const send = page.getByRole('button', { name: 'Write to us' });
   await send.click();
   await expect(page.getByText('Your name is required')).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.locator('#lead-name')).toBeFocused();
   const name = `Ada ${Date.now()}`;
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email').fill('ada@nowhere');
-  await page.getByLabel('What do you do?').selectOption('Sales operations');
+  await page.locator('#lead-name').fill(name);
+  await page.locator('#lead-email').fill('ada@nowhere');
+  await page.locator('#lead-role').selectOption('Sales operations');
   // What the browser lets through is refused by the server, in the same place.
   await send.click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.getByLabel('Email').fill('ada@example.com');
+  await expect(page.locator('#lead-email')).toBeFocused();
+  await page.locator('#lead-email').fill('ada@example.com');
   await send.click();
   await expect(page.getByText('Thank you. It has arrived, and we write to ada@example.com.')).toBeFocused();
   const mail = await mailTo('support@leadloom.example', new RegExp(name));

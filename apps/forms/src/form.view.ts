@@ -41,6 +41,7 @@ export const toPublic = (form: PublishedForm, slug?: string): PublicForm => ({
   ...(form.onePerVisitor ? { onePerVisitor: form.onePerVisitor } : {}),
   privacyUrl: form.privacyUrl,
   imprintUrl: form.imprintUrl,
+  ...(form.hideFromSearch ? { hideFromSearch: true } : {}),
   fields: publicFields(form.fields),
   logic: form.logic,
   business_info: { mainGoal: form.business_info.mainGoal, businessName: form.business_info.businessName },

@@ -38,4 +38,6 @@ export const formSettings = {
   /** Where the owner says what becomes of the answers, and who they are. */
   privacyUrl: webAddress.optional(),
   imprintUrl: webAddress.optional(),
+  /** Search engines are asked not to list the form's page. */
+  hideFromSearch: z.boolean().optional(),
 };

@@ -275,6 +275,7 @@ export const publicForm = publishedForm
     onePerVisitor: true,
     privacyUrl: true,
     imprintUrl: true,
+    hideFromSearch: true,
     fields: true,
     logic: true,
     business_info: true,

@@ -45,6 +45,8 @@ export interface VisitorForm extends FillableForm {
   onePerVisitor?: (typeof ONE_PER_VISITOR)[number] | null;
   privacyUrl?: string;
   imprintUrl?: string;
+  /** Search engines are asked not to list its page. */
+  hideFromSearch?: boolean;
   customizations: Customizations;
   revision: number;
   /** Answers are validated and go nowhere. */

@@ -75,6 +75,21 @@ describe('a conversation by rules', () => {
     expect(made.turns[0]?.reply).toMatch(/^Hallo!/);
   });
 
+  it('answers in Arabic where the form or the visitor speaks it', () => {
+    const fields: FormField[] = [
+      { id: 'chat', type: 'ai-conversation', label: 'كيف يمكننا مساعدتك؟', required: false },
+      { id: 'job', type: 'radio', label: 'ماذا تحتاج؟', required: true, options: ['عرض', 'سعر'] },
+    ];
+    const say = (message: string, asked: readonly FormField[]) =>
+      converse(newConversation(), { id: 't', at: 0, message, fields: asked, values: {}, fieldId: 'chat' })
+        .turns[0]!.reply;
+    expect(say('', fields)).toBe(
+      'مرحبًا! يمكنني مساعدتك في تعبئة هذا النموذج. ماذا تحتاج؟ يمكنك الاختيار: عرض، سعر.',
+    );
+    expect(say('أريد عرضا من فضلكم', FIELDS)).toContain('مرحبًا');
+    expect(say('I would like to have an offer', fields)).toContain('Hi!');
+  });
+
   it('asks nothing that the form holds already', () => {
     const made = converse(newConversation(), {
       id: 'a',

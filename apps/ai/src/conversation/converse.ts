@@ -3,12 +3,15 @@ import type { FieldValues, FormField } from '#form-core';
 import { loadCatalogue } from '../builtin/catalogue.js';
 import { dataPath } from '../builtin/data-path.js';
 import { safeText } from '../builtin/guards.js';
-import type { Language, Localised } from '../builtin/types.js';
+import type { Language } from '../builtin/types.js';
 import type { Conversation, ConversationTurn } from './conversation.types.js';
 import { extract, isRefusal } from './extract.js';
 import { isFillable, nextStep, outcomeOf } from './playbook.js';
 
-type Texts = Record<'greeting' | 'thanks' | 'unclear' | 'skip' | 'email' | 'options' | 'closing', Localised>;
+/** What is replied in: the generator's languages, and the others of forms. */
+type Spoken = Language | 'ar';
+type Said = 'greeting' | 'thanks' | 'unclear' | 'skip' | 'email' | 'options' | 'closing';
+type Texts = Record<Said, Record<Spoken, string>>;
 let loaded: Texts | undefined;
 const texts = (): Texts =>
   (loaded ??= JSON.parse(readFileSync(dataPath('conversation.json'), 'utf8')) as Texts);
@@ -80,23 +83,29 @@ export const transcriptOf = ({ turns }: Conversation): string =>
     ])
     .join('\n');
 
-function questionFor(field: FormField, isEmail: boolean, language: Language): string {
+const SEPARATORS: Partial<Record<Spoken, string>> = { ja: '、', ar: '، ' };
+
+function questionFor(field: FormField, isEmail: boolean, language: Spoken): string {
   if (isEmail) return texts().email[language];
   const label = field.label.trim();
-  const question = /[?？:：。.]$/u.test(label)
+  const question = /[?？؟:：。.]$/u.test(label)
     ? label
     : language === 'ja'
       ? `${label}を教えてください。`
-      : `${label}?`;
+      : `${label}${language === 'ar' ? '؟' : '?'}`;
   const options = field.options ?? [];
   if (options.length === 0 || options.length > MOST_OPTIONS) return question;
-  return `${question} ${texts().options[language].replace('{options}', options.join(language === 'ja' ? '、' : ', '))}`;
+  return `${question} ${texts().options[language].replace('{options}', options.join(SEPARATORS[language] ?? ', '))}`;
 }
 
+const ARABIC = /\p{Script=Arabic}/u;
 /** The visitor's language when the message says it, else the form's. */
-function languageOf(message: string, fields: readonly FormField[]): Language {
+function languageOf(message: string, fields: readonly FormField[]): Spoken {
   const { languages } = loadCatalogue();
-  const form = languages.detect(fields.map(({ label }) => label).join('. '));
+  const labels = fields.map(({ label }) => label).join('. ');
+  // What is written tells it alone; an address or a number says nothing.
+  if (ARABIC.test(/\p{L}{2}/u.test(message) && !message.includes('@') ? message : labels)) return 'ar';
+  const form = languages.detect(labels);
   const isSentence = message.trim().split(/\s+/u).length >= 4 || /[\u3040-\u30ff]/u.test(message);
   return isSentence ? languages.detect(message, form) : form;
 }

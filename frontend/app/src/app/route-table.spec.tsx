@@ -16,6 +16,7 @@ const REDIRECTS: readonly AppPath[] = [
   '/app/forms/:id',
   '/app/forms/:id/edit',
   '/forms/:id/edit',
+  '/form/:id/typebot',
 ];
 
 /**
@@ -59,6 +60,7 @@ const TABLE: readonly [address: string, signedOut: string, unverified: string, v
   ['/forms/f1', 'page', 'page', 'page'],
   ['/form/f1/preview', 'page', 'page', 'page'],
   ['/form/f1/test', 'page', 'page', 'page'],
+  ['/form/f1/typebot', 'login', 'verify', '/app/typebot-integration?formId=f1'],
   ['/form-preview?draft=true', 'page', 'page', 'page'],
   ['/nowhere', 'not found', 'not found', 'not found'],
   ['/app/nowhere', 'not found', 'not found', 'not found'],

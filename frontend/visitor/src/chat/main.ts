@@ -80,7 +80,8 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
   };
   const write = (): void => {
     const message = view.input.value.trim();
-    if (!message) return;
+    // What is written while the assistant writes stays in the line.
+    if (!message || view.send.disabled) return;
     view.input.value = '';
     void turn(message);
   };

@@ -96,7 +96,24 @@ const ja: ChatTexts = {
   model: '返信はAIモデルが書いています。',
   failed: 'アシスタントに接続できません。こちらにご記入ください。フォームと一緒に送信されます。',
 };
-const ALL: Record<string, ChatTexts> = { en, es, fr, de, ja };
+const ar: ChatTexts = {
+  log: 'المحادثة',
+  message: 'رسالتك',
+  send: 'إرسال',
+  waiting: 'المساعد يكتب…',
+  you: 'أنت',
+  assistant: 'المساعد',
+  found: 'هل نضيف هذا إلى النموذج؟',
+  use: 'نعم، أضفه',
+  useAll: 'أضف الكل',
+  discard: 'لا',
+  filled: label => `تمت تعبئة: ${label}.`,
+  rules: 'الردود تتبع قواعد ثابتة، بلا شخص ولا نموذج ذكاء اصطناعي.',
+  model: 'يكتب الردود نموذج ذكاء اصطناعي.',
+  failed: 'يتعذر الوصول إلى المساعد. اكتب لنا هنا، وستُرسل رسالتك مع النموذج.',
+};
+
+const ALL: Record<string, ChatTexts> = { en, es, fr, de, ja, ar };
 
 /** The texts for a page's language, English where there are none. */
 export const textsFor = (language: string): ChatTexts => ALL[language.slice(0, 2)] ?? en;

@@ -26,7 +26,7 @@ export const FEATURES: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Straight into your other tools',
-    text: 'Signed webhooks that are retried for a day, with a log of every delivery. Slack, Google Sheets and the like are two clicks.',
+    text: 'Signed webhooks that are retried for a day, with a log of every delivery. Slack, Discord and Teams get messages that people read.',
   },
   {
     title: 'You hear about it',

@@ -141,7 +141,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     description: describeForm(form),
     canonical: embed ? undefined : `${publicUrl}/form/${form.slug ?? form.id}`,
     picture: input.picture && `${publicUrl}/form/${form.id}/picture.png?v=${input.picture}`,
-    noIndex: embed || chat || state !== 'form' || access !== undefined,
+    noIndex: form.hideFromSearch || embed || chat || state !== 'form' || access !== undefined,
     css: `${css}${talks ? BUILT.chat.css : ''}${back?.css ?? ''}`,
     font,
     script: state === 'form' ? scriptOf(holdsFiles, chat).script : undefined,

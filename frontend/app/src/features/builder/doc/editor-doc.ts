@@ -37,6 +37,7 @@ export const emptyDoc = (): EditorDoc => ({
   onePerVisitor: null,
   privacyUrl: '',
   imprintUrl: '',
+  hideFromSearch: false,
 });
 
 /** The part of a form, or of one of its revisions, that is edited here. */
@@ -59,6 +60,7 @@ export const docOf = (form: FormContent): EditorDoc => ({
   onePerVisitor: form.onePerVisitor ?? null,
   privacyUrl: form.privacyUrl ?? '',
   imprintUrl: form.imprintUrl ?? '',
+  hideFromSearch: form.hideFromSearch ?? false,
   fields: form.fields,
   logic: form.logic,
   scoring: form.scoring,

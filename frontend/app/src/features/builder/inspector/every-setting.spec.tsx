@@ -77,6 +77,7 @@ const FORM_CONTROLS: Record<string, string | RegExp | null> = {
   retentionDays: 'Delete responses after days',
   privacyUrl: 'Address of your privacy notice',
   imprintUrl: 'Address of your imprint',
+  hideFromSearch: 'Hide from search engines',
   responseLimit: 'Most responses',
 };
 

@@ -16,13 +16,16 @@ export function PrivacySettings() {
   const partialText = useEditor(editor => editor.doc.partialText) ?? '';
   const privacyUrl = useEditor(editor => editor.doc.privacyUrl) ?? '';
   const retentionDays = useEditor(editor => editor.doc.retentionDays) ?? null;
+  const hideFromSearch = useEditor(editor => editor.doc.hideFromSearch) ?? false;
   const imprintUrl = useEditor(editor => editor.doc.imprintUrl) ?? '';
   const address = { type: 'url', placeholder: 'https://', maxLength: FORM_LIMITS.redirectUrl } as const;
   const problem = (url: string) => (isWebAddress(url) ? undefined : texts.redirectWrong);
   return (
     <Section
       title={texts.privacy}
-      open={partialLeads || privacyUrl !== '' || imprintUrl !== '' || retentionDays !== null}
+      open={
+        partialLeads || hideFromSearch || privacyUrl !== '' || imprintUrl !== '' || retentionDays !== null
+      }
     >
       <TextInput
         {...address}
@@ -46,6 +49,11 @@ export function PrivacySettings() {
         max={FORM_LIMITS.retentionDays}
         step={1}
         onCommit={value => set({ retentionDays: value === undefined ? null : Math.round(value) })}
+      />
+      <Checkbox
+        label={texts.hideFromSearch}
+        checked={hideFromSearch}
+        onChange={event => set({ hideFromSearch: event.target.checked })}
       />
       <Checkbox
         label={texts.partial}

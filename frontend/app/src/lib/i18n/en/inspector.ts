@@ -147,6 +147,7 @@ export const settingsPanel = {
   retentionHelp: 'With their files, for good, and out of all counts. Empty: they stay until you delete them.',
   privacyUrl: 'Address of your privacy notice',
   imprintUrl: 'Address of your imprint',
+  hideFromSearch: 'Hide from search engines',
   mail: 'Email me every new response',
   mailHelp: 'Goes to the address of your account.',
 };

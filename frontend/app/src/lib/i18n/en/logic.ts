@@ -155,6 +155,7 @@ export const versions = {
     retentionDays: 'Time until responses are deleted changed',
     privacyUrl: 'Privacy address changed',
     imprintUrl: 'Imprint address changed',
+    hideFromSearch: 'Search engines changed',
     logic: 'Logic changed',
     scoring: 'Scoring changed',
     customizations: 'Design changed',
