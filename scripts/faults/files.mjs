@@ -7,14 +7,13 @@ import { until } from '../lib/stack.mjs';
 import { newRun, submitOne } from './load.mjs';
 
 const FILE_BYTES = 300_000;
-const SEND_LIMIT_MS = 60_000;
 const LISTED_LIMIT_MS = 60_000;
 const EXPORT_LIMIT_MS = 60_000;
 const KEY = /key:([\w-]+)/g;
 const hashOf = content => createHash('sha256').update(content).digest('hex');
 
 /** Uploads so many files over `lengthMs`, each with a submission of its own. @returns key → response, file and its hash */
-export async function uploadDuring(stack, formId, { count, lengthMs }) {
+export async function uploadDuring(stack, formId, { count, lengthMs, giveUpMs = 60_000 }) {
   const sent = new Map();
   const run = newRun();
   let again = 0;
@@ -24,13 +23,13 @@ export async function uploadDuring(stack, formId, { count, lengthMs }) {
       const content = Buffer.concat([PDF, randomBytes(FILE_BYTES)]);
       const fileId = await until(
         async () => (await sendFile(stack, formId, content)) ?? void (again += 1),
-        SEND_LIMIT_MS,
+        giveUpMs,
         300,
       );
       if (!fileId) return;
       const key = crypto.randomUUID();
       const body = { responses: { [FILE_FIELD.id]: [fileId] }, elapsedMs: 20_000 };
-      await submitOne([stack.url], { formId, key, body }, { run, write: () => undefined });
+      await submitOne([stack.url], { formId, key, body, giveUpMs }, { run, write: () => undefined });
       const taken = run.acknowledged.get(key);
       if (taken) sent.set(key, { responseId: taken.id, fileId, hash: hashOf(content) });
     }),

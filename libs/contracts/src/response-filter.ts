@@ -39,7 +39,7 @@ export type ResponseFilter = z.infer<typeof responseFilter>;
 export const responseSort = z
   .string()
   .regex(
-    /^(submittedAt|leadScore|leadStatus|value|field:[A-Za-z0-9_-]{1,64})$/,
+    /^(submittedAt|leadScore|leadStatus|value|field:(?!__proto__$|constructor$|prototype$)[A-Za-z0-9_-]{1,64})$/,
     'Not a column that can be sorted by',
   );
 export const responseQuery = pageQuery.extend({
