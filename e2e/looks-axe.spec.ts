@@ -6,8 +6,8 @@ import type { PublicForm, VisitorRenderer } from '#contracts';
 import {
   DEMO_FORM,
   FIELD_TYPES,
-  type FieldValue,
   type FieldType,
+  type FieldValue,
   isAsked,
   newField,
   STYLE_THEMES,
@@ -36,7 +36,7 @@ const ANSWERS: Partial<Record<FieldType, FieldValue>> = {
   file: [],
 };
 
-function pageOf({ renderFormPage }: VisitorRenderer, theme: string, language: 'en' | 'ar'): string {
+function pageOf(renderer: VisitorRenderer, theme: string, language: 'en' | 'ar'): string {
   const states = ['empty', 'filled', 'wrong'] as const;
   const fields = TYPES.filter(type => !traitsOf(type).opensStep).flatMap(type =>
     states.map(state => ({
@@ -63,7 +63,7 @@ function pageOf({ renderFormPage }: VisitorRenderer, theme: string, language: 'e
     partialText: 'We store what you enter.',
     customizations: theme ? { theme } : {},
   };
-  const html = renderFormPage({
+  const html = renderer.renderFormPage({
     form,
     state: 'form',
     embed: false,
@@ -95,10 +95,10 @@ const lost = (page: Page): Promise<string[]> =>
 // Traces of pages this large take longer than looking at them.
 test.use({ trace: 'off' });
 
-let renderer: VisitorRenderer;
+let rendering: VisitorRenderer;
 test.beforeAll(async () => {
   const path = join(STACK.root, 'dist/frontend/visitor/render.mjs');
-  renderer = (await import(pathToFileURL(path).href)) as VisitorRenderer;
+  rendering = (await import(pathToFileURL(path).href)) as VisitorRenderer;
 });
 
 for (const language of ['en', 'ar'] as const)
@@ -108,7 +108,7 @@ for (const language of ['en', 'ar'] as const)
     const problems: string[] = [];
     for (const theme of THEMES) {
       await page.setViewportSize({ width: 1280, height: 900 });
-      await page.setContent(pageOf(renderer, theme, language));
+      await page.setContent(pageOf(rendering, theme, language));
       const axe = new AxeBuilder({ page });
       // What a preset can spoil, whatever the direction; the rest is the same in all of them.
       const looked = !theme ? axe.withTags(TAGS) : language === 'en' ? axe.withRules(OF_LOOKS) : null;

@@ -9,8 +9,8 @@ import { MailRecorder } from './mail.recorder.js';
 import { deliveryId } from './message-id.js';
 import { type KnownRecipient, RecipientStore } from './recipient.store.js';
 import { autoReplyTemplate } from './templates/auto-reply.template.js';
-import { resumeTemplate } from './templates/resume.template.js';
 import { digestItem, newResponseTemplate, replyAddress } from './templates/response.template.js';
+import { resumeTemplate } from './templates/resume.template.js';
 
 type Submitted = EventEnvelope<'form.submitted'>;
 const NEW_RESPONSE = 'new-response';

@@ -1,5 +1,5 @@
-import { ADDRESS_PARTS, addressOf, type AddressPart, ENGLISH, joinItems } from '#form-core';
 import { type ExportCell, type ExportColumn, FILES_COLUMN, type FormResponse } from '#contracts';
+import { ADDRESS_PARTS, addressOf, type AddressPart, ENGLISH, joinItems } from '#form-core';
 
 interface Known extends ExportColumn {
   of: (response: FormResponse, formName: string) => ExportCell;

@@ -7,6 +7,7 @@ import { hasAnswered } from './answered.js';
 import { embedChild } from './embed-child.js';
 import { visitReporter } from './events.js';
 import { type Filling, filling } from './fill.js';
+import { loadOnDemand } from './on-demand.js';
 import type { PartialLead } from './partial-lead.js';
 import { savedProgress, saveProgress } from './progress.js';
 import { resendPending } from './resend-pending.js';
@@ -59,23 +60,7 @@ export const openPage = (channel?: 'chat') => {
   let changes = 0;
   let latest: [FieldValues, number];
 
-  // What knows the domains is loaded when somebody leaves an address; a slip is not worth an error.
-  root.addEventListener('focusout', ({ target }) => {
-    const input = target as HTMLInputElement;
-    if (input.type === 'email' && input.value)
-      import('./mail-hint.js').then(
-        part => part.hintAt(input, texts.didYouMean),
-        () => undefined,
-      );
-  });
-  root.addEventListener('click', ({ target }) => {
-    const place = (target as Element).closest<HTMLElement>('.ll-later');
-    if (place)
-      import('./later.js').then(
-        part => part.askWhere(place, data, () => latest),
-        () => undefined,
-      );
-  });
+  loadOnDemand(root, data, () => latest);
 
   const start = startValues(form, root.querySelector('form')!, saved?.values);
   const deliver = withUploads(data, send);
