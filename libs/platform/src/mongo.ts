@@ -67,8 +67,10 @@ export class MongoModule implements OnApplicationBootstrap, OnApplicationShutdow
    * needs it fails at once. `BackgroundConnection` says whether it is usable.
    */
   static inBackground(): DynamicModule {
+    // Global as well: limits and the buffer both ask whether it is usable.
     return {
       module: BackgroundMongoModule,
+      global: true,
       imports: [
         MongooseModule.forRootAsync({
           inject: [CONFIG, SERVICE_NAME],
