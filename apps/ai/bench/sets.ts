@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { cleanDescription } from '../src/builtin/clean.js';
 import { generateForm } from '../src/builtin/generate.js';
+import { BUILTIN, toAnswer } from '../src/generation.js';
 import { refineForm, type RefineInput } from '../src/refine/refine.js';
+import { sentForm } from '../src/sent-points.js';
 
 /** Checkers that a folder of sets may have, each with its arguments. */
 const CHECKERS: [name: string, ...args: string[]][] = [
@@ -46,6 +48,7 @@ function answer({ form, instruction, history, description = '', context }: Body)
   if (form && instruction) return refineForm({ form, instruction, history: history ?? [] });
   const cleaned = cleanDescription(description);
   if (!cleaned.ok) throw new Error(cleaned.reason);
-  const made = generateForm({ description, ...(context ? { context } : {}) });
-  return { ...made, aiContext: { notice: made.notice ?? '' } };
+  return sentForm(
+    toAnswer(generateForm({ description, ...(context ? { context } : {}) }), description, BUILTIN),
+  );
 }

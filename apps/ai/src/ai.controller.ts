@@ -12,6 +12,7 @@ import { AiService } from './ai.service.js';
 import { ConversationService } from './conversation/conversation.service.js';
 import { AiPlanLimit } from './plan-limit.js';
 import { RefineService } from './refine.service.js';
+import { sentEvent, sentForm } from './sent-points.js';
 
 @Controller()
 export class AiController {
@@ -25,7 +26,7 @@ export class AiController {
   @Answers(aiCalls.generateForm)
   async generateForm({ principal, body }: CallInput<typeof aiCalls.generateForm>, signal: AbortSignal) {
     await this.plan.take(principal.userId);
-    return this.ai.generate({ userId: principal.userId, ...body }, signal);
+    return sentForm(await this.ai.generate({ userId: principal.userId, ...body }, signal));
   }
 
   @Answers(draftCalls.draftForm)
@@ -39,7 +40,8 @@ export class AiController {
     signal: AbortSignal,
   ): AsyncGenerator<CallEvent<typeof aiCalls.generateForm>, void, undefined> {
     await this.plan.take(principal.userId);
-    yield* this.ai.stream({ userId: principal.userId, ...body }, signal);
+    for await (const event of this.ai.stream({ userId: principal.userId, ...body }, signal))
+      yield sentEvent(event);
   }
 
   @Answers(usageCalls.interactions)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { generateBody, generated } from './ai.js';
+import { generated } from './ai.generated.js';
+import { generateBody } from './ai.js';
 import { call } from './call.js';
 
 const draftBody = generateBody.pick({ description: true });

@@ -1,6 +1,7 @@
 export * from './account.js';
 export * from './account-export.js';
 export * from './ai.draft.js';
+export * from './ai.generated.js';
 export * from './ai.js';
 export * from './analytics.js';
 export * from './analytics.period.js';

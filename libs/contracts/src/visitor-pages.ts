@@ -1,5 +1,5 @@
 import type { FieldError } from '#form-core';
-import type { GeneratedForm } from './ai.js';
+import type { GeneratedForm } from './ai.generated.js';
 import type { PublicForm } from './form.schema.js';
 import type { ResponseFile } from './response.schema.js';
 

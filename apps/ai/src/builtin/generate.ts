@@ -6,13 +6,15 @@ import { correctionsOf, localeOf } from './corrections.js';
 import { fieldLimit } from './field-limit.js';
 import { glossToEnglish } from './gloss.js';
 import { limitsOf } from './limits.js';
+import { mainLanguage } from './main-language.js';
 import { businessName, formDescription, nameOf } from './naming.js';
 import { otherLanguageOf } from './other/detect-other.js';
 import { generateOther } from './other/generate-other.js';
 import { askedOf } from './plan/asked.js';
 import { assemble } from './plan/assemble.js';
-import { formKindOf } from './plan/form-kind.js';
+import { formKindOf, usualOf } from './plan/form-kind.js';
 import { headline } from './plan/headline.js';
+import { mergeWants } from './plan/merge-wants.js';
 import { refusedFamilies } from './plan/refused.js';
 import { canonical } from './read/canonical.js';
 import { type Cues, cuesOf, plain } from './read/cues.js';
@@ -28,11 +30,11 @@ import {
   type BuiltinResult,
   type ConfidenceLevel,
   type GenerateInput,
-  type Kind,
   type Language,
   LANGUAGES,
 } from './types.js';
-import { WantFinder, type Wants } from './wants.js';
+import { WantFinder } from './wants.js';
+import { wishesElsewhere, withRefused } from './wishes-elsewhere.js';
 
 /** What is made once from the catalogue for each language. */
 interface Tools {
@@ -70,14 +72,14 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const locale = input.locale ?? localeOf(input.context);
   const other = otherLanguageOf(original, locale, catalogue);
   if (other) return generateOther(original, other, input.formId ?? original, catalogue);
-  const language = catalogue.languages.detect(original, locale);
-  const said = rephrase(canonical(written(original, language), language), language);
+  const { language, text: own, foreign } = mainLanguage(original, locale, catalogue.languages);
+  const said = rephrase(canonical(written(own, language), language), language);
   const name = businessName(said, language, catalogue);
   // What is wished is read as it was written, since it is shown; what it means is looked up in the right spelling.
   const names = new Set(name?.split(/\s+/));
   const corrected = (said: string): string =>
     language === 'ja' ? said : spellers[language].correct(said, names);
-  const typed = withoutName(written(original, language), name);
+  const typed = withoutName(written(own, language), name);
 
   // 2. Read: what is wished of the form, and in what is left, who is asking.
   const cues = cuesOf(language);
@@ -101,25 +103,34 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 
   const kind = formKindOf(spoken);
 
+  const elsewhere = wishesElsewhere(foreign, catalogue);
+
   // 3. Plan: what is asked for, and what such a business needs besides.
   const finder = new WantFinder(language, catalogue, business);
   const wants = mergeWants(
     {
-      wants: askedOf(
-        wishes.asks,
-        { match: said => finder.kinds.match(corrected(said)) },
-        language,
-        cues,
-        catalogue,
-        kind?.closed ?? false,
-      ),
+      wants: [
+        ...askedOf(
+          wishes.asks,
+          { match: said => finder.kinds.match(corrected(said)) },
+          language,
+          cues,
+          catalogue,
+          kind?.closed ?? false,
+        ),
+        ...elsewhere.wants,
+        ...(wishes.asks.length === 0 && !wishes.only ? usualOf(kind, language) : []),
+      ],
       refused: new Set(),
     },
     // A form of nothing but what is named has nothing of what is said besides.
     wishes.only && wishes.asks.length > 1 ? { ...finder.find(clauses), wants: [] } : finder.find(clauses),
-    refusedFamilies(
-      [...wishes.refused.map(corrected), ...(wishes.channel === 'email' ? ['phone'] : [])],
-      finder.kinds,
+    withRefused(
+      refusedFamilies(
+        [...wishes.refused.map(corrected), ...(wishes.channel === 'email' ? ['phone'] : [])],
+        finder.kinds,
+      ),
+      elsewhere,
     ),
     catalogue,
   );
@@ -250,33 +261,6 @@ function readRest(
     only: clauses.only || wishes.only,
     anonymous: clauses.anonymous || wishes.anonymous,
     ...(limit === undefined ? {} : { fieldLimit: limit }),
-  };
-}
-
-/** Asks first, then what the rest of the text wants besides; what is refused is neither. */
-function mergeWants(
-  asked: Wants,
-  rest: Wants,
-  not: ReturnType<typeof refusedFamilies>,
-  catalogue: Catalogue,
-): Wants {
-  const refused = new Set<Kind>(rest.refused);
-  const wanted = new Set(asked.wants.map(want => want.kind));
-  for (const kind of catalogue.kinds.values()) {
-    // 'No breed, just the temperament': another kind of the family that is asked for is not meant.
-    const alike = [...not.kinds].some(
-      other => other === kind || (other.family === kind.family && !wanted.has(kind)),
-    );
-    if (alike || not.families.includes(kind.family)) refused.add(kind);
-  }
-  const known = new Set(asked.wants.map(want => want.kind).filter(kind => kind !== null));
-  const family = new Set([...known].map(kind => kind.family));
-  const besides = rest.wants.filter(
-    want => !want.kind || !(known.has(want.kind) || (want.strength === 0 && family.has(want.kind.family))),
-  );
-  return {
-    wants: [...asked.wants, ...besides].filter(want => !want.kind || !refused.has(want.kind)),
-    refused,
   };
 }
 

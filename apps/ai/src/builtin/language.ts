@@ -65,6 +65,14 @@ export class LanguageModel {
     return LATIN[best] ?? 'en';
   }
 
+  /** The language that a few words speak for most, and by how much (in nats) they speak for it before any other. */
+  leads(text: string): { language: Language; by: number } {
+    if (KANA.test(text)) return { language: 'ja', by: Infinity };
+    const scores = this.score(text);
+    const [first = 0, second = 0] = [...scores].sort((a, b) => b - a);
+    return { language: LATIN[scores.indexOf(first)] ?? 'en', by: first - second };
+  }
+
   private score(text: string): number[] {
     const scores = LATIN.map(() => 0);
     for (const word of wordsOf(text).slice(0, 60)) {

@@ -27,7 +27,9 @@ export function limitsOf(clauses: Clauses, { wants, refused }: Wants, business: 
   const anonymous = clauses.anonymous || (families.has('name') && (families.has('email') || isSurvey));
   const contact = (['full_name', 'email'] as const).filter(id => {
     const family = id === 'email' ? 'email' : 'name';
-    if (anonymous || families.has(family)) return false;
+    if (families.has(family)) return false;
+    // 'Anonymous, e-mail optional': asked for in so many words.
+    if (anonymous) return asked.some(want => want.ask && want.kind?.family === family);
     // 'Name and phone only': the way to reach the visitor is named. 'Just the shirt size': it goes without saying.
     const named = asksFor('name') || asksFor('email') || asksFor('phone');
     return !clauses.only || !named || asksFor(family);

@@ -36,7 +36,9 @@ function latinName(text: string, language: Language, catalogue: Catalogue): stri
   const grammar = catalogue.grammar[language];
   const any = (words: string[]): string => words.map(word => word.replace(/'/g, "['’]")).join('|');
   const quoted = /["“„«]\s?([^"”“»]{2,40}?)\s?["”“»]/u.exec(text)?.[1];
-  if (quoted && /\p{Lu}/u.test(quoted)) return quoted;
+  // Several things in quotes are titles or answers.
+  const alone = (text.match(/["“„«]/gu)?.length ?? 0) <= 2;
+  if (alone && quoted && /\p{Lu}/u.test(quoted)) return quoted;
   const named = new RegExp(
     `(?<![\\p{L}])(?:${any(grammar.named)})\\s+(?:(?:the|la|le|el|die|der|das)\\s+)?(${PROPER})`,
     'u',

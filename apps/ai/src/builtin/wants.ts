@@ -21,6 +21,8 @@ export interface Want {
   label?: string;
   type?: FieldType;
   options?: string[];
+  /** Asked since forms of this kind do. */
+  usual?: boolean;
   /** The ask that it was made of, with what was said about it. */
   ask?: Ask;
 }

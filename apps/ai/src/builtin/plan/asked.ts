@@ -11,28 +11,14 @@ import type { Language } from '../types.js';
 import { FILE_TYPE } from '../uploads.js';
 import type { Want } from '../wants.js';
 import { asQuestion, labelOf } from './ask-label.js';
+import { isForeign } from './foreign-label.js';
 import { hasAllWords, sharesWord } from './shares-word.js';
+import { TOPIC_KINDS } from './topic-kinds.js';
 
 /** An ask as it will be a field: a known kind, or the description's own words with a type. */
 export interface Asked extends Want {
   ask: Ask;
 }
-
-/** Topics in one word, as the steps of a form are named, and what is asked of them. */
-const TOPIC_KINDS: [RegExp, string][] = [
-  [/^(?:tel|fon|phone no|cell|mob|tfno|tlfn?|telf|movil|portable|handy|nr)\.?$/u, 'phone'],
-  [/^(?:groups?|grupos?|groupes?|gruppen?|グループ)$/u, 'group_size'],
-  [/^(?:dates|period|fechas|periodo|periode|zeitraum|reisezeit|日程|期間)$/u, 'preferred_date'],
-  [
-    /^(?:house|home|property|casa|vivienda|propiedad|maison|logement|haus|immobilie|objekt|物件)$/u,
-    'property_type',
-  ],
-  [
-    /^(?:job|project|work|proyecto|trabajo|projet|travaux|projekt|vorhaben|auftrag|ご依頼内容)$/u,
-    'project_description',
-  ],
-  [/^(?:car|vehicle|coche|vehiculo|voiture|vehicule|auto|fahrzeug|車両)$/u, 'vehicle_make_model'],
-];
 
 /** Families whose choices fit one trade only. */
 const TRADE = new Set([
@@ -75,6 +61,10 @@ export function askedOf(
     const own = found.filter(({ kind }) => kind);
     const asked = oneAsked(ask, matcher, language, cues, catalogue);
     if (!asked) continue;
+    if (asked.label && !asked.options && isForeign(asked.label, language, catalogue)) {
+      if (!asked.kind) continue;
+      delete asked.label;
+    }
     // The catalogue's choices are those of a trade; a school's class is no yoga class.
     if (closed && asked.kind?.options && !ask.options && !ask.yesNo && TRADE.has(asked.kind.family)) {
       asked.kind = null;

@@ -120,7 +120,7 @@ const isContactTitle = (title: string, language: Language): boolean =>
 
 function whyOf(choice: Choice | undefined, id: string, language: Language, catalogue: Catalogue): string {
   const fixed = /^(?:full_)?(name|email|message)_/.exec(id)?.[1];
-  const key = fixed ? `why.${fixed}` : 'why.asked';
+  const key = fixed ? `why.${fixed}` : choice?.want?.usual ? 'why.usual' : 'why.asked';
   if (choice?.source !== 'asked' && choice?.kind) return choice.kind.why[language];
   return catalogue.texts[key]?.[language] ?? '';
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { FieldType } from '#form-core';
 import { dataPath } from '../data-path.js';
 import { plain } from '../read/cues.js';
-import type { Localised } from '../types.js';
+import type { Language, Localised } from '../types.js';
+import type { Want } from '../wants.js';
 
 /** What a form is, where that decides what belongs in it. */
 export interface FormKind {
@@ -13,6 +15,8 @@ export interface FormKind {
   /** Families of kinds that never belong in it unless the description asks for them. */
   never: string[];
   name: Localised;
+  /** What it asks where the description names nothing. */
+  usual?: { type: FieldType; label: Localised; options?: Record<Language, string[]> }[];
 }
 
 let kinds: (FormKind & { pattern: RegExp })[] | undefined;
@@ -26,3 +30,14 @@ export function formKindOf(description: string): FormKind | null {
   const text = plain(description);
   return kinds.find(({ pattern }) => pattern.test(text)) ?? null;
 }
+
+/** What a kind of form asks where its description names nothing. */
+export const usualOf = (kind: FormKind | null, language: Language): Want[] =>
+  (kind?.usual ?? []).map(({ type, label, options }) => ({
+    kind: null,
+    strength: 2,
+    label: label[language],
+    type,
+    usual: true,
+    ...(options ? { options: options[language] } : {}),
+  }));

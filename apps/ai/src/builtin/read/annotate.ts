@@ -41,6 +41,10 @@ const ALL =
 const NO_PLACE =
   /^(?:first|last|second|primer[oa]?|premiere?|dernier|erste[rn]?)\s+(?:and last )?(?:name|names|time|visit|class|lesson|aid|choice|language|step|page|contact|meeting|appointment|vez|nombre|fois|mal|day|date|week)/u;
 
+/** 'The last dive date' is a date; 'the last question' is a place. */
+const ATTRIBUTE =
+  /^(?:the|your|their|la|el|le|der|die|das) (?:first|last|letzte[rsn]?|erste[rsn]?|ultim[oa]|primer[oa]?|derni(?:er|ere)|premi(?:er|ere)) (?!thing|question|field|step|page|one|should|must|comes?|is\b|the\b|frage|feld|seite|pregunta|campo|paso|etape|champ)\p{L}+(?: \p{L}+)?$/u;
+
 /** Reads what a piece says about what it names, and takes it out: scale, choice, required, count, place. */
 export function annotate(piece: Piece, cues: Cues): Annotated {
   const found: Annotated = { text: piece.text, join: piece.join, each: false, asked: false };
@@ -179,7 +183,7 @@ export function withoutMulti(text: string, cues: Cues): { text: string; several:
 
 function readPlace(found: Annotated, cues: Cues): void {
   const text = plain(found.text);
-  if (NO_PLACE.test(text)) return;
+  if (NO_PLACE.test(text) || ATTRIBUTE.test(text)) return;
   for (const place of ['first', 'last'] as const) {
     const start = cues.start(place).exec(text);
     const end = cues.end(place).exec(text);

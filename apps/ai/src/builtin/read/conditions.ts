@@ -189,7 +189,15 @@ function splitBehind(sentence: string, cues: Cues): Split | null {
 
 function oneBehind(sentence: string, cues: Cues): Split | null {
   const found = cues.regex(cues.source('ifAfter')).exec(plain(sentence));
-  if (!found || found.index === 0) return null;
+  if (!found) return null;
+  // '希望する場合は髪の長さ': what the question before it asked, said with yes.
+  if (found.index === 0) {
+    const asked = sentence.slice(found[0].length).replace(/^[、，,\s]+/u, '');
+    const yes = cues.source('yes').split('|')[0] ?? '';
+    return /^(?:希望|ある|必要)/u.test(found[0]) && asked !== ''
+      ? { main: '', conditionals: [{ condition: yes, then: asked }] }
+      : null;
+  }
   const before = sentence.slice(0, found.index);
   const cut = Math.max(before.lastIndexOf('、'), before.lastIndexOf('，'), before.lastIndexOf(','));
   const condition = before.slice(cut + 1).replace(cues.regex(`^(?:${cues.source('if')})`), '');

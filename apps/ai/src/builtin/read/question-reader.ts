@@ -4,6 +4,7 @@ import { ListReader } from './list-reader.js';
 import { optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
+import { namedRight } from './right-answer.js';
 import type { Sentence } from './sentences.js';
 
 /** Reads sentences with a question mark, and the answers that follow them. */
@@ -15,16 +16,17 @@ export class QuestionReader extends ListReader {
     // '¿Capital de Australia?' has no question word; answers with a right one show that it is no yes or no.
     const open = !last.yesNo || !this.cues.start('aux').test(plain(last.text.replace(/^¿/u, '')));
     if (!open) return false;
-    const options = optionsIn(text, this.cues);
-    if (!options || options.some(option => option.split(/\s+/).length > 6)) return false;
+    const { options, right } = namedRight(optionsIn(text, this.cues) ?? [], this.cues);
+    if (options.length < 2 || options.some(option => option.split(/\s+/).length > 6)) return false;
     if (
+      right === undefined &&
       splitPieces(text, this.cues).some(piece => {
         const said = annotate(piece, this.cues);
         return said.scale ?? (said.asked || said.required !== undefined);
       })
     )
       return false;
-    const marked = rightOption(options, this.cues);
+    const marked = right === undefined ? rightOption(options, this.cues) : { options, right };
     const plainFields = options.filter(option => this.names(option) >= 0.9).length;
     if (marked.right === undefined && plainFields > options.length / 2) return false;
     if (last.yesNo && marked.right === undefined && options.length < 3) return false;
@@ -37,10 +39,16 @@ export class QuestionReader extends ListReader {
   protected asksFromList(text: string, asked: boolean): boolean {
     const { cues } = this;
     const found =
-      /^(?:(?<intro>[^:：]{3,60})[:：]\s+)?(?<head>[^:：]{4,90}?)\s*(?:[:：]|\s[-–—])\s+(?<list>.+)$/u.exec(
+      /^(?:(?<intro>[^:：]{3,60}?)(?:[:：]|\s[-–—])\s+)?(?<head>[^:：]{4,90}?)\s*(?:[:：]|\s[-–—])\s+(?<list>.+)$/u.exec(
         text,
       )?.groups;
-    const { intro, head: question = '', list = '' } = found ?? {};
+    let { intro, head: question = '' } = found ?? {};
+    const { list = '' } = found ?? {};
+    // 'What did you like - the food: hot, cold' is one question.
+    if (intro && cues.start('question').test(plain(intro))) {
+      question = text.slice(0, text.lastIndexOf(list)).replace(/\s*[:：–—-]?\s*$/u, '');
+      intro = undefined;
+    }
     const opened = plain(question).replace(
       /^(?:in|on|at|for|an|bei|en|a|sur|pour|por|para|auf|zu|mit)\s+/u,
       '',

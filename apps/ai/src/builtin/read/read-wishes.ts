@@ -7,6 +7,7 @@ import { withOpenBrackets } from './open-brackets.js';
 import { optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { attach } from './resolve.js';
+import { marksRight } from './right-answer.js';
 import { itemsOf } from './runs.js';
 import { takeSections } from './sections.js';
 import { SentenceReader } from './sentence-reader.js';
@@ -113,6 +114,7 @@ class WishReader extends SentenceReader {
       return;
     }
     if (this.answersQuestion(text, before)) return;
+    if (marksRight(text, wishes.asks.at(-1), cues)) return;
     if (this.holdsForList(text)) return;
     if (this.choosesFrom(text, first)) return;
     if (this.asksFromList(text, sentence.asks)) return;

@@ -64,8 +64,8 @@ export function takeRefusals(pieces: readonly Piece[], cues: Cues): { refused: s
         while (
           piece.join === 'and' &&
           left.length > 0 &&
-          short(left.at(-1)?.text ?? '') &&
-          left.at(-1)?.join !== 'start'
+          short(left.at(-1)?.text ?? '', left.at(-1)?.join === 'start' ? 2 : undefined) &&
+          (left.at(-1)?.join !== 'start' || (at === 1 && !cues.start('ask').test(plain(left[0]?.text ?? ''))))
         )
           refused.push(left.pop()?.text ?? '');
       }

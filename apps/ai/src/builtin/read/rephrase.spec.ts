@@ -5,6 +5,13 @@ import { rephrase } from './rephrase.js';
 describe('rephrase', () => {
   it.each([
     ['en', 'Shops should say what they need', 'Ask what they need'],
+    ['en', 'Anonymous unless they want a reply.', 'anonymous. E-mail optional.'],
+    ['en', 'Anonymous unless they leave a phone number.', 'anonymous. phone number optional.'],
+    ['de', 'Anonym, außer sie möchten eine Antwort.', 'anonym. E-Mail freiwillig.'],
+    ['es', 'Si la respuesta es sí, menú', 'si sí, menú'],
+    ['en', 'Stance - left / right / not sure.', 'Stance (left / right / not sure).'],
+    ['en', 'Walk date, any kids.', 'Walk date, whether there are kids.'],
+    ['ja', '着物。ヘアセットを希望しますか。', '着物。ヘアセットの有無。'],
     ['en', 'We do soap.\nScents are lavender, oat and mint.', 'We do soap.\nScents: lavender, oat or mint.'],
     ['en', 'I hate when forms ask for a phone number', 'do not ask phone number'],
     ['en', 'Oh and if they are bringing a dog.', 'Ask whether they are bringing a dog.'],

@@ -15,7 +15,8 @@ let loaded: Map<string, [RegExp, string][]> | undefined;
  */
 export function rephrase(text: string, language: string): string {
   loaded ??= compile(JSON.parse(readFileSync(dataPath('rephrase.json'), 'utf8')) as Source);
-  return (loaded.get(language) ?? []).reduce((said, [pattern, by]) => said.replace(pattern, by), text);
+  const rules = [...(loaded.get('*') ?? []), ...(loaded.get(language) ?? [])];
+  return rules.reduce((said, [pattern, by]) => said.replace(pattern, by), text);
 }
 
 function compile({ words, ...rules }: Source): Map<string, [RegExp, string][]> {

@@ -203,6 +203,9 @@ function sectionsAt(
   return { sections: inside.map(span => sectionOf(span.text, cues)), rest: rest + text.slice(at) };
 }
 
+/** What joins a title to its list. */
+const WITH = /^(?:[:：,–—-]|with|mit|con|avec|には?|で)\s*/iu;
+
 function sectionOf(said: string, cues: Cues): SectionText {
   const text = withoutEnd(
     withoutStart(
@@ -219,7 +222,20 @@ function sectionOf(said: string, cues: Cues): SectionText {
   // 'About you' says whose details they are.
   if (cues.regex(`^(?:${cues.source('contact')})$`).test(plain(said).trim()))
     return { title: said.trim(), text: said.trim() };
+  // '"The items" with photos': what stands in quotes is the title.
+  const quoted = /^["“„«「]\s*([^"”“»」]{2,50}?)\s*["”“»」]\s*(.*)$/su.exec(text);
+  if (quoted?.[1]) {
+    const asked = (quoted[2] ?? '')
+      .replace(WITH, '')
+      .replace(/^[(（](.*)[)）]$/su, '$1')
+      .trim();
+    return { title: quoted[1], text: asked === '' ? quoted[1] : asked };
+  }
   const colon = /^([^:：(（]{2,50})[:：]\s*(.+)$/su.exec(text);
+  // 'The car with make, year and mileage': a thing, and what is asked of it.
+  const having = /^((?:\p{L}+\s){0,2}\p{L}+)\s+(?:with|mit|con|avec)\s+(.+)$/isu.exec(text);
+  if (having?.[1] && having[2] && splitPieces(having[2], cues).length > 1 && !colon)
+    return { title: having[1].trim(), text: having[2].trim() };
   if (colon?.[1] && colon[2]) return { title: colon[1].trim(), text: colon[2].trim() };
   const { head, inside } = takeBrackets(text);
   const pieces = splitPieces(text, cues);

@@ -1,4 +1,4 @@
-import { aiCalls, draftCalls, type GenerateEvent, generateEvent } from '#contracts';
+import { aiCalls, draftCalls, type GenerateEvent, generateEvent, type SentEvent } from '#contracts';
 import { makeInput, makePrincipal, type TestClient } from '#testing';
 
 const OTHERS = { context: {}, type: 'complete', version: '2.0', options: {} };
@@ -21,7 +21,7 @@ export function callerOf({ rpc }: TestClient) {
         principal: makePrincipal(),
         body: { description, ...OTHERS },
       });
-      const onChunk = (event: GenerateEvent): void => void events.push(generateEvent.parse(event));
+      const onChunk = (event: SentEvent): void => void events.push(generateEvent.parse(event));
       await rpc.callStream(aiCalls.generateForm, input, onChunk, signal);
       return events;
     },

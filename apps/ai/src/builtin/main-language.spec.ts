@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadCatalogue } from './catalogue.js';
+import { generateForm } from './generate.js';
+import { mainLanguage } from './main-language.js';
+
+const read = (text: string) => mainLanguage(text, undefined, loadCatalogue().languages);
+const labels = (description: string) => generateForm({ description }).form.fields.map(({ label }) => label);
+
+describe('a description in two languages', () => {
+  it.each([
+    [
+      'de',
+      'Formular für Yogakurs. We also have English speaking guests. Kurs (Hatha, Yin), Termin, Vorerfahrung.',
+    ],
+    ['en', 'Tapas bar table booking. Ask date, party size and terrace or inside. También hablamos español.'],
+    ['fr', 'Réservation de gîte, dates et nombre de personnes. Many of our guests are English.'],
+    ['es', 'Clases de guitarra para niños. Preguntar edad y nivel. Lessons in English are possible.'],
+  ] as const)('is in %s', (language, text) => expect(read(text).language).toBe(language));
+
+  it('stays whole when it is in one', () => {
+    const text = 'Dog walking in Leeds. Ask breed and days.';
+    expect(read(text)).toEqual({ language: 'en', text, foreign: [] });
+  });
+
+  it('obeys what the other one refuses, and asks nothing in its words', () => {
+    const asked = labels(
+      'Fahrradverleih in Freiburg: Fahrradtyp, Datum. Please do not ask for the phone number.',
+    );
+    expect(asked.join(' ')).not.toMatch(/phone|telefon/i);
+    expect(
+      labels('Table booking in Valencia, mesa para grupos, ask date and party size.').join(' '),
+    ).not.toMatch(/mesa/i);
+  });
+});

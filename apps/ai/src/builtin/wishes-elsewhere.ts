@@ -1,0 +1,41 @@
+import type { Catalogue } from './catalogue.js';
+import type { MainLanguage } from './main-language.js';
+import { refusedFamilies } from './plan/refused.js';
+import { cuesOf } from './read/cues.js';
+import { readWishes } from './read/read-wishes.js';
+import { rephrase } from './read/rephrase.js';
+import { type Want, WantFinder } from './wants.js';
+
+type Refused = ReturnType<typeof refusedFamilies>;
+
+export interface Elsewhere {
+  wants: Want[];
+  refused: Refused[];
+}
+
+/** From this share of its words on, a kind is all that an ask means. */
+const WHOLE = 0.99;
+
+/**
+ * What sentences in another language than the form's wish of it. Only what the catalogue knows is asked, so that it is
+ * asked in the form's language.
+ */
+export function wishesElsewhere(foreign: MainLanguage['foreign'], catalogue: Catalogue): Elsewhere {
+  const found: Elsewhere = { wants: [], refused: [] };
+  for (const { language, text } of foreign) {
+    const finder = new WantFinder(language, catalogue, null);
+    const wishes = readWishes(rephrase(text, language), cuesOf(language), finder.coverage());
+    found.refused.push(refusedFamilies(wishes.refused, finder.kinds));
+    for (const ask of wishes.asks) {
+      const [best] = ask.options ? [] : finder.kinds.match(ask.text);
+      if (best && best.covered >= WHOLE) found.wants.push({ kind: best.kind, strength: 2 });
+    }
+  }
+  return found;
+}
+
+/** What is refused in any of the languages. */
+export const withRefused = (own: Refused, { refused }: Elsewhere): Refused => ({
+  families: [...own.families, ...refused.flatMap(({ families }) => families)],
+  kinds: new Set([...own.kinds, ...refused.flatMap(({ kinds }) => [...kinds])]),
+});

@@ -1,0 +1,34 @@
+import type { Generated, GenerateEvent, SentEvent, SentGenerated, SentScoring } from '#contracts';
+
+type Scoring = NonNullable<Generated['form']['scoring']>;
+type Points = NonNullable<Scoring['criteria'][number]['points']>;
+
+/** The shares by the answers' texts; the list itself where two are alike or one is no safe key of an object. */
+function byOption(points: Points): Points | Record<string, number> {
+  const options = points.map(({ option }) => option);
+  const alike = new Set(options.map(option => option.trim().toLowerCase())).size < options.length;
+  if (alike || options.includes('__proto__') || options.includes('')) return points;
+  return Object.fromEntries(points.map(({ option, points: share }) => [option, share]));
+}
+
+const sentScoring = (scoring: Scoring | null): SentScoring | null =>
+  scoring && {
+    ...scoring,
+    criteria: scoring.criteria.map(({ points, ...criterion }) => ({
+      ...criterion,
+      ...(points ? { points: byOption(points) } : {}),
+    })),
+  };
+
+/** A made form as it is sent: its points read `{option: share}`, as a client writes them. */
+export const sentForm = (answer: Generated): SentGenerated => ({
+  ...answer,
+  form: { ...answer.form, scoring: sentScoring(answer.form.scoring) },
+});
+
+/** The same for an event of the stream. */
+export function sentEvent(event: GenerateEvent): SentEvent {
+  if (event.event === 'done') return { event: 'done', data: sentForm(event.data) };
+  if (event.event !== 'rules') return event;
+  return { event: 'rules', data: { ...event.data, scoring: sentScoring(event.data.scoring) } };
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { aiContext, businessInfo, customizations, formField, leadScoring, logicRule } from './form.schema.js';
+import { formLanguage } from './form-settings.schema.js';
+
+/** What the generator made: a whole form that passes the form schema, and how it came about. */
+export const generatedForm = z.object({
+  name: z.string(),
+  /** That of its texts. */
+  language: formLanguage,
+  description: z.string(),
+  fields: z.array(formField),
+  customizations,
+  businessInfo,
+  logic: z.array(logicRule),
+  scoring: leadScoring.nullable(),
+});
+export type GeneratedForm = z.infer<typeof generatedForm>;
+export const generationMethod = z.enum(['llm', 'builtin', 'intelligent_fallback']);
+
+export const generated = z.object({
+  form: generatedForm,
+  aiContext: aiContext.extend({
+    method: generationMethod,
+    confidence: z.enum(['high', 'medium', 'low', 'fallback']),
+    provider: z.string(),
+    model: z.string().optional(),
+    /** A sentence to the owner about what could not be done: 'The form is in English: Swedish is not supported yet.' */
+    notice: z.string().optional(),
+  }),
+  /** What was understood of the description. */
+  understood: z.object({
+    industry: z.string(),
+    audience: z.string(),
+    goal: z.string(),
+    language: z.string(),
+    businessName: z.string(),
+  }),
+  /** Why each field is there, 0…1 how sure. */
+  reasons: z.array(z.object({ fieldId: z.string(), why: z.string(), confidence: z.number() })),
+  suggestedThemes: z.array(z.string()),
+  usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }).nullable(),
+});
+export type Generated = z.infer<typeof generated>;
+
+const criterion = leadScoring.shape.criteria.element;
+/**
+ * A scoring as the generator sends it: the share of each answer by its text, a list only where a text is no safe key.
+ * Both are read wherever a form is taken.
+ */
+export const sentScoring = leadScoring.extend({
+  criteria: z
+    .array(
+      criterion.extend({
+        points: z
+          .union([z.record(z.string(), z.number().min(0).max(1)), criterion.shape.points.unwrap()])
+          .optional(),
+      }),
+    )
+    .max(20),
+});
+export type SentScoring = z.infer<typeof sentScoring>;
+
+export const sentGenerated = generated.extend({
+  form: generatedForm.extend({ scoring: sentScoring.nullable() }),
+});
+export type SentGenerated = z.infer<typeof sentGenerated>;
+
+const progress = [
+  z.object({ event: z.literal('status'), data: z.object({ step: z.string(), progress: z.number() }) }),
+  z.object({
+    event: z.literal('meta'),
+    data: z.object({
+      name: z.string(),
+      description: z.string(),
+      language: z.string(),
+      confidence: z.string(),
+      method: generationMethod,
+      industry: z.string(),
+    }),
+  }),
+  z.object({
+    event: z.literal('field'),
+    data: z.object({ index: z.number().int(), field: formField, why: z.string(), confidence: z.number() }),
+  }),
+  z.object({
+    event: z.literal('error'),
+    /** `fallback`: the built-in form follows. False only when the service itself was lost in the middle. */
+    data: z.object({ code: z.string(), message: z.string(), fallback: z.boolean() }),
+  }),
+] as const;
+
+/** The events of a streamed generation, in order: status, meta, field…, rules, done. `error` is followed by the built-in form. */
+export const generateEvent = z.discriminatedUnion('event', [
+  ...progress,
+  z.object({
+    event: z.literal('rules'),
+    data: z.object({ scoring: leadScoring.nullable(), conditions: z.array(logicRule) }),
+  }),
+  z.object({ event: z.literal('done'), data: generated }),
+]);
+export type GenerateEvent = z.infer<typeof generateEvent>;
+
+/** The same as they are sent. */
+export const sentEvent = z.discriminatedUnion('event', [
+  ...progress,
+  z.object({
+    event: z.literal('rules'),
+    data: z.object({ scoring: sentScoring.nullable(), conditions: z.array(logicRule) }),
+  }),
+  z.object({ event: z.literal('done'), data: sentGenerated }),
+]);
+export type SentEvent = z.infer<typeof sentEvent>;
