@@ -33,14 +33,14 @@ export function safeText(text: string, longest = 160): string {
   return plain.length > longest ? `${plain.slice(0, longest - 1).trimEnd()}…` : plain;
 }
 
-/** Distinct, non-empty, safe options in their order, 50 at most; undefined when fewer than two are left. */
+/** Distinct, non-empty, safe options in their order (a pin to choose is a badge or a wood, no code), 50 at most; undefined when fewer than two are left. */
 export function safeOptions(options: readonly string[] | undefined): string[] | undefined {
   const seen = new Set<string>();
   const distinct = (options ?? [])
     .map(option => safeText(option, 80))
     .filter(option => {
       const key = fold(option);
-      if (key === '' || seen.has(key) || isSensitive(option)) return false;
+      if (key === '' || seen.has(key) || (isSensitive(option) && key !== 'pin')) return false;
       seen.add(key);
       return true;
     });

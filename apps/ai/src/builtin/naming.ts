@@ -13,9 +13,12 @@ const CAPITAL = "(?:(?:\\p{Lu}|Dr|St|Mrs?|Ms)\\.|\\p{Lu}(?:[\\p{L}\\p{N}'’-]|\
 const PROPER = `${CAPITAL}(?:\\s+(?:${JOINERS}\\s+)?(?:${CAPITAL}|\\p{N}+)){0,4}`;
 
 /** The name that a business calls itself by, when the description says it; null otherwise. */
+/** 'Screen 3 is contact details' names no business. */
+const STEP = /^(?:steps?|pages?|screens?|parts?|sections?|schritt|seite|teil|paso|p[aá]gina|[eé]tape)\s+\d/iu;
+
 export function businessName(text: string, language: Language, catalogue: Catalogue): string | null {
   const found = language === 'ja' ? japaneseName(text) : latinName(text, language, catalogue);
-  if (!found) return null;
+  if (!found || STEP.test(found)) return null;
   const name = safeText(found, 60)
     .replace(/^["'“„«]+|["'”“»,.;:]+$/g, '')
     .replace(/[’']s$/, '')

@@ -144,7 +144,8 @@ function readBrackets(found: Annotated, cues: Cues): void {
     const { text: offered, several } = withoutMulti(inside, cues);
     const options = optionsIn(offered, cues);
     if (several && options) found.multiple = true;
-    const scale = scaleIn(said, cues);
+    // 'Round, square, star' are shapes: a scale is said with a number or alone.
+    const scale = options && !/\d/u.test(said) ? undefined : scaleIn(said, cues);
     if (is('yesNo')) found.yesNo = true;
     else if (is('optional')) found.required = false;
     else if (is('required')) found.required = true;

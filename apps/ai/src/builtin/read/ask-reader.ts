@@ -5,6 +5,7 @@ import { FORM, isCategory, isFormName, THE_REST } from './form-words.js';
 import type { Item, Names } from './item.types.js';
 import { LABELS, PICK } from './label-words.js';
 import { cleanOption, optionsIn, splitPieces } from './pieces.js';
+import { listsOptions } from './lists-options.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
 import { PURPOSE } from './shape-words.js';
@@ -118,25 +119,28 @@ export class AskReader {
         !/[(（]/u.test(piece.text),
     );
     const known = this.names(head.text) >= 0.5 || cues.start('question').test(plain(opening));
+    const offers =
+      !first && head.text !== '' && !head.asked && listsOptions(opening, behind, pieces, cues, this.names);
     const ticked = several.several && pieces.length > 1 && head.text.split(/\s+/).length <= 4;
     if (
       !labelled &&
+      !offers &&
       !ticked &&
       !(isRun ? !first || known : loose && (known || !first) && head.text.split(/\s+/).length <= 4)
     )
       return undefined;
     if (first && ((!known && !ticked) || formKindOf(head.text))) return undefined;
     const options =
-      isRun && !labelled && !ticked
+      isRun && !labelled && !offers && !ticked
         ? choice?.options
-        : labelled && several.text === behind
+        : (labelled || offers) && several.text === behind
           ? pieces.map(({ text }) => cleanOption(text))
           : optionsIn(several.text, cues);
     if (!options || options.length < 2) return undefined;
     return {
       ...this.toAsk({
         ...head,
-        ...(isRun && choice && !labelled && !ticked ? { ...choice } : {}),
+        ...(isRun && choice && !labelled && !offers && !ticked ? { ...choice } : {}),
         text: head.text,
       }),
       ...rightOption(options, cues),

@@ -7,6 +7,17 @@ describe('rephrase', () => {
     ['en', 'Shops should say what they need', 'Ask what they need'],
     ['en', 'Anonymous unless they want a reply.', 'anonymous. E-mail optional.'],
     ['en', 'Anonymous unless they leave a phone number.', 'anonymous. phone number optional.'],
+    [
+      'en',
+      "The date is required. The purpose isn't, nor are notes.",
+      'The date is required. The purpose optional, notes optional.',
+    ],
+    [
+      'fr',
+      'Des médicaments ? Dans ce cas, préciser lesquels.',
+      'Des médicaments ? si oui, préciser lesquels.',
+    ],
+    ['en', 'They pick the language from Thai, Dutch and Greek.', 'language (Thai, Dutch, Greek). .'],
     ['de', 'Anonym, außer sie möchten eine Antwort.', 'anonym. E-Mail freiwillig.'],
     ['es', 'Si la respuesta es sí, menú', 'si sí, menú'],
     ['en', 'Stance - left / right / not sure.', 'Stance (left / right / not sure).'],

@@ -115,7 +115,7 @@ function numberedMarks(text: string, cues: Cues): Mark[] {
   const edge = cues.cjk ? '' : '(?<![\\p{L}\\p{N}])';
   const lead = '(?:(?:on|in|auf|en|la|le|der|die|the|na|a|no|nella|op|de|sur)\\s+){0,2}';
   const after =
-    '(?:\\s*(?:is|has|asks(?: for)?|shows|for|with|ist|mit|es|con|est|avec|には|は|で|:|-|=)(?=[\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]|$))?';
+    '(?:\\s*(?:is|has|asks(?: for)?|shows|covers|contains|about|deals with|for|with|ist|mit|enthalt|umfasst|behandelt|trata de|contiene|cubre|contient|concerne|es|con|est|avec|には|は|で|:|-|=)(?=[\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]|$))?';
   const pattern = cues.cjk
     ? `(?:第?(?:${number})\\s*(?:つ目の)?${noun}目?|${noun}\\s*\\d)(?:は|では|には|で)?[:]?`
     : `${edge}${lead}(?:${noun}\\s*(?:no\\.?\\s*)?(?:${number})(?![\\p{L}\\p{N}])|(?:${ordinal})\\s+${noun}(?!\\p{L})|\\d(?:st|nd|rd|th|\\.)\\s+${noun}(?!\\p{L}))${after}`;

@@ -59,6 +59,15 @@ export class SentenceReader extends QuestionReader {
     if (items.length === 1 && items[0]?.whether && cues.start('ask').test(folded)) return true;
     if (!first && items.length === 1 && items[0]?.bracketed && items[0].text.split(/\s+/).length <= 4)
       return true;
+    // 'Which bird, preferred weekend, group size': a list that begins with a question.
+    if (
+      !first &&
+      !cues.cjk &&
+      items.length > 1 &&
+      cues.start('question').test(plain(items[0]?.text ?? '')) &&
+      items.every(item => item.text.split(/\s+/u).length <= 5)
+    )
+      return true;
     const short = items.every(item => item.text.split(/\s+/).length <= 4 && this.fits(item));
     const begun = goesOn || items[0]?.asked === true || cues.start('next').test(folded);
     const measured = items.every(

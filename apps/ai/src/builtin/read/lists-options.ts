@@ -1,0 +1,30 @@
+import { annotate } from './annotate.js';
+import { type Cues, plain } from './cues.js';
+import type { Names } from './item.types.js';
+import { FILES, NUMBERS } from './shape-words.js';
+import type { Piece } from './wish.types.js';
+
+/** Up to three words without an article: 'Waste', 'Hedge height'; 'the boat' is a thing with parts. */
+const HEAD = /^(?!(?:the|your|their|about|der|die|das|ihre?|el|la|su|le|les|votre)\s)(?:\S+\s){0,2}\S+$/u;
+
+/** 'Volume: under 1 m³, 1 to 3 m³, over 3 m³': three and more that name no fields are there to choose from. */
+export function listsOptions(
+  opening: string,
+  behind: string,
+  pieces: readonly Piece[],
+  cues: Cues,
+  names: Names,
+): boolean {
+  const head = plain(opening).trim();
+  if (pieces.length < 3 || !HEAD.test(head) || cues.start('ask').test(head) || FILES.test(plain(behind)))
+    return false;
+  const short = pieces.every(
+    ({ text, join }) =>
+      text.split(/\s+/u).length <= 5 &&
+      join !== 'and' &&
+      !/[(（]/u.test(text) &&
+      !annotate({ text, join }, cues).asked &&
+      (/\d/u.test(text) || !NUMBERS.test(plain(text))),
+  );
+  return short && pieces.filter(({ text }) => names(text) >= 0.5).length <= 1;
+}
