@@ -3,8 +3,8 @@ import { plain } from './cues.js';
 import { ListReader } from './list-reader.js';
 import { optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
-import { itemsOf } from './runs.js';
 import { namedRight } from './right-answer.js';
+import { itemsOf } from './runs.js';
 import type { Sentence } from './sentences.js';
 
 /** Reads sentences with a question mark, and the answers that follow them. */
