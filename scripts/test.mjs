@@ -119,6 +119,7 @@ const STEPS = [
   check('compiler', process.execPath, ['scripts/checks/compiler.mjs']),
   check('lines', process.execPath, ['scripts/checks/lines.mjs']),
   check('environment', process.execPath, ['scripts/checks/environment.mjs']),
+  check('texts', process.execPath, ['scripts/checks/texts.mjs']),
   check('supply', process.execPath, ['scripts/checks/supply.mjs']),
   check('kubernetes', process.execPath, ['scripts/checks/kubernetes.mjs']),
   check('operators', process.execPath, ['deploy/local/dev-mongo/check-operators.mjs']),

@@ -50,6 +50,19 @@ describe('an account', () => {
     expect(await auth.isAlive(early)).toBe(false);
   });
 
+  it('has the language in which its owner registered, English without', async () => {
+    for (const language of ['de', undefined] as const) {
+      const email = auth.newEmail();
+      await auth.ask('register', {
+        client: auth.newClient(),
+        body: { name: 'Ada', email, password: PASSWORD, language },
+      });
+      const expected = language ?? 'en';
+      expect(await auth.dataOf('user.changed', email)).toMatchObject({ language: expected });
+      expect((await auth.login(email)).user.language).toBe(expected);
+    }
+  });
+
   it('takes no common password', async () => {
     await expect(auth.register(auth.newEmail(), 'Password123')).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',

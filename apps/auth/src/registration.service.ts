@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type ClientInfo, DomainError, NOTIFICATION_DEFAULTS, type Principal } from '#contracts';
+import { type ClientInfo, DomainError, type Language, NOTIFICATION_DEFAULTS, type Principal } from '#contracts';
 import { OutboxRelay } from '#messaging';
 import { CONFIG, tokenHash } from '#platform';
 import { accountChanged, mailLink, registrationRepeated } from './account-mail.js';
@@ -24,6 +24,8 @@ interface Entered {
   name: string;
   email: string;
   password: string;
+  /** That the form was filled in in; English without. */
+  language?: Language | undefined;
 }
 export const invalidToken = () =>
   new DomainError('INVALID_TOKEN', 'This link is not valid any more. Please request a new one.');
@@ -148,7 +150,7 @@ export class RegistrationService {
   }
 }
 
-async function newAccount({ name, email, password }: Entered): Promise<Account> {
+async function newAccount({ name, email, password, language }: Entered): Promise<Account> {
   return {
     id: randomUUID(),
     name,
@@ -159,7 +161,7 @@ async function newAccount({ name, email, password }: Entered): Promise<Account> 
     twoFactorEnabled: false,
     contested: false,
     sessionEpoch: 0,
-    details: NO_DETAILS,
+    details: language ? { ...NO_DETAILS, language } : NO_DETAILS,
     notifications: NOTIFICATION_DEFAULTS,
     createdAt: new Date(),
   };

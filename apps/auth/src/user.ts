@@ -84,5 +84,6 @@ export const toUser = (account: Account): User => ({
   email: account.email,
   emailVerified: account.emailVerified,
   twoFactorEnabled: account.twoFactorEnabled,
+  language: account.details.language,
   created_at: account.createdAt.toISOString(),
 });

@@ -9,6 +9,7 @@ export const someone: User = {
   email: 'ada@example.com',
   emailVerified: true,
   twoFactorEnabled: false,
+  language: 'en',
   created_at: '2026-01-01T00:00:00.000Z',
 };
 

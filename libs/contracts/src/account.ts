@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiKey } from './api-keys.js';
 import { call } from './call.js';
 import { email, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
+import { language } from './language.js';
 import { sessionInfo } from './settings.js';
 import { billing } from './usage.js';
 
@@ -42,15 +43,6 @@ export const TIMEZONES = {
 } as const;
 export type Timezone = keyof typeof TIMEZONES;
 const timezone = z.enum(Object.keys(TIMEZONES) as [Timezone, ...Timezone[]]);
-export const LANGUAGES = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-  ja: '日本語',
-} as const;
-export type Language = keyof typeof LANGUAGES;
-const language = z.enum(Object.keys(LANGUAGES) as [Language, ...Language[]]);
 
 // eslint-disable-next-line no-control-regex -- control characters are what it refuses
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { email, messageAnswer, timestamp } from './common.js';
+import { language } from './language.js';
 
 const name = z.string().trim().min(1, 'Please enter your name').max(120);
 /** A password that somebody chooses; a service refuses common ones besides. */
@@ -16,6 +17,8 @@ export const user = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   twoFactorEnabled: z.boolean(),
+  /** Of the workspace and of mails; the profile changes it. */
+  language,
   created_at: timestamp,
 });
 export type User = z.infer<typeof user>;
@@ -36,7 +39,7 @@ export const authCalls = {
     limits: [{ by: 'address', points: 20, seconds: 600 }],
     summary: 'Create an account; a verification mail is sent. The answer is the same for a taken address.',
     http: 'POST /api/v1/auth/register',
-    body: z.object({ name, email, password: newPassword }),
+    body: z.object({ name, email, password: newPassword, language: language.optional() }),
     output: messageAnswer,
     status: 201,
   }),

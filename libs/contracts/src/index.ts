@@ -24,6 +24,7 @@ export * from './form-totals.schema.js';
 export * from './forms.js';
 export * from './health.js';
 export * from './inquiries.js';
+export { type Language, LANGUAGES } from './language.js';
 export * from './leads.js';
 export * from './live.js';
 export * from './mail.js';

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.js';
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
-const texts = t.pages.crash;
+const texts = t.common.crash;
 const NotFound = lazy(() => import('./not-found.js').then(file => ({ default: file.NotFoundPage })));
 
 /** After a deployment the old chunks no longer exist; a reload loads the new version. */

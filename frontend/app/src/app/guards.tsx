@@ -2,8 +2,12 @@ import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
 import { KEYS, read } from '@/lib/storage.js';
 import { Skeleton } from '@/ui/skeleton.js';
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { VerifyRequired } from '../features/auth/verify-required.js';
+
+const VerifyRequired = lazy(() =>
+  import('../features/auth/verify-required.js').then(file => ({ default: file.VerifyRequired })),
+);
 
 /** Placeholder while the session is being checked or the page's code is loading. */
 export const PageSkeleton = () => (
@@ -38,7 +42,12 @@ export function VerifiedOnly() {
   const status = useSession(state => state.status);
   const verified = useSession(state => state.user?.emailVerified);
   if (status !== 'signed-in') return <SignedInOnly />;
-  return verified ? <Outlet /> : <VerifyRequired />;
+  if (verified) return <Outlet />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <VerifyRequired />
+    </Suspense>
+  );
 }
 
 /** Requires a signed-out user; redirects a signed-in one to the page they came for. */

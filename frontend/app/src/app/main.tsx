@@ -1,19 +1,10 @@
 import '@/ui/theme.css';
-import { startSession } from '@/lib/session-refresh.js';
-import { watchSystemTheme } from '@/lib/theme-mode.js';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './providers.js';
+import { LANGUAGE } from '@/lib/i18n/language.js';
+import { loadLanguage } from '@/lib/i18n/localized.js';
 
 // The schemas of drafts are checked without generated code, which the page's policy refuses. Before any of them is loaded.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-startSession();
-watchSystemTheme();
+document.documentElement.lang = LANGUAGE;
 
-const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+// The app comes after the texts of its language; the page preloads its code meanwhile.
+void loadLanguage().then(() => import('./start.js'));

@@ -1,12 +1,18 @@
 import { t } from '@/lib/i18n/index.js';
+import { useSession } from '@/lib/session.js';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LimitDialog } from './limit-dialog.js';
 import { Tabs } from './nav.js';
 import { TopBar } from './top-bar.js';
-import { VerifyBanner } from './verify-banner.js';
+
+const VerifyBanner = lazy(() =>
+  import('./verify-banner.js').then(file => ({ default: file.VerifyBanner })),
+);
 
 /** The signed-in area: top bar, tabs, banner, page, footer. */
 export function Shell() {
+  const unverified = useSession(({ user }) => user !== null && !user.emailVerified);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -21,7 +27,11 @@ export function Shell() {
           <Tabs as="row" />
         </div>
       </header>
-      <VerifyBanner />
+      {unverified && (
+        <Suspense>
+          <VerifyBanner />
+        </Suspense>
+      )}
       <LimitDialog />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 md:py-8">
         <Outlet />

@@ -1,4 +1,16 @@
-import type { ErrorBody, ErrorDetail } from '#contracts';
+import type { ErrorBody, ErrorCode, ErrorDetail } from '#contracts';
+import { t } from './i18n/index.js';
+
+const texts = t.server;
+
+/** What the server says, in the language of the app: the sentence itself, else what its code means. */
+export function serverText(code: string | undefined, message: string): string {
+  const [given = ''] = GIVEN.exec(message) ?? [];
+  const known = texts.messages[given ? message.replace(given, '{}') : message];
+  return known?.replace('{}', () => given) ?? texts.codes[code as ErrorCode] ?? message;
+}
+/** What differs in a sentence of the server: a number or something in quotes. */
+const GIVEN = /"[^"]*"|\d+/;
 
 /** A failed call. `code` is the server's, or NETWORK when there was no readable response. */
 export class ApiError extends Error {
@@ -16,16 +28,20 @@ export class ApiError extends Error {
   }
 }
 
-export const networkError = (): ApiError => new ApiError('Network error', 'NETWORK', 0);
+export const networkError = (): ApiError => new ApiError(texts.network, 'NETWORK', 0);
 
 /** The error of an unsuccessful response. */
 export function errorOf(response: Response, body: Partial<ErrorBody>): ApiError {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   return new ApiError(
-    body.error ?? `HTTP ${response.status}`,
+    serverText(body.code, body.error ?? `HTTP ${response.status}`),
     body.code ?? 'UNKNOWN',
     response.status,
-    body.details ?? [],
+    (body.details ?? []).map(({ field, message }) => ({
+      field,
+      // Of other codes, details are data: the versions of a conflict.
+      message: serverText(body.code === 'VALIDATION_ERROR' ? body.code : undefined, message),
+    })),
     body.requestId ?? response.headers.get('x-request-id') ?? undefined,
     retryAfter,
   );
@@ -34,7 +50,7 @@ export function errorOf(response: Response, body: Partial<ErrorBody>): ApiError 
 /** The lines to show for an error: its details as 'field message', else its message, else the fallback. */
 export function errorLines(error: unknown, fallback: string): string[] {
   if (!(error instanceof ApiError)) return [fallback];
-  if (error.details.length > 0) return error.details.map(detail => `${detail.field} ${detail.message}`);
+  if (error.details.length > 0) return error.details.map(({ field, message }) => texts.detail(field, message));
   return [error.message || fallback];
 }
 

@@ -1,29 +1,33 @@
-/** Numbers are written as the browser's language does; dates have English words in them, like the app. */
-const LANGUAGE = globalThis.navigator?.language || 'en-US';
-const number = new Intl.NumberFormat(LANGUAGE);
-const percent = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const date = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
-const dateTime = new Intl.DateTimeFormat('en-US', {
+import { LOCALE } from './i18n/language.js';
+
+/** Numbers and dates as the language of the app writes them. */
+const number = new Intl.NumberFormat(LOCALE);
+const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
+const day = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' });
+const date = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'short', day: 'numeric' });
+const dateTime = new Intl.DateTimeFormat(LOCALE, {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const time = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+/** A number with its unit; `unit` is one that Intl knows. */
+const measure = (value: number, unit: string, unitDisplay: 'short' | 'long' = 'short'): string =>
+  new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value);
 
 export const formatNumber = (value: number): string => number.format(value);
-/** `null` means that nothing was measured. */
+/** `value` in percent; `null` means that nothing was measured. */
 export const formatPercent = (value: number | null): string =>
-  value === null ? '–' : `${percent.format(value)}%`;
+  value === null ? '–' : percent.format(value / 100);
 export const formatSeconds = (value: number | null): string =>
-  value === null ? '–' : value < 90 ? `${Math.round(value)} s` : `${percent.format(value / 60)} min`;
+  value === null ? '–' : value < 90 ? measure(Math.round(value), 'second') : measure(value / 60, 'minute');
+const BYTES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /** `1.2 MB`, in steps of a thousand. */
 export function formatBytes(bytes: number): string {
-  const units = ['bytes', 'kB', 'MB', 'GB'];
-  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
-  return `${percent.format(bytes / 1000 ** step)} ${units[step] ?? ''}`;
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), BYTES.length - 1);
+  return measure(bytes / 1000 ** step, BYTES[step] ?? 'byte', step === 0 ? 'long' : 'short');
 }
 export const formatDay = (iso: string): string => day.format(new Date(iso));
 export const formatDate = (iso: string): string => date.format(new Date(iso));
@@ -36,12 +40,12 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
-/** '3 hours ago', 'yesterday', 'just now'; the date once it is older than a week. */
+/** '3 hours ago', 'yesterday', 'now'; the date once it is older than a week. */
 export function formatAgo(iso: string, now = Date.now()): string {
   const past = now - Date.parse(iso);
   if (past > 7 * STEPS[0][1]) return formatDate(iso);
   const step = STEPS.find(([, ms]) => past >= ms);
-  return step ? relative.format(-Math.floor(past / step[1]), step[0]) : 'just now';
+  return step ? relative.format(-Math.floor(past / step[1]), step[0]) : relative.format(0, 'second');
 }
 
 /** The tone of a conversion rate in percent: above 70 ok, above 50 warn, else bad. */

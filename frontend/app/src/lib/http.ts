@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Call, CallBody, CallOutput, ErrorBody } from '#contracts';
-import { ApiError, errorOf, networkError } from './api-error.js';
+import { ApiError, errorOf, networkError, serverText } from './api-error.js';
 import { ORIGIN } from './config.js';
+import { t } from './i18n/index.js';
 import { showLimit } from './limit.js';
 import type { Route } from './route.js';
 import { clearSession, storedTokens, type Tokens } from './session.js';
@@ -60,7 +61,7 @@ export async function request<C extends Call>(
   });
   if (response.ok) return response;
   const body = (await parse(response)) as Partial<ErrorBody>;
-  if (response.status === 402) showLimit(body.error ?? '');
+  if (response.status === 402) showLimit(serverText(body.code, body.error ?? ''));
   throw failed(response, body, tokens);
 }
 
@@ -69,7 +70,7 @@ function failed(response: Response, body: Partial<ErrorBody>, tokens: Tokens | n
   if (response.status !== 401 || !tokens) return errorOf(response, body);
   if (storedTokens()?.jwt === tokens.jwt) clearSession();
   return new ApiError(
-    'Authentication required',
+    t.server.signInAgain,
     body.code ?? 'AUTHENTICATION_REQUIRED',
     401,
     [],

@@ -2,6 +2,7 @@ import { isTemporary } from './api-error.js';
 import { EXPIRY_CHECK_MS, REFRESH_WINDOW_MS } from './config.js';
 import { authCalls } from './contracts.build.js';
 import { send } from './http.js';
+import { followProfile } from './i18n/language.js';
 import {
   clearSession,
   saveSession,
@@ -45,7 +46,11 @@ export function startSession(): void {
     const user = storedUser();
     useSession.setState(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null });
   };
-  if (storedTokens()) void refresh().finally(applyStoredSession);
+  if (storedTokens())
+    void refresh().finally(() => {
+      applyStoredSession();
+      followProfile(useSession.getState().user?.language);
+    });
   else applyStoredSession();
   setInterval(() => void refreshIfExpiring(), EXPIRY_CHECK_MS);
   window.addEventListener('storage', event => {

@@ -7,6 +7,7 @@ export const KEYS = {
   onboarded: 'onboarding_completed',
   draft: 'form_draft',
   theme: 'theme',
+  language: 'language',
   bannerDismissed: 'verify_banner_dismissed',
   favourites: 'design_favorites',
   afterVerification: 'after_verification',

@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
+import { LOCALE } from '@/lib/i18n/language.js';
 
 /** How a value is written, and what a change of it means. */
 export type Unit = 'count' | 'percent' | 'seconds' | 'money';
@@ -9,7 +10,7 @@ export interface Change {
 }
 
 const dollars = (value: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
+  new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
     value,
   );
 

@@ -1,5 +1,6 @@
 import { formatNumber } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { LOCALE } from '@/lib/i18n/language.js';
 import { AreaChart } from '@/ui/charts/area-chart.js';
 import type { Overview } from '#contracts';
 import { ChartPanel } from './chart-panel.js';
@@ -12,7 +13,7 @@ export function bucketLabels({ series, period }: Pick<Overview, 'series' | 'peri
     period.bucket === 'hour'
       ? { weekday: 'short', hour: 'numeric', minute: '2-digit' }
       : { month: 'short', day: 'numeric' };
-  const format = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: period.timezone });
+  const format = new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: period.timezone });
   return series.map(({ at }) => format.format(new Date(at)));
 }
 

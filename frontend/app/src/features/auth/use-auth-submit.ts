@@ -2,6 +2,7 @@ import { ApiError, errorLines } from '@/lib/api-error.js';
 import { authCalls } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
+import { followProfile, SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { saveSession } from '@/lib/session.js';
 import { toast } from '@/lib/toast.js';
 import { useState } from 'react';
@@ -26,6 +27,7 @@ async function login({ email, password, code }: AuthValues): Promise<void> {
   const answer = await send(authCalls.login, { body: { email, password, ...(code ? { code } : {}) } });
   if (answer.requiresVerification) toast.message(t.auth.loginUnverified);
   saveSession(answer);
+  followProfile(answer.user.language);
 }
 
 /** Submits the form of a mode. Errors of single fields are shown at the field as well, and the first gets the focus. */
@@ -36,7 +38,7 @@ export function useAuthSubmit({ mode, onRegistered, setError }: Options) {
   const actions: Record<AuthMode, (values: AuthValues) => Promise<string>> = {
     login: values => login(values).then(() => ''),
     register: async ({ name, email, password }) => {
-      await send(authCalls.register, { body: { name, email, password } });
+      await send(authCalls.register, { body: { name, email, password, language: SERVER_LANGUAGE } });
       onRegistered(email);
       return '';
     },

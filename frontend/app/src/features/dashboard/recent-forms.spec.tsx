@@ -33,6 +33,6 @@ describe('recent forms', () => {
       '/app/form/f1/responses',
     );
     expect(screen.getByText('25% of 4 views')).toBeInTheDocument();
-    expect(screen.getByText('22 s to complete')).toBeInTheDocument();
+    expect(screen.getByText('22 sec to complete')).toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { FormMiniature } from '@/shared/forms/form-miniature.js';
 import { formTemplates } from '@/shared/forms/forms-queries.js';
 import { useCreateFromTemplate } from '@/shared/forms/use-create-from.js';
@@ -8,7 +9,7 @@ const QUICK = ['lead-qualifier', 'contact-pro', 'booking-assistant', 'survey-sma
 
 /** Four templates to begin with at once. Nothing is shown while they are not there. */
 export function QuickStart() {
-  const { data } = useQuery(formTemplates('en'));
+  const { data } = useQuery(formTemplates(SERVER_LANGUAGE));
   const create = useCreateFromTemplate();
   const templates = QUICK.flatMap(id => {
     const template = data?.templates.find(one => one.id === id);

@@ -1,5 +1,6 @@
 import { FORM_CATEGORIES, TEMPLATE_LANGUAGES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { formTemplates } from '@/shared/forms/forms-queries.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Failure } from '@/ui/failure.js';
@@ -17,10 +18,6 @@ interface Props {
 }
 const texts = t.forms.templates;
 
-/** The language of the browser, where there are templates in it. */
-const ownLanguage = (): TemplateLanguage =>
-  TEMPLATE_LANGUAGES.find(language => navigator.language.startsWith(language)) ?? 'en';
-
 /** Every template as the form that it is, in five languages. */
 export const TemplatesDialog = (props: Props) => (
   <Dialog kind="wide" title={texts.title} {...props}>
@@ -29,7 +26,7 @@ export const TemplatesDialog = (props: Props) => (
 );
 
 function Templates() {
-  const [language, setLanguage] = useState(ownLanguage);
+  const [language, setLanguage] = useState<TemplateLanguage>(SERVER_LANGUAGE);
   const [category, setCategory] = useState<FormCategory | ''>('');
   const { data, isError, refetch } = useQuery(formTemplates(language));
   const shown = data?.templates.filter(template => !category || template.category === category);

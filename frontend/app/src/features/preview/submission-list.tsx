@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { LOCALE } from '@/lib/i18n/language.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { Panel } from '@/ui/panel.js';
@@ -6,7 +7,7 @@ import { type FieldValue, joinItems, type VisitorForm } from '#form-core';
 import type { Tests } from './test-submissions.js';
 
 const texts = t.pages.preview.test;
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium', dateStyle: 'short' });
+const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'medium', dateStyle: 'short' });
 const textOf = (value: FieldValue): string =>
   Array.isArray(value) ? joinItems(value) : value === true ? texts.yes : String(value ?? '');
 

@@ -1,6 +1,7 @@
 import { api } from '@/lib/api.js';
 import { accountCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { followProfile } from '@/lib/i18n/language.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { updateStoredUser } from '@/lib/session.js';
 import { toast } from '@/lib/toast.js';
@@ -25,15 +26,16 @@ function usePatch() {
   };
 }
 
-/** Saves the profile; the name in the top bar follows. Errors of fields are shown by the form. */
+/** Saves the profile; the name in the top bar and the language of the app follow. Errors of fields are shown by the form. */
 export function useSaveProfile() {
   const patch = usePatch();
   return useMutation({
     mutationFn: (details: ProfileDetails) => api(accountCalls.updateProfile, { body: details }),
     onSuccess: async profile => {
       await patch(settings => ({ ...settings, profile }));
-      updateStoredUser({ name: profile.name });
+      updateStoredUser({ name: profile.name, language: profile.language });
       toast.success(t.settings.profile.saved);
+      followProfile(profile.language);
     },
   });
 }

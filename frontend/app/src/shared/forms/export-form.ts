@@ -1,6 +1,7 @@
 import { FORM_INPUT_KEYS } from '@/lib/contracts.build.js';
 import { embedLink, shareLink } from '@/lib/links.js';
 import type { Form } from '#contracts';
+import { DEFAULT_LANGUAGE } from '#form-core';
 
 /** Names the kind of file, so that an import can say what it was given. */
 export const FORM_FILE = 'leadloom.form';
@@ -15,8 +16,8 @@ export function formJson(form: Form, now: string): string {
 }
 
 /** A page of its own with the form in it, to be put on any web server. */
-export const formHtml = ({ id, name, description }: Form, origin: string): string => `<!doctype html>
-<html lang="en">
+export const formHtml = ({ id, name, description, language }: Form, origin: string): string => `<!doctype html>
+<html lang="${language ?? DEFAULT_LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,9 +1,10 @@
 import { t } from '@/lib/i18n/index.js';
+import { LANGUAGE } from '@/lib/i18n/language.js';
 
 /** A page of somebody else's with the snippet in it, and nothing else that would know of the form. */
 const pageWith = (
   snippet: string,
-): string => `<!doctype html><html lang="en"><head><title>${t.share.yourPage}</title>
+): string => `<!doctype html><html lang="${LANGUAGE}"><head><title>${t.share.yourPage}</title>
 <style>body{margin:0;padding:20px;font:15px/1.5 Georgia,serif;color:#333;background:#fff}
 h1{font-size:20px;margin:0 0 12px}i{display:block;height:8px;margin:8px 0;border-radius:4px;background:#e8e8e8}
 i:nth-of-type(3n){width:70%}button{font:inherit;margin:12px 0;padding:10px 18px;border:0;border-radius:6px;background:#222;color:#fff;cursor:pointer}

@@ -1,7 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
 import { EyeOff } from 'lucide-react';
 import { memo, useCallback } from 'react';
-import { FIELD_LIMITS, type FormField, initialValue, isRequired, LIBRARY, traitsOf } from '#form-core';
+import { FIELD_LIMITS, type FormField, initialValue, isRequired, traitsOf } from '#form-core';
 import { CONTROLS } from '#form-renderer';
 import { useEditor } from '../doc/editor-context.js';
 import { later } from '../later.js';
@@ -29,7 +29,7 @@ export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
       <div className="ll-label">
         <InlineText
           id={id}
-          label={t.builder.labelOf(field.label || LIBRARY[type].label)}
+          label={t.builder.labelOf(field.label || t.fieldTypes.labels[type])}
           value={field.label}
           placeholder={t.canvas.labelHint}
           maxLength={FIELD_LIMITS.label}
@@ -83,7 +83,7 @@ function Unseen({ field }: { field: FormField }) {
   return (
     <p className="flex items-center gap-2 rounded-control border border-dashed px-3! py-2! text-sm [border-color:var(--ll-edge)] [color:var(--ll-muted)]">
       <EyeOff aria-hidden className="size-4 shrink-0" />
-      {LIBRARY[field.type].label}: {t.canvas.unseen}
+      {t.fieldTypes.labels[field.type]}: {t.canvas.unseen}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { LANGUAGE } from '@/lib/i18n/language.js';
 import { Button } from '@/ui/button.js';
 import {
   Asterisk,
@@ -12,7 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { FIELD_TYPES, type FieldType, type FormField, isAsked, LIBRARY, traitsOf } from '#form-core';
+import { FIELD_TYPES, type FieldType, type FormField, isAsked, traitsOf } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
 import { useFieldHandle } from './drag/use-drag.js';
 import { helpId } from './help-text.js';
@@ -55,7 +56,7 @@ export function FieldToolbar({ field, index, last }: Props) {
       ref={tools}
       role="toolbar"
       dir="ltr"
-      lang="en"
+      lang={LANGUAGE}
       aria-label={t.canvas.tools(label)}
       className="absolute right-0 bottom-full z-10 mb-3 flex lg:data-left:right-auto lg:data-left:left-0 max-w-none items-center gap-0.5 rounded-control bg-surface p-0.5 font-sans text-sm text-ink shadow-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-30 max-lg:mb-0 max-lg:justify-between max-lg:rounded-none max-lg:border-t max-lg:border-line max-lg:px-2"
     >
@@ -81,7 +82,7 @@ export function FieldToolbar({ field, index, last }: Props) {
       >
         {FIELD_TYPES.map(type => (
           <option key={type} value={type}>
-            {LIBRARY[type].label}
+            {t.fieldTypes.labels[type]}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { LOCALE } from '@/lib/i18n/language.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import type { SectionProps } from './section.types.js';
@@ -11,7 +12,7 @@ const CODES =
 
 /** In which country a number without a code is. */
 export function PhoneSettings({ field, onChange }: SectionProps) {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  const names = new Intl.DisplayNames(LOCALE, { type: 'region' });
   const countries = CODES.map(code => ({ code, name: names.of(code) ?? code })).sort((one, other) =>
     one.name.localeCompare(other.name),
   );

@@ -1,14 +1,17 @@
 import { t } from '@/lib/i18n/index.js';
+import { useTextsOf } from '@/shared/forms/use-texts-of.js';
 import { Button } from '@/ui/button.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Segmented } from '@/ui/segmented.js';
 import { FIELD_LIMITS, type FieldSettings } from '#form-core';
+import { useEditor } from '../doc/editor-context.js';
 import { NumberInput } from './number-input.js';
 import type { SectionProps } from './section.types.js';
 import { TextInput } from './text-input.js';
 
 /** Scale, drawing and end labels of a rating. */
 export function RatingSettings({ field, onChange }: SectionProps) {
+  const { poor, excellent } = useTextsOf(useEditor(editor => editor.doc.language));
   const settings = field.settings ?? {};
   const set = (change: Partial<FieldSettings>) => onChange({ settings: { ...settings, ...change } });
   return (
@@ -59,14 +62,14 @@ export function RatingSettings({ field, onChange }: SectionProps) {
         <div className="grid grid-cols-2 gap-2">
           <TextInput
             label={t.inspector.lowLabel}
-            placeholder="Poor"
+            placeholder={poor}
             value={settings.lowLabel ?? ''}
             maxLength={FIELD_LIMITS.endLabel}
             onCommit={lowLabel => set({ lowLabel })}
           />
           <TextInput
             label={t.inspector.highLabel}
-            placeholder="Excellent"
+            placeholder={excellent}
             value={settings.highLabel ?? ''}
             maxLength={FIELD_LIMITS.endLabel}
             onCommit={highLabel => set({ highLabel })}

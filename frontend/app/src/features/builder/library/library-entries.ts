@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { FIELD_LIBRARY, type FieldType, LIBRARY, newField } from '#form-core';
+import { FIELD_LIBRARY, type FieldType, newField } from '#form-core';
 import type { Addition } from '../doc/store.js';
 
 /** Something that can be added to a form. */
@@ -35,7 +35,7 @@ const NPS: Entry = {
   },
 };
 
-const plain = (type: FieldType, label = LIBRARY[type].label, description = ''): Entry => ({
+const plain = (type: FieldType, label = t.fieldTypes.labels[type], description = ''): Entry => ({
   key: type,
   type,
   label,
@@ -47,8 +47,8 @@ const plain = (type: FieldType, label = LIBRARY[type].label, description = ''): 
 export const ENTRY_GROUPS: readonly EntryGroup[] = [
   ...(['basic', 'advanced', 'ai-powered'] as const).map(key => ({
     key,
-    entries: FIELD_LIBRARY.filter(({ category }) => category === key).map(({ type, label, description }) =>
-      plain(type, label, description),
+    entries: FIELD_LIBRARY.filter(({ category }) => category === key).map(({ type }) =>
+      plain(type, undefined, t.fieldTypes.descriptions[type]),
     ),
   })),
   {

@@ -1,7 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { LIBRARY, traitsOf } from '#form-core';
+import { traitsOf } from '#form-core';
 import { useEditor, useEditorStore, useField } from '../doc/editor-context.js';
 import { FIELD_ICONS } from './field-icons.js';
 
@@ -42,7 +42,7 @@ const Item = memo(function Item({ id, onGo }: { id: string; onGo: (id: string) =
         onClick={() => onGo(id)}
       >
         <Icon aria-hidden className="size-4 shrink-0 opacity-70" />
-        <span className="truncate">{field.label || LIBRARY[field.type].label}</span>
+        <span className="truncate">{field.label || t.fieldTypes.labels[field.type]}</span>
       </button>
     </li>
   );

@@ -7,7 +7,6 @@ import {
   CONDITION_OPERATORS,
   type ConditionOperator,
   type FormField,
-  LIBRARY,
   traitsOf,
 } from '#form-core';
 import { CommittedInput } from '../inspector/committed-input.js';
@@ -68,7 +67,7 @@ export function ConditionEditor({ number, condition, fields, target, onChange }:
             .filter(({ id, type }) => id === condition.field || (id !== target && canBeAsked(type)))
             .map(field => (
               <option key={field.id} value={field.id}>
-                {field.label || LIBRARY[field.type].label}
+                {field.label || t.fieldTypes.labels[field.type]}
               </option>
             ))}
         </Select>

@@ -5,7 +5,6 @@ import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import {
   type FormField,
   isAsked,
-  LIBRARY,
   type LogicRule,
   RULE_ACTIONS,
   type RuleAction,
@@ -91,7 +90,7 @@ export function RuleEditor({ placed, fields, problem, onChange }: Props) {
           {!target && <option value={rule.then.target}>{t.logic.goneField}</option>}
           {fields.map(field => (
             <option key={field.id} value={field.id}>
-              {field.label || LIBRARY[field.type].label}
+              {field.label || t.fieldTypes.labels[field.type]}
             </option>
           ))}
         </Select>

@@ -1,9 +1,9 @@
 import { t } from '@/lib/i18n/index.js';
-import { type Condition, type FormField, LIBRARY, type LogicRule } from '#form-core';
+import { type Condition, type FormField, type LogicRule } from '#form-core';
 
 const nameOf = (fields: readonly FormField[], id: string): string => {
   const field = fields.find(other => other.id === id);
-  return field ? field.label.trim() || LIBRARY[field.type].label : t.logic.goneField;
+  return field ? field.label.trim() || t.fieldTypes.labels[field.type] : t.logic.goneField;
 };
 
 const partOf = (fields: readonly FormField[], { field, operator, value }: Condition): string =>

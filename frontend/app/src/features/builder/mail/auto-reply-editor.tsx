@@ -3,7 +3,7 @@ import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import type { FormMail } from '#contracts';
-import { type FormField, LIBRARY, traitsOf } from '#form-core';
+import { type FormField, traitsOf } from '#form-core';
 import { TextInput } from '../inspector/text-input.js';
 import { canBeAsked } from '../logic/rules.js';
 import { isReply } from './mail-edits.js';
@@ -66,7 +66,7 @@ export function AutoReplyEditor({ reply, fields, onChange }: Props) {
                   .filter(({ type }) => canBeAsked(type))
                   .map(({ id, label, type }) => (
                     <option key={id} value={id}>
-                      {label || LIBRARY[type].label}
+                      {label || t.fieldTypes.labels[type]}
                     </option>
                   ))}
               </Select>

@@ -3,7 +3,6 @@ import {
   FORM_LIMITS,
   type FormField,
   isAsked,
-  LIBRARY,
   nativePattern,
   parseRule,
   rangeOf,
@@ -26,9 +25,9 @@ const texts = t.problems;
 function fieldProblems(field: FormField): Problem[] {
   const found: Problem[] = [];
   const add = (severity: Problem['severity'], text: string) => found.push({ severity, text, field: field.id });
-  const name = field.label.trim() || LIBRARY[field.type].label;
+  const name = field.label.trim() || t.fieldTypes.labels[field.type];
   const { choices, opensStep, isShown } = traitsOf(field.type);
-  if (!field.label.trim() && !opensStep && isShown) add('error', texts.noLabel(LIBRARY[field.type].label));
+  if (!field.label.trim() && !opensStep && isShown) add('error', texts.noLabel(t.fieldTypes.labels[field.type]));
   if (choices) {
     const options = field.options ?? [];
     const filled = options.filter(option => option.trim() !== '');

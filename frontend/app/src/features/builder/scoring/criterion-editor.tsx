@@ -3,7 +3,7 @@ import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import { Trash2 } from 'lucide-react';
-import { FIELD_LIMITS, type FormField, LIBRARY, pointsOf, type ScoringCriterion } from '#form-core';
+import { FIELD_LIMITS, type FormField, pointsOf, type ScoringCriterion } from '#form-core';
 import { NumberInput } from '../inspector/number-input.js';
 import { TextInput } from '../inspector/text-input.js';
 import { answersOf, scorable } from './scoring-edits.js';
@@ -58,7 +58,7 @@ export function CriterionEditor({ criterion, fields, onChange }: Props) {
               {!asked && <option value="">{t.scoring.noField}</option>}
               {scorable(fields).map(field => (
                 <option key={field.id} value={field.id}>
-                  {field.label || LIBRARY[field.type].label}
+                  {field.label || t.fieldTypes.labels[field.type]}
                 </option>
               ))}
             </Select>

@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { type FormField, LIBRARY } from '#form-core';
+import { type FormField } from '#form-core';
 import type { DocSettings, EditorDoc } from '../doc/editor-doc.js';
 
 /** One difference between two versions of a form, in words. */
@@ -10,7 +10,7 @@ export interface Change {
   field?: string;
 }
 
-const nameOf = (field: FormField): string => field.label.trim() || LIBRARY[field.type].label;
+const nameOf = (field: FormField): string => field.label.trim() || t.fieldTypes.labels[field.type];
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 const sorted = (_: string, value: unknown): unknown =>

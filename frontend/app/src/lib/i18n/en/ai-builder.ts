@@ -1,4 +1,6 @@
-export const aiBuilder = {
+import { localized } from '../localized.js';
+
+export const aiBuilder = localized('aiBuilder', {
   title: 'AI Form Builder',
   headings: {
     input: 'Describe your business',
@@ -82,4 +84,4 @@ export const aiBuilder = {
     hidePreview: 'Hide preview',
     showPreview: 'Show preview',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const analytics = {
+import { localized } from '../localized.js';
+
+export const analytics = localized('analytics', {
   title: 'Analytics',
   ofForm: (name: string) => `Analytics: ${name}`,
   back: 'All forms',
@@ -202,4 +204,4 @@ export const analytics = {
   accept: 'Accept',
   dismiss: 'Dismiss',
   accepted: 'Changed. Publish to let visitors see it.',
-};
+});

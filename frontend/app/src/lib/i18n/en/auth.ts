@@ -1,4 +1,6 @@
-export const auth = {
+import { localized } from '../localized.js';
+
+export const auth = localized('auth', {
   titles: { login: 'Welcome Back', register: 'Create Account', forgotPassword: 'Reset Password' },
   intros: {
     login: 'Sign in to your forms and leads.',
@@ -71,4 +73,4 @@ export const auth = {
     toLogin: 'Return to Login',
     support: 'Need help? Write to',
   },
-};
+});

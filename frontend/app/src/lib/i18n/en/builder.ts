@@ -1,5 +1,7 @@
+import { localized } from '../localized.js';
+
 /** The builder's frame: header, saving, publishing, panels. */
-export const builder = {
+export const builder = localized('builder', {
   titles: { create: 'Create Form', edit: 'Edit Form' },
   creating: 'Creating',
   editing: 'Editing',
@@ -36,7 +38,7 @@ export const builder = {
   leftPanel: 'Add and outline',
   rightPanel: 'Settings',
   panels: 'Panels',
-  suggestions: (count: number) => (count === 1 ? 'suggestion' : 'suggestions'),
+  suggestions: (count: number): string => (count === 1 ? 'suggestion' : 'suggestions'),
   tabs: {
     library: 'Add',
     outline: 'Outline',
@@ -96,4 +98,4 @@ export const builder = {
   partFailed: 'This part could not be loaded. It is tried again when you are back online.',
   loadFailed: 'This form could not be loaded.',
   localCopy: 'The server did not answer. This is the copy saved on this device.',
-};
+});

@@ -1,5 +1,7 @@
+import { localized } from '../localized.js';
+
 /** The form on the canvas, and what is done with its fields. */
-export const canvas = {
+export const canvas = localized('canvas', {
   region: 'Form',
   untitled: 'Untitled field',
   title: 'Title of the form',
@@ -41,4 +43,4 @@ export const canvas = {
   moved: (label: string, at: number, of: number) => `${label} moved to position ${at} of ${of}`,
   added: (label: string) => `${label} added`,
   notMoved: (label: string) => `${label} stays where it was`,
-};
+});

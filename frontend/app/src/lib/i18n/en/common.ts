@@ -1,4 +1,6 @@
-export const common = {
+import { localized } from '../localized.js';
+
+export const common = localized('common', {
   appName: 'Leadloom',
   loading: 'Loading',
   retry: 'Retry',
@@ -16,4 +18,10 @@ export const common = {
   aiBuilder: 'AI Builder',
   advancedBuilder: 'Advanced Builder',
   noForms: 'No forms yet',
-};
+  crash: {
+    title: 'Something broke on this page',
+    text: 'The error was ours, not yours. Reload the page; unsaved work of the editor is saved on this device.',
+    reload: 'Reload',
+    update: 'A new version is available. Reload to go on.',
+  },
+});

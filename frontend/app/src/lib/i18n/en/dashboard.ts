@@ -1,4 +1,6 @@
-export const dashboard = {
+import { localized } from '../localized.js';
+
+export const dashboard = localized('dashboard', {
   title: 'Dashboard',
   welcome: (name: string) => `Welcome, ${name}`,
   welcomeBack: (name: string) => `Welcome back, ${name}`,
@@ -68,4 +70,4 @@ export const dashboard = {
     start: 'Get Started',
     later: 'Later',
   },
-};
+});

@@ -1,3 +1,5 @@
+import { localized } from '../localized.js';
+
 /** Names of the values of each look setting, in the order in which they are offered. */
 const values = {
   layout: {
@@ -52,7 +54,7 @@ const values = {
   tabletLayout: { hybrid: 'Columns', mobile: 'As on phones' },
 }; // prettier-ignore
 
-export const design = {
+export const design = localized('design', {
   title: 'Design',
   tabs: {
     themes: 'Themes',
@@ -204,4 +206,4 @@ export const design = {
     fine: 'These rules are used.',
     off: 'While there are errors, none of these rules is used.',
   },
-};
+});

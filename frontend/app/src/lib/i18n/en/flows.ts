@@ -1,4 +1,6 @@
-export const flows = {
+import { localized } from '../localized.js';
+
+export const flows = localized('flows', {
   title: 'Conversational Flows',
   note: 'A flow asks the questions of a form one at a time, in Typebot or on a page of our own.',
   loading: 'Loading your flows',
@@ -46,8 +48,8 @@ export const flows = {
       'No Typebot is connected to this installation. The flow is a draft, and the guide says how to import it.',
     noForms: 'There is no form to make a flow of yet.',
   },
-};
-export const integration = {
+});
+export const integration = localized('integration', {
   title: 'Typebot Integration',
   note: 'A form as a conversation: what Typebot imports, where its answers go, and how each field is asked.',
   form: 'Form',
@@ -166,4 +168,4 @@ export const integration = {
     submit: 'Create form',
     failed: 'Failed to save form. Please try again.',
   },
-};
+});

@@ -1,8 +1,9 @@
 import type { FindingKey } from '#form-core';
+import { localized } from '../localized.js';
 
 type Params = Record<string, string | number>;
 
-export const formCheck = {
+export const formCheck = localized('formCheck', {
   title: 'Form check',
   good: 'Nothing to improve: every question is clear and can be answered.',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
@@ -36,4 +37,4 @@ export const formCheck = {
     wordyLabel: ({ label, count }: Params) =>
       `“${label}” is long (${count} words or characters): put the explanation into the help text.`,
   } satisfies Record<FindingKey, (params: Params) => string>,
-};
+});

@@ -1,4 +1,6 @@
-export const forms = {
+import { localized } from '../localized.js';
+
+export const forms = localized('forms', {
   title: 'My Forms',
   loading: 'Loading your forms...',
   total: (n: number) => `${n} ${n === 1 ? 'form' : 'forms'}`,
@@ -152,4 +154,4 @@ export const forms = {
   deleteText: (name: string) =>
     `Are you sure you want to delete "${name}"? This action cannot be undone and all responses will be lost.`,
   deleteForever: 'Delete Forever',
-};
+});

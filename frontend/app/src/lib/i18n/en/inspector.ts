@@ -1,5 +1,7 @@
+import { localized } from '../localized.js';
+
 /** Settings of one field. */
-export const inspector = {
+export const inspector = localized('inspector', {
   nothingSelected: 'Click a field of the form to see its settings.',
   content: 'Content',
   label: 'Question',
@@ -90,10 +92,10 @@ export const inspector = {
   context: 'What the assistant should know',
   contextHelp: 'Opening hours, prices, what you offer. Visitors do not see this text.',
   measures: 'While this field is there, the time that visitors spend on each field is measured.',
-};
+});
 
 /** Settings of the whole form. */
-export const settingsPanel = {
+export const settingsPanel = localized('settingsPanel', {
   general: 'General',
   name: 'Name',
   language: 'Language',
@@ -150,4 +152,4 @@ export const settingsPanel = {
   hideFromSearch: 'Hide from search engines',
   mail: 'Email me every new response',
   mailHelp: 'Goes to the address of your account.',
-};
+});

@@ -1,5 +1,7 @@
+import { localized } from '../localized.js';
+
 /** What can be added to a form. */
-export const library = {
+export const library = localized('library', {
   groups: { basic: 'Basic', advanced: 'Advanced', 'ai-powered': 'AI-powered', more: 'More' },
   outline: 'Pages and fields',
   pageBreak: { label: 'Page break', description: 'What follows is on a page of its own' },
@@ -16,4 +18,4 @@ export const library = {
     low: 'Not at all likely',
     high: 'Extremely likely',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { localized } from '../localized.js';
+
 /** Rules, scoring and what is wrong with a form. */
-export const logic = {
+export const logic = localized('logic', {
   title: 'Logic',
   none: 'Always shown. A rule can show, hide or require it, depending on other answers.',
   overviewNone: 'No rules yet. Select a field to add one.',
@@ -53,9 +55,9 @@ export const logic = {
     tooLate: 'The answer is asked for on a later page, when visitors have passed this one.',
     deadEnd: 'Dead end: this waits for an answer to a field that is never shown.',
   },
-};
+});
 
-export const scoring = {
+export const scoring = localized('scoring', {
   title: 'Scoring',
   explain:
     'Every response gets a score from 0 to 100 that only you see. Weights say how much a criterion counts, points what each answer earns of it.',
@@ -79,9 +81,9 @@ export const scoring = {
   qualified: 'qualified',
   notQualified: 'not qualified',
   reason: (label: string, points: number, of: number) => `${label}: ${points} of ${of}`,
-};
+});
 
-export const problems = {
+export const problems = localized('problems', {
   title: 'Before you publish',
   blocked: 'Please mend these, then publish.',
   warnings: 'The form can be published as it is. You may want to look at these first.',
@@ -100,9 +102,9 @@ export const problems = {
   nothingAsked: 'The form asks for nothing. Add a question.',
   tooMany: 'The form has too many fields.',
   closed: 'The closing date has passed, so the form takes no responses.',
-};
+});
 
-export const versions = {
+export const versions = localized('versions', {
   title: 'Versions',
   explain: 'What was published, and how your draft differs from it.',
   none: 'Nothing is published yet.',
@@ -162,4 +164,4 @@ export const versions = {
     closesAt: 'Closing date changed',
     responseLimit: 'Response limit changed',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const mailRules = {
+import { localized } from '../localized.js';
+
+export const mailRules = localized('mailRules', {
   title: 'Emails',
   every: 'How often',
   everyOptions: {
@@ -33,4 +35,4 @@ export const mailRules = {
   insert: 'Insert an answer',
   insertChoose: 'Choose a field',
   tagsHelp: 'Answers are shortened, and web addresses in them are left out.',
-};
+});

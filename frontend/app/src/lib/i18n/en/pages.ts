@@ -1,16 +1,12 @@
-export const pages = {
+import { localized } from '../localized.js';
+
+export const pages = localized('pages', {
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at this address. The link may be old, or mistyped.',
     home: 'Take Me Home',
     back: 'Go Back',
     shortcuts: 'Or go to',
-  },
-  crash: {
-    title: 'Something broke on this page',
-    text: 'The error was ours, not yours. Reload the page; unsaved work of the editor is saved on this device.',
-    reload: 'Reload',
-    update: 'A new version is available. Reload to go on.',
   },
   preview: {
     title: (name: string) => `Preview: ${name}`,
@@ -71,4 +67,4 @@ export const pages = {
     notFoundText: "The form you're looking for doesn't exist.",
     createWithAi: 'Create Form with AI',
   },
-};
+});

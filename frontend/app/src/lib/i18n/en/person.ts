@@ -1,4 +1,6 @@
-export const person = {
+import { localized } from '../localized.js';
+
+export const person = localized('person', {
   open: 'Find a person',
   title: 'Data of a person',
   text: 'All that one email address sent to any of your forms.',
@@ -39,4 +41,4 @@ export const person = {
   byRetention: 'Setting of the form',
   byYou: 'In the workspace',
   byKey: (id: string) => `API key ${id}`,
-};
+});

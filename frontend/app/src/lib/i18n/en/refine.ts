@@ -1,6 +1,8 @@
+import { localized } from '../localized.js';
+
 type Params = Record<string, string | number>;
 
-export const refine = {
+export const refine = localized('refine', {
   title: 'Change it by chat',
   intro: 'Say what to change. Nothing changes before you apply it.',
   label: 'What should change?',
@@ -46,8 +48,8 @@ export const refine = {
     texts: ({ count }: Params) => `Change ${count} texts`,
     steps: ({ count }: Params) => (count === 1 ? 'One page' : `Split into ${count} steps`),
     condition: ({ label }: Params) => `When “${label}” is asked`,
-    theme: () => 'Change the look',
-    scoring: () => 'Change the lead score',
+    theme: (): string => 'Change the look',
+    scoring: (): string => 'Change the lead score',
   },
   ideas: {
     shorter: 'Make it shorter',
@@ -57,4 +59,4 @@ export const refine = {
     friendlier: 'Make it friendlier',
     date: 'Ask for a preferred date',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const responses = {
+import { localized } from '../localized.js';
+
+export const responses = localized('responses', {
   title: 'Responses',
   allTitle: 'All responses',
   of: (name: string) => `Responses to ${name}`,
@@ -167,4 +169,4 @@ export const responses = {
   rescoring: (n: number) => `${n.toLocaleString('en-US')} scored`,
   rescored: (changed: number) => `Scored by the present criteria; ${changed.toLocaleString('en-US')} changed`,
   rescoreFailed: 'The responses could not be scored again.',
-};
+});

@@ -1,4 +1,6 @@
-export const settings = {
+import { localized } from '../localized.js';
+
+export const settings = localized('settings', {
   title: 'Settings',
   sections: 'Settings sections',
   tabs: {
@@ -25,7 +27,7 @@ export const settings = {
     timezone: 'Time zone',
     timezoneHelp: 'When your weekly report arrives.',
     language: 'Language',
-    languageHelp: 'What mails to you are written in. The workspace itself is in English.',
+    languageHelp: 'Of the workspace and of mails to you.',
     bio: 'Bio',
     saved: 'Profile updated successfully',
     failed: 'Failed to update profile',
@@ -273,4 +275,4 @@ export const settings = {
     failed: 'This link is not valid any more. Sign in and open Settings to choose your mails.',
     settings: 'Open settings',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const share = {
+import { localized } from '../localized.js';
+
+export const share = localized('share', {
   title: (name: string) => `Share ${name}`,
   ways: 'How to share',
   kinds: {
@@ -58,4 +60,4 @@ export const share = {
   lookTitle: 'Live look at the form in a page',
   lookDraft: 'There is something to see here once the form is published.',
   yourPage: 'Your page',
-};
+});

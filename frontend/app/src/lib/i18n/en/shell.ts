@@ -1,4 +1,6 @@
-export const shell = {
+import { localized } from '../localized.js';
+
+export const shell = localized('shell', {
   skip: 'Skip to content',
   welcome: (name: string) => `Welcome, ${name}`,
   settings: 'Settings',
@@ -29,4 +31,4 @@ export const shell = {
     already: 'Your email is already verified!',
     failed: 'Failed to resend verification email. Please try again.',
   },
-};
+});

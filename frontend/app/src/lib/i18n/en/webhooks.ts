@@ -1,4 +1,6 @@
-export const webhooks = {
+import { localized } from '../localized.js';
+
+export const webhooks = localized('webhooks', {
   title: 'Webhooks',
   intro:
     'Sends each response to another system the moment it arrives, signed, and tried again for days if needed.',
@@ -87,4 +89,4 @@ export const webhooks = {
   emptyAnswer: 'The answer had no body',
   noAttempt: 'It was not tried yet',
   unverified: 'Confirm your email address to add webhooks.',
-};
+});

@@ -1,0 +1,22 @@
+import type * as en from '../en.js';
+
+export const library: typeof en.library = {
+  groups: { basic: 'Standard', advanced: 'Erweitert', 'ai-powered': 'Mit KI', more: 'Weitere' },
+  outline: 'Seiten und Felder',
+  pageBreak: { label: 'Seitenumbruch', description: 'Was folgt, steht auf einer eigenen Seite' },
+  checkbox: { label: 'Kontrollkästchen', description: 'Mehrere aus einer Liste' },
+  consent: {
+    label: 'Einwilligung',
+    description: 'Ein Kästchen zum Zustimmen; der Text wird mit der Antwort gespeichert',
+  },
+  time: { label: 'Uhrzeit', description: 'Eine Zeit am Tag' },
+  hidden: { label: 'Verstecktes Feld', description: 'Wird aus dem Link ausgefüllt; Besucher sehen es nicht' },
+  password: { label: 'Passwort', description: 'Text, den niemand mitlesen kann' },
+  nps: {
+    label: 'Net Promoter Score',
+    description: 'Null bis zehn, von unwahrscheinlich bis wahrscheinlich',
+    question: 'Wie wahrscheinlich ist es, dass Sie uns Freunden oder Kollegen empfehlen?',
+    low: 'Sehr unwahrscheinlich',
+    high: 'Sehr wahrscheinlich',
+  },
+};

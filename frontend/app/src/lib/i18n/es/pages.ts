@@ -1,0 +1,81 @@
+import type * as en from '../en.js';
+
+export const pages: typeof en.pages = {
+  notFound: {
+    title: 'Página no encontrada',
+    text: 'No hay nada en esta dirección. Puede que el enlace sea antiguo o tenga un error.',
+    home: 'Ir al inicio',
+    back: 'Volver',
+    shortcuts: 'O ve a',
+  },
+  preview: {
+    title: (name: string) => `Vista previa: ${name}`,
+    testTitle: (name: string) => `Prueba: ${name}`,
+    testMode: 'Modo de prueba',
+    testText:
+      'Rellena el formulario como lo haría un visitante. Lo que escribas se queda en esta pestaña y no cuenta.',
+    testOwnText:
+      'Este es tu borrador. Rellénalo como lo haría un visitante: lo que escribas aparece abajo y no cuenta.',
+    testDone: '¡Formulario enviado!',
+    testChecked: 'Tus respuestas han pasado todas las comprobaciones del formulario. No se han enviado.',
+    backToForms: 'Volver a los formularios',
+    copyLink: 'Copiar enlace',
+    copyEmbed: 'Copiar código de inserción',
+    customize: 'Personalizar formulario',
+    edit: 'Editar formulario',
+    device: 'Tamaño de la vista previa',
+    rotate: 'Girar dispositivo',
+    devices: { desktop: 'Escritorio', tablet: 'Tableta', mobile: 'Móvil' },
+    sources: {
+      own: 'Ahora los visitantes no pueden abrir este formulario. Solo tú puedes verlo.',
+      local: 'Este es el formulario tal como está en el editor, guardado en este dispositivo.',
+      demo: 'Este es el formulario de demostración.',
+    },
+    backgrounds: {
+      title: 'Fondo de la página',
+      names: {
+        minimal: 'Minimalista',
+        centered: 'Centrado',
+        'gradient-blue': 'Degradado azul',
+        'gradient-purple': 'Degradado morado',
+        'pattern-dots': 'Puntos',
+        'pattern-grid': 'Cuadrícula',
+      },
+    },
+    unsavedLook: 'Este diseño aún no está guardado.',
+    unsavedDraftLook: 'Este diseño aún no está guardado. Los visitantes lo verán cuando publiques.',
+    triedLook: 'Estás probando otro diseño. Inicia sesión con la cuenta propietaria para guardarlo.',
+    saveLook: 'Guardar diseño',
+    resetLook: 'Descartar',
+    lookSaved: 'Diseño guardado',
+    test: {
+      customize: 'Personalizar',
+      embed: 'Insertar',
+      share: 'Compartir',
+      list: (n: number) => `Envíos de prueba (${n})`,
+      none: 'Aún no se ha enviado nada.',
+      older: 'Solo se muestran los 100 más recientes.',
+      failed: 'No se pudieron cargar los envíos de prueba.',
+      clearFailed: 'No se pudieron eliminar los envíos de prueba. Inténtalo de nuevo.',
+      numbered: (n: number) => `Envío ${n}`,
+      clear: 'Borrar',
+      yes: 'Sí',
+      embedText: 'Pega esto en la página donde quieras el formulario.',
+      embedCode: 'Código de inserción',
+    },
+    linkCopied: '¡Enlace del formulario copiado al portapapeles!',
+    notFound: 'Formulario no encontrado',
+    notFoundText: 'El formulario que buscas no existe.',
+    createWithAi: 'Crear formulario con IA',
+  },
+  typebot: {
+    flows: 'Flujos de Typebot',
+    flowsText:
+      'Un flujo muestra el formulario como una conversación. Este espacio de trabajo no tiene ninguna cuenta de Typebot conectada, así que los formularios se comparten por su enlace.',
+    integration: 'Integración con Typebot',
+    integrationText:
+      'Para exportar un formulario a Typebot hace falta una cuenta de Typebot, y no hay ninguna conectada. Elige un formulario para compartir su enlace.',
+    fields: 'Campos que preguntaría un flujo',
+    chooseForm: 'Formulario',
+  },
+};

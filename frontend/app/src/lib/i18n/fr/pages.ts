@@ -1,0 +1,81 @@
+import type * as en from '../en.js';
+
+export const pages: typeof en.pages = {
+  notFound: {
+    title: 'Page introuvable',
+    text: 'Il n’y a rien à cette adresse. Le lien est peut-être ancien ou mal saisi.',
+    home: 'Aller à l’accueil',
+    back: 'Retour',
+    shortcuts: 'Ou allez à',
+  },
+  preview: {
+    title: (name: string) => `Aperçu\u202f: ${name}`,
+    testTitle: (name: string) => `Test\u202f: ${name}`,
+    testMode: 'Mode test',
+    testText:
+      'Remplissez le formulaire comme un visiteur. Votre saisie reste dans cet onglet et n’est comptée nulle part.',
+    testOwnText:
+      'Voici votre brouillon actuel. Remplissez-le comme un visiteur\u202f: votre saisie apparaît ci-dessous et n’est comptée nulle part.',
+    testDone: 'Formulaire envoyé',
+    testChecked: 'Vos réponses ont passé tous les contrôles du formulaire. Elles n’ont pas été envoyées.',
+    backToForms: 'Retour aux formulaires',
+    copyLink: 'Copier le lien',
+    copyEmbed: 'Copier le code d’intégration',
+    customize: 'Personnaliser le formulaire',
+    edit: 'Modifier le formulaire',
+    device: 'Taille de l’aperçu',
+    rotate: 'Pivoter l’appareil',
+    devices: { desktop: 'Ordinateur', tablet: 'Tablette', mobile: 'Mobile' },
+    sources: {
+      own: 'Les visiteurs ne peuvent pas ouvrir ce formulaire pour le moment. Vous seul pouvez le voir.',
+      local: 'Voici le formulaire tel qu’il est dans l’éditeur, enregistré sur cet appareil.',
+      demo: 'Voici le formulaire de démonstration.',
+    },
+    backgrounds: {
+      title: 'Fond de la page',
+      names: {
+        minimal: 'Minimal',
+        centered: 'Centré',
+        'gradient-blue': 'Dégradé bleu',
+        'gradient-purple': 'Dégradé violet',
+        'pattern-dots': 'Points',
+        'pattern-grid': 'Grille',
+      },
+    },
+    unsavedLook: 'Ce design n’est pas encore enregistré.',
+    unsavedDraftLook: 'Ce design n’est pas encore enregistré. Les visiteurs le verront une fois publié.',
+    triedLook: 'Vous essayez un autre design. Connectez-vous en tant que propriétaire pour l’enregistrer.',
+    saveLook: 'Enregistrer le design',
+    resetLook: 'Ignorer',
+    lookSaved: 'Design enregistré',
+    test: {
+      customize: 'Personnaliser',
+      embed: 'Intégrer',
+      share: 'Partager',
+      list: (n: number) => `Réponses de test (${n})`,
+      none: 'Rien n’a encore été envoyé.',
+      older: 'Seules les 100 plus récentes sont affichées.',
+      failed: 'Les réponses de test n’ont pas pu être chargées.',
+      clearFailed: 'Les réponses de test n’ont pas pu être supprimées. Veuillez réessayer.',
+      numbered: (n: number) => `Réponse de test ${n}`,
+      clear: 'Effacer',
+      yes: 'Oui',
+      embedText: 'Collez ce code dans la page où le formulaire doit apparaître.',
+      embedCode: 'Code d’intégration',
+    },
+    linkCopied: 'Lien du formulaire copié dans le presse-papiers',
+    notFound: 'Formulaire introuvable',
+    notFoundText: 'Le formulaire que vous cherchez n’existe pas.',
+    createWithAi: 'Créer un formulaire avec l’IA',
+  },
+  typebot: {
+    flows: 'Flux Typebot',
+    flowsText:
+      'Un flux présente un formulaire comme une conversation. Aucun compte Typebot n’est relié à cet espace de travail\u202f: les formulaires se partagent par leur lien.',
+    integration: 'Intégration Typebot',
+    integrationText:
+      'Pour exporter un formulaire vers Typebot, il faut un compte Typebot, et aucun n’est relié. Choisissez un formulaire pour partager plutôt son lien.',
+    fields: 'Champs qu’un flux demanderait',
+    chooseForm: 'Formulaire',
+  },
+};

@@ -1,0 +1,47 @@
+import type * as en from '../en.js';
+
+export const canvas: typeof en.canvas = {
+  region: 'フォーム',
+  untitled: '無題の項目',
+  title: 'フォームのタイトル',
+  subtitle: 'フォームのサブタイトル',
+  description: 'フォームの説明',
+  descriptionHint: '説明を追加',
+  submit: '送信ボタンの文言',
+  afterSubmitting: '送信後',
+  redirects: (url: string) => `送信後、訪問者は${url}に移動します`,
+  thanksTitle: 'お礼のタイトル',
+  thanksText: 'お礼の文章',
+  fieldAt: (label: string, at: number) => `${label}、項目${at}`,
+  labelHint: '質問を入力',
+  helpOf: (label: string) => `${label}のヘルプテキスト`,
+  addHelp: (label: string) => `${label}にヘルプテキストを追加`,
+  helpHint: 'ヘルプテキストを追加',
+  optionOf: (n: number, label: string) => `${label}の選択肢${n}`,
+  unseen: '訪問者には表示されません',
+  page: (n: number) => `ページ${n}`,
+  pageTitle: (n: number) => `ページ${n}のタイトル`,
+  pageTitleHint: 'このページのタイトル',
+  addField: '項目を追加',
+  insert: '追加するもの',
+  insertAt: (n: number) => `項目${n}の前に項目を追加`,
+  insertHere: 'ここに項目を追加',
+  search: '項目の種類を検索',
+  searchHint: '検索、または質問リストを貼り付け',
+  nothingFound: 'その名前の項目はありません。',
+  tools: (label: string) => `${label}のツール`,
+  drag: (label: string) => `${label}をドラッグ`,
+  dragTitle: 'ドラッグで移動できます。Alt＋矢印キーでも移動できます。',
+  dragInstructions:
+    'スペースキーまたはEnterキーでこの項目を持ち上げ、矢印キーで動かし、もう一度スペースキーまたはEnterキーで置きます。Escapeキーで元の位置に戻します。',
+  typeOf: (label: string) => `${label}の種類`,
+  settingsOf: (label: string) => `${label}の設定`,
+  lifted: (label: string, at: number, of: number) =>
+    at > 0
+      ? `「${label}」を持ち上げました。現在の位置は${of}個中${at}番目です。`
+      : `「${label}」を持ち上げました。`,
+  over: (label: string, at: number, of: number) => `「${label}」は${of}個中${at}番目の位置にあります`,
+  moved: (label: string, at: number, of: number) => `「${label}」を${of}個中${at}番目に移動しました`,
+  added: (label: string) => `「${label}」を追加しました`,
+  notMoved: (label: string) => `「${label}」は元の位置のままです`,
+};

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { KEYS } from '../storage.js';
+
+async function open(stored: string | null, languages: string[]) {
+  jest.resetModules();
+  if (stored !== null) localStorage.setItem(KEYS.language, stored);
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  return import('./language.js');
+}
+afterEach(() => jest.restoreAllMocks());
+
+describe('the language of the app', () => {
+  it.each([
+    [null, ['de-AT', 'en'], 'de', 'de-AT'],
+    [null, ['pt', 'ja'], 'ja', 'ja'],
+    [null, ['nl'], 'en', 'en'],
+    ['fr', ['de-AT', 'en'], 'fr', 'fr'],
+    ['xx', ['es-MX'], 'es', 'es-MX'],
+    ['en', ['de', 'en-GB'], 'en', 'en-GB'],
+    ['en-XA', ['de'], 'en-XA', 'en-XA'],
+  ])('with %j stored and a browser in %j is %s', async (stored, languages, language, locale) => {
+    const { LANGUAGE, LOCALE } = await open(stored, languages);
+    expect([LANGUAGE, LOCALE]).toEqual([language, locale]);
+  });
+
+  it('follows the profile from the next load on', async () => {
+    const { followProfile } = await open(null, ['en']);
+    followProfile('en');
+    followProfile(undefined);
+    expect(localStorage.getItem(KEYS.language)).toBeNull();
+    jest.spyOn(console, 'error').mockReturnValue(undefined); // jsdom reloads nothing
+    followProfile('ja');
+    expect(localStorage.getItem(KEYS.language)).toBe('ja');
+  });
+
+  it('does not change while a link of a mail is followed', async () => {
+    const { followProfile } = await open(null, ['en']);
+    window.history.replaceState(null, '', '/auth/callback?action=verify&token=abc');
+    followProfile('ja');
+    window.history.replaceState(null, '', '/');
+    expect(localStorage.getItem(KEYS.language)).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+// Everything that the app says comes from its catalogues (frontend/app/src/lib/i18n), so that it can be translated: no
+// words in JSX, nor in attributes that people read.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const SOURCE = fileURLToPath(new URL('../../frontend/app/src', import.meta.url));
+const ATTRIBUTES =
+  /^(aria-(label|description|roledescription|valuetext)|placeholder|title|alt|label|description|help|text|action|note)$/;
+/** Names, protocols and examples that are the same in every language. */
+const SAME = ['Leadloom', 'POST', '/form/', 'https://', 'Authorization: Bearer …', 'Georgia, serif', '.pdf, .jpg', 'px', '[px]'];
+
+const { AmpersandAmpersandToken, BarBarToken, QuestionQuestionToken } = ts.SyntaxKind;
+const CHOOSES = new Set([AmpersandAmpersandToken, BarBarToken, QuestionQuestionToken]);
+
+const isText = text => /\p{L}{2}/u.test(text) && !SAME.includes(text.trim());
+
+/** The words in one source file that come from no catalogue, as 'line: words'. */
+export function wordsIn(path, text) {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found = [];
+  const add = node => {
+    const words = node.text ?? node.getText();
+    if (isText(words))
+      found.push(`${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${words.trim()}`);
+  };
+  /** A literal, or one of the two of a choice. */
+  const addLiterals = node => {
+    if (!node) return;
+    if (ts.isStringLiteralLike(node)) add(node);
+    else if (ts.isTemplateExpression(node)) [node.head, ...node.templateSpans.map(span => span.literal)].forEach(add);
+    else if (ts.isConditionalExpression(node)) [node.whenTrue, node.whenFalse].forEach(addLiterals);
+    else if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) addLiterals(node.expression);
+    else if (ts.isBinaryExpression(node) && CHOOSES.has(node.operatorToken.kind)) addLiterals(node.right);
+  };
+  const visit = node => {
+    if (ts.isJsxText(node)) add(node);
+    else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) addLiterals(node.expression);
+    else if (ts.isJsxAttribute(node) && ATTRIBUTES.test(node.name.getText())) addLiterals(node.initializer);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+const WRONG = '<p title="Some words">{on ? "Yes" : t.no} Words <b aria-label={`Of ${name}`}>{"More"}</b></p>';
+if (wordsIn('a.tsx', WRONG).length !== 5) throw new Error('This check finds too little');
+if (wordsIn('a.tsx', '<p className="some words" title={t.title}>{t.text} · 7</p>').length > 0)
+  throw new Error('This check finds too much');
+
+const found = readdirSync(SOURCE, { recursive: true })
+  .filter(name => name.endsWith('.tsx') && !/\.spec\.tsx$/.test(name))
+  .flatMap(name =>
+    wordsIn(name, readFileSync(join(SOURCE, name), 'utf8')).map(words => `${join('frontend/app/src', name)}:${words}`),
+  );
+if (found.length > 0) {
+  console.error(`Texts belong into frontend/app/src/lib/i18n/en:\n${found.join('\n')}`);
+  process.exitCode = 1;
+}
