@@ -147,10 +147,11 @@ if (existsSync(APP + MANIFEST)) {
     failed++;
   }
   for (const screen of screens) {
-    const scripts = closure(
-      manifest,
-      [ROUTES.app, ...(ROUTES.bare.includes(screen) ? [] : [ROUTES.shell]), screen],
-    ).filter(file => file.endsWith('.js'));
+    const scripts = closure(manifest, [
+      ROUTES.app,
+      ...(ROUTES.bare.includes(screen) ? [] : [ROUTES.shell]),
+      screen,
+    ]).filter(file => file.endsWith('.js'));
     report(`app, ${screen}, JS`, weighAll(APP, scripts), ROUTES.limits[screen] ?? ROUTES.limit);
   }
 }

@@ -9,7 +9,17 @@ const SOURCE = fileURLToPath(new URL('../../frontend/app/src', import.meta.url))
 const ATTRIBUTES =
   /^(aria-(label|description|roledescription|valuetext)|placeholder|title|alt|label|description|help|text|action|note)$/;
 /** Names, protocols and examples that are the same in every language. */
-const SAME = ['Leadloom', 'POST', '/form/', 'https://', 'Authorization: Bearer …', 'Georgia, serif', '.pdf, .jpg', 'px', '[px]'];
+const SAME = [
+  'Leadloom',
+  'POST',
+  '/form/',
+  'https://',
+  'Authorization: Bearer …',
+  'Georgia, serif',
+  '.pdf, .jpg',
+  'px',
+  '[px]',
+];
 
 const { AmpersandAmpersandToken, BarBarToken, QuestionQuestionToken } = ts.SyntaxKind;
 const CHOOSES = new Set([AmpersandAmpersandToken, BarBarToken, QuestionQuestionToken]);
@@ -29,7 +39,8 @@ export function wordsIn(path, text) {
   const addLiterals = node => {
     if (!node) return;
     if (ts.isStringLiteralLike(node)) add(node);
-    else if (ts.isTemplateExpression(node)) [node.head, ...node.templateSpans.map(span => span.literal)].forEach(add);
+    else if (ts.isTemplateExpression(node))
+      [node.head, ...node.templateSpans.map(span => span.literal)].forEach(add);
     else if (ts.isConditionalExpression(node)) [node.whenTrue, node.whenFalse].forEach(addLiterals);
     else if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) addLiterals(node.expression);
     else if (ts.isBinaryExpression(node) && CHOOSES.has(node.operatorToken.kind)) addLiterals(node.right);
@@ -52,7 +63,9 @@ if (wordsIn('a.tsx', '<p className="some words" title={t.title}>{t.text} · 7</p
 const found = readdirSync(SOURCE, { recursive: true })
   .filter(name => name.endsWith('.tsx') && !/\.spec\.tsx$/.test(name))
   .flatMap(name =>
-    wordsIn(name, readFileSync(join(SOURCE, name), 'utf8')).map(words => `${join('frontend/app/src', name)}:${words}`),
+    wordsIn(name, readFileSync(join(SOURCE, name), 'utf8')).map(
+      words => `${join('frontend/app/src', name)}:${words}`,
+    ),
   );
 if (found.length > 0) {
   console.error(`Texts belong into frontend/app/src/lib/i18n/en:\n${found.join('\n')}`);

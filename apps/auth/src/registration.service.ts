@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type ClientInfo, DomainError, type Language, NOTIFICATION_DEFAULTS, type Principal } from '#contracts';
+import {
+  type ClientInfo,
+  DomainError,
+  type Language,
+  NOTIFICATION_DEFAULTS,
+  type Principal,
+} from '#contracts';
 import { OutboxRelay } from '#messaging';
 import { CONFIG, tokenHash } from '#platform';
 import { accountChanged, mailLink, registrationRepeated } from './account-mail.js';

@@ -6,9 +6,7 @@ import { LimitDialog } from './limit-dialog.js';
 import { Tabs } from './nav.js';
 import { TopBar } from './top-bar.js';
 
-const VerifyBanner = lazy(() =>
-  import('./verify-banner.js').then(file => ({ default: file.VerifyBanner })),
-);
+const VerifyBanner = lazy(() => import('./verify-banner.js').then(file => ({ default: file.VerifyBanner })));
 
 /** The signed-in area: top bar, tabs, banner, page, footer. */
 export function Shell() {

@@ -50,7 +50,8 @@ export function errorOf(response: Response, body: Partial<ErrorBody>): ApiError 
 /** The lines to show for an error: its details as 'field message', else its message, else the fallback. */
 export function errorLines(error: unknown, fallback: string): string[] {
   if (!(error instanceof ApiError)) return [fallback];
-  if (error.details.length > 0) return error.details.map(({ field, message }) => texts.detail(field, message));
+  if (error.details.length > 0)
+    return error.details.map(({ field, message }) => texts.detail(field, message));
   return [error.message || fallback];
 }
 

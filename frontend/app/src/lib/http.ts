@@ -69,13 +69,7 @@ export async function request<C extends Call>(
 function failed(response: Response, body: Partial<ErrorBody>, tokens: Tokens | null): ApiError {
   if (response.status !== 401 || !tokens) return errorOf(response, body);
   if (storedTokens()?.jwt === tokens.jwt) clearSession();
-  return new ApiError(
-    t.server.signInAgain,
-    body.code ?? 'AUTHENTICATION_REQUIRED',
-    401,
-    [],
-    body.requestId,
-  );
+  return new ApiError(t.server.signInAgain, body.code ?? 'AUTHENTICATION_REQUIRED', 401, [], body.requestId);
 }
 
 async function parse(response: Response): Promise<unknown> {

@@ -94,7 +94,10 @@ describe('auth page', () => {
     await type('Email Address', 'ada@example.com');
     await type('Password', 'long enough words');
     await press('Create Account');
-    const body = { name: 'Ada', email: 'ada@example.com', password: 'long enough words' };
+    const body = {
+      ...{ name: 'Ada', email: 'ada@example.com', password: 'long enough words' },
+      language: 'en',
+    };
     await waitFor(() => expect(bodies).toEqual([body]));
   });
 });

@@ -62,7 +62,7 @@ export function PageActions({ formId, canExport, onExport }: Props) {
           <PersonSheet onClose={() => setPerson(false)} />
         </Suspense>
       )}
-      <Dialog kind="sheet" open={webhooks} onOpenChange={setWebhooks} title={t.webhooks.title}>
+      <Dialog kind="sheet" open={webhooks} onOpenChange={setWebhooks} title={t.responses.webhooks}>
         <Suspense fallback={<SkeletonRows rows={3} label={t.common.loading} />}>
           <Webhooks formId={formId} />
         </Suspense>

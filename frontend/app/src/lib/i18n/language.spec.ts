@@ -7,7 +7,9 @@ async function open(stored: string | null, languages: string[]) {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   return import('./language.js');
 }
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the language of the app', () => {
   it.each([

@@ -29,6 +29,7 @@ describe('the texts of the app', () => {
   });
 
   it.each(NAMES)('are all there in %s', async language => {
+    jest.resetModules();
     const en = (await import('./en.js')) as unknown as Texts;
     const { translate } = (await import(`./${language}.js`)) as typeof import('./de.js');
     for (const [name, english] of Object.entries(en)) {

@@ -16,7 +16,10 @@ export function formJson(form: Form, now: string): string {
 }
 
 /** A page of its own with the form in it, to be put on any web server. */
-export const formHtml = ({ id, name, description, language }: Form, origin: string): string => `<!doctype html>
+export const formHtml = (
+  { id, name, description, language }: Form,
+  origin: string,
+): string => `<!doctype html>
 <html lang="${language ?? DEFAULT_LANGUAGE}">
 <head>
 <meta charset="utf-8">

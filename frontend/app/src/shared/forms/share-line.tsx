@@ -11,11 +11,11 @@ export function ShareLine({ id }: { id: string }) {
     <div className="flex min-w-0 flex-wrap items-center gap-2">
       <code className="min-w-0 rounded-control bg-sunken px-3 py-2 font-sans break-all">{link}</code>
       <Button size="sm" onClick={() => void copy(link, t.common.linkCopied)}>
-        <Link2 aria-hidden /> {t.builder.copyLink}
+        <Link2 aria-hidden /> {t.share.copyLink}
       </Button>
       <Button asChild size="sm" variant="ghost">
         <a href={link} target="_blank" rel="noreferrer">
-          <ExternalLink aria-hidden /> {t.builder.openForm}
+          <ExternalLink aria-hidden /> {t.share.open}
         </a>
       </Button>
     </div>

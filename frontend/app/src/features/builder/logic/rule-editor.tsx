@@ -2,14 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Select } from '@/ui/input.js';
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
-import {
-  type FormField,
-  isAsked,
-  type LogicRule,
-  RULE_ACTIONS,
-  type RuleAction,
-  traitsOf,
-} from '#form-core';
+import { type FormField, isAsked, type LogicRule, RULE_ACTIONS, type RuleAction, traitsOf } from '#form-core';
 import { ConditionEditor } from './condition-editor.js';
 import { ruleSentence } from './rule-sentence.js';
 import { canBeAsked, type PlacedRule } from './rules.js';

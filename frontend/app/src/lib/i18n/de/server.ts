@@ -29,16 +29,21 @@ export const server: typeof en.server = {
   messages: {
     'Invalid email or password.': 'E-Mail-Adresse oder Passwort ist falsch.',
     'Please enter your two-factor code.': 'Bitte geben Sie Ihren Bestätigungscode ein.',
-    'This code is not valid. Please try the next one.': 'Dieser Code ist nicht gültig. Bitte versuchen Sie es mit dem nächsten.',
-    'Too many failed logins. Please try again later.': 'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es später erneut.',
-    'Too many mails were asked for. Please try again later.': 'Es wurden zu viele E-Mails angefordert. Bitte versuchen Sie es später erneut.',
+    'This code is not valid. Please try the next one.':
+      'Dieser Code ist nicht gültig. Bitte versuchen Sie es mit dem nächsten.',
+    'Too many failed logins. Please try again later.':
+      'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es später erneut.',
+    'Too many mails were asked for. Please try again later.':
+      'Es wurden zu viele E-Mails angefordert. Bitte versuchen Sie es später erneut.',
     'Too many requests. Try again in {} s.': 'Zu viele Anfragen. Versuchen Sie es in {} Sekunden erneut.',
     'You have sent many invitations today.': 'Sie haben heute schon viele Einladungen verschickt.',
-    'This link is not valid any more. Please request a new one.': 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
+    'This link is not valid any more. Please request a new one.':
+      'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
     'Your email is already verified!': 'Ihre E-Mail-Adresse ist bereits bestätigt!',
     'Please verify your e-mail address first': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
     'This installation has no demo account.': 'Diese Installation hat kein Demokonto.',
-    'This password is too common. Please choose another one.': 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
+    'This password is too common. Please choose another one.':
+      'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
     'Password must be at least {} characters long.': 'Das Passwort muss mindestens {} Zeichen haben.',
     'Password must be at most {} characters long.': 'Das Passwort darf höchstens {} Zeichen haben.',
     'This is not your current password.': 'Das ist nicht Ihr aktuelles Passwort.',
@@ -52,18 +57,25 @@ export const server: typeof en.server = {
     'Please use at most {} characters': 'Bitte verwenden Sie höchstens {} Zeichen.',
     'Please remove the control characters': 'Bitte entfernen Sie die Steuerzeichen.',
     'Two-factor authentication is on already.': 'Die Zwei-Faktor-Authentifizierung ist bereits aktiv.',
-    'Two-factor authentication is off already.': 'Die Zwei-Faktor-Authentifizierung ist bereits ausgeschaltet.',
-    'Please set up two-factor authentication first.': 'Bitte richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
+    'Two-factor authentication is off already.':
+      'Die Zwei-Faktor-Authentifizierung ist bereits ausgeschaltet.',
+    'Please set up two-factor authentication first.':
+      'Bitte richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
     'An account has at most {} API keys.': 'Ein Konto hat höchstens {} API-Schlüssel.',
     'An account has at most {} webhooks.': 'Ein Konto hat höchstens {} Webhooks.',
-    'Your plan has {} AI interactions a month, and they are used up. The builder works without them.': 'Ihr Tarif enthält {} KI-Interaktionen im Monat, und sie sind aufgebraucht. Der Editor funktioniert auch ohne sie.',
-    'The address {} is taken. Choose another one.': 'Die Adresse {} ist vergeben. Bitte wählen Sie eine andere.',
-    'Use lower-case letters a to z, digits and hyphens only': 'Verwenden Sie nur Kleinbuchstaben von a bis z, Ziffern und Bindestriche.',
-    'Hyphens stand between letters or digits, one at a time': 'Bindestriche stehen einzeln zwischen Buchstaben oder Ziffern.',
+    'Your plan has {} AI interactions a month, and they are used up. The builder works without them.':
+      'Ihr Tarif enthält {} KI-Interaktionen im Monat, und sie sind aufgebraucht. Der Editor funktioniert auch ohne sie.',
+    'The address {} is taken. Choose another one.':
+      'Die Adresse {} ist vergeben. Bitte wählen Sie eine andere.',
+    'Use lower-case letters a to z, digits and hyphens only':
+      'Verwenden Sie nur Kleinbuchstaben von a bis z, Ziffern und Bindestriche.',
+    'Hyphens stand between letters or digits, one at a time':
+      'Bindestriche stehen einzeln zwischen Buchstaben oder Ziffern.',
     'Switch the webhook on first': 'Schalten Sie zuerst den Webhook ein.',
     'Please choose at least one event': 'Bitte wählen Sie mindestens ein Ereignis.',
     'This header is set by Leadloom': 'Diesen Header setzt Leadloom selbst.',
-    'This form was changed elsewhere. Reload it, or save a copy.': 'Dieses Formular wurde anderswo geändert. Laden Sie es neu oder speichern Sie eine Kopie.',
+    'This form was changed elsewhere. Reload it, or save a copy.':
+      'Dieses Formular wurde anderswo geändert. Laden Sie es neu oder speichern Sie eine Kopie.',
     'This form has a flow already': 'Zu diesem Formular gibt es bereits einen Ablauf.',
     'Please describe your business': 'Bitte beschreiben Sie Ihr Unternehmen.',
     'Please describe the change': 'Bitte beschreiben Sie die Änderung.',

@@ -3,7 +3,10 @@ import { localized } from '../localized.js';
 
 /** What the types of fields are called; the library of fields has the English names. */
 export const fieldTypes = localized('fieldTypes', {
-  labels: Object.fromEntries(FIELD_TYPES.map(type => [type, LIBRARY[type].label])) as Record<FieldType, string>,
+  labels: Object.fromEntries(FIELD_TYPES.map(type => [type, LIBRARY[type].label])) as Record<
+    FieldType,
+    string
+  >,
   descriptions: Object.fromEntries(
     FIELD_LIBRARY.map(({ type, description }) => [type, description]),
   ) as Partial<Record<FieldType, string>>,

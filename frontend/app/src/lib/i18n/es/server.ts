@@ -30,15 +30,19 @@ export const server: typeof en.server = {
     'Invalid email or password.': 'El correo o la contraseña no son correctos.',
     'Please enter your two-factor code.': 'Introduce tu código de dos factores.',
     'This code is not valid. Please try the next one.': 'Este código no es válido. Prueba con el siguiente.',
-    'Too many failed logins. Please try again later.': 'Demasiados intentos fallidos. Vuelve a intentarlo más tarde.',
-    'Too many mails were asked for. Please try again later.': 'Se han pedido demasiados correos. Vuelve a intentarlo más tarde.',
+    'Too many failed logins. Please try again later.':
+      'Demasiados intentos fallidos. Vuelve a intentarlo más tarde.',
+    'Too many mails were asked for. Please try again later.':
+      'Se han pedido demasiados correos. Vuelve a intentarlo más tarde.',
     'Too many requests. Try again in {} s.': 'Demasiadas solicitudes. Vuelve a intentarlo en {} s.',
     'You have sent many invitations today.': 'Hoy ya has enviado muchas invitaciones.',
-    'This link is not valid any more. Please request a new one.': 'Este enlace ya no es válido. Solicita uno nuevo.',
+    'This link is not valid any more. Please request a new one.':
+      'Este enlace ya no es válido. Solicita uno nuevo.',
     'Your email is already verified!': 'Tu correo ya está verificado.',
     'Please verify your e-mail address first': 'Verifica primero tu dirección de correo.',
     'This installation has no demo account.': 'Esta instalación no tiene cuenta de demostración.',
-    'This password is too common. Please choose another one.': 'Esta contraseña es demasiado común. Elige otra.',
+    'This password is too common. Please choose another one.':
+      'Esta contraseña es demasiado común. Elige otra.',
     'Password must be at least {} characters long.': 'La contraseña debe tener al menos {} caracteres.',
     'Password must be at most {} characters long.': 'La contraseña puede tener como máximo {} caracteres.',
     'This is not your current password.': 'Esta no es tu contraseña actual.',
@@ -56,14 +60,18 @@ export const server: typeof en.server = {
     'Please set up two-factor authentication first.': 'Configura primero la autenticación de dos factores.',
     'An account has at most {} API keys.': 'Una cuenta tiene como máximo {} claves de API.',
     'An account has at most {} webhooks.': 'Una cuenta tiene como máximo {} webhooks.',
-    'Your plan has {} AI interactions a month, and they are used up. The builder works without them.': 'Tu plan incluye {} interacciones de IA al mes y ya se han agotado. El editor funciona sin ellas.',
+    'Your plan has {} AI interactions a month, and they are used up. The builder works without them.':
+      'Tu plan incluye {} interacciones de IA al mes y ya se han agotado. El editor funciona sin ellas.',
     'The address {} is taken. Choose another one.': 'La dirección {} ya está ocupada. Elige otra.',
-    'Usa lower-case letters a to z, digits and hyphens only': 'Usa solo letras minúsculas de la a a la z, cifras y guiones.',
-    'Hyphens stand between letters or digits, one at a time': 'Los guiones van de uno en uno, entre letras o cifras.',
+    'Usa lower-case letters a to z, digits and hyphens only':
+      'Usa solo letras minúsculas de la a a la z, cifras y guiones.',
+    'Hyphens stand between letters or digits, one at a time':
+      'Los guiones van de uno en uno, entre letras o cifras.',
     'Switch the webhook on first': 'Activa primero el webhook.',
     'Please choose at least one event': 'Elige al menos un evento.',
     'This header is set by Leadloom': 'Leadloom ya establece esta cabecera.',
-    'This form was changed elsewhere. Reload it, or save a copy.': 'Este formulario se ha modificado en otro lugar. Vuelve a cargarlo o guarda una copia.',
+    'This form was changed elsewhere. Reload it, or save a copy.':
+      'Este formulario se ha modificado en otro lugar. Vuelve a cargarlo o guarda una copia.',
     'This form has a flow already': 'Este formulario ya tiene un flujo.',
     'Please describe your business': 'Describe tu negocio.',
     'Please describe the change': 'Describe el cambio.',

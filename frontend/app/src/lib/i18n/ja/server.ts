@@ -30,15 +30,19 @@ export const server: typeof en.server = {
     'Invalid email or password.': 'メールアドレスまたはパスワードが正しくありません。',
     'Please enter your two-factor code.': '二要素認証のコードを入力してください。',
     'This code is not valid. Please try the next one.': 'このコードは無効です。次のコードをお試しください。',
-    'Too many failed logins. Please try again later.': 'ログインの失敗が多すぎます。しばらくしてからお試しください。',
-    'Too many mails were asked for. Please try again later.': 'メールの送信依頼が多すぎます。しばらくしてからお試しください。',
+    'Too many failed logins. Please try again later.':
+      'ログインの失敗が多すぎます。しばらくしてからお試しください。',
+    'Too many mails were asked for. Please try again later.':
+      'メールの送信依頼が多すぎます。しばらくしてからお試しください。',
     'Too many requests. Try again in {} s.': 'リクエストが多すぎます。{} 秒後にお試しください。',
     'You have sent many invitations today.': '本日はすでに多くの招待を送信しています。',
-    'This link is not valid any more. Please request a new one.': 'このリンクは無効になりました。新しいリンクを請求してください。',
+    'This link is not valid any more. Please request a new one.':
+      'このリンクは無効になりました。新しいリンクを請求してください。',
     'Your email is already verified!': 'メールアドレスは確認済みです。',
     'Please verify your e-mail address first': '先にメールアドレスを確認してください。',
     'This installation has no demo account.': 'この環境にはデモアカウントがありません。',
-    'This password is too common. Please choose another one.': 'このパスワードは広く使われています。別のパスワードを選んでください。',
+    'This password is too common. Please choose another one.':
+      'このパスワードは広く使われています。別のパスワードを選んでください。',
     'Password must be at least {} characters long.': 'パスワードは {} 文字以上にしてください。',
     'Password must be at most {} characters long.': 'パスワードは {} 文字以内にしてください。',
     'This is not your current password.': '現在のパスワードと一致しません。',
@@ -56,14 +60,19 @@ export const server: typeof en.server = {
     'Please set up two-factor authentication first.': '先に二要素認証を設定してください。',
     'An account has at most {} API keys.': '1 つのアカウントで作成できる API キーは {} 個までです。',
     'An account has at most {} webhooks.': '1 つのアカウントで作成できる Webhook は {} 個までです。',
-    'Your plan has {} AI interactions a month, and they are used up. The builder works without them.': 'プランの AI 利用回数（月 {} 回）を使い切りました。エディターは引き続き使えます。',
-    'The address {} is taken. Choose another one.': 'アドレス {} は使用されています。別のアドレスを選んでください。',
-    'Use lower-case letters a to z, digits and hyphens only': '使えるのは半角小文字の a～z、数字、ハイフンだけです。',
-    'Hyphens stand between letters or digits, one at a time': 'ハイフンは文字や数字の間に 1 つずつ置いてください。',
+    'Your plan has {} AI interactions a month, and they are used up. The builder works without them.':
+      'プランの AI 利用回数（月 {} 回）を使い切りました。エディターは引き続き使えます。',
+    'The address {} is taken. Choose another one.':
+      'アドレス {} は使用されています。別のアドレスを選んでください。',
+    'Use lower-case letters a to z, digits and hyphens only':
+      '使えるのは半角小文字の a～z、数字、ハイフンだけです。',
+    'Hyphens stand between letters or digits, one at a time':
+      'ハイフンは文字や数字の間に 1 つずつ置いてください。',
     'Switch the webhook on first': '先に Webhook を有効にしてください。',
     'Please choose at least one event': 'イベントを 1 つ以上選んでください。',
     'This header is set by Leadloom': 'このヘッダーは Leadloom が設定します。',
-    'This form was changed elsewhere. Reload it, or save a copy.': 'このフォームは別の場所で変更されました。再読み込みするか、コピーを保存してください。',
+    'This form was changed elsewhere. Reload it, or save a copy.':
+      'このフォームは別の場所で変更されました。再読み込みするか、コピーを保存してください。',
     'This form has a flow already': 'このフォームにはすでにフローがあります。',
     'Please describe your business': 'ビジネスについて説明してください。',
     'Please describe the change': '変更内容を説明してください。',
