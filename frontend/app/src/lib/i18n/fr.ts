@@ -25,7 +25,7 @@ import { webhooks } from './fr/webhooks.js';
 import type { Messages } from './index.js';
 import type { Translate } from './localized.js';
 
-const texts: Messages = {
+const texts: Omit<Messages, 'flows' | 'integration'> = {
   aiBuilder,
   analytics,
   auth,
@@ -56,4 +56,4 @@ const texts: Messages = {
   webhooks,
 };
 
-export const translate: Translate = name => texts[name as keyof Messages];
+export const translate: Translate = name => texts[name as keyof typeof texts];

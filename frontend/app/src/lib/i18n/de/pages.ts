@@ -69,14 +69,4 @@ export const pages: typeof en.pages = {
     notFoundText: 'Das Formular, das Sie suchen, gibt es nicht.',
     createWithAi: 'Formular mit KI erstellen',
   },
-  typebot: {
-    flows: 'Typebot-Flows',
-    flowsText:
-      'Ein Flow zeigt ein Formular als Gespräch. Mit diesem Arbeitsbereich ist kein Typebot-Konto verbunden, deshalb werden die Formulare über ihren Link geteilt.',
-    integration: 'Typebot-Integration',
-    integrationText:
-      'Um ein Formular nach Typebot zu exportieren, braucht es ein Typebot-Konto, und es ist keines verbunden. Wählen Sie ein Formular, um stattdessen seinen Link zu teilen.',
-    fields: 'Felder, nach denen ein Flow fragen würde',
-    chooseForm: 'Formular',
-  },
 };

@@ -10,6 +10,13 @@ export const share: typeof en.share = {
     inline: 'Skript',
     popup: 'Pop-up',
     'slide-in': 'Slide-in',
+    chat: 'Chat',
+  },
+  chat: {
+    text: 'Eine Frage nach der anderen, in Aussehen und Sprache des Formulars. Antworten kommen an wie die der Formularseite.',
+    link: 'Link zum Gespräch',
+    place: 'Wo es steht',
+    places: { bubble: 'Schaltfläche in der Ecke', inline: 'In der Seite' },
   },
   draft: 'Dieses Formular ist ein Entwurf. Link und Code funktionieren, sobald es veröffentlicht ist.',
   archived: 'Dieses Formular ist archiviert. Besucher lesen, dass es keine Antworten mehr annimmt.',

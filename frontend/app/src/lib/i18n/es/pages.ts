@@ -68,14 +68,4 @@ export const pages: typeof en.pages = {
     notFoundText: 'El formulario que buscas no existe.',
     createWithAi: 'Crear formulario con IA',
   },
-  typebot: {
-    flows: 'Flujos de Typebot',
-    flowsText:
-      'Un flujo muestra el formulario como una conversación. Este espacio de trabajo no tiene ninguna cuenta de Typebot conectada, así que los formularios se comparten por su enlace.',
-    integration: 'Integración con Typebot',
-    integrationText:
-      'Para exportar un formulario a Typebot hace falta una cuenta de Typebot, y no hay ninguna conectada. Elige un formulario para compartir su enlace.',
-    fields: 'Campos que preguntaría un flujo',
-    chooseForm: 'Formulario',
-  },
 };

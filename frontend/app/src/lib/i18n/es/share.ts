@@ -10,6 +10,13 @@ export const share: typeof en.share = {
     inline: 'Script',
     popup: 'Ventana emergente',
     'slide-in': 'Panel lateral',
+    chat: 'Chat',
+  },
+  chat: {
+    text: 'Una pregunta tras otra, con el aspecto y el idioma del formulario. Las respuestas llegan como las de su página.',
+    link: 'Enlace a la conversación',
+    place: 'Dónde aparece',
+    places: { bubble: 'Botón en la esquina', inline: 'En la página' },
   },
   draft: 'Este formulario es un borrador. El enlace y el código funcionarán cuando lo publiques.',
   archived: 'Este formulario está archivado. Los visitantes leen que ya no admite respuestas.',

@@ -68,14 +68,4 @@ export const pages: typeof en.pages = {
     notFoundText: 'Le formulaire que vous cherchez n’existe pas.',
     createWithAi: 'Créer un formulaire avec l’IA',
   },
-  typebot: {
-    flows: 'Flux Typebot',
-    flowsText:
-      'Un flux présente un formulaire comme une conversation. Aucun compte Typebot n’est relié à cet espace de travail\u202f: les formulaires se partagent par leur lien.',
-    integration: 'Intégration Typebot',
-    integrationText:
-      'Pour exporter un formulaire vers Typebot, il faut un compte Typebot, et aucun n’est relié. Choisissez un formulaire pour partager plutôt son lien.',
-    fields: 'Champs qu’un flux demanderait',
-    chooseForm: 'Formulaire',
-  },
 };

@@ -10,6 +10,13 @@ export const share: typeof en.share = {
     inline: 'Script',
     popup: 'Pop-up',
     'slide-in': 'Volet',
+    chat: 'Chat',
+  },
+  chat: {
+    text: 'Une question à la fois, avec l’apparence et la langue du formulaire. Les réponses arrivent comme celles de sa page.',
+    link: 'Lien vers la conversation',
+    place: 'Emplacement',
+    places: { bubble: 'Bouton dans le coin', inline: 'Dans la page' },
   },
   draft: 'Ce formulaire est un brouillon. Son lien et son code fonctionneront une fois publié.',
   archived: 'Ce formulaire est archivé. Les visiteurs lisent qu’il ne reçoit plus de réponses.',

@@ -67,14 +67,4 @@ export const pages: typeof en.pages = {
     notFoundText: 'お探しのフォームは存在しません。',
     createWithAi: 'AIでフォームを作成',
   },
-  typebot: {
-    flows: 'Typebotフロー',
-    flowsText:
-      'フローは、フォームを会話形式で表示します。このワークスペースにはTypebotアカウントが接続されていないため、フォームはリンクで共有します。',
-    integration: 'Typebot連携',
-    integrationText:
-      'フォームをTypebotにエクスポートするにはTypebotアカウントが必要ですが、接続されていません。代わりに、フォームを選んでリンクを共有できます。',
-    fields: 'フローで質問する項目',
-    chooseForm: 'フォーム',
-  },
 };
