@@ -85,7 +85,7 @@ const Row = ({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSumma
           to={responsesPath(form.id)}
           className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink touch:min-h-11"
         >
-          {t.responses.total(form.responses)}
+          {t.common.responseCount(form.responses)}
         </Link>
         {form.responses > 0 && (
           <Suspense>

@@ -53,7 +53,7 @@ export function FormsPage() {
       <PageHeader title={t.forms.title} note={total === undefined ? ' ' : t.forms.total(total)}>
         {!isEmpty && (
           <Button asChild variant="ghost">
-            <Link to="/app/responses">{t.responses.allResponses}</Link>
+            <Link to="/app/responses">{t.common.allResponses}</Link>
           </Button>
         )}
         <NewFormMenu />

@@ -18,6 +18,8 @@ export const common = localized('common', {
   aiBuilder: 'AI Builder',
   advancedBuilder: 'Advanced Builder',
   noForms: 'No forms yet',
+  allResponses: 'All responses',
+  responseCount: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'response' : 'responses'}`,
   crash: {
     title: 'Something broke on this page',
     text: 'The error was ours, not yours. Reload the page; unsaved work of the editor is saved on this device.',

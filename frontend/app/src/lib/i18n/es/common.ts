@@ -1,4 +1,5 @@
 import type * as en from '../en.js';
+import { plural } from '../plural.js';
 
 export const common: typeof en.common = {
   appName: 'Leadloom',
@@ -18,6 +19,8 @@ export const common: typeof en.common = {
   aiBuilder: 'Creador con IA',
   advancedBuilder: 'Editor avanzado',
   noForms: 'Aún no hay formularios',
+  allResponses: 'Todas las respuestas',
+  responseCount: (n: number) => `${n.toLocaleString('es')} ${plural('es', n, { one: 'respuesta', other: 'respuestas' })}`,
   crash: {
     title: 'Algo ha fallado en esta página',
     text: 'El error es nuestro, no tuyo. Recarga la página; lo que no guardaste en el editor sigue en este dispositivo.',

@@ -1,4 +1,5 @@
 import type * as en from '../en.js';
+import { plural } from '../plural.js';
 
 export const common: typeof en.common = {
   appName: 'Leadloom',
@@ -18,6 +19,8 @@ export const common: typeof en.common = {
   aiBuilder: 'Créateur IA',
   advancedBuilder: 'Éditeur avancé',
   noForms: 'Aucun formulaire pour l’instant',
+  allResponses: 'Toutes les réponses',
+  responseCount: (n: number) => `${n.toLocaleString('fr')} ${plural('fr', n, { one: 'réponse', other: 'réponses' })}`,
   crash: {
     title: 'Un problème est survenu sur cette page',
     text: 'L’erreur vient de nous, pas de vous. Rechargez la page\u202f; le travail non enregistré de l’éditeur est gardé sur cet appareil.',

@@ -18,6 +18,8 @@ export const common: typeof en.common = {
   aiBuilder: 'AIビルダー',
   advancedBuilder: '詳細エディター',
   noForms: 'フォームはまだありません',
+  allResponses: 'すべての回答',
+  responseCount: (n: number) => `${n.toLocaleString('ja')} 件の回答`,
   crash: {
     title: 'このページで問題が発生しました',
     text: 'こちら側のエラーです。ページを再読み込みしてください。エディターの未保存の内容は、このデバイスに保存されています。',
