@@ -2,6 +2,7 @@ import type * as en from '../en.js';
 
 export const fieldTypes: typeof en.fieldTypes = {
   labels: {
+    address: 'Adresse',
     'ai-analytics': 'Analyse-Messung',
     'ai-conditional': 'Smartes Feld',
     'ai-conversation': 'KI-Assistent',

@@ -5,6 +5,7 @@ export const library: typeof en.library = {
   outline: 'Seiten und Felder',
   pageBreak: { label: 'Seitenumbruch', description: 'Was folgt, steht auf einer eigenen Seite' },
   checkbox: { label: 'Kontrollkästchen', description: 'Mehrere aus einer Liste' },
+  address: { label: 'Adresse', description: 'Straße, Ort, Postleitzahl, Region und Land' },
   consent: {
     label: 'Einwilligung',
     description: 'Ein Kästchen zum Zustimmen; der Text wird mit der Antwort gespeichert',

@@ -150,6 +150,7 @@ export const versions: typeof en.versions = {
     showProgressBar: 'Fortschrittsbalken geändert',
     allowSaveProgress: 'Gemerkte Antworten geändert',
     multiStep: 'Schritte geändert',
+    hideFromSearch: 'Suchmaschinen geändert',
     opensAt: 'Öffnungsdatum geändert',
     partialLeads: 'Unvollständige Antworten umgeschaltet',
     partialText: 'Text zu unvollständigen Antworten geändert',

@@ -2,6 +2,7 @@ import type * as en from '../en.js';
 
 export const fieldTypes: typeof en.fieldTypes = {
   labels: {
+    address: 'Dirección postal',
     'ai-analytics': 'Medición analítica',
     'ai-conditional': 'Campo inteligente',
     'ai-conversation': 'Asistente de IA',

@@ -6,6 +6,7 @@ export const library: typeof en.library = {
   outline: 'Páginas y campos',
   pageBreak: { label: 'Salto de página', description: 'Lo que sigue va en otra página' },
   checkbox: { label: 'Casillas', description: 'Varias de una lista' },
+  address: { label: 'Dirección postal', description: 'Calle, ciudad, código postal, región y país' },
   consent: {
     label: 'Consentimiento',
     description: 'Una casilla para aceptar un texto, que se guarda con la respuesta',

@@ -152,6 +152,7 @@ export const versions: typeof en.versions = {
     showProgressBar: 'Barra de progreso cambiada',
     allowSaveProgress: 'Progreso guardado cambiado',
     multiStep: 'Pasos cambiados',
+    hideFromSearch: 'Buscadores modificados',
     opensAt: 'Fecha de apertura cambiada',
     partialLeads: 'Respuestas parciales activadas o desactivadas',
     partialText: 'Texto sobre respuestas parciales cambiado',

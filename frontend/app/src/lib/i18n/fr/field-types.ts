@@ -2,6 +2,7 @@ import type * as en from '../en.js';
 
 export const fieldTypes: typeof en.fieldTypes = {
   labels: {
+    address: 'Adresse postale',
     'ai-analytics': 'Mesure d’audience',
     'ai-conditional': 'Champ intelligent',
     'ai-conversation': 'Assistant IA',

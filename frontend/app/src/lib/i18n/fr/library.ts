@@ -5,6 +5,7 @@ export const library: typeof en.library = {
   outline: 'Pages et champs',
   pageBreak: { label: 'Saut de page', description: 'La suite s’affiche sur une page à part' },
   checkbox: { label: 'Cases à cocher', description: 'Plusieurs choix d’une liste' },
+  address: { label: 'Adresse postale', description: 'Rue, ville, code postal, région et pays' },
   consent: {
     label: 'Consentement',
     description: 'Une case pour accepter un texte, conservé avec la réponse',

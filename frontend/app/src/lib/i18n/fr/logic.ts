@@ -156,6 +156,7 @@ export const versions: typeof en.versions = {
     showProgressBar: 'Barre de progression modifiée',
     allowSaveProgress: 'Réponses gardées modifiées',
     multiStep: 'Étapes modifiées',
+    hideFromSearch: 'Moteurs de recherche modifiés',
     opensAt: 'Date d’ouverture modifiée',
     partialLeads: 'Réponses partielles activées ou désactivées',
     partialText: 'Texte sur les réponses partielles modifié',

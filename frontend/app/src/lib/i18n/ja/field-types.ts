@@ -2,6 +2,7 @@ import type * as en from '../en.js';
 
 export const fieldTypes: typeof en.fieldTypes = {
   labels: {
+    address: '住所',
     'ai-analytics': 'アクセス計測',
     'ai-conditional': 'スマート項目',
     'ai-conversation': 'AI アシスタント',

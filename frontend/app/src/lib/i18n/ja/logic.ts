@@ -153,6 +153,7 @@ export const versions: typeof en.versions = {
     showProgressBar: '進捗バーを変更',
     allowSaveProgress: '途中保存を変更',
     multiStep: 'ステップを変更',
+    hideFromSearch: '検索エンジンの設定を変更',
     opensAt: '受付開始日時を変更',
     partialLeads: '途中の回答の保存を切り替え',
     partialText: '途中の回答の説明文を変更',
