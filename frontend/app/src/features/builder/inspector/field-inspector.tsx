@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
-import { isAsked, LIBRARY, traitsOf } from '#form-core';
+import { isAsked, traitsOf } from '#form-core';
 import { useEditor, useField } from '../doc/editor-context.js';
 import { later } from '../later.js';
 import { LogicSection } from '../logic/logic-section.js';
@@ -25,7 +25,7 @@ export function FieldInspector() {
   return (
     <div key={field.id}>
       <p className="flex flex-wrap items-center gap-2 px-4 py-2 text-xs text-ink-3">
-        {LIBRARY[field.type].label}
+        {t.fieldTypes.labels[field.type]}
         {field.aiEnhanced && <Badge tone="ai">{t.aiBuilder.draftedByAi}</Badge>}
       </p>
       <ContentSection {...section} />

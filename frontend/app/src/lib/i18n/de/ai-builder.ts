@@ -73,6 +73,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   reasons: 'Warum es jede Frage gibt',
   saving: 'Wird gespeichert …',
   saved: 'Formular gespeichert',
+  signInFirst: 'Bitte melden Sie sich an, um Ihr Formular zu speichern. Es bleibt dabei erhalten!',
   saveFailed:
     'Das Formular konnte noch nicht gespeichert werden. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
   template: 'Mit einer Vorlage beginnen',

@@ -20,7 +20,8 @@ export const common: typeof en.common = {
   advancedBuilder: 'Profi-Editor',
   noForms: 'Noch keine Formulare',
   allResponses: 'Alle Antworten',
-  responseCount: (n: number) => `${n.toLocaleString('de')} ${plural('de', n, { one: 'Antwort', other: 'Antworten' })}`,
+  responseCount: (n: number) =>
+    `${n.toLocaleString('de')} ${plural('de', n, { one: 'Antwort', other: 'Antworten' })}`,
   crash: {
     title: 'Auf dieser Seite ist etwas schiefgegangen',
     text: 'Der Fehler liegt bei uns, nicht bei Ihnen. Laden Sie die Seite neu; nicht gespeicherte Arbeit aus dem Editor liegt auf diesem Gerät.',

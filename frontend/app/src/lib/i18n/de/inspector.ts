@@ -103,7 +103,8 @@ export const settingsPanel: typeof en.settingsPanel = {
   multiStep: 'Mehrere Schritte',
   multiStepHelp: 'Eine neue Seite nach je drei Feldern oder an Ihren Seitenumbrüchen.',
   progress: 'Fortschrittsbalken anzeigen',
-  saveProgress: 'Antworten auf dem Gerät des Besuchers merken und einen Link per E-Mail anbieten, um später weiterzumachen',
+  saveProgress:
+    'Antworten auf dem Gerät des Besuchers merken und einen Link per E-Mail anbieten, um später weiterzumachen',
   hideFromSearch: 'Vor Suchmaschinen verbergen',
   thanks: 'Nach dem Absenden',
   redirect: 'Besucher weiterleiten zu',

@@ -72,6 +72,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   reasons: 'Por qué está cada pregunta',
   saving: 'Guardando…',
   saved: '¡Formulario guardado!',
+  signInFirst: 'Inicia sesión para guardar tu formulario. No te preocupes: se conservará.',
   saveFailed: '¡Ya casi está! Voy a optimizar este formulario y lo intento de nuevo.',
   template: 'Empezar con una plantilla',
   templateText: (name: string) =>

@@ -20,7 +20,8 @@ export const common: typeof en.common = {
   advancedBuilder: 'Editor avanzado',
   noForms: 'Aún no hay formularios',
   allResponses: 'Todas las respuestas',
-  responseCount: (n: number) => `${n.toLocaleString('es')} ${plural('es', n, { one: 'respuesta', other: 'respuestas' })}`,
+  responseCount: (n: number) =>
+    `${n.toLocaleString('es')} ${plural('es', n, { one: 'respuesta', other: 'respuestas' })}`,
   crash: {
     title: 'Algo ha fallado en esta página',
     text: 'El error es nuestro, no tuyo. Recarga la página; lo que no guardaste en el editor sigue en este dispositivo.',

@@ -105,7 +105,8 @@ export const settingsPanel: typeof en.settingsPanel = {
   multiStep: 'Varios pasos',
   multiStepHelp: 'Una página cada tres campos o donde pongas un salto de página.',
   progress: 'Mostrar una barra de progreso',
-  saveProgress: 'Recordar las respuestas en el dispositivo del visitante y ofrecer un enlace por correo para continuar más tarde',
+  saveProgress:
+    'Recordar las respuestas en el dispositivo del visitante y ofrecer un enlace por correo para continuar más tarde',
   hideFromSearch: 'Ocultar a los buscadores',
   thanks: 'Después del envío',
   redirect: 'Llevar a los visitantes a',

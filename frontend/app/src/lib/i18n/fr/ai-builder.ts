@@ -75,6 +75,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   reasons: 'Pourquoi chaque question est là',
   saving: 'Enregistrement…',
   saved: 'Formulaire enregistré',
+  signInFirst: 'Connectez-vous pour enregistrer votre formulaire. Il sera conservé !',
   saveFailed: 'Le formulaire n’a pas encore pu être enregistré. Vérifiez-le, puis réessayez.',
   template: 'Partir d’un modèle',
   templateText: (name: string) =>

@@ -20,7 +20,8 @@ export const common: typeof en.common = {
   advancedBuilder: 'Éditeur avancé',
   noForms: 'Aucun formulaire pour l’instant',
   allResponses: 'Toutes les réponses',
-  responseCount: (n: number) => `${n.toLocaleString('fr')} ${plural('fr', n, { one: 'réponse', other: 'réponses' })}`,
+  responseCount: (n: number) =>
+    `${n.toLocaleString('fr')} ${plural('fr', n, { one: 'réponse', other: 'réponses' })}`,
   crash: {
     title: 'Un problème est survenu sur cette page',
     text: 'L’erreur vient de nous, pas de vous. Rechargez la page\u202f; le travail non enregistré de l’éditeur est gardé sur cet appareil.',

@@ -103,7 +103,8 @@ export const settingsPanel: typeof en.settingsPanel = {
   multiStep: 'Plusieurs étapes',
   multiStepHelp: 'Une page tous les trois champs, ou à vos sauts de page.',
   progress: 'Afficher une barre de progression',
-  saveProgress: 'Mémoriser les réponses sur l’appareil du visiteur et proposer un lien par e-mail pour continuer plus tard',
+  saveProgress:
+    'Mémoriser les réponses sur l’appareil du visiteur et proposer un lien par e-mail pour continuer plus tard',
   hideFromSearch: 'Masquer aux moteurs de recherche',
   thanks: 'Après l’envoi',
   redirect: 'Rediriger les visiteurs vers',

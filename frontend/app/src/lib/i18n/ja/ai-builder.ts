@@ -72,6 +72,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   reasons: '各質問の理由',
   saving: '保存中…',
   saved: 'フォームを保存しました',
+  signInFirst: 'フォームを保存するにはログインしてください。作成した内容は保持されます。',
   saveFailed: 'あと少しです。フォームを調整して、もう一度保存します。',
   template: 'テンプレートから始める',
   templateText: (name: string) =>
