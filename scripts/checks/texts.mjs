@@ -18,7 +18,7 @@ const SAME = [
   'Georgia, serif',
   '.pdf, .jpg',
   'px',
-  '[px]',
+  'US',
 ];
 
 const { AmpersandAmpersandToken, BarBarToken, QuestionQuestionToken } = ts.SyntaxKind;
