@@ -35,8 +35,8 @@ import { RESPONSE_MODEL, responseSchema, ResponseStore } from './response.store.
 import { PULSE_MODEL, pulseSchema, ResponseChangeStore } from './response-change.store.js';
 import { ResponseChanges } from './response-changes.service.js';
 import { ResponseListStore } from './response-list.store.js';
-import { ResponseWays } from './response-ways.store.js';
 import { ResponseMigrations } from './response-migrations.store.js';
+import { ResponseWays } from './response-ways.store.js';
 import { ResponsesController } from './responses.controller.js';
 import { ResponsesService } from './responses.service.js';
 import { ResponsesStartup } from './responses.startup.js';

@@ -124,11 +124,7 @@ export const FormBody = (props: FormBodyProps) => {
           <form method="post" encType={props.files && 'multipart/form-data'} action={props.action} noValidate onSubmit={event => { event.preventDefault(); void submit(); }}>
             <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={props.titleLevel ?? 1} />
             <Progress texts={texts} form={form} values={fill.values} visible={fill.state.visible} position={position} count={fill.open.length} />
-            {message && (
-              <p className="ll-message" role="alert">
-                {message}
-              </p>
-            )}
+            {message && <p className="ll-message" role="alert">{message}</p>}
             {resumed && <Resumed texts={texts} onRestart={again} />}
             <ErrorSummary texts={texts} fields={form.fields} errors={fill.errors} />
             <FormSteps texts={texts} autofill={props.autofill} fill={fill} live={live} files={props.files} {...listeners} />
