@@ -87,7 +87,12 @@ const FieldRowView = (props: FieldRowProps) => {
     'data-width': field.styling?.width,
     'data-align': field.styling?.alignment,
     onBlur: (event: { currentTarget: Element; relatedTarget: EventTarget | null }) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) props.onBlur(field);
+      if (event.currentTarget.contains(event.relatedTarget as Node | null)) return;
+      const leave = () => props.onBlur(field);
+      // A message at once would move what is being pressed from under the pointer, and the click would be lost.
+      if (document.querySelector(':is(button, label):active'))
+        addEventListener('pointerup', () => setTimeout(leave), { once: true });
+      else leave();
     },
   };
   if (!group) return <div {...shared}>{body}</div>;
