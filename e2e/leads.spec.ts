@@ -110,6 +110,7 @@ test('a view of a form of 40 questions: columns are stored, filters are an addre
     const card = await lead(page, 'x'.repeat(120)).boundingBox();
     const column = await page.getByRole('region', { name: 'New', exact: true }).boundingBox();
     expect(card!.x + card!.width).toBeLessThan(column!.x + column!.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
   });
   expect(problems()).toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
 import { internalInput, RpcClient } from '#messaging';
 import { decodeCursor, newId, pageOf } from '#platform';
 import { EndpointSecrets } from './endpoint-secrets.js';
+import { WebhookClient } from './webhook.client.js';
 import { WebhookDeliveryStore } from './webhook-delivery.store.js';
 import { type EndpointChange, type WebhookEndpoint, WebhookEndpointStore } from './webhook-endpoint.store.js';
 import { WebhookSubscription } from './webhook-subscription.js';
@@ -31,6 +32,7 @@ export class WebhookSettings {
     private readonly webhooks: WebhooksService,
     private readonly subscription: WebhookSubscription,
     private readonly rpc: RpcClient,
+    private readonly client: WebhookClient,
   ) {}
 
   async list({ principal, query }: Input<'list'>): Output<'list'> {
@@ -48,9 +50,10 @@ export class WebhookSettings {
     return { webhooks: items.map(item => toWebhook(item)), nextCursor, total };
   }
 
-  /** @throws LIMIT_REACHED; NOT_FOUND for a form that is not the caller's */
+  /** @throws LIMIT_REACHED; VALIDATION_ERROR for a private address; NOT_FOUND for a form that is not the caller's */
   async create({ principal, body }: Input<'create'>): Output<'create'> {
     const ownerId = principal.userId;
+    this.client.requireCallable(body.url);
     if ((await this.endpoints.count(ownerId)) >= MAX_WEBHOOKS)
       throw new DomainError('LIMIT_REACHED', `An account has at most ${MAX_WEBHOOKS} webhooks.`);
     await this.requireForm(body.formId, ownerId);
@@ -75,6 +78,7 @@ export class WebhookSettings {
 
   async update({ principal, params, body }: Input<'update'>): Output<'update'> {
     const { headers, status, ...rest } = body;
+    if (body.url !== undefined) this.client.requireCallable(body.url);
     if (body.formId !== undefined) await this.requireForm(body.formId, principal.userId);
     const change: EndpointChange = {
       ...rest,

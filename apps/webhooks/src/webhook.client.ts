@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import type { Dispatcher } from 'undici';
+import { DomainError } from '#contracts';
 import { CONFIG, GuardedHttp, type ResolveAll } from '#platform';
 import type { WebhooksConfig } from './config.js';
 
@@ -41,6 +42,16 @@ export class WebhookClient implements OnApplicationShutdown {
 
   onApplicationShutdown(): Promise<void> {
     return this.http.close();
+  }
+
+  /** @throws DomainError VALIDATION_ERROR for an address that is written as one of a private network */
+  requireCallable(url: string): void {
+    try {
+      this.http.requireCallable(url);
+    } catch (error) {
+      const { message } = error as Error;
+      throw new DomainError('VALIDATION_ERROR', message, [{ field: 'url', message }]);
+    }
   }
 
   /** One attempt. Never rejects. */

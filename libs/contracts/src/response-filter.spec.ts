@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { responseSort } from './response-filter.js';
+import { responseFilter, responseSort } from './response-filter.js';
 
 describe('the column that responses are sorted by', () => {
   it.each([
@@ -22,4 +22,11 @@ describe('the column that responses are sorted by', () => {
     'field:constructor',
     'field:prototype',
   ])('is never %s', sort => expect(responseSort.safeParse(sort).success).toBe(false));
+});
+
+describe('the period of a list', () => {
+  it.each(['2026-02-01', '2026-02-01T08:00:00Z', ''])('may begin at "%s"', from =>
+    expect(responseFilter.safeParse({ from }).success).toBe(true));
+  it.each(['never', '2026-99-99', '__proto__'])('never begins at %s', from =>
+    expect(responseFilter.safeParse({ from }).success).toBe(false));
 });

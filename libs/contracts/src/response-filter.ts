@@ -3,7 +3,10 @@ import { id, pageQuery } from './common.js';
 import { leadStatus } from './response.schema.js';
 
 const text = z.string().trim().min(1).max(200);
-const moment = z.string().max(40);
+const moment = z
+  .string()
+  .max(40)
+  .refine(text => text === '' || !Number.isNaN(Date.parse(text)), 'Not a date');
 const score = z.coerce.number().min(0).max(100);
 const flag = z.enum(['true', 'false']);
 

@@ -33,10 +33,15 @@ export class GuardedHttp {
     address: string,
     call: Pick<Dispatcher.RequestOptions, 'method' | 'headers' | 'body'>,
   ): Promise<Dispatcher.ResponseData> {
-    const { allowed, limitMs } = this.options;
-    const literal = literalOf(new URL(address));
-    if (literal !== null && !isCallable(literal, allowed)) throw new AddressRefused(literal);
+    const { limitMs } = this.options;
+    this.requireCallable(address);
     return request(address, { ...call, dispatcher: this.agent, signal: AbortSignal.timeout(limitMs) });
+  }
+
+  /** Of an address with a name more is known only when it is called. @throws AddressRefused */
+  requireCallable(address: string): void {
+    const literal = literalOf(new URL(address));
+    if (literal !== null && !isCallable(literal, this.options.allowed)) throw new AddressRefused(literal);
   }
 
   close(): Promise<void> {

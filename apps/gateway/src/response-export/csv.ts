@@ -4,8 +4,8 @@ import type { FileWriter } from './file-writer.js';
 /** Spreadsheets read the file as UTF-8 when it begins like this. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE = '\r\n';
-/** What a spreadsheet may take for a formula (OWASP, CSV injection). */
-const FORMULA = /^[\s]*[=+\-@\t\r|%]/;
+/** What a spreadsheet may take for a formula (OWASP, CSV injection), also in the full width of East Asian keyboards. */
+const FORMULA = /^[\s]*[=+\-@\t\r|%＝＋－＠]/;
 /** Numbers and phone numbers begin with such signs as well, and can do nothing. */
 const HARMLESS = /^[+-]?[\d\s().,/-]*$/;
 

@@ -19,7 +19,7 @@ const write = (format: keyof typeof WRITERS): Buffer => {
 };
 
 describe('export files', () => {
-  it.each(['=1+1', '+cmd|calc', '-2+3+cmd', '@SUM(A1)', '\tx', '  =1', '|x', '%x'])(
+  it.each(['=1+1', '+cmd|calc', '-2+3+cmd', '@SUM(A1)', '\tx', '  =1', '|x', '%x', '＝1+1', '＠SUM(A1)'])(
     'make no formula of %s',
     text => {
       expect(csvCell(text)).toContain(`'${text}`);

@@ -2,12 +2,12 @@ import { t } from '@/lib/i18n/index.js';
 import { useLive } from '@/lib/live/use-live.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { useDebounced } from '@/lib/use-debounced.js';
-import { formsList } from '@/shared/forms/forms-queries.js';
+import { formsList, formsStats } from '@/shared/forms/forms-queries.js';
 import { Button } from '@/ui/button.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { addressOf, filterOf, type FormsFilter, isFiltered, listQueryOf } from './filter-forms.js';
@@ -45,7 +45,8 @@ export function FormsPage() {
     if (part.search !== undefined) setSearch(part.search);
     setAddress(addressOf({ ...filter, ...part }), { replace: true });
   };
-  const total = query.data?.pages[0]?.total;
+  // Of all forms, whatever the list is narrowed to.
+  const total = useQuery(formsStats({})).data?.total;
   const hasNone = forms?.length === 0;
   const isEmpty = hasNone && !isFiltered(filter);
   return (

@@ -44,7 +44,7 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
     moveTo(response, to);
   };
   return (
-    <section aria-label={t.responses.board} className="grid gap-3">
+    <section aria-label={t.responses.board} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-ink-3">{t.responses.boardHelp}</p>
       <p role="status" className="sr-only">
         {message}
