@@ -7,6 +7,7 @@ import { common } from './de/common.js';
 import { dashboard } from './de/dashboard.js';
 import { design } from './de/design.js';
 import { fieldTypes } from './de/field-types.js';
+import { flows, integration } from './de/flows.js';
 import { formCheck } from './de/form-check.js';
 import { forms } from './de/forms.js';
 import { inspector, settingsPanel } from './de/inspector.js';
@@ -25,7 +26,7 @@ import { webhooks } from './de/webhooks.js';
 import type { Messages } from './index.js';
 import type { Translate } from './localized.js';
 
-const texts: Omit<Messages, 'flows' | 'integration'> = {
+const texts: Messages = {
   aiBuilder,
   analytics,
   auth,
@@ -35,6 +36,8 @@ const texts: Omit<Messages, 'flows' | 'integration'> = {
   dashboard,
   design,
   fieldTypes,
+  flows,
+  integration,
   formCheck,
   forms,
   inspector,

@@ -7,6 +7,7 @@ import { common } from './es/common.js';
 import { dashboard } from './es/dashboard.js';
 import { design } from './es/design.js';
 import { fieldTypes } from './es/field-types.js';
+import { flows, integration } from './es/flows.js';
 import { formCheck } from './es/form-check.js';
 import { forms } from './es/forms.js';
 import { inspector, settingsPanel } from './es/inspector.js';
@@ -25,7 +26,7 @@ import { webhooks } from './es/webhooks.js';
 import type { Messages } from './index.js';
 import type { Translate } from './localized.js';
 
-const texts: Omit<Messages, 'flows' | 'integration'> = {
+const texts: Messages = {
   aiBuilder,
   analytics,
   auth,
@@ -35,6 +36,8 @@ const texts: Omit<Messages, 'flows' | 'integration'> = {
   dashboard,
   design,
   fieldTypes,
+  flows,
+  integration,
   formCheck,
   forms,
   inspector,

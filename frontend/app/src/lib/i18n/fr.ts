@@ -7,6 +7,7 @@ import { common } from './fr/common.js';
 import { dashboard } from './fr/dashboard.js';
 import { design } from './fr/design.js';
 import { fieldTypes } from './fr/field-types.js';
+import { flows, integration } from './fr/flows.js';
 import { formCheck } from './fr/form-check.js';
 import { forms } from './fr/forms.js';
 import { inspector, settingsPanel } from './fr/inspector.js';
@@ -25,7 +26,7 @@ import { webhooks } from './fr/webhooks.js';
 import type { Messages } from './index.js';
 import type { Translate } from './localized.js';
 
-const texts: Omit<Messages, 'flows' | 'integration'> = {
+const texts: Messages = {
   aiBuilder,
   analytics,
   auth,
@@ -35,6 +36,8 @@ const texts: Omit<Messages, 'flows' | 'integration'> = {
   dashboard,
   design,
   fieldTypes,
+  flows,
+  integration,
   formCheck,
   forms,
   inspector,

@@ -1,3 +1,4 @@
+import type { Messages } from './index.js';
 import { aiBuilder } from './ja/ai-builder.js';
 import { analytics } from './ja/analytics.js';
 import { auth } from './ja/auth.js';
@@ -7,6 +8,7 @@ import { common } from './ja/common.js';
 import { dashboard } from './ja/dashboard.js';
 import { design } from './ja/design.js';
 import { fieldTypes } from './ja/field-types.js';
+import { flows, integration } from './ja/flows.js';
 import { formCheck } from './ja/form-check.js';
 import { forms } from './ja/forms.js';
 import { inspector, settingsPanel } from './ja/inspector.js';
@@ -22,10 +24,9 @@ import { settings } from './ja/settings.js';
 import { share } from './ja/share.js';
 import { shell } from './ja/shell.js';
 import { webhooks } from './ja/webhooks.js';
-import type { Messages } from './index.js';
 import type { Translate } from './localized.js';
 
-const texts: Omit<Messages, 'flows' | 'integration'> = {
+const texts: Messages = {
   aiBuilder,
   analytics,
   auth,
@@ -35,6 +36,8 @@ const texts: Omit<Messages, 'flows' | 'integration'> = {
   dashboard,
   design,
   fieldTypes,
+  flows,
+  integration,
   formCheck,
   forms,
   inspector,
