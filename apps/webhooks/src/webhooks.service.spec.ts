@@ -19,7 +19,7 @@ import { webhooksConfig } from './config.js';
 import { DELIVERY_MODEL } from './webhook-delivery.store.js';
 import { ENDPOINT_MODEL } from './webhook-endpoint.store.js';
 import { WebhookSubscriptionStore } from './webhook-subscription.store.js';
-import { makeEndpoint, WEBHOOKS_ENV } from './webhooks.fixture.js';
+import { makeEndpoint, Owner, WEBHOOKS_ENV } from './webhooks.fixture.js';
 import { WebhooksModule } from './webhooks.module.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -89,6 +89,19 @@ describe('webhooks', () => {
     expect(await recorded(event.id)).toEqual(['first', 'second']);
     const ids = [['first'], ['second'], ['other-topic'], ['other-form'], ['somebody-else', 'other']] as const;
     for (const [id, owner = ownerId] of ids) expect(await service().removeEndpoint(id, owner)).toBe(true);
+  });
+});
+
+describe('addresses of webhooks', () => {
+  it('are refused when they are written as one of a private network', async () => {
+    const owner = new Owner(client);
+    const refused = { code: 'VALIDATION_ERROR', details: [{ field: 'url' }] };
+    const { id } = await owner.create({ url: 'http://127.0.0.1:9/' });
+    for (const url of ['http://10.1.2.3/', 'http://[::1]:1/', 'http://0x0a000001/', 'http://2852039166/']) {
+      await expect(owner.create({ url })).rejects.toMatchObject(refused);
+      await expect(owner.call('update', { params: { id }, body: { url } })).rejects.toMatchObject(refused);
+    }
+    await owner.call('remove', { params: { id } });
   });
 });
 

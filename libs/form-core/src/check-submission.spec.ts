@@ -7,7 +7,7 @@ import { DEMO_FORM } from './demo-form.js';
 import { FIELD_TYPES, type FieldType } from './fields/registry.js';
 import { nativeMatcher } from './patterns.js';
 import { initialValues } from './progress.js';
-import { ENGLISH } from './texts/texts.js';
+import { ENGLISH } from './texts/english.js';
 import type { FillableForm, FormField } from './types.js';
 
 const field = (type: FieldType, more: Partial<FormField> = {}): FormField => ({

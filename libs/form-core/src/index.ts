@@ -39,6 +39,7 @@ export { SLUG_LENGTH, slugOf, slugProblem } from './slug.js';
 export { type FormStep, splitSteps, stepsOf } from './steps.js';
 export * from './templates.js';
 export { autofillOf } from './texts/autofill.js';
+export { ENGLISH } from './texts/english.js';
 export type {
   ChatTexts,
   FileTexts,
@@ -47,7 +48,7 @@ export type {
   PageTexts,
 } from './texts/language-texts.types.js';
 export { say, sayDate, sayNumber } from './texts/say.js';
-export { ENGLISH, textsOf } from './texts/texts.js';
+export { textsOf } from './texts/texts.js';
 export { type FormTheme, formTheme, themeAttributes, themeVariables } from './theme.js';
 export { surfaceOf } from './theme-colors.js';
 export * from './types.js';

@@ -10,7 +10,7 @@ import { initialValues, progressOf } from './progress.js';
 import { publicFields } from './public-fields.js';
 import { scoreLead, scoringOf } from './scoring.js';
 import { templateById, TEMPLATES } from './templates.js';
-import { ENGLISH } from './texts/texts.js';
+import { ENGLISH } from './texts/english.js';
 import type { FillableForm } from './types.js';
 import { formState } from './visibility.js';
 

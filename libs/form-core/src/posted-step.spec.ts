@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newField } from './defaults.js';
 import { nativeMatcher } from './patterns.js';
 import { nextStep } from './posted-step.js';
-import { ENGLISH } from './texts/texts.js';
+import { ENGLISH } from './texts/english.js';
 import type { FormField } from './types.js';
 
 const field = (type: FormField['type'], id: string, over: Partial<FormField> = {}): FormField => ({

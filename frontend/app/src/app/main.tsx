@@ -1,6 +1,6 @@
 import '@/ui/theme.css';
 import { LANGUAGE } from '@/lib/i18n/language.js';
-import { loadLanguage } from '@/lib/i18n/localized.js';
+import { loadLanguage } from '@/lib/i18n/load-language.js';
 
 // The schemas of drafts are checked without generated code, which the page's policy refuses. Before any of them is loaded.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

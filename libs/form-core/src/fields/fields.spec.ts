@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkField } from '../check-field.js';
 import { newField } from '../defaults.js';
 import { nativeMatcher } from '../patterns.js';
-import { ENGLISH } from '../texts/texts.js';
+import { ENGLISH } from '../texts/english.js';
 import { FIELD_TYPES, type FieldType } from './registry.js';
 
 type Answer = string | number | boolean | string[] | null;

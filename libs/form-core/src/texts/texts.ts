@@ -11,5 +11,3 @@ const TEXTS: Readonly<Record<FormLanguage, LanguageTexts>> = { en, es, fr, de, j
 
 /** What is said to visitors of a form in this language; for servers, which put what a page needs into it. */
 export const textsOf = (language?: FormLanguage | null): LanguageTexts => TEXTS[language ?? DEFAULT_LANGUAGE];
-/** The English texts of a form: what the app's miniatures and previews begin with. */
-export const ENGLISH = en.form;

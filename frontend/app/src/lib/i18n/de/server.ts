@@ -76,7 +76,7 @@ export const server: typeof en.server = {
     'This header is set by Leadloom': 'Diesen Header setzt Leadloom selbst.',
     'This form was changed elsewhere. Reload it, or save a copy.':
       'Dieses Formular wurde anderswo geändert. Laden Sie es neu oder speichern Sie eine Kopie.',
-    'This form has a flow already': 'Zu diesem Formular gibt es bereits einen Ablauf.',
+    'This form has a flow already': 'Zu diesem Formular gibt es bereits einen Flow.',
     'Please describe your business': 'Bitte beschreiben Sie Ihr Unternehmen.',
     'Please describe the change': 'Bitte beschreiben Sie die Änderung.',
     'The last day is before the first': 'Der letzte Tag liegt vor dem ersten.',

@@ -1,5 +1,28 @@
 import { localized } from '../localized.js';
 
+// By what the server sends, which may be more than this.
+const playbookNames: Record<string, string> = {
+  greeting_follow_up: 'Greeting and follow-up',
+  lead_qualification: 'Lead qualification',
+  email_collection_attempt: 'E-mail collection',
+  closing_statement: 'Closing',
+};
+const sourceNames: Record<string, string> = {
+  direct: 'Direct',
+  search: 'Search',
+  social: 'Social',
+  referral: 'Other sites',
+  campaign: 'Campaigns',
+};
+const deviceNames: Record<string, string> = {
+  mobile: 'Phone',
+  tablet: 'Tablet',
+  desktop: 'Computer',
+  unknown: 'Other',
+};
+const funnelSteps: Record<string, string> = { view: 'Views', start: 'Starts', submit: 'Submissions' };
+const verdicts: Record<string, string> = { better: 'Better', worse: 'Worse', unclear: 'Too close to call' };
+
 export const analytics = localized('analytics', {
   title: 'Analytics',
   ofForm: (name: string) => `Analytics: ${name}`,
@@ -106,12 +129,7 @@ export const analytics = localized('analytics', {
   viewForm: (name: string) => `View ${name}`,
   editForm: (name: string) => `Edit ${name}`,
   playbooks: 'AI playbooks',
-  playbookNames: {
-    greeting_follow_up: 'Greeting and follow-up',
-    lead_qualification: 'Lead qualification',
-    email_collection_attempt: 'E-mail collection',
-    closing_statement: 'Closing',
-  } as Record<string, string>,
+  playbookNames,
   noPlaybooks: 'No AI conversations in this period. A form with an AI Assistant field has them.',
   turns: 'Turns',
   share: 'Share',
@@ -128,17 +146,8 @@ export const analytics = localized('analytics', {
   hosts: 'Pages with the form in them',
   hourOfWeek: 'Busy hours',
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  sourceNames: {
-    direct: 'Direct',
-    search: 'Search',
-    social: 'Social',
-    referral: 'Other sites',
-    campaign: 'Campaigns',
-  } as Record<string, string>,
-  deviceNames: { mobile: 'Phone', tablet: 'Tablet', desktop: 'Computer', unknown: 'Other' } as Record<
-    string,
-    string
-  >,
+  sourceNames,
+  deviceNames,
   noBreakdown: 'Nothing to show in this period yet.',
   map: 'Visits by country',
   showMap: 'Show the map',
@@ -152,7 +161,7 @@ export const analytics = localized('analytics', {
   empty: 'No metrics yet',
   emptyText: 'Make a form and share its link. Every view and every response shows up here.',
   funnel: 'Funnel',
-  funnelSteps: { view: 'Views', start: 'Starts', submit: 'Submissions' } as Record<string, string>,
+  funnelSteps,
   leftBefore: 'Left before it',
   leftRate: 'Of those before',
   funnelNote:
@@ -197,7 +206,7 @@ export const analytics = localized('analytics', {
   revision: (n: number, date: string) => `Revision ${n}, published ${date}`,
   effectBefore: 'Before',
   effectAfter: 'After',
-  verdicts: { better: 'Better', worse: 'Worse', unclear: 'Too close to call' } as Record<string, string>,
+  verdicts,
   noEffects: 'Once you change the questions and publish, the conversion before and after shows here.',
   proposed: (proposal: string) => `Your analytics propose: ${proposal}`,
   adviceGone: 'Your analytics no longer propose this change: the form or its metrics are different by now.',
