@@ -78,7 +78,6 @@ function actionsOf(page) {
   return {
     typing: () => keys('[name=f0]', [...'Ada Lovelace of London']),
     'typing many lines': () => keys('[name=f4]', [...'I would like to know more']),
-    select: () => keys('[name=f2]', ['ArrowDown', 'ArrowDown', 'ArrowUp']),
     choice: () => clicks('#f-f3', '#f-f7', '#f-f6', '#f-f7-1'),
     slider: () => keys('[name=f10]', ['ArrowRight', 'ArrowRight', 'ArrowLeft']),
     address: () => keys('[name=f11]', [...'1 Main St']),

@@ -35,7 +35,9 @@ export const AddressControl = ({
               aria-invalid={(isNeeded && invalid && !given[index]) || undefined}
               aria-describedby={describedBy}
               onInput={({ currentTarget }) => {
-                const next = given.map((text, at) => (at === index ? currentTarget.value : text));
+                // As they stand in the page: extensions of browsers fill in several before anything is drawn again.
+                const inputs = currentTarget.closest('.ll-parts')!.querySelectorAll('input');
+                const next = Array.from(inputs, input => input.value);
                 onValue(next.some(Boolean) ? next : null);
               }}
             />
