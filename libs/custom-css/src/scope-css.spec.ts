@@ -71,6 +71,15 @@ describe('scopeCss', () => {
     expect(scopeCss(`a{width:${'calc('.repeat(3000)}`).css).toBe('');
   });
 
+  it('ends, whatever was read before', () => {
+    for (const opener of ['(', '{', '[', 'x(']) {
+      expect(scopeCss(opener.repeat(MAX_CSS_CHARS / opener.length)).css).toBe('');
+      for (const css of ['{ .ll})position:fixedcolor:red@media', 'a{}}b{color:red}', '[]]a{}', 'a{})])}'])
+        expect(scopeCss(css)).toMatchObject({ css: '', problems: { length: expect.any(Number) as number } });
+    }
+    expect(problemsOf('}'.repeat(MAX_CSS_CHARS)).length).toBeLessThanOrEqual(101);
+  });
+
   it('gives nothing that leaves the form, whatever is written', () => {
     const piece = fc.constantFrom('.ll', '.a', 'body', ':root', ' ', '{', '}', 'color:red', 'background:', 'url(x)', ';', '@import', '@media', '(', ')', '"', '\\', '</style>', ':', ',', '>', '~', 'position:fixed', '/*', '*/'); // prettier-ignore
     fc.assert(

@@ -16,6 +16,11 @@ export interface ScopedCss {
   problems: CssProblem[];
 }
 
+/**
+ * More are not collected. The parser's buffers have what an earlier source left behind the end of a shorter one, which can
+ * make it find the same problem for ever (css-tree 3.2.1, TokenStream.setSource); it ends when its report throws.
+ */
+const MAX_PROBLEMS = 100;
 /** Characters of an owner's rules. */
 export const MAX_CSS_CHARS = 20_000;
 /** Repeated, so that an owner's rule weighs more than any of the theme's, however specific those are. */
@@ -41,7 +46,7 @@ export function scopeCss(source: string, scope = SCOPE): ScopedCss {
       const css = problems.length > 0 ? '' : sheetOf(source, scope, problems, report);
       if (problems.length === 0) return { css, problems };
     } catch {
-      // Far too deeply nested for the parser.
+      // Far too deeply nested for the parser, or too many problems.
       report('These rules cannot be read');
     }
   return { css: '', problems: problems.sort((a, b) => a.line - b.line || a.column - b.column) };
@@ -64,6 +69,7 @@ function sheetOf(source: string, scope: string, problems: CssProblem[], report: 
     parseCustomProperty: true,
     onParseError: error => {
       const { line, column, message } = error as unknown as CssProblem;
+      if (problems.length >= MAX_PROBLEMS) throw new Error('Too many problems');
       problems.push({ line, column, message });
     },
   }) as StyleSheet;
