@@ -75,7 +75,7 @@ describe('scopeCss', () => {
     for (const opener of ['(', '{', '[', 'x(']) {
       expect(scopeCss(opener.repeat(MAX_CSS_CHARS / opener.length)).css).toBe('');
       for (const css of ['{ .ll})position:fixedcolor:red@media', 'a{}}b{color:red}', '[]]a{}', 'a{})])}'])
-        expect(scopeCss(css)).toMatchObject({ css: '', problems: { length: expect.any(Number) as number } });
+        expect(scopeCss(css).css).toBe('');
     }
     expect(problemsOf('}'.repeat(MAX_CSS_CHARS)).length).toBeLessThanOrEqual(101);
   });
