@@ -67,7 +67,10 @@ test('a slip in an address is pointed out, and a mailed link goes on with the an
         expect(other.url()).not.toContain('resume');
         // Several at once, as extensions of browsers fill in an address.
         await other.locator('.ll-parts input').evaluateAll((inputs: HTMLInputElement[]) => {
-          for (const [at, text] of [[1, 'Reno'], [4, 'US']] as const) {
+          for (const [at, text] of [
+            [1, 'Reno'],
+            [4, 'US'],
+          ] as const) {
             inputs[at]!.value = text;
             inputs[at]!.dispatchEvent(new Event('input', { bubbles: true }));
           }

@@ -26,7 +26,9 @@ describe('the column that responses are sorted by', () => {
 
 describe('the period of a list', () => {
   it.each(['2026-02-01', '2026-02-01T08:00:00Z', ''])('may begin at "%s"', from =>
-    expect(responseFilter.safeParse({ from }).success).toBe(true));
+    expect(responseFilter.safeParse({ from }).success).toBe(true),
+  );
   it.each(['never', '2026-99-99', '__proto__'])('never begins at %s', from =>
-    expect(responseFilter.safeParse({ from }).success).toBe(false));
+    expect(responseFilter.safeParse({ from }).success).toBe(false),
+  );
 });
