@@ -24,7 +24,9 @@ describe('the body of a request', () => {
   const drip = (type: string, bytes: number): Promise<{ first: string; ms: number }> =>
     new Promise(resolve => {
       const started = Date.now();
-      const socket = connect(port, '127.0.0.1', () => socket.write(`${HEAD}${type}\r\n\r\n`));
+      // What is written before the connection is made is sent in its order: the head comes first.
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`${HEAD}${type}\r\n\r\n`);
       const timer = setInterval(() => socket.write('x'.repeat(bytes)), 20);
       let answer = '';
       socket.on('data', data => (answer += data.toString()));

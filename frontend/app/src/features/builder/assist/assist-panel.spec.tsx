@@ -50,8 +50,8 @@ describe('assistant of the builder', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Design' }));
     await userEvent.click(panel.getByRole('button', { name: 'Assist' }));
     await panel.findByText('Added the budget; the name is optional.', {}, { timeout: 10_000 });
-    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo (Ctrl+Z)' }));
     await waitFor(() => expect(asked('Budget')).toBeNull(), { timeout: 10_000 });
-    expect(screen.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Undo (Ctrl+Z)' })).toBeDisabled();
   }, 30_000);
 });
