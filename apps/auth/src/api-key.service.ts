@@ -34,7 +34,7 @@ export class ApiKeyService {
 
   async list({ principal, query }: Input<'list'>): Output<'list'> {
     const [found, total] = await Promise.all([
-      this.keys.list(principal.userId, query.limit, decodeCursor(query.cursor)),
+      this.keys.list(principal.userId, query.limit, decodeCursor(query.cursor, 'date')),
       this.keys.count(principal.userId),
     ]);
     const { items, nextCursor } = pageOf(found, query.limit, key => ({

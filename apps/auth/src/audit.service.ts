@@ -34,7 +34,7 @@ export class AuditService {
 
   async list({ principal, query }: Input): Output {
     const [found, total] = await Promise.all([
-      this.entries.list(principal.userId, query.limit, decodeCursor(query.cursor)),
+      this.entries.list(principal.userId, query.limit, decodeCursor(query.cursor, 'date')),
       this.entries.count(principal.userId),
     ]);
     const { items, nextCursor } = pageOf(found, query.limit, entry => ({

@@ -24,7 +24,7 @@ export class SessionListService {
     const account = await this.users.byId(principal.userId);
     const alive = { userId: principal.userId, epoch: account?.sessionEpoch ?? 0 };
     const [found, total] = await Promise.all([
-      this.sessions.list(alive, query.limit, decodeCursor(query.cursor)),
+      this.sessions.list(alive, query.limit, decodeCursor(query.cursor, 'date')),
       this.sessions.count(alive),
     ]);
     const { items, nextCursor } = pageOf(found, query.limit, session => ({

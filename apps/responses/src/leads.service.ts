@@ -23,6 +23,8 @@ import { ResponsesService } from './responses.service.js';
 type Input<K extends keyof typeof leadsCalls> = CallInput<(typeof leadsCalls)[K]>;
 type FormInput<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
 type Query = Input<'list'>['query'];
+/** The database's numbers end; nobody has so many responses. */
+const MAX_SKIP = 1_000_000_000;
 const BY_TIME = 'submittedAt';
 const OLDEST: ListOrder = { field: BY_TIME, direction: 1 };
 
@@ -114,7 +116,8 @@ export class LeadsService {
       return { responses: items, nextCursor, ...count };
     }
     // In any other order a page is found by its place.
-    const skip = Math.max(0, Number(decodeCursor(cursor, 'number')?.value ?? 0));
+    const asked = Math.trunc(Number(decodeCursor(cursor, 'number')?.value ?? 0));
+    const skip = Math.min(Math.max(0, asked), MAX_SKIP);
     const found = await this.lists.listFrom(scope, narrowed, order, skip, limit);
     const count = await countOf(found, skip === 0);
     const nextCursor = found.length > limit ? encodeCursor({ value: skip + limit, id: 'place' }) : null;

@@ -24,6 +24,12 @@ describe('cursor', () => {
     expect(() => decodeCursor(encodeCursor({ value: 5, id: 'a' }), 'string')).toThrow('Not a valid cursor');
     expect(() => decodeCursor(encodeCursor({ value: 'x', id: 'a' }), 'number')).toThrow('Not a valid cursor');
   });
+  it('of a list by date has a date', () => {
+    const at = { value: '2026-02-01T08:00:00.000Z', id: 'a' };
+    expect(decodeCursor(encodeCursor(at), 'date')).toEqual(at);
+    for (const value of ['x', '', 5, '2026-99-99'])
+      expect(() => decodeCursor(encodeCursor({ value, id: 'a' }), 'date')).toThrow('Not a valid cursor');
+  });
   it('asks for what comes after, ties by id', () =>
     expect(JSON.parse(JSON.stringify(afterCursor('at', -1, { value: 5, id: 'x' })))).toEqual({
       at: { $lte: 5 },

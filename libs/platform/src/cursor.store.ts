@@ -11,16 +11,18 @@ export interface Cursor {
 export const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
 
+/** What a list is sorted by; a date stands in its cursor as ISO 8601. */
+export type CursorKind = 'string' | 'number' | 'date';
+
 /**
- * Reads `nextCursor` back. `kind` is what the list is sorted by; without it either is taken.
+ * Reads `nextCursor` back. `kind` is what the list is sorted by; without it texts and numbers are taken.
  * @throws DomainError VALIDATION_ERROR for anything that `encodeCursor` did not make for such a list.
  */
-export function decodeCursor(text: string | undefined, kind?: 'string' | 'number'): Cursor | null {
+export function decodeCursor(text: string | undefined, kind?: CursorKind): Cursor | null {
   if (text === undefined) return null;
   try {
     const [value, id, ...rest] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    if (isSortable(value) && typeof value === (kind ?? typeof value) && isId(id) && rest.length === 0)
-      return { value, id };
+    if (isSortable(value) && isOf(kind, value) && isId(id) && rest.length === 0) return { value, id };
   } catch {
     // falls through to the error below
   }
@@ -31,6 +33,10 @@ export function decodeCursor(text: string | undefined, kind?: 'string' | 'number
 /** Numbers that have an order, and texts that the database can compare. */
 const isSortable = (value: unknown): value is string | number =>
   typeof value === 'string' ? !value.includes('\0') : Number.isFinite(value);
+const isOf = (kind: CursorKind | undefined, value: string | number): boolean =>
+  kind === 'date'
+    ? typeof value === 'string' && !Number.isNaN(Date.parse(value))
+    : typeof value === (kind ?? typeof value);
 const isId = (id: unknown): id is string => typeof id === 'string' && !id.includes('\0');
 
 /** The filter for what comes after `cursor` in the order (`field` in `direction`, then _id in the same direction). */
