@@ -129,7 +129,7 @@ for (const scheme of ['light', 'dark'] as const)
     await expect(form).toHaveAttribute('data-layout', 'centered');
     const changes = [
       ['Layout', 'Layout', 'sidebar', 'data-layout', 'sidebar'],
-      ['Typography', 'Text size', 'xl', 'style', /--ll-size: ?20px/],
+      ['Typography', 'Text size', 'xl', 'style', /--ll-size: ?1\.25rem/],
       ['Effects', 'Background pattern', 'grid', 'data-pattern', 'grid'],
       ['Advanced', 'Error messages', 'box', 'data-errors', 'box'],
     ] as const;

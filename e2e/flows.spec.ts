@@ -59,7 +59,7 @@ test('a flow is made once for a form, tested at its webhook, and deleted', async
   await page.getByRole('button', { name: 'Reset' }).first().click();
   const row = page.getByRole('row').filter({ hasText: 'Which plan?' });
   await expect(row).toContainText('choice input');
-  await expect(row).toContainText('Left out if What do you need? is “A demo”');
+  await expect(row).toContainText('Left out if “What do you need?” is “A demo”');
 
   const test = page.getByRole('region', { name: 'Live test' });
   const before = (await stored()).length;

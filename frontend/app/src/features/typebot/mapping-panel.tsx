@@ -13,7 +13,7 @@ export function MappingPanel({ mapping }: { mapping: readonly FlowMapping[] }) {
   const labelOf = (id: string) => labels.get(id) ?? id;
   return (
     <Panel title={texts.mapping} flush>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={texts.mappingTable}>
+      <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={texts.mappingTable}>
         <table className="w-full text-left">
           <thead className="border-y border-line text-ink-2">
             <tr>

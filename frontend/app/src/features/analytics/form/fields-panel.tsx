@@ -49,7 +49,12 @@ export function FieldsPanel({ fields }: { fields: readonly FieldStats[] }) {
       {!reached ? (
         <p className="text-ink-2">{texts.noFields}</p>
       ) : (
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={texts.tableOf(texts.fields)}>
+        <div
+          className="relative overflow-x-auto"
+          tabIndex={0}
+          role="region"
+          aria-label={texts.tableOf(texts.fields)}
+        >
           <table className="w-full min-w-xl text-left tabular-nums">
             <thead className="text-ink-2">
               <tr>

@@ -24,7 +24,7 @@ export function Interactions({ query }: { query: PeriodQuery }) {
             <p className="text-ink-2">{texts.noRecent}</p>
           ) : (
             <div
-              className="overflow-x-auto"
+              className="relative overflow-x-auto"
               tabIndex={0}
               role="region"
               aria-label={texts.tableOf(texts.recent)}
