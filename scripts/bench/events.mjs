@@ -4,20 +4,14 @@
 // Bars: p95 of a beacon 50 ms, and submissions keep 90 % of their rate. In the end every visit that was accepted is counted.
 // Options: --seconds 10 (each measurement) --events 1000 --rate 150 --no-build.
 import { guarded } from '../../deploy/local/prepare.mjs';
-import { makeOwner, submission } from '../lib/owner.mjs';
+import { makeOwner } from '../lib/owner.mjs';
 import { option, percentile, prepare, startStack, until } from '../lib/stack.mjs';
-import { atRate, fullLoad } from './load.mjs';
+import { atRate, fullLoad, submit } from './load.mjs';
 
 const FIELDS = ['full_name', 'email', 'plan', 'message'];
 /** The start, the time that the page was open, and each field. */
 const EVENTS_A_BEACON = 2 + FIELDS.length;
 const BARS = { p95: 50, kept: 0.9 };
-
-function submit(connection, formId) {
-  const key = crypto.randomUUID();
-  const body = JSON.stringify(submission(key));
-  return connection.post(`/api/v1/forms/${formId}/responses`, body, { 'idempotency-key': key });
-}
 
 /** What a form's page sends when somebody leaves it without submitting. */
 function sendVisit(connection, formId) {

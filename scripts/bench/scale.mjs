@@ -6,7 +6,7 @@
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { makeOwner } from '../lib/owner.mjs';
 import { usedByProcess } from '../lib/processor-time.mjs';
-import { option, percentile, prepare, startStack, until } from '../lib/stack.mjs';
+import { gatewaysOf, option, percentile, prepare, startStack, until } from '../lib/stack.mjs';
 import { atRate, submit } from './load.mjs';
 
 /** A submission at three instances may cost so many times what it costs at one. */
@@ -22,13 +22,6 @@ const processesOf = instances => [
   ),
   OTHERS,
 ];
-
-/** The addresses of the gateways; see deploy/local/services.ts. */
-function gatewaysOf({ url }, instances) {
-  const { hostname, port } = new URL(url);
-  const more = Array.from({ length: instances - 1 }, (_, n) => Number(port) + 3 + n);
-  return [Number(port), ...more].map(one => `http://${hostname}:${one}`);
-}
 
 /** Sums of all instances of a service, ms. */
 function byService(before, after) {

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { FILE_FIELD } from '../lib/files.mjs';
 import { makeOwner } from '../lib/owner.mjs';
-import { option, percentile, prepare, startStack, until } from '../lib/stack.mjs';
+import { gatewaysOf, option, percentile, prepare, startStack, until } from '../lib/stack.mjs';
 import { ownerActions } from './actions.mjs';
 import { compare, compareMails, visibility } from './compare.mjs';
 import { compareExports, compareFiles, exportDuring, uploadDuring } from './files.mjs';
@@ -75,13 +75,6 @@ async function waiting({ broker }, kind) {
     .reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** The addresses of all gateways. The launcher gives a further one the port of the first, + 3, + 4 and so on. */
-function gatewaysOf({ url }) {
-  const { hostname, port } = new URL(url);
-  const others = Array.from({ length: INSTANCES - 1 }, (_, n) => Number(port) + 3 + n);
-  return [Number(port), ...others].map(one => `http://${hostname}:${one}`);
-}
-
 async function load(stack, owner, receivers, mailbox) {
   const {
     submissions,
@@ -123,7 +116,7 @@ async function load(stack, owner, receivers, mailbox) {
   const acknowledged = new Map();
   let isOver = false;
   const logFile = join(stack.dataDir, 'acknowledged.log');
-  const submitted = submitAll(gatewaysOf(stack), {
+  const submitted = submitAll(gatewaysOf(stack, INSTANCES), {
     ...{ forms, submissions: total, rate, logFile, acknowledged },
     ...patience,
   }).finally(() => (isOver = true));

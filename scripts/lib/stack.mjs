@@ -17,6 +17,13 @@ export async function prepare() {
 /** A private installation of ports, broker, database and data of its own (deploy/local/stack); after `prepare`. */
 export const startStack = async env => (await dist('deploy/local/stack/stack.js')).startStack(env);
 
+/** The addresses of an installation's gateways: `gateway#2` listens at PORT + 3, `gateway#3` at PORT + 4 (deploy/local/services.ts). */
+export function gatewaysOf({ url }, instances) {
+  const { hostname, port } = new URL(url);
+  const others = Array.from({ length: instances - 1 }, (_, n) => Number(port) + 3 + n);
+  return [Number(port), ...others].map(one => `http://${hostname}:${one}`);
+}
+
 /** `--rate 150` → 150; without the option `fallback`. */
 export function option(name, fallback) {
   const at = process.argv.indexOf(`--${name}`);

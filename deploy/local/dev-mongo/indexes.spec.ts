@@ -101,6 +101,15 @@ describe('indexes', () => {
     await fc.assert(property, { numRuns: 60 });
   }, 120_000);
 
+  it('count no document for an index alone when an element is asked for besides', async () => {
+    await indexed.deleteMany({});
+    await indexed.insertMany([
+      { _id: 1, b: ['x'] },
+      { _id: 2, b: 'x', items: [{}] },
+    ]);
+    expect(await indexed.countDocuments({ b: { $regex: '^x' }, items: { $elemMatch: {} } })).toBe(1);
+  });
+
   it('find a long list of keys, longer than a plan has ranges for', async () => {
     const many = server.db.collection<{ _id: number }>('many_keys');
     await many.insertMany(Array.from({ length: 6000 }, (_, _id) => ({ _id })));

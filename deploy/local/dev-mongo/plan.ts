@@ -186,8 +186,10 @@ function hinted(collection: Collection, query: Condition[], sort: Pattern, hint:
 export function plan(collection: Collection, query: Condition[], sort: Pattern, hint?: unknown): Plan {
   const known = bounds(query);
   const found = chosen(collection, known, sort, hint);
-  // The conditions inside $elemMatch are about the same element, which entries do not say.
-  return { ...found, covered: found.covered === true && known.every((one, i) => one === query[i]) };
+  // The conditions inside $elemMatch are about the same element, which entries do not say; an empty one
+  // asks for an element, and has none to know.
+  const all = known.length === query.length && known.every((one, i) => one === query[i]);
+  return { ...found, covered: found.covered === true && all };
 }
 
 function chosen(collection: Collection, known: Condition[], sort: Pattern, hint: unknown): Plan {

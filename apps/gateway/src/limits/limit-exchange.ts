@@ -62,19 +62,26 @@ export class LimitExchange {
   /** Nobody got it: it is taken again the next time. */
   restore(news: readonly CountedPoints[]): void {
     for (const { id, points } of news) {
-      const one = this.counted.peek(id.slice(0, id.lastIndexOf('@')));
-      if (one && id.endsWith(`@${one.period}`)) one.sent -= points;
+      const one = this.currentOf(id);
+      if (one) one.sent -= points;
     }
   }
 
   /** The keys of which nothing is left. `totals`: what all gateways have counted. */
   exceeded(totals: ReadonlyMap<string, number>, now: number): Exceeded[] {
     return [...totals].flatMap(([id, points]) => {
-      const one = this.counted.peek(id.slice(0, id.lastIndexOf('@')));
-      if (!one || points < one.limit.points || !id.endsWith(`@${one.period}`)) return [];
+      const one = this.currentOf(id);
+      if (!one || points < one.limit.points) return [];
       const { limit, key, period } = one;
       const seconds = Math.ceil((period + 1) * limit.seconds - now / 1000);
       return seconds > 0 ? [{ limit, key, seconds }] : [];
     });
+  }
+
+  /** What is counted under an id of `take`, as long as its period lasts. */
+  private currentOf(id: string): Counted | undefined {
+    const at = id.lastIndexOf('@');
+    const one = this.counted.peek(id.slice(0, at));
+    return one && id.slice(at + 1) === String(one.period) ? one : undefined;
   }
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { FormNotFound } from '@/shared/forms/form-not-found.js';
-import { formsList, oneForm } from '@/shared/forms/forms-queries.js';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { oneForm } from '@/shared/forms/forms-queries.js';
+import { useFormNames } from '@/shared/forms/use-form-names.js';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ResponsesScreen } from './responses-screen.js';
 
@@ -29,10 +29,6 @@ export function ResponsesPage() {
 
 /** The responses of all forms. */
 export function AllResponsesPage() {
-  const query = useInfiniteQuery(formsList({ limit: 100, sort: 'name' }));
-  const formNames = useMemo(
-    () => new Map(query.data?.pages.flatMap(page => page.forms).map(({ id, name }) => [id, name])),
-    [query.data],
-  );
+  const formNames = useFormNames();
   return <ResponsesScreen formId="" title={t.responses.allTitle} fields={null} formNames={formNames} />;
 }

@@ -1,14 +1,21 @@
-import { type AppLanguage, LANGUAGE } from './language.js';
+import type { Language } from '#contracts';
+import type { Messages } from './index.js';
+import { LANGUAGE, PSEUDO } from './language.js';
 import { setTexts, type Translate } from './localized.js';
 
-/** Each is one file with all texts of a language. */
-const LOADERS: Record<Exclude<AppLanguage, 'en'>, () => Promise<{ translate: Translate }>> = {
+/** Languages that have a file with all their texts; that each has all of them is checked here. */
+const CATALOGUES: Record<Exclude<Language, 'en'>, () => Promise<Messages>> = {
   es: () => import('./es.js'),
   fr: () => import('./fr.js'),
   de: () => import('./de.js'),
   ja: () => import('./ja.js'),
-  'en-XA': () => import('./pseudo.js'),
 };
+
+/** The texts of a language. */
+export const translationOf =
+  (texts: Messages): Translate =>
+  name =>
+    texts[name as keyof Messages];
 
 /**
  * Loads the texts of the app's language, before any file that uses texts: these may be constants. English is part of
@@ -16,6 +23,10 @@ const LOADERS: Record<Exclude<AppLanguage, 'en'>, () => Promise<{ translate: Tra
  */
 export async function loadLanguage(): Promise<void> {
   if (LANGUAGE === 'en') return;
-  const file = await LOADERS[LANGUAGE]().catch(() => undefined);
-  if (file) setTexts(file.translate);
+  const loading =
+    LANGUAGE === PSEUDO
+      ? import('./pseudo.js').then(({ translate }) => translate)
+      : CATALOGUES[LANGUAGE]().then(translationOf);
+  const translate = await loading.catch(() => undefined);
+  if (translate) setTexts(translate);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { errorOf, serverText } from '../api-error.js';
-import type { Translate } from './localized.js';
+import type { Messages } from './index.js';
+import { translationOf } from './load-language.js';
 import { plural } from './plural.js';
 import { pseudoText, translate as pseudo } from './pseudo.js';
 
@@ -32,7 +33,7 @@ describe('the texts of the app', () => {
   it.each(NAMES)('are all there in %s', async language => {
     jest.resetModules();
     const en = (await import('./en.js')) as unknown as Texts;
-    const { translate } = (await import(`./${language}.js`)) as { translate: Translate };
+    const translate = translationOf((await import(`./${language}.js`)) as Messages);
     for (const [name, english] of Object.entries(en)) {
       const own = translate(name, english as object);
       const given = new Map(leaves(own));
@@ -74,7 +75,7 @@ describe('what the server says', () => {
 
   it.each(NAMES)('is said in %s, by its words, else by its code', async language => {
     jest.resetModules();
-    const { translate } = (await import(`./${language}.js`)) as { translate: Translate };
+    const translate = translationOf((await import(`./${language}.js`)) as Messages);
     jest.doMock('./localized.js', () => ({ localized: translate }));
     const local = await import('../api-error.js');
     jest.dontMock('./localized.js');

@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { formsList } from '@/shared/forms/forms-queries.js';
+import { useFormNames } from '@/shared/forms/use-form-names.js';
 import { LogList } from '@/ui/log-list.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dataLog } from './person-api.js';
@@ -13,10 +13,7 @@ const who = (by: string): string => {
 /** Who exported, looked up or erased what visitors sent. */
 export function DataLog() {
   const query = useInfiniteQuery(dataLog);
-  const forms = useInfiniteQuery(formsList({ limit: 100, sort: 'name' })).data?.pages.flatMap(
-    page => page.forms,
-  );
-  const nameOf = (detail: string): string => forms?.find(({ id }) => id === detail)?.name ?? detail;
+  const names = useFormNames();
   const isEmpty = query.data?.pages.every(({ entries }) => entries.length === 0);
   return (
     <section aria-label={t.person.log} className="grid gap-2 border-t border-line pt-4">
@@ -26,7 +23,9 @@ export function DataLog() {
         {({ action, by, count, detail }) => (
           <>
             <p>{t.person.actions[action]}</p>
-            <p className="text-xs break-words text-ink-3">{t.person.entry(count, nameOf(detail), who(by))}</p>
+            <p className="text-xs break-words text-ink-3">
+              {t.person.entry(count, names.get(detail) ?? detail, who(by))}
+            </p>
           </>
         )}
       </LogList>
