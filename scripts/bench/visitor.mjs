@@ -60,7 +60,11 @@ async function serve(html) {
 /** Each answers how many interactions it was. The order is that of a visit: the last one submits. */
 function actionsOf(page) {
   const keys = async (selector, texts, pause = 120) => {
-    await page.locator(selector).first().focus();
+    // Of an input at the edge of the screen the next picture may be that of the next action.
+    await page.locator(selector).first().evaluate(input => {
+      input.scrollIntoView({ block: 'center', behavior: 'instant' });
+      input.focus();
+    });
     for (const key of texts) {
       await page.keyboard.press(key);
       await page.waitForTimeout(pause);

@@ -163,7 +163,7 @@ await guarded(async () => {
     const names = readdirSync(join(ROOT, 'apps')).filter(name => name !== 'gateway');
     for (const name of [...names, 'gateway']) running.push(await start(image, name, settings));
     const gateway = running.at(-1);
-    for (const path of ['/', '/login', '/embed.js', '/health']) {
+    for (const path of ['/', '/auth', '/embed.js', '/health']) {
       const answer = await fetch(`http://127.0.0.1:${gateway.env.PORT}${path}`);
       if (!answer.ok) throw new Error(`${path} is ${answer.status}`);
     }
