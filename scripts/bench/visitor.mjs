@@ -61,10 +61,13 @@ async function serve(html) {
 function actionsOf(page) {
   const keys = async (selector, texts, pause = 120) => {
     // Of an input at the edge of the screen the next picture may be that of the next action.
-    await page.locator(selector).first().evaluate(input => {
-      input.scrollIntoView({ block: 'center', behavior: 'instant' });
-      input.focus();
-    });
+    await page
+      .locator(selector)
+      .first()
+      .evaluate(input => {
+        input.scrollIntoView({ block: 'center', behavior: 'instant' });
+        input.focus();
+      });
     for (const key of texts) {
       await page.keyboard.press(key);
       await page.waitForTimeout(pause);
