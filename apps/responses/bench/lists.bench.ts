@@ -77,6 +77,10 @@ try {
     }),
   );
   const rare = (n: number) => `visitor${(n * 7919) % count}`;
+  const first = performance.now();
+  await eventually(() => ofForm({ sort: 'field:name' }), 60_000);
+  say(`by an answer, for the first time: ${Math.round(performance.now() - first)} ms`);
+  await eventually(() => ofForm({ sort: 'field:plan' }), 60_000);
   const results = [
     await measure('newest page of a form', () => ofForm({})),
     await measure('newest page of all forms', () => ofAll({})),
@@ -109,6 +113,15 @@ try {
     await measure('highest score first, over all forms', () => ofAll({ sort: 'leadScore' })),
     await measure('by status, page after page', further({ sort: 'leadStatus', dir: 'desc' })),
     await measure('highest value first', () => ofForm({ sort: 'value' })),
+    await measure('by an answer, page after page', further({ sort: 'field:name', dir: 'asc' })),
+    await measure('by an answer, last first', () => ofForm({ sort: 'field:plan' })),
+    await measure('by an answer, of a third', n =>
+      ofForm({ sort: 'field:name', field: 'plan', value: PLANS[n % 3]! }),
+    ),
+    await measure('by an answer, of a status', n => ofForm({ sort: 'field:name', status: STATUSES[n % 5]! })),
+    await measure('by an answer, of few that are searched', n =>
+      ofForm({ sort: 'field:name', search: rare(n).slice(0, 9) }),
+    ),
     await measure('other responses of a person', n =>
       client.rpc.call(
         leadsCalls.samePerson,

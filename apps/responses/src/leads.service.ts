@@ -8,7 +8,9 @@ import {
   type Principal,
   type responsesCalls,
 } from '#contracts';
-import { decodeCursor, encodeCursor, pageOf } from '#platform';
+import { decodeCursor, pageOf } from '#platform';
+import { orderKey } from './answer-order.js';
+import { AnswerOrders } from './answer-orders.store.js';
 import { AuditStore } from './audit.store.js';
 import { OwnerFormsStore } from './owner-forms.store.js';
 import { PublishedForms } from './published-forms.service.js';
@@ -23,8 +25,8 @@ import { ResponsesService } from './responses.service.js';
 type Input<K extends keyof typeof leadsCalls> = CallInput<(typeof leadsCalls)[K]>;
 type FormInput<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
 type Query = Input<'list'>['query'];
-/** The database's numbers end; nobody has so many responses. */
-const MAX_SKIP = 1_000_000_000;
+/** Begins the name of an order by answers. */
+const ANSWERS = 'field:';
 const BY_TIME = 'submittedAt';
 const OLDEST: ListOrder = { field: BY_TIME, direction: 1 };
 
@@ -33,6 +35,7 @@ const OLDEST: ListOrder = { field: BY_TIME, direction: 1 };
 export class LeadsService {
   constructor(
     private readonly lists: ResponseListStore,
+    private readonly answerOrders: AnswerOrders,
     private readonly changes: ResponseChanges,
     private readonly changeStore: ResponseChangeStore,
     private readonly responses: ResponsesService,
@@ -115,18 +118,22 @@ export class LeadsService {
       const { items, nextCursor } = pageOf(found, limit, item => cursorOf(parts, item));
       return { responses: items, nextCursor, ...count };
     }
-    // In any other order a page is found by its place.
-    const asked = Math.trunc(Number(decodeCursor(cursor, 'number')?.value ?? 0));
-    const skip = Math.min(Math.max(0, asked), MAX_SKIP);
-    const found = await this.lists.listFrom(scope, narrowed, order, skip, limit);
-    const count = await countOf(found, skip === 0);
-    const nextCursor = found.length > limit ? encodeCursor({ value: skip + limit, id: 'place' }) : null;
-    return { responses: found.slice(0, limit), nextCursor, ...count };
+    // By the answers to a question, in which no index has them.
+    const last = decodeCursor(cursor, 'string');
+    const after = last && { key: String(last.value), id: last.id };
+    const [count, question] = [await this.lists.count(scope, narrowed), order.field.slice(ANSWERS.length)];
+    const asked = { question, direction: order.direction };
+    const found = await this.answerOrders.list(scope, narrowed, asked, after, limit, count);
+    const { items, nextCursor } = pageOf(found, limit, ({ id, values }) => ({
+      value: orderKey(values[question]),
+      id,
+    }));
+    return { responses: items, nextCursor, ...count };
   }
 }
 
 const orderOf = (sort = BY_TIME, dir: 'asc' | 'desc' = 'desc'): ListOrder => ({
-  field: sort.startsWith('field:') ? `values.${sort.slice('field:'.length)}` : sort,
+  field: sort,
   direction: dir === 'asc' ? 1 : -1,
 });
 

@@ -8,11 +8,12 @@ import { TRUNCATED } from './facets.js';
 import { type Count, LargeCounts } from './large-counts.js';
 import { RESPONSE_MODEL, type ResponseDocument, toResponse } from './response.store.js';
 import { countedBy, filterOf, type Scope } from './response-filter.store.js';
-import { type Hint, type ListOrder, type Part, type Place, VALUES } from './response-order.store.js';
+import { type Hint, type Part, type Place, VALUES } from './response-order.store.js';
 import { ResponseWays, type Way, WORDS } from './response-ways.store.js';
 
 type LeadStatus = (typeof leadStatus.options)[number];
-const LIST = { outbox: 0, terms: 0, history: 0 } as const;
+/** What lists have no need of. */
+export const LIST = { outbox: 0, terms: 0, history: 0 } as const;
 /** Of more forms a stretch is not put together from one of each. */
 const MAX_MERGED = 100;
 
@@ -48,24 +49,6 @@ export class ResponseListStore {
         )),
       );
     return found;
-  }
-
-  /** A page, one more than `limit`, in an order that no index has: all that match are read. */
-  async listFrom(
-    scope: Scope,
-    filter: ResponseFilter,
-    { field, direction }: ListOrder,
-    skip: number,
-    limit: number,
-  ): Promise<FormResponse[]> {
-    const { lead, hint, isFew } = await this.ways.of(scope, filter);
-    const found = await this.model
-      .find(filterOf(scope, filter, isFew ? lead : undefined), LIST, hint ? { hint } : {})
-      .sort({ [field]: direction, _id: direction })
-      .skip(skip)
-      .limit(limit + 1)
-      .lean();
-    return found.map(toResponse);
   }
 
   private async ofPart(

@@ -124,6 +124,58 @@ describe('lists of responses', () => {
     await expect(hostile).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   });
 
+  it('come by the answers to a question: many, those that match, what came since, and nothing that is gone', async () => {
+    fresh();
+    const fields = [
+      { id: 'size', type: 'number' as const, label: 'Size', required: false },
+      { id: 'plan', type: 'radio' as const, label: 'Plan', required: false, options: ['Pro', 'basic'] },
+    ];
+    const form = await world.known({ fields });
+    const many = Array.from({ length: 1200 }, (_, n) => ({
+      id: `${form.id}-${n}`,
+      submittedAt: new Date(Date.now() - (1200 - n) * 60_000).toISOString(),
+      values: { ...(n % 300 ? { size: (n * 7) % 1200 } : {}), plan: n % 2 ? 'Pro' : 'basic' },
+      ...{ durationMs: null, sessionId: null, device: 'desktop' as const, country: null, source: {} },
+      leadStatus: n < 5 ? ('won' as const) : ('new' as const),
+    }));
+    await world.import(form, many.slice(0, 1000));
+    await world.import(form, many.slice(1000));
+    const sizes = async (query: object, pages = 1) => {
+      const all: unknown[] = [];
+      for (let [cursor, left] = [undefined as string | undefined, pages]; left > 0; left -= 1) {
+        const page = await world.list(form, {
+          limit: 100,
+          sort: 'field:size',
+          ...query,
+          ...(cursor ? { cursor } : {}),
+        });
+        all.push(...page.responses.map(({ values }) => values['size'] ?? null));
+        if (!page.nextCursor) return all;
+        cursor = page.nextCursor;
+      }
+      return all;
+    };
+    const expected = many.map(({ values: { size = null } }) => size).sort((a, b) => (a ?? -1) - (b ?? -1));
+    expect(await sizes({ dir: 'asc' }, 20)).toEqual(expected);
+    expect(await sizes({ dir: 'desc' }, 20)).toEqual(expected.toReversed());
+    const pro = many.flatMap(({ values: { plan, size } }) => (plan === 'Pro' ? [size!] : []));
+    expect(await sizes({ field: 'plan', value: 'Pro' }, 20)).toEqual(pro.sort((a, b) => b - a));
+    expect(await sizes({ status: 'won', dir: 'asc' })).toEqual([null, 7, 14, 21, 28]);
+    const { id } = await world.submit(form, { responses: { size: 5000 } });
+    expect((await sizes({})).slice(0, 2)).toEqual([5000, 1199]);
+    await world.removeResponse(form, id);
+    await update(form.id, `${form.id}-1`, { leadStatus: 'new' });
+    expect((await sizes({}))[0]).toBe(1199);
+    expect(await sizes({ status: 'won', dir: 'asc' })).toEqual([null, 14, 21, 28]);
+    const plans = await world.list(form, { limit: 1, sort: 'field:plan', dir: 'asc' });
+    expect(plans).toMatchObject({ responses: [{ values: { plan: 'basic' } }] });
+    const other = world.list(form, {
+      sort: 'field:size',
+      cursor: Buffer.from('[5,"x"]').toString('base64url'),
+    });
+    await expect(other).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  }, 40_000);
+
   it('filter by an answer whose question was a text once', async () => {
     fresh();
     const question = (type: 'text' | 'radio') => ({

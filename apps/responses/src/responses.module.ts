@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
 import { StorageModule } from '#storage';
+import { AnswerOrders } from './answer-orders.store.js';
 import { AUDIT_MODEL, auditSchema, AuditStore } from './audit.store.js';
 import { ExportRows } from './export-rows.service.js';
 import { AnswerFilesService } from './files/answer-files.service.js';
@@ -84,6 +85,7 @@ import { SpamService } from './spam/spam.service.js';
     ExportRows,
     ResponseListStore,
     ResponseWays,
+    AnswerOrders,
     ResponseChangeStore,
     OwnerFormsStore,
     AuditStore,

@@ -26,6 +26,13 @@ describe('export files', () => {
     },
   );
 
+  it('make no formula of what stands behind a semicolon or tab, which separate cells elsewhere', () => {
+    expect(csvCell('a;=1+1;b')).toBe(`"a;'=1+1;b"`);
+    expect(csvCell('a;b; @SUM(A1)\t＝1')).toBe(`"a;b; '@SUM(A1)\t'＝1"`);
+    expect(csvCell("x;-cmd|'/C calc'!A0")).toContain(";'-cmd");
+    expect(csvCell('Thanks ;-) 3;-4')).toBe('"Thanks ;-) 3;-4"');
+  });
+
   it.each([['+49 (30) 1234-567'], ['-5'], ['plain'], ['a=b'], [12], [null], [true]])(
     'leave %s as it is',
     value => {

@@ -50,5 +50,6 @@ describe('rendering a mail', () => {
       'New Bcc: all@example.com x',
     );
     expect(oneLine('x'.repeat(400), 20)).toHaveLength(20);
+    expect(oneLine('Ada \u202Egpj.exe\u202C \u2066x\u2069')).toBe('Ada gpj.exe x');
   });
 });

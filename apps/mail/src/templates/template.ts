@@ -25,9 +25,15 @@ export interface RenderedMail {
 
 const SUBJECT_LENGTH = 150;
 
-/** One line without control characters: fit for a header, so that no name can add a header of its own. */
+/** Signs that turn the direction of whatever follows, beyond the text that has them. */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** One line without control characters: fit for a header, so that no name can add a header of its own or turn one round. */
 export const oneLine = (text: string, max = SUBJECT_LENGTH): string => {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const line = text
+    .replace(DIRECTIONS, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
   return line.length <= max ? line : `${line.slice(0, max - 1).trimEnd()}…`;
 };
 

@@ -1,0 +1,95 @@
+import type { FormResponse } from '#contracts';
+
+/** A response by its answer to a question; ties come by their ids. */
+export interface Ranked {
+  key: string;
+  id: string;
+}
+
+/** Characters of an answer that decide about its place. */
+const KEY_LENGTH = 48;
+/** What makes letters with and without accents two, and what nobody sees. */
+const UNSORTED = /[\p{M}\p{Cc}\p{Cf}]/gu;
+
+type Answer = FormResponse['values'][string] | undefined;
+
+/**
+ * An answer as a text that sorts as people expect: no answer, then numbers, yes and no, then texts without regard to case and
+ * accents. Several choices are one text.
+ */
+export function orderKey(answer: Answer): string {
+  if (answer === null || answer === undefined || answer === '') return '';
+  if (typeof answer === 'number') return `1${numberKey(answer)}`;
+  if (typeof answer === 'boolean') return `2${Number(answer)}`;
+  if (Array.isArray(answer)) return orderKey(answer.join(' '));
+  const text = answer
+    .slice(0, 4 * KEY_LENGTH)
+    .normalize('NFKD')
+    .replace(UNSORTED, '')
+    .trim()
+    .toLowerCase();
+  return text && `3${text.slice(0, KEY_LENGTH)}`;
+}
+
+const bits = new DataView(new ArrayBuffer(8));
+const SIGN = 1n << 63n;
+/** The bits of a number as a text in the order of the numbers: those of negative ones are turned over. */
+function numberKey(value: number): string {
+  bits.setFloat64(0, value || 0);
+  const raw = bits.getBigUint64(0);
+  const ordered = raw & SIGN ? BigInt.asUintN(64, ~raw) : raw | SIGN;
+  return ordered.toString(16).padStart(16, '0');
+}
+
+const isBefore = (one: Ranked, other: Ranked): boolean =>
+  one.key === other.key ? one.id < other.id : one.key < other.key;
+
+export const sorted = (ranked: Ranked[]): Ranked[] =>
+  ranked.sort((one, other) => (isBefore(one, other) ? -1 : isBefore(other, one) ? 1 : 0));
+
+/** Two sorted lists as one; what is in both is there once. */
+export function merged(one: readonly Ranked[], other: readonly Ranked[]): Ranked[] {
+  const all: Ranked[] = [];
+  for (let [a, b] = [0, 0]; a < one.length || b < other.length;) {
+    const [left, right] = [one[a], other[b]];
+    if (left && right && !isBefore(left, right) && !isBefore(right, left)) b += 1;
+    else if (left && (!right || isBefore(left, right))) [a] = [a + 1, all.push(left)];
+    else [b] = [b + 1, all.push(right!)];
+  }
+  return all;
+}
+
+/** Where a page begins in a sorted list that is read forwards (1) or backwards (-1): behind one, which may be gone. */
+export function startOf(ranked: readonly Ranked[], direction: 1 | -1, after: Ranked | null): number {
+  if (!after) return direction === 1 ? 0 : ranked.length - 1;
+  let [low, high] = [0, ranked.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const isBehind = direction === 1 ? isBefore(after, ranked[middle]!) : !isBefore(ranked[middle]!, after);
+    if (isBehind) high = middle;
+    else low = middle + 1;
+  }
+  return direction === 1 ? low : low - 1;
+}
+
+/** Sorts what comes in portions, none of which takes long; equal numbers of them are merged, as in a merge sort. */
+export class GrowingOrder {
+  private readonly runs: Ranked[][] = [];
+
+  add(portion: Ranked[]): void {
+    let run = sorted(portion);
+    for (let last = this.runs.at(-1); last && last.length <= run.length; last = this.runs.at(-1)) {
+      run = merged(last, run);
+      this.runs.pop();
+    }
+    this.runs.push(run);
+  }
+
+  get size(): number {
+    return this.runs.reduce((sum, run) => sum + run.length, 0);
+  }
+
+  end(): Ranked[] {
+    return this.runs.reduceRight((all, run) => merged(run, all), []);
+  }
+}
