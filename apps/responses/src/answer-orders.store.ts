@@ -17,6 +17,8 @@ const MAX_IN_MEMORY = 400_000;
 /** So few are read and sorted each time. */
 const FEW = 1000;
 const READ = 1000;
+/** Ids that are asked for at once, at most: of an order whose first responses do not match, many are gone through. */
+const ASKED = 2000;
 /** An order is read anew after a minute, and after a rest of so many times as long as reading took. */
 const LIFE_MS = 60_000;
 const REST = 20;
@@ -74,7 +76,7 @@ export class AnswerOrders {
     const ranked = isFew ? await this.read(scope, filter, question) : order.ranked;
     const found: FormResponse[] = [];
     let at = startOf(ranked, direction, after);
-    for (let size = limit + 1; ranked[at] && found.length <= limit; size = Math.min(2 * size, READ)) {
+    for (let size = limit + 1; ranked[at] && found.length <= limit; size = Math.min(2 * size, ASKED)) {
       const ids: string[] = [];
       for (; ranked[at] && ids.length < size; at += direction) ids.push(ranked[at]!.id);
       found.push(...(await this.matching(scope, filter, ids)));
@@ -85,7 +87,7 @@ export class AnswerOrders {
   /** Those of these that match, in the order of the ids. */
   private async matching(scope: Scope, filter: ResponseFilter, ids: string[]): Promise<FormResponse[]> {
     const these = { $and: [filterOf(scope, filter), { _id: trusted({ $in: ids }) }] };
-    const found = await this.model.find(these, LIST, { hint: { _id: 1 }, batchSize: READ }).lean();
+    const found = await this.model.find(these, LIST, { hint: { _id: 1 }, batchSize: ASKED }).lean();
     const place = new Map(ids.map((id, at) => [id, at]));
     return found.sort((a, b) => place.get(a._id)! - place.get(b._id)!).map(toResponse);
   }
