@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
 
 const dist = fileURLToPath(new URL('../../dist/frontend/', import.meta.url));
 const VISITOR = `${dist}visitor/client/`;
@@ -55,6 +56,12 @@ const ROUTES = {
   bare: ['src/features/builder/builder-page.tsx'],
   limit: 200_000,
   limits: { 'src/features/builder/builder-page.tsx': 190_000 },
+};
+/** What records visits, by itself: the names of a tab and of a source stand in it too, though submissions carry them as well. */
+const VISITS = {
+  page: 'script of visitor events',
+  entry: fileURLToPath(new URL('../../frontend/visitor/src/form/events.ts', import.meta.url)),
+  limit: 1000,
 };
 const EMBED = { page: 'embed.js', file: `${VISITOR}embed.js`, limit: 3000 };
 
@@ -154,6 +161,16 @@ if (existsSync(APP + MANIFEST)) {
     ]).filter(file => file.endsWith('.js'));
     report(`app, ${screen}, JS`, weighAll(APP, scripts), ROUTES.limits[screen] ?? ROUTES.limit);
   }
+}
+{
+  const { output } = await build({
+    ...{ configFile: false, logLevel: 'error' },
+    build: {
+      ...{ write: false, minify: true, target: 'es2022' },
+      rollupOptions: { input: VISITS.entry, external: /^#/, preserveEntrySignatures: 'strict' },
+    },
+  });
+  report(VISITS.page, gzipSync(output[0].code, { level: 9 }).length, VISITS.limit);
 }
 if (existsSync(EMBED.file)) report(EMBED.page, weigh(EMBED.file), EMBED.limit);
 process.exitCode = failed > 0 ? 1 : 0;

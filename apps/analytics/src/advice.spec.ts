@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { FieldStats, Form } from '#contracts';
 import { applyOperation, inverseOf, newField } from '#form-core';
 import { adviceOf, type Evidence } from './advice.js';
-import { changesBetween, effectsOf, groupsOf, verdictOf } from './revision-effects.js';
+import { editWords } from './advice-words.js';
+import { editsBetween, effectsOf, groupsOf, verdictOf } from './revision-effects.js';
 import type { TrackedField, TrackedRevision } from './tracked-field.js';
 import { estimateOf } from './wilson.js';
 
@@ -52,7 +53,8 @@ describe('advice', () => {
   it('names a field that loses far more than the others, with its size, and what to do', () => {
     const [first] = adviceOf(evidence());
     expect(first).toMatchObject({
-      ...{ id: 'field-loss.phone', fieldId: 'phone', proposal: 'Make phone optional.' },
+      ...{ id: 'field-loss.phone', fieldId: 'phone', proposal: 'Make phone optional.', todo: 'optional' },
+      about: { label: 'phone', times: expect.any(Number), seconds: null, example: null },
       operation: { op: 'require', fieldId: 'phone', required: false, was: true },
       evidence: { part: 64, whole: 280, rate: 22.9 },
     });
@@ -88,6 +90,10 @@ describe('advice', () => {
       id: 'field-errors.phone',
       operation: { op: 'change', was: { helpText: null } },
     });
+    // Visitors read it: in the language of the form.
+    const [german] = adviceOf(evidence({ fields, form: { ...form, language: 'de' } }));
+    expect(german!.operation).toMatchObject({ set: { helpText: german!.about.example } });
+    expect(german!.about.example).toMatch(/^Mit Landesvorwahl/);
   });
   it('names a field that takes long, one that nobody answers, few starts, and phones', () => {
     const slow = [stats('name', 200, 2, { medianSeconds: 4 }), stats('company', 200, 2, { medianSeconds: 5 }), stats('phone', 200, 2, { medianSeconds: 40 })]; // prettier-ignore
@@ -147,7 +153,7 @@ describe('before and after a revision', () => {
       },
     );
     expect(effects).toMatchObject([
-      { revision: 3, changes: ['phone optional'], before: { part: 60, whole: 200 }, after: { part: 110, whole: 200 }, verdict: 'better' },
+      { revision: 3, changes: ['phone optional'], edits: [{ kind: 'optional', label: 'phone', to: null }], before: { part: 60, whole: 200 }, after: { part: 110, whole: 200 }, verdict: 'better' },
     ]); // prettier-ignore
   });
   it('say nothing of what was seen on one side only', () =>
@@ -163,6 +169,6 @@ describe('before and after a revision', () => {
   );
   it('name every kind of change', () =>
     expect(
-      changesBetween([name, phone, tracked('a'), tracked('b')], [tracked('name', { label: 'Full name', helpText: 'x' }), tracked('b'), tracked('a'), tracked('c')]), // prettier-ignore
+      editsBetween([name, phone, tracked('a'), tracked('b')], [tracked('name', { label: 'Full name', helpText: 'x' }), tracked('b'), tracked('a'), tracked('c')]).map(editWords), // prettier-ignore
     ).toEqual(['phone removed', 'name renamed to Full name', 'Help text of Full name changed', 'c added', 'Order of the fields changed'])); // prettier-ignore
 });

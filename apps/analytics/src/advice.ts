@@ -1,5 +1,7 @@
 import type { Advice, FieldStats, Form } from '#contracts';
 import { type FormOperation, logicOf, traitsOf } from '#form-core';
+import { adviceWords } from './advice-words.js';
+import { exampleOf } from './field-examples.js';
 import { MIN_VISITS } from './revision-effects.js';
 import { estimateOf } from './wilson.js';
 
@@ -12,7 +14,7 @@ export interface Evidence {
   /** Device → [visits, those of them with a response]. */
   devices: Readonly<Record<string, readonly [number, number]>>;
   /** The working draft, which a change would be made to; null while it cannot be read. */
-  form: Pick<Form, 'fields' | 'logic'> | null;
+  form: Pick<Form, 'fields' | 'logic' | 'language'> | null;
 }
 
 /** A field that loses so many times the form's median, and so much at least, is worth a word. */
@@ -23,15 +25,8 @@ const SKIPPED_PERCENT = 10;
 const FEW_STARTS_PERCENT = 40;
 const MOST = 6;
 
-const EXAMPLES: Partial<Record<FieldStats['type'], string>> = {
-  email: 'For example name@company.com',
-  phone: 'With the country code, for example +1 212 555 0142',
-  url: 'For example https://example.com',
-  number: 'Digits only',
-  date: 'Day, month and year',
-};
-
-type Rule = (evidence: Evidence) => Advice[];
+type Draft = Omit<Advice, 'finding' | 'proposal'>;
+type Rule = (evidence: Evidence) => Draft[];
 type Field = Form['fields'][number];
 
 /** What could be changed, the largest gain first; nothing where there were too few visits to say it. */
@@ -42,10 +37,16 @@ export function adviceOf(evidence: Evidence): Advice[] {
   const fields = new Set<string>();
   return found
     .filter(({ fieldId }) => fieldId === null || (!fields.has(fieldId) && fields.add(fieldId)))
-    .slice(0, MOST);
+    .slice(0, MOST)
+    .map(one => ({ ...one, ...adviceWords(one) }));
 }
 
-const percent = (value: number | null): string => `${Math.round(value ?? 0)} %`;
+const ABOUT_NOTHING: Advice['about'] = {
+  ...{ label: null, times: null, seconds: null, usualSeconds: null, visits: null, otherRate: null },
+  example: null,
+};
+/** What the sentences name; what is left out they do not. */
+const about = (named: Partial<Advice['about']>) => ({ about: { ...ABOUT_NOTHING, ...named } });
 const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -66,10 +67,9 @@ const fieldLoss: Rule = evidence => {
     .filter(({ loss }) => (loss.rate ?? 0) >= LOSS.percent && (loss.low ?? 0) > usual * LOSS.times)
     .map(field => {
       const { fieldId, label, loss, reached, exits } = field;
-      const times = usual > 0 ? `, ${round1((loss.rate ?? 0) / usual)} times the form's median` : '';
       return {
         ...{ id: `field-loss.${fieldId}`, kind: 'field-loss' as const, fieldId, evidence: loss },
-        finding: `${label} loses ${percent(loss.rate)} of those who reach it${times}.`,
+        ...about({ label, times: usual > 0 ? round1((loss.rate ?? 0) / usual) : null }),
         ...easier(evidence, field),
         gain: Math.max(0, round1(exits - (reached * usual) / 100)),
       };
@@ -77,19 +77,18 @@ const fieldLoss: Rule = evidence => {
 };
 
 /** Optional what is required; at the end what is optional already. */
-function easier(evidence: Evidence, { fieldId, label }: FieldStats): Pick<Advice, 'proposal' | 'operation'> {
+function easier(evidence: Evidence, { fieldId, label }: FieldStats): Pick<Draft, 'todo' | 'operation'> {
   const draft = draftOf(evidence, fieldId);
-  if (!draft) return { proposal: `Make ${label} optional, or ask for it later.`, operation: null };
+  if (!draft) return { todo: 'later', operation: null };
   const why = `${label} loses more visitors than other fields`;
   if (draft.field.required)
     return {
-      proposal: `Make ${label} optional.`,
+      todo: 'optional',
       operation: { op: 'require', why, fieldId, required: false, was: draft.field.required },
     };
   const to = evidence.form!.fields.length - 1;
-  if (draft.at >= to)
-    return { proposal: `Ask for ${label} after the form is submitted, or not at all.`, operation: null };
-  return { proposal: `Ask for ${label} last.`, operation: { op: 'move', why, fieldId, to, from: draft.at } };
+  if (draft.at >= to) return { todo: 'after', operation: null };
+  return { todo: 'last', operation: { op: 'move', why, fieldId, to, from: draft.at } };
 }
 
 const fieldErrors: Rule = evidence =>
@@ -97,7 +96,7 @@ const fieldErrors: Rule = evidence =>
     .filter(({ errorRate }) => (errorRate.low ?? 0) > ERRORS_PERCENT)
     .map(({ fieldId, label, type, errorRate, exits }) => {
       const draft = draftOf(evidence, fieldId);
-      const example = EXAMPLES[type];
+      const example = exampleOf(type, evidence.form?.language);
       const helps = draft && example && !draft.field.helpText;
       const operation: FormOperation | null = helps
         ? {
@@ -116,8 +115,8 @@ const fieldErrors: Rule = evidence =>
           evidence: errorRate,
           operation,
         },
-        finding: `${percent(errorRate.rate)} of those who reach ${label} are shown an error.`,
-        proposal: helps ? `Say what it wants: '${example}'.` : `Say in its help text what ${label} wants.`,
+        ...about({ label, example: helps ? example : null }),
+        todo: helps ? ('example' as const) : ('help' as const),
         gain: round1(exits / 2),
       };
     });
@@ -133,10 +132,8 @@ const fieldSlow: Rule = evidence => {
       const canMove = draft && draft.at < to;
       return {
         ...{ id: `field-slow.${fieldId}`, kind: 'field-slow' as const, fieldId, evidence: loss },
-        finding: `${label} takes ${Math.round(medianSeconds!)} s (median of ${reached} visits), the form's median is ${round1(usual)} s.`,
-        proposal: canMove
-          ? `Ask for ${label} last, when the rest is done.`
-          : `Ask ${label} in a simpler way.`,
+        ...about({ label, seconds: medianSeconds, usualSeconds: round1(usual), visits: reached }),
+        todo: canMove ? ('last' as const) : ('simpler' as const),
         operation: canMove
           ? { op: 'move' as const, why: `${label} takes long`, fieldId, to, from: draft.at }
           : null,
@@ -163,8 +160,8 @@ const fieldSkipped: Rule = evidence =>
     return [
       {
         ...{ id: `field-skipped.${fieldId}`, kind: 'field-skipped' as const, fieldId, evidence: share },
-        finding: `Only ${percent(share.rate)} of ${share.whole} responses answer ${label}.`,
-        proposal: `Remove ${label}: each further question costs answers.`,
+        ...about({ label }),
+        todo: 'remove' as const,
         operation: draft
           ? {
               op: 'remove' as const,
@@ -190,10 +187,8 @@ const fewStarts: Rule = ({ views, starts, conversions, form }) => {
   return [
     {
       ...{ id: 'few-starts', kind: 'few-starts', fieldId: canMove ? easy.id : (first?.id ?? null), evidence },
-      finding: `Only ${percent(evidence.rate)} of ${views} visitors begin to fill in.`,
-      proposal: canMove
-        ? `Begin with ${easy.label}: one click is an easy start.`
-        : 'Say in the title what visitors get, and begin with an easy question.',
+      ...about({ label: canMove ? easy.label : null }),
+      todo: canMove ? 'first' : 'title',
       operation: canMove
         ? {
             op: 'move',
@@ -216,8 +211,8 @@ const mobileGap: Rule = ({ devices }) => {
   return [
     {
       ...{ id: 'mobile-gap', kind: 'mobile-gap', fieldId: null, evidence: small, operation: null },
-      finding: `On phones ${percent(small.rate)} submit, on computers ${percent(large.rate)}.`,
-      proposal: 'Open the form at phone size: shorter questions and choices instead of typing help there.',
+      ...about({ otherRate: large.rate }),
+      todo: 'phone',
       gain: round1((mobile[0] * ((large.rate ?? 0) - (small.rate ?? 0))) / 100),
     },
   ];

@@ -55,14 +55,14 @@ export class AnalyticsController {
     return this.analytics.recentInteractions(input);
   }
 
-  @Answers(analyticsCalls.record)
-  record(input: CallInput<typeof analyticsCalls.record>) {
-    return this.analytics.record(input);
-  }
-
   @Answers(analyticsCalls.importVisits)
   importVisits(input: CallInput<typeof analyticsCalls.importVisits>) {
     return this.analytics.importVisits(input);
+  }
+
+  @On('visit.reported')
+  visitReported(event: EventEnvelope<'visit.reported'>) {
+    return this.analytics.visitReported(event);
   }
 
   @On('form.submitted')

@@ -3,10 +3,10 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import {
   analyticsCalls,
-  type CallInput,
   type EventEnvelope,
   type Principal,
   type PublishedForm,
+  type VisitorEvent,
 } from '#contracts';
 import { newEvent } from '#messaging';
 import {
@@ -15,17 +15,21 @@ import {
   makeInput,
   makePrincipal,
   makeSubmission,
+  makeVisit,
   type ServiceStack,
   startStack,
 } from '#testing';
 import { AnalyticsModule } from './analytics.module.js';
+import { AnalyticsService } from './analytics.service.js';
 import { AnalyticsMigrations } from './analytics-migrations.store.js';
 import { analyticsConfig } from './config.js';
 import { DAY_TOTAL_MODEL } from './day-total.store.js';
 import { NO_COUNTS } from './metrics.js';
 import { ROLLUP_MODEL } from './rollup.store.js';
+import { TrackedFormStore } from './tracked-form.store.js';
 import { visitOfSubmission } from './visit.js';
 import { VisitRecorder } from './visit.recorder.js';
+import { VISIT_MODEL } from './visit.store.js';
 
 describe('the analytics service', () => {
   let stack: ServiceStack;
@@ -40,11 +44,9 @@ describe('the analytics service', () => {
       analyticsCalls.overview,
       makeInput<typeof analyticsCalls.overview>({ principal, query: { period: '7d' } }),
     );
-  const record = (form: PublishedForm, events: CallInput<typeof analyticsCalls.record>['body']['events']) =>
-    stack.rpc.call(
-      analyticsCalls.record,
-      makeInput<typeof analyticsCalls.record>({ params: { id: form.id }, body: { events } }),
-    );
+  const record = (form: PublishedForm, events: VisitorEvent[]) =>
+    stack.publisher.publish(makeVisit(form, events));
+  const tracked = (form: PublishedForm) => stack.service.app.get(TrackedFormStore).find(form.id);
   const known = async (principal: Principal, over: Partial<PublishedForm> = {}): Promise<PublishedForm> => {
     const form = makeForm({ ownerId: principal.userId, ...over });
     const before = (await overview(principal)).totalForms;
@@ -58,12 +60,7 @@ describe('the analytics service', () => {
     );
     if (status !== 'draft') {
       await stack.publisher.publish(newEvent('form.published', { ...event('published'), data: { form } }));
-      await eventually(() =>
-        record(form, []).then(
-          () => true,
-          () => false,
-        ),
-      );
+      await eventually(async () => (await tracked(form)) !== null);
     }
     await eventually(async () => (await overview(principal)).totalForms === before + 1);
     return form;
@@ -117,32 +114,50 @@ describe('the analytics service', () => {
       { type: 'field', sessionId: 'a', fieldId: 'name', ms: 900 },
     ]);
     await stack.publisher.publish(submission(form, { sessionId: 'a' }));
-    await eventually(async () => (await overview(principal)).totalResponses === 1);
-    expect(await overview(principal)).toMatchObject({
-      views: 4,
-      starts: 1,
-      conversionRate: 25,
-      bounceRate: 75,
+    const expected = { totalResponses: 1, views: 4, starts: 1, conversionRate: 25, bounceRate: 75 };
+    await eventually(async () => {
+      const { views, totalResponses } = await overview(principal);
+      return views === 4 && totalResponses === 1;
     });
-    await expect(record(makeForm(), [{ type: 'view', sessionId: 'x' }])).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    expect(await overview(principal)).toMatchObject(expected);
+  });
+
+  it('counts visitors who come before the publication of their form is heard, and drops forms that do not exist', async () => {
+    const form = makeForm();
+    const recorder = stack.service.app.get(AnalyticsService);
+    const invented = makeVisit(makeForm(), [{ type: 'view', sessionId: 'x' }]);
+    await expect(recorder.visitReported(invented)).rejects.toThrow('not known yet');
+    const late = { ...invented, data: { ...invented.data, at: new Date(Date.now() - 60_000).toISOString() } };
+    await expect(recorder.visitReported(late)).resolves.toBeUndefined();
+
+    const early = makeVisit(form, [{ type: 'view', sessionId: 'early' }]);
+    await expect(recorder.visitReported(early)).rejects.toThrow('not known yet');
+    const published = { id: `evt_${form.id}_published`, ownerId: form.ownerId, data: { form } };
+    await stack.publisher.publish(newEvent('form.published', published));
+    await eventually(async () => (await tracked(form)) !== null);
+    await recorder.visitReported(early);
+    await eventually(async () => (await overview(makePrincipal({ userId: form.ownerId }))).views === 1);
   });
 
   it('stores no visitor events of drafts, nor of a form that discards its responses', async () => {
     const principal = makePrincipal();
     const draft = await known(principal, { status: 'draft' });
-    await expect(record(draft, [{ type: 'view', sessionId: 'x' }])).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    await record(draft, [{ type: 'view', sessionId: 'x' }]);
     const trial = await known(principal);
     const form = { ...trial, discardResponses: true };
     const id = `evt_${trial.id}_v1_form.published`;
     await stack.publisher.publish(
       newEvent('form.published', { id, ownerId: principal.userId, data: { form } }),
     );
-    await eventually(async () => (await record(trial, [{ type: 'view', sessionId: 'y' }])).accepted === 0);
-    expect((await overview(principal)).totalForms).toBe(2);
+    await eventually(async () => (await tracked(trial))?.discard === true);
+    await record(trial, [{ type: 'view', sessionId: 'y' }]);
+    // What comes after them is counted, and they are not.
+    const other = await known(principal);
+    await record(other, [{ type: 'view', sessionId: 'z' }]);
+    await eventually(async () => (await overview(principal)).views === 1);
+    const visits = stack.service.app.get<Model<Record<string, unknown>>>(getModelToken(VISIT_MODEL));
+    expect(await visits.collection.countDocuments({ formId: { $in: [draft.id, trial.id] } })).toBe(0);
+    expect((await overview(principal)).totalForms).toBe(3);
   });
 
   it('shows an owner only their own', async () => {

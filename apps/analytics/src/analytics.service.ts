@@ -27,6 +27,8 @@ import { WonLeadStore } from './won-lead.store.js';
 type Input<K extends keyof typeof analyticsCalls> = CallInput<(typeof analyticsCalls)[K]>;
 type Counted = Pick<EventData<'response.restored'>, 'formId' | 'responseId' | 'sessionId' | 'change'>;
 const HOUR_MS = 3_600_000;
+/** A form of which nothing is heard for so long after a visitor came was invented, ms. */
+const PUBLICATION_LIMIT_MS = 30_000;
 
 /** Records what happens to forms, and lists what happened last. */
 @Injectable()
@@ -65,26 +67,25 @@ export class AnalyticsService {
   }
 
   /**
-   * What a visitor's browser reports. Unknown forms are NOT_FOUND, so that nobody fills the database with inventions, and
-   * fields that a form does not have are dropped. Nobody counts: owners, bots, and who asked not to be tracked.
+   * What a visitor's browser reported. Fields that the form does not have are dropped. Nobody counts: owners and bots.
+   * @throws Error for a form of which nothing was heard yet, so that the report comes again
    */
-  async record({ params, body, client }: Input<'record'>) {
-    const form = await this.forms.find(params.id);
-    if (!form) throw notFound('Form');
-    const own = body.viewerId !== undefined && body.viewerId === form.ownerId;
-    const isVisitor = !own && !client.untracked && !isbot(client.userAgent);
-    if (!isVisitor || form.discard || body.events.length === 0) return { accepted: 0 };
-    const { revision = null, source = {}, events } = body;
-    const positions = positionsOf(form.revisions, revision);
-    const place = { formId: params.id, ownerId: form.ownerId, positions };
-    const traits = {
-      ...agentOf(client.userAgent),
-      country: client.country ?? null,
-      ...sourceOf(source, this.ownHost),
-    };
+  async visitReported({ data }: EventEnvelope<'visit.reported'>): Promise<void> {
+    const { formId, viewerId, revision = null, source = {}, events, userAgent, country } = data;
+    const at = plausible(Date.parse(data.at));
+    const form = await this.forms.find(formId);
+    if (!form) return this.dropUnknown(formId, at);
+    if (form.discard || viewerId === form.ownerId || isbot(userAgent)) return;
+    const place = { formId, ownerId: form.ownerId, positions: positionsOf(form.revisions, revision) };
+    const traits = { ...agentOf(userAgent), country, ...sourceOf(source, this.ownHost) };
     const known = form.revisions.some(one => one.revision === revision) ? revision : null;
-    await this.recorder.record([visitOfEvents(place, Date.now(), events, traits, known)]);
-    return { accepted: events.length };
+    await this.recorder.record([visitOfEvents(place, at, events, traits, known)]);
+  }
+
+  /** Its publication can come a little later than its first visitor; what is not published by then is no form. */
+  private async dropUnknown(formId: string, at: number): Promise<void> {
+    if (Date.now() - at > PUBLICATION_LIMIT_MS || (await this.forms.isKnown(formId))) return;
+    throw new Error(`form ${formId} is not known yet`);
   }
 
   /** Visits that were collected elsewhere; the same session is the same visit. */

@@ -31,7 +31,9 @@ export function answerChartsOf(
     if (kind === 'dates') return [{ ...frame, bars: dateBars(new Map(Object.entries(tally))), latest: [] }];
     if (kind === 'choices') {
       const bars = Object.entries(tally)
-        .map(([value, count]) => ({ label: value === 'true' ? 'Yes' : value, count }))
+        .map(([value, count]) =>
+          value === 'true' ? { label: 'Yes', count, isYes: true as const } : { label: value, count },
+        )
         .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
       return [{ ...frame, bars: bars.slice(0, MOST_BARS), latest: [] }];
     }

@@ -4,7 +4,7 @@ import { rate } from './metrics.js';
 import type { TrackedRevision } from './tracked-field.js';
 
 export type FunnelForm = Pick<TrackedRevision, 'fields' | 'steps'>;
-type Row = Pick<FunnelStep, 'kind' | 'id' | 'label'> & { exits: number };
+type Row = Pick<FunnelStep, 'kind' | 'id' | 'label' | 'step'> & { exits: number };
 
 export const stepLabel = (step: number, labels: readonly string[]): string =>
   labels[step] || `Step ${step + 1}`;
@@ -58,7 +58,11 @@ function placesOf({ fields, steps }: FunnelForm, exits: Tally): Row[] {
   for (const { id, label, step: own } of fields) {
     for (; step < own; step += 1) {
       const key = `@${step + 1}`;
-      rows.push({ kind: 'step', id: key, label: stepLabel(step + 1, steps), exits: exits[key] ?? 0 });
+      const untitled = steps[step + 1] ? {} : { step: step + 2 };
+      rows.push({
+        ...{ kind: 'step', id: key, label: stepLabel(step + 1, steps), ...untitled },
+        exits: exits[key] ?? 0,
+      });
     }
     rows.push({ kind: 'field', id, label, exits: exits[id] ?? 0 });
   }

@@ -1,4 +1,5 @@
-import type { RevisionEffect } from '#contracts';
+import type { RevisionEdit, RevisionEffect } from '#contracts';
+import { editWords } from './advice-words.js';
 import type { Detail, RevisionDetail } from './detail.js';
 import type { TrackedField, TrackedRevision } from './tracked-field.js';
 import { estimateOf } from './wilson.js';
@@ -58,10 +59,11 @@ export function effectsOf(
     .map((group, index) => {
       const earlier = groups[index + 1]!;
       const [before, after] = [shareOf(earlier), shareOf(group)];
+      const edits = editsBetween(earlier.newest.fields, group.oldest.fields);
       return {
         revision: group.oldest.revision,
         publishedAt: new Date(group.oldest.at).toISOString(),
-        changes: changesBetween(earlier.newest.fields, group.oldest.fields),
+        ...{ edits, changes: edits.map(editWords) },
         ...{ before, after },
         verdict: verdictOf(before, after),
       };
@@ -83,28 +85,34 @@ export function verdictOf(
   return z >= Z ? 'better' : z <= -Z ? 'worse' : 'unclear';
 }
 
-/** What a revision changed of the questions, in words. */
-export function changesBetween(before: readonly TrackedField[], after: readonly TrackedField[]): string[] {
+/** What a revision changed of the questions. */
+export function editsBetween(
+  before: readonly TrackedField[],
+  after: readonly TrackedField[],
+): RevisionEdit[] {
+  const edit = (kind: RevisionEdit['kind'], label: string | null = null, to: string | null = null) => ({
+    ...{ kind, label, to },
+  });
   const earlier = new Map(before.map(field => [field.id, field]));
   const now = new Set(after.map(({ id }) => id));
-  const changes = before.filter(({ id }) => !now.has(id)).map(({ label }) => `${label} removed`);
+  const edits = before.filter(({ id }) => !now.has(id)).map(({ label }) => edit('removed', label));
   for (const field of after) {
     const old = earlier.get(field.id);
-    if (!old) changes.push(`${field.label} added`);
+    const { label } = field;
+    if (!old) edits.push(edit('added', label));
     else {
-      if (old.label !== field.label) changes.push(`${old.label} renamed to ${field.label}`);
-      if (old.required !== field.required)
-        changes.push(`${field.label} ${field.required ? 'required' : 'optional'}`);
-      if (old.helpText !== field.helpText) changes.push(`Help text of ${field.label} changed`);
-      if (old.type !== field.type) changes.push(`${field.label} is of another type`);
-      if (old.options !== field.options) changes.push(`Options of ${field.label} changed`);
+      if (old.label !== label) edits.push(edit('renamed', old.label, label));
+      if (old.required !== field.required) edits.push(edit(field.required ? 'required' : 'optional', label));
+      if (old.helpText !== field.helpText) edits.push(edit('help', label));
+      if (old.type !== field.type) edits.push(edit('type', label));
+      if (old.options !== field.options) edits.push(edit('options', label));
     }
   }
   const common = (fields: readonly TrackedField[]) =>
     fields.filter(({ id }) => earlier.has(id) && now.has(id)).map(({ id }) => id);
   const [was, is] = [common(before), common(after)];
-  if (was.join() !== is.join()) changes.push('Order of the fields changed');
+  if (was.join() !== is.join()) edits.push(edit('order'));
   else if (before.some(({ id, step }) => after.some(other => other.id === id && other.step !== step)))
-    changes.push('Steps changed');
-  return changes;
+    edits.push(edit('steps'));
+  return edits;
 }

@@ -135,6 +135,11 @@ export class TrackedFormStore {
     return form;
   }
 
+  /** Whether anything was heard of a form: that it is a draft, published or deleted. */
+  async isKnown(id: string): Promise<boolean> {
+    return (await this.model.exists({ _id: id })) !== null;
+  }
+
   /** One of an owner's forms, published or not; null for anybody else's. */
   async ofOwner(ownerId: string, id: string): Promise<{ name: string; revisions: TrackedRevision[] } | null> {
     const found = await this.model.findOne({ _id: id, ownerId, deleted: false }).lean();

@@ -40,6 +40,8 @@ import { PICTURE_FONTS, SocialPictures } from './social-image/social-pictures.se
 import { ChallengeRoutes } from './spam/challenge.controller.js';
 import { Floods } from './spam/floods.service.js';
 import { SubmissionBufferModule } from './submission-buffer/buffer.module.js';
+import { VisitRoutes } from './visits/visit.controller.js';
+import { VisitReports } from './visits/visit-reports.service.js';
 
 /** Routes that do more than forward to their service; the others are generated from the contracts. */
 const HAND_WRITTEN = [
@@ -55,6 +57,7 @@ const HAND_WRITTEN = [
   ResponseExportRoutes,
   SubmissionRoutes,
   UploadRoutes,
+  VisitRoutes,
 ];
 
 @Module({})
@@ -95,6 +98,7 @@ export class GatewayModule {
         UploadService,
         PostedForms,
         Floods,
+        VisitReports,
         { provide: FileLinks, useFactory: () => new FileLinks(config.JWT_SECRET) },
         { provide: RENDERER, useValue: renderer },
         { provide: APP_PAGE, useValue: appPage },

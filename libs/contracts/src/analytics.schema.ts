@@ -142,7 +142,9 @@ export const funnelStep = z.object({
   kind: z.enum(['view', 'start', 'gone', 'step', 'field', 'submit']),
   /** The field's or the step's id; null for the others. */
   id: z.string().nullable(),
+  /** A step without a title has its number. */
   label: z.string(),
+  step: count.optional(),
   count,
   /** Of the visits, in per cent; and those who came to the step before but not to this one. */
   ofViews: measured,
@@ -182,7 +184,14 @@ export const answerChart = z.object({
   /** Responses that answer it. */
   answered: count,
   /** Choices by frequency, or the bars of a histogram in order. */
-  bars: z.array(z.object({ label: z.string(), count })),
+  bars: z.array(
+    z.object({
+      label: z.string(),
+      count,
+      /** The consent or agreement itself, which has no words of its own. */
+      isYes: z.literal(true).optional(),
+    }),
+  ),
   /** The mean of numbers. */
   average: measured,
   /** The latest answers in words, newest first; null while they cannot be read. */
@@ -198,14 +207,44 @@ export const ADVICE_KINDS = [
   'few-starts',
   'mobile-gap',
 ] as const;
+/** What can be proposed: make the field optional, ask for it last, and so on. */
+export const ADVICE_TODOS = [
+  'optional',
+  'last',
+  'later',
+  'after',
+  'first',
+  'example',
+  'help',
+  'simpler',
+  'remove',
+  'title',
+  'phone',
+] as const;
 export const advice = z.object({
   /** The rule and its field, such as `field-loss.phone`. */
   id: z.string(),
   kind: z.enum(ADVICE_KINDS),
   fieldId: z.string().nullable(),
-  /** One sentence with the evidence, and one with what to do. */
+  /** One sentence with the evidence, and one with what to do; in English. Other languages are made of what follows. */
   finding: z.string(),
   proposal: z.string(),
+  todo: z.enum(ADVICE_TODOS),
+  /** What the sentences name besides the evidence; null where they do not. */
+  about: z.object({
+    /** The field that the proposal is about. */
+    label: z.string().nullable(),
+    /** How many times the form's median it loses. */
+    times: measured,
+    /** Its median time, that of the form, and the visits that it is the median of. */
+    seconds: measured,
+    usualSeconds: measured,
+    visits: measured,
+    /** The rate that the evidence is compared with, in per cent. */
+    otherRate: measured,
+    /** What its help text could say, in the form's language. */
+    example: z.string().nullable(),
+  }),
   evidence: estimate,
   /** How many more responses a period of this length might bring; what the advice are sorted by. */
   gain: z.number(),
@@ -214,11 +253,33 @@ export const advice = z.object({
 });
 export type Advice = z.infer<typeof advice>;
 
+/** One change of the questions. */
+export const revisionEdit = z.object({
+  kind: z.enum([
+    'removed',
+    'added',
+    'renamed',
+    'required',
+    'optional',
+    'help',
+    'type',
+    'options',
+    'order',
+    'steps',
+  ]),
+  /** The field's label; null where the form as a whole changed. */
+  label: z.string().nullable(),
+  /** The new label of a field that was renamed. */
+  to: z.string().nullable(),
+});
+export type RevisionEdit = z.infer<typeof revisionEdit>;
+
 /** A published revision against the one before it. */
 export const revisionEffect = z.object({
   revision: count,
   publishedAt: timestamp,
-  /** What was changed, in words. */
+  /** What was changed, and the same in English words. */
+  edits: z.array(revisionEdit),
   changes: z.array(z.string()),
   before: estimate,
   after: estimate,

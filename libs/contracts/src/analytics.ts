@@ -169,15 +169,19 @@ export const analyticsCalls = {
     summary: 'Record what a visitor does with a form: the events of one visit, counted since it began',
     http: 'POST /api/v1/public/forms/:id/events',
     params: byId,
-    body: z
-      .object({
-        events: z.array(visitorEvent).min(1).max(500),
-        /** The account that is signed in in this browser: an owner's own visits are not counted. */
-        viewerId: z.string().max(64).optional(),
-        /** The revision that the visitor saw, and where they came from. */
-        revision: z.number().int().min(0).optional(),
-        source: responseSource.optional(),
-      })
+    // The product's own pages first: what a body is not costs a look at all of it.
+    body: wholeVisit
+      .transform(eventsOfVisit)
+      .or(
+        z.object({
+          events: z.array(visitorEvent).min(1).max(500),
+          /** The account that is signed in in this browser: an owner's own visits are not counted. */
+          viewerId: z.string().max(64).optional(),
+          /** The revision that the visitor saw, and where they came from. */
+          revision: z.number().int().min(0).optional(),
+          source: responseSource.optional(),
+        }),
+      )
       .or(
         visitorEvent.transform(event => ({
           events: [event],
@@ -185,8 +189,8 @@ export const analyticsCalls = {
           revision: undefined,
           source: undefined,
         })),
-      )
-      .or(wholeVisit.transform(eventsOfVisit)),
+      ),
+    /** Events that are on disk, to be counted if they are a visitor's; 0 from browsers that ask not to be tracked. */
     output: z.object({ accepted: z.number().int() }),
     limits: [
       { by: 'address', points: 300, seconds: 60 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitorEvent } from './analytics.js';
 import { formStatus, publishedForm } from './form.schema.js';
 import { formMail } from './form-mail.schema.js';
 import { formLanguage } from './form-settings.schema.js';
@@ -141,6 +142,21 @@ export const events = {
     language: formLanguage.optional(),
     email: z.string(),
     token: z.string(),
+  }),
+  /**
+   * What a visitor's browser reported, as one gateway took it. Nobody is asked first whether it counts: bots, owners and forms that
+   * are not published are left out by whoever counts. `ownerId` of the envelope is empty.
+   */
+  'visit.reported': z.object({
+    formId: z.string(),
+    /** When the report came, ISO. */
+    at: z.string(),
+    events: z.array(visitorEvent).min(1),
+    viewerId: z.string().optional(),
+    revision: z.number().int().optional(),
+    source: responseSource.optional(),
+    userAgent: z.string(),
+    country: z.string().nullable(),
   }),
   /** New metrics of a form; `computedAt` (ms) orders them, an older one is ignored. */
   'form.counted': z.object({

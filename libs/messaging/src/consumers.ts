@@ -30,6 +30,7 @@ export const CONSUMERS: Consumers = {
     'response.deleted',
     'response.restored',
     'ai.interaction',
+    'visit.reported',
     'user.changed',
     'user.deleted',
   ],
@@ -66,3 +67,9 @@ export const CONSUMERS: Consumers = {
  * EventBindings). Nobody's queue fills with events that nobody will ever read.
  */
 export const ON_DEMAND: readonly ConsumerName[] = ['webhooks'];
+
+/**
+ * Bytes that may wait in a queue of a topic, where the world outside decides how much is published. Only topics of a single
+ * consumer stand here: a full queue refuses, and a publish that one queue refuses has failed for all of them.
+ */
+export const QUEUE_BYTES: Readonly<Partial<Record<EventName, number>>> = { 'visit.reported': 268_435_456 };

@@ -51,4 +51,21 @@ describe('two installations on one broker', () => {
     expect(await counts(a)).toEqual([1, 1]);
     expect(await counts(b)).toEqual([0, 0]);
   });
+
+  it('refuse more than a bounded queue may hold', async () => {
+    const bounded = new Topology(`${broker.prefix}a.`, [], consumers, [], { 'form.submitted': 20_000 });
+    const channel = await connection.createConfirmChannel();
+    await channel.deleteQueue(bounded.eventQueue('mail', 'form.submitted'));
+    await bounded.declare(channel);
+    const publish = () =>
+      new Promise<boolean>(resolve =>
+        channel.publish(bounded.events, 'form.submitted', Buffer.alloc(2000), { persistent: true }, error =>
+          resolve(!error),
+        ),
+      );
+    const taken: boolean[] = [];
+    for (let n = 0; n < 40; n += 1) taken.push(await publish());
+    expect(taken[0]).toBe(true);
+    expect(taken.at(-1)).toBe(false);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Channel } from 'amqplib';
 import type { EventName, ServiceName } from '#contracts';
 import { durationMs } from '#platform';
-import { type ConsumerName, CONSUMERS, type Consumers, ON_DEMAND } from './consumers.js';
+import { type ConsumerName, CONSUMERS, type Consumers, ON_DEMAND, QUEUE_BYTES } from './consumers.js';
 
 const CALLS_VERSION = 'v1';
 /** Of event, retry and dead-letter queues; a change needs its step in topology-migration.ts. */
@@ -34,6 +34,7 @@ export class Topology {
     readonly retryDelays: readonly string[],
     private readonly consumers: Consumers = CONSUMERS,
     private readonly onDemand: readonly ConsumerName[] = ON_DEMAND,
+    private readonly queueBytes: typeof QUEUE_BYTES = QUEUE_BYTES,
   ) {}
 
   private name = (rest: string): string => `${this.prefix}${rest}`;
@@ -93,9 +94,11 @@ export class Topology {
 
   private async declareGroup(channel: Channel, service: ConsumerName, topic: EventName): Promise<void> {
     const queue = this.eventQueue(service, topic);
+    const bytes = this.queueBytes[topic];
     await channel.assertQueue(
       queue,
       quorum({
+        ...(bytes === undefined ? {} : { 'x-max-length-bytes': bytes }),
         'x-delivery-limit': DELIVERY_LIMIT,
         'x-dead-letter-routing-key': queue,
         ...deadLetter(this.deadLetters),

@@ -4,9 +4,11 @@ import {
   type CallInput,
   type ClientInfo,
   type EventData,
+  type EventEnvelope,
   type PublishedForm,
   publishedForm,
   type SessionPrincipal,
+  type VisitorEvent,
 } from '#contracts';
 
 const NOW = '2026-01-15T10:00:00.000Z';
@@ -100,6 +102,26 @@ export const makeSubmission = (
   source: {},
   ...over,
 });
+
+/** What a visitor's browser reported of a form just now. */
+export const makeVisit = (
+  { id: formId, revision }: PublishedForm,
+  events: VisitorEvent[],
+  over: Partial<EventData<'visit.reported'>> = {},
+): EventEnvelope<'visit.reported'> => {
+  const at = new Date().toISOString();
+  const { userAgent } = makeClient();
+  const data = { formId, at, events, revision, userAgent, country: null, ...over };
+  return {
+    id: `evt_${randomUUID()}_reported`,
+    type: 'visit.reported',
+    version: 1,
+    occurredAt: at,
+    requestId: `req_${randomUUID()}`,
+    ownerId: '',
+    data,
+  };
+};
 
 /** The data of an account's event. */
 export const makeUser = (over: Partial<EventData<'user.changed'>> = {}): EventData<'user.changed'> => ({

@@ -9,6 +9,7 @@ export {
   makePrincipal,
   makeSubmission,
   makeUser,
+  makeVisit,
 } from './factories.js';
 export { freePorts } from './free-ports.js';
 export { registerOwner, type VerifiedOwner } from './owner.js';

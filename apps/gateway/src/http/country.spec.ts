@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
 import { countryOf, countryOfAddress } from './country.js';
+import { httpOptions } from './http-server.js';
+import { clientOf } from './request-input.js';
 
 const soon = async (ip: string) => {
   for (let n = 0; n < 100 && !countryOfAddress(ip); n += 1)
@@ -24,5 +27,22 @@ describe('the country of a visitor', () => {
     expect(countryOf(request({ 'cf-ipcountry': 'XX' }, proxied), '8.8.8.0')).toBe('US');
     expect(countryOf(request({ 'cf-ipcountry': 'Atlantis' }, proxied), '8.8.8.0')).toBe('US');
     expect(countryOf(request({ 'cf-ipcountry': 'DE' }), '8.8.8.0')).toBe('US');
+  });
+
+  it('is taken from the header of a proxy only if the proxy is trusted', async () => {
+    await soon('8.8.8.0');
+    const countryFrom = async (TRUSTED_PROXIES: string[], remoteAddress: string) => {
+      const settings = { PUBLIC_URL: 'https://forms.example', CORS_ORIGINS: [], TRUSTED_PROXIES };
+      const server = Fastify(httpOptions(settings));
+      server.get('/', request => ({ country: clientOf(request).country ?? null }));
+      const headers = { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'DE' };
+      const answer = await server.inject({ url: '/', remoteAddress, headers });
+      await server.close();
+      return answer.json<{ country: string | null }>().country;
+    };
+    expect(await countryFrom(['10.0.0.0/8'], '10.1.2.3')).toBe('DE');
+    // Somebody else says so, and where no proxy is trusted nobody is believed.
+    expect(await countryFrom(['10.0.0.0/8'], '192.168.0.9')).toBeNull();
+    expect(await countryFrom([], '10.1.2.3')).toBeNull();
   });
 });

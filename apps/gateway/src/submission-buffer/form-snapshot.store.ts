@@ -58,6 +58,11 @@ export class FormSnapshotStore {
     return (await this.model.findById(id, { _id: 1 }).lean()) !== null;
   }
 
+  /** Whether visitors meet the form, or have met it; not when it is deleted. */
+  async isPublished(id: string): Promise<boolean> {
+    return (await this.model.exists({ _id: id, gone: false })) !== null;
+  }
+
   /** Takes a newer version; an older one, or one of a deleted form, changes nothing. */
   async save(form: PublishedForm): Promise<void> {
     const { id, version, revision, fields, logic } = form;

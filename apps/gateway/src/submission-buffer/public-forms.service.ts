@@ -48,6 +48,26 @@ export class PublicForms {
     }
   }
 
+  /**
+   * Whether visitors meet this form, as it was a minute ago at most. While nobody can be asked every form is believed:
+   * whoever goes on from here knows better.
+   */
+  async isPublished(id: string): Promise<boolean> {
+    if (this.fresh.has(id)) return true;
+    try {
+      const ask = () => this.database.use(STORE_LIMIT_MS, ({ forms }) => forms.isPublished(id));
+      if (!(await ask())) {
+        await this.events.load(id);
+        if (!(await ask())) return false;
+      }
+    } catch (error) {
+      this.log.debug('Not known whether the form is published', { form: id, reason: (error as Error).message });
+      return true;
+    }
+    this.fresh.set(id, true);
+    return true;
+  }
+
   /** The form as this gateway showed it last, if it did. */
   lastShown(id: string): PublicForm | undefined {
     const shown = this.shown.get(id);

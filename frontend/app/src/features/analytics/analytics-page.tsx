@@ -16,6 +16,7 @@ import { queryOf, readView, writeView } from './period.js';
 import { PeriodBar } from './period-bar.js';
 import { responsesOf } from './responses-link.js';
 import { SeriesPanel } from './series-panel.js';
+import { periodText, ShownPeriod } from './shown-period.js';
 import { useRefresh } from './use-refresh.js';
 
 const texts = t.analytics;
@@ -40,10 +41,14 @@ export function AnalyticsPage() {
         onRefresh={refresh.now}
         refreshing={refresh.busy}
         withForms
-        state={data && `${texts.updated(formatTime(dataUpdatedAt))} · ${texts.zone(data.period.timezone)}`}
+        state={data && `${periodText(data.period)} · ${texts.updated(formatTime(dataUpdatedAt))} · ${texts.zone(data.period.timezone)}`}
       />
       <Loaded query={overview} rows={3} className="h-32">
-        {shown => <Metrics overview={shown} query={query} address={searchOf(address)} />}
+        {shown => (
+          <ShownPeriod value={periodText(shown.period)}>
+            <Metrics overview={shown} query={query} address={searchOf(address)} />
+          </ShownPeriod>
+        )}
       </Loaded>
     </div>
   );

@@ -5,9 +5,10 @@ import { Button } from '@/ui/button.js';
 import { Menu } from '@/ui/menu.js';
 import { Panel } from '@/ui/panel.js';
 import { Download } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import { DataTable, type TableData } from './data-table.js';
 import type { ImageBar, ImageKind } from './save-chart.js';
+import { ShownPeriod } from './shown-period.js';
 
 const texts = t.analytics;
 
@@ -21,17 +22,21 @@ interface Props {
   note?: ReactNode;
   /** Where the chart is no drawing: what an image of it shows. */
   bars?: readonly ImageBar[];
+  /** Names of the lines of a drawing. */
+  legend?: readonly string[];
   children: ReactNode;
 }
 
 /** A chart in a panel: as a table as well, and as an image to take away. */
-export function ChartPanel({ title, table, empty, note, bars, children }: Props) {
+export function ChartPanel({ title, table, empty, note, bars, legend, children }: Props) {
+  const period = useContext(ShownPeriod);
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const save = async (kind: ImageKind) => {
     const { imageOfBars, imageOfChart, saveImage } = await import('./save-chart.js');
-    const drawn = box.current?.querySelector('svg');
-    const svg = bars ? imageOfBars(title, bars) : drawn ? imageOfChart(drawn) : null;
+    const drawn = box.current?.querySelector<SVGSVGElement>('svg[role]');
+    const about = { title, period, legend };
+    const svg = bars ? imageOfBars(about, bars) : drawn ? imageOfChart(drawn, about) : null;
     if (svg) await saveImage(svg, fileName(title, '').slice(0, -1), kind);
   };
   const onSave = (kind: ImageKind) => void save(kind).catch(() => toast.error(texts.exportFailed));

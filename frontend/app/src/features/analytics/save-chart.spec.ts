@@ -1,14 +1,21 @@
 import { expect, it } from '@jest/globals';
 import { imageOfBars } from './save-chart.js';
 
+const about = { title: 'Sources', period: '3 – 9 Nov 2026' };
+const draw = (bars: Parameters<typeof imageOfBars>[1]) => imageOfBars(about, bars, name => `var(--${name})`);
+
 it('draws a list with its texts escaped', () => {
-  const bars = [
+  const svg = draw([
     { label: '<script>alert("x")</script> & more', count: 4, note: '4' },
     { label: 'Other', count: 1, note: '1' },
-  ];
-  const svg = imageOfBars('Sources', bars, name => `var(--${name})`);
+  ]);
   expect(svg).not.toContain('<script');
   expect(svg).toContain('&#60;script&#62;');
   expect(svg).toContain('width="608" height="6" rx="3" fill="var(--brand)"');
   expect(svg).toContain('width="152" height="6" rx="3" fill="var(--brand)"');
+});
+it('says of which period it is', () => expect(draw([])).toContain('>3 – 9 Nov 2026</text>'));
+it('shortens what would run into its number', () => {
+  const svg = draw([{ label: 'a'.repeat(200), count: 1, note: '1,234 · 56.7%' }]);
+  expect(svg).toMatch(/>a{40,75}…<\/text>/);
 });

@@ -7,6 +7,13 @@ export interface ImageBar {
   count: number;
   note: string;
 }
+/** What an image says of itself: it leaves the screen, which would. */
+export interface Heading {
+  title: string;
+  period: string;
+  /** Names of the lines, in the order in which the chart draws them. */
+  legend?: readonly string[] | undefined;
+}
 
 const STYLES = [
   'fill',
@@ -19,14 +26,34 @@ const STYLES = [
   'font-family',
 ];
 const NAMESPACE = 'http://www.w3.org/2000/svg';
+const FONT = 'font-family="system-ui, sans-serif" font-size="13"';
 /** Pixels of an image for one of the screen. */
 const DENSITY = 2;
+const [MARGIN, HEADING, LEGEND_ROW] = [16, 60, 24];
+/** Colours and dashes of lines, as the chart draws them. */
+const LINES = [['brand'], ['ink-3'], ['brand', '3 4']] as const;
 
 const colorOf = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim();
+type ColorOf = typeof colorOf;
 
-/** A drawn chart as a file of its own: styles that came from the page are written into it. */
-export function imageOfChart(svg: SVGSVGElement): string {
+const escaped = (text: string): string => text.replace(/[<>&"']/g, sign => `&#${sign.charCodeAt(0)};`);
+/** As much of a text as fits into `width`; no font is at hand to measure with, so letters are taken as rather wide. */
+const fitting = (text: string, width: number): string => {
+  const most = Math.floor(width / 7.5);
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+};
+const textAt = (x: number, y: number, fill: string, content: string, more = ''): string =>
+  `<text x="${x}" y="${y}" fill="${fill}" ${more}>${escaped(content)}</text>`;
+const heading = ({ title, period }: Heading, width: number, color: ColorOf): string =>
+  textAt(MARGIN, 28, color('ink'), fitting(title, width - 2 * MARGIN), 'font-size="16" font-weight="600"') +
+  textAt(MARGIN, 46, color('ink-2'), fitting(period, width - 2 * MARGIN), 'font-size="12"');
+const frame = (width: number, height: number, color: ColorOf, content: string): string =>
+  `<svg xmlns="${NAMESPACE}" width="${width}" height="${height}" ${FONT}>` +
+  `<rect width="${width}" height="${height}" fill="${color('surface')}"/>${content}</svg>`;
+
+/** A drawn chart as a file of its own: styles that came from the page are written into it, and what stood around it. */
+export function imageOfChart(svg: SVGSVGElement, about: Heading): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = [svg, ...svg.querySelectorAll<SVGElement>('*')];
   [copy, ...copy.querySelectorAll<SVGElement>('*')].forEach((element, index) => {
@@ -34,42 +61,42 @@ export function imageOfChart(svg: SVGSVGElement): string {
     for (const name of STYLES) element.style.setProperty(name, computed.getPropertyValue(name));
     element.removeAttribute('class');
   });
-  const { width, height } = svg.getBoundingClientRect();
+  const shown = svg.getBoundingClientRect();
+  const legend = about.legend ?? [];
+  const top = HEADING + legend.length * LEGEND_ROW;
   copy.setAttribute('xmlns', NAMESPACE);
-  copy.setAttribute('width', String(Math.round(width)));
-  copy.setAttribute('height', String(Math.round(height)));
-  copy.style.setProperty('background', colorOf('surface'));
-  return new XMLSerializer().serializeToString(copy);
+  for (const [name, value] of Object.entries({ x: MARGIN, y: top, width: shown.width, height: shown.height }))
+    copy.setAttribute(name, String(Math.round(value)));
+  const lines = legend.map((label, index) => {
+    const [color, dash] = LINES[index % LINES.length]!;
+    const y = HEADING + index * LEGEND_ROW + 8;
+    const stroke = `stroke="${colorOf(color)}" stroke-width="2"${dash ? ` stroke-dasharray="${dash}"` : ''}`;
+    const line = `<line x1="${MARGIN}" x2="${MARGIN + 20}" y1="${y}" y2="${y}" ${stroke}/>`;
+    return line + textAt(MARGIN + 28, y + 4, colorOf('ink-2'), label);
+  });
+  const [width, height] = [Math.round(shown.width) + 2 * MARGIN, Math.round(shown.height) + top + MARGIN];
+  const drawing = new XMLSerializer().serializeToString(copy);
+  return frame(width, height, colorOf, heading(about, width, colorOf) + lines.join('') + drawing);
 }
 
-const escaped = (text: string): string => text.replace(/[<>&"']/g, sign => `&#${sign.charCodeAt(0)};`);
-
 /** A ranked list as an image. */
-export function imageOfBars(
-  title: string,
-  bars: readonly ImageBar[],
-  color: (name: string) => string = colorOf,
-): string {
+export function imageOfBars(about: Heading, bars: readonly ImageBar[], color: ColorOf = colorOf): string {
   const [width, row] = [640, 40];
-  const height = 48 + bars.length * row;
-  const top = Math.max(1, ...bars.map(({ count }) => count));
-  const text = (x: number, y: number, fill: string, content: string, more = '') =>
-    `<text x="${x}" y="${y}" fill="${color(fill)}" ${more}>${escaped(content)}</text>`;
+  const height = HEADING + bars.length * row + 8;
+  const inside = width - 2 * MARGIN;
+  const most = Math.max(1, ...bars.map(({ count }) => count));
   const rows = bars.map(({ label, count, note }, index) => {
-    const y = 48 + index * row;
+    const y = HEADING + index * row;
+    const bar = (length: number, fill: string) =>
+      `<rect x="${MARGIN}" y="${y + 19}" width="${length}" height="6" rx="3" fill="${color(fill)}"/>`;
     return (
-      text(16, y + 12, 'ink', label) +
-      text(width - 16, y + 12, 'ink-2', note, 'text-anchor="end"') +
-      `<rect x="16" y="${y + 19}" width="${width - 32}" height="6" rx="3" fill="${color('sunken')}"/>` +
-      `<rect x="16" y="${y + 19}" width="${Math.round(((width - 32) * count) / top)}" height="6" rx="3" fill="${color('brand')}"/>`
+      textAt(MARGIN, y + 12, color('ink'), fitting(label, inside - 8 * note.length)) +
+      textAt(width - MARGIN, y + 12, color('ink-2'), note, 'text-anchor="end"') +
+      bar(inside, 'sunken') +
+      bar(Math.round((inside * count) / most), 'brand')
     );
   });
-  return (
-    `<svg xmlns="${NAMESPACE}" width="${width}" height="${height}" font-family="system-ui, sans-serif" font-size="13">` +
-    `<rect width="${width}" height="${height}" fill="${color('surface')}"/>` +
-    text(16, 28, 'ink', title, 'font-size="16" font-weight="600"') +
-    `${rows.join('')}</svg>`
-  );
+  return frame(width, height, color, heading(about, width, color) + rows.join(''));
 }
 
 /** Has the browser store an image as SVG or as PNG. */

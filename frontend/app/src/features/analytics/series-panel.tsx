@@ -32,6 +32,7 @@ export function SeriesPanel(shown: Pick<Overview, 'series' | 'period'>) {
       title={texts.perBucket}
       note={texts.zone(period.timezone)}
       empty={isEmpty ? texts.noViews : null}
+      legend={lines.map(({ label }) => label)}
       table={{
         columns: [texts.time, texts.responses, texts.starts, texts.views, texts.responsesBefore],
         rows: series.map((point, index) => [

@@ -34,5 +34,7 @@ describe('recent forms', () => {
     );
     expect(screen.getByText('25% of 4 views')).toBeInTheDocument();
     expect(screen.getByText('22 sec to complete')).toBeInTheDocument();
+    // Every metric names its period.
+    expect(screen.getByText(/^All time, of each form; .* last 30 days$/)).toBeInTheDocument();
   });
 });

@@ -55,6 +55,7 @@ export function RecentForms() {
           </Button>
         </Empty>
       )}
+      {forms && forms.length > 0 && <p className="mb-2 text-xs text-ink-3">{t.forms.allTime}</p>}
       <ul className="divide-y divide-line">
         {forms?.map(form => (
           <Row key={form.id} form={form} onDelete={setFormToDelete} />

@@ -43,6 +43,7 @@ export function FormList({
           options={VIEWS.map(value => ({ value, label: t.forms.viewNames[value] }))}
         />
       </div>
+      <p className="text-xs text-ink-3">{t.forms.allTime}</p>
       <Suspense>{selection.ids.length > 0 && <BulkBar forms={forms} selection={selection} />}</Suspense>
       <ul
         className={

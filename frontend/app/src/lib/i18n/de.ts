@@ -1,3 +1,4 @@
+export { advice } from './de/advice.js';
 export { aiBuilder } from './de/ai-builder.js';
 export { analytics } from './de/analytics.js';
 export { auth } from './de/auth.js';

@@ -1,3 +1,4 @@
+export { advice } from './en/advice.js';
 export { aiBuilder } from './en/ai-builder.js';
 export { analytics } from './en/analytics.js';
 export { auth } from './en/auth.js';

@@ -1,3 +1,4 @@
+export { advice } from './es/advice.js';
 export { aiBuilder } from './es/ai-builder.js';
 export { analytics } from './es/analytics.js';
 export { auth } from './es/auth.js';

@@ -1,3 +1,4 @@
+export { advice } from './fr/advice.js';
 export { aiBuilder } from './fr/ai-builder.js';
 export { analytics } from './fr/analytics.js';
 export { auth } from './fr/auth.js';

@@ -1,3 +1,4 @@
+export { advice } from './ja/advice.js';
 export { aiBuilder } from './ja/ai-builder.js';
 export { analytics } from './ja/analytics.js';
 export { auth } from './ja/auth.js';

@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { advicePath } from '@/lib/links.js';
+import { adviceText } from '@/shared/analytics/advice-text.js';
 import { Button } from '@/ui/button.js';
 import { Panel } from '@/ui/panel.js';
 import { Link } from 'react-router-dom';
@@ -31,6 +32,7 @@ export function AdvicePanel({ report, search }: { report: FormReport; search: st
 
 function AdviceRow({ advice, formId, search }: { advice: Advice; formId: string; search: string }) {
   const { evidence, gain, operation } = advice;
+  const { finding, proposal } = adviceText(advice);
   const interval = texts.interval(
     formatNumber(evidence.part),
     formatNumber(evidence.whole),
@@ -39,8 +41,8 @@ function AdviceRow({ advice, formId, search }: { advice: Advice; formId: string;
   );
   return (
     <li className="grid gap-1 border-l-2 border-brand pl-4">
-      <p className="font-semibold">{advice.finding}</p>
-      <p>{advice.proposal}</p>
+      <p className="font-semibold">{finding}</p>
+      <p>{proposal}</p>
       <p className="text-xs text-ink-3">
         {interval}
         {gain >= 1 && ` · ${texts.gain(formatNumber(Math.round(gain)))}`}
@@ -49,7 +51,7 @@ function AdviceRow({ advice, formId, search }: { advice: Advice; formId: string;
         <Button asChild size="sm" variant={operation ? 'primary' : 'secondary'}>
           <Link
             to={advicePath(formId, operation ? advice.id : '', advice.fieldId, search)}
-            aria-label={`${operation ? texts.reviewChange : texts.openBuilder}: ${advice.proposal}`}
+            aria-label={`${operation ? texts.reviewChange : texts.openBuilder}: ${proposal}`}
           >
             {operation ? texts.reviewChange : texts.openBuilder}
           </Link>

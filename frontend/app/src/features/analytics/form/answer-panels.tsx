@@ -21,7 +21,8 @@ export const AnswerPanels = ({ answers }: { answers: readonly AnswerChart[] }) =
 );
 
 function Bars({ chart }: { chart: AnswerChart }) {
-  const { label, bars, answered, average } = chart;
+  const { label, answered, average } = chart;
+  const bars = chart.bars.map(bar => (bar.isYes ? { ...bar, label: texts.yes } : bar));
   // A choice of several counts in each, so shares are of the responses and not of the bars.
   const share = (count: number) => (answered > 0 ? (100 * count) / answered : null);
   const value = (count: number) => `${formatNumber(count)} · ${formatPercent(share(count))}`;

@@ -16,6 +16,7 @@ import { queryOf, readView, writeView } from '../period.js';
 import { PeriodBar } from '../period-bar.js';
 import { responsesOf } from '../responses-link.js';
 import { SeriesPanel } from '../series-panel.js';
+import { periodText, ShownPeriod } from '../shown-period.js';
 import { useRefresh } from '../use-refresh.js';
 import { AdvicePanel } from './advice-panel.js';
 import { AnswerPanels } from './answer-panels.js';
@@ -65,14 +66,14 @@ export function FormAnalyticsPage() {
         refreshing={refresh.busy}
         withForms={false}
         formId={id}
-        state={data && `${texts.updated(formatTime(dataUpdatedAt))} · ${texts.zone(data.period.timezone)}`}
+        state={data && `${periodText(data.period)} · ${texts.updated(formatTime(dataUpdatedAt))} · ${texts.zone(data.period.timezone)}`}
       />
       <Loaded query={report} rows={3} className="h-32">
         {shown => (
-          <>
+          <ShownPeriod value={`${shown.form.name} · ${periodText(shown.period)}`}>
             <Report report={shown} search={search} />
             <BreakdownPanels query={{ ...queryOf(view), formId: id }} />
-          </>
+          </ShownPeriod>
         )}
       </Loaded>
     </div>

@@ -9,7 +9,8 @@ import { fieldAnchor } from './fields-panel.js';
 const texts = t.analytics;
 const SMALL = 50;
 
-const labelOf = ({ kind, label }: FunnelStep): string => texts.funnelSteps[kind] ?? label;
+const labelOf = ({ kind, label, step }: FunnelStep): string =>
+  step === undefined ? (texts.funnelSteps[kind] ?? label) : texts.stepNumber(formatNumber(step));
 
 /** Where a row leads: submissions to the responses, a field to its row in the table below. */
 const pathOf = ({ kind, id, count }: FunnelStep, report: FormReport): string | undefined =>

@@ -2,6 +2,7 @@ import { api } from '@/lib/api.js';
 import { ANALYTICS_PERIODS, analyticsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { queryKeys } from '@/lib/query-keys.js';
+import { adviceText } from '@/shared/analytics/advice-text.js';
 import { Button } from '@/ui/button.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -40,10 +41,11 @@ export function AdviceBanner() {
   const leave = () => setAddress({ id }, { replace: true });
   const advice = report.data?.advice.find(one => one.id === adviceId);
   if (report.isPending) return null;
+  const said = advice && adviceText(advice);
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 bg-brand-soft px-4 py-2 text-brand-ink">
       <p className="mr-auto">
-        {advice ? `${advice.finding} ${texts.proposed(advice.proposal)}` : texts.adviceGone}
+        {said ? `${said.finding} ${texts.proposed(said.proposal)}` : texts.adviceGone}
       </p>
       {advice?.operation && (
         <Button

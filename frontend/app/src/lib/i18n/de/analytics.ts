@@ -154,7 +154,8 @@ export const analytics: typeof en.analytics = {
   emptyText:
     'Erstellen Sie ein Formular und teilen Sie den Link. Jeder Aufruf und jede Antwort erscheint hier.',
   funnel: 'Trichter',
-  funnelSteps: { view: 'Aufrufe', start: 'Begonnen', submit: 'Abgesendet' },
+  funnelSteps: { view: 'Aufrufe', start: 'Begonnen', submit: 'Abgesendet', gone: 'Entfernte Felder' },
+  stepNumber: (n: string) => `Schritt ${n}`,
   leftBefore: 'Davor ausgestiegen',
   leftRate: 'Anteil am vorigen Schritt',
   funnelNote:

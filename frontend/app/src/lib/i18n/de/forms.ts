@@ -33,6 +33,7 @@ export const forms: typeof en.forms = {
   },
   view: 'Ansicht',
   viewNames: { grid: 'Kacheln', list: 'Liste' },
+  allTime: 'Je Formular, gesamter Zeitraum; Pfeile und kleine Diagramme: letzte 30 Tage',
   stats: {
     label: 'Summen über alle Formulare',
     total: 'Formulare',
@@ -43,7 +44,7 @@ export const forms: typeof en.forms = {
     recent: (n: string) => `${n} in den letzten 30 Tagen`,
     growth: (n: string, change: string) =>
       `${n} in den letzten 30 Tagen, ${change} gegenüber den 30 Tagen davor`,
-    mean: 'Mittelwert der besuchten Formulare',
+    mean: 'Gesamter Zeitraum, Mittelwert der besuchten Formulare',
     others: (drafts: number, archived: number) =>
       [
         `${drafts} ${drafts === 1 ? 'Entwurf' : 'Entwürfe'}`,

@@ -20,7 +20,7 @@ const deviceNames: Record<string, string> = {
   desktop: 'Computer',
   unknown: 'Other',
 };
-const funnelSteps: Record<string, string> = { view: 'Views', start: 'Starts', submit: 'Submissions' };
+const funnelSteps: Record<string, string> = { view: 'Views', start: 'Starts', submit: 'Submissions', gone: 'Fields that were removed' };
 const verdicts: Record<string, string> = { better: 'Better', worse: 'Worse', unclear: 'Too close to call' };
 
 export const analytics = localized('analytics', {
@@ -162,6 +162,7 @@ export const analytics = localized('analytics', {
   emptyText: 'Make a form and share its link. Every view and every response shows up here.',
   funnel: 'Funnel',
   funnelSteps,
+  stepNumber: (n: string) => `Step ${n}`,
   leftBefore: 'Left before it',
   leftRate: 'Of those before',
   funnelNote:

@@ -31,6 +31,7 @@ export const forms = localized('forms', {
   },
   view: 'View',
   viewNames: { grid: 'Grid', list: 'List' },
+  allTime: 'All time, of each form; arrows and small charts: last 30 days',
   stats: {
     label: 'Totals over all forms',
     total: 'Total Forms',
@@ -40,7 +41,7 @@ export const forms = localized('forms', {
     created: (n: number) => `${n} new in 30 days`,
     recent: (n: string) => `${n} in the last 30 days`,
     growth: (n: string, change: string) => `${n} in the last 30 days, ${change} on the 30 before`,
-    mean: 'Mean of the forms that were visited',
+    mean: 'All time, mean of the forms that were visited',
     others: (drafts: number, archived: number) =>
       [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`, ...(archived ? [`${archived} archived`] : [])].join(
         ', ',

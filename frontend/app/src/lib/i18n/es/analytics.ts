@@ -150,7 +150,8 @@ export const analytics: typeof en.analytics = {
   empty: 'Aún no hay métricas',
   emptyText: 'Crea un formulario y comparte su enlace. Aquí verás cada visita y cada respuesta.',
   funnel: 'Embudo',
-  funnelSteps: { view: 'Visitas', start: 'Inicios', submit: 'Envíos' },
+  funnelSteps: { view: 'Visitas', start: 'Inicios', submit: 'Envíos', gone: 'Campos eliminados' },
+  stepNumber: (n: string) => `Paso ${n}`,
   leftBefore: 'Abandonos previos',
   leftRate: '% del paso anterior',
   funnelNote:

@@ -34,6 +34,7 @@ export const forms: typeof en.forms = {
   },
   view: 'Vista',
   viewNames: { grid: 'Cuadrícula', list: 'Lista' },
+  allTime: 'De cada formulario, todo el periodo; flechas y minigráficos: últimos 30 días',
   stats: {
     label: 'Totales de todos los formularios',
     total: 'Total de formularios',
@@ -44,7 +45,7 @@ export const forms: typeof en.forms = {
     recent: (n: string) => `${n} en los últimos 30 días`,
     growth: (n: string, change: string) =>
       `${n} en los últimos 30 días, ${change} respecto a los 30 anteriores`,
-    mean: 'Media de los formularios con visitas',
+    mean: 'Todo el periodo, media de los formularios con visitas',
     others: (drafts: number, archived: number) =>
       [
         `${drafts} ${plural('es', drafts, { one: 'borrador', other: 'borradores' })}`,

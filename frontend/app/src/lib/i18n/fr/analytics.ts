@@ -161,7 +161,8 @@ export const analytics: typeof en.analytics = {
   empty: 'Aucun indicateur pour l’instant',
   emptyText: 'Créez un formulaire et partagez son lien. Chaque vue et chaque réponse s’affiche ici.',
   funnel: 'Entonnoir',
-  funnelSteps: { view: 'Vues', start: 'Commencés', submit: 'Envoyés' },
+  funnelSteps: { view: 'Vues', start: 'Commencés', submit: 'Envoyés', gone: 'Champs retirés' },
+  stepNumber: (n: string) => `Étape ${n}`,
   leftBefore: 'Abandons avant',
   leftRate: 'Part de l’étape précédente',
   funnelNote:

@@ -37,6 +37,7 @@ export const forms: typeof en.forms = {
   },
   view: 'Affichage',
   viewNames: { grid: 'Grille', list: 'Liste' },
+  allTime: 'Par formulaire, depuis le début\u202f; flèches et petits graphiques\u202f: 30 derniers jours',
   stats: {
     label: 'Totaux de tous les formulaires',
     total: 'Formulaires',
@@ -47,7 +48,7 @@ export const forms: typeof en.forms = {
     recent: (n: string) => `${n} ces 30 derniers jours`,
     growth: (n: string, change: string) =>
       `${n} ces 30 derniers jours, ${change} par rapport aux 30 précédents`,
-    mean: 'Moyenne des formulaires visités',
+    mean: 'Depuis le début, moyenne des formulaires visités',
     others: (drafts: number, archived: number) =>
       [
         `${drafts} ${plural('fr', drafts, { one: 'brouillon', other: 'brouillons' })}`,

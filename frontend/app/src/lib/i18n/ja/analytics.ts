@@ -149,7 +149,8 @@ export const analytics: typeof en.analytics = {
   empty: '指標はまだありません',
   emptyText: 'フォームを作成してリンクを共有すると、表示と回答がすべてここに表示されます。',
   funnel: 'ファネル',
-  funnelSteps: { view: '表示', start: '入力開始', submit: '送信' },
+  funnelSteps: { view: '表示', start: '入力開始', submit: '送信', gone: '削除された項目' },
+  stepNumber: (n: string) => `ステップ${n}`,
   leftBefore: '手前での離脱',
   leftRate: '手前での離脱率',
   funnelNote:

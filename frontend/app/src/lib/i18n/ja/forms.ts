@@ -31,6 +31,7 @@ export const forms: typeof en.forms = {
   },
   view: '表示形式',
   viewNames: { grid: 'グリッド', list: 'リスト' },
+  allTime: 'フォームごとの全期間の数値（矢印と小さなグラフは過去30日間）',
   stats: {
     label: '全フォームの合計',
     total: 'フォーム数',
@@ -40,7 +41,7 @@ export const forms: typeof en.forms = {
     created: (n: number) => `30日間で${n}件作成`,
     recent: (n: string) => `過去30日間で${n}件`,
     growth: (n: string, change: string) => `過去30日間で${n}件、その前の30日間と比べて${change}`,
-    mean: '訪問のあったフォームの平均',
+    mean: '全期間、訪問のあったフォームの平均',
     others: (drafts: number, archived: number) =>
       [`下書き${drafts}件`, ...(archived ? [`アーカイブ${archived}件`] : [])].join('、'),
   },

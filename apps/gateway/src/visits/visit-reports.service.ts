@@ -1,0 +1,64 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { analyticsCalls, type CallInput, type CallOutput, DomainError, notFound } from '#contracts';
+import { EventPublisher, newEvent } from '#messaging';
+import { newId } from '#platform';
+import { PublicForms } from '../submission-buffer/public-forms.service.js';
+
+type Input = CallInput<typeof analyticsCalls.record>;
+
+/** Events that wait for the broker at a time; about 20 MB of the longest ones. */
+const MAX_WAITING = 50_000;
+const RETRY_AFTER_S = 2;
+
+/**
+ * Takes what visitors' browsers report. It is answered when the broker has it for good; whether it counts is decided where it is
+ * counted, so that a busy or stopped analytics service neither delays a browser nor loses a visit.
+ */
+@Injectable()
+export class VisitReports {
+  private readonly log = new Logger('visits');
+  private waiting = 0;
+
+  constructor(
+    private readonly publisher: EventPublisher,
+    private readonly forms: PublicForms,
+  ) {}
+
+  /**
+   * Browsers that ask not to be tracked are answered politely, and nothing of theirs goes any further.
+   * @throws DomainError NOT_FOUND for a form that is not published, SERVICE_UNAVAILABLE while the broker does not take more
+   */
+  async take({ params, body, client }: Input): Promise<CallOutput<typeof analyticsCalls.record>> {
+    if (client.untracked) return { accepted: 0 };
+    const { id: formId } = params;
+    if (!(await this.forms.isPublished(formId))) throw notFound('Form');
+    const { events, viewerId, revision, source } = body;
+    const { userAgent, country = null } = client;
+    const data = { formId, at: new Date().toISOString(), events, viewerId, revision, source, userAgent, country };
+    const event = newEvent('visit.reported', { id: `evt_${newId()}_reported`, ownerId: '', data });
+    if (this.waiting + events.length > MAX_WAITING) throw unavailable();
+    this.waiting += events.length;
+    const publishing = this.publisher.publish(event).finally(() => (this.waiting -= events.length));
+    await inTime(publishing).catch((error: Error) => {
+      this.log.debug('A visit was not taken', { form: formId, reason: error.message });
+      throw unavailable();
+    });
+    return { accepted: events.length };
+  }
+}
+
+const unavailable = () =>
+  new DomainError('SERVICE_UNAVAILABLE', 'Visits cannot be recorded at the moment', undefined, RETRY_AFTER_S);
+
+/** What is too late may still be published; a visit that is reported twice counts once. */
+async function inTime(publishing: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no confirm in time')), analyticsCalls.record.timeoutMs);
+  });
+  try {
+    await Promise.race([publishing, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

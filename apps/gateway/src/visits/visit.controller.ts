@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { analyticsCalls, type CallInput } from '#contracts';
+import { Input, Route } from '../http/route.decorator.js';
+import { VisitReports } from './visit-reports.service.js';
+
+@Controller()
+export class VisitRoutes {
+  constructor(private readonly reports: VisitReports) {}
+
+  @Route(analyticsCalls.record)
+  record(@Input() input: CallInput<typeof analyticsCalls.record>) {
+    return this.reports.take(input);
+  }
+}

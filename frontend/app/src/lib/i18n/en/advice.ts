@@ -1,0 +1,54 @@
+import { localized } from '../localized.js';
+
+/** What advice names; each is written as the reader writes it, and empty where the advice does not say it. */
+interface Said {
+  label: string;
+  rate: string;
+  /** Visits or responses that the rate is of. */
+  whole: string;
+  times: string;
+  time: string;
+  usualTime: string;
+  visits: string;
+  otherRate: string;
+  example: string;
+}
+type Sentence = (said: Said) => string;
+const found: Record<string, Sentence> = {
+  'field-loss': ({ label, rate, times }) =>
+    `${label} loses ${rate} of those who reach it${times && `, ${times} times the form’s median`}.`,
+  'field-errors': ({ label, rate }) => `${rate} of those who reach ${label} are shown an error.`,
+  'field-slow': ({ label, time, usualTime, visits }) =>
+    `${label} takes ${time} (median of ${visits} visits); the form’s median is ${usualTime}.`,
+  'field-skipped': ({ label, rate, whole }) => `Only ${rate} of ${whole} responses answer ${label}.`,
+  'few-starts': ({ rate, whole }) => `Only ${rate} of ${whole} visitors begin to fill in.`,
+  'mobile-gap': ({ rate, otherRate }) => `On phones ${rate} submit, on computers ${otherRate}.`,
+};
+const todo: Record<string, Sentence> = {
+  optional: ({ label }) => `Make ${label} optional.`,
+  last: ({ label }) => `Ask for ${label} last.`,
+  later: ({ label }) => `Make ${label} optional, or ask for it later.`,
+  after: ({ label }) => `Ask for ${label} after the form is submitted, or not at all.`,
+  first: ({ label }) => `Begin with ${label}: one click is an easy start.`,
+  example: ({ example }) => `Say what it wants: “${example}”.`,
+  help: ({ label }) => `Say in its help text what ${label} wants.`,
+  simpler: ({ label }) => `Ask ${label} in a simpler way.`,
+  remove: ({ label }) => `Remove ${label}: each further question costs answers.`,
+  title: () => 'Say in the title what visitors get, and begin with an easy question.',
+  phone: () => 'Open the form at phone size: shorter questions and choices instead of typing help there.',
+};
+const edits: Record<string, (label: string, to: string) => string> = {
+  removed: label => `${label} removed`,
+  added: label => `${label} added`,
+  renamed: (label, to) => `${label} renamed to ${to}`,
+  required: label => `${label} required`,
+  optional: label => `${label} optional`,
+  help: label => `Help text of ${label} changed`,
+  type: label => `${label} is of another type`,
+  options: label => `Options of ${label} changed`,
+  order: () => 'Order of the fields changed',
+  steps: () => 'Steps changed',
+};
+
+/** Sentences of the advice that analytics give, and what a revision changed; by what the server sends. */
+export const advice = localized('advice', { found, todo, edits });

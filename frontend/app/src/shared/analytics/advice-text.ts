@@ -1,0 +1,31 @@
+import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import type { Advice, RevisionEdit } from '#contracts';
+
+const texts = t.advice;
+const written = (value: number | null, write: (value: number) => string): string =>
+  value === null ? '' : write(value);
+
+/** What was found and what to do about it, in the app's language; the server's English where it says something newer. */
+export function adviceText(advice: Advice): { finding: string; proposal: string } {
+  const { kind, todo, about, evidence } = advice;
+  const said = {
+    label: about.label ?? '',
+    rate: formatPercent(evidence.rate),
+    whole: formatNumber(evidence.whole),
+    times: written(about.times, formatNumber),
+    time: written(about.seconds, formatSeconds),
+    usualTime: written(about.usualSeconds, formatSeconds),
+    visits: written(about.visits, formatNumber),
+    otherRate: written(about.otherRate, formatPercent),
+    example: about.example ?? '',
+  };
+  return {
+    finding: texts.found[kind]?.(said) ?? advice.finding,
+    proposal: texts.todo[todo]?.(said) ?? advice.proposal,
+  };
+}
+
+/** What a revision changed, in the app's language. */
+export const editText = ({ kind, label, to }: RevisionEdit, english: string): string =>
+  texts.edits[kind]?.(label ?? '', to ?? '') ?? english;
