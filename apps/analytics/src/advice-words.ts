@@ -14,7 +14,8 @@ const FINDINGS: Record<Advice['kind'], (said: Said) => string> = {
     `${label} takes ${Math.round(seconds ?? 0)} s (median of ${visits} visits), the form's median is ${usualSeconds} s.`,
   'field-skipped': ({ about: { label }, evidence }) =>
     `Only ${percent(evidence.rate)} of ${evidence.whole} responses answer ${label}.`,
-  'few-starts': ({ evidence }) => `Only ${percent(evidence.rate)} of ${evidence.whole} visitors begin to fill in.`,
+  'few-starts': ({ evidence }) =>
+    `Only ${percent(evidence.rate)} of ${evidence.whole} visitors begin to fill in.`,
   'mobile-gap': ({ about: { otherRate }, evidence }) =>
     `On phones ${percent(evidence.rate)} submit, on computers ${percent(otherRate)}.`,
 };

@@ -20,7 +20,6 @@ import {
   startStack,
 } from '#testing';
 import { AnalyticsModule } from './analytics.module.js';
-import { AnalyticsService } from './analytics.service.js';
 import { AnalyticsMigrations } from './analytics-migrations.store.js';
 import { analyticsConfig } from './config.js';
 import { DAY_TOTAL_MODEL } from './day-total.store.js';
@@ -120,23 +119,6 @@ describe('the analytics service', () => {
       return views === 4 && totalResponses === 1;
     });
     expect(await overview(principal)).toMatchObject(expected);
-  });
-
-  it('counts visitors who come before the publication of their form is heard, and drops forms that do not exist', async () => {
-    const form = makeForm();
-    const recorder = stack.service.app.get(AnalyticsService);
-    const invented = makeVisit(makeForm(), [{ type: 'view', sessionId: 'x' }]);
-    await expect(recorder.visitReported(invented)).rejects.toThrow('not known yet');
-    const late = { ...invented, data: { ...invented.data, at: new Date(Date.now() - 60_000).toISOString() } };
-    await expect(recorder.visitReported(late)).resolves.toBeUndefined();
-
-    const early = makeVisit(form, [{ type: 'view', sessionId: 'early' }]);
-    await expect(recorder.visitReported(early)).rejects.toThrow('not known yet');
-    const published = { id: `evt_${form.id}_published`, ownerId: form.ownerId, data: { form } };
-    await stack.publisher.publish(newEvent('form.published', published));
-    await eventually(async () => (await tracked(form)) !== null);
-    await recorder.visitReported(early);
-    await eventually(async () => (await overview(makePrincipal({ userId: form.ownerId }))).views === 1);
   });
 
   it('stores no visitor events of drafts, nor of a form that discards its responses', async () => {

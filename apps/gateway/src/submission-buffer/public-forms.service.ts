@@ -61,7 +61,10 @@ export class PublicForms {
         if (!(await ask())) return false;
       }
     } catch (error) {
-      this.log.debug('Not known whether the form is published', { form: id, reason: (error as Error).message });
+      this.log.debug('Not known whether the form is published', {
+        form: id,
+        reason: (error as Error).message,
+      });
       return true;
     }
     this.fresh.set(id, true);

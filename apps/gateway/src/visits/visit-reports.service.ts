@@ -34,7 +34,16 @@ export class VisitReports {
     if (!(await this.forms.isPublished(formId))) throw notFound('Form');
     const { events, viewerId, revision, source } = body;
     const { userAgent, country = null } = client;
-    const data = { formId, at: new Date().toISOString(), events, viewerId, revision, source, userAgent, country };
+    const data = {
+      formId,
+      at: new Date().toISOString(),
+      events,
+      viewerId,
+      revision,
+      source,
+      userAgent,
+      country,
+    };
     const event = newEvent('visit.reported', { id: `evt_${newId()}_reported`, ownerId: '', data });
     if (this.waiting + events.length > MAX_WAITING) throw unavailable();
     this.waiting += events.length;

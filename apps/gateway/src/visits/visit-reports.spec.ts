@@ -34,7 +34,12 @@ describe('what visitors report', () => {
     expect(await answer).toEqual({ accepted: 1 });
     const { type, data } = published.at(-1)!;
     expect(type).toBe('visit.reported');
-    expect(data).toMatchObject({ formId: 'form', userAgent: 'Firefox', country: 'DE', events: [{ sessionId: 'tab' }] });
+    expect(data).toMatchObject({
+      formId: 'form',
+      userAgent: 'Firefox',
+      country: 'DE',
+      events: [{ sessionId: 'tab' }],
+    });
     expect(data).not.toHaveProperty('ip');
   });
 
@@ -43,7 +48,9 @@ describe('what visitors report', () => {
     const before = published.length;
     const untracked = input({ client: makeClient({ untracked: true }) });
     expect(await reports.take(untracked)).toEqual({ accepted: 0 });
-    await expect(reports.take(input({ params: { id: 'forged' } }))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(reports.take(input({ params: { id: 'forged' } }))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(published).toHaveLength(before);
   });
 

@@ -41,7 +41,10 @@ export function AnalyticsPage() {
         onRefresh={refresh.now}
         refreshing={refresh.busy}
         withForms
-        state={data && `${periodText(data.period)} · ${texts.updated(formatTime(dataUpdatedAt))} · ${texts.zone(data.period.timezone)}`}
+        state={
+          data &&
+          `${periodText(data.period)} · ${texts.updated(formatTime(dataUpdatedAt))} · ${texts.zone(data.period.timezone)}`
+        }
       />
       <Loaded query={overview} rows={3} className="h-32">
         {shown => (

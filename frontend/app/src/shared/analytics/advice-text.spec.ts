@@ -35,7 +35,9 @@ describe('advice in words', () => {
       proposal: 'The proposal in English.',
     }));
   it('says what a revision changed', () => {
-    expect(editText({ kind: 'renamed', label: 'Name', to: 'Full name' }, '')).toBe('Name renamed to Full name');
+    expect(editText({ kind: 'renamed', label: 'Name', to: 'Full name' }, '')).toBe(
+      'Name renamed to Full name',
+    );
     expect(editText({ kind: 'newer' as never, label: null, to: null }, 'Something')).toBe('Something');
   });
 
@@ -46,10 +48,9 @@ describe('advice in words', () => {
       expect(Object.keys(todo).sort()).toEqual([...ADVICE_TODOS].sort());
       expect(Object.keys(edits).sort()).toEqual([...revisionEdit.shape.kind.options].sort());
       const said = Object.fromEntries(
-        ['label', 'rate', 'whole', 'times', 'time', 'usualTime', 'visits', 'otherRate', 'example'].map(name => [
-          name,
-          `<${name}>`,
-        ]),
+        ['label', 'rate', 'whole', 'times', 'time', 'usualTime', 'visits', 'otherRate', 'example'].map(
+          name => [name, `<${name}>`],
+        ),
       ) as unknown as Parameters<(typeof found)[string]>[0];
       for (const sentence of [...Object.values(found), ...Object.values(todo)])
         expect(sentence(said)).not.toMatch(/undefined|null/);

@@ -26,7 +26,9 @@ export function EffectsPanel({ effects }: { effects: readonly RevisionEffect[] }
                 <span className="font-semibold">{texts.revision(revision, formatDate(publishedAt))}</span>
                 <Badge tone={TONES[verdict]}>{texts.verdicts[verdict]}</Badge>
               </p>
-              <p className="text-ink-2">{edits.map((edit, index) => editText(edit, changes[index] ?? '')).join(' · ')}</p>
+              <p className="text-ink-2">
+                {edits.map((edit, index) => editText(edit, changes[index] ?? '')).join(' · ')}
+              </p>
               <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
                 <div>
                   <dt className="text-xs text-ink-3">{texts.effectBefore}</dt>

@@ -66,7 +66,10 @@ export function FormAnalyticsPage() {
         refreshing={refresh.busy}
         withForms={false}
         formId={id}
-        state={data && `${periodText(data.period)} · ${texts.updated(formatTime(dataUpdatedAt))} · ${texts.zone(data.period.timezone)}`}
+        state={
+          data &&
+          `${periodText(data.period)} · ${texts.updated(formatTime(dataUpdatedAt))} · ${texts.zone(data.period.timezone)}`
+        }
       />
       <Loaded query={report} rows={3} className="h-32">
         {shown => (

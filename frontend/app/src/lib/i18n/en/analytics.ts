@@ -20,7 +20,12 @@ const deviceNames: Record<string, string> = {
   desktop: 'Computer',
   unknown: 'Other',
 };
-const funnelSteps: Record<string, string> = { view: 'Views', start: 'Starts', submit: 'Submissions', gone: 'Fields that were removed' };
+const funnelSteps: Record<string, string> = {
+  view: 'Views',
+  start: 'Starts',
+  submit: 'Submissions',
+  gone: 'Fields that were removed',
+};
 const verdicts: Record<string, string> = { better: 'Better', worse: 'Worse', unclear: 'Too close to call' };
 
 export const analytics = localized('analytics', {

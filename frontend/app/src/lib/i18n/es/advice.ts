@@ -11,7 +11,8 @@ export const advice: typeof en.advice = {
       `Solo el ${rate} de las ${whole} respuestas contesta «${label}».`,
     'few-starts': ({ rate, whole }) =>
       `Solo el ${rate} de los ${whole} visitantes empieza a rellenar el formulario.`,
-    'mobile-gap': ({ rate, otherRate }) => `En el móvil lo envía el ${rate}; en el ordenador, el ${otherRate}.`,
+    'mobile-gap': ({ rate, otherRate }) =>
+      `En el móvil lo envía el ${rate}; en el ordenador, el ${otherRate}.`,
   },
   todo: {
     optional: ({ label }) => `Haz que «${label}» sea opcional.`,

@@ -24,7 +24,8 @@ export const advice: typeof en.advice = {
     example: ({ example }) => `Dites ce qui est attendu\u202f: «\u00a0${example}\u00a0».`,
     help: ({ label }) => `Expliquez dans le texte d’aide ce qu’attend «\u00a0${label}\u00a0».`,
     simpler: ({ label }) => `Demandez «\u00a0${label}\u00a0» plus simplement.`,
-    remove: ({ label }) => `Retirez «\u00a0${label}\u00a0»\u202f: chaque question de plus coûte des réponses.`,
+    remove: ({ label }) =>
+      `Retirez «\u00a0${label}\u00a0»\u202f: chaque question de plus coûte des réponses.`,
     title: () => 'Dites dans le titre ce qu’obtient le visiteur, et commencez par une question facile.',
     phone: () =>
       'Ouvrez le formulaire à la taille d’un téléphone\u202f: des questions plus courtes et des choix plutôt que de la saisie y aident.',
