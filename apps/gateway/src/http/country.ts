@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { type CountryResponse, Reader } from 'mmdb-lib';
 
 interface Whois extends Partial<CountryResponse> {
@@ -37,9 +38,12 @@ async function load(family: Family): Promise<void> {
   }
 }
 
+/** Registries have names for private networks too, of which nobody lives in their country. */
+const isPublic = (ip: string): boolean => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
+
 /** Where an address is registered, by the truncated address; undefined where that is not known (yet). */
 export function countryOfAddress(ip: string): string | undefined {
-  if (!ip) return undefined;
+  if (!isPublic(ip)) return undefined;
   const family: Family = ip.includes(':') ? 'ipv6' : 'ipv4';
   const database = databases.get(family);
   if (database === undefined) void load(family);
