@@ -15,6 +15,20 @@ export const DEFAULT_PROCESSES = 'gateway,responses+auth+forms+analytics+mail+we
 /** Each service alone. */
 export const SINGLE_PROCESSES = DEFAULT_PROCESSES.replaceAll('+', ',');
 
+/**
+ * The processes that PROCESSES asks for. Left out or empty it means `usual`; a comma alone, each service alone.
+ */
+export function processNames(setting: string | undefined, usual: string): string[] {
+  const named = (text: string): string[] =>
+    text
+      .split(',')
+      .map(name => name.trim())
+      .filter(Boolean);
+  const wanted = named(setting ?? '');
+  if (wanted.length > 0) return wanted;
+  return named(setting?.includes(',') ? SINGLE_PROCESSES : usual);
+}
+
 /** Where the operator page is under `npm start` when OPERATOR_PORT says nothing: so far above PORT. */
 const OPERATOR_OFFSET = 45;
 /** The operator page's port; elsewhere, such as in tests that start many products, there is one on demand only. */
@@ -50,6 +64,8 @@ export const launcherConfig = () =>
       // Nobody waits for these sweeps: they find what a crash left behind, and mails that are to be tried again.
       OUTBOX_SWEEP_MS: z.string().default('5000'),
       MAIL_SWEEP_MS: z.string().default('5000'),
+      // What ends again and again is started again after ever longer pauses, up to this; experiments do not wait so long.
+      RESTART_PAUSE_MS: z.coerce.number().int().min(200).default(10_000),
       DEMO: z.enum(['true', 'false']).default('true'),
       NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     }),

@@ -8,6 +8,7 @@ import {
   type LauncherConfig,
   launcherConfig,
   operatorPort,
+  processNames,
   startedByNpm,
 } from './config.js';
 import { chooseDatabase } from './database-choice.js';
@@ -107,8 +108,7 @@ async function bringUp(
   if (ending()) return;
 
   const env = serviceEnv(config, { broker: broker.url, database: database.url, mail: mail.url }, gatewayPort);
-  const processes = (config.PROCESSES ?? options.processes ?? DEFAULT_PROCESSES)
-    .split(',').map(name => name.trim()).filter(Boolean); // prettier-ignore
+  const processes = processNames(config.PROCESSES, options.processes ?? DEFAULT_PROCESSES);
   await Promise.all([
     timed(`Broker: ${broker.what}`, () => supervise('Broker', broker, config, started)),
     timed(`Mail: ${mail.what}`, () => supervise('Inbox', mail, config, started)),

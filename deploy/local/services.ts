@@ -85,9 +85,8 @@ export function superviseService(
       log,
       ours: true,
     });
-  return new Supervised(name, start, config.DATA_DIR, {
-    ended: why => say(`  ! ${name} ended: ${why}. It is started again …`),
-  });
+  const ended = (why: string): void => say(`  ! ${name} ended: ${why}. It is started again …`);
+  return new Supervised(name, start, config.DATA_DIR, { ended }, config.RESTART_PAUSE_MS);
 }
 
 /** Waits until the gateway's health check says that each of the `services` started here is well. */

@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 10_000;
 /** What ran this long is healthy again; its next restart is quick. */
 const STEADY_MS = 30_000;
 
@@ -41,6 +40,8 @@ export class Supervised {
     private readonly bringUp: () => Running | Promise<Running>,
     dataDir: string,
     private readonly reports: Reports,
+    /** The longest pause before another start. */
+    private readonly longestPauseMs = 10_000,
   ) {
     const folder = join(dataDir, 'run');
     mkdirSync(folder, { recursive: true });
@@ -101,6 +102,6 @@ export class Supervised {
         },
       );
     }, this.pause);
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
+    this.pause = Math.min(this.pause * 2, this.longestPauseMs);
   }
 }

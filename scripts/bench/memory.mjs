@@ -1,11 +1,13 @@
 // `npm run memory`: what an idle installation costs, process by process: memory (PSS: shared pages counted by share) and
 // processor time a second. Options: --processes gateway,auth+forms,… (another grouping), --settle 20 (seconds of rest
-// before measuring), --seconds 30 (of measuring processor time), --no-build.
+// before measuring), --seconds 30 (of measuring processor time), --no-build. `--each`: each service alone, at rest and under
+// load (memory-each.mjs).
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { usedMs } from '../lib/processor-time.mjs';
 import { option, prepare, startStack } from '../lib/stack.mjs';
+import { memoryOfEach } from './memory-each.mjs';
 
 const LIMIT_MB = 450;
 /** Of processor time a second, all processes together. It is an aim; only memory fails the run. */
@@ -35,6 +37,7 @@ function belonging({ dataDir, processes }) {
 await guarded(async () => {
   if (process.platform !== 'linux') throw new Error('This measurement reads /proc and needs Linux');
   await prepare();
+  if (process.argv.includes('--each')) return memoryOfEach();
   const grouping = option('processes', '');
   const stack = await startStack({ DEMO: 'true', ...(grouping ? { PROCESSES: grouping } : {}) });
   try {

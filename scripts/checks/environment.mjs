@@ -127,6 +127,12 @@ export function disagreements({ compose, example, services }) {
   ];
 }
 
+/** Variables that the product reads and no page of docs/ names; those of single models are named as a pattern. */
+export const undocumented = (variables, docs) =>
+  variables
+    .filter(name => !/^AI_(OPENAI|ANTHROPIC)/.test(name) && !new RegExp(`\\b${name}\\b`).test(docs))
+    .map(name => `${name} is read, but no page of docs/ names it`);
+
 const read = path => readFileSync(path, 'utf8');
 const platform = read('libs/platform/src/config.ts');
 const storage = read('libs/storage/src/storage.module.ts');
@@ -153,7 +159,17 @@ for (const [broken, problem] of [
 const chart = parse(read('deploy/helm/leadloom/values.yaml'));
 if (chartProblems({ ...files, chart: { environment: { NOBODY: '' }, services: {} } }).length < 10)
   throw new Error('This check finds nothing in a chart without services');
-const problems = [...disagreements(files), ...chartProblems({ ...files, chart })];
+const docs = readdirSync('docs')
+  .filter(name => name.endsWith('.md'))
+  .map(name => read(`docs/${name}`))
+  .join('\n');
+const launcher = keysOf(read('deploy/local/config.ts'));
+if (undocumented(['NOBODY_NAMES'], docs).length !== 1) throw new Error('This check finds nothing in docs/');
+const problems = [
+  ...disagreements(files),
+  ...chartProblems({ ...files, chart }),
+  ...undocumented(unique([...Object.values(services).flat(), ...launcher]), docs),
+];
 if (problems.length) {
   console.error(`The environment is not the same everywhere:\n${problems.join('\n')}`);
   process.exitCode = 1;

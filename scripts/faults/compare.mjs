@@ -52,7 +52,7 @@ export async function visibility(check, stack, owner, rounds) {
 }
 
 /** What the owner sees: key → ids of the responses with it. */
-async function listResponses(owner, forms) {
+export async function listResponses(owner, forms) {
   const listed = new Map();
   for (const form of forms) {
     for (const { id, values } of await owner.responses(form.id)) {

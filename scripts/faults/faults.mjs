@@ -1,4 +1,4 @@
-// `npm run faults`: processes are killed while submissions arrive at a fixed rate; afterwards nothing that was
+// `npm run faults -- <options>`: processes are killed while submissions arrive at a fixed rate; afterwards nothing that was
 // acknowledged may be missing, double, or counted twice, and its webhook has to come, whatever other receivers do. Ends with 1
 // if anything is.
 //   --submissions 1000  --rate 150 (a second)  --mails 100 (more submissions, to a form that mails its owner)
@@ -19,6 +19,7 @@ import { compareExports, compareFiles, exportDuring, uploadDuring } from './file
 import { allWell, killDuring, whileBrokerIsDown, whileServiceIsDown } from './kills.mjs';
 import { submitAll } from './load.mjs';
 import { startMailbox } from './mailbox.mjs';
+import { waiting } from './queues.mjs';
 import {
   compareWebhooks,
   connectReceivers,
@@ -63,16 +64,6 @@ const results = [];
 function check(name, ok, detail = '') {
   results.push(ok);
   console.log(`  ${ok ? '✓' : '✗'} ${name}${detail === '' ? '' : ` (${detail})`}`);
-}
-
-/** Messages in the queues of a kind (`retry`, `dead-letter`), from the broker itself. */
-async function waiting({ broker }, kind) {
-  const lines = await broker.control('rabbitmqctl', '-q', 'list_queues', 'name', 'messages');
-  return lines
-    .split('\n')
-    .map(line => line.split('\t'))
-    .filter(([name]) => name?.includes(`.${kind}.`))
-    .reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 async function load(stack, owner, receivers, mailbox) {

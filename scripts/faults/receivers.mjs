@@ -46,14 +46,19 @@ const FAILING = ['500', 'hang', 'redirect', 'reset'];
 /** Those that take everything: a form's, and one of all forms. */
 const GOOD = ['well', 'everything'];
 
-/** Starts them. `seen`: good receiver → webhook-id → when and how often it came; `calls` to each of the others. */
+/**
+ * Starts them. `seen`: good receiver → webhook-id → when and how often it came; `calls` to each of the others. `onCall`, where
+ * somebody sets it, hears of each call to a good one before it is answered.
+ */
 export async function startReceivers() {
   const seen = Object.fromEntries(GOOD.map(name => [name, new Map()]));
   const calls = {};
+  const started = {};
   const server = createServer((asked, answer) => {
     const name = asked.url.slice(1);
     asked.on('error', () => undefined).resume();
     const mine = seen[name];
+    if (mine) started.onCall?.();
     if (!mine) {
       calls[name] = (calls[name] ?? 0) + 1;
       return BEHAVIOURS[name]?.(asked, answer);
@@ -72,7 +77,8 @@ export async function startReceivers() {
     server.closeAllConnections();
     return new Promise(resolve => server.close(resolve));
   };
-  return { url: `http://127.0.0.1:${server.address().port}`, seen, calls, stop };
+  started.url = `http://127.0.0.1:${server.address().port}`;
+  return Object.assign(started, { seen, calls, stop });
 }
 
 /** A webhook of a form (of all without one) to each of the receivers of these names. @returns their ids */

@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import type { Migration } from '#platform';
+import { CONFIG, type Migration } from '#platform';
+import type { AnalyticsConfig } from './config.js';
 import { DayTotalStore } from './day-total.store.js';
 import { DetailStore } from './detail.store.js';
 import { RollupStore } from './rollup.store.js';
+import { TurnStore } from './turn.store.js';
 import { marksOf } from './visit.js';
 import { VISIT_MODEL } from './visit.store.js';
 
@@ -25,6 +27,8 @@ export class AnalyticsMigrations {
     private readonly rollups: RollupStore,
     private readonly days: DayTotalStore,
     private readonly details: DetailStore,
+    private readonly turns: TurnStore,
+    @Inject(CONFIG) private readonly config: AnalyticsConfig,
   ) {}
 
   all(): Migration[] {
@@ -32,6 +36,7 @@ export class AnalyticsMigrations {
       { name: '2026-11-marks-of-visits', run: () => this.markVisits() },
       { name: '2026-11-packed-days', run: () => this.packDays() },
       { name: '2026-11-details-of-hours', run: () => this.countDetails() },
+      { name: '2026-11-turns-expire', run: () => this.dateTurns() },
     ];
   }
 
@@ -61,6 +66,14 @@ export class AnalyticsMigrations {
         { ordered: false, strict: false, timestamps: false },
       );
       changed += old.length;
+    }
+  }
+
+  private async dateTurns(): Promise<number> {
+    for (let changed = 0; ;) {
+      const some = await this.turns.dateSome(BATCH, this.config.VISIT_RETENTION_DAYS);
+      if (some === 0) return changed;
+      changed += some;
     }
   }
 

@@ -25,7 +25,8 @@ import { VisitStore } from './visit.store.js';
 import { WonLeadStore } from './won-lead.store.js';
 
 type Input<K extends keyof typeof analyticsCalls> = CallInput<(typeof analyticsCalls)[K]>;
-type Counted = Pick<EventData<'response.restored'>, 'formId' | 'responseId' | 'sessionId' | 'change'>;
+type Counted = Pick<EventData<'response.restored'>, 'formId' | 'responseId' | 'sessionId' | 'change'> &
+  Pick<EventData<'response.deleted'>, 'submittedAt'>;
 const HOUR_MS = 3_600_000;
 /** A form of which nothing is heard for so long after a visitor came was invented, ms. */
 const PUBLICATION_LIMIT_MS = 30_000;
@@ -145,7 +146,7 @@ export class AnalyticsService {
    * @returns whether it counts now
    */
   private async count(
-    { formId, responseId, sessionId, change }: Counted,
+    { formId, responseId, sessionId, change, submittedAt }: Counted,
     ownerId: string,
     counts: boolean,
   ): Promise<boolean> {
@@ -155,7 +156,7 @@ export class AnalyticsService {
       return !visit.responses.find(({ id }) => id === responseId)?.erased;
     }
     // Its visit has expired: what was counted of it stays.
-    const at = timeOfId(responseId);
+    const at = submittedAt ? Date.parse(submittedAt) : timeOfId(responseId);
     if (at !== null && !isCountable(hourOf(at), this.config.VISIT_RETENTION_DAYS)) return counts;
     // Its submission may still be on the way: the retry of this event erases it then.
     const deleted = await this.forms.deletedOf([formId]);

@@ -11,6 +11,7 @@ import {
   startStack,
 } from '#testing';
 import { AnalyticsModule } from './analytics.module.js';
+import { AnalyticsService } from './analytics.service.js';
 import { analyticsConfig } from './config.js';
 
 describe('a response that was marked as spam by mistake', () => {
@@ -79,5 +80,16 @@ describe('a response that was marked as spam by mistake', () => {
     await stack.publisher.publish(restored(5));
     await new Promise(resolve => setTimeout(resolve, 500));
     expect(await total()).toBe(0);
+  });
+
+  it('is no error once its visit has expired, whatever its id says of its time', async () => {
+    const service = stack.service.app.get(AnalyticsService);
+    const deleted = (submittedAt: string) => {
+      const data = { responseId: 'imported_1', formId: form.id, sessionId: null, counted: true, submittedAt };
+      return service.responseDeleted(newEvent('response.deleted', { id: 'evt_imported_1', ownerId, data }));
+    };
+    const old = new Date(Date.now() - 200 * 86_400_000).toISOString();
+    await expect(deleted(old)).resolves.toBeUndefined();
+    await expect(deleted(new Date().toISOString())).rejects.toThrow('not known yet');
   });
 });

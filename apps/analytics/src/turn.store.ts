@@ -7,7 +7,12 @@ import { isDecided, isSuccess, type Turn } from './turn.js';
 
 export const TURN_MODEL = 'Turn';
 
-export const turnSchema = new Schema<Turn>(
+interface TurnDocument extends Turn {
+  /** When it is forgotten, as the visit that it belongs to; its counts stay. */
+  expireAt?: Date;
+}
+
+export const turnSchema = new Schema<TurnDocument>(
   {
     _id: String,
     formId: String,
@@ -22,23 +27,44 @@ export const turnSchema = new Schema<Turn>(
     aiResponse: String,
     device: { type: String, default: null },
     country: { type: String, default: null },
+    expireAt: Date,
   },
   { collection: 'turns', versionKey: false },
 );
 turnSchema.index({ formId: 1, minute: 1 });
 turnSchema.index({ ownerId: 1, at: -1 });
+turnSchema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
+
+const DAY_MS = 86_400_000;
+const expiryOf = (at: number, retentionDays: number): Date => new Date(at + retentionDays * DAY_MS);
 
 type CountedTurn = Pick<Turn, 'playbook' | 'status' | 'responseMs'>;
 
 /** Turns of conversation fields, one document each. */
 @Injectable()
 export class TurnStore {
-  constructor(@InjectModel(TURN_MODEL) private readonly model: Model<Turn>) {}
+  constructor(@InjectModel(TURN_MODEL) private readonly model: Model<TurnDocument>) {}
 
   /** Adds a turn; one that is known changes nothing. */
-  async record(turn: Turn): Promise<void> {
-    const [end] = await insertEach(this.model, [turn]);
+  async record(turn: Turn, retentionDays: number): Promise<void> {
+    const [end] = await insertEach(this.model, [{ ...turn, expireAt: expiryOf(turn.at, retentionDays) }]);
     if (end instanceof Error) throw end;
+  }
+
+  /** Gives turns of before, which would stay for ever, their end. @returns how many it found */
+  async dateSome(limit: number, retentionDays: number): Promise<number> {
+    const old = await this.model
+      .find({ expireAt: trusted({ $exists: false }) }, { at: 1 })
+      .limit(limit)
+      .lean();
+    if (old.length > 0)
+      await this.model.bulkWrite(
+        old.map(({ _id, at }) => ({
+          updateOne: { filter: { _id }, update: { $set: { expireAt: expiryOf(at, retentionDays) } } },
+        })),
+        { ordered: false },
+      );
+    return old.length;
   }
 
   ofMinute(formId: string, minute: number): Promise<CountedTurn[]> {

@@ -37,7 +37,7 @@ export class VisitRecorder {
   }
 
   async recordTurn(turn: Turn): Promise<void> {
-    await this.turns.record(turn);
+    await this.turns.record(turn, this.config.VISIT_RETENTION_DAYS);
     await this.recount([{ ...turn, minutes: [turn.minute] }]);
     await this.purgeDeleted([turn.formId]);
   }

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 import type { CallOutput, leadsCalls, Principal } from '#contracts';
 import { afterCursor, type Cursor, newId } from '#platform';
 
 export const AUDIT_MODEL = 'AuditEntry';
 export type AuditEntry = CallOutput<typeof leadsCalls.audit>['entries'][number];
-type AuditDocument = Omit<AuditEntry, 'id'> & { _id: string; ownerId: string };
+type AuditDocument = Omit<AuditEntry, 'id'> & { _id: string; ownerId: string; expireAt?: Date };
+
+/** As long as the entries of an account (auth). */
+const RETENTION_MS = 400 * 86_400_000;
+const expiryOf = (at: string): Date => new Date(Date.parse(at) + RETENTION_MS);
 
 export const auditSchema = new Schema<AuditDocument>(
   {
@@ -17,12 +21,17 @@ export const auditSchema = new Schema<AuditDocument>(
     by: String,
     count: Number,
     detail: String,
+    expireAt: Date,
   },
   { collection: 'audit', versionKey: false },
 );
 auditSchema.index({ ownerId: 1, at: -1, _id: -1 });
+auditSchema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Who read by a key, exported, looked up or erased what visitors sent. Entries are never removed; they name no visitor. */
+/**
+ * Who read by a key, exported, looked up or erased what visitors sent. Entries name no visitor; nobody changes them. They go with
+ * their account, and each after 400 days.
+ */
 @Injectable()
 export class AuditStore {
   constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<AuditDocument>) {}
@@ -41,7 +50,10 @@ export class AuditStore {
   async noteRead(principal: Principal, count: number): Promise<void> {
     if (principal.kind === 'session' || count === 0) return;
     const at = new Date().toISOString();
-    const first = { ownerId: principal.userId, by: principal.keyId, at, action: 'read', detail: '' } as const;
+    const first = {
+      ...{ ownerId: principal.userId, by: principal.keyId, at, action: 'read', detail: '' },
+      expireAt: expiryOf(at),
+    } as const;
     await this.model.updateOne(
       { _id: `${principal.keyId}_${at.slice(0, 13)}` },
       { $setOnInsert: first, $inc: { count } },
@@ -56,15 +68,31 @@ export class AuditStore {
     count: number,
     detail: string,
   ): Promise<void> {
+    const at = new Date().toISOString();
     await this.model.create({
       _id: newId(),
-      ownerId,
-      by,
-      at: new Date().toISOString(),
-      action,
-      count,
-      detail,
+      ...{ ownerId, by, at, action, count, detail, expireAt: expiryOf(at) },
     });
+  }
+
+  async removeOf(ownerId: string): Promise<void> {
+    await this.model.deleteMany({ ownerId });
+  }
+
+  /** Gives entries of before their end. @returns how many it found */
+  async dateSome(limit: number): Promise<number> {
+    const old = await this.model
+      .find({ expireAt: trusted({ $exists: false }) }, { at: 1 })
+      .limit(limit)
+      .lean();
+    if (old.length > 0)
+      await this.model.bulkWrite(
+        old.map(({ _id, at }) => ({
+          updateOne: { filter: { _id }, update: { $set: { expireAt: expiryOf(at) } } },
+        })),
+        { ordered: false },
+      );
+    return old.length;
   }
 
   /** Newest first, one more than `limit`. */

@@ -93,7 +93,8 @@ export class ResponseChanges {
     }
     if (!before.spam && after.spam) {
       const id = `evt_${responseId}_spam_${changes + 1}`;
-      const data = { responseId, formId, sessionId, counted: true, change: changes + 1 };
+      const { submittedAt } = before;
+      const data = { responseId, formId, sessionId, counted: true, change: changes + 1, submittedAt };
       return outboxEntry(newEvent('response.deleted', { id, ownerId, data }));
     }
     const { leadStatus, tags, note, value, spam, leadScore, answers, submittedAt } = after;

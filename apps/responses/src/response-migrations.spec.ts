@@ -55,6 +55,8 @@ describe('forms that were stored before there were revisions', () => {
       { ...early, _id: 'early', submissionKey: 'early', spam: false, partial: false, submittedAt: '2025' },
       { _id: 'erased', formId: forms.live.id, submissionKey: 'erased', spam: true, deletedAt: new Date() },
     ] as never);
+    const entry = { ownerId, at: '2026-06-01T00:00:00.000Z', action: 'export', by: 'session', count: 1 };
+    await collection('audit').insertOne({ _id: 'noted', ...entry, detail: '' } as never);
     await collection('migrations').deleteMany({});
     const { broker, database } = stack;
     const services = await Promise.all([
@@ -73,6 +75,9 @@ describe('forms that were stored before there were revisions', () => {
     ]) as unknown;
     expect(await bare.findOne({ _id: 'early' })).toMatchObject({ terms });
     expect(await bare.findOne({ _id: 'erased' })).not.toHaveProperty('spam');
+    // Entries of before had no end; 400 days later.
+    const expireAt = new Date('2027-07-06T00:00:00.000Z');
+    expect(await collection('audit').findOne({ _id: 'noted' })).toMatchObject({ expireAt });
     const left = await collection('published_forms').countDocuments({ record: { $exists: true } });
     const undated = await collection('published_forms').countDocuments({
       deleted: true,

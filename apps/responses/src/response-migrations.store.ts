@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { FormRecord } from '#contracts';
 import type { Migration } from '#platform';
+import { AuditStore } from './audit.store.js';
 import { type Faceted, isFacet, termsOf } from './facets.js';
 import { FORM_SNAPSHOT_MODEL, type FormSnapshotDocument, NO_SLOTS } from './form-snapshot.store.js';
 import { RESPONSE_MODEL, type ResponseDocument } from './response.store.js';
@@ -31,6 +32,7 @@ export class ResponseMigrations {
     @InjectModel(FORM_SNAPSHOT_MODEL) private readonly forms: Model<FormSnapshotDocument>,
     @InjectModel(RESPONSE_MODEL) private readonly responses: Model<ResponseDocument>,
     private readonly revisions: RevisionStore,
+    private readonly audit: AuditStore,
   ) {}
 
   all(): Migration[] {
@@ -40,6 +42,7 @@ export class ResponseMigrations {
       { name: 'deleted-responses-without-spam', run: () => this.unmarkDeleted() },
       { name: 'facets-of-responses', run: () => this.addFacets() },
       { name: 'facets-of-answers', run: () => this.addFacets() },
+      { name: 'audit-expires', run: () => this.dateAudit() },
     ];
   }
 
@@ -84,6 +87,14 @@ export class ResponseMigrations {
       { strict: false },
     );
     return modifiedCount;
+  }
+
+  private async dateAudit(): Promise<number> {
+    for (let changed = 0; ;) {
+      const some = await this.audit.dateSome(FACET_BATCH);
+      if (some === 0) return changed;
+      changed += some;
+    }
   }
 
   /** Filters lead to responses by their facets; those of before have none, or none of their answers. */

@@ -115,7 +115,12 @@ export interface NewResponse {
   fill?: string;
   onceKey?: string;
   event: OutboxEntry | null;
+  /** Published after it: what its owner had noted of a response that is imported. */
+  noted?: OutboxEntry;
 }
+/** What the event of a deletion says of a response. */
+type Erasable = Pick<FormResponse, 'spam' | 'partial' | 'submittedAt'> & { sessionId: string | null };
+
 @Injectable()
 export class ResponseStore implements HasOutbox {
   readonly outbox;
@@ -126,11 +131,11 @@ export class ResponseStore implements HasOutbox {
 
   /** Stores responses together with their events, in one command; says of each whether its key was used before. */
   insert(responses: readonly NewResponse[]): Promise<Inserted[]> {
-    const documents = responses.map(({ response: { id, ...rest }, event, ...derived }) => ({
+    const documents = responses.map(({ response: { id, ...rest }, event, noted, ...derived }) => ({
       _id: id,
       ...rest,
       ...derived,
-      outbox: event ? [event] : [],
+      outbox: [event, noted].filter(entry => entry != null),
     }));
     return insertEach(this.model, documents);
   }
@@ -168,12 +173,13 @@ export class ResponseStore implements HasOutbox {
     id: string,
     formId: string,
     ownerId: string,
-    eventOf: (response: { spam: boolean; partial: boolean; sessionId: string | null }) => OutboxEntry,
+    eventOf: (response: Erasable) => OutboxEntry,
   ): Promise<OutboxEntry | null> {
     const alive = { _id: id, formId, ownerId, deletedAt: ALIVE };
-    const found = await this.model.findOne(alive, { spam: 1, partial: 1, sessionId: 1 }).lean();
+    const asked = { spam: 1, partial: 1, sessionId: 1, submittedAt: 1 };
+    const found = await this.model.findOne(alive, asked).lean();
     if (!found) return null;
-    const event = eventOf({ spam: found.spam, partial: found.partial, sessionId: found.sessionId ?? null });
+    const event = eventOf({ ...found, sessionId: found.sessionId ?? null });
     const erased = { deletedAt: new Date(), values: {}, answers: [], terms: [], note: '', source: {} };
     const { matchedCount } = await this.model.updateOne(alive, {
       $set: erased,

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { type CallInput, type EventEnvelope, responsesCalls, usageCalls } from '#contracts';
+import { type CallInput, type EventEnvelope, importCalls, responsesCalls, usageCalls } from '#contracts';
 import { Answers, On } from '#messaging';
+import { ArchiveService } from './archive.service.js';
+import { AuditStore } from './audit.store.js';
 import { ImportService } from './import.service.js';
 import { LeadsService } from './leads.service.js';
 import { PlanLimit } from './plan-limit.service.js';
@@ -16,11 +18,13 @@ export class ResponsesController {
     private readonly responses: ResponsesService,
     private readonly leads: LeadsService,
     private readonly imports: ImportService,
+    private readonly archives: ArchiveService,
     private readonly forms: PublishedForms,
     private readonly purges: PurgeWorker,
     private readonly retention: RetentionWorker,
     private readonly plan: PlanLimit,
     private readonly learned: LearnedWordsStore,
+    private readonly audit: AuditStore,
   ) {}
 
   @Answers(responsesCalls.accept)
@@ -53,14 +57,19 @@ export class ResponsesController {
     return this.imports.import(input);
   }
 
+  @Answers(importCalls.responses)
+  importArchived(input: CallInput<typeof importCalls.responses>) {
+    return this.archives.import(input);
+  }
+
   @Answers(usageCalls.responses)
   usage(input: CallInput<typeof usageCalls.responses>) {
     return this.plan.usage(input);
   }
 
   @On('user.deleted')
-  ownerDeleted({ data }: EventEnvelope<'user.deleted'>) {
-    return this.learned.remove(data.userId);
+  async ownerDeleted({ data }: EventEnvelope<'user.deleted'>) {
+    await Promise.all([this.learned.remove(data.userId), this.audit.removeOf(data.userId)]);
   }
 
   @On('form.published')

@@ -4,6 +4,7 @@ import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
 import { StorageModule } from '#storage';
 import { AnswerOrders } from './answer-orders.store.js';
+import { ArchiveService } from './archive.service.js';
 import { AUDIT_MODEL, auditSchema, AuditStore } from './audit.store.js';
 import { ExportRows } from './export-rows.service.js';
 import { AnswerFilesService } from './files/answer-files.service.js';
@@ -76,6 +77,7 @@ import { SpamService } from './spam/spam.service.js';
     ProgressService,
     PlanLimit,
     ImportService,
+    ArchiveService,
     LeadsService,
     ResponseChanges,
     Notices,

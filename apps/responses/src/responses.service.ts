@@ -139,12 +139,12 @@ export class ResponsesService {
 
   /** Erases a response and publishes that. @returns false when it is not this owner's */
   async erase(responseId: string, formId: string, ownerId: string): Promise<boolean> {
-    const event = await this.responses.remove(responseId, formId, ownerId, ({ spam, partial, sessionId }) =>
+    const event = await this.responses.remove(responseId, formId, ownerId, ({ spam, partial, sessionId, submittedAt }) =>
       outboxEntry(
         newEvent('response.deleted', {
           id: `evt_${responseId}_deleted`,
           ownerId,
-          data: { responseId, formId, sessionId, counted: !spam && !partial },
+          data: { responseId, formId, sessionId, counted: !spam && !partial, submittedAt },
         }),
       ),
     );

@@ -1,5 +1,6 @@
 import { accountCalls } from './account.js';
 import { exportCalls } from './account-export.js';
+import { importCalls } from './account-import.js';
 import { draftCalls } from './ai.draft.js';
 import { aiCalls } from './ai.js';
 import { analyticsCalls } from './analytics.js';
@@ -28,6 +29,7 @@ export const allCalls: readonly Call[] = [
   settingsCalls,
   accountCalls,
   exportCalls,
+  importCalls,
   usageCalls,
   mailCalls,
   formsCalls,

@@ -87,6 +87,8 @@ export const events = {
     sessionId: z.string().nullable(),
     counted: z.boolean(),
     change: z.number().int().optional(),
+    /** Absent from events of before it was asked for. */
+    submittedAt: z.string().optional(),
   }),
   /** A response that was counted before and then marked as spam is none after all, by this change of it: it counts again. */
   'response.restored': z.object({

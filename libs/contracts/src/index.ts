@@ -1,5 +1,6 @@
 export * from './account.js';
 export * from './account-export.js';
+export * from './account-import.js';
 export * from './ai.draft.js';
 export * from './ai.generated.js';
 export * from './ai.js';

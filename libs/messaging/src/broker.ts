@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type BaseConfig, CONFIG, HealthChecks, SERVICE_NAME } from '#platform';
 import { BrokerConnection } from './broker-connection.js';
+import { declareTopology } from './declare-topology.js';
 import { Topology } from './topology.js';
 import { TopologyMigration } from './topology-migration.js';
 
@@ -25,9 +26,7 @@ export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
     this.consuming = new BrokerConnection(config.RABBITMQ_URL, `${service}.consume`);
     this.migration = new TopologyMigration(config.RABBITMQ_URL, config.BROKER_PREFIX, topology);
     this.publishing.onConnect(async connection => {
-      const channel = await connection.createChannel();
-      await this.topology.declare(channel);
-      await channel.close();
+      await declareTopology(connection, this.topology);
       if (this.migrated) return;
       this.migrated = true;
       if (await this.migration.needed(connection)) this.migration.start();

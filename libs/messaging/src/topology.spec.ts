@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ChannelModel, connect } from 'amqplib';
 import { startBroker, type TestBroker } from '#testing';
+import { declareTopology } from './declare-topology.js';
 import { removeTopology } from './remove-topology.js';
 import { Topology } from './topology.js';
 
@@ -68,4 +69,38 @@ describe('two installations on one broker', () => {
     expect(taken[0]).toBe(true);
     expect(taken.at(-1)).toBe(false);
   });
+});
+
+describe('queues that exist with other arguments', () => {
+  let broker: TestBroker;
+  let connection: ChannelModel;
+  const consumers = { mail: ['form.submitted', 'user.changed'] } as const;
+
+  beforeAll(async () => {
+    broker = await startBroker();
+    connection = await connect(broker.url);
+  }, 60_000);
+  afterAll(async () => {
+    await removeTopology(broker.url, broker.prefix, ['5s'], consumers);
+    await connection?.close();
+    await broker?.stop();
+  }, 60_000);
+
+  it('are used as they are, with what waits in them, and everything else is declared', async () => {
+    const topology = new Topology(broker.prefix, ['5s'], consumers);
+    const queue = topology.eventQueue('mail', 'form.submitted');
+    const channel = await connection.createConfirmChannel();
+    await channel.assertExchange(topology.retry('5s'), 'topic');
+    await channel.assertQueue(queue, { durable: true, arguments: { 'x-max-length': 1000 } });
+    channel.sendToQueue(queue, Buffer.from('{}'), { persistent: true });
+    await channel.waitForConfirms();
+    await declareTopology(connection, topology);
+    channel.publish(topology.events, 'form.submitted', Buffer.from('{}'), { persistent: true });
+    channel.publish(topology.events, 'user.changed', Buffer.from('{}'), { persistent: true });
+    await channel.waitForConfirms();
+    const count = async (name: string) => (await channel.checkQueue(name)).messageCount;
+    expect(await count(queue)).toBe(2);
+    expect(await count(topology.eventQueue('mail', 'user.changed'))).toBe(1);
+    for (const name of topology.all().queues) await channel.checkQueue(name);
+  }, 30_000);
 });

@@ -62,8 +62,12 @@ export class Topology {
   isBound = (service: ConsumerName): boolean => !this.onDemand.includes(service);
   services = (): ConsumerName[] => Object.keys(this.consumers) as ConsumerName[];
 
-  /** Declares all exchanges and durable queues; doing it again changes nothing. */
-  async declare(channel: Channel): Promise<void> {
+  /**
+   * Declares all exchanges and durable queues; doing it again changes nothing. Those of `asTheyAre` (`queue 'mail'`) exist with
+   * other arguments and are only bound (see declareTopology).
+   */
+  async declare(onChannel: Channel, asTheyAre: ReadonlySet<string> = new Set()): Promise<void> {
+    const channel = leavingOut(onChannel, asTheyAre);
     await channel.assertExchange(this.events, 'topic');
     await channel.assertExchange(this.deadLetters, 'direct');
     await channel.assertExchange(this.cancels, 'direct');
@@ -81,7 +85,7 @@ export class Topology {
    * A message waits here with its group's queue as routing key. Nothing replaces that key when its time is up, and the
    * default exchange then brings it to the queue of that name: one queue per waiting time serves every group.
    */
-  private async declareRetry(channel: Channel, delay: string): Promise<void> {
+  private async declareRetry(channel: Declaring, delay: string): Promise<void> {
     const name = this.retry(delay);
     await channel.assertExchange(name, 'fanout');
     const ttl = { 'x-message-ttl': durationMs(delay) };
@@ -92,7 +96,7 @@ export class Topology {
     await channel.bindQueue(name, name, '');
   }
 
-  private async declareGroup(channel: Channel, service: ConsumerName, topic: EventName): Promise<void> {
+  private async declareGroup(channel: Declaring, service: ConsumerName, topic: EventName): Promise<void> {
     const queue = this.eventQueue(service, topic);
     const bytes = this.queueBytes[topic];
     await channel.assertQueue(
@@ -135,6 +139,20 @@ export class Topology {
     };
   }
 }
+
+/** What a declaration needs of a channel. */
+interface Declaring {
+  assertExchange(name: string, type: string): Promise<unknown>;
+  assertQueue(name: string, options: object): Promise<unknown>;
+  bindQueue(queue: string, exchange: string, key: string): Promise<unknown>;
+}
+const leavingOut = (channel: Channel, names: ReadonlySet<string>): Declaring => ({
+  assertExchange: async (name, type) =>
+    void (names.has(`exchange '${name}'`) || (await channel.assertExchange(name, type))),
+  assertQueue: async (name, options) =>
+    void (names.has(`queue '${name}'`) || (await channel.assertQueue(name, options))),
+  bindQueue: (queue, exchange, key) => channel.bindQueue(queue, exchange, key),
+});
 
 /** At-least-once dead-lettering needs a quorum queue that rejects instead of dropping its head. */
 const quorum = (extra: Record<string, unknown> = {}) => ({

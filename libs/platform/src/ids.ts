@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { createHash, randomFillSync } from 'node:crypto';
 
 const SEQUENCE_BITS = 12;
 const SEQUENCE_MAX = 2 ** SEQUENCE_BITS - 1;
@@ -29,3 +29,10 @@ export function timeOfId(id: string): number | null {
   const found = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/.exec(id);
   return found ? parseInt(found[1]! + found[2]!, 16) : null;
 }
+
+/**
+ * The id of something that is imported: of where it comes to (an account, a form), and of the id that it had. So the same archive
+ * gives the same things, and nobody can choose an id that is somebody else's.
+ */
+export const importedId = (scope: string, id: string): string =>
+  `imported_${createHash('sha256').update(`${scope}:${id}`).digest('hex').slice(0, 40)}`;

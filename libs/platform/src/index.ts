@@ -22,7 +22,7 @@ export { GuardedHttp } from './guarded-http.js';
 export { type ResolveAll, type Resolved } from './guarded-lookup.js';
 export { type HealthCheck, HealthChecks } from './health.js';
 export { serveHealth } from './health-page.js';
-export { newId, timeOfId } from './ids.js';
+export { importedId, newId, timeOfId } from './ids.js';
 export { insertEach, type Inserted } from './insert-each.store.js';
 export {
   type JobFields,

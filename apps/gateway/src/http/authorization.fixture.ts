@@ -22,6 +22,7 @@ import {
 } from '#testing';
 import { end, startGateway, startProcess, type TestGateway } from '../submission-buffer/processes.fixture.js';
 import { tracesOf } from './account-traces.fixture.store.js';
+import { type Left, yearOf } from './year.fixture.store.js';
 
 export type Headers = Record<string, string>;
 export interface Reply<T = unknown> {
@@ -142,6 +143,11 @@ export class Doors {
   /** What is stored with one of these texts in it, in whatever service. */
   tracesOf(texts: readonly string[]): Promise<string[]> {
     return tracesOf(this.database, texts);
+  }
+
+  /** A year of what is stored passes; see yearOf. */
+  year(assumed: Readonly<Record<string, number>>): Promise<Record<string, Left>> {
+    return yearOf(this.database, assumed);
   }
 
   async sessionId({ headers }: Person): Promise<string> {

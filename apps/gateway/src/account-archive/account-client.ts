@@ -1,0 +1,105 @@
+import { openAsBlob } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  authCalls,
+  type Call,
+  type CallBody,
+  type CallOutput,
+  filesCalls,
+  type ResponseFile,
+} from '#contracts';
+import type { AccountArchiveConfig } from './config.js';
+
+const ATTEMPTS = 8;
+const LONGEST_PAUSE_S = 60;
+const PASSING = new Set([429, 502, 503, 504]);
+
+type Values = Record<string, string | number | undefined>;
+
+/** An answer that is no success. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** An owner who calls an installation over HTTP, as the app does; waits where it is asked to, and signs in again when need be. */
+export class AccountClient {
+  private headers: Record<string, string> = {};
+  userId = '';
+
+  constructor(private readonly config: AccountArchiveConfig) {}
+
+  async signIn(): Promise<void> {
+    const { ACCOUNT_EMAIL: email, ACCOUNT_PASSWORD: password, ACCOUNT_CODE: code } = this.config;
+    this.headers = {};
+    const body = { email, password, ...(code ? { code } : {}) };
+    const { jwt, session, user } = await this.call(authCalls.login, {}, { body });
+    this.headers = { authorization: `Bearer ${jwt}`, 'x-session-token': session.token };
+    this.userId = user.id;
+  }
+
+  /** One call of the contract. @throws Refused */
+  async call<C extends Call>(
+    call: C,
+    params: Record<string, string>,
+    { query = {}, body }: { query?: Values; body?: CallBody<C> } = {},
+  ): Promise<CallOutput<C>> {
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!));
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) search.set(name, String(value));
+    const answer = await this.fetch(`${path}${search.size > 0 ? `?${search.toString()}` : ''}`, () => ({
+      method: call.method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    }));
+    return (await answer.json()) as CallOutput<C>;
+  }
+
+  /** What stands behind a link to a file. */
+  async content(url: string): Promise<AsyncIterable<Uint8Array>> {
+    const { pathname, search } = new URL(url);
+    const answer = await this.fetch(pathname + search, () => ({ method: 'GET' }));
+    return answer.body as unknown as AsyncIterable<Uint8Array>;
+  }
+
+  /** Sends a file of an archive to a field of a form, as a visitor does. */
+  async upload(formId: string, file: ResponseFile, path: string): Promise<string> {
+    const blob = await openAsBlob(path);
+    const answer = await this.fetch(filesCalls.upload.path.replace(':id', encodeURIComponent(formId)), () => {
+      const body = new FormData();
+      body.append(file.fieldId, blob, file.name);
+      return { method: 'POST', body };
+    });
+    return ((await answer.json()) as CallOutput<typeof filesCalls.upload>).files[0]!.id;
+  }
+
+  private async fetch(path: string, init: () => RequestInit): Promise<Response> {
+    for (let attempt = 1; ; attempt += 1) {
+      const request = init();
+      const headers = { ...this.headers, ...(request.headers as Record<string, string> | undefined) };
+      const answer = await fetch(this.config.ACCOUNT_URL.replace(/\/+$/, '') + path, { ...request, headers });
+      if (answer.ok) return answer;
+      const isOver = answer.status === 401 && Object.keys(this.headers).length > 0;
+      if (attempt < ATTEMPTS && isOver) {
+        await answer.body?.cancel();
+        await this.signIn();
+      } else if (attempt < ATTEMPTS && PASSING.has(answer.status)) {
+        await answer.body?.cancel();
+        await sleep(1000 * Math.min(LONGEST_PAUSE_S, Number(answer.headers.get('retry-after')) || attempt));
+      } else throw await refusal(answer);
+    }
+  }
+}
+
+async function refusal(answer: Response): Promise<Refused> {
+  const text = await answer.text();
+  const { error, code } = (text.startsWith('{') ? JSON.parse(text) : {}) as { error?: string; code?: string };
+  return new Refused(answer.status, code ?? '', error ?? `The installation answered ${answer.status}`);
+}

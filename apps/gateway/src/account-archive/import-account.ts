@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type ArchivedResponse,
+  type Form,
+  formInput,
+  type FormResponse,
+  formsCalls,
+  IMPORT_BATCH,
+  importCalls,
+  responsesCalls,
+} from '#contracts';
+import { traitsOf } from '#form-core';
+import { importedId } from '#platform';
+import { type AccountClient, Refused } from './account-client.js';
+import type { ArchiveFolder } from './archive-folder.js';
+
+/** Below what the gateway takes of one request. */
+const BATCH_CHARACTERS = 400_000;
+/** A form that was just made is known to all services a moment later. */
+const KNOWN_LIMIT_MS = 20_000;
+
+export interface ImportResult {
+  forms: number;
+  /** Responses that this run stored, that were there from an earlier one, and that never were finished. */
+  stored: number;
+  known: number;
+  unfinished: number;
+  files: number;
+  /** What could not be brought over, in words. */
+  notes: string[];
+}
+
+/**
+ * Makes what an archive holds in the account that is signed in. The archive is looked at as a whole first. What an earlier run
+ * brought over stays as it is, so that one that was interrupted is done again.
+ * @throws ArchiveProblem, Refused
+ */
+export async function importAccount(client: AccountClient, archive: ArchiveFolder): Promise<ImportResult> {
+  await archive.verify();
+  const result: ImportResult = { forms: 0, stored: 0, known: 0, unfinished: 0, files: 0, notes: [] };
+  let current: FormImport | undefined;
+  for await (const line of archive.lines()) {
+    if ('form' in line) {
+      await current?.finish();
+      current = new FormImport(client, archive, line.form, result);
+      await current.begin();
+    } else await current?.add(line.response);
+  }
+  await current?.finish();
+  return result;
+}
+
+/** One form of an archive and its responses. */
+class FormImport {
+  private readonly id: string;
+  private batch: ArchivedResponse[] = [];
+  private characters = 0;
+  private isNew = true;
+
+  constructor(
+    private readonly client: AccountClient,
+    private readonly archive: ArchiveFolder,
+    private readonly form: Form,
+    private readonly result: ImportResult,
+  ) {
+    this.id = importedId(client.userId, form.id);
+  }
+
+  /** Open at first, so that its files can be sent to it; `finish` gives it its own status and limits. */
+  async begin(): Promise<void> {
+    const input = formInput.parse(this.form);
+    const open = {
+      status: 'active',
+      closesAt: null,
+      responseLimit: null,
+      emailNotifications: false,
+    } as const;
+    const body = { ...input, ...(this.wasPublished ? open : {}), id: this.id };
+    try {
+      const { replayed } = await this.client.call(formsCalls.create, {}, { body: body });
+      this.isNew = !replayed;
+      if (this.isNew) this.result.forms += 1;
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === 'CONFLICT')) throw error;
+      // An earlier run made it, and its owner may have changed it since.
+      await this.client.call(formsCalls.get, { id: this.id });
+      this.isNew = false;
+    }
+  }
+
+  async add(response: FormResponse): Promise<void> {
+    if (response.partial) return void (this.result.unfinished += 1);
+    const { values, ...one } = response;
+    const archived = { ...one, values: await this.withFiles(response, values) };
+    const length = JSON.stringify(archived).length;
+    if (this.batch.length === IMPORT_BATCH || this.characters + length > BATCH_CHARACTERS) await this.send();
+    this.batch.push(archived);
+    this.characters += length;
+  }
+
+  async finish(): Promise<void> {
+    await this.send();
+    if (!this.isNew) return;
+    const { status, closesAt, responseLimit, slug, hasPassword, name } = this.form;
+    const { emailNotifications } = formInput.parse(this.form);
+    if (this.wasPublished && (closesAt || responseLimit || emailNotifications))
+      await this.client.call(
+        formsCalls.update,
+        { id: this.id },
+        { body: { closesAt, responseLimit, emailNotifications } },
+      );
+    if (this.wasPublished && status !== 'active')
+      await this.client.call(formsCalls.patch, { id: this.id }, { body: { status } });
+    if (slug)
+      await this.client
+        .call(formsCalls.patch, { id: this.id }, { body: { slug } })
+        .catch((error: unknown) => {
+          if (!(error instanceof Refused)) throw error;
+          this.result.notes.push(`"${name}" has no address of its own: ${slug} is taken`);
+        });
+    if (hasPassword)
+      this.result.notes.push(`"${name}" had a password, which no archive holds; set one again`);
+  }
+
+  private get wasPublished(): boolean {
+    return this.form.publishedRevision !== null;
+  }
+
+  /** Sends the files of a response to the form again; its answers name them by their new ids. */
+  private async withFiles({ id: _, files = [], id }: FormResponse, values: FormResponse['values']) {
+    const holding = this.form.fields.filter(({ type }) => traitsOf(type).holdsFiles).map(field => field.id);
+    const mine = files.filter(({ fieldId }) => holding.includes(fieldId));
+    if (mine.length === 0 || (await this.isKnown(id))) return values;
+    const sent: Record<string, string[]> = Object.fromEntries(holding.map(field => [field, []]));
+    for (const file of mine)
+      try {
+        sent[file.fieldId]!.push(
+          await this.untilKnown(() => this.client.upload(this.id, file, this.archive.fileOf(file.id))),
+        );
+        this.result.files += 1;
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        this.result.notes.push(`The file ${file.name} of response ${id} was refused: ${error.message}`);
+      }
+    return { ...values, ...sent };
+  }
+
+  /** Whether an earlier run brought a response over, with its files. */
+  private async isKnown(id: string): Promise<boolean> {
+    if (this.isNew) return false;
+    const known = { id: this.id, rid: importedId(this.id, id) };
+    return this.client.call(responsesCalls.get, known).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refused && error.status === 404) return false;
+        throw error;
+      },
+    );
+  }
+
+  private async send(): Promise<void> {
+    if (this.batch.length === 0) return;
+    const body = { responses: this.batch };
+    [this.batch, this.characters] = [[], 0];
+    const { responses } = await this.untilKnown(() =>
+      this.client.call(importCalls.responses, { id: this.id }, { body }),
+    );
+    const stored = responses.filter(one => one.stored).length;
+    this.result.stored += stored;
+    this.result.known += responses.length - stored;
+  }
+
+  private async untilKnown<T>(work: () => Promise<T>): Promise<T> {
+    for (const limit = Date.now() + KNOWN_LIMIT_MS; ; await sleep(300)) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof Refused && error.status === 404) || Date.now() > limit) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { exportCalls, formsCalls, importCalls, responsesCalls, webhooksCalls } from '#contracts';
+import { eventually } from '#testing';
+import { Doors, type Person } from './authorization.fixture.js';
+import type { Left } from './year.fixture.store.js';
+
+/**
+ * A year of an installation, and more. Every collection stands here with what bounds it, so that a new one cannot be forgotten: the
+ * days after which what comes every day is gone, or what else there can be no more of than.
+ */
+jest.setTimeout(60_000);
+
+const account = 'what accounts have made, which plans limit and which ends with them';
+const form = 'so many of a form, whatever its traffic; deleted with it';
+const hour = 'one of a form and hour or day in which it had visitors; deleted with it';
+const person = 'one of an owner or of an address that mails go to';
+const work = 'goes when its work is done';
+const installation = 'so many of an installation';
+
+const BOUNDS: Record<string, number | string> = {
+  'ai.conversation_keys': form,
+  'ai.conversations': 90,
+  'ai.usage': 400,
+  'analytics.day_details': hour,
+  'analytics.day_totals': hour,
+  'analytics.hour_details': hour,
+  'analytics.migrations': installation,
+  'analytics.owners': person,
+  'analytics.rollups': hour,
+  'analytics.tracked_forms': 30,
+  'analytics.turns': 90,
+  'analytics.visits': 90,
+  'analytics.won_leads': 'a response that its owner won; deleted with it',
+  'auth.apikeys': account,
+  'auth.audit': 400,
+  'auth.counters': 1,
+  'auth.export_chunks': 1,
+  'auth.exports': 1,
+  'auth.sessions': 30,
+  'auth.users': account,
+  'forms.form_revisions': form,
+  'forms.forms': 30,
+  'forms.migrations': installation,
+  'forms.owner_usage': 30,
+  'forms.test_submissions': 30,
+  'gateway.flow_tokens': form,
+  'gateway.form_snapshots': 30,
+  'gateway.limit_counts': 1,
+  'gateway.submission_buffer': work,
+  'mail.addresses': person,
+  'mail.deliveries': 400,
+  'mail.recipients': person,
+  'mail.refusals': 180,
+  'responses.audit': 400,
+  'responses.file_budgets': 1,
+  'responses.files': 'a file of a response; without one it is removed within a day',
+  'responses.inquiries': 365,
+  'responses.learned_words': person,
+  'responses.migrations': installation,
+  'responses.progress': 7,
+  'responses.published_forms': 30,
+  'responses.published_revisions': form,
+  'responses.pulses': person,
+  // Deleted ones: their marks. Others stay as long as their form says.
+  'responses.responses': 30,
+  'typebot.flow_tokens': form,
+  'typebot.flows': form,
+  'webhooks.deliveries': 30,
+  'webhooks.endpoints': account,
+  'webhooks.lanes': account,
+  'webhooks.subscription': installation,
+};
+/** Of these the product stores something in the day of this test. */
+const STORED_BY_A_DAY = [
+  ...['ai.usage', 'analytics.visits', 'auth.audit', 'auth.exports', 'auth.sessions', 'forms.forms'],
+  ...['forms.test_submissions', 'mail.deliveries', 'responses.audit', 'responses.progress'],
+  ...['responses.responses', 'webhooks.deliveries'],
+];
+const DAY_MS = 86_400_000;
+
+describe('a year of an installation', () => {
+  let doors: Doors;
+  let owner: Person;
+  let formId: string;
+  let webhookId: string;
+  const at = (path: string) => `/api/v1/forms/${formId}${path}`;
+  const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
+    const reply = await doors.sendBody({ method, path }, owner.headers, body);
+    if (reply.status >= 300)
+      throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+    return reply.body as { id: string };
+  };
+  const total = async () =>
+    (await doors.ask({ ...responsesCalls.list, path: at('/responses') }, {}, owner.headers)).total;
+
+  /** Something of what every day brings. */
+  async function day(): Promise<void> {
+    const answers = { full_name: 'Ann', email: 'ann@example.com' };
+    const receiver = { url: 'https://receiver.example/', events: ['form.submitted' as const] };
+    webhookId = (await doors.ask(webhooksCalls.create, receiver, owner.headers)).id;
+    const first = await send('POST', at('/responses'), { responses: answers, sessionId: 'visit-1' });
+    await send('POST', at('/responses'), { responses: answers, sessionId: 'visit-2' });
+    await send('POST', `/api/v1/test-forms/${formId}/submit`, { responses: answers });
+    await send('POST', `/api/v1/public/forms/${formId}/progress`, { responses: { full_name: 'Bob' } });
+    await send('POST', '/api/v1/public/leads', {
+      name: 'Eve',
+      email: 'eve@example.com',
+      role: 'owner',
+      elapsedMs: 20_000,
+    }).catch(() => undefined);
+    await send('POST', '/api/v1/ai/generate-form', {
+      description: 'A form for a bakery that takes orders of cakes',
+    });
+    await doors.ask(exportCalls.start, {}, owner.headers);
+    await doors.send(
+      { method: 'POST', path: '/api/v1/auth/login' },
+      {},
+      { email: owner.email, password: 'not this one' },
+    );
+    await send('DELETE', at(`/responses/${first.id}`));
+    const other = await doors.ask(formsCalls.create, { name: 'Deleted' }, owner.headers);
+    await send('DELETE', `/api/v1/forms/${other.id}`);
+  }
+
+  beforeAll(async () => {
+    doors = await Doors.open();
+    owner = await doors.verified();
+    const settings = { name: 'Open all year', allowSaveProgress: true };
+    formId = (await doors.ask(formsCalls.create, settings, owner.headers)).id;
+    await day();
+  }, 120_000);
+  afterAll(() => doors?.close(), 60_000);
+
+  it('leaves of a form with a retention what is younger', async () => {
+    const days = Array.from({ length: 50 }, (_, n) => n * 8);
+    const one = (age: number) => ({
+      id: `day-${age}`,
+      submittedAt: new Date(Date.now() - age * DAY_MS).toISOString(),
+      ...{
+        values: { email: 'ann@example.com' },
+        answers: [],
+        leadStatus: 'new',
+        tags: [],
+        note: '',
+        spam: false,
+      },
+      ...{ source: {}, device: 'desktop', country: null, value: null, read: false, durationMs: null },
+    });
+    const call = { ...importCalls.responses, path: at('/responses/import') };
+    await send('POST', call.path, { responses: days.map(one) });
+    expect(await total()).toBe(51);
+    await send('PUT', at(''), { retentionDays: 30 });
+    // Those of today, and of 8, 16 and 24 days ago, and the one that a visitor sent.
+    await eventually(async () => (await total()) === 5, 40_000);
+  });
+
+  it('leaves of every collection no more than what bounds it', async () => {
+    // What a submission sets off is stored by then.
+    await doors.deliveryId(webhookId, owner);
+    const days = Object.entries(BOUNDS).filter(([, bound]) => typeof bound === 'number');
+    const left = await doors.year(Object.fromEntries(days) as Record<string, number>);
+    expect(Object.keys(left).filter(name => !(name in BOUNDS))).toEqual([]);
+    const tooMany = (of: Left, bound: number | string | undefined) =>
+      typeof bound === 'number' ? of.days === null || of.days >= bound + 5 : of.days !== null;
+    const wrong = Object.entries(left).filter(([name, of]) => tooMany(of, BOUNDS[name]));
+    expect(wrong).toEqual([]);
+    // The times of most are the product's own, and what is of today is there.
+    const real = Object.entries(left).filter(([, of]) => of.real);
+    expect(real.filter(([, of]) => (of.days ?? 0) < 1)).toEqual([]);
+    expect(real.map(([name]) => name)).toEqual(expect.arrayContaining(STORED_BY_A_DAY));
+  });
+});

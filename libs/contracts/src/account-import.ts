@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { byId, id } from './common.js';
+import { fieldId } from './condition.schema.js';
+import { answer, fieldValue, formResponse } from './response.schema.js';
+
+/** Responses of one call at most. */
+export const IMPORT_BATCH = 50;
+const LONGEST_ANSWER = 100_000;
+
+const storedValue = fieldValue.refine(
+  value => JSON.stringify(value).length <= LONGEST_ANSWER,
+  'An answer is too long',
+);
+
+/** A response as its owner reads it, of this or another account or installation. `id` is the one that it has there. */
+const archivedResponse = formResponse
+  .pick({ id: true, leadStatus: true, spam: true, source: true, read: true })
+  .extend({
+    submittedAt: z.iso.datetime(),
+    values: z.record(fieldId, storedValue),
+    answers: z.array(answer.extend({ fieldId, label: z.string().max(1000), value: storedValue })).max(300),
+    tags: z.array(z.string().trim().min(1).max(40)).max(20),
+    note: z.string().max(4000),
+    value: z.number().min(0).max(1e12).nullable(),
+    device: z.string().max(40),
+    country: z.string().max(2).nullable(),
+    durationMs: z.number().min(0).nullable(),
+  });
+export type ArchivedResponse = z.infer<typeof archivedResponse>;
+
+export const importCalls = {
+  /**
+   * Answers stay as they were given, whatever the form asks by now; files are those that were sent to the form again, by their new
+   * ids. An id that was imported before is not stored again.
+   */
+  responses: call({
+    service: 'responses',
+    access: 'verified',
+    name: 'responses.importArchived',
+    summary:
+      'Store responses of an archive in one of my forms; the same archive again changes nothing, and nobody gets a mail',
+    http: 'POST /api/v1/forms/:id/responses/import',
+    params: byId,
+    body: z.object({ responses: z.array(archivedResponse).min(1).max(IMPORT_BATCH) }),
+    /** In the order of the request: the id that it has here, and whether it was stored by this call. */
+    output: z.object({ responses: z.array(z.object({ id, stored: z.boolean() })) }),
+    timeoutMs: 30_000,
+    limits: [{ by: 'user', points: 600, seconds: 60 }],
+  }),
+};

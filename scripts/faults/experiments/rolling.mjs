@@ -1,0 +1,79 @@
+// Three instances of every service: each is ended by SIGTERM in turn, as an upgrade does it, while submissions and an owner's reads go on.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { request } from '../../lib/owner.mjs';
+import { gatewaysOf, until } from '../../lib/stack.mjs';
+
+/** Before a gateway is ended, whatever stands in front of it sends it nothing new. */
+const OUT_OF_ROTATION_MS = 500;
+const STEADY_MS = 1500;
+/** Slots in the order of PROCESSES: `gateway`, `gateway#2`, …. */
+const instanceOf = name => Number(name.split('#')[1] ?? 1);
+
+const answers = url =>
+  fetch(`${url}/health/live`)
+    .then(answer => answer.ok)
+    .catch(() => false);
+
+/** Ends one process and waits until it is there again. @returns seconds until it had ended */
+async function replace(lab, name, pid, urls) {
+  const url = name.startsWith('gateway') ? urls[instanceOf(name) - 1] : undefined;
+  if (url) {
+    lab.urls.splice(lab.urls.indexOf(url), 1);
+    await sleep(OUT_OF_ROTATION_MS);
+  }
+  const started = performance.now();
+  process.kill(pid, 'SIGTERM');
+  await until(() => lab.stack.processes()[name] !== pid, 30_000, 20);
+  const seconds = (performance.now() - started) / 1000;
+  await until(() => lab.stack.processes()[name], 30_000);
+  if (url) {
+    await until(() => answers(url), 60_000);
+    lab.urls.push(url);
+  }
+  await sleep(STEADY_MS);
+  return seconds;
+}
+
+/** An owner's reads, one after the other over all gateways in rotation, until `isOver`. @returns status → how many */
+async function readsDuring(lab, owner, isOver) {
+  const seen = {};
+  for (let n = 0; !isOver(); n += 1) {
+    const { status } = await request(lab.urls[n % lab.urls.length], 'GET', '/api/v1/forms?limit=10', owner);
+    seen[status] = (seen[status] ?? 0) + 1;
+    await sleep(150);
+  }
+  return seen;
+}
+
+const SERVERS = new Set(['launcher', 'broker', 'database', 'inbox']);
+
+export const rolling = {
+  async rolling(lab, owner) {
+    const urls = gatewaysOf(lab.stack, 3);
+    lab.urls = [...urls];
+    const names = Object.keys(lab.stack.processes()).filter(name => !SERVERS.has(name));
+    const ended = [];
+    let reads;
+    const { run } = await lab.ledger('each of three instances replaced in turn', {
+      rate: 15,
+      seconds: 200,
+      fault: async () => {
+        let isOver = false;
+        const reading = readsDuring(lab, owner, () => isOver);
+        for (const name of names.slice(0, lab.share(names.length)))
+          ended.push(await replace(lab, name, lab.stack.processes()[name], urls));
+        isOver = true;
+        reads = await reading;
+        return `${ended.length} processes, the slowest ended in ${Math.max(...ended).toFixed(1)} s`;
+      },
+    });
+    const others = Object.entries(run.answers).filter(([status]) => !['201', '202'].includes(status));
+    const refused = Object.entries(reads).filter(([status]) => status !== '200');
+    lab.check(
+      'no answer but a success to anybody',
+      others.length === 0 && refused.length === 0,
+      `submissions ${JSON.stringify(run.answers)}, reads ${JSON.stringify(reads)}`,
+    );
+    lab.check('every process ended within 25 s', Math.max(...ended) <= 25);
+  },
+};

@@ -1,0 +1,119 @@
+// Where an experiment is done: submissions arrive at a rate fixed in advance while something is done to the installation;
+// afterwards one line, the ledger, says what became of every one that was acknowledged.
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeOwner } from '../lib/owner.mjs';
+import { percentile, until } from '../lib/stack.mjs';
+import { listResponses } from './compare.mjs';
+import { allWell } from './kills.mjs';
+import { submitAll } from './load.mjs';
+import { waiting } from './queues.mjs';
+import { connectReceivers, idOf } from './receivers.mjs';
+
+export const DRAIN_LIMIT_MS = 60_000;
+/** However long the machine takes to start everything again: a ledger is about what becomes of a submission. */
+const GIVE_UP_MS = 300_000;
+/** Long enough for a late repeat to be counted, if it were. */
+const REPEAT_MS = 2500;
+
+export class Lab {
+  /** `part`: how much of each experiment is done, 1 for all of it; `urls`: the gateways in rotation. */
+  constructor({ stack, receivers, mailbox, services, check, part }) {
+    Object.assign(this, { stack, receivers, mailbox, services, check, part, urls: [stack.url] });
+  }
+
+  /** So many of `count`, at least one. */
+  share = count => Math.max(1, Math.round(count * this.part));
+
+  allWell = () => allWell(this.stack, this.services);
+
+  /**
+   * `rate` submissions a second for `seconds` while `fault(lengthMs)` is under way, and the ledger of it. `bars`: what has to be
+   * true besides, from the ledger's numbers.
+   * @returns the numbers, the form, its owner and the run
+   */
+  async ledger(
+    name,
+    { rate = 30, seconds = 20, fault, settings, drainMs = DRAIN_LIMIT_MS, bars = () => [] },
+  ) {
+    const { stack, receivers } = this;
+    // A new account each: its session lasts for the experiment, and its counts are those of this one alone.
+    const owner = await makeOwner(stack);
+    const form = await owner.makeForm({ name, ...settings });
+    await connectReceivers(stack, owner, receivers, form.id, ['well']);
+    const before = await waiting(stack, 'dead-letter');
+    const submissions = this.share(rate * seconds);
+    const lengthMs = (submissions * 1000) / rate;
+    const logFile = join(stack.dataDir, `acknowledged-${name}.log`);
+    const load = { forms: [form.id], submissions, rate, logFile, giveUpMs: GIVE_UP_MS };
+    const [run, done] = await Promise.all([submitAll(this.urls, load), fault?.(lengthMs)]);
+    const well = Boolean(await this.allWell());
+    const known = [...run.acknowledged.values()];
+    const since = performance.now();
+
+    let listed = new Map();
+    const lost = () => [...run.acknowledged].filter(([key, { id }]) => !listed.get(key)?.includes(id)).length;
+    await until(async () => (listed = await listResponses(owner, [form])) && lost() === 0, drainMs, 300);
+    const stored = [...listed.values()].flat();
+    const counts = async () => {
+      const [{ totalResponses }, counted] = await Promise.all([owner.overview(), owner.formCounts(form.id)]);
+      return [totalResponses, counted?.responses];
+    };
+    const asked = () => counts().catch(() => []);
+    await until(async () => (await asked()).every(count => count >= stored.length), drainMs, 300);
+    const seen = receivers.seen.well;
+    await until(() => known.every(({ id }) => seen.has(idOf(id))), drainMs, 100);
+    const drainSeconds = (performance.now() - since) / 1000;
+    await sleep(REPEAT_MS);
+    const [overview, counted] = await counts();
+    const heard = known.filter(({ id }) => seen.has(idOf(id)));
+    const n = {
+      attempts: run.attempts,
+      acknowledged: run.acknowledged.size,
+      of: submissions,
+      promised: known.filter(one => !one.stored).length,
+      lost: lost(),
+      duplicated: [...listed.values()].filter(ids => ids.length > 1).length,
+      stored: stored.length,
+      overview,
+      counted,
+      webhooks: heard.length,
+      again: heard.filter(({ id }) => seen.get(idOf(id)).times > 1).length,
+      recovered: run.retried,
+      unexpected: run.unexpected.length,
+      deadLettered: (await waiting(stack, 'dead-letter')) - before,
+      drainSeconds,
+      p95: percentile(run.latencies, 95 / 100) ?? 0,
+      done,
+    };
+    const wrong = [
+      ...faultsOf(n, drainMs),
+      ...(well ? [] : ['not well afterwards']),
+      ...run.unexpected.slice(0, 2),
+      ...bars(n),
+    ];
+    this.check(`${name}: ${lineOf(n)}`, wrong.length === 0, wrong.join('; '));
+    return { ...n, owner, form, run };
+  }
+}
+
+const lineOf = n =>
+  `${n.attempts} attempts, ${n.acknowledged} of ${n.of} acknowledged (${n.promised} promised), ok ${n.acknowledged - n.lost}, ` +
+  `lost ${n.lost}, duplicated ${n.duplicated}, counted ${n.counted} of ${n.stored}, webhooks ${n.webhooks} (${n.again} again), ` +
+  `recovered ${n.recovered}, unexpected ${n.unexpected}, dead-lettered ${n.deadLettered}, drained in ${n.drainSeconds.toFixed(1)} s, ` +
+  `p95 ${n.p95.toFixed(0)} ms${n.done === undefined ? '' : `, ${n.done}`}`;
+
+/** What is wrong with a ledger, in words. */
+function faultsOf(n, drainMs) {
+  const bars = {
+    'not all acknowledged': n.acknowledged === n.of,
+    lost: n.lost === 0,
+    'stored twice': n.duplicated === 0,
+    'counted otherwise': n.overview === n.stored && n.counted === n.stored,
+    'webhooks missing': n.webhooks === n.acknowledged,
+    'unexpected answers': n.unexpected === 0,
+    'dead-lettered': n.deadLettered === 0,
+    'not drained in time': n.drainSeconds * 1000 <= drainMs + REPEAT_MS,
+  };
+  return Object.keys(bars).filter(name => !bars[name]);
+}

@@ -1,0 +1,51 @@
+// Loaded into every service of an experiment's installation (NODE_OPTIONS=--import): what cannot be done to a process from
+// outside. Files in DATA_DIR order it:
+//   fault-clock.json        { "responses": 600000, … }: this service's clock is so many ms ahead, read when the process starts
+//   fault-before-mark-<n>   the next process that is about to mark an event as published dies instead, after the broker's confirm
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const folder = process.env.DATA_DIR;
+const hosts = process.argv[1]?.endsWith('host.js') ? process.argv.slice(2) : [];
+
+function shiftClock(ms) {
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...words) {
+      if (words.length === 0) super(Real.now() + ms);
+      else super(...words);
+    }
+    static now() {
+      return Real.now() + ms;
+    }
+  };
+}
+
+/** Taken by renaming, so that one order ends one process. */
+function isOrdered() {
+  for (const name of readdirSync(folder).filter(name => /^fault-before-mark-\d+$/.test(name)))
+    try {
+      renameSync(join(folder, name), join(folder, `${name}.done`));
+      return true;
+    } catch {
+      // Another process was quicker.
+    }
+  return false;
+}
+
+function dieBeforeMarks() {
+  const mongoose = createRequire(join(process.cwd(), 'package.json'))('mongoose');
+  const { updateMany } = mongoose.Model;
+  mongoose.Model.updateMany = function (filter, change, ...rest) {
+    if (change?.$pull?.outbox && isOrdered()) process.kill(process.pid, 'SIGKILL');
+    return updateMany.call(this, filter, change, ...rest);
+  };
+}
+
+if (folder && hosts.length > 0) {
+  const clock = join(folder, 'fault-clock.json');
+  const shift = existsSync(clock) ? JSON.parse(readFileSync(clock, 'utf8'))[hosts[0]] : 0;
+  if (shift) shiftClock(shift);
+  dieBeforeMarks();
+}
