@@ -139,14 +139,18 @@ export class ResponsesService {
 
   /** Erases a response and publishes that. @returns false when it is not this owner's */
   async erase(responseId: string, formId: string, ownerId: string): Promise<boolean> {
-    const event = await this.responses.remove(responseId, formId, ownerId, ({ spam, partial, sessionId, submittedAt }) =>
-      outboxEntry(
-        newEvent('response.deleted', {
-          id: `evt_${responseId}_deleted`,
-          ownerId,
-          data: { responseId, formId, sessionId, counted: !spam && !partial, submittedAt },
-        }),
-      ),
+    const event = await this.responses.remove(
+      responseId,
+      formId,
+      ownerId,
+      ({ spam, partial, sessionId, submittedAt }) =>
+        outboxEntry(
+          newEvent('response.deleted', {
+            id: `evt_${responseId}_deleted`,
+            ownerId,
+            data: { responseId, formId, sessionId, counted: !spam && !partial, submittedAt },
+          }),
+        ),
     );
     if (!event) return false;
     this.relay.publishSoon(this.responses, event);

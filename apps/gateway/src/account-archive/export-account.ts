@@ -1,4 +1,4 @@
-import { filesCalls, formsCalls, type ResponseFile,responsesCalls } from '#contracts';
+import { filesCalls, formsCalls, type ResponseFile, responsesCalls } from '#contracts';
 import type { AccountClient } from './account-client.js';
 import type { ArchiveFolder, ArchiveLine, ArchiveManifest } from './archive-folder.js';
 
