@@ -1,5 +1,5 @@
 // `npm run lighthouse`: scores of the pages that the bars are set for, as Lighthouse's mobile profile sees them.
-// Options: --runs 1 (the median counts), --only login, --no-build. Reports are left in artifacts/lighthouse/.
+// Options: --runs 1 (the median counts), --only login,landing (some of them), --no-build. Reports are left in artifacts/lighthouse/.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -118,7 +118,7 @@ await guarded(async () => {
         body: submission(`shown-${n}`),
       });
     const only = option('only', '');
-    for (const { name, path, bars, signedIn } of pages(form).filter(page => !only || page.name === only)) {
+    for (const { name, path, bars, signedIn } of pages(form).filter(page => !only || only.split(',').includes(page.name))) {
       await setSession(browser.context, stack.url, signedIn && owner.session);
       const runs = [];
       for (let n = 0; n < option('runs', 1); n += 1) runs.push(await audit(browser, stack.url + path, name));

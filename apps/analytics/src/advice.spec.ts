@@ -81,6 +81,15 @@ describe('advice', () => {
     expect(after.fields.map(({ id }) => id)).toEqual(['name', 'company', 'note', 'phone']);
     expect(applyOperation(after, inverseOf(first!.operation!)).fields).toEqual(draft.fields);
   });
+  it('does not ask for the last question last, whatever follows it unseen', () => {
+    const note = { ...stats('note', 200, 90, { required: false }) };
+    const tracker = { ...newField('ai-analytics', 'tracker'), label: 'Tracker' };
+    const draft = { ...form, fields: [...form.fields.slice(0, 3), field('note', false), tracker] };
+    const [first] = adviceOf(
+      evidence({ form: draft, fields: [stats('name', 300, 5), stats('company', 290, 5), note] }),
+    );
+    expect(first).toMatchObject({ id: 'field-loss.note', todo: 'after', operation: null });
+  });
   it('has no change ready while the draft cannot be read', () =>
     expect(adviceOf(evidence({ form: null }))[0]).toMatchObject({ id: 'field-loss.phone', operation: null }));
   it('explains a field that is mistaken', () => {

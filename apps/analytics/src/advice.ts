@@ -57,6 +57,9 @@ const draftOf = ({ form }: Evidence, id: string): { field: Field; at: number } |
   const at = form?.fields.findIndex(field => field.id === id) ?? -1;
   return at < 0 ? null : { field: form!.fields[at]!, at };
 };
+/** Where the last field stands that visitors see; what follows it, such as a tracker, changes nothing for them. -1: nowhere. */
+const lastShown = ({ form }: Evidence): number =>
+  form?.fields.findLastIndex(({ type }) => traitsOf(type).isShown) ?? -1;
 const measured = (fields: readonly FieldStats[]) => fields.filter(({ reached }) => reached >= MIN_VISITS);
 const round1 = (value: number): number => Math.round(value * 10) / 10;
 
@@ -86,7 +89,7 @@ function easier(evidence: Evidence, { fieldId, label }: FieldStats): Pick<Draft,
       todo: 'optional',
       operation: { op: 'require', why, fieldId, required: false, was: draft.field.required },
     };
-  const to = evidence.form!.fields.length - 1;
+  const to = lastShown(evidence);
   if (draft.at >= to) return { todo: 'after', operation: null };
   return { todo: 'last', operation: { op: 'move', why, fieldId, to, from: draft.at } };
 }
@@ -128,7 +131,7 @@ const fieldSlow: Rule = evidence => {
     .filter(({ medianSeconds }) => medianSeconds! >= SLOW.seconds && medianSeconds! >= usual * SLOW.times)
     .map(({ fieldId, label, medianSeconds, reached, exits, loss }) => {
       const draft = draftOf(evidence, fieldId);
-      const to = (evidence.form?.fields.length ?? 0) - 1;
+      const to = lastShown(evidence);
       const canMove = draft && draft.at < to;
       return {
         ...{ id: `field-slow.${fieldId}`, kind: 'field-slow' as const, fieldId, evidence: loss },

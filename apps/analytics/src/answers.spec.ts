@@ -47,6 +47,25 @@ describe('a histogram', () => {
     expect(bars.length).toBeLessThanOrEqual(14);
     expect(bars.reduce((all, { count }) => all + count, 0)).toBe(200);
   });
+  it('has ranges of whole numbers that share none, and of others their borders', () => {
+    expect(histogram(counts(10, 25, 40)).map(({ label }) => label)).toEqual([
+      '10 to 14',
+      '15 to 19',
+      '20 to 24',
+      '25 to 29',
+      '30 to 34',
+      '35 to 39',
+      '40 to 44',
+    ]);
+    expect(
+      histogram(counts(0.5, 1.5))
+        .slice(0, 2)
+        .map(({ range }) => range),
+    ).toEqual([
+      [0.5, 0.6],
+      [0.6, 0.7],
+    ]);
+  });
   it.each([[[]], [[5]], [[0.1, 0.2]], [[-5000, 5000]], [[1e12]], [[-1e12, 0, 1e12]]])(
     'is there for %j',
     values =>
@@ -55,11 +74,28 @@ describe('a histogram', () => {
 });
 
 it('draws months in order, those between as well', () => {
-  expect(dateBars(new Map([['2026-03', 2], ['2026-01', 1]]))).toEqual([
-    { label: '2026-01', count: 1 }, { label: '2026-02', count: 0 }, { label: '2026-03', count: 2 },
-  ]); // prettier-ignore
-  expect(dateBars(new Map([['1990-01', 1], ['2026-01', 1]]))).toEqual([
-    { label: '1990', count: 1 }, { label: '2026', count: 1 },
-  ]); // prettier-ignore
+  expect(
+    dateBars(
+      new Map([
+        ['2026-03', 2],
+        ['2026-01', 1],
+      ]),
+    ),
+  ).toEqual([
+    { label: '2026-01', count: 1 },
+    { label: '2026-02', count: 0 },
+    { label: '2026-03', count: 2 },
+  ]);
+  expect(
+    dateBars(
+      new Map([
+        ['1990-01', 1],
+        ['2026-01', 1],
+      ]),
+    ),
+  ).toEqual([
+    { label: '1990', count: 1 },
+    { label: '2026', count: 1 },
+  ]);
   expect(dateBars(new Map([['nonsense', 1]]))).toEqual([]);
 });

@@ -44,6 +44,8 @@ export const countedNumber = (value: number): number =>
 export interface Bar {
   label: string;
   count: number;
+  /** First and last number of a bar of several; of numbers that are not whole, its borders. */
+  range?: [number, number];
 }
 const MOST_BARS = 12;
 /** So many different numbers have a bar each. */
@@ -66,15 +68,17 @@ export function histogram(counts: ReadonlyMap<number, number>): Bar[] {
   for (let start = from, index = 0; start <= high && index <= MOST_BARS + 2; index += 1) {
     const end = from + (index + 1) * width;
     const within = values.filter(value => value >= start && value < end);
+    const range: Bar['range'] = [tidy(start), tidy(whole ? end - 1 : end)];
     bars.push({
-      label: `${tidy(start)} to ${tidy(end)}`,
+      label: range[0] === range[1] ? String(range[0]) : range.join(' to '),
+      range,
       count: within.reduce((total, value) => total + (counts.get(value) ?? 0), 0),
     });
     start = end;
   }
   return bars;
 }
-const tidy = (value: number): string => String(Number(value.toPrecision(6)));
+const tidy = (value: number): number => Number(value.toPrecision(6));
 function roundWidth(width: number): number {
   const power = 10 ** Math.floor(Math.log10(width));
   return ([1, 2, 5, 10].find(step => step * power >= width) ?? 10) * power;

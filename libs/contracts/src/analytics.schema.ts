@@ -171,13 +171,15 @@ export const answerChart = z.object({
   kind: z.enum(['choices', 'numbers', 'dates', 'texts']),
   /** Responses that answer it. */
   answered: count,
-  /** Choices by frequency, or the bars of a histogram in order. */
+  /** Choices by frequency, or the bars of a histogram in order; months are `2026-11`. */
   bars: z.array(
     z.object({
       label: z.string(),
       count,
       /** The consent or agreement itself, which has no words of its own. */
       isYes: z.literal(true).optional(),
+      /** First and last number of a bar of several; of numbers that are not whole, its borders. */
+      range: z.tuple([z.number(), z.number()]).optional(),
     }),
   ),
   /** The mean of numbers. */

@@ -19,7 +19,7 @@ export function Shell() {
       >
         {t.shell.skip}
       </a>
-      <header className="border-b border-line bg-surface">
+      <header className="border-b border-line bg-surface print:hidden">
         <TopBar />
         <div className="mx-auto hidden max-w-7xl px-1 lg:block">
           <Tabs as="row" />
@@ -34,7 +34,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 md:py-8">
         <Outlet />
       </main>
-      <footer className="border-t border-line">
+      <footer className="border-t border-line print:hidden">
         <p className="mx-auto max-w-7xl px-4 py-4 text-xs text-ink-3">
           {t.shell.footer(new Date().getFullYear())}
         </p>

@@ -4,12 +4,13 @@ import { BarList } from '@/ui/charts/bar-list.js';
 import { Panel } from '@/ui/panel.js';
 import type { AnswerChart } from '#contracts';
 import { ChartPanel } from '../chart-panel.js';
+import { barLabel } from './bar-label.js';
 
 const texts = t.analytics;
 
 /** What was answered, field by field. */
 export const AnswerPanels = ({ answers }: { answers: readonly AnswerChart[] }) => (
-  <section aria-label={texts.answers} className="grid items-start gap-6 md:grid-cols-2">
+  <section aria-label={texts.answers} className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
     {answers.map(chart =>
       chart.kind === 'texts' ? (
         <Texts key={chart.fieldId} chart={chart} />
@@ -22,7 +23,7 @@ export const AnswerPanels = ({ answers }: { answers: readonly AnswerChart[] }) =
 
 function Bars({ chart }: { chart: AnswerChart }) {
   const { label, answered, average } = chart;
-  const bars = chart.bars.map(bar => (bar.isYes ? { ...bar, label: texts.yes } : bar));
+  const bars = chart.bars.map(bar => ({ ...bar, label: barLabel(bar, chart.kind) }));
   // A choice of several counts in each, so shares are of the responses and not of the bars.
   const share = (count: number) => (answered > 0 ? (100 * count) / answered : null);
   const value = (count: number) => `${formatNumber(count)} · ${formatPercent(share(count))}`;

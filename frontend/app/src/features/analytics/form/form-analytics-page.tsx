@@ -53,7 +53,7 @@ export function FormAnalyticsPage() {
         note={
           <Link
             to={`/app/analytics${search && `?${search}`}`}
-            className="text-brand underline underline-offset-4 touch:inline-block touch:py-2.5 print:hidden"
+            className="text-brand underline underline-offset-4 touch:inline-block touch:py-2.5 print:hidden!"
           >
             {texts.back}
           </Link>

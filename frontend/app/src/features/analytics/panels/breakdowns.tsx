@@ -29,7 +29,7 @@ function Panels({ data, query }: { data: Breakdowns; query: PeriodQuery }) {
   return (
     <>
       <GeoPanel rows={data.country} pathOf={listOf('country')} />
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
         <BreakdownPanel
           title={texts.sources}
           note={texts.sourcesNote}

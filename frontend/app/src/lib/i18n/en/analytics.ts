@@ -173,7 +173,7 @@ export const analytics = localized('analytics', {
   funnelNote:
     'Everybody who came at least this far. Who submits has come through everything, whatever a browser failed to report.',
   fieldsNote:
-    'Left here: those who came to this field, no further, and submitted nothing; below it the 95 % confidence interval.',
+    'Left here: those who came to this field, no further, and submitted nothing; below it the 95% confidence interval.',
   effectsNote:
     'Visits with a response, of all visits, of the revision before a change of the questions and since. Visits that began before the change count for the revision that they saw.',
   sourcesNote:
@@ -187,7 +187,7 @@ export const analytics = localized('analytics', {
   reached: 'Reached',
   loss: 'Left here',
   median: 'Median time',
-  p90: '90 % within',
+  p90: '90% within',
   corrections: 'Corrections',
   errors: 'Errors',
   answered: 'Answered',
@@ -204,7 +204,7 @@ export const analytics = localized('analytics', {
     `Advice needs at least ${n} visits of the form as it is now; this period has ${have}.`,
   noAdvice: 'Nothing stands out in this period: no field loses clearly more than the others.',
   interval: (part: string, whole: string, low: string, high: string) =>
-    `${part} of ${whole}; with 95 % confidence between ${low} and ${high}`,
+    `${part} of ${whole}; with 95% confidence between ${low} and ${high}`,
   gain: (n: string) => `up to ${n} more ${n === '1' ? 'response' : 'responses'} in a period like this`,
   openBuilder: 'Open in the builder',
   reviewChange: 'Review the change',

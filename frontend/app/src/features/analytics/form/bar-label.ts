@@ -1,0 +1,16 @@
+import { formatNumber } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { LOCALE } from '@/lib/i18n/language.js';
+import type { AnswerChart } from '#contracts';
+
+const month = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** What a bar stands for, as the reader writes it: an option as it is, a range of numbers, a month. */
+export function barLabel(
+  { label, isYes, range }: AnswerChart['bars'][number],
+  kind: AnswerChart['kind'],
+): string {
+  if (isYes) return t.analytics.yes;
+  if (range) return range[0] === range[1] ? formatNumber(range[0]) : range.map(formatNumber).join(' – ');
+  return kind === 'dates' && /^\d{4}-\d{2}$/.test(label) ? month.format(new Date(label)) : label;
+}
