@@ -118,7 +118,9 @@ await guarded(async () => {
         body: submission(`shown-${n}`),
       });
     const only = option('only', '');
-    for (const { name, path, bars, signedIn } of pages(form).filter(page => !only || only.split(',').includes(page.name))) {
+    for (const { name, path, bars, signedIn } of pages(form).filter(
+      page => !only || only.split(',').includes(page.name),
+    )) {
       await setSession(browser.context, stack.url, signedIn && owner.session);
       const runs = [];
       for (let n = 0; n < option('runs', 1); n += 1) runs.push(await audit(browser, stack.url + path, name));
