@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import { NOTIFICATION_DEFAULTS } from '#contracts';
-import { type HasOutbox, isDuplicateKey, mongoOutbox, type OutboxEntry } from '#platform';
+import { type HasOutbox, mongoOutbox, type OutboxEntry, unlessTaken } from '#platform';
 import { type Account, type MailedToken, NO_DETAILS, type Registration, type TokenPurpose } from './user.js';
 import { USER_MODEL, type UserDocument } from './user-schema.store.js';
 
@@ -20,13 +20,7 @@ export class UserStore implements HasOutbox {
 
   /** Adds an account with the link that was mailed to it; false when its address is taken. */
   async insert({ id, ...account }: Account, tokens: MailedToken[], outbox: OutboxEntry[]): Promise<boolean> {
-    try {
-      await this.model.create({ _id: id, ...account, tokens, outbox });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return unlessTaken(this.model.create({ _id: id, ...account, tokens, outbox }));
   }
 
   async byId(id: string): Promise<Account | null> {

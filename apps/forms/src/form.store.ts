@@ -10,6 +10,7 @@ import {
   mongoJobs,
   mongoOutbox,
   type OutboxEntry,
+  unlessTaken,
 } from '#platform';
 import { conversionRate, type FormMetrics, NO_METRICS } from './form.view.js';
 import { FORM_MODEL, type FormDocument, storedFields } from './form-document.store.js';
@@ -66,13 +67,7 @@ export class FormStore implements HasOutbox {
     const { id, ownerId, created_at: createdAt } = write.record;
     const metrics = { ...NO_METRICS, computedAt: 0 };
     const own = { _id: id, ownerId, createdAt, metrics, conversion: -1, ...request };
-    try {
-      await this.model.create({ ...own, ...storedFields(write, bytes), outbox: write.events });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return unlessTaken(this.model.create({ ...own, ...storedFields(write, bytes), outbox: write.events }));
   }
 
   /** Writes a form over the version it was made from. */

@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import {
   currentTraceparent,
-  isDuplicateKey,
   type LeasedJob,
   type MongoJobs,
   mongoJobs,
+  unlessTaken,
   whileUnavailable,
 } from '#platform';
 import type { MailKey } from './message-id.js';
@@ -147,8 +147,8 @@ export class DeliveryStore {
 
   /** Records a mail to be sent; false when it was recorded before. */
   async record({ id, ...delivery }: NewDelivery, now = new Date()): Promise<boolean> {
-    try {
-      await this.model.create({
+    return unlessTaken(
+      this.model.create({
         _id: id,
         ...delivery,
         traceparent: currentTraceparent(),
@@ -156,12 +156,8 @@ export class DeliveryStore {
         attempts: 0,
         nextAttemptAt: now,
         createdAt: now,
-      });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+      }),
+    );
   }
 
   /** The mail server has it: nobody may send it again, whoever has claimed it by now. */

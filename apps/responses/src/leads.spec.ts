@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CallInput, type CallOutput, leadsCalls, responsesCalls } from '#contracts';
-import { eventually, makeAnswers, makeInput, makePrincipal, type ServiceStack, startStack } from '#testing';
+import { responsesCalls } from '#contracts';
+import { eventually, makeInput, makePrincipal, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from './config.js';
 import { World } from './responses.fixture.js';
 import { ResponsesModule } from './responses.module.js';
 
-type Calls = typeof leadsCalls;
 let stack: ServiceStack;
 let world: World;
 beforeAll(async () => {
@@ -13,37 +12,21 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => stack?.stop(), 60_000);
 
-const call = <K extends keyof Calls>(
-  name: K,
-  parts: Partial<Pick<CallInput<Calls[K]>, 'params' | 'query' | 'body'>> = {},
-  principal = world.owner,
-): Promise<CallOutput<Calls[K]>> => {
-  const base = { principal, query: { limit: 25 } };
-  const input = makeInput<Calls[K]>({ ...base, ...parts } as unknown as Partial<CallInput<Calls[K]>>);
-  return stack.rpc.call(leadsCalls[name], input);
-};
-const update = (formId: string, rid: string, body: CallInput<typeof responsesCalls.update>['body']) =>
-  stack.rpc.call(
-    responsesCalls.update,
-    makeInput<typeof responsesCalls.update>({ principal: world.owner, params: { id: formId, rid }, body }),
-  );
 const get = (formId: string, rid: string) =>
   stack.rpc.call(
     responsesCalls.get,
     makeInput<typeof responsesCalls.get>({ principal: world.owner, params: { id: formId, rid } }),
   );
-const submit = async (form: { id: string }, name: string, over: object = {}) =>
-  (await world.submit(form, { responses: makeAnswers({ name, ...over }) })).id;
 const fresh = () => (world = new World(stack));
 
 describe('changes of responses', () => {
   it('have a history, an event each, and sums on the board', async () => {
     fresh();
     const form = await world.known();
-    const id = await submit(form, 'Ann');
-    await update(form.id, id, { leadStatus: 'qualified', value: 1200 });
-    await update(form.id, id, { note: 'Called', tags: ['vip'] });
-    await update(form.id, id, { note: 'Called' });
+    const id = await world.submitNamed(form, 'Ann');
+    await world.update(form.id, id, { leadStatus: 'qualified', value: 1200 });
+    await world.update(form.id, id, { note: 'Called', tags: ['vip'] });
+    await world.update(form.id, id, { note: 'Called' });
     const { history, value } = await get(form.id, id);
     expect(value).toBe(1200);
     expect(history.map(({ what, from, to }) => [what, from, to])).toEqual([
@@ -59,7 +42,7 @@ describe('changes of responses', () => {
       value: 1200,
       formName: form.name,
     });
-    const { columns } = await call('board', { query: {} });
+    const { columns } = await world.call('board', { query: {} });
     expect(columns.find(({ status }) => status === 'qualified')).toEqual({
       status: 'qualified',
       count: 1,
@@ -71,11 +54,11 @@ describe('changes of responses', () => {
   it('of the same moment all count', async () => {
     fresh();
     const form = await world.known();
-    const id = await submit(form, 'Ann');
+    const id = await world.submitNamed(form, 'Ann');
     await Promise.all([
-      update(form.id, id, { note: 'one' }),
-      update(form.id, id, { leadStatus: 'won' }),
-      update(form.id, id, { tags: ['x'] }),
+      world.update(form.id, id, { note: 'one' }),
+      world.update(form.id, id, { leadStatus: 'won' }),
+      world.update(form.id, id, { tags: ['x'] }),
     ]);
     expect(await get(form.id, id)).toMatchObject({ note: 'one', leadStatus: 'won', tags: ['x'] });
     expect((await get(form.id, id)).history).toHaveLength(3);
@@ -84,15 +67,17 @@ describe('changes of responses', () => {
   it('come in bulk: status, tags, deletion; never of somebody else', async () => {
     fresh();
     const form = await world.known();
-    const ids = [await submit(form, 'Ann'), await submit(form, 'Bob')];
+    const ids = [await world.submitNamed(form, 'Ann'), await world.submitNamed(form, 'Bob')];
     const change = { action: 'update' as const, ids, leadStatus: 'contacted' as const, addTags: ['a', 'b'] };
-    expect(await call('bulk', { body: change }, makePrincipal())).toEqual({ changed: 0 });
-    expect(await call('bulk', { body: change })).toEqual({ changed: 2 });
-    await call('bulk', { body: { action: 'update', ids: [ids[0]!], removeTags: ['a'] } });
+    expect(await world.call('bulk', { body: change }, makePrincipal())).toEqual({ changed: 0 });
+    expect(await world.call('bulk', { body: change })).toEqual({ changed: 2 });
+    await world.call('bulk', { body: { action: 'update', ids: [ids[0]!], removeTags: ['a'] } });
     expect((await get(form.id, ids[0]!)).tags).toEqual(['b']);
     expect((await get(form.id, ids[1]!)).tags).toEqual(['a', 'b']);
-    expect(await call('bulk', { body: { action: 'delete', ids } }, makePrincipal())).toEqual({ changed: 0 });
-    expect(await call('bulk', { body: { action: 'delete', ids } })).toEqual({ changed: 2 });
+    expect(await world.call('bulk', { body: { action: 'delete', ids } }, makePrincipal())).toEqual({
+      changed: 0,
+    });
+    expect(await world.call('bulk', { body: { action: 'delete', ids } })).toEqual({ changed: 2 });
     expect(await world.total(form)).toBe(0);
   });
 
@@ -100,22 +85,22 @@ describe('changes of responses', () => {
     fresh();
     const form = await world.known();
     const { id } = await world.submit(form, { website_url_confirm: 'http://spam.example' });
-    await update(form.id, id, { spam: false });
+    await world.update(form.id, id, { spam: false });
     await eventually(() => world.eventsOf(form).length === 1);
     expect(world.eventsOf(form)[0]!.id).toBe(`evt_${id}_submitted`);
     expect(await world.total(form)).toBe(1);
-    const other = await submit(form, 'Bad');
-    await update(form.id, other, { spam: true });
+    const other = await world.submitNamed(form, 'Bad');
+    await world.update(form.id, other, { spam: true });
     expect(await world.total(form)).toBe(1);
     await eventually(() => stack.events.of('response.deleted').some(({ data }) => data.responseId === other && data.counted)); // prettier-ignore
     // Marked by mistake: it counts again, and is not sent to anybody once more.
-    await update(form.id, other, { spam: false });
+    await world.update(form.id, other, { spam: false });
     const restored = () =>
       stack.events.of('response.restored').filter(({ data }) => data.responseId === other);
     await eventually(() => restored().length === 1);
     expect(world.eventsOf(form).filter(({ data }) => data.responseId === other)).toHaveLength(1);
-    await update(form.id, other, { spam: true });
-    await update(form.id, other, { spam: false });
+    await world.update(form.id, other, { spam: true });
+    await world.update(form.id, other, { spam: false });
     await eventually(() => restored().length === 2);
     const [first, second] = restored();
     expect(second!.data.change).toBeGreaterThan(first!.data.change);
@@ -141,17 +126,17 @@ describe('persons', () => {
     const long = Array.from({ length: 400 }, (_, n) => `w${n}`).join(' ');
     const fourth = await send(one, { name: `Ann ${long} ann@example.com`, email: 'ann@example.com' });
     const other = await send(two, { name: 'Bob', email: 'bob@example.com', phone: '+49 170 7654321' });
-    const { responses } = await call('samePerson', { params: { id: one.id, rid: first } });
+    const { responses } = await world.call('samePerson', { params: { id: one.id, rid: first } });
     expect(responses.map(({ id }) => id).sort()).toEqual([second, third, fourth].sort());
-    const found = await call('findPerson', { body: { email: 'ann@example.com' } });
+    const found = await world.call('findPerson', { body: { email: 'ann@example.com' } });
     expect(found.responses.map(({ id }) => id).sort()).toEqual([first, second, fourth].sort());
-    expect(await call('findPerson', { body: { email: 'ann@example.com' } }, makePrincipal())).toMatchObject({ responses: [] }); // prettier-ignore
-    expect(await call('erasePerson', { body: { email: 'ANN@example.com' } })).toEqual({ erased: 3 });
-    expect((await call('list', { query: { limit: 25 } })).responses.map(({ id }) => id)).toEqual([
+    expect(await world.call('findPerson', { body: { email: 'ann@example.com' } }, makePrincipal())).toMatchObject({ responses: [] }); // prettier-ignore
+    expect(await world.call('erasePerson', { body: { email: 'ANN@example.com' } })).toEqual({ erased: 3 });
+    expect((await world.call('list', { query: { limit: 25 } })).responses.map(({ id }) => id)).toEqual([
       other,
       third,
     ]);
-    const { entries } = await call('audit', { query: { limit: 25 } });
+    const { entries } = await world.call('audit', { query: { limit: 25 } });
     expect(entries.map(({ action, count }) => [action, count])).toEqual([
       ['person-erased', 3],
       ['person-found', 3],
@@ -162,20 +147,20 @@ describe('persons', () => {
 
 describe('exports and samples', () => {
   const rows = async (filter: object, cursor: string | null = null, keys: string[] = []) =>
-    call('exportRows', {
+    world.call('exportRows', {
       body: { ownerId: world.owner.userId, by: 'session', filter, limit: 2, cursor, keys },
     });
 
   it('give every answered field, in steps', async () => {
     fresh();
     const form = await world.known();
-    await submit(form, 'Ann');
+    await world.submitNamed(form, 'Ann');
     await world.publish({ ...form, revision: 2, version: 2, fields: [{ id: 'city', type: 'hidden', label: 'City', required: false }] }); // prettier-ignore
     await eventually(async () => {
       await world.submit(form, { responses: { city: 'Bonn' }, revision: 2 });
       return true;
     });
-    await submit({ ...form }, 'Cid', {}).catch(() => undefined);
+    await world.submitNamed({ ...form }, 'Cid', {}).catch(() => undefined);
     const first = await rows({});
     const keys = first.columns!.map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(['field:name', 'field:city', 'utm_source', 'leadStatus']));
@@ -188,9 +173,9 @@ describe('exports and samples', () => {
     fresh();
     const form = await world.known();
     const sample = (formId: string | null) =>
-      call('sample', { body: { ownerId: world.owner.userId, formId } });
+      world.call('sample', { body: { ownerId: world.owner.userId, formId } });
     expect(await sample(null)).toEqual({ submission: null });
-    await submit(form, 'Ann');
+    await world.submitNamed(form, 'Ann');
     expect((await sample(form.id)).submission).toMatchObject({
       formName: form.name,
       values: { name: 'Ann' },
@@ -203,7 +188,7 @@ describe('lead scores', () => {
   it('are computed anew on demand, with the change in the history', async () => {
     fresh();
     const form = await world.known();
-    const id = await submit(form, 'Ann');
+    const id = await world.submitNamed(form, 'Ann');
     expect((await get(form.id, id)).leadScore).toBeNull();
     const scoring = {
       criteria: [
@@ -212,7 +197,7 @@ describe('lead scores', () => {
       threshold: 70,
     };
     await world.publish({ ...form, revision: 2, version: 2, scoring });
-    const step = () => call('rescore', { params: { id: form.id }, body: {} });
+    const step = () => world.call('rescore', { params: { id: form.id }, body: {} });
     await eventually(async () =>
       (await step()).changed >= 1 ? true : (await get(form.id, id)).leadScore !== null,
     );

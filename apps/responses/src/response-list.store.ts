@@ -179,10 +179,11 @@ export class ResponseListStore {
   /** Every field that was answered, with its latest label, in the order of its first sight; read in constant memory. */
   async answeredFields(scope: Scope, filter: ResponseFilter): Promise<Map<string, string>> {
     const labels = new Map<string, string>();
+    // In small portions: those of a thousand outlive the collection of what is young, and memory grows by them.
     const cursor = this.model
       .find(filterOf(scope, filter), { 'answers.fieldId': 1, 'answers.label': 1, 'answers.address': 1 })
       .lean<Pick<ResponseDocument, 'answers'>>()
-      .cursor({ batchSize: 1000 });
+      .cursor({ batchSize: 100 });
     for await (const { answers } of cursor)
       for (const [id, label] of answers.flatMap(answerColumns)) labels.set(id, label);
     return labels;

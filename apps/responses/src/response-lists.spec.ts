@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CallInput, type CallOutput, leadsCalls, responsesCalls } from '#contracts';
-import { eventually, makeAnswers, makeInput, type ServiceStack, startStack } from '#testing';
+import { eventually, makeAnswers, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from './config.js';
 import { World } from './responses.fixture.js';
 import { ResponsesModule } from './responses.module.js';
 
-type Calls = typeof leadsCalls;
 let stack: ServiceStack;
 let world: World;
 beforeAll(async () => {
@@ -13,24 +11,8 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => stack?.stop(), 60_000);
 
-const call = <K extends keyof Calls>(
-  name: K,
-  parts: Partial<Pick<CallInput<Calls[K]>, 'params' | 'query' | 'body'>> = {},
-  principal = world.owner,
-): Promise<CallOutput<Calls[K]>> => {
-  const base = { principal, query: { limit: 25 } };
-  const input = makeInput<Calls[K]>({ ...base, ...parts } as unknown as Partial<CallInput<Calls[K]>>);
-  return stack.rpc.call(leadsCalls[name], input);
-};
-const update = (formId: string, rid: string, body: CallInput<typeof responsesCalls.update>['body']) =>
-  stack.rpc.call(
-    responsesCalls.update,
-    makeInput<typeof responsesCalls.update>({ principal: world.owner, params: { id: formId, rid }, body }),
-  );
 const names = ({ responses }: { responses: { values: Record<string, unknown> }[] }) =>
   responses.map(({ values }) => values['name']);
-const submit = async (form: { id: string }, name: string, over: object = {}) =>
-  (await world.submit(form, { responses: makeAnswers({ name, ...over }) })).id;
 const fresh = () => (world = new World(stack));
 
 describe('lists of responses', () => {
@@ -43,9 +25,9 @@ describe('lists of responses', () => {
       responses: makeAnswers({ name: 'Bob' }),
       source: { referrer: 'https://a.example/' },
     });
-    const cid = await submit(two, 'Cid');
-    await update(two.id, cid, { tags: ['vip'], leadStatus: 'qualified', read: true });
-    const list = async (query: object) => names(await call('list', { query: { limit: 25, ...query } }));
+    const cid = await world.submitNamed(two, 'Cid');
+    await world.update(two.id, cid, { tags: ['vip'], leadStatus: 'qualified', read: true });
+    const list = async (query: object) => names(await world.call('list', { query: { limit: 25, ...query } }));
     expect(await list({})).toEqual(['Cid', 'Bob', 'Ann']);
     expect(await list({ sort: 'submittedAt', dir: 'asc' })).toEqual(['Ann', 'Bob', 'Cid']);
     expect(await list({ formId: one.id })).toEqual(['Bob', 'Ann']);
@@ -66,11 +48,11 @@ describe('lists of responses', () => {
     // A facet is no word.
     expect(await list({ search: ':tag:vip' })).toEqual([]);
     expect(await list({ sort: 'field:name', dir: 'asc' })).toEqual(['Ann', 'Bob', 'Cid']);
-    const first = await call('list', { query: { limit: 2, sort: 'field:name', dir: 'asc' } });
-    const second = await call('list', { query: { limit: 2, sort: 'field:name', dir: 'asc', cursor: first.nextCursor! } }); // prettier-ignore
+    const first = await world.call('list', { query: { limit: 2, sort: 'field:name', dir: 'asc' } });
+    const second = await world.call('list', { query: { limit: 2, sort: 'field:name', dir: 'asc', cursor: first.nextCursor! } }); // prettier-ignore
     expect([...names(first), ...names(second)]).toEqual(['Ann', 'Bob', 'Cid']);
     expect(second.nextCursor).toBeNull();
-    await update(two.id, cid, { tags: [], read: false });
+    await world.update(two.id, cid, { tags: [], read: false });
     expect([...(await list({ tag: 'vip' })), ...(await list({ unread: 'false' }))]).toEqual([]);
   });
 
@@ -94,12 +76,14 @@ describe('lists of responses', () => {
       await send(scored, 'Dan', 'Pro'),
       await send(plain, 'Eve', 'Pro'),
     ];
-    await update(plain.id, ids[1]!, { leadStatus: 'won', value: 5 });
-    await update(scored.id, ids[2]!, { leadStatus: 'contacted', value: 90 });
+    await world.update(plain.id, ids[1]!, { leadStatus: 'won', value: 5 });
+    await world.update(scored.id, ids[2]!, { leadStatus: 'contacted', value: 90 });
     const paged = async (query: object) => {
       const all: unknown[] = [];
       for (let cursor: string | undefined; ;) {
-        const page = await call('list', { query: { limit: 1, ...query, ...(cursor ? { cursor } : {}) } });
+        const page = await world.call('list', {
+          query: { limit: 1, ...query, ...(cursor ? { cursor } : {}) },
+        });
         all.push(...names(page));
         if (!page.nextCursor) return all;
         cursor = page.nextCursor;
@@ -117,10 +101,10 @@ describe('lists of responses', () => {
     expect(await paged({ status: 'new', sort: 'submittedAt', dir: 'asc' })).toEqual(['Ann', 'Dan', 'Eve']);
     expect(await paged({ minScore: 50 })).toEqual(['Dan', 'Ann']);
     expect(await paged({ maxScore: 50, formId: scored.id })).toEqual(['Cid']);
-    const { nextCursor } = await call('list', { query: { limit: 1, sort: 'leadScore' } });
-    const otherOrder = call('list', { query: { limit: 1, sort: 'submittedAt', cursor: nextCursor! } });
+    const { nextCursor } = await world.call('list', { query: { limit: 1, sort: 'leadScore' } });
+    const otherOrder = world.call('list', { query: { limit: 1, sort: 'submittedAt', cursor: nextCursor! } });
     await expect(otherOrder).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
-    const hostile = call('list', { query: { limit: 1, sort: 'leadScore', cursor: 'WzEsIjc6eCJd' } });
+    const hostile = world.call('list', { query: { limit: 1, sort: 'leadScore', cursor: 'WzEsIjc6eCJd' } });
     await expect(hostile).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   });
 
@@ -164,7 +148,7 @@ describe('lists of responses', () => {
     const { id } = await world.submit(form, { responses: { size: 5000 } });
     expect((await sizes({})).slice(0, 2)).toEqual([5000, 1199]);
     await world.removeResponse(form, id);
-    await update(form.id, `${form.id}-1`, { leadStatus: 'new' });
+    await world.update(form.id, `${form.id}-1`, { leadStatus: 'new' });
     expect((await sizes({}))[0]).toBe(1199);
     expect(await sizes({ status: 'won', dir: 'asc' })).toEqual([null, 14, 21, 28]);
     const plans = await world.list(form, { limit: 1, sort: 'field:plan', dir: 'asc' });
@@ -200,11 +184,11 @@ describe('lists of responses', () => {
   it('go forward in time for programs that poll', async () => {
     fresh();
     const form = await world.known();
-    for (const name of ['Ann', 'Bob', 'Cid']) await submit(form, name);
-    const { responses } = await call('list', { query: { limit: 25 } });
+    for (const name of ['Ann', 'Bob', 'Cid']) await world.submitNamed(form, name);
+    const { responses } = await world.call('list', { query: { limit: 25 } });
     const since = responses[1]!.submittedAt;
-    const page = await call('list', { query: { limit: 1, since } });
-    const rest = await call('list', { query: { limit: 1, since, cursor: page.nextCursor! } });
+    const page = await world.call('list', { query: { limit: 1, since } });
+    const rest = await world.call('list', { query: { limit: 1, since, cursor: page.nextCursor! } });
     expect([...names(page), ...names(rest)]).toEqual(['Bob', 'Cid']);
     expect(rest.nextCursor).toBeNull();
   });
@@ -212,12 +196,12 @@ describe('lists of responses', () => {
   it('have a pulse that changes with every news, and with nothing else', async () => {
     fresh();
     const form = await world.known();
-    const pulse = async () => (await call('pulse', { query: {} })).version;
+    const pulse = async () => (await world.call('pulse', { query: {} })).version;
     const seen = [await pulse()];
-    const id = await submit(form, 'Ann');
+    const id = await world.submitNamed(form, 'Ann');
     seen.push(await pulse());
     expect(await pulse()).toBe(seen[1]);
-    await update(form.id, id, { leadStatus: 'won' });
+    await world.update(form.id, id, { leadStatus: 'won' });
     seen.push(await pulse());
     await world.removeResponse(form, id);
     seen.push(await pulse());

@@ -1,8 +1,9 @@
-import { type CallInput, type PublishedForm, responsesCalls } from '#contracts';
+import { type CallInput, type CallOutput, leadsCalls, type PublishedForm, responsesCalls } from '#contracts';
 import { newEvent } from '#messaging';
 import { eventually, makeAnswers, makeForm, makeInput, makePrincipal, type ServiceStack } from '#testing';
 
 type Calls = typeof responsesCalls;
+type Leads = typeof leadsCalls;
 type Submission = CallInput<Calls['accept']>['body'];
 interface FormId {
   id: string;
@@ -47,6 +48,27 @@ export class World {
   submit({ id }: FormId, body: Partial<Submission> = {}, idempotencyKey?: string) {
     const input = { params: { id }, idempotencyKey, body: { responses: makeAnswers(), ...body } };
     return this.stack.rpc.call(responsesCalls.accept, makeInput<Calls['accept']>(input));
+  }
+
+  /** A submission with this name. @returns its id */
+  async submitNamed(form: FormId, name: string, over: object = {}): Promise<string> {
+    return (await this.submit(form, { responses: makeAnswers({ name, ...over }) })).id;
+  }
+
+  /** A call about leads, by the owner unless somebody else makes it. */
+  call<K extends keyof Leads>(
+    name: K,
+    parts: Partial<Pick<CallInput<Leads[K]>, 'params' | 'query' | 'body'>> = {},
+    principal = this.owner,
+  ): Promise<CallOutput<Leads[K]>> {
+    const base = { principal, query: { limit: 25 } };
+    const input = makeInput<Leads[K]>({ ...base, ...parts } as unknown as Partial<CallInput<Leads[K]>>);
+    return this.stack.rpc.call(leadsCalls[name], input);
+  }
+
+  update(formId: string, rid: string, body: CallInput<Calls['update']>['body']) {
+    const input = makeInput<Calls['update']>({ principal: this.owner, params: { id: formId, rid }, body });
+    return this.stack.rpc.call(responsesCalls.update, input);
   }
 
   /** So many submissions at the same time; `accepted`, or the code of the error. */

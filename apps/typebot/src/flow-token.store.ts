@@ -4,9 +4,9 @@ import { type Model, Schema } from 'mongoose';
 import {
   addOutbox,
   type HasOutbox,
-  isDuplicateKey,
   mongoOutbox,
   type OutboxEntry,
+  unlessTaken,
   type WithOutbox,
 } from '#platform';
 
@@ -54,13 +54,7 @@ export class FlowTokenStore implements HasOutbox {
 
   /** A form's first token. @returns false when it has one already */
   async insert({ formId, ...token }: StoredToken, event: OutboxEntry): Promise<boolean> {
-    try {
-      await this.model.create({ _id: formId, ...token, outbox: [event] });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return unlessTaken(this.model.create({ _id: formId, ...token, outbox: [event] }));
   }
 
   /** Replaces a token if nobody has since it was read. */

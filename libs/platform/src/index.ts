@@ -14,7 +14,7 @@ export {
 } from './config.js';
 export * from './cursor.store.js';
 export { type Agent, agentOf, deviceOf } from './device.js';
-export { isDuplicateKey } from './duplicate-key.js';
+export { isDuplicateKey, unlessTaken } from './duplicate-key.js';
 export { type Encryption, encryptionWith } from './encryption.js';
 export { ConfigError, loadConfig } from './env.js';
 export { ACCESS_MS, hasAccess, issueAccess, newLock } from './form-access.js';

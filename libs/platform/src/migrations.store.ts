@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from './duplicate-key.js';
+import { unlessTaken } from './duplicate-key.js';
 
 /**
  * A change of what is stored already. It works in batches and leaves out what it has done, so that it goes on where a
@@ -79,13 +79,7 @@ export class Migrations {
     const expired = { _id: name, state: 'running' as const, until: { $lte: now } };
     const taken = await this.state.updateOne(expired, { $set: { lease, until } });
     if (taken.matchedCount === 1) return true;
-    try {
-      await this.state.insertOne({ _id: name, state: 'running', lease, until, startedAt: now });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return unlessTaken(this.state.insertOne({ _id: name, state: 'running', lease, until, startedAt: now }));
   }
 
   private get state() {

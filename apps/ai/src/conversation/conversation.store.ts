@@ -8,6 +8,7 @@ import {
   mongoOutbox,
   type OutboxEntry,
   type OutboxSource,
+  unlessTaken,
   type WithOutbox,
 } from '#platform';
 import type { Conversation } from './conversation.types.js';
@@ -107,13 +108,9 @@ export class ConversationStore {
     const expiresAt = new Date(Date.now() + NINETY_DAYS_MS);
     const next = { version: key.version + 1, conversation, expiresAt };
     if (key.version === 0) {
-      try {
-        await this.model.create({ _id: key.id, formId: key.formId, ...next, outbox: event ? [event] : [] });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return unlessTaken(
+        this.model.create({ _id: key.id, formId: key.formId, ...next, outbox: event ? [event] : [] }),
+      );
     }
     const change = { $set: next, ...(event ? { $push: { outbox: event } } : {}) };
     const { modifiedCount } = await this.model.updateOne({ _id: key.id, version: key.version }, change);

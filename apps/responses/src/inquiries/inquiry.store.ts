@@ -4,9 +4,9 @@ import { type Model, Schema } from 'mongoose';
 import {
   addOutbox,
   type HasOutbox,
-  isDuplicateKey,
   mongoOutbox,
   type OutboxEntry,
+  unlessTaken,
   type WithOutbox,
 } from '#platform';
 
@@ -56,13 +56,7 @@ export class InquiryStore implements HasOutbox {
 
   /** @returns false when its key was used before */
   async insert({ id, ...inquiry }: Inquiry, key: string, outbox: OutboxEntry[]): Promise<boolean> {
-    try {
-      await this.model.create({ _id: id, key, ...inquiry, outbox });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return unlessTaken(this.model.create({ _id: id, key, ...inquiry, outbox }));
   }
 
   async byKey(key: string): Promise<Inquiry | null> {

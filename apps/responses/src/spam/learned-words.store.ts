@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { type Model, Schema } from 'mongoose';
-import { isDuplicateKey } from '#platform';
+import { unlessTaken } from '#platform';
 import { learn, type Learned, NOTHING_LEARNED } from './learned-words.js';
 
 export const LEARNED_MODEL = 'LearnedWords';
@@ -56,12 +56,6 @@ export class LearnedWordsStore {
     const document = { spam: next.spam, ham: next.ham, words: next.words, changes: changes + 1 };
     if (changes > 0)
       return (await this.model.updateOne({ _id, changes }, { $set: document })).matchedCount === 1;
-    try {
-      await this.model.create({ _id, ...document });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return unlessTaken(this.model.create({ _id, ...document }));
   }
 }

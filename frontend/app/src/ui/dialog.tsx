@@ -41,7 +41,7 @@ export function Dialog({ open, onOpenChange, title, description, kind = 'dialog'
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="mb-4 flex items-start justify-between gap-4">
-            <Radix.Title className="text-xl break-words">{title}</Radix.Title>
+            <Radix.Title className="min-w-0 text-xl break-words">{title}</Radix.Title>
             {onOpenChange && (
               <Radix.Close asChild>
                 <Button variant="ghost" size="icon" aria-label={t.common.close}>

@@ -53,7 +53,7 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         onKeyDown={goTo}
-        className="grid gap-4 md:auto-cols-[minmax(13rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-2"
+        className="relative grid gap-4 md:auto-cols-[minmax(13rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-2"
       >
         {LEAD_STATUSES.map(status => {
           const sum = sums.data?.columns.find(column => column.status === status);
@@ -133,7 +133,7 @@ function BoardColumn(props: ColumnProps) {
       </header>
       {!leads && <SkeletonRows rows={2} label={t.common.loading} className="h-20" />}
       {leads?.length === 0 && <p className="px-2 py-4 text-ink-3">{t.responses.noLeads}</p>}
-      <ul className="grid grid-cols-1 gap-2 md:max-h-[60dvh] md:overflow-y-auto">
+      <ul className="relative grid grid-cols-1 gap-2 md:max-h-[60dvh] md:overflow-y-auto">
         {leads?.map(response => (
           <BoardCard
             key={response.id}

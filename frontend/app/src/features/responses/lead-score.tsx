@@ -6,7 +6,7 @@ export function LeadScore({ score }: { score: number | null }) {
   return (
     <span className="inline-flex items-center gap-2">
       <span className="min-w-6 font-semibold">{Math.round(score)}</span>
-      <span aria-hidden className="h-1.5 w-14 overflow-hidden rounded-pill bg-sunken">
+      <span aria-hidden className="h-1.5 w-14 overflow-hidden rounded-pill bg-line">
         <i className="block h-full bg-brand" style={{ width: `${score}%` }} />
       </span>
     </span>

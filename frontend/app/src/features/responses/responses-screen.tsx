@@ -1,3 +1,4 @@
+import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { ShareLine } from '@/shared/forms/share-line.js';
 import { Button } from '@/ui/button.js';
@@ -96,7 +97,7 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
         </Suspense>
       )}
       {!responses && query.isError && (
-        <Failure text={t.responses.failed} retry={() => void query.refetch()} />
+        <Failure text={failureOf(query.error)} retry={() => void query.refetch()} />
       )}
       {!responses && !query.isError && <SkeletonRows rows={6} label={t.common.loading} />}
       {responses?.length === 0 && !query.hasNextPage && view.view === 'table' && (
@@ -108,12 +109,18 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
         </Suspense>
       )}
       {view.view === 'table' && responses && responses.length > 0 && (
-        <ResponseRows
-          {...{ formId, fields, formNames, view, responses, onOpen }}
-          onView={change}
-          onEnd={list.onEnd}
-          canLoadMore={query.hasNextPage && !query.isFetchingNextPage}
-        />
+        // What is still shown of the view before: a new order of very many may take some seconds.
+        <div
+          aria-busy={query.isPlaceholderData}
+          className={`grid grid-cols-1 gap-4 ${query.isPlaceholderData ? 'opacity-60 transition-opacity delay-300' : ''}`}
+        >
+          <ResponseRows
+            {...{ formId, fields, formNames, view, responses, onOpen }}
+            onView={change}
+            onEnd={list.onEnd}
+            canLoadMore={query.hasNextPage && !query.isFetchingNextPage}
+          />
+        </div>
       )}
       <OpenResponse
         formId={formId || openForm}
@@ -137,6 +144,12 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
     </div>
   );
 }
+
+/** More than can be sorted by an answer is refused, which trying again does not change. */
+const failureOf = (error: unknown): string =>
+  error instanceof ApiError && error.details.some(({ field }) => field === 'sort')
+    ? t.responses.sortLimit
+    : t.responses.failed;
 
 interface OpenProps {
   formId: string;

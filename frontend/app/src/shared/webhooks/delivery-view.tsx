@@ -72,7 +72,10 @@ const Attempt = ({ attempt }: { attempt: DeliveryAttempt }) => (
         {formatDateTime(attempt.at)} · {t.webhooks.ms(attempt.durationMs)}
       </span>
     </div>
-    {attempt.error && <p className="text-bad">{attempt.error}</p>}
+    {/* Of an answer the badge says what there is to say, unless there is more. */}
+    {attempt.error && attempt.error !== `Answered ${attempt.status}` && (
+      <p className="text-bad">{attempt.error}</p>
+    )}
     {attempt.status !== null &&
       (attempt.response ? (
         <Block text={attempt.response} />

@@ -38,6 +38,8 @@ export const responses: typeof en.responses = {
   noMatchText: 'Versuchen Sie es mit einem anderen Wort oder weniger Filtern.',
   clearFilters: 'Filter zurücksetzen',
   failed: 'Die Antworten konnten nicht geladen werden.',
+  sortLimit:
+    'So viele Antworten lassen sich erst nach den Angaben zu einer Frage sortieren, wenn sie auf 1.000 eingegrenzt sind, etwa mit einem Filter.',
   suspectedFor: 'Verdächtig',
   flaggedFor: 'Aufgefallen',
   signals: {

@@ -29,6 +29,8 @@ export const responses = localized('responses', {
   noMatchText: 'Try another word, or fewer filters.',
   clearFilters: 'Clear filters',
   failed: 'Responses could not be loaded.',
+  sortLimit:
+    'So many responses can only be sorted by an answer once they are narrowed to 1,000, for example by a filter.',
   suspectedFor: 'Suspected for',
   flaggedFor: 'Noticed',
   signals: {

@@ -39,6 +39,8 @@ export const responses: typeof en.responses = {
   noMatchText: 'Prueba con otra palabra o con menos filtros.',
   clearFilters: 'Borrar filtros',
   failed: 'No se pudieron cargar las respuestas.',
+  sortLimit:
+    'Tantas respuestas solo se pueden ordenar por una pregunta cuando se reducen a 1000, por ejemplo con un filtro.',
   suspectedFor: 'Motivo de la sospecha',
   flaggedFor: 'Detectado',
   signals: {

@@ -37,6 +37,8 @@ export const responses: typeof en.responses = {
   noMatchText: 'Essayez un autre mot, ou moins de filtres.',
   clearFilters: 'Effacer les filtres',
   failed: 'Les réponses n’ont pas pu être chargées.',
+  sortLimit:
+    'Autant de réponses ne peuvent être triées par question qu’une fois réduites à 1 000, par exemple avec un filtre.',
   suspectedFor: 'Motifs de suspicion',
   flaggedFor: 'Signes relevés',
   signals: {

@@ -30,6 +30,7 @@ export const responses: typeof en.responses = {
   noMatchText: '別のキーワードを試すか、絞り込みを減らしてください。',
   clearFilters: '絞り込みを解除',
   failed: '回答を読み込めませんでした。',
+  sortLimit: '件数が多すぎます。フィルターなどで 1,000 件以下に絞り込むと、質問の回答で並べ替えられます。',
   suspectedFor: '疑いの理由',
   flaggedFor: '気になる点',
   signals: {
