@@ -12,10 +12,11 @@ import { otherLanguageOf } from './other/detect-other.js';
 import { generateOther } from './other/generate-other.js';
 import { askedOf } from './plan/asked.js';
 import { assemble } from './plan/assemble.js';
-import { formKindOf, usualOf } from './plan/form-kind.js';
+import { formKindOf, neededOf, usualOf } from './plan/form-kind.js';
 import { headline } from './plan/headline.js';
 import { mergeWants } from './plan/merge-wants.js';
 import { refusedFamilies } from './plan/refused.js';
+import { toldKinds } from './plan/told.js';
 import { canonical } from './read/canonical.js';
 import { type Cues, cuesOf, plain } from './read/cues.js';
 import { readWishes } from './read/read-wishes.js';
@@ -107,24 +108,28 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 
   // 3. Plan: what is asked for, and what such a business needs besides.
   const finder = new WantFinder(language, catalogue, business);
+  const asked = askedOf(
+    wishes.asks,
+    { match: said => finder.kinds.match(corrected(said)) },
+    language,
+    cues,
+    catalogue,
+    kind?.closed ?? false,
+  );
   const wants = mergeWants(
     {
       wants: [
-        ...askedOf(
-          wishes.asks,
-          { match: said => finder.kinds.match(corrected(said)) },
-          language,
-          cues,
-          catalogue,
-          kind?.closed ?? false,
-        ),
+        ...(wishes.only || wishes.asks.length === 0 ? [] : neededOf(kind, asked, catalogue, language)),
+        ...asked,
         ...elsewhere.wants,
         ...(wishes.asks.length === 0 && !wishes.only ? usualOf(kind, language) : []),
       ],
       refused: new Set(),
     },
     // A form of nothing but what is named has nothing of what is said besides.
-    wishes.only && wishes.asks.length > 1 ? { ...finder.find(clauses), wants: [] } : finder.find(clauses),
+    wishes.only && (wishes.asks.length > 1 || asked.some(({ kind: one }) => one && CONTACT.has(one.family)))
+      ? { ...finder.find(clauses), wants: [] }
+      : finder.find(clauses),
     withRefused(
       refusedFamilies(
         [...wishes.refused.map(corrected), ...(wishes.channel === 'email' ? ['phone'] : [])],
@@ -134,6 +139,9 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     ),
     catalogue,
   );
+  // What the description tells is asked only where it says so.
+  for (const told of toldKinds(whole.english, catalogue))
+    if (!wants.wants.some(want => want.kind === told && want.strength === 2)) wants.refused.add(told);
   const limits = limitsOf(clauses, wants, business);
   const { choices, most } = selectFields(
     wants,
@@ -211,6 +219,9 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     suggestedThemes,
   };
 }
+
+/** A form of one of these and nothing else is a list of addresses. */
+const CONTACT = new Set(['name', 'email', 'phone']);
 
 /** From so many things of its own on, a description says all that is to be asked. */
 const SPELLED_OUT = 3;

@@ -61,8 +61,22 @@ export class LanguageModel {
       if (words.length <= 4 && words.every(word => this.known[at]?.has(word))) return hinted;
       scores[at] = (scores[at] ?? 0) + HINT;
     }
+    if (!hinted && this.isShortEnglish(text)) return 'en';
     const best = scores.indexOf(Math.max(...scores));
     return LATIN[best] ?? 'en';
+  }
+
+  /** 'Yoga', 'tattoo studio': words that English has too, without a sign of another language. */
+  private isShortEnglish(text: string): boolean {
+    const words = wordsOf(text);
+    return (
+      words.length <= 3 &&
+      words.every(
+        word =>
+          this.known[ENGLISH]?.has(word) ||
+          (this.isEnglish(word) && !this.known.some((others, at) => at !== ENGLISH && others.has(word))),
+      )
+    );
   }
 
   /** The language that a few words speak for most, and by how much (in nats) they speak for it before any other. */

@@ -1,5 +1,6 @@
 import type { Business } from './business.js';
 import type { Clauses } from './clauses.js';
+import { plain } from './read/cues.js';
 import type { Limits } from './types.js';
 import type { Wants } from './wants.js';
 
@@ -16,6 +17,9 @@ export const IDENTIFYING: ReadonlySet<string> = new Set([
   'signature',
 ]);
 
+/** 'Name des Kindes': who it is about is named already. */
+const A_NAME = /\b(?:names?|nombres?|noms?|prenoms?|namen?|vornamen?)\b|名前|氏名/u;
+
 /** What the description allows and rules out, from its clauses and from what they ask for. */
 export function limitsOf(clauses: Clauses, { wants, refused }: Wants, business: Business): Limits {
   const asked = wants.filter(want => want.strength > 0);
@@ -31,7 +35,11 @@ export function limitsOf(clauses: Clauses, { wants, refused }: Wants, business: 
     // 'Anonymous, e-mail optional': asked for in so many words.
     if (anonymous) return asked.some(want => want.ask && want.kind?.family === family);
     // 'Name and phone only': the way to reach the visitor is named. 'Just the shirt size': it goes without saying.
-    const named = asksFor('name') || asksFor('email') || asksFor('phone');
+    const named =
+      asksFor('name') ||
+      asksFor('email') ||
+      asksFor('phone') ||
+      asked.some(want => want.ask && A_NAME.test(plain(want.ask.text)));
     return !clauses.only || !named || asksFor(family);
   });
   const counted = asked.filter(want => want.ask?.question && want.options).length;

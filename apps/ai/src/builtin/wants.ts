@@ -30,7 +30,7 @@ export interface Want {
 export interface Wants {
   wants: Want[];
   /** Kinds that are not to be asked. */
-  refused: ReadonlySet<Kind>;
+  refused: Set<Kind>;
 }
 
 /** Families whose meaning lies in the words around: the age of what, the photo of what. */

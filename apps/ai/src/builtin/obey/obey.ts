@@ -83,6 +83,9 @@ export function logicOf(items: readonly Answered[]): LogicRule[] {
   return rules;
 }
 
+/** 'Yes, partly, no': the answer that says no, wherever it stands. */
+const NO_WORD = /^(?:no|nein|non)(?![\p{L}])|^(?:いいえ|なし|無)/iu;
+
 type Condition = LogicRule['when']['conditions'][number];
 
 function conditionOn(source: FormField, answer: string): Condition | undefined {
@@ -93,7 +96,7 @@ function conditionOn(source: FormField, answer: string): Condition | undefined {
     answer === YES
       ? options[0]
       : answer === NO
-        ? options[1]
+        ? (options.find(option => NO_WORD.test(option)) ?? options[1])
         : options.find(option => fold(option) === fold(answer));
   if (value === undefined) return undefined;
   return { field: source.id, operator: picksSeveral(source.type) ? 'contains' : 'equals', value };

@@ -1,10 +1,8 @@
-import type { FieldType } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
-import { guessType } from '../custom-label.js';
 import { isSensitive } from '../guards.js';
 import type { KindMatch, KindMatcher } from '../kind-matcher.js';
 import { type Cues, plain, withoutStart } from '../read/cues.js';
-import { COUNT, FILES, LONG, NUMBERS } from '../read/shape-words.js';
+import { COUNT, FILES, LONG, MEASURED } from '../read/shape-words.js';
 import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
@@ -12,8 +10,10 @@ import { FILE_TYPE } from '../uploads.js';
 import type { Want } from '../wants.js';
 import { asQuestion, labelOf } from './ask-label.js';
 import { isForeign } from './foreign-label.js';
+import { FIRST_NAME, NAMES_OF, OTHER_NAME, OTHER_REACH } from './other-names.js';
 import { hasAllWords, sharesWord } from './shares-word.js';
 import { TOPIC_KINDS } from './topic-kinds.js';
+import { typeOf } from './type-of.js';
 
 /** An ask as it will be a field: a known kind, or the description's own words with a type. */
 export interface Asked extends Want {
@@ -175,6 +175,11 @@ function oneAsked(
     asked.type = ask.counted ? 'number' : 'rating';
     return asked;
   }
+  // 'Room: single or double' counts no rooms.
+  if (options && kind?.type === 'number') return { ...asked, kind: null, label, type: 'radio' };
+  // 'Length in metres' is a number, whatever else may be long.
+  if (MEASURED.test(plain(ask.text)) && !options && kind?.type !== 'number')
+    return { kind: null, strength: 2, ask, label, type: 'number' };
   if (!kind) {
     if (label === '') return undefined;
     const type = typeOf(ask, language);
@@ -194,6 +199,10 @@ function oneAsked(
     return { ...asked, kind: null, label, type: 'text' };
   if (kind.id === 'full_name' && NAMES_OF.test(plain(ask.text)))
     return { ...asked, kind: null, label, type: 'text' };
+  if (kind.id === 'full_name' && FIRST_NAME.test(plain(ask.text).trim())) return { ...asked, label };
+  // 'Parent's phone number', 'Telefon der Eltern'
+  if (['phone', 'email'].includes(kind.id) && OTHER_REACH.test(plain(ask.text)))
+    return { ...asked, kind: null, label, type: kind.type };
   if (CONTACT.has(kind.id) && !options) return asked;
   const exact = (best?.covered ?? 0) >= EXACT;
   // 'How many' of what was said just before.
@@ -214,6 +223,16 @@ function oneAsked(
     return asked;
   // 'Where' alone asks no more than that.
   if (ask.question && ask.text.split(/\s+/u).length === 1 && kind.family === 'location')
+    return { ...asked, label };
+  // 'Which item', 'qué pasó': a short question whose words the usual one has not.
+  if (
+    ask.question &&
+    !options &&
+    !THIRD.test(plain(ask.text)) &&
+    language !== 'ja' &&
+    ask.text.split(/\s+/u).length <= 4 &&
+    !sharesWord(kind.label[language], ask.text, cues)
+  )
     return { ...asked, label };
   // A whole question of their own stays as they put it.
   const own = ask.question && !options && !THIRD.test(plain(ask.text)) && ask.text.split(/\s+/).length >= 3;
@@ -244,12 +263,6 @@ function oneAsked(
   return asked;
 }
 
-const OTHER_NAME =
-  /^(?!(?:your|the|their|full|first|last|given|family|customer|client|guest|visitor|patient|applicant|participant|contact|person|owner|parent|student|member|nick|own|complete|legal|preferred|user|attendee|buyer|lead|a|full first|volunteer|child|players?|teacher|employee|author)(?:'?s)?'?\s)\p{L}+(?:'s?)? names?$/u;
-/** 'Noms des joueurs', 'nombre de los alumnos': names of somebody else. */
-const NAMES_OF =
-  /\b(?:noms?|nombres?|namen?|names?|nomi?)\s+(?:de|du|des|del|der|of|d')\s*(?!(?:la |l')?(?:personne|famil\w+|pila|contact\w*|client\w*|person))/u;
-
 const THIRD = /\b(?:they|them|their|people|customers|clients|guests)\b/u;
 
 const sentenceCase = (options: string[], or: string): string => {
@@ -274,16 +287,4 @@ function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | un
     return true;
   });
   return fits[0];
-}
-
-/** The field type that the words of an ask suggest. */
-export function typeOf(ask: Pick<Ask, 'text'>, language: Language): FieldType {
-  const text = plain(ask.text);
-  if (FILES.test(text)) return FILE_TYPE;
-  if (LONG.test(text)) return 'textarea';
-  const guessed = guessType(ask.text, language);
-  if (guessed !== 'text') return guessed;
-  return NUMBERS.test(text) && !/\b(?:phone|number plate|order number|telefon)\b/u.test(text)
-    ? 'number'
-    : 'text';
 }

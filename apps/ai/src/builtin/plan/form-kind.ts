@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FieldType } from '#form-core';
 import { dataPath } from '../data-path.js';
+import type { Catalogue } from '../catalogue.js';
 import { plain } from '../read/cues.js';
 import type { Language, Localised } from '../types.js';
 import type { Want } from '../wants.js';
@@ -15,6 +16,8 @@ export interface FormKind {
   /** Families of kinds that never belong in it unless the description asks for them. */
   never: string[];
   name: Localised;
+  /** The kind of field without which it is none: an invitation asks who comes. */
+  needs?: string;
   /** What it asks where the description names nothing. */
   usual?: { type: FieldType; label: Localised; options?: Record<Language, string[]> }[];
 }
@@ -30,6 +33,25 @@ export function formKindOf(description: string): FormKind | null {
   const text = plain(description);
   return kinds.find(({ pattern }) => pattern.test(text)) ?? null;
 }
+
+/** The question without which a form is not of its kind, where none of the wants asks it. */
+export function neededOf(
+  kind: FormKind | null,
+  wants: readonly Want[],
+  catalogue: Catalogue,
+  language: Language,
+): Want[] {
+  const needed = kind?.needs ? catalogue.kinds.get(kind.needs) : undefined;
+  const asked = (want: Want): boolean =>
+    want.kind?.family === needed?.family ||
+    ATTENDS.test(plain(`${want.label ?? ''} ${(want.options ?? []).join(' ')}`));
+  return needed && !wants.some(asked)
+    ? [{ kind: needed, strength: 2, usual: true, ask: { text: needed.label[language], question: true } }]
+    : [];
+}
+
+const ATTENDS =
+  /\b(?:com(?:e|ing)|attend\w*|join\w*|be there|make it|rsvp|asist\w+|vendr\w+|vien\w+|particip\w+|presen\w+|komm\w+|teilnehm\w*|dabei|zusag\w*|accept|decline)\b|出席|参加|出欠/u;
 
 /** What a kind of form asks where its description names nothing. */
 export const usualOf = (kind: FormKind | null, language: Language): Want[] =>

@@ -69,7 +69,10 @@ const instructs = (title: string, cues: Cues): boolean => {
       cues.start(name).test(folded),
     ) ||
     (!cues.cjk && ['optional', 'required'].some(name => cues.end(name).test(folded))) ||
-    /^(?:split|spread|divide|make (?:it|the|this)|keep (?:it|the|this)|wizard|multi-?step|order|reihenfolge|orden|ordre|aufgeteilt|teile|divid|separ|repart|just these|only these)/u.test(
+    /\b(?:must|should|has to|have to|needs to)\b|\b(?:own (?:page|step)|after that|afterwards)\b/u.test(
+      folded,
+    ) ||
+    /^(?:[a-f]\) |full stop|(?:star )?ratings? |scores? |period$|everything|everybody|one (?:field|box)|break (?:it|this|up|into|down)|each |first |two (?:fields|boxes)|three (?:fields|boxes)|\d (?:fields|boxes|questions)|split|spread|divide|make (?:it|the|this)|keep (?:it|the|this)|wizard|multi-?step|order|reihenfolge|orden|ordre|aufgeteilt|teile|divid|separ|repart|just these|only these)/u.test(
       folded,
     )
   );

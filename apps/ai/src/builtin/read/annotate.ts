@@ -89,7 +89,10 @@ export function annotate(piece: Piece, cues: Cues): Annotated {
   if (found.text.length < whole.replace(/[\s,:;.!-]+$/u, '').length) found.asked = true;
   if (found.scaleFirst)
     found.text = withoutStart(
-      found.text.replace(/^(?:for|fur|für|pour|para|per|voor|dla|of)\s+/iu, ''),
+      found.text.replace(
+        /^(?:(?:max(?:imum)?|at most|in total|hochstens|maximo)\s+)?(?:for|fur|für|pour|para|per|voor|dla|of)\s+/iu,
+        '',
+      ),
       cues,
       'article',
     );
@@ -131,6 +134,8 @@ function readScale(found: Annotated, cues: Cues): void {
   const hit = scaleIn(text, cues);
   if (!hit) return;
   found.scale = hit.scale;
+  // '部屋、食事を5段階で' says it of the whole list.
+  if (cues.cjk && /(?:を|について)\s*$/u.test(found.text.slice(0, hit.start))) found.each = true;
   if (hit.start <= 1 && hit.end < text.trim().length) found.scaleFirst = true;
   cut(found, hit.start, hit.end);
 }
@@ -144,6 +149,22 @@ function readBrackets(found: Annotated, cues: Cues): void {
     const { text: offered, several } = withoutMulti(inside, cues);
     const options = optionsIn(offered, cues);
     if (several && options) found.multiple = true;
+    // '(yes/no, required)' says two things of it.
+    const parts = said.split(/[,;]/u);
+    const status = (part: string): boolean =>
+      ['yesNo', 'optional', 'required', 'multi'].some(name =>
+        cues.regex(`^\\s*${cues.word(cues.source(name))}\\s*$`).test(part),
+      );
+    if (parts.length > 1 && parts.every(status)) {
+      const has = (name: string): boolean =>
+        parts.some(part => cues.regex(`^\\s*${cues.word(cues.source(name))}\\s*$`).test(part));
+      if (has('yesNo')) found.yesNo = true;
+      if (has('multi')) found.multiple = true;
+      if (has('optional')) found.required = false;
+      else if (has('required')) found.required = true;
+      found.text = head;
+      continue;
+    }
     // 'Round, square, star' are shapes: a scale is said with a number or alone.
     const scale = options && !/\d/u.test(said) ? undefined : scaleIn(said, cues);
     if (is('yesNo')) found.yesNo = true;
@@ -185,6 +206,12 @@ export function withoutMulti(text: string, cues: Cues): { text: string; several:
 function readPlace(found: Annotated, cues: Cues): void {
   const text = plain(found.text);
   if (NO_PLACE.test(text) || ATTRIBUTE.test(text)) return;
+  // 'Genre, first dance song': within a list it belongs to its noun.
+  if (
+    found.join === 'comma' &&
+    /^(?:first|last) (?!(?:the|their|an?|ask|comes?|should|we) )\p{L}+ \p{L}+$/u.test(text)
+  )
+    return;
   for (const place of ['first', 'last'] as const) {
     const start = cues.start(place).exec(text);
     const end = cues.end(place).exec(text);
@@ -194,6 +221,12 @@ function readPlace(found: Annotated, cues: Cues): void {
     found.place = place;
     found.ordinal = true;
     found.text = withoutEnd(found.text, cues, 'askAfter');
+    return;
+  }
+  const behind = cues.end('next').exec(text);
+  if (behind && behind.index > 2 && /\S\s/u.test(text.slice(0, behind.index + 1))) {
+    cut(found, behind.index, behind.index + behind[0].length);
+    found.ordinal = true;
     return;
   }
   const next = cues.start('next').exec(text);
@@ -206,7 +239,9 @@ function readPlace(found: Annotated, cues: Cues): void {
 export function cutTail(text: string, cues: Cues): string {
   if (cues.cjk) return text;
   const hit = cues.regex(`\\s${cues.word(cues.source('because'))}`).exec(plain(text));
-  return hit && hit.index > 2 ? text.slice(0, hit.index).trim() : text;
+  // 'Abholung um 7' is a time.
+  const figure = hit && /^\s*\d/u.test(text.slice(hit.index + hit[0].length));
+  return hit && hit.index > 2 && !figure ? text.slice(0, hit.index).trim() : text;
 }
 
 /** Options with the mark of the right one taken off, and its index. */

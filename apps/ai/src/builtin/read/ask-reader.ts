@@ -3,7 +3,7 @@ import { annotate, rightOption, withoutMulti } from './annotate.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import { FORM, isCategory, isFormName, THE_REST } from './form-words.js';
 import type { Item, Names } from './item.types.js';
-import { LABELS, PICK } from './label-words.js';
+import { isLabel, LABELS, PICK } from './label-words.js';
 import { listsOptions } from './lists-options.js';
 import { cleanOption, optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
@@ -100,7 +100,8 @@ export class AskReader {
       pieces.every(
         ({ text, join }) =>
           text.split(/\s+/).length <= 5 && (join === 'comma' || join === 'or' || join === 'start'),
-      );
+      ) &&
+      pieces.slice(0, -2).every(({ text }) => !isLabel(text, cues));
     const labelled =
       offered ||
       ((LABELS.test(plain(head.text)) || isCategory(head.text)) &&

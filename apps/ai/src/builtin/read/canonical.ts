@@ -22,7 +22,8 @@ type Word =
   | 'be'
   | 'namely'
   | 'offers'
-  | 'rate';
+  | 'rate'
+  | 'or';
 
 let loaded: Record<string, Record<Word, string>> | undefined;
 
@@ -61,6 +62,7 @@ export function canonical(text: string, language: string): string {
     starred,
     yesNo,
     sizes,
+    measures,
     optionalRest,
     withoutReasons,
     apposition,
@@ -78,15 +80,21 @@ function withoutBullets(text: string): string {
   return numbered ? text : text.replace(BULLET, '\n');
 }
 
-/** 'Voice [soprano|alto|bass]' */
-const bars = (text: string): string => text.replace(/(?<=[\p{L}\p{N}])\s*\|\s*(?=[\p{L}\p{N}])/gu, ', ');
+/** 'Voice [soprano|alto|bass]'; behind a colon, what bars part is there to choose from. */
+function bars(text: string, { or }: Record<Word, string>): string {
+  const chosen = text.replace(
+    /:\s*[^:|.;\n]{1,40}(?:\|[^:|.;\n]{1,40}){1,9}\|(?=[^:|.;\n]{1,40})/gu,
+    found => `${found.slice(0, -1).trimEnd()} ${or} `,
+  );
+  return chosen.replace(/(?<=[\p{L}\p{N}])\s*\|\s*(?=[\p{L}\p{N}])/gu, ', ');
+}
 
 /** 'Title*, abstract*, bio. Starred ones are mandatory.' */
 function starred(text: string, { required, isRequired, marked }: Record<Word, string>): string {
   const stars = /(?<=[\p{L}\p{N})])\s?\*(?=\s*(?:[,;.\n)]|$))/gu;
   const count = [...text.matchAll(stars)].length;
   const legend = new RegExp(
-    `[(.\\n]?\\s*[^.\\n(]{0,40}(?:${marked}|\\*)[^.\\n]{0,40}(?:${isRequired})[^.\\n)]{0,20}[.)]?`,
+    `[(.\\n]?\\s*[^.\\n(,;]{0,40}(?:${marked}|(?<![\\p{L}\\p{N})])\\*(?!\\s*[,;)]))[^.\\n]{0,40}(?:${isRequired})[^.\\n)]{0,20}[.)]?`,
     'gu',
   );
   if (count === 0) return text;
@@ -108,6 +116,14 @@ const SIZES =
 
 function sizes(text: string): string {
   return text.replace(SIZES, found => found.split(/[ /]+/u).join(', '));
+}
+
+/** '250g/500g/1kg' */
+function measures(text: string): string {
+  return text.replace(
+    /(?<![\p{L}\d/])\d+(?:[.,]\d+)? ?\p{L}{1,6}(?: ?\/ ?\d+(?:[.,]\d+)? ?\p{L}{1,6}){2,}(?![\p{L}\d/])/gu,
+    found => found.split(/ ?\/ ?/u).join(', '),
+  );
 }
 
 /** 'Date and place are required; the rest not': what is denied after a 'required' is optional. */

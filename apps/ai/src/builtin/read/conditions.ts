@@ -200,7 +200,10 @@ function oneBehind(sentence: string, cues: Cues): Split | null {
   }
   const before = sentence.slice(0, found.index);
   const cut = Math.max(before.lastIndexOf('、'), before.lastIndexOf('，'), before.lastIndexOf(','));
-  const condition = before.slice(cut + 1).replace(cues.regex(`^(?:${cues.source('if')})`), '');
+  const condition = before
+    .slice(cut + 1)
+    .replace(cues.regex(`^(?:${cues.source('if')})`), '')
+    .replace(/(?<=.)の$/u, '');
   const then = sentence.slice(found.index + found[0].length).replace(/^[、，,\s]+/u, '');
   if (then === '' || condition === '') return null;
   return { main: cut > 0 ? before.slice(0, cut) : '', conditionals: [{ condition, then }] };

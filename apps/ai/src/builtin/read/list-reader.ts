@@ -11,14 +11,19 @@ const CHANNEL =
 
 /** Reads enumerations: 'Boat: single or double', 'just name and date', 'name, phone and date required'. */
 export class ListReader extends AskReader {
+  /** The sentence goes on with asking: 'Then nickname and e-mail.' */
+  protected begun = false;
+
   protected readList(text: string, first: boolean, wanted: boolean, asked: boolean): void {
     const { cues, wishes } = this;
     const folded = plain(masked(text));
     const colon = /[:：](?!\/\/)/u.exec(folded);
     const opening = colon ? text.slice(0, colon.index).trim() : '';
     const behind = colon ? text.slice(colon.index + 1).trim() : text;
+    if (colon && this.refusesAll(opening, behind)) return;
+    if (colon && this.scalesAll(opening, behind)) return;
     if (colon && opening !== '') {
-      const choice = this.choiceAfter(opening, behind, first);
+      const choice = /,\s/u.test(masked(opening)) ? undefined : this.choiceAfter(opening, behind, first);
       if (choice) return void wishes.asks.push(choice);
     }
     // '…, number of passengers, and which package: Classic, Private': the last thing before the colon is chosen from.
@@ -36,7 +41,7 @@ export class ListReader extends AskReader {
       return;
     }
     let body = behind;
-    let strong = wanted || asked || (colon !== null && opening !== '');
+    let strong = wanted || this.begun || asked || (colon !== null && opening !== '');
     if (colon) {
       const { refused, pieces } = takeRefusals(splitPieces(opening, cues), cues);
       wishes.refused.push(...refused);
@@ -83,6 +88,33 @@ export class ListReader extends AskReader {
     this.takeItems(items, strong, text);
   }
 
+  /** 'Please skip: company, age': all that stands behind the colon is refused. */
+  private refusesAll(opening: string, behind: string): boolean {
+    const { cues } = this;
+    const said = plain(withoutStart(opening, cues, 'greeting'))
+      .replace(/^(?:please|bitte|por favor|merci de)\s+/u, '')
+      .trim();
+    const refuses = ['refuse', 'refuseAfter'].some(name =>
+      cues.regex(`^${cues.word(cues.source(name))}(?:\\s+(?:please|bitte|svp|por favor))?$`).test(said),
+    );
+    if (refuses) this.wishes.refused.push(...splitPieces(behind, cues).map(({ text }) => text));
+    return refuses;
+  }
+
+  /** 'Driver, commentary and comfort: 1 to 5 stars': what stands before the colon is rated. */
+  private scalesAll(opening: string, behind: string): boolean {
+    const { scale, text } = annotate({ text: behind, join: 'start' }, this.cues);
+    const each = withoutStart(text, this.cues, 'each').trim();
+    if (
+      !scale ||
+      /\p{L}/u.test(each.replace(this.cues.regex(this.cues.word(this.cues.source('each')), 'iu'), ''))
+    )
+      return false;
+    const items = this.itemsIn(opening).filter(item => this.fits(item));
+    this.wishes.asks.push(...items.map(item => ({ ...this.toAsk(item), scale: item.scale ?? scale })));
+    return items.length > 0;
+  }
+
   /** What stands before the first comma of a description is who asks, unless it asks already. */
   protected afterIntro(text: string): string {
     const { cues } = this;
@@ -98,6 +130,10 @@ export class ListReader extends AskReader {
     const dash = /\s+-+\s+/u.exec(folded);
     const comma = /,/u.exec(folded);
     const sign = dash && (!comma || dash.index < comma.index) ? dash : comma;
+    // 'Five stars for taste, …', 'E-mail first, …', 'Phone required, …' begin with what they ask.
+    const begins = annotate({ text: text.slice(0, sign?.index ?? text.length), join: 'start' }, cues);
+    const said = begins.place !== undefined || begins.required !== undefined;
+    if (begins.scaleFirst || (said && this.names(begins.text) >= 0.8)) return text;
     // 'Name and telephone required.' begins with what it asks.
     if (!sign) {
       const pieces = splitPieces(text, cues).map(piece => annotate(piece, cues));

@@ -1,6 +1,7 @@
 import { annotate } from './annotate.js';
 import { type Cues, plain } from './cues.js';
 import type { Names } from './item.types.js';
+import { isLabel } from './label-words.js';
 import { FILES, NUMBERS } from './shape-words.js';
 import type { Piece } from './wish.types.js';
 
@@ -22,9 +23,11 @@ export function listsOptions(
     ({ text, join }) =>
       text.split(/\s+/u).length <= 5 &&
       join !== 'and' &&
+      !isLabel(text, cues) &&
       !/[(（]/u.test(text) &&
-      !annotate({ text, join }, cues).asked &&
-      (/\d/u.test(text) || !NUMBERS.test(plain(text))),
+      !annotate({ text, join }, cues).asked,
   );
-  return short && pieces.filter(({ text }) => names(text) >= 0.5).length <= 1;
+  const known = ({ text }: Piece): boolean =>
+    names(text) >= 0.5 || (!/\d/u.test(text) && NUMBERS.test(plain(text)));
+  return short && pieces.filter(known).length <= 1;
 }

@@ -76,4 +76,4 @@ const CJK_UNIT = /^\s*(?:人|名|個|回|台|枚|本|年|月|日|時|週|歳|才
 
 /** What follows a range that counts things: '1 to 5 people'. */
 const UNIT =
-  /^\s*(?!each|stars?|points?|scale|and|or|for|how|what|on|if|cada|para|por|pour|jeweils|je|fur|und|y|et|o|ou|oder|e|en|i)\p{L}{3,}/u;
+  /^\s*(?!each|chacune?|cada|todos|todas|tous|toutes|jede\p{L}*|alle|stars?|points?|scale|and|or|for|how|what|on|if|cada|para|por|pour|jeweils|je|fur|und|y|et|o|ou|oder|e|en|i)\p{L}{3,}/u;

@@ -1,4 +1,4 @@
-import { annotate, rightOption, withoutMulti } from './annotate.js';
+import { annotate, type Annotated, rightOption, withoutMulti } from './annotate.js';
 import { plain } from './cues.js';
 import { ListReader } from './list-reader.js';
 import { optionsIn, splitPieces } from './pieces.js';
@@ -6,6 +6,14 @@ import { takeRefusals } from './refusals.js';
 import { namedRight } from './right-answer.js';
 import { itemsOf } from './runs.js';
 import type { Sentence } from './sentences.js';
+
+/** Whether a question carries more than its own words, such as '(yes/no)' or '(1-5)'. */
+const says = ({ scale, options, yesNo, whether, required, multiple }: Annotated): boolean =>
+  scale !== undefined ||
+  options !== undefined ||
+  (yesNo === true && whether !== true) ||
+  required !== undefined ||
+  multiple === true;
 
 /** Reads sentences with a question mark, and the answers that follow them. */
 export class QuestionReader extends ListReader {
@@ -81,6 +89,7 @@ export class QuestionReader extends ListReader {
   protected readQuestions(text: string, first = false): boolean {
     const { cues, wishes } = this;
     const isQuestion = (part: string): boolean =>
+      part.trimStart().startsWith('¿') ||
       cues.start('question').test(plain(part)) ||
       cues.start('aux').test(plain(part)) ||
       cues
@@ -123,7 +132,13 @@ export class QuestionReader extends ListReader {
         wishes.asks.push({ ...this.toAsk(choice), text: label, question: true });
       } else if (items.length > 1 && !asking) {
         this.readList(said, false, true, false);
-      } else if (only && !asking && this.names(only.text) >= 0.8 && only.text.split(/\s+/).length <= 4) {
+      } else if (
+        only &&
+        !asking &&
+        only.text.split(/\s+/).length <= 4 &&
+        (this.names(only.text) >= 0.8 ||
+          (groups.length > 1 && only.text.split(/\s+/).length <= 2 && !cues.cjk))
+      ) {
         wishes.asks.push(this.toAsk(only));
       } else {
         const annotated = annotate({ text: said, join: 'start' }, cues);
@@ -133,7 +148,7 @@ export class QuestionReader extends ListReader {
           (cues.cjk && cues.find('question').test(plain(said)));
         wishes.asks.push({
           ...this.toAsk({ ...annotated, text: annotated.text || said }),
-          text: annotated.scale || annotated.options ? annotated.text || said : said,
+          text: says(annotated) ? annotated.text || said : said,
           question: true,
           written: true,
           ...(open || annotated.options || annotated.scale ? {} : { yesNo: true }),

@@ -2,6 +2,7 @@ import { annotate } from './annotate.js';
 import { quantified, takeOrder } from './canonical.js';
 import { splitConditions } from './conditions.js';
 import { type Cues, plain, withoutStart } from './cues.js';
+import { EACH_ONE, FIRST_OF_THEM } from './each-one.js';
 import type { Names } from './item.types.js';
 import { withOpenBrackets } from './open-brackets.js';
 import { optionsIn, splitPieces } from './pieces.js';
@@ -24,14 +25,6 @@ const MOST_ASKS = 40;
 export function readWishes(text: string, cues: Cues, names: Names, whole = false): Wishes {
   return new WishReader(cues, names, whole).read(text);
 }
-
-/** Words of a sentence that say no more than 'each of them'. */
-const EACH_ONE =
-  /^(?:for|fur|pour|para|each|every|all|both|one|of|them|these|those|the|jeweils|alle|je|davon|cada|un[oa]s?|tod[oa]s?|l[oa]s|chacune?|tous|toutes|les|please|bitte|gets?|has|have|rated?|with|using|an?|by|from|bekomm\p{L}+|mit|con|avec|recibe\p{L}*|stars?|estrellas?|etoiles?|sternen?|punkten?|puntos?|points?|two|three|four|five|dos|tres|cuatro|deux|trois|quatre|zwei|drei|vier|\d|\s|\p{P})*$/u;
-
-/** 'The first two are required.' */
-const FIRST_OF_THEM =
-  /^(?:(?:the )?first (two|three|2|3)|(?:die )?ersten (beiden|zwei|drei)|l[oa]s (dos|tres) primer[oa]s|l[oa]s primer[oa]s (dos|tres)|les (deux|trois) premiers?|les premiers? (deux|trois))$/u;
 
 const DESCRIBE =
   /^(?:please )?(?:describe|explain|specify|elaborate|details?|describ[ae]\w*|especifi\w+|explica\w*|precise[rz]?|decri\w+|beschreib\w*|erlauter\w*|詳しく)(?:\s\S+)?[.!]?$/u;
@@ -70,6 +63,8 @@ class WishReader extends SentenceReader {
       for (const ask of asks) ask.section = at;
       this.wishes.sections.push({ title: section.title, asks });
     });
+    if (this.cues.find('allRequired').test(plain(said)))
+      for (const ask of this.wishes.asks) ask.required ??= true;
     this.wishes.rest = this.rest.join('. ');
     this.wishes.asks.splice(MOST_ASKS);
     return this.wishes;
@@ -77,6 +72,13 @@ class WishReader extends SentenceReader {
 
   private readSentence(sentence: Sentence, first: boolean, before?: Sentence, wanted = false): void {
     const { cues, wishes } = this;
+    // 'Gym: goal: lose weight, build muscle': the trade, and a list of its own.
+    const headed = first && !cues.cjk ? /^[^:.;,]{3,60}:\s+(?=[^:.;,]{2,30}:\s)/u.exec(sentence.text) : null;
+    if (headed) {
+      this.rest.push(headed[0].replace(/:\s+$/u, ''));
+      this.readSentence({ ...sentence, text: sentence.text.slice(headed[0].length) }, false, undefined, true);
+      return;
+    }
     const text = withOpenBrackets(
       this.withoutAsides(withoutStart(sentence.text, cues, 'greeting')),
       cues,
@@ -174,11 +176,12 @@ class WishReader extends SentenceReader {
       const asked =
         opening && !cues.start('question').test(plain(main)) ? main.slice(opening[0].length) : main;
       if (asked !== main && opening?.[1]) this.rest.push(opening[1]);
-      if (sentence.asks && conditionals.length === 0 && this.readQuestions(asked, first)) return;
+      if (sentence.asks && conditionals.length === 0 && this.readQuestions(asked, first && asked === main))
+        return;
       this.readList(
         main,
         first,
-        wanted || this.begun || (this.whole && !first && this.isPlainList(main)),
+        wanted || (this.begun && !first) || (this.whole && !first && this.isPlainList(main)),
         sentence.asks,
       );
     }
@@ -277,23 +280,6 @@ class WishReader extends SentenceReader {
     });
     const after = found.after.replace(/^[\s;,.]+/u, '');
     if (/\p{L}{3}/u.test(after)) this.readSentence({ text: after, asks: false }, false, undefined, true);
-    return true;
-  }
-
-  /** '利用時間は2時間、4時間、終日': what follows the topic is to choose from. */
-  private listedAfterTopic(text: string): boolean {
-    const found = /^([^、。は:：]{1,12})(?:は|[:：])([^。]{3,80})$/u.exec(text);
-    const options = found?.[2] ? optionsIn(found[2], this.cues) : undefined;
-    if (!found?.[1] || !options || options.length < 3 || options.some(option => option.length > 10))
-      return false;
-    const fields = options.filter(option => !/[\d０-９]/u.test(option) && this.names.firm(option) >= 0.9);
-    const said = this.cues.regex(
-      ['required', 'optional', 'ask', 'scale', 'refuse', 'refuseAfter']
-        .map(name => this.cues.source(name))
-        .join('|'),
-    );
-    if (fields.length > options.length / 3 || said.test(plain(found[2] ?? ''))) return false;
-    this.wishes.asks.push({ text: found[1], question: false, options });
     return true;
   }
 }

@@ -61,6 +61,9 @@ export function takeRefusals(pieces: readonly Piece[], cues: Cues): { refused: s
       else if (what !== '') {
         // 'Name, Anschrift brauchen wir nicht': only what stands beside the refusal; an 'and' list is refused whole.
         refused.push(...partsOf(what, cues));
+        // '氏名・メールは聞かない'
+        if (cues.cjk && left.every(({ text }) => BARE_NOUN.test(text)))
+          refused.push(...left.splice(0).map(({ text }) => text));
         while (
           piece.join === 'and' &&
           left.length > 0 &&
@@ -90,6 +93,9 @@ export function takeRefusals(pieces: readonly Piece[], cues: Cues): { refused: s
   });
   return { refused: refused.map(text => withoutEnd(text, cues, 'askAfter')).filter(Boolean), pieces: left };
 }
+
+/** Japanese and Chinese: a thing without a word that says anything of it. */
+const BARE_NOUN = /^[\p{Script=Han}\p{Script=Katakana}ーA-Za-z]{1,10}$/u;
 
 const ASKING =
   /^(?:(?:ab|er|nach)?fragen|abgefragt|ask(?:ed)?|preguntar|pedir|demander|poser|angeben|erfassen|collect(?:ed)?)(?: bitte| please)?$/u;

@@ -11,6 +11,9 @@ const SIZE = /^(?:\d{0,2}x{0,3}[sml]|xs)$/u;
 const FIGURE =
   /^(?:under|over|up to|less than|more than|from|unter|uber|bis|ab|hasta|menos de|mas de|jusqu'a|moins de|plus de)?\s*[$€£]?\d[\d.,-]*\s*[$€£k%]?(?:\s?\p{L}{1,6})?$/u;
 
+/** 'Up to 10', 'bis 10': part of the option. */
+const COMPARES = /^(?:under|over|up|below|above|from|unter|uber|bis|ab|hasta|menos|mas|jusqu'a|moins|plus)$/u;
+
 /** How many pieces after one go on with its options though no 'or' closes them: 'T-shirt size S, M, L'. */
 export function runWithoutOr(pieces: readonly Piece[], at: number, cues: Cues, names: Names): number {
   const first = plain(pieces[at]?.text ?? '').split(/\s+/);
@@ -20,8 +23,8 @@ export function runWithoutOr(pieces: readonly Piece[], at: number, cues: Cues, n
       count++;
     if (count < 2) continue;
     const cut = first.findIndex((_, from) => from > 0 && shape_.test(first.slice(from).join(' ')));
-    if (cut > 0 && names(first.slice(0, cut).join(' ')) >= 0.34 && pieces[at + count + 1]?.join !== 'or')
-      return count;
+    const head = first.slice(0, cut).join(' ');
+    if (cut > 0 && (cut === 1 || names(head) >= 0.34) && pieces[at + count + 1]?.join !== 'or') return count;
   }
   return 0;
 }
@@ -44,6 +47,13 @@ export function headOf(
   }
   // 'Under 10k' is an option as it stands.
   if (all.length < 2 || FIGURE.test(plain(text))) return undefined;
+  // 'Weekday mornings, weekday evenings': what begins them all is part of each.
+  const opening = plain(all[0] ?? '');
+  if (
+    opening.length > 3 &&
+    others.some(({ text: other }) => words(other).length > 1 && plain(other).startsWith(`${opening} `))
+  )
+    return undefined;
   const sizes = others.map(other => words(cleanOption(other.text)).length);
   // The part after the head looks like the options that follow.
   const tail = [SIZE, FIGURE]
@@ -59,7 +69,7 @@ export function headOf(
   const numbered =
     others.every(other => /^\d/.test(other.text)) ||
     (others.length > 1 && others.some(other => /^\d/.test(other.text)) && /^\d/.test(all.at(-1) ?? ''))
-      ? all.findIndex(word => /^\d/.test(word))
+      ? all.findIndex((word, at) => /^\d/.test(word) || (at > 0 && COMPARES.test(plain(word))))
       : -1;
   const size = numbered > 0 ? all.length - numbered : Math.max(1, Math.min(...sizes, all.length - 1));
   // 'Weekday evenings or Saturday mornings': as many words in each, so none of them is a head.
@@ -71,6 +81,9 @@ export function headOf(
       return { head: all.slice(0, end).join(' '), option: all.slice(end).join(' ') };
   if (even && !isLabel(head, cues)) return undefined;
   const option = all.slice(-size).join(' ');
+  // 'Is Brie soft or hard': a question that opens with its verb has its answers at the end.
+  if (Math.max(...sizes) === 1 && all.length > 2 && cues.start('aux').test(plain(text)))
+    return { head, option: all.at(-1) ?? '' };
   const sharedTail = others.some(
     other => words(other.text).at(-1) === all.at(-1) && words(other.text).length > 1,
   );

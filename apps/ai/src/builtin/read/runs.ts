@@ -5,6 +5,7 @@ import type { Item, Names } from './item.types.js';
 import { isLabel, PICK } from './label-words.js';
 import { cleanOption } from './pieces.js';
 import { headOf, runWithoutOr, words } from './run-heads.js';
+import { FILES } from './shape-words.js';
 import { spread } from './spread.js';
 import type { Piece } from './wish.types.js';
 
@@ -56,7 +57,8 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
       !asksWhich(items[before - 1]?.text ?? '', cues) &&
       (items[before - 1]?.join !== 'and' ||
         headOf(items[before - 1]?.text ?? '', restOf(run, items, before), cues, names) !== undefined) &&
-      !headOf(opening.text, restOf(run, items, before), cues, names) &&
+      (beginAlike(items[before - 1]?.text ?? '', opening.text) ||
+        !headOf(opening.text, restOf(run, items, before), cues, names)) &&
       belongs(items[before - 1], items.length - before + 1, run, cues, names)
     ) {
       before--;
@@ -101,6 +103,12 @@ function asksWhich(text: string, cues: Cues): boolean {
   );
 }
 
+/** 'Weekday mornings, weekday evenings' */
+const beginAlike = (before: string, text: string): boolean => {
+  const [one = '', other = ''] = [before, text].map(said => plain(said).split(/\s+/u)[0]);
+  return one === other && one.length > 3 && /\s/u.test(before.trim()) && /\s/u.test(text.trim());
+};
+
 const restOf = (run: Piece[], items: Item[], from: number): { text: string }[] =>
   from >= items.length ? run.slice(1) : [...items.slice(from + 1), ...run];
 
@@ -127,8 +135,12 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     return false;
   if (distance > 10 || (words(item.text).length > 5 && !headOf(item.text, run, cues, names))) return false;
   // 'On which day, mornings or afternoons': a question about a day is one of its own.
-  if (DAY_ASKED.test(plain(item.text)) || UNITS.test(plain(item.text))) return false;
+  const said = plain(item.text);
+  if (DAY_ASKED.test(said) || UNITS.test(said) || FILES.test(said)) return false;
   if (shape(item.text) === shape(run.at(-1)?.text ?? '')) return true;
+  // 'Weekday mornings, weekday evenings or weekends'
+  const inRun = (word: string): boolean => run.some(({ text }) => words(plain(text)).includes(word));
+  if (words(said).some(word => word.length > 3 && inRun(word)) && names.firm(item.text) < 0.99) return true;
   // 'Under 10k, 10 to 20k or over 20k'
   if (/\d/u.test(item.text) && words(item.text).length <= 4 && run.every(({ text }) => /\d/u.test(text)))
     return true;

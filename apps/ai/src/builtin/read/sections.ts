@@ -1,6 +1,14 @@
 import { type Cues, plain, withoutEnd, withoutStart } from './cues.js';
-import { numberOf, numberPattern } from './numbers.js';
 import { splitPieces, takeBrackets } from './pieces.js';
+import {
+  type Declared,
+  declaredSteps,
+  type Mark,
+  MOST_SECTIONS,
+  numberedMarks,
+  ordinalMarks,
+  OWN_PAGE,
+} from './section-marks.js';
 
 /** The words of one step: its title, where one is given apart, and what is asked in it. */
 export interface SectionText {
@@ -14,11 +22,15 @@ export interface Sectioned {
   rest: string;
 }
 
-const MOST_SECTIONS = 8;
-
 /** Takes the steps out of a description: 'in three steps: first the house, then …', 'Page 1: …, page 2: …'. */
 export function takeSections(text: string, cues: Cues): Sectioned {
   const folded = plain(text);
+  const own = OWN_PAGE.exec(folded);
+  if (own) {
+    const rest = `${text.slice(0, own.index)}.${text.slice(own.index + own[0].length)}`;
+    const paged = sectionsAt(rest, plain(rest), ordinalMarks(plain(rest), 0, cues), cues);
+    if (paged) return paged;
+  }
   const declared = declaredSteps(folded, cues);
   const numbered = sectionsAt(text, folded, numberedMarks(folded, cues), cues);
   if (numbered)
@@ -34,8 +46,18 @@ export function takeSections(text: string, cues: Cues): Sectioned {
   const rest = text.slice(declared.end);
   const lead = /^[^:：.。]{0,40}[:：]\s*|^\s*[(（,-]\s*/u.exec(rest);
   if (!lead) return { sections: [], rest: text };
-  const end = endOfSentence(folded, declared.end + lead[0].length);
-  const said = text.slice(declared.end + lead[0].length, end);
+  const from = declared.end + lead[0].length;
+  const stop = /[.。!?\n](?:\s|$)/u.exec(folded.slice(from));
+  const whole = stop ? from + stop.index : text.length;
+  // 'four steps - dates; rooms (single, double); extras; guest'
+  const halves = text.slice(from, whole).split(';');
+  if (halves.length === declared.count)
+    return {
+      sections: halves.map(half => sectionOf(half.trim(), cues)),
+      rest: `${text.slice(0, declared.start)}. ${text.slice(whole)}`,
+    };
+  const end = endOfSentence(folded, from);
+  const said = text.slice(from, end);
   const list = /[(（]/u.test(lead[0]) ? said.replace(/[)）]\s*$/u, '') : said;
   const byComma = topLevel(list, cues);
   const pieces =
@@ -72,89 +94,6 @@ function openSteps(text: string, folded: string, cues: Cues): Sectioned {
     sections: pieces.map(piece => sectionOf(piece, cues)),
     rest: `${text.slice(0, found.index)}. ${text.slice(end)}`,
   };
-}
-
-interface Declared {
-  count: number;
-  start: number;
-  end: number;
-}
-
-function declaredSteps(text: string, cues: Cues): Declared | undefined {
-  const number = numberPattern(cues);
-  const lead = '(?:(?:in|auf|en|em|over|across|with|mit|con|avec|met|w|na|sur|split into|as|分|من|على)\\s*)?';
-  const unit = cues.cjk
-    ? '(?:つの|个|個の)?'
-    : cues.language === 'de'
-      ? '(?:-| |(?=\\p{L}+ig))(?:\\p{L}+ )?'
-      : '(?:-| )(?:\\p{L}+ )?';
-  const edge = cues.cjk ? '' : '(?<![\\p{L}\\p{N}])';
-  const found = cues
-    .regex(`${edge}${lead}(?<count>${number})\\s*${unit}(?:${cues.source('steps')})(?!\\p{Ll})`)
-    .exec(text);
-  if (found?.groups) {
-    const count = numberOf(found.groups['count'] ?? '', cues.language);
-    return count >= 2 && count <= MOST_SECTIONS
-      ? { count, start: found.index, end: found.index + found[0].length }
-      : undefined;
-  }
-  const two = /خطوتين|صفحتين/u.exec(text);
-  return two ? { count: 2, start: two.index, end: two.index + two[0].length } : undefined;
-}
-
-interface Mark {
-  start: number;
-  end: number;
-}
-
-/** 'Step 1', 'page two', 'first page', '第一步'. */
-function numberedMarks(text: string, cues: Cues): Mark[] {
-  const noun = `(?:${cues.source('steps')})`;
-  const number = numberPattern(cues);
-  const ordinal = `(?:${cues.source('first')}|${cues.source('next')}|${cues.source('last')}|fourth|fifth|cuarta?|quatrieme|vierte[rn]?)`;
-  const edge = cues.cjk ? '' : '(?<![\\p{L}\\p{N}])';
-  const lead = '(?:(?:on|in|auf|en|la|le|der|die|the|na|a|no|nella|op|de|sur)\\s+){0,2}';
-  const after =
-    '(?:\\s*(?:is|has|asks(?: for)?|shows|covers|contains|about|deals with|for|with|ist|mit|enthalt|umfasst|behandelt|trata de|contiene|cubre|contient|concerne|es|con|est|avec|には|は|で|:|-|=)(?=[\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]|$))?';
-  const pattern = cues.cjk
-    ? `(?:第?(?:${number})\\s*(?:つ目の)?${noun}目?|${noun}\\s*\\d)(?:は|では|には|で)?[:]?`
-    : `${edge}${lead}(?:${noun}\\s*(?:no\\.?\\s*)?(?:${number})(?![\\p{L}\\p{N}])|(?:${ordinal})\\s+${noun}(?!\\p{L})|\\d(?:st|nd|rd|th|\\.)\\s+${noun}(?!\\p{L}))${after}`;
-  // '2ページ構成' says how many there are.
-  const announced = /^\s*(?:構成|に分け|で構成|に分割|のフォーム)/u;
-  const said = [...text.matchAll(cues.regex(pattern, 'gu'))].filter(
-    found => !cues.cjk || !announced.test(text.slice(found.index + found[0].length)),
-  );
-  const marks = said.map(found => ({
-    start: found.index,
-    end: found.index + found[0].length,
-  }));
-  if (marks.length >= 2) return marks;
-  const listed = [...text.matchAll(/(?<=^|[\s:,;])(?:\(?[1-8]\)|[1-8][.:])\s+(?=\p{L})/gu)].map(found => ({
-    start: found.index,
-    end: found.index + found[0].length,
-  }));
-  return listed.length >= 2 && declaredSteps(text, cues) ? listed : [];
-}
-
-/** 'first …, then …, finally …' after the number of steps was said. */
-function ordinalMarks(text: string, from: number, cues: Cues): Mark[] {
-  const ordinal = `(?:${cues.source('first')}|${cues.source('next')}|${cues.source('last')})`;
-  const edge = cues.cjk ? '' : '(?<![\\p{L}\\p{N}])';
-  // 'The first one about the bathroom': the words that join an ordinal to what it opens are no part of the step.
-  const before =
-    '(?:(?:the|on the|in the|die|der|auf der|auf die|la|en la|el|le|a la|sur la|dans la)\\s+(?:very\\s+)?)?';
-  const noun = `(?:\\s+(?:ones?|${cues.source('steps')})(?![\\p{L}\\p{N}]))?`;
-  const verb =
-    '(?:\\s+(?:is|are|being|with|has|asks?|covers?|contains|shows|should be|ist|mit|fur|es|con|para|sera|est|avec|pour|about|for|on|uber|sobre|sur)(?![\\p{L}\\p{N}])){0,2}';
-  const pattern = cues.regex(
-    cues.cjk
-      ? ordinal
-      : `${edge}(?:(?:and|und|y|et|en|e|i)\\s+)?${before}${ordinal}(?![\\p{L}\\p{N}])(?:${noun}${verb})`,
-    'gu',
-  );
-  return [...text.matchAll(pattern)]
-    .filter(found => found.index >= from)
-    .map(found => ({ start: found.index, end: found.index + found[0].length }));
 }
 
 function sectionsAt(
@@ -231,7 +170,7 @@ function sectionOf(said: string, cues: Cues): SectionText {
       .trim();
     return { title: quoted[1], text: asked === '' ? quoted[1] : asked };
   }
-  const colon = /^([^:：(（]{2,50})[:：]\s*(.+)$/su.exec(text);
+  const colon = /^([^:：(（]{2,50}?)(?:[:：]|\s[-–—]\s)\s*(.+)$/su.exec(text);
   // 'The car with make, year and mileage': a thing, and what is asked of it.
   const having = /^((?:\p{L}+\s){0,2}\p{L}+)\s+(?:with|mit|con|avec)\s+(.+)$/isu.exec(text);
   if (having?.[1] && having[2] && splitPieces(having[2], cues).length > 1 && !colon)

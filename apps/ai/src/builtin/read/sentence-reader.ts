@@ -1,7 +1,7 @@
 import { annotate, type Annotated } from './annotate.js';
 import { plain, withoutStart } from './cues.js';
 import { isLabel } from './label-words.js';
-import { masked, splitPieces } from './pieces.js';
+import { masked, optionsIn, splitPieces } from './pieces.js';
 import { QuestionReader } from './question-reader.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
@@ -9,9 +9,6 @@ import { FILES, NUMBERS } from './shape-words.js';
 
 /** Tells the sentences that say something of the form from those about the business. */
 export class SentenceReader extends QuestionReader {
-  /** The sentence goes on with asking: 'Then nickname and e-mail.' */
-  protected begun = false;
-
   /** 'Your style (rustic, boho, classic)': a step whose brackets hold answers and no questions asks for itself. */
   protected optionsOfSection(title: string, text: string): string | undefined {
     const pieces = splitPieces(text, this.cues);
@@ -53,7 +50,10 @@ export class SentenceReader extends QuestionReader {
     const folded = plain(text);
     if (cues.find('only').test(folded) || cues.find('onlyAfter').test(folded)) return true;
     if (this.wishes.ordered) return true;
-    if (this.isList(text, first)) return true;
+    if (this.isList(text, first)) {
+      this.begun = true;
+      return true;
+    }
     const items = itemsOf(pieces, cues, this.names);
     // 'Ask if they have roof rails.'
     if (items.length === 1 && items[0]?.whether && cues.start('ask').test(folded)) return true;
@@ -144,7 +144,11 @@ export class SentenceReader extends QuestionReader {
     const list = withoutStart(said, cues, 'ask');
     if (cues.regex(`^${cues.word(cues.source('self'))}`).test(plain(list))) return false;
     const pieces = splitPieces(list, cues);
-    if (pieces.length < (list !== said ? 2 : sign && sign !== comma ? 2 : 3)) return false;
+    // 'Voice, experience.': two things, of which one is surely asked for.
+    const pair =
+      !first && pieces.length === 2 && pieces.every(({ text: piece }) => piece.split(/\s+/u).length <= 2);
+    const known = pair && pieces.some(({ text: piece }) => this.names(piece) >= 0.99);
+    if (pieces.length < (list !== said || known ? 2 : sign && sign !== comma ? 2 : 3)) return false;
     const asks = pieces.filter(
       ({ text: piece }) =>
         this.names(piece) >= 0.34 ||
@@ -215,5 +219,22 @@ export class SentenceReader extends QuestionReader {
       /,?\s*(?:enfin |well |bueno )?\b(?:when|while|cuando|quand|wenn)\s+(?:it (?:rains|snows|isn't|is not|doesn't|does not)|we|I|il (?:ne|pleut|neige)|on|nous|es (?:nicht|regnet|schneit)|wir|ich|no|llueve|nieva)\s[^,.;]*/giu,
       '',
     );
+  }
+
+  /** '利用時間は2時間、4時間、終日': what follows the topic is to choose from. */
+  protected listedAfterTopic(text: string): boolean {
+    const found = /^([^、。は:：]{1,12})(?:は|[:：])([^。]{3,80})$/u.exec(text);
+    const options = found?.[2] ? optionsIn(found[2], this.cues) : undefined;
+    if (!found?.[1] || !options || options.length < 3 || options.some(option => option.length > 10))
+      return false;
+    const fields = options.filter(option => !/[\d０-９]/u.test(option) && this.names.firm(option) >= 0.9);
+    const said = this.cues.regex(
+      ['required', 'optional', 'ask', 'scale', 'refuse', 'refuseAfter']
+        .map(name => this.cues.source(name))
+        .join('|'),
+    );
+    if (fields.length > options.length / 3 || said.test(plain(found[2] ?? ''))) return false;
+    this.wishes.asks.push({ text: found[1], question: false, options });
+    return true;
   }
 }

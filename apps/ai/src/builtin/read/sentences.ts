@@ -9,6 +9,9 @@ export interface Sentence {
 const END =
   /(?<!\b(?:St|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|vs|e\.g|i\.e|z\.B|p\.ej|Sra?|Dra|Mme|ca|bzw|approx))(?:[.!?]+(?=\s|$|["')])|[。！？؟]+|\n+|[;；؛](?=\s|$|\p{L}))/gu;
 
+/** Written without its mark: 'ワクチン接種はお済みですか。' */
+const JAPANESE_QUESTION = /(?:です|ます|でした|ました|ません)か$/u;
+
 /** Sentences of a text; a mark inside brackets ends nothing. */
 export function splitSentences(text: string): Sentence[] {
   const masked = text.replace(/[(（][^()（）]{0,300}[)）]/gu, inside => '_'.repeat(inside.length));
@@ -20,7 +23,7 @@ export function splitSentences(text: string): Sentence[] {
     if (/[\p{L}\p{N}]/u.test(said))
       sentences.push({
         text: said,
-        asks: /[?？؟]/.test(mark),
+        asks: /[?？؟]/.test(mark) || JAPANESE_QUESTION.test(said),
         ...(/[;；؛]/u.test(last) ? { goesOn: true } : {}),
       });
     last = mark;

@@ -8,10 +8,13 @@ export const LONG =
   /\b(?:free text|open text|in (?:their|your) own words|texto libre|texte libre|freitext|what happened|what'?s (?:wrong|broken|the matter)|what is (?:wrong|broken)|que le pasa|que ha pasado|ce qui ne va pas|was ist (?:kaputt|defekt|passiert)|steps to reproduce|why|describe|reason|explain|improve|better|change|tell us|anything else|comments?|remarks?|message|wishes|suggestions?|feedback|story|notes?|problem|que mejor\w*|comentarios?|por que|motivo|ameliorer|commentaires?|pourquoi|verbessern|verbesserungs\w*|besser|anmerkungen|kommentar|warum|beschreib\w*|popraw\w*|uwagi|melhorar|migliorare|verbeteren|opmerkingen)\b|理由|改善|感想|ご意見|コメント/u;
 /** Something to upload. */
 export const FILES =
-  /\b(?:photos?|pictures?|images?|upload|screenshots?|attachments?|scans?|headshots?|portrait photo|proof of \p{L}+|cv|resume|certificates?|floor ?plans?|lebenslauf|curriculum|justificati(?:f|vo)s?|nachweise?|artwork|logo file|fotos?|foto|imagen(?:es)?|captura|photographie|piece jointe|capture d'ecran|bild(?:er)?|hochladen|zdjeci\w+|immagin\w+|afbeelding\w*|bestand)\b|写真|画像|照片|图片|صور/u;
+  /\b(?:photos?|pictures?|images?|upload|screenshots?|attachments?|scans?|headshots?|portrait photo|proof of \p{L}+|cv|resume|certificates?|floor ?plans?|lebenslauf|curriculum|justificati(?:f|vo)s?|nachweise?|artwork|logo file|sketch(?:es)?|skizzen?|bocetos?|croquis|fotos?|foto|imagen(?:es)?|captura|photographie|piece jointe|capture d'ecran|bild(?:er)?|hochladen|zdjeci\w+|immagin\w+|afbeelding\w*|bestand)\b|写真|画像|照片|图片|صور/u;
+/** Said with its unit: 'height in metres', 'weeks needed'. */
+export const MEASURED =
+  /\b(?:in|en|auf|em)\s+(?:met(?:re|er)s?|m|cm|mm|km|kg|feet|ft|inches|miles|minutes|hours|days|weeks|months|years|minuten|tagen|stunden|wochen|monaten|jahren|metern?|metros|minutos|dias|horas|semanas|meses|anos|jours|heures|semaines|mois|ans)$|^(?:minutes|hours|days|weeks|months|nights|stunden|tage|wochen|monate|nachte|horas|dias|semanas|noches|heures|jours|semaines|nuits)(?:\s(?:needed|required|per \p{L}+|of \p{L}+|de \p{L}+|necesari[oa]s|necessaires))?$/u;
 /** How many of something. */
 export const COUNT =
   /^(?:how many|number of|cuant[oa]s|numero de|combien d|nombre d|wie viele|anzahl|quanti|quante|quant[oa]s|hoeveel|aantal|ile |liczba)/u;
 /** Nothing but what the form is for: 'table booking', 'registration'. */
 export const PURPOSE =
-  /^(?:\S+ )?(?:bookings?|registration|sign[- ]?up|order form|inquiry|enquiry|reserva\w*|inscripci\w+|pedido|prenotazion\w+|iscrizion\w+|reservations?|inscriptions?|commande|anmeldung|buchung|bestellung|anfrage|boeking|aanmelding|reservering|rezerwacj\w+|zapisy|marcacao|inscricao|confirmacion de asistencia|rsvp|预约|报名|予約|申込)(?: \S+)?$/u;
+  /^(?:\S+ )?(?:bookings?|registration|sign[- ]?up|order form|inquiry|enquiry|reserva\w*|inscripci\w+|pedido|prenotazion\w+|iscrizion\w+|reservations?|inscriptions?|commande|anmeldung|buchung|bestellung|anfrage|boeking|aanmelding|reservering|rezerwacj\w+|zapisy|marcacao|inscricao|confirmacion de asistencia|rsvp|预约|报名|予約|申込)(?: (?!number|no|nr|ref|reference|id|date|time|code|day|type|for)\S+)?$/u;

@@ -14,12 +14,24 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
   });
   const spoken = (item: Item): boolean =>
     item.options !== undefined || item.scale !== undefined || item.yesNo === true;
+  // 'Stars for the guide and for the tasting': said once, it holds for what follows.
+  items.forEach((item, at) => {
+    if (!item.scale || !item.scaleFirst) return;
+    for (const other of items.slice(at + 1)) {
+      if (spoken(other) || OPEN.test(plain(other.text)) || cues.start('question').test(plain(other.text)))
+        break;
+      other.scale = item.scale;
+    }
+  });
   items.forEach((item, at) => {
     if (item.multiple && item.text === '' && !item.options) {
       const choice = items.slice(0, at).findLast(other => other.options);
       if (choice) choice.multiple = true;
       return;
     }
+    // 'Would you use us again, yes or no'
+    const before = items[at - 1];
+    if (item.yesNo && item.text === '' && !item.options && before && !spoken(before)) before.yesNo = true;
     const says = item.scale ?? item.required ?? item.counted ?? item.place;
     if (says === undefined) return;
     const all =
@@ -69,15 +81,6 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
         item.required !== undefined
       )
         break;
-    }
-  });
-  // 'Stars for the guide and for the tasting': said once, it holds for what follows.
-  items.forEach((item, at) => {
-    if (!item.scale || !item.scaleFirst) return;
-    for (const other of items.slice(at + 1)) {
-      if (spoken(other) || OPEN.test(plain(other.text)) || cues.start('question').test(plain(other.text)))
-        break;
-      other.scale = item.scale;
     }
   });
   return items.filter(item => item.text.trim() !== '' || item.options !== undefined);

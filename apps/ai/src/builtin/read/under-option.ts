@@ -4,7 +4,7 @@ import type { Ask } from './wish.types.js';
 
 /** What leads to an option: 'only for a …', 'nur beim …', 'en …'. */
 const LEAD =
-  /^(?:(?:only|just|nur|solo|seulement|uniquement|and|und|y|et|but|aber|pero|mais)\s+)*(?:(?:bei(?:m| der| einem| einer)?|für|fur|for|in|im|with|mit|para|pour|con|avec|en|au|aux|a|à|chez|w przypadku)\s+)?(?:(?:an?|the|those|einer?|eine[mn]?|der|die|das|dem|den|una?|l[oa]s?|el|une?|les?|l')\s+)*/iu;
+  /^(?:(?:only|just|nur|solo|seulement|uniquement|and|und|y|et|but|aber|pero|mais)\s+)*(?:(?:im fall(?:e)?(?: von| eine[rs])?|in case of|en caso de|en cas de|bei(?:m| der| einem| einer)?|für|fur|for|in|im|with|mit|para|pour|con|avec|en|au|aux|a|à|chez|w przypadku)\s+)?(?:(?:an?|the|those|einer?|eine[mn]?|der|die|das|dem|den|una?|l[oa]s?|el|une?|les?|l')\s+)*/iu;
 /** What follows the option before what is asked: 'attendees get asked about', ':', ','. */
 const AFTER =
   /^(?:\s+(?:attendees?|customers?|clients?|people|applicants?|folks?|ones?|guests?|orders?|bookings?|jobs?|visitors?|kunden|gaste|clientes|personas|personnes))?\s*(?:[,:]|->|→|(?<=\s)(?:also\s+)?(?:get asked|are asked|is asked|(?:(?:should|must|have to|need to|can|could|will)\s+)?(?:be asked|say|tell us|give(?: us)?|provide|enter|upload|pick|choose|select|state|add|answer|send(?: us)?|leave|geben|wahlen|nennen|laden|dan|eligen|indican|ponen|suben|donnent|choisissent|indiquent)|(?:sollen|mussen|konnen|deben|tienen que|pueden|doivent|peuvent)(?:\s+(?:elegir|indicar|poner|decir|dar|choisir|indiquer|donner|dire))?|needs?|require[sd]?|brauch(?:t|en|e)(?: wir| ich)?|benotig\w+(?: wir| ich)?|necesitan?|requieren?|il faut|on demande))?\s*(?:about|for|nach|por|sobre)?\s*/u;
