@@ -139,10 +139,10 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     ),
     catalogue,
   );
+  const limits = limitsOf(clauses, wants, business);
   // What the description tells is asked only where it says so.
   for (const told of toldKinds(whole.english, catalogue))
     if (!wants.wants.some(want => want.kind === told && want.strength === 2)) wants.refused.add(told);
-  const limits = limitsOf(clauses, wants, business);
   const { choices, most } = selectFields(
     wants,
     limits,

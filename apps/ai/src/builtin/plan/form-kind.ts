@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FieldType } from '#form-core';
-import { dataPath } from '../data-path.js';
 import type { Catalogue } from '../catalogue.js';
+import { dataPath } from '../data-path.js';
 import { plain } from '../read/cues.js';
 import type { Language, Localised } from '../types.js';
 import type { Want } from '../wants.js';
