@@ -1,4 +1,4 @@
-/** A field of each type that is asked, with what is stored of it and what Typebot posts. */
+/** A field of each type that a flow asks, with what is stored of it and what Typebot posts. */
 export const FIELDS = [
   { id: 'name', type: 'text', label: 'What is your name?', required: true },
   { id: 'mail', type: 'email', label: 'Your email', required: true },
@@ -28,8 +28,12 @@ export const FIELDS = [
   { id: 'range', type: 'slider', label: 'How far?', required: true },
   { id: 'smart', type: 'ai-conditional', label: 'Anything else?' },
   { id: 'words', type: 'textarea', label: 'Tell us more', required: true },
+  { id: 'agree', type: 'consent', label: 'Our terms', required: true },
+  { id: 'home', type: 'address', label: 'Where do you live?', required: true },
   { id: 'ref', type: 'hidden', label: 'Reference', settings: { queryParameter: 'ref' } },
 ];
+/** Types without an answer, and those that a flow cannot ask; the test of a form in Arabic has the file and the assistant. */
+export const OTHERS = ['ai-analytics', 'ai-conversation', 'ai-scoring', 'file', 'password'];
 export const LOGIC = [
   {
     when: { match: 'all', conditions: [{ field: 'pick', operator: 'equals', value: 'A demo' }] },
@@ -50,6 +54,8 @@ export const VALUES = {
   stars: 4,
   range: 51,
   words: 'Two\nlines',
+  agree: true,
+  home: ['1 Main St', 'Reno', '89501', 'NV', 'United States'],
   ref: 'spring',
 };
 export const POSTED = {
@@ -60,6 +66,8 @@ export const POSTED = {
   size: '7',
   stars: '4',
   range: '51',
+  agree: 'true',
+  home: '1 Main St, Reno\n89501, NV, United States',
   phone: '',
   smart: '',
 };

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { formsCalls, responsesCalls, typebotCalls, type TypebotFile } from '#contracts';
+import { FIELD_TYPES } from '#form-core';
 import { type Account, call, newAccount, request } from './account.js';
-import { FIELDS, LOGIC, POSTED, VALUES } from './conversation.data.js';
+import { FIELDS, LOGIC, OTHERS, POSTED, VALUES } from './conversation.data.js';
 import { HostSite } from './host-page.js';
 import { STACK } from './stack.js';
 import { watchPage } from './watch-page.js';
@@ -22,6 +23,8 @@ const log = (page: Page) => page.getByRole('log');
 test('a form of each type is a conversation by keyboard, and stores the same as its flow in Typebot', async ({
   page,
 }) => {
+  const asked = new Set(FIELDS.map(({ type }) => type));
+  expect(FIELD_TYPES.filter(type => !asked.has(type)).sort()).toEqual(OTHERS);
   const problems = watchPage(page);
   const keys = page.keyboard;
   const control = (id: string) => page.locator(`#f-${id}`);
@@ -87,6 +90,14 @@ test('a form of each type is a conversation by keyboard, and stores the same as 
   await keys.press('Enter');
   await keys.type('Two\nlines');
   await page.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await keys.press('Space');
+  await keys.press('Enter');
+  for (const part of VALUES.home) {
+    await keys.type(part);
+    if (part !== VALUES.home.at(-1)) await keys.press('Tab');
+  }
+  await keys.press('Enter');
   await expect(page.getByText('That was everything')).toBeFocused();
   // Nothing types before there is something to wait for.
   await expect(page.locator('.ll-typing')).toHaveCount(0);

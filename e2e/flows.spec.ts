@@ -101,6 +101,8 @@ test('conversation and flow screens are accessible', async ({ page }) => {
   await signIn(page, account);
   for (const [width, colorScheme] of [
     [320, 'dark'],
+    [375, 'light'],
+    [1280, 'dark'],
     [1280, 'light'],
   ] as const) {
     await page.emulateMedia({ colorScheme });

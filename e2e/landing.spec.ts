@@ -33,6 +33,62 @@ test('the landing page is accessible, fits, and says first what it is', async ({
   expect(problems()).toEqual([]);
 });
 
+const LANGUAGES = [
+  ['es', 'Escribe tu nombre'],
+  ['fr', 'Indiquez votre nom'],
+  ['de', 'Bitte geben Sie Ihren Namen ein'],
+  ['ja', 'お名前を入力してください'],
+] as const;
+
+test('the landing page speaks five languages, and its script with it', async ({ page }) => {
+  const problems = watchPage(page);
+  const found: string[] = [];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [language, nameMissing] of LANGUAGES) {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(`/${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${STACK.url}/${language}`);
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { over, top } = await page.evaluate(() => ({
+        over: document.documentElement.scrollWidth - innerWidth,
+        top: document.querySelector('h1')!.getBoundingClientRect().top,
+      }));
+      if (over > 0 || top > 800 / 3)
+        found.push(`${language} at ${width}: ${over}px too wide, begins at ${top}`);
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${language} ${id}: ${nodes[0]?.html.slice(0, 160)}`));
+    await page.locator('[data-lead] button').click();
+    await expect(page.locator('#lead-name-error')).toHaveText(nameMissing);
+  }
+  expect(found).toEqual([]);
+  expect(problems()).toEqual([]);
+});
+
+test('the landing page begins in the language of the browser, and another one is remembered by the app', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de-AT' });
+  const page = await context.newPage();
+  const problems = watchPage(page);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute('href', `${STACK.url}/`);
+  await page.locator('#idea').fill('Ich leite einen Hundesalon. Bitte nach der Rasse fragen.');
+  await page.getByRole('button', { name: 'Formular erstellen' }).click();
+  await expect(page.getByText(/\d Fragen, aus Ihrem Satz entworfen/)).toBeVisible();
+  await expect(page.locator('[data-own]')).toContainText('Rasse');
+  await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr$/);
+  await page.getByRole('link', { name: 'Se connecter' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  expect(problems()).toEqual([]);
+  await context.close();
+});
+
 test('search engines and other sites get what they need of it', async ({ page }) => {
   await page.goto('/');
   const data = await page.locator('script[type="application/ld+json"]').textContent();
@@ -48,7 +104,7 @@ test('search engines and other sites get what they need of it', async ({ page })
   expect(sitemap.headers()['content-type']).toContain('application/xml');
   const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!);
   for (const url of listed) expect((await page.request.get(url)).status()).toBe(200);
-  expect(listed).toContain(`${STACK.url}/`);
+  expect(listed).toEqual(['/', '/es', '/fr', '/de', '/ja', '/form/demo'].map(path => STACK.url + path));
 
   // A form may be found by its link, unless its owner hides it.
   const { headers } = await newAccount('Hidden Owner');

@@ -1,7 +1,14 @@
-// Writes the forms that the landing page shows for its example sentences: what the product's own generator makes of them.
-// Run after a build of the services, and format the result: node scripts/landing-examples.mjs. A test compares the two (landing-examples.spec.ts).
-import { writeFileSync } from 'node:fs';
+// Writes the forms that the landing page shows, in each of its languages: what the product's own generator makes of the
+// example sentences, and the templates. Run after a build of the services, and format the result:
+// node scripts/landing-examples.mjs. Tests compare (landing-examples.spec.ts, templates.spec.ts).
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { exampleForms } from '../dist/apps/ai/src/builtin/landing-examples.js';
+import { shownTemplates } from '../dist/apps/forms/src/templates/shown-templates.js';
+import { LANGUAGES } from '../dist/libs/contracts/src/language.js';
 
-const FILE = new URL('../frontend/visitor/src/landing/examples.json', import.meta.url);
-writeFileSync(FILE, `${JSON.stringify(exampleForms(), null, 2)}\n`);
+const FOLDER = new URL('../frontend/visitor/src/landing/drawn/', import.meta.url);
+mkdirSync(FOLDER, { recursive: true });
+for (const language of Object.keys(LANGUAGES)) {
+  const drawn = { examples: exampleForms(language), templates: shownTemplates(language) };
+  writeFileSync(new URL(`${language}.json`, FOLDER), `${JSON.stringify(drawn, null, 2)}\n`);
+}

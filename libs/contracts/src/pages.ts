@@ -5,6 +5,11 @@
  */
 export const PAGES = {
   '/': 'visitor',
+  '/en': 'visitor',
+  '/es': 'visitor',
+  '/fr': 'visitor',
+  '/de': 'visitor',
+  '/ja': 'visitor',
   '/form/:id': 'visitor',
   '/form/:id/thanks': 'visitor',
   '/form/:id/chat': 'visitor',

@@ -1,6 +1,7 @@
 import type { FieldError } from '#form-core';
 import type { GeneratedForm } from './ai.generated.js';
 import type { PublicForm } from './form.schema.js';
+import type { Language } from './language.js';
 import type { ResponseFile } from './response.schema.js';
 
 /** What the gateway passes to the renderer of a form's page. */
@@ -43,10 +44,16 @@ export interface FormPageInput {
   publicUrl: string;
 }
 
+export interface LandingInput {
+  /** The product's own address, without a trailing slash. */
+  publicUrl: string;
+  language: Language;
+}
+
 /** The exports of dist/frontend/visitor/render.mjs. Each function returns a complete HTML document. */
 export interface VisitorRenderer {
   renderFormPage(input: FormPageInput): string;
-  renderLanding(input: { publicUrl: string }): string;
+  renderLanding(input: LandingInput): string;
   /** A generated form as a part of the landing page: markup, not a document. */
   renderDraft(form: GeneratedForm): string;
   /** The frame in which the app shows forms that visitors cannot open; the app sends it the form. */

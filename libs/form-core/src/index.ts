@@ -37,7 +37,6 @@ export { isRequired, parseRule, rangeOf, type Rule, rulesOf } from './rules.js';
 export * from './scoring.js';
 export { SLUG_LENGTH, slugOf, slugProblem } from './slug.js';
 export { type FormStep, splitSteps, stepsOf } from './steps.js';
-export * from './templates.js';
 export { autofillOf } from './texts/autofill.js';
 export { ENGLISH } from './texts/english.js';
 export type {

@@ -1,16 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkSubmission } from './check-submission.js';
 import { DEFAULT_FIELDS, FIELD_LIBRARY, newField } from './defaults.js';
 import { DEFAULT_SCORING } from './fields/ai-scoring.js';
 import { FIELD_TYPES, LIBRARY, traitsOf } from './fields/registry.js';
 import { valuesFromEntries } from './form-entries.js';
-import { nativeMatcher } from './patterns.js';
 import { formatPhone } from './phone.js';
 import { initialValues, progressOf } from './progress.js';
 import { publicFields } from './public-fields.js';
+import { ASKED_IF_UNHAPPY, SCORED } from './scored.fixture.js';
 import { scoreLead, scoringOf } from './scoring.js';
-import { templateById, TEMPLATES } from './templates.js';
-import { ENGLISH } from './texts/english.js';
 import type { FillableForm } from './types.js';
 import { formState } from './visibility.js';
 
@@ -40,28 +37,8 @@ describe('the field library', () => {
   });
 });
 
-describe('templates', () => {
-  it('are the five of the document, with fields that can be filled in', () => {
-    expect(TEMPLATES.map(({ id, label, popularity }) => [id, label, popularity])).toEqual([
-      ['lead-qualifier', 'Sales', 95], ['contact-pro', 'Contact', 88], ['booking-assistant', 'Booking', 82],
-      ['survey-smart', 'Research', 76], ['custom', 'Custom', 70],
-    ]); // prettier-ignore
-    for (const { fields } of TEMPLATES) {
-      expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
-      expect(
-        checkSubmission({ fields }, {}, nativeMatcher, ENGLISH).errors.every(({ message }) =>
-          message.endsWith('is required'),
-        ),
-      ).toBe(true);
-    }
-    expect(templateById('survey-intelligence')?.id).toBe('survey-smart');
-    expect(templateById('nope')).toBeUndefined();
-    expect(templateById('contact-pro')?.fields).not.toBe(templateById('contact-pro')?.fields);
-  });
-});
-
 describe('scoreLead', () => {
-  const { aiSettings } = TEMPLATES[0]!.fields.at(-1)!;
+  const { aiSettings } = SCORED;
   const best = { budget: 'Over $25,000', timeline: 'Right away', authority: 'I do' };
 
   it('adds up weight × points, with the reasons', () => {
@@ -117,11 +94,11 @@ describe('scoreLead', () => {
     expect(scoringOf({ fields: [{ id: 's', type: 'ai-scoring', label: 'S', required: false }] })).toBe(
       DEFAULT_SCORING,
     );
-    expect(scoringOf({ fields: TEMPLATES[0]!.fields })).toBe(aiSettings!.scoring);
+    expect(scoringOf({ fields: [SCORED] })).toBe(aiSettings!.scoring);
   });
 
   it('is not shown to visitors', () => {
-    const shown = publicFields([...TEMPLATES[0]!.fields, ...TEMPLATES[3]!.fields]);
+    const shown = publicFields([SCORED, ASKED_IF_UNHAPPY]);
     expect(JSON.stringify(shown)).not.toMatch(/weight|threshold|playbook/);
     expect(shown.find(({ id }) => id === 'improve')?.aiSettings?.conditional?.rules).toHaveLength(1);
   });

@@ -1,15 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { type Language, LANGUAGES } from '#contracts';
 import { generateForm } from './generate.js';
 import { exampleForms } from './landing-examples.js';
 
-const WRITTEN = new URL('../../../../frontend/visitor/src/landing/examples.json', import.meta.url);
+const WRITTEN = '../../../../frontend/visitor/src/landing/drawn/';
+const written = (language: Language): { examples: unknown } =>
+  JSON.parse(readFileSync(new URL(`${WRITTEN}${language}.json`, import.meta.url), 'utf8')) as never;
 
 describe('the examples of the landing page', () => {
-  it('are what the generator makes of their sentences', () => {
-    const written = JSON.parse(readFileSync(WRITTEN, 'utf8')) as unknown;
-    expect(written).toEqual(JSON.parse(JSON.stringify(exampleForms())));
-  });
+  it.each(Object.keys(LANGUAGES) as Language[])(
+    'are what the generator makes of their sentences (%s)',
+    language => {
+      const made = exampleForms(language);
+      expect(written(language).examples).toEqual(JSON.parse(JSON.stringify(made)));
+      const languages = made.map(({ prompt }) => generateForm({ description: prompt }).understood.language);
+      expect(new Set(languages)).toEqual(new Set([language]));
+      expect(Math.min(...made.map(({ form }) => form.fields.length))).toBeGreaterThan(3);
+    },
+  );
 
   it('have a name that does not end in the middle, and so has the form for the sentence that is suggested', () => {
     const description = 'I run a dental clinic and need an intake form for new patients';

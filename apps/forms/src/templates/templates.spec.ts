@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { formInput, formTemplate, TEMPLATE_LANGUAGES } from '#contracts';
 import { isAsked, pointsOf, THEME_PRESETS, visibleFields } from '#form-core';
 import { newForm } from '../form.js';
+import { shownTemplates } from './shown-templates.js';
 import { SOURCES } from './sources.js';
 import { formTemplates } from './templates.js';
 
+const DRAWN = '../../../../frontend/visitor/src/landing/drawn/';
 const PRESETS = new Set(THEME_PRESETS.map(({ id }) => id));
 
 describe.each(TEMPLATE_LANGUAGES)('templates in %s', language => {
@@ -14,6 +17,13 @@ describe.each(TEMPLATE_LANGUAGES)('templates in %s', language => {
     expect(templates.length).toBeGreaterThanOrEqual(16);
     expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
     for (const template of templates) expect(formTemplate.parse(template)).toEqual(template);
+  });
+
+  it('are drawn on the landing page as they are', () => {
+    const file = readFileSync(new URL(`${DRAWN}${language}.json`, import.meta.url), 'utf8');
+    const { templates: drawn } = JSON.parse(file) as { templates: unknown[] };
+    expect(drawn).toHaveLength(4);
+    expect(drawn).toEqual(JSON.parse(JSON.stringify(shownTemplates(language))));
   });
 
   it.each(templates.map(template => [template.id, template] as const))(

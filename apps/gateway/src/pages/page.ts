@@ -36,8 +36,15 @@ export const pageBytes = ({ html, brotli }: Page): number => (html?.length ?? 0)
 /** The page as text. */
 export const htmlOf = async ({ html, brotli }: Page): Promise<Buffer> => html ?? decompress(brotli);
 
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<void> {
-  reply.header('cache-control', CACHE).header('etag', page.etag).header('vary', 'accept-encoding');
+/** `by` is a header of the request by which the page was chosen. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  by?: 'accept-language',
+): Promise<void> {
+  const vary = ['accept-encoding', by].filter(Boolean).join(', ');
+  reply.header('cache-control', CACHE).header('etag', page.etag).header('vary', vary);
   if (request.headers['if-none-match'] === page.etag) return void (await reply.status(304).send());
   reply.type('text/html; charset=utf-8');
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'])))

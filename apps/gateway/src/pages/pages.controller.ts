@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Inject, Param, Redirect, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, LANGUAGES } from '#contracts';
 import { languageOf, textsOf } from '#form-core';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
@@ -8,6 +9,7 @@ import { queryOf, unlockPath } from './form-address.js';
 import { FormPages, type PageKind, RENDERER, withoutForm } from './form-pages.service.js';
 import { loadFor } from './load-form.js';
 import { makePage, type Page, sendPage } from './page.js';
+import { preferredLanguage } from './preferred-language.js';
 import { sendHtml } from './send-html.js';
 import type { VisitorRenderer } from './visitor.renderer.js';
 
@@ -15,12 +17,15 @@ import type { VisitorRenderer } from './visitor.renderer.js';
 const acceptedBy = ({ headers }: FastifyRequest): string | undefined =>
   headers['accept-language']?.split(',')[0];
 
-const SITEMAP = ['/', '/form/demo'];
+/** The landing page in a language, whatever the browser prefers. */
+const LANDING_PATHS = Object.keys(LANGUAGES);
+/** `/` is the English one. */
+const SITEMAP = ['/', ...LANDING_PATHS.filter(one => one !== 'en').map(one => `/${one}`), '/form/demo'];
 
 /** The pages that the server renders: landing, form, embed, thanks. They work with JavaScript off. */
 @Controller()
 export class PagesController {
-  private landing?: Promise<Page>;
+  private readonly landings = new Map<Language, Promise<Page>>();
   private frame?: Promise<Page>;
 
   constructor(
@@ -31,8 +36,14 @@ export class PagesController {
 
   @Get()
   async home(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    this.landing ??= makePage(this.renderer.renderLanding({ publicUrl: this.config.PUBLIC_URL }));
-    await sendPage(request, reply, await this.landing);
+    const language = preferredLanguage(request.headers['accept-language']);
+    await sendPage(request, reply, await this.landing(language), 'accept-language');
+  }
+
+  @Get(LANDING_PATHS)
+  async homeIn(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const language = request.routeOptions.url?.slice(1) as Language;
+    await sendPage(request, reply, await this.landing(language));
   }
 
   @Get('preview-frame')
@@ -97,6 +108,14 @@ export class PagesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.thank(id, true, request, reply);
+  }
+
+  private landing(language: Language): Promise<Page> {
+    const made =
+      this.landings.get(language) ??
+      makePage(this.renderer.renderLanding({ publicUrl: this.config.PUBLIC_URL, language }));
+    this.landings.set(language, made);
+    return made;
   }
 
   private async show(

@@ -6,6 +6,10 @@ export const KEYS = {
   user: 'user',
   onboarded: 'onboarding_completed',
   draft: 'form_draft',
+  /** What the editor shows in another tab. */
+  preview: 'form_preview',
+  /** The form behind the id `local-1`. */
+  localItem: 'form-draft',
   theme: 'theme',
   language: 'language',
   bannerDismissed: 'verify_banner_dismissed',
@@ -14,6 +18,9 @@ export const KEYS = {
   /** A sentence of the landing page and the form that was made of it, on its way to the AI builder. */
   idea: 'form_idea',
 } as const;
+
+/** The id of a form that is on this device only. */
+export const LOCAL_ITEM = 'local-1';
 
 /** Key of the local copy of one form. */
 export const formCopyKey = (id: string): string => `form_${id}`;

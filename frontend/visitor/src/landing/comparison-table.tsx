@@ -1,13 +1,13 @@
-import { FACTS, MEASURED, PEERS } from './comparison.js';
-
-const sources = PEERS.flatMap(({ name, read }) => (read ? [`${name} (${read})`] : [])).join(', ');
+import type { Language } from '#contracts';
+import { datesIn, PEERS } from './comparison.js';
+import type { LandingTexts } from './texts/en.js';
 
 /** What can be measured or read in source code, beside four other open products. */
-export const Comparison = () => (
+export const Comparison = ({ language, texts }: { language: Language; texts: LandingTexts['compare'] }) => (
   <section className="wrap compare" aria-labelledby="compare">
-    <h2 id="compare">Beside others, in facts</h2>
+    <h2 id="compare">{texts.title}</h2>
     {/* Wider than a phone: a region that scrolls is reached by the keyboard. */}
-    <div className="compare-scroll" tabIndex={0} role="region" aria-label="Facts as a table">
+    <div className="compare-scroll" tabIndex={0} role="region" aria-label={texts.region}>
       <table>
         <thead>
           <tr>
@@ -20,7 +20,7 @@ export const Comparison = () => (
           </tr>
         </thead>
         <tbody>
-          {FACTS.map(({ fact, cells }) => (
+          {texts.facts.map(([fact, ...cells]) => (
             <tr key={fact}>
               <th scope="row">{fact}</th>
               {cells.map((cell, index) => (
@@ -31,9 +31,6 @@ export const Comparison = () => (
         </tbody>
       </table>
     </div>
-    <p className="compare-note">
-      Sizes measured on {MEASURED}, compressed, from our own builds. Everything else was read in the public
-      source code of {sources}; “none found” means that we looked for it there.
-    </p>
+    <p className="compare-note">{texts.note(...datesIn(language))}</p>
   </section>
 );

@@ -1,14 +1,10 @@
+import type { Language } from '#contracts';
 import type { Customizations, FormField, VisitorForm } from '#form-core';
-import drawn from './examples.json' with { type: 'json' };
-
-/** An example sentence and the form for it. */
-export interface Example {
-  id: string;
-  /** Label of its button. */
-  label: string;
-  prompt: string;
-  form: VisitorForm;
-}
+import de from './drawn/de.json' with { type: 'json' };
+import en from './drawn/en.json' with { type: 'json' };
+import es from './drawn/es.json' with { type: 'json' };
+import fr from './drawn/fr.json' with { type: 'json' };
+import ja from './drawn/ja.json' with { type: 'json' };
 
 type Drawn = Pick<VisitorForm, 'id' | 'name' | 'fields' | 'customizations'> & Partial<VisitorForm>;
 /** Small, as an illustration beside text. */
@@ -31,16 +27,23 @@ export const compact = (form: Drawn): VisitorForm => ({
   customizations: { ...form.customizations, ...SMALL },
 });
 
-/** What is written in examples.json; scripts/landing-examples.mjs makes it. */
+/** What is written in drawn/<language>.json; scripts/landing-examples.mjs makes it. */
 interface Written {
-  id: string;
-  label: string;
-  prompt: string;
-  form: { name: string; description: string; fields: FormField[]; customizations: Customizations };
+  /** Example sentences, the label of each one's button, and what the product's own generator makes of it. */
+  examples: {
+    id: string;
+    label: string;
+    prompt: string;
+    form: { name: string; description: string; fields: FormField[]; customizations: Customizations };
+  }[];
+  /** The product's templates. */
+  templates: {
+    id: string;
+    name: string;
+    description: string;
+    form: { submitText: string; fields: FormField[]; customizations: Customizations };
+  }[];
 }
 
-/** Prepared by the product's own generator, so that the page needs no server for them. */
-export const EXAMPLES: readonly Example[] = (drawn as Written[]).map(({ form, ...example }) => ({
-  ...example,
-  form: compact({ id: example.id, ...form }),
-}));
+/** The forms that the page shows, prepared in each language, so that it needs no server for them. */
+export const DRAWN = { en, es, fr, de, ja } as unknown as Readonly<Record<Language, Written>>;

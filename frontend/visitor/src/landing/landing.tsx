@@ -1,9 +1,12 @@
+import type { Language } from '#contracts';
 import { MARK } from '../server/mark.js';
 import { Comparison } from './comparison-table.js';
-import { FEATURES, QUESTIONS, STEPS } from './content.js';
+import { Footer } from './footer.js';
 import { Gallery } from './gallery.js';
 import { HeroDemo } from './hero-demo.js';
 import { LeadForm } from './lead-form.js';
+import type { LandingTexts } from './texts/en.js';
+import { LANDING_TEXTS } from './texts/index.js';
 import { TryIt } from './try-it.js';
 
 const Mark = () => (
@@ -19,122 +22,124 @@ const Mark = () => (
   </svg>
 );
 
-const TopBar = () => (
+const TopBar = ({ texts }: { texts: LandingTexts }) => (
   <header className="top">
     <div className="wrap">
-      <a className="logo" href="/" aria-label="Leadloom home">
+      <a className="logo" href="/" aria-label={texts.home}>
         <Mark />
         Leadloom
       </a>
       {/* The script shows the second of these to whoever is signed in. */}
-      <nav aria-label="Main" data-for="out">
+      <nav aria-label={texts.nav.main} data-for="out">
         <a className="wide" href="/form/demo">
-          Try Demo
+          {texts.tryDemo}
         </a>
         <a className="wide" href="#examples">
-          See Examples
+          {texts.seeExamples}
         </a>
-        <a href="/auth">Sign In</a>
+        <a href="/auth">{texts.signIn}</a>
         <a className="button small" href="/auth/register">
-          Start Building
+          {texts.start}
         </a>
       </nav>
-      <nav aria-label="Workspace" data-for="in" hidden>
-        <a href="/app">Dashboard</a>
-        <a href="/app/my-forms">My Forms</a>
+      <nav aria-label={texts.nav.workspace} data-for="in" hidden>
+        <a href="/app">{texts.dashboard}</a>
+        <a href="/app/my-forms">{texts.myForms}</a>
         <a className="wide" href="/app/create-form">
-          Create Form
+          {texts.createForm}
         </a>
       </nav>
     </div>
   </header>
 );
 
-const Hero = () => (
+const Hero = ({ language, texts }: { language: Language; texts: LandingTexts }) => (
   <section className="hero wrap">
     <div className="hero-text">
-      <h1>Say what you do. Get the form that brings you leads.</h1>
-      <p className="lead">
-        Leadloom turns a sentence about your business into a form with the right questions. You adjust it,
-        share it, and read the answers in one place.
-      </p>
-      <TryIt />
+      <h1>{texts.hero.title}</h1>
+      <p className="lead">{texts.hero.lead}</p>
+      <TryIt texts={texts} />
     </div>
     <div>
-      <HeroDemo />
+      <HeroDemo language={language} texts={texts} />
+    </div>
+  </section>
+);
+
+const Steps = ({ texts: { steps } }: { texts: LandingTexts }) => (
+  <section className="band" aria-labelledby="steps">
+    <div className="wrap">
+      <h2 id="steps">{steps.title}</h2>
+      <ol className="steps">
+        {steps.list.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+);
+
+const Features = ({ texts: { features } }: { texts: LandingTexts }) => (
+  <section className="wrap features" aria-labelledby="features">
+    <h2 id="features">{features.title}</h2>
+    <dl>
+      {features.list.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const Faq = ({ texts: { faq } }: { texts: LandingTexts }) => (
+  <section className="wrap faq" aria-labelledby="faq">
+    <h2 id="faq">{faq.title}</h2>
+    <div>
+      {faq.list.map(({ title, text }) => (
+        <details key={title}>
+          <summary>{title}</summary>
+          <p>{text}</p>
+        </details>
+      ))}
     </div>
   </section>
 );
 
 /** The landing page. Its script plays the examples, makes the form for a visitor's own sentence, and knows who is signed in. */
-export const Landing = () => (
-  <>
-    <a className="skip" href="#main">
-      Skip to content
-    </a>
-    <TopBar />
-    <main id="main">
-      <Hero />
-      <section className="band" aria-labelledby="steps">
-        <div className="wrap">
-          <h2 id="steps">Three steps, and the form is live</h2>
-          <ol className="steps">
-            {STEPS.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-      <Gallery />
-      <section className="wrap features" aria-labelledby="features">
-        <h2 id="features">What you can rely on</h2>
-        <dl>
-          {FEATURES.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <Comparison />
-      <section className="wrap faq" aria-labelledby="faq">
-        <h2 id="faq">Questions</h2>
-        <div>
-          {QUESTIONS.map(({ question, answer }) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </div>
-      </section>
-      <LeadForm />
-      <section className="wrap close" aria-labelledby="close">
-        <h2 id="close">Your next lead is one sentence away</h2>
-        <p className="links">
-          <a className="button" href="/auth/register" data-build>
-            Build My Form
-          </a>
-          <a className="quiet" href="/form/demo">
-            Try Demo
-          </a>
-        </p>
-      </section>
-    </main>
-    <footer className="wrap foot">
-      <span>Leadloom</span>
-      <nav aria-label="Footer">
-        <a href="/form/demo">Demo form</a>
-        <a href="/form/demo/chat">Demo conversation</a>
-        <a href="#contact">Contact</a>
-        <a href="/api/v1/docs">API</a>
-        <a href="/auth">Sign In</a>
-        <a href="/auth/register">Start Building</a>
-      </nav>
-    </footer>
-  </>
-);
+export function Landing({ language }: { language: Language }) {
+  const texts = LANDING_TEXTS[language];
+  return (
+    <>
+      <a className="skip" href="#main">
+        {texts.skip}
+      </a>
+      <TopBar texts={texts} />
+      <main id="main">
+        <Hero language={language} texts={texts} />
+        <Steps texts={texts} />
+        <Gallery language={language} title={texts.gallery} />
+        <Features texts={texts} />
+        <Comparison language={language} texts={texts.compare} />
+        <Faq texts={texts} />
+        <LeadForm texts={texts.contact} />
+        <section className="wrap close" aria-labelledby="close">
+          <h2 id="close">{texts.close}</h2>
+          <p className="links">
+            <a className="button" href="/auth/register" data-build>
+              {texts.build}
+            </a>
+            <a className="quiet" href="/form/demo">
+              {texts.tryDemo}
+            </a>
+          </p>
+        </section>
+      </main>
+      <Footer language={language} texts={texts} />
+    </>
+  );
+}

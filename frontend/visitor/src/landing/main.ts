@@ -13,10 +13,14 @@ import './styles/footer.css';
 import './styles/notice.css';
 import { playExamples } from './play-examples.js';
 import { sendLead } from './send-lead.js';
+import { rememberLanguage } from './remember-language.js';
 import { showSession } from './show-session.js';
+import type { ScriptTexts } from './texts/say.js';
 import { tryOwnSentence } from './try-own-sentence.js';
 
+const texts = JSON.parse(document.getElementById('landing-texts')!.textContent) as ScriptTexts;
 const { isSignedIn } = showSession();
-const examples = playExamples(document.querySelector('.demo')!);
-tryOwnSentence(document.querySelector('[data-try]')!, { isSignedIn, show: examples.showOwn });
-sendLead(document.querySelector('[data-lead]')!);
+const examples = playExamples(document.querySelector('.demo')!, texts);
+tryOwnSentence(document.querySelector('[data-try]')!, { isSignedIn, texts, show: examples.showOwn });
+sendLead(document.querySelector('[data-lead]')!, texts);
+if (!isSignedIn) rememberLanguage(document.querySelector('[data-languages]')!);

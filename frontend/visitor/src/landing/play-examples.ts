@@ -1,3 +1,5 @@
+import type { ScriptTexts } from './texts/say.js';
+
 const CHAR_MS = 80;
 const RESULT_MS = 500;
 const NEXT_MS = 5000;
@@ -6,7 +8,7 @@ const NEXT_MS = 5000;
  * Types the example sentences one after the other; a form leaves as the next sentence begins. Without this script the
  * first example is shown. `showOwn` ends that with a visitor's own sentence and its form.
  */
-export function playExamples(demo: HTMLElement) {
+export function playExamples(demo: HTMLElement, texts: ScriptTexts) {
   const text = demo.querySelector<HTMLElement>('.demo-text')!;
   const pause = demo.querySelector<HTMLButtonElement>('.demo-pause')!;
   const stage = demo.querySelector<HTMLElement>('.demo-stage')!;
@@ -50,7 +52,7 @@ export function playExamples(demo: HTMLElement) {
   const next = (): void => (paused || document.hidden ? later(NEXT_MS, next) : type((at + 1) % forms.length));
   const setPaused = (value: boolean): void => {
     paused = value;
-    pause.textContent = paused ? 'Play' : 'Pause';
+    pause.textContent = paused ? texts.play : texts.pause;
   };
 
   tabs.forEach((tab, index) =>

@@ -1,15 +1,10 @@
 import { randomId } from '../form/session.js';
+import { say, type ScriptTexts } from './texts/say.js';
 
-const FAILED = 'That did not work. Please try again in a moment.';
-const MESSAGES: Readonly<Record<string, string>> = {
-  name: 'Your name is required',
-  email: 'Please enter a valid email address',
-  role: 'Please select your role',
-};
+const TOO_MANY = 429;
 type Control = HTMLInputElement | HTMLSelectElement;
 interface Refusal {
-  error?: string;
-  details?: { field: string; message: string }[];
+  details?: { field: string }[];
 }
 
 /** Shows or takes back what is wrong with a control. */
@@ -27,23 +22,21 @@ function mark(control: Control, message: string): void {
 }
 
 /** Sends the lead form, says what is wrong with it, and confirms what has arrived. */
-export function sendLead(form: HTMLFormElement): void {
+export function sendLead(form: HTMLFormElement, texts: ScriptTexts): void {
   const shownAt = Date.now();
   const button = form.querySelector('button')!;
   const said = form.querySelector<HTMLElement>('.lead-said')!;
   const controls = [...form.querySelectorAll<Control>('[id]:is(input, select)')];
   // Sent again after an answer that was lost, it is the same.
   let key = randomId();
-  const complain = (wrong: { field: string; message: string }[]): void => {
+  const complain = (wrong: readonly string[]): void => {
     for (const control of controls)
-      mark(control, wrong.find(({ field }) => field === control.name)?.message ?? '');
-    controls.find(({ name }) => wrong.some(({ field }) => field === name))?.focus();
+      mark(control, wrong.includes(control.name) ? (texts.wrong[control.name] ?? texts.failed) : '');
+    controls.find(({ name }) => wrong.includes(name))?.focus();
   };
   const send = async (): Promise<void> => {
     const values = Object.fromEntries(new FormData(form));
-    const wrong = controls.flatMap(control =>
-      control.checkValidity() ? [] : [{ field: control.name, message: MESSAGES[control.name] ?? '' }],
-    );
+    const wrong = controls.flatMap(control => (control.checkValidity() ? [] : [control.name]));
     complain(wrong);
     said.textContent = '';
     if (wrong.length > 0) return;
@@ -54,14 +47,14 @@ export function sendLead(form: HTMLFormElement): void {
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify({ ...values, elapsedMs: Date.now() - shownAt }),
       });
-      const { error, details = [] } = (await answer.json()) as Refusal;
+      const { details = [] } = (await answer.json()) as Refusal;
       if (answer.ok) return confirm();
       // What is sent after a refusal is something else.
       key = randomId();
-      complain(details);
-      said.textContent = details.length ? '' : (error ?? FAILED);
+      complain(details.map(({ field }) => field));
+      if (details.length === 0) said.textContent = answer.status === TOO_MANY ? texts.tooMany : texts.failed;
     } catch {
-      said.textContent = FAILED;
+      said.textContent = texts.failed;
     } finally {
       button.disabled = false;
     }
@@ -71,7 +64,7 @@ export function sendLead(form: HTMLFormElement): void {
     const thanks = document.createElement('p');
     thanks.className = 'lead-thanks';
     thanks.tabIndex = -1;
-    thanks.textContent = `Thank you. It has arrived, and we write to ${email}.`;
+    thanks.textContent = say(texts.thanks, { email });
     form.replaceWith(thanks);
     thanks.focus();
   };

@@ -1,6 +1,9 @@
+import { say, type ScriptTexts } from './texts/say.js';
+
 /** Where the AI builder looks for a sentence of this page, and the form that was made of it. */
 const IDEA = 'form_idea';
-const FAILED = 'That did not work. Please try again in a moment.';
+const TOO_MANY = 429;
+const REFUSED = 400;
 
 interface Draft {
   html: string;
@@ -8,6 +11,7 @@ interface Draft {
 }
 interface Options {
   isSignedIn: boolean;
+  texts: ScriptTexts;
   show: (sentence: string, html: string) => void;
 }
 
@@ -21,19 +25,21 @@ function keep(idea: object): boolean {
   }
 }
 
-async function ask(description: string): Promise<Draft> {
+/** @throws Error with what to say. */
+async function ask(description: string, texts: ScriptTexts): Promise<Draft> {
   const answer = await fetch('/api/v1/public/drafts', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ description }),
   });
-  const body = (await answer.json()) as Draft & { error?: string; details?: { message: string }[] };
-  if (!answer.ok) throw new Error(body.details?.[0]?.message ?? body.error ?? FAILED);
-  return body;
+  const { ok, status } = answer;
+  if (status === TOO_MANY) throw new Error(texts.tooMany);
+  if (!ok) throw new Error(status === REFUSED ? texts.refused : texts.failed);
+  return (await answer.json()) as Draft;
 }
 
 /** Makes the form for what a visitor writes, shows it, and stores it until they have an account. */
-export function tryOwnSentence(form: HTMLFormElement, { isSignedIn, show }: Options): void {
+export function tryOwnSentence(form: HTMLFormElement, { isSignedIn, texts, show }: Options): void {
   const idea = form.querySelector('textarea')!;
   const button = form.querySelector('button')!;
   const said = form.querySelector<HTMLElement>('.try-said')!;
@@ -41,23 +47,25 @@ export function tryOwnSentence(form: HTMLFormElement, { isSignedIn, show }: Opti
   const link = form.querySelector<HTMLAnchorElement>('[data-keep]')!;
   const target = isSignedIn ? '/app/ai-form-builder' : '/auth/register';
   link.href = target;
+  const rules = new Intl.PluralRules(document.documentElement.lang);
 
   const build = async (): Promise<void> => {
     const description = idea.value.trim();
     if (description === '') return idea.focus();
     button.disabled = true;
-    said.textContent = 'Drafting your form…';
+    said.textContent = texts.drafting;
     try {
-      const { html, ...result } = await ask(description);
+      const { html, ...result } = await ask(description, texts);
       if (!keep({ description, result })) link.href = `${target}?idea=${encodeURIComponent(description)}`;
       show(description, html);
       const count = result.form.fields.length;
-      said.textContent = `${result.form.name}: ${count} ${count === 1 ? 'question' : 'questions'}, drafted from your sentence.`;
+      const { name } = result.form;
+      said.textContent = say(texts.drafted[rules.select(count)] ?? texts.drafted.other, { name, count });
       keeping.hidden = false;
     } catch (error) {
-      // A refusal says why; what is no answer at all (offline, a proxy's page) does not.
+      // What is no answer at all (offline, a proxy's page) has no words of ours.
       said.textContent =
-        error instanceof TypeError || error instanceof SyntaxError ? FAILED : (error as Error).message;
+        error instanceof TypeError || error instanceof SyntaxError ? texts.failed : (error as Error).message;
     } finally {
       button.disabled = false;
     }

@@ -28,6 +28,8 @@ interface Document {
   title: string;
   description?: string;
   canonical?: string;
+  /** Tags of languages with the address of the page in each. */
+  alternates?: readonly (readonly [tag: string, address: string])[];
   /** Address of the picture that other sites show beside a link to the page. */
   picture?: string;
   noIndex?: boolean;
@@ -55,6 +57,9 @@ export const htmlDocument = (page: Document): string => {
     page.description && `<meta name="description" content="${text(page.description)}">`,
     page.description && `<meta property="og:description" content="${text(page.description)}">`,
     page.canonical && `<link rel="canonical" href="${text(page.canonical)}">`,
+    ...(page.alternates ?? []).map(
+      ([tag, address]) => `<link rel="alternate" hreflang="${tag}" href="${text(address)}">`,
+    ),
     page.picture &&
       `<meta property="og:image" content="${text(page.picture)}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">`,
     page.noIndex && '<meta name="robots" content="noindex">',

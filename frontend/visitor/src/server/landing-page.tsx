@@ -1,30 +1,34 @@
 import { renderToString } from 'preact-render-to-string';
-import type { GeneratedForm } from '#contracts';
+import type { GeneratedForm, LandingInput } from '#contracts';
+import { textsOf } from '#form-core';
 import { FormView } from '#form-renderer';
+import { landingAddresses } from '../landing/addresses.js';
 import { compact } from '../landing/examples.js';
 import { Landing } from '../landing/landing.js';
+import { LANDING_TEXTS } from '../landing/texts/index.js';
 import { BUILT } from './built.js';
-import { htmlDocument } from './html.js';
+import { htmlDocument, scriptJson } from './html.js';
 import { landingData } from './structured-data.js';
 
-const DESCRIPTION =
-  'Write a sentence about your business and get a lead form with the right questions. Share it as a link, embed it, and see every answer.';
-
-export const renderLanding = ({ publicUrl }: { publicUrl: string }): string =>
-  htmlDocument({
-    title: 'Leadloom: describe your business, get a form that brings leads',
-    description: DESCRIPTION,
-    canonical: `${publicUrl}/`,
+export function renderLanding({ publicUrl, language }: LandingInput): string {
+  const { title, description, script } = LANDING_TEXTS[language];
+  const texts = `<script type="application/json" id="landing-texts">${scriptJson(script)}</script>`;
+  return htmlDocument({
+    language,
+    title,
+    description,
+    ...landingAddresses(publicUrl, language),
     picture: `${publicUrl}/picture.png`,
     css: BUILT.landing.css,
     script: BUILT.landing.script,
     font: BUILT.landing.assets.find(file => file.endsWith('.woff2')),
-    body: renderToString(<Landing />) + landingData(publicUrl, DESCRIPTION),
+    body: renderToString(<Landing language={language} />) + texts + landingData(publicUrl, language),
   });
+}
 
 const never = () => Promise.reject(new Error('A draft is not sent'));
 
-/** A generated form in the size of the examples. */
+/** A generated form in the size of the examples, in its own language. */
 export const renderDraft = ({
   name,
   language,
@@ -32,12 +36,18 @@ export const renderDraft = ({
   fields,
   customizations,
   logic,
-}: GeneratedForm): string =>
-  renderToString(
+}: GeneratedForm): string => {
+  const texts = textsOf(language).form;
+  return renderToString(
     <FormView
-      form={compact({ id: 'draft', name, language, description, fields, logic, customizations })}
+      form={compact({
+        ...{ id: 'draft', name, language, description, fields, logic, customizations },
+        submitText: texts.submit,
+      })}
+      texts={texts}
       frame="bare"
       titleLevel={2}
       onSubmit={never}
     />,
   );
+};

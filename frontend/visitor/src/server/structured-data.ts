@@ -1,23 +1,27 @@
-import { QUESTIONS } from '../landing/content.js';
+import type { Language } from '#contracts';
+import { LANDING_TEXTS } from '../landing/texts/index.js';
 import { scriptJson } from './html.js';
 
 /** What search engines read of the landing page: the product, and its questions with their answers. */
-export const landingData = (publicUrl: string, description: string): string => {
+export const landingData = (publicUrl: string, language: Language): string => {
+  const { description, faq } = LANDING_TEXTS[language];
   const product = {
     '@type': 'SoftwareApplication',
     name: 'Leadloom',
     url: `${publicUrl}/`,
     description,
+    inLanguage: language,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
   };
   const questions = {
     '@type': 'FAQPage',
-    mainEntity: QUESTIONS.map(({ question, answer }) => ({
+    inLanguage: language,
+    mainEntity: faq.list.map(({ title, text }) => ({
       '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text },
     })),
   };
   const graph = { '@context': 'https://schema.org', '@graph': [product, questions] };

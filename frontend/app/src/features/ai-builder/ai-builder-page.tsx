@@ -1,12 +1,13 @@
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
+import { QUICK_TEMPLATES, templateOf, useTemplates } from '@/shared/forms/quick-templates.js';
 import { Button } from '@/ui/button.js';
+import { Failure } from '@/ui/failure.js';
 import { Notice } from '@/ui/notice.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { templateById, TEMPLATES } from '#form-core';
 import { DescribeStep } from './describe-step.js';
 import type { Idea, StoredDraft } from './draft-storage.js';
 import { TemplateStep } from './template-step.js';
@@ -23,11 +24,27 @@ export function AiBuilderPage() {
   const [address] = useSearchParams();
   const edit = address.get('edit');
   if (edit) return <Navigate to={editorPath(edit)} replace />;
-  return <Builder key={address.get('template')} templateId={address.get('template') ?? ''} />;
+  const template = address.get('template');
+  return template ? <FromTemplate key={template} id={template} /> : <Builder />;
+}
+
+/** The template that the address names; without one of that name the builder. */
+function FromTemplate({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const { data, isError, refetch } = useTemplates();
+  if (!data && isError) return <Failure text={t.forms.templates.failed} retry={() => void refetch()} />;
+  if (!data) return <Skeleton className="mx-auto h-96 w-full max-w-5xl" />;
+  const template = templateOf(data, id);
+  if (!template) return <Builder />;
+  return (
+    <div className="mx-auto grid max-w-5xl gap-6">
+      <PageHeader title={texts.template} />
+      <TemplateStep template={template} onStartOver={() => void navigate('/app/ai-form-builder')} />
+    </div>
+  );
 }
 
 interface BuilderProps {
-  templateId?: string;
   /** Where a saved form is shown; the editor, unless said otherwise. */
   pathOf?: (id: string) => string;
   /** Within something that has a heading of its own. */
@@ -35,7 +52,7 @@ interface BuilderProps {
 }
 
 /** From the description to the saved form. */
-export function Builder({ templateId = '', pathOf, bare = false }: BuilderProps) {
+export function Builder({ pathOf, bare = false }: BuilderProps) {
   const [text, setText] = useState('');
   const { state, message, start, reset, restore } = useGeneration();
   const takeUp = useCallback(
@@ -54,19 +71,15 @@ export function Builder({ templateId = '', pathOf, bare = false }: BuilderProps)
     [restore, start],
   );
   const { restored, note, drop } = useStoredDraft(text, takeUp, goOn);
-  const navigate = useNavigate();
   const generate = (description: string) => {
     setText(description);
     void start(description);
   };
-  const template = templateById(templateId);
-  const chosen = template && template.fields.length > 0 ? template : null;
   return (
     <div className="mx-auto grid max-w-5xl gap-6">
-      {!bare && <PageHeader title={chosen ? texts.template : texts.headings[state.phase]} />}
+      {!bare && <PageHeader title={texts.headings[state.phase]} />}
       {message && <Notice tone={state.phase === 'failed' ? 'bad' : 'ok'} lines={[message]} />}
-      {chosen && <TemplateStep template={chosen} onStartOver={() => void navigate('/app/ai-form-builder')} />}
-      {!chosen && (state.phase === 'input' || state.phase === 'failed') && (
+      {(state.phase === 'input' || state.phase === 'failed') && (
         <>
           <DescribeStep text={text} onSubmit={generate} />
           {!bare && <TemplateLinks />}
@@ -74,7 +87,7 @@ export function Builder({ templateId = '', pathOf, bare = false }: BuilderProps)
       )}
       <Suspense fallback={<Skeleton className="h-96" />}>
         {state.phase === 'creating' && <CreatingStep state={state} onCancel={() => reset(texts.cancelled)} />}
-        {state.result && !chosen && (
+        {state.result && (
           <ResultStep
             description={text}
             result={state.result}
@@ -93,17 +106,21 @@ export function Builder({ templateId = '', pathOf, bare = false }: BuilderProps)
   );
 }
 
-const TemplateLinks = () => (
-  <nav aria-label={texts.otherTemplates} className="border-t border-line pt-4">
-    <h2 className="text-base">{texts.template}</h2>
-    <ul className="flex flex-wrap gap-x-6">
-      {TEMPLATES.filter(template => template.fields.length > 0).map(template => (
-        <li key={template.id}>
-          <Button asChild variant="link" size="inline" className="min-h-9">
-            <Link to={`/app/ai-form-builder?template=${template.id}`}>{template.name}</Link>
-          </Button>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+function TemplateLinks() {
+  const { data } = useTemplates();
+  return (
+    <nav aria-label={texts.otherTemplates} className="border-t border-line pt-4">
+      <h2 className="text-base">{texts.template}</h2>
+      <ul className="flex min-h-9 flex-wrap gap-x-6">
+        {data &&
+          QUICK_TEMPLATES.map(id => (
+            <li key={id}>
+              <Button asChild variant="link" size="inline" className="min-h-9">
+                <Link to={`/app/ai-form-builder?template=${id}`}>{data.get(id)?.name}</Link>
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -4,25 +4,30 @@ import { toFieldInputs } from '@/shared/forms/field-inputs.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
-import type { FormTemplate } from '#form-core';
+import type { FormTemplateAnswer } from '#contracts';
 import { useCreate } from './use-create.js';
 
 const texts = t.aiBuilder;
 
 /** A chosen template: what it asks, and the way to use it. */
-export function TemplateStep({ template, onStartOver }: { template: FormTemplate; onStartOver: () => void }) {
+export function TemplateStep({
+  template: { name, form },
+  onStartOver,
+}: {
+  template: FormTemplateAnswer;
+  onStartOver: () => void;
+}) {
   const create = useCreate();
-  const { name, description, fields, category, tags } = template;
   return (
     <section className="grid gap-6 sm:grid-cols-[14rem_1fr]">
-      <FormThumbnail fields={fields} className="hidden sm:block" />
+      <FormThumbnail fields={form.fields} look={form.customizations} className="hidden sm:block" />
       <div className="grid content-start gap-4">
         <div>
           <h2 className="text-xl">{name}</h2>
           <p className="mt-1 text-base text-ink-2">{texts.templateText(name)}</p>
         </div>
         <ol className="grid list-decimal gap-1 pl-5">
-          {fields.map(field => (
+          {form.fields.map(field => (
             <li key={field.id}>{field.label}</li>
           ))}
         </ol>
@@ -31,9 +36,7 @@ export function TemplateStep({ template, onStartOver }: { template: FormTemplate
           <Button
             variant="primary"
             disabled={create.isPending}
-            onClick={() =>
-              create.mutate({ name, description, fields: toFieldInputs(fields), category, tags })
-            }
+            onClick={() => create.mutate({ ...form, fields: toFieldInputs(form.fields) })}
           >
             {create.isPending ? texts.saving : texts.useTemplate}
           </Button>

@@ -1,15 +1,32 @@
-import { expect, it } from '@jest/globals';
+import { KEYS } from '@/lib/storage.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { noteDestination, takeDestination } from './after-verification.js';
 
-it('leads on once, the same account only, and nowhere outside of the workspace', () => {
-  noteDestination('u1', '/app/ai-form-builder?template=survey-smart');
-  expect(takeDestination('u1')).toBe('/app/ai-form-builder?template=survey-smart');
-  expect(takeDestination('u1')).toBeNull();
-  noteDestination('u1', '/app/analytics');
-  expect(takeDestination('u2')).toBeNull();
-  expect(takeDestination('u1')).toBeNull();
-  for (const path of ['//evil.example', 'https://evil.example', '/application']) {
-    noteDestination('u1', path);
+beforeEach(() => localStorage.clear());
+
+describe('after the verification of an address', () => {
+  it('leads on once, the same account only, and nowhere outside of the product', () => {
+    noteDestination('u1', '/app/ai-form-builder?template=survey-smart');
+    expect(takeDestination('u1')).toBe('/app/ai-form-builder?template=survey-smart');
     expect(takeDestination('u1')).toBeNull();
-  }
+    noteDestination('u1', '/app/analytics');
+    expect(takeDestination('u2')).toBeNull();
+    expect(takeDestination('u1')).toBeNull();
+    for (const path of ['//evil.example', 'https://evil.example', 'app']) {
+      noteDestination('u1', path);
+      expect(takeDestination('u1')).toBeNull();
+    }
+  });
+
+  it.each(['/forms/f1/edit', '/form/f1/typebot'])('leads on to the old address %s too', path => {
+    noteDestination('u1', path);
+    expect(takeDestination('u1')).toBe(path);
+  });
+
+  it('leads on to the form that was begun on the landing page, though nobody signed in before', () => {
+    localStorage.setItem(KEYS.idea, '{"description":"Dogs"}');
+    expect(takeDestination('u1')).toBe('/app/ai-form-builder');
+    noteDestination('u1', '/app/analytics');
+    expect(takeDestination('u1')).toBe('/app/analytics');
+  });
 });

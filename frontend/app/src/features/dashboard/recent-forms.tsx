@@ -76,9 +76,9 @@ const Row = ({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSumma
     <div className="min-w-0 flex-1">
       <Link
         to={editorPath(form.id)}
-        className="block max-w-full truncate text-base font-medium hover:underline touch:flex touch:min-h-11 touch:items-center"
+        className="block max-w-full text-base font-medium hover:underline touch:flex touch:min-h-11 touch:items-center"
       >
-        {form.name}
+        <span className="block truncate">{form.name}</span>
       </Link>
       <p className="flex flex-wrap items-center gap-x-3 text-ink-3">
         <StatusBadge status={form.status} />

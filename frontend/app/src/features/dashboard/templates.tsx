@@ -1,29 +1,52 @@
 import { t } from '@/lib/i18n/index.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
+import { QUICK_TEMPLATES, useTemplates } from '@/shared/forms/quick-templates.js';
+import { Failure } from '@/ui/failure.js';
 import { Panel } from '@/ui/panel.js';
+import { Skeleton } from '@/ui/skeleton.js';
 import { Link } from 'react-router-dom';
-import { TEMPLATES } from '#form-core';
 
-const QUICK_START = ['lead-qualifier', 'contact-pro', 'booking-assistant'];
+const SHOWN = QUICK_TEMPLATES.slice(0, 3);
 
 /** Three templates to start from, each with a thumbnail. */
-export const Templates = () => (
-  <Panel title={t.dashboard.templates}>
-    <ul className="grid gap-6 sm:grid-cols-3">
-      {TEMPLATES.filter(template => QUICK_START.includes(template.id)).map(template => (
-        <li key={template.id}>
-          <Link
-            to={`/app/ai-form-builder?template=${template.id}`}
-            className="group grid gap-3 rounded-control"
-          >
-            <FormThumbnail fields={template.fields.slice(2)} className="h-40" />
-            <span>
-              <span className="block text-base font-medium group-hover:underline">{template.name}</span>
-              <span className="block text-ink-2">{template.description}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </Panel>
+export function Templates() {
+  const { data, isError, refetch } = useTemplates();
+  if (isError && !data)
+    return (
+      <Panel title={t.dashboard.templates}>
+        <Failure text={t.forms.templates.failed} retry={() => void refetch()} />
+      </Panel>
+    );
+  return (
+    <Panel title={t.dashboard.templates}>
+      <ul className="grid gap-6 sm:grid-cols-3">
+        {SHOWN.map(id => {
+          const template = data?.get(id);
+          if (!template) return <Waiting key={id} />;
+          return (
+            <li key={id}>
+              <Link to={`/app/ai-form-builder?template=${id}`} className="group grid gap-3 rounded-control">
+                <FormThumbnail
+                  fields={template.form.fields}
+                  look={template.form.customizations}
+                  className="h-40"
+                />
+                <span>
+                  <span className="block text-base font-medium group-hover:underline">{template.name}</span>
+                  <span className="block text-ink-2">{template.description}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+const Waiting = () => (
+  <li className="grid gap-3" aria-hidden>
+    <Skeleton className="h-40" />
+    <Skeleton className="h-16" />
+  </li>
 );

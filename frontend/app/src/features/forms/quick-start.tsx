@@ -1,18 +1,14 @@
 import { t } from '@/lib/i18n/index.js';
-import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { FormMiniature } from '@/shared/forms/form-miniature.js';
-import { formTemplates } from '@/shared/forms/forms-queries.js';
+import { QUICK_TEMPLATES, useTemplates } from '@/shared/forms/quick-templates.js';
 import { useCreateFromTemplate } from '@/shared/forms/use-create-from.js';
-import { useQuery } from '@tanstack/react-query';
-
-const QUICK = ['lead-qualifier', 'contact-pro', 'booking-assistant', 'survey-smart'] as const;
 
 /** Four templates to begin with at once. Nothing is shown while they are not there. */
 export function QuickStart() {
-  const { data } = useQuery(formTemplates(SERVER_LANGUAGE));
+  const { data } = useTemplates();
   const create = useCreateFromTemplate();
-  const templates = QUICK.flatMap(id => {
-    const template = data?.templates.find(one => one.id === id);
+  const templates = QUICK_TEMPLATES.flatMap(id => {
+    const template = data?.get(id);
     return template ? [{ id, template }] : [];
   });
   if (templates.length === 0) return null;

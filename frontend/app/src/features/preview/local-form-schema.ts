@@ -12,13 +12,21 @@ const stored = z.object({
   fields: z.array(formField),
   /** The form that it is a copy of. */
   previewOf: z.string().optional(),
+  timestamp: z.number().optional(),
 });
 
+export interface LocalForm {
+  of: string | undefined;
+  form: VisitorForm;
+  /** When it was stored, ms since 1970. */
+  at: number;
+}
+
 /** Reads a form that the builder stored on this device; null when it is none. */
-export function parseLocalForm(value: unknown): { of: string | undefined; form: VisitorForm } | null {
+export function parseLocalForm(value: unknown): LocalForm | null {
   const parsed = stored.safeParse(value);
   if (!parsed.success) return null;
-  const { settings: given = {}, name, customizations, fields, previewOf } = parsed.data;
+  const { settings: given = {}, name, customizations, fields, previewOf, timestamp = 0 } = parsed.data;
   const { emailNotifications: _, ...defaults } = DEFAULT_SETTINGS;
   const { emailNotifications: _own, ...own } = given;
   const form: VisitorForm = {
@@ -33,5 +41,5 @@ export function parseLocalForm(value: unknown): { of: string | undefined; form: 
     allowSaveProgress: false,
     revision: 0,
   };
-  return { of: previewOf, form };
+  return { of: previewOf, form, at: timestamp };
 }

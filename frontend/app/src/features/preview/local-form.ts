@@ -1,13 +1,17 @@
-import { formCopyKey, KEYS, readJson } from '@/lib/storage.js';
+import { formCopyKey, KEYS, LOCAL_ITEM, readJson } from '@/lib/storage.js';
 import type { VisitorForm } from '#form-core';
 
 /** Loaded on demand: a published form needs no schema to be shown. */
 const parser = () => import('./local-form-schema.js').then(file => file.parseLocalForm);
 
-/** The form that the builder left on this device: that of an id, or the newest; null when there is none. */
+/** The form that the builder left on this device: that of an id, or of any; the newest; null when there is none. */
 export async function localForm(id: string): Promise<VisitorForm | null> {
   const parse = await parser();
-  const newest = parse(readJson(KEYS.draft));
-  if (newest && (!id || newest.of === id)) return newest.form;
-  return id ? (parse(readJson(formCopyKey(id)))?.form ?? null) : null;
+  if (id === LOCAL_ITEM) return parse(readJson(KEYS.localItem))?.form ?? null;
+  const shared = [KEYS.preview, KEYS.draft]
+    .map(key => parse(readJson(key)))
+    .filter(found => found && (!id || found.of === id));
+  const own = id ? parse(readJson(formCopyKey(id))) : null;
+  const [newest] = [...shared, own].filter(found => found !== null).sort((a, b) => b.at - a.at);
+  return newest?.form ?? null;
 }

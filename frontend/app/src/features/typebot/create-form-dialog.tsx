@@ -1,6 +1,7 @@
 import { api } from '@/lib/api.js';
 import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { useSubmitForm } from '@/lib/use-submit-form.js';
 import { toFieldInputs } from '@/shared/forms/field-inputs.js';
 import { storeSavedForm } from '@/shared/forms/forms-cache.js';
@@ -35,7 +36,7 @@ export function CreateFormDialog({
 function CreateForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data } = useQuery(formTemplates('en'));
+  const { data } = useQuery(formTemplates(SERVER_LANGUAGE));
   const [failed, setFailed] = useState(false);
   const { field, handleSubmit, formState } = useSubmitForm({ defaultValues: { name: '', template: '' } });
   const submit = async ({ name, template }: { name: string; template: string }) => {

@@ -1,18 +1,21 @@
 import { copy } from '@/lib/clipboard.js';
+import { LANGUAGES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import { Panel } from '@/ui/panel.js';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { GUIDE_LANGUAGES, type GuideLanguage, guideLanguageOf, GUIDES, guideText } from './guide-texts.js';
+import type { Language } from '#contracts';
+import { GUIDES, guideText } from './guide-texts.js';
 
 const texts = t.integration;
 
-/** How a form gets into Typebot by hand. */
+/** How a form gets into Typebot by hand; in the language of the app, or in that of whoever does it. */
 export function GuidePanel() {
-  const [language, setLanguage] = useState<GuideLanguage>(() => guideLanguageOf(navigator.languages));
+  const [language, setLanguage] = useState<Language>(SERVER_LANGUAGE);
   return (
     <Panel title={texts.guide}>
       <div className="grid gap-4">
@@ -21,18 +24,18 @@ export function GuidePanel() {
             <Select
               {...control}
               value={language}
-              onChange={event => setLanguage(event.target.value as GuideLanguage)}
+              onChange={event => setLanguage(event.target.value as Language)}
             >
-              {GUIDE_LANGUAGES.map(one => (
+              {LANGUAGES.map(([one, name]) => (
                 <option key={one} value={one} lang={one}>
-                  {GUIDES[one].name}
+                  {name}
                 </option>
               ))}
             </Select>
           )}
         </Field>
         <ol lang={language} className="grid max-w-prose list-decimal gap-2 pl-5">
-          {GUIDES[language].steps.map(step => (
+          {GUIDES[language].map(step => (
             <li key={step}>{step}</li>
           ))}
         </ol>

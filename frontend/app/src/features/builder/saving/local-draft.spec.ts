@@ -34,12 +34,20 @@ describe('local drafts', () => {
     });
   });
 
-  it('are none when they are not valid, and a preview of a stored form is none either', async () => {
+  it('are none when they are not valid, or were made for the preview of a stored form', async () => {
     localStorage.setItem('form_draft', '{"fields": 3}');
     expect(await loadDraft(null)).toBeNull();
-    savePreview('one', doc);
+    localStorage.setItem(
+      'form_draft',
+      JSON.stringify({ previewOf: 'one', settings: {}, fields: doc.fields, timestamp: 1 }),
+    );
     expect(await loadDraft(null)).toBeNull();
-    savePreview(null, doc);
+  });
+
+  it('of a new form outlive the preview of another one', async () => {
+    saveDraft(null, doc);
+    savePreview('one', { ...doc, name: 'Another' });
     expect((await loadDraft(null))?.doc.name).toBe('Draft one');
+    expect(JSON.parse(localStorage.getItem('form_preview')!)).toMatchObject({ previewOf: 'one', name: 'Another' });
   });
 });

@@ -16,10 +16,10 @@ export function saveDraft(id: string | null, { fields, mail, ...rest }: EditorDo
   writeJson(keyOf(id), { settings, fields, timestamp: Date.now(), version });
 }
 
-/** Puts the document where the preview looks for it. */
+/** Puts the document where the preview looks for it; the draft of a new form stays as it is. */
 export function savePreview(id: string | null, { fields, ...settings }: EditorDoc): void {
   const { name, customizations } = settings;
-  writeJson(KEYS.draft, {
+  writeJson(KEYS.preview, {
     ...(id ? { previewOf: id, id } : {}),
     name,
     settings,

@@ -1,0 +1,16 @@
+import type { Language } from '#contracts';
+import { formTemplates } from './templates.js';
+
+const SHOWN = ['lead-qualifier', 'contact-pro', 'booking-assistant', 'survey-smart'];
+
+/** The templates of the landing page, as much of each as is drawn there; scripts/landing-examples.mjs writes them down. */
+export const shownTemplates = (language: Language) =>
+  formTemplates(language)
+    .filter(({ id }) => SHOWN.includes(id))
+    .sort((a, b) => SHOWN.indexOf(a.id) - SHOWN.indexOf(b.id))
+    .map(({ id, name, description, form: { submitText, fields, customizations } }) => ({
+      id,
+      name,
+      description,
+      form: { submitText, fields, customizations },
+    }));

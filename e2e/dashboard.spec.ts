@@ -1,0 +1,96 @@
+import { expect, type Page, test } from 'playwright/test';
+import { authCalls, formsCalls, responsesCalls } from '#contracts';
+import { call, newAccount, OWNER_PASSWORD, request, signIn } from './account.js';
+import { mailTo } from './stack.js';
+import { watchPage } from './watch-page.js';
+
+const steps = (page: Page) => page.getByRole('region', { name: 'Your first lead' });
+/** The person has not been asked yet whether to begin. */
+const unasked = (page: Page) => page.addInitScript(() => localStorage.removeItem('onboarding_completed'));
+
+test('the start page follows an account from nothing to its first lead', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const problems = watchPage(page);
+  const { headers, ...account } = await newAccount('Rosa Weaver');
+  await signIn(page, { headers, ...account });
+  await unasked(page);
+  await page.goto('/app');
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Leadloom' });
+  await welcome.getByRole('button', { name: 'Later' }).click();
+  await expect(welcome).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('onboarding_completed'))).toBe('true');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Rosa Weaver' })).toBeVisible();
+  await expect(steps(page)).toContainText('0 of 3 done');
+  await expect(page.getByText('Begin with one sentence about your business.')).toBeVisible();
+  await expect(page.getByText('No forms yet')).toBeVisible();
+  const status = page.getByRole('region', { name: 'System Status' });
+  await expect(status).toContainText('online');
+  await expect(status).toContainText(/\d s/);
+  await expect(status).toContainText(/collecting|%/);
+  // No data draws no line.
+  await expect(page.getByRole('region', { name: 'Dashboard' }).locator('svg')).toHaveCount(0);
+
+  await page.getByRole('link', { name: /Booking Assistant/ }).click();
+  await expect(page).toHaveURL(/ai-form-builder\?template=booking-assistant$/);
+  await page.getByRole('button', { name: 'Use this template' }).click();
+  await expect(page).toHaveURL(/create-form\?id=/);
+  const id = new URL(page.url()).searchParams.get('id')!;
+
+  await page.goto('/app');
+  await expect(steps(page)).toContainText('1 of 3 done');
+  // Who has a form is not asked any more, even where nothing was stored.
+  await expect(welcome).toBeHidden();
+  await expect(page.getByText('Nobody has opened your form yet.')).toBeVisible();
+  await call(formsCalls.patch, { params: { id }, body: { name: 'Appointments' }, headers });
+  const { body } = await call(formsCalls.create, { body: { name: 'Call me' }, headers });
+  const answer = { full_name: 'Ada', email: 'ada@example.com' };
+  await request('POST', `/api/v1/forms/${body.id}/responses`, { responses: answer, elapsedMs: 9000 });
+  // It ticks by itself, and with the last step the list is gone.
+  await expect(steps(page)).toBeHidden();
+  await expect(page.getByText('New response to Call me')).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 response', exact: true })).toBeVisible();
+
+  const menu = async (name: string, action: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+  await menu('Call me', 'Share');
+  await page.getByRole('dialog').getByRole('button', { name: /^Copy/ }).first().click();
+  await expect(page.getByText('Share link copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/form/`);
+  await page.keyboard.press('Escape');
+  await menu('Call me', 'Duplicate');
+  await expect(page.getByRole('button', { name: 'Actions for Call me (Copy)' })).toBeVisible();
+  await menu('Call me (Copy)', 'Delete');
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm).toContainText('Are you sure you want to delete "Call me (Copy)"?');
+  await confirm.getByRole('button', { name: 'Delete Forever' }).click();
+  await expect(page.getByRole('button', { name: 'Actions for Call me (Copy)' })).toBeHidden();
+  await menu('Call me', 'Preview');
+  await expect(page).toHaveURL(new RegExp(`/form/${body.id}/preview$`));
+  await page.goBack();
+  await menu('Call me', 'Edit');
+  await expect(page).toHaveURL(new RegExp(`/app/create-form\\?id=${body.id}$`));
+  const { responses } = (await call(responsesCalls.list, { params: { id: body.id }, headers })).body;
+  expect(responses).toHaveLength(1);
+  expect(problems()).toEqual([]);
+});
+
+test('Get Started leads an unverified person to the verification first, and then on', async ({ page }) => {
+  const email = `new-${Date.now()}@example.com`;
+  await call(authCalls.register, { body: { name: 'Bea New', email, password: OWNER_PASSWORD } });
+  const session = (await call(authCalls.login, { body: { email, password: OWNER_PASSWORD } })).body;
+  const headers = { authorization: `Bearer ${session.jwt}`, 'x-session-token': session.session.token };
+  await signIn(page, { email, user: session.user, headers });
+  await unasked(page);
+  await page.goto('/app');
+  await page.getByRole('dialog').getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/ai-form-builder$/);
+  // An old address of the editor is where they go last; there they are brought to.
+  await page.goto('/forms/not-there/edit');
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  const { text } = await mailTo(email, /confirm/i);
+  await page.goto(/https?:\/\/\S*\/auth\/callback\S*/.exec(text)![0]);
+  await expect(page).toHaveURL(/\/app\/create-form\?id=not-there$/);
+});

@@ -1,0 +1,38 @@
+import { useSession } from '@/lib/session.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { AT, someone } from '../../../test/fixtures.js';
+import { renderAt } from '../../../test/render.js';
+import { server } from '../../../test/server.js';
+
+/** The language is read once, when the app's code is loaded. */
+let GuidePanel: typeof import('./guide-panel.js').GuidePanel;
+let CreateFormDialog: typeof import('./create-form-dialog.js').CreateFormDialog;
+beforeAll(async () => {
+  localStorage.setItem('language', 'de');
+  ({ GuidePanel } = await import('./guide-panel.js'));
+  ({ CreateFormDialog } = await import('./create-form-dialog.js'));
+});
+
+describe('the integration screen of an app in German', () => {
+  it('has its guide in German, whatever the browser prefers', async () => {
+    renderAt(<GuidePanel />, '/app/typebot-integration');
+    expect(await screen.findByRole('combobox')).toHaveValue('de');
+    expect(screen.getByRole('list')).toHaveAttribute('lang', 'de');
+    expect(screen.getByText('Laden Sie die JSON-Konfiguration herunter.')).toBeVisible();
+  });
+
+  it('offers German templates for a new form', async () => {
+    useSession.setState({ status: 'signed-in', user: someone });
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(`${AT}/api/v1/forms/templates`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('language'));
+        return HttpResponse.json({ templates: [] });
+      }),
+    );
+    renderAt(<CreateFormDialog open onOpenChange={() => undefined} />, '/app/typebot-integration');
+    await waitFor(() => expect(asked).toEqual(['de']));
+  });
+});

@@ -1,0 +1,214 @@
+import type { InquiryRole } from '#contracts';
+
+export interface Titled {
+  title: string;
+  text: string;
+}
+/** A fact, then what it is for each product of PEERS (comparison.ts). */
+export type Fact = readonly [fact: string, own: string, string, string, string, string];
+
+/** What the landing page says. It claims only what the product does today, and a visitor of the page can verify. */
+export const en = {
+  title: 'Leadloom: describe your business, get a form that brings leads',
+  description:
+    'Write a sentence about your business and get a lead form with the right questions. Share it as a link, embed it, and see every answer.',
+  skip: 'Skip to content',
+  home: 'Leadloom home',
+  nav: { main: 'Main', workspace: 'Workspace', footer: 'Footer', languages: 'Language' },
+  tryDemo: 'Try Demo',
+  seeExamples: 'See Examples',
+  signIn: 'Sign In',
+  start: 'Start Building',
+  dashboard: 'Dashboard',
+  myForms: 'My Forms',
+  createForm: 'Create Form',
+  build: 'Build My Form',
+  hero: {
+    title: 'Say what you do. Get the form that brings you leads.',
+    lead: 'Leadloom turns a sentence about your business into a form with the right questions. You adjust it, share it, and read the answers in one place.',
+  },
+  idea: {
+    label: 'What does your business do?',
+    placeholder: 'I run a dental clinic and need an intake form for new patients',
+    note: 'Free and open source. No account is needed to try it.',
+    keep: 'Keep this form',
+    keepNote: 'Everything in it can be changed. It waits for you while you register.',
+  },
+  demo: {
+    label: 'Examples of a sentence and the form made from it',
+    examples: 'Examples',
+    youWrite: 'You write',
+    caption: 'Drafted from one sentence. You change whatever you like.',
+  },
+  steps: {
+    title: 'Three steps, and the form is live',
+    list: [
+      { title: 'Describe', text: 'One or two sentences about your business and what you want to know.' },
+      { title: 'Adjust', text: 'Rename, reorder, add and remove fields until it sounds like you.' },
+      {
+        title: 'Share',
+        text: 'Send the link or put the form into your own site, and watch the answers come in.',
+      },
+    ] as Titled[],
+  },
+  gallery: 'Begin with one of these',
+  features: {
+    title: 'What you can rely on',
+    list: [
+      {
+        title: 'A draft in seconds, from a sentence',
+        text: 'Say what your business does. You get the questions that matter for it, in a sensible order, ready to edit. No key and no other service needed.',
+      },
+      {
+        title: 'No answer is lost',
+        text: 'If the connection drops, the answers stay in the visitor’s browser and go out as soon as it is back. Each one is stored once, even when it is sent twice.',
+      },
+      {
+        title: 'Pages that are there at once',
+        text: 'A form page weighs less than 30 kB and makes two requests. It even works with JavaScript turned off.',
+      },
+      {
+        title: 'Readable for everyone',
+        text: 'Pick any colour: text and buttons keep enough contrast by calculation. Every field works with a keyboard and a screen reader.',
+      },
+      {
+        title: 'The same check on both sides',
+        text: 'The rules that guide a visitor are the rules that guard your list. What the browser lets through, the server understands.',
+      },
+      {
+        title: 'A form, or a conversation',
+        text: 'Every form also asks one question at a time, on a page of its own or from the corner of your site. Nothing else has to be installed for that.',
+      },
+      {
+        title: 'Straight into your other tools',
+        text: 'Signed webhooks that are retried for a day, with a log of every delivery. Slack, Discord and Teams get messages that people read.',
+      },
+      {
+        title: 'You hear about it',
+        text: 'Every response appears in your list within a second, and an e-mail notifies you.',
+      },
+    ] as Titled[],
+  },
+  compare: {
+    title: 'Beside others, in facts',
+    region: 'Facts as a table',
+    facts: [
+      [
+        'Script that shows a form, compressed',
+        'under 20 kB, styles included',
+        '305 kB',
+        '307 kB',
+        'Not measured',
+        '196 kB',
+      ],
+      [
+        'A form from a sentence',
+        'Yes, with no key at all',
+        'None found',
+        'In the paid edition',
+        'With a key of OpenAI',
+        'None found',
+      ],
+      [
+        'Webhooks',
+        'Signed, retried, logged, sent again by hand',
+        'Retried',
+        'Signed and retried',
+        'Signed and logged',
+        'A request inside the flow',
+      ],
+      [
+        'Against spam',
+        'Trap, time, wording, limits, proof of work; nobody else asked',
+        'Akismet, reCAPTCHA',
+        'reCAPTCHA, in the paid edition',
+        'hCaptcha, reCAPTCHA',
+        'None found',
+      ],
+      [
+        'Only with a paid licence when you host it',
+        'Nothing',
+        'None found',
+        'AI, spam protection, audit log',
+        'More than two users, own code, audit log',
+        'None found',
+      ],
+      ['Languages that visitors read', '6', '11', '23', '30', 'You write them'],
+      ['Containers to run', '11', '3', '5', '7', '4'],
+    ] as Fact[],
+    note: (measured: string, sources: string) =>
+      `Sizes measured on ${measured}, compressed, from our own builds. Everything else was read in the public source code of ${sources}; “none found” means that we looked for it there.`,
+  },
+  faq: {
+    title: 'Questions',
+    list: [
+      {
+        title: 'Do I need to know how to code?',
+        text: 'No. You write what you need, change fields with a click, and share a link. To put a form into your own site you paste one snippet.',
+      },
+      {
+        title: 'What does the AI do, exactly?',
+        text: 'It reads your description and drafts the form: name, fields, options, order. You see the draft before anyone else does, and nothing is published without you.',
+      },
+      {
+        title: 'What if someone loses the connection while filling in a form?',
+        text: 'Their answers stay in their browser and are sent as soon as it is online again, once.',
+      },
+      {
+        title: 'Does it work on phones?',
+        text: 'Yes. Fields are large enough to touch, the right keyboard opens for each, and the page loads fast on slow networks.',
+      },
+      {
+        title: 'Do visitors need an account?',
+        text: 'No. Only you sign in. Visitors open the link, answer and are done.',
+      },
+      {
+        title: 'Which other companies see the answers?',
+        text: 'Form pages load nothing from anyone else: no trackers, no outside fonts, no outside scripts. Answers go to the server that runs Leadloom.',
+      },
+    ] as Titled[],
+  },
+  contact: {
+    title: 'Talk to the people who run this',
+    lead: 'Leave your address and what you do. We write back; nothing else is done with it, and after a year it is deleted.',
+    name: 'Name',
+    email: 'Email',
+    company: 'Company',
+    optional: '(optional)',
+    role: 'What do you do?',
+    choose: 'Select your role',
+    roles: {
+      'marketing-manager': 'Marketing manager',
+      'growth-marketer': 'Growth marketer',
+      'sales-ops': 'Sales operations',
+      'lead-gen-specialist': 'Lead generation specialist',
+      'marketing-director': 'Marketing director',
+      other: 'Something else',
+    } satisfies Record<InquiryRole, string>,
+    trap: 'Leave this empty',
+    send: 'Write to us',
+  },
+  close: 'Your next lead is one sentence away',
+  footer: { demoForm: 'Demo form', demoChat: 'Demo conversation', contact: 'Contact', api: 'API' },
+  /** Goes to the browser as JSON; what stands in braces is filled in there. */
+  script: {
+    play: 'Play',
+    pause: 'Pause',
+    drafting: 'Drafting your form…',
+    drafted: {
+      one: '{name}: {count} question, drafted from your sentence.',
+      other: '{name}: {count} questions, drafted from your sentence.',
+    } as Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
+    failed: 'That did not work. Please try again in a moment.',
+    refused: 'We make no form of that. Please describe your business in other words.',
+    tooMany: 'That was a lot in a short time. Please try again in a minute.',
+    /** By the name of what is wrong. */
+    wrong: {
+      name: 'Your name is required',
+      email: 'Please enter a valid email address',
+      role: 'Please select your role',
+    } as Readonly<Record<string, string>>,
+    thanks: 'Thank you. It has arrived, and we write to {email}.',
+  },
+};
+export type LandingTexts = typeof en;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { en, type LandingTexts } from './en.js';
+import { LANDING_TEXTS } from './index.js';
+
+/** Every text by its place; a function by what it makes of its arguments' names. */
+function textsIn(value: unknown, at = ''): [place: string, text: string][] {
+  if (typeof value === 'string') return [[at, value]];
+  if (typeof value === 'function')
+    return [[at, (value as (...given: string[]) => string)('{measured}', '{sources}')]];
+  return Object.entries(value as object).flatMap(([key, one]) => textsIn(one, `${at}.${key}`));
+}
+const placesOf = (texts: LandingTexts) =>
+  new Map(textsIn({ ...texts, script: { ...texts.script, drafted: texts.script.drafted.other } }));
+/** Names, units and words that are the same elsewhere. */
+const SAME =
+  /^(API|Name|Contact|Questions|Pause|Marketing.*|Webhooks?|.*reCAPTCHA|[\d\s]+(kB|ko)?|Growth.*)$/i;
+const gapsIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
+
+describe.each(Object.entries(LANDING_TEXTS))('the landing page in %s', (language, texts) => {
+  it('says all that it says in English, with the same gaps and figures', () => {
+    const english = placesOf(en);
+    const own = placesOf(texts);
+    expect([...own.keys()]).toEqual([...english.keys()]);
+    for (const [place, text] of own) {
+      const original = english.get(place)!;
+      expect([place, text.trim()]).toEqual([place, text]);
+      expect([place, text]).not.toEqual([place, '']);
+      expect([place, ...gapsIn(text).sort()]).toEqual([place, ...gapsIn(original).sort()]);
+      for (const figure of original.match(/\d+/g) ?? [])
+        expect([place, text]).toEqual([place, expect.stringContaining(figure)]);
+      if (language !== 'en' && !SAME.test(original)) expect([place, text]).not.toEqual([place, original]);
+    }
+  });
+});
