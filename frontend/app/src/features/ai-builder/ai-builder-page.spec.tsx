@@ -54,6 +54,7 @@ describe('a generated form', () => {
     sent.length = 0;
     useSession.setState({ status: 'signed-in', user: someone });
     server.use(
+      http.get(AT + formsCalls.templates.path, () => HttpResponse.json({ templates: [] })),
       http.post(AT + aiCalls.generateForm.path, async ({ request }) => {
         const { context } = (await request.json()) as { context: { understood?: { industry: string } } };
         return HttpResponse.json(

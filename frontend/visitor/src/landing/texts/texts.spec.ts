@@ -13,7 +13,7 @@ const placesOf = (texts: LandingTexts) =>
   new Map(textsIn({ ...texts, script: { ...texts.script, drafted: texts.script.drafted.other } }));
 /** Names, units and words that are the same elsewhere. */
 const SAME =
-  /^(API|Name|Contact|Questions|Pause|Marketing.*|Webhooks?|.*reCAPTCHA|[\d\s]+(kB|ko)?|Growth.*)$/i;
+  /^(API|Describe|Name|Contact|Questions|Pause|Marketing.*|Webhooks?|.*reCAPTCHA|[\d\s]+(kB|ko)?|Growth.*)$/i;
 const gapsIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
 
 describe.each(Object.entries(LANDING_TEXTS))('the landing page in %s', (language, texts) => {
