@@ -24,7 +24,7 @@ export function DashboardPage() {
   usePageTitle(t.dashboard.title);
   useLive({
     topics: ['responses', 'counts', 'forms', 'chats'],
-    keys: [queryKeys.analytics.all(), queryKeys.forms.lists()],
+    keys: [queryKeys.analytics.all(), queryKeys.forms.lists(), queryKeys.forms.allStats()],
   });
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">

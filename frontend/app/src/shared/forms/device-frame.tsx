@@ -21,7 +21,8 @@ export function DeviceFrame({ size, children }: { size: Size | null; children: R
   return (
     <div
       ref={measure}
-      className="min-w-0"
+      // What is scaled down takes its whole room in the layout.
+      className="min-w-0 overflow-x-clip"
       style={{ height: outer ? outer.height * scale : 'max(30rem, calc(100dvh - 10rem))' }}
     >
       <div
