@@ -48,6 +48,9 @@ describe('local drafts', () => {
     saveDraft(null, doc);
     savePreview('one', { ...doc, name: 'Another' });
     expect((await loadDraft(null))?.doc.name).toBe('Draft one');
-    expect(JSON.parse(localStorage.getItem('form_preview')!)).toMatchObject({ previewOf: 'one', name: 'Another' });
+    expect(JSON.parse(localStorage.getItem('form_preview')!)).toMatchObject({
+      previewOf: 'one',
+      name: 'Another',
+    });
   });
 });
