@@ -20,12 +20,12 @@ export interface FormItemProps {
 /** A form in the grid: how it looks, and how it does. Memoised, so that typing a search draws none of them anew. */
 export const FormCard = memo(({ form, selected, onToggle, onDelete }: FormItemProps) => (
   <li
-    className={`relative grid grid-rows-[auto_1fr_auto] rounded-panel border bg-surface ${selected ? 'border-brand outline-1 outline-brand' : 'border-line'}`}
+    className={`relative grid grid-cols-1 grid-rows-[auto_1fr_auto] rounded-panel border bg-surface ${selected ? 'border-brand outline-1 outline-brand' : 'border-line'}`}
   >
     <Link to={editorPath(form.id)} tabIndex={-1} aria-hidden className="block">
       <FormMiniature source={form} className="h-44 rounded-t-panel border-b border-line" />
     </Link>
-    <div className="grid content-start gap-3 p-4">
+    <div className="grid grid-cols-1 content-start gap-3 p-4">
       <FormHeading form={form} />
       <FormFacts form={form} />
     </div>

@@ -8,7 +8,7 @@ import type { FormSummary } from '#contracts';
 
 /** Name, status and description; the name opens the editor. */
 export const FormHeading = ({ form }: { form: FormSummary }) => (
-  <div className="grid min-w-0 gap-1">
+  <div className="grid min-w-0 grid-cols-1 gap-1">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h2 className="max-w-full min-w-0 text-lg">
         <Link to={editorPath(form.id)} className="block truncate hover:underline touch:py-2.5">
