@@ -6,35 +6,17 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TextDecoder } from 'node:util';
 import { guarded } from '../../deploy/local/prepare.mjs';
-import { makeOwner, request, submission } from '../lib/owner.mjs';
-import { dist, option, prepare, startStack, until } from '../lib/stack.mjs';
+import { fill } from '../lib/fill.mjs';
+import { makeOwner, request } from '../lib/owner.mjs';
+import { option, prepare, startStack, until } from '../lib/stack.mjs';
 
 const LIMIT_MB = 60;
-const STEP = 1000;
 const WARM_UP = 5000;
 const KEY = /key:[0-9a-f-]{36}/g;
 const FORMATS = ['csv', 'json', 'xlsx'];
 const WATCHED = ['gateway', 'responses'];
 const residentMb = pid =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-
-/** Stores so many responses by the internal call, without mails. */
-async function fill(stack, formId, count) {
-  const { startClient, makeInput } = await dist('libs/testing/src/index.js');
-  const { responsesCalls } = await dist('libs/contracts/src/index.js');
-  const client = await startClient({ url: stack.broker.url, prefix: '' });
-  for (let at = 0; at < count; at += STEP) {
-    const responses = Array.from({ length: Math.min(STEP, count - at) }, (_, n) => ({
-      id: `${formId}-${at + n}`,
-      submittedAt: new Date(Date.now() - (count - at - n) * 60_000).toISOString(),
-      values: submission(crypto.randomUUID()).responses,
-      ...{ durationMs: 20_000, sessionId: null, device: 'desktop', country: null, source: {} },
-      leadStatus: 'new',
-    }));
-    await client.rpc.call(responsesCalls.import, makeInput({ body: { formId, responses } }));
-  }
-  await client.close();
-}
 
 /** @returns how many bytes and different keys the file has; a compressed one is only counted in bytes */
 async function read(stack, owner, formId, format) {

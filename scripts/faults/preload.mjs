@@ -11,15 +11,13 @@ const hosts = process.argv[1]?.endsWith('host.js') ? process.argv.slice(2) : [];
 
 function shiftClock(ms) {
   const Real = Date;
-  globalThis.Date = class extends Real {
-    constructor(...words) {
-      if (words.length === 0) super(Real.now() + ms);
-      else super(...words);
-    }
-    static now() {
-      return Real.now() + ms;
-    }
-  };
+  const now = () => Real.now() + ms;
+  // Still the same Date to whoever asks for its name or for an instance of it.
+  globalThis.Date = new Proxy(Real, {
+    construct: (_, words) => (words.length === 0 ? new Real(now()) : new Real(...words)),
+    apply: () => new Real(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
 }
 
 /** Taken by renaming, so that one order ends one process. */

@@ -125,9 +125,12 @@ export const processes = {
     };
     const shifts = services.map((name, n) => [name, n % 2 ? TEN_MINUTES_MS : -TEN_MINUTES_MS]);
     writeFileSync(file, JSON.stringify(Object.fromEntries(shifts)));
-    await again();
-    await lab.ledger('clocks ten minutes ahead and behind', {});
-    rmSync(file);
-    await again();
+    try {
+      await again();
+      await lab.ledger('clocks ten minutes ahead and behind', {});
+    } finally {
+      rmSync(file);
+      await again();
+    }
   },
 };

@@ -84,19 +84,26 @@ export class AccountClient {
     for (let attempt = 1; ; attempt += 1) {
       const request = init();
       const headers = { ...this.headers, ...(request.headers as Record<string, string> | undefined) };
-      const answer = await fetch(this.config.ACCOUNT_URL.replace(/\/+$/, '') + path, { ...request, headers });
-      if (answer.ok) return answer;
-      const isOver = answer.status === 401 && Object.keys(this.headers).length > 0;
-      if (attempt < ATTEMPTS && isOver) {
-        await answer.body?.cancel();
-        await this.signIn();
-      } else if (attempt < ATTEMPTS && PASSING.has(answer.status)) {
-        await answer.body?.cancel();
-        await sleep(1000 * Math.min(LONGEST_PAUSE_S, Number(answer.headers.get('retry-after')) || attempt));
-      } else throw await refusal(answer);
+      const answer = await fetch(this.origin + path, { ...request, headers }).catch(() => null);
+      if (answer?.ok) return answer;
+      const isOver = answer?.status === 401 && Object.keys(this.headers).length > 0;
+      const isPassing = !answer || PASSING.has(answer.status);
+      if (attempt === ATTEMPTS || !(isOver || isPassing))
+        throw answer ? await refusal(answer) : new Refused(0, '', `${this.origin} does not answer`);
+      await answer?.body?.cancel();
+      if (isOver) await this.signIn();
+      else await sleep(pauseMs(answer, attempt));
     }
   }
+
+  private get origin(): string {
+    return this.config.ACCOUNT_URL.replace(/\/+$/, '');
+  }
 }
+
+/** As long as it is asked for, else a little longer each time. */
+const pauseMs = (answer: Response | null, attempt: number): number =>
+  1000 * Math.min(LONGEST_PAUSE_S, Number(answer?.headers.get('retry-after')) || attempt);
 
 async function refusal(answer: Response): Promise<Refused> {
   const text = await answer.text();
