@@ -15,8 +15,14 @@ const HEADROOM = 1.25;
 const STEP_MB = 32;
 const SERVERS = new Set(['launcher', 'broker', 'database', 'inbox']);
 
-const residentMb = pid =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+/** 0 for a process that has ended, which fails the measurement at its end. */
+function residentMb(pid) {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
 
 /** What an owner looks at, and a description that becomes a form, again and again until `isOver`. */
 async function ownerAtWork(stack, owner, formId, isOver) {
@@ -74,6 +80,8 @@ export async function memoryOfEach() {
         `  ${name.padEnd(10)} ${cells.map((cell, n) => cell.padStart([9, 11, 16, 8][n])).join(' ')}`,
       );
     }
+    const ended = services.filter(([name, pid]) => stack.processes()[name] !== pid).map(([name]) => name);
+    if (ended.length) throw new Error(`Ended while it was measured: ${ended.join(', ')}`);
     if (Object.keys(refused).length) throw new Error(`Refused: ${JSON.stringify(refused)}`);
   } finally {
     await stack.stop();
