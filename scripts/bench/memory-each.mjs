@@ -59,7 +59,7 @@ export async function memoryOfEach() {
     const before = new Map(services.map(([name, pid]) => [name, usedMs(pid)]));
     const watch = setInterval(() => {
       for (const [name, pid] of services) highest.set(name, Math.max(highest.get(name), residentMb(pid)));
-    }, 100);
+    }, 100).unref();
     const [rate, seconds] = [option('rate', 40), option('seconds', 30)];
     let isOver = false;
     const working = ownerAtWork(stack, owner, form.id, () => isOver);
