@@ -49,6 +49,7 @@ const CHAT = [
   { id: 'chat', type: 'ai-conversation', label: 'Ask us anything', required: false },
   { id: 'name', type: 'text', label: 'Full name', required: true },
   { id: 'email', type: 'email', label: 'Email', required: true },
+  { id: 'at', type: 'address', label: 'Where is the roof?', settings: { withoutParts: ['region'] } },
 ];
 const formWithChat = async () =>
   (
@@ -65,10 +66,13 @@ test('a visitor talks, confirms what was understood, and the transcript is store
   const problems = watchPage(page);
   await page.goto(`/form/${id}`);
   const chat = page.getByRole('group', { name: 'Ask us anything' });
-  await chat.getByLabel('Your message').fill('I am Ada Lovelace, ada@example.com');
+  await chat
+    .getByLabel('Your message')
+    .fill('I am Ada Lovelace, ada@example.com. I live at 1 Main St, 89501 Reno.');
   await chat.getByRole('button', { name: 'Send' }).click();
   await chat.getByRole('button', { name: 'Fill in all' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace');
+  await expect(page.getByLabel('City')).toHaveValue('Reno');
   await expect(chat.getByText(/fixed rules/)).toBeVisible();
   await shot(page, 'conversation');
   await page.waitForTimeout(900);
@@ -76,6 +80,7 @@ test('a visitor talks, confirms what was understood, and the transcript is store
   await expect(page.getByText('Thank You!')).toBeVisible();
   expect(await stored(id)).toMatchObject({
     email: 'ada@example.com',
+    at: ['1 Main St', 'Reno', '89501', '', ''],
     chat: expect.stringContaining('Visitor: I am Ada Lovelace'),
   });
   expect(problems()).toEqual([]);

@@ -32,6 +32,8 @@ export interface FormPageInput {
   resumed?: boolean;
   /** Said on the thank-you page in place of the usual sentence. */
   note?: string;
+  /** Where the thank-you page leads by itself. */
+  onward?: string;
   /** The token of who knows the form's password; the page sends it with the answers. */
   access?: string;
   /** Where a page that asks for the password posts it. */

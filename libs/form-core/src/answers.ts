@@ -34,7 +34,8 @@ export const initialValue = (field: FormField): FieldValue => {
  */
 export const normaliseAnswer = (field: FormField, raw: unknown): Normalised => {
   const { parse, traits } = definitionOf(field.type);
+  const parsed: Normalised = isBlank(raw) ? { value: null } : parse(field, raw);
   // Nobody can fill in again what is not on the page, so its default value stands.
-  if (isBlank(raw)) return { value: traits.isShown ? null : initialValue(field) };
-  return parse(field, raw);
+  const isLeft = 'value' in parsed && parsed.value === null && !traits.isShown;
+  return isLeft ? { value: initialValue(field) } : parsed;
 };

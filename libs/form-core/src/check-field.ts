@@ -34,7 +34,8 @@ const LIMITS = {
 
 const limitProblem = (kind: 'min' | 'max', n: number, value: FieldValue): Problem | undefined => {
   const of = typeof value === 'number' ? 'number' : Array.isArray(value) ? 'list' : 'text';
-  const size = typeof value === 'number' ? value : Array.isArray(value) ? value.length : String(value).length;
+  const size =
+    typeof value === 'number' ? value : Array.isArray(value) ? value.length : [...String(value)].length;
   const isMin = kind === 'min';
   return (isMin ? size >= n : size <= n) ? undefined : { key: LIMITS[of][isMin ? 0 : 1], n };
 };

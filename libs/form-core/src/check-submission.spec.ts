@@ -101,6 +101,18 @@ describe('checkField', () => {
     expect(message('text', {}, { validation })).toBe('Please enter a valid answer');
   });
 
+  it('drops what is wrong in a field that nobody sees, and takes its default instead', () => {
+    const hidden = (more: Partial<FormField>) => ({ fields: [field('hidden', more)] });
+    const rules = { validation: { rules: ['min:3', 'max:5'] } };
+    for (const raw of ['x'.repeat(6000), 'ab', ['a'], { $gt: '' }])
+      expect(checkSubmission(hidden(rules), { f: raw })).toEqual({ values: {}, errors: [] });
+    const standing = { ...rules, settings: { defaultValue: 'none' } };
+    expect(checkSubmission(hidden(standing), { f: 'ab' }).values).toEqual({ f: 'none' });
+    expect(checkSubmission(hidden(standing), { f: 'abcd' }).values).toEqual({ f: 'abcd' });
+    const wrong = { ...rules, settings: { defaultValue: 'a' } };
+    expect(checkSubmission(hidden(wrong), {})).toEqual({ values: {}, errors: [] });
+  });
+
   it('leaves out a pattern that its engine cannot run, and uses the engine it is given', () => {
     const validation = { rules: ['(?=x'] };
     expect(message('text', 'a', { validation })).toBeUndefined();

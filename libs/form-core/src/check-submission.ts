@@ -1,9 +1,9 @@
 import { isEmpty } from './answers.js';
-import { checkField } from './check-field.js';
+import { checkField, type FieldCheck } from './check-field.js';
 import { traitsOf } from './fields/registry.js';
 import type { PatternMatcher } from './patterns.js';
 import type { FormTexts } from './texts/language-texts.types.js';
-import type { FieldError, FieldValues, FillableForm } from './types.js';
+import type { FieldError, FieldValues, FillableForm, FormField } from './types.js';
 import { formState } from './visibility.js';
 
 export interface SubmissionCheck {
@@ -29,12 +29,15 @@ export const checkSubmission = (
 ): SubmissionCheck => {
   const ids = new Set(form.fields.map(field => field.id));
   const given = (id: string): unknown => (Object.hasOwn(raw, id) ? raw[id] : undefined);
-  const checks = new Map(
-    form.fields.map(field => [
-      field.id,
-      checkField(field, given(field.id), texts, { required: false, matches }),
-    ]),
-  );
+  const checkOf = (field: FormField): FieldCheck => {
+    const options = { required: false, matches };
+    const check = checkField(field, given(field.id), texts, options);
+    if (!check.message || traitsOf(field.type).isShown) return check;
+    // Nobody could mend what is not on the page, so that counts as not given.
+    const instead = checkField(field, null, texts, options);
+    return instead.message ? { value: null } : instead;
+  };
+  const checks = new Map(form.fields.map(field => [field.id, checkOf(field)]));
   const answers: FieldValues = {};
   for (const [id, { value }] of checks) if (!isEmpty(value)) answers[id] = value;
 

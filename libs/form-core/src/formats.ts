@@ -4,13 +4,14 @@
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-const bare = (text: string): string => text.replace(/[\s\-()[\]]/g, '');
+const bare = (text: string): string => text.replace(/[\s()[\]\p{Pd}]/gu, '');
 
 /** Without spaces, dashes and brackets: an optional plus, a digit from 1 to 9, then up to 15 more digits. */
 export const isPhone = (text: string): boolean => /^\+?[1-9]\d{0,15}$/.test(bare(text));
 
-/** A number as it is dialled within a country: with a 0 before it. */
-export const isNationalPhone = (text: string): boolean => /^0\d{3,15}$/.test(bare(text));
+/** A number as it is written and dialled within a country, maybe with a 0 before it: 030/1234-567, 555.123.4567. */
+export const isNationalPhone = (text: string): boolean =>
+  /^(\+[1-9]|\d)\d{3,15}$/.test(bare(text).replace(/[./]/g, ''));
 
 /** The stricter `phone` rule: 7 to 15 digits. */
 export const isPhoneNumber = (text: string): boolean => /^\+?\d{7,15}$/.test(bare(text));

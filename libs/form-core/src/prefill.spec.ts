@@ -22,6 +22,18 @@ describe('the address of a form', () => {
       h1: 'ad',
     }));
 
+  it('chooses several options and fills in the parts of an address by a parameter that comes several times', () => {
+    const several = {
+      fields: [newField('checkbox', 'want'), newField('address', 'at'), newField('text', 'name')],
+    };
+    const query = 'want=Option 1&want=Option 3&at=1 Main St&at=Reno&name=Ann&name=Ben';
+    expect(prefillOf(several, new URLSearchParams(query))).toEqual({
+      want: ['Option 1', 'Option 3'],
+      at: ['1 Main St', 'Reno'],
+      name: 'Ann',
+    });
+  });
+
   it('says where the visitor came from', () => {
     const query = new URLSearchParams(`utm_source=mail&gclid=${'x'.repeat(300)}&other=1`);
     expect(visitSource('https://a.example/form/1', '', query)).toEqual({

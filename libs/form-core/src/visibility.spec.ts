@@ -80,12 +80,13 @@ describe('visibleFields', () => {
     expect(shown({ fields, logic }, { ...values, a: '1' })).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('comes to an end where rules go in a circle', () => {
+  it('comes to an end where rules go in a circle, and shows what they would show and hide in turns', () => {
     const form = {
       fields: [text('a'), text('b')],
-      logic: [rule('b', '1', 'hide', 'a'), rule('a', '1', 'hide', 'b')],
+      logic: [rule('b', '1', 'hide', 'a'), rule('a', '1', 'show', 'b')],
     };
-    expect(shown(form, { a: '1', b: '1' })).toEqual(shown(form, { a: '1', b: '1' }));
+    expect(shown(form, { a: '1', b: '1' })).toEqual(['a', 'b']);
+    expect(shown({ fields: [text('a')], logic: [rule('a', '1', 'hide', 'a')] }, { a: '1' })).toEqual(['a']);
   });
 
   it('reads the rules of smart fields and takes any of their conditions', () => {

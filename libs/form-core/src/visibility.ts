@@ -10,7 +10,7 @@ export interface FormState {
   required: Set<string>;
 }
 
-/** A hidden field's answer may show or hide others; after this many rounds a circle of rules is left as it stands. */
+/** A hidden field's answer may show or hide others; what goes on after this many rounds is a circle of rules. */
 const MAX_ROUNDS = 10;
 
 /** The form's own rules and those of its smart fields. */
@@ -60,7 +60,8 @@ const skippedBy = (form: FillableForm, gotos: LogicRule[], answers: FieldValues)
 /**
  * Which fields are shown and which must be answered. `show`: only while one such rule holds; `hide` wins over it;
  * a hidden page break hides its whole step; `require` adds to the field's own setting; `goto` passes over the steps
- * up to its target. Answers of hidden fields count as not given.
+ * up to its target. Answers of hidden fields count as not given. What a circle of rules would show and hide in turns is
+ * shown, so that the visitor can answer it.
  */
 export const formState = (form: FillableForm, values: FieldValues): FormState => {
   const rules = logicOf(form);
@@ -69,7 +70,8 @@ export const formState = (form: FillableForm, values: FieldValues): FormState =>
   for (const rule of rules) targets.set(rule.then.target, [...(targets.get(rule.then.target) ?? []), rule]);
   const gotos = rules.filter(rule => rule.then.action === 'goto');
   let visible = new Set(form.fields.map(field => field.id));
-  for (let round = 0; rules.length > 0 && round < MAX_ROUNDS; round++) {
+  const inTurns = new Set<string>();
+  for (let round = 1; rules.length > 0; round++) {
     const skipped = gotos.length ? skippedBy(form, gotos, answersOf(values, visible)) : new Set<string>();
     const next = new Set(visible);
     const answers = answersOf(values, visible);
@@ -91,6 +93,10 @@ export const formState = (form: FillableForm, values: FieldValues): FormState =>
     const stable = next.size === visible.size && [...next].every(id => visible.has(id));
     visible = next;
     if (stable) break;
+    if (round > MAX_ROUNDS / 2) for (const id of next) inTurns.add(id);
+    if (round < MAX_ROUNDS) continue;
+    visible = inTurns;
+    break;
   }
   const answers = answersOf(values, visible);
   const demanded = rules.filter(rule => rule.then.action === 'require' && ruleHolds(rule, answers));

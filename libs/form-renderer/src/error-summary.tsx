@@ -1,5 +1,6 @@
 import { type FormField, type FormTexts, say } from '#form-core';
 import { controlId } from './control.types.js';
+import { focusControl } from './focus-control.js';
 
 interface ErrorSummaryProps {
   fields: FormField[];
@@ -21,7 +22,7 @@ export const ErrorSummary = ({ fields, errors, texts }: ErrorSummaryProps) => {
               href={`#${controlId(field.id)}`}
               onClick={event => {
                 event.preventDefault();
-                document.getElementById(controlId(field.id))?.focus();
+                focusControl(controlId(field.id));
               }}
             >
               {field.label}

@@ -63,13 +63,30 @@ describe('filling in a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(thanks));
     fireEvent.click(screen.getByText('Submit Another Response'));
     expect(screen.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('');
+    await waitFor(() => expect(document.activeElement?.id).toBe('step-0'));
+  });
+
+  it('goes to the part of an address that is wrong, from the form and from its summary', async () => {
+    const fields = [
+      { ...newField('address', 'at'), label: 'Address' },
+      { ...newField('text', 'name'), required: true },
+    ];
+    show({ ...DEMO_FORM, fields });
+    type(/Street/, '1 Main St');
+    press('Submit');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/City/)));
+    fireEvent.focus(screen.getByLabelText(/Street/));
+    fireEvent.click(screen.getByRole('link', { name: 'Address' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/City/));
   });
 
   it('preserves the answers when they are refused or sending fails', async () => {
+    const closed = { message: 'Closed', errors: [{ field: 'reason', message: 'full' }] };
     const outcomes: (() => Promise<SubmitOutcome>)[] = [
       () =>
         Promise.resolve({ kind: 'refused', message: 'No', errors: [{ field: 'email', message: 'Blocked' }] }),
       () => Promise.reject(new Error('down')),
+      () => Promise.resolve({ kind: 'refused', ...closed }),
     ];
     show(DEMO_FORM, {
       onSubmit: () => outcomes.shift()!(),
@@ -79,8 +96,13 @@ describe('filling in a form', () => {
     expect(await screen.findByText('Blocked')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Email/)));
     press('Submit');
-    expect(await screen.findByText('Failed to submit form. Please try again.')).toBeTruthy();
+    const said = await screen.findByText('Failed to submit form. Please try again.');
+    // It stands above the form, which may be far from its button.
+    await waitFor(() => expect(document.activeElement).toBe(said));
     expect(screen.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('Ann');
+    press('Submit');
+    const why = await screen.findByText('Closed');
+    await waitFor(() => expect(document.activeElement).toBe(why));
   });
 
   it('goes through steps, checking each', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldError, FieldValues, FormTexts, FormTheme, VisitorForm } from '#form-core';
 import { controlId } from './control.types.js';
 import { ErrorSummary } from './error-summary.js';
+import { focusControl } from './focus-control.js';
 import { FormActions, Trap } from './form-actions.js';
 import type { FormEvent } from './form-events.js';
 import { FormHeader } from './form-header.js';
@@ -69,7 +70,7 @@ export const FormBody = (props: FormBodyProps) => {
   useEffect(() => setLive(true), []);
   useEffect(() => onProgress?.(fill.values, fill.step), [onProgress, fill.values, fill.step]);
   useEffect(() => {
-    if (focusOn) document.getElementById(focusOn)?.focus();
+    if (focusOn) focusControl(focusOn);
     setFocusOn(null);
   }, [focusOn]);
 
@@ -101,12 +102,15 @@ export const FormBody = (props: FormBodyProps) => {
     if (outcome.kind === 'accepted') return setDone({ note: outcome.note });
     setMessage(outcome.message || texts.failed);
     complain(outcome.errors);
+    if (outcome.errors.length === 0) setFocusOn('message');
   };
   const again = () => {
     started.current = false;
     fill.reset();
     setDone(null);
     setResumed(false);
+    // What was pressed is gone.
+    setFocusOn('step-0');
   };
 
   return (
@@ -124,7 +128,7 @@ export const FormBody = (props: FormBodyProps) => {
           <form method="post" encType={props.files && 'multipart/form-data'} action={props.action} noValidate onSubmit={event => { event.preventDefault(); void submit(); }}>
             <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={props.titleLevel ?? 1} />
             <Progress texts={texts} form={form} values={fill.values} visible={fill.state.visible} position={position} count={fill.open.length} />
-            {message && <p className="ll-message" role="alert">{message}</p>}
+            {message && <p className="ll-message" role="alert" tabIndex={-1}>{message}</p>}
             {resumed && <Resumed texts={texts} onRestart={again} />}
             <ErrorSummary texts={texts} fields={form.fields} errors={fill.errors} />
             <FormSteps texts={texts} autofill={props.autofill} fill={fill} live={live} files={props.files} {...listeners} />

@@ -33,7 +33,7 @@ export const FormSteps = ({ texts, autofill, fill, live, files, ...handlers }: F
         <section
           key={step.break?.id ?? index}
           id={`step-${index}`}
-          tabIndex={fill.steps.length > 1 ? -1 : undefined}
+          tabIndex={-1}
           className="ll-step"
           hidden={hidden || undefined}
           aria-label={fill.steps.length > 1 ? title || say(texts.page, { n: index + 1 }) : undefined}

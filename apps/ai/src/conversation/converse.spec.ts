@@ -90,6 +90,28 @@ describe('a conversation by rules', () => {
     expect(say('I would like to have an offer', fields)).toContain('Hi!');
   });
 
+  it('asks for an address by its parts, and for no file and no consent', () => {
+    const fields: FormField[] = [
+      FIELDS[0]!,
+      {
+        id: 'at',
+        type: 'address',
+        label: 'Where do you live?',
+        required: true,
+        settings: { withoutParts: ['region'] },
+      },
+      { id: 'cv', type: 'file', label: 'Your CV', required: true },
+      { id: 'ok', type: 'consent', label: 'Privacy', required: true },
+    ];
+    const turn = (before: Conversation, message: string) =>
+      converse(before, { id: message, at: 0, message, fields, values: {}, fieldId: 'chat' });
+    const asked = turn(newConversation(), '');
+    expect(asked.turns[0]?.reply).toContain('Where do you live? (Street, City, Postal code, Country)');
+    const told = turn(turn(asked, 'in a house'), '1 Main St, Reno, NV 89501');
+    expect(told.turns.map(({ asks }) => asks)).toEqual(['at', 'at', null]);
+    expect(told.collected).toEqual({ at: ['1 Main St', 'Reno', '89501', '', ''] });
+  });
+
   it('asks nothing that the form holds already', () => {
     const made = converse(newConversation(), {
       id: 'a',

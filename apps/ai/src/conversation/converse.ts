@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FieldValues, FormField } from '#form-core';
+import { ADDRESS_PARTS, asksPart, type FieldValues, type FormField, textsOf, traitsOf } from '#form-core';
 import { loadCatalogue } from '../builtin/catalogue.js';
 import { dataPath } from '../builtin/data-path.js';
 import { safeText } from '../builtin/guards.js';
@@ -93,6 +93,11 @@ function questionFor(field: FormField, isEmail: boolean, language: Spoken): stri
     : language === 'ja'
       ? `${label}を教えてください。`
       : `${label}${language === 'ar' ? '؟' : '?'}`;
+  if (traitsOf(field.type).hasParts) {
+    const { form } = textsOf(language);
+    const parts = ADDRESS_PARTS.filter(part => asksPart(field, part)).map(part => form[part]);
+    return `${question} (${parts.join(SEPARATORS[language] ?? ', ')})`;
+  }
   const options = field.options ?? [];
   if (options.length === 0 || options.length > MOST_OPTIONS) return question;
   return `${question} ${texts().options[language].replace('{options}', options.join(SEPARATORS[language] ?? ', '))}`;

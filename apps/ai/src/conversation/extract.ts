@@ -8,6 +8,7 @@ import {
   traitsOf,
 } from '#form-core';
 import { plain } from '../builtin/read/cues.js';
+import { addressIn } from './address-text.js';
 
 const EMAIL = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[\p{L}]{2,}/u;
 const PHONE = /(?<![\w.])\+?\d[\d\s().-]{6,18}\d(?![\w.])/;
@@ -31,8 +32,10 @@ const REFUSAL =
 
 export const isRefusal = (message: string): boolean => REFUSAL.test(message.trim());
 
-/** A value that the field takes, else null. */
-export function accepted(field: FormField, value: FieldValue): FieldValue {
+/** A value that the field takes, else null. An address may be one text. */
+export function accepted(field: FormField, given: FieldValue): FieldValue {
+  const isText = traitsOf(field.type).hasParts && typeof given === 'string';
+  const value = isText ? addressIn(given, field, true) : given;
   const checked = checkAnswer(field, value, { required: false });
   return checked.problem === undefined ? checked.value : null;
 }
@@ -59,7 +62,8 @@ export function extract(
 
 /** What a message says of a field without being asked. */
 function mentioned(message: string, field: FormField): FieldValue {
-  const { contact, choices } = traitsOf(field.type);
+  const { contact, choices, hasParts } = traitsOf(field.type);
+  if (hasParts) return addressIn(message, field, false);
   if (contact === 'email') {
     const email = EMAIL.exec(message)?.[0] ?? '';
     return isEmail(email) ? email : null;
@@ -83,8 +87,9 @@ function mentioned(message: string, field: FormField): FieldValue {
 /** A message as the answer to a question. */
 function answerTo(message: string, field: FormField): FieldValue {
   const text = message.trim().slice(0, 1000);
-  const { isNumeric, choices } = traitsOf(field.type);
+  const { isNumeric, choices, hasParts } = traitsOf(field.type);
   if (choices || text === '') return null;
+  if (hasParts) return addressIn(text, field, true);
   if (isNumeric) {
     const number = NUMBER.exec(text)?.[0].replace(',', '.');
     return number === undefined ? null : Number(number);

@@ -15,13 +15,11 @@ export interface Situation {
   conversation: Conversation;
 }
 
-/** Fields that a chat can fill: short facts and choices, nothing sensitive, no other chat. */
-export const isFillable = ({ type }: FormField): boolean =>
-  isAsked(type) &&
-  !traitsOf(type).isSensitive &&
-  !traitsOf(type).hasParts &&
-  !traitsOf(type).hasLogic &&
-  !type.startsWith('ai-');
+/** Fields that a chat can fill: short facts and choices, nothing sensitive, no files, no consent, no other chat. */
+export const isFillable = ({ type }: FormField): boolean => {
+  const { isSensitive, holdsFiles, isConsent, hasLogic } = traitsOf(type);
+  return isAsked(type) && !isSensitive && !holdsFiles && !isConsent && !hasLogic && !type.startsWith('ai-');
+};
 
 const attemptsAt = ({ turns }: Conversation, fieldId: string): number =>
   turns.filter(({ asks }) => asks === fieldId).length;

@@ -1,7 +1,7 @@
 import { Controller, Inject, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, responsesCalls } from '#contracts';
-import { type FieldValues, languageOf, nextStep, redirectWith, textsOf } from '#form-core';
+import { checkSubmission, languageOf, nextStep, redirectWith, textsOf } from '#form-core';
 import { CONFIG, serverMatcher } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { readCookie, setCookie } from '../http/cookies.js';
@@ -92,13 +92,16 @@ export class PlainPostController {
     const { status, once } = await this.submissions.submit(post, flood, { answered });
     if (once) setCookie(reply, 'answered', id, '1', this.config.PUBLIC_URL.startsWith('https:'));
     // A frame stays on its page: where to go on, only the page around it can follow.
-    const onward = place === 'form' && form.redirectUrl && status === 201;
+    if (place === 'form' && form.redirectUrl && status === 201) {
+      const { values: given } = checkSubmission(form, values, serverMatcher(), textsOf(form.language).form);
+      // By a page, since browsers do not let the post of a page whose policy is `form-action 'self'` end on another site.
+      const onward = redirectWith(form.redirectUrl, given);
+      return sendHtml(reply, 200, this.pages.html({ form, state: 'thanks', embed: false, onward }));
+    }
     await reply
       .status(303)
       .header('cache-control', 'no-store')
-      .redirect(
-        onward ? redirectWith(form.redirectUrl, values as FieldValues) : thanksPath(place, id, status),
-      );
+      .redirect(thanksPath(place, id, status));
   }
 }
 

@@ -98,7 +98,12 @@ export function chatView(labelledBy: string, texts: ChatTexts): ChatView {
         element(
           'p',
           {},
-          element('span', {}, `${one.label}: `, element('b', {}, [one.value].flat().join(', '))),
+          element(
+            'span',
+            {},
+            `${one.label}: `,
+            element('b', {}, [one.value].flat().filter(Boolean).join(', ')),
+          ),
           button(texts.use, [one], true),
           button(texts.discard, [one], false),
         ),

@@ -3,7 +3,7 @@ import type { FieldValue, VisitorForm } from '#form-core';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Types whose answers a conversation neither sees nor fills. */
-const PRIVATE = new Set(['password', 'hidden', 'file', 'page-break', 'address']);
+const PRIVATE = new Set(['password', 'hidden', 'file', 'page-break', 'consent']);
 
 const controlsOf = (form: HTMLFormElement, id: string): Control[] =>
   [...form.elements].filter((element): element is Control => 'name' in element && element.name === id);
@@ -17,6 +17,11 @@ export function answersIn(page: HTMLFormElement, { fields }: VisitorForm): Recor
   for (const { id, type } of fields) {
     if (PRIVATE.has(type) || type.startsWith('ai-')) continue;
     const controls = controlsOf(page, id);
+    if (type === 'address') {
+      const parts = controls.map(({ value }) => value);
+      if (parts.some(Boolean)) answers[id] = parts;
+      continue;
+    }
     const chosen = controls.filter(control => (isTick(control) ? control.checked : control.value !== ''));
     const values = chosen.map(({ value }) => value);
     // A slider always stands somewhere; that is no answer of the visitor's.
@@ -35,9 +40,12 @@ export function fillIn(page: HTMLFormElement, id: string, value: FieldValue): bo
     for (const tick of ticks) if (tick.checked !== wanted.includes(tick.value)) tick.click();
     return ticks.some(tick => tick.checked);
   }
-  const [control] = controls;
+  const [control, ...others] = controls;
   if (!control) return false;
-  control.value = wanted.join(', ');
+  // Parts of one answer stand in the page before any of them is reported.
+  if (others.length > 0)
+    controls.forEach((part, index) => part.type !== 'hidden' && (part.value = wanted[index] ?? ''));
+  else control.value = wanted.join(', ');
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
   return control.value !== '';

@@ -15,13 +15,19 @@ interface Beacon {
   revision: number;
   source: Record<string, string>;
 }
-let listeners: Record<string, ((event: { target: { name: string } }) => void)[]>;
+interface Fired {
+  target: { name: string };
+  relatedTarget: { name: string } | null;
+}
+let listeners: Record<string, ((event: Fired) => void)[]>;
 let beacons: Beacon[];
 let errors: string[];
 let now: number;
 
-const fire = (type: string, name = '') =>
-  listeners[type]?.forEach(listener => listener({ target: { name } }));
+const fire = (type: string, name = '', next?: string) =>
+  listeners[type]?.forEach(listener =>
+    listener({ target: { name }, relatedTarget: next === undefined ? null : { name: next } }),
+  );
 const pass = (ms: number) => {
   now += ms;
   jest.advanceTimersByTime(ms);
@@ -86,6 +92,19 @@ describe('the report of a visit', () => {
       ...{ fields: ['name', 'phone'], steps: [], timings: { name: 800, phone: 3000 } },
       ...{ corrections: { name: 1, phone: 1 }, errors: { phone: 2 } },
     });
+  });
+
+  it('takes the parts of one answer for no corrections of it', () => {
+    const reporter = visitReporter(form);
+    fire('focusin', 'name');
+    fire('change', 'name');
+    fire('focusout', 'name', 'name');
+    fire('focusin', 'name');
+    fire('change', 'name');
+    fire('focusout', 'name', 'phone');
+    expect(reporter.report().corrections).toEqual({});
+    visit('name', 10);
+    expect(reporter.report().corrections).toEqual({ name: 1 });
   });
 
   it('counts since the beginning in every beacon, and the field that the visitor is in', () => {

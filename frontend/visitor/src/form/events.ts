@@ -92,9 +92,10 @@ export const visitReporter = (form: VisitorForm) => {
       unsent = started = true;
     }
   });
-  addEventListener('focusout', () => {
+  addEventListener('focusout', ({ relatedTarget }) => {
     time();
-    left[current] = true;
+    // From one part or option of a field to another is within it.
+    if ((relatedTarget as HTMLInputElement | null)?.name !== current) left[current] = true;
     current = '';
     soon();
   });

@@ -36,20 +36,19 @@ const stated = (theme: FormTheme, embed: boolean, { answered, answeredText }: Pa
 );
 
 const thanks = (
-  { thankYouTitle: title, thankYouText: text, onePerVisitor }: VisitorForm,
+  { thankYouTitle: title, thankYouText: text, onePerVisitor, language }: VisitorForm,
   theme: FormTheme,
   texts: FormTexts,
   embed: boolean,
-  againHref: string,
-  note?: string,
+  { path, note, onward }: { path: string; note?: string; onward?: string },
 ) => (
   <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
     <div className="ll-card">
       <Success
-        texts={texts}
+        texts={onward ? { ...texts, again: textsOf(language).chat.goOn } : texts}
         title={title}
         text={text}
-        againHref={onePerVisitor ? undefined : againHref}
+        againHref={onward ?? (onePerVisitor ? undefined : path)}
         note={note}
       />
     </div>
@@ -122,7 +121,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     state === 'answered' ? (
       stated(theme, embed, pages)
     ) : state === 'thanks' ? (
-      thanks(form, theme, texts, embed, path, input.note)
+      thanks(form, theme, texts, embed, { path, note: input.note, onward: input.onward })
     ) : data.chat ? (
       <ChatBody {...shared} chat={data.chat} wholeHref={path} />
     ) : (
@@ -144,6 +143,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     noIndex: form.hideFromSearch || embed || chat || state !== 'form' || access !== undefined,
     css: `${css}${talks ? BUILT.chat.css : ''}${back?.css ?? ''}`,
     font,
+    refresh: input.onward,
     script: state === 'form' ? scriptOf(holdsFiles, chat).script : undefined,
     extraScript: talks ? BUILT.chat.script : undefined,
     body: `${back?.html ?? ''}<main id="form" aria-label="${escapeHtml(title)}">${body}</main>${json}`,

@@ -38,6 +38,8 @@ interface Document {
   script?: string;
   /** Path of a script that comes after it. */
   extraScript?: string | undefined;
+  /** Where the browser goes on at once. */
+  refresh?: string;
   /** Path of a font that the first paint needs. */
   font?: string;
   bodyClass?: string;
@@ -63,6 +65,7 @@ export const htmlDocument = (page: Document): string => {
     page.picture &&
       `<meta property="og:image" content="${text(page.picture)}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">`,
     page.noIndex && '<meta name="robots" content="noindex">',
+    page.refresh && `<meta http-equiv="refresh" content="0;url=${text(page.refresh)}">`,
     page.font && `<link rel="preload" href="${page.font}" as="font" type="font/woff2" crossorigin>`,
     page.script && `<link rel="modulepreload" href="${page.script}">`,
   ];

@@ -1,6 +1,6 @@
 import { fileLimitsOf, type FileTexts, MEGABYTE, say } from '#form-core';
 import type { UploadPlace } from '#form-renderer';
-import { fileList } from './file-list.js';
+import { fileList, numberText } from './file-list.js';
 import { Task } from './task.js';
 
 const PICTURES = /^\.(jpe?g|png|heic|heif|webp)$/;
@@ -89,7 +89,7 @@ class FileField {
   private problemOf(file: File): string | undefined {
     const { types, maxBytes, maxFiles } = this.limits;
     if (!same(types, file.name)) return this.texts.wrongType;
-    if (file.size > maxBytes) return say(this.texts.tooLarge, { n: maxBytes / MEGABYTE });
+    if (file.size > maxBytes) return say(this.texts.tooLarge, { n: numberText(maxBytes / MEGABYTE) });
     if (file.size === 0) return this.texts.empty;
     return [...this.own].filter(isAnswer).length >= maxFiles
       ? say(this.texts.tooMany, { n: maxFiles })

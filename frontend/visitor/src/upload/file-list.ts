@@ -15,8 +15,17 @@ const make = <K extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-export const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+/** A number as the page's language writes it, in the digits of all of them. */
+export const numberText = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+  value.toLocaleString(`${document.documentElement.lang}-u-nu-latn`, {
+    maximumFractionDigits: 1,
+    ...options,
+  });
+
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000
+    ? numberText(Math.max(1, Math.round(bytes / 1000)), { style: 'unit', unit: 'kilobyte' })
+    : numberText(bytes / 1_000_000, { style: 'unit', unit: 'megabyte' });
 
 const stateText = ({ state }: Task, texts: FileTexts): string => {
   switch (state.kind) {

@@ -1,10 +1,11 @@
 import { isEmail } from '../formats.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { format, typed } from './parse.js';
+import { asContact, format, typed } from './parse.js';
 
 export const email: FieldTypeDefinition = {
   ...typed,
   traits: { ...typed.traits, contact: 'email' },
+  parse: asContact,
   check: format(isEmail, 'invalidEmail'),
 };
 

@@ -30,7 +30,12 @@ const NOTHING: Known = { takes: [['x', null], [['a'], null]] }; // prettier-igno
 const KNOWN: Record<FieldType, Known> = {
   text: TEXT,
   email: {
-    takes: [['ann@example.com', 'ann@example.com']],
+    takes: [
+      ['ann@example.com', 'ann@example.com'],
+      // Copied from elsewhere, or written with a Japanese keyboard.
+      ['\u200bann@example.com\u2060', 'ann@example.com'],
+      ['ａｎｎ＠example．com', 'ann@example.com'],
+    ],
     refuses: ['no-at.example', 'a b@c.de', `${'a'.repeat(250)}@b.de`].map(raw => [raw, 'Please enter a valid email address']),
   },
   consent: { takes: [['on', true], [true, true], ['', null], [false, null]], refuses: [[['a'], INVALID]] },
@@ -48,7 +53,13 @@ const KNOWN: Record<FieldType, Known> = {
     ],
   },
   phone: {
-    takes: [['+1 (555) 123-4567', '+1 (555) 123-4567']],
+    takes: [
+      ['+1 (555) 123-4567', '+1 (555) 123-4567'],
+      // As copied from a list of contacts, with another dash, in wide digits and in Arabic ones.
+      ['\u202a+1 555\u00a0123\u20114567\u202c', '+1 555 123\u20104567'],
+      ['＋８１ ９０－１２３４－５６７８', '+81 90-1234-5678'],
+      ['٩٦٦٥٥١٢٣٤٥٦٧', '966551234567'],
+    ],
     refuses: ['012345', '+1 555 CALL', '12345678901234567'].map(raw => [raw, 'Please enter a valid phone number']),
   },
   textarea: AREA,
@@ -100,6 +111,21 @@ it('a rating from zero takes zero, as a Net Promoter Score needs it', () => {
   const field = { ...newField('rating', 'r'), settings: { scale: 10, startAtZero: true } };
   expect([0, 10].map(raw => checkField(field, raw, ENGLISH))).toEqual([{ value: 0 }, { value: 10 }]);
   expect(checkField(field, 11, ENGLISH).message).toBe('Maximum value is 10');
+});
+
+it.each(['030/1234-567', '030 1234567', '+49 30/1234567', '555.123.4567'])(
+  '%s is a number where its country is known',
+  raw => {
+    const field = { ...newField('phone', 'p'), settings: { country: 'DE' } };
+    expect(checkField(field, raw, ENGLISH).message).toBeUndefined();
+    expect(checkField(field, `${raw} x`, ENGLISH).message).toBe('Please enter a valid phone number');
+  },
+);
+
+it('counts characters as people do, not halves of them', () => {
+  const field = { ...newField('text', 't'), validation: { rules: ['min:3', 'max:4'] } };
+  expect(checkField(field, '𠮷野', ENGLISH).message).toBe('Minimum length is 3 characters');
+  expect(checkField(field, '🙂🙂🙂🙂', ENGLISH).message).toBeUndefined();
 });
 
 const check = (type: FieldType, raw: unknown) =>

@@ -1,10 +1,11 @@
 import { isNationalPhone, isPhone } from '../formats.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { typed } from './parse.js';
+import { asContact, typed } from './parse.js';
 
 export const phone: FieldTypeDefinition = {
   ...typed,
   traits: { ...typed.traits, contact: 'phone' },
+  parse: asContact,
   check: ({ settings }, value) =>
     isPhone(String(value)) || (settings?.country && isNationalPhone(String(value)))
       ? undefined

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fileLimitsOf, type FormField, type FormTexts, MEGABYTE, say } from '#form-core';
+import { fileLimitsOf, type FormField, type FormTexts, MEGABYTE, say, sayNumber } from '#form-core';
 import type { ControlProps } from '../control.types.js';
 import { uploads } from '../uploads.js';
 
@@ -8,7 +8,7 @@ const limitsText = (field: FormField, texts: FormTexts): string => {
   const { types, maxBytes, maxFiles } = fileLimitsOf(field);
   const names = types.map(type => type.slice(1).toUpperCase());
   const size = say(maxFiles > 1 ? texts.filesLimit : texts.fileLimit, {
-    n: maxBytes / MEGABYTE,
+    n: sayNumber(texts, maxBytes / MEGABYTE),
     max: maxFiles,
   });
   return [names.join(', '), size].filter(Boolean).join(', ');

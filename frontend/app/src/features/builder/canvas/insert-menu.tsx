@@ -1,12 +1,13 @@
 import { t } from '@/lib/i18n/index.js';
 import { moveFocus } from '@/ui/return-focus.js';
 import { Popover } from 'radix-ui';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { FIELD_ICONS } from '../library/field-icons.js';
 import { fieldsOfList } from '../library/fields-of-list.js';
 import { type Entry, searchEntries } from '../library/library-entries.js';
 import { linesOf } from './inline-text.js';
+import { endTypeAhead, typedAhead } from './typed-ahead.js';
 
 /** What can be added at one place of the form, with a search; a pasted list becomes one field a line. */
 export function InsertMenu({ at }: { at: number }) {
@@ -39,7 +40,8 @@ export function InsertMenu({ at }: { at: number }) {
 function Search({ at }: { at: number }) {
   const store = useEditorStore();
   const list = useId();
-  const [query, setQuery] = useState('');
+  const [typed] = useState(typedAhead);
+  const [query, setQuery] = useState(typed.replace(/\n[^]*$/, ''));
   const [active, setActive] = useState(0);
   const found = searchEntries(query);
   const add = (entry: Entry | undefined) => {
@@ -47,6 +49,11 @@ function Search({ at }: { at: number }) {
     store.getState().add(entry.addition, at);
     store.getState().insertAt(null);
   };
+  const takeOver = useEffectEvent(() => {
+    endTypeAhead();
+    if (typed.includes('\n')) add(found[0]);
+  });
+  useEffect(() => takeOver(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step) {

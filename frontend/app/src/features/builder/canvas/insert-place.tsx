@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useEditor } from '../doc/editor-context.js';
 import { later } from '../later.js';
+import { typeAhead } from './typed-ahead.js';
 
 const InsertMenu = later(() => import('./insert-menu.js').then(file => file.InsertMenu));
 
@@ -15,6 +16,8 @@ interface Props {
 export function InsertPlace({ at, className = '', children }: Props) {
   const open = useEditor(editor => editor.inserting === at);
   const insertAt = useEditor(editor => editor.insertAt);
+  // Before the effects of the menu, which takes over what was typed.
+  useLayoutEffect(() => (open ? typeAhead(() => insertAt(null)) : undefined), [open, insertAt]);
   return (
     <span className={className}>
       {children(open, () => insertAt(open ? null : at))}

@@ -1,0 +1,9 @@
+/**
+ * Moves the focus to a control, within an answer of several parts to the first that is wrong; where there is no such control, to
+ * what is said above the form.
+ */
+export const focusControl = (id: string): void => {
+  const control = document.getElementById(id);
+  const wrong = control?.closest('.ll-parts')?.querySelector<HTMLElement>('[aria-invalid]');
+  (wrong ?? control ?? document.querySelector<HTMLElement>('.ll-message'))?.focus();
+};
