@@ -10,8 +10,9 @@ export interface FormState {
   required: Set<string>;
 }
 
-/** A hidden field's answer may show or hide others; what goes on after this many rounds is a circle of rules. */
+/** A hidden field's answer may show or hide others. What is not done after `CHAIN` rounds is a circle of rules. */
 const MAX_ROUNDS = 10;
+const CHAIN = 7;
 
 /** The form's own rules and those of its smart fields. */
 export const logicOf = (form: FillableForm): LogicRule[] => [
@@ -70,8 +71,7 @@ export const formState = (form: FillableForm, values: FieldValues): FormState =>
   for (const rule of rules) targets.set(rule.then.target, [...(targets.get(rule.then.target) ?? []), rule]);
   const gotos = rules.filter(rule => rule.then.action === 'goto');
   let visible = new Set(form.fields.map(field => field.id));
-  const inTurns = new Set<string>();
-  for (let round = 1; rules.length > 0; round++) {
+  for (let round = 0; rules.length > 0 && round < MAX_ROUNDS; round++) {
     const skipped = gotos.length ? skippedBy(form, gotos, answersOf(values, visible)) : new Set<string>();
     const next = new Set(visible);
     const answers = answersOf(values, visible);
@@ -91,12 +91,8 @@ export const formState = (form: FillableForm, values: FieldValues): FormState =>
       for (const field of fields) apply(field.id, open);
     }
     const stable = next.size === visible.size && [...next].every(id => visible.has(id));
-    visible = next;
+    visible = round < CHAIN ? next : new Set([...visible, ...next]);
     if (stable) break;
-    if (round > MAX_ROUNDS / 2) for (const id of next) inTurns.add(id);
-    if (round < MAX_ROUNDS) continue;
-    visible = inTurns;
-    break;
   }
   const answers = answersOf(values, visible);
   const demanded = rules.filter(rule => rule.then.action === 'require' && ruleHolds(rule, answers));

@@ -78,7 +78,7 @@ export const FormBody = (props: FormBodyProps) => {
 
   const complain = (errors: FieldError[]) => {
     fill.showErrors(errors);
-    setFocusOn(errors[0] ? controlId(errors[0].field) : null);
+    setFocusOn(controlId(errors[0]?.field ?? ''));
   };
   const goTo = (step: number) => {
     fill.setStep(step);
@@ -102,7 +102,6 @@ export const FormBody = (props: FormBodyProps) => {
     if (outcome.kind === 'accepted') return setDone({ note: outcome.note });
     setMessage(outcome.message || texts.failed);
     complain(outcome.errors);
-    if (outcome.errors.length === 0) setFocusOn('message');
   };
   const again = () => {
     started.current = false;

@@ -112,7 +112,7 @@ describe('the pages of a form', () => {
       );
       // Not by the post itself, which the policy of the form's page holds within this site.
       expect({ status, location }).toEqual({ status: 200, location: null });
-      const to = 'https://shop.example/next?mail=ada%40example.com&amp;q=%22';
+      const to = 'https://shop.example/next?mail=ada%40example.com&amp;q=&quot;';
       expect(body['text']).toContain(`<meta http-equiv="refresh" content="0;url=${to}">`);
       expect(body['text']).toContain(`href="${to}"`);
     },

@@ -17,17 +17,17 @@ export const asText = (raw: unknown, max = LINE_LENGTH, exact = false): Normalis
   return text.length > max ? { problem: { key: 'maxLength', n: max } } : { value: text || null };
 };
 
-/** Signs that nobody sees; they come along when an address or a number is copied from elsewhere. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
-/** An address or number to reach somebody by, in ASCII's signs and digits in place of wide and Arabic ones. */
+/**
+ * An address or number to reach somebody by: in ASCII's signs and digits in place of wide and Arabic ones, and without signs that
+ * nobody sees, which come along when it is copied from elsewhere.
+ */
 export const asContact = (_field: unknown, raw: unknown): Normalised =>
   asText(
     typeof raw === 'string'
       ? raw
           .normalize('NFKC')
-          .replace(UNSEEN, '')
-          .replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 15))
+          .replace(/\p{Cf}/gu, '')
+          .replace(/[٠-٩۰-۹]/g, digit => `${digit.charCodeAt(0) & 15}`)
       : raw,
   );
 
