@@ -107,9 +107,9 @@ describe('a conversation by rules', () => {
       converse(before, { id: message, at: 0, message, fields, values: {}, fieldId: 'chat' });
     const asked = turn(newConversation(), '');
     expect(asked.turns[0]?.reply).toContain('Where do you live? (Street, City, Postal code, Country)');
-    const told = turn(turn(asked, 'in a house'), '1 Main St, Reno, NV 89501');
-    expect(told.turns.map(({ asks }) => asks)).toEqual(['at', 'at', null]);
-    expect(told.collected).toEqual({ at: ['1 Main St', 'Reno', '89501', '', ''] });
+    const given = turn(turn(asked, 'in a house'), '1 Main St, Reno, NV 89501');
+    expect(given.turns.map(({ asks }) => asks)).toEqual(['at', 'at', null]);
+    expect(given.collected).toEqual({ at: ['1 Main St', 'Reno', '89501', '', ''] });
   });
 
   it('asks nothing that the form holds already', () => {
