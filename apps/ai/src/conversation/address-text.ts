@@ -107,11 +107,11 @@ let countries: Set<string> | undefined;
 function isCountry(text: string): boolean {
   if (!countries) {
     countries = new Set(['usa', 'u.s.a.', 'us', 'uk', 'gb', 'england', 'uae', 'السعودية', 'الإمارات']);
-    const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+    const alphabet = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
     for (const language of SPOKEN) {
       const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-      for (const one of letters)
-        for (const two of letters) {
+      for (const one of alphabet)
+        for (const two of alphabet) {
           const name = names.of(one + two);
           if (name) countries.add(name.toLowerCase());
         }
