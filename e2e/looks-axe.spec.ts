@@ -22,6 +22,8 @@ const OF_LOOKS = ['color-contrast', 'target-size', 'link-in-text-block'];
 const THEMES = ['', ...THEME_PRESETS.map(({ id }) => id), ...Object.keys(STYLE_THEMES)];
 const TYPES = FIELD_TYPES.filter(type => isAsked(type) || traitsOf(type).opensStep);
 
+/** As long as a word can be that an owner writes: an address without a space. */
+const LONG = `https://example.com/${'a'.repeat(120)}`;
 const ANSWERS: Partial<Record<FieldType, FieldValue>> = {
   select: 'Option 2',
   radio: 'Maybe',
@@ -42,9 +44,13 @@ function pageOf(renderer: VisitorRenderer, theme: string, language: 'en' | 'ar')
     states.map(state => ({
       ...newField(type, `${type}-${state}`),
       label: `Question about ${type}, ${state}`,
-      helpText: 'What is meant by it',
+      helpText: state === 'wrong' ? LONG : 'What is meant by it',
     })),
   );
+  for (const field of fields.filter(({ id }) => /^(text|radio|checkbox)-wrong$/.test(id))) {
+    field.label = LONG;
+    field.options &&= [...field.options, LONG];
+  }
   const filled = fields.filter(({ id }) => id.endsWith('-filled'));
   const wrong = fields.filter(({ id }) => id.endsWith('-wrong'));
   const form: PublicForm = {
