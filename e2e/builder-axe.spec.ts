@@ -65,7 +65,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByText('Offline. Saved on this device')).toBeVisible();
   },
   conflict: async page => {
-    await call(formsCalls.patch, { params: { id: formId }, body: { name: 'Elsewhere' }, headers: account.headers });
+    await call(formsCalls.patch, { params: { id: formId }, body: { tags: ['elsewhere'] }, headers: account.headers });
     await page.context().setOffline(false);
     await expect(page.getByRole('dialog', { name: 'This form was changed elsewhere' })).toContainText('changed');
   },
