@@ -3,6 +3,7 @@ import { formsCalls, responsesCalls } from '#contracts';
 import { FIELD_TYPES, traitsOf } from '#form-core';
 import { call, newAccount } from './account.js';
 import { everyField, fillStep } from './every-type.js';
+import { HostSite } from './host-page.js';
 
 /** A conversation needs its script; without one it is a text, which its own test fills in. */
 const FIELDS = everyField(FIELD_TYPES.filter(type => type !== 'ai-conversation'));
@@ -70,5 +71,20 @@ test.describe('without JavaScript', () => {
     const params = { id: created.body.id };
     const { responses } = (await call(responsesCalls.list, { params, headers })).body;
     expect(responses[0]?.values['ai-conversation']).toBe('I was asked, and answered.');
+  });
+
+  test('where the owner leads on to another site, the visitor arrives there', async ({ page }) => {
+    const site = await HostSite.open();
+    site.show('');
+    const { headers } = await newAccount('Leading Owner');
+    const fields = [{ id: 'email', type: 'email' as const, label: 'Email' }];
+    const redirectUrl = `${site.url}/next?mail={email}`;
+    const created = await call(formsCalls.create, { body: { name: 'Onward', fields, redirectUrl }, headers });
+    await page.goto(`/form/${created.body.id}`);
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.waitForTimeout(1500);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(`${site.url}/next?mail=ada%40example.com`);
+    await site.close();
   });
 });
