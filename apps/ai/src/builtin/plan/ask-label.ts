@@ -24,7 +24,7 @@ export function labelOf(ask: Ask, language: Language, cues: Cues, catalogue: Cat
   const thing =
     language === 'en'
       ? said.replace(
-          /\s+(?:that |which )?(?:they|people|customers|clients|guests|visitors)\s+(?:have|want|need|like|prefer|would|are|use|own|live|wish|can|do)\b.*$/iu,
+          /\s+(?:that |which )?(?:they|people|customers|clients|guests|visitors)\s+(?:have|want|need|like|love|enjoy|choose|chose|prefer|would|are|use|own|live|wish|can|do)\b.*$/iu,
           '',
         )
       : said;

@@ -47,6 +47,7 @@ export function headline(description: string, cues: Cues): string | undefined {
       if (!cut_?.[1]) break;
       title = cut_[1];
     }
+    if (cues.cjk) title = title.replace(/(?:を|は|の|で|に|が)+$/u, '');
     if (isTitle(title, cues)) return capitalise(clip(title));
     const object = OBJECT.exec(folded);
     if (object?.[2] && !NO_VERB.test(object[1] ?? '')) {

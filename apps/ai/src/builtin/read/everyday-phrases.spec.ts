@@ -99,6 +99,27 @@ describe('everyday ways to say what is wanted', () => {
     expect(generateForm({ description }).understood.language).toBe('en');
   });
 
+  it('asks no species where the description tells it, unless it asks for it', () => {
+    expect(labels('dog walking').join()).not.toMatch(/kind of pet/iu);
+    expect(labels('Sitting dogs. Ask the kind of pet.').join()).toMatch(/pet/iu);
+  });
+
+  it("asks for somebody else's telephone beside the visitor's own", () => {
+    expect(labels("Youth camp. Age, parent's phone number.")).toContain("Parent's phone number");
+  });
+
+  it('hangs a condition on the answer that says no, wherever it stands', () => {
+    const { logic } = form('Kennels. Is your dog vaccinated? If not, ask for the reason.');
+    expect(logic?.[0]?.when.conditions[0]?.value).toBe('No');
+  });
+
+  it('names steps and forms without the words that joined them', () => {
+    const { fields, name } = form(
+      '結婚式場の見学予約を2ステップで。ステップ1は希望日と人数、ステップ2はお名前。',
+    );
+    expect([name, fields[0]?.label]).toEqual(['結婚式場の見学予約', '希望日と人数']);
+  });
+
   it('reads 20,000 characters without backtracking', () => {
     const started = performance.now();
     for (const text of ['if a, ', 'one of: a, ', '(a / b', 'first, then ', 'a | b ', 'x - y/z '])

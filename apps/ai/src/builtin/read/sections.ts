@@ -186,6 +186,7 @@ function sectionOf(said: string, cues: Cues): SectionText {
         ? text
             .replace(/[(（][^)）]*[)）]/gu, '')
             .replace(/\s+/gu, ' ')
+            .replace(/[\s,、;。]+$/u, '')
             .trim()
         : takeBrackets(pieces[0]?.text ?? text).head,
     text,
