@@ -5,10 +5,12 @@ import { http, HttpResponse } from 'msw';
 import { AT, someone } from '../../../test/fixtures.js';
 import { renderAt } from '../../../test/render.js';
 import { server } from '../../../test/server.js';
+import type * as createFormDialog from './create-form-dialog.js';
+import type * as guidePanel from './guide-panel.js';
 
 /** The language is read once, when the app's code is loaded. */
-let GuidePanel: typeof import('./guide-panel.js').GuidePanel;
-let CreateFormDialog: typeof import('./create-form-dialog.js').CreateFormDialog;
+let GuidePanel: typeof guidePanel.GuidePanel;
+let CreateFormDialog: typeof createFormDialog.CreateFormDialog;
 beforeAll(async () => {
   localStorage.setItem('language', 'de');
   ({ GuidePanel } = await import('./guide-panel.js'));
