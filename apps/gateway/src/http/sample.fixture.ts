@@ -8,6 +8,7 @@ type Schema = {
   format?: string;
   pattern?: string;
   minLength?: number;
+  maxLength?: number;
   minimum?: number;
   minItems?: number;
   items?: Schema;
@@ -48,7 +49,9 @@ function build(schema: Schema, name = ''): unknown {
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => build(schema.items ?? {}));
     case 'string':
-      return TEXTS[schema.format ?? name] ?? 'sample'.padEnd(schema.minLength ?? 0, '-');
+      return (
+        TEXTS[schema.format ?? name] ?? 'sample'.padEnd(schema.minLength ?? 0, '-').slice(0, schema.maxLength)
+      );
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 1, 1);
