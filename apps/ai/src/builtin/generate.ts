@@ -19,6 +19,7 @@ import { refusedFamilies } from './plan/refused.js';
 import { toldKinds } from './plan/told.js';
 import { canonical } from './read/canonical.js';
 import { type Cues, cuesOf, plain } from './read/cues.js';
+import { laidOut } from './read/layout.js';
 import { readWishes } from './read/read-wishes.js';
 import { rephrase } from './read/rephrase.js';
 import type { Wishes } from './read/wish.types.js';
@@ -74,7 +75,13 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const other = otherLanguageOf(original, locale, catalogue);
   if (other) return generateOther(original, other, input.formId ?? original, catalogue);
   const { language, text: own, foreign } = mainLanguage(original, locale, catalogue.languages);
-  const said = rephrase(canonical(written(own, language), language), language);
+  const early = new WantFinder(language, catalogue, null);
+  const laid = laidOut(
+    canonical(written(own, language), language),
+    cuesOf(language),
+    early.coverage(said => said),
+  );
+  const said = rephrase(laid, language);
   const name = businessName(said, language, catalogue);
   // What is wished is read as it was written, since it is shown; what it means is looked up in the right spelling.
   const names = new Set(name?.split(/\s+/));
@@ -92,7 +99,6 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const spoken = corrected(typed);
   // 'Optional' and 'voluntary' speak of fields, not of volunteers.
   const whole = reading(['optional', 'required'].reduce((said, one) => withoutCue(said, one, cues), spoken));
-  const early = new WantFinder(language, catalogue, null);
   const wishes = readWishes(withoutName(said, name), cues, early.coverage(corrected));
   wishes.rest = corrected(wishes.rest);
   const clauses = readRest(wishes, spoken, early, readers[language], catalogue, language);

@@ -76,6 +76,11 @@ function latinName(text: string, language: Language, catalogue: Catalogue): stri
 
 /** Not a plain word that merely starts a sentence ('We are …', 'Customers want …'), nor a kind of business. */
 function isName(words: string, language: Language, catalogue: Catalogue): boolean {
+  // 'E-Mail ist Pflicht' speaks of a field.
+  if (
+    /^(?:e-?mail|mail|phone|telefon|telefono|telephone|correo|courriel|name|date|datum)$/u.test(folded(words))
+  )
+    return false;
   const parts = words.split(/\s+/).map(fold);
   const { common, ask, question, numbers } = catalogue.grammar[language];
   const plain = new Set([...common, ...ask, ...question, ...Object.keys(numbers)].map(fold));

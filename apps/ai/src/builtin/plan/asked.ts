@@ -130,6 +130,8 @@ function oneAsked(
         ? 'number'
         : 'text',
     };
+  if (ask.long && kind?.type !== 'textarea')
+    return { kind: null, strength: 2, ask, label: labelOf(ask, language, cues, catalogue), type: 'textarea' };
   if (topic && kind && !ask.options && !ask.yesNo && !ask.scale) return { kind, strength: 2, ask };
   const options = ask.options;
   const label = labelOf(ask, language, cues, catalogue);
@@ -158,7 +160,12 @@ function oneAsked(
       /^yes/iu.test(kind.options.en[0] ?? '') &&
       kind.options.en.length <= 3 &&
       !/agree/u.test(kind.options.en[0] ?? '') &&
-      (best?.covered ?? 0) >= EXACT;
+      (best?.covered ?? 0) >= EXACT &&
+      !(
+        ask.question &&
+        ask.text.split(/\s+/u).length > 4 &&
+        !hasAllWords(kind.label[language], ask.text, cues)
+      );
     if (!fits) asked.kind = null;
     if (!fits) asked.label = label;
     return asked;

@@ -79,6 +79,10 @@ const instructs = (title: string, cues: Cues): boolean => {
   );
 };
 
+/** Tells when or how much, before it tells what: 'Every May the phone rings', 'at most seven'. */
+const CLAUSE =
+  /^(?:every|each|whenever|since|after|before|until|max(?:imum)?|at most|no more than|up to|hochstens|maximal|jede[nrs]?|seit|nachdem|cada|como mucho|maximo|desde|chaque|depuis|au plus)\s/u;
+
 const clip = (title: string): string => safeText(title.replace(/[\s.,;:]+$/u, ''), LONGEST);
 
 function isTitle(title: string, cues: Cues): boolean {
@@ -90,7 +94,7 @@ function isTitle(title: string, cues: Cues): boolean {
     return false;
   if (/https?:|www\.|[<>{}]|@/u.test(folded)) return false;
   if (!cues.cjk && cues.find('self').test(folded)) return false;
-  if (instructs(title, cues)) return false;
+  if (instructs(title, cues) || CLAUSE.test(folded)) return false;
   if (cues.start('refuse').test(folded) || cues.start('only').test(folded) || cues.start('if').test(folded))
     return false;
   return !cues

@@ -6,7 +6,7 @@ import type { Ask, Piece } from './wish.types.js';
 /** A piece of an enumeration with what is said about it taken out of its words. */
 export interface Annotated extends Pick<
   Ask,
-  'options' | 'multiple' | 'yesNo' | 'box' | 'scale' | 'counted' | 'required' | 'right' | 'place'
+  'options' | 'multiple' | 'yesNo' | 'long' | 'box' | 'scale' | 'counted' | 'required' | 'right' | 'place'
 > {
   text: string;
   join: Piece['join'];
@@ -33,13 +33,16 @@ export interface Annotated extends Pick<
 /** 'Whether they wear glasses': a yes or no. */
 const WHETHER = /^(?:(?:and|also|und|y|et) )?(?:whether|if|ob|si|s'ils?|s'elles?|se|czy)\s+\S+\s+\S+/u;
 
+/** How {@link laidOut} writes that an answer is of sentences. */
+const LONG_TEXT = 'long text';
+
 /** What makes a status one of the whole list. */
 const ALL =
   /\b(?:all|both|alle[sn]?|tod[oa]s|tous|toutes)\s+(?:are |is |sind |son |sont )?(?:required|mandatory|compulsory|optional|pflicht\w*|obligator\w*|obligatori[oa]s|opcional(?:es)?|obligatoires?|facultatifs?)|は(?:必須|必ず|任意)/u;
 
 /** Words after 'first' and 'last' that make it a part of a name. */
 const NO_PLACE =
-  /^(?:first|last|second|primer[oa]?|premiere?|dernier|erste[rn]?)\s+(?:and last )?(?:name|names|time|visit|class|lesson|aid|choice|language|step|page|contact|meeting|appointment|vez|nombre|fois|mal|day|date|week)/u;
+  /^(?:first|last|second|primer[oa]?|premiere?|dernier|erste[rn]?)\s+(?:and last )?(?:name|names|time|visit|class|lesson|aid|choice|\p{L}+ed\b|language|step|page|contact|meeting|appointment|vez|nombre|fois|mal|day|date|week)/u;
 
 /** 'The last dive date' is a date; 'the last question' is a place. */
 const ATTRIBUTE =
@@ -167,7 +170,8 @@ function readBrackets(found: Annotated, cues: Cues): void {
     }
     // 'Round, square, star' are shapes: a scale is said with a number or alone.
     const scale = options && !/\d/u.test(said) ? undefined : scaleIn(said, cues);
-    if (is('yesNo')) found.yesNo = true;
+    if (said === LONG_TEXT) found.long = true;
+    else if (is('yesNo')) found.yesNo = true;
     else if (is('optional')) found.required = false;
     else if (is('required')) found.required = true;
     else if (is('multi')) found.multiple = true;

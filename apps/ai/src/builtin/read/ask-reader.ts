@@ -265,7 +265,7 @@ export class AskReader {
   }
 
   protected toAsk(item: Item): Ask {
-    const { text, options, multiple, yesNo, box, scale, counted, required, right, place } = item;
+    const { text, options, multiple, yesNo, long, box, scale, counted, required, right, place } = item;
     const opens =
       this.cues.start('aux').test(plain(text)) && !/^(?:any|etwas|hay|y a-t-il)\b/u.test(plain(text));
     const boolean =
@@ -277,6 +277,7 @@ export class AskReader {
       ...(options ? { options } : {}),
       ...(multiple ? { multiple } : {}),
       ...(boolean && !options ? { yesNo: true } : {}),
+      ...(long ? { long } : {}),
       ...(box ? { box } : {}),
       ...(scale ? { scale } : {}),
       ...(counted ? { counted } : {}),

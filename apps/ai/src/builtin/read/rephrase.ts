@@ -7,15 +7,18 @@ interface Source {
   [language: string]: Record<string, Record<string, string>> | [string, string][];
 }
 
-let loaded: Map<string, [RegExp, string][]> | undefined;
+const loaded = new Map<string, Map<string, [RegExp, string][]>>();
 
 /**
  * A description with what people say in many ways put the way that the readers know: 'shops should say what they are
- * called' becomes 'ask what they are called'. The words are data, `data/rephrase.json`, tried in their order.
+ * called' becomes 'ask what they are called'. The words are data, tried in their order: `data/layout.json` says how
+ * lists, statuses and refusals are laid out, `data/rephrase.json` how people put what they ask.
  */
-export function rephrase(text: string, language: string): string {
-  loaded ??= compile(JSON.parse(readFileSync(dataPath('rephrase.json'), 'utf8')) as Source);
-  const rules = [...(loaded.get('*') ?? []), ...(loaded.get(language) ?? [])];
+export function rephrase(text: string, language: string, file: 'layout' | 'rephrase' = 'rephrase'): string {
+  const known =
+    loaded.get(file) ?? compile(JSON.parse(readFileSync(dataPath(`${file}.json`), 'utf8')) as Source);
+  loaded.set(file, known);
+  const rules = [...(known.get('*') ?? []), ...(known.get(language) ?? [])];
   return rules.reduce((said, [pattern, by]) => said.replace(pattern, by), text);
 }
 

@@ -17,6 +17,8 @@ export interface Ask {
   /** More than one of the options may be chosen. */
   multiple?: boolean;
   yesNo?: boolean;
+  /** An answer of sentences: '(long text)'. */
+  long?: boolean;
   /** One box to tick. */
   box?: boolean;
   scale?: Scale;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { generateForm } from '../generate.js';
+import { cuesOf } from './cues.js';
+import { laidOut } from './layout.js';
+
+const nothing = Object.assign(() => 0, { firm: () => 0 });
+
+describe('laidOut', () => {
+  it.each([
+    ['en', 'Seat type wood / steel / glass, name', 'Seat type (wood, steel, glass), name'],
+    ['en', 'barrel 30/60/90 litres', 'barrel (30 litres, 60 litres, 90 litres)'],
+    ['en', 'on 12/3/2027', 'on 12/3/2027'],
+    ['en', 'lining - silk, wool or none, date', 'lining (silk, wool, none), date'],
+    [
+      'en',
+      'how steep is it - flat, gentle, very steep - and a note',
+      'how steep is it (flat, gentle, very steep), and a note',
+    ],
+    ['en', 'height 2 m, 3 m or 4 m, colour', 'height (2 m, 3 m, 4 m), colour'],
+    ['en', 'Not needed: the colour, notes', 'No the colour. No notes'],
+    ['en', 'Days (Wed to Fri)', 'Days (Wednesday, Thursday, Friday)'],
+    ['de', 'Tage (Mo bis Mi)', 'Tage (Montag, Dienstag, Mittwoch)'],
+    ['en', 'Course: bread & rolls, cakes, pies', 'Course: bread ＆ rolls, cakes, pies'],
+    ['en', 'pain from 0 (none) to 10 (awful)', 'pain from 0 to 10'],
+    ['en', 'Fax we do not need at all.', 'no Fax.'],
+    ['es', 'El fax tampoco lo pidas.', 'Sin El fax.'],
+    ['fr', 'Hauteur, commencer par la ville', 'Hauteur, en premier la ville'],
+    ['de', 'Pflicht sind Ort und Name.', 'Pflicht: Ort und Name.'],
+    ['de', 'Mietdauer von/bis', 'Anfangsdatum, Enddatum'],
+    ['ja', 'プランは松、竹、梅の3つ。', 'プランは松、竹、梅。'],
+    ['ja', '送迎が必要か、人数', '送迎の有無、人数'],
+  ])('%s: %s', (language, said, known) => {
+    expect(laidOut(said, cuesOf(language as 'en'), nothing)).toBe(known);
+  });
+
+  it('takes no longer for long texts than their length asks for', () => {
+    for (const part of ['a / ', 'b, ', 'so and ', '12 ', 'x - y, ', '(Mon ', 'word word '])
+      for (const language of ['en', 'de', 'ja'] as const) {
+        const begin = performance.now();
+        laidOut(part.repeat(20_000 / part.length), cuesOf(language), nothing);
+        expect(performance.now() - begin).toBeLessThan(4000);
+      }
+  });
+});
+
+describe('a form from lists of all layouts', () => {
+  const fieldsOf = (description: string) => generateForm({ description }).form.fields;
+
+  it('has an ampersand within an option', () => {
+    const fields = fieldsOf(
+      'Laundry pick-up.\n- wash only / dry & fold / ironing\n- street\n- NOT needed: photos',
+    );
+    expect(fields.find(({ options }) => options)?.options).toEqual(['Wash only', 'Dry & fold', 'Ironing']);
+    expect(fields.some(({ type }) => type === 'file')).toBe(false);
+  });
+
+  it('requires what was named before, under a shorter name', () => {
+    const fields = fieldsOf(
+      'Zeltverleih. Bitte abfragen: Name, Festdatum, Lieferort, Kommentar. Pflicht sind Datum und Lieferort.',
+    );
+    expect(fields.find(({ label }) => label === 'Lieferort')).toMatchObject({ required: true });
+    expect(fields.filter(({ type }) => type === 'date')).toHaveLength(1);
+  });
+
+  it('gives a long answer where one is asked for', () => {
+    const fields = fieldsOf(
+      'Mural painter. Ask for the wall size, wishes for motifs (long text) and the town.',
+    );
+    expect(fields.find(({ label }) => /motifs/.test(label))).toMatchObject({ type: 'textarea' });
+  });
+});

@@ -1,0 +1,38 @@
+import { type Cues, plain, withoutStart } from './cues.js';
+import type { Ask } from './wish.types.js';
+
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word.length > 3);
+
+/** Whether words name what was asked before: 'the date' the wedding date, 'Datum' the 'Hochzeitsdatum'. */
+function means(said: string, asked: string, cues: Cues): boolean {
+  const words = wordsOf(withoutStart(said, cues, 'article'));
+  const before = wordsOf(asked);
+  if (cues.cjk || words.length === 0 || words.length > before.length) return false;
+  return words.every(word =>
+    before.some(other => other === word || (cues.language === 'de' && other.endsWith(word))),
+  );
+}
+
+const saysMore = (ask: Ask): boolean =>
+  Boolean(ask.options ?? ask.yesNo ?? ask.box ?? ask.scale ?? ask.counted ?? ask.when ?? ask.question);
+
+/**
+ * 'Required are phone, date and place' speaks of what was asked before it: what the later words say of it holds for
+ * that ask, and they ask for nothing of their own.
+ */
+export function withoutMentions(asks: readonly Ask[], cues: Cues): Ask[] {
+  const left: Ask[] = [];
+  for (const ask of asks) {
+    const before =
+      ask.required === undefined || saysMore(ask)
+        ? []
+        : left.filter(other => other.section === ask.section && means(ask.text, other.text, cues));
+    const [only] = before;
+    if (only && before.length === 1) only.required ??= ask.required as boolean;
+    else left.push(ask);
+  }
+  return left;
+}
