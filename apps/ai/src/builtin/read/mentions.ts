@@ -1,5 +1,8 @@
 import { type Cues, plain, withoutStart } from './cues.js';
+import { restored } from './layout.js';
 import type { Ask } from './wish.types.js';
+
+const MOST_ASKS = 40;
 
 const wordsOf = (text: string): string[] =>
   plain(text)
@@ -23,7 +26,7 @@ const saysMore = (ask: Ask): boolean =>
  * 'Required are phone, date and place' speaks of what was asked before it: what the later words say of it holds for
  * that ask, and they ask for nothing of their own.
  */
-export function withoutMentions(asks: readonly Ask[], cues: Cues): Ask[] {
+function withoutMentions(asks: readonly Ask[], cues: Cues): Ask[] {
   const left: Ask[] = [];
   for (const ask of asks) {
     const before =
@@ -31,8 +34,18 @@ export function withoutMentions(asks: readonly Ask[], cues: Cues): Ask[] {
         ? []
         : left.filter(other => other.section === ask.section && means(ask.text, other.text, cues));
     const [only] = before;
-    if (only && before.length === 1) only.required ??= ask.required as boolean;
+    if (only && before.length === 1) only.required ??= ask.required ?? false;
     else left.push(ask);
+  }
+  return left;
+}
+
+/** The asks of a description as they stand when all of it is read: each once, at most forty, in the signs it used. */
+export function finished(asks: readonly Ask[], cues: Cues): Ask[] {
+  const left = withoutMentions(asks, cues).slice(0, MOST_ASKS);
+  for (const ask of left) {
+    ask.text = restored(ask.text);
+    if (ask.options) ask.options = ask.options.map(restored);
   }
   return left;
 }

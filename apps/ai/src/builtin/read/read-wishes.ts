@@ -4,8 +4,7 @@ import { splitConditions } from './conditions.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import { EACH_ONE, FIRST_OF_THEM } from './each-one.js';
 import type { Names } from './item.types.js';
-import { restored } from './layout.js';
-import { withoutMentions } from './mentions.js';
+import { finished } from './mentions.js';
 import { withOpenBrackets } from './open-brackets.js';
 import { optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
@@ -17,15 +16,6 @@ import { SentenceReader } from './sentence-reader.js';
 import { type Sentence, splitSentences } from './sentences.js';
 import { underOption } from './under-option.js';
 import type { Ask, Wishes } from './wish.types.js';
-
-/** An ask with the signs that its layout stood others for. */
-function withSigns(ask: Ask): Ask {
-  ask.text = restored(ask.text);
-  if (ask.options) ask.options = ask.options.map(restored);
-  return ask;
-}
-
-const MOST_ASKS = 40;
 
 /**
  * Reads what a description wants of its form. `names` says how much of a text names a field, 0 to 1. Plain lists, of
@@ -75,8 +65,7 @@ class WishReader extends SentenceReader {
     if (this.cues.find('allRequired').test(plain(said)))
       for (const ask of this.wishes.asks) ask.required ??= true;
     this.wishes.rest = this.rest.join('. ');
-    this.wishes.asks = withoutMentions(this.wishes.asks, this.cues).map(withSigns);
-    this.wishes.asks.splice(MOST_ASKS);
+    this.wishes.asks = finished(this.wishes.asks, this.cues);
     return this.wishes;
   }
 
