@@ -87,7 +87,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const names = new Set(name?.split(/\s+/));
   const corrected = (said: string): string =>
     language === 'ja' ? said : spellers[language].correct(said, names);
-  const typed = withoutName(written(own, language), name);
+  const typed = withoutName(laid.replaceAll('(long text)', ' '), name);
 
   // 2. Read: what is wished of the form, and in what is left, who is asking.
   const cues = cuesOf(language);

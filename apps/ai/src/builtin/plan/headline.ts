@@ -20,7 +20,7 @@ const LOOSE_END = /\s+(?:and|or|y|o|e|et|ou|und|oder)$/iu;
 const OBJECT =
   /(?:^|[\s,])(?:i|we|ich|wir|on|nous|je|my (?:husband|wife|partner|brother|sister|dad|mum|family)(?: and (?:me|i))?|(?:me|i) and my \p{L}+|mein(?:e)? (?:mann|frau|bruder|schwester|vater)|mon (?:mari|frere)|ma (?:femme|soeur))\s+(?:mostly |mainly |also |all )?(\p{L}+)(?:\s+(?:and|und|et)\s+\p{L}+)?\s+(?:(?:a|an|the|my|our|some|ein|eine|einen|une|un|des|les|la|le)\s+)?((?:[\p{L}'&-]+\s*){1,4})/u;
 const STOP =
-  /\s+(?:out|from|in|for|with|at|on|up|off|over|to|by|and|because|when|while|der|die|aus|in|mit|fur|bei|und|avec|dans|sur|pour|et|en|a|up)\s.*$/u;
+  /\s+(?:out|outside|around|near|from|in|for|with|at|on|up|off|over|to|by|and|because|when|while|der|die|aus|in|mit|fur|bei|und|avec|dans|sur|pour|et|en|a|up)\s.*$/u;
 const NO_VERB =
   /^(?:need|want|would|ask|have|should|think|guess|can|will|are|am|brauche|brauchen|mochte|will|wollen|veux|voudrais|a|est|ne)$/u;
 
@@ -48,6 +48,8 @@ export function headline(description: string, cues: Cues): string | undefined {
       title = cut_[1];
     }
     if (cues.cjk) title = title.replace(/(?:を|は|の|で|に|が)+$/u, '');
+    // 'I'm Clara' is who writes.
+    if (/^i(?:'m| am)\s/u.test(folded) && /^\p{Lu}\p{Ll}+$/u.test(title)) title = '';
     if (isTitle(title, cues)) return capitalise(clip(title));
     const object = OBJECT.exec(folded);
     if (object?.[2] && !NO_VERB.test(object[1] ?? '')) {
@@ -57,7 +59,13 @@ export function headline(description: string, cues: Cues): string | undefined {
       if (stop) said = said.slice(0, stop.index);
       if (isTitle(said, cues)) return capitalise(clip(said));
     }
-    if (/^\S+\s+\S+/u.test(title) && !cues.find('self').test(plain(title)) && !instructs(title, cues)) break;
+    if (
+      /^\S+\s+\S+/u.test(title) &&
+      !cues.find('self').test(plain(title)) &&
+      !instructs(title, cues) &&
+      !CLAUSE.test(plain(title))
+    )
+      break;
   }
   return undefined;
 }

@@ -25,7 +25,7 @@ export function takeRefusals(pieces: readonly Piece[], cues: Cues): { refused: s
     }
     const before = cues.start('refuse').exec(folded);
     const rest = before ? bare.slice(before[0].length).trim() : '';
-    const inner = before ? null : innerRefusal(folded, cues);
+    const inner = before ? null : innerRefusal(withoutLists(folded), cues);
     const behind =
       before || (inner && inner.end < folded.trimEnd().length) ? null : afterRefusal(folded, cues);
     const last = left.at(-1);
@@ -112,6 +112,10 @@ function endsInOr(pieces: readonly Piece[], at: number): boolean {
   }
   return false;
 }
+
+/** '(with sauce, without sauce)' are options; same length. */
+const withoutLists = (text: string): string =>
+  text.replace(/\([^(),]{1,60},[^()]{1,200}\)/gu, inside => '_'.repeat(inside.length));
 
 /** A refusal in the middle of a piece, only in so many words: 'we do not need to know the address'. */
 function innerRefusal(text: string, cues: Cues): { start: number; end: number } | null {
