@@ -18,7 +18,7 @@ const LOOSE_END = /\s+(?:and|or|y|o|e|et|ou|und|oder)$/iu;
 
 /** Said by a person of what they do: 'I sharpen lawn mowers', 'ich restauriere alte Fahrräder'. */
 const OBJECT =
-  /(?:^|[\s,])(?:i|we|ich|wir|on|nous|je|my (?:husband|wife|partner|brother|sister|dad|mum|family)(?: and (?:me|i))?|(?:me|i) and my \p{L}+|mein(?:e)? (?:mann|frau|bruder|schwester|vater)|mon (?:mari|frere)|ma (?:femme|soeur))\s+(?:mostly |mainly |also |all )?(\p{L}+)(?:\s+(?:and|und|et)\s+\p{L}+)?\s+(?:(?:a|an|the|my|our|some|ein|eine|einen|une|un|des|les|la|le)\s+)?((?:[\p{L}'&-]+\s*){1,4})/u;
+  /(?:^|[\s,])(?:i|we|ich|wir|on|nous|je|my (?:husband|wife|partner|brother|sister|dad|mum|family)(?: and (?:me|i))?|(?:me|i) and my \p{L}+|mein(?:e)? (?:mann|frau|bruder|schwester|vater)|mon (?:mari|frere)|ma (?:femme|soeur))\s+(?:mostly |mainly |also |all )?(\p{L}+)(?:\s+(?:and|und|et)\s+\p{L}+)?\s+(?:(?:out|up)\s+)?(?:(?:a|an|the|my|our|some|ein|eine|einen|une|un|des|les|la|le)\s+)?((?:[\p{L}'&-]+\s*){1,4})/u;
 const STOP =
   /\s+(?:out|outside|around|near|from|in|for|with|at|on|up|off|over|to|by|and|because|when|while|der|die|aus|in|mit|fur|bei|und|avec|dans|sur|pour|et|en|a|up)\s.*$/u;
 const NO_VERB =

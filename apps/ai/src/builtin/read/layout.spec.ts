@@ -28,7 +28,7 @@ describe('laidOut', () => {
     ['de', 'Pflicht sind Ort und Name.', 'Pflicht: Ort und Name.'],
     ['de', 'Mietdauer von/bis', 'Anfangsdatum, Enddatum'],
     ['ja', 'プランは松、竹、梅の3つ。', 'プランは松、竹、梅。'],
-    ['ja', '送迎が必要か、人数', '送迎の有無、人数'],
+    ['ja', '送迎が必要か、人数', '送迎の要否、人数'],
   ])('%s: %s', (language, said, known) => {
     expect(laidOut(said, cuesOf(language as 'en'), nothing)).toBe(known);
   });
