@@ -185,6 +185,7 @@ export class AskReader {
       item =>
         item.options ||
         item.yesNo ||
+        item.long ||
         item.box ||
         item.scale ||
         item.required !== undefined ||

@@ -27,6 +27,9 @@ describe('laidOut', () => {
     ['fr', 'Hauteur, commencer par la ville', 'Hauteur, en premier la ville'],
     ['de', 'Pflicht sind Ort und Name.', 'Pflicht: Ort und Name.'],
     ['de', 'Mietdauer von/bis', 'Anfangsdatum, Enddatum'],
+    ['fr', 'Quantité par chaque taille : petit, grand', 'petit, grand, quantité pour chacun'],
+    ['en', 'Put the last question the phone', 'Put last the phone'],
+    ['en', 'With or without lights?', 'lights (with lights, without lights).'],
     ['ja', 'プランは松、竹、梅の3つ。', 'プランは松、竹、梅。'],
     ['ja', '送迎が必要か、人数', '送迎の要否、人数'],
   ])('%s: %s', (language, said, known) => {

@@ -122,6 +122,7 @@ export class SentenceReader extends QuestionReader {
           (item.options && (listed || !item.bracketed)) ||
           (item.yesNo && !item.whether) ||
           item.scale ||
+          item.long ||
           item.required !== undefined ||
           item.counted ||
           item.place ||
