@@ -1,8 +1,5 @@
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
-import { ShareLine } from '@/shared/forms/share-line.js';
-import { Button } from '@/ui/button.js';
-import { Empty } from '@/ui/empty.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
@@ -22,6 +19,7 @@ import { countFilters, queryOf, type ResponsesView } from './view.js';
 // What is not seen at first comes after the table.
 const Board = lazy(() => import('./board.js').then(file => ({ default: file.Board })));
 const ExportDialog = lazy(() => import('./export-dialog.js').then(file => ({ default: file.ExportDialog })));
+const NoResponses = lazy(() => import('./no-responses.js').then(file => ({ default: file.NoResponses })));
 const FilterPanel = lazy(() => import('./filter-panel.js').then(file => ({ default: file.FilterPanel })));
 const ResponseDrawer = lazy(() =>
   import('./response-drawer.js').then(file => ({ default: file.ResponseDrawer })),
@@ -101,7 +99,9 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
       )}
       {!responses && !query.isError && <SkeletonRows rows={6} label={t.common.loading} />}
       {responses?.length === 0 && !query.hasNextPage && view.view === 'table' && (
-        <NoResponses formId={formId} filtered={isNarrowed} onClear={() => change({ filter: {} })} />
+        <Suspense>
+          <NoResponses formId={formId} filtered={isNarrowed} onClear={() => change({ filter: {} })} />
+        </Suspense>
       )}
       {view.view === 'board' && (
         <Suspense fallback={<SkeletonRows rows={6} label={t.common.loading} />}>
@@ -179,29 +179,5 @@ function OpenResponse({ formId, id, responses, formNames, onOpen, onClose }: Ope
         onNext={at >= 0 ? to(responses[at + 1]) : undefined}
       />
     </Suspense>
-  );
-}
-
-interface NoneProps {
-  formId: string;
-  filtered: boolean;
-  onClear: () => void;
-}
-
-function NoResponses({ formId, filtered, onClear }: NoneProps) {
-  if (filtered)
-    return (
-      <Empty title={t.responses.noMatch} text={t.responses.noMatchText}>
-        <Button size="sm" onClick={onClear}>
-          {t.responses.clearFilters}
-        </Button>
-      </Empty>
-    );
-  return formId ? (
-    <Empty title={t.responses.empty} text={t.responses.emptyText}>
-      <ShareLine id={formId} />
-    </Empty>
-  ) : (
-    <Empty title={t.responses.empty} text={t.responses.emptyAllText} />
   );
 }

@@ -1,0 +1,29 @@
+import { t } from '@/lib/i18n/index.js';
+import { ShareLine } from '@/shared/forms/share-line.js';
+import { Button } from '@/ui/button.js';
+import { Empty } from '@/ui/empty.js';
+
+interface Props {
+  formId: string;
+  filtered: boolean;
+  onClear: () => void;
+}
+
+/** What stands in the place of a list without responses: how to get the first ones, or the way back from a filter. */
+export function NoResponses({ formId, filtered, onClear }: Props) {
+  if (filtered)
+    return (
+      <Empty title={t.responses.noMatch} text={t.responses.noMatchText}>
+        <Button size="sm" onClick={onClear}>
+          {t.responses.clearFilters}
+        </Button>
+      </Empty>
+    );
+  return formId ? (
+    <Empty title={t.responses.empty} text={t.responses.emptyText}>
+      <ShareLine id={formId} />
+    </Empty>
+  ) : (
+    <Empty title={t.responses.empty} text={t.responses.emptyAllText} />
+  );
+}
