@@ -22,6 +22,8 @@ const ASKED = 2000;
 /** An order is read anew after a minute, and after a rest of so many times as long as reading took. */
 const LIFE_MS = 60_000;
 const REST = 20;
+/** So long after it was read memory has nothing of an order any more, nor of what was erased meanwhile, ms; one in use is read anew before. */
+const UNUSED_MS = 600_000;
 /** A list waits so long for an order that is read for the first time, ms. */
 const PATIENCE_MS = 4000;
 /** What came since is looked for so long before the newest that is known: instances do not store in the order of their clocks. */
@@ -47,6 +49,8 @@ export class AnswerOrders {
   private readonly known = new LRUCache<string, Order>({
     maxSize: MAX_IN_MEMORY,
     sizeCalculation: ({ ranked }) => ranked.length + 1,
+    ttl: UNUSED_MS,
+    ttlAutopurge: true,
   });
   /** What has too many, which takes as long to find out. */
   private readonly refused = new LRUCache<string, true>({ max: 1000, ttl: LIFE_MS });
