@@ -22,7 +22,7 @@ const ASKED = 2000;
 /** An order is read anew after a minute, and after a rest of so many times as long as reading took. */
 const LIFE_MS = 60_000;
 const REST = 20;
-/** So long after it was read memory has nothing of an order any more, nor of what was erased meanwhile, ms; one in use is read anew before. */
+/** So long after it was read memory has nothing of an order any more, nor of what was erased meanwhile, ms. */
 const UNUSED_MS = 600_000;
 /** A list waits so long for an order that is read for the first time, ms. */
 const PATIENCE_MS = 4000;
