@@ -107,6 +107,22 @@ describe('the archive of an account', () => {
     expect((await doors.ask(formsCalls.list, {}, other.headers)).forms).toHaveLength(2);
   });
 
+  it('closes again what was closed, also when an earlier import was interrupted', async () => {
+    const fourth = await doors.verified();
+    const client = await clientOf(fourth);
+    const call = client.call.bind(client);
+    jest.spyOn(client, 'call').mockImplementation((wanted, ...rest) => {
+      if (wanted.name === importCalls.responses.name) throw new Error('The connection is lost');
+      return call(wanted, ...rest) as never;
+    });
+    await expect(importAccount(client, new ArchiveFolder(folder))).rejects.toThrow('lost');
+    const moved = async () =>
+      (await doors.ask(formsCalls.list, {}, fourth.headers)).forms.find(({ name }) => name === 'Moved');
+    expect(await moved()).toMatchObject({ status: 'active' });
+    expect(await importInto(fourth)).toMatchObject({ stored: 3 });
+    expect(await moved()).toMatchObject({ status: 'archived' });
+  });
+
   it('goes into no form of somebody else, whatever ids it has', async () => {
     const one = {
       ...{

@@ -18,6 +18,8 @@ import type { ArchiveFolder } from './archive-folder.js';
 const BATCH_CHARACTERS = 400_000;
 /** A form that was just made is known to all services a moment later. */
 const KNOWN_LIMIT_MS = 20_000;
+/** Of a form that was made and never changed. */
+const FIRST_VERSION = 1;
 
 export interface ImportResult {
   forms: number;
@@ -56,6 +58,8 @@ class FormImport {
   private batch: ArchivedResponse[] = [];
   private characters = 0;
   private isNew = true;
+  /** Nobody has changed it since it was made, here or by an earlier run that did not come to its end. */
+  private isAsMade = true;
 
   constructor(
     private readonly client: AccountClient,
@@ -82,9 +86,12 @@ class FormImport {
       if (this.isNew) this.result.forms += 1;
     } catch (error) {
       if (!(error instanceof Refused && error.code === 'CONFLICT')) throw error;
-      // An earlier run made it, and its owner may have changed it since.
-      await this.client.call(formsCalls.get, { id: this.id });
       this.isNew = false;
+    }
+    if (!this.isNew) {
+      // An earlier run made it. Once that one has finished, or its owner has changed it, it stays as it is.
+      const { version } = await this.client.call(formsCalls.get, { id: this.id });
+      this.isAsMade = version === FIRST_VERSION;
     }
   }
 
@@ -100,7 +107,7 @@ class FormImport {
 
   async finish(): Promise<void> {
     await this.send();
-    if (!this.isNew) return;
+    if (!this.isAsMade) return;
     const { status, closesAt, responseLimit, slug, hasPassword, name } = this.form;
     const { emailNotifications } = formInput.parse(this.form);
     if (this.wasPublished && (closesAt || responseLimit || emailNotifications))
