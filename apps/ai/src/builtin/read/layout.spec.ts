@@ -67,6 +67,12 @@ describe('a form from lists of all layouts', () => {
     expect(fields.filter(({ type }) => type === 'date')).toHaveLength(1);
   });
 
+  it('wants what is required though what stands beside it is refused', () => {
+    const fields = fieldsOf('窓の修理。住所任意、電話必須、メール不要。');
+    expect(fields.find(({ type }) => type === 'phone')).toMatchObject({ required: true });
+    expect(fields.some(({ type }) => type === 'email')).toBe(false);
+  });
+
   it('gives a long answer where one is asked for', () => {
     const fields = fieldsOf(
       'Mural painter. Ask for the wall size, wishes for motifs (long text) and the town.',

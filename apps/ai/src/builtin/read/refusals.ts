@@ -62,7 +62,7 @@ export function takeRefusals(pieces: readonly Piece[], cues: Cues): { refused: s
         // 'Name, Anschrift brauchen wir nicht': only what stands beside the refusal; an 'and' list is refused whole.
         refused.push(...partsOf(what, cues));
         // '氏名・メールは聞かない'
-        if (cues.cjk && left.every(({ text }) => BARE_NOUN.test(text)))
+        if (cues.cjk && left.every(({ text }) => BARE_NOUN.test(text) && !hasStatus(text, cues)))
           refused.push(...left.splice(0).map(({ text }) => text));
         while (
           piece.join === 'and' &&
@@ -93,6 +93,10 @@ export function takeRefusals(pieces: readonly Piece[], cues: Cues): { refused: s
   });
   return { refused: refused.map(text => withoutEnd(text, cues, 'askAfter')).filter(Boolean), pieces: left };
 }
+
+/** '電話必須' is wanted, whatever is refused beside it. */
+const hasStatus = (text: string, cues: Cues): boolean =>
+  ['required', 'optional'].some(name => cues.find(name).test(plain(text)));
 
 /** Japanese and Chinese: a thing without a word that says anything of it. */
 const BARE_NOUN = /^[\p{Script=Han}\p{Script=Katakana}ーA-Za-z]{1,10}$/u;
