@@ -86,6 +86,8 @@ export class AskReader {
       return undefined;
     const pieces = withinOptions(splitPieces(behind, cues));
     if (pieces.length < 2 || takeRefusals(pieces, cues).refused.length > 0) return undefined;
+    // 'Bread: white, brown, how many of each' counts them.
+    if (pieces.some(piece => annotate(piece, cues).counted)) return undefined;
     const items = itemsOf(pieces, cues, this.names);
     const [choice] = items;
     const isRun = items.length === 1 && choice?.options !== undefined && choice.bare === true;

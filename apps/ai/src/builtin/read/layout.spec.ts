@@ -73,6 +73,13 @@ describe('a form from lists of all layouts', () => {
     expect(fields.some(({ type }) => type === 'email')).toBe(false);
   });
 
+  it('counts each of a list', () => {
+    const fields = fieldsOf(
+      'Plant sale, neighbours reserve seedlings: tomato tray, basil pot, how many of each. Phone.',
+    );
+    expect(fields.filter(({ type }) => type === 'number').length).toBeGreaterThanOrEqual(2);
+  });
+
   it('gives a long answer where one is asked for', () => {
     const fields = fieldsOf(
       'Mural painter. Ask for the wall size, wishes for motifs (long text) and the town.',
