@@ -1,15 +1,13 @@
-// What waits in the broker, asked of the broker itself.
+// What waits in the broker. Asked of each queue itself: the lists of rabbitmqctl are as old as the broker's ticks, a minute here.
+import { dist } from '../lib/stack.mjs';
 
-/** Queue → messages, ready ones and those that a consumer has in hand. */
+const RETRY_DELAYS = ['5s', '30s', '2m', '10m', '1h'];
+
+/** Queue → messages that are ready; those that a consumer has in hand are not counted. */
 export async function depths({ broker }) {
-  const lines = await broker.control('rabbitmqctl', '-q', 'list_queues', 'name', 'messages');
-  return Object.fromEntries(
-    lines
-      .split('\n')
-      .map(line => line.split('\t'))
-      .filter(([name, count]) => name && Number(count) >= 0)
-      .map(([name, count]) => [name, Number(count)]),
-  );
+  const { queueDepths, Topology } = await dist('libs/messaging/src/index.js');
+  const found = await queueDepths(broker.url, new Topology('', RETRY_DELAYS));
+  return Object.fromEntries(found.map(({ queue, messages }) => [queue, messages]));
 }
 
 /** Messages in the queues of a kind (`retry`, `dead-letter`). */

@@ -70,7 +70,7 @@ export const servers = {
   'disk-alarm': whileDown(
     'disk alarm of the broker',
     { forMs: 20_000, seconds: 30, ...promised },
-    control('set_disk_free_limit', '900TB'),
+    control('set_disk_free_limit', '900000GB'),
     control('set_disk_free_limit', '50MB'),
   ),
   database: killed('database'),
