@@ -113,7 +113,7 @@ describe('the archive of an account', () => {
     const call = client.call.bind(client);
     jest.spyOn(client, 'call').mockImplementation((wanted, ...rest) => {
       if (wanted.name === importCalls.responses.name) throw new Error('The connection is lost');
-      return call(wanted, ...rest) as never;
+      return call(wanted, ...rest);
     });
     await expect(importAccount(client, new ArchiveFolder(folder))).rejects.toThrow('lost');
     const moved = async () =>
