@@ -5,10 +5,12 @@ import { CONFIG, type Migration } from '#platform';
 import type { AnalyticsConfig } from './config.js';
 import { DayTotalStore } from './day-total.store.js';
 import { DetailStore } from './detail.store.js';
+import { type OldFact, turnsOfFacts, visitsOfFacts } from './old-facts.js';
 import { RollupStore } from './rollup.store.js';
+import { hourOf, isCountable } from './time-buckets.js';
 import { TurnStore } from './turn.store.js';
 import { marksOf } from './visit.js';
-import { VISIT_MODEL } from './visit.store.js';
+import { VISIT_MODEL, VisitStore } from './visit.store.js';
 
 const BATCH = 500;
 
@@ -28,16 +30,40 @@ export class AnalyticsMigrations {
     private readonly days: DayTotalStore,
     private readonly details: DetailStore,
     private readonly turns: TurnStore,
+    private readonly visitStore: VisitStore,
     @Inject(CONFIG) private readonly config: AnalyticsConfig,
   ) {}
 
   all(): Migration[] {
     return [
+      { name: '2026-11-visits-of-facts', run: () => this.gatherVisits() },
       { name: '2026-11-marks-of-visits', run: () => this.markVisits() },
       { name: '2026-11-packed-days', run: () => this.packDays() },
       { name: '2026-11-details-of-hours', run: () => this.countDetails() },
       { name: '2026-11-turns-expire', run: () => this.dateTurns() },
     ];
+  }
+
+  /**
+   * Facts of one session lie side by side by their ids; where a batch cuts through, the visit is merged. Of what has expired the
+   * counts stay that were made of it. Nobody counts before all is in shape.
+   */
+  private async gatherVisits(): Promise<number> {
+    await this.rollups.adoptOld();
+    const old = this.visits.db.collection<OldFact>('facts');
+    const { VISIT_RETENTION_DAYS: days } = this.config;
+    for (let changed = 0; ;) {
+      const facts = await old.find().sort({ _id: 1 }).limit(BATCH).toArray();
+      if (facts.length === 0) return changed;
+      const recent = facts.filter(({ at }) => isCountable(hourOf(at), days));
+      const [visits, turns] = [visitsOfFacts(recent), turnsOfFacts(recent)];
+      const [problem] = (await this.visitStore.record(visits, days)).values();
+      if (problem) throw problem;
+      for (const turn of turns) await this.turns.record(turn, days);
+      await this.rollups.markStale([...visits, ...turns.map(turn => ({ ...turn, minutes: [turn.minute] }))]);
+      await old.deleteMany({ _id: { $in: facts.map(({ _id }) => _id) } });
+      changed += facts.length;
+    }
   }
 
   private async markVisits(): Promise<number> {

@@ -1,16 +1,16 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Migrations } from '#platform';
 import { AnalyticsMigrations } from './analytics-migrations.store.js';
 
-/** What happens before the first call is answered. */
+/** What happens before anything is counted: workers begin when all modules are initialized. */
 @Injectable()
-export class AnalyticsStartup implements OnApplicationBootstrap {
+export class AnalyticsStartup implements OnModuleInit {
   constructor(
     private readonly migrations: Migrations,
     private readonly ofAnalytics: AnalyticsMigrations,
   ) {}
 
-  onApplicationBootstrap(): Promise<void> {
+  onModuleInit(): Promise<void> {
     return this.migrations.run(this.ofAnalytics.all());
   }
 }

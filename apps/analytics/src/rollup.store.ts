@@ -145,6 +145,14 @@ export class RollupStore {
     return matchedCount === 1;
   }
 
+  /** Hours of the first version become hours that can be counted again; until they are, their counts stay. */
+  async adoptOld(): Promise<void> {
+    await this.model.collection.updateMany(
+      { nextAt: { $exists: false } },
+      { $set: { nextAt: new Date(), stale: false, staleMinutes: [], attempts: 0 }, $unset: { dirty: '' } },
+    );
+  }
+
   /** Every hour in which anything was counted. */
   allHours(formId?: string): Promise<Pick<Rollup, 'formId' | 'ownerId' | 'hour'>[]> {
     return this.model.find(formId ? { formId } : {}, { formId: 1, ownerId: 1, hour: 1 }).lean();
