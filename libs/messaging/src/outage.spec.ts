@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RunningService } from '#platform';
 import {
@@ -87,6 +88,8 @@ describe('when the broker has trouble', () => {
 
   it('paused: calls end within 3 s, publishing within its limit', async () => {
     process.kill(broker.node!.pid, 'SIGSTOP');
+    // Its threads stop one after the other; until the last has, it may still confirm.
+    await sleep(200);
     try {
       const call = say('anybody?');
       const short = client.rpc.call(echoCalls.echo, internalInput({ text: 'quick' }), { timeoutMs: 500 });
