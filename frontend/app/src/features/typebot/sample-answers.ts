@@ -9,6 +9,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   url: 'https://example.com/',
   date: '2026-01-15',
   time: '10:30',
+  address: '12 Main Street, Springfield, 45501, Ohio, USA',
+  consent: 'true',
   'ai-conversation': 'A test answer.',
   'ai-conditional': 'A test answer.',
   hidden: 'test',

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkSubmission, FIELD_TYPES, flowGapOf, newField, readFlowPost, textsOf } from '#form-core';
+import { sampleAnswers } from './sample-answers.js';
+
+describe('the test answer of the integration screen', () => {
+  const fields = FIELD_TYPES.map(type => ({
+    ...newField(type, `a_${type}`.replaceAll('-', '_')),
+    required: true,
+  })).filter(field => !flowGapOf(field));
+
+  it.each(fields.map(field => [field.type, field] as const))(
+    'is one that the server takes: %s',
+    (_, field) => {
+      const mapping = [{ fieldId: field.id, variable: 'v' }] as Parameters<typeof sampleAnswers>[1];
+      const { responses } = readFlowPost([field], { responses: sampleAnswers([field], mapping) });
+      const { errors, values } = checkSubmission({ fields: [field] }, responses, () => true, textsOf('en'));
+      expect(errors).toEqual([]);
+      expect(Object.keys(values)).toEqual([field.id]);
+    },
+  );
+});
