@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkSubmission, FIELD_TYPES, flowGapOf, newField, readFlowPost, textsOf } from '#form-core';
+import { checkSubmission, ENGLISH, FIELD_TYPES, flowGapOf, newField, readFlowPost } from '#form-core';
 import { sampleAnswers } from './sample-answers.js';
 
 describe('the test answer of the integration screen', () => {
@@ -13,7 +13,7 @@ describe('the test answer of the integration screen', () => {
     (_, field) => {
       const mapping = [{ fieldId: field.id, variable: 'v' }] as Parameters<typeof sampleAnswers>[1];
       const { responses } = readFlowPost([field], { responses: sampleAnswers([field], mapping) });
-      const { errors, values } = checkSubmission({ fields: [field] }, responses, () => true, textsOf('en'));
+      const { errors, values } = checkSubmission({ fields: [field] }, responses, () => true, ENGLISH);
       expect(errors).toEqual([]);
       expect(Object.keys(values)).toEqual([field.id]);
     },
