@@ -10,7 +10,9 @@ export const hintAt = (input: HTMLInputElement, text: string): void => {
 
 const show = (input: HTMLInputElement, text: string): void => {
   if (!input.isConnected || document.activeElement === input) return;
-  const row = input.closest('.ll-row')!;
+  // Not under the address that a link is mailed to, which is no answer.
+  const row = input.closest('.ll-row');
+  if (!row) return;
   row.querySelector('.ll-hint')?.remove();
   const meant = mailHint(input.value);
   if (!meant) return;
