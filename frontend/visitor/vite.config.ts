@@ -54,6 +54,16 @@ const drawnParts: Plugin = {
     /^\.\.?\/form-(header|later|legal)\.js$/.test(id) ? here('src/form/drawn-parts.ts') : null,
 };
 
+/** Visitors wait for these bytes: the smaller of the two minifiers. */
+const SMALLEST = {
+  minify: 'terser',
+  terserOptions: {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3, pure_getters: true, unsafe: true, unsafe_arrows: true },
+  },
+} as const;
+
 const isForm = (name: string): boolean => /^(form|upload|chat-.+)$/.test(name);
 
 /** One page's client: one script, and one style sheet that the server puts into the page. */
@@ -73,13 +83,7 @@ const client = (name: string): UserConfig => ({
     manifest: `.vite/${name}.json`,
     reportCompressedSize: false,
     modulePreload: false,
-    // Visitors wait for these bytes: the smaller of the two minifiers.
-    minify: isForm(name) ? 'terser' : true,
-    terserOptions: {
-      module: true,
-      ecma: 2020,
-      compress: { passes: 3, pure_getters: true, unsafe: true, unsafe_arrows: true },
-    },
+    ...(isForm(name) ? SMALLEST : {}),
     assetsInlineLimit: 0,
     rolldownOptions: {
       // What only some forms need is a file of its own, which takes the rest from the entry.
@@ -105,6 +109,7 @@ const embed: UserConfig = {
     emptyOutDir: false,
     reportCompressedSize: false,
     modulePreload: false,
+    ...SMALLEST,
     rolldownOptions: {
       input: here('src/embed/main.ts'),
       output: { format: 'iife', codeSplitting: false, entryFileNames: 'embed.js' },

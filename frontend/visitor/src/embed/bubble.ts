@@ -1,6 +1,7 @@
 import { style } from './frame.js';
 import type { EmbedOptions } from './options.js';
 import { type Overlay, overlay } from './overlay.js';
+import { words } from './words.js';
 
 const SIZE = 'width:56px;height:56px;padding:14px;border:0;border-radius:28px;';
 const PLACE = 'position:fixed;bottom:16px;z-index:2147483000;box-shadow:0 6px 20px #0005;cursor:pointer;';
@@ -12,8 +13,7 @@ const AROUND = 72;
 /** A button in the corner of the page that opens the form as a conversation. */
 export function bubble(formId: string, options: EmbedOptions): Overlay {
   const button = document.createElement('button');
-  button.type = 'button';
-  button.setAttribute('aria-label', options.title ?? 'Chat');
+  button.setAttribute('aria-label', options.title ?? words()[2]);
   button.setAttribute('aria-haspopup', 'dialog');
   style(
     button,

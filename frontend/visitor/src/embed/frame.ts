@@ -1,11 +1,14 @@
 import { type EmbedEvent, type EmbedOptions, frameAddress } from './options.js';
+import { words } from './words.js';
 
 const script = document.currentScript as HTMLScriptElement | null;
 /** The installation that this script came from. */
 export const HOST = new URL(script?.src ?? location.href).origin;
 
-/** Heights beyond this are a mistake of the form, or not the form's. */
-const HEIGHT = { first: 480, least: 60, most: 20_000 };
+/** Until the form has said its own, px. */
+const FIRST_HEIGHT = 480;
+/** Heights beyond these are a mistake of the form, or not the form's. */
+const LIMITS = 'min-height:60px;max-height:20000px';
 
 interface Message {
   source?: unknown;
@@ -29,20 +32,19 @@ export function makeFrame(
   onMessage: (type: string, message: Message) => void,
 ): { frame: HTMLIFrameElement; stop: () => void } {
   const frame = document.createElement('iframe');
-  frame.title = options.title ?? 'Form';
+  frame.title = options.title ?? words()[0];
   if (options.lazy !== false) frame.loading = 'lazy';
   // A frame whose colour scheme differs from its document's turns opaque; forms set none.
   style(
     frame,
-    `display:block;width:100%;border:0;background:transparent;color-scheme:light;height:${options.height ?? HEIGHT.first}px`,
+    `display:block;width:100%;border:0;background:transparent;color-scheme:light;${LIMITS};height:${options.height ?? FIRST_HEIGHT}px`,
   );
   const hear = ({ origin, source, data }: MessageEvent<Message | null>) => {
     if (origin !== HOST || source !== frame.contentWindow || data?.source !== 'leadloom' || data.v !== 1)
       return;
     const type = String(data.type);
     const height = Number(data.height);
-    if (type === 'resize' && options.autoResize !== false && height)
-      frame.style.height = `${Math.min(HEIGHT.most, Math.max(HEIGHT.least, Math.ceil(height)))}px`;
+    if (type === 'resize' && options.autoResize !== false && height) frame.style.height = `${height}px`;
     onMessage(type, data);
     report(frame, { type, formId, step: data.step, height: data.height }, options);
     if (type === 'redirect' && /^https?:\/\//i.test(data.url ?? '')) location.assign(data.url!);

@@ -13,7 +13,7 @@ export interface Embedded {
 function loadForm(form: string | LoadOptions, container?: Target, options: EmbedOptions = {}): Embedded {
   if (typeof form === 'object') return loadForm(form.formId, form.container, form);
   const place = typeof container === 'string' ? find(container) : container;
-  if (!place) throw new Error('Leadloom: there is no such element for the form');
+  if (!place) throw new Error('Leadloom: no such element');
   const { frame, stop } = makeFrame(form, options, () => undefined);
   place.replaceChildren(frame);
   return {

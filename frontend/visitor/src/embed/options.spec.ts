@@ -32,6 +32,16 @@ describe('the address of an embedded form', () => {
     expect(url.searchParams.get('hideTitle')).toBe('1');
   });
 
+  it('fills in several choices, in place of those of the page, and nothing that the page does not know', () => {
+    const prefill = { want: ['Roof', 'Wall'], email: undefined, utm_source: ['own'], plan: null };
+    const { searchParams } = address('f1', { prefill });
+    expect(searchParams.getAll('want')).toEqual(['Roof', 'Wall']);
+    expect(searchParams.getAll('utm_source')).toEqual(['own']);
+    expect(searchParams.has('email') || searchParams.has('plan')).toBe(false);
+    const { prefill: read } = attributeOptions({ dataset: { leadloomPrefill: 'want=Roof&want=Wall' } });
+    expect(address('f1', { prefill: read }).searchParams.getAll('want')).toEqual(['Roof', 'Wall']);
+  });
+
   it('is that of the conversation where it is asked for', () => {
     expect(address('f1', { chat: true }).pathname).toBe('/embed/f1/chat');
     expect(attributeOptions({ dataset: { leadloomMode: 'popup', leadloomChat: '' } }).chat).toBe(true);
@@ -58,7 +68,7 @@ describe('data attributes', () => {
       lazy: true,
       closeOnSubmit: false,
       title: undefined,
-      position: 'right',
+      position: undefined,
       prefill: {},
     });
   });
@@ -83,7 +93,7 @@ describe('data attributes', () => {
       hideTitle: true,
       closeOnSubmit: 1000,
       position: 'left',
-      prefill: { email: 'a@b.example', plan: 'pro' },
+      prefill: { email: ['a@b.example'], plan: ['pro'] },
     });
     expect(
       read({ leadloomOpen: 'soon', leadloomHideTitle: 'false', leadloomCloseOnSubmit: '' }),

@@ -3,8 +3,8 @@ export interface EmbedOptions {
   /** Height in px before the form has said its own, and for good with `autoResize: false`. */
   height?: number;
   autoResize?: boolean;
-  /** Answers to begin with: field id (or a hidden field's parameter) → text. */
-  prefill?: Record<string, string>;
+  /** Answers to begin with: field id (or a hidden field's parameter) → text, or several for a field of several choices. */
+  prefill?: Record<string, string | readonly string[] | null | undefined>;
   hideTitle?: boolean;
   /** Asks one question at a time. */
   chat?: boolean;
@@ -31,7 +31,7 @@ export interface EmbedEvent {
 }
 
 /** Parameters of the page's address that say where its visitor came from. */
-const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|li_fat_id|twclid)$/;
+const CAMPAIGN = /^(utm_\w+|(g|fb|tt|tw)clid|[gw]braid|msclkid|li_fat_id)$/;
 
 /** The address of the frame: the form, what to fill in, and where the visitor came from. */
 export function frameAddress(
@@ -44,7 +44,11 @@ export function frameAddress(
   const query = url.searchParams;
   const { origin, pathname, searchParams, protocol } = new URL(page.href);
   searchParams.forEach((value, name) => CAMPAIGN.test(name) && query.set(name, value));
-  for (const name in prefill) query.set(name, prefill[name]!);
+  for (const [name, given] of Object.entries(prefill)) {
+    query.delete(name);
+    // What a page does not know is no answer, and not the word for it.
+    for (const value of [given].flat()) if (value != null) query.append(name, value);
+  }
   if (hideTitle) query.set('hideTitle', '1');
   // Without its query: that may hold what is nobody's business.
   if (protocol !== 'about:') query.set('ll-page', origin + pathname);
@@ -52,6 +56,10 @@ export function frameAddress(
   query.set('parent', page.origin);
   return url.href;
 }
+
+/** All values of each parameter. */
+const severalOf = (query: URLSearchParams): Record<string, string[]> =>
+  Object.fromEntries([...query.keys()].map(name => [name, query.getAll(name)]));
 
 /** The options that an element's `data-leadloom-*` attributes give. */
 export function attributeOptions({ dataset }: { dataset: DOMStringMap }): EmbedOptions & { mode?: string } {
@@ -68,7 +76,7 @@ export function attributeOptions({ dataset }: { dataset: DOMStringMap }): EmbedO
     lazy: value('Lazy') !== 'false',
     closeOnSubmit: isOn('CloseOnSubmit') && (Number(value('CloseOnSubmit')) || true),
     title: value('Title'),
-    position: value('Position') === 'left' ? 'left' : 'right',
-    prefill: Object.fromEntries(new URLSearchParams(value('Prefill'))),
+    position: value('Position') as EmbedOptions['position'],
+    prefill: severalOf(new URLSearchParams(value('Prefill'))),
   };
 }

@@ -1,5 +1,6 @@
 import { makeFrame, style } from './frame.js';
 import type { EmbedOptions } from './options.js';
+import { words } from './words.js';
 
 /** A form over the page. */
 export interface Overlay {
@@ -19,7 +20,7 @@ const SLIDE_IN =
   'max-height:calc(100dvh - 24px);';
 const BUTTON =
   'position:sticky;top:0;float:right;width:44px;height:44px;margin:-8px -8px -36px 0;border:0;border-radius:22px;' +
-  'background:#fffd;color:#222;font:24px/1 system-ui,sans-serif;cursor:pointer;z-index:1;padding:0';
+  'background:#fffd;color:#222;font:24px/1 sans-serif;cursor:pointer;z-index:1;padding:0';
 
 /**
  * A native dialog: focus trap, Escape and the place above everything are the browser's. `opener`: a button in the place of
@@ -34,7 +35,7 @@ export function overlay(
   const side = options.position === 'left' ? 'left' : 'right';
   let dialog: HTMLDialogElement | undefined;
   let stop: () => void;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const showOpener = (on: boolean) => opener && (opener.style.display = on ? '' : 'none');
   const close = () => {
     // Before the dialog closes: the browser returns the focus to it.
@@ -44,22 +45,20 @@ export function overlay(
 
   const build = (): HTMLDialogElement => {
     const made = document.createElement('dialog');
-    made.setAttribute('aria-label', options.title ?? 'Form');
+    made.setAttribute('aria-label', options.title ?? words()[0]);
     style(made, PANEL + (isPopup ? POPUP : `${SLIDE_IN}${side}:12px`));
     const button = document.createElement('button');
-    button.type = 'button';
     button.textContent = '×';
-    button.setAttribute('aria-label', 'Close');
+    button.setAttribute('aria-label', words()[1]);
     style(button, BUTTON);
     button.onclick = close;
     const made_ = makeFrame(formId, { ...options, lazy: false }, (type, { background }) => {
-      // The paper of the form's own theme; its page in a frame is transparent.
-      if (type === 'ready' && background && CSS.supports('color', background))
-        made.style.background = background;
+      // The paper of the form's own theme; its page in a frame is transparent. What is no colour changes nothing.
+      if (type === 'ready' && background) made.style.backgroundColor = background;
       // Keys pressed inside the frame are heard there only.
       if (type === 'close') close();
       if (type === 'submit' && options.closeOnSubmit)
-        timer = window.setTimeout(close, options.closeOnSubmit === true ? CLOSE_MS : options.closeOnSubmit);
+        timer = setTimeout(close, options.closeOnSubmit === true ? CLOSE_MS : options.closeOnSubmit);
     });
     stop = made_.stop;
     made.append(button, made_.frame);
@@ -94,7 +93,7 @@ export function overlay(
       dialog = undefined;
     },
   };
-  if (options.open !== undefined) timer = window.setTimeout(shown.open, options.open * 1000);
+  if (options.open !== undefined) timer = setTimeout(shown.open, options.open * 1000);
   return shown;
 }
 
