@@ -98,6 +98,39 @@ test('a popup opens by a button, and closes by Escape in the frame, its button a
   expect(problems()).toEqual([]);
 });
 
+test('a slide-in goes by the keyboard alone, and speaks the language of the page around', async ({
+  page,
+}) => {
+  host.show(
+    `<button data-leadloom="${formId}" data-leadloom-mode="slide-in">Fragen</button>${SCRIPT}<a href="/x">Weiter</a>`,
+    { language: 'de-AT' },
+  );
+  await page.goto(host.url);
+  const button = page.getByRole('button', { name: 'Fragen' });
+  const dialog = page.getByRole('dialog', { name: 'Formular' });
+  await expect(async () => {
+    await button.press('Enter');
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeFocused();
+  const name = page.frameLocator('iframe').getByLabel('Full Name');
+  await expect(name).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('what comes by itself leaves the focus where it is', async ({ page }) => {
+  host.show(`<a href="/x">Read on</a><div hidden data-leadloom="${formId}" data-leadloom-mode="slide-in" data-leadloom-open="1"></div>${SCRIPT}`); // prettier-ignore
+  await page.goto(host.url);
+  const link = page.getByRole('link', { name: 'Read on' });
+  await link.focus();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(link).toBeFocused();
+});
+
 test('a slide-in asked for before the script was there comes beside the page', async ({ page }) => {
   const problems = watchPage(page);
   host.show(SCRIPT, { queue: ['slideIn', formId, { position: 'left', title: 'Offer', open: 0 }] });

@@ -27,6 +27,7 @@ if (queue) window.Leadloom.q.push(JSON.parse(queue));
 interface Shown {
   queue?: unknown[];
   scheme?: string;
+  language?: string;
   /** What its policy allows besides. */
   policy?: string;
   /** The page's own script, at /own.js. */
@@ -51,13 +52,13 @@ export class HostSite {
   }
 
   /** What stands in the page; `queue` is a call made before embed.js is loaded. */
-  show(code: string, { queue, scheme, policy = '', script = '' }: Shown = {}): void {
+  show(code: string, { queue, scheme, language = 'en', policy = '', script = '' }: Shown = {}): void {
     this.policy = policy;
     this.script = script;
     const noted = queue ? ` data-queue='${JSON.stringify(queue)}'` : '';
     const meta = scheme ? `<meta name="color-scheme" content="${scheme}">` : '';
     this.page =
-      `<!doctype html><html lang="en"><head><title>Host</title>${meta}<link rel="stylesheet" href="/host.css">` +
+      `<!doctype html><html lang="${language}"><head><title>Host</title>${meta}<link rel="stylesheet" href="/host.css">` +
       `<link rel="icon" href="data:,"><script src="/host.js"${noted}></script></head><body><main><h1>Host</h1>` +
       `${code}<p>After</p></main></body></html>`;
   }

@@ -11,21 +11,18 @@ const HEIGHT = 560;
 const AROUND = 72;
 
 /** A button in the corner of the page that opens the form as a conversation. */
-export function bubble(formId: string, options: EmbedOptions): Overlay {
+export function bubble(formId: string, options: EmbedOptions = {}): Overlay {
   const button = document.createElement('button');
   button.setAttribute('aria-label', options.title ?? words()[2]);
   button.setAttribute('aria-haspopup', 'dialog');
-  style(
-    button,
-    `${SIZE}${PLACE}${options.position === 'left' ? 'left' : 'right'}:16px;background:#222;color:#fff`,
-  );
+  style(button, `${SIZE}${PLACE}${options.position === 'left' ? 'left' : 'right'}:16px;background:#222`);
   // A colour that is none is left out by the browser.
   if (options.color) button.style.background = options.color;
   const icon = document.createElementNS(SVG, 'svg');
   icon.setAttribute('viewBox', '0 0 24 24');
   const path = document.createElementNS(SVG, 'path');
   path.setAttribute('d', 'M4 4h16v12H9l-5 4z');
-  path.setAttribute('fill', 'currentColor');
+  path.setAttribute('fill', '#fff');
   icon.append(path);
   button.append(icon);
   document.body.append(button);

@@ -31,8 +31,6 @@ const find = (text: string): Element | null =>
 const popup = (formId: string, options: EmbedOptions = {}): Overlay => overlay(formId, options, true);
 const slideIn = (formId: string, options: EmbedOptions = {}): Overlay => overlay(formId, options, false);
 
-const chat = (formId: string, options: EmbedOptions = {}): Overlay => bubble(formId, options);
-
 const seen = new WeakSet<Element>();
 /** Takes up elements with `data-leadloom` that came since the last time. */
 function scan(): void {
@@ -60,7 +58,7 @@ interface Queue {
   q?: { push(call: Call): unknown } | Call[];
 }
 
-const api = { loadForm, popup, slideIn, chat, scan };
+const api = { loadForm, popup, slideIn, chat: bubble, scan };
 const run = ([name, ...args]: Call): unknown =>
   (api as unknown as Record<string, (...all: unknown[]) => unknown>)[name]?.(...args);
 

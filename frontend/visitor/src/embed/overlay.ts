@@ -37,10 +37,17 @@ export function overlay(
   let stop: () => void;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const showOpener = (on: boolean) => opener && (opener.style.display = on ? '' : 'none');
+  /** What had the focus before. */
+  let before: HTMLElement;
   const close = () => {
-    // Before the dialog closes: the browser returns the focus to it.
+    const focused = document.activeElement as HTMLElement;
     showOpener(true);
     dialog?.close();
+    // The focus goes back. (Browsers see to that only where the dialog is modal, or the focus not in its frame.)
+    if (dialog?.contains(focused)) {
+      focused.blur();
+      before.focus({ preventScroll: true });
+    }
   };
 
   const build = (): HTMLDialogElement => {
@@ -73,18 +80,20 @@ export function overlay(
     return made;
   };
 
+  const show = (isAsked: boolean): void => {
+    clearTimeout(timer);
+    dialog ??= build();
+    if (dialog.open) return;
+    before = document.activeElement as HTMLElement;
+    if (isPopup) return dialog.showModal();
+    // What comes by itself comes beside what the visitor is doing, and does not take the focus.
+    if (isAsked) dialog.show();
+    else dialog.open = true;
+    showOpener(false);
+  };
+
   const shown: Overlay = {
-    open() {
-      clearTimeout(timer);
-      dialog ??= build();
-      if (dialog.open) return;
-      if (isPopup) return dialog.showModal();
-      const focused = document.activeElement as HTMLElement | null;
-      dialog.show();
-      showOpener(false);
-      // It comes beside what the visitor is doing, and does not take the focus from it; from its own button it does.
-      if (focused !== document.body && focused !== opener) focused?.focus({ preventScroll: true });
-    },
+    open: () => show(true),
     close,
     destroy() {
       clearTimeout(timer);
@@ -93,7 +102,7 @@ export function overlay(
       dialog = undefined;
     },
   };
-  if (options.open !== undefined) timer = setTimeout(shown.open, options.open * 1000);
+  if (options.open !== undefined) timer = setTimeout(show, options.open * 1000, false);
   return shown;
 }
 
