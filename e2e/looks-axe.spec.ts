@@ -137,6 +137,10 @@ for (const language of ['en', 'ar'] as const)
         .locator('.ll-label')
         .first()
         .evaluate(node => node.getBoundingClientRect().height);
+      // Letters that are joined are not moved towards each other.
+      const spacing = await page.locator('.ll-title').evaluate(node => getComputedStyle(node).letterSpacing);
+      if (language === 'ar' && spacing !== '0px' && spacing !== 'normal')
+        problems.push(`${theme}: letters of the title ${spacing} apart`);
       if (large < small * 1.9) problems.push(`${theme}: text does not grow`);
       await page.setViewportSize({ width: 640, height: 700 });
       problems.push(...(await lost(page)).map(what => `${theme} with 200 % text: ${what}`));

@@ -122,7 +122,7 @@ const RENDERER = `${dist}visitor/render.mjs`;
 const FORM_CORE = `${dist}../libs/form-core/src/index.js`;
 if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
   const { renderFormPage } = await import(pathToFileURL(RENDERER).href);
-  const { DEMO_FORM, FIELD_TYPES, newField, STYLE_THEMES, THEME_PRESETS } = await import(
+  const { DEMO_FORM, FIELD_TYPES, FORM_LANGUAGES, newField, STYLE_THEMES, THEME_PRESETS } = await import(
     pathToFileURL(FORM_CORE).href
   );
   const themes = [...THEME_PRESETS.map(({ id }) => id), ...Object.keys(STYLE_THEMES)];
@@ -135,16 +135,23 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
   // Fields for files and conversations come with parts of their own, weighed above.
   const types = FIELD_TYPES.filter(type => type !== 'file' && type !== 'ai-conversation');
   const every = { ...DEMO_FORM, fields: types.map(type => newField(type, type)) };
-  report('public form with fields of every type, JS + CSS', weighForm(every), 20_000);
+  for (const language of FORM_LANGUAGES)
+    report(
+      `public form in ${language} with fields of every type, JS + CSS`,
+      weighForm({ ...every, language }),
+      20_000,
+    );
   report('conversation with fields of every type, JS + CSS', weighForm(every, true), 24_000);
   const withFiles = { ...DEMO_FORM, fields: [...every.fields, newField('file', 'file')] };
   report('conversation with a field for files, JS + CSS', weighForm(withFiles, true), 28_000);
-  const pages = themes.map(theme => ({
-    theme,
-    size: weighForm({ ...DEMO_FORM, customizations: { theme } }),
-  }));
-  const [heaviest] = pages.sort((a, b) => b.size - a.size);
-  report(`public form with theme ${heaviest.theme}, JS + CSS`, heaviest.size, 20_000);
+  for (const language of FORM_LANGUAGES) {
+    const pages = themes.map(theme => ({
+      theme,
+      size: weighForm({ ...DEMO_FORM, language, customizations: { theme } }),
+    }));
+    const [heaviest] = pages.sort((a, b) => b.size - a.size);
+    report(`public form in ${language} with theme ${heaviest.theme}, JS + CSS`, heaviest.size, 20_000);
+  }
 }
 if (existsSync(APP + MANIFEST)) {
   const manifest = JSON.parse(readFileSync(APP + MANIFEST, 'utf8'));
