@@ -13,7 +13,15 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-afterEach(cleanup);
+/** The elements that were scrolled to; a document without a layout has no such thing. */
+let scrolledTo: Element[] = [];
+Element.prototype.scrollIntoView = function note() {
+  scrolledTo.push(this);
+};
+afterEach(() => {
+  cleanup();
+  scrolledTo = [];
+});
 
 describe('filling in a form', () => {
   it('shows what is missing, goes there, and clears a message on editing', () => {
@@ -120,7 +128,8 @@ describe('filling in a form', () => {
     expect(screen.getByRole('alert').textContent).toBe('First is required');
     type(/First/, 'x');
     press('Next');
-    expect(screen.getByText('Step 2 of 2')).toBeTruthy();
+    expect(scrolledTo).toEqual([screen.getByText('Step 2 of 2')]);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Second step' }));
     fireEvent.click(screen.getByLabelText('Option 2'));
     fireEvent.click(screen.getByLabelText('Option 1'));
     fireEvent.click(screen.getByLabelText('Option 2'));
