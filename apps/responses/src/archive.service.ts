@@ -43,13 +43,7 @@ export class ArchiveService {
 
   private async store(form: FormSnapshot, revision: Revision, one: ArchivedResponse) {
     const id = importedId(form._id, one.id);
-    const held = await this.files.claim(
-      form._id,
-      revision.fields,
-      filesAsLists(revision, one.values),
-      id,
-      true,
-    );
+    const held = await this.files.claim(form._id, revision, filesAsLists(revision, one.values), id, true);
     const response = responseOf(id, form._id, revision, one, held);
     const silent = { ...form, emailNotifications: false, mail: undefined };
     const event = one.spam ? null : submittedEvent(silent, response, { durationMs: one.durationMs });

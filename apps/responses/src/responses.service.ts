@@ -90,7 +90,7 @@ export class ResponsesService {
     const once = form.onePerVisitor ? { once: true } : {};
     if (isAnswered)
       return { ...(await this.repeatedOnly(form._id, key, values, revision.language)), ...once };
-    const held = await this.files.claim(form._id, revision.fields, values, key, acceptedAt !== undefined);
+    const held = await this.files.claim(form._id, revision, values, key, acceptedAt !== undefined);
     const made = newResponse(id, form._id, revision, input, held.values, at, held.files);
     const { isSpam, signals } = await this.spam.assess(form.ownerId, made, input);
     const response = { ...made, spam: isSpam, ...(signals.length ? { spamSignals: signals } : {}) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_LIMITS, MEGABYTE } from '#form-core';
+import { FIELD_LIMITS, FORM_LANGUAGES, MEGABYTE } from '#form-core';
 import { call } from './call.js';
 import { byId, id, timestamp } from './common.js';
 import { fieldId } from './condition.schema.js';
@@ -55,7 +55,11 @@ export const filesCalls = {
       ...{ formId: id, fieldId, name: fileName, networkKey: z.string().max(64) },
       access: z.string().max(200).optional(),
     }),
-    output: z.object({ id, maxBytes: z.number().int(), types: z.array(z.string()) }),
+    output: z.object({
+      ...{ id, maxBytes: z.number().int(), types: z.array(z.string()) },
+      /** Of the form, in which its visitor is told what is wrong. */
+      language: z.enum(FORM_LANGUAGES),
+    }),
   }),
   complete: call({
     ...internal,

@@ -105,7 +105,7 @@ export class ConversationService {
     const form = cached ?? (await this.rpc.call(formsCalls.published, internalInput({ id }))).form;
     if (!form || form.status === 'draft') throw notFound('Form');
     if (form.status === 'archived')
-      throw new DomainError('FORM_CLOSED', 'This form no longer takes responses');
+      throw new DomainError('FORM_CLOSED', textsOf(form.language).pages.refused);
     this.forms.set(id, form);
     return form;
   }

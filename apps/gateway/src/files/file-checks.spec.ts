@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { type FormLanguage, textsOf } from '#form-core';
 import { checkContent, checkName } from './file-content.js';
 import { FileLinks } from './file-links.js';
 import { attachment, fileName } from './file-name.js';
@@ -11,10 +12,16 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]);
 
-const check = async (name: string, content: Buffer, types: string[] = []): Promise<string> => {
-  const named = checkName(name, types);
+const check = async (
+  name: string,
+  content: Buffer,
+  types: string[] = [],
+  language: FormLanguage = 'en',
+): Promise<string> => {
+  const texts = textsOf(language).pages;
+  const named = checkName(name, types, texts);
   if ('problem' in named) return named.problem;
-  const checked = await checkContent(name, named.kind, content);
+  const checked = await checkContent(name, named.kind, content, texts);
   return 'problem' in checked ? checked.problem : checked.type;
 };
 
@@ -55,6 +62,13 @@ describe('a file', () => {
     );
     expect(await check('a.jpeg', Buffer.from('ffd8ffe000104a464946', 'hex'), ['.jpg'])).toBe('image/jpeg');
     expect(await check('x.svg', SVG, ['.svg'])).toContain('of a type that cannot be sent');
+  });
+
+  it('is refused in the language of its form', async () => {
+    expect(await check('cv.pdf', HTML, [], 'de')).toBe('„cv.pdf“ enthält nicht, was der Name sagt');
+    expect(await check('$&.svg', SVG, ['.pdf'], 'ja')).toBe(
+      '「$&.svg」は送信できる種類（PDF）ではありません',
+    );
   });
 
   it('must not be empty', async () => expect(await check('a.pdf', Buffer.alloc(0))).toBe('“a.pdf” is empty'));

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { type PageTexts, say } from '#form-core';
 import { endingOf } from './file-name.js';
 
 /** So many bytes are looked at. */
@@ -74,30 +75,32 @@ const MARKUP = /^\s*(?:<\?xml|<!doctype|<!--|<html|<svg|<script|<body|<iframe)/i
 export type ContentCheck = { problem: string } | { type: string };
 
 /** Whether a file with this name may be taken at all by a field that takes `types` (endings; empty: all that there are). */
-export function checkName(name: string, types: readonly string[]): { problem: string } | { kind: Kind } {
+export function checkName(
+  name: string,
+  types: readonly string[],
+  texts: PageTexts,
+): { problem: string } | { kind: Kind } {
   const ending = endingOf(name);
   const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
   const isAsked = types.length === 0 || types.some(type => same(type) === same(ending));
   if (kind && isAsked) return { kind };
   const known = types.filter(type => Object.hasOwn(KINDS, type)).map(type => type.slice(1).toUpperCase());
-  return {
-    problem: known.length
-      ? `“${name}” is not one of the types that can be sent: ${known.join(', ')}`
-      : `“${name}” is of a type that cannot be sent`,
-  };
+  const problem = known.length ? texts.fileTypes : texts.fileType;
+  return { problem: say(problem, { name, types: known.join(', ') }) };
 }
 
-/** Whether the first bytes of a file are what its name says. `isAll`: there are no more. */
+/** Whether the first bytes of a file are what its name says. */
 export async function checkContent(
   name: string,
   { type, looks }: Kind,
   start: Buffer,
+  texts: PageTexts,
 ): Promise<ContentCheck> {
-  if (start.length === 0) return { problem: `“${name}” is empty` };
+  if (start.length === 0) return { problem: say(texts.fileEmpty, { name }) };
   const found = await fileTypeFromBuffer(start).catch(() => undefined);
   const fits = looks === 'text' ? !found && isText(start) : found !== undefined && looks.includes(found.ext);
   if (fits) return { type };
-  return { problem: `“${name}” does not contain what its name says` };
+  return { problem: say(texts.fileContent, { name }) };
 }
 
 /** Text in UTF-8, or in an older encoding of one byte a character, and no markup. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError, filesCalls, type ResponseFile } from '#contracts';
-import { MEGABYTE } from '#form-core';
+import { MEGABYTE, say, textsOf } from '#form-core';
 import { internalInput, RpcClient } from '#messaging';
 import { type FileStorage, STORAGE } from '#storage';
 import type { UploadedFile } from '../http/read-upload.js';
@@ -38,12 +38,13 @@ export class UploadService {
       const of = { formId, fieldId: file.field, name, networkKey, ...(access ? { access } : {}) };
       const reserved = await this.rpc.call(filesCalls.reserve, internalInput(of));
       ({ id } = reserved);
-      const named = checkName(name, reserved.types);
+      const texts = textsOf(reserved.language).pages;
+      const named = checkName(name, reserved.types, texts);
       if ('problem' in named) throw refused(file.field, named.problem);
       const { start, all } = await peek(file.content, LOOKED_AT);
-      const checked = await checkContent(name, named.kind, start);
+      const checked = await checkContent(name, named.kind, start, texts);
       if ('problem' in checked) throw refused(file.field, checked.problem);
-      const tooLarge = `“${name}” is larger than ${reserved.maxBytes / MEGABYTE} MB`;
+      const tooLarge = say(texts.fileTooLarge, { name, n: reserved.maxBytes / MEGABYTE });
       const { content, result } = measured(all, reserved.maxBytes, tooLarge);
       await this.storage.write(id, Readable.from(content, { objectMode: false }));
       const { size, sha256 } = result();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ErrorDetail, type ResponseFile } from '#contracts';
-import { type FieldValues, type FormField, traitsOf } from '#form-core';
+import { type FieldValues, type FormField, type FormLanguage, textsOf, traitsOf } from '#form-core';
 import { type CompleteFile, FileStore } from './file.store.js';
 import { UNCLAIMED_MS } from './files.service.js';
 
@@ -13,7 +13,6 @@ export interface AnswerFiles {
   contents: ReadonlyMap<string, string>;
 }
 
-export const FILE_GONE = 'A file is no longer there. Please choose it again.';
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
 /** Makes the files that a submission names those of its response. */
@@ -28,7 +27,7 @@ export class AnswerFilesService {
    */
   async claim(
     formId: string,
-    fields: readonly FormField[],
+    { fields, language }: { fields: readonly FormField[]; language?: FormLanguage },
     values: FieldValues,
     key: string,
     isPromised: boolean,
@@ -46,8 +45,9 @@ export class AnswerFilesService {
     const missing = asked.filter(field => !idsOf(field).every(id => own(field, id)));
     if (missing.length > 0 && !isPromised) {
       await this.files.release(formId, ids, key);
-      const details: ErrorDetail[] = missing.map(({ id }) => ({ field: id, message: FILE_GONE }));
-      throw new DomainError('VALIDATION_ERROR', FILE_GONE, details);
+      const { fileGone: message } = textsOf(language).pages;
+      const details: ErrorDetail[] = missing.map(({ id }) => ({ field: id, message }));
+      throw new DomainError('VALIDATION_ERROR', message, details);
     }
     const found = asked.flatMap(field => idsOf(field).flatMap(id => own(field, id) ?? []));
     const there = Object.fromEntries(

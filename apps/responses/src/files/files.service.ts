@@ -1,7 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type CallInput, type CallOutput, DomainError, type filesCalls, notFound } from '#contracts';
-import { closedReason, type FileLimits, fileLimitsOf, traitsOf } from '#form-core';
+import {
+  closedReason,
+  DEFAULT_LANGUAGE,
+  type FileLimits,
+  fileLimitsOf,
+  type PageTexts,
+  say,
+  textsOf,
+  traitsOf,
+} from '#form-core';
 import { CONFIG, newId } from '#platform';
 import type { ResponsesConfig } from '../config.js';
 import { requireAccess } from '../one-per-visitor.js';
@@ -47,17 +56,19 @@ export class FilesService {
       0,
     );
     if (closed === 'NOT_FOUND') throw notFound('Form');
-    if (closed) throw new DomainError(closed, 'This form no longer takes responses');
+    const texts = textsOf(form.language).pages;
+    if (closed) throw new DomainError(closed, texts.refused);
     requireAccess(form, access, form.language);
     const limits = await this.limitsOf(formId, fieldId);
-    await this.spend(formId, networkKey);
-    await this.requireRoom(form.ownerId, limits.maxBytes);
+    await this.spend(formId, networkKey, texts);
+    await this.requireRoom(form.ownerId, limits.maxBytes, texts);
     const id = newId();
     await this.files.reserve(
       { _id: id, formId, ownerId: form.ownerId, fieldId, name },
       new Date(Date.now() + UPLOAD_LIMIT_MS),
     );
-    return { id, maxBytes: limits.maxBytes, types: limits.types };
+    const { maxBytes, types } = limits;
+    return { id, maxBytes, types, language: form.language ?? DEFAULT_LANGUAGE };
   }
 
   async complete({ body }: Input<'complete'>): Output<'complete'> {
@@ -96,23 +107,18 @@ export class FilesService {
   }
 
   /** Uploads that nobody submits must not fill the disk, whoever sends them. */
-  private async spend(formId: string, networkKey: string): Promise<void> {
+  private async spend(formId: string, networkKey: string, texts: PageTexts): Promise<void> {
     const { RATE_LIMITS, UPLOADS_PER_ADDRESS: perAddress, UPLOADS_PER_FORM: perForm } = this.config;
     if (RATE_LIMITS === 'off') return;
     const wait =
       (perAddress && (await this.budgets.take(`address ${networkKey}`, perAddress))) ||
       (perForm && (await this.budgets.take(`form ${formId}`, perForm)));
     if (!wait) return;
-    const minutes = Math.ceil(wait / 60_000);
-    throw new DomainError(
-      'RATE_LIMITED',
-      `Too many files were sent. Try again in ${minutes} minutes.`,
-      undefined,
-      Math.ceil(wait / 1000),
-    );
+    const said = say(texts.filesLater, { n: Math.ceil(wait / 60_000) });
+    throw new DomainError('RATE_LIMITED', said, undefined, Math.ceil(wait / 1000));
   }
 
-  private async requireRoom(ownerId: string, bytes: number): Promise<void> {
+  private async requireRoom(ownerId: string, bytes: number, texts: PageTexts): Promise<void> {
     const limit = this.config.STORAGE_BYTES_PER_OWNER;
     if (limit === 0) return;
     let known = this.used.get(ownerId);
@@ -121,7 +127,7 @@ export class FilesService {
       await this.files.expireWaiting(ownerId, new Date(Date.now() - CROWDED_MS));
       this.cleanup.wake();
       this.used.delete(ownerId);
-      throw new DomainError('LIMIT_REACHED', 'This form cannot take more files at the moment');
+      throw new DomainError('LIMIT_REACHED', texts.filesFull);
     }
     // Until the next count every reservation counts as if it were used up.
     known.bytes += bytes;
