@@ -153,6 +153,14 @@ test('where there is no page, a form can be made', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/register$/);
   expect(await page.evaluate(() => localStorage.getItem('form_idea'))).toContain('A bike repair shop');
   await page.evaluate(() => localStorage.clear());
+  // A tab of its own has nothing to go back to.
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/nowhere/at/all')),
+  ]);
+  await opened.getByRole('button', { name: 'Go Back' }).click();
+  await expect(opened).toHaveURL(`${STACK.url}/`);
+  await opened.close();
 
   await signIn(page, account);
   await page.goto('/nowhere/at/all');

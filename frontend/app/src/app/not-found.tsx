@@ -21,6 +21,8 @@ export function NotFoundPage() {
   const navigate = useNavigate();
   const [building, setBuilding] = useState(false);
   usePageTitle(texts.title);
+  // A link that opened a tab of its own has nothing behind it.
+  const back = () => (window.history.length > 1 ? void navigate(-1) : window.location.assign('/'));
   return (
     <main className="mx-auto grid max-w-2xl gap-6 px-4 py-12 md:py-24">
       <Logo />
@@ -33,7 +35,7 @@ export function NotFoundPage() {
         <Button asChild variant="primary">
           <a href="/">{texts.home}</a>
         </Button>
-        <Button onClick={() => void navigate(-1)}>{texts.back}</Button>
+        <Button onClick={back}>{texts.back}</Button>
       </div>
       <nav aria-label={texts.shortcuts} className="border-t border-line pt-6">
         <h2 className="mb-2 text-ink-2">{texts.shortcuts}</h2>

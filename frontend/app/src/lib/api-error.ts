@@ -47,10 +47,10 @@ export function errorOf(response: Response, body: Partial<ErrorBody>): ApiError 
   );
 }
 
-/** The lines to show for an error: its details as 'field message', else its message, else the fallback. */
+/** The lines to show for an error: its details as 'field message', else its message, else the fallback. Those of a conflict are data. */
 export function errorLines(error: unknown, fallback: string): string[] {
   if (!(error instanceof ApiError)) return [fallback];
-  if (error.details.length > 0)
+  if (error.details.length > 0 && error.code !== 'CONFLICT')
     return error.details.map(({ field, message }) => texts.detail(field, message));
   return [error.message || fallback];
 }

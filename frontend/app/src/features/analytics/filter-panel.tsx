@@ -1,9 +1,8 @@
 import { t } from '@/lib/i18n/index.js';
-import { formsList } from '@/shared/forms/forms-queries.js';
+import { useAllForms } from '@/shared/forms/use-all-forms.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FIRST_DAY, LAST_DAY, problemOf, type View } from './period.js';
 
@@ -70,8 +69,7 @@ export function FilterPanel({ view, onView, withForms }: Props) {
 }
 
 function FormChoice({ value, onChange }: { value: string; onChange: (formId: string) => void }) {
-  const { data } = useInfiniteQuery(formsList({ limit: 100, sort: 'name' }));
-  const forms = data?.pages.flatMap(page => page.forms) ?? [];
+  const { forms = [] } = useAllForms();
   return (
     <Field label={texts.form} className="min-w-44">
       {control => (

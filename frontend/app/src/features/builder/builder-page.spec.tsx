@@ -83,6 +83,19 @@ describe('builder of a new form', () => {
     expect(bodies.at(-1)).toMatchObject({ name: 'Untitled Form two', status: 'draft' });
     expect(localStorage.getItem('form_draft')).toContain('Untitled Form two');
   });
+
+  it.each([
+    [503, { error: 'down', code: 'SERVICE_UNAVAILABLE' }],
+    [409, { error: 'taken', code: 'CONFLICT', details: [{ field: 'version', message: '3' }] }],
+  ])('is not said to be live while the server lacks it: %i', async (status, body) => {
+    server.use(http.post(`${AT}/api/v1/forms`, () => HttpResponse.json(body, { status })));
+    renderAt(<BuilderPage />, AT_BUILDER);
+    await userEvent.type(canvas().getByRole('textbox', { name: 'Title of the form' }), ' two');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const said = 'The form could not be published. Please try again.';
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(screen.queryByText('Your form is live')).not.toBeInTheDocument();
+  });
 });
 
 describe('canvas', () => {

@@ -1,4 +1,6 @@
+import { writeOwn } from '@/lib/own-copy.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { someone } from '../../../test/fixtures.js';
 import { localForm } from './local-form.js';
 
 const fields = [{ id: 'a', type: 'text', label: 'A', required: true }];
@@ -26,6 +28,14 @@ describe('a form on this device', () => {
     put('form_one', 'Edited', 3);
     expect(await nameOf('one')).toBe('Edited');
     expect(await localForm('two')).toBeNull();
+  });
+
+  it('is shown to whose it is, and to nobody else who uses the browser', async () => {
+    localStorage.setItem('user', JSON.stringify(someone));
+    writeOwn('form_preview', { name: 'Looked at', fields, timestamp: 2 });
+    expect(await nameOf('')).toBe('Looked at');
+    localStorage.removeItem('user');
+    expect(await localForm('')).toBeNull();
   });
 
   it('is the item `local-1`, and nothing for what cannot be read', async () => {

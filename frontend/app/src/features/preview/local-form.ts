@@ -1,4 +1,5 @@
-import { formCopyKey, KEYS, LOCAL_ITEM, readJson } from '@/lib/storage.js';
+import { readOwn } from '@/lib/own-copy.js';
+import { formCopyKey, KEYS, LOCAL_ITEM } from '@/lib/storage.js';
 import type { VisitorForm } from '#form-core';
 
 /** Loaded on demand: a published form needs no schema to be shown. */
@@ -7,11 +8,11 @@ const parser = () => import('./local-form-schema.js').then(file => file.parseLoc
 /** The form that the builder left on this device: that of an id, or of any; the newest; null when there is none. */
 export async function localForm(id: string): Promise<VisitorForm | null> {
   const parse = await parser();
-  if (id === LOCAL_ITEM) return parse(readJson(KEYS.localItem))?.form ?? null;
+  if (id === LOCAL_ITEM) return parse(readOwn(KEYS.localItem))?.form ?? null;
   const shared = [KEYS.preview, KEYS.draft]
-    .map(key => parse(readJson(key)))
+    .map(key => parse(readOwn(key)))
     .filter(found => found && (!id || found.of === id));
-  const own = id ? parse(readJson(formCopyKey(id))) : null;
+  const own = id ? parse(readOwn(formCopyKey(id))) : null;
   const [newest] = [...shared, own].filter(found => found !== null).sort((a, b) => b.at - a.at);
   return newest?.form ?? null;
 }

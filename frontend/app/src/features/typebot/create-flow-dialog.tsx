@@ -2,7 +2,7 @@ import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { toast } from '@/lib/toast.js';
 import { useSubmitForm } from '@/lib/use-submit-form.js';
-import { formsList } from '@/shared/forms/forms-queries.js';
+import { useAllForms } from '@/shared/forms/use-all-forms.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Failure } from '@/ui/failure.js';
@@ -10,7 +10,6 @@ import { Field } from '@/ui/field.js';
 import { Input, Select, Textarea } from '@/ui/input.js';
 import { Notice } from '@/ui/notice.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCreateFlow } from './typebot-api.js';
@@ -49,8 +48,7 @@ function CreateFlow({
   formId = '',
   onDone,
 }: Omit<Props, 'open' | 'onOpenChange'> & { onDone: () => void }) {
-  const query = useInfiniteQuery(formsList({ limit: 100, sort: 'name' }));
-  const forms = query.data?.pages.flatMap(page => page.forms);
+  const { forms, isError, refetch } = useAllForms();
   const create = useCreateFlow();
   const [failure, setFailure] = useState<string[]>([]);
   const { field, handleSubmit, formState } = useSubmitForm<Values>({
@@ -68,7 +66,7 @@ function CreateFlow({
       setFailure([texts.failed, ...errorLines(error, '').filter(Boolean)]);
     }
   };
-  if (query.isError) return <Failure text={t.forms.failed} retry={() => void query.refetch()} />;
+  if (isError && !forms) return <Failure text={t.forms.failed} retry={() => void refetch()} />;
   if (!forms) return <SkeletonRows rows={3} label={t.forms.loading} />;
   if (forms.length === 0)
     return (

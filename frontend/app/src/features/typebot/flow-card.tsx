@@ -16,7 +16,7 @@ const texts = t.flows;
 const reasonOf = (error: unknown) => (error instanceof ApiError ? error.message : texts.deleteFailed);
 
 /** One flow: whether it runs, where it is edited, and what is wrong with it. */
-export function FlowCard({ flow }: { flow: Flow }) {
+export function FlowCard({ flow, isPublic }: { flow: Flow; isPublic: boolean }) {
   const [asking, setAsking] = useState<'all' | 'here' | null>(null);
   const remove = useDeleteFlow();
   const create = useCreateFlow();
@@ -39,6 +39,7 @@ export function FlowCard({ flow }: { flow: Flow }) {
         </div>
         <p className="text-ink-2">{texts.created(formatDate(createdAt))}</p>
         {problem && <p className="text-warn">{problem}</p>}
+        {!isPublic && <p className="text-ink-2">{t.integration.lookDraft}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {problem && (
@@ -58,11 +59,13 @@ export function FlowCard({ flow }: { flow: Flow }) {
             </a>
           </Button>
         )}
-        <Button size="sm" asChild>
-          <a href={typebotUrl ?? chatLink(formId)} target="_blank" rel="noreferrer">
-            <MessageCircle aria-hidden /> {typebotUrl ? texts.bot : texts.chat}
-          </a>
-        </Button>
+        {(typebotUrl ?? isPublic) && (
+          <Button size="sm" asChild>
+            <a href={typebotUrl ?? chatLink(formId)} target="_blank" rel="noreferrer">
+              <MessageCircle aria-hidden /> {typebotUrl ? texts.bot : texts.chat}
+            </a>
+          </Button>
+        )}
         <Button size="sm" asChild>
           <Link to={typebotPath(formId)}>{texts.details}</Link>
         </Button>

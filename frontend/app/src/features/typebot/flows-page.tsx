@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { useAllForms } from '@/shared/forms/use-all-forms.js';
 import { Button } from '@/ui/button.js';
 import { Empty } from '@/ui/empty.js';
 import { Failure } from '@/ui/failure.js';
@@ -17,6 +18,7 @@ export function FlowsPage() {
   const [creating, setCreating] = useState(false);
   const query = useInfiniteQuery(flowsQuery);
   const flows = query.data?.pages.flatMap(page => page.flows);
+  const { forms } = useAllForms();
   return (
     <div className="grid gap-6">
       <PageHeader title={t.flows.title} note={t.flows.note}>
@@ -42,9 +44,12 @@ export function FlowsPage() {
       )}
       {flows && flows.length > 0 && (
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-          {flows.map(flow => (
-            <FlowCard key={flow.id} flow={flow} />
-          ))}
+          {flows.map(flow => {
+            const form = forms?.find(({ id }) => id === flow.formId);
+            // A flow keeps the name that its form had.
+            const named = { ...flow, name: form?.name ?? flow.name };
+            return <FlowCard key={flow.id} flow={named} isPublic={!form || form.status === 'active'} />;
+          })}
         </ul>
       )}
       {query.hasNextPage && (

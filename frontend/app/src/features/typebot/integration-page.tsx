@@ -1,7 +1,8 @@
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { typebotPath } from '@/lib/links.js';
-import { formsList, oneForm } from '@/shared/forms/forms-queries.js';
+import { oneForm } from '@/shared/forms/forms-queries.js';
+import { useAllForms } from '@/shared/forms/use-all-forms.js';
 import { Button } from '@/ui/button.js';
 import { Empty } from '@/ui/empty.js';
 import { Failure } from '@/ui/failure.js';
@@ -9,7 +10,7 @@ import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { Skeleton, SkeletonRows } from '@/ui/skeleton.js';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -26,8 +27,7 @@ export const ToIntegration = () => <Navigate to={typebotPath(useParams()['id'] ?
 export function IntegrationPage() {
   const [address, setAddress] = useSearchParams();
   const [creating, setCreating] = useState(false);
-  const query = useInfiniteQuery(formsList({ limit: 100, sort: 'newest' }));
-  const forms = query.data?.pages.flatMap(page => page.forms);
+  const { forms, isPending, isError, refetch } = useAllForms({ sort: 'newest' });
   const id = address.get('formId') ?? forms?.[0]?.id ?? '';
   const isListed = forms?.some(form => form.id === id);
   return (
@@ -37,8 +37,8 @@ export function IntegrationPage() {
           <Plus aria-hidden /> {texts.createForm}
         </Button>
       </PageHeader>
-      {query.isError && id === '' && <Failure text={t.forms.failed} retry={() => void query.refetch()} />}
-      {query.isPending && id === '' && <Loading />}
+      {isError && id === '' && <Failure text={t.forms.failed} retry={() => void refetch()} />}
+      {isPending && id === '' && <Loading />}
       {forms?.length === 0 && id === '' && (
         <Empty title={texts.empty} text={texts.emptyText}>
           <Button variant="primary" asChild>

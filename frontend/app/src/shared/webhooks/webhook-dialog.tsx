@@ -1,14 +1,13 @@
 import { ApiError, errorLines } from '@/lib/api-error.js';
 import { WEBHOOK_EVENTS, WEBHOOK_FORMATS } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
-import { formsList } from '@/shared/forms/forms-queries.js';
+import { useAllForms } from '@/shared/forms/use-all-forms.js';
 import { Button } from '@/ui/button.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Field } from '@/ui/field.js';
 import { Input, Select, Textarea } from '@/ui/input.js';
 import { Notice } from '@/ui/notice.js';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { Webhook, WebhookEvent, WebhookFormat } from '#contracts';
 import { readHeaders } from './header-lines.js';
@@ -175,14 +174,13 @@ const EventChoice = ({ events, error, onChange }: ChoiceProps) => (
 );
 
 function FormSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const query = useInfiniteQuery(formsList({ limit: 100, sort: 'name' }));
-  const forms = query.data?.pages.flatMap(page => page.forms) ?? [];
+  const { forms } = useAllForms();
   return (
     <Field label={t.webhooks.form}>
       {control => (
         <Select {...control} value={value} onChange={event => onChange(event.target.value)}>
           <option value="">{t.webhooks.allForms}</option>
-          {forms.map(({ id, name }) => (
+          {forms?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

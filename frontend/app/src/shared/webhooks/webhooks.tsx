@@ -1,12 +1,12 @@
 import { t } from '@/lib/i18n/index.js';
 import { toast } from '@/lib/toast.js';
-import { formsList } from '@/shared/forms/forms-queries.js';
+import { useAllForms } from '@/shared/forms/use-all-forms.js';
 import { Button } from '@/ui/button.js';
 import { Confirm } from '@/ui/confirm.js';
 import { Empty } from '@/ui/empty.js';
 import { Failure } from '@/ui/failure.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Webhook } from '#contracts';
@@ -27,10 +27,7 @@ type Open = { kind: Exclude<WebhookAction, 'test' | 'toggle'> | 'add'; webhook: 
 /** The webhooks of the account, or with `formId` those of one form, and everything that can be done with them. */
 export function Webhooks({ formId }: { formId?: string }) {
   const query = useQuery(webhooksList(formId));
-  const forms = useInfiniteQuery({
-    ...formsList({ limit: 100, sort: 'name' }),
-    enabled: formId === undefined,
-  });
+  const { forms } = useAllForms({ enabled: formId === undefined });
   const [open, setOpen] = useState<Open>(null);
   const [secret, setSecret] = useState('');
   const test = useTestWebhook();
@@ -41,7 +38,7 @@ export function Webhooks({ formId }: { formId?: string }) {
   const nameOf = (id: string | null) => {
     if (formId !== undefined) return undefined;
     if (id === null) return t.webhooks.allForms;
-    return forms.data?.pages.flatMap(page => page.forms).find(form => form.id === id)?.name;
+    return forms?.find(form => form.id === id)?.name;
   };
   const act = (action: WebhookAction, webhook: Webhook) => {
     if (action === 'test')

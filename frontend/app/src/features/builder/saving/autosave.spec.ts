@@ -14,6 +14,7 @@ function setUp(saved: number | null = 1) {
   const autosave = createAutosave<number>({
     read: () => doc,
     saved,
+    linesOf: error => [(error as Error).message],
     refuses: value => (value < 0 ? 'negative' : null),
     onState: ({ phase }) => phases.push(phase),
     send: value => {

@@ -1,5 +1,4 @@
-import { ApiError, errorLines, isTemporary } from '@/lib/api-error.js';
-import { t } from '@/lib/i18n/index.js';
+import { ApiError, isTemporary } from '@/lib/api-error.js';
 
 /**
  * `unsaved`: changed, to be saved soon. `offline`: the server cannot be reached; the changes are on this device and are
@@ -20,6 +19,8 @@ export interface AutosaveOptions<D> {
   read: () => D;
   /** Sends a document. Throws ApiError. */
   send: (doc: D) => Promise<void>;
+  /** What the server's refusal says of a document. */
+  linesOf: (error: unknown, doc: D) => string[];
   /** Why a document cannot be saved as it is, if it cannot. */
   refuses: (doc: D) => string | null;
   onState: (state: SaveState<D>) => void;
@@ -30,7 +31,7 @@ export const SAVE_AFTER_MS = 2000;
 const RETRY_MS = [5000, 10_000, 30_000, 60_000];
 
 /** Saves a document two seconds after it changed: one request at a time, and always the newest. */
-export function createAutosave<D>({ read, send, refuses, onState, saved }: AutosaveOptions<D>) {
+export function createAutosave<D>({ read, send, linesOf, refuses, onState, saved }: AutosaveOptions<D>) {
   let state: SaveState<D> = { phase: saved ? 'saved' : 'unsaved', saved, at: null, problems: [] };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flight: Promise<boolean> | null = null;
@@ -53,7 +54,7 @@ export function createAutosave<D>({ read, send, refuses, onState, saved }: Autos
         put({ phase: 'offline' });
         later(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]!);
         failures += 1;
-      } else put({ phase: 'refused', problems: errorLines(error, t.builder.saveFailed) });
+      } else put({ phase: 'refused', problems: linesOf(error, doc) });
       return false;
     }
     failures = 0;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { someone } from '../../../../test/fixtures.js';
 import { emptyDoc } from '../doc/editor-doc.js';
 import { discardDraft, loadDraft, saveDraft, savePreview } from './local-draft.js';
 
@@ -42,6 +43,18 @@ describe('local drafts', () => {
       JSON.stringify({ previewOf: 'one', settings: {}, fields: doc.fields, timestamp: 1 }),
     );
     expect(await loadDraft(null)).toBeNull();
+  });
+
+  it('are those of the person who made them, whoever else uses the browser', async () => {
+    const signedIn = (user: typeof someone | null) => localStorage.setItem('user', JSON.stringify(user));
+    signedIn(someone);
+    saveDraft(null, doc);
+    for (const other of [null, { ...someone, id: 'user_2' }]) {
+      signedIn(other);
+      expect(await loadDraft(null)).toBeNull();
+    }
+    signedIn(someone);
+    expect((await loadDraft(null))?.doc.name).toBe('Draft one');
   });
 
   it('of a new form outlive the preview of another one', async () => {

@@ -1,4 +1,5 @@
-import { formCopyKey, KEYS, readJson, remove, writeJson } from '@/lib/storage.js';
+import { readOwn, writeOwn } from '@/lib/own-copy.js';
+import { formCopyKey, KEYS, remove } from '@/lib/storage.js';
 import type { EditorDoc } from '../doc/editor-doc.js';
 import { preloadLater } from '../later.js';
 import { mailInput } from '../mail/mail-edits.js';
@@ -13,13 +14,13 @@ const keyOf = (id: string | null) => (id ? formCopyKey(id) : KEYS.draft);
 export function saveDraft(id: string | null, { fields, mail, ...rest }: EditorDoc, version?: number): void {
   // What is incomplete of the mails would make the whole draft unreadable.
   const settings = { ...rest, ...(mail ? { mail: mailInput(mail) } : {}) };
-  writeJson(keyOf(id), { settings, fields, timestamp: Date.now(), version });
+  writeOwn(keyOf(id), { settings, fields, timestamp: Date.now(), version });
 }
 
 /** Puts the document where the preview looks for it; the draft of a new form stays as it is. */
 export function savePreview(id: string | null, { fields, ...settings }: EditorDoc): void {
   const { name, customizations } = settings;
-  writeJson(KEYS.preview, {
+  writeOwn(KEYS.preview, {
     ...(id ? { previewOf: id, id } : {}),
     name,
     settings,
@@ -31,7 +32,7 @@ export function savePreview(id: string | null, { fields, ...settings }: EditorDo
 
 /** The draft of an earlier visit, as stored at the time of the call; null when there is no valid one. */
 export async function loadDraft(id: string | null): Promise<LocalDraft | null> {
-  const stored = readJson(keyOf(id));
+  const stored = readOwn(keyOf(id));
   if (stored === null) return null;
   return (await loadParser())(stored);
 }

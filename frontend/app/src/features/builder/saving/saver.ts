@@ -1,8 +1,10 @@
+import { t } from '@/lib/i18n/index.js';
 import type { Form } from '#contracts';
 import type { EditorDoc } from '../doc/editor-doc.js';
 import type { EditorStore } from '../doc/store.js';
 import { createAutosave, type SaveState } from './autosave.js';
 import { discardDraft, saveDraft } from './local-draft.js';
+import { refusalLines } from './refusal-lines.js';
 
 /** The form that a save goes to; without a version it is saved whatever came in between. */
 export type Target = Pick<Form, 'id'> & Partial<Pick<Form, 'version'>>;
@@ -31,6 +33,7 @@ export function createSaver({ store, calls, onAnswer, newId, saved, refuses, ...
   const autosave = createAutosave<EditorDoc>({
     read,
     refuses,
+    linesOf: (error, doc) => refusalLines(error, doc, t.builder.saveFailed),
     saved,
     send: async doc => {
       const isNew = target === null;

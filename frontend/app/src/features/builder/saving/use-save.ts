@@ -1,5 +1,5 @@
 import { api } from '@/lib/api.js';
-import { ApiError, errorLines } from '@/lib/api-error.js';
+import { ApiError } from '@/lib/api-error.js';
 import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
@@ -11,6 +11,7 @@ import type { Form } from '#contracts';
 import { useEditorStore } from '../doc/editor-context.js';
 import { docOf, type EditorDoc, inputOf, sameDoc } from '../doc/editor-doc.js';
 import { commitTyping } from '../doc/typing.js';
+import { refusalLines } from './refusal-lines.js';
 import { createSaver, type Saver } from './saver.js';
 
 const refusalOf = (doc: EditorDoc): string | null =>
@@ -65,7 +66,10 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
   const publish = async (): Promise<string[]> => {
     setPublishing(true);
     try {
-      if (!(await flush())) return saver.autosave.state().problems;
+      const hasAll = await flush();
+      const { phase, problems } = saver.autosave.state();
+      // What was typed in the meantime waits for the next time; everything else keeps the form from the server.
+      if (!hasAll && phase !== 'unsaved') return problems.length > 0 ? problems : [t.builder.publishFailed];
       const target = saver.target();
       if (!target) return [t.builder.saveFailed];
       const version = target.version === undefined ? {} : { version: target.version };
@@ -74,8 +78,11 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
       storeSavedForm(client, answer);
       return [];
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'CONFLICT') saver.autosave.conflict();
-      return errorLines(error, t.builder.publishFailed);
+      if (!(error instanceof ApiError && error.code === 'CONFLICT'))
+        return refusalLines(error, store.getState().doc, t.builder.publishFailed);
+      // Its details are versions; a dialog shows what they differ in.
+      saver.autosave.conflict();
+      return [t.builder.publishFailed];
     } finally {
       setPublishing(false);
     }

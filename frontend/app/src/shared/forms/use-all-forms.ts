@@ -1,0 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { formsList } from './forms-queries.js';
+
+/** So many forms come at once. */
+const PAGE = 100;
+
+/** All forms of the account, for what one of them is chosen from; those that are there by now. */
+export function useAllForms({ sort = 'name', enabled = true }: { sort?: 'name' | 'newest'; enabled?: boolean } = {}) {
+  const query = useInfiniteQuery({ ...formsList({ limit: PAGE, sort }), enabled });
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (enabled && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [enabled, hasNextPage, isFetching, isError, fetchNextPage]);
+  const forms = useMemo(() => data?.pages.flatMap(page => page.forms), [data]);
+  return { forms, isPending: query.isPending, isError, refetch: query.refetch };
+} // prettier-ignore
