@@ -57,6 +57,14 @@ function latinOther(
       ([...letters].some(letter => raw.includes(letter)) ? 1.5 : 0)
     );
   };
+  // Words that none of the five has tell a language by how they are spelled.
+  const unknown = (raw.match(/[\p{L}']+/gu) ?? []).filter(
+    word => !LANGUAGES.some(language => catalogue.vocabulary[language].has(word)),
+  );
+  const spelled = (signs = '(?!)'): number => {
+    const pattern = new RegExp(signs, 'u');
+    return 0.6 * unknown.filter(word => pattern.test(word)).length;
+  };
   const five = Math.max(
     ...LANGUAGES.filter(language => language !== 'ja').map(
       language =>
@@ -68,7 +76,10 @@ function latinOther(
   const scored: { other: Other; score: number }[] = [
     ...OTHER_LANGUAGES.filter(code => languages[code].words !== '').map(code => ({
       other: { code },
-      score: hits(code, () => languages[code].words.split(' '), languages[code].letters) + hint(code),
+      score:
+        hits(code, () => languages[code].words.split(' '), languages[code].letters) +
+        spelled(languages[code].signs) +
+        hint(code),
     })),
     ...Object.entries(named).map(([code, { name, words: list, letters }]) => ({
       other: { code: null, name },

@@ -11,15 +11,21 @@ import { isContact } from '../plan/asked.js';
 import { formKindOf } from '../plan/form-kind.js';
 import { headline } from '../plan/headline.js';
 import { typeOf } from '../plan/type-of.js';
+import { canonical } from '../read/canonical.js';
 import { type Cues, cuesOf, plain, withoutEnd, withoutStart } from '../read/cues.js';
 import type { Names } from '../read/item.types.js';
+import { laidOut } from '../read/layout.js';
 import { readWishes } from '../read/read-wishes.js';
+import { rephrase } from '../read/rephrase.js';
 import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import { customizationsOf, suggestThemes } from '../themes.js';
 import type { BuiltinResult, Limits } from '../types.js';
 import type { Other } from './detect-other.js';
 import { type OtherCatalogue, otherLanguages } from './other-language.js';
+
+/** How a language ends its questions. */
+const MARKS: Partial<Record<string, string>> = { zh: '？', ar: '؟' };
 
 /** Makes fields of a language with a small catalogue: the usual ones, else the description's own words. */
 class OtherMaker {
@@ -44,6 +50,15 @@ class OtherMaker {
     return best;
   }
 
+  /** How much of some words names something that a form asks. */
+  names(text: string): number {
+    const said = plain(text).trim();
+    const found = this.own.things
+      ? this.cues.regex(this.cues.word(this.own.things)).exec(said)?.[0].length
+      : undefined;
+    return Math.max(this.kindOf(text)?.covered ?? 0, (found ?? 0) / Math.max(1, said.length));
+  }
+
   usual(id: string): FormField {
     const kind = this.catalogue.kinds.get(id);
     return this.field(
@@ -56,27 +71,39 @@ class OtherMaker {
 
   asked(ask: Ask): FormField | undefined {
     const known = ask.text === '' ? undefined : this.kindOf(ask.text);
-    // 'Startdatum' is shown as it was written; name, e-mail and telephone have their usual labels.
-    const usual = known && (['full_name', 'email', 'phone', 'message'].includes(known.id) ? 0.75 : 0.99);
+    // 'Data di ritiro' is shown as it was written; name, e-mail and telephone have their usual labels, and a bare 'data'.
+    const contact = known && ['full_name', 'email', 'phone', 'message'].includes(known.id);
+    const said = ask.question ? ask.text : withoutStart(ask.text, this.cues, 'article');
+    const bare = !this.cues.cjk && !/\s/u.test(said.trim());
     const exact =
-      known && known.covered >= (usual ?? 1) && !ask.options && !ask.yesNo && !ask.scale && !ask.counted;
+      known &&
+      known.covered >= (contact ? 0.75 : 0.99) &&
+      (contact || bare) &&
+      !ask.options &&
+      !ask.yesNo &&
+      !ask.scale &&
+      !ask.counted;
     if (exact) return this.usual(known.id);
-    const words = withoutEnd(
-      withoutStart(safeText(ask.text, 120), this.cues, 'article'),
-      this.cues,
-      'askAfter',
-    ).replace(/[?？]+$/u, '');
+    const words = withoutEnd(safeText(said, 120), this.cues, 'askAfter').replace(/[?？؟]+$/u, '');
     const label =
       ask.text === ''
         ? (this.own.texts['choice'] ?? '')
-        : `${capitalise(words)}${ask.question || ask.yesNo ? '?' : ''}`;
+        : `${capitalise(words)}${ask.question || ask.yesNo ? (MARKS[this.cues.language] ?? '?') : ''}`;
     if (label === '' || isSensitive(label)) return undefined;
     const kind = known && known.covered >= 0.5 && !ask.options && !ask.yesNo ? known.id : undefined;
-    const type = kind ? (this.catalogue.kinds.get(kind)?.type ?? 'text') : typeOf(ask, 'en');
+    const type =
+      this.typeOf(words) ?? (kind ? this.catalogue.kinds.get(kind)?.type : typeOf(ask, 'en')) ?? 'text';
     const field = shaped(this.field(kind ?? 'custom', label, type, false), ask, 'en', this.catalogue);
     if (ask.yesNo && !ask.options)
       field.options = [this.own.texts['yes'] ?? 'Yes', this.own.texts['no'] ?? 'No'];
     return guardField(field) ?? undefined;
+  }
+
+  /** The type that the words of this language show. */
+  private typeOf(text: string): 'date' | 'number' | undefined {
+    const said = plain(text);
+    const is = (pattern = '(?!)'): boolean => this.cues.regex(pattern).test(said);
+    return is(this.own.types?.date) ? 'date' : is(this.own.types?.number) ? 'number' : undefined;
   }
 
   pageBreak(title: string): FormField {
@@ -140,18 +167,9 @@ export function generateOther(
   const own = other.code ? otherLanguages().languages[other.code] : ENGLISH;
   const cues = cuesOf(other.code ?? 'en');
   const maker = new OtherMaker(own, catalogue, cues, seed);
-  const wishes = other.code
-    ? readWishes(
-        original,
-        cues,
-        namesBy(text => maker.kindOf(text)?.covered ?? 0),
-        true,
-      )
-    : readWishes(
-        '',
-        cues,
-        namesBy(() => 0),
-      );
+  const names = namesBy(text => maker.names(text));
+  const said = rephrase(laidOut(canonical(original, cues.language), cues, names), cues.language);
+  const wishes = other.code ? readWishes(said, cues, names, true) : readWishes('', cues, names);
   const refused = new Set(wishes.refused.flatMap(said => refusedKinds(said, maker, cues)));
   if (wishes.channel === 'email') refused.add('phone');
   const kind = formKindOf(original);

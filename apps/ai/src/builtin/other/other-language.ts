@@ -11,6 +11,12 @@ export interface OtherCatalogue {
   /** Everyday words, by which it is recognised. */
   words: string;
   letters: string;
+  /** Patterns of its words that the five do not write, by which an unknown word tells it. */
+  signs?: string;
+  /** Patterns of what forms ask besides the usual kinds; such words are shown as they were written. */
+  things?: string;
+  /** Patterns of what is answered with a date or a number. */
+  types?: Partial<Record<'date' | 'number', string>>;
   /** By id of the catalogue's kinds. */
   kinds: Record<string, { label: string; ask: string }>;
   texts: Record<string, string>;
@@ -19,7 +25,7 @@ export interface OtherCatalogue {
 interface Source {
   languages: Record<OtherLanguage, OtherCatalogue>;
   /** Languages that are recognised but not spoken. */
-  named: Record<string, Pick<OtherCatalogue, 'name' | 'words' | 'letters'>>;
+  named: Record<string, Pick<OtherCatalogue, 'name' | 'words' | 'letters' | 'signs'>>;
   scripts: Record<string, string>;
 }
 

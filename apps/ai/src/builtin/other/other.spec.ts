@@ -16,6 +16,10 @@ describe('languages beyond the five', () => {
     ['Wypożyczalnia kajaków: data, liczba osób, telefon opcjonalny', 'pl'],
     ['少儿围棋班报名：孩子姓名、年龄', 'zh'],
     ['نموذج حجز: الاسم، رقم الهاتف', 'ar'],
+    ['Pesquisa de satisfação da pousada: limpeza e atendimento de 1 a 5 estrelas', 'pt'],
+    ["Modulo in due passi: prima i dati dell'auto (marca, targa), poi i contatti", 'it'],
+    ['Feedback na een bruiloft in onze schuur: eten, muziek, personeel', 'nl'],
+    ['Formularz w dwóch krokach: najpierw samochód (marka, model), potem dane', 'pl'],
     ['Städning av kontor i Malmö, fråga efter yta och hur ofta', 'Swedish'],
     ['Ремонт телефонов, модель телефона', 'Russian or another Cyrillic language'],
     ['반려견 미용 예약', 'Korean'],
@@ -50,6 +54,30 @@ describe('languages beyond the five', () => {
     expect(form.fields.some(({ type }) => type === 'email')).toBe(false);
     expect(form.fields.find(({ type }) => type === 'phone')?.required).toBe(true);
     expect(notice).toContain('Italian');
+  });
+
+  it.each([
+    [
+      'Noleggio sci a Bormio: numero di persone, data di inizio e data di fine. Niente indirizzo.',
+      ['Numero di persone', 'Data di inizio', 'Data di fine'],
+    ],
+    ['Encomenda de bolo: sabor, data de entrega. Primeiro a data.', ['Data de entrega', 'Sabor']],
+    ['宠物寄养：入住日期、离开日期、猫还是狗、几只。', ['入住日期', '离开日期', '几只']],
+    ['استبيان الضيوف: النظافة والإفطار والخدمة من 1 إلى 5 نجوم', ['النظافة', 'الإفطار', 'الخدمة']],
+    ['Garage in Assen, twee stappen: eerst de auto (merk, model), dan de contactgegevens', ['Merk', 'Model']],
+    ['Dentysta: pierwsza wizyta czy kontrola, ubezpieczenie tak/nie', ['Ubezpieczenie?']],
+  ])('keep what %s asks as fields of its own', (description, labels) => {
+    const asked = generateForm({ description }).form.fields.map(({ label }) => label);
+    expect(asked.filter(label => labels.includes(label))).toEqual(labels);
+  });
+
+  it('show a field on a condition in their words', () => {
+    const conditions = [
+      'Idraulico a Torino: perdita, caldaia o scarico? Se caldaia, chiedere la marca.',
+      'Hydraulik w Krakowie: awaria czy przegląd? Jeśli awaria, zapytaj o zdjęcie.',
+      '管道维修：漏水、堵塞还是安装？如果漏水，请上传照片。',
+    ].map(description => generateForm({ description }).form.logic?.length);
+    expect(conditions).toEqual([1, 1, 1]);
   });
 
   it('that we do not speak get an English form and a notice that says so', () => {

@@ -154,7 +154,7 @@ function readCondition(rest: string, cues: Cues): (Conditional & { asks: boolean
   const then = withoutStart(
     rest
       .slice(end)
-      .replace(/^[\s,:-]+/u, '')
+      .replace(/^[\s,،，、:-]+/u, '')
       .replace(/^(?:then|dann|alors|entonces)\s+/iu, ''),
     cues,
     'greeting',

@@ -103,13 +103,13 @@ export function cuesOf(language: CueLanguage): Cues {
 
 /** What is left of a text when a cue is taken off its start, as often as it stands there. */
 export function withoutStart(text: string, cues: Cues, ...names: string[]): string {
-  let rest = text.replace(/^[\s,:;\-–—¿¡*•]+/u, '');
+  let rest = text.replace(/^[\s,،，、:;\-–—¿¡*•]+/u, '');
   for (let turn = 0; turn < 6; turn++) {
     const folded = plain(rest);
     const found = names.map(name => cues.start(name).exec(folded)?.[0].length ?? 0);
     const longest = Math.max(0, ...found);
     if (longest === 0) return rest;
-    const next = rest.slice(longest).replace(/^[\s,:;\-–—]+/u, '');
+    const next = rest.slice(longest).replace(/^[\s,،，、:;\-–—]+/u, '');
     if (next === '') return rest;
     rest = next;
   }

@@ -30,12 +30,14 @@ function withoutMentions(asks: readonly Ask[], cues: Cues): Ask[] {
   const left: Ask[] = [];
   for (const ask of asks) {
     const before =
-      ask.required === undefined || saysMore(ask)
+      (ask.required === undefined && ask.place === undefined) || saysMore(ask)
         ? []
         : left.filter(other => other.section === ask.section && means(ask.text, other.text, cues));
     const [only] = before;
-    if (only && before.length === 1) only.required ??= ask.required ?? false;
-    else left.push(ask);
+    if (only && before.length === 1) {
+      if (ask.required !== undefined) only.required ??= ask.required;
+      if (ask.place) only.place ??= ask.place;
+    } else left.push(ask);
   }
   return left;
 }

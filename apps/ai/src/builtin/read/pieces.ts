@@ -61,7 +61,7 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
         join: how,
         ...(apart ? { apart } : {}),
         ...(slash ? { slash } : {}),
-        ...(how === 'and' ? { joint } : {}),
+        ...(how === 'and' || (how === 'or' && !slash) ? { joint } : {}),
       });
   };
   for (const found of hidden.matchAll(join)) {

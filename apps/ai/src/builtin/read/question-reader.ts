@@ -6,6 +6,7 @@ import { takeRefusals } from './refusals.js';
 import { namedRight } from './right-answer.js';
 import { itemsOf } from './runs.js';
 import type { Sentence } from './sentences.js';
+import type { Piece } from './wish.types.js';
 
 /** Whether a question carries more than its own words, such as '(yes/no)' or '(1-5)'. */
 const says = ({ scale, options, yesNo, whether, required, multiple }: Annotated): boolean =>
@@ -114,7 +115,7 @@ export class QuestionReader extends ListReader {
     }
     for (const group of groups) {
       const said = group
-        .map(({ text: part, join }, at) => (at === 0 ? part : `${this.joint(join)}${part}`))
+        .map((piece, at) => (at === 0 ? piece.text : `${this.joint(piece)}${piece.text}`))
         .join('');
       const items = itemsOf(
         group.map((piece, at) => (at === 0 ? { ...piece, join: 'start' as const } : piece)),
@@ -158,8 +159,10 @@ export class QuestionReader extends ListReader {
     return true;
   }
 
-  protected joint(join: string): string {
+  /** What joins a piece to the one before it, as it was written. */
+  protected joint({ join, joint }: Pick<Piece, 'join' | 'joint'>): string {
     const { cues } = this;
+    if (joint && !cues.cjk) return ` ${joint} `;
     const word = (name: string): string =>
       cues
         .source(name)

@@ -132,7 +132,8 @@ class WishReader extends SentenceReader {
       if (after.length > 1) this.readSentence({ text: after, asks: false }, false, undefined, true);
       return;
     }
-    if (cues.cjk && this.listedAfterTopic(text)) return;
+    // In Chinese the colon of the first sentence stands after who asks.
+    if (cues.cjk && !(first && cues.language === 'zh') && this.listedAfterTopic(text)) return;
     const trade = first || wanted || sentence.asks ? 0 : this.afterTrade(text);
     if (trade > 0) {
       this.rest.push(text.slice(0, trade));

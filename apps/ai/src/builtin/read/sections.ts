@@ -179,14 +179,14 @@ function sectionOf(said: string, cues: Cues): SectionText {
   const { head, inside } = takeBrackets(text);
   const pieces = splitPieces(text, cues);
   if (inside !== undefined && pieces.length === 1 && head !== '')
-    return { title: head.replace(/[\s,、;]+$/u, ''), text: inside };
+    return { title: head.replace(/[\s,，、;；]+$/u, ''), text: inside };
   return {
     title:
       pieces.length <= 2
         ? text
             .replace(/[(（][^)）]*[)）]/gu, '')
             .replace(/\s+/gu, ' ')
-            .replace(/[\s,、;。]+$/u, '')
+            .replace(/[\s,，、;；。]+$/u, '')
             .trim()
         : takeBrackets(pieces[0]?.text ?? text).head,
     text,
