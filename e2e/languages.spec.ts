@@ -40,7 +40,9 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
 }
 
-test('words of 1.4 times the length fit into a phone', async ({ page }) => {
+test('words of 1.4 times the length fit into a phone, and into the panels of the builder', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.addInitScript(() => localStorage.setItem('language', 'en-XA'));
   const problems: string[] = [];
@@ -65,6 +67,9 @@ test('words of 1.4 times the length fit into a phone', async ({ page }) => {
     ),
   ])
     await look(path);
+  // The narrowest window in which the builder has all of its panels.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await look(`/app/create-form?id=${formId}`);
   expect(problems).toEqual([]);
 });
 

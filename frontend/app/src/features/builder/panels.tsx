@@ -119,7 +119,8 @@ const Tabs = <V extends string>({ label, value, options, onChange }: TabsProps<V
         key={option.value}
         type="button"
         aria-pressed={option.value === value}
-        className="flex-auto border-b-2 border-transparent px-1 font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
+        // Five of them fit in every language.
+        className="min-w-0 flex-auto truncate border-b-2 border-transparent px-0.5 text-[13px] font-medium text-ink-2 hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
         onClick={() => onChange(option.value)}
       >
         {option.label}

@@ -30,8 +30,8 @@ export function MappingPanel({ mapping }: { mapping: readonly FlowMapping[] }) {
                 <th scope="row" className={`${CELL} min-w-40 font-medium break-words`}>
                   {row.label} {row.required && <Badge>{texts.required}</Badge>}
                 </th>
-                <td className={CELL}>{row.block ?? '–'}</td>
-                <td className={CELL}>{row.variable ? <code>{row.variable}</code> : '–'}</td>
+                <td className={`${CELL} min-w-32`}>{row.block ?? '–'}</td>
+                <td className={`${CELL} min-w-44`}>{row.variable ? <code>{row.variable}</code> : '–'}</td>
                 <td className={`${CELL} min-w-48 text-ink-2`}>
                   {row.gap ? (
                     texts.gaps[row.gap]

@@ -32,6 +32,6 @@ it('has all forms of an account, however many pages they are', async () => {
   ); // prettier-ignore
   renderAt(<Choice />, '/app/typebot-flows');
   const choice = await screen.findByRole<HTMLSelectElement>('combobox');
-  await waitFor(() => expect(choice.options).toHaveLength(COUNT));
+  await waitFor(() => expect(choice.options).toHaveLength(COUNT), { timeout: 5000 });
   expect(asked).toEqual(['0', '100', '200']);
 });

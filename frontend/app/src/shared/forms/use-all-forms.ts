@@ -9,9 +9,11 @@ const PAGE = 100;
 export function useAllForms({ sort = 'name', enabled = true }: { sort?: 'name' | 'newest'; enabled?: boolean } = {}) {
   const query = useInfiniteQuery({ ...formsList({ limit: PAGE, sort }), enabled });
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const pages = data?.pages.length;
   useEffect(() => {
     if (enabled && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [enabled, hasNextPage, isFetching, isError, fetchNextPage]);
+    // A page may be there before it was seen to be fetched.
+  }, [enabled, pages, hasNextPage, isFetching, isError, fetchNextPage]);
   const forms = useMemo(() => data?.pages.flatMap(page => page.forms), [data]);
   return { forms, isPending: query.isPending, isError, refetch: query.refetch };
 } // prettier-ignore

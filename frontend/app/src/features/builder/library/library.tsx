@@ -74,7 +74,7 @@ function EntryButton({ entry, onAdd, drag = {} }: EntryProps) {
       onClick={() => onAdd(entry)}
     >
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />
-      <span className="line-clamp-2 leading-tight [overflow-wrap:normal]">{entry.label}</span>
+      <span className="line-clamp-2 min-w-0 leading-tight hyphens-auto">{entry.label}</span>
     </button>
   );
 }

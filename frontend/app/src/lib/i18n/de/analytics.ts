@@ -116,7 +116,7 @@ export const analytics: typeof en.analytics = {
     closing_statement: 'Abschluss',
   },
   noPlaybooks:
-    'Keine KI-Gespräche in diesem Zeitraum. Sie entstehen in Formularen mit einem Feld „AI Assistant“.',
+    'Keine KI-Gespräche in diesem Zeitraum. Sie entstehen in Formularen mit einem Feld „KI-Assistent“.',
   turns: 'Wortwechsel',
   share: 'Anteil',
   success: 'Erfolg',

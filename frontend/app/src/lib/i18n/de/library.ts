@@ -3,8 +3,8 @@ import type * as en from '../en.js';
 export const library: typeof en.library = {
   groups: { basic: 'Standard', advanced: 'Erweitert', 'ai-powered': 'Mit KI', more: 'Weitere' },
   outline: 'Seiten und Felder',
-  pageBreak: { label: 'Seitenumbruch', description: 'Was folgt, steht auf einer eigenen Seite' },
-  checkbox: { label: 'Kontrollkästchen', description: 'Mehrere aus einer Liste' },
+  pageBreak: { label: 'Neue Seite', description: 'Was folgt, steht auf einer eigenen Seite' },
+  checkbox: { label: 'Kästchen', description: 'Mehrere aus einer Liste' },
   address: { label: 'Adresse', description: 'Straße, Ort, Postleitzahl, Region und Land' },
   consent: {
     label: 'Einwilligung',

@@ -8,7 +8,7 @@ export const library: typeof en.library = {
   checkbox: { label: 'Casillas', description: 'Varias de una lista' },
   address: { label: 'Dirección postal', description: 'Calle, ciudad, código postal, región y país' },
   consent: {
-    label: 'Consentimiento',
+    label: 'Autorización',
     description: 'Una casilla para aceptar un texto, que se guarda con la respuesta',
   },
   time: { label: 'Hora', description: 'Una hora del día' },

@@ -124,7 +124,7 @@ export const analytics: typeof en.analytics = {
     closing_statement: 'Conclusion',
   },
   noPlaybooks:
-    'Aucune conversation avec l’IA sur cette période. Elles ont lieu dans les formulaires avec un champ «\u202fAI Assistant\u202f».',
+    'Aucune conversation avec l’IA sur cette période. Elles ont lieu dans les formulaires avec un champ «\u202fAssistant IA\u202f».',
   turns: 'Échanges',
   share: 'Part',
   success: 'Réussite',
