@@ -5,21 +5,33 @@ import type { FormResponse } from '#contracts';
 import { detailsOf, leadName, textOf } from './answers.js';
 import { LeadScore } from './lead-score.js';
 import { Marks, UnreadDot } from './marks.js';
+import type { Selection } from './use-selection.js';
 
 interface Props {
   responses: FormResponse[];
   formNames: ReadonlyMap<string, string>;
+  selection: Selection;
   onOpen: (response: FormResponse) => void;
 }
 
 /** The responses on a narrow screen. */
-export const ResponseCards = ({ responses, formNames, onOpen }: Props) => (
+export const ResponseCards = ({ responses, formNames, selection, onOpen }: Props) => (
   <ul className="divide-y divide-line">
     {responses.map(response => (
-      <li key={response.id}>
+      <li key={response.id} className="flex">
+        {/* As wide as a finger. */}
+        <label className="flex w-11 shrink-0 items-center justify-center">
+          <input
+            type="checkbox"
+            className="size-4 accent-brand"
+            aria-label={t.responses.select(leadName(response))}
+            checked={selection.has(response.id)}
+            onChange={() => selection.toggle(response.id)}
+          />
+        </label>
         <button
           type="button"
-          className="grid w-full grid-cols-1 gap-1 px-4 py-3 text-left"
+          className="grid min-w-0 flex-1 grid-cols-1 gap-1 py-3 pr-4 text-left"
           onClick={() => onOpen(response)}
         >
           <span className="flex items-center justify-between gap-3 text-base">

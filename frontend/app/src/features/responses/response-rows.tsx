@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { useMedia } from '@/lib/use-media.js';
 import { Button } from '@/ui/button.js';
 import { Panel } from '@/ui/panel.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
@@ -9,6 +10,7 @@ import type { FormField } from '#form-core';
 import { BulkBar } from './bulk-bar.js';
 import { arrange, resize } from './columns.js';
 import { ResponseCards } from './response-cards.js';
+import { SortSelect } from './sort-select.js';
 import { useLayout } from './use-layout.js';
 import { useSelection } from './use-selection.js';
 import type { ResponsesView } from './view.js';
@@ -19,6 +21,9 @@ const ResponseTable = lazy(() =>
 const ColumnsDialog = lazy(() =>
   import('./columns-dialog.js').then(file => ({ default: file.ColumnsDialog })),
 );
+
+/** Where there is no room for columns. */
+const NARROW = '(width < 48rem)';
 
 interface Props {
   formId: string;
@@ -37,12 +42,16 @@ export function ResponseRows(props: Props) {
   const { formId, fields, formNames, view, responses, onView, onOpen, onEnd, canLoadMore } = props;
   const { columns, layout, isOwn, change } = useLayout(formId, fields);
   const selection = useSelection(responses);
+  const isNarrow = useMedia(NARROW);
   const [arranging, setArranging] = useState(false);
   return (
     <>
       {selection.ids.length > 0 && <BulkBar selection={selection} />}
+      {isNarrow && <SortSelect columns={columns} view={view} onView={onView} />}
       <Panel flush className="overflow-hidden">
-        <div className="hidden md:block">
+        {isNarrow ? (
+          <ResponseCards responses={responses} formNames={formNames} selection={selection} onOpen={onOpen} />
+        ) : (
           <Suspense fallback={<SkeletonRows rows={6} label={t.common.loading} />}>
             <ResponseTable
               responses={responses}
@@ -56,22 +65,16 @@ export function ResponseRows(props: Props) {
               onEnd={onEnd}
             />
           </Suspense>
-        </div>
-        <div className="md:hidden">
-          <ResponseCards responses={responses} formNames={formNames} onOpen={onOpen} />
-        </div>
+        )}
       </Panel>
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          size="sm"
-          variant="ghost"
-          className="hidden md:inline-flex"
-          onClick={() => setArranging(true)}
-        >
-          <Columns3 aria-hidden /> {t.responses.columns}
-        </Button>
-        {canLoadMore && (
-          <Button size="sm" className="md:hidden" onClick={onEnd}>
+        {!isNarrow && (
+          <Button size="sm" variant="ghost" onClick={() => setArranging(true)}>
+            <Columns3 aria-hidden /> {t.responses.columns}
+          </Button>
+        )}
+        {isNarrow && canLoadMore && (
+          <Button size="sm" onClick={onEnd}>
             {t.common.loadMore}
           </Button>
         )}

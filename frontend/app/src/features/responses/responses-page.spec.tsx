@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -224,6 +224,29 @@ describe('many responses', () => {
     open('?open=r1');
     const answers = await screen.findByRole('region', { name: 'Answers' });
     expect(within(answers).getByText('Yes')).toBeVisible();
+  });
+});
+
+describe('responses on a narrow screen', () => {
+  const wide = globalThis.matchMedia;
+  beforeEach(() => {
+    globalThis.matchMedia = query => ({ ...wide(query), matches: query.includes('48rem') });
+  });
+  afterEach(() => {
+    globalThis.matchMedia = wide;
+  });
+
+  it('are sorted and chosen without the headings of a table', async () => {
+    const { asked } = serve([response('r1', 'Ada'), response('r2', 'Bob')]);
+    open();
+    await userEvent.selectOptions(await screen.findByLabelText('Sort'), 'Sort by Score');
+    await userEvent.click(screen.getByRole('button', { name: 'Ascending order' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ sort: 'leadScore', dir: 'asc' }),
+    );
+    await userEvent.click(await screen.findByLabelText('Select Bob'));
+    expect(await screen.findByText('1 selected')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 });
 

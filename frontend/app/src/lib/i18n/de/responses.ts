@@ -104,6 +104,8 @@ export const responses: typeof en.responses = {
   moveDown: (name: string) => `„${name}“ nach unten`,
   resetColumns: 'Spalten zurücksetzen',
   resize: (name: string) => `Breite von „${name}“`,
+  sort: 'Sortieren',
+  ascending: 'Aufsteigend sortieren',
   sortBy: (name: string) => `Nach „${name}“ sortieren`,
 
   select: (name: string) => `${name} auswählen`,

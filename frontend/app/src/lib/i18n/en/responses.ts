@@ -95,6 +95,8 @@ export const responses = localized('responses', {
   moveDown: (name: string) => `Move ${name} down`,
   resetColumns: 'Reset columns',
   resize: (name: string) => `Width of ${name}`,
+  sort: 'Sort',
+  ascending: 'Ascending order',
   sortBy: (name: string) => `Sort by ${name}`,
 
   select: (name: string) => `Select ${name}`,

@@ -105,6 +105,8 @@ export const responses: typeof en.responses = {
   moveDown: (name: string) => `Bajar ${name}`,
   resetColumns: 'Restablecer columnas',
   resize: (name: string) => `Ancho de ${name}`,
+  sort: 'Ordenar',
+  ascending: 'Orden ascendente',
   sortBy: (name: string) => `Ordenar por ${name}`,
 
   select: (name: string) => `Seleccionar ${name}`,

@@ -103,6 +103,8 @@ export const responses: typeof en.responses = {
   moveDown: (name: string) => `Descendre «\u202f${name}\u202f»`,
   resetColumns: 'Réinitialiser les colonnes',
   resize: (name: string) => `Largeur de «\u202f${name}\u202f»`,
+  sort: 'Trier',
+  ascending: 'Ordre croissant',
   sortBy: (name: string) => `Trier par «\u202f${name}\u202f»`,
 
   select: (name: string) => `Sélectionner ${name}`,

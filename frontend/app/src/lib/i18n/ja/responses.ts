@@ -95,6 +95,8 @@ export const responses: typeof en.responses = {
   moveDown: (name: string) => `${name}を下へ移動`,
   resetColumns: '列をリセット',
   resize: (name: string) => `${name}の幅`,
+  sort: '並べ替え',
+  ascending: '昇順',
   sortBy: (name: string) => `${name}で並べ替え`,
 
   select: (name: string) => `${name}を選択`,
