@@ -1,5 +1,4 @@
 import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
-import { LOCALE } from '@/lib/i18n/language.js';
 
 /** How a value is written, and what a change of it means. */
 export type Unit = 'count' | 'percent' | 'seconds' | 'money';
@@ -9,15 +8,13 @@ export interface Change {
   good: boolean | null;
 }
 
-const dollars = (value: number): string =>
-  new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
-    value,
-  );
+/** What leads are worth is said in a currency of their owner's, which nobody asked for. */
+const money = (value: number): string => formatNumber(Math.round(value));
 
 /** A value as it is shown; a dash where nothing was measured. */
 export function shown(value: number | null, unit: Unit): string {
   if (value === null) return '–';
-  return { count: formatNumber, percent: formatPercent, seconds: formatSeconds, money: dollars }[unit](value);
+  return { count: formatNumber, percent: formatPercent, seconds: formatSeconds, money }[unit](value);
 }
 
 /**

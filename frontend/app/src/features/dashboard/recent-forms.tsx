@@ -2,6 +2,7 @@ import { formatAgo, formatNumber, formatPercent, formatSeconds } from '@/lib/for
 import { t } from '@/lib/i18n/index.js';
 import { editorPath, responsesPath } from '@/lib/links.js';
 import { FormMenu } from '@/shared/forms/form-menu.js';
+import { FormName } from '@/shared/forms/form-name.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
 import { formsList } from '@/shared/forms/forms-queries.js';
 import { StatusBadge } from '@/shared/forms/status-badge.js';
@@ -78,7 +79,7 @@ const Row = ({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSumma
         to={editorPath(form.id)}
         className="block max-w-full text-base font-medium hover:underline touch:flex touch:min-h-11 touch:items-center"
       >
-        <span className="block truncate">{form.name}</span>
+        <FormName>{form.name}</FormName>
       </Link>
       <p className="flex flex-wrap items-center gap-x-3 text-ink-3">
         <StatusBadge status={form.status} />

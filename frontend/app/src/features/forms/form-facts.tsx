@@ -1,6 +1,7 @@
 import { formatDate } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
+import { FormName } from '@/shared/forms/form-name.js';
 import { StatusBadge } from '@/shared/forms/status-badge.js';
 import { Badge } from '@/ui/badge.js';
 import { Link } from 'react-router-dom';
@@ -11,8 +12,8 @@ export const FormHeading = ({ form }: { form: FormSummary }) => (
   <div className="grid min-w-0 grid-cols-1 gap-1">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h2 className="max-w-full min-w-0 text-lg">
-        <Link to={editorPath(form.id)} className="block truncate hover:underline touch:py-2.5">
-          {form.name}
+        <Link to={editorPath(form.id)} className="block hover:underline touch:py-2.5">
+          <FormName>{form.name}</FormName>
         </Link>
       </h2>
       <StatusBadge status={form.status} />

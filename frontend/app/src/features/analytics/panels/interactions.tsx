@@ -29,7 +29,7 @@ export function Interactions({ query }: { query: PeriodQuery }) {
               role="region"
               aria-label={texts.tableOf(texts.recent)}
             >
-              <table className="w-full min-w-md text-left">
+              <table className="w-full min-w-xl text-left">
                 <thead className="text-ink-2">
                   <tr>
                     {[texts.when, texts.kind, texts.formName, texts.country, texts.device].map(column => (
@@ -43,7 +43,7 @@ export function Interactions({ query }: { query: PeriodQuery }) {
                   {interactions.map(one => (
                     <tr key={one.id}>
                       <td className={`${CELL} whitespace-nowrap`}>{formatDateTime(one.timestamp)}</td>
-                      <td className={CELL}>
+                      <td className={`${CELL} min-w-28`}>
                         {one.type === 'ai.interaction' ? (
                           <>
                             <Badge tone="ai">{texts.aiTurn}</Badge>
@@ -57,7 +57,7 @@ export function Interactions({ query }: { query: PeriodQuery }) {
                           texts.submission
                         )}
                       </td>
-                      <td className={CELL}>
+                      <td className={`${CELL} min-w-44`}>
                         <Link
                           to={responsesPath(one.formId)}
                           className="break-words hover:underline touch:inline-block touch:py-2.5"
@@ -65,8 +65,10 @@ export function Interactions({ query }: { query: PeriodQuery }) {
                           {one.formName}
                         </Link>
                       </td>
-                      <td className={CELL}>{one.country ? countryName(one.country) : texts.unknown}</td>
-                      <td className={CELL}>
+                      <td className={`${CELL} min-w-24`}>
+                        {one.country ? countryName(one.country) : texts.unknown}
+                      </td>
+                      <td className={`${CELL} min-w-24`}>
                         {one.device ? (texts.deviceNames[one.device] ?? one.device) : texts.unknown}
                       </td>
                     </tr>

@@ -91,7 +91,7 @@ export const analytics = localized('analytics', {
     success: 'AI turns that reached the goal of their playbook, of those of which it can be said.',
     aiTime: 'Mean time from a visitor’s message to the answer.',
     revenue:
-      'The values that you gave leads you marked as won, by the day of their response. In your currency, shown as dollars.',
+      'The values that you gave leads you marked as won, by the day of their response. In your own currency.',
   },
   won: (n: string) => `${n} ${n === '1' ? 'lead' : 'leads'} won`,
   noValue: 'Give won leads a value to see it',
