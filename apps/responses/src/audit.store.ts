@@ -48,15 +48,24 @@ export class AuditStore {
 
   /** A program has read responses: one entry for each key and hour, which counts them. */
   async noteRead(principal: Principal, count: number): Promise<void> {
-    if (principal.kind === 'session' || count === 0) return;
+    if (principal.kind !== 'session' && count > 0) await this.sum(principal, 'read', count, '');
+  }
+
+  /** What is done in steps: one entry for each hour, which counts them all. */
+  async sum(
+    principal: Principal,
+    action: AuditEntry['action'],
+    count: number,
+    detail: string,
+  ): Promise<void> {
+    const { userId: ownerId } = principal;
+    const by = principal.kind === 'session' ? 'session' : principal.keyId;
     const at = new Date().toISOString();
-    const first = {
-      ...{ ownerId: principal.userId, by: principal.keyId, at, action: 'read', detail: '' },
-      expireAt: expiryOf(at),
-    } as const;
+    // Of keys the id of before: theirs are known to nobody else.
+    const name = action === 'read' ? by : [ownerId, by, action, detail].join('_');
     await this.model.updateOne(
-      { _id: `${principal.keyId}_${at.slice(0, 13)}` },
-      { $setOnInsert: first, $inc: { count } },
+      { _id: `${name}_${at.slice(0, 13)}` },
+      { $setOnInsert: { ownerId, by, at, action, detail, expireAt: expiryOf(at) }, $inc: { count } },
       { upsert: true },
     );
   }

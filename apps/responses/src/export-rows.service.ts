@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type CallInput, type CallOutput, type leadsCalls, notFound } from '#contracts';
+import {
+  type CallInput,
+  type CallOutput,
+  type ExportColumn,
+  type leadsCalls,
+  notFound,
+  type ResponseFilter,
+} from '#contracts';
 import { decodeCursor, pageOf } from '#platform';
 import { AuditStore } from './audit.store.js';
 import { exportColumns, exportRow } from './export-rows.js';
@@ -7,6 +14,7 @@ import { OwnerFormsStore } from './owner-forms.store.js';
 import type { Scope } from './response-filter.store.js';
 import { ResponseListStore } from './response-list.store.js';
 import { cursorOf, NEWEST, partsOf, placeOf, START } from './response-order.store.js';
+import { RevisionStore } from './revision.store.js';
 import { submittedEvent } from './stored-response.js';
 
 type Input<K extends 'exportRows' | 'sample'> = CallInput<(typeof leadsCalls)[K]>;
@@ -19,6 +27,7 @@ export class ExportRows {
     private readonly lists: ResponseListStore,
     private readonly forms: OwnerFormsStore,
     private readonly audit: AuditStore,
+    private readonly revisions: RevisionStore,
   ) {}
 
   /** @throws NOT_FOUND for somebody else's form */
@@ -28,15 +37,14 @@ export class ExportRows {
     if (formId && !names.has(formId)) throw notFound('Form');
     const scope: Scope = { ownerId, ...(formId ? { formId } : { formIds: [...names.keys()] }) };
     const first = cursor === null;
-    const [fields, total] = first
-      ? await Promise.all([this.lists.answeredFields(scope, filter), this.lists.countAll(scope, filter)])
+    const [columns, total] = first
+      ? await Promise.all([this.columns(scope, filter), this.lists.countAll(scope, filter)])
       : [null, 0];
     if (first) await this.audit.add(ownerId, by, 'export', total, formId ?? '');
     const parts = partsOf(NEWEST, filter);
     const place = placeOf(parts, decodeCursor(cursor ?? undefined));
     const found = await this.lists.list(scope, filter, parts, place, limit);
     const { items, nextCursor } = pageOf(found, limit, item => cursorOf(parts, item));
-    const columns = fields && exportColumns(fields);
     const keys = columns ? columns.map(({ key }) => key) : body.keys;
     return {
       columns,
@@ -44,6 +52,22 @@ export class ExportRows {
       rows: items.map(item => exportRow(item, keys, names.get(item.formId) ?? '')),
       nextCursor,
     };
+  }
+
+  /** Of one form every question, in its order; then what was asked before, or by other forms, as far as it was answered. */
+  private async columns(scope: Scope, filter: ResponseFilter): Promise<ExportColumn[]> {
+    const { formId, formIds = [] } = scope;
+    const [questions, answered] = await Promise.all([
+      this.revisions.questionsOf(formId ? [formId] : formIds),
+      this.lists.answered(scope, filter),
+    ]);
+    const columns = [...questions].filter(([id, { current }]) => answered.has(id) || (formId && current));
+    // Asked by a revision that is not here any more.
+    for (const id of answered) {
+      const answer = questions.has(id) ? undefined : await this.lists.anAnswer(scope, filter, id);
+      if (answer) columns.push([id, { ...answer, current: false }]);
+    }
+    return exportColumns(columns);
   }
 
   async sample({ body }: Input<'sample'>): Output<'sample'> {

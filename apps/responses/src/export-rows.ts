@@ -1,5 +1,6 @@
 import { type ExportCell, type ExportColumn, FILES_COLUMN, type FormResponse } from '#contracts';
-import { ADDRESS_PARTS, addressOf, type AddressPart, ENGLISH, joinItems } from '#form-core';
+import { ADDRESS_PARTS, addressOf, type AddressPart, ENGLISH, joinItems, traitsOf } from '#form-core';
+import type { Question } from './revision.store.js';
 
 interface Known extends ExportColumn {
   of: (response: FormResponse, formName: string) => ExportCell;
@@ -41,22 +42,20 @@ const AFTER: readonly Known[] = [
   { key: 'revision', label: 'Form revision', of: ({ revision }) => revision },
 ];
 
-/** The columns of one answer, by their keys: an address has one for the whole of it and one for each of its parts. */
-export const answerColumns = ({
-  fieldId,
-  label,
-  address,
-}: Pick<FormResponse['answers'][number], 'fieldId' | 'label' | 'address'>): [string, string][] => [
-  [fieldId, label],
-  ...(address
-    ? ADDRESS_PARTS.map(part => [`${fieldId}.${part}`, `${label}: ${ENGLISH[part]}`] as [string, string])
+/** The columns of a question, by their keys: an address has one for the whole of it and one for each of its parts. */
+export const questionColumns = (id: string, { label, type }: Question): [string, string][] => [
+  [id, label],
+  ...(traitsOf(type).hasParts
+    ? ADDRESS_PARTS.map(part => [`${id}.${part}`, `${label}: ${ENGLISH[part]}`] as [string, string])
     : []),
 ];
 
-/** The columns of an export: metadata, every answered field (hidden ones too), metadata. */
-export const exportColumns = (fields: ReadonlyMap<string, string>): ExportColumn[] => [
+/** The columns of an export: metadata, every question (hidden ones too), metadata. */
+export const exportColumns = (questions: readonly [string, Question][]): ExportColumn[] => [
   ...BEFORE.map(({ key, label }) => ({ key, label })),
-  ...[...fields].map(([id, label]) => ({ key: FIELD + id, label })),
+  ...questions
+    .flatMap(([id, question]) => questionColumns(id, question))
+    .map(([id, label]) => ({ key: FIELD + id, label })),
   ...AFTER.map(({ key, label }) => ({ key, label })),
 ];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { responsesCalls } from '#contracts';
-import { eventually, makeInput, makePrincipal, type ServiceStack, startStack } from '#testing';
+import { eventually, makeAnswers, makeInput, makePrincipal, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from './config.js';
 import { World } from './responses.fixture.js';
 import { ResponsesModule } from './responses.module.js';
@@ -151,7 +151,7 @@ describe('exports and samples', () => {
       body: { ownerId: world.owner.userId, by: 'session', filter, limit: 2, cursor, keys },
     });
 
-  it('give every answered field, in steps', async () => {
+  it('give every question that was answered, in steps', async () => {
     fresh();
     const form = await world.known();
     await world.submitNamed(form, 'Ann');
@@ -167,6 +167,25 @@ describe('exports and samples', () => {
     expect(first.total).toBe(first.rows.length + (first.nextCursor ? (await rows({}, first.nextCursor, keys)).rows.length : 0)); // prettier-ignore
     const column = keys.indexOf('field:city');
     expect(first.rows.map(row => row[column])).toContain('Bonn');
+  });
+
+  it('of a form have a column for each of its questions in its order, then for those of before that were answered', async () => {
+    fresh();
+    const field = (id: string, label: string) => ({ id, type: 'text' as const, label, required: false });
+    const form = await world.known({ fields: [field('old', 'Old'), field('gone', 'Gone'), field('b', 'B')] });
+    await world.submit(form, { responses: { b: '1', old: 'x' } });
+    const fields = [
+      field('a', 'A'),
+      { ...field('where', 'Where'), type: 'address' as const },
+      field('b', 'B, anew'),
+    ];
+    await world.publish({ ...form, revision: 2, version: 2, fields });
+    await eventually(() => world.submit(form, { responses: { b: '2' }, revision: 2 }));
+    const body = { ownerId: world.owner.userId, by: 'session', filter: {}, limit: 2, cursor: null, keys: [] };
+    const { columns } = await world.call('exportRows', { body: { ...body, formId: form.id } });
+    const asked = columns!.filter(({ key }) => key.startsWith('field:')).map(({ label }) => label);
+    expect(asked.filter(label => !label.startsWith('Where: '))).toEqual(['A', 'Where', 'B, anew', 'Old']);
+    expect(asked).toContain('Where: City');
   });
 
   it('give webhooks the newest response as a sample', async () => {
@@ -206,4 +225,40 @@ describe('lead scores', () => {
     expect(history.map(({ what }) => what)).toEqual(['leadScore']);
     expect((await step()).changed).toBe(0);
   });
+
+  it('of many come in steps, of which the audit says how many changed', async () => {
+    fresh();
+    const form = await world.known();
+    const points = [{ option: 'Ann', points: 1 }];
+    const criteria = [{ key: 'name', label: 'Name', field: 'name', weight: 40, points }];
+    const answered = (id: string) => ({
+      ...{
+        id: `${form.id}-${id}`,
+        submittedAt: new Date().toISOString(),
+        values: makeAnswers({ name: 'Ann' }),
+      },
+      ...{ durationMs: null, sessionId: null, device: 'desktop', country: null, source: {} },
+      leadStatus: 'new' as const,
+    });
+    await world.import(
+      form,
+      Array.from({ length: 600 }, (_, n) => answered(String(n))),
+    );
+    await world.publish({ ...form, revision: 2, version: 2, scoring: { criteria, threshold: 70 } });
+    const rescore = async () => {
+      let changed = 0;
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const step = await world.call('rescore', { params: { id: form.id }, body: cursor ? { cursor } : {} });
+        [cursor, changed] = [step.nextCursor, changed + step.changed];
+      }
+      return changed;
+    };
+    let changed = 0;
+    await eventually(async () => (changed += await rescore()) >= 600);
+    const { entries } = await world.call('audit', { query: { limit: 25 } });
+    // Two of them where an hour begins meanwhile.
+    expect(entries.length).toBeLessThan(3);
+    expect(entries[0]).toMatchObject({ action: 'rescored', by: 'session', detail: form.id });
+    expect(entries.reduce((sum, { count }) => sum + count, 0)).toBe(600);
+  }, 60_000);
 });

@@ -49,7 +49,7 @@ export class RescoreService {
     }
     const last = page.at(-1);
     const isEnd = page.length < STEP || !last;
-    if (isEnd) await this.audit.note(principal, 'rescored', changed, params.id);
+    if (isEnd || changed) await this.audit.sum(principal, 'rescored', changed, params.id);
     const nextCursor = isEnd ? null : encodeCursor({ value: '', id: last.response.id });
     return { scored: page.length, changed, nextCursor };
   }

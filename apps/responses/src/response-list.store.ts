@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { FormResponse, leadStatus, ResponseFilter } from '#contracts';
 import { afterCursor, type Cursor } from '#platform';
-import { answerColumns } from './export-rows.js';
 import { TRUNCATED } from './facets.js';
 import { type Count, LargeCounts } from './large-counts.js';
 import { RESPONSE_MODEL, type ResponseDocument, toResponse } from './response.store.js';
@@ -176,17 +175,20 @@ export class ResponseListStore {
     return wanted.sort((a, b) => (a.submittedAt < b.submittedAt ? 1 : -1));
   }
 
-  /** Every field that was answered, with its latest label, in the order of its first sight; read in constant memory. */
-  async answeredFields(scope: Scope, filter: ResponseFilter): Promise<Map<string, string>> {
-    const labels = new Map<string, string>();
-    // In small portions: those of a thousand outlive the collection of what is young, and memory grows by them.
-    const cursor = this.model
-      .find(filterOf(scope, filter), { 'answers.fieldId': 1, 'answers.label': 1, 'answers.address': 1 })
-      .lean<Pick<ResponseDocument, 'answers'>>()
-      .cursor({ batchSize: 100 });
-    for await (const { answers } of cursor)
-      for (const [id, label] of answers.flatMap(answerColumns)) labels.set(id, label);
-    return labels;
+  /** Ids of all questions that were answered; the database finds them, so that no response has to come here. */
+  async answered(scope: Scope, filter: ResponseFilter): Promise<Set<string>> {
+    return new Set<string>(await this.model.distinct('answers.fieldId', filterOf(scope, filter)));
+  }
+
+  /** An answer to a question, as a response that matches has it. */
+  async anAnswer(
+    scope: Scope,
+    filter: ResponseFilter,
+    fieldId: string,
+  ): Promise<FormResponse['answers'][number] | undefined> {
+    const having = { $and: [filterOf(scope, filter), { 'answers.fieldId': fieldId }] };
+    const found = await this.model.findOne(having, { answers: 1 }).lean();
+    return found?.answers.find(answer => answer.fieldId === fieldId);
   }
 }
 

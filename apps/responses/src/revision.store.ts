@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { type Model, Schema, trusted } from 'mongoose';
 import { jsonBytes, type PublishedForm } from '#contracts';
+import { traitsOf } from '#form-core';
 import { isDuplicateKey } from '#platform';
 import { hasAnswerFacets } from './facets.js';
 import type { Revision } from './submission.js';
@@ -41,6 +42,11 @@ export const publishedRevisionSchema = new Schema<RevisionDocument>(
   { collection: 'published_revisions', minimize: false, versionKey: false },
 );
 publishedRevisionSchema.index({ formId: 1, revision: -1 });
+
+export interface Question extends Pick<Revision['fields'][number], 'label' | 'type'> {
+  /** Whether its form asks it at present. */
+  current: boolean;
+}
 
 /** What submissions are validated against, one document a revision. A revision never changes, so that memory may have it. */
 @Injectable()
@@ -82,6 +88,25 @@ export class RevisionStore {
       .find({ formId }, { plain: 1, 'fields.id': 1, 'fields.type': 1 })
       .lean<Pick<RevisionDocument, 'plain' | 'fields'>[]>();
     return new Set(found.flatMap(({ plain = [], fields }) => [...plain, ...plainOf(fields)]));
+  }
+
+  /** The questions of all revisions that are here, each as it was asked last; those of the newest revisions first, in its order. */
+  async questionsOf(formIds: readonly string[]): Promise<Map<string, Question>> {
+    const shown = { formId: 1, 'fields.id': 1, 'fields.label': 1, 'fields.type': 1 };
+    const found = this.model
+      .find({ formId: trusted({ $in: [...formIds] }) }, shown)
+      .sort({ revision: -1 })
+      .lean<Pick<RevisionDocument, 'formId' | 'fields'>>()
+      .cursor();
+    const questions = new Map<string, Question>();
+    const forms = new Set<string>();
+    for await (const { formId, fields } of found) {
+      const current = !forms.has(formId);
+      forms.add(formId);
+      for (const { id, label, type } of fields)
+        if (traitsOf(type).hasValue && !questions.has(id)) questions.set(id, { label, type, current });
+    }
+    return questions;
   }
 
   async removeOfForm(formId: string): Promise<void> {

@@ -10,8 +10,9 @@ import { LeadScore } from './lead-score.js';
 export const sourceOf = ({ source }: Pick<FormResponse, 'source'>): string =>
   source.utm_source ?? source.referrer ?? t.responses.direct;
 
+/** Empty for one that nobody knows. */
 export const deviceName = (device: string): string =>
-  (t.responses.devices as Readonly<Record<string, string>>)[device] ?? device;
+  device === 'unknown' ? '' : ((t.responses.devices as Readonly<Record<string, string>>)[device] ?? device);
 
 interface Props {
   response: FormResponse;

@@ -46,7 +46,13 @@ export function PageActions({ formId, canExport, onExport }: Props) {
             ? [
                 { label: t.responses.edit, icon: Pencil, onSelect: () => void navigate(editorPath(formId)) },
                 { label: t.responses.webhooks, icon: Webhook, onSelect: () => setWebhooks(true) },
-                { label: t.responses.rescore, icon: RefreshCw, onSelect: () => rescore.mutate() },
+                {
+                  label: t.responses.rescore,
+                  icon: RefreshCw,
+                  onSelect: () => {
+                    if (!rescore.isPending) rescore.mutate();
+                  },
+                },
                 {
                   label: t.responses.allResponses,
                   icon: Inbox,

@@ -31,7 +31,7 @@ export function PersonSheet({ onClose }: Props) {
       title={t.person.title}
       description={t.person.text}
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <form className="grid gap-3" noValidate onSubmit={handleSubmit(submit)}>
           <Field label={t.person.email} error={formState.errors.email?.message}>
             {control => <Input {...control} {...field('email')} type="email" autoComplete="off" required />}
@@ -54,7 +54,7 @@ function Found({ person, onErased }: { person: Person; onErased: () => void }) {
   const { email, responses } = person;
   if (responses.length === 0) return <p role="status">{t.person.none(email)}</p>;
   return (
-    <section aria-label={t.person.title} className="grid gap-3">
+    <section aria-label={t.person.title} className="grid grid-cols-1 gap-3">
       <p role="status" className="font-medium break-words">
         {t.person.found(responses.length, email)}
       </p>
@@ -66,7 +66,7 @@ function Found({ person, onErased }: { person: Person; onErased: () => void }) {
               aria-label={t.person.openOne(formName, formatDateTime(submittedAt))}
               className="flex flex-wrap justify-between gap-x-4 hover:underline touch:min-h-11 touch:items-center"
             >
-              <span className="min-w-0 truncate font-medium">{formName}</span>
+              <span className="min-w-0 font-medium">{formName}</span>
               <span className="text-ink-2">{formatDateTime(submittedAt)}</span>
             </Link>
           </li>

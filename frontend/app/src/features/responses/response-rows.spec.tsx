@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { Toaster } from 'sonner';
+import { AT } from '../../../test/fixtures.js';
+import { renderAt } from '../../../test/render.js';
+import { server } from '../../../test/server.js';
+import { open, response, serve } from './responses-page.fixture.js';
+import { ResponsesPage } from './responses-page.js';
+
+describe('responses on a narrow screen', () => {
+  const wide = globalThis.matchMedia;
+  beforeEach(() => {
+    globalThis.matchMedia = query => ({ ...wide(query), matches: query.includes('48rem') });
+  });
+  afterEach(() => {
+    globalThis.matchMedia = wide;
+  });
+
+  it('are sorted and chosen without the headings of a table', async () => {
+    const { asked } = serve([response('r1', 'Ada'), response('r2', 'Bob')]);
+    open();
+    await userEvent.selectOptions(await screen.findByLabelText('Sort'), 'Sort by Score');
+    await userEvent.click(screen.getByRole('button', { name: 'Ascending order' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ sort: 'leadScore', dir: 'asc' }),
+    );
+    await userEvent.click(await screen.findByLabelText('Select Bob'));
+    expect(await screen.findByText('1 selected')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('responses whose criteria have changed', () => {
+  it('are scored again step by step, and a message says how far it is', async () => {
+    serve([response('r1', 'Ada')]);
+    const steps: unknown[] = [];
+    let goOn = (): void => undefined;
+    const second = new Promise<void>(resolve => (goOn = resolve));
+    server.use(
+      http.post(`${AT}/api/v1/forms/f1/responses/rescore`, async ({ request }) => {
+        steps.push(await request.json());
+        if (steps.length === 1) return HttpResponse.json({ scored: 500, changed: 3, nextCursor: 'c1' });
+        await second;
+        return HttpResponse.json({ scored: 20, changed: 1, nextCursor: null });
+      }),
+    );
+    renderAt(
+      <>
+        <Toaster />
+        <ResponsesPage />
+      </>,
+      '/app/form/f1/responses',
+      '/app/form/:id/responses',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Score again' }));
+    expect(await screen.findByText('500 scored')).toBeInTheDocument();
+    goOn();
+    expect(await screen.findByText('Scored by the present criteria; 4 changed')).toBeInTheDocument();
+    expect(screen.queryByText('500 scored')).toBeNull();
+    expect(steps).toEqual([{}, { cursor: 'c1' }]);
+  });
+});
