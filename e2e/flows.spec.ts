@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
-import { formsCalls, responsesCalls } from '#contracts';
+import { formsCalls, responsesCalls, typebotCalls } from '#contracts';
 import { type Account, call, newAccount, signIn } from './account.js';
 import { FIELDS, LOGIC } from './conversation.data.js';
 import { watchPage } from './watch-page.js';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 let account: Account;
 let formId: string;
@@ -97,6 +98,9 @@ test('a flow is made once for a form, tested at its webhook, and deleted', async
 });
 
 test('conversation and flow screens are accessible', async ({ page }) => {
+  const named = await call(formsCalls.create, { body: { name: LONG }, headers: account.headers });
+  const params = { id: named.body.id };
+  await call(typebotCalls.create, { params, body: { flowConfig: {} }, headers: account.headers });
   const found: string[] = [];
   await signIn(page, account);
   for (const [width, colorScheme] of [
@@ -122,6 +126,12 @@ test('conversation and flow screens are accessible', async ({ page }) => {
       .evaluateAll(all => all.map(({ textContent }, at) => [textContent, all[at]!.getClientRects().length]));
     found.push(...lines.filter(([, count]) => Number(count) > 2).map(([name]) => `${width}: ${name}`));
     await page.goto('/app/typebot-flows');
+    // However long a word of its name, a card holds its buttons.
+    const remove = page.getByRole('button', { name: `Delete the flow of ${LONG}` });
+    const room = await remove.evaluate(
+      one => one.closest('li')!.getBoundingClientRect().right - one.getBoundingClientRect().right,
+    );
+    if (room < 0) found.push(`${width}: Delete is ${-room}px beyond its card`);
     await page.getByRole('button', { name: 'Create flow' }).first().click();
     await expect(page.getByRole('dialog').getByLabel('Form', { exact: true })).toBeVisible();
     found.push(...(await violations(page, `${width} flows`)));

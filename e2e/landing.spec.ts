@@ -144,6 +144,12 @@ test('who writes to the operator is answered, and the operator gets a mail', asy
 
 test('where there is no page, a form can be made', async ({ page }) => {
   const account = await newAccount('Lost Owner');
+  // Without an id it is the demo.
+  for (const kind of ['form', 'embed']) {
+    await page.goto(`/${kind}`);
+    await expect(page).toHaveURL(`${STACK.url}/${kind}/demo`);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+  }
   await page.goto('/nowhere/at/all');
   await page.getByRole('button', { name: 'AI Builder' }).click();
   const dialog = page.getByRole('dialog');

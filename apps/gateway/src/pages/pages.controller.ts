@@ -72,6 +72,19 @@ export class PagesController {
     // The app's icon serves all pages.
   }
 
+  /** Without an id it is the demo. */
+  @Get('form')
+  @Redirect('/form/demo')
+  demo(): void {
+    // Where it leads is all.
+  }
+
+  @Get('embed')
+  @Redirect('/embed/demo')
+  embeddedDemo(): void {
+    // As above.
+  }
+
   @Get('form/:id')
   form(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.show(id, { embed: false, chat: false }, request, reply);

@@ -31,8 +31,8 @@ export function FlowCard({ flow, isPublic }: { flow: Flow; isPublic: boolean }) 
       },
     );
   return (
-    <li className="grid content-between gap-4 rounded-panel border border-line bg-surface p-4 md:p-5">
-      <div className="grid gap-1">
+    <li className="grid grid-cols-1 content-between gap-4 rounded-panel border border-line bg-surface p-4 md:p-5">
+      <div className="grid grid-cols-1 gap-1">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="min-w-0 text-lg break-words">{name}</h2>
           <Badge tone={status === 'draft' ? 'neutral' : 'ok'}>{texts.status[status]}</Badge>

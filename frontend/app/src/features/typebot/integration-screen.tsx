@@ -12,6 +12,7 @@ import { CreateFlowDialog } from './create-flow-dialog.js';
 import { GuidePanel } from './guide-panel.js';
 import { LiveTest } from './live-test.js';
 import { MappingPanel } from './mapping-panel.js';
+import { questionsOf } from './questions.js';
 import { WebhookPanel } from './webhook-panel.js';
 
 const texts = t.integration;
@@ -44,7 +45,7 @@ export function IntegrationScreen({ form, integration }: { form: Form; integrati
 function Overview({ form, integration }: { form: Form; integration: Integration }) {
   const [creating, setCreating] = useState(false);
   const { flow, revision, mapping, configured } = integration;
-  const questions = mapping.filter(({ block }) => block !== 'group' && block !== 'variable');
+  const questions = questionsOf(mapping);
   const asked = questions.filter(({ block }) => block !== null).length;
   const missing = questions.filter(({ gap, required }) => required && gap !== null);
   return (
