@@ -138,7 +138,7 @@ for (const language of ['en', 'ar'] as const)
         .first()
         .evaluate(node => node.getBoundingClientRect().height);
       // Letters that are joined are not moved towards each other.
-      const spacing = await page.locator('.ll-title').evaluate(node => getComputedStyle(node).letterSpacing);
+      const spacing = await page.locator('h1').evaluate(node => getComputedStyle(node).letterSpacing);
       if (language === 'ar' && spacing !== '0px' && spacing !== 'normal')
         problems.push(`${theme}: letters of the title ${spacing} apart`);
       if (large < small * 1.9) problems.push(`${theme}: text does not grow`);

@@ -153,9 +153,14 @@ test('an embedded form is transparent and may be framed; other pages may not', a
   expect(await policy(`/form/${formId}`)).not.toContain('unsafe-inline; script');
 });
 
-test('unknown, draft and archived forms say so', async ({ page }) => {
+test('unknown, draft and archived forms say so', async ({ page, request }) => {
   await page.goto('/form/does-not-exist');
   await expect(page.getByText('Form Not Found')).toBeVisible();
+  // In the language that the browser asks for, after a post without a script as well.
+  const headers = { 'accept-language': 'ar-EG,en;q=0.5' };
+  const posted = await request.post('/form/does-not-exist', { form: { name: 'Ada' }, headers });
+  expect(posted.status()).toBe(404);
+  expect(await posted.text()).toContain('<html lang="ar" dir="rtl">');
   await call(formsCalls.patch, {
     params: { id: formId },
     body: { status: 'archived' },

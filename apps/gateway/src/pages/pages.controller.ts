@@ -9,13 +9,9 @@ import { queryOf, unlockPath } from './form-address.js';
 import { FormPages, type PageKind, RENDERER, withoutForm } from './form-pages.service.js';
 import { loadFor } from './load-form.js';
 import { makePage, type Page, sendPage } from './page.js';
-import { preferredLanguage } from './preferred-language.js';
+import { acceptedBy, preferredLanguage } from './preferred-language.js';
 import { sendHtml } from './send-html.js';
 import type { VisitorRenderer } from './visitor.renderer.js';
-
-/** The language that a visitor's browser asks for first; what a page speaks that has no form. */
-const acceptedBy = ({ headers }: FastifyRequest): string | undefined =>
-  headers['accept-language']?.split(',')[0];
 
 /** The landing page in a language, whatever the browser prefers. */
 const LANDING_PATHS = Object.keys(LANGUAGES);

@@ -7,6 +7,7 @@ import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { unlockPath } from './form-address.js';
 import { FormPages, withoutForm } from './form-pages.service.js';
 import { readPlainPost } from './plain-post.js';
+import { acceptedBy } from './preferred-language.js';
 import { sendHtml } from './send-html.js';
 
 /** There is no form for this visitor. */
@@ -34,8 +35,8 @@ export class PlainPostFilter implements ExceptionFilter {
     const isGone = GONE.has(error.code);
     const { form = this.forms.lastShown(id), access } = request.postedTo ?? {};
     if (isGone || !form) {
-      const { status: _, ...why } = withoutForm(error);
-      return this.pages.html({ ...why, embed, unlockPath: unlockPath(request, embed) });
+      const { status: _, language = acceptedBy(request), ...why } = withoutForm(error);
+      return this.pages.html({ ...why, language, embed, unlockPath: unlockPath(request, embed) });
     }
     if (error.details?.some(({ field, message }) => field === 'reason' && message === 'answered'))
       return this.pages.html({ form, state: 'answered', embed });

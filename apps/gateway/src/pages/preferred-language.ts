@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { type Language, LANGUAGES } from '#contracts';
 
 const DEFAULT: Language = 'en';
@@ -18,3 +19,7 @@ export function preferredLanguage(header = ''): Language {
     .sort((a, b) => b.quality - a.quality);
   return wanted.map(({ tag }) => tag).find(isKnown) ?? DEFAULT;
 }
+
+/** The language that a visitor's browser asks for first; what a page speaks that has no form. */
+export const acceptedBy = ({ headers }: FastifyRequest): string | undefined =>
+  headers['accept-language']?.split(',')[0];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { TRACKED } from '#form-core';
 import { attributeOptions, frameAddress } from './options.js';
 
 const page = {
@@ -20,6 +21,12 @@ describe('the address of an embedded form', () => {
       'll-from': 'https://search.example/',
       parent: 'https://shop.example',
     });
+  });
+
+  it('carries everything that a response says of its origin', () => {
+    const query = new URLSearchParams(TRACKED.map(name => [name, `of ${name}`]));
+    const { searchParams } = address('f1', {}, { ...page, href: `https://shop.example/?${query}` });
+    for (const name of TRACKED) expect(searchParams.get(name)).toBe(`of ${name}`);
   });
 
   it('fills in answers, but not in place of what the frame itself needs', () => {

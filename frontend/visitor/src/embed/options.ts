@@ -31,7 +31,7 @@ export interface EmbedEvent {
 }
 
 /** Parameters of the page's address that say where its visitor came from. */
-const CAMPAIGN = /^(utm_\w+|(g|fb|tt|tw)clid|[gw]braid|msclkid|li_fat_id)$/;
+const CAMPAIGN = /^(utm_\w+|(g|fb|tt)clid|[gw]braid|msclkid|li_fat_id)$/;
 
 /** The address of the frame: the form, what to fill in, and where the visitor came from. */
 export function frameAddress(
