@@ -8,15 +8,35 @@ import { TextDecoder } from 'node:util';
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { fill } from '../lib/fill.mjs';
 import { makeOwner, request } from '../lib/owner.mjs';
+import { usedMs } from '../lib/processor-time.mjs';
 import { option, prepare, startStack, until } from '../lib/stack.mjs';
 
 const LIMIT_MB = 60;
+const REST_MS = 5000;
+/** Processor time of a process that has nothing to do but its own jobs, as a share of the time. */
+const REST_SHARE = 0.1;
 const WARM_UP = 5000;
 const KEY = /key:[0-9a-f-]{36}/g;
 const FORMATS = ['csv', 'json', 'xlsx'];
 const WATCHED = ['gateway', 'responses'];
 const residentMb = pid =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/**
+ * Waits until the processes rest: the services of a process share its memory, and what they count of the responses that were
+ * stored for this measurement would be taken for the export's.
+ */
+const atRest = pids =>
+  until(
+    async () => {
+      const used = () => pids.reduce((sum, [, pid]) => sum + usedMs(pid), 0);
+      const before = used();
+      await sleep(REST_MS);
+      return used() - before < REST_SHARE * REST_MS;
+    },
+    600_000,
+    0,
+  );
 
 /** @returns how many bytes and different keys the file has; a compressed one is only counted in bytes */
 async function read(stack, owner, formId, format) {
@@ -49,7 +69,9 @@ await guarded(async () => {
     await fill(stack, large.id, count);
     await until(async () => (await owner.formCounts(large.id))?.responses >= count, 600_000, 1000);
     // The service begins anew: its memory is not that of the import.
-    process.kill(stack.hostsOf('responses')[0].pid, 'SIGKILL');
+    const [old] = stack.hostsOf('responses');
+    process.kill(old.pid, 'SIGKILL');
+    await until(() => stack.hostsOf('responses').some(({ pid }) => pid !== old.pid), 60_000);
     await until(
       async () => (await request(stack.url, 'GET', '/health')).body?.services?.responses?.status === 'ok',
       60_000,
@@ -58,7 +80,7 @@ await guarded(async () => {
     for (const format of FORMATS) await read(stack, owner, small.id, format);
     const pids = WATCHED.map(name => [name, stack.hostsOf(name)[0].pid]);
     for (const format of FORMATS) {
-      await sleep(5000);
+      if (!(await atRest(pids))) throw new Error('The services do not come to rest');
       const before = new Map(pids.map(([name, pid]) => [name, residentMb(pid)]));
       const highest = new Map(before);
       const watch = setInterval(() => {

@@ -27,6 +27,8 @@ export interface Changeable {
   changes: number;
 }
 const CHANGEABLE = { outbox: 0, history: 0 } as const;
+/** Every response has a key, and no two of a form have the same. */
+const KEYS = { formId: 1, submissionKey: 1 } as const;
 export interface Write {
   set: Change & Partial<Pick<FormResponse, 'leadScore' | 'scoreReasons'>>;
   entries: readonly ResponseChange[];
@@ -54,14 +56,20 @@ export class ResponseChangeStore {
     return Boolean(found?.history?.some(({ what, from }) => what === 'spam' && from === 'false'));
   }
 
-  /** Responses of a form in the order of their ids. */
-  async pageOf(formId: string, afterId: string, limit: number): Promise<Changeable[]> {
+  /** Up to `limit` responses of a form behind a key, in the order in which an index has them, and the key of the last. */
+  async pageOf(
+    formId: string,
+    afterKey: string,
+    limit: number,
+  ): Promise<{ page: Changeable[]; lastKey: string | undefined }> {
     const found = await this.model
-      .find({ formId, deletedAt: ALIVE, _id: trusted({ $gt: afterId }) }, CHANGEABLE)
-      .sort({ _id: 1 })
+      .find({ formId, submissionKey: trusted({ $gt: afterKey }), deletedAt: ALIVE }, CHANGEABLE, {
+        hint: KEYS,
+      })
+      .sort({ submissionKey: 1 })
       .limit(limit)
       .lean();
-    return found.map(toChangeable);
+    return { page: found.map(toChangeable), lastKey: found.at(-1)?.submissionKey };
   }
 
   /** Writes a change with its event; false when another change came between, or the response is deleted. */
