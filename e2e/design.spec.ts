@@ -28,7 +28,7 @@ const wear = (customizations: Customizations) =>
   call(formsCalls.update, { params: { id: formId }, body: { customizations }, headers: account.headers });
 
 test('every preset and layout is accessible and fits, with its errors showing', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const problems: string[] = [];
   const looks: Customizations[] = [
     ...THEME_PRESETS.map(({ id }) => ({ theme: id })),

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
+import { CHROMIUM } from '../deploy/local/prepare.mjs';
 import { STACK } from './stack.js';
 
 /** The specs run against the whole product, started as `npm start` does it (global-setup.ts). */
@@ -8,7 +10,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../artifacts/e2e',
   reporter: [['line'], ['json', { outputFile: '../artifacts/e2e.json' }]],
-  timeout: 90_000,
+  // A limit for what hangs: a busy machine must not fail a story.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   // Files run beside each other: each has accounts and forms of its own.
   workers: 2,
@@ -18,7 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: CHROMIUM.find(existsSync),
       args: [
         '--no-sandbox',
         '--disable-gpu',

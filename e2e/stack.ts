@@ -2,11 +2,14 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const PORT = Number(process.env.E2E_PORT ?? 12_400);
-const url = `http://127.0.0.1:${PORT}`;
+/** An installation that runs already and sends its mails to the inbox of the specs; with it none is started. */
+const RUNNING = process.env.E2E_URL;
+const url = RUNNING ?? `http://127.0.0.1:${PORT}`;
 
 /** The specs' own installation: fixed ports, since Playwright's processes share nothing, in a row from E2E_PORT on. */
 export const STACK = {
   root,
+  isRunning: RUNNING !== undefined,
   /** In artifacts/, so that the logs of a failed run stay there. */
   dataDir: join(root, 'artifacts/stack'),
   url,

@@ -121,6 +121,7 @@ const STEPS = [
   check('environment', process.execPath, ['scripts/checks/environment.mjs']),
   check('texts', process.execPath, ['scripts/checks/texts.mjs']),
   check('supply', process.execPath, ['scripts/checks/supply.mjs']),
+  check('containers', process.execPath, ['scripts/checks/containers.mjs']),
   check('kubernetes', process.execPath, ['scripts/checks/kubernetes.mjs']),
   check('operators', process.execPath, ['deploy/local/dev-mongo/check-operators.mjs']),
   check('size', process.execPath, ['scripts/checks/size.mjs']),

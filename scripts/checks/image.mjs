@@ -1,6 +1,7 @@
 // `npm run test:image`: the steps of deploy/Dockerfile in their order, each stage in an empty folder instead of an image, for
 // machines without Docker; then every service is started from the last folder as docker-compose.yml starts it
 // (NODE_ENV=production, its own database and broker), must become ready, and must end with code 0 at SIGTERM.
+// `-- --stories` runs the stories of e2e against them, as the workflow of the public host does against the containers.
 // What it does not check: the base image, users and rights, the servers of docker-compose.yml.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,6 +15,20 @@ import { dist, prepare, until } from '../lib/stack.mjs';
 const READY_MS = 60_000;
 const END_MS = 25_000;
 const SECRET = 'a secret of this check alone, long enough';
+
+const STORIES = process.argv.includes('--stories');
+
+/** What deploy/compose/stories.yml and the workflow set: mails to the stories' inbox, no limits per address. */
+async function storySettings() {
+  const PORT = String(await freePort());
+  return {
+    PORT,
+    PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+    SMTP_URL: 'smtp://127.0.0.1:12402',
+    WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
+    RATE_LIMITS: 'off',
+  };
+}
 
 /** Instructions of a Dockerfile, comments and continued lines resolved. */
 export function instructionsOf(text) {
@@ -103,9 +118,9 @@ async function start(image, name, settings) {
   const env = {
     PATH: process.env.PATH,
     ...image.env,
-    ...settings,
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
+    ...settings,
     HEALTH_PORT: String(health),
   };
   const [command, ...args] = image.entrypoint;
@@ -155,17 +170,22 @@ await guarded(async () => {
       DATABASE_PREFIX: `image${process.pid}`,
       BROKER_PREFIX: `image${process.pid}.`,
       PUBLIC_URL: 'https://forms.example.com',
+      ...(STORIES ? await storySettings() : {}),
       JWT_SECRET: SECRET,
       ENCRYPTION_KEY: SECRET,
-      SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Leadloom <forms@example.com>',
     };
+    settings.SMTP_URL ??= 'smtp://127.0.0.1:9';
     const names = readdirSync(join(ROOT, 'apps')).filter(name => name !== 'gateway');
     for (const name of [...names, 'gateway']) running.push(await start(image, name, settings));
     const gateway = running.at(-1);
     for (const path of ['/', '/auth', '/embed.js', '/health']) {
       const answer = await fetch(`http://127.0.0.1:${gateway.env.PORT}${path}`);
       if (!answer.ok) throw new Error(`${path} is ${answer.status}`);
+    }
+    if (STORIES) {
+      const env = { ...process.env, E2E_URL: settings.PUBLIC_URL };
+      execFileSync('npm', ['run', '--silent', 'test:stories'], { cwd: ROOT, stdio: 'inherit', env });
     }
     const megabytes = Number(execFileSync('du', ['-sm', image.folder], { encoding: 'utf8' }).split('\t')[0]);
     const times = [];
