@@ -36,7 +36,7 @@ export function ChatPane({ form }: { form: SharedForm }) {
           </Button>
           <Button asChild>
             <a href={link} target="_blank" rel="noreferrer">
-              <ExternalLink aria-hidden /> {t.share.open}
+              <ExternalLink aria-hidden /> {t.flows.chat}
             </a>
           </Button>
         </div>

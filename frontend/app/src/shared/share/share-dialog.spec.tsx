@@ -59,6 +59,10 @@ describe('share dialog', () => {
     expect(look.getAttribute('srcdoc')).toContain('/embed.js');
     await userEvent.click(screen.getByRole('radio', { name: 'Chat' }));
     expect(screen.getByLabelText('Link to the conversation')).toHaveValue(`${AT}/form/f1/chat`);
+    expect(screen.getByRole('link', { name: 'Open conversation' })).toHaveAttribute(
+      'href',
+      `${AT}/form/f1/chat`,
+    );
     expect(screen.getByText(/data-leadloom-mode="chat"><\/div>/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'In the page' }));
     expect(screen.getByTitle('Live look at the form in a page').getAttribute('srcdoc')).toContain(
