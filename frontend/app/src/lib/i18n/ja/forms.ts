@@ -8,7 +8,7 @@ export const forms: typeof en.forms = {
   searchLabel: 'フォームを検索',
   status: 'ステータス',
   sort: '並べ替え',
-  allStatuses: 'すべてのステータス',
+  allStatuses: '全ステータス',
   statuses: { draft: '下書き', active: '公開中', archived: 'アーカイブ済み' },
   sorts: {
     newest: '新しい順',
