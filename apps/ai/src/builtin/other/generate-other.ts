@@ -30,6 +30,7 @@ const MARKS: Partial<Record<string, string>> = { zh: '？', ar: '؟' };
 /** Makes fields of a language with a small catalogue: the usual ones, else the description's own words. */
 class OtherMaker {
   private readonly taken = new Set<string>();
+  private nameLabel: string | undefined;
 
   constructor(
     private readonly own: OtherCatalogue,
@@ -59,11 +60,15 @@ class OtherMaker {
     return Math.max(this.kindOf(text)?.covered ?? 0, (found ?? 0) / Math.max(1, said.length));
   }
 
+  firstNameOnly(): void {
+    this.nameLabel = this.own.texts['firstName'];
+  }
+
   usual(id: string): FormField {
     const kind = this.catalogue.kinds.get(id);
     return this.field(
       id,
-      this.own.kinds[id]?.label ?? id,
+      (id === 'full_name' ? this.nameLabel : undefined) ?? this.own.kinds[id]?.label ?? id,
       kind?.type ?? 'text',
       id === 'full_name' || id === 'email',
     );
@@ -72,11 +77,12 @@ class OtherMaker {
   asked(ask: Ask): FormField | undefined {
     const known = ask.text === '' ? undefined : this.kindOf(ask.text);
     // 'Data di ritiro' is shown as it was written; name, e-mail and telephone have their usual labels, and a bare 'data'.
-    const contact = known && ['full_name', 'email', 'phone', 'message'].includes(known.id);
+    const contact = known && ['full_name', 'email', 'phone'].includes(known.id);
     const said = ask.question ? ask.text : withoutStart(ask.text, this.cues, 'article');
     const bare = !this.cues.cjk && !/\s/u.test(said.trim());
     const exact =
       known &&
+      known.id !== 'message' &&
       known.covered >= (contact ? 0.75 : 0.99) &&
       (contact || bare) &&
       !ask.options &&
@@ -170,7 +176,14 @@ export function generateOther(
   const names = namesBy(text => maker.names(text));
   const said = rephrase(laidOut(canonical(original, cues.language), cues, names), cues.language);
   const wishes = other.code ? readWishes(said, cues, names, true) : readWishes('', cues, names);
-  const refused = new Set(wishes.refused.flatMap(said => refusedKinds(said, maker, cues)));
+  const surname = cues.regex(`^${cues.word(own.surname ?? '(?!)')}$`);
+  const isSurname = (words: string): boolean =>
+    surname.test(plain(withoutStart(words, cues, 'article')).trim());
+  // 'No family name' leaves the first name to ask for.
+  if (wishes.refused.some(isSurname)) maker.firstNameOnly();
+  const refused = new Set(
+    wishes.refused.filter(words => !isSurname(words)).flatMap(words => refusedKinds(words, maker, cues)),
+  );
   if (wishes.channel === 'email') refused.add('phone');
   const kind = formKindOf(original);
   const anonymous = wishes.anonymous || (refused.has('full_name') && refused.has('email'));
