@@ -24,6 +24,7 @@ import { readWishes } from './read/read-wishes.js';
 import { rephrase } from './read/rephrase.js';
 import type { Wishes } from './read/wish.types.js';
 import { withoutMailFrame } from './read/without-mail-frame.js';
+import { written } from './read/written.js';
 import type { Reading } from './reading.js';
 import { type Choice, selectFields } from './select.js';
 import { Speller } from './spelling.js';
@@ -81,8 +82,10 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     cuesOf(language),
     early.coverage(said => said),
   );
-  const said = rephrase(laid, language);
-  const name = businessName(said, language, catalogue);
+  const said = rephrase(rephrase(laid, language, 'frames'), language);
+  // 'Name and e-mail are required' is no business.
+  const found = businessName(said, language, catalogue);
+  const name = found && early.coverage(part => part)(found) < 0.5 ? found : null;
   // What is wished is read as it was written, since it is shown; what it means is looked up in the right spelling.
   const names = new Set(name?.split(/\s+/));
   const corrected = (said: string): string =>
@@ -249,12 +252,6 @@ function withoutCue(text: string, name: string, cues: Cues): string {
     out = `${out.slice(0, found.index)} ${out.slice(found.index + found[0].length)}`;
   return out.trim() === '' ? text : out;
 }
-
-/** English with its apostrophes, which people leave out: 'dont ask'. */
-const written = (text: string, language: Language): string =>
-  language === 'en'
-    ? text.replace(/\b(do|does|did|is|are|was|wo|ca|should|would|could|have|has)nt\b/giu, "$1n't")
-    : text;
 
 /** The name says nothing about the trade: 'Blue Ladder' builds apps. */
 function withoutName(text: string, name: string | null): string {

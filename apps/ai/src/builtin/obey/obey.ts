@@ -91,6 +91,8 @@ type Condition = LogicRule['when']['conditions'][number];
 function conditionOn(source: FormField, answer: string): Condition | undefined {
   const amount = /^>(\d+)$/.exec(answer)?.[1];
   if (amount !== undefined) return { field: source.id, operator: 'greater_than', value: Number(amount) };
+  const least = /^<(\d+)$/.exec(answer)?.[1];
+  if (least !== undefined) return { field: source.id, operator: 'less_than', value: Number(least) };
   const options = source.options ?? [];
   const value =
     answer === YES

@@ -8,7 +8,8 @@ import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
 import { FILE_TYPE } from '../uploads.js';
 import type { Want } from '../wants.js';
-import { asQuestion, labelOf } from './ask-label.js';
+import { labelOf } from './ask-label.js';
+import { choiceLabel } from './choice-label.js';
 import { isForeign } from './foreign-label.js';
 import { FIRST_NAME, NAMES_OF, OTHER_NAME, OTHER_REACH } from './other-names.js';
 import { hasAllWords, sharesWord } from './shares-word.js';
@@ -53,8 +54,7 @@ export function askedOf(
     if (isContact(ask, cues)) {
       for (const id of CONTACT) {
         const kind = catalogue.kinds.get(id);
-        if (kind && id !== 'phone')
-          found.push({ kind, strength: 2, ask: { ...ask, text: kind.label[language] } });
+        if (kind && id !== 'phone') found.push({ kind, strength: 2, ask });
       }
       continue;
     }
@@ -133,25 +133,21 @@ function oneAsked(
   if (ask.long && kind?.type !== 'textarea')
     return { kind: null, strength: 2, ask, label: labelOf(ask, language, cues, catalogue), type: 'textarea' };
   if (topic && kind && !ask.options && !ask.yesNo && !ask.scale) return { kind, strength: 2, ask };
+  // 'Since when', 'where to' ask it of what the form is about, not of what a trade usually means by it.
+  if (ask.question && !ask.options && !ask.yesNo && !ask.scale && BARE_QUESTION.test(plain(ask.text).trim()))
+    return {
+      kind: null,
+      strength: 2,
+      ask,
+      label: labelOf(ask, language, cues, catalogue),
+      type: /^(?:when|cuando|quand|wann|いつ)$/u.test(plain(ask.text).trim()) ? 'date' : 'text',
+    };
   const options = ask.options;
   const label = labelOf(ask, language, cues, catalogue);
   const asked: Asked = { kind, strength: 2, ask };
   if (options) asked.options = options;
   if (ask.text === '') {
-    const shown = (options ?? []).map(option => capitalise(option));
-    const or = catalogue.grammar[language].or[0] ?? '/';
-    const joined =
-      language === 'ja'
-        ? shown.join('・')
-        : `${shown.slice(0, -1).join(', ')} ${or} ${(shown.at(-1) ?? '').toLocaleLowerCase()}`;
-    const texts = catalogue.texts['choice'];
-    const short = shown.length <= 3 && joined.length <= 60 && language !== 'ja';
-    // German nouns retain their capital.
-    const question =
-      language === 'de'
-        ? `${shown.slice(0, -1).join(', ')} ${or} ${shown.at(-1) ?? ''}`
-        : sentenceCase(shown, or);
-    asked.label = short ? asQuestion(question, language) : (texts?.[language] ?? joined);
+    asked.label = choiceLabel(options ?? [], language, catalogue);
     return asked;
   }
   if (ask.yesNo) {
@@ -218,6 +214,9 @@ function oneAsked(
   if (COUNT.test(plain(ask.text)) && !options && !['number', 'select', 'radio', 'slider'].includes(kind.type))
     return { kind: null, strength: 2, ask, label, type: 'number' };
   if (ask.written && ask.text.split(/\s+/).length >= 3) return { ...asked, label };
+  // 'Any ideas?'
+  if (ask.written && !options && LONG.test(plain(ask.text)))
+    return { kind: null, strength: 2, ask, label, type: typeOf(ask, language) };
   // Said of the visitors, 'which bike they like' is no wording; the usual question is better.
   if (
     ask.question &&
@@ -257,6 +256,10 @@ function oneAsked(
     ask.text.split(/\s+/).length >= 2 &&
     language !== 'ja' &&
     !hasAllWords(kind.label[language], ask.text, cues);
+  // 'Model' is no 'brand and model of the device'.
+  const terse =
+    ask.text.split(/\s+/u).length === 1 && kind.label[language].split(/\s+/u).length > 3 && language !== 'ja';
+  if (terse && !options && !/[?？]$/u.test(kind.label[language])) asked.label = label;
   if (
     options
       ? wordy || !exact || !named
@@ -270,16 +273,10 @@ function oneAsked(
   return asked;
 }
 
-const THIRD = /\b(?:they|them|their|people|customers|clients|guests)\b/u;
+const BARE_QUESTION =
+  /^(?:since when|until when|by when|when|where (?:to|from)|from where|to where|desde cuando|hasta cuando|cuando|a donde|de donde|depuis quand|jusqu'a quand|quand|d'ou|seit wann|bis wann|wann|wohin|woher|いつ|いつから|いつまで)$/u;
 
-const sentenceCase = (options: string[], or: string): string => {
-  const lowered = options.map((option, at) =>
-    at === 0 || /^\p{Lu}{2}|\d/u.test(option)
-      ? option
-      : option.charAt(0).toLocaleLowerCase() + option.slice(1),
-  );
-  return `${lowered.slice(0, -1).join(', ')} ${or} ${lowered.at(-1) ?? ''}`;
-};
+const THIRD = /\b(?:they|them|their|people|customers|clients|guests)\b/u;
 
 /** The kind that the words of an ask mean, when they hardly mean anything else. */
 function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | undefined {

@@ -51,7 +51,7 @@ export function neededOf(
 }
 
 const ATTENDS =
-  /\b(?:com(?:e|ing)|attend\w*|join\w*|be there|make it|rsvp|asist\w+|vendr\w+|vien\w+|particip\w+|presen\w+|komm\w+|teilnehm\w*|dabei|zusag\w*|accept|decline)\b|出席|参加|出欠/u;
+  /\b(?:are you in|count \p{L}+ in|com(?:e|ing)|attend\w*|join\w*|be there|make it|rsvp|asist\w+|vendr\w+|vien\w+|particip\w+|presen\w+|komm\w+|teilnehm\w*|dabei|zusag\w*|accept|decline)\b|出席|参加|出欠/u;
 
 /** What a kind of form asks where its description names nothing. */
 export const usualOf = (kind: FormKind | null, language: Language): Want[] =>

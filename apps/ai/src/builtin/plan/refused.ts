@@ -35,9 +35,12 @@ const TOPICS: [RegExp, string[]][] = [
   ],
   [
     /\b(?:phones?|telephone|calls?|mobile|telefono\w*|telephone|telefon\w*|anrufen|telefone|telefoon\w*|komork\w*)\b|電話|电话|手机|هاتف/u,
-    ['phone'],
+    ['phone', 'contact_preference'],
   ],
-  [/\be-?mails?\b|\b(?:correo|courriel|posta elettronica)\b|メール|邮箱|邮件|البريد/u, ['email']],
+  [
+    /\be-?mails?\b|\b(?:correo|courriel|posta elettronica)\b|メール|邮箱|邮件|البريد/u,
+    ['email', 'contact_preference'],
+  ],
   [
     /\b(?:names?|nombres?|noms?|namen?|imion|imienia|nomi?|naam|namen|nomes?)\b|名前|氏名|姓名|اسم/u,
     ['name'],

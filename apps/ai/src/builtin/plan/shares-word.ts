@@ -26,7 +26,12 @@ export function hasAllWords(label: string, said: string, cues: Cues): boolean {
   return plain(withoutStart(said, cues, 'article', 'question'))
     .split(/[^\p{L}]+/u)
     .filter(word => word.length > 2 && !SMALL.has(word))
-    .every(word => own.includes(word.slice(0, Math.max(3, Math.min(5, word.length - 1)))));
+    .every(word =>
+      // 'Name' is no 'Vorname'.
+      word.length < 5
+        ? new RegExp(`(?<!\\p{L})${word.slice(0, 3)}`, 'u').test(own)
+        : own.includes(word.slice(0, Math.min(5, word.length - 1))),
+    );
 }
 
 /** Words that add nothing to what is asked. */

@@ -76,7 +76,17 @@ export function annotate(piece: Piece, cues: Cues): Annotated {
   take(found, cues, 'tick', () => (found.box = true));
   if (found.scale || found.required !== undefined || found.counted) takeEach(found, cues);
   readPlace(found, cues);
-  const bare = withoutStart(found.text, cues, 'ask', 'greeting');
+  let bare = withoutStart(found.text, cues, 'ask', 'greeting');
+  // 'Ask first the date'
+  if (found.place === undefined && bare !== found.text) {
+    const behind: Annotated = { ...found, text: bare };
+    readPlace(behind, cues);
+    if (behind.place) {
+      found.place = behind.place;
+      found.ordinal = true;
+      bare = withoutStart(behind.text, cues, 'ask');
+    }
+  }
   const explicit = found.yesNo;
   if (WHETHER.test(plain(bare)) || WHETHER.test(plain(found.text))) {
     found.yesNo = true;
@@ -169,7 +179,8 @@ function readBrackets(found: Annotated, cues: Cues): void {
       continue;
     }
     // 'Round, square, star' are shapes: a scale is said with a number or alone.
-    const scale = options && !/\d/u.test(said) ? undefined : scaleIn(said, cues);
+    const ranges = (options ?? []).filter(option => /\d/u.test(option)).length >= 2;
+    const scale = options && (ranges || !/\d/u.test(said)) ? undefined : scaleIn(said, cues);
     if (said === LONG_TEXT) found.long = true;
     else if (is('yesNo')) found.yesNo = true;
     else if (is('optional')) found.required = false;

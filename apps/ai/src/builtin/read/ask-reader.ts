@@ -8,31 +8,11 @@ import { listsOptions } from './lists-options.js';
 import { cleanOption, optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
-import { PURPOSE } from './shape-words.js';
+import { COUNT, PURPOSE } from './shape-words.js';
 import type { Ask, Piece, Wishes } from './wish.types.js';
+import { withinOptions } from './within-options.js';
 
 const LONGEST_ASK = 9;
-
-/** 'Transport, transport and packing, full move': an 'and' between commas is part of an option. */
-function withinOptions(pieces: Piece[]): Piece[] {
-  const last = pieces.at(-1);
-  const before = pieces.at(-2);
-  // 'Bath, cut, bath and cut'
-  const isPair =
-    last?.join === 'and' &&
-    before?.join === 'comma' &&
-    [last, before].every(one => pieces.slice(0, -2).some(({ text }) => plain(text) === plain(one.text)));
-  if (!last || (last.join === 'and' && !isPair) || !pieces.some(({ join }) => join === 'comma'))
-    return pieces;
-  const out: Piece[] = [];
-  for (const piece of pieces) {
-    const before = out.at(-1);
-    if (piece.join === 'and' && !piece.apart && before)
-      before.text = `${before.text} ${piece.joint ?? ''} ${piece.text}`.replace(/\s+/gu, ' ');
-    else out.push({ ...piece });
-  }
-  return out;
-}
 
 /** What reading a description adds to its wishes: pieces read one by one. */
 export class AskReader {
@@ -86,6 +66,9 @@ export class AskReader {
       return undefined;
     const pieces = withinOptions(splitPieces(behind, cues));
     if (pieces.length < 2 || takeRefusals(pieces, cues).refused.length > 0) return undefined;
+    // 'Booking: dog, cat or other, name of the animal': what stands behind the last 'or' is more than a choice.
+    const or = pieces.findLastIndex(({ join }) => join === 'or');
+    if (or >= 0 && or < pieces.length - 1) return undefined;
     // 'Bread: white, brown, how many of each' counts them.
     if (pieces.some(piece => annotate(piece, cues).counted)) return undefined;
     const items = itemsOf(pieces, cues, this.names);
@@ -103,7 +86,7 @@ export class AskReader {
         ({ text, join }) =>
           text.split(/\s+/).length <= 5 && (join === 'comma' || join === 'or' || join === 'start'),
       ) &&
-      pieces.slice(0, -2).every(({ text }) => !isLabel(text, cues));
+      pieces.slice(0, -2).every(piece => !isLabel(piece.text, cues) && !this.says(piece));
     const labelled =
       offered ||
       ((LABELS.test(plain(head.text)) || isCategory(head.text)) &&
@@ -140,6 +123,8 @@ export class AskReader {
           ? pieces.map(({ text }) => cleanOption(text))
           : optionsIn(several.text, cues);
     if (!options || options.length < 2) return undefined;
+    // 'Need to know: locked out or lock change' has no words of its own.
+    if (/^(?:need|know|want|ask|options?)$/u.test(plain(head.text))) head.text = '';
     return {
       ...this.toAsk({
         ...head,
@@ -149,6 +134,14 @@ export class AskReader {
       ...rightOption(options, cues),
       ...(head.multiple || several.several ? { multiple: true } : {}),
     };
+  }
+
+  /** 'Number of lambs', 'gluten free yes/no': asked by itself, no option of a choice. */
+  private says(piece: Piece): boolean {
+    const { yesNo, scale, counted, required } = annotate(piece, this.cues);
+    return (
+      COUNT.test(plain(piece.text)) || [yesNo, scale, counted, required].some(said => said !== undefined)
+    );
   }
 
   /** Words about the business; brackets in them may hold a choice: 'pest control (wasps, rats)'. */
@@ -175,6 +168,12 @@ export class AskReader {
     const pieces = splitPieces(text, this.cues).map(piece => annotate(piece, this.cues).text);
     const named = pieces.filter(piece => this.names(piece) >= 0.5).length;
     const [head = ''] = pieces;
+    // 'Enquiries only' says what the form is for.
+    if (
+      pieces.length === 1 &&
+      /^(?:enquiries|inquiries|requests?|bookings?|orders?|anfragen|consultas|demandes)$/u.test(plain(head))
+    )
+      return false;
     if (this.cues.start('ask').test(plain(text)) && named > 0) return true;
     return any
       ? named >= pieces.length / 2 && named > 0
@@ -203,7 +202,12 @@ export class AskReader {
     const closed = wishes.only ? items.findIndex(({ join }) => join === 'and') : -1;
     for (const [at, item] of items.entries()) {
       if (THE_REST.test(plain(item.text).trim())) continue;
-      if (anonymous.test(plain(item.text)) || (PURPOSE.test(plain(item.text)) && !item.options)) continue;
+      // 'Table booking' is what the form is; among other things, 'registration' is one that is asked.
+      const purpose =
+        PURPOSE.test(plain(item.text)) &&
+        !item.options &&
+        !(items.length > 1 && at + 1 < items.length && !/\s/u.test(item.text.trim()));
+      if (anonymous.test(plain(item.text)) || purpose) continue;
       // 'Hotel survey' is what the form is.
       if (!item.options && (FORM.test(plain(item.text)) || (!item.asked && isFormName(item.text)))) {
         this.rest.push(item.text);

@@ -27,7 +27,7 @@ type Word =
 
 let loaded: Record<string, Record<Word, string>> | undefined;
 
-/** The words of structure (quantifiers, orders, marks) of a language; undefined where it has none. */
+/** The words of structure (quantifiers, orders, marks) of a language; undefined beyond the five. */
 export function structureWords(language: string): Record<Word, string> | undefined {
   loaded ??= JSON.parse(readFileSync(dataPath('canonical.json'), 'utf8')) as Record<
     string,
@@ -120,7 +120,11 @@ function sizes(text: string): string {
 
 /** '250g/500g/1kg' */
 function measures(text: string): string {
-  return text.replace(
+  const spaced = text.replace(
+    /(?<![\p{L}\d/])\d+(?:[.,]\d+)?(\p{L}{1,4})(?: \d+(?:[.,]\d+)?\1){2,}(?![\p{L}\d/])/gu,
+    found => found.split(' ').join(', '),
+  );
+  return spaced.replace(
     /(?<![\p{L}\d/])\d+(?:[.,]\d+)? ?\p{L}{1,6}(?: ?\/ ?\d+(?:[.,]\d+)? ?\p{L}{1,6}){2,}(?![\p{L}\d/])/gu,
     found => found.split(/ ?\/ ?/u).join(', '),
   );

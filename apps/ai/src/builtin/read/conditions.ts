@@ -58,12 +58,19 @@ export function splitConditions(
     ) {
       // 'For shops ask the hours, for houses the storeys.'
       const inRow = starts[0]?.index === 0 && starts[0][0].trim() === found[0].trim();
-      if (isPreposition && found.index > 0 && !inRow && !/[;.]\s*$/u.test(main.slice(0, found.index)))
+      if (isPreposition && found.index > 0 && !inRow && !/[;.–-]\s*$/u.test(main.slice(0, found.index)))
         continue;
       // 'For the church choir: …' says who asks; only an option that was offered is a condition.
       if (isPreposition && !isOption(read.condition)) continue;
-      conditionals.unshift({ condition: read.condition, then: read.then });
-      main = main.slice(0, found.index);
+      // 'Medication yes/no and if yes which, class': the list goes on behind what is asked then.
+      const list =
+        inList && !read.asks && answers.test(plain(read.condition)) ? /,\s+/u.exec(read.then) : null;
+      const then = list ? read.then.slice(0, list.index) : read.then;
+      conditionals.unshift({ condition: read.condition, then });
+      main = list
+        ? main.slice(0, found.index).replace(/[\s,]+(?:and|und|y|et)?\s*$/iu, '') +
+          read.then.slice(list.index)
+        : main.slice(0, found.index);
     }
   }
   // 'the address only when delivery is chosen' has no comma before its condition.
@@ -145,7 +152,9 @@ function readCondition(rest: string, cues: Cues): (Conditional & { asks: boolean
   const question = [
     ...folded.matchAll(cues.regex(`\\s(?=${cues.word(cues.source('question'))})`, 'gu')),
   ].find(found => found.index > 0);
-  const ends = [comma?.index, asks?.index, comma ? undefined : question?.index].filter(
+  const answers = cues.regex(`^\\s*(?:${cues.source('yes')}|${cues.source('no')})\\s*$`);
+  const answered = question && answers.test(folded.slice(0, question.index)) ? question.index : undefined;
+  const ends = [comma?.index, asks?.index, comma ? answered : question?.index].filter(
     index => index !== undefined,
   );
   if (ends.length === 0) return null;

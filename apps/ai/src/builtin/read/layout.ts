@@ -55,7 +55,7 @@ function dashedLists(text: string, cues: Cues): string {
   if (cues.cjk) return text;
   const or = `(?:${cues.source('or')})`;
   const part = '[^,;:.!?()\\n–—]{1,30}?';
-  const head = "(?<=^|[,;.\\n] ?|and )([\\p{L}'][\\p{L}' ]{1,40}?)";
+  const head = "(?<=^|[,;:.\\n] ?|and )([\\p{L}'][\\p{L}' ]{1,40}?)";
   const between = text.replace(
     new RegExp(`${head} [-–—] (${part}(?:, ${part}){1,8}),? [-–—](?= |,|$)`, 'gimu'),
     '$1 ($2),',

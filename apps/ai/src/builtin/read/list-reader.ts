@@ -34,7 +34,7 @@ export class ListReader extends AskReader {
       this.readList(
         opening.slice(0, opening.lastIndexOf(lastNamed.text)).replace(/[\s,;-]+(?:\p{L}{1,4}\s*)?$/u, ''),
         first,
-        true,
+        !first,
         asked,
       );
       wishes.asks.push(late);

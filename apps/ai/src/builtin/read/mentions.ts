@@ -32,7 +32,14 @@ function withoutMentions(asks: readonly Ask[], cues: Cues): Ask[] {
     const before =
       (ask.required === undefined && ask.place === undefined) || saysMore(ask)
         ? []
-        : left.filter(other => other.section === ask.section && means(ask.text, other.text, cues));
+        : [
+            ...left,
+            ...(ask.section === undefined ? asks.filter(other => other.section !== undefined) : []),
+          ].filter(
+            other =>
+              (ask.section === undefined || other.section === ask.section) &&
+              means(ask.text, other.text, cues),
+          );
     const [only] = before;
     if (only && before.length === 1) {
       if (ask.required !== undefined) only.required ??= ask.required;

@@ -1,5 +1,6 @@
 import { type Cues, plain } from './cues.js';
 import type { Piece } from './wish.types.js';
+import { withinOptions } from './within-options.js';
 
 const BRACKETS = /[([（［]([^()（）[\]［］]{1,200})[)\]）］]/u;
 
@@ -106,7 +107,7 @@ export function optionsIn(text: string, cues: Cues): string[] | undefined {
   const pieces = splitPieces(text.replace(EXAMPLES, '').replace(TRAILING, ''), cues);
   const slashed =
     !/,/u.test(text) && /^[^\s/]+(?:\s?\/\s?[^\s/]+)+$/u.test(text.trim()) ? text.trim().split('/') : null;
-  const parts = (slashed ?? pieces.map(piece => piece.text)).map(part =>
+  const parts = (slashed ?? withinOptions(pieces).map(piece => piece.text)).map(part =>
     cleanOption(cues.language === 'ja' ? part.replace(/(?<=.)か$/u, '') : part),
   );
   const distinct = [...new Set(parts.filter(part => part !== ''))];

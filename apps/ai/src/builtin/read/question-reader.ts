@@ -6,6 +6,7 @@ import { takeRefusals } from './refusals.js';
 import { namedRight } from './right-answer.js';
 import { itemsOf } from './runs.js';
 import type { Sentence } from './sentences.js';
+import { LONG } from './shape-words.js';
 import type { Piece } from './wish.types.js';
 
 /** Whether a question carries more than its own words, such as '(yes/no)' or '(1-5)'. */
@@ -21,7 +22,7 @@ export class QuestionReader extends ListReader {
   /** 'In which year did it sink? 1910, 1912 (right) or 1915.': the second sentence is the answers. */
   protected answersQuestion(text: string, before: Sentence | undefined): boolean {
     const last = this.wishes.asks.at(-1);
-    if (!before?.asks || !last?.question || last.options) return false;
+    if (!before?.asks || !last?.question || last.options || last.scale) return false;
     // '¿Capital de Australia?' has no question word; answers with a right one show that it is no yes or no.
     const open = !last.yesNo || !this.cues.start('aux').test(plain(last.text.replace(/^¿/u, '')));
     if (!open) return false;
@@ -38,6 +39,13 @@ export class QuestionReader extends ListReader {
     const marked = right === undefined ? rightOption(options, this.cues) : { options, right };
     const plainFields = options.filter(option => this.names(option) >= 0.9).length;
     if (marked.right === undefined && plainFields > options.length / 2) return false;
+    // 'Anonymous please, no contact details.'
+    const folded = plain(text);
+    if (
+      this.cues.find('anon').test(folded) ||
+      takeRefusals(splitPieces(text, this.cues), this.cues).refused.length > 0
+    )
+      return false;
     if (last.yesNo && marked.right === undefined && options.length < 3) return false;
     delete last.yesNo;
     Object.assign(last, marked);
@@ -104,7 +112,8 @@ export class QuestionReader extends ListReader {
     // Questions in a row: 'How many rooms, and is the place furnished?'
     const groups: (typeof pieces)[] = [];
     for (const piece of pieces) {
-      const opens = groups.length === 0 || (piece.join !== 'or' && isQuestion(piece.text));
+      const closed = /[)）]$/u.test(groups.at(-1)?.at(-1)?.text ?? '');
+      const opens = groups.length === 0 || (piece.join !== 'or' && (closed || isQuestion(piece.text)));
       if (opens) groups.push([piece]);
       else groups.at(-1)?.push(piece);
     }
@@ -146,7 +155,9 @@ export class QuestionReader extends ListReader {
         const open =
           cues.start('question').test(plain(said)) ||
           (cues.find('question').test(plain(said)) && !cues.cjk) ||
-          (cues.cjk && cues.find('question').test(plain(said)));
+          (cues.cjk && cues.find('question').test(plain(said))) ||
+          // 'Any ideas?' is answered in words.
+          (LONG.test(plain(said)) && said.split(/\s+/u).length <= 3);
         wishes.asks.push({
           ...this.toAsk({ ...annotated, text: annotated.text || said }),
           text: says(annotated) ? annotated.text || said : said,

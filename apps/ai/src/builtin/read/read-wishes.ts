@@ -5,6 +5,7 @@ import { type Cues, plain, withoutStart } from './cues.js';
 import { EACH_ONE, FIRST_OF_THEM } from './each-one.js';
 import type { Names } from './item.types.js';
 import { finished } from './mentions.js';
+import { withoutPages } from './named-pages.js';
 import { withOpenBrackets } from './open-brackets.js';
 import { optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
@@ -37,7 +38,7 @@ class WishReader extends SentenceReader {
     this.wishes.ordered = ordered;
     const { sections, rest } = takeSections(text, this.cues);
     this.wishes.about = rest;
-    const sentences = splitSentences(rest);
+    const sentences = splitSentences(withoutPages(rest, sections, this.cues));
     sentences.forEach((sentence, at) => {
       const from = this.wishes.asks.length;
       // After 'flavour is …; tiers 1 to 3; wedding date', a few words more are asked as well.
@@ -84,7 +85,11 @@ class WishReader extends SentenceReader {
       this.names,
     );
     const folded = plain(text);
-    if (cues.find('anon').test(folded)) wishes.anonymous = true;
+    if (cues.find('anon').test(folded)) {
+      wishes.anonymous = true;
+      // 'Must stay anonymous.'
+      if (!first && !cues.cjk && !/[,:;]/u.test(folded) && folded.split(/\s+/u).length <= 5) return;
+    }
     if (cues.find('mailOnly').test(folded)) wishes.channel = 'email';
     else if (cues.find('phoneOnly').test(folded)) wishes.channel ??= 'phone';
     const channel = cues.find('mailOnly').exec(folded);

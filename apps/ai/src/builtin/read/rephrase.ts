@@ -14,7 +14,11 @@ const loaded = new Map<string, Map<string, [RegExp, string][]>>();
  * called' becomes 'ask what they are called'. The words are data, tried in their order: `data/layout.json` says how
  * lists, statuses and refusals are laid out, `data/rephrase.json` how people put what they ask.
  */
-export function rephrase(text: string, language: string, file: 'layout' | 'rephrase' = 'rephrase'): string {
+export function rephrase(
+  text: string,
+  language: string,
+  file: 'layout' | 'frames' | 'rephrase' = 'rephrase',
+): string {
   const known =
     loaded.get(file) ?? compile(JSON.parse(readFileSync(dataPath(`${file}.json`), 'utf8')) as Source);
   loaded.set(file, known);
@@ -27,12 +31,20 @@ function compile({ words, ...rules }: Source): Map<string, [RegExp, string][]> {
     Object.entries(rules).map(([language, list]) => [
       language,
       (list as [string, string][]).map(([pattern, by]) => [
-        new RegExp(
-          pattern.replace(/<(\p{L}+)>/gu, (_, word: string) => words[language]?.[word] ?? '(?!)'),
-          'gimu',
-        ),
+        new RegExp(withWords(pattern, words[language] ?? {}), 'gimu'),
         by,
       ]),
     ]),
   );
+}
+
+/** A pattern with the shared ones that it names, which may name others. */
+function withWords(pattern: string, words: Record<string, string>): string {
+  const named = /(?<!\(\?|\\k)<(\p{L}+)>/gu;
+  return named.test(pattern)
+    ? withWords(
+        pattern.replace(named, (_, word: string) => words[word] ?? '(?!)'),
+        words,
+      )
+    : pattern;
 }

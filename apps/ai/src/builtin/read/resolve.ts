@@ -21,6 +21,11 @@ const alike = (a: string, b: string): boolean =>
 const shares = (a: string[], b: string[]): number =>
   a.filter(word => b.some(other => alike(word, other))).length;
 
+/** 'Under 7', '6 or lower', '3 oder weniger'. */
+const LESS =
+  /(?:less than|under|below|fewer than|lower than|unter|weniger als|menos de|menor(?:es)? (?:de|que)|por debajo de|moins de|inferieure? a|<)\s*(?<under>\d+)|(?<orLess>\d+)\s*(?:or (?:less|lower|below|under|fewer|worse)|and (?:below|under)|oder (?:weniger|niedriger|darunter|schlechter)|o (?:menos|inferior|peor)|ou (?:moins|inferieur)|以下)/u;
+const COUNTS = /^(?:how many|number of|wie viele|anzahl|cuant|numero|combien|nombre)|数$/u;
+
 /**
  * Makes the asks of a conditional depend on the earlier ask that its condition is about: on the option that it names,
  * on yes or no, or on a new yes-or-no question made of the condition. Gives the asks to add, in order.
@@ -49,13 +54,18 @@ export function attach(condition: string, asks: Ask[], before: Ask[], cues: Cues
     const counted =
       before.findLast(
         ask => !ask.options && !ask.yesNo && shares(wordsOf(ask.text, cues), wordsOf(folded, cues)) > 0,
-      ) ??
-      before.findLast(
-        ask =>
-          ask.counted ||
-          /^(?:how many|number of|wie viele|anzahl|cuant|numero|combien|nombre)|数$/u.test(plain(ask.text)),
-      );
+      ) ?? before.findLast(ask => ask.counted || COUNTS.test(plain(ask.text)));
     if (counted) return set(counted, `>${number}`);
+  }
+  const least = LESS.exec(folded)?.groups;
+  if (least) {
+    const { under, orLess } = least;
+    const number = orLess === undefined ? Number(under) : Number(orLess) + 1;
+    const measured =
+      before.findLast(
+        ask => !ask.options && !ask.yesNo && shares(wordsOf(ask.text, cues), wordsOf(folded, cues)) > 0,
+      ) ?? before.findLast(ask => ask.scale ?? (ask.counted || COUNTS.test(plain(ask.text))));
+    if (measured) return set(measured, `<${number}`);
   }
   const option = optionNamed(bare || folded, before, cues);
   if (option) return set(option.ask, option.option);
@@ -87,9 +97,10 @@ export function attach(condition: string, asks: Ask[], before: Ask[], cues: Cues
       ? before.findLast(
           ask =>
             (!ask.options &&
-              [...folded.matchAll(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu)].some(([word]) =>
-                plain(ask.text).includes(word),
-              )) ||
+              (plain(ask.text).startsWith(bare || folded) ||
+                [...folded.matchAll(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu)].some(([word]) =>
+                  plain(ask.text).includes(word),
+                ))) ||
             (/必要|ある|あり|希望/u.test(folded) && ask === before.at(-1)),
         )
       : undefined);
@@ -119,9 +130,12 @@ function optionNamed(
           plain(option).includes(plain(text).replace(/(?:を|が|の|は).*$/u, '') || '\0')
           ? 1
           : 0
-        : shares(words, said) / Math.max(1, Math.min(words.length, said.length));
+        : // The more of its words are said the better: 'self-employed' is not 'employed'.
+          shares(words, said) / Math.max(1, Math.min(words.length, said.length)) + shares(words, said) / 100;
       const loose = said.length > 6 && words.length === 1 && (words[0]?.length ?? 0) < 4;
-      if (score >= 0.5 && !loose && score >= (best?.score ?? 0)) best = { ask, option, score };
+      // Of two options of one ask that fit alike, the first; of two asks, the later.
+      const more = best?.ask === ask ? score > best.score : score >= (best?.score ?? 0);
+      if (score >= 0.5 && !loose && more) best = { ask, option, score };
     }
   }
   return best && { ask: best.ask, option: best.option };

@@ -10,7 +10,7 @@ import { spread } from './spread.js';
 import type { Piece } from './wish.types.js';
 
 const COUNTED =
-  /^(?:number of|amount of|how many|numero de|cantidad de|nombre de|combien|anzahl|wie viele|aantal|liczba|numero di|quant[aieo]s?|hoeveel|ile )/u;
+  /^(?:number of|amount of|how many|numero de|cantidad de|nombre de|combien|anzahl|wie viele|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
 
 const NOT = /^(?:not|no|nein|nicht|non|pas|nee|niet|nie|nao|いいえ|無|否)$/u;
 
@@ -92,7 +92,7 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
 
 /** 'Which size they want', 'how they get in': a question whose answers follow; 'which wax gloss' has one in it already. */
 function asksWhich(text: string, cues: Cues): boolean {
-  if (cues.cjk || !cues.start('question').test(plain(text))) return false;
+  if (cues.cjk || !cues.start('question').test(plain(text)) || COUNTED.test(plain(text))) return false;
   const count = words(text).length;
   return (
     count === 2 ||

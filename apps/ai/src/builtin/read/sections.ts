@@ -113,7 +113,9 @@ function sectionsAt(
         .replace(/^[^:：,]{0,20}[:：]/u, '')
         .trim()
     : '';
-  if (declared && lead.length > 3 && marks.length === declared.count && !/[.。]/u.test(lead)) {
+  // 'In two steps for a garden: first …' says what for.
+  const announces = declared && /[:：]\s*$/u.test(text.slice(declared.end, first.start));
+  if (declared && !announces && lead.length > 3 && marks.length === declared.count && !/[.。]/u.test(lead)) {
     spans.push({ start: declared.end, end: first.start, text: lead });
     marks[0] = { start: first.start, end: first.end };
     if (text.slice(first.end).trim().startsWith(',')) marks = marks.slice(1);

@@ -7,6 +7,9 @@ import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
 import { FILES, NUMBERS } from './shape-words.js';
 
+/** How frames (data/frames.json) put what is to be asked. */
+const PUT = /^(?:ask|preguntar|demander|abfragen)(?:\s|:)/u;
+
 /** Tells the sentences that say something of the form from those about the business. */
 export class SentenceReader extends QuestionReader {
   /** 'Your style (rustic, boho, classic)': a step whose brackets hold answers and no questions asks for itself. */
@@ -68,6 +71,23 @@ export class SentenceReader extends QuestionReader {
       items.every(item => item.text.split(/\s+/u).length <= 5)
     )
       return true;
+    // 'Where are you', a short question without its mark.
+    const [single] = items;
+    if (
+      !first &&
+      !cues.cjk &&
+      single &&
+      items.length === 1 &&
+      this.wishes.asks.length > 0 &&
+      text.split(/\s+/u).length <= 6 &&
+      cues.regex(`^(?:${cues.source('question')})\\s+(?:${cues.source('aux')})\\s`).test(folded)
+    )
+      return true;
+    // Whatever was put as 'ask …' is one, however long.
+    if (!first && items.length > 0 && PUT.test(folded) && items.every(item => this.fits(item))) {
+      this.begun = true;
+      return true;
+    }
     const short = items.every(item => item.text.split(/\s+/).length <= 4 && this.fits(item));
     const begun = goesOn || items[0]?.asked === true || cues.start('next').test(folded);
     const measured = items.every(

@@ -6,6 +6,10 @@ import { words } from './run-heads.js';
 const OPEN =
   /\b(?:comment\w*|remarks?|message|improve|better|suggest\w*|feedback|why|mejor\w*|comentario\w*|amelior\w*|remarque\w*|verbesser\w*|besser|anmerkung\w*|kommentar\w*)\b|感想|改善|コメント/u;
 
+/** Asked of the visitor, never rated. */
+const CONTACT =
+  /\b(?:names?|e-?mail|mail|phone|dates?|when|company|nombre|correo|telefono|fecha|nom|telephone|name|telefon|datum|firma)\b/u;
+
 /** Carries what the end of a list says back over the list. */
 export function spread(items: Item[], cues: Cues, names: Names): Item[] {
   items.forEach((item, at) => {
@@ -14,6 +18,7 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
   });
   const spoken = (item: Item): boolean =>
     item.options !== undefined || item.scale !== undefined || item.yesNo === true;
+  const isQuestion = ({ text }: Item): boolean => cues.start('question').test(plain(text));
   // 'Stars for the guide and for the tasting': said once, it holds for what follows.
   items.forEach((item, at) => {
     if (!item.scale || !item.scaleFirst) return;
@@ -46,6 +51,7 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
       if (
         !other ||
         (item.required === undefined && spoken(other)) ||
+        (item.scale && !item.each && isQuestion(item) && isQuestion(other)) ||
         (other.asked && item.scale && !item.each) ||
         (item.place && other.ordinal)
       )
@@ -59,7 +65,10 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
         item.scale &&
         !item.each &&
         item.join !== 'and' &&
-        !(item.text.trim() === '' && back === at - 1) &&
+        !(
+          item.text.trim() === '' &&
+          (back === at - 1 || (item.scale.stars && !CONTACT.test(plain(other.text))))
+        ) &&
         (names.firm(other.text) >= 0.6 || OPEN.test(plain(other.text)) || words(other.text).length > 3)
       )
         break;

@@ -4,14 +4,17 @@ import type { Ask } from './wish.types.js';
 
 /** What leads to an option: 'only for a …', 'nur beim …', 'en …'. */
 const LEAD =
-  /^(?:(?:only|just|nur|solo|seulement|uniquement|and|und|y|et|but|aber|pero|mais)\s+)*(?:(?:im fall(?:e)?(?: von| eine[rs])?|in case of|en caso de|en cas de|bei(?:m| der| einem| einer)?|für|fur|for|in|im|with|mit|para|pour|con|avec|en|au|aux|a|à|chez|w przypadku)\s+)?(?:(?:an?|the|those|einer?|eine[mn]?|der|die|das|dem|den|una?|l[oa]s?|el|une?|les?|l')\s+)*/iu;
+  /^(?:(?:only|just|nur|solo|seulement|uniquement|and|und|y|et|but|aber|pero|mais)\s+)*(?:(?:im fall(?:e)?(?: von| eine[rs])?|in case of|en caso de|en cas de|bei(?:m| der| einem| einer)?|bij|em caso de|in caso di|in het geval van|für|fur|for|in|im|with|mit|para|pour|con|avec|en|au|aux|a|à|chez|w przypadku)\s+)?(?:(?:an?|the|those|einer?|eine[mn]?|der|die|das|dem|den|una?|l[oa]s?|el|une?|les?|l')\s+)*/iu;
 /** What follows the option before what is asked: 'attendees get asked about', ':', ','. */
 const AFTER =
-  /^(?:\s+(?:attendees?|customers?|clients?|people|applicants?|folks?|ones?|guests?|orders?|bookings?|jobs?|visitors?|kunden|gaste|clientes|personas|personnes))?\s*(?:[,:]|->|→|(?<=\s)(?:also\s+)?(?:get asked|are asked|is asked|(?:(?:should|must|have to|need to|can|could|will)\s+)?(?:be asked|say|tell us|give(?: us)?|provide|enter|upload|pick|choose|select|state|add|answer|send(?: us)?|leave|geben|wahlen|nennen|laden|dan|eligen|indican|ponen|suben|donnent|choisissent|indiquent)|(?:sollen|mussen|konnen|deben|tienen que|pueden|doivent|peuvent)(?:\s+(?:elegir|indicar|poner|decir|dar|choisir|indiquer|donner|dire))?|needs?|require[sd]?|brauch(?:t|en|e)(?: wir| ich)?|benotig\w+(?: wir| ich)?|necesitan?|requieren?|il faut|on demande))?\s*(?:about|for|nach|por|sobre)?\s*/u;
+  /^(?:\s+(?:attendees?|customers?|clients?|people|applicants?|folks?|ones?|guests?|orders?|bookings?|jobs?|visitors?|kunden|gaste|clientes|personas|personnes|\p{L}+(?=\s+(?:please )?(?:ask|we need|preguntar|pedir|demander|abfragen|fragen)\s)))?\s*(?:[,:]|->|→|(?<=\s)(?:also\s+)?(?:get asked|are asked|is asked|(?:(?:should|must|have to|need to|can|could|will)\s+)?(?:be asked|say|tell us|give(?: us)?|provide|enter|upload|pick|choose|select|state|add|answer|send(?: us)?|leave|geben|wahlen|nennen|laden|dan|eligen|indican|ponen|suben|donnent|choisissent|indiquent)|(?:sollen|mussen|konnen|deben|tienen que|pueden|doivent|peuvent)(?:\s+(?:elegir|indicar|poner|decir|dar|choisir|indiquer|donner|dire))?|needs?|require[sd]?|brauch(?:t|en|e)(?: wir| ich)?|benotig\w+(?: wir| ich)?|necesitan?|requieren?|il faut|on demande))?\s*(?:about|for|nach|por|sobre)?\s*/u;
 
 /** 'Bei Hochzeit Datum und Ort erfragen', 'in-person guests get asked about parking': what an option calls for. */
 export function underOption(text: string, asks: readonly Ask[]): Split | undefined {
-  const options = asks.flatMap(ask => ask.options ?? []);
+  // 'Mit Hund fragen wir nach der Rasse': a yes or no is named by what it asks.
+  const options = asks.flatMap(
+    ask => ask.options ?? (ask.yesNo && ask.text.split(/\s+/u).length <= 2 ? [ask.text] : []),
+  );
   if (options.length === 0) return undefined;
   // 'For shops ask the hours, for houses the storeys.'
   const parts = segments(text, options);
@@ -39,7 +42,9 @@ function segments(text: string, options: readonly string[]): string[] {
 }
 
 function oneOption(text: string, options: readonly string[]): Split | undefined {
-  const lead = LEAD.exec(text)?.[0] ?? '';
+  // 'With assembly: …' may be an option as it stands.
+  const whole = options.some(one => /\s/u.test(one) && startsWithOption(text, one) > 0);
+  const lead = whole ? '' : (LEAD.exec(text)?.[0] ?? '');
   const rest = text.slice(lead.length);
   const option = [...options]
     .sort((a, b) => b.length - a.length)

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../catalogue.js';
+import { capitalise } from '../text.js';
+import type { Language } from '../types.js';
+import { asQuestion } from './ask-label.js';
+
+/** The label of a choice that has no words of its own: its options as a question when they are few and short. */
+export function choiceLabel(options: readonly string[], language: Language, catalogue: Catalogue): string {
+  const shown = options.map(option => capitalise(option));
+  const or = catalogue.grammar[language].or[0] ?? '/';
+  const joined =
+    language === 'ja'
+      ? shown.join('・')
+      : `${shown.slice(0, -1).join(', ')} ${or} ${(shown.at(-1) ?? '').toLocaleLowerCase()}`;
+  const short = shown.length <= 3 && joined.length <= 60 && language !== 'ja';
+  // German nouns retain their capital.
+  const question =
+    language === 'de'
+      ? `${shown.slice(0, -1).join(', ')} ${or} ${shown.at(-1) ?? ''}`
+      : sentenceCase(shown, or);
+  return short ? asQuestion(question, language) : (catalogue.texts['choice']?.[language] ?? joined);
+}
+
+const sentenceCase = (options: string[], or: string): string => {
+  const lowered = options.map((option, at) =>
+    at === 0 || /^\p{Lu}{2}|\d/u.test(option)
+      ? option
+      : option.charAt(0).toLocaleLowerCase() + option.slice(1),
+  );
+  return `${lowered.slice(0, -1).join(', ')} ${or} ${lowered.at(-1) ?? ''}`;
+};

@@ -1,0 +1,207 @@
+import type { Ask } from '../read/wish.types.js';
+import { capitalise } from '../text.js';
+
+const AUXILIARY =
+  /^(?:am|is|are|was|were|will|would|can|could|shall|should|may|might|must|has|have|had|do|does|did)$/iu;
+const PRONOUN = /^(?:they|he|she|it|you|we|i|there|someone|somebody|anyone|everyone|everybody)$/iu;
+const PEOPLE =
+  /^(?:people|customers?|clients?|guests?|visitors?|patients?|parents?|owners?|students?|members?|applicants?|buyers?|tenants?|folks)$/iu;
+const ADVERB = /^(?:also|already|ever|still|usually|normally|currently|last|first|now|\p{L}+ly)$/iu;
+const DETERMINER = /^(?:the|their|your|his|her|its|our|my|this|that|these|those|all|any|some)$/iu;
+const OPENS =
+  /^(?:(?:from|for|to|at|on|in|by|since|until|with|about|of) )?(?:which|what|how|when|where|who|whom|whose|why)\b/iu;
+const PARTICIPLE = /^(?:been|ever|already|had|done|got|gone|seen|used|given|taken|made|\p{L}{2,}ed)$/iu;
+const CONTRACTED: Record<string, string> = { re: 'are', ve: 'have', ll: 'will', d: 'would', s: 'is' };
+const PAST: Record<string, string> = {
+  found: 'find',
+  heard: 'hear',
+  came: 'come',
+  went: 'go',
+  bought: 'buy',
+  saw: 'see',
+  got: 'get',
+  took: 'take',
+  paid: 'pay',
+  chose: 'choose',
+  thought: 'think',
+  felt: 'feel',
+  learnt: 'learn',
+};
+
+/** English said of the visitors turned into a question to one of them; undefined for words that are no clause. */
+export function englishQuestion(said: string, ask: Ask): string | undefined {
+  const whether = /^(?:if|whether)\s+/iu.exec(said)?.[0].length ?? 0;
+  const text = said
+    .slice(whether)
+    .replace(
+      /\b(they|you|we|i|he|she|it|there)['’](re|ve|ll|d|s)\b/giu,
+      (_, who: string, verb: string) => `${who} ${CONTRACTED[verb.toLowerCase()] ?? ''}`,
+    )
+    .trim();
+  const words = text.split(/\s+/u);
+  if (AUXILIARY.test(words[0] ?? '') && words.length > 1) return shown(inverted(words));
+  if (OPENS.test(text)) return open(words);
+  return whether > 0 || ask.yesNo ? polar(words, whether > 0) : undefined;
+}
+
+/** 'Does they want' as 'do you want'. */
+function inverted(words: string[]): string[] {
+  const [verb = '', who = '', ...rest] = words;
+  return isVisitor(who) ? [forYou(verb), 'you', ...toYou(rest)] : toYou(words);
+}
+
+/** 'Which bike they like' as 'which bike do you like'. */
+function open(words: string[]): string | undefined {
+  const infinitive =
+    /^(how|where|when) (?:best )?to (\p{L}+) (?:them|you|people|customers|clients)\b(.*)$/iu.exec(
+      words.join(' '),
+    );
+  if (infinitive)
+    return shown(
+      `${infinitive[1] ?? ''} should we ${infinitive[2] ?? ''} you${infinitive[3] ?? ''}`.split(' '),
+    );
+  const at = subjectAt(words);
+  if (at < 0) return shown(nounSubject(words) ?? toYou(withCopula(words)));
+  const head = words.slice(0, at);
+  const who = words[at] ?? '';
+  // 'What do they need' is a question already.
+  if (AUXILIARY.test(head.at(-1) ?? '') && head.length > 1)
+    return shown([...head.slice(0, -1), ...inverted(words.slice(at - 1))]);
+  return shown([...head, ...asking(subjectOf(who), words.slice(at + 1), isVisitor(who))]);
+}
+
+/** 'They can bring gloves' as 'can you bring gloves'; without a verb, what is there: 'any pets'. */
+function polar(words: string[], whether: boolean): string | undefined {
+  const [who = ''] = words;
+  if (PRONOUN.test(who) || PEOPLE.test(who)) {
+    if (words.length < 2 || /^(?:and|or)$/iu.test(words[1] ?? '')) return undefined;
+    return shown(asking(subjectOf(who), words.slice(1), isVisitor(who)));
+  }
+  if (!whether && !DETERMINER.test(who)) return undefined;
+  const verb = words.findIndex((word, at) => at > 0 && AUXILIARY.test(word));
+  if (verb > 0) return shown(asking(toYou(words.slice(0, verb)).join(' '), words.slice(verb), false));
+  const third = thirdPersonAt(words, 0);
+  if (third > 0) return shown(asking(toYou(words.slice(0, third)).join(' '), words.slice(third), false));
+  return whether ? shown(toYou(words)) : undefined;
+}
+
+/** Where 'the dog bites', begun at a word, has its verb; -1 when it has none that shows. */
+function thirdPersonAt(words: string[], from: number): number {
+  if (!DETERMINER.test(words[from] ?? '')) return -1;
+  return words.findIndex(
+    (word, at) =>
+      at > from + 1 && at < from + 5 && /[^s]s$/iu.test(word) && !/s$/iu.test(words[at - 1] ?? ''),
+  );
+}
+
+/** Where the clause after a question word has its subject; -1 where it has none of its own. */
+function subjectAt(words: string[]): number {
+  const pronoun = words.findIndex(
+    (word, at) =>
+      at > 0 &&
+      PRONOUN.test(word) &&
+      at < words.length - 1 &&
+      !/^(?:of|than|like|about)$/iu.test(words[at - 1] ?? ''),
+  );
+  if (pronoun > 0) return pronoun;
+  return words.findIndex(
+    (word, at) =>
+      at > 0 &&
+      PEOPLE.test(word) &&
+      !/^(?:many|much|of|other|which|what|more|whose|the|for|with)$/iu.test(words[at - 1] ?? '') &&
+      at < words.length - 1,
+  );
+}
+
+/** A subject and its verb in the order of a question. */
+function asking(subject: string, [verb = '', ...rest]: string[], visitor: boolean): string[] {
+  if (ADVERB.test(verb) && rest.length > 0) {
+    const [first = '', ...more] = asking(subject, rest, visitor);
+    const spoken = more.join(' ');
+    return spoken.startsWith(subject)
+      ? [first, subject, verb, ...spoken.slice(subject.length).trim().split(' ')]
+      : [first, ...more];
+  }
+  const lower = verb.toLowerCase();
+  const said = toYou(rest);
+  const owns = /^(?:has|have|had)$/u.test(lower) && !PARTICIPLE.test(rest[0] ?? '');
+  if (AUXILIARY.test(lower) && !owns) return [visitor ? forYou(lower) : lower, subject, ...said];
+  const past = PAST[lower] ?? (lower === 'had' ? 'have' : /[^e]ed$/u.test(lower) ? baseOf(lower) : undefined);
+  if (past) return ['did', subject, past, ...said];
+  const third = /s$/u.test(lower) && !/ss$/u.test(lower);
+  const base =
+    lower === 'has'
+      ? 'have'
+      : third
+        ? lower
+            .replace(/ies$/u, 'y')
+            .replace(/(ch|sh|ss|x|o)es$/u, '$1')
+            .replace(/s$/u, '')
+        : lower;
+  const does = !visitor && (third || /^(?:it|he|she)$/iu.test(subject));
+  return [does ? 'does' : 'do', subject, base, ...said];
+}
+
+/** 'Used' as 'use', 'tried' as 'try', 'stopped' as 'stop'. */
+function baseOf(past: string): string {
+  const stem = past.slice(0, -2);
+  if (/i$/u.test(stem)) return `${stem.slice(0, -1)}y`;
+  if (/([bdgmnprt])\1$/u.test(stem)) return stem.slice(0, -1);
+  return /(?:[vzcu]|[^s]s|[ai]r|[bdgptk]l|[aiou]t(?<!(?:ea|oa|ai|ou|ei|oo|si|ui)t)|[^n]g|[ao]k|[io]d|[io]n(?<!(?:oi|ai|ee|oo|ow)n))$/u.test(
+    stem,
+  ) && !/(?:visit|happen|listen|need|look|cook|book|order|answer|wait)$/u.test(stem)
+    ? `${stem}e`
+    : stem;
+}
+
+/** 'Which flavour the child prefers' as 'which flavour does the child prefer'. */
+function nounSubject(words: string[]): string[] | undefined {
+  const from = words.findIndex((word, at) => at > 0 && at < 4 && DETERMINER.test(word));
+  const verb = from > 0 && !words.some(word => AUXILIARY.test(word)) ? thirdPersonAt(words, from) : -1;
+  return verb < 0
+    ? undefined
+    : [...words.slice(0, from), ...asking(words.slice(from, verb).join(' '), words.slice(verb), false)];
+}
+
+/** 'What the problem is' as 'what is the problem'. */
+function withCopula(words: string[]): string[] {
+  const text = words.join(' ');
+  const found =
+    /^(what|where|when|why|how(?: \p{L}+)?|(?:which|what) \p{L}+)\s+((?:the|their|your|its|his|her|our)\s.{2,60}?)\s(is|are|was|were|will|can|should|would|has been|have been)(\s.*)?$/iu.exec(
+      text,
+    );
+  if (!found || /^(?:is|are|was|were|do|does|did|will)\s/iu.test(found[2] ?? '')) return words;
+  const [verb = '', been = ''] = (found[3] ?? '').split(' ');
+  return `${found[1] ?? ''} ${verb} ${found[2] ?? ''} ${been}${found[4] ?? ''}`.trim().split(/\s+/u);
+}
+
+const isVisitor = (who: string): boolean =>
+  PEOPLE.test(who) || /^(?:they|he|she|you|someone|somebody|anyone|everyone|everybody)$/iu.test(who);
+const subjectOf = (who: string): string =>
+  isVisitor(who) ? 'you' : /^i$/iu.test(who) ? 'we' : who.toLowerCase();
+const forYou = (verb: string): string =>
+  ({ is: 'are', was: 'were', has: 'have', does: 'do' })[verb.toLowerCase()] ?? verb.toLowerCase();
+
+/** What is said of the visitors, said to one of them. */
+function toYou(words: string[]): string[] {
+  return words
+    .join(' ')
+    .replace(
+      /\b(?:they|he|she|the (?:customer|client|guest|visitor)s?) (is|was|has|wants|needs|are|were|have)\b/giu,
+      (_, verb: string) =>
+        `you ${verb.toLowerCase() === 'wants' || verb.toLowerCase() === 'needs' ? verb.slice(0, -1) : forYou(verb)}`,
+    )
+    .replace(
+      /(?<!(?:many|of|other|more) )\b(?:they|he|she|the (?:customer|client|guest|visitor)s?)\b/giu,
+      'you',
+    )
+    .replace(/\b(?:their|his)\b/giu, 'your')
+    .replace(/\bthem\b/giu, 'you')
+    .replace(/\bthemselves\b/giu, 'yourself')
+    .replace(/\bme\b/giu, 'us')
+    .replace(/\bmy\b/giu, 'our')
+    .split(' ');
+}
+
+const shown = (words: string[]): string =>
+  `${capitalise(words.filter(Boolean).join(' ').replace(/\s+,/gu, ','))}?`;
