@@ -62,7 +62,7 @@ describe('languages beyond the five', () => {
       ['Numero di persone', 'Data di inizio', 'Data di fine'],
     ],
     ['Encomenda de bolo: sabor, data de entrega. Primeiro a data.', ['Data de entrega', 'Sabor']],
-    ['宠物寄养：入住日期、离开日期、猫还是狗、几只。', ['入住日期', '离开日期', '几只']],
+    ['宠物寄养：入住日期、离开日期、猫还是狗、几只。', ['入住日期', '离开日期', '几只？']],
     ['استبيان الضيوف: النظافة والإفطار والخدمة من 1 إلى 5 نجوم', ['النظافة', 'الإفطار', 'الخدمة']],
     ['Garage in Assen, twee stappen: eerst de auto (merk, model), dan de contactgegevens', ['Merk', 'Model']],
     ['Dentysta: pierwsza wizyta czy kontrola, ubezpieczenie tak/nie', ['Ubezpieczenie?']],
