@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TextDecoder } from 'node:util';
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { fill } from '../lib/fill.mjs';
-import { makeOwner, request } from '../lib/owner.mjs';
+import { makeOwner } from '../lib/owner.mjs';
 import { usedMs } from '../lib/processor-time.mjs';
 import { option, prepare, startStack, until } from '../lib/stack.mjs';
 
@@ -72,10 +72,12 @@ await guarded(async () => {
     const [old] = stack.hostsOf('responses');
     process.kill(old.pid, 'SIGKILL');
     await until(() => stack.hostsOf('responses').some(({ pid }) => pid !== old.pid), 60_000);
-    await until(
-      async () => (await request(stack.url, 'GET', '/health')).body?.services?.responses?.status === 'ok',
-      60_000,
-    );
+    const answers = () =>
+      owner.newest(small.id).then(
+        () => true,
+        () => false,
+      );
+    await until(answers, 60_000);
     // Programs are compiled and buffers have their size, as in an installation that has exported before.
     for (const format of FORMATS) await read(stack, owner, small.id, format);
     const pids = WATCHED.map(name => [name, stack.hostsOf(name)[0].pid]);

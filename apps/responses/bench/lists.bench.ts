@@ -11,7 +11,7 @@ const ROUNDS = 40;
 const IMPORT = 1000;
 const LIMIT_MS = 150;
 const STARTED = Date.now();
-const count = Number(process.argv[2] ?? 100_000);
+const count = Number(process.argv.slice(2).find(word => /^\d+$/.test(word)) ?? 100_000);
 const FIRST = ['Ann', 'Bob', 'Cid', 'Dora', 'Eve', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun'];
 const STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 const PLANS = ['Basic', 'Pro', 'Enterprise'];

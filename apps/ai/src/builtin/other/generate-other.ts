@@ -1,138 +1,22 @@
-import { createHash } from 'node:crypto';
-import type { FormField } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
 import { lintLabel } from '../check/lint.js';
 import { fieldLimit } from '../field-limit.js';
-import { isChoice } from '../field-traits.js';
-import { guardField, isSensitive, safeText } from '../guards.js';
 import { type Answered, logicOf, obeyOrder, obeyRequired, obeySections, quizScoring } from '../obey/obey.js';
-import { shaped } from '../obey/shape.js';
 import { isContact } from '../plan/asked.js';
 import { formKindOf } from '../plan/form-kind.js';
 import { headline } from '../plan/headline.js';
-import { typeOf } from '../plan/type-of.js';
 import { canonical } from '../read/canonical.js';
-import { type Cues, cuesOf, plain, withoutEnd, withoutStart } from '../read/cues.js';
+import { type Cues, cuesOf, plain, withoutStart } from '../read/cues.js';
 import type { Names } from '../read/item.types.js';
 import { laidOut } from '../read/layout.js';
 import { readWishes } from '../read/read-wishes.js';
 import { rephrase } from '../read/rephrase.js';
-import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import { customizationsOf, suggestThemes } from '../themes.js';
 import type { BuiltinResult, Limits } from '../types.js';
 import type { Other } from './detect-other.js';
 import { type OtherCatalogue, otherLanguages } from './other-language.js';
-
-/** How a language ends its questions. */
-const MARKS: Partial<Record<string, string>> = { zh: '？', ar: '؟' };
-
-/** Makes fields of a language with a small catalogue: the usual ones, else the description's own words. */
-class OtherMaker {
-  private readonly taken = new Set<string>();
-
-  constructor(
-    private readonly own: OtherCatalogue,
-    private readonly catalogue: Catalogue,
-    private readonly cues: Cues,
-    private readonly seed: string,
-  ) {}
-
-  /** The kind that some words name, and how much of them, 0 to 1. */
-  kindOf(text: string): { id: string; covered: number } | undefined {
-    const said = plain(text).trim();
-    let best: { id: string; covered: number } | undefined;
-    for (const [id, { ask }] of Object.entries(this.own.kinds)) {
-      const found = this.cues.regex(this.cues.word(ask)).exec(said);
-      const covered = found ? found[0].length / Math.max(1, said.length) : 0;
-      if (covered > (best?.covered ?? 0)) best = { id, covered };
-    }
-    return best;
-  }
-
-  /** How much of some words names something that a form asks. */
-  names(text: string): number {
-    const said = plain(text).trim();
-    const found = this.own.things
-      ? this.cues.regex(this.cues.word(this.own.things)).exec(said)?.[0].length
-      : undefined;
-    return Math.max(this.kindOf(text)?.covered ?? 0, (found ?? 0) / Math.max(1, said.length));
-  }
-
-  usual(id: string): FormField {
-    const kind = this.catalogue.kinds.get(id);
-    return this.field(
-      id,
-      this.own.kinds[id]?.label ?? id,
-      kind?.type ?? 'text',
-      id === 'full_name' || id === 'email',
-    );
-  }
-
-  asked(ask: Ask): FormField | undefined {
-    const known = ask.text === '' ? undefined : this.kindOf(ask.text);
-    // 'Data di ritiro' is shown as it was written; name, e-mail and telephone have their usual labels, and a bare 'data'.
-    const contact = known && ['full_name', 'email', 'phone', 'message'].includes(known.id);
-    const said = ask.question ? ask.text : withoutStart(ask.text, this.cues, 'article');
-    const bare = !this.cues.cjk && !/\s/u.test(said.trim());
-    const exact =
-      known &&
-      known.covered >= (contact ? 0.75 : 0.99) &&
-      (contact || bare) &&
-      !ask.options &&
-      !ask.yesNo &&
-      !ask.scale &&
-      !ask.counted;
-    if (exact) return this.usual(known.id);
-    const words = withoutEnd(safeText(said, 120), this.cues, 'askAfter').replace(/[?？؟]+$/u, '');
-    const label =
-      ask.text === ''
-        ? (this.own.texts['choice'] ?? '')
-        : `${capitalise(words)}${ask.question || ask.yesNo ? (MARKS[this.cues.language] ?? '?') : ''}`;
-    if (label === '' || isSensitive(label)) return undefined;
-    const kind = known && known.covered >= 0.5 && !ask.options && !ask.yesNo ? known.id : undefined;
-    const type =
-      this.typeOf(words) ?? (kind ? this.catalogue.kinds.get(kind)?.type : typeOf(ask, 'en')) ?? 'text';
-    const field = shaped(this.field(kind ?? 'custom', label, type, false), ask, 'en', this.catalogue);
-    if (ask.yesNo && !ask.options)
-      field.options = [this.own.texts['yes'] ?? 'Yes', this.own.texts['no'] ?? 'No'];
-    return guardField(field) ?? undefined;
-  }
-
-  /** The type that the words of this language show. */
-  private typeOf(text: string): 'date' | 'number' | undefined {
-    const said = plain(text);
-    const is = (pattern = '(?!)'): boolean => this.cues.regex(pattern).test(said);
-    return is(this.own.types?.date) ? 'date' : is(this.own.types?.number) ? 'number' : undefined;
-  }
-
-  pageBreak(title: string): FormField {
-    return { id: this.id('page', title), type: 'page-break', label: title, required: false };
-  }
-
-  private field(kind: string, label: string, type: FormField['type'], required: boolean): FormField {
-    const field: FormField = {
-      id: this.id(kind, label),
-      type,
-      label,
-      placeholder: '',
-      helpText: '',
-      required,
-      aiEnhanced: true,
-    };
-    if (isChoice(type)) field.type = 'text';
-    return field;
-  }
-
-  private id(kind: string, label: string): string {
-    for (let turn = 0; ; turn++) {
-      const id = `${kind}_${createHash('sha256').update(`${this.seed}|${kind}|${label}|${turn}`).digest('hex').slice(0, 8)}`;
-      if (this.taken.has(id)) continue;
-      this.taken.add(id);
-      return id;
-    }
-  }
-}
+import { OtherMaker } from './other-maker.js';
 
 const ENGLISH: OtherCatalogue = {
   name: 'English',
@@ -170,7 +54,14 @@ export function generateOther(
   const names = namesBy(text => maker.names(text));
   const said = rephrase(laidOut(canonical(original, cues.language), cues, names), cues.language);
   const wishes = other.code ? readWishes(said, cues, names, true) : readWishes('', cues, names);
-  const refused = new Set(wishes.refused.flatMap(said => refusedKinds(said, maker, cues)));
+  const surname = cues.regex(`^${cues.word(own.surname ?? '(?!)')}$`);
+  const isSurname = (words: string): boolean =>
+    surname.test(plain(withoutStart(words, cues, 'article')).trim());
+  // 'No family name' leaves the first name to ask for.
+  if (wishes.refused.some(isSurname)) maker.firstNameOnly();
+  const refused = new Set(
+    wishes.refused.filter(words => !isSurname(words)).flatMap(words => refusedKinds(words, maker, cues)),
+  );
   if (wishes.channel === 'email') refused.add('phone');
   const kind = formKindOf(original);
   const anonymous = wishes.anonymous || (refused.has('full_name') && refused.has('email'));

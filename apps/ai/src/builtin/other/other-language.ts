@@ -17,6 +17,8 @@ export interface OtherCatalogue {
   things?: string;
   /** Patterns of what is answered with a date or a number. */
   types?: Partial<Record<'date' | 'number', string>>;
+  /** The words for the family name, which may be refused where the first name is not. */
+  surname?: string;
   /** By id of the catalogue's kinds. */
   kinds: Record<string, { label: string; ask: string }>;
   texts: Record<string, string>;

@@ -71,13 +71,23 @@ describe('languages beyond the five', () => {
     expect(asked.filter(label => labels.includes(label))).toEqual(labels);
   });
 
+  it.each([
+    ['Ankieta po treningu, bez nazwiska i telefonu: trener 1-10, co poprawić.', 'Imię'],
+    ['Guida turistica a Matera: quanti siete, data. Niente cognome, basta il nome.', 'Nome'],
+  ])('ask for a first name where the family name is refused: %s', (description, label) => {
+    const asked = generateForm({ description }).form.fields.map(field => field.label);
+    expect(asked).toContain(label);
+  });
+
   it('show a field on a condition in their words', () => {
     const conditions = [
       'Idraulico a Torino: perdita, caldaia o scarico? Se caldaia, chiedere la marca.',
       'Hydraulik w Krakowie: awaria czy przegląd? Jeśli awaria, zapytaj o zdjęcie.',
       '管道维修：漏水、堵塞还是安装？如果漏水，请上传照片。',
+      '装修报价：房屋面积、是否有电梯（是/否），如果没有请填楼层。',
+      'Fietsenmaker Utrecht. Ophalen of zelf brengen? Bij ophalen het adres vragen.',
     ].map(description => generateForm({ description }).form.logic?.length);
-    expect(conditions).toEqual([1, 1, 1]);
+    expect(conditions).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('that we do not speak get an English form and a notice that says so', () => {

@@ -27,7 +27,7 @@ type Word =
 
 let loaded: Record<string, Record<Word, string>> | undefined;
 
-/** The words of structure (quantifiers, orders, marks) of a language; undefined beyond the five. */
+/** The words of structure (quantifiers, orders, marks) of a language; undefined where it has none. */
 export function structureWords(language: string): Record<Word, string> | undefined {
   loaded ??= JSON.parse(readFileSync(dataPath('canonical.json'), 'utf8')) as Record<
     string,
