@@ -12,13 +12,16 @@ const JOINERS = '(?:&|and|of|the|y|et|und|de|du|la|le|von|for)';
 const CAPITAL = "(?:(?:\\p{Lu}|Dr|St|Mrs?|Ms)\\.|\\p{Lu}(?:[\\p{L}\\p{N}'’-]|\\.(?=[\\p{L}\\p{N}]))*)";
 const PROPER = `${CAPITAL}(?:\\s+(?:${JOINERS}\\s+)?(?:${CAPITAL}|\\p{N}+)){0,4}`;
 
-/** The name that a business calls itself by, when the description says it; null otherwise. */
+/** 'Wedding of Aisha and Tom' says what is held, and is the title as it stands. */
+const OCCASION =
+  /^(?:the )?(?:wedding|birthday|christening|baptism|engagement|anniversary|boda|bautizo|cumplea[nñ]os|mariage|bapt[eê]me|anniversaire|hochzeit|taufe|geburtstag)(?: party)? (?:of|for|de|d['’]|von)(?: |$)/iu;
+
 /** 'Screen 3 is contact details' names no business. */
 const STEP = /^(?:steps?|pages?|screens?|parts?|sections?|schritt|seite|teil|paso|p[aá]gina|[eé]tape)\s+\d/iu;
 
 export function businessName(text: string, language: Language, catalogue: Catalogue): string | null {
   const found = language === 'ja' ? japaneseName(text) : latinName(text, language, catalogue);
-  if (!found || STEP.test(found)) return null;
+  if (!found || STEP.test(found) || OCCASION.test(found)) return null;
   const name = safeText(found, 60)
     .replace(/^["'“„«]+|["'”“»,.;:]+$/g, '')
     .replace(/[’']s$/, '')

@@ -4,7 +4,7 @@ import { type Cues, plain, withoutStart } from './cues.js';
 import { FORM, isCategory, isFormName, THE_REST } from './form-words.js';
 import type { Item, Names } from './item.types.js';
 import { isLabel, LABELS, PICK } from './label-words.js';
-import { listsOptions } from './lists-options.js';
+import { endsInOther, listsOptions } from './lists-options.js';
 import { cleanOption, optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
@@ -65,7 +65,8 @@ export class AskReader {
     )
       return undefined;
     const pieces = withinOptions(splitPieces(behind, cues));
-    if (pieces.length < 2 || takeRefusals(pieces, cues).refused.length > 0) return undefined;
+    if (pieces.length < 2 || (takeRefusals(pieces, cues).refused.length > 0 && !endsInOther(pieces)))
+      return undefined;
     // 'Booking: dog, cat or other, name of the animal': what stands behind the last 'or' is more than a choice.
     const or = pieces.findLastIndex(({ join }) => join === 'or');
     if (or >= 0 && or < pieces.length - 1) return undefined;
@@ -89,6 +90,7 @@ export class AskReader {
       pieces.slice(0, -2).every(piece => !isLabel(piece.text, cues) && !this.says(piece));
     const labelled =
       offered ||
+      (!first && endsInOther(pieces)) ||
       ((LABELS.test(plain(head.text)) || isCategory(head.text)) &&
         (ends || pieces.length > 2) &&
         pieces.every(

@@ -25,6 +25,24 @@ describe('everyday ways to say what is wanted', () => {
       'Wine bar. Seating: Monday 6pm | Wednesday 7pm | Friday 8pm.',
       ['Monday 6pm', 'Wednesday 7pm', 'Friday 8pm'],
     ],
+    [
+      'Carpets. Area: under 20 m², 20-50 m² or over 50 m². Stains.',
+      ['Under 20 m²', '20-50 m²', 'Over 50 m²'],
+    ],
+    [
+      'Alquiler de salas en Vigo. Asistentes: hasta 20, de 20 a 50, más de 50.',
+      ['Hasta 20', 'De 20 a 50', 'Más de 50'],
+    ],
+    ['Football camp: name, age group U8, U10, U12, shirt size S, M, L.', ['U8', 'U10', 'U12']],
+    [
+      'Exit survey for a nursery. Reason for leaving: moving, cost, no space, other.',
+      ['Moving', 'Cost', 'No space', 'Other'],
+    ],
+    ['Umfrage. Grund der Kündigung: Preis, keine Zeit, anderes.', ['Preis', 'Keine Zeit', 'Anderes']],
+    ['Soup van feedback. Soup too salty, right or too bland.', ['Too salty', 'Right', 'Too bland']],
+    ['Flowers: delivery date, paid in cash or by card.', ['Cash', 'By card']],
+    ['Ski school: have you skied before, never, a few times or often?', ['Never', 'A few times', 'Often']],
+    ['Cocktail bar. Fruits can be mixed: lime, berries, mango.', ['Lime', 'Berries', 'Mango']],
     ['Brot, Abholung um 7, 9 oder 11 Uhr.', ['7 Uhr', '9 Uhr', '11 Uhr']],
     ['美容室。メニューはカット、カラー、パーマから複数選択可。', ['カット', 'カラー', 'パーマ']],
   ])('offers what is offered: %s', (description, options) => {

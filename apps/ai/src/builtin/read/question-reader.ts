@@ -152,15 +152,16 @@ export class QuestionReader extends ListReader {
         wishes.asks.push(this.toAsk(only));
       } else {
         const annotated = annotate({ text: said, join: 'start' }, cues);
+        // 'Last how did you find us?' says where the question stands.
+        const bare = annotated.place ? annotated.text || said : said;
         const open =
-          cues.start('question').test(plain(said)) ||
-          (cues.find('question').test(plain(said)) && !cues.cjk) ||
-          (cues.cjk && cues.find('question').test(plain(said))) ||
+          cues.start('question').test(plain(bare)) ||
+          cues.find('question').test(plain(bare)) ||
           // 'Any ideas?' is answered in words.
-          (LONG.test(plain(said)) && said.split(/\s+/u).length <= 3);
+          (LONG.test(plain(bare)) && bare.split(/\s+/u).length <= 3);
         wishes.asks.push({
           ...this.toAsk({ ...annotated, text: annotated.text || said }),
-          text: says(annotated) ? annotated.text || said : said,
+          text: says(annotated) ? annotated.text || said : bare,
           question: true,
           written: true,
           ...(open || annotated.options || annotated.scale ? {} : { yesNo: true }),

@@ -31,7 +31,7 @@ function compile({ words, ...rules }: Source): Map<string, [RegExp, string][]> {
     Object.entries(rules).map(([language, list]) => [
       language,
       (list as [string, string][]).map(([pattern, by]) => [
-        new RegExp(withWords(pattern, words[language] ?? {}), 'gimu'),
+        new RegExp(withWords(pattern, { ...words['*'], ...words[language] }), 'gimu'),
         by,
       ]),
     ]),
