@@ -3,6 +3,7 @@ import { filesCalls, leadsCalls, responsesCalls } from '@/lib/contracts.build.js
 import { queryKeys } from '@/lib/query-keys.js';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { FormResponse, ResponseFilter } from '#contracts';
+import { queryOf, type ResponsesView } from './view.js';
 
 export type LeadStatus = FormResponse['leadStatus'];
 export interface ListQuery extends ResponseFilter {
@@ -11,6 +12,8 @@ export interface ListQuery extends ResponseFilter {
 }
 const PAGE = 100;
 const COUNTED_MS = 1500;
+/** What the page of a form asked for is its screen's, ms; changes and arrivals are asked for whenever they are known. */
+const FRESH_MS = 2000;
 
 /** Responses of a form, or with an empty id those of all forms, page by page. */
 export const responsesList = (formId: string, query: ListQuery) =>
@@ -24,9 +27,14 @@ export const responsesList = (formId: string, query: ListQuery) =>
     },
     initialPageParam: '',
     getNextPageParam: page => page.nextCursor,
+    staleTime: FRESH_MS,
     // A large number is there a moment later.
     refetchInterval: query => (query.state.data?.pages[0]?.exact === false ? COUNTED_MS : false),
   });
+
+/** Those that a view of the screen shows. */
+export const responsesOf = (formId: string, { filter, sort, dir }: ResponsesView) =>
+  responsesList(formId, { ...queryOf(filter), sort, dir });
 
 /** Changes whenever there is news; asked for while there is no stream of them. */
 export const pulse = (formId: string) =>

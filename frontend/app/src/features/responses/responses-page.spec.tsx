@@ -9,6 +9,27 @@ import { server } from '../../../test/server.js';
 import { open, response, serve } from './responses-page.fixture.js';
 import { ResponsesPage } from './responses-page.js';
 
+describe('opening the responses of a form', () => {
+  it('are asked for beside their form, and shown with its name, which would move them', async () => {
+    const { asked } = serve([response('r1', 'Ada')]);
+    let answer!: () => void;
+    const wait = new Promise<void>(resolve => (answer = resolve));
+    server.use(
+      http.get(`${AT}/api/v1/forms/f1`, async () => {
+        await wait;
+        return HttpResponse.json({ id: 'f1', name: 'Quotes', fields: [] });
+      }),
+    );
+    open();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByRole('heading')).toBeNull();
+    answer();
+    expect(await screen.findByRole('heading', { name: /Quotes/ })).toBeVisible();
+    expect(await screen.findByText('1 response')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+});
+
 describe('responses of a form', () => {
   it('are asked for as the address says', async () => {
     const { asked } = serve([response('r1', 'Ada')]);

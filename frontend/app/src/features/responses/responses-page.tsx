@@ -3,9 +3,12 @@ import { t } from '@/lib/i18n/index.js';
 import { FormNotFound } from '@/shared/forms/form-not-found.js';
 import { oneForm } from '@/shared/forms/forms-queries.js';
 import { useFormNames } from '@/shared/forms/use-form-names.js';
-import { useQuery } from '@tanstack/react-query';
+import { SkeletonRows } from '@/ui/skeleton.js';
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { responsesOf } from './responses-api.js';
 import { ResponsesScreen } from './responses-screen.js';
+import { useView } from './use-view.js';
 
 /** Of one form nothing has to say which form it is. */
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -14,7 +17,11 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 export function ResponsesPage() {
   const { id = '' } = useParams();
   const form = useQuery(oneForm(id));
+  const { view } = useView();
+  usePrefetchInfiniteQuery(responsesOf(id, view));
   if (form.error instanceof ApiError && form.error.code === 'NOT_FOUND') return <FormNotFound />;
+  // Its name may take a line or three, and would push away a list that is there before it.
+  if (form.isPending) return <SkeletonRows rows={8} label={t.common.loading} />;
   return (
     <ResponsesScreen
       // Another form has other columns, and nothing selected.

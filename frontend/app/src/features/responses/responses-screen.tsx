@@ -10,7 +10,7 @@ import type { FormField } from '#form-core';
 import { useDeleted } from './deleted.js';
 import { PageActions } from './page-actions.js';
 import { ResponseRows } from './response-rows.js';
-import { responsesList } from './responses-api.js';
+import { responsesOf } from './responses-api.js';
 import { Toolbar } from './toolbar.js';
 import { useResponsesLive } from './use-responses-live.js';
 import { useView } from './use-view.js';
@@ -39,7 +39,7 @@ function useResponses(formId: string, view: ResponsesView) {
   const deleted = useDeleted(state => state.ids);
   const filter = useMemo(() => queryOf(view.filter), [view.filter]);
   const query = useInfiniteQuery({
-    ...responsesList(formId, { ...filter, sort: view.sort, dir: view.dir }),
+    ...responsesOf(formId, view),
     placeholderData: keepPreviousData,
   });
   const responses = useMemo(
