@@ -57,9 +57,12 @@ export class Owner {
       .responses;
   }
 
-  /** What the responses service answers to a submission: `accepted`, or the code of its error. */
-  async said({ id }: { id: string }): Promise<string> {
-    const input = { params: { id }, body: { responses: makeAnswers() } };
+  /**
+   * What the responses service answers to a submission: `accepted`, or the code of its error. With `partial` an open
+   * form that takes no unfinished answers refuses them, so that asking again and again stores nothing.
+   */
+  async said({ id }: { id: string }, partial = false): Promise<string> {
+    const input = { params: { id }, body: { responses: makeAnswers(), partial } };
     try {
       return (
         await this.client.rpc.call(responsesCalls.accept, makeInput<typeof responsesCalls.accept>(input))
