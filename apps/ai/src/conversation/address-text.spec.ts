@@ -49,9 +49,9 @@ describe('an address in a message', () => {
   });
 
   it('takes no long time for any text', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const text of ['1 '.repeat(500), `${'a '.repeat(490)}1, `, '1a'.repeat(500), `${'市区'.repeat(400)}1`, 'ab-'.repeat(330) + '12345'])
       addressIn(text, field, true);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(process.cpuUsage(started).user).toBeLessThan(200_000);
   });
 }); // prettier-ignore

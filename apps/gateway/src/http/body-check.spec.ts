@@ -33,10 +33,10 @@ describe('parseJson', () => {
   ])('refuses %s', (_, text) => expect(() => parseJson(text)).toThrow(expect.objectContaining(refusal)));
 
   it('refuses a hostile megabyte within a moment', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const text of ['['.repeat(1e6), '{"a":'.repeat(2e5), '"\\'.repeat(5e5)])
       expect(() => parseJson(text)).toThrow();
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
   });
 });
 

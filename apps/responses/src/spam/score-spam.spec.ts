@@ -64,9 +64,9 @@ describe('suspected spam', () => {
 
   it('is read in linear time, whatever is sent', () => {
     const hostile = ['a'.repeat(20_000), 'http://'.repeat(3000), '[url'.repeat(5000), 'we can '.repeat(3000), '🙂\u200d'.repeat(5000)]; // prettier-ignore
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const message of hostile) score({ message });
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
   });
 });
 
