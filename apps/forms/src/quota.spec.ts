@@ -4,6 +4,7 @@ import { type ServiceStack, startStack } from '#testing';
 import { formsConfig } from './config.js';
 import { FormOwner } from './forms.fixture.js';
 import { FormsModule } from './forms.module.js';
+import { UsageStore } from './usage.store.js';
 
 const text = (kB: number) => 'x'.repeat(kB * 1000);
 /** Fields that take about so many kB. */
@@ -46,6 +47,16 @@ describe('the room that forms take', () => {
       details: [{ field: 'fields' }],
     });
     expect((await owner.get(id)).version).toBe(1);
+  });
+
+  it('has room for the first forms of an account that are made at the same time', async () => {
+    const usage = stack.service.app.get(UsageStore);
+    const limit = { forms: 20, bytes: 1000 };
+    for (let n = 0; n < 4; n += 1) {
+      const first = () => usage.reserve(`new-${n}`, { forms: 1, bytes: 1 }, limit);
+      expect(await Promise.all(Array.from({ length: 20 }, first))).toEqual(Array(20).fill(true));
+      expect(await first()).toBe(false);
+    }
   });
 
   it('stops at the number of forms, exactly, and has room again after a deletion', async () => {

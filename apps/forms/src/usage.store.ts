@@ -40,7 +40,9 @@ export class UsageStore {
   /** @returns false when the owner would have more than `limit` afterwards. */
   async reserve(ownerId: string, added: Usage, limit: Usage): Promise<boolean> {
     if (await this.take(ownerId, added, limit)) return true;
-    return (await this.recount(ownerId)) && this.take(ownerId, added, limit);
+    await this.recount(ownerId);
+    // Also without a new count: the first one of all may have come from another write meanwhile.
+    return this.take(ownerId, added, limit);
   }
 
   async release(ownerId: string, { forms, bytes }: Usage): Promise<void> {
@@ -71,11 +73,10 @@ export class UsageStore {
     return matchedCount === 1;
   }
 
-  /** @returns whether there is a new count. */
-  private async recount(ownerId: string): Promise<boolean> {
+  private async recount(ownerId: string): Promise<void> {
     const countedAt = new Date();
     const known = await this.model.findById(ownerId).lean();
-    if (known && countedAt.getTime() - known.countedAt.getTime() < RECOUNT_MS) return false;
+    if (known && countedAt.getTime() - known.countedAt.getTime() < RECOUNT_MS) return;
     const [found] = await this.forms.aggregate<Usage>([
       { $match: { ownerId, record: { $ne: null } } },
       { $group: { _id: '$ownerId', forms: { $sum: 1 }, bytes: { $sum: '$bytes' } } },
@@ -85,16 +86,14 @@ export class UsageStore {
     // Only over the count that was found to be full: what was reserved or released since is not lost.
     const same = { _id: ownerId, forms: known.forms, bytes: known.bytes };
     await this.model.updateOne(same, { $set: { forms, bytes, countedAt } });
-    return true;
   }
 
   /** Several first forms of an owner at the same time: one of them brings the count. */
-  private async first(usage: UsageDocument): Promise<boolean> {
+  private async first(usage: UsageDocument): Promise<void> {
     try {
       await this.model.create(usage);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    return true;
   }
 }
