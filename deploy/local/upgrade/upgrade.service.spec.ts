@@ -83,7 +83,8 @@ describe('a data directory of the first version', () => {
     const { id } = (await forms()).find(({ name }) => name === FORM)!;
     const answers = { full_name: 'Visitor 4', email: 'v4@example.com' };
     await post(`/forms/${id}/responses`, { responses: answers, elapsedMs: 20_000 });
-    await eventually(async () => (await forms()).find(form => form.id === id)!.responses === 5, 30_000);
+    const counted = async () => (await forms()).find(form => form.id === id)!.responses;
+    await eventually(async () => (expect(await counted()).toBe(5), true), 30_000);
     // Filters lead to old responses too.
     const { responses } = await ask<{ responses: Responses }>(`/forms/${id}/responses?search=v2`);
     expect(responses.map(({ values }) => values['full_name'])).toEqual(['Visitor 2']);
