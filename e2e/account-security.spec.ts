@@ -70,20 +70,20 @@ test('register, verify, second factor, second device, revocation, reset', async 
     await phone.getByRole('button', { name: 'Sign In' }).click();
     await phone.waitForURL('**/app**');
     const { text } = await mailTo(email, /New sign-in/);
-    expect(text).toContain('Safari on iOS');
+    expect(text).toContain('Safari (iOS)');
   });
 
   await test.step('end that session; the device is out within five seconds, and the trail says so', async () => {
     await page.reload();
-    await page.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
-    await expect(page.getByText('Safari on iOS').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out Safari (iOS)' }).click();
+    await expect(page.getByText('Safari (iOS)').first()).toBeVisible();
     const since = Date.now();
     await expect(async () => {
       await phone.goto('/app/my-forms');
       await expect(phone.getByRole('heading', { name: 'Welcome Back' })).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 5000 });
     expect(Date.now() - since).toBeLessThan(5000);
-    await expect(page.getByText('Signed out: Safari on iOS')).toBeVisible();
+    await expect(page.getByText('Signed out: Safari (iOS)')).toBeVisible();
   });
 
   await test.step('reset the password: every device is out, the new password and a code bring back in', async () => {

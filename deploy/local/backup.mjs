@@ -2,14 +2,25 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { commandLine } from './command-line.mjs';
 import { checkNode, ensureBuilt, ensurePackages, guarded, ROOT } from './prepare.mjs';
 
+const USAGE = `Usage: npm run backup [-- FOLDER]
+       npm run restore -- FOLDER [--replace]
+
+Saves databases, secrets and uploaded files of DATA_DIR to FOLDER (DATA_DIR/backups/<time> without one), and brings them
+back into a DATA_DIR that is empty, or with --replace in place of what it holds. docs/operations.md says more.`;
+const { values, positionals } = commandLine('npm run backup --', USAGE, {
+  options: { replace: { type: 'boolean', default: false } },
+  words: 2,
+});
+
 await guarded(async () => {
-  const [command, ...words] = process.argv.slice(2);
+  const [command, folder] = positionals;
   checkNode();
   await ensurePackages();
   await ensureBuilt();
   mkdirSync(process.env.DATA_DIR ?? '.leadloom', { recursive: true, mode: 0o700 });
   const { backupCommand } = await import(pathToFileURL(join(ROOT, 'dist/deploy/local/backup.js')).href);
-  await backupCommand(command, words);
+  await backupCommand(command, folder, values.replace);
 });

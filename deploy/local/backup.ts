@@ -74,11 +74,14 @@ export async function restoreInstallation(from: string | undefined, replace: boo
 }
 
 /** The command line of both. */
-export async function backupCommand(command: 'backup' | 'restore', words: readonly string[]): Promise<void> {
-  const folder = words.find(word => !word.startsWith('--'));
+export async function backupCommand(
+  command: 'backup' | 'restore',
+  folder: string | undefined,
+  replace: boolean,
+): Promise<void> {
   try {
     if (command === 'backup') await backupInstallation(folder);
-    else await restoreInstallation(folder, words.includes('--replace'));
+    else await restoreInstallation(folder, replace);
   } catch (error) {
     if (!(error instanceof BackupProblem) && (error as Error).name !== 'StartProblem') throw error;
     console.error((error as Error).message);

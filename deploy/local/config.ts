@@ -35,43 +35,42 @@ const OPERATOR_OFFSET = 45;
 export const operatorPort = ({ OPERATOR_PORT, PORT }: LauncherConfig): number | undefined =>
   OPERATOR_PORT ?? (startedByNpm() ? PORT + OPERATOR_OFFSET : undefined);
 
+/** `npm start -- --help` lists them: start-usage.mjs. */
+export const launcherSettings = z.object({
+  PORT: port(3000),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z
+    .string()
+    .default('.leadloom')
+    .transform(dir => resolve(dir)),
+  RABBITMQ_URL: z.string().optional(),
+  MONGODB_URI: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  STORAGE_URL: z.string().optional(),
+  JWT_SECRET: z.string().min(32).optional(),
+  ENCRYPTION_KEY: z.string().min(32).optional(),
+  // Below the ports that systems give to outgoing connections, so that no such connection is in the way.
+  // The broker takes this one and the next two.
+  BROKER_PORT: port(24_672),
+  DATABASE_PORT: port(24_017),
+  // The inbox in the browser; it receives mails on the next port.
+  DEV_INBOX_PORT: port(3025),
+  // The operator page of the gateway, and the metrics of the other processes on the next ports.
+  OPERATOR_PORT: portNumber.optional(),
+  OPERATOR_TOKEN: z.string().optional(),
+  PROCESSES: z.string().optional(),
+  // Nobody waits for these sweeps: they find what a crash left behind, and mails that are to be tried again.
+  OUTBOX_SWEEP_MS: z.string().default('5000'),
+  MAIL_SWEEP_MS: z.string().default('5000'),
+  // What ends again and again is started again after ever longer pauses, up to this; experiments do not wait so long.
+  RESTART_PAUSE_MS: z.coerce.number().int().min(200).default(10_000),
+  DEMO: z.enum(['true', 'false']).default('true'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+});
+export type LauncherConfig = z.output<typeof launcherSettings>;
+
 /** The launcher's settings, from its environment. Everything else of the environment goes on to the services as it is. */
-export const launcherConfig = () =>
-  loadConfig(
-    z.object({
-      PORT: port(3000),
-      PUBLIC_URL: z.url().optional(),
-      DATA_DIR: z
-        .string()
-        .default('.leadloom')
-        .transform(dir => resolve(dir)),
-      RABBITMQ_URL: z.string().optional(),
-      MONGODB_URI: z.string().optional(),
-      SMTP_URL: z.string().optional(),
-      STORAGE_URL: z.string().optional(),
-      JWT_SECRET: z.string().min(32).optional(),
-      ENCRYPTION_KEY: z.string().min(32).optional(),
-      // Below the ports that systems give to outgoing connections, so that no such connection is in the way.
-      // The broker takes this one and the next two.
-      BROKER_PORT: port(24_672),
-      DATABASE_PORT: port(24_017),
-      // The inbox in the browser; it receives mails on the next port.
-      DEV_INBOX_PORT: port(3025),
-      // The operator page of the gateway, and the metrics of the other processes on the next ports.
-      OPERATOR_PORT: portNumber.optional(),
-      OPERATOR_TOKEN: z.string().optional(),
-      PROCESSES: z.string().optional(),
-      // Nobody waits for these sweeps: they find what a crash left behind, and mails that are to be tried again.
-      OUTBOX_SWEEP_MS: z.string().default('5000'),
-      MAIL_SWEEP_MS: z.string().default('5000'),
-      // What ends again and again is started again after ever longer pauses, up to this; experiments do not wait so long.
-      RESTART_PAUSE_MS: z.coerce.number().int().min(200).default(10_000),
-      DEMO: z.enum(['true', 'false']).default('true'),
-      NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    }),
-    process.env,
-  );
-export type LauncherConfig = ReturnType<typeof launcherConfig>;
+export const launcherConfig = (): LauncherConfig => loadConfig(launcherSettings, process.env);
 
 /** npm sets this for what it runs. */
 export const startedByNpm = (): boolean =>

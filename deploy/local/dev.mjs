@@ -2,8 +2,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { commandLine } from './command-line.mjs';
 import { watchCompiler } from './dev/compiler.mjs';
 import { checkNode, ensurePackages, ensurePages, ensureRabbit, guarded, ROOT, step } from './prepare.mjs';
+
+commandLine(
+  'npm run dev --',
+  `Usage: npm run dev
+
+Starts Leadloom with each service in a process of its own, and rebuilds and reloads what changes; CONTRIBUTING.md says how.
+Its settings are those of npm start, which npm start -- --help lists.`,
+);
 
 await guarded(async () => {
   console.log('\nLeadloom, for development');

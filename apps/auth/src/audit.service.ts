@@ -20,15 +20,12 @@ export class AuditService {
   constructor(private readonly entries: AuditStore) {}
 
   async record(userId: string, action: AuditAction, client: ClientInfo, subject = ''): Promise<void> {
-    const { device } = deviceOf(client.userAgent);
-    const place = placeOf(client);
-    await this.entries.append({ id: newId(), userId, action, at: new Date(), device, place, subject });
+    await this.entries.append({ id: newId(), userId, action, at: new Date(), ...from(client), subject });
   }
 
   /** Whether somebody signs in from where this account was never signed in to; its first session is not news. */
   async isNewDevice(userId: string, client: ClientInfo): Promise<boolean> {
-    const from = { device: deviceOf(client.userAgent).device, place: placeOf(client) };
-    if (await this.entries.hasSession(userId, from)) return false;
+    if (await this.entries.hasSession(userId, from(client))) return false;
     return this.entries.hasSession(userId);
   }
 
@@ -44,6 +41,11 @@ export class AuditService {
     return { entries: items.map(toEntry), nextCursor, total };
   }
 }
+
+const from = (client: ClientInfo) => ({
+  device: deviceOf(client.userAgent).device ?? '',
+  place: placeOf(client),
+});
 
 const toEntry = ({ id, action, at, device, place, subject }: StoredAuditEntry): AuditEntry => ({
   id,

@@ -6,19 +6,20 @@ const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 describe('deviceOf', () => {
   it.each([
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux', 'desktop'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox (Linux)', 'desktop'],
     [
       `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${WEBKIT} Version/18.0 Mobile/15E148 Safari/604.1`,
-      'Safari on iOS',
+      'Safari (iOS)',
       'mobile',
     ],
     [
       `Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) ${WEBKIT} Version/16.0 Mobile/15E148 Safari/604.1`,
-      'Safari on iOS',
+      'Safari (iOS)',
       'tablet',
     ],
-    ['', 'Unknown device', 'unknown'],
-    ['?', 'Unknown browser', 'unknown'],
+    ['curl/8.5.0', null, 'unknown'],
+    ['', null, 'unknown'],
+    ['?', null, 'unknown'],
   ])('%s', (userAgent, device, deviceType) => expect(deviceOf(userAgent)).toEqual({ device, deviceType }));
 });
 

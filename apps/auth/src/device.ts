@@ -4,12 +4,12 @@ import type { ClientInfo, SessionInfo } from '#contracts';
 type Device = Pick<SessionInfo, 'device' | 'deviceType'>;
 const TYPES = ['desktop', 'mobile', 'tablet'] as const;
 
-/** What a user agent says, for people to recognise: `Firefox on Linux`. */
+/** What a user agent says, for people to recognise in any language: `Firefox (Linux)`. */
 export function deviceOf(userAgent: string): Device {
-  if (!userAgent.trim()) return { device: 'Unknown device', deviceType: 'unknown' };
+  if (!userAgent.trim()) return { device: null, deviceType: 'unknown' };
   const { browser, os, platform } = bowser.parse(userAgent);
   return {
-    device: [browser.name || 'Unknown browser', os.name].filter(Boolean).join(' on '),
+    device: browser.name && os.name ? `${browser.name} (${os.name})` : browser.name || os.name || null,
     deviceType: TYPES.find(type => type === platform.type) ?? 'unknown',
   };
 }

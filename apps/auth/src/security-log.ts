@@ -34,7 +34,7 @@ export class SecurityLog {
   ): Promise<void> {
     await this.audit.record(account.id, action, client, subject);
     if (!alert) return;
-    const { device } = deviceOf(client.userAgent);
+    const device = deviceOf(client.userAgent).device ?? '';
     const entry = securityAlert(account, { kind: alert, device, place: placeOf(client), subject });
     await this.users.appendEvent(account.id, entry);
     this.relay.publishSoon(this.users, entry);

@@ -30,8 +30,8 @@ describe('my sessions', () => {
     const { sessions, total } = await list(signedIn);
     expect(total).toBe(2);
     expect(sessions).toMatchObject([
-      { device: 'Safari on iOS', deviceType: 'mobile', place: 'PT · 203.0.113.0', current: false },
-      { device: 'Chrome on Linux', deviceType: 'desktop', place: '203.0.113.0', current: true },
+      { device: 'Safari (iOS)', deviceType: 'mobile', place: 'PT · 203.0.113.0', current: false },
+      { device: 'Chrome (Linux)', deviceType: 'desktop', place: '203.0.113.0', current: true },
     ]);
     expect(Math.abs(Date.parse(sessions[0]!.createdAt) - Date.now())).toBeLessThan(60_000);
     const first = await list(phone, { limit: 1 });

@@ -40,7 +40,7 @@ export class SessionListService {
     const ended = await this.sessions.removeOwn(params.id, principal.userId);
     if (ended === null) throw notFound('Session');
     this.security.credentialsEnded(principal.userId);
-    await this.audit.record(principal.userId, 'session.ended', client, ended);
+    await this.audit.record(principal.userId, 'session.ended', client, ended.device ?? '');
   }
 
   /** Gives how many there were. */

@@ -14,7 +14,7 @@ export const sessionSchema = new Schema<SessionDocument>(
     userId: { type: String, required: true },
     epoch: { type: Number, required: true },
     tokenHash: { type: String, required: true },
-    device: { type: String, required: true },
+    device: { type: String, default: null },
     deviceType: { type: String, required: true },
     place: { type: String, default: '' },
     createdAt: { type: Date, required: true },
@@ -73,12 +73,12 @@ export class SessionStore {
     await this.model.deleteOne({ _id: id });
   }
 
-  /** @returns its device; null when it is not this user's. */
-  async removeOwn(id: string, userId: string): Promise<string | null> {
+  /** @returns what it was; null when it is not this user's. */
+  async removeOwn(id: string, userId: string): Promise<Pick<Session, 'device'> | null> {
     const removed = await this.model
       .findOneAndDelete({ _id: id, userId }, { projection: { device: 1 } })
       .lean();
-    return removed && (removed.device || 'Unknown device');
+    return removed && { device: removed.device ?? null };
   }
 
   /** Removes all sessions of a user but one; gives how many. */
@@ -105,7 +105,7 @@ interface Epoch {
 const alive = ({ userId, epoch }: Epoch) => ({ userId, epoch, expiresAt: trusted({ $gt: new Date() }) });
 /** Sessions that began before these were stored have no device and no last use. */
 const toSession = ({ _id, ...session }: SessionDocument): Session => ({
-  ...{ device: 'Unknown device', deviceType: 'unknown', place: '', lastUsedAt: session.createdAt },
+  ...{ device: null, deviceType: 'unknown', place: '', lastUsedAt: session.createdAt },
   ...session,
   id: _id,
 });

@@ -129,7 +129,7 @@ describe('the audit trail', () => {
     await auth.call(settingsCalls.endOtherSessions, { principal, client });
     expect((await audit(principal)).map(({ action, subject }) => [action, subject])).toEqual([
       ['sessions.ended', ''],
-      ['session.ended', 'Chrome on Linux'],
+      ['session.ended', 'Chrome (Linux)'],
       ['session.started', ''],
       ['api-key.deleted', 'Zapier'],
       ['api-key.created', 'Zapier'],
@@ -137,7 +137,7 @@ describe('the audit trail', () => {
       ['email.verified', ''],
       ['account.registered', ''],
     ]);
-    expect((await audit(principal))[0]).toMatchObject({ device: 'Chrome on Linux', place: '198.51.100.0' });
+    expect((await audit(principal))[0]).toMatchObject({ device: 'Chrome (Linux)', place: '198.51.100.0' });
     expect(await audit((await person()).principal)).toHaveLength(3);
     await eventually(() => alerts(email).includes('api-key-created'));
   });

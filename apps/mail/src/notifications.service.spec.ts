@@ -110,7 +110,7 @@ async function known(notifications: Partial<Notifications> = {}) {
 }
 const alert = (id: string, email: string) => ({
   ...{ userId: id, email, name: 'Grace', kind: 'new-device' as const },
-  ...{ device: 'Firefox on Linux', place: '203.0.113.0', subject: '' },
+  ...{ device: 'Firefox (Linux)', place: '203.0.113.0', subject: '' },
 });
 
 describe('mails that are not essential', () => {

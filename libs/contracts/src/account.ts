@@ -127,7 +127,7 @@ export const auditEntry = z.object({
   id: z.string(),
   action: auditAction,
   at: timestamp,
-  /** Where it was done from; empty for what nobody's browser did. */
+  /** Where it was done from; empty for what nobody's browser did, or one that does not say what it is. */
   device: z.string(),
   place: z.string(),
   /** What it was done to, such as the name of a key. */

@@ -5,8 +5,8 @@ import { byId, messageAnswer, pageFrame, pageQuery, timestamp } from './common.j
 
 export const sessionInfo = z.object({
   id: z.string(),
-  /** For people to recognise it, e.g. `Firefox on Linux`. */
-  device: z.string(),
+  /** For people to recognise it in any language, e.g. `Firefox (Linux)`; null where the browser did not say. */
+  device: z.string().nullable(),
   deviceType: z.enum(['desktop', 'mobile', 'tablet', 'unknown']),
   /** Country where known, and the truncated address (/24 or /48). */
   place: z.string(),

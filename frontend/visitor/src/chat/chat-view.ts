@@ -1,4 +1,4 @@
-import type { FieldValue } from '#form-core';
+import type { Found } from './found.js';
 import type { ChatTexts } from './texts.js';
 
 type Attributes = Record<string, string>;
@@ -13,13 +13,6 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...children);
   return made;
-}
-
-/** An answer that the conversation found, for the visitor to confirm. */
-export interface Found {
-  id: string;
-  label: string;
-  value: FieldValue;
 }
 
 export interface ChatView {
@@ -98,12 +91,7 @@ export function chatView(labelledBy: string, texts: ChatTexts): ChatView {
         element(
           'p',
           {},
-          element(
-            'span',
-            {},
-            `${one.label}: `,
-            element('b', {}, [one.value].flat().filter(Boolean).join(', ')),
-          ),
+          element('span', {}, `${one.label}: `, element('b', {}, one.said)),
           button(texts.use, [one], true),
           button(texts.discard, [one], false),
         ),

@@ -1,6 +1,7 @@
 import './chat.css';
 import type { VisitorForm } from '#form-core';
-import { chatView, type Found } from './chat-view.js';
+import { chatView } from './chat-view.js';
+import { type Found, foundIn } from './found.js';
 import { answersIn, fillIn } from './page-fields.js';
 import { step, StepError } from './step-client.js';
 import { textsFor } from './texts.js';
@@ -55,10 +56,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
       discarded = [];
       view.say('assistant', answer.reply);
       view.note(answer.method === 'llm' ? texts.model : texts.rules);
-      const found = form.fields.flatMap(({ id, label }) => {
-        const value = answer.collected[id];
-        return value === undefined || value === null ? [] : [{ id, label, value }];
-      });
+      const found = foundIn(form, answer.collected, document.documentElement.lang);
       offered = [...offered.filter(({ id }) => !found.some(other => other.id === id)), ...found];
       view.offer(offered, decide);
       fillIn(page, fieldId, answer.transcript);

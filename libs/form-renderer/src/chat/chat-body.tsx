@@ -61,7 +61,8 @@ export const ChatBody = (props: ChatProps) => {
               said={chat.said}
               openers={openers}
               values={fill.values}
-              texts={words}
+              texts={texts}
+              chat={words}
               onEdit={chat.edit}
             />
             <div className="ll-ask" id={ASK_ID}>

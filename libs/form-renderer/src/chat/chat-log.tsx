@@ -1,4 +1,4 @@
-import type { ChatTexts, FieldValues, FormField } from '#form-core';
+import type { ChatTexts, FieldValues, FormField, FormTexts } from '#form-core';
 import { uploads } from '../uploads.js';
 import { answerText } from './turns.js';
 
@@ -7,21 +7,22 @@ interface ChatLogProps {
   /** The break over a step's first question. */
   openers: ReadonlyMap<string, FormField>;
   values: FieldValues;
-  texts: ChatTexts;
+  texts: FormTexts;
+  chat: ChatTexts;
   onEdit: (field: FormField) => void;
 }
 
 /** What was asked and answered so far, which screen readers follow; each answer may be changed. */
-export const ChatLog = ({ said, openers, values, texts, onEdit }: ChatLogProps) => (
-  <div className="ll-log ll-scripted" role="log" aria-label={texts.conversation}>
+export const ChatLog = ({ said, openers, values, texts, chat, onEdit }: ChatLogProps) => (
+  <div className="ll-log ll-scripted" role="log" aria-label={chat.conversation}>
     {said.map(field => (
       <div className="ll-turn" key={field.id}>
         {openers.get(field.id)?.label && <p className="ll-step-title">{openers.get(field.id)!.label}</p>}
         <p className="ll-asked">{field.label}</p>
         <p className="ll-answered">
-          <span>{answerText(field, values[field.id], texts, uploads.nameOf)}</span>
-          <button type="button" onClick={() => onEdit(field)} aria-label={`${texts.change}: ${field.label}`}>
-            {texts.change}
+          <span>{answerText(field, values[field.id], { ...texts, ...chat }, uploads.nameOf)}</span>
+          <button type="button" onClick={() => onEdit(field)} aria-label={`${chat.change}: ${field.label}`}>
+            {chat.change}
           </button>
         </p>
       </div>

@@ -16,6 +16,7 @@ import { ChatBody } from './chat-body.js';
 import { answeredOf, answerText, openersOf, turnsOf } from './turns.js';
 
 const { chat, form: texts } = textsOf('en');
+const german = textsOf('de');
 const form = (types: FieldType[], more: Partial<VisitorForm> = {}): VisitorForm => ({
   ...DEMO_FORM,
   fields: types.map((type, index) => ({ ...newField(type, `f${index}`), label: `Question ${index}` })),
@@ -57,7 +58,16 @@ describe('a conversation', () => {
     ['slider', 0, '0'],
     ['file', ['upload-1'], 'cv.pdf'],
   ])('quotes the answer to %s', (type, value, said) => {
-    expect(answerText(newField(type, 'x'), value, chat, () => 'cv.pdf')).toBe(said);
+    expect(answerText(newField(type, 'x'), value, { ...texts, ...chat }, () => 'cv.pdf')).toBe(said);
+  });
+
+  it.each<[FieldType, FieldValue, string]>([
+    ['date', '2026-12-01', '1. Dezember 2026'],
+    ['date', '2026-02-31', '2026-02-31'],
+    ['number', 2.5, '2,5'],
+    ['checkbox', null, german.chat.skipped],
+  ])('quotes the answer to %s in the language of the form', (type, value, said) => {
+    expect(answerText(newField(type, 'x'), value, { ...german.form, ...german.chat })).toBe(said);
   });
 
   it('goes on after the last answer that was saved, and asks again what is required and missing', () => {

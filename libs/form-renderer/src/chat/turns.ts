@@ -4,10 +4,14 @@ import {
   type FieldValues,
   type FormField,
   type FormStep,
+  type FormTexts,
   initialValues,
   isAsked,
+  isDate,
   isEmpty,
   rangeOf,
+  sayDate,
+  sayNumber,
   traitsOf,
   type VisitorForm,
 } from '#form-core';
@@ -20,11 +24,11 @@ export const turnsOf = ({ fields }: VisitorForm, visible: ReadonlySet<string>): 
 const QUOTED = 400;
 const SECRET = '••••••';
 
-/** An answer as it is quoted in the conversation; `fileName` names a file by its token. */
+/** An answer as it is quoted in the conversation, in the form's language; `fileName` names a file by its token. */
 export const answerText = (
   field: FormField,
   value: FieldValue | undefined,
-  texts: ChatTexts,
+  texts: Pick<ChatTexts, 'skipped' | 'yes'> & Pick<FormTexts, 'locale'>,
   fileName: (token: string) => string = String,
 ): string => {
   if (value === undefined || isEmpty(value)) return texts.skipped;
@@ -33,7 +37,9 @@ export const answerText = (
   if (value === true) return texts.yes;
   if (Array.isArray(value)) return value.map(one => (holdsFiles ? fileName(one) : one)).join(', ');
   if (field.type === 'rating') return `${String(value)} / ${rangeOf(field).max}`;
+  if (typeof value === 'number') return sayNumber(texts, value);
   const text = String(value);
+  if (field.type === 'date' && isDate(text)) return sayDate(texts, text);
   return text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
 };
 

@@ -2,12 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { Toaster } from 'sonner';
 import { AT } from '../../../test/fixtures.js';
-import { renderAt } from '../../../test/render.js';
 import { server } from '../../../test/server.js';
 import { open, response, serve } from './responses-page.fixture.js';
-import { ResponsesPage } from './responses-page.js';
 
 describe('responses on a narrow screen', () => {
   const wide = globalThis.matchMedia;
@@ -46,14 +43,7 @@ describe('responses whose criteria have changed', () => {
         return HttpResponse.json({ scored: 20, changed: 1, nextCursor: null });
       }),
     );
-    renderAt(
-      <>
-        <Toaster />
-        <ResponsesPage />
-      </>,
-      '/app/form/f1/responses',
-      '/app/form/:id/responses',
-    );
+    open();
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Score again' }));
     expect(await screen.findByText('500 scored')).toBeInTheDocument();

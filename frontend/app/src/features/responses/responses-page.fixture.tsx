@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { Toaster } from 'sonner';
 import type { FormResponse } from '#contracts';
 import { AT } from '../../../test/fixtures.js';
 import { renderAt } from '../../../test/render.js';
@@ -74,5 +75,13 @@ export function serve(responses: FormResponse[]) {
   ); // prettier-ignore
   return { asked, changes };
 }
+/** The page, and what it says in passing. */
 export const open = (query = '') =>
-  renderAt(<ResponsesPage />, `/app/form/f1/responses${query}`, '/app/form/:id/responses');
+  renderAt(
+    <>
+      <Toaster />
+      <ResponsesPage />
+    </>,
+    `/app/form/f1/responses${query}`,
+    '/app/form/:id/responses',
+  );

@@ -2,12 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { toast, Toaster } from 'sonner';
+import { toast } from 'sonner';
 import { AT } from '../../../test/fixtures.js';
-import { renderAt } from '../../../test/render.js';
 import { server } from '../../../test/server.js';
 import { open, response, serve } from './responses-page.fixture.js';
-import { ResponsesPage } from './responses-page.js';
 
 describe('opening the responses of a form', () => {
   it('are asked for beside their form, and shown with its name, which would move them', async () => {
@@ -133,14 +131,7 @@ describe('many responses', () => {
         return HttpResponse.json({ changed: body.ids.length });
       }),
     );
-    renderAt(
-      <>
-        <Toaster />
-        <ResponsesPage />
-      </>,
-      '/app/form/f1/responses',
-      '/app/form/:id/responses',
-    );
+    open();
     await userEvent.click(await screen.findByLabelText('Select all that are loaded'));
     await userEvent.selectOptions(screen.getByLabelText('Set status'), 'lost');
     await waitFor(() =>

@@ -45,12 +45,13 @@ export function SessionsPanel() {
 function Row({ session }: { session: SessionInfo }) {
   const end = useEndSession();
   const Icon = ICONS[session.deviceType];
+  const device = session.device ?? texts.unknownDevice;
   return (
     <li className="flex items-center gap-3 py-3">
       <Icon aria-hidden className="size-5 shrink-0 text-ink-3" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
-          {session.device} {session.current && <Badge tone="ok">{texts.current}</Badge>}
+          {device} {session.current && <Badge tone="ok">{texts.current}</Badge>}
         </p>
         <p className="text-ink-2">
           {[session.place, texts.used(formatAgo(session.lastUsedAt))].filter(Boolean).join(' · ')}
@@ -59,7 +60,7 @@ function Row({ session }: { session: SessionInfo }) {
       {!session.current && (
         <Button
           size="sm"
-          aria-label={texts.signOutOf(session.device)}
+          aria-label={texts.signOutOf(device)}
           disabled={end.isPending}
           onClick={() => end.mutate(session.id)}
         >

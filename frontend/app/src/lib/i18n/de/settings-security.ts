@@ -38,6 +38,7 @@ export const security: typeof en.settings.security = {
   current: 'Dieses Gerät',
   used: (ago: string) => `Zuletzt verwendet: ${ago}`,
   signOut: 'Abmelden',
+  unknownDevice: 'Unbekannter Browser',
   signOutOf: (device: string) => `${device} abmelden`,
   signedOut: 'Sitzung beendet',
   endFailed: 'Die Sitzung konnte nicht beendet werden',

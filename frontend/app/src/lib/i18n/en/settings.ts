@@ -112,6 +112,7 @@ export const settings = localized('settings', {
     current: 'This device',
     used: (ago: string) => `Last used ${ago}`,
     signOut: 'Sign out',
+    unknownDevice: 'Unknown browser',
     signOutOf: (device: string) => `Sign out ${device}`,
     signedOut: 'Session ended',
     endFailed: 'Failed to end the session',

@@ -42,6 +42,7 @@ export const security: typeof en.settings.security = {
   current: 'Este dispositivo',
   used: (ago: string) => `Último uso: ${ago}`,
   signOut: 'Cerrar sesión',
+  unknownDevice: 'Navegador desconocido',
   signOutOf: (device: string) => `Cerrar la sesión de ${device}`,
   signedOut: 'Sesión cerrada',
   endFailed: 'No se pudo cerrar la sesión',

@@ -39,6 +39,7 @@ export const security: typeof en.settings.security = {
   current: 'Cet appareil',
   used: (ago: string) => `Dernière utilisation\u202f: ${ago}`,
   signOut: 'Déconnecter',
+  unknownDevice: 'Navigateur inconnu',
   signOutOf: (device: string) => `Déconnecter ${device}`,
   signedOut: 'Session terminée',
   endFailed: 'La session n’a pas pu être terminée',

@@ -37,6 +37,7 @@ export const security: typeof en.settings.security = {
   current: 'このデバイス',
   used: (ago: string) => `最終使用：${ago}`,
   signOut: 'ログアウト',
+  unknownDevice: '不明なブラウザー',
   signOutOf: (device: string) => `${device}からログアウト`,
   signedOut: 'セッションを終了しました',
   endFailed: 'セッションを終了できませんでした',

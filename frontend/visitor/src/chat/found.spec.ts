@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { type FieldType, newField } from '#form-core';
+import { foundIn } from './found.js';
+
+const field = (id: string, type: FieldType) => ({ ...newField(type, id), label: id });
+const form = { fields: [field('day', 'date'), field('topics', 'checkbox'), field('name', 'text')] };
+const said = (collected: Parameters<typeof foundIn>[1], locale: string) =>
+  foundIn(form, collected, locale).map(one => [one.id, one.said]);
+
+describe('what a turn of a conversation found', () => {
+  it('is told in the order of the questions, and only what is there', () => {
+    expect(said({ topics: ['A', '', 'B'], day: null, other: 'x', name: 'Ada' }, 'en')).toEqual([
+      ['topics', 'A, B'],
+      ['name', 'Ada'],
+    ]);
+  });
+
+  it('has dates as the language of the page writes them, and the answer itself beside that', () => {
+    expect(said({ day: '2026-12-01' }, 'de')).toEqual([['day', '1. Dezember 2026']]);
+    expect(said({ day: '2026-12-01' }, 'ja')).toEqual([['day', '2026年12月1日']]);
+    expect(foundIn(form, { day: '2026-12-01' }, 'de')[0]).toMatchObject({ value: '2026-12-01' });
+  });
+});
