@@ -2,10 +2,20 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { chunks } from './build/chunks.js';
 import { preload } from './build/preload.js';
 import { runAtBuild } from './build/run-at-build.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const CHUNKS = chunks({
+  // What chooses the language comes before everything that has texts.
+  first: here('./src/app/main.tsx'),
+  app: here('./src/app/start.tsx'),
+  screens: here('./src/app/screens.ts'),
+  shell: here('./src/app/shell.tsx'),
+  bare: here('./src/features/builder/builder-page.tsx'),
+});
 
 /** The signed-in app. The visitor pages are a separate build, with Preact instead of React. */
 export default defineConfig({
@@ -25,6 +35,7 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNKS } },
       // Lets the bundler drop what a page does not use of these libraries and of the texts.
       treeshake: {
         moduleSideEffects: [

@@ -54,6 +54,9 @@ const ROUTES = {
   screen: /^src\/features\//,
   /** Screens with a bar of their own, which load no shell. */
   bare: ['src/features/builder/builder-page.tsx'],
+  /** A browser asks for six files at a time. */
+  files: 24,
+  filesOf: { 'src/features/builder/builder-page.tsx': 36 },
   limit: 200_000,
   limits: { 'src/features/builder/builder-page.tsx': 190_000 },
 };
@@ -70,20 +73,21 @@ const weigh = file => {
   return file.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length;
 };
 
+/** Chunks and all that they load at once. */
+const keysOf = (manifest, chunks, seen = new Set()) => {
+  for (const key of chunks) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    keysOf(manifest, manifest[key].imports ?? [], seen);
+  }
+  return seen;
+};
+
 /** All files that the entry loads at once, or the entry and these other chunks. */
 const closure = (manifest, others = []) => {
-  const files = new Set();
-  const seen = new Set();
-  const visit = key => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    const { file, css = [], assets = [], imports = [] } = manifest[key];
-    for (const one of [file, ...css, ...assets]) files.add(one);
-    imports.forEach(visit);
-  };
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
-  others.forEach(visit);
-  return [...files];
+  const entries = Object.keys(manifest).filter(key => manifest[key].isEntry);
+  const chunks = [...keysOf(manifest, [...entries, ...others])].map(key => manifest[key]);
+  return [...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))];
 };
 
 /** Together, in bytes. */
@@ -155,7 +159,9 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
 }
 if (existsSync(APP + MANIFEST)) {
   const manifest = JSON.parse(readFileSync(APP + MANIFEST, 'utf8'));
-  const screens = (manifest[ROUTES.app].dynamicImports ?? []).filter(key => ROUTES.screen.test(key));
+  const screens = [...keysOf(manifest, [ROUTES.app])]
+    .flatMap(key => manifest[key].dynamicImports ?? [])
+    .filter((key, at, all) => ROUTES.screen.test(key) && all.indexOf(key) === at);
   for (const key of Object.keys(ROUTES.limits).filter(limited => !screens.includes(limited))) {
     console.log(`MISSING  app, ${key}: no such screen`);
     failed++;
@@ -167,6 +173,11 @@ if (existsSync(APP + MANIFEST)) {
       screen,
     ]).filter(file => file.endsWith('.js'));
     report(`app, ${screen}, JS`, weighAll(APP, scripts), ROUTES.limits[screen] ?? ROUTES.limit);
+    const most = ROUTES.filesOf[screen] ?? ROUTES.files;
+    if (scripts.length > most) {
+      console.log(`SPLIT  app, ${screen}: ${scripts.length} scripts, not ${most}`);
+      failed++;
+    }
   }
 }
 {
