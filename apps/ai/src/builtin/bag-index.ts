@@ -23,7 +23,8 @@ export interface BagHit<T> {
  */
 export class BagIndex<T> {
   private readonly byStem = new Map<string, Entry<T>[]>();
-  private readonly owners = new Map<string, Set<T>>();
+  /** How many refs have a stem; known once it was asked for. */
+  private readonly owners = new Map<string, number>();
   private readonly refs = new Set<T>();
 
   /** `plainness` of a word, 0 to 1, lowers its weight: words of everyday talk say little. */
@@ -36,15 +37,16 @@ export class BagIndex<T> {
     const entry: Entry<T> = { stems: [...new Set(stems(phrase, this.language))], ref };
     this.refs.add(ref);
     for (const stem of entry.stems) {
-      (this.byStem.get(stem) ?? this.set(this.byStem, stem, [])).push(entry);
-      (this.owners.get(stem) ?? this.set(this.owners, stem, new Set<T>())).add(ref);
+      this.byStem.set(stem, [...(this.byStem.get(stem) ?? []), entry]); // an array that grows by push() is larger
     }
   }
 
   /** 0 for a word that every ref has, 1 for one that a single ref has. */
   weightOf(stem: string): number {
-    const owners = this.owners.get(stem)?.size;
-    if (!owners) return 0;
+    const entries = this.byStem.get(stem);
+    if (!entries) return 0;
+    const owners = this.owners.get(stem) ?? new Set(entries.map(({ ref }) => ref)).size;
+    this.owners.set(stem, owners);
     const rarity = Math.max(0.15, 1 - Math.log(owners) / Math.log(Math.max(4, this.refs.size)));
     return rarity * (1 - 0.6 * this.plainness(stem));
   }
@@ -72,10 +74,5 @@ export class BagIndex<T> {
         });
     }
     return hits;
-  }
-
-  private set<V>(map: Map<string, V>, key: string, value: V): V {
-    map.set(key, value);
-    return value;
   }
 }

@@ -18,7 +18,9 @@ const HINT = 2.5;
  * catalogue itself: the words of business descriptions, also single ones. A general detector costs some 80 MB.
  */
 export class LanguageModel {
-  private readonly triples = new Map<string, Float32Array>();
+  /** The row of each triple in `counts`, which has how often each language has it. */
+  private readonly triples = new Map<string, number>();
+  private counts = new Uint16Array(LATIN.length * 1024);
   private readonly totals = new Float32Array(LATIN.length);
   private readonly known: ReadonlySet<string>[] = [];
   private readonly common: Map<string, number[]> = new Map();
@@ -34,9 +36,7 @@ export class LanguageModel {
       this.known[at] = words;
       for (const word of words) {
         for (const triple of triplesOf(word)) {
-          const row = this.triples.get(triple) ?? new Float32Array(LATIN.length);
-          row[at] = (row[at] ?? 0) + 1;
-          this.triples.set(triple, row);
+          this.counts[this.rowOf(triple) * LATIN.length + at]!++;
           this.totals[at] = (this.totals[at] ?? 0) + 1;
         }
       }
@@ -45,6 +45,20 @@ export class LanguageModel {
         this.common.set(key, [...(this.common.get(key) ?? []), at]);
       }
     });
+  }
+
+  /** The row of a triple that may be new. */
+  private rowOf(triple: string): number {
+    const known = this.triples.get(triple);
+    if (known !== undefined) return known;
+    const row = this.triples.size;
+    if ((row + 1) * LATIN.length > this.counts.length) {
+      const larger = new Uint16Array(2 * this.counts.length);
+      larger.set(this.counts);
+      this.counts = larger;
+    }
+    this.triples.set(triple, row);
+    return row;
   }
 
   /** The language of a text; `hint` is the page's locale and decides close calls only. */
@@ -97,7 +111,8 @@ export class LanguageModel {
       for (const triple of triplesOf(word)) {
         const row = this.triples.get(triple);
         LATIN.forEach((_, at) => {
-          const chance = ((row?.[at] ?? 0) + 0.3) / ((this.totals[at] ?? 0) + 3000);
+          const times = row === undefined ? 0 : (this.counts[row * LATIN.length + at] ?? 0);
+          const chance = (times + 0.3) / ((this.totals[at] ?? 0) + 3000);
           scores[at] = (scores[at] ?? 0) + 0.5 * Math.log(chance);
         });
       }

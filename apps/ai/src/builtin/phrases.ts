@@ -38,11 +38,9 @@ export class PhraseIndex<T> {
     const words = stems(phrase, this.language);
     const first = this.language === 'ja' ? words[0]?.slice(0, 2) : words[0];
     if (!first) return;
-    const entries = this.byFirst.get(first);
     const entry: Entry<T> = { stems: words, phrase, ref };
     if (marked !== phrase) entry.exact = tokenise(phrase, this.language).map(({ folded }) => folded);
-    if (entries) entries.push(entry);
-    else this.byFirst.set(first, [entry]);
+    this.byFirst.set(first, [...(this.byFirst.get(first) ?? []), entry]); // an array that grows by push() is larger
   }
 
   /** Every phrase found, overlapping ones included, in the order of the text. */

@@ -33,6 +33,17 @@ describe('language', () => {
   });
 });
 
+describe('word table', () => {
+  it('finds the words of its file by their rank, and no other', () => {
+    const { words } = catalogue;
+    expect(words.rank('the')).toBe(0);
+    expect(words.has('florist')).toBe(true);
+    expect(words.rank('florist')).toBeGreaterThan(words.rank('flowers') ?? Infinity);
+    for (const unknown of ['', 'floristt', 'café', '花'])
+      expect([unknown, words.rank(unknown)]).toEqual([unknown, undefined]);
+  });
+});
+
 describe('spelling', () => {
   const speller = new Speller(catalogue.vocabulary.en, catalogue.words);
 
