@@ -2,6 +2,7 @@ import { copyOf } from './copy.js';
 import type { LibraryItem } from './fields/field-type.js';
 import { FIELD_TYPES, type FieldType, LIBRARY } from './fields/registry.js';
 import { DEFAULT_LANGUAGE } from './languages.js';
+import type { StarterTexts } from './texts/starter-texts.types.js';
 import type { FormField } from './types.js';
 
 /** One entry of the builder's field library. `label` is also the new field's label. */
@@ -16,10 +17,25 @@ export const FIELD_LIBRARY: readonly LibraryEntry[] = /* @__PURE__ */ FIELD_TYPE
   return offer ? [{ type, label, ...offer }] : [];
 });
 
-/** A new field of a type, with the library's label, options and settings. Nothing of it is shared. */
-export const newField = (type: FieldType, id: string): FormField => {
+/**
+ * A new field of a type, with the library's label, options and settings, in English or in the words of `starter`. Nothing of
+ * it is shared.
+ */
+export const newField = (type: FieldType, id: string, starter?: StarterTexts): FormField => {
   const { label, defaults } = LIBRARY[type];
-  return copyOf<FormField>({ id, type, label, placeholder: '', required: false, ...defaults });
+  const own = starter ? wordsOf(type, starter) : {};
+  return copyOf<FormField>({ id, type, label, placeholder: '', required: false, ...defaults, ...own });
+};
+
+const wordsOf = (type: FieldType, { labels, placeholders, options, consent }: StarterTexts) => {
+  const { defaults = {} } = LIBRARY[type];
+  const placeholder = placeholders[type] ?? defaults.placeholder;
+  return {
+    label: labels[type],
+    ...(placeholder && { placeholder }),
+    ...(options[type] && { options: options[type] }),
+    ...(defaults.settings?.consentText && { settings: { ...defaults.settings, consentText: consent } }),
+  };
 };
 
 const textField = (id: string, label: string, placeholder: string, required = true): FormField => ({
@@ -40,6 +56,17 @@ export const DEFAULT_FIELDS: readonly FormField[] = [
     placeholder: 'Enter your email address',
     required: true,
   },
+];
+
+/** The same in the words of a language. */
+export const starterFields = ({
+  fullName,
+  enterFullName,
+  labels,
+  placeholders,
+}: StarterTexts): FormField[] => [
+  textField('full_name', fullName, enterFullName),
+  { ...DEFAULT_FIELDS[1]!, label: labels.email, placeholder: placeholders.email ?? '' },
 ];
 
 /** Settings of a form whose owner has not opened the Settings tab. New leads are notified of: ADR 5. */

@@ -47,6 +47,7 @@ export type {
   PageTexts,
 } from './texts/language-texts.types.js';
 export { say, sayDate, sayNumber } from './texts/say.js';
+export type { StarterTexts } from './texts/starter-texts.types.js';
 export { textsOf } from './texts/texts.js';
 export { type FormTheme, formTheme, themeAttributes, themeVariables } from './theme.js';
 export { surfaceOf } from './theme-colors.js';

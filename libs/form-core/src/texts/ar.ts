@@ -1,4 +1,5 @@
 import type { LanguageTexts } from './language-texts.types.js';
+import { ar as starter } from './starters/ar.js';
 
 export const ar: LanguageTexts = {
   form: {
@@ -148,4 +149,5 @@ export const ar: LanguageTexts = {
     ['الشارع|^العنوان$', 'street-address'],
     ['تاريخ الميلاد', 'bday'],
   ],
+  starter,
 };

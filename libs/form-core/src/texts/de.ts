@@ -1,4 +1,5 @@
 import type { LanguageTexts } from './language-texts.types.js';
+import { de as starter } from './starters/de.js';
 
 export const de: LanguageTexts = {
   form: {
@@ -150,4 +151,5 @@ export const de: LanguageTexts = {
     ['straße|strasse|\\b(adresse|anschrift)\\b', 'street-address'],
     ['geburtsdatum|geburtstag', 'bday'],
   ],
+  starter,
 };

@@ -1,4 +1,5 @@
 import type { LanguageTexts } from './language-texts.types.js';
+import { es as starter } from './starters/es.js';
 
 export const es: LanguageTexts = {
   form: {
@@ -150,4 +151,5 @@ export const es: LanguageTexts = {
     ['\\b(calle|domicilio)\\b|\\bdirección( postal)?$', 'street-address'],
     ['fecha de nacimiento|cumpleaños', 'bday'],
   ],
+  starter,
 };

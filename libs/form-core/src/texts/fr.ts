@@ -1,4 +1,5 @@
 import type { LanguageTexts } from './language-texts.types.js';
+import { fr as starter } from './starters/fr.js';
 
 export const fr: LanguageTexts = {
   form: {
@@ -150,4 +151,5 @@ export const fr: LanguageTexts = {
     ['\\brue\\b|\\badresse( postale)?$', 'street-address'],
     ['date de naissance|anniversaire', 'bday'],
   ],
+  starter,
 };

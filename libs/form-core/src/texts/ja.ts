@@ -1,4 +1,5 @@
 import type { LanguageTexts } from './language-texts.types.js';
+import { ja as starter } from './starters/ja.js';
 
 export const ja: LanguageTexts = {
   form: {
@@ -149,4 +150,5 @@ export const ja: LanguageTexts = {
     ['番地|^ご?住所$', 'street-address'],
     ['生年月日|誕生日', 'bday'],
   ],
+  starter,
 };

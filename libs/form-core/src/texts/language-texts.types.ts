@@ -1,4 +1,5 @@
 import type { en } from './en.js';
+import type { StarterTexts } from './starter-texts.types.js';
 
 /** The texts of a form's page; English names them. */
 export type FormTexts = Record<keyof typeof en.form, string>;
@@ -15,4 +16,6 @@ export interface LanguageTexts {
   pages: PageTexts;
   /** Pattern of a label (without regard to case) and token of autocomplete. */
   autofill: readonly (readonly string[])[];
+  /** What owners begin with, who read it rather than visitors. English has none: its words are those of the library. */
+  starter?: StarterTexts;
 }

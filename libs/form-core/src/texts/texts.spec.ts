@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkSubmission } from '../check-submission.js';
-import { newField } from '../defaults.js';
-import type { FieldType } from '../fields/registry.js';
+import { DEFAULT_FIELDS, newField, starterFields } from '../defaults.js';
+import { FIELD_TYPES, type FieldType, LIBRARY } from '../fields/registry.js';
 import { FORM_LANGUAGES, type FormLanguage } from '../languages.js';
 import { nativeMatcher } from '../patterns.js';
 import { autofillOf } from './autofill.js';
@@ -42,6 +42,32 @@ describe.each(FORM_LANGUAGES)('texts in %s', language => {
       expect(() => new RegExp(pattern, 'iu')).not.toThrow();
       expect(token).toMatch(/^[a-z0-9-]+$/);
     }
+  });
+});
+
+describe.each(FORM_LANGUAGES.filter(language => language !== 'en'))('a new form in %s', language => {
+  const starter = textsOf(language).starter!;
+
+  it('begins with the questions of every other, in its own words', () => {
+    const fields = starterFields(starter);
+    const shape = (list: readonly object[]) => list.map(one => ({ ...one, label: '', placeholder: '' }));
+    expect(shape(fields)).toEqual(shape(DEFAULT_FIELDS));
+    for (const [index, { label, placeholder }] of fields.entries())
+      expect([label, placeholder]).not.toEqual([
+        DEFAULT_FIELDS[index]!.label,
+        DEFAULT_FIELDS[index]!.placeholder,
+      ]);
+  });
+
+  it.each(FIELD_TYPES)('has a %s field in its own words, and as many as in English', type => {
+    const { label, placeholder, options, settings, ...rest } = newField(type, 'x', starter);
+    const english = newField(type, 'x');
+    expect({ ...english, ...rest }).toEqual(english);
+    expect(label.trim()).not.toBe('');
+    expect(Boolean(placeholder)).toBe(Boolean(LIBRARY[type].defaults?.placeholder));
+    expect(options?.length).toBe(english.options?.length);
+    expect(Object.keys(settings ?? {})).toEqual(Object.keys(english.settings ?? {}));
+    if (english.settings?.consentText) expect(settings?.consentText).not.toBe(english.settings.consentText);
   });
 });
 

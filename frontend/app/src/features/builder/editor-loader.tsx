@@ -1,12 +1,15 @@
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
+import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { oneForm } from '@/shared/forms/forms-queries.js';
+import { loadTexts } from '@/shared/forms/language-texts.js';
 import { Failure } from '@/ui/failure.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Form } from '#contracts';
+import { DEFAULT_LANGUAGE } from '#form-core';
 import { EditorContext } from './doc/editor-context.js';
 import { docOf, emptyDoc } from './doc/editor-doc.js';
 import { createEditor, type EditorStore } from './doc/store.js';
@@ -26,7 +29,10 @@ const FRESH_MS = 5000;
 
 /** Loads the form once and creates its editor; later refetches never overwrite what is being edited. */
 export function EditorLoader({ id, onCreated }: Props) {
-  const [store, setStore] = useState<EditorStore | null>(() => (id ? null : createEditor(emptyDoc())));
+  const [store, setStore] = useState<EditorStore | null>(() =>
+    id || SERVER_LANGUAGE !== DEFAULT_LANGUAGE ? null : createEditor(emptyDoc()),
+  );
+  useNewForm(id === '' && !store, setStore);
   const { data, error, isFetching, refetch } = useQuery({
     ...oneForm(id),
     enabled: id !== '',
@@ -70,4 +76,17 @@ export function EditorLoader({ id, onCreated }: Props) {
       )}
     </main>
   );
+}
+
+/** A new form speaks the language of the app, whose words are loaded first; in English where they cannot be. */
+function useNewForm(wanted: boolean, begin: (store: EditorStore) => void): void {
+  useEffect(() => {
+    if (!wanted) return;
+    let active = true;
+    const make = () => active && begin(createEditor(emptyDoc(SERVER_LANGUAGE)));
+    loadTexts().then(make, make);
+    return () => {
+      active = false;
+    };
+  }, [wanted, begin]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DEFAULT_LANGUAGE, ENGLISH, type FormLanguage, type FormTexts } from '#form-core';
+import { loadTexts } from './language-texts.js';
 
 /** The texts of a language; English while the others are loading, and when they cannot be loaded. */
 export function useTextsOf(language: FormLanguage): FormTexts {
@@ -8,8 +9,8 @@ export function useTextsOf(language: FormLanguage): FormTexts {
   useEffect(() => {
     if (isLoaded) return;
     let active = true;
-    import('./texts-of.js').then(
-      ({ textsOf }) => active && setLoaded(before => ({ ...before, [language]: textsOf(language).form })),
+    loadTexts().then(
+      textsOf => active && setLoaded(before => ({ ...before, [language]: textsOf(language).form })),
       () => undefined,
     );
     return () => {

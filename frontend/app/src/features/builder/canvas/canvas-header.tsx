@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { DEFAULT_SETTINGS, FORM_LIMITS, type FormTheme } from '#form-core';
+import { FORM_LIMITS, type FormTheme } from '#form-core';
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { InlineText } from './inline-text.js';
 
@@ -28,7 +28,7 @@ export function CanvasHeader({ look }: { look: FormTheme['look'] }) {
           id="title"
           label={t.canvas.title}
           value={customizations.formTitle || name}
-          placeholder={DEFAULT_SETTINGS.name}
+          placeholder={t.builder.untitled}
           maxLength={FORM_LIMITS.name}
           onCommit={text =>
             customizations.formTitle ? setLook({ formTitle: text }) : store.getState().set({ name: text })

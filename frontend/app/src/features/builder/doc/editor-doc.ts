@@ -1,4 +1,5 @@
 import { toFieldInputs } from '@/shared/forms/field-inputs.js';
+import { starterOf } from '@/shared/forms/language-texts.js';
 import type { FormContent, FormInput } from '#contracts';
 import {
   DEFAULT_FIELDS,
@@ -6,6 +7,7 @@ import {
   DEFAULT_SETTINGS,
   type FormField,
   type FormLanguage,
+  starterFields,
   type VisitorForm,
 } from '#form-core';
 import { mailInput } from '../mail/mail-edits.js';
@@ -19,12 +21,14 @@ export type EditorDoc = Omit<FormContent, 'business_info' | 'language' | 'thankY
 /** What is edited of a form besides its fields. */
 export type DocSettings = Omit<EditorDoc, 'fields'>;
 
-/** The document of a new form. */
-export const emptyDoc = (): EditorDoc => ({
+/** The document of a new form, in the words of its language where their texts are loaded. */
+export const emptyDoc = (language: FormLanguage = DEFAULT_LANGUAGE): EditorDoc => ({
   ...DEFAULT_SETTINGS,
+  language,
+  name: starterOf(language)?.name ?? DEFAULT_SETTINGS.name,
   thankYouTitle: '',
   thankYouText: '',
-  fields: structuredClone([...DEFAULT_FIELDS]),
+  fields: firstFields(language),
   logic: [],
   scoring: null,
   customizations: {},
@@ -39,6 +43,11 @@ export const emptyDoc = (): EditorDoc => ({
   imprintUrl: '',
   hideFromSearch: false,
 });
+
+const firstFields = (language: FormLanguage): FormField[] => {
+  const starter = starterOf(language);
+  return starter ? starterFields(starter) : structuredClone([...DEFAULT_FIELDS]);
+};
 
 /** The part of a form, or of one of its revisions, that is edited here. */
 export const docOf = (form: FormContent): EditorDoc => ({

@@ -1,19 +1,26 @@
-import { FIELD_LIMITS, type FieldType, type FormField, LIBRARY, newField, traitsOf } from '#form-core';
+import {
+  FIELD_LIMITS,
+  type FieldType,
+  type FormField,
+  LIBRARY,
+  newField,
+  type StarterTexts,
+  traitsOf,
+} from '#form-core';
 
 /** Puts fields in at a place, 0 being before the first. */
 export const withInserted = (fields: FormField[], added: readonly FormField[], at: number): FormField[] =>
   added.length === 0 ? fields : [...fields.slice(0, at), ...added, ...fields.slice(at)];
 
-const COPY = ' (Copy)';
+const COPY: Pick<StarterTexts, 'copy'> = { copy: ' (Copy)' };
 
 /** Puts a copy right after the original. */
-export function withCopy(fields: FormField[], id: string, copyId: string): FormField[] {
+export function withCopy(fields: FormField[], id: string, copyId: string, { copy } = COPY): FormField[] {
   const at = fields.findIndex(field => field.id === id);
   const original = fields[at];
   if (!original) return fields;
-  const label = `${original.label.slice(0, FIELD_LIMITS.label - COPY.length)}${COPY}`;
-  const copy = { ...structuredClone(original), id: copyId, label };
-  return withInserted(fields, [copy], at + 1);
+  const label = `${original.label.slice(0, FIELD_LIMITS.label - copy.length)}${copy}`;
+  return withInserted(fields, [{ ...structuredClone(original), id: copyId, label }], at + 1);
 }
 
 /** Brings a field to a place among the others; past the ends, or where it stands already, nothing happens. */
@@ -32,11 +39,19 @@ export const withChanged = (fields: FormField[], id: string, change: Partial<For
   fields.map(field => (field.id === id ? { ...field, ...change, aiEnhanced: false } : field));
 
 /** Makes a field one of another type: its words and its layout stay, and what the new type needs is added. */
-export function withType(fields: FormField[], id: string, type: FieldType): FormField[] {
+export function withType(
+  fields: FormField[],
+  id: string,
+  type: FieldType,
+  starter?: StarterTexts,
+): FormField[] {
   const old = fields.find(field => field.id === id);
   if (!old || old.type === type) return fields;
-  const fresh = newField(type, id);
-  const isNamed = old.label !== LIBRARY[old.type].label;
+  const fresh = newField(type, id, starter);
+  // What nobody wrote may be in English, from before the form had its language.
+  const before = [newField(old.type, id), newField(old.type, id, starter)];
+  const isNamed = before.every(({ label }) => label !== old.label);
+  const asksItsWay = before.every(({ placeholder }) => placeholder !== old.placeholder);
   const next: FormField = {
     ...fresh,
     label: isNamed ? old.label : fresh.label,
@@ -44,7 +59,7 @@ export function withType(fields: FormField[], id: string, type: FieldType): Form
     ...(old.helpText ? { helpText: old.helpText } : {}),
     ...(old.styling ? { styling: old.styling } : {}),
     ...(traitsOf(type).choices && old.options?.length ? { options: old.options } : {}),
-    ...(LIBRARY[type].hasPlaceholder && LIBRARY[old.type].hasPlaceholder && old.placeholder !== LIBRARY[old.type].defaults?.placeholder
+    ...(LIBRARY[type].hasPlaceholder && LIBRARY[old.type].hasPlaceholder && asksItsWay
       ? { placeholder: old.placeholder ?? '' }
       : {}),
   }; // prettier-ignore

@@ -1,9 +1,10 @@
 import { t } from '@/lib/i18n/index.js';
 import { toast } from '@/lib/toast.js';
+import { starterOf } from '@/shared/forms/language-texts.js';
 import { newFieldId } from '@/shared/forms/new-id.js';
 import { temporal } from 'zundo';
 import { createStore } from 'zustand';
-import { type FieldType, FORM_LIMITS, type FormField, newField } from '#form-core';
+import { type FieldType, FORM_LIMITS, type FormField, type FormLanguage, newField } from '#form-core';
 import { type DocSettings, type EditorDoc, fieldById } from './editor-doc.js';
 import { withChanged, withCopy, withInserted, withMoved, without, withType } from './field-edits.js';
 import { renamedOption, withoutReferences, withRenamedOption } from './references.js';
@@ -50,9 +51,9 @@ export interface Editor {
   replace: (doc: EditorDoc) => void;
 }
 
-const made = (addition: Addition): FormField =>
+const made = (addition: Addition, language: FormLanguage): FormField =>
   typeof addition === 'string'
-    ? newField(addition, newFieldId())
+    ? newField(addition, newFieldId(), starterOf(language))
     : { ...structuredClone(addition), id: newFieldId() };
 
 const changed = (doc: EditorDoc, id: string, change: Partial<FormField>): EditorDoc => {
@@ -93,9 +94,11 @@ export const createEditor = (doc: EditorDoc) =>
           focus: focusOn => set({ focusOn }),
           set: change => set(({ doc: before }) => ({ doc: { ...before, ...change } })),
           add: (additions, at) => {
-            const { fields } = get().doc;
+            const { fields, language } = get().doc;
             const list = (Array.isArray(additions) ? additions : [additions]) as readonly Addition[];
-            const added = list.slice(0, Math.max(0, FORM_LIMITS.fields - fields.length)).map(made);
+            const added = list
+              .slice(0, Math.max(0, FORM_LIMITS.fields - fields.length))
+              .map(one => made(one, language));
             if (added.length < list.length) toast.error(t.builder.fieldLimit(FORM_LIMITS.fields));
             const selected = fields.findIndex(field => field.id === get().selected);
             const place = at ?? (selected < 0 ? fields.length : selected + 1);
@@ -105,14 +108,14 @@ export const createEditor = (doc: EditorDoc) =>
             return id;
           },
           change: (id, change) => set(({ doc: before }) => ({ doc: changed(before, id, change) })),
-          changeType: (id, type) => edit(fields => withType(fields, id, type)),
+          changeType: (id, type) => edit(fields => withType(fields, id, type, starterOf(get().doc.language))),
           duplicate: id => {
             if (get().doc.fields.length >= FORM_LIMITS.fields) {
               toast.error(t.builder.fieldLimit(FORM_LIMITS.fields));
               return id;
             }
             const copyId = newFieldId();
-            edit(fields => withCopy(fields, id, copyId), copyId);
+            edit(fields => withCopy(fields, id, copyId, starterOf(get().doc.language)), copyId);
             return copyId;
           },
           move: (id, to) => edit(fields => withMoved(fields, id, to)),

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button.js';
 import { ArrowLeft, Eye, MoreHorizontal, Redo2, Share2, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Form } from '#contracts';
-import { DEFAULT_SETTINGS, FORM_LIMITS } from '#form-core';
+import { FORM_LIMITS } from '#form-core';
 import { useEditor, useEditorStore, useHistory } from '../doc/editor-context.js';
 import { commitTyping } from '../doc/typing.js';
 import { CommittedInput } from '../inspector/committed-input.js';
@@ -99,7 +99,7 @@ function FormName() {
     <CommittedInput
       aria-label={t.builder.formName}
       aria-invalid={name.trim() === '' || undefined}
-      placeholder={DEFAULT_SETTINGS.name}
+      placeholder={t.builder.untitled}
       className="h-8 min-w-16 truncate border-transparent bg-transparent px-2! font-semibold hover:border-line-strong max-sm:flex-1 sm:max-w-64"
       value={name}
       maxLength={FORM_LIMITS.name}

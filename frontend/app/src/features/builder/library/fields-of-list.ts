@@ -1,23 +1,38 @@
-import { type FieldType, newField } from '#form-core';
+import { type FieldType, newField, type StarterTexts } from '#form-core';
 import type { Addition } from '../doc/store.js';
 
 /** What a question asks for, by its words. The first that matches counts. */
 const BY_WORDS: readonly (readonly [RegExp, FieldType])[] = [
-  [/e-?mail/i, 'email'],
-  [/\b(phone|mobile|telephone|cell|whatsapp)\b/i, 'phone'],
-  [/\b(website|url|link|homepage)\b/i, 'url'],
-  [/\b(date|birthday|day)\b|\bwhen\b/i, 'date'],
-  [/\btime\b/i, 'time'],
-  [/\bhow (many|much|old)\b|\b(number of|quantity|amount|age|guests)\b/i, 'number'],
-  [/\b(rate|rating|satisfied|satisfaction)\b/i, 'rating'],
-  [/\b(message|comments?|describe|details|notes|tell us|feedback|why)\b/i, 'textarea'],
+  [/e-?mail|correo electr|courriel|メール|البريد الإلكتروني/i, 'email'],
+  [
+    /\b(phone|mobile|telephone|cell|whatsapp|handy)\b|telefon|teléfono|téléphone|móvil|電話|携帯|هاتف/i,
+    'phone',
+  ],
+  [
+    /\b(website|url|link|homepage|sitio web|site (web|internet))\b|webs(ei|i)te|webadresse|ウェブサイト/i,
+    'url',
+  ],
+  [
+    /\b(date|birthday|day|when|wann|fecha|cuándo|quand)\b|datum|geburtstag|日付|生年月日|希望日|تاريخ/i,
+    'date',
+  ],
+  [/\b(time|hora|heure)\b|uhrzeit|時刻|何時|الوقت/i, 'time'],
+  [
+    /\bhow (many|much|old)\b|\b(number of|quantity|amount|age|guests|wie (viele|alt)|número de|cantidad|edad|combien)\b|anzahl|cuánt[oa]s|人数|数量|年齢|كم عدد/i,
+    'number',
+  ],
+  [/\b(rate|rating)\b|satisf|bewert|zufrieden|valor(e|ación)\b|満足|評価|تقييم/i, 'rating'],
+  [
+    /\b(message|comments?|describe|details|notes|tell us|feedback|why|mensaje|warum|por qué|pourquoi)\b|nachricht|kommentar|beschreib|anmerkung|comentario|commentaire|メッセージ|コメント|ご要望|詳細|رسالة/i,
+    'textarea',
+  ],
 ];
 
 /** The fields of a pasted list of questions, one a line; a star at the end makes one required. */
-export const fieldsOfList = (lines: readonly string[]): Addition[] =>
+export const fieldsOfList = (lines: readonly string[], starter?: StarterTexts): Addition[] =>
   lines.map(line => {
     const label = line.replace(/\s*\*\s*$/, '').replace(/:\s*$/, '');
     const type = BY_WORDS.find(([pattern]) => pattern.test(label))?.[1] ?? 'text';
-    const { id: _, ...field } = newField(type, 'new');
+    const { id: _, ...field } = newField(type, 'new', starter);
     return { ...field, label, required: /\*\s*$/.test(line) };
   });

@@ -5,6 +5,7 @@ export const builder: typeof en.builder = {
   creating: 'Neu',
   editing: 'Bearbeiten',
   back: 'Zur Übersicht',
+  untitled: 'Unbenanntes Formular',
   formName: 'Name des Formulars',
   description: 'Beschreibung',
   submitText: 'Absenden-Button',

@@ -6,6 +6,7 @@ export const builder = localized('builder', {
   creating: 'Creating',
   editing: 'Editing',
   back: 'Back to Dashboard',
+  untitled: 'Untitled Form',
   formName: 'Form name',
   description: 'Description',
   submitText: 'Submit button',

@@ -9,6 +9,7 @@ export const builder: typeof en.builder = {
   creating: 'Creando',
   editing: 'Editando',
   back: 'Volver al panel',
+  untitled: 'Formulario sin título',
   formName: 'Nombre del formulario',
   description: 'Descripción',
   submitText: 'Botón de envío',

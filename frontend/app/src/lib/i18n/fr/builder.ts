@@ -6,6 +6,7 @@ export const builder: typeof en.builder = {
   creating: 'Création',
   editing: 'Modification',
   back: 'Retour au tableau de bord',
+  untitled: 'Formulaire sans titre',
   formName: 'Nom du formulaire',
   description: 'Description',
   submitText: 'Bouton d’envoi',

@@ -5,6 +5,7 @@ export const builder: typeof en.builder = {
   creating: '作成中',
   editing: '編集中',
   back: 'ダッシュボードに戻る',
+  untitled: '無題のフォーム',
   formName: 'フォーム名',
   description: '説明',
   submitText: '送信ボタン',

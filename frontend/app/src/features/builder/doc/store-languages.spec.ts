@@ -1,0 +1,62 @@
+import { loadTexts, starterOf } from '@/shared/forms/language-texts.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { fieldsOfList } from '../library/fields-of-list.js';
+import { emptyDoc } from './editor-doc.js';
+import { createEditor } from './store.js';
+
+beforeAll(async () => void (await loadTexts()));
+
+const editor = (language: 'de' | 'ar' | 'en') => createEditor(emptyDoc(language));
+const labels = (store: ReturnType<typeof editor>) => store.getState().doc.fields.map(({ label }) => label);
+
+describe('a new form', () => {
+  it('begins in its language', () => {
+    expect(editor('de').getState().doc).toMatchObject({ name: 'Unbenanntes Formular', language: 'de' });
+    expect(labels(editor('de'))).toEqual(['Vollständiger Name', 'E-Mail-Adresse']);
+    expect(labels(editor('ar'))).toEqual(['الاسم الكامل', 'البريد الإلكتروني']);
+    expect(labels(editor('en'))).toEqual(['Full Name', 'Email Address']);
+  });
+
+  it('gets fields in its language, also those of a language that the app does not have', () => {
+    const store = editor('ar');
+    const id = store.getState().add('radio');
+    const { fields } = store.getState().doc;
+    expect(fields.find(field => field.id === id)).toMatchObject({ label: 'اختر إجابة واحدة', options: ['نعم', 'لا', 'ربما'] });
+    store.getState().duplicate(id);
+    expect(labels(store).at(-1)).toBe('اختر إجابة واحدة (نسخة)');
+  }); // prettier-ignore
+
+  it('takes the words of another type for those that nobody wrote, whichever language they were in', () => {
+    const store = editor('en');
+    const id = store.getState().add('text');
+    store.getState().set({ language: 'de' });
+    store.getState().changeType(id, 'textarea');
+    const field = () => store.getState().doc.fields.find(one => one.id === id);
+    expect(field()).toMatchObject({ label: 'Nachricht', placeholder: 'Ihre Nachricht …' });
+    store.getState().change(id, { label: 'Worum geht es?' });
+    store.getState().changeType(id, 'text');
+    expect(field()).toMatchObject({ label: 'Worum geht es?', placeholder: 'Text eingeben …' });
+  });
+});
+
+describe('a pasted list of questions', () => {
+  it.each([
+    ['Ihre E-Mail', 'email'],
+    ['Telefonnummer', 'phone'],
+    ['Geburtsdatum *', 'date'],
+    ['Anzahl der Gäste', 'number'],
+    ['¿Cuántas personas?', 'number'],
+    ['Nombre de la empresa', 'text'],
+    ['Votre téléphone', 'phone'],
+    ['お問い合わせの詳細', 'textarea'],
+    ['電話番号', 'phone'],
+    ['Overtime rules', 'text'],
+  ])('%s becomes a field of type %s', (line, type) =>
+    expect(fieldsOfList([line])[0]).toMatchObject({ type, label: line.replace(' *', '') }),
+  );
+
+  it('has placeholders in the language of the form', () =>
+    expect(fieldsOfList(['Ihre E-Mail'], starterOf('de'))[0]).toMatchObject({
+      placeholder: 'Ihre E-Mail-Adresse',
+    }));
+});

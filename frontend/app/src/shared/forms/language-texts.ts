@@ -1,0 +1,11 @@
+import type { FormLanguage, StarterTexts } from '#form-core';
+import type { textsOf } from './texts-of.js';
+
+let loaded: typeof textsOf | undefined;
+
+/** The texts of all languages, loaded once. */
+export const loadTexts = async (): Promise<typeof textsOf> =>
+  (loaded ??= (await import('./texts-of.js')).textsOf);
+
+/** What forms in this language begin with; undefined in English, and until the texts are there. */
+export const starterOf = (language: FormLanguage): StarterTexts | undefined => loaded?.(language).starter;

@@ -1,0 +1,18 @@
+import type { FieldType } from '../fields/registry.js';
+
+/** What a new form, and a new field of each type, say until their owner writes something else. */
+export interface StarterTexts {
+  /** Name of a form that nobody named. */
+  name: string;
+  /** Its first question. */
+  fullName: string;
+  enterFullName: string;
+  labels: Record<FieldType, string>;
+  /** Of types whose placeholder has words. */
+  placeholders: Partial<Record<FieldType, string>>;
+  /** Of types that begin with some. */
+  options: Partial<Record<FieldType, string[]>>;
+  consent: string;
+  /** Put after the label of a field's copy. */
+  copy: string;
+}
