@@ -20,8 +20,10 @@ import { toldKinds } from './plan/told.js';
 import { canonical } from './read/canonical.js';
 import { type Cues, cuesOf, plain } from './read/cues.js';
 import { laidOut } from './read/layout.js';
+import { optionSubjects } from './read/option-subjects.js';
 import { readWishes } from './read/read-wishes.js';
 import { rephrase } from './read/rephrase.js';
+import { spelledSteps } from './read/spelled-steps.js';
 import type { Wishes } from './read/wish.types.js';
 import { withoutMailFrame } from './read/without-mail-frame.js';
 import { written } from './read/written.js';
@@ -82,7 +84,10 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     cuesOf(language),
     early.coverage(said => said),
   );
-  const said = rephrase(rephrase(laid, language, 'frames'), language);
+  const said = rephrase(
+    rephrase(optionSubjects(spelledSteps(laid, language), language), language, 'frames'),
+    language,
+  );
   // 'Name and e-mail are required' is no business.
   const found = businessName(said, language, catalogue);
   const name = found && early.coverage(part => part)(found) < 0.5 ? found : null;

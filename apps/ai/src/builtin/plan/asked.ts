@@ -11,7 +11,7 @@ import type { Want } from '../wants.js';
 import { labelOf } from './ask-label.js';
 import { choiceLabel } from './choice-label.js';
 import { isForeign } from './foreign-label.js';
-import { FIRST_NAME, NAMES_OF, OTHER_NAME, OTHER_REACH } from './other-names.js';
+import { FIRST_NAME, NAMES_OF, OTHER_NAME, OTHER_REACH, OWNERS_NAME } from './other-names.js';
 import { hasAllWords, sharesWord } from './shares-word.js';
 import { TOPIC_KINDS } from './topic-kinds.js';
 import { typeOf } from './type-of.js';
@@ -198,7 +198,12 @@ function oneAsked(
     return { ...asked, label, type };
   }
   // 'Badge name' and 'boat name' are names of something else.
-  if (language === 'en' && kind.id === 'full_name' && OTHER_NAME.test(plain(ask.text)))
+  const whose = plain(ask.text).trim();
+  if (
+    language === 'en' &&
+    kind.id === 'full_name' &&
+    (OTHER_NAME.test(plain(ask.text)) || OWNERS_NAME.test(whose))
+  )
     return { ...asked, kind: null, label, type: 'text' };
   if (kind.id === 'full_name' && NAMES_OF.test(plain(ask.text)))
     return { ...asked, kind: null, label, type: 'text' };

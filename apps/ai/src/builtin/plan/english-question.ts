@@ -37,6 +37,7 @@ export function englishQuestion(said: string, ask: Ask): string | undefined {
       /\b(they|you|we|i|he|she|it|there)['’](re|ve|ll|d|s)\b/giu,
       (_, who: string, verb: string) => `${who} ${CONTRACTED[verb.toLowerCase()] ?? ''}`,
     )
+    .replace(/^(\p{L}+ )the (?:customer|client|guest|visitor|buyer|applicant)s? (?=\p{L})/iu, '$1they ')
     .trim();
   const words = text.split(/\s+/u);
   if (AUXILIARY.test(words[0] ?? '') && words.length > 1) return shown(inverted(words));

@@ -12,3 +12,6 @@ export const NAMES_OF =
 /** 'Parent's phone number', 'teléfono de los padres': how to reach somebody else than who fills in the form. */
 export const OTHER_REACH =
   /^(?:the |their |a |an? )?(?!(?:your|the|their|customer|client|guest|visitor|applicant|participant|contact|caller|sender|owner|person|buyer|user|my|our|work|business)'?s?'?\s)\p{L}+'s? (?:phone|mobile|cell|telephone|e-?mail|contact)\b|\b(?:telefono|correo|telephone|mail|telefon(?:nummer)?|handynummer|notfallnummer|e-?mail) (?:de los|de las|del|de la|des|de l'|du|der|vom) \p{L}+$/u;
+/** 'The recipient's name': of somebody who is named apart. */
+export const OWNERS_NAME =
+  /^(?:the |their |an? )?(?!(?:customer|client|guest|visitor|patient|applicant|participant|contact|person|owner|parent|student|member|attendee|buyer|lead|volunteer|user|people|one|player|teacher|employee|author)s?'s? )\p{L}+(?:'s|s') (?:full |first |last )?names?$/u;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { dataPath } from '../data-path.js';
 import { type Cues, plain } from './cues.js';
 
 /** Words that name what is asked, hardly ever what is chosen. */
@@ -22,6 +24,39 @@ export function isLabel(text: string, { language }: Pick<Cues, 'language'>): boo
         ? words[0]
         : undefined;
   return main !== undefined && LABELS.test(main);
+}
+
+let attributes: Map<string, ReadonlySet<string>> | undefined;
+
+/** The nouns of a language for what things have and people are asked (data/attributes.json), folded. */
+function attributesOf(language: string): ReadonlySet<string> | undefined {
+  attributes ??= new Map(
+    Object.entries(
+      JSON.parse(readFileSync(dataPath('attributes.json'), 'utf8')) as Record<string, string>,
+    ).map(([code, words]) => [code, new Set(plain(words).split(' '))]),
+  );
+  return attributes.get(language);
+}
+
+/** 'Kite brand', 'talla de la cometa', 'brand of kite': a few words whose main one is what a thing has. */
+export function isAttribute(text: string, { language }: Pick<Cues, 'language'>): boolean {
+  const known = attributesOf(language);
+  const said = plain(text)
+    .trim()
+    .replace(
+      /^(?:the|their|your|an?|el|las?|los|una?|sus?|les?|leurs?|l'|une?|der|die|das|den|ihre?) ?/u,
+      '',
+    );
+  const words = said.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
+  if (!known || words.length === 0 || words.length > 6) return false;
+  const has = (word = ''): boolean => known.has(word) || known.has(word.replace(/s$/u, ''));
+  const at = words.findIndex(word => /^(?:of|for|del?|du|des|d|der|von|vom|in|to)$/u.test(word));
+  const before = at > 0 ? words.slice(0, at) : words;
+  if (before.length > 4) return false;
+  if (language === 'es' || language === 'fr') return has(before[0]);
+  const main = before.at(-1) ?? '';
+  // A German compound is what its last part is: 'Wunschgröße'.
+  return has(main) || (language === 'de' && [...known].some(word => word.length > 3 && main.endsWith(word)));
 }
 
 /** 'Choose', 'elegir', 'Auswahl': what stands behind the colon is chosen from. */

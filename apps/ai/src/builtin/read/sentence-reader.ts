@@ -1,6 +1,6 @@
 import { annotate, type Annotated } from './annotate.js';
 import { plain, withoutStart } from './cues.js';
-import { isLabel } from './label-words.js';
+import { isAttribute, isLabel } from './label-words.js';
 import { masked, optionsIn, splitPieces } from './pieces.js';
 import { QuestionReader } from './question-reader.js';
 import { takeRefusals } from './refusals.js';
@@ -85,6 +85,17 @@ export class SentenceReader extends QuestionReader {
       return true;
     // Whatever was put as 'ask …' is one, however long.
     if (!first && items.length > 0 && PUT.test(folded) && items.every(item => this.fits(item))) {
+      this.begun = true;
+      return true;
+    }
+    // 'Kite brand, damage.': what a thing has, after who asks.
+    const owned = items.filter(item => isAttribute(item.text, cues));
+    if (
+      !first &&
+      owned.length > items.length / 2 &&
+      !cues.find('self').test(folded) &&
+      items.every(item => item.text.split(/\s+/u).length <= 6 && this.fits(item))
+    ) {
       this.begun = true;
       return true;
     }
