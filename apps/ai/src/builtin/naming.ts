@@ -54,8 +54,10 @@ function latinName(text: string, language: Language, catalogue: Catalogue): stri
     'u',
   );
   const withCapital = text.replace(/^\p{Lu}/u, first => first.toLowerCase());
-  const introduced = lowered.exec(withCapital)?.[1];
-  if (introduced && isName(introduced, language, catalogue)) return introduced;
+  const found = lowered.exec(withCapital);
+  const introduced = found?.[1];
+  if (introduced && !isCondition(found, language) && isName(introduced, language, catalogue))
+    return introduced;
   const subject = new RegExp(
     `(?:^|[.!?\\n]\\s*)(${PROPER})(?:,|\\s+-|\\s+–)?\\s+(?:\\([^)]*\\)\\s*)?(?:${any(grammar.is)})(?![\\p{L}])`,
     'u',
@@ -76,6 +78,10 @@ function latinName(text: string, language: Language, catalogue: Catalogue): stri
   ).exec(text)?.[1];
   return trimmed && language !== 'de' && isName(trimmed, language, catalogue) ? trimmed : undefined;
 }
+
+/** 'Bei Angst nach Sedierung fragen' says when something is asked. */
+const isCondition = ({ index, input, 0: { length } }: RegExpExecArray, language: Language): boolean =>
+  language === 'de' && /^[^.,;:!?\n]*(?:fragen|zeigen|blenden)(?!\p{L})/u.test(input.slice(index + length));
 
 /** Not a plain word that merely starts a sentence ('We are …', 'Customers want …'), nor a kind of business. */
 function isName(words: string, language: Language, catalogue: Catalogue): boolean {

@@ -177,6 +177,8 @@ describe('names', () => {
     ['We are a bakery. Customers want cakes.', 'en', null],
     ['Dog walking', 'en', null],
     ['Somos Casa Luna, un restaurante', 'es', 'Casa Luna'],
+    ['Reservierung bei Luigi, nach Allergien fragen', 'de', 'Luigi'],
+    ['Terminanfrage für Zahnärzte; bei Angst nach Sedierung fragen', 'de', null],
     ['Wir vermieten Zelte und Bänke', 'de', null],
     ['「さくら歯科」の予約', 'ja', 'さくら歯科'],
   ])('%s', (text, language, name) => {

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export const controlStyles = cva(
-  'w-full rounded-control border border-line-strong bg-surface px-3 text-sm text-ink touch:text-base ' +
+  'w-full rounded-control border border-line-strong bg-surface px-3 text-sm text-ink text-ellipsis touch:text-base ' +
     'placeholder:text-ink-3 aria-invalid:border-bad disabled:opacity-60',
   {
     variants: { kind: { line: 'h-10 touch:h-11', area: 'min-h-24 py-2', list: 'h-10 pr-8 touch:h-11' } },

@@ -134,13 +134,24 @@ function SaveBar({ made, form, onSaved, onStartOver, pathOf }: SaveBarProps) {
     <div className="sticky bottom-0 z-10 grid gap-2 border-t border-line bg-canvas py-3">
       {create.isError && <Notice tone="bad" lines={[texts.saveFailed, ...errorLines(create.error, '')]} />}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" size="lg" disabled={create.isPending} onClick={() => save('active')}>
+        <Button
+          variant="primary"
+          size="lg"
+          className="max-sm:basis-full"
+          disabled={create.isPending}
+          onClick={() => save('active')}
+        >
           {create.isPending ? texts.saving : texts.publish}
         </Button>
-        <Button size="lg" disabled={create.isPending} onClick={() => save('draft')}>
+        <Button
+          size="lg"
+          className="max-sm:grow max-sm:px-3"
+          disabled={create.isPending}
+          onClick={() => save('draft')}
+        >
           {texts.saveDraft}
         </Button>
-        <Button size="lg" variant="ghost" onClick={onStartOver}>
+        <Button size="lg" variant="ghost" className="max-sm:grow max-sm:px-3" onClick={onStartOver}>
           {texts.startOver}
         </Button>
       </div>

@@ -68,6 +68,15 @@ describe('builder of a new form', () => {
     expect(label('Full Name')).toHaveFocus();
   });
 
+  it('shows its questions in the miniatures of the themes', async () => {
+    renderAt(<BuilderPage />, AT_BUILDER);
+    await userEvent.clear(label('Full Name'));
+    await userEvent.keyboard('Your horse{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Design' }));
+    const theme = await screen.findByRole('button', { name: 'Use Default' });
+    expect(theme.querySelector('[inert]')?.shadowRoot?.textContent).toContain('Your horse');
+  });
+
   it('is saved by itself as a draft, and says so when the server is unavailable', async () => {
     const bodies: Record<string, unknown>[] = [];
     server.use(

@@ -1,6 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { memo, type ReactNode, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useEditor } from './doc/editor-context.js';
 import type { Panel } from './doc/store.js';
 import { later } from './later.js';
@@ -37,6 +38,11 @@ export function PanelContent({ panel }: { panel: Panel }) {
 function Design({ waiting }: { waiting: ReactNode }) {
   const customizations = useEditor(editor => editor.doc.customizations);
   const name = useEditor(editor => editor.doc.name);
+  const content = useEditor(
+    useShallow(({ doc: { fields, description, submitText, language } }) => ({
+      ...{ fields, description, submitText, language },
+    })),
+  );
   const set = useEditor(editor => editor.set);
   return (
     <div className="p-4">
@@ -44,6 +50,7 @@ function Design({ waiting }: { waiting: ReactNode }) {
         waiting={waiting}
         customizations={customizations}
         title={name}
+        content={content}
         onChange={next => set({ customizations: next })}
       />
     </div>

@@ -28,7 +28,7 @@ export const Toolbar = ({ filter, searched, onChange }: Props) => (
           />
         )}
       </Field>
-      <Field label={t.forms.status} quiet className="flex-1 basis-36 sm:flex-none">
+      <Field label={t.forms.status} quiet className="flex-1 basis-44 sm:flex-none">
         {control => (
           <Select
             {...control}

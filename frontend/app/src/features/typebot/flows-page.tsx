@@ -29,9 +29,12 @@ export function FlowsPage() {
         <Button asChild className="lg:hidden">
           <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
         </Button>
-        <Button variant="primary" onClick={() => setCreating(true)}>
-          <Plus aria-hidden /> {t.flows.create}
-        </Button>
+        {/* The first one is made where its place is empty. */}
+        {flows?.length !== 0 && (
+          <Button variant="primary" onClick={() => setCreating(true)}>
+            <Plus aria-hidden /> {t.flows.create}
+          </Button>
+        )}
       </PageHeader>
       {query.isError && <Failure text={t.flows.failed} retry={() => void query.refetch()} />}
       {query.isPending && <SkeletonRows rows={3} label={t.flows.loading} className="h-24" />}

@@ -10,9 +10,11 @@ import {
   LOOK_COLORS,
   LOOK_FLAGS,
   LOOK_TEXTS,
+  newField,
   THEME_PRESETS,
 } from '#form-core';
 import { DesignPanel } from './design-panel.js';
+import { MiniForm } from './mini-form.js';
 
 /** Mounts the panel as its owners do: what it hands on comes back to it. */
 function mount(start: Customizations = {}) {
@@ -28,6 +30,7 @@ function mount(start: Customizations = {}) {
   render(<Owner />);
   return { last: () => onChange.mock.lastCall?.[0] };
 }
+const drawn = (container: HTMLElement) => container.querySelector('[inert]')?.shadowRoot?.textContent;
 const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));
 
 describe('DesignPanel', () => {
@@ -52,6 +55,16 @@ describe('DesignPanel', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Use Default' }));
     expect(last()).toEqual({ formTitle: 'Hello', logoUrl: 'https://a.example/x.png' });
+  });
+
+  it('shows in small what the form asks, in the language of the form', async () => {
+    const content = {
+      fields: [{ ...newField('text', 'a'), label: 'Ihr Anliegen' }],
+      language: 'de' as const,
+    };
+    const { container } = render(<MiniForm look={{}} title="Anfrage" content={content} />);
+    await waitFor(() => expect(drawn(container)).toContain('Absenden'));
+    expect(drawn(container)).toContain('Ihr Anliegen');
   });
 
   it('takes a palette, and a favourite moves to the front on this device', async () => {

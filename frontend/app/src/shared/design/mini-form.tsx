@@ -1,6 +1,13 @@
+import { useTextsOf } from '@/shared/forms/use-texts-of.js';
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type Customizations, DEFAULT_FIELDS, type VisitorForm } from '#form-core';
+import {
+  type Customizations,
+  DEFAULT_FIELDS,
+  DEFAULT_LANGUAGE,
+  directionOf,
+  type VisitorForm,
+} from '#form-core';
 import { FormView } from '#form-renderer';
 import formCss from '#form-renderer/form.css?inline';
 import { useFont } from './fonts.js';
@@ -30,7 +37,9 @@ const openShadow = (node: HTMLElement): ShadowRoot => {
 };
 
 /** What of a form is in its miniature besides its look and title. */
-export type MiniFormContent = Partial<Pick<VisitorForm, 'fields' | 'description' | 'submitText'>>;
+export type MiniFormContent = Partial<
+  Pick<VisitorForm, 'fields' | 'description' | 'submitText' | 'language'>
+>;
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -46,7 +55,8 @@ interface Props {
  * those of the page; it takes no focus and is nothing for screen readers.
  */
 export function MiniForm({ look, title, content = {}, className = '' }: Props) {
-  const { fields, description = '', submitText = '' } = content;
+  const { fields, description = '', submitText = '', language = DEFAULT_LANGUAGE } = content;
+  const texts = useTextsOf(language);
   const [shadow, setShadow] = useState<ShadowRoot | null>(null);
   const [scale, setScale] = useState(0);
   useFont(look);
@@ -86,8 +96,13 @@ export function MiniForm({ look, title, content = {}, className = '' }: Props) {
         createPortal(
           <>
             {!sharedSheet() && <style>{CSS}</style>}
-            <div className="stage" style={{ transform: `scale(${scale})` }}>
-              <FormView form={form} frame="page" titleLevel={2} onSubmit={never} />
+            <div
+              className="stage"
+              lang={language}
+              dir={directionOf(language)}
+              style={{ transform: `scale(${scale})` }}
+            >
+              <FormView form={form} texts={texts} frame="page" titleLevel={2} onSubmit={never} />
             </div>
           </>,
           shadow,

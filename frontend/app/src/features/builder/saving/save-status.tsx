@@ -32,8 +32,9 @@ export function SaveStatus({ state }: { state: Pick<SaveControl, 'phase' | 'at' 
   const tone = phase === 'refused' || phase === 'conflict' ? 'text-bad' : phase === 'offline' ? 'text-warn' : 'text-ink-3';
   return (
     <span role="status" className={`inline-flex min-w-0 items-center gap-1 text-xs max-sm:flex-1 max-sm:pl-2 ${tone}`} title={text.trim()}>
-      <Icon aria-hidden className="size-3.5 shrink-0" />
-      <span className="line-clamp-2">{text.trim()}</span>
+      {/* A narrow phone has room for the words alone. */}
+      <Icon aria-hidden className="size-3.5 shrink-0 max-[420px]:hidden" />
+      <span className="line-clamp-2 max-[420px]:line-clamp-3 max-[420px]:leading-tight">{text.trim()}</span>
     </span>
   );
 } // prettier-ignore
