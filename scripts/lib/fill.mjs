@@ -4,20 +4,30 @@ import { dist } from './stack.mjs';
 
 const STEP = 1000;
 
-/** Stores so many responses by the internal call, without mails. */
+const responseOf = (formId, count) => number => ({
+  id: `${formId}-${number}`,
+  submittedAt: new Date(Date.now() - (count - number) * 60_000).toISOString(),
+  values: submission(crypto.randomUUID()).responses,
+  ...{ durationMs: 20_000, sessionId: null, device: 'desktop', country: null, source: {} },
+  leadStatus: 'new',
+});
+
+/** Stores so many responses by the internal call, without mails; every service hears of each. */
 export async function fill(stack, formId, count) {
   const { startClient, makeInput } = await dist('libs/testing/src/index.js');
   const { responsesCalls } = await dist('libs/contracts/src/index.js');
   const client = await startClient({ url: stack.broker.url, prefix: '' });
+  const make = responseOf(formId, count);
   for (let at = 0; at < count; at += STEP) {
-    const responses = Array.from({ length: Math.min(STEP, count - at) }, (_, n) => ({
-      id: `${formId}-${at + n}`,
-      submittedAt: new Date(Date.now() - (count - at - n) * 60_000).toISOString(),
-      values: submission(crypto.randomUUID()).responses,
-      ...{ durationMs: 20_000, sessionId: null, device: 'desktop', country: null, source: {} },
-      leadStatus: 'new',
-    }));
+    const responses = Array.from({ length: Math.min(STEP, count - at) }, (_, n) => make(at + n));
     await client.rpc.call(responsesCalls.import, makeInput({ body: { formId, responses } }));
   }
   await client.close();
+}
+
+/** Stores so many responses as the service does, but no other service hears of them. */
+export async function seedResponses(stack, { id: formId, ownerId }, count) {
+  const { seed } = await dist('apps/responses/bench/seed.store.js');
+  const database = { uri: stack.database.url, prefix: 'leadloom' };
+  await seed(database, { formId, ownerId, count }, responseOf(formId, count));
 }

@@ -25,6 +25,7 @@ export async function startInstallation() {
   const { name, fields } = makeForm();
   return {
     client,
+    database,
     owner,
     /** A new form of the owner; fails until the services are up. */
     makeForm: (more: Partial<CallInput<typeof formsCalls.create>['body']> = {}) =>

@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { type CallInput, leadsCalls, responsesCalls } from '#contracts';
 import { eventually, makeForm, makeInput } from '#testing';
 import { startInstallation } from './installation.js';
+import { type Seed, seed } from './seed.store.js';
 
 /**
  * How long lists and searches take over many responses of one form, first page and pages further on.
  * `RABBITMQ_URL=… MONGODB_URI=… node dist/apps/responses/bench/lists.bench.js [responses]`
  */
 const ROUNDS = 40;
-const IMPORT = 1000;
 const LIMIT_MS = 150;
 const STARTED = Date.now();
 const count = Number(process.argv.slice(2).find(word => /^\d+$/.test(word)) ?? 100_000);
@@ -39,13 +39,14 @@ const FORM = {
   },
 };
 
-const { client, owner, makeForm: make, stop } = await startInstallation();
+const { client, database, owner, makeForm: make, stop } = await startInstallation();
 type Query = Partial<CallInput<typeof leadsCalls.list>['query']>;
 
 try {
   const form = await eventually(() => make(FORM), 30_000);
   const began = performance.now();
-  for (let at = 0; at < count; at += IMPORT) await fill(form.id, at, Math.min(IMPORT, count - at));
+  const formOf = { formId: form.id, ownerId: owner.userId, count };
+  await eventually(() => seed(database, formOf, number => responseOf(form.id, number)), 30_000);
   say(`${count} responses stored in ${Math.round((performance.now() - began) / 1000)} s`);
   const ofForm = (query: Query) =>
     client.rpc.call(
@@ -172,30 +173,25 @@ function statusOf(number: number) {
   return number % RARE === 4 ? STATUSES[4] : STATUSES[0];
 }
 
-async function fill(formId: string, from: number, size: number): Promise<void> {
-  const responses = Array.from({ length: size }, (_, n) => {
-    const number = from + n;
-    return {
-      id: `${formId}-${number}`,
-      submittedAt: timeOf(number),
-      values: {
-        name: personOf(number),
-        email: `visitor${number}@example.com`,
-        message: `Please call me about offer ${number % 500}.`,
-        plan: PLANS[number % 3]!,
-        news: number % 2 ? 'Yes' : 'No',
-        legal: number % RARE === 7 ? 'No' : 'Yes',
-      },
-      durationMs: null,
-      sessionId: null,
-      device: 'desktop',
-      country: null,
-      source: {},
-      leadStatus: statusOf(number),
-    };
-  });
-  const body = { formId, responses };
-  await client.rpc.call(responsesCalls.import, makeInput<typeof responsesCalls.import>({ body }));
+function responseOf(formId: string, number: number): Seed {
+  return {
+    id: `${formId}-${number}`,
+    submittedAt: timeOf(number),
+    values: {
+      name: personOf(number),
+      email: `visitor${number}@example.com`,
+      message: `Please call me about offer ${number % 500}.`,
+      plan: PLANS[number % 3]!,
+      news: number % 2 ? 'Yes' : 'No',
+      legal: number % RARE === 7 ? 'No' : 'Yes',
+    },
+    durationMs: null,
+    sessionId: null,
+    device: 'desktop',
+    country: null,
+    source: {},
+    leadStatus: statusOf(number),
+  };
 }
 
 /** One after the other. @returns the 95th percentile, ms */

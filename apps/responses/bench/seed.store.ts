@@ -1,0 +1,50 @@
+import mongoose from 'mongoose';
+import type { CallInput, responsesCalls } from '#contracts';
+import { internalInput } from '#messaging';
+import { RESPONSE_MODEL, responseSchema, ResponseStore } from '../src/response.store.js';
+import { publishedRevisionSchema, REVISION_MODEL, RevisionStore } from '../src/revision.store.js';
+import { toStored } from '../src/stored-response.js';
+import { acceptValues, newResponse } from '../src/submission.js';
+
+export type Seed = CallInput<typeof responsesCalls.import>['body']['responses'][number];
+const STEP = 1000;
+
+/**
+ * Stores responses of a form's first revision in the service's database, as it stores them itself but without their events: what
+ * is measured afterwards has no consumer beside it that catches up for minutes.
+ */
+export async function seed(
+  database: { uri: string; prefix: string },
+  { formId, ownerId, count }: { formId: string; ownerId: string; count: number },
+  responseOf: (number: number) => Seed,
+): Promise<void> {
+  const dbName = `${database.prefix}_responses`;
+  const connection = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
+  try {
+    // Of a connection of its own a model has another type than Nest's.
+    const modelOf = (name: string, schema: mongoose.Schema<never>) => connection.model(name, schema) as never;
+    const store = new ResponseStore(modelOf(RESPONSE_MODEL, responseSchema as never));
+    const revisions = new RevisionStore(modelOf(REVISION_MODEL, publishedRevisionSchema as never));
+    const revision = await revisions.find(formId, 1);
+    if (!revision) throw new Error('The form has not come to the service yet');
+    for (let at = 0; at < count; at += STEP) {
+      const step = Array.from({ length: Math.min(STEP, count - at) }, (_, n) => responseOf(at + n));
+      const ends = await store.insert(step.map(one => stored(ownerId, formId, revision, one)));
+      if (ends.some(end => end !== 'stored')) throw new Error('Not all are stored');
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
+function stored(
+  ownerId: string,
+  formId: string,
+  revision: Parameters<typeof newResponse>[2],
+  { id, values, source, submittedAt, sessionId, ...noted }: Seed,
+) {
+  const input = { ...internalInput({ responses: values, source }), params: { id: formId } };
+  const accepted = acceptValues(revision, values);
+  const made = newResponse(id, formId, revision, input, accepted, new Date(submittedAt));
+  return toStored(ownerId, { ...made, ...noted }, id, sessionId, null);
+}
