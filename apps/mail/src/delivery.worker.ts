@@ -12,7 +12,7 @@ import {
 } from '#platform';
 import { AddressStore } from './address.store.js';
 import type { MailConfig } from './config.js';
-import { type ClaimedDelivery, DeliveryStore, type Digest, type ResponseMail } from './delivery.store.js';
+import { type ClaimedDelivery, DeliveryStore, type Digest } from './delivery.store.js';
 import { messageId } from './message-id.js';
 import { MailSender } from './outgoing.js';
 import { isRefusal, maxAttempts, retryDelay, type SendFailure } from './retry.js';
@@ -90,7 +90,7 @@ export class DeliveryWorker extends JobWorker<ClaimedDelivery> {
     if (wait === null) {
       metrics.mails.inc({ outcome: 'given-up' });
       await this.deliveries.markFailed(due, error.message);
-      if (due.about && isRefusal(failure)) await this.noteRefusal(due, due.about, error.message);
+      if (isRefusal(failure)) await this.noteRefusal(due, error.message);
       this.log.warn('Mail given up', why);
       return undefined;
     }
@@ -100,8 +100,15 @@ export class DeliveryWorker extends JobWorker<ClaimedDelivery> {
     return wait;
   }
 
-  private async noteRefusal({ mail }: ClaimedDelivery, about: ResponseMail, reason: string): Promise<void> {
-    await this.addresses.refused({ ...about, address: mail.to.address, reason, at: new Date() });
+  /** Of a mail about responses; a digest is about several of one form, and goes to its owner. */
+  private async noteRefusal(
+    { mail, about, digest, recipientId }: ClaimedDelivery,
+    reason: string,
+  ): Promise<void> {
+    const ofDigest = digest && { ownerId: recipientId, formName: digest.formName, responseId: null };
+    const subject = about ?? ofDigest;
+    if (!subject) return;
+    await this.addresses.refused({ ...subject, address: mail.to.address, reason, at: new Date() });
   }
 }
 

@@ -209,6 +209,23 @@ describe('a digest', () => {
     expect(mailed!.text).not.toContain('Eve');
     expect(headerOf(mailed!, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   }, 30_000);
+
+  it('that is refused is shown to the owner as any other mail', async () => {
+    const user = await known();
+    smtp.refuse = other => (other === user.email ? '552 5.2.2 Mailbox full' : null);
+    await publish('form.submitted', user.userId, item('Ann'));
+    const deliveries = stack.service.app.get<Deliveries>(getModelToken(DELIVERY_MODEL));
+    const digest = { template: 'digest', recipientId: user.userId };
+    const items = async () => (await deliveries.findOne(digest).lean())?.digest?.items ?? [];
+    await eventually(async () => (await items()).length === 1, LIMIT_MS);
+    await deliveries.updateMany(digest, { $set: { nextAttemptAt: new Date() } });
+    const principal = { kind: 'session', userId: user.userId, sessionId: '', emailVerified: true } as const;
+    const refusals = async () =>
+      (await stack.rpc.call(mailCalls.refusals, { ...internalInput({}), principal })).refusals;
+    await eventually(async () => (await refusals()).length === 1, LIMIT_MS);
+    expect(await refusals()).toMatchObject([{ address: user.email, formName: form.name, kind: 'refused' }]);
+    smtp.refuse = () => null;
+  }, 30_000);
 });
 
 describe('an address that refuses', () => {
