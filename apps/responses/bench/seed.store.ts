@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import mongoose, { type Model, type Schema } from 'mongoose';
 import type { CallInput, responsesCalls } from '#contracts';
 import { internalInput } from '#messaging';
 import { RESPONSE_MODEL, responseSchema, ResponseStore } from '../src/response.store.js';
@@ -9,29 +9,48 @@ import { acceptValues, newResponse } from '../src/submission.js';
 export type Seed = CallInput<typeof responsesCalls.import>['body']['responses'][number];
 const STEP = 1000;
 
+interface Database {
+  uri: string;
+  prefix: string;
+}
+
+/** Whether the service has heard of a form. */
+export const isKnown = (database: Database, formId: string): Promise<boolean> =>
+  connected(database, async ({ revisions }) => (await revisions.find(formId, 1)) !== null);
+
 /**
  * Stores responses of a form's first revision in the service's database, as it stores them itself but without their events: what
  * is measured afterwards has no consumer beside it that catches up for minutes.
  */
-export async function seed(
-  database: { uri: string; prefix: string },
+export const seed = (
+  database: Database,
   { formId, ownerId, count }: { formId: string; ownerId: string; count: number },
   responseOf: (number: number) => Seed,
-): Promise<void> {
-  const dbName = `${database.prefix}_responses`;
-  const connection = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
-  try {
-    // Of a connection of its own a model has another type than Nest's.
-    const modelOf = (name: string, schema: mongoose.Schema<never>) => connection.model(name, schema) as never;
-    const store = new ResponseStore(modelOf(RESPONSE_MODEL, responseSchema as never));
-    const revisions = new RevisionStore(modelOf(REVISION_MODEL, publishedRevisionSchema as never));
+): Promise<void> =>
+  connected(database, async ({ store, revisions }) => {
     const revision = await revisions.find(formId, 1);
     if (!revision) throw new Error('The form has not come to the service yet');
     for (let at = 0; at < count; at += STEP) {
       const step = Array.from({ length: Math.min(STEP, count - at) }, (_, n) => responseOf(at + n));
       const ends = await store.insert(step.map(one => stored(ownerId, formId, revision, one)));
-      if (ends.some(end => end !== 'stored')) throw new Error('Not all are stored');
+      const other = ends.find(end => end !== 'stored');
+      if (other) throw new Error(`Not all are stored: ${String(other)}`);
     }
+  });
+
+async function connected<T>(
+  { uri, prefix }: Database,
+  work: (stores: { store: ResponseStore; revisions: RevisionStore }) => Promise<T>,
+): Promise<T> {
+  const dbName = `${prefix}_responses`;
+  const connection = await mongoose.createConnection(uri, { dbName, autoIndex: false }).asPromise();
+  try {
+    // Of a connection of its own a model has another type than Nest's.
+    const modelOf = <T>(name: string, schema: Schema<T>) =>
+      connection.model(name, schema) as unknown as Model<T>;
+    const store = new ResponseStore(modelOf(RESPONSE_MODEL, responseSchema));
+    const revisions = new RevisionStore(modelOf(REVISION_MODEL, publishedRevisionSchema));
+    return await work({ store, revisions });
   } finally {
     await connection.close();
   }

@@ -4,6 +4,8 @@ import type { FormResponse } from '#contracts';
 export interface Ranked {
   key: string;
   id: string;
+  /** Where its facts are. */
+  row?: number;
 }
 
 /** Characters of an answer that decide about its place. */
@@ -57,6 +59,12 @@ export function merged(one: readonly Ranked[], other: readonly Ranked[]): Ranked
     else [b] = [b + 1, all.push(right!)];
   }
   return all;
+}
+
+/** The one with the same key and id in a sorted list. */
+export function foundIn(ranked: readonly Ranked[], { key, id }: Ranked): Ranked | undefined {
+  const at = startOf(ranked, -1, { key, id }) + 1;
+  return ranked[at]?.key === key && ranked[at].id === id ? ranked[at] : undefined;
 }
 
 /** Where a page begins in a sorted list that is read forwards (1) or backwards (-1): behind one, which may be gone. */

@@ -3,21 +3,24 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { type Model, trusted } from 'mongoose';
 import { DomainError, type FormResponse, type ResponseFilter } from '#contracts';
-import { GrowingOrder, merged, orderKey, type Ranked, sorted, startOf } from './answer-order.js';
+import { foundIn, GrowingOrder, merged, orderKey, type Ranked, sorted, startOf } from './answer-order.js';
 import type { Count } from './large-counts.js';
 import { RESPONSE_MODEL, type ResponseDocument, toResponse } from './response.store.js';
 import { filterOf, type Scope } from './response-filter.store.js';
 import { LIST } from './response-list.store.js';
-import { ORDER_OF_ALL, ORDER_OF_FORM } from './response-order.store.js';
-import { ResponseWays } from './response-ways.store.js';
+import { type Hint, ORDER_OF_ALL, ORDER_OF_FORM } from './response-order.store.js';
+import { ResponseWays, WORDS } from './response-ways.store.js';
+import { type Facts, RowFacts } from './row-facts.js';
 
-/** Responses that an order has at most, and those of all orders in memory together: about 130 bytes each. */
+/** Responses that an order has at most, and those of all orders in memory together: about 210 bytes each. */
 const MAX_RESPONSES = 200_000;
-const MAX_IN_MEMORY = 400_000;
+const MAX_IN_MEMORY = 300_000;
 /** So few are read and sorted each time. */
 const FEW = 1000;
 const READ = 1000;
-/** Ids that are asked for at once, at most: of an order whose first responses do not match, many are gone through. */
+/** So many times as many as a page shows are gone through before it is asked how many match at all. */
+const MANY = 10;
+/** Ids that are asked for at once, at most. */
 const ASKED = 2000;
 /** An order is read anew after a minute, and after a rest of so many times as long as reading took. */
 const LIFE_MS = 60_000;
@@ -26,23 +29,34 @@ const REST = 20;
 const UNUSED_MS = 600_000;
 /** A list waits so long for an order that is read for the first time, ms. */
 const PATIENCE_MS = 4000;
-/** What came since is looked for so long before the newest that is known: instances do not store in the order of their clocks. */
+/** What came or changed since is looked for so long before the latest that is known: instances do not store in the order of their clocks. */
 const OVERLAP_MS = 60_000;
 const MAX_SINCE = 5000;
 
+const CHANGES: Hint = { ownerId: 1, changedAt: 1 };
+
 interface Order {
   ranked: Ranked[];
+  facts: RowFacts;
+  /** The moments of the latest response and of the latest change that it has. */
   newest: string;
-  /** Ids of the latest, which need not be added again. */
-  latest: ReadonlySet<string>;
+  changed: string;
   againAt: number;
 }
-type Some = Pick<ResponseDocument, '_id' | 'submittedAt'> & { values?: FormResponse['values'] };
+interface Page {
+  scope: Scope;
+  filter: ResponseFilter;
+  question: string;
+  direction: 1 | -1;
+  after: Ranked | null;
+  limit: number;
+}
+type Some = Pick<ResponseDocument, '_id' | 'changedAt'> & Facts & { values?: FormResponse['values'] };
 
 /**
- * Responses by their answers to a question, of which there can be an index for no form in particular. Answers never change: an
- * order that was read once is held in memory, takes in what came since whenever it is used, and is read anew now and then for
- * what came late. What a page shows is asked of the database with the filter, so that nothing deleted or changed is shown.
+ * Responses by their answers to a question, of which there can be an index for no form in particular. An order that was read once
+ * is held in memory with what filters ask, takes in what came and what changed since whenever it is used, and is read anew now and
+ * then for what came late. What may match is asked of the database with the filter, so that nothing deleted or changed is shown.
  */
 @Injectable()
 export class AnswerOrders {
@@ -63,7 +77,7 @@ export class AnswerOrders {
 
   /**
    * A page, one more than `limit`.
-   * @param count how many match
+   * @param count says how many match; asked for only where it decides how they are found
    * @throws DomainError VALIDATION_ERROR for too many, SERVICE_UNAVAILABLE while very many are read for the first time
    */
   async list(
@@ -72,41 +86,66 @@ export class AnswerOrders {
     { question, direction }: { question: string; direction: 1 | -1 },
     after: Ranked | null,
     limit: number,
-    { total, exact }: Count,
+    count: () => Promise<Count>,
   ): Promise<FormResponse[]> {
-    const order = exact && total <= FEW ? null : await this.orderOf(scope, question);
-    // Of few among many it is less to sort those few than to go through the others.
-    const isFew = !order || (exact && total ** 2 < limit * order.ranked.length);
-    const ranked = isFew ? await this.read(scope, filter, question) : order.ranked;
+    const isRead = this.known.has(keyOf(scope, question)) || !isAtMost(FEW, await count());
+    const page = { scope, filter, question, direction, after, limit };
+    if (isRead) {
+      const { ranked, facts } = await this.orderOf(scope, question);
+      const mayMatch = facts.tester(filter, await this.ways.keys(scope, filter));
+      const found = await this.walk(page, ranked, mayMatch, MANY * limit);
+      if (found) return found;
+      // Hardly any of those that may: of few it is less to sort these than to go through the others.
+      if (!isAtMost(FEW, await count())) return (await this.walk(page, ranked, mayMatch)) ?? [];
+    }
+    return (await this.walk(page, await this.read(scope, filter, question))) ?? [];
+  }
+
+  /** @returns a page; null when it is not full after so many that might have matched */
+  private async walk(
+    { scope, filter, question, direction, after, limit }: Page,
+    ranked: readonly Ranked[],
+    mayMatch: (row: number) => boolean = () => true,
+    most = Infinity,
+  ): Promise<FormResponse[] | null> {
     const found: FormResponse[] = [];
-    let at = startOf(ranked, direction, after);
+    let [at, asked] = [startOf(ranked, direction, after), 0];
     for (let size = limit + 1; ranked[at] && found.length <= limit; size = Math.min(2 * size, ASKED)) {
-      const ids: string[] = [];
-      for (; ranked[at] && ids.length < size; at += direction) ids.push(ranked[at]!.id);
-      found.push(...(await this.matching(scope, filter, ids)));
+      if (asked > most) return null;
+      const some: Ranked[] = [];
+      for (; ranked[at] && some.length < size; at += direction)
+        if (mayMatch(ranked[at]!.row ?? 0)) some.push(ranked[at]!);
+      asked += some.length;
+      if (some.length > 0) found.push(...(await this.matching(scope, filter, question, some)));
     }
     return found.slice(0, limit + 1);
   }
 
-  /** Those of these that match, in the order of the ids. */
-  private async matching(scope: Scope, filter: ResponseFilter, ids: string[]): Promise<FormResponse[]> {
-    const these = { $and: [filterOf(scope, filter), { _id: trusted({ $in: ids }) }] };
+  /** Those of these that match, in their order. */
+  private async matching(scope: Scope, filter: ResponseFilter, question: string, some: readonly Ranked[]) {
+    const place = new Map(some.map(({ id }, at) => [id, at]));
+    const these = { $and: [filterOf(scope, filter), { _id: trusted({ $in: [...place.keys()] }) }] };
     const found = await this.model.find(these, LIST, { hint: { _id: 1 }, batchSize: ASKED }).lean();
-    const place = new Map(ids.map((id, at) => [id, at]));
-    return found.sort((a, b) => place.get(a._id)! - place.get(b._id)!).map(toResponse);
+    // One that was not finished may have got another answer since; it has another place as well.
+    return found
+      .filter(one => orderKey(one.values[question]) === some[place.get(one._id)!]!.key)
+      .sort((a, b) => place.get(a._id)! - place.get(b._id)!)
+      .map(toResponse);
   }
 
   /** The few that match, sorted. */
   private async read(scope: Scope, filter: ResponseFilter, question: string): Promise<Ranked[]> {
-    const { lead, hint, isFew } = await this.ways.of(scope, filter);
+    // Their order does not matter: the words' own index leads to those that may match, and to no others.
+    const { lead, hint } = await this.ways.of(scope, filter);
+    const index = lead ? WORDS : hint;
     const found = await this.model
-      .find(filterOf(scope, filter, isFew ? lead : undefined), shown(question), hint ? { hint } : {})
+      .find(filterOf(scope, filter, lead), answerTo(question), index ? { hint: index } : {})
       .lean<Some[]>();
     return sorted(found.map(one => rankedBy(one, question)));
   }
 
   private async orderOf(scope: Scope, question: string): Promise<Order> {
-    const key = JSON.stringify([scope.ownerId, scope.formId, question]);
+    const key = keyOf(scope, question);
     const order = this.known.get(key);
     if (order && (await this.addSince(order, scope, question))) {
       // Nobody waits for it; if it fails, the next list asks again.
@@ -123,21 +162,29 @@ export class AnswerOrders {
     );
   }
 
-  /** @returns false when so many came since that all are read anew */
+  /** @returns false when so many came or changed since that all are read anew */
   private async addSince(order: Order, scope: Scope, question: string): Promise<boolean> {
-    const since = order.newest && new Date(Date.parse(order.newest) - OVERLAP_MS).toISOString();
-    const found = await this.model
-      .find({ ...all(scope), submittedAt: trusted({ $gte: since }) }, shown(question), {
-        hint: hintOf(scope),
-      })
-      .limit(MAX_SINCE)
-      .lean<Some[]>();
-    if (found.length === MAX_SINCE) return false;
-    const more = found.filter(({ _id }) => !order.latest.has(_id));
-    if (more.length === 0) return true;
-    order.ranked = merged(order.ranked, sorted(more.map(one => rankedBy(one, question))));
-    order.newest = newestOf(found, order.newest);
-    order.latest = new Set(found.map(({ _id }) => _id));
+    const since = (moment: string) => moment && new Date(Date.parse(moment) - OVERLAP_MS).toISOString();
+    const read = (field: 'submittedAt' | 'changedAt', moment: string, hint: Hint) =>
+      this.model
+        .find({ ...all(scope), [field]: trusted({ $gte: since(moment) }) }, shown(question), { hint })
+        .limit(MAX_SINCE)
+        .lean<Some[]>();
+    const [came, changed] = await Promise.all([
+      read('submittedAt', order.newest, hintOf(scope)),
+      read('changedAt', order.changed, CHANGES),
+    ]);
+    if (came.length === MAX_SINCE || changed.length === MAX_SINCE) return false;
+    const more: Ranked[] = [];
+    for (const one of new Map([...came, ...changed].map(found => [found._id, found])).values()) {
+      const ranked = rankedBy(one, question);
+      const known = foundIn(order.ranked, ranked);
+      if (known) order.facts.set(known.row!, one);
+      else more.push({ ...ranked, row: order.facts.add(one) });
+    }
+    if (more.length > 0) order.ranked = merged(order.ranked, sorted(more));
+    order.newest = latest(came, 'submittedAt', order.newest);
+    order.changed = latest(changed, 'changedAt', order.changed);
     return true;
   }
 
@@ -159,6 +206,7 @@ export class AnswerOrders {
     if (this.refused.has(key)) throw tooMany();
     const began = Date.now();
     const growing = new GrowingOrder();
+    const facts = new RowFacts();
     const texts = new Map<string, string>();
     let [newest, portion] = ['', [] as Ranked[]];
     // By the driver itself: of a hundred thousand, what mongoose does for each of them takes longer than all else.
@@ -168,8 +216,8 @@ export class AnswerOrders {
       // Many have the same answer: one text for all of them.
       const text = texts.get(read) ?? read;
       if (texts.size < READ) texts.set(text, text);
-      portion.push({ key: text, id });
-      newest = newestOf([found], newest);
+      portion.push({ key: text, id, row: facts.add(found) });
+      newest = latest([found], 'submittedAt', newest);
       if (portion.length < READ) continue;
       growing.add(portion);
       portion = [];
@@ -180,17 +228,26 @@ export class AnswerOrders {
     growing.add(portion);
     const now = Date.now();
     const againAt = now + Math.max(LIFE_MS, REST * (now - began));
-    return { ranked: growing.end(), newest, latest: new Set(), againAt };
+    // What changes meanwhile may have been read before.
+    return { ranked: growing.end(), facts, newest, changed: new Date(began).toISOString(), againAt };
   }
 }
 
-const shown = (question: string) => ({ _id: 1, submittedAt: 1, [`values.${question}`]: 1 }) as const;
-const rankedBy = ({ _id, values }: Some, question: string): Ranked => ({
+const keyOf = ({ ownerId, formId }: Scope, question: string): string =>
+  JSON.stringify([ownerId, formId, question]);
+const isAtMost = (limit: number, { total, exact }: Count): boolean => exact && total <= limit;
+const answerTo = (question: string) => ({ _id: 1, [`values.${question}`]: 1 }) as const;
+const shown = (question: string) =>
+  ({
+    ...{ ...answerTo(question), submittedAt: 1, changedAt: 1 },
+    ...{ leadStatus: 1, leadScore: 1, spam: 1, terms: 1 },
+  }) as const;
+const rankedBy = ({ _id, values }: Pick<Some, '_id' | 'values'>, question: string): Ranked => ({
   key: orderKey(values?.[question]),
   id: _id,
 });
-const newestOf = (some: readonly Some[], newest: string): string =>
-  some.reduce((latest, { submittedAt }) => (submittedAt > latest ? submittedAt : latest), newest);
+const latest = (some: readonly Some[], field: 'submittedAt' | 'changedAt', moment: string): string =>
+  some.reduce((last, { [field]: at = '' }) => (at > last ? at : last), moment);
 
 /** All of a scope that are not deleted, suspected spam as well. */
 const all = ({ ownerId, formId }: Scope) => ({

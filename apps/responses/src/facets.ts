@@ -12,7 +12,7 @@ export type Faceted = Pick<
 export const FACET_LENGTH = 200;
 /** No word begins like this, so that no search leads to a facet. */
 const MARK = ':';
-const facet = (name: string, value: string | number | boolean): string =>
+export const facet = (name: string, value: string | number | boolean): string =>
   `${MARK}${name}:${String(value).slice(0, FACET_LENGTH)}`;
 
 export const isFacet = (term: string): boolean => term.startsWith(MARK);

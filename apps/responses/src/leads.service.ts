@@ -121,9 +121,11 @@ export class LeadsService {
     // By the answers to a question, in which no index has them.
     const last = decodeCursor(cursor, 'string');
     const after = last && { key: String(last.value), id: last.id };
-    const [count, question] = [await this.lists.count(scope, narrowed), order.field.slice(ANSWERS.length)];
+    const question = order.field.slice(ANSWERS.length);
     const asked = { question, direction: order.direction };
-    const found = await this.answerOrders.list(scope, narrowed, asked, after, limit, count);
+    const counted = () => this.lists.count(scope, narrowed);
+    const found = await this.answerOrders.list(scope, narrowed, asked, after, limit, counted);
+    const count = await countOf(found, after === null);
     const { items, nextCursor } = pageOf(found, limit, ({ id, values }) => ({
       value: orderKey(values[question]),
       id,

@@ -64,7 +64,10 @@ export class PartialStore {
     const noted = { leadStatus, tags, note, ...(value ? { value } : {}), ...(history ? { history } : {}) };
     await this.model.updateOne(
       { _id: id, ...STORED },
-      { $set: noted, $addToSet: { terms: { $each: tagFacets(tags) } } },
+      {
+        $set: { ...noted, changedAt: new Date().toISOString() },
+        $addToSet: { terms: { $each: tagFacets(tags) } },
+      },
     );
   }
 

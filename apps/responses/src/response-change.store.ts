@@ -85,7 +85,7 @@ export class ResponseChangeStore {
     const { matchedCount } = await this.model.updateOne(
       { _id: response.id, deletedAt: ALIVE, ...unchanged },
       {
-        $set: { ...set, ...found },
+        $set: { ...set, ...found, changedAt: new Date().toISOString() },
         $inc: { changes: 1 },
         ...(Object.keys(push).length ? { $push: push } : {}),
       },

@@ -6,7 +6,7 @@ import type { ResponseDocument } from './response.store.js';
 export type Hint = Record<string, 1 | -1>;
 export const ORDER_OF_FORM: Hint = { ownerId: 1, formId: 1, spam: 1, submittedAt: -1, _id: -1 };
 export const ORDER_OF_ALL: Hint = { ownerId: 1, spam: 1, submittedAt: -1, _id: -1 };
-const STATUSES: Hint = { ownerId: 1, formId: 1, spam: 1, leadStatus: 1, submittedAt: -1, _id: -1 };
+export const STATUSES: Hint = { ownerId: 1, formId: 1, spam: 1, leadStatus: 1, submittedAt: -1, _id: -1 };
 export const SCORES: Hint = { ownerId: 1, formId: 1, spam: 1, leadScore: 1, _id: 1 };
 /** Of the few leads that have a value. */
 export const VALUES: Hint = { ownerId: 1, leadStatus: 1, value: 1 };

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import type { ResponseFilter } from '#contracts';
 import { RESPONSE_MODEL, type ResponseDocument } from './response.store.js';
 import { asksScore, countedBy, type Scope } from './response-filter.store.js';
-import { type Hint, ORDER_OF_ALL, ORDER_OF_FORM, SCORES } from './response-order.store.js';
+import { type Hint, ORDER_OF_ALL, ORDER_OF_FORM, SCORES, STATUSES } from './response-order.store.js';
 import { RevisionStore } from './revision.store.js';
 import { type Key, keysOf } from './search-keys.js';
 
@@ -25,9 +25,16 @@ export interface Way {
   isFew: boolean;
 }
 
+/** A part of a filter, and the index that finds it. */
+interface Asked {
+  key?: Key;
+  asked: ResponseFilter;
+  hint: Hint;
+}
+
 /**
- * Which index a list goes through: that of the words, or of the scores, where few responses have its rarest word or facet, or its
- * scores; the list's own order where many do, since then a page is full soon. Without any the database knows by itself.
+ * Which index a list goes through: that of the words, of the scores or of the statuses, where few responses have its rarest word or
+ * facet, its scores or its status; the list's own order where many do, since then a page is full soon. Without any the database knows by itself.
  */
 @Injectable()
 export class ResponseWays {
@@ -40,17 +47,33 @@ export class ResponseWays {
 
   async of(scope: Scope, filter: ResponseFilter): Promise<Way> {
     if (!scope.formId && !scope.formIds?.length) return { isFew: false };
-    const keys = keysOf(filter, await this.isPlain(scope, filter));
-    const ways: { key?: Key; hint: Hint }[] = keys.map(key => ({ key, hint: WORDS }));
-    if (asksScore(filter)) ways.push({ hint: SCORES });
-    if (ways.length === 0) return { isFew: false };
+    const keys = await this.keys(scope, filter);
+    const { status, minScore, maxScore } = filter;
+    const kind = status === 'spam' ? { status } : {};
+    const ways: Asked[] = keys.map(key => ({ key, asked: kind, hint: WORDS }));
+    if (asksScore(filter)) ways.push({ asked: { ...kind, minScore, maxScore }, hint: SCORES });
     const few = ways.length > 1 ? FEW_OF_SEVERAL : FEW;
+    // The index of statuses begins with the form; one that many have is seldom less than what else there is.
+    if (scope.formId && status && status !== 'spam') ways.push({ asked: { status }, hint: STATUSES });
     const counted = await Promise.all(
-      ways.map(async way => ({ ...way, count: await this.frequency(scope, filter, way.key, few) })),
+      ways.map(async way => {
+        const limit = way.hint === STATUSES ? FEW : few;
+        const count = await this.frequency(scope, way, limit);
+        return { ...way, count, isFew: count < limit };
+      }),
     );
-    const { key, hint, count } = counted.reduce((one, other) => (other.count < one.count ? other : one));
+    const rarest = (some: typeof counted) =>
+      some.length ? some.reduce((one, other) => (other.count < one.count ? other : one)) : undefined;
+    const best = rarest(counted.filter(({ isFew }) => isFew));
+    const { key } = best ?? rarest(counted.filter(({ hint }) => hint !== STATUSES)) ?? {};
     const order = scope.formId ? ORDER_OF_FORM : ORDER_OF_ALL;
-    return { ...(key ? { lead: key } : {}), hint: count < few ? hint : order, isFew: count < few };
+    const hint = best?.hint ?? (counted.some(one => one.hint !== STATUSES) ? order : undefined);
+    return { ...(key ? { lead: key } : {}), ...(hint ? { hint } : {}), isFew: best !== undefined };
+  }
+
+  /** What the index of the words has of a filter. */
+  async keys(scope: Scope, filter: ResponseFilter): Promise<Key[]> {
+    return keysOf(filter, await this.isPlain(scope, filter));
   }
 
   /** Over several forms nothing is known of a question: then its answers are looked for in words. */
@@ -58,25 +81,12 @@ export class ResponseWays {
     return !formId || !field || !value || (await this.revisions.plainFields(formId)).has(field);
   }
 
-  /** How many responses have a word or facet, or the scores that are asked for, up to a limit. */
-  private async frequency(
-    scope: Scope,
-    filter: ResponseFilter,
-    key: Key | undefined,
-    limit: number,
-  ): Promise<number> {
-    const { status, minScore, maxScore } = filter;
-    const kind = status === 'spam' ? { status } : {};
-    const scores = {
-      ...(minScore === undefined ? {} : { minScore }),
-      ...(maxScore === undefined ? {} : { maxScore }),
-    };
-    const asked = key ? kind : { ...kind, ...scores };
+  /** How many responses are found by a way, up to a limit. */
+  private async frequency(scope: Scope, { key, asked, hint }: Asked, limit: number): Promise<number> {
     const name = JSON.stringify([scope.ownerId, scope.formId, asked, key, limit]);
     const known = this.frequencies.get(name);
     if (known !== undefined) return known;
-    const having = countedBy(scope, asked, key);
-    const count = await this.model.countDocuments(having, { limit, hint: key ? WORDS : SCORES });
+    const count = await this.model.countDocuments(countedBy(scope, asked, key), { limit, hint });
     this.frequencies.set(name, count);
     return count;
   }

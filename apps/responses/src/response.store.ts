@@ -33,6 +33,8 @@ export interface ResponseDocument
   history?: ResponseChange[];
   /** Counts the changes that an owner made. */
   changes?: number;
+  /** When what lists filter by changed last (ISO 8601). */
+  changedAt?: string;
   /** The visitor's Idempotency-Key, or the response's own id; unique within a form. */
   submissionKey: string;
   submissionHash: string;
@@ -83,6 +85,7 @@ export const responseSchema = new Schema<ResponseDocument>(
     spamSignals: { type: [String], default: undefined },
     history: { type: [Schema.Types.Mixed], default: undefined },
     changes: Number,
+    changedAt: String,
     deletedAt: Date,
   },
   { collection: 'responses', minimize: false, versionKey: false },
@@ -99,6 +102,11 @@ responseSchema.index({ formId: 1, spam: 1, terms: 1 });
 responseSchema.index(
   { ownerId: 1, leadStatus: 1, value: 1 },
   { partialFilterExpression: { value: { $gt: 0 } } },
+);
+// What became different since somebody looked; most responses never change.
+responseSchema.index(
+  { ownerId: 1, changedAt: 1 },
+  { partialFilterExpression: { changedAt: { $exists: true } } },
 );
 responseSchema.index({ fill: 1 }, { sparse: true });
 responseSchema.index({ onceKey: 1 }, { unique: true, sparse: true });
@@ -183,7 +191,7 @@ export class ResponseStore implements HasOutbox {
     const erased = { deletedAt: new Date(), values: {}, answers: [], terms: [], note: '', source: {} };
     const { matchedCount } = await this.model.updateOne(alive, {
       $set: erased,
-      $unset: { history: 1, visit: 1, files: 1, spam: 1, onceKey: 1 },
+      $unset: { history: 1, visit: 1, files: 1, spam: 1, onceKey: 1, changedAt: 1 },
       $push: { outbox: event },
     });
     return matchedCount === 1 ? event : null;
