@@ -37,12 +37,12 @@ export function SignedInOnly() {
   return <Outlet />;
 }
 
-/** Requires a verified address; otherwise shows how to verify it. */
+/** Requires a verified address; otherwise shows how to verify it, unless it may have been verified on another device. */
 export function VerifiedOnly() {
-  const status = useSession(state => state.status);
-  const verified = useSession(state => state.user?.emailVerified);
+  const { status, user, remembered } = useSession();
   if (status !== 'signed-in') return <SignedInOnly />;
-  if (verified) return <Outlet />;
+  if (user?.emailVerified) return <Outlet />;
+  if (remembered) return <PageSkeleton />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <VerifyRequired />
@@ -50,10 +50,13 @@ export function VerifiedOnly() {
   );
 }
 
-/** Requires a signed-out user; redirects a signed-in one to the page they came for. */
+/**
+ * Requires a signed-out user; redirects a signed-in one to the page they came for. A session that may have ended leads
+ * nobody away: the link of a mail would be lost.
+ */
 export function PublicOnly() {
-  const status = useSession(state => state.status);
+  const { status, remembered } = useSession();
   const state: unknown = useLocation().state;
-  if (status === 'loading') return <PageSkeleton />;
+  if (status === 'loading' || remembered) return <PageSkeleton />;
   return status === 'signed-in' ? <Navigate to={originOf(state)} replace /> : <Outlet />;
 }

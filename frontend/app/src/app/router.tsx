@@ -3,7 +3,7 @@ import { PAGES } from '#contracts';
 import { ErrorPage } from './error-page.js';
 import { PageSkeleton, PublicOnly, SignedInOnly, VerifiedOnly } from './guards.js';
 import { RootLayout } from './root-layout.js';
-import { type AppPath, SCREENS } from './screens.js';
+import { type AppPath, loadShell, SCREENS } from './screens.js';
 
 const GUARDS = { 'signed-out': PublicOnly, 'signed-in': SignedInOnly, verified: VerifiedOnly };
 
@@ -14,7 +14,6 @@ function routeOf(path: AppPath): RouteObject {
   return access === 'public' ? page : { Component: GUARDS[access], children: [page] };
 }
 
-const shell = () => import('./shell.js').then(file => file.Shell);
 const paths = Object.keys(SCREENS) as AppPath[];
 const inShell = paths.filter(path => SCREENS[path].shell);
 const bare = paths.filter(path => !SCREENS[path].shell);
@@ -30,7 +29,7 @@ export const makeRoutes = (): RouteObject[] => [
         Component: SignedInOnly,
         children: [
           {
-            lazy: { Component: shell },
+            lazy: { Component: loadShell },
             children: [{ ErrorBoundary: ErrorPage, children: inShell.map(routeOf) }],
           },
         ],

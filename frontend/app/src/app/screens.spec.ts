@@ -1,10 +1,22 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { PAGES } from '#contracts';
-import { SCREENS } from './screens.js';
+import { loadScreen, SCREENS } from './screens.js';
 
 describe('screens', () => {
   it('are the pages of the contracts that the server does not render itself', () => {
     const wanted = Object.entries(PAGES).flatMap(([path, access]) => (access === 'visitor' ? [] : [path]));
     expect(Object.keys(SCREENS).sort()).toEqual(wanted.sort());
+  });
+
+  it('are loaded ahead by their address, whatever becomes of it', () => {
+    const paths = ['/app/analytics', '/form/:id/preview', '/unsubscribe'] as const;
+    const asked: string[] = [];
+    for (const path of paths)
+      jest.spyOn(SCREENS[path], 'load').mockImplementation(() => {
+        asked.push(path);
+        return Promise.reject(new Error('offline'));
+      });
+    for (const at of ['/app/analytics/', '/form/f1/preview', '/unsubscribe/x', '/nowhere']) loadScreen(at);
+    expect(asked).toEqual(['/app/analytics', '/form/:id/preview']);
   });
 });

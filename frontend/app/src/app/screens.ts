@@ -13,6 +13,9 @@ interface Screen {
 const inShell = (load: Screen['load']): Screen => ({ load, shell: true });
 const bare = (load: Screen['load']): Screen => ({ load, shell: false });
 
+/** What is around the screens that are not bare. */
+export const loadShell = () => import('./shell.js').then(file => file.Shell);
+
 const auth = bare(() => import('../features/auth/auth-page.js').then(file => file.AuthPage));
 const callback = bare(() => import('../features/auth/callback-page.js').then(file => file.CallbackPage));
 const dashboard = inShell(() =>
@@ -83,3 +86,12 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/form/:id/test': test,
   '/form/:id/typebot': bare(() => integration().then(file => file.ToIntegration)),
 };
+
+/** Begins to load what the screen at an address needs. When that fails, the router says so, which asks for the same. */
+export function loadScreen(pathname: string): void {
+  const matches = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
+  const path = (Object.keys(SCREENS) as AppPath[]).find(matches);
+  if (!path) return;
+  const { load, shell } = SCREENS[path];
+  for (const one of shell ? [loadShell, load] : [load]) one().catch(() => undefined);
+}

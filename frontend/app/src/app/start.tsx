@@ -3,14 +3,27 @@ import { watchSystemTheme } from '@/lib/theme-mode.js';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './providers.js';
+import { router } from './router.js';
 
 startSession();
 watchSystemTheme();
 
-const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+function show(): void {
+  const root = document.getElementById('root');
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+}
+
+// Until the first screen's code is there, the page shows what stands in index.html.
+if (router.state.initialized) show();
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    show();
+  });
+}

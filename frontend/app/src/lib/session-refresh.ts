@@ -39,10 +39,18 @@ export async function refreshIfExpiring(windowMs = REFRESH_WINDOW_MS, now = Date
   if (tokenExpiry() - now < windowMs) await refresh();
 }
 
-/** Checks the session at start-up and its expiry once a minute. Signing out in one tab signs out the others. */
-export function startSession(): void {
+/**
+ * Checks the session at start-up and its expiry once a minute. Until the server answers, what this device remembers of a
+ * session that has not expired counts: a page need not wait for it. Signing out in one tab signs out the others.
+ */
+export function startSession(now = Date.now()): void {
+  const remembered = storedTokens() ? storedUser() : null;
+  if (remembered && (sessionExpiry() || tokenExpiry()) > now)
+    useSession.setState({ status: 'signed-in', user: remembered, remembered: true });
   const applyStoredSession = () => {
-    if (useSession.getState().status !== 'loading') return;
+    const { status, remembered: stillRemembered } = useSession.getState();
+    if (stillRemembered) useSession.setState({ remembered: undefined });
+    if (status !== 'loading') return;
     const user = storedUser();
     useSession.setState(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null });
   };

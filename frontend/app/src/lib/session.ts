@@ -7,6 +7,8 @@ export type AuthStatus = 'loading' | 'signed-in' | 'signed-out';
 interface Session {
   status: AuthStatus;
   user: User | null;
+  /** It is what this device remembers; the server has not been heard yet. */
+  remembered?: boolean;
 }
 
 /** The session as components see it. The tokens stay in local storage, where every tab reads the newest. */
@@ -59,7 +61,7 @@ export function saveSession(
     write(KEYS.sessionExpires, answer.session.expires);
   }
   writeJson(KEYS.user, answer.user);
-  useSession.setState({ status: 'signed-in', user: answer.user });
+  useSession.setState({ status: 'signed-in', user: answer.user, remembered: undefined });
 }
 
 /** Changes what is known of the signed-in user, after the server has accepted it. */
@@ -74,7 +76,7 @@ export function updateStoredUser(change: Partial<User>): void {
 /** Removes the session from this device. */
 export function clearSession(): void {
   for (const key of [KEYS.jwt, KEYS.sessionToken, KEYS.sessionExpires, KEYS.user]) remove(key);
-  useSession.setState({ status: 'signed-out', user: null });
+  useSession.setState({ status: 'signed-out', user: null, remembered: undefined });
 }
 
 /** The name for the welcome line: the name, else the part of the address before the @, else 'User'. */
