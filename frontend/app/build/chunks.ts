@@ -22,6 +22,12 @@ const SHARED_BY = 4;
 const LISTS = /[\\/](i18n[\\/]en|libs|radix-ui|lucide-react)[\\/.]/;
 /** Large, and not for every page: these stay files of their own. */
 const APART = /[\\/](react-hook-form|use-submit-form|ui[\\/]menu|auth-frame|device[\w-]*)[\\/.]/;
+const REACT: Group = {
+  name: 'react',
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  priority: 25,
+};
+const ROUTER: Group = { name: 'router', test: /[\\/]node_modules[\\/]react-router[\w-]*[\\/]/, priority: 24 };
 const ICONS: Group = { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 15 };
 const MENU: Group = { name: 'menu', test: /[\\/]ui[\\/]menu/, priority: 5 };
 
@@ -47,6 +53,8 @@ export function chunks({ first, app, screens, shell, bare }: Entries): Group[] {
   return [
     group('first', 30, context => importsOf(first, context)),
     group('app', 20, context => importsOf(app, context)),
+    REACT,
+    ROUTER,
     ICONS,
     group('shared', 12, ofBare),
     group('shell', 11, around),

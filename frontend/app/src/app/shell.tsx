@@ -31,7 +31,12 @@ export function Shell() {
         </Suspense>
       )}
       <LimitDialog />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 md:py-8">
+      {/* What is loading may be longer than its placeholders: the footer comes after it, and is not pushed away. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 has-[.animate-pulse]:min-h-dvh md:py-8"
+      >
         <Outlet />
       </main>
       <footer className="border-t border-line print:hidden">

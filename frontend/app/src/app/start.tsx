@@ -1,6 +1,6 @@
 import { startSession } from '@/lib/session-refresh.js';
 import { watchSystemTheme } from '@/lib/theme-mode.js';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './providers.js';
 import { router } from './router.js';
@@ -10,12 +10,14 @@ watchSystemTheme();
 
 function show(): void {
   const root = document.getElementById('root');
-  if (root)
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
+  if (!root) return;
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
+  // In small pieces, between which the browser gets its turn.
+  startTransition(() => createRoot(root).render(app));
 }
 
 // Until the first screen's code is there, the page shows what stands in index.html.

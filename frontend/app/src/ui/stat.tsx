@@ -24,7 +24,8 @@ export const StatGrid = ({ columns, children }: { columns: keyof typeof COLUMNS;
 
 /** One number, large, with its trend beside it. */
 export const Stat = ({ label, value, note, chart }: Props) => (
-  <div className="grid min-h-32 content-start gap-2 bg-surface p-4 min-w-0 md:p-6">
+  // Room for a note of two lines, so that one placeholder fits all.
+  <div className="grid min-h-36 content-start gap-2 bg-surface p-4 min-w-0 md:min-h-40 md:p-6">
     <dt className="text-ink-2">{label}</dt>
     <dd className="flex items-end justify-between gap-3">
       {/* Proportional digits: the font's tabular ones look like another typeface at this size. */}

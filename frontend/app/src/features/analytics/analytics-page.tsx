@@ -17,7 +17,6 @@ import { PeriodBar } from './period-bar.js';
 import { responsesOf } from './responses-link.js';
 import { SeriesPanel } from './series-panel.js';
 import { periodText, ShownPeriod } from './shown-period.js';
-import { useRefresh } from './use-refresh.js';
 
 const texts = t.analytics;
 /** Below the first screenful. */
@@ -29,7 +28,6 @@ export function AnalyticsPage() {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
   const query = queryOf(view);
-  const refresh = useRefresh();
   const overview = useQuery({ ...overviewOf(query), placeholderData: keepPreviousData });
   const { data, dataUpdatedAt } = overview;
   return (
@@ -38,8 +36,6 @@ export function AnalyticsPage() {
       <PeriodBar
         view={view}
         onView={next => setAddress(writeView(next), { replace: true })}
-        onRefresh={refresh.now}
-        refreshing={refresh.busy}
         withForms
         state={
           data &&

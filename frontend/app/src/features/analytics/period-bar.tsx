@@ -10,6 +10,7 @@ import type { AnalyticsPeriod } from '#contracts';
 import { downloadMetrics, type ExportChoice } from './analytics-api.js';
 import { FilterPanel } from './filter-panel.js';
 import { queryOf, type View } from './period.js';
+import { useRefresh } from './use-refresh.js';
 
 const texts = t.analytics;
 const CHOICES = Object.keys(texts.exports) as ExportChoice[];
@@ -17,8 +18,6 @@ const CHOICES = Object.keys(texts.exports) as ExportChoice[];
 interface Props {
   view: View;
   onView: (view: View) => void;
-  onRefresh: () => void;
-  refreshing: boolean;
   /** Whether a form can be chosen; on the screen of one form it cannot. */
   withForms: boolean;
   /** The form that an export is of, where it is not in the view. */
@@ -28,7 +27,7 @@ interface Props {
 }
 
 /** The period, further filters, and what can be done with what is shown. */
-export function PeriodBar({ view, onView, onRefresh, refreshing, withForms, formId, state }: Props) {
+export function PeriodBar({ view, onView, withForms, formId, state }: Props) {
   const [open, setOpen] = useState(false);
   const query = { ...queryOf(view), ...(formId ? { formId } : {}) };
   const save = (choice: ExportChoice) =>
@@ -67,13 +66,21 @@ export function PeriodBar({ view, onView, onRefresh, refreshing, withForms, form
           <Button onClick={() => window.print()}>
             <Printer aria-hidden /> {texts.print}
           </Button>
-          <Button onClick={onRefresh} aria-busy={refreshing}>
-            <RefreshCw aria-hidden className={refreshing ? 'motion-safe:animate-spin' : ''} /> {texts.refresh}
-          </Button>
+          <RefreshButton />
         </div>
       </div>
       {open && <FilterPanel key={JSON.stringify(view)} view={view} onView={onView} withForms={withForms} />}
-      <p className="text-xs text-ink-3">{state}</p>
+      <p className="min-h-4.5 text-xs text-ink-3">{state}</p>
     </div>
+  );
+}
+
+/** Knows by itself whether something is read: the charts need not be drawn anew for that. */
+function RefreshButton() {
+  const { now, busy } = useRefresh();
+  return (
+    <Button onClick={now} aria-busy={busy}>
+      <RefreshCw aria-hidden className={busy ? 'motion-safe:animate-spin' : ''} /> {texts.refresh}
+    </Button>
   );
 }

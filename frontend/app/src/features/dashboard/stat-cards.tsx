@@ -39,7 +39,7 @@ export function StatCards() {
 
 const TileSkeletons = () =>
   [0, 1, 2, 3].map(index => (
-    <div key={index} className="grid min-h-32 content-between bg-surface p-4 md:p-6">
+    <div key={index} className="grid min-h-36 content-between bg-surface p-4 md:min-h-40 md:p-6">
       <dt>
         <Skeleton className="h-5 w-24" />
       </dt>

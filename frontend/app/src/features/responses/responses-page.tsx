@@ -5,6 +5,7 @@ import { oneForm } from '@/shared/forms/forms-queries.js';
 import { useFormNames } from '@/shared/forms/use-form-names.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { responsesOf } from './responses-api.js';
 import { ResponsesScreen } from './responses-screen.js';
@@ -17,11 +18,13 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 export function ResponsesPage() {
   const { id = '' } = useParams();
   const form = useQuery(oneForm(id));
+  // The list is drawn in small pieces, between which the browser gets its turn.
+  const isPending = useDeferredValue(form.isPending);
   const { view } = useView();
   usePrefetchInfiniteQuery(responsesOf(id, view));
   if (form.error instanceof ApiError && form.error.code === 'NOT_FOUND') return <FormNotFound />;
   // Its name may take a line or three, and would push away a list that is there before it.
-  if (form.isPending) return <SkeletonRows rows={8} label={t.common.loading} />;
+  if (isPending || form.isPending) return <SkeletonRows rows={8} label={t.common.loading} />;
   return (
     <ResponsesScreen
       // Another form has other columns, and nothing selected.

@@ -4,7 +4,7 @@ import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { FormResponse } from '#contracts';
 import type { FormField } from '#form-core';
 import { useDeleted } from './deleted.js';
@@ -42,9 +42,10 @@ function useResponses(formId: string, view: ResponsesView) {
     ...responsesOf(formId, view),
     placeholderData: keepPreviousData,
   });
+  const data = useDeferredValue(query.data);
   const responses = useMemo(
-    () => query.data?.pages.flatMap(page => page.responses).filter(({ id }) => !deleted.has(id)),
-    [query.data, deleted],
+    () => data?.pages.flatMap(page => page.responses).filter(({ id }) => !deleted.has(id)),
+    [data, deleted],
   );
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const onEnd = useCallback(() => {

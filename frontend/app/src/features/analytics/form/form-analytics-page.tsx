@@ -5,7 +5,9 @@ import { useLive } from '@/lib/live/use-live.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { FormNotFound } from '@/shared/forms/form-not-found.js';
 import { PageHeader } from '@/ui/page-header.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { FormReport } from '#contracts';
 import { reportOf } from '../analytics-api.js';
@@ -17,7 +19,6 @@ import { PeriodBar } from '../period-bar.js';
 import { responsesOf } from '../responses-link.js';
 import { SeriesPanel } from '../series-panel.js';
 import { periodText, ShownPeriod } from '../shown-period.js';
-import { useRefresh } from '../use-refresh.js';
 import { AdvicePanel } from './advice-panel.js';
 import { AnswerPanels } from './answer-panels.js';
 import { EffectsPanel } from './effects-panel.js';
@@ -37,14 +38,17 @@ export function FormAnalyticsPage() {
   });
   const [address, setAddress] = useSearchParams();
   const view = { ...readView(address), formId: '' };
-  const refresh = useRefresh();
   const report = useQuery({
     ...reportOf(id, queryOf(view)),
     placeholderData: (before: FormReport | undefined) =>
       before?.form.id === id ? keepPreviousData(before) : undefined,
   });
-  const { data, dataUpdatedAt } = report;
+  const { dataUpdatedAt } = report;
+  // The charts are drawn in small pieces, between which the browser gets its turn.
+  const data = useDeferredValue(report.data);
   if (report.error instanceof ApiError && report.error.code === 'NOT_FOUND') return <FormNotFound />;
+  // The form's name may take a line or three, and would push away what is there before it.
+  if (!data && !report.isError) return <SkeletonRows rows={8} className="h-24" label={t.common.loading} />;
   const search = writeView(view).toString();
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -62,8 +66,6 @@ export function FormAnalyticsPage() {
       <PeriodBar
         view={view}
         onView={next => setAddress(writeView({ ...next, formId: '' }), { replace: true })}
-        onRefresh={refresh.now}
-        refreshing={refresh.busy}
         withForms={false}
         formId={id}
         state={
@@ -75,7 +77,9 @@ export function FormAnalyticsPage() {
         {shown => (
           <ShownPeriod value={`${shown.form.name} · ${periodText(shown.period)}`}>
             <Report report={shown} search={search} />
-            <BreakdownPanels query={{ ...queryOf(view), formId: id }} />
+            <div className="below-fold grid grid-cols-1 gap-6">
+              <BreakdownPanels query={{ ...queryOf(view), formId: id }} />
+            </div>
           </ShownPeriod>
         )}
       </Loaded>
@@ -92,10 +96,12 @@ const Report = ({ report, search }: { report: FormReport; search: string }) => (
       responsesPath={responsesOf(report.form.id, report.period)}
     />
     <AdvicePanel report={report} search={search} />
-    <SeriesPanel {...report} />
-    <FunnelPanel report={report} />
-    <FieldsPanel fields={report.fields} />
-    <EffectsPanel effects={report.revisions} />
-    <AnswerPanels answers={report.answers} />
+    <div className="below-fold grid grid-cols-1 gap-6">
+      <SeriesPanel {...report} />
+      <FunnelPanel report={report} />
+      <FieldsPanel fields={report.fields} />
+      <EffectsPanel effects={report.revisions} />
+      <AnswerPanels answers={report.answers} />
+    </div>
   </>
 );
