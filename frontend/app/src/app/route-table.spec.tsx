@@ -1,7 +1,7 @@
 import { useSession } from '@/lib/session.js';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { PAGES } from '#contracts';
 import { someone } from '../../test/fixtures.js';
@@ -81,9 +81,10 @@ const matches = (path: string, address: string): boolean =>
 const screenOf = (address: string) =>
   (Object.keys(SCREENS) as AppPath[]).find(path => matches(path, address));
 
-function open(address: string, who: Who) {
+function open(address: string, who: Who, remembered?: boolean) {
   const user = { ...someone, emailVerified: who === 'verified' };
-  useSession.setState(who === 'signed out' ? { status: 'signed-out', user: null } : { status: 'signed-in', user }); // prettier-ignore
+  const session = who === 'signed out' ? { status: 'signed-out', user: null } as const : { status: 'signed-in', user } as const; // prettier-ignore
+  useSession.setState({ ...session, remembered });
   const router = createMemoryRouter(makeRoutes(), { initialEntries: [address] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -123,6 +124,17 @@ describe('the route table', () => {
     },
   );
 
+  it.each([
+    ['/auth/reset-password?token=t', 'verified'],
+    ['/app/analytics', 'unverified'],
+  ] as const)('waits at %s for the server while somebody is only remembered as %s', async (address, who) => {
+    const router = open(address, who, true);
+    await screen.findByText('Loading');
+    await act(() => new Promise(resolve => setTimeout(resolve)));
+    expect(router.state.location.pathname + router.state.location.search).toBe(address);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
   it('leads somebody who began on the landing page on to their form', async () => {
     localStorage.setItem('form_idea', '{}');
     const router = open('/auth', 'verified');
@@ -132,7 +144,7 @@ describe('the route table', () => {
 
   it('brings people back to where they were going, and nowhere outside of the product', async () => {
     const state = { from: '/app/form/f1/responses?status=new' };
-    useSession.setState({ status: 'signed-in', user: someone });
+    useSession.setState({ status: 'signed-in', user: someone, remembered: undefined });
     for (const [from, to] of [
       [state.from, state.from],
       ['//evil.example', '/app'],
