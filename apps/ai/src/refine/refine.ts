@@ -21,6 +21,7 @@ import { commandsOf, has, say, starts } from './edit-text.js';
 import type { Command, Editor } from './editor.js';
 import { FieldFinder } from './find-field.js';
 import { toneCommand } from './tone.js';
+import { inOrder } from './word-order.js';
 
 export interface RefineInput {
   form: EditedForm;
@@ -100,7 +101,7 @@ export function refineForm({ form, instruction, history = [] }: RefineInput): Re
     return result(say('sensitive', language), true);
   const replies: string[] = [];
   let understood = true;
-  for (const command of commandsOf(text)) {
+  for (const command of commandsOf(text).flatMap(inOrder)) {
     const done = COMMANDS.map(run => () => run(command, editor)).reduce<ReturnType<Command>>(
       (found, run) => found ?? run(),
       undefined,
