@@ -20,3 +20,8 @@ it('begins with the time', () => {
   const at = Date.now() + 3_600_000;
   expect(parseInt(newId(at).replaceAll('-', '').slice(0, 12), 16)).toBe(at);
 });
+
+it('has random bits of its own, however many are made', () => {
+  const random = Array.from({ length: 5000 }, () => newId().slice(19));
+  expect(new Set(random).size).toBe(random.length);
+});

@@ -25,7 +25,8 @@ export const BODY_TIMES: BodyTimes = {
  */
 export function limitBodyTime(server: FastifyInstance, times: BodyTimes): void {
   server.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request)) watch(request, reply, times);
+    // Most bodies come with their headers, and are there by then.
+    if (hasBody(request)) setImmediate(() => watch(request, reply, times));
     done();
   });
 }
@@ -35,6 +36,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 
 function watch(request: FastifyRequest, reply: FastifyReply, { bodyMs, uploadMs, window }: BodyTimes): void {
   const { raw } = request;
+  if (raw.complete || raw.destroyed) return;
   const { socket } = raw;
   const isUpload = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
   const until = Date.now() + (isUpload ? uploadMs : bodyMs);

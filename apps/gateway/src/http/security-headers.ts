@@ -26,15 +26,27 @@ const ANCESTORS: Readonly<Record<Framing, string>> = { nobody: "'none'", own: "'
  */
 export async function addSecurityHeaders(server: FastifyInstance, secure: boolean): Promise<void> {
   await server.register(fastifyHelmet, { ...headers('nobody', secure), global: false });
-  const own = headers('own', secure);
-  const anybody = headers('anybody', secure);
-  server.addHook('onRequest', async (request, reply) => {
+  const options = { nobody: undefined, own: headers('own', secure), anybody: headers('anybody', secure) };
+  /** What helmet sets is the same for all answers of a kind; it would put it together for each. */
+  const known = new Map<Framing, [name: string, value: string][]>();
+  server.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions;
-    const framing = FRAMING[url ?? ''];
-    reply.helmet(framing === 'own' ? own : framing === 'anybody' ? anybody : undefined);
+    const framing = FRAMING[url ?? ''] ?? 'nobody';
+    const made = known.get(framing);
+    if (made) for (const [name, value] of made) reply.raw.setHeader(name, value);
+    else {
+      const before = new Set(reply.raw.getHeaderNames());
+      reply.helmet(options[framing]);
+      const added = Object.entries(reply.raw.getHeaders()).filter(([name]) => !before.has(name));
+      known.set(
+        framing,
+        added.map(([name, value]) => [name, String(value)]),
+      );
+    }
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     if (/^\/api(?:\/|$)/.test(url ?? '') || /^\/api(?:\/|$)/.test(pathOf(request.url)))
       reply.header('cache-control', 'no-store');
+    done();
   });
 }
 
