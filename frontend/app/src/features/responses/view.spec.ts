@@ -18,6 +18,19 @@ describe('the address of the responses screen', () => {
     const plain = readView(new URLSearchParams());
     expect(writeView(plain).toString()).toBe('');
     expect(readView(new URLSearchParams('minScore=much&view=upside&dir=down&other=1'))).toEqual(plain);
+    // What the server would refuse is not asked of it: a view that somebody mistyped is a list all the same.
+    for (const text of [
+      'status=evil',
+      'sort=field:__proto__',
+      'sort=password',
+      'maxScore=101',
+      'from=yesterday',
+      'unread=1',
+      'field=a.b',
+      `search=${'x'.repeat(201)}`,
+      'tag=+',
+    ])
+      expect([text, readView(new URLSearchParams(text))]).toEqual([text, plain]);
   });
 
   it('turns days into moments that include the whole last day', () => {

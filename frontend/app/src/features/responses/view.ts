@@ -1,3 +1,4 @@
+import { LEAD_STATUSES } from '@/lib/contracts.build.js';
 import type { ResponseFilter } from '#contracts';
 
 export type View = 'table' | 'board';
@@ -29,19 +30,31 @@ const FILTERS = [
   'value',
 ] as const satisfies readonly (keyof ResponseFilter)[];
 const NUMBERS: readonly string[] = ['minScore', 'maxScore'];
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const FLAG = /^(true|false)$/;
+const SCORE = /^\d{1,2}(\.\d+)?$|^100$/;
+const MAX_LENGTH = 200;
+/** What the server takes; a filter without an entry is any short text. */
+const TAKEN: Partial<Record<(typeof FILTERS)[number], RegExp>> = {
+  status: new RegExp(`^(${[...LEAD_STATUSES, 'spam'].join('|')})$`),
+  ...{ from: DAY, to: DAY, minScore: SCORE, maxScore: SCORE, unread: FLAG, partial: FLAG },
+  field: /^[A-Za-z0-9_-]{1,64}$/,
+};
+const SORTS =
+  /^(submittedAt|leadScore|leadStatus|value|field:(?!__proto__$|constructor$|prototype$)[A-Za-z0-9_-]{1,64})$/;
 export const DEFAULT_SORT = 'submittedAt';
 
 /** Reads the view from the address; what makes no sense there is left out. */
 export function readView(params: URLSearchParams): ResponsesView {
   const entries = FILTERS.flatMap(name => {
     const text = params.get(name) ?? '';
-    if (text === '') return [];
-    const value = NUMBERS.includes(name) ? Number(text) : text;
-    return Number.isNaN(value) ? [] : [[name, value]];
+    if (text.trim() === '' || text.length > MAX_LENGTH || TAKEN[name]?.test(text) === false) return [];
+    return [[name, NUMBERS.includes(name) ? Number(text) : text]];
   });
+  const sort = params.get('sort') ?? '';
   return {
     filter: Object.fromEntries(entries) as ResponseFilter,
-    sort: params.get('sort') ?? DEFAULT_SORT,
+    sort: SORTS.test(sort) ? sort : DEFAULT_SORT,
     dir: params.get('dir') === 'asc' ? 'asc' : 'desc',
     view: params.get('view') === 'board' ? 'board' : 'table',
     open: params.get('open') ?? '',

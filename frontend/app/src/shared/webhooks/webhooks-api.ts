@@ -11,6 +11,8 @@ export type WebhookInput = CallBody<typeof contract.create>;
 export type WebhookChange = CallBody<typeof contract.update>;
 /** Deliveries come and go while they are looked at, ms. */
 const LOOK_MS = 2000;
+/** Whether a webhook works shows only after its deliveries were tried, ms. */
+const STATE_MS = 5000;
 const MAX = 100;
 
 /** All webhooks of the account, or those of one form. */
@@ -19,6 +21,7 @@ export const webhooksList = (formId: string | undefined) =>
     queryKey: queryKeys.webhooks.list(formId ?? ''),
     queryFn: ({ signal }) =>
       api(webhooksCalls.list, { query: { limit: MAX, ...(formId ? { formId } : {}) }, signal }),
+    refetchInterval: STATE_MS,
   });
 
 export const deliveriesList = (id: string, state: DeliveryState | undefined) =>
