@@ -77,9 +77,7 @@ export function FormAnalyticsPage() {
         {shown => (
           <ShownPeriod value={`${shown.form.name} · ${periodText(shown.period)}`}>
             <Report report={shown} search={search} />
-            <div className="below-fold grid grid-cols-1 gap-6">
-              <BreakdownPanels query={{ ...queryOf(view), formId: id }} />
-            </div>
+            <BreakdownPanels query={{ ...queryOf(view), formId: id }} />
           </ShownPeriod>
         )}
       </Loaded>
@@ -96,12 +94,10 @@ const Report = ({ report, search }: { report: FormReport; search: string }) => (
       responsesPath={responsesOf(report.form.id, report.period)}
     />
     <AdvicePanel report={report} search={search} />
-    <div className="below-fold grid grid-cols-1 gap-6">
-      <SeriesPanel {...report} />
-      <FunnelPanel report={report} />
-      <FieldsPanel fields={report.fields} />
-      <EffectsPanel effects={report.revisions} />
-      <AnswerPanels answers={report.answers} />
-    </div>
+    <SeriesPanel {...report} />
+    <FunnelPanel report={report} />
+    <FieldsPanel fields={report.fields} />
+    <EffectsPanel effects={report.revisions} />
+    <AnswerPanels answers={report.answers} />
   </>
 );

@@ -6,10 +6,10 @@ import { TopForms } from './top-forms.js';
 
 /** What is below the totals. `address`: the period, as the screens of single forms take it. */
 export const Panels = ({ query, address }: { query: PeriodQuery; address: string }) => (
-  <div className="below-fold grid grid-cols-1 gap-6">
+  <>
     <TopForms query={query} address={address} />
     <BreakdownPanels query={query} />
     <Playbooks query={query} />
     <Interactions query={query} />
-  </div>
+  </>
 );
