@@ -4,7 +4,7 @@ import { definitionOf, isAsked, traitsOf } from './fields/registry.js';
 import { isEmail, isPhoneNumber, isWebUrl } from './formats.js';
 import type { PatternMatcher } from './patterns.js';
 import { isRequired, rangeOf, type Rule, rulesOf } from './rules.js';
-import type { FormTextKey, FormTexts } from './texts/language-texts.types.js';
+import type { FormTextKey, FormTexts } from './texts/form-texts.types.js';
 import { say, sayDate, sayNumber } from './texts/say.js';
 import type { FieldValue, FormField } from './types.js';
 

@@ -39,13 +39,8 @@ export { SLUG_LENGTH, slugOf, slugProblem } from './slug.js';
 export { type FormStep, splitSteps, stepsOf } from './steps.js';
 export { autofillOf } from './texts/autofill.js';
 export { ENGLISH } from './texts/english.js';
-export type {
-  ChatTexts,
-  FileTexts,
-  FormTexts,
-  LanguageTexts,
-  PageTexts,
-} from './texts/language-texts.types.js';
+export type { FormTexts } from './texts/form-texts.types.js';
+export type { ChatTexts, FileTexts, LanguageTexts, PageTexts } from './texts/language-texts.types.js';
 export { say, sayDate, sayNumber } from './texts/say.js';
 export type { StarterTexts } from './texts/starter-texts.types.js';
 export { textsOf } from './texts/texts.js';

@@ -1,5 +1,5 @@
 import type { FieldBody, FieldValue } from '../field-body.js';
-import type { FormTextKey } from '../texts/language-texts.types.js';
+import type { FormTextKey } from '../texts/form-texts.types.js';
 
 /** What is wrong with an answer: a text of the form's language and the number or day in it. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import type { FieldBody, FieldValue } from '../field-body.js';
-import type { FormTextKey } from '../texts/language-texts.types.js';
+import type { FormTextKey } from '../texts/form-texts.types.js';
 import type { FieldTypeDefinition, Normalised } from './field-type.js';
 
 /** At most this many chosen options in one answer. */

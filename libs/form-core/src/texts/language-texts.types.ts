@@ -1,9 +1,7 @@
 import type { en } from './en.js';
+import type { FormTexts } from './form-texts.types.js';
 import type { StarterTexts } from './starter-texts.types.js';
 
-/** The texts of a form's page; English names them. */
-export type FormTexts = Record<keyof typeof en.form, string>;
-export type FormTextKey = Exclude<keyof FormTexts, 'locale'>;
 export type FileTexts = Record<keyof typeof en.files, string>;
 export type ChatTexts = Record<keyof typeof en.chat, string>;
 export type PageTexts = Record<keyof typeof en.pages, string>;
