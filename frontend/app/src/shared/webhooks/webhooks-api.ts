@@ -48,7 +48,7 @@ export const oneDelivery = (id: string, did: string) =>
 const failed = (error: unknown) =>
   toast.error(error instanceof ApiError && error.status < 500 ? error.message : t.webhooks.actionFailed);
 
-/** A change of webhooks; the lists are read again afterwards. A failure is a toast unless `quiet`. */
+/** A change of webhooks; the lists, and the services that the settings name, are read again afterwards. A failure is a toast unless `quiet`. */
 function useWebhookMutation<In, Out>(work: (input: In) => Promise<Out>, quiet = false) {
   const client = useQueryClient();
   return useMutation({
@@ -56,7 +56,12 @@ function useWebhookMutation<In, Out>(work: (input: In) => Promise<Out>, quiet = 
     onError: error => {
       if (!quiet) failed(error);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.webhooks.all() }),
+    onSettled: () =>
+      Promise.all(
+        [queryKeys.webhooks.all(), queryKeys.settings.all()].map(queryKey =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 

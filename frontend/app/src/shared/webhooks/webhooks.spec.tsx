@@ -1,4 +1,6 @@
+import { queryKeys } from '@/lib/query-keys.js';
 import { describe, expect, it } from '@jest/globals';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -65,6 +67,28 @@ describe('webhooks', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('whsec_once')).toBeNull();
+  });
+
+  it('that are added show among the services of the settings', async () => {
+    serve([]);
+    let reads = 0;
+    const Settings = () => {
+      const queryFn = () => (reads += 1);
+      return <p>{useQuery({ queryKey: queryKeys.settings.all(), queryFn }).data}</p>;
+    };
+    renderAt(
+      <>
+        <Settings />
+        <Webhooks />
+      </>,
+      '/',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add webhook' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Address'), 'https://receiver.example/hook');
+    const before = reads;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
+    await waitFor(() => expect(reads).toBeGreaterThan(before));
   });
 
   it('say which field is wrong', async () => {
