@@ -10,7 +10,8 @@ import { mainLanguage } from './main-language.js';
 import { businessName, formDescription, nameOf } from './naming.js';
 import { otherLanguageOf } from './other/detect-other.js';
 import { generateOther } from './other/generate-other.js';
-import { askedOf } from './plan/asked.js';
+import { askedOf, englishKind } from './plan/asked.js';
+import { isDelicate } from './plan/delicate.js';
 import { assemble } from './plan/assemble.js';
 import { formKindOf, neededOf, usualOf } from './plan/form-kind.js';
 import { headline } from './plan/headline.js';
@@ -80,14 +81,11 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const { language, text: own, foreign } = mainLanguage(original, locale, catalogue.languages);
   const early = new WantFinder(language, catalogue, null);
   const laid = laidOut(
-    canonical(written(own, language), language),
+    spelledSteps(canonical(written(own, language), language), language),
     cuesOf(language),
     early.coverage(said => said),
   );
-  const said = rephrase(
-    rephrase(optionSubjects(spelledSteps(laid, language), language), language, 'frames'),
-    language,
-  );
+  const said = rephrase(rephrase(optionSubjects(laid, language), language, 'frames'), language);
   // 'Name and e-mail are required' is no business.
   const found = businessName(said, language, catalogue);
   const name = found && early.coverage(part => part)(found) < 0.5 ? found : null;
@@ -129,6 +127,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     cues,
     catalogue,
     kind?.closed ?? false,
+    said => englishKind(said, language, catalogue),
   );
   const wants = mergeWants(
     {
@@ -164,7 +163,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     catalogue,
     kind,
     wishes.sections.length > 1 ||
-      (limits.anonymous && wishes.asks.length > 1) ||
+      ((limits.anonymous || isDelicate(spoken)) && wishes.asks.length > 1) ||
       (wishes.ordered && wishes.asks.length >= 3) ||
       spelledOut(wishes, finder.kinds),
   );

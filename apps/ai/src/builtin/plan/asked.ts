@@ -1,11 +1,11 @@
 import type { Catalogue } from '../catalogue.js';
 import { isSensitive } from '../guards.js';
-import type { KindMatch, KindMatcher } from '../kind-matcher.js';
+import { type KindMatch, KindMatcher } from '../kind-matcher.js';
 import { type Cues, plain, withoutStart } from '../read/cues.js';
 import { COUNT, FILES, LONG, MEASURED } from '../read/shape-words.js';
 import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
-import type { Language } from '../types.js';
+import type { Kind, Language } from '../types.js';
 import { FILE_TYPE } from '../uploads.js';
 import type { Want } from '../wants.js';
 import { labelOf } from './ask-label.js';
@@ -47,6 +47,7 @@ export function askedOf(
   cues: Cues,
   catalogue: Catalogue,
   closed = false,
+  english?: (text: string) => Kind | null,
 ): Asked[] {
   const found: Asked[] = [];
   for (const ask of asks) {
@@ -62,6 +63,7 @@ export function askedOf(
     const asked = oneAsked(ask, matcher, language, cues, catalogue);
     if (!asked) continue;
     if (asked.label && !asked.options && isForeign(asked.label, language, catalogue)) {
+      asked.kind ??= english?.(ask.text) ?? null;
       if (!asked.kind) continue;
       delete asked.label;
     }
@@ -86,6 +88,13 @@ export function askedOf(
     found.push(asked);
   }
   return found;
+}
+
+/** What English words in a description of another language ask for: 'et la start date'. */
+export function englishKind(text: string, language: Language, catalogue: Catalogue): Kind | null {
+  if (language === 'en') return null;
+  const [best] = new KindMatcher('en', catalogue, null).match(text);
+  return best && best.covered >= MEANS ? best.kind : null;
 }
 
 function merge(to: Ask, from: Ask): void {

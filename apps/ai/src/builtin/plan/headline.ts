@@ -34,6 +34,10 @@ const STOP =
 const NO_VERB =
   /^(?:need|want|would|ask|have|should|think|guess|can|will|are|am|brauche|brauchen|mochte|will|wollen|veux|voudrais|a|est|ne)$/u;
 
+/** What happened once. */
+const ONCE =
+  /^(?:took|started|moved|bought|inherited|opened|retired|lost|met|married|tried|used|got|had|was|were|been|began|left|quit|learnt|learned|found|saw|came|went|grew|worked|lived|studied|became|turned|decided|said|told|thought|heard|wrote|called|spent)$/u;
+
 /** What the description is about in its own first words: 'Beach cabana rental'; undefined when these are no name. */
 export function headline(description: string, cues: Cues): string | undefined {
   for (const { text } of splitSentences(description).slice(0, 5)) {
@@ -61,8 +65,11 @@ export function headline(description: string, cues: Cues): string | undefined {
     // 'I'm Clara' is who writes.
     if (/^i(?:'m| am)\s/u.test(folded) && /^\p{Lu}\p{Ll}+$/u.test(title)) title = '';
     if (isTitle(title, cues)) return capitalise(clip(title));
-    const object = OBJECT.exec(folded);
-    if (object?.[2] && !NO_VERB.test(object[1] ?? '')) {
+    // 'My brother and I took over the station and now we restore jukeboxes': what they do, not what once happened.
+    const object = [...folded.matchAll(new RegExp(OBJECT.source, 'gu'))].find(
+      ([, verb]) => !NO_VERB.test(verb ?? '') && !ONCE.test(verb ?? ''),
+    );
+    if (object?.[2]) {
       const at = object.index + object[0].length - object[2].length;
       let said = bare.slice(at, at + object[2].length);
       const stop = STOP.exec(plain(`${said} `));

@@ -2,7 +2,7 @@ import { plain } from './cues.js';
 
 /** How it is said that somebody gives an answer. */
 const GIVES =
-  '(?:(?:should|must|need to|needs to|has to|have to|can|could|may|also|then|will|please|always|just|get to|are to|is to) )*(?:gives?|tells? us|tells? me|names?|states?|leaves?|enters?|adds?|writes?|uploads?|sends?(?: us)?|describes?|explains?|indicates?|specif(?:y|ies)|provides?|mentions?|picks?|choos(?:e|es)|selects?|says?|(?:is|are) (?:also )?asked(?: for| about)?)';
+  '(?:(?:should|must|need to|needs to|has to|have to|can|could|may|also|then|will|please|always|just|get to|are to|is to) )*(?:gives?|tells? us|tells? me|names?|states?|leaves?|enters?|adds?|writes?|uploads?|sends?(?: us)?|describes?|explains?|indicates?|specif(?:y|ies)|provides?|mentions?|picks?|choos(?:e|es)|selects?|says?|(?:is|are|gets?) (?:also )?asked(?: for| about)?)';
 const WHO = '(?:customers?|clients?|people|buyers?|users?|guests?|visitors?|orders?|ones?|folks)';
 const CLAUSE = new RegExp(
   `(?<=^|[.;?!\\n]\\s*|, (?:and|but|while) )(?:an? |the |all |every |each |any )?(\\p{L}{4,})(?:,? (owners?|keepers?|${WHO}))? ${GIVES} (?!us\\b)(?=\\p{L}{2})`,
@@ -32,6 +32,7 @@ export function optionSubjects(text: string, language: string): string {
       `(?:whether|if|do|does|is|are|have|has|any) (?:they |you |there |people |customers )?[^.;?!]{0,30}${said}`,
       'u',
     );
-    return owner && asked.test(before) ? 'If yes, ask ' : whole;
+    const opens = /[?]\s*$/u.test(before) || owner !== undefined;
+    return opens && asked.test(before) ? 'If yes, ask ' : whole;
   });
 }

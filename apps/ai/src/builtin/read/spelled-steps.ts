@@ -7,7 +7,7 @@ const HOLDS =
   '(?:has|have|holds?|contains?|covers?|asks?(?: for| about)?|includes?|is (?:for|about)|are for|gets?|takes?|collects?|shows?|comes with|with|:|[-–—]|=)';
 
 const step = (number: number, title: string, asked: string): string =>
-  `Step ${number}${title ? ` ${title}` : ''}: ${asked.trim().replace(/[\s,;.]+$/u, '')}. `;
+  `Step ${number}${title ? ` "${title}"` : ''}: ${asked.trim().replace(/[\s,;.]+$/u, '')}. `;
 
 /**
  * Steps in the words that their reader knows best, 'Step 1 House: type, postcode', whatever way they were told: titles that
@@ -16,10 +16,41 @@ const step = (number: number, title: string, asked: string): string =>
 export function spelledSteps(text: string, language: string): string {
   const turned = NEXT_PAGE[language] ? nextPage(text, language) : text;
   if (language !== 'en' || !new RegExp(UNIT, 'iu').test(turned)) return turned;
-  return [bracketed, titled, placed, counted, partedBySigns, opened].reduce(
+  return [lettered, bracketed, titled, placed, trailed, counted, partedBySigns, opened].reduce(
     (said, turn) => turn(said),
     turned,
   );
+}
+
+/** 'Section A "Your kitchen": shape. Section B …' */
+function lettered(text: string): string {
+  const found = [...text.matchAll(/\b(?:[Ss]tep|[Pp]age|[Pp]art|[Ss]ection|[Ss]creen) ([A-F])\b/gu)];
+  return found.length < 2
+    ? text
+    : text.replace(
+        /\b(?:[Ss]tep|[Pp]age|[Pp]art|[Ss]ection|[Ss]creen) ([A-F])\b/gu,
+        (_, letter: string) => `Step ${letter.toUpperCase().charCodeAt(0) - 64}`,
+      );
+}
+
+/** 'Shape and size, then budget on another page, then name and email on the last page': where stands behind what. */
+function trailed(text: string): string {
+  const page = `on (?:an?other|the|its own|an?)(?: (?:next|second|third|separate|new|last|final|own|further))? ${UNIT}`;
+  const found = new RegExp(
+    `(?<=^|[.;:!?\\n]\\s*)([^.;:?!\\n]{3,120}?)((?:(?:,|,? then|,? after that)(?: and| then| after that| finally)* [^.;:?!\\n]{3,100}? ${page}){1,6})(?=[.;]|$)`,
+    'iu',
+  ).exec(text);
+  if (!found) return text;
+  const others = [
+    ...(found[2] ?? '').matchAll(
+      new RegExp(
+        `(?:,|,? then|,? after that)(?: and| then| after that| finally)* ([^.;:?!\\n]{3,100}?) ${page}`,
+        'giu',
+      ),
+    ),
+  ].map(([, asked = '']) => asked);
+  const steps = [found[1] ?? '', ...others].map((asked, at) => step(at + 1, '', asked));
+  return `${text.slice(0, found.index)} ${steps.join('')}${text.slice(found.index + found[0].length).replace(/^[.;,\s]+/u, '')}`;
 }
 
 /** 'Three parts: House (type, postcode) and You (name)', 'separate pages for the house (type) and for you (name)'. */
