@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 import { isSensitive } from '../guards.js';
-import { type KindMatch, KindMatcher } from '../kind-matcher.js';
+import type { KindMatch, KindMatcher } from '../kind-matcher.js';
 import { type Cues, plain, withoutStart } from '../read/cues.js';
 import { COUNT, FILES, LONG, MEASURED } from '../read/shape-words.js';
 import type { Ask } from '../read/wish.types.js';
@@ -88,13 +88,6 @@ export function askedOf(
     found.push(asked);
   }
   return found;
-}
-
-/** What English words in a description of another language ask for: 'et la start date'. */
-export function englishKind(text: string, language: Language, catalogue: Catalogue): Kind | null {
-  if (language === 'en') return null;
-  const [best] = new KindMatcher('en', catalogue, null).match(text);
-  return best && best.covered >= MEANS ? best.kind : null;
 }
 
 function merge(to: Ask, from: Ask): void {
@@ -208,12 +201,8 @@ function oneAsked(
   }
   // 'Badge name' and 'boat name' are names of something else.
   const whose = plain(ask.text).trim();
-  if (
-    language === 'en' &&
-    kind.id === 'full_name' &&
-    (OTHER_NAME.test(plain(ask.text)) || OWNERS_NAME.test(whose))
-  )
-    return { ...asked, kind: null, label, type: 'text' };
+  const isOther = language === 'en' && (OTHER_NAME.test(whose) || OWNERS_NAME.test(whose));
+  if (kind.id === 'full_name' && isOther) return { ...asked, kind: null, label, type: 'text' };
   if (kind.id === 'full_name' && NAMES_OF.test(plain(ask.text)))
     return { ...asked, kind: null, label, type: 'text' };
   if (kind.id === 'full_name' && FIRST_NAME.test(plain(ask.text).trim())) return { ...asked, label };
