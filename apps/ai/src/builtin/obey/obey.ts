@@ -15,13 +15,15 @@ const MESSAGE = /^message_[0-9a-f]{8}$/;
 
 export const isContactField = ({ id }: FormField): boolean => CONTACT.test(id);
 
-/** Required and optional as said; what was said of a thing holds whatever the catalogue thinks usual. */
-export function obeyRequired(items: readonly Answered[]): Answered[] {
-  return items.map(item =>
-    item.ask?.required === undefined
-      ? item
-      : { ...item, field: { ...item.field, required: item.ask.required } },
-  );
+/**
+ * Required and optional as said; what was said of a thing holds whatever the catalogue thinks usual. `restOptional`: nothing
+ * else is required.
+ */
+export function obeyRequired(items: readonly Answered[], restOptional = false): Answered[] {
+  return items.map(item => {
+    const required = item.ask?.required ?? (restOptional ? false : undefined);
+    return required === undefined ? item : { ...item, field: { ...item.field, required } };
+  });
 }
 
 /**

@@ -30,6 +30,7 @@ export function labelOf(ask: Ask, language: Language, cues: Cues, catalogue: Cat
             /\s+(?:that |which )?(?:they|people|customers|clients|guests|visitors)(?:['’](?:re|ve|d|ll)\b|\s+(?:have|want|need|like|love|enjoy|choose|chose|prefer|would|are|use|own|live|wish|can|do)\b).*$/iu,
             '',
           )
+          .replace(/(?<=\S )(?:their|his|her)(?= \p{L})/giu, 'your')
       : said;
   const bare = withoutEnd(withoutStart(thing, cues, 'article'), cues, 'askAfter') || thing;
   if (ask.yesNo && language === 'en' && !ask.options) return `${capitalise(bare)}?`;

@@ -64,7 +64,12 @@ export function assemble(plan: Plan): Assembled {
     return ask ? { field, ask } : { field };
   });
   const contactLast = kind?.contact === 'last' && wishes.asks.length > 0;
-  const arranged = obeyOrder(obeyRequired(items), wishes.ordered, contactLast, wishes.asks);
+  const arranged = obeyOrder(
+    obeyRequired(items, wishes.restOptional),
+    wishes.ordered,
+    contactLast,
+    wishes.asks,
+  );
   const contactAt = wishes.sections.findIndex(
     ({ title, asks: list }) =>
       isContactTitle(title, language) || list.some(ask => isContact(ask, cuesOf(language))),

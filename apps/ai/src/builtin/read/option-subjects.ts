@@ -3,13 +3,25 @@ import { plain } from './cues.js';
 /** How it is said that somebody gives an answer. */
 const GIVES =
   '(?:(?:should|must|need to|needs to|has to|have to|can|could|may|also|then|will|please|always|just|get to|are to|is to) )*(?:gives?|tells? us|tells? me|names?|states?|leaves?|enters?|adds?|writes?|uploads?|sends?(?: us)?|describes?|explains?|indicates?|specif(?:y|ies)|provides?|mentions?|picks?|choos(?:e|es)|selects?|says?|(?:is|are|gets?) (?:also )?asked(?: for| about)?)';
-const WHO = '(?:customers?|clients?|people|buyers?|users?|guests?|visitors?|orders?|ones?|folks)';
+const WHO =
+  '(?:customers?|clients?|people|buyers?|users?|guests?|visitors?|orders?|ones?|folks|owners?|keepers?)';
+const NEEDS =
+  '(?:we|i) (?:also |then |only )*(?:need|want|ask|must|have to|would like)(?: to (?:know|have|see|ask))?(?: for| about| if| whether)?';
+/** A clause of a few words that somebody gives an answer in, or that something is needed in. */
 const CLAUSE = new RegExp(
-  `(?<=^|[.;?!\\n]\\s*|, (?:and|but|while) )(?:an? |the |all |every |each |any )?(\\p{L}{4,})(?:,? (owners?|keepers?|${WHO}))? ${GIVES} (?!us\\b)(?=\\p{L}{2})`,
+  `(?<=^|[.;?!\\n]\\s*|, (?:and |but |while )?| [-–—] )(?!if |when |ask |we |i |please )((?:[\\p{L}'’-]+ ){0,6}?[\\p{L}'’-]+),? (?:${GIVES}|${NEEDS}) (?!us\\b|them\\b)(?=\\p{L}{2})`,
   'giu',
 );
-const SOMEBODY = new RegExp(`^(?:${WHO}|they|those|everyone|everybody|anyone|parents?|members?)$`, 'u');
-const stem = (word: string): string => plain(word).replace(/(?:es|s|ed|ing|y|ies)$/u, '');
+/** 'With rugs how many, with carpets the size': what follows an option that was offered. */
+const WITH = new RegExp(
+  "(?<=[.;,?!]\\s*)(?:and |but )?(?:with|for|in case of) (?:the |an? )?([\\p{L}'’-]+(?: [\\p{L}'’-]+){0,2}?),? (?=(?:the|their|how|which|what|when|where|whether)\\s)",
+  'giu',
+);
+const SOMEBODY = new RegExp(
+  `^(?:${WHO}|they|those|everyone|everybody|anyone|anybody|somebody|someone|parents?|members?|going|choosing|taking|wanting|which|whose|with|from|that|this|then|also|their|your)$`,
+  'u',
+);
+const stem = (word: string): string => plain(word).replace(/(?:ies|es|s|ed|ing|al|y|er|ers)$/u, '');
 
 /**
  * 'Private or business? Businesses should leave their VAT number': who chose an answer is told what else to say. What was
@@ -17,22 +29,43 @@ const stem = (word: string): string => plain(word).replace(/(?:es|s|ed|ing|y|ies
  */
 export function optionSubjects(text: string, language: string): string {
   if (language !== 'en') return text;
-  return text.replace(CLAUSE, (whole, subject: string, owner: string | undefined, at: number) => {
-    if (SOMEBODY.test(plain(subject))) return whole;
-    const before = plain(text.slice(0, at));
-    const root = stem(subject);
-    if (root.length < 3) return whole;
-    const said = `(?<!\\p{L})${root}\\p{L}*`;
-    const offered = new RegExp(
-      `${said}(?: [\\p{L}]+){0,2}(?:,? or |, | / ?|/)\\p{L}|(?: or |/ ?)(?:an? )?${said}`,
-      'u',
-    );
-    if (offered.test(before)) return `If ${subject.toLowerCase()}, ask `;
-    const asked = new RegExp(
-      `(?:whether|if|do|does|is|are|have|has|any) (?:they |you |there |people |customers )?[^.;?!]{0,30}${said}`,
-      'u',
-    );
-    const opens = /[?]\s*$/u.test(before) || owner !== undefined;
-    return opens && asked.test(before) ? 'If yes, ask ' : whole;
+  const turned = text.replace(CLAUSE, (whole, said: string, at: number) => {
+    const answer = answerIn(said, text.slice(0, at));
+    return answer ? `If ${answer}, ask ` : whole;
   });
+  return turned.replace(WITH, (whole, said: string, at: number) => {
+    const answer = answerIn(said, turned.slice(0, at));
+    return answer && answer !== 'yes' ? `. If ${answer}, ask ` : whole;
+  });
+}
+
+/** The answer, offered before, that the words of a subject name; 'yes' where they name what was asked. */
+function answerIn(said: string, text: string): string | undefined {
+  const before = plain(text).slice(-200);
+  const words = said.split(/\s+/u).filter(word => word.length > 3 && !SOMEBODY.test(plain(word)));
+  // 'With driver or without? Without a driver …'
+  if (/^with(?:out)?\s/iu.test(said) && / without\b/u.test(before)) return said;
+  const known = words.flatMap(word => {
+    const root = stem(word);
+    if (root.length < 3 || !/ or |\//u.test(before)) return [];
+    const like = `(?<!\\p{L})${root}\\p{L}*`;
+    const offered = new RegExp(
+      `(${like})(?: [\\p{L}]+){0,2}(?:,? or |, | / ?|/)\\p{L}|(?: or |/ ?)(?:an? )?(?:\\p{L}+ )?(${like})`,
+      'u',
+    ).exec(before);
+    const times = [...before.matchAll(new RegExp(like, 'gu'))].length;
+    return offered ? [{ word: offered[1] ?? offered[2] ?? word, times }] : [];
+  });
+  // 'One-off booking or regular? A regular booking …': the word that fewer answers have tells which.
+  const [best] = known.toReversed().sort((a, b) => a.times - b.times);
+  if (best) return best.word;
+  const owns = new RegExp(`(?<!\\p{L})(?:owners?|keepers?)$`, 'iu').test(said);
+  const opens = /[?]\s*$/u.test(before) || owns;
+  const asked = words.some(word =>
+    new RegExp(
+      `(?:whether|if|do|does|is|are|have|has|any) (?:they |you |there |people |customers )?[^.;?!]{0,30}(?<!\\p{L})${stem(word)}`,
+      'u',
+    ).test(before),
+  );
+  return opens && asked && words.length <= 2 ? 'yes' : undefined;
 }

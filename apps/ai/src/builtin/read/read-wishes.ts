@@ -26,6 +26,10 @@ export function readWishes(text: string, cues: Cues, names: Names, whole = false
   return new WishReader(cues, names, whole).read(text);
 }
 
+/** 'The rest is optional', 'all else voluntary', in plain text. */
+const REST_OPTIONAL =
+  /(?:\bthe rest|\b(?:everything|all|anything)(?: of (?:it|them))?(?: else)?|\b(?:el resto|todo lo demas|lo demas)|\b(?:le reste|tout le reste)|\b(?:der rest|alles andere|alles ubrige)|その他|残り)(?:'s| is| are| can be| es| son| est| ist| sind|は)? ?(?:all |purely )?(?:optional|voluntary|opcional(?:es)?|voluntari[oa]s?|facultati(?:f|fs|ve|ves)|optionnel(?:le|s)?|freiwillig|任意)/u;
+
 const DESCRIBE =
   /^(?:please )?(?:describe|explain|specify|elaborate|details?|describ[ae]\w*|especifi\w+|explica\w*|precise[rz]?|decri\w+|beschreib\w*|erlauter\w*|詳しく)(?:\s\S+)?[.!]?$/u;
 
@@ -65,6 +69,7 @@ class WishReader extends SentenceReader {
     });
     if (this.cues.find('allRequired').test(plain(said)))
       for (const ask of this.wishes.asks) ask.required ??= true;
+    if (REST_OPTIONAL.test(plain(said))) this.wishes.restOptional = true;
     this.wishes.rest = this.rest.join('. ');
     this.wishes.asks = finished(this.wishes.asks, this.cues);
     return this.wishes;

@@ -16,7 +16,7 @@ const step = (number: number, title: string, asked: string): string =>
 export function spelledSteps(text: string, language: string): string {
   const turned = NEXT_PAGE[language] ? nextPage(text, language) : text;
   if (language !== 'en' || !new RegExp(UNIT, 'iu').test(turned)) return turned;
-  return [lettered, bracketed, titled, placed, trailed, counted, partedBySigns, opened].reduce(
+  return [lettered, quoted, bracketed, titled, placed, trailed, counted, partedBySigns, opened].reduce(
     (said, turn) => turn(said),
     turned,
   );
@@ -51,6 +51,16 @@ function trailed(text: string): string {
   ].map(([, asked = '']) => asked);
   const steps = [found[1] ?? '', ...others].map((asked, at) => step(at + 1, '', asked));
   return `${text.slice(0, found.index)} ${steps.join('')}${text.slice(found.index + found[0].length).replace(/^[.;,\s]+/u, '')}`;
+}
+
+/** 'Two steps: "Roof" with type and photo, "Contact" with name' */
+function quoted(text: string): string {
+  if (!new RegExp(`${UNIT}[^.\\n]{0,20}["“]`, 'iu').test(text)) return text;
+  let number = 0;
+  const named =
+    /[,;:.]? ?(?:and |then )?["“]([^"“”\n]{2,40})["”] ?(?:(?:with|has|for|about|asks?(?: for)?|contains) |:|\()/giu;
+  if ([...text.matchAll(named)].length < 2) return text;
+  return text.replace(named, (_, title: string) => `. Step ${++number} "${title}": `);
 }
 
 /** 'Three parts: House (type, postcode) and You (name)', 'separate pages for the house (type) and for you (name)'. */
@@ -139,7 +149,7 @@ function counted(text: string): string {
 /** 'Multi-step: type + postcode; date + budget; name + email' */
 function partedBySigns(text: string): string {
   return text.replace(
-    /\b(?:multi-?(?:step|page)|several (?:steps|pages)|(?:two|three|four|five) (?:steps|pages))(?: form)?: ?((?:[^.;:\n]{3,100}; ?){1,7}[^.;:\n]{3,100})/iu,
+    /\b(?:multi-?(?:step|page)|several (?:steps|pages)|(?:two|three|four|five) (?:steps|pages)|one (?:page|step|screen|thing) at a time|page by page|step by step)(?: form)?: ?((?:[^.;:\n]{3,100}; ?){1,7}[^.;:\n]{3,100})/iu,
     (_, list: string) =>
       list
         .split(';')

@@ -52,6 +52,8 @@ export interface Wishes {
   anonymous: boolean;
   /** 'We only work by e-mail': the telephone is no way to answer, or the other way round. */
   channel?: 'email' | 'phone';
+  /** 'The rest optional': nothing is required but what is said to be. */
+  restOptional?: boolean;
   sections: Section[];
   /** The asks are to stand in the order of the text, from the first field on. */
   ordered: boolean;

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FormField } from '#form-core';
+import { generateForm } from '../generate.js';
+
+const formOf = (description: string) => generateForm({ description }).form;
+const fieldsOf = (description: string): FormField[] => formOf(description).fields;
+const labels = (description: string): string[] => fieldsOf(description).map(({ label }) => label);
+const optionsOf = (description: string): string[][] =>
+  fieldsOf(description).flatMap(({ options }) =>
+    options ? [options.map(option => (typeof option === 'string' ? option : option.label))] : [],
+  );
+/** 'Target <- answer' of every rule that shows something. */
+const shown = (description: string): string[] => {
+  const { fields, logic } = formOf(description);
+  const labelOf = (id: string | undefined): string => fields.find(field => field.id === id)?.label ?? '';
+  return (logic ?? []).map(
+    ({ when, then }) => `${labelOf(then.target)} <- ${String(when.conditions[0]?.value)}`,
+  );
+};
+/** Labels by page. */
+const pages = (description: string): string[][] =>
+  fieldsOf(description).reduce<string[][]>(
+    (all, { type, label }) =>
+      type === 'page-break'
+        ? [...all, []]
+        : all.length === 0
+          ? [[label]]
+          : [...all.slice(0, -1), [...(all.at(-1) ?? []), label]],
+    [],
+  );
+
+describe('the many ways to say what is wished', () => {
+  it.each([
+    'No one has to give a phone number.',
+    'We can do without the phone number.',
+    'I have no use for phone numbers.',
+    'The form must not contain a phone field.',
+    'We have stopped asking for phone numbers.',
+    'Nobody should have to type a phone number.',
+    "You needn't ask for a phone.",
+    "Let's forget about phone numbers.",
+  ])('refuses, and asks what a thing has: %s', said => {
+    const asked = labels(`Kite repair by post. ${said} Kite brand, type of damage.`).join('|');
+    expect(asked).not.toMatch(/phone/iu);
+    expect(asked).toMatch(/brand.*damage/iu);
+  });
+
+  it.each([
+    ['Delivery or pickup? The postcode only matters for delivery.', /^Postcode <- Delivery$/u],
+    ['Delivery or pickup? Those who choose delivery give a postcode.', /^Postcode <- Delivery$/u],
+    ['Delivery or pickup. Once they say delivery, the postcode.', /^Postcode <- Delivery$/u],
+    ['Private or business customer? Businesses should leave their VAT number.', /VAT.* <- Business/u],
+    ["Is it a gift? When it is one, ask for the recipient's name.", /Recipient's name <- Yes/u],
+    ['Do they have a dog? Dog owners tell us the breed.', /breed.* <- Yes/iu],
+    ['Own boat or rental boat? Anyone renting gives height.', /Height.* <- Rental boat/u],
+    ['Do they need a permit? If so, its number; otherwise the reason.', /.* <- No/u],
+  ])('makes a rule of: %s', (said, rule) => {
+    expect(shown(`Garden sheds. ${said}`)).toContainEqual(expect.stringMatching(rule));
+  });
+
+  it.each([
+    'a form in two steps called House and You. House has the house type and postcode, You has name and email.',
+    'a form. House type and postcode go on the first page, name and email on the second.',
+    'please break it up: house type and postcode, then name and email on the last page.',
+    'two steps: "House" with house type and postcode, "You" with name and email.',
+    'separate pages for the property (house type, postcode) and the contact details (name, email).',
+  ])('makes two pages of: %s', said => {
+    const found = pages(`Loft conversions, ${said}`);
+    expect(found).toHaveLength(2);
+    expect(found[0]?.join()).toMatch(/type.*(?:post|zip)/iu);
+    expect(found[1]?.join()).toMatch(/name.*mail/iu);
+  });
+
+  it.each([
+    'Begin with the blade length, then the handle. Phone comes last.',
+    'The form should open with the blade length and close with the phone number. Handle.',
+    'Put the blade length at the very top. Handle. The phone number should close the form.',
+  ])('orders: %s', said => {
+    const asked = labels(`Handmade knives. ${said}`);
+    expect(asked[0]).toMatch(/blade/iu);
+    expect(asked.at(-1)).toMatch(/phone/iu);
+  });
+
+  it.each<[string, string[]]>([
+    ['How often do you come, weekly, monthly or rarely?', ['Weekly', 'Monthly', 'Rarely']],
+    ['We sell acacia, heather and lime; they choose one.', ['Acacia', 'Heather', 'Lime']],
+    ['Let them decide between acacia, heather and lime.', ['Acacia', 'Heather', 'Lime']],
+    ['Days Friday, Saturday, Sunday (several possible).', ['Friday', 'Saturday', 'Sunday']],
+    ['We need to hear which of the two it is, acacia or heather.', ['Acacia', 'Heather']],
+  ])('offers what is named: %s', (said, options) => {
+    expect(optionsOf(`Honey farm shop. ${said}`)).toContainEqual(options);
+  });
+
+  it('requires nothing but what is named where the rest is optional', () => {
+    const fields = fieldsOf('Vet. Only the mobile is required, everything else is voluntary. Species.');
+    expect(fields.filter(({ required }) => required).map(({ type }) => type)).toEqual(['phone']);
+  });
+
+  it.each([
+    ['Fensterputzer. Die Telefonnummer lassen wir weg. Anzahl der Fenster.', /telefon/iu],
+    ['Taller de bicicletas. Nadie tiene que dar su teléfono. Marca de la bici.', /tel[eé]fono/iu],
+    ["Réparation d'accordéons. On se passe du téléphone. Marque.", /t[eé]l[eé]phone/iu],
+  ])('refuses in other languages: %s', (description, refused) => {
+    expect(labels(description).join('|')).not.toMatch(refused);
+  });
+
+  it('opens a page in other languages where the next one is named', () => {
+    expect(
+      pages(
+        'Klaviertransport. Erst die Startadresse und das Stockwerk, auf der nächsten Seite die Kontaktdaten.',
+      ),
+    ).toHaveLength(2);
+    expect(
+      pages(
+        'Alquiler de furgonetas. Primero las fechas y el tamaño. En la página siguiente, nombre y correo.',
+      ),
+    ).toHaveLength(2);
+  });
+
+  it('asks for no more than is named where people write in need', () => {
+    expect(
+      labels(
+        'Self-help group for gamblers. A nickname will do, plus an email and which evening works. No real names.',
+      ),
+    ).not.toContainEqual(expect.stringMatching(/interested/iu));
+  });
+});
