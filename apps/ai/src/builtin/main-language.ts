@@ -16,7 +16,7 @@ const OPENING = 2;
 /** The language of a description; sentences that are surely in another one are taken out of it. */
 export function mainLanguage(text: string, locale: string | undefined, model: LanguageModel): MainLanguage {
   const whole = model.detect(text, locale);
-  const parts = text.split(/(?<=[.!?;\n])\s+/u).filter(part => /\p{L}/u.test(part));
+  const parts = text.split(/(?<=[.!?;\n])(?<!\d\.)\s+/u).filter(part => /\p{L}/u.test(part));
   if (whole === 'ja' || parts.length < 2) return { language: whole, text, foreign: [] };
   const read = parts.map(part => ({ part, words: wordsIn(part), ...model.leads(part) }));
   const sure = read.filter(({ by, words }) => by >= SURE && words >= 3);

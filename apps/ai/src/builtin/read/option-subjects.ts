@@ -2,7 +2,7 @@ import { plain } from './cues.js';
 
 /** How it is said that somebody gives an answer. */
 const GIVES =
-  '(?:(?:should|must|need to|needs to|has to|have to|can|could|may|also|then|will|please|always|just|get to|are to|is to) )*(?:gives?|tells? us|tells? me|names?|states?|leaves?|enters?|adds?|writes?|uploads?|sends?(?: us)?|describes?|explains?|indicates?|specif(?:y|ies)|provides?|mentions?|picks?|choos(?:e|es)|selects?|says?|(?:is|are|gets?) (?:also )?asked(?: for| about)?)';
+  '(?:(?:should|must|need to|needs to|has to|have to|can|could|may|also|then|will|please|always|just|get to|are to|is to) )*(?:gives? us|gives?|tells? us|tells? me|names?|states?|leaves?|enters?|adds?|writes?|uploads?|sends?(?: us)?|describes?|explains?|indicates?|specif(?:y|ies)|provides?|mentions?|picks?|choos(?:e|es)|selects?|says?|(?:is|are|gets?) (?:also )?asked(?: for| about)?)';
 const WHO =
   '(?:customers?|clients?|people|buyers?|users?|guests?|visitors?|orders?|ones?|folks|owners?|keepers?)';
 const NEEDS =
@@ -18,7 +18,7 @@ const WITH = new RegExp(
   'giu',
 );
 const SOMEBODY = new RegExp(
-  `^(?:${WHO}|they|those|everyone|everybody|anyone|anybody|somebody|someone|parents?|members?|going|choosing|taking|wanting|which|whose|with|from|that|this|then|also|their|your)$`,
+  `^(?:${WHO}|they|those|everyone|everybody|anyone|anybody|somebody|someone|parents?|members?|who|the|and|for|our|all|any|each|every|going|choosing|taking|wanting|which|whose|with|from|that|this|then|also|their|your)$`,
   'u',
 );
 const stem = (word: string): string => plain(word).replace(/(?:ies|es|s|ed|ing|al|y|er|ers)$/u, '');
@@ -42,7 +42,7 @@ export function optionSubjects(text: string, language: string): string {
 /** The answer, offered before, that the words of a subject name; 'yes' where they name what was asked. */
 function answerIn(said: string, text: string): string | undefined {
   const before = plain(text).slice(-200);
-  const words = said.split(/\s+/u).filter(word => word.length > 3 && !SOMEBODY.test(plain(word)));
+  const words = said.split(/\s+/u).filter(word => word.length > 2 && !SOMEBODY.test(plain(word)));
   // 'With driver or without? Without a driver …'
   if (/^with(?:out)?\s/iu.test(said) && / without\b/u.test(before)) return said;
   const known = words.flatMap(word => {

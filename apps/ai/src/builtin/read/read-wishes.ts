@@ -64,7 +64,14 @@ class WishReader extends SentenceReader {
       for (const sentence of splitSentences(said))
         this.readSentence({ ...sentence, text: sentence.text }, false, undefined, true);
       const asks = this.wishes.asks.slice(before);
-      for (const ask of asks) ask.section = at;
+      for (const ask of asks) {
+        ask.section = at;
+        // 'Moving out (address, floor), moving in (address, floor)': each of its own.
+        const twin = this.wishes.asks.some(
+          other => other.section !== undefined && other.section < at && plain(other.text) === plain(ask.text),
+        );
+        if (twin && !ask.question && section.title !== '') ask.text = `${ask.text} (${section.title})`;
+      }
       this.wishes.sections.push({ title: section.title, asks });
     });
     if (this.cues.find('allRequired').test(plain(said)))

@@ -31,7 +31,13 @@ export function splitSentences(text: string): Sentence[] {
   for (const found of masked.matchAll(END)) {
     // '3. Street' and '250 g. Bag' differ by what follows: a lower-case word goes on.
     const digit = /\d$/.test(text.slice(from, found.index)) && found[0] === '.';
-    if (digit && /^\s+\p{Ll}/u.test(text.slice(found.index + 1))) continue;
+    if (
+      digit &&
+      /^\s+(?:\p{Ll}|(?:Jan|Feb|März|Apr|Mai|Juni|Juli|Aug|Sept|Okt|Nov|Dez))/u.test(
+        text.slice(found.index + 1),
+      )
+    )
+      continue;
     add(found.index, found[0]);
     from = found.index + found[0].length;
   }

@@ -68,7 +68,7 @@ function bracketed(text: string): string {
   const one = `(?:and |then |for |the |one |another |about )*${TITLE} ?\\([^()\\n]{3,160}\\)`;
   return text.replace(
     new RegExp(
-      `[,;.]?\\s*(?:(?:with|in|into|over|on|split into|use|make|have)\\s+)?(?:\\p{L}+ ){0,2}${UNIT}(?: please)?(?::| [-–—]| for| called| about|,) ?(${one}(?:[,;]? ${one}){1,7})\\.?`,
+      `[,;.]?\\s*(?:(?:with|in|into|over|on|split into|use|make|have)\\s+)?(?:\\p{L}+ ){0,2}${UNIT}(?: please)?(?::| [-–—]| for| called| about|,) ?(${one}(?:[,;]? ${one}){1,7})(?=[.\\n]|$)\\.?`,
       'iu',
     ),
     (_, list: string) =>
