@@ -19,3 +19,7 @@ export const isFormName = (text: string): boolean =>
   /(?:^|\s)(?:form|survey|questionnaire|quiz|poll|registration|sign-?up|booking|encuesta|formulario|inscripcion|cuestionario|formulaire|enquete|sondage|inscription|formular|umfrage|befragung|anmeldung|anfrage|bewerbung)(?:\s(?:for|de|du|des|del|fur|zur|zum|of)\s|$)/u.test(
     plain(text),
   ) && text.split(/\s+/u).length <= 5;
+
+/** 'The rest is optional', 'all else voluntary', in plain text. */
+export const REST_OPTIONAL =
+  /(?:\bthe rest|\b(?:everything|all|anything)(?: of (?:it|them))?(?: else)?|\b(?:el resto|todo lo demas|lo demas)|\b(?:le reste|tout le reste)|\b(?:der rest|alles andere|alles ubrige)|その他|残り)(?:'s| is| are| can be| es| son| est| ist| sind|は)? ?(?:all |purely )?(?:optional|voluntary|opcional(?:es)?|voluntari[oa]s?|facultati(?:f|fs|ve|ves)|optionnel(?:le|s)?|freiwillig|任意)/u;

@@ -14,7 +14,7 @@ const CLAUSE = new RegExp(
 );
 /** 'With rugs how many, with carpets the size': what follows an option that was offered. */
 const WITH = new RegExp(
-  "(?<=[.;,?!]\\s*)(?:and |but )?(?:with|for|in case of) (?:the |an? )?([\\p{L}'’-]+(?: [\\p{L}'’-]+){0,2}?),? (?=(?:the|their|how|which|what|when|where|whether)\\s)",
+  "(?<=[.;,?!]\\s*)(?:and |but )?(?:with|for|in case of) (?:the |an? )?((?!ask )[\\p{L}'’-]+(?: (?!ask )[\\p{L}'’-]+){0,2}?),? (?=(?:the|their|how|which|what|when|where|whether)\\s)",
   'giu',
 );
 const SOMEBODY = new RegExp(
@@ -57,7 +57,7 @@ function answerIn(said: string, text: string): string | undefined {
     return offered ? [{ word: offered[1] ?? offered[2] ?? word, times }] : [];
   });
   // 'One-off booking or regular? A regular booking …': the word that fewer answers have tells which.
-  const [best] = known.toReversed().sort((a, b) => a.times - b.times);
+  const [best] = known.sort((a, b) => a.times - b.times);
   if (best) return best.word;
   const owns = new RegExp(`(?<!\\p{L})(?:owners?|keepers?)$`, 'iu').test(said);
   const opens = /[?]\s*$/u.test(before) || owns;

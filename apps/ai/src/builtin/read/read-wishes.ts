@@ -3,6 +3,7 @@ import { quantified, takeOrder } from './canonical.js';
 import { splitConditions } from './conditions.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import { EACH_ONE, FIRST_OF_THEM } from './each-one.js';
+import { REST_OPTIONAL } from './form-words.js';
 import type { Names } from './item.types.js';
 import { finished } from './mentions.js';
 import { withoutPages } from './named-pages.js';
@@ -25,10 +26,6 @@ import type { Ask, Wishes } from './wish.types.js';
 export function readWishes(text: string, cues: Cues, names: Names, whole = false): Wishes {
   return new WishReader(cues, names, whole).read(text);
 }
-
-/** 'The rest is optional', 'all else voluntary', in plain text. */
-const REST_OPTIONAL =
-  /(?:\bthe rest|\b(?:everything|all|anything)(?: of (?:it|them))?(?: else)?|\b(?:el resto|todo lo demas|lo demas)|\b(?:le reste|tout le reste)|\b(?:der rest|alles andere|alles ubrige)|その他|残り)(?:'s| is| are| can be| es| son| est| ist| sind|は)? ?(?:all |purely )?(?:optional|voluntary|opcional(?:es)?|voluntari[oa]s?|facultati(?:f|fs|ve|ves)|optionnel(?:le|s)?|freiwillig|任意)/u;
 
 const DESCRIBE =
   /^(?:please )?(?:describe|explain|specify|elaborate|details?|describ[ae]\w*|especifi\w+|explica\w*|precise[rz]?|decri\w+|beschreib\w*|erlauter\w*|詳しく)(?:\s\S+)?[.!]?$/u;
