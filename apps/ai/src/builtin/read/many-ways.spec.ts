@@ -6,9 +6,7 @@ const formOf = (description: string) => generateForm({ description }).form;
 const fieldsOf = (description: string): FormField[] => formOf(description).fields;
 const labels = (description: string): string[] => fieldsOf(description).map(({ label }) => label);
 const optionsOf = (description: string): string[][] =>
-  fieldsOf(description).flatMap(({ options }) =>
-    options ? [options.map(option => (typeof option === 'string' ? option : option.label))] : [],
-  );
+  fieldsOf(description).flatMap(({ options }) => (options ? [options] : []));
 /** 'Target <- answer' of every rule that shows something. */
 const shown = (description: string): string[] => {
   const { fields, logic } = formOf(description);
