@@ -29,7 +29,7 @@ test('a described form is corrected, kept as a draft, and changed by chat in the
   await expect(page.getByRole('button', { name: /^Industry.*groom/i })).toBeVisible();
   await page.getByRole('button', { name: 'Keep as draft' }).click();
   await page.waitForURL('**/app/create-form?id=*');
-  await page.getByRole('button', { name: 'Assist' }).click();
+  await page.getByRole('button', { name: 'Assist', exact: true }).click();
   await page.getByLabel('What should change?').fill('Ask for the budget');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Apply 1 change/ }).waitFor();

@@ -44,7 +44,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   assist: async page => {
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Assist' }).click();
+    await page.getByRole('button', { name: 'Assist', exact: true }).click();
     await expect(page.getByLabel('What should change?')).toBeVisible();
   },
   versions: async page => {

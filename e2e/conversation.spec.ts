@@ -79,7 +79,7 @@ test('a form of each type is a conversation by keyboard, and stores the same as 
   await page.waitForTimeout(600);
   await page.reload();
   await expect(log(page)).toContainText('ada@example.com');
-  await expect(log(page)).toContainText('2026-01-15');
+  await expect(log(page)).toContainText('January 15, 2026');
   await control('hour').fill('10:30');
   await keys.press('Enter');
   await say('https://example.com/');
