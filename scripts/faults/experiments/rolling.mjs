@@ -9,9 +9,10 @@ const STEADY_MS = 1500;
 /** Slots in the order of PROCESSES: `gateway`, `gateway#2`, …. */
 const instanceOf = name => Number(name.split('#')[1] ?? 1);
 
-const answers = url =>
-  fetch(`${url}/health/live`)
-    .then(answer => answer.ok)
+/** Ready as the chart's probe means it: not only alive, but with its broker. */
+const isReady = url =>
+  fetch(`${url}/health`)
+    .then(async answer => (await answer.json()).status === 'ok')
     .catch(() => false);
 
 /** Ends one process and waits until it is there again. @returns seconds until it had ended */
@@ -27,7 +28,7 @@ async function replace(lab, name, pid, urls) {
   const seconds = (performance.now() - started) / 1000;
   await until(() => lab.stack.processes()[name], 30_000);
   if (url) {
-    await until(() => answers(url), 60_000);
+    await until(() => isReady(url), 60_000);
     lab.urls.push(url);
   }
   await sleep(STEADY_MS);
