@@ -19,6 +19,7 @@ import {
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 import { HealthService } from './health/health.service.js';
+import { readiness } from './health/readiness.js';
 import { addNetworkKeys } from './http/client-address.js';
 import { GatewayAdapter } from './http/gateway.adapter.js';
 import { httpOptions, prepareHttp } from './http/http-server.js';
@@ -51,9 +52,9 @@ export async function startGateway(config: GatewayConfig): Promise<Running & { u
     counts: app.get(OperationalCounts),
   });
   const health = app.get(HealthService);
-  // Ready is who can accept submissions, with the broker or without.
+  const isReady = readiness(Date.now());
   const ready = async () => ({
-    status: (await health.check()).status === 'down' ? ('down' as const) : ('ok' as const),
+    status: isReady(await health.check(), Date.now()) ? ('ok' as const) : ('down' as const),
   });
   const page = await serveHealth(config.HEALTH_PORT, { report: ready }, app.get(JobLag));
   const operator = await serveOperator(config, app.get(OperatorService));
