@@ -9,8 +9,7 @@ import { option, percentile, prepare, startStack } from '../lib/stack.mjs';
 import { requestOf, targetsOf } from './cases.mjs';
 
 const short = process.argv.includes('--short');
-/** In `npm test` a limit for what hangs: the machine may have other work. */
-const SLOW_MS = short ? 6000 : 2000;
+const SLOW_MS = 2000;
 const TIMEOUT_MS = 15_000;
 /** Whether the session still holds is looked at after so many calls: some calls end it. */
 const ROUND = 250;
