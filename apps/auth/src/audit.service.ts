@@ -9,7 +9,7 @@ import {
 } from '#contracts';
 import { decodeCursor, newId, pageOf } from '#platform';
 import { AuditStore, type StoredAuditEntry } from './audit.store.js';
-import { deviceOf, placeOf } from './device.js';
+import { originOf } from './device.js';
 
 type Input = CallInput<typeof accountCalls.audit>;
 type Output = Promise<CallOutput<typeof accountCalls.audit>>;
@@ -20,12 +20,12 @@ export class AuditService {
   constructor(private readonly entries: AuditStore) {}
 
   async record(userId: string, action: AuditAction, client: ClientInfo, subject = ''): Promise<void> {
-    await this.entries.append({ id: newId(), userId, action, at: new Date(), ...from(client), subject });
+    await this.entries.append({ id: newId(), userId, action, at: new Date(), ...originOf(client), subject });
   }
 
   /** Whether somebody signs in from where this account was never signed in to; its first session is not news. */
   async isNewDevice(userId: string, client: ClientInfo): Promise<boolean> {
-    if (await this.entries.hasSession(userId, from(client))) return false;
+    if (await this.entries.hasSession(userId, originOf(client))) return false;
     return this.entries.hasSession(userId);
   }
 
@@ -41,11 +41,6 @@ export class AuditService {
     return { entries: items.map(toEntry), nextCursor, total };
   }
 }
-
-const from = (client: ClientInfo) => ({
-  device: deviceOf(client.userAgent).device ?? '',
-  place: placeOf(client),
-});
 
 const toEntry = ({ id, action, at, device, place, subject }: StoredAuditEntry): AuditEntry => ({
   id,

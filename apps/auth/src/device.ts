@@ -16,3 +16,9 @@ export function deviceOf(userAgent: string): Device {
 
 /** Roughly where a request came from: the country where known, and the network. */
 export const placeOf = ({ country, ip }: ClientInfo): string => [country, ip].filter(Boolean).join(' · ');
+
+/** From what and from where a request came, as the security log and its mails say it. */
+export const originOf = (client: ClientInfo): { device: string; place: string } => ({
+  device: deviceOf(client.userAgent).device ?? '',
+  place: placeOf(client),
+});

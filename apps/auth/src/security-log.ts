@@ -4,7 +4,7 @@ import { EventPublisher, newEvent, OutboxRelay } from '#messaging';
 import { BackgroundTasks, newId } from '#platform';
 import { securityAlert } from './account-mail.js';
 import { AuditService } from './audit.service.js';
-import { deviceOf, placeOf } from './device.js';
+import { originOf } from './device.js';
 import type { Account } from './user.js';
 import { UserStore } from './user.store.js';
 
@@ -34,8 +34,7 @@ export class SecurityLog {
   ): Promise<void> {
     await this.audit.record(account.id, action, client, subject);
     if (!alert) return;
-    const device = deviceOf(client.userAgent).device ?? '';
-    const entry = securityAlert(account, { kind: alert, device, place: placeOf(client), subject });
+    const entry = securityAlert(account, { kind: alert, ...originOf(client), subject });
     await this.users.appendEvent(account.id, entry);
     this.relay.publishSoon(this.users, entry);
   }

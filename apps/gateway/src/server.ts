@@ -19,7 +19,6 @@ import {
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 import { HealthService } from './health/health.service.js';
-import { readiness } from './health/readiness.js';
 import { addNetworkKeys } from './http/client-address.js';
 import { GatewayAdapter } from './http/gateway.adapter.js';
 import { httpOptions, prepareHttp } from './http/http-server.js';
@@ -52,11 +51,8 @@ export async function startGateway(config: GatewayConfig): Promise<Running & { u
     counts: app.get(OperationalCounts),
   });
   const health = app.get(HealthService);
-  const isReady = readiness(Date.now());
-  const ready = async () => ({
-    status: isReady(await health.check(), Date.now()) ? ('ok' as const) : ('down' as const),
-  });
-  const page = await serveHealth(config.HEALTH_PORT, { report: ready }, app.get(JobLag));
+  const report = async () => ({ status: (await health.ready()).isReady ? 'ok' : 'down' });
+  const page = await serveHealth(config.HEALTH_PORT, { report }, app.get(JobLag));
   const operator = await serveOperator(config, app.get(OperatorService));
   await server.listen({ port: config.PORT, host: config.HOST });
   const { port } = server.server.address() as { port: number };

@@ -15,8 +15,8 @@ const instanceOf = name => Number(name.split('#')[1] ?? 1);
 
 /** Ready as the chart's probe means it: not only alive, but with its broker. */
 const isReady = url =>
-  fetch(`${url}/health`)
-    .then(async answer => (await answer.json()).status === 'ok')
+  fetch(`${url}/health/ready`)
+    .then(({ ok }) => ok)
     .catch(() => false);
 
 /** How often a process has been ready: it logs that once at each start, as soon as it takes calls. */

@@ -1,5 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import type { Health } from '#contracts';
 import { HealthService } from './health.service.js';
 
 @Controller()
@@ -7,13 +8,17 @@ export class HealthController {
   constructor(private readonly health: HealthService) {}
 
   /** The state of everything; 503 when submissions cannot be accepted. */
-  @Get(['health', 'health/ready', 'api/v1/health'])
+  @Get(['health', 'api/v1/health'])
   async state(@Res() reply: FastifyReply): Promise<void> {
     const health = await this.health.check();
-    await reply
-      .status(health.status === 'down' ? 503 : 200)
-      .header('cache-control', 'no-store')
-      .send(health);
+    await answer(reply, health, health.status !== 'down');
+  }
+
+  /** The same; 503 also as long as a gateway that has just started has not had its broker. */
+  @Get('health/ready')
+  async ready(@Res() reply: FastifyReply): Promise<void> {
+    const { health, isReady } = await this.health.ready();
+    await answer(reply, health, isReady);
   }
 
   /** This process runs. */
@@ -22,3 +27,9 @@ export class HealthController {
     return { status: 'ok' };
   }
 }
+
+const answer = (reply: FastifyReply, health: Health, ok: boolean) =>
+  reply
+    .status(ok ? 200 : 503)
+    .header('cache-control', 'no-store')
+    .send(health);

@@ -4,6 +4,7 @@ import { Broker, healthCall, internalInput, RpcClient } from '#messaging';
 import { VERSION } from '#platform';
 import { BufferDatabase } from '../submission-buffer/buffer-database.js';
 import { overall, type ServiceHealth } from './overall.js';
+import { readiness } from './readiness.js';
 import { Uptime } from './uptime.js';
 
 const SAMPLE_MS = 10_000;
@@ -14,6 +15,7 @@ const FRESH_MS = 1000;
 @Injectable()
 export class HealthService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly uptime = new Uptime(Date.now());
+  private readonly isReady = readiness(Date.now());
   private latest: { at: number; answer: Promise<Health> } | null = null;
   private timer?: NodeJS.Timeout;
 
@@ -37,6 +39,12 @@ export class HealthService implements OnApplicationBootstrap, OnApplicationShutd
     if (!this.latest || Date.now() - this.latest.at > FRESH_MS)
       this.latest = { at: Date.now(), answer: this.measure() };
     return this.latest.answer;
+  }
+
+  /** Whether a load balancer may send requests here; see {@link readiness}. */
+  async ready(): Promise<{ health: Health; isReady: boolean }> {
+    const health = await this.check();
+    return { health, isReady: this.isReady(health, Date.now()) };
   }
 
   private async measure(): Promise<Health> {

@@ -42,7 +42,7 @@ export function SheetBar() {
             type="button"
             aria-haspopup="dialog"
             disabled={key === 'field' && !hasSelection}
-            className={`flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 text-[11px] sm:text-xs disabled:opacity-60 ${key === 'library' ? 'font-semibold text-brand' : 'text-ink-2'}`}
+            className={`flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 text-xs disabled:opacity-60 ${key === 'library' ? 'font-semibold text-brand' : 'text-ink-2'}`}
             onClick={() => openSheet(key)}
           >
             <Icon aria-hidden className="size-5" />
