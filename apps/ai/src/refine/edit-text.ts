@@ -78,12 +78,26 @@ export function languageNamed(text: string): Language | undefined {
 type Replies = Record<string, Record<Language, string>>;
 let replies: Replies | undefined;
 
+/** The quotation marks of each language; French ones stand off by a space that does not break. */
+const QUOTES: Record<Language, [string, string]> = {
+  en: ['“', '”'],
+  es: ['«', '»'],
+  fr: ['«\u00a0', '\u00a0»'],
+  de: ['„', '“'],
+  ja: ['「', '」'],
+};
+
+/** The labels that a reply of {@link say} quotes, in whatever language. */
+export const quotedLabels = (reply: string): string[] =>
+  Object.values(QUOTES).flatMap(([open, close]) =>
+    [...reply.matchAll(new RegExp(`${open}(.+?)${close}`, 'gu'))].map(found => found[1] ?? ''),
+  );
+
 /** A sentence to the person who asked for the change. */
 export function say(key: string, language: Language, labels: readonly string[] = []): string {
   replies ??= read<Replies>('edit-replies');
-  const quoted = labels
-    .map(label => (language === 'ja' ? `「${label}」` : `“${label}”`))
-    .join(language === 'ja' ? '' : ', ');
+  const [open, close] = QUOTES[language];
+  const quoted = labels.map(label => `${open}${label}${close}`).join(language === 'ja' ? '' : ', ');
   return (replies[key]?.[language] ?? '').replace('{labels}', quoted);
 }
 

@@ -20,6 +20,14 @@ const labels = ({ form }: RefineResult): string[] => form.fields.map(({ label })
 const field = (result: RefineResult, id: string) => result.form.fields.find(one => one.id === id);
 
 describe('refining without a model', () => {
+  it('quotes labels as the language does, and knows them again in the next turn', () => {
+    const first = refine('Mach die Adresse freiwillig');
+    expect(first.reply).toContain('„Address“');
+    const history = [{ instruction: 'Mach die Adresse freiwillig', reply: first.reply }];
+    expect(field(refine('Doch Pflicht', history), 'a')?.required).toBe(true);
+    expect(refine("rends l'adresse facultative").reply).toContain('«\u00a0Address\u00a0»');
+  });
+
   it.each([
     ['phone should be required', 't', true],
     ['the phone is a must', 't', true],

@@ -17,7 +17,7 @@ import { themeCommand } from './commands-theme.js';
 import { typeCommand } from './commands-type.js';
 import { renameCommand } from './commands-words.js';
 import { Draft } from './draft.js';
-import { commandsOf, has, say, starts } from './edit-text.js';
+import { commandsOf, has, quotedLabels, say, starts } from './edit-text.js';
 import type { Command, Editor } from './editor.js';
 import { FieldFinder } from './find-field.js';
 import { toneCommand } from './tone.js';
@@ -153,7 +153,7 @@ function suggestion({ draft, finder, catalogue, language }: Editor): string {
 function recentOf(history: readonly { instruction: string; reply: string }[], form: EditedForm): string[] {
   const last = history.at(-1);
   if (!last) return [];
-  const quoted = [...`${last.reply}`.matchAll(/[“「]([^”」]+)[”」]/gu)].map(found => found[1] ?? '');
+  const quoted = quotedLabels(last.reply);
   const named = form.fields.filter(({ label }) => quoted.includes(label)).map(({ id }) => id);
   if (named.length > 0) return named;
   const said = plain(last.instruction);

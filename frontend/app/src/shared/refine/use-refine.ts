@@ -30,7 +30,8 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
   const propose = (operations: FormOperation[]) => {
     setApplied([]);
     setProposed(operations);
-    setStatus(operations.length > 0 ? texts.proposed(operations.length) : texts.nothingProposed);
+    // Where nothing is proposed the reply says so.
+    setStatus(operations.length > 0 ? texts.proposed(operations.length) : '');
   };
   /** Whether the instruction was answered. */
   const ask = async (instruction: string): Promise<boolean> => {

@@ -24,7 +24,6 @@ export const refine: typeof en.refine = {
   undone: 'Rückgängig gemacht.',
   failed: 'Die Änderung konnte nicht ausgearbeitet werden. Ihr Text ist noch da.',
   proposed: (count: number) => `${changes(count)} vorgeschlagen; noch ist nichts geändert.`,
-  nothingProposed: 'Dazu wurde keine Änderung gefunden.',
   methods: {
     llm: 'Von einem KI-Modell ausgearbeitet.',
     builtin: 'Nach eingebauten Regeln ausgearbeitet, ohne KI-Modell.',

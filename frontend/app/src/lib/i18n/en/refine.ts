@@ -25,7 +25,6 @@ export const refine = localized('refine', {
     count === 1
       ? '1 change proposed; nothing is changed yet.'
       : `${count} changes proposed; nothing is changed yet.`,
-  nothingProposed: 'No change was worked out.',
   methods: {
     llm: 'Worked out by an AI model.',
     builtin: 'Worked out by built-in rules, not by an AI model.',

@@ -27,7 +27,6 @@ export const refine: typeof en.refine = {
   failed: 'No se pudo preparar el cambio. Tu texto sigue aquí.',
   proposed: (count: number) =>
     `${count} ${plural('es', count, { one: 'cambio propuesto', other: 'cambios propuestos' })}; aún no se ha cambiado nada.`,
-  nothingProposed: 'No hay ningún cambio que proponer.',
   methods: {
     llm: 'Propuesto por un modelo de IA.',
     builtin: 'Propuesto por reglas integradas, no por un modelo de IA.',

@@ -30,7 +30,6 @@ export const refine: typeof en.refine = {
   failed: 'La modification n’a pas pu être préparée. Votre texte est toujours là.',
   proposed: (count: number) =>
     `${changes(count)} ${plural('fr', count, { one: 'proposée', other: 'proposées' })}\u202f; rien n’est encore modifié.`,
-  nothingProposed: 'Aucune modification n’a été trouvée.',
   methods: {
     llm: 'Préparé par un modèle d’IA.',
     builtin: 'Préparé par des règles intégrées, sans modèle d’IA.',

@@ -22,7 +22,6 @@ export const refine: typeof en.refine = {
   undone: '元に戻しました。',
   failed: '変更案を作成できませんでした。入力した内容は残っています。',
   proposed: (count: number) => `${count}件の変更案があります。まだ何も変更していません。`,
-  nothingProposed: '変更案はありませんでした。',
   methods: {
     llm: 'AIモデルが作成しました。',
     builtin: 'AIモデルではなく、組み込みのルールで作成しました。',
