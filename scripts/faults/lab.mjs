@@ -28,13 +28,14 @@ export class Lab {
   allWell = () => allWell(this.stack, this.services);
 
   /**
-   * `rate` submissions a second for `seconds` while `fault(lengthMs)` is under way, and the ledger of it. `bars`: what has to be
+   * `rate` submissions a second for `seconds` while `fault(lengthMs)` is under way, and the ledger of it. `lasting`: they go on, up
+   * to that many times as long, until the fault is over; its `lengthMs` is the longest. `bars`: what has to be
    * true besides, from the ledger's numbers.
    * @returns the numbers, the form, its owner and the run
    */
   async ledger(
     name,
-    { rate = 30, seconds = 20, fault, settings, drainMs = DRAIN_LIMIT_MS, bars = () => [] },
+    { rate = 30, seconds = 20, lasting = 1, fault, settings, drainMs = DRAIN_LIMIT_MS, bars = () => [] },
   ) {
     const { stack, receivers } = this;
     // A new account each: its session lasts for the experiment, and its counts are those of this one alone.
@@ -42,11 +43,22 @@ export class Lab {
     const form = await owner.makeForm({ name, ...settings });
     await connectReceivers(stack, owner, receivers, form.id, ['well']);
     const before = await waiting(stack, 'dead-letter');
-    const submissions = this.share(rate * seconds);
-    const lengthMs = (submissions * 1000) / rate;
+    const least = this.share(rate * seconds);
+    const most = least * lasting;
+    const lengthMs = (most * 1000) / rate;
+    let isOver = false;
+    const goesOn = n => !isOver && n < most;
     const logFile = join(stack.dataDir, `acknowledged-${name}.log`);
-    const load = { forms: [form.id], submissions, rate, logFile, giveUpMs: GIVE_UP_MS };
-    const [run, done] = await Promise.all([submitAll(this.urls, load), fault?.(lengthMs)]);
+    const load = { forms: [form.id], submissions: least, rate, logFile, giveUpMs: GIVE_UP_MS, goesOn };
+    const fated = async () => {
+      try {
+        return await fault?.(lengthMs);
+      } finally {
+        isOver = true;
+      }
+    };
+    const [run, done] = await Promise.all([submitAll(this.urls, load), fated()]);
+    const submissions = run.sent;
     const well = Boolean(await this.allWell());
     const known = [...run.acknowledged.values()];
     const since = performance.now();

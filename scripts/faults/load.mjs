@@ -15,6 +15,7 @@ const PASSING = new Set([0, 429, 502, 503, 504]);
 /** What a run notes of its submissions. */
 export const newRun = (acknowledged = new Map()) => ({
   attempts: 0,
+  sent: 0,
   acknowledged,
   retried: 0,
   refused: 0,
@@ -25,20 +26,28 @@ export const newRun = (acknowledged = new Map()) => ({
 
 /**
  * Submits to each of the gateways in turn; another attempt goes to the next one.
- * `acknowledged` fills while it runs.
+ * `acknowledged` fills while it runs. `goesOn(n)`: whether more are sent after `n`, where `submissions` of them are done.
  * @returns acknowledged: key → id of the response, and the counts of the run. `latencies` (ms) are those of
  * submissions that were taken at the first attempt.
  */
 export async function submitAll(
   urls,
-  { forms, submissions, rate, logFile, acknowledged = new Map(), giveUpMs = GIVE_UP_MS },
+  {
+    forms,
+    submissions,
+    rate,
+    logFile,
+    acknowledged = new Map(),
+    giveUpMs = GIVE_UP_MS,
+    goesOn = () => false,
+  },
 ) {
   const run = newRun(acknowledged);
   // Opened for synchronous writing: a line that was written is on disk.
   const log = openSync(logFile, 'as');
   const started = performance.now();
   const pending = [];
-  for (let n = 0; n < submissions; n += 1) {
+  for (let n = 0; n < submissions || goesOn(n); n += 1) {
     const due = started + (n * 1000) / rate;
     if (due > performance.now()) await sleep(due - performance.now());
     const key = crypto.randomUUID();
@@ -67,6 +76,7 @@ export async function submitOne(
   let pause = FIRST_PAUSE_MS;
   for (let attempt = 1; ; attempt += 1) {
     run.attempts += 1;
+    if (attempt === 1) run.sent += 1;
     const { status, body } = await request(
       urls[(first + attempt - 1) % urls.length],
       'POST',

@@ -54,6 +54,7 @@ export const processes = {
     lab.ledger('responses killed between confirm and mark', {
       rate: 15,
       seconds: 300,
+      lasting: 3,
       fault: async lengthMs => {
         const times = lab.share(100);
         const died = await repeatedly(lengthMs, times, async n => {
@@ -74,6 +75,7 @@ export const processes = {
     lab.ledger('webhooks killed in the middle of a call', {
       rate: 20,
       seconds: 150,
+      lasting: 3,
       fault: async lengthMs => {
         const times = lab.share(50);
         const died = await repeatedly(lengthMs, times, async () => {

@@ -69,7 +69,8 @@ export const rolling = {
     let reads;
     const { run } = await lab.ledger('each of three instances replaced in turn', {
       rate: 15,
-      seconds: 240,
+      seconds: 120,
+      lasting: 4,
       fault: async () => {
         let isOver = false;
         const reading = readsDuring(lab, owner, () => isOver);
