@@ -45,7 +45,7 @@ await guarded(async () => {
       while (next < count) {
         next += 1;
         const id = await until(
-          async () => (await sendFile(stack, formId, content)) ?? void (again += 1),
+          () => sendFile(stack, formId, content).catch(() => void (again += 1)),
           120_000,
           500,
         );

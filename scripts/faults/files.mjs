@@ -10,19 +10,20 @@ const FILE_BYTES = 300_000;
 const LISTED_LIMIT_MS = 60_000;
 const EXPORT_LIMIT_MS = 60_000;
 const KEY = /key:([\w-]+)/g;
+const reasonOf = ({ message, cause }) => cause?.code ?? message;
 const hashOf = content => createHash('sha256').update(content).digest('hex');
 
 /** Uploads so many files over `lengthMs`, each with a submission of its own. @returns key → response, file and its hash */
 export async function uploadDuring(stack, formId, { count, lengthMs, giveUpMs = 60_000 }) {
   const sent = new Map();
   const run = newRun();
-  let again = 0;
+  const refusals = [];
   await Promise.all(
     Array.from({ length: count }, async (_, n) => {
       await sleep((n * lengthMs) / count);
       const content = Buffer.concat([PDF, randomBytes(FILE_BYTES)]);
       const fileId = await until(
-        async () => (await sendFile(stack, formId, content)) ?? void (again += 1),
+        () => sendFile(stack, formId, content).catch(error => void refusals.push(reasonOf(error))),
         giveUpMs,
         300,
       );
@@ -34,15 +35,19 @@ export async function uploadDuring(stack, formId, { count, lengthMs, giveUpMs = 
       if (taken) sent.set(key, { responseId: taken.id, fileId, hash: hashOf(content) });
     }),
   );
-  return { sent, again, unexpected: run.unexpected };
+  return { sent, refusals, unexpected: run.unexpected };
 }
 
 /** Every file that was acknowledged with its submission is downloaded once more. */
-export async function compareFiles(check, stack, owner, formId, count, { sent, again, unexpected }) {
+export async function compareFiles(check, stack, owner, formId, count, { sent, refusals, unexpected }) {
   check(
     'every file was taken with its submission',
     sent.size === count && unexpected.length === 0,
-    `${sent.size} of ${count}, ${again} sent again ${unexpected.slice(0, 2).join('; ')}`,
+    [
+      `${sent.size} of ${count}, ${refusals.length} sent again`,
+      ...refusals.slice(-1),
+      ...unexpected.slice(0, 2),
+    ].join('; '),
   );
   const files = [...sent.values()];
   let listed = [];

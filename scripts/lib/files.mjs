@@ -2,6 +2,7 @@
 import { request } from './owner.mjs';
 
 const BOUNDARY = 'measured';
+const ATTEMPT_LIMIT_MS = 60_000;
 export const FILE_FIELD = {
   id: 'files',
   type: 'file',
@@ -11,22 +12,20 @@ export const FILE_FIELD = {
 /** The beginning of every file that is sent: it has to be what its name says. */
 export const PDF = Buffer.from('%PDF-1.7\n');
 
-/** @returns the id of the file, or null when it was not taken; then it is sent again */
+/** @returns the id of the file. Rejects when it was not taken, with the reason; then it is sent again */
 export async function sendFile({ url }, formId, content) {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${FILE_FIELD.id}"; filename="measured.pdf"\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
   const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-  try {
-    const answer = await fetch(`${url}/api/v1/public/forms/${formId}/files`, {
-      method: 'POST',
-      headers,
-      body,
-    });
-    const { files } = await answer.json();
-    return answer.status === 201 ? files[0].id : null;
-  } catch {
-    return null;
-  }
+  const answer = await fetch(`${url}/api/v1/public/forms/${formId}/files`, {
+    method: 'POST',
+    headers,
+    body,
+    signal: AbortSignal.timeout(ATTEMPT_LIMIT_MS),
+  });
+  const { files, code } = await answer.json();
+  if (answer.status !== 201) throw new Error(`${answer.status} ${code}`);
+  return files[0].id;
 }
 
 /** The content of a file of a response, by the address that its owner is given. */
