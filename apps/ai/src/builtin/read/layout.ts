@@ -29,7 +29,8 @@ const WEEK: Record<string, [days: string[], to: string]> = {
  */
 export function laidOut(text: string, cues: Cues, names: Names): string {
   const steps = [refusedLists, dashedLists, slashedLists, numberedUnits, dayRanges, joinedOptions];
-  return steps.reduce((said, step) => step(said, cues, names), rephrase(text, cues.language, 'layout'));
+  const stated = rephrase(text, cues.language, 'statements');
+  return steps.reduce((said, step) => step(said, cues, names), rephrase(stated, cues.language, 'layout'));
 }
 
 /** Words with the signs that {@link laidOut} stands others for. */

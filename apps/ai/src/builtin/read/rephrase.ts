@@ -11,13 +11,14 @@ const loaded = new Map<string, Map<string, [RegExp, string][]>>();
 
 /**
  * A description with what people say in many ways put the way that the readers know: 'shops should say what they are
- * called' becomes 'ask what they are called'. The words are data, tried in their order: `data/layout.json` says how
- * lists, statuses and refusals are laid out, `data/rephrase.json` how people put what they ask.
+ * called' becomes 'ask what they are called'. The words are data, tried in their order: `data/statements.json` says how
+ * people say of a thing that it is not asked, required, first or asked only in some case, `data/layout.json` how lists,
+ * statuses and refusals are laid out, `data/rephrase.json` how people put what they ask.
  */
 export function rephrase(
   text: string,
   language: string,
-  file: 'layout' | 'frames' | 'rephrase' = 'rephrase',
+  file: 'statements' | 'layout' | 'frames' | 'rephrase' = 'rephrase',
 ): string {
   const known =
     loaded.get(file) ?? compile(JSON.parse(readFileSync(dataPath(`${file}.json`), 'utf8')) as Source);

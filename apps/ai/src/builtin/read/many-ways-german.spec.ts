@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FormField } from '#form-core';
+import { generateForm } from '../generate.js';
+
+const formOf = (description: string) => generateForm({ description }).form;
+const fieldsOf = (description: string): FormField[] => formOf(description).fields;
+const labels = (description: string): string[] => fieldsOf(description).map(({ label }) => label);
+const labelled = (description: string, label: RegExp): FormField | undefined =>
+  fieldsOf(description).find(field => label.test(field.label));
+
+describe('the many ways to say in German what is wished', () => {
+  it.each([
+    'Der Beruf tut hier nichts zur Sache.',
+    'Nach dem Beruf wird nicht gefragt.',
+    'Welchen Beruf jemand hat, bleibt außen vor.',
+    'Den Beruf anzugeben entfällt.',
+    'Der Beruf hat uns nicht zu interessieren.',
+    'Nicht erwünscht ist der Beruf.',
+    'Meine Tochter wollte unbedingt eine Frage nach dem Beruf, das kommt nicht rein.',
+    'Ein Feld für den Beruf: nein danke.',
+    'Beruf kann man sich sparen.',
+    'Der Beruf soll nicht abgefragt werden.',
+    'Über den Beruf wird kein Wort verloren.',
+    'Der Beruf is wurscht.',
+  ])('refuses: %s', said => {
+    const asked = labels(`Kanuverleih. ${said} Bootstyp, Tag, Dauer.`).join('|');
+    expect(asked).not.toMatch(/beruf|beschäftigung/iu);
+    expect(asked).toMatch(/bootstyp/iu);
+  });
+
+  it.each([
+    'Anzugeben sind Bootstyp und Gewicht, die Lieblingsfarbe kann man dazuschreiben, muss aber nicht.',
+    'Ohne Bootstyp und Gewicht geht nichts. Eine Lieblingsfarbe ist willkommen, aber kein Muss.',
+    'Bootstyp und Gewicht müssen wir unbedingt wissen. Lieblingsfarbe: freiwillige Angabe.',
+    'Bootstyp, Gewicht, beides zwingend. Lieblingsfarbe darf fehlen.',
+    'Bootstyp und Gewicht sind auszufüllen. Die Lieblingsfarbe kann nachgereicht werden und ist daher nicht nötig.',
+  ])('requires what must be given and no more: %s', said => {
+    const description = `Kanuverleih. ${said}`;
+    expect(labelled(description, /bootstyp/iu)?.required).toBe(true);
+    expect(labelled(description, /gewicht/iu)?.required).toBe(true);
+    expect(labelled(description, /lieblingsfarbe/iu)?.required).toBe(false);
+  });
+
+  it.each([
+    'Wird Lieferung angeklickt, kommt die Frage nach der Torbreite.',
+    'Wer Lieferung wählt, gibt die Torbreite an.',
+    'Nur bei Lieferung fragen wir nach der Torbreite.',
+    'Entscheidet sich jemand für Lieferung, brauchen wir die Torbreite.',
+    'Ist es eine Lieferung, wird die Torbreite abgefragt.',
+    'Bei Lieferung noch die Torbreite.',
+  ])('asks only in that case: %s', said => {
+    const { fields, logic } = formOf(`Brunnenbau. Lieferung oder Abholung? ${said}`);
+    const rule = logic?.find(({ then }) =>
+      /torbreite/iu.test(fields.find(({ id }) => id === then.target)?.label ?? ''),
+    );
+    expect(rule?.when.conditions[0]?.value).toBe('Lieferung');
+  });
+
+  it.each([
+    'sonst nix',
+    'das wär’s',
+    'Mehr muss ich nicht wissen',
+    'fertig',
+    'Weitere Fragen soll es nicht geben',
+  ])('asks nothing else: %s', said => {
+    expect(labels(`Brunnenbau. Tiefe, Breite, Bodenart. ${said}.`)).toHaveLength(5);
+  });
+
+  it.each([
+    'Bitte mit der Tiefe beginnen, den Schluss macht die Postleitzahl. Bodenart.',
+    'Vorneweg die Tiefe, ganz unten die Postleitzahl. Bodenart.',
+  ])('orders: %s', said => {
+    const asked = labels(`Brunnenbau. ${said}`);
+    expect(asked[0]).toMatch(/tiefe/iu);
+    expect(asked.at(-1)).toMatch(/postleitzahl/iu);
+  });
+
+  it.each(['Rückschlüsse auf Personen sind ausgeschlossen', 'Niemand soll wissen, wer geantwortet hat'])(
+    'is anonymous: %s',
+    said => {
+      expect(labels(`Umfrage im Chor. ${said}. Wie gefällt das Programm?`).join('|')).not.toMatch(
+        /name|mail/iu,
+      );
+    },
+  );
+});
