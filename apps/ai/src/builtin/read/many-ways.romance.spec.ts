@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FormField } from '#form-core';
+import { generateForm } from '../generate.js';
+
+const formOf = (description: string) => generateForm({ description }).form;
+const fieldsOf = (description: string): FormField[] => formOf(description).fields;
+const labels = (description: string): string =>
+  fieldsOf(description)
+    .map(({ label }) => label)
+    .join('|');
+
+describe('the many ways to say what is wished in French, Spanish, Italian and Portuguese', () => {
+  it.each([
+    'Réparation de vélos. Marque, modèle. Le budget, on s’en moque.',
+    'Réparation de vélos. Marque, modèle. Hors de question de demander le budget.',
+    'Réparation de vélos. Marque, modèle. Mon associé voudrait ajouter le budget, mais non.',
+    'Réparation de vélos. Marque, modèle. On ne collecte jamais le budget.',
+    'Taller de bicicletas. Marca, modelo. El presupuesto ni mencionarlo.',
+    'Taller de bicicletas. Marca, modelo. El sistema no solicitará presupuesto.',
+    'Taller de bicicletas. Marca, modelo. Mi socio quiere preguntar el presupuesto, pero yo no.',
+    'Taller de bicicletas. Marca, modelo. Prohibido pedir el presupuesto.',
+    'Officina di biciclette. Marca, modello. Lasciate perdere il budget.',
+    'Oficina de bicicletas. Marca, modelo. Orçamento, nem pensar.',
+  ])('refuses: %s', said => {
+    expect(labels(said)).not.toMatch(/budget|presupuesto|orçamento/iu);
+  });
+
+  it.each([
+    'Location de bateaux. Longueur, port et date doivent être renseignés. Photo.',
+    'Location de bateaux. Sont à fournir : longueur, port, date. Photo.',
+    'Alquiler de barcos. Eslora, puerto y fecha son exigidos. Foto.',
+    'Alquiler de barcos. Eslora, puerto, fecha: no pueden faltar. Foto.',
+    'Noleggio di barche: lunghezza, porto, data devono essere indicati. Foto.',
+    'Aluguer de barcos: comprimento, porto e data precisam estar preenchidos. Foto.',
+  ])('requires every one of a list: %s', said => {
+    const own = fieldsOf(said).filter(({ label }) =>
+      /longueur|port|date|eslora|puerto|fecha|lungh|porto|data|comprim/iu.test(label),
+    );
+    expect(own).toHaveLength(3);
+    expect(own.every(({ required }) => required)).toBe(true);
+  });
+
+  it.each([
+    'Enquête cantine : goût, choix. Personne ne doit savoir qui répond.',
+    'Encuesta del comedor: sabor, variedad. Sin que se sepa quién responde.',
+    'Sondaggio mensa: gusto, varietà. Non chiediamo chi siete.',
+    'Inquérito da cantina: sabor, variedade. Ninguém sabe quem respondeu.',
+  ])('asks no names: %s', said => {
+    expect(fieldsOf(said).some(({ id }) => /^(?:full_name|email)_/u.test(id))).toBe(false);
+  });
+
+  it.each([
+    'Couteaux faits main. Le formulaire s’ouvre sur la longueur de lame. Manche. On termine avec la gravure.',
+    'Cuchillos artesanos. Arranca con la longitud de la hoja. Mango. Y remata con el grabado.',
+    'Coltelli artigianali. In apertura la lunghezza della lama. Manico. In chiusura l’incisione.',
+    'Facas artesanais. Comece pelo comprimento da lâmina. Cabo, e a gravação fica por último.',
+  ])('orders: %s', said => {
+    const asked = fieldsOf(said).map(({ label }) => label);
+    expect(asked[0]).toMatch(/lam|hoja|lâmina/iu);
+    expect(asked.at(-1)).toMatch(/gravure|grabado|incisione|gravação/iu);
+  });
+
+  it.each([
+    'Vente de sapins. Livraison ou retrait. Ceux qui choisissent livraison indiquent la rue.',
+    'Venta de abetos. ¿Envío o recogida? A los que elijan envío les preguntamos la calle.',
+    'Venda de pinheiros. Entrega ou recolha? Quem escolher entrega indica a rua.',
+  ])('makes a rule of: %s', said => {
+    expect(formOf(said).logic).toHaveLength(1);
+  });
+
+  it.each([
+    ['Chorale. Quelle voix : soprano, alto, ténor, basse.', ['Soprano', 'Alto', 'Ténor', 'Basse']],
+    [
+      'Traiteur. Régime (on peut en cocher plusieurs) : vegan, halal, sans sel.',
+      ['Vegan', 'Halal', 'Sans sel'],
+    ],
+  ])('offers what is named: %s', (said, options) => {
+    expect(fieldsOf(said).map(field => field.options)).toContainEqual(options);
+  });
+
+  it.each([
+    'Cueillette de cerises. Jour, nombre de paniers, et ça ira comme ça.',
+    'Recogida de cerezas. Día, número de cestas. Nomás eso.',
+    'Raccolta di ciliegie. Giorno, numero di cesti. Basta così.',
+    'Apanha de cerejas. Dia, número de cestos, e acabou.',
+  ])('asks nothing else: %s', said => {
+    expect(fieldsOf(said).some(({ id }) => /^message_/u.test(id))).toBe(false);
+  });
+});
