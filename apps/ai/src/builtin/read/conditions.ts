@@ -1,9 +1,12 @@
+import type { Answer } from './answer-named.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 
 /** 'If repair, ask for a photo': the words of the condition and of what is asked then. */
 export interface Conditional {
   condition: string;
   then: string;
+  /** The answer that the condition names, where that is known. */
+  on?: Answer;
 }
 
 export interface Split {

@@ -16,6 +16,7 @@ import { itemsOf } from './runs.js';
 import { takeSections } from './sections.js';
 import { SentenceReader } from './sentence-reader.js';
 import { type Sentence, splitSentences } from './sentences.js';
+import { beforeAnswer, underAnswer } from './under-answer.js';
 import { underOption } from './under-option.js';
 import type { Ask, Wishes } from './wish.types.js';
 
@@ -156,6 +157,8 @@ class WishReader extends SentenceReader {
     }
     const { main, conditionals } =
       underOption(text, this.wishes.asks) ??
+      underAnswer(text, this.wishes.asks, cues, this.names) ??
+      beforeAnswer(text, this.wishes.asks, cues) ??
       splitConditions(text, cues, this.names, said => this.namesOption(said));
     if (main.trim() !== '') {
       if (
@@ -224,7 +227,7 @@ class WishReader extends SentenceReader {
         single.written = single.question = true;
         if (!cues.find('question').test(plain(single.text)) && !single.scale) single.yesNo = true;
       }
-      const reached = attach(conditional.condition, asks, wishes.asks, cues);
+      const reached = attach(conditional, asks, wishes.asks, cues);
       wishes.asks.splice(from, 0, ...reached);
       if (reached.length === 0) this.rest.push(conditional.then);
     }

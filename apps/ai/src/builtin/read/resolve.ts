@@ -1,3 +1,4 @@
+import type { Conditional } from './conditions.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import type { Ask } from './wish.types.js';
 
@@ -5,7 +6,7 @@ import type { Ask } from './wish.types.js';
 export const YES = 'yes';
 export const NO = 'no';
 
-const wordsOf = (text: string, cues: Cues): string[] =>
+export const wordsOf = (text: string, cues: Cues): string[] =>
   cues.cjk
     ? [plain(text)]
     : plain(text)
@@ -13,12 +14,20 @@ const wordsOf = (text: string, cues: Cues): string[] =>
         .filter(word => word.length > 1 || /\d/.test(word));
 const stemOf = (word: string): string =>
   word.length > 4 ? word.replace(/(?:ies|es|s|en|e|n|ing|ed|a|o)$/u, '') : word.replace(/s$/u, '');
+/** 'Photography' and 'photographers' begin alike. */
+const sharedStart = (a: string, b: string): number => {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return at;
+};
 const alike = (a: string, b: string): boolean =>
   stemOf(a) === stemOf(b) ||
   (Math.min(a.length, b.length) >= 6 &&
     Math.abs(a.length - b.length) <= 2 &&
-    (a.startsWith(b) || b.startsWith(a)));
-const shares = (a: string[], b: string[]): number =>
+    (a.startsWith(b) || b.startsWith(a))) ||
+  sharedStart(a, b) >= Math.max(5, Math.min(a.length, b.length) - 1);
+/** How many of the words stand among the others, whatever their endings. */
+export const shares = (a: string[], b: string[]): number =>
   a.filter(word => b.some(other => alike(word, other))).length;
 
 /** 'Under 7', '6 or lower', '3 oder weniger'. */
@@ -30,7 +39,12 @@ const COUNTS = /^(?:how many|number of|wie viele|anzahl|cuant|numero|combien|nom
  * Makes the asks of a conditional depend on the earlier ask that its condition is about: on the option that it names,
  * on yes or no, or on a new yes-or-no question made of the condition. Gives the asks to add, in order.
  */
-export function attach(condition: string, asks: Ask[], before: Ask[], cues: Cues): Ask[] {
+export function attach(
+  { condition, on }: Conditional,
+  asks: Ask[],
+  before: Ask[],
+  cues: Cues,
+): Ask[] {
   if (asks.length === 0) return [];
   const folded = plain(condition)
     .replace(/[.!?)]+$/u, '')
@@ -45,6 +59,10 @@ export function attach(condition: string, asks: Ask[], before: Ask[], cues: Cues
   const whole = (name: string): boolean =>
     cues.regex(`^(?:[,\\s]*)(?:${cues.word(cues.source(name))})[,\\s]*$`).test(folded) ||
     cues.regex(`^${cues.word(cues.source(name))}$`).test(bare);
+  if (on) {
+    if (!on.ask.options) on.ask.yesNo = true;
+    return set(on.ask, on.answer);
+  }
   const amount =
     /(?:more than|over|above|mehr als|uber|mas de|plus de|piu di|mais de|meer dan|>)\s*(\d+)|(\d+)\s*(?:or more|oder mehr|o mas|ou plus|人以上|以上)/u.exec(
       folded,
