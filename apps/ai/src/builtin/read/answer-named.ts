@@ -33,7 +33,8 @@ export function answerNamed(
     if (share >= 0.5 && share > (best?.share ?? 0)) best = { ask, answer, share };
   };
   for (const ask of [...asks].reverse()) {
-    for (const option of ask.options ?? []) if (!negated || NEGATED.test(plain(option))) offer(ask, option, option);
+    for (const option of ask.options ?? [])
+      if (!negated || NEGATED.test(plain(option))) offer(ask, option, option);
     if (!ask.options && !ask.scale && (ask.yesNo ?? OPENS.test(plain(ask.text))))
       offer(ask, negated && !NEGATED.test(plain(ask.text)) ? NO : YES, ask.text);
   }

@@ -1,5 +1,9 @@
 import type { Answer } from './answer-named.js';
 import { type Cues, plain, withoutStart } from './cues.js';
+import type { Names } from './item.types.js';
+import { beforeAnswer, underAnswer } from './under-answer.js';
+import { underOption } from './under-option.js';
+import type { Ask } from './wish.types.js';
 
 /** 'If repair, ask for a photo': the words of the condition and of what is asked then. */
 export interface Conditional {
@@ -14,6 +18,19 @@ export interface Split {
   main: string;
   conditionals: Conditional[];
 }
+
+/** What a sentence asks in some case only, by an answer that was offered before it or by words such as 'if'. */
+export const conditionsIn = (
+  text: string,
+  asks: readonly Ask[],
+  cues: Cues,
+  names: Names,
+  isOption: (text: string) => boolean,
+): Split =>
+  underOption(text, asks) ??
+  underAnswer(text, asks, cues, names) ??
+  beforeAnswer(text, asks, cues) ??
+  splitConditions(text, cues, names, isOption);
 
 /**
  * Takes the conditions out of a sentence. A condition stands at the start of a clause and is followed by what it asks

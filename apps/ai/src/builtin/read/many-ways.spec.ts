@@ -51,6 +51,10 @@ describe('the many ways to say what is wished', () => {
     ["Is it a gift? When it is one, ask for the recipient's name.", /Recipient's name <- Yes/u],
     ['Do they have a dog? Dog owners tell us the breed.', /breed.* <- Yes/iu],
     ['Own boat or rental boat? Anyone renting gives height.', /Height.* <- Rental boat/u],
+    ['Service: gardening, paving or repair. Gardeners upload a sketch.', /sketch.* <- Gardening/iu],
+    ['Are you a school, yes or no? Schools add their register number.', /register number <- Yes/iu],
+    ['Roof (flat, pitched). Pitched roofs: storeys.', /Storeys <- Pitched/iu],
+    ['Is there a cellar? Yes/no. Depth of the cellar where there is a cellar.', /Depth.* <- Yes/iu],
     ['Do they need a permit? If so, its number; otherwise the reason.', /.* <- No/u],
   ])('makes a rule of: %s', (said, rule) => {
     expect(shown(`Garden sheds. ${said}`)).toContainEqual(expect.stringMatching(rule));
@@ -61,6 +65,11 @@ describe('the many ways to say what is wished', () => {
     'a form. House type and postcode go on the first page, name and email on the second.',
     'please break it up: house type and postcode, then name and email on the last page.',
     'two steps: "House" with house type and postcode, "You" with name and email.',
+    '2 pages. The house: house type, postcode. Your details: name, email.',
+    'a two-pager please. House comprises house type and postcode; You comprises name and email.',
+    'House page: house type, postcode. Contact page: name, email.',
+    'two stages: House, with house type and postcode, and You, with name and email.',
+    'two tabs. Put house type and postcode under House and name and email under You.',
     'separate pages for the property (house type, postcode) and the contact details (name, email).',
   ])('makes two pages of: %s', said => {
     const found = pages(`Loft conversions, ${said}`);
@@ -72,6 +81,9 @@ describe('the many ways to say what is wished', () => {
   it.each([
     'Begin with the blade length, then the handle. Phone comes last.',
     'The form should open with the blade length and close with the phone number. Handle.',
+    'The opening question is the blade length. Handle. At the very bottom, the phone number.',
+    'Blade length before anything else. Handle. Phone number as the closing question.',
+    'The form opens with the blade length. Handle. Save the phone number for the end.',
     'Put the blade length at the very top. Handle. The phone number should close the form.',
   ])('orders: %s', said => {
     const asked = labels(`Handmade knives. ${said}`);

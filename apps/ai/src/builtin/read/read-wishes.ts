@@ -1,6 +1,6 @@
 import { annotate } from './annotate.js';
 import { quantified, takeOrder } from './canonical.js';
-import { splitConditions } from './conditions.js';
+import { conditionsIn } from './conditions.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import { EACH_ONE, FIRST_OF_THEM } from './each-one.js';
 import { REST_OPTIONAL } from './form-words.js';
@@ -16,8 +16,6 @@ import { itemsOf } from './runs.js';
 import { takeSections } from './sections.js';
 import { SentenceReader } from './sentence-reader.js';
 import { type Sentence, splitSentences } from './sentences.js';
-import { beforeAnswer, underAnswer } from './under-answer.js';
-import { underOption } from './under-option.js';
 import type { Ask, Wishes } from './wish.types.js';
 
 /**
@@ -155,11 +153,9 @@ class WishReader extends SentenceReader {
       this.readSentence({ ...sentence, text: text.slice(trade) }, false, undefined, true);
       return;
     }
-    const { main, conditionals } =
-      underOption(text, this.wishes.asks) ??
-      underAnswer(text, this.wishes.asks, cues, this.names) ??
-      beforeAnswer(text, this.wishes.asks, cues) ??
-      splitConditions(text, cues, this.names, said => this.namesOption(said));
+    const { main, conditionals } = conditionsIn(text, wishes.asks, cues, this.names, said =>
+      this.namesOption(said),
+    );
     if (main.trim() !== '') {
       if (
         !this.whole &&

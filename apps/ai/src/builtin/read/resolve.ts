@@ -13,7 +13,9 @@ export const wordsOf = (text: string, cues: Cues): string[] =>
         .split(/[^\p{L}\p{N}]+/u)
         .filter(word => word.length > 1 || /\d/.test(word));
 const stemOf = (word: string): string =>
-  word.length > 4 ? word.replace(/(?:ies|es|s|en|e|n|ing|ed|a|o)$/u, '') : word.replace(/s$/u, '');
+  word.length > 4
+    ? word.replace(/(?:ies|es|s|en|e|n|ings?|ed|a|o|(?<=.{4})(?:ers?|ors?))$/u, '')
+    : word.replace(/s$/u, '');
 /** 'Photography' and 'photographers' begin alike. */
 const sharedStart = (a: string, b: string): number => {
   let at = 0;
@@ -39,12 +41,7 @@ const COUNTS = /^(?:how many|number of|wie viele|anzahl|cuant|numero|combien|nom
  * Makes the asks of a conditional depend on the earlier ask that its condition is about: on the option that it names,
  * on yes or no, or on a new yes-or-no question made of the condition. Gives the asks to add, in order.
  */
-export function attach(
-  { condition, on }: Conditional,
-  asks: Ask[],
-  before: Ask[],
-  cues: Cues,
-): Ask[] {
+export function attach({ condition, on }: Conditional, asks: Ask[], before: Ask[], cues: Cues): Ask[] {
   if (asks.length === 0) return [];
   const folded = plain(condition)
     .replace(/[.!?)]+$/u, '')

@@ -1,13 +1,10 @@
-/** 'Steps', 'pages': what parts of a form are called. */
-const UNIT = '(?:steps?|pages?|parts?|sections?|screens?|tabs?)';
+import { step, titledSteps, UNIT } from './step-titles.js';
+
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const TITLE = "[\\p{L}\\d'’&-]+(?: [\\p{L}\\d'’&-]+){0,4}?";
 /** What says of a titled step what it asks. */
 const HOLDS =
   '(?:has|have|holds?|contains?|covers?|asks?(?: for| about)?|includes?|is (?:for|about)|are for|gets?|takes?|collects?|shows?|comes with|with|:|[-–—]|=)';
-
-const step = (number: number, title: string, asked: string): string =>
-  `Step ${number}${title ? ` "${title}"` : ''}: ${asked.trim().replace(/[\s,;.]+$/u, '')}. `;
 
 /**
  * Steps in the words that their reader knows best, 'Step 1 House: type, postcode', whatever way they were told: titles that
@@ -15,11 +12,10 @@ const step = (number: number, title: string, asked: string): string =>
  */
 export function spelledSteps(text: string, language: string): string {
   const turned = NEXT_PAGE[language] ? nextPage(text, language) : text;
-  if (language !== 'en' || !new RegExp(UNIT, 'iu').test(turned)) return turned;
-  return [lettered, quoted, bracketed, titled, placed, trailed, counted, partedBySigns, opened].reduce(
-    (said, turn) => turn(said),
-    turned,
-  );
+  if (language !== 'en') return turned;
+  if (!new RegExp(UNIT, 'iu').test(turned)) return titledSteps(turned);
+  const turns = [lettered, quoted, bracketed, titled, placed, trailed, counted, partedBySigns, opened];
+  return titledSteps(turns.reduce((said, turn) => turn(said), turned));
 }
 
 /** 'Section A "Your kitchen": shape. Section B …' */

@@ -11,7 +11,7 @@ const MODAL =
   "(?:(?:should|can|could|must|may|might|will|would|shall|have to|has to|need to|needs to|get to|gets to|ought to|are to|is to|are|is|also|then|just|please|additionally|only|further|moreover|always|be|'ll|had better|are invited to|are requested to|are asked to)\\s+)*";
 /** How it is said that somebody gives an answer, or is asked for it. */
 const GIVES =
-  "(?:gives?|tells?|names?|states?|leaves?|enters?|adds?|writes?|uploads?|attach(?:es)?|sends?|describes?|explains?|indicates?|specif(?:y|ies)|provides?|mentions?|picks?|choos(?:e|es)|selects?|says?|lists?|supply|supplies|submits?|shares?|bring|fills? in|puts?|shows?|includes?|asked|gets?(?: asked)?|needs?|requires?|reports?|confirms?|answers?|lets? us know|see|sees|post|means?|wants? to)(?: us| me)?(?: to (?:give|say|tell us|add|state))?(?: asked)?(?: for| about)?";
+  '(?:gives?|tells?|names?|states?|leaves?|enters?|adds?|writes?|uploads?|attach(?:es)?|sends?|describes?|explains?|indicates?|specif(?:y|ies)|provides?|mentions?|picks?|choos(?:e|es)|selects?|says?|lists?|supply|supplies|submits?|shares?|bring|fills? in|puts?|shows?|includes?|asked|gets?(?: asked)?|needs?|requires?|reports?|confirms?|answers?|lets? us know|see|sees|post|means?|wants? to)(?: us| me)?(?: to (?:give|say|tell us|add|state))?(?: asked)?(?: for| about)?';
 const SIGN = '\\s*(?:[:=>→⇒]|->|=>)\\s*|\\s+[-–—]\\s+';
 const SUBJECT = "(?<subject>(?:[\\p{L}\\d'’-]+ ){0,5}?[\\p{L}\\d'’-]+)(?:, [^,:]{3,40},)?";
 const CLAUSE = new RegExp(
@@ -20,19 +20,15 @@ const CLAUSE = new RegExp(
 );
 
 /** 'Photographers: camera model', 'Charities add their number': what those are asked who gave an answer. */
-export function underAnswer(
-  text: string,
-  asks: readonly Ask[],
-  cues: Cues,
-  names: Names,
-): Split | undefined {
+export function underAnswer(text: string, asks: readonly Ask[], cues: Cues, names: Names): Split | undefined {
   if (cues.language !== 'en' || asks.length === 0) return undefined;
   const folded = plain(text);
   const lead = LEAD.exec(folded)?.[0].length ?? 0;
   for (const from of lead > 0 ? [lead, 0] : [0]) {
     const found = CLAUSE.exec(folded.slice(from))?.groups;
     const { subject = '', then = '', verb } = found ?? {};
-    if (!found || /^(?:if|when|ask|please|we|i|they|you|it|there|which|what|how)(?: |$)/u.test(subject)) continue;
+    if (!found || /^(?:if|when|ask|please|we|i|they|you|it|there|which|what|how)(?: |$)/u.test(subject))
+      continue;
     const answer = answerNamed(folded.slice(0, from) + subject, asks, cues);
     // 'Wedding date: …' is a thing of its own, whatever weddings were offered.
     if (!answer || (answer.share < 1 && verb === undefined && names(subject) >= 0.5)) continue;
@@ -51,7 +47,8 @@ const TRAILING =
 export function beforeAnswer(text: string, asks: readonly Ask[], cues: Cues): Split | undefined {
   if (cues.language !== 'en' || asks.length === 0) return undefined;
   const { then = '', said = '' } = TRAILING.exec(plain(text))?.groups ?? {};
-  if (then === '' || cues.regex(`${cues.word(`${cues.source('ask')}|see|check|whether`)}$`).test(then)) return undefined;
+  if (then === '' || cues.regex(`${cues.word(`${cues.source('ask')}|see|check|whether`)}$`).test(then))
+    return undefined;
   const answer = answerNamed(said, asks, cues);
   if (!answer) return undefined;
   return { main: '', conditionals: [{ condition: said, then: text.slice(0, then.length), on: answer }] };
