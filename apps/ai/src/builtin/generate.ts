@@ -237,7 +237,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 /** A form of one of these and nothing else is a list of addresses. */
 const CONTACT = new Set(['name', 'email', 'phone']);
 
-/** From so many things of its own on, a description says all that is to be asked. */
+/** From so many things on, a choice and its answers being two, a description says all that is to be asked. */
 const SPELLED_OUT = 3;
 
 function spelledOut({ asks }: Wishes, kinds: WantFinder['kinds']): boolean {
@@ -248,7 +248,7 @@ function spelledOut({ asks }: Wishes, kinds: WantFinder['kinds']): boolean {
       !(best && best.covered >= 0.9 && ['name', 'email', 'phone', 'message'].includes(best.kind.family))
     );
   });
-  return own.length >= SPELLED_OUT || (own.length > 0 && asks.length >= SPELLED_OUT + 2);
+  return own.length > 0 && asks.length + asks.filter(({ options }) => options).length >= SPELLED_OUT;
 }
 
 function withoutCue(text: string, name: string, cues: Cues): string {

@@ -8,7 +8,7 @@ export type Other = { code: OtherLanguage } | { code: null; name: string };
 
 /** Characters that simplified Chinese writes and Japanese does not. */
 const CHINESE =
-  /[们这么吗呢请问话邮电岁龄级选项馆车门个动业时间预订单务险诊疗养师练课语报约观见说读写买卖费钱员场图联系给对没为关开会点还让从发现东乐书图厂华汉气]|的|和(?=[\u4e00-\u9fff])/u;
+  /[们这么吗呢请问话邮电岁龄级选项馆车门个动业时间预订单务险诊疗养师练课语报约观见说读买卖费钱员场图联给对为关开还让从发现东乐书图厂华汉气讲签检测价谁认证验类组织备资审访询须带样条线结纸红绿纪经统计设许论识词试详误调谈贵赛软轮较辆边达过运进远连适遗邻們這麼嗎說沒幾樣讓與號處學區國團價顏獨圖實當發聯繫單參寫讀數簽]|(?<!目)的|和(?![菓室服食紙式風楽太洋])(?=[\u4e00-\u9fff])/u;
 const HAN = /[\u4e00-\u9fff]/gu;
 
 /** The language of a text that is in none of the five; null when it is, or when little speaks for another one. */

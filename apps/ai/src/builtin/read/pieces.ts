@@ -32,7 +32,7 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
       : and;
   const orOf =
     cues.language === 'ja'
-      ? '(?:または|もしくは|あるいは|(?<=[^\\s,])(?<![何どいつ][^,]{0,6})か(?=[\\p{Script=Han}\\p{Script=Katakana}])(?!聞|知|教|尋|確認))'
+      ? '(?:または|もしくは|あるいは|(?<=[^\\s,\\d])(?<![何どいつ][^,]{0,6})か(?=[\\p{Script=Han}\\p{Script=Katakana}])(?!聞|知|教|尋|確認))'
       : or;
   const join = cues.regex(
     `\\s*,\\s*(?:(?<and1>${particles})|(?<or1>${orOf}))?\\s*|\\s+-+\\s+|\\s*・\\s*|\\s*/\\s*(?=\\p{L}{3})(?<=\\p{L}{3}\\s*/\\s*)|\\s*(?:(?<and2>${particles})|(?<or2>${orOf}))\\s*`,

@@ -7,6 +7,7 @@ import { REST_OPTIONAL } from './form-words.js';
 import type { Names } from './item.types.js';
 import { finished } from './mentions.js';
 import { withoutPages } from './named-pages.js';
+import { isNounList } from './noun-list.js';
 import { withOpenBrackets } from './open-brackets.js';
 import { optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
@@ -48,8 +49,10 @@ class WishReader extends SentenceReader {
         at > 1 &&
         sentences[at - 1]?.goesOn === true &&
         from > 0;
-      const rated = /[:：]/u.test(sentence.text) && this.holdsForAll(sentences[at + 1]?.text ?? '');
-      this.readSentence(sentence, at === 0, sentences[at - 1], listed || rated);
+      const wanted =
+        (at > 0 && isNounList(sentence.text, this.cues, from > 0)) ||
+        (/[:：]/u.test(sentence.text) && this.holdsForAll(sentences[at + 1]?.text ?? ''));
+      this.readSentence(sentence, at === 0, sentences[at - 1], listed || wanted);
       const added = this.wishes.asks.slice(from);
       if (added.length > 0) this.list = added;
     });
@@ -95,7 +98,6 @@ class WishReader extends SentenceReader {
     const folded = plain(text);
     if (cues.find('anon').test(folded)) {
       wishes.anonymous = true;
-      // 'Must stay anonymous.'
       if (!first && !cues.cjk && !/[,:;]/u.test(folded) && folded.split(/\s+/u).length <= 5) return;
     }
     if (cues.find('mailOnly').test(folded)) wishes.channel = 'email';
@@ -120,7 +122,6 @@ class WishReader extends SentenceReader {
       wishes.only = true;
       return;
     }
-    // 'That's all we ask, don't put in a name.'
     const all = first ? null : cues.regex(`^${cues.word(cues.source('onlyAfter'))}\\s*,\\s*`).exec(folded);
     if (all) {
       wishes.only = true;

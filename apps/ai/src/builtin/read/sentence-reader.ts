@@ -265,7 +265,8 @@ export class SentenceReader extends QuestionReader {
         .map(name => this.cues.source(name))
         .join('|'),
     );
-    if (fields.length > options.length / 3 || said.test(plain(found[2] ?? ''))) return false;
+    const tells = options.some(option => option.includes('は')) || this.cues.start('self').test(found[1]);
+    if (tells || fields.length > options.length / 3 || said.test(plain(found[2] ?? ''))) return false;
     this.wishes.asks.push({ text: found[1], question: false, options });
     return true;
   }
