@@ -18,9 +18,11 @@ import { formKindOf, neededOf, usualOf } from './plan/form-kind.js';
 import { headline } from './plan/headline.js';
 import { mergeWants } from './plan/merge-wants.js';
 import { refusedFamilies } from './plan/refused.js';
+import { spelledOut } from './plan/spelled-out.js';
 import { toldKinds } from './plan/told.js';
 import { canonical } from './read/canonical.js';
 import { type Cues, cuesOf, plain } from './read/cues.js';
+import { fragments } from './read/fragments.js';
 import { laidOut } from './read/layout.js';
 import { optionSubjects } from './read/option-subjects.js';
 import { readWishes } from './read/read-wishes.js';
@@ -86,7 +88,12 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     cuesOf(language),
     early.coverage(said => said),
   );
-  const said = rephrase(rephrase(optionSubjects(laid, language), language, 'frames'), language);
+  const put = rephrase(rephrase(optionSubjects(laid, language), language, 'frames'), language);
+  const said = fragments(
+    put,
+    cuesOf(language),
+    early.coverage(part => part),
+  );
   // 'Name and e-mail are required' is no business.
   const found = businessName(said, language, catalogue);
   const name = found && early.coverage(part => part)(found) < 0.5 ? found : null;
@@ -236,20 +243,6 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 
 /** A form of one of these and nothing else is a list of addresses. */
 const CONTACT = new Set(['name', 'email', 'phone']);
-
-/** From so many things on, a choice and its answers being two, a description says all that is to be asked. */
-const SPELLED_OUT = 3;
-
-function spelledOut({ asks }: Wishes, kinds: WantFinder['kinds']): boolean {
-  const own = asks.filter(ask => {
-    const [best] = kinds.match(ask.text);
-    return (
-      ask.options ??
-      !(best && best.covered >= 0.9 && ['name', 'email', 'phone', 'message'].includes(best.kind.family))
-    );
-  });
-  return own.length > 0 && asks.length + asks.filter(({ options }) => options).length >= SPELLED_OUT;
-}
 
 function withoutCue(text: string, name: string, cues: Cues): string {
   let out = text;

@@ -13,6 +13,7 @@ import type { Ask, Piece, Wishes } from './wish.types.js';
 import { withinOptions } from './within-options.js';
 
 const LONGEST_ASK = 9;
+const words = (text: string): number => text.split(/\s+/).length;
 
 /** What reading a description adds to its wishes: pieces read one by one. */
 export class AskReader {
@@ -59,7 +60,7 @@ export class AskReader {
         };
     }
     if (
-      head.text.split(/\s+/).length > (cues.start('question').test(plain(opening)) ? 9 : 6) ||
+      words(head.text) > (cues.start('question').test(plain(opening)) ? 9 : 6) ||
       cues.find('only').test(plain(opening)) ||
       head.required !== undefined
     )
@@ -99,6 +100,7 @@ export class AskReader {
         ) &&
         pieces.filter(({ text }) => this.names.firm(text) >= 0.99).length < pieces.length);
     const several = withoutMulti(behind, cues);
+    const fields = pieces.filter(({ text }) => this.names.firm(text) >= 0.9).length;
     const loose = pieces.every(
       piece =>
         piece.text.split(/\s+/).length <= 3 &&
@@ -109,12 +111,12 @@ export class AskReader {
     const known = this.names(head.text) >= 0.5 || cues.start('question').test(plain(opening));
     const offers =
       !first && head.text !== '' && !head.asked && listsOptions(opening, behind, pieces, cues, this.names);
-    const ticked = several.several && pieces.length > 1 && head.text.split(/\s+/).length <= 4;
+    const ticked = several.several && words(head.text) <= 4 && fields <= pieces.length / 4;
     if (
       !labelled &&
       !offers &&
       !ticked &&
-      !(isRun ? !first || known : loose && (known || !first) && head.text.split(/\s+/).length <= 4)
+      !(isRun ? !first || known : loose && (known || !first) && words(head.text) <= 4)
     )
       return undefined;
     if (first && ((!known && !ticked) || formKindOf(head.text))) return undefined;

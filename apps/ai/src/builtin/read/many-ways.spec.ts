@@ -101,6 +101,32 @@ describe('the many ways to say what is wished', () => {
     expect(optionsOf(`Honey farm shop. ${said}`)).toContainEqual(options);
   });
 
+  it.each<[string, string[]]>([
+    ['Hull type - wood, steel, fibreglass. Berth.', ['Wood', 'Steel', 'Fibreglass']],
+    ['Colour navy, olive, rust, initials to stitch.', ['Navy', 'Olive', 'Rust']],
+    ['Length in feet. Size 38 40 42 44, delivery date.', ['38', '40', '42', '44']],
+    ['Thatch, slate, tin. Height of the ridge.', ['Thatch', 'Slate', 'Tin']],
+    ['Bows, tails, pompoms? Tick more than one if you like. Chest size.', ['Bows', 'Tails', 'Pompoms']],
+  ])('offers what a telegram lists: %s', (said, options) => {
+    expect(optionsOf(`Boat covers. ${said}`)).toContainEqual(options);
+  });
+
+  it.each(['Bows, tails, fringes – mix and match.', 'Bows, tails, fringes; as many as you dare.'])(
+    'allows several answers: %s',
+    said => {
+      const field = fieldsOf(`Kite workshop. ${said} Span in cm.`).find(({ options }) =>
+        options?.includes('Tails'),
+      );
+      expect(field).toMatchObject({ type: 'checkbox' });
+    },
+  );
+
+  it('asks what a telegram names, after who asks, and nothing of the trade', () => {
+    const asked = labels('We moved last year. Wheel truing. Rim. Spoke count. Hub brand. Mobile.');
+    expect(asked.join('|')).toMatch(/Rim.*Spoke count.*Hub brand/u);
+    expect(asked.join('|')).not.toMatch(/truing|moved|service/iu);
+  });
+
   it('requires nothing but what is named where the rest is optional', () => {
     const fields = fieldsOf('Vet. Only the mobile is required, everything else is voluntary. Species.');
     expect(fields.filter(({ required }) => required).map(({ label }) => label)).toEqual(['Mobile']);

@@ -126,6 +126,7 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     return false;
   if (
     COUNTED.test(plain(item.text)) ||
+    (!cues.cjk && /^how \p{L}+$/u.test(plain(item.text))) ||
     /\bin (?:years|months|hours|cm|mm|kg|km|m2|metres|meters|feet)\b|^(?:preferred|desired|favou?rite|gewunscht\w*|bevorzugt\w*)\s\S+$|\s(?:preferid[oa]s?|favorit[oa]s?|preferee?s?|souhaitee?s?)$/u.test(
       plain(item.text),
     ) ||

@@ -1,0 +1,227 @@
+import { annotate } from './annotate.js';
+import { type Cues, plain } from './cues.js';
+import { FORM, isFormName } from './form-words.js';
+import { withRuns } from './fragment-runs.js';
+import type { Names } from './item.types.js';
+import { isAttribute, isLabel } from './label-words.js';
+import { masked, splitPieces } from './pieces.js';
+import { takeRefusals } from './refusals.js';
+import { COUNT, FILES, NUMBERS } from './shape-words.js';
+import type { Piece } from './wish.types.js';
+
+/** A sentence, and the mark that ends it with what parts it from the next one. */
+const SENTENCE = /([^.!?;\n]*(?:[.!?;](?![\s]|$)[^.!?;\n]*)*)([.!?;]+(?=\s|$)\s*|\n+\s*|$)/gu;
+
+/** How the readers know that more than one may be chosen. */
+const SEVERAL = 'several allowed';
+const ALLOWED = new RegExp(`\\s*\\(${SEVERAL}\\)\\s*$`, 'u');
+
+/** So many words are no longer a name of a thing, and no longer an answer. */
+const LONGEST_NAME = 5;
+const LONGEST_ANSWER = 4;
+
+/**
+ * A description in telegram style with its asking written out: 'Pool care. Suburb, phone. Pool type - salt, mineral.'
+ * becomes 'Pool care. ask Suburb, phone. ask Pool type (salt, mineral).' Sentences with a verb stay as they are.
+ */
+export function fragments(text: string, cues: Cues, names: Names): string {
+  if (cues.source('telling') === '(?!)') return text;
+  return put(several(withoutStubs(text), cues), cues, names);
+}
+
+/** An 'ask' that other rules left without what it asks. */
+const withoutStubs = (text: string): string =>
+  text.replace(/\bask ?,\s*/gu, 'ask ').replace(/(?<=[.;!?\n]\s*|^)ask\s*(?=[.;!?\n]|$)[.;]?/gu, '');
+
+/** ' – tick more than one if you like', 'Several possible.': that more than one may be chosen, put behind the choice. */
+function several(text: string, cues: Cues): string {
+  const multi = cues.word(cues.source('multi'));
+  const behind = cues.regex(
+    `\\s*(?<mark>[-–—,;:.?!]*)\\s*(?<open>\\()?${multi}(?=\\s*(?:[.,;:!\\n)]|$| [-–—] ))\\)?`,
+    'gu',
+  );
+  let out = '';
+  let from = 0;
+  for (const found of plain(text).matchAll(behind)) {
+    const before = text.slice(0, found.index);
+    const whole = found[0].trimEnd();
+    const inside = before.lastIndexOf('(') > before.lastIndexOf(')') && found.groups?.['open'] === undefined;
+    if (
+      !/\p{L}/u.test(before) ||
+      (inside && text.charAt(found.index + whole.length) !== ')') ||
+      text.charAt(found.index + whole.length) === ':'
+    )
+      continue;
+    out += `${text.slice(from, found.index)}${inside ? ')' : ''} (${SEVERAL}${inside ? '' : ')'}${found.groups?.['mark'] === '?' ? '?' : ''}`;
+    from = found.index + whole.length;
+  }
+  return out + text.slice(from);
+}
+
+function put(text: string, cues: Cues, names: Names): string {
+  let at = 0;
+  const sentences = [...masked(text).matchAll(SENTENCE)].map(([, body = '', end = ''], index, all) => {
+    const said = text.slice(at, at + body.length);
+    const mark = text.slice(at + body.length, at + body.length + end.length);
+    at += body.length + end.length;
+    return new Fragment(said, mark, all[index - 1]?.[2]?.startsWith('?') ?? false, cues, names);
+  });
+  const trade = sentences.findIndex(sentence => sentence.isTrade());
+  return sentences.map((sentence, index) => sentence.written(index === 0, index === trade)).join('');
+}
+
+class Fragment {
+  private readonly said: string;
+  private readonly mark: string;
+
+  constructor(
+    said: string,
+    mark: string,
+    /** It follows a question, which it may answer. */
+    private readonly answers: boolean,
+    private readonly cues: Cues,
+    private readonly names: Names,
+  ) {
+    // What holds for the choice that the sentence ends with goes along with its mark.
+    const allowed = ALLOWED.exec(said)?.[0] ?? '';
+    this.said = said.slice(0, said.length - allowed.length);
+    this.mark = allowed + mark;
+  }
+
+  /** 'Wheel alignment', 'Taproom private hire': what the form is for, and nothing more. */
+  isTrade(): boolean {
+    return !/[,:]/u.test(masked(this.said)) && words(this.said) > 1 && this.listed() !== undefined;
+  }
+
+  written(first: boolean, trade: boolean): string {
+    const { said, mark } = this;
+    const sign = /:\s+|\s[-–—]+\s/u.exec(masked(said));
+    const head = sign ? said.slice(0, sign.index) : '';
+    if (sign && (first || this.isPurpose(head)) && this.isHead(head)) {
+      const behind = new Fragment(
+        said.slice(sign.index + sign[0].length),
+        mark,
+        false,
+        this.cues,
+        this.names,
+      );
+      const listed = /[,]/u.test(masked(behind.said)) ? behind.listed() : undefined;
+      return listed === undefined ? said + mark : `${head}. ${listed}`;
+    }
+    return first || trade || this.isPurpose(said) ? said + mark : (this.listed() ?? said + mark);
+  }
+
+  /** 'Party box order' */
+  private isPurpose(head: string): boolean {
+    return (
+      FORM.test(plain(head)) || isFormName(head) || (words(head) > 1 && PURPOSES.test(plain(head).trim()))
+    );
+  }
+
+  private isHead(head: string): boolean {
+    const folded = plain(head);
+    return (
+      words(head) <= 8 &&
+      !head.includes(',') &&
+      ![...SAYS, 'telling'].some(name => this.cues.find(name).test(folded))
+    );
+  }
+
+  /** The sentence as a request or a choice; undefined when it tells something. */
+  private listed(): string | undefined {
+    const { said, mark, cues } = this;
+    const folded = plain(masked(said)).trim();
+    if (!/\p{L}{2}/u.test(folded)) return undefined;
+    const headed = this.headed();
+    if (headed || /:\s/u.test(folded)) return headed;
+    if (BEGINS.some(name => cues.start(name).test(folded))) return undefined;
+    if (SAYS.some(name => cues.find(name).test(folded))) return undefined;
+    const { refused, pieces } = takeRefusals(splitPieces(said, cues), cues);
+    if (refused.length > 0 || pieces.length === 0 || !pieces.every(piece => this.isShort(piece)))
+      return undefined;
+    if (this.answers && pieces.every(({ text }) => !this.named(text))) return undefined;
+    if (this.isChoice(pieces))
+      return `${said.replace(/,(?=[^,]*$)/u, ' or')}${mark.replace(/[.?!;]+\s*|$/u, '? ')}`;
+    return mark.includes('?')
+      ? undefined
+      : `ask ${withRuns(said, pieces, this.cues, text => this.named(text))}${mark}`;
+  }
+
+  /** 'Pool type - salt, chlorine, mineral', 'Do they drive: never, sometimes, whenever it rains': a head with its answers. */
+  private headed(): string | undefined {
+    const { said, mark, cues } = this;
+    const found = /^\s*(?<head>[^:,–—()]{2,60}?)(?::|\s[-–—]+)\s+(?<list>[^:–—()]+)$/u.exec(said)?.groups;
+    const { head = '', list = '' } = found ?? {};
+    const pieces = splitPieces(list, cues);
+    const asks = ['question', 'aux'].some(name => cues.start(name).test(plain(head)));
+    const folded = plain(head);
+    if (pieces.length < 2 || pieces.some(({ join }) => join === 'or' || join === 'and')) return undefined;
+    if (
+      words(head) > (asks ? 9 : 4) ||
+      ['required', 'optional', ...BEGINS, ...SAYS].some(name => cues.find(name).test(folded))
+    )
+      return undefined;
+    if (takeRefusals(pieces, cues).refused.length > 0) return undefined;
+    const free = pieces.filter(
+      ({ text }) => words(text) <= (asks ? 7 : LONGEST_ANSWER) && !this.named(text),
+    ).length;
+    if (free < pieces.length - (asks || this.labels(head) ? 1 : 0)) return undefined;
+    return `ask ${head} (${pieces.map(({ text }) => text).join(', ')})${mark}`;
+  }
+
+  private labels(head: string): boolean {
+    return isLabel(head, this.cues) || isAttribute(head, this.cues);
+  }
+
+  private isShort({ text }: Piece): boolean {
+    const folded = plain(text);
+    const asks = this.cues.start('question').test(folded) || this.cues.start('aux').test(folded);
+    const { text: left, place } = annotate({ text, join: 'start' }, this.cues);
+    if (place !== undefined || !/\p{L}{2}/u.test(left)) return false;
+    return asks ? words(text) <= 9 : words(text) <= LONGEST_NAME && !this.cues.find('telling').test(folded);
+  }
+
+  /** 'Glass, polycarbonate, solid': three or more things none of which a form asks for. */
+  private isChoice(pieces: readonly Piece[]): boolean {
+    const offered = /[?(]/u.test(this.mark);
+    const isAnswer = ({ text, join }: Piece): boolean =>
+      (join === 'start' || join === 'comma') &&
+      words(text) <= LONGEST_ANSWER &&
+      !(offered
+        ? this.names.firm(text) >= 0.9 || this.labels(text) || this.cues.start('aux').test(plain(text))
+        : this.named(text));
+    return pieces.length >= 3 && pieces.every(isAnswer);
+  }
+
+  /** Whether a few words name something that a form asks for. */
+  private named(text: string): boolean {
+    const { cues, names } = this;
+    const folded = plain(text);
+    const said = annotate({ text, join: 'start' }, cues);
+    return (
+      names(text) >= 0.34 ||
+      isLabel(text, cues) ||
+      isAttribute(text, cues) ||
+      [NUMBERS, FILES, COUNT].some(shape => shape.test(folded)) ||
+      cues.start('question').test(folded) ||
+      cues.start('aux').test(folded) ||
+      /^(?:an?|the|their|your) /u.test(folded) ||
+      said.yesNo === true ||
+      said.scale !== undefined ||
+      said.required !== undefined ||
+      said.counted === true
+    );
+  }
+}
+
+const words = (text: string): number => text.trim().split(/\s+/u).length;
+
+/** What forms are called. */
+const PURPOSES =
+  /\b(?:hire|rental|services?|repairs?|bookings?|orders?|quotes?|enquir(?:y|ies)|inquir(?:y|ies)|requests?|entry|entries|appointments?|applications?|waiting list|reports?|reservations?|invitation|rsvp|feedback|checks?|inspection|trial|taster|workshops?)$/u;
+
+/** What begins a sentence that is read as it stands. */
+const BEGINS = ['ask', 'refuse', 'only', 'if'];
+
+/** What a sentence says of the form as a whole. */
+const SAYS = ['anon', 'onlyAfter', 'mailOnly', 'phoneOnly', 'self', 'steps'];
