@@ -28,6 +28,7 @@ import { optionSubjects } from './read/option-subjects.js';
 import { readWishes } from './read/read-wishes.js';
 import { rephrase } from './read/rephrase.js';
 import { spelledSteps } from './read/spelled-steps.js';
+import { withStatuses } from './read/statuses.js';
 import type { Wishes } from './read/wish.types.js';
 import { withoutMailFrame } from './read/without-mail-frame.js';
 import { written } from './read/written.js';
@@ -84,7 +85,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const { language, text: own, foreign } = mainLanguage(original, locale, catalogue.languages);
   const early = new WantFinder(language, catalogue, null);
   const laid = laidOut(
-    spelledSteps(canonical(written(own, language), language), language),
+    spelledSteps(canonical(withStatuses(written(own, language), language), language), language),
     cuesOf(language),
     early.coverage(said => said),
   );

@@ -40,7 +40,7 @@ function compile({ words, ...rules }: Source): Map<string, [RegExp, string][]> {
 }
 
 /** A pattern with the shared ones that it names, which may name others. */
-function withWords(pattern: string, words: Record<string, string>): string {
+export function withWords(pattern: string, words: Record<string, string>): string {
   const named = /(?<!\(\?|\\k)<(\p{L}+)>/gu;
   return named.test(pattern)
     ? withWords(

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { dataPath } from '../data-path.js';
+import { plain } from './cues.js';
+import { withWords } from './rephrase.js';
+
+type Status = 'refused' | 'required' | 'optional' | 'anonymous' | 'only';
+
+interface Source {
+  /** Patterns that rules share, written `<who>` in them. */
+  words: Record<string, string>;
+  /** How the readers know best what is said of the whole form. */
+  says: Partial<Record<Status, string>>;
+  /** The word that refuses a thing. */
+  no: string;
+  /** Takes a list apart. */
+  between: string;
+  /** Stands before a thing without being part of its name. */
+  bare: string;
+  /** How many of a list are meant: 'both', 'all three'. */
+  counts: Record<string, number>;
+  rules: [Status, string][];
+}
+
+interface Rules {
+  says: Source['says'];
+  no: string;
+  between: RegExp;
+  bare: RegExp;
+  counts: Record<string, number>;
+  rules: [Status, RegExp][];
+}
+
+let loaded: Map<string, Rules> | undefined;
+
+/**
+ * A description in which what is said of things stands right beside each of them: 'make, model and year, all three
+ * starred' becomes 'make (required), model (required), year (required)', 'age and gender are none of our business'
+ * becomes 'No age. No gender.' How people say so is data, `data/statuses.json`: a rule names its things `list`, what
+ * stands before them `edge`, and how many of them are meant `count`; one without a list stands for its status alone.
+ */
+export function withStatuses(text: string, language: string): string {
+  loaded ??= load();
+  const known = loaded.get(language);
+  if (!known) return text;
+  return known.rules.reduce((said, [status, pattern]) => withStatus(said, status, pattern, known), text);
+}
+
+/** Found in the folded text, said of the text as it was written; both have the same length. */
+function withStatus(text: string, status: Status, pattern: RegExp, known: Rules): string {
+  const folded = plain(text);
+  let out = '';
+  let from = 0;
+  // Not by matchAll, which compiles the pattern anew for each text.
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(folded); found; found = pattern.exec(folded)) {
+    const [whole] = found;
+    if (whole === '') pattern.lastIndex += 1;
+    const end = found.index + whole.length;
+    const { list: things, edge: before = '', count } = found.groups ?? {};
+    const start = found.index + (things === undefined ? 0 : whole.indexOf(things, before.length));
+    const list = things === undefined ? undefined : text.slice(start, start + things.length);
+    const edge = text.slice(found.index, found.index + before.length);
+    const saying = known.says[status];
+    const ends = /^\s*(?:[.!?;\n]|$)/u.test(text.slice(end));
+    out += text.slice(from, found.index);
+    if (saying)
+      out += `${edge.replace(/[\s,–—-]+$|,? and\s*$/gu, '')}${/[.!?;:\n]\s*$|^$/u.test(edge) ? ' ' : '. '}${saying}${ends ? '' : '. '}`;
+    else if (list === undefined) out += ` (${status})`;
+    else out += marked(status, list, edge, count, known) + (status === 'refused' && !ends ? '. ' : '');
+    from = end;
+  }
+  return out + text.slice(from);
+}
+
+function marked(
+  status: Status,
+  list: string,
+  edge: string,
+  count: string | undefined,
+  { no, between, bare, counts }: Rules,
+): string {
+  const things = list
+    .split(between)
+    .map(thing => thing.trim().replace(bare, ''))
+    .filter(thing => /[\p{L}\p{N}]/u.test(thing));
+  if (status === 'refused') {
+    const before = edge === '' || /[.!?;:\n]/u.test(edge) ? edge : '. ';
+    return `${before}${things.map(thing => `${no} ${thing}`).join('. ')}`;
+  }
+  // 'Name, date, phone: both a must' says nothing of the name, 'the first two' nothing of the phone.
+  const most = counts[count ?? ''] ?? things.length;
+  const meant = new Set(most < 0 ? things.slice(0, -most) : things.slice(-most));
+  return edge + things.map(thing => (meant.has(thing) ? `${thing} (${status})` : thing)).join(', ');
+}
+
+function load(): Map<string, Rules> {
+  const source = JSON.parse(readFileSync(dataPath('statuses.json'), 'utf8')) as Record<string, Source>;
+  return new Map(
+    Object.entries(source).map(([language, { words, says, no, between, bare, counts, rules }]) => [
+      language,
+      {
+        says,
+        no,
+        counts,
+        between: new RegExp(between, 'iu'),
+        bare: new RegExp(bare, 'iu'),
+        rules: rules.map(([status, pattern]) => [status, new RegExp(withWords(pattern, words), 'gm')]),
+      },
+    ]),
+  );
+}
