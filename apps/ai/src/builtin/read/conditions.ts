@@ -61,7 +61,9 @@ export function splitConditions(
     if (!found) continue;
     const rest = main.slice(found.index + found[0].length);
     const read = readCondition(rest, cues);
-    const isPreposition = /^(?:for|bei|fur|para|pour|where|should|w przypadku)$/u.test(found[0].trim());
+    const isPreposition =
+      /^(?:for|bei|fur|para|pour|should|w przypadku)$/u.test(found[0].trim()) ||
+      (/^where$/u.test(found[0].trim()) && read !== null && isOption(read.condition));
     // In the middle of a list, 'and if they bring a dog' is one more question; 'and if buffet' speaks of what was said.
     const ahead = main.slice(0, found.index);
     const inList =
@@ -73,6 +75,7 @@ export function splitConditions(
       read &&
       (isAsking(read.then, cues, names) ||
         isPreposition ||
+        (found.index === 0 && !cues.cjk && isNamedThen(read, cues)) ||
         answers.test(plain(read.condition)) ||
         (known && (isOption(read.condition) || saidIn(read.condition, ahead, cues))))
     ) {
@@ -132,6 +135,20 @@ function saidIn(condition: string, ahead: string, cues: Cues): boolean {
 /** Few words that do not speak of the business: what a condition on a known answer asks. */
 const isShortAsk = (text: string, cues: Cues): boolean =>
   text.split(/\s+/u).length <= 9 && !cues.regex(`^${cues.word(cues.source('self'))}`).test(plain(text));
+
+/** What a person does, or what happens: 'call us', 'it will be moved'. */
+const TELLS =
+  /(?<!\p{L})(?:is|are|was|were|be|will|would|can|cannot|can't|won't|don't|do|does|should|must|may|have|has|get|gets|call|contact|phone us|write|email us|come|go|leave|skip|see|let|please|welcome|happy|free|thanks|sorry|us|me|it|we|i|you|they|that|there|this|not|never|nothing|no)(?!\p{L})/u;
+const VAGUE =
+  /^(?:(?:it is |it's |that's |at all |you'?re |they'?re )?(?:possible|needed|necessary|required|available|applicable|known|relevant|interested|in doubt|not|unsure|any)|(?:you|they) (?:like|want|wish|prefer|can|have (?:any|questions).*|need .*)|.*(?:we|i|us|our|my)(?!\p{L}).*)$/u;
+
+/** 'If under six weeks, mode of birth and feeding': short things, or a question, behind a condition of a few words. */
+function isNamedThen({ condition, then }: Conditional, cues: Cues): boolean {
+  const folded = plain(then.trim());
+  if (cues.language !== 'en' || VAGUE.test(plain(condition)) || condition.split(/\s+/u).length > 8) return false;
+  const asks = cues.start('question').test(folded) || cues.start('aux').test(folded);
+  return asks ? folded.split(/\s+/u).length <= 12 : isShortAsk(then, cues) && !TELLS.test(folded);
+}
 
 /** 'Ask if', 'whether': what follows is a question to the visitor. */
 function isQuestion(before: string, cues: Cues): boolean {
