@@ -1,6 +1,6 @@
 import type { FormField, LeadScoring, LogicRule } from '#form-core';
 import { picksSeveral } from '../field-traits.js';
-import { NO, YES } from '../read/resolve.js';
+import { NO, YES } from '../read/answer-named.js';
 import type { Ask, Section } from '../read/wish.types.js';
 import { fold } from '../text.js';
 

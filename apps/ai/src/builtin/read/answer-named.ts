@@ -1,6 +1,10 @@
+import { shares, wordsOf } from './alike.js';
 import { type Cues, plain } from './cues.js';
-import { NO, shares, wordsOf, YES } from './resolve.js';
 import type { Ask } from './wish.types.js';
+
+/** The answers that a condition may stand for. */
+export const YES = 'yes';
+export const NO = 'no';
 
 /** An answer to something that was asked before. */
 export interface Answer {

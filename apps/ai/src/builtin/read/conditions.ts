@@ -145,7 +145,8 @@ const VAGUE =
 /** 'If under six weeks, mode of birth and feeding': short things, or a question, behind a condition of a few words. */
 function isNamedThen({ condition, then }: Conditional, cues: Cues): boolean {
   const folded = plain(then.trim());
-  if (cues.language !== 'en' || VAGUE.test(plain(condition)) || condition.split(/\s+/u).length > 8) return false;
+  if (cues.language !== 'en' || VAGUE.test(plain(condition)) || condition.split(/\s+/u).length > 8)
+    return false;
   const asks = cues.start('question').test(folded) || cues.start('aux').test(folded);
   return asks ? folded.split(/\s+/u).length <= 12 : isShortAsk(then, cues) && !TELLS.test(folded);
 }

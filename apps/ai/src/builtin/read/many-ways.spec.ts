@@ -55,6 +55,14 @@ describe('the many ways to say what is wished', () => {
     ['Are you a school, yes or no? Schools add their register number.', /register number <- Yes/iu],
     ['Roof (flat, pitched). Pitched roofs: storeys.', /Storeys <- Pitched/iu],
     ['Is there a cellar? Yes/no. Depth of the cellar where there is a cellar.', /Depth.* <- Yes/iu],
+    ['Are you a club, how many metres. Clubs add their register number.', /register number <- Yes/iu],
+    ['Needs a crane yes/no. Only where a crane is needed do we get to see the weight.', /Weight.* <- Yes/iu],
+    ['Paint (yes/no). If they want paint, matt or glossy.', /Matt or glossy. <- Yes/iu],
+    ['Size. Nursing homes additionally name their warden.', /warden <- Yes/iu],
+    ['Size. If older than ten years, wiring and roof covering.', /roof.* <- Yes/iu],
+    ['Size. In the event of a slope, height of the wall.', /height of the wall <- Yes/iu],
+    ['Own tools yes/no. With tools: which ones. Without: glove size.', /glove size <- No/iu],
+    ['How was our service, 1 to 5? Two or less: what went wrong.', /What went wrong. <- 3/iu],
     ['Do they need a permit? If so, its number; otherwise the reason.', /.* <- No/u],
   ])('makes a rule of: %s', (said, rule) => {
     expect(shown(`Garden sheds. ${said}`)).toContainEqual(expect.stringMatching(rule));

@@ -67,5 +67,12 @@ function answerIn(said: string, text: string): string | undefined {
       'u',
     ).test(before),
   );
-  return opens && asked && words.length <= 2 ? 'yes' : undefined;
+  if (opens && asked && words.length <= 2) return 'yes';
+  // 'Are you a charity, how many metres. Charities add their number.'
+  return words.find(word =>
+    new RegExp(
+      `(?:(?:are|is|do|does|have|has) (?:they|you) (?:have )?(?:an? )?|whether they(?:'re| are| have) (?:an? )?)${stem(word)}|(?<!\\p{L})${stem(word)}\\p{L}*(?: \\p{L}+)?[ ,(]+yes`,
+      'u',
+    ).test(before),
+  );
 }

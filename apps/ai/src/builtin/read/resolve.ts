@@ -1,36 +1,9 @@
+import { shares, wordsOf } from './alike.js';
+import { type Answer, answerNamed, NO, YES } from './answer-named.js';
 import type { Conditional } from './conditions.js';
 import { type Cues, plain, withoutStart } from './cues.js';
+import { numberOf } from './numbers.js';
 import type { Ask } from './wish.types.js';
-
-/** The answers that a condition may stand for. */
-export const YES = 'yes';
-export const NO = 'no';
-
-export const wordsOf = (text: string, cues: Cues): string[] =>
-  cues.cjk
-    ? [plain(text)]
-    : plain(text)
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter(word => word.length > 1 || /\d/.test(word));
-const stemOf = (word: string): string =>
-  word.length > 4
-    ? word.replace(/(?:ies|es|s|en|e|n|ings?|ed|a|o|(?<=.{4})(?:ers?|ors?))$/u, '')
-    : word.replace(/s$/u, '');
-/** 'Photography' and 'photographers' begin alike. */
-const sharedStart = (a: string, b: string): number => {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  return at;
-};
-const alike = (a: string, b: string): boolean =>
-  stemOf(a) === stemOf(b) ||
-  (Math.min(a.length, b.length) >= 6 &&
-    Math.abs(a.length - b.length) <= 2 &&
-    (a.startsWith(b) || b.startsWith(a))) ||
-  sharedStart(a, b) >= Math.max(5, Math.min(a.length, b.length) - 1);
-/** How many of the words stand among the others, whatever their endings. */
-export const shares = (a: string[], b: string[]): number =>
-  a.filter(word => b.some(other => alike(word, other))).length;
 
 /** 'Under 7', '6 or lower', '3 oder weniger'. */
 const LESS =
@@ -60,6 +33,8 @@ export function attach({ condition, on }: Conditional, asks: Ask[], before: Ask[
     if (!on.ask.options) on.ask.yesNo = true;
     return set(on.ask, on.answer);
   }
+  const scored = scoreNamed(folded, before, cues);
+  if (scored) return set(scored.ask, scored.answer);
   const amount =
     /(?:more than|over|above|mehr als|uber|mas de|plus de|piu di|mais de|meer dan|>)\s*(\d+)|(\d+)\s*(?:or more|oder mehr|o mas|ou plus|人以上|以上)/u.exec(
       folded,
@@ -119,6 +94,11 @@ export function attach({ condition, on }: Conditional, asks: Ask[], before: Ask[
             (/必要|ある|あり|希望/u.test(folded) && ask === before.at(-1)),
         )
       : undefined);
+  const named = about ? undefined : answerNamed(condition, before, cues);
+  if (named && !named.ask.options) {
+    named.ask.yesNo = true;
+    return set(named.ask, named.answer);
+  }
   if (about) {
     about.yesNo = true;
     return set(about, negated ? NO : YES);
@@ -127,6 +107,28 @@ export function attach({ condition, on }: Conditional, asks: Ask[], before: Ask[
   set(asked, negated ? NO : YES);
   if (negated) asked.text = condition.replace(/\b(?:don't|do not|not|no)\b\s*/giu, '').trim();
   return [asked, ...asks];
+}
+
+/** 'Six or less', '1 or 2', '9 to 10', 'a score below 7': figures of a scale that was asked before. */
+function scoreNamed(text: string, asks: readonly Ask[], cues: Cues): Answer | undefined {
+  const ask = asks.findLast(({ scale }) => scale !== undefined);
+  if (!ask?.scale || cues.cjk) return undefined;
+  const figures = text.replace(cues.regex(cues.word(cues.source('numbers')), 'gu'), word =>
+    String(numberOf(word, cues.language)),
+  );
+  const range =
+    /^(?:(?:an?|the|from|between|of|on|with|score|rating|marks?|answers?|stars?) )*(\d+)(?: ?(?:stars?|points?))?(?: ?(?:to|or|and|-|–|oder|bis|o|a|ou|à) ?(\d+))?(?: (?:stars?|points?|on|for|out|in) ?.*)?$/u.exec(
+      figures,
+    );
+  if (range?.[1]) {
+    const ends = [Number(range[1]), Number(range[2] ?? range[1])].sort((a, b) => a - b);
+    const [low = 0, high = 0] = ends;
+    if (low <= ask.scale.from) return { ask, answer: `<${high + 1}` };
+    return high >= ask.scale.to ? { ask, answer: `>${low - 1}` } : undefined;
+  }
+  const less = LESS.exec(figures)?.groups;
+  if (less) return { ask, answer: `<${less['under'] ?? Number(less['orLess']) + 1}` };
+  return undefined;
 }
 
 /** The option of an earlier ask that the words of a condition name. */

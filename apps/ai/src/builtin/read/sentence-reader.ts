@@ -79,8 +79,10 @@ export class SentenceReader extends QuestionReader {
       single &&
       items.length === 1 &&
       this.wishes.asks.length > 0 &&
-      text.split(/\s+/u).length <= 6 &&
-      cues.regex(`^(?:${cues.source('question')})\\s+(?:${cues.source('aux')})\\s`).test(folded)
+      ((text.split(/\s+/u).length <= 6 &&
+        cues.regex(`^(?:${cues.source('question')})\\s+(?:${cues.source('aux')})\\s`).test(folded)) ||
+        // 'Do you already wear one; …'
+        /^(?:do|does|did|is|are|was|were|has|have|had) (?:you|they|there|it) .{3,70}$/u.test(folded))
     )
       return true;
     // Whatever was put as 'ask …' is one, however long.

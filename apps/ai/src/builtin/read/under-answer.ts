@@ -1,4 +1,4 @@
-import { answerNamed } from './answer-named.js';
+import { answerNamed, NO, YES } from './answer-named.js';
 import type { Split } from './conditions.js';
 import { type Cues, plain } from './cues.js';
 import type { Names } from './item.types.js';
@@ -12,6 +12,12 @@ const MODAL =
 /** How it is said that somebody gives an answer, or is asked for it. */
 const GIVES =
   '(?:gives?|tells?|names?|states?|leaves?|enters?|adds?|writes?|uploads?|attach(?:es)?|sends?|describes?|explains?|indicates?|specif(?:y|ies)|provides?|mentions?|picks?|choos(?:e|es)|selects?|says?|lists?|supply|supplies|submits?|shares?|bring|fills? in|puts?|shows?|includes?|asked|gets?(?: asked)?|needs?|requires?|reports?|confirms?|answers?|lets? us know|see|sees|post|means?|wants? to)(?: us| me)?(?: to (?:give|say|tell us|add|state))?(?: asked)?(?: for| about)?';
+const FIGURE = '(?:\\d+|nought|zero|one|two|three|four|five|six|seven|eight|nine|ten)';
+/** 'Six or less', 'a score below 7'; '1 to 5' and '5 stars' say how something is rated. */
+const SCORE = new RegExp(
+  `^(?:an? |score |rating |of )*(?:(?:under|below|over|above|less than|more than) ${FIGURE}|${FIGURE}(?: stars?| points?)? (?:or|and) (?:${FIGURE}|less|lower|below|under|fewer|more|higher|above|worse|better))(?: stars?| points?)?(?: on \\S+)?$`,
+  'u',
+);
 const SIGN = '\\s*(?:[:=>→⇒]|->|=>)\\s*|\\s+[-–—]\\s+';
 const SUBJECT = "(?<subject>(?:[\\p{L}\\d'’-]+ ){0,5}?[\\p{L}\\d'’-]+)(?:, [^,:]{3,40},)?";
 const CLAUSE = new RegExp(
@@ -29,9 +35,23 @@ export function underAnswer(text: string, asks: readonly Ask[], cues: Cues, name
     const { subject = '', then = '', verb } = found ?? {};
     if (!found || /^(?:if|when|ask|please|we|i|they|you|it|there|which|what|how)(?: |$)/u.test(subject))
       continue;
+    // 'With certificate: …. Without: …'
+    const bare = /^(?:(?<no>without|no|not|neither|n)|with|yes|y)$/u.exec(subject);
+    if (bare && verb === undefined)
+      return {
+        main: '',
+        conditionals: [{ condition: bare.groups?.['no'] ? NO : YES, then: text.slice(-then.length) }],
+      };
+    // 'Six or less: what went wrong'
+    if (SCORE.test(subject) && verb === undefined && asks.some(({ scale }) => scale !== undefined))
+      return { main: '', conditionals: [{ condition: subject, then: text.slice(-then.length) }] };
     const answer = answerNamed(folded.slice(0, from) + subject, asks, cues);
     // 'Wedding date: …' is a thing of its own, whatever weddings were offered.
-    if (!answer || (answer.share < 1 && verb === undefined && names(subject) >= 0.5)) continue;
+    if (
+      !answer ||
+      (answer.share < 1 && verb === undefined && names(subject) >= 0.5 && !isQuestion(then, cues))
+    )
+      continue;
     return {
       main: '',
       conditionals: [{ condition: subject, then: text.slice(text.length - then.length), on: answer }],
@@ -39,6 +59,9 @@ export function underAnswer(text: string, asks: readonly Ask[], cues: Cues, name
   }
   return undefined;
 }
+
+const isQuestion = (text: string, cues: Cues): boolean =>
+  cues.start('question').test(text) || cues.start('aux').test(text);
 
 const TRAILING =
   /^(?<then>[^.;:?!]{3,80}?),? (?:but )?(?:only |just )?(?:if|when|where|for|in case of|in the (?:case|event) of) (?<said>[^.;:,?!]{2,50})$/u;
