@@ -79,7 +79,7 @@ export class OtherMaker {
     const words = withoutEnd(safeText(said, 120), this.cues, 'askAfter').replace(/[?？؟]+$/u, '');
     const label =
       ask.text === ''
-        ? (this.own.texts['choice'] ?? '')
+        ? this.choiceLabel(ask.options ?? [])
         : `${capitalise(words)}${ask.question || ask.yesNo ? (MARKS[this.cues.language] ?? '?') : ''}`;
     if (label === '' || isSensitive(label)) return undefined;
     const kind = known && known.covered >= 0.5 && !ask.options && !ask.yesNo ? known.id : undefined;
@@ -89,6 +89,16 @@ export class OtherMaker {
     if (ask.yesNo && !ask.options)
       field.options = [this.own.texts['yes'] ?? 'Yes', this.own.texts['no'] ?? 'No'];
     return guardField(field) ?? undefined;
+  }
+
+  /** The label of a choice that has no words of its own: its options as a question when they are few and short. */
+  private choiceLabel(options: readonly string[]): string {
+    const or = this.cues.source('or').split('|')[0] ?? '';
+    const said = `${options.slice(0, -1).join(', ')} ${or} ${options.at(-1) ?? ''}`;
+    const fits = options.length >= 2 && options.length <= 3 && said.length <= 60 && /^\p{L}+$/u.test(or);
+    return fits && !this.cues.cjk
+      ? `${capitalise(said)}${MARKS[this.cues.language] ?? '?'}`
+      : (this.own.texts['choice'] ?? '');
   }
 
   /** The type that the words of this language show. */

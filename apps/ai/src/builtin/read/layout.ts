@@ -1,6 +1,7 @@
 import type { Cues } from './cues.js';
 import type { Names } from './item.types.js';
 import { rephrase } from './rephrase.js';
+import { takenUpSteps } from './taken-up-steps.js';
 
 /** Stands for an '&' that joins the words of one option; {@link restored} puts it back. */
 const WITHIN = '＆';
@@ -29,7 +30,7 @@ const WEEK: Record<string, [days: string[], to: string]> = {
  */
 export function laidOut(text: string, cues: Cues, names: Names): string {
   const steps = [refusedLists, dashedLists, slashedLists, numberedUnits, dayRanges, joinedOptions];
-  const stated = rephrase(text, cues.language, 'statements');
+  const stated = rephrase(takenUpSteps(text, cues.language), cues.language, 'statements');
   return steps.reduce((said, step) => step(said, cues, names), rephrase(stated, cues.language, 'layout'));
 }
 

@@ -83,4 +83,31 @@ describe('the many ways to say in German what is wished', () => {
       );
     },
   );
+
+  it('offers what stands behind a word for a sort', () => {
+    expect(
+      labelled('Senfmanufaktur: Vorname, Schärfe mild, mittel, extra scharf.', /schärfe/iu)?.options,
+    ).toEqual(['Mild', 'Mittel', 'Extra scharf']);
+  });
+
+  it('makes pages of steps that later sentences take up', () => {
+    const fields = fieldsOf(
+      'Bootsbau in drei Schritten: Rumpf, Segel, Kontakt. Unter Rumpf sollen Länge und Holzart stehen, unter Segel die Tuchfarbe.',
+    );
+    expect(fields.filter(({ type }) => type === 'page-break').map(({ label }) => label)).toEqual([
+      'Rumpf',
+      'Segel',
+      'Kontakt',
+    ]);
+    expect(fields.findIndex(({ label }) => /tuchfarbe/iu.test(label))).toBeGreaterThan(
+      fields.findIndex(({ label }) => label === 'Segel'),
+    );
+  });
+
+  it('finds who asks behind a wish', () => {
+    const asked = labels(
+      'Die Konfession tut nichts zur Sache. Bewerbung im Weinbau: Ausbildung, Führerschein, Eintritt.',
+    );
+    expect(asked.join('|')).toMatch(/ausbildung.*führerschein.*eintritt/iu);
+  });
 });

@@ -28,6 +28,8 @@ export class QuestionReader extends ListReader {
     if (!open) return false;
     const { options, right } = namedRight(optionsIn(text, this.cues) ?? [], this.cues);
     if (options.length < 2 || options.some(option => option.split(/\s+/).length > 6)) return false;
+    // 'Are you coming?, with whom, what do you eat': questions in a row.
+    if (options.some(option => this.cues.start('question').test(plain(option)))) return false;
     if (
       right === undefined &&
       splitPieces(text, this.cues).some(piece => {

@@ -15,6 +15,7 @@ import { attach } from './resolve.js';
 import { marksRight } from './right-answer.js';
 import { itemsOf } from './runs.js';
 import { takeSections } from './sections.js';
+import { isBareThing, isPlainList, wishesOnly } from './sentence-kinds.js';
 import { SentenceReader } from './sentence-reader.js';
 import { type Sentence, splitSentences } from './sentences.js';
 import type { Ask, Wishes } from './wish.types.js';
@@ -40,6 +41,11 @@ class WishReader extends SentenceReader {
     const { sections, rest } = takeSections(text, this.cues);
     this.wishes.about = rest;
     const sentences = splitSentences(withoutPages(rest, sections, this.cues));
+    // 'No phone, please. Kite repair: …': who asks stands behind a wish.
+    const opening = Math.max(
+      0,
+      sentences.findIndex(sentence => !wishesOnly(sentence.text, this.cues, this.names)),
+    );
     sentences.forEach((sentence, at) => {
       const from = this.wishes.asks.length;
       // After 'flavour is …; tiers 1 to 3; wedding date', a few words more are asked as well.
@@ -50,9 +56,10 @@ class WishReader extends SentenceReader {
         sentences[at - 1]?.goesOn === true &&
         from > 0;
       const wanted =
-        (at > 0 && isNounList(sentence.text, this.cues, from > 0)) ||
+        at < opening ||
+        (at > opening && isNounList(sentence.text, this.cues, from > 0)) ||
         (/[:：]/u.test(sentence.text) && this.holdsForAll(sentences[at + 1]?.text ?? ''));
-      this.readSentence(sentence, at === 0, sentences[at - 1], listed || wanted);
+      this.readSentence(sentence, at === opening, sentences[at - 1], listed || wanted);
       const added = this.wishes.asks.slice(from);
       if (added.length > 0) this.list = added;
     });
@@ -195,7 +202,11 @@ class WishReader extends SentenceReader {
       this.readList(
         main,
         first,
-        wanted || (this.begun && !first) || (this.whole && !first && this.isPlainList(main)),
+        wanted ||
+          (this.begun && !first) ||
+          (this.whole &&
+            !first &&
+            (isPlainList(main, cues) || (wishes.asks.length > 0 && isBareThing(main, cues)))),
         sentence.asks,
       );
     }
@@ -228,18 +239,6 @@ class WishReader extends SentenceReader {
       wishes.asks.splice(from, 0, ...reached);
       if (reached.length === 0) this.rest.push(conditional.then);
     }
-  }
-
-  /** 'Make, model, plate, problem of the car.': short things in a row, none about the owner. */
-  private isPlainList(text: string): boolean {
-    const pieces = splitPieces(text, this.cues);
-    return (
-      pieces.length >= 3 &&
-      !this.cues.find('self').test(plain(text)) &&
-      pieces.every(({ text: piece }) =>
-        this.cues.cjk ? piece.length <= 12 : piece.split(/\s+/u).length <= 5,
-      )
-    );
   }
 
   /** Whether a sentence says of every one of a list what it is: 'Each gets a star rating.' */

@@ -26,7 +26,31 @@ export function runWithoutOr(pieces: readonly Piece[], at: number, cues: Cues, n
     const head = first.slice(0, cut).join(' ');
     if (cut > 0 && (cut === 1 || names(head) >= 0.34) && pieces[at + count + 1]?.join !== 'or') return count;
   }
-  return 0;
+  return runOfSort(pieces, at, cues, names);
+}
+
+/** How long the word for a sort is that begins a piece and has its first option behind it: 'package basic'. */
+function sortIn(text: string, cues: Cues): number {
+  const found = cues
+    .regex(`^${cues.word(cues.source('sort'))}(?=\\s(?!in\\s)\\S+(?:\\s\\S+)?$)`)
+    .exec(plain(text))?.[0].length;
+  return found && !cues.start('article').test(plain(text.slice(found))) ? found : 0;
+}
+
+/** 'Package basic, full, showroom, date': after a word for a sort, its options, up to what names a field. */
+function runOfSort(pieces: readonly Piece[], at: number, cues: Cues, names: Names): number {
+  const first = pieces[at]?.text ?? '';
+  const sort = sortIn(first, cues);
+  if (sort === 0 || names(first.slice(sort)) >= 0.34) return 0;
+  const isOption = ({ text, join }: Piece): boolean =>
+    join === 'comma' &&
+    words(text).length <= 3 &&
+    names(text) < 0.34 &&
+    !isLabel(text, cues) &&
+    !['required', 'optional', 'scale', 'yesNo'].some(name => cues.find(name).test(plain(text)));
+  const next = pieces.slice(at + 1).findIndex(piece => !isOption(piece));
+  const count = next < 0 ? pieces.length - at - 1 : next;
+  return count >= 2 && pieces[at + count + 1]?.join !== 'or' ? count : 0;
 }
 
 /** The words before the first option of a run: 'main course' in 'main course salmon, lamb or risotto'. */
@@ -45,6 +69,8 @@ export function headOf(
       if (names(text.slice(0, end)) >= 0.99) return { head: text.slice(0, end), option: text.slice(end) };
     return undefined;
   }
+  const sort = sortIn(text, cues);
+  if (sort > 0 && others.length > 1) return { head: text.slice(0, sort), option: text.slice(sort).trim() };
   // 'Under 10k' is an option as it stands.
   if (all.length < 2 || FIGURE.test(plain(text))) return undefined;
   // 'Weekday mornings, weekday evenings': what begins them all is part of each.

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FormField } from '#form-core';
+import { generateForm } from '../generate.js';
+
+const formOf = (description: string) => generateForm({ description }).form;
+const fieldsOf = (description: string): FormField[] => formOf(description).fields;
+const labels = (description: string): string[] => fieldsOf(description).map(({ label }) => label);
+const labelled = (description: string, label: RegExp): FormField | undefined =>
+  fieldsOf(description).find(field => label.test(field.label));
+
+describe('the many ways to say in Dutch what is wished', () => {
+  it.each([
+    'Laat het telefoonnummer maar zitten.',
+    'Telefoonnummer? Nee hoor.',
+    'Het telefoonnummer hoeven we niet te weten.',
+    'Een telefoonnummer is nergens voor nodig.',
+    'Het telefoonnummer bespreken we liever later.',
+    'Mijn man wil het telefoonnummer weten, maar dat doen we niet.',
+    'Geen gedoe met telefoonnummers.',
+  ])('refuses: %s', said => {
+    const asked = labels(
+      `Kanoverhuur. ${said} Graag weten we het soort boot, de lengte en de duur van het uitje.`,
+    );
+    expect(asked.join('|')).not.toMatch(/telefoon/iu);
+    expect(asked.join('|')).toMatch(/boot.*lengte/iu);
+  });
+
+  it.each([
+    'Zonder lengte en gewicht kunnen we niets. Opmerking naar keuze.',
+    'Lengte en gewicht moeten ingevuld worden, opmerking mag leeg blijven.',
+    'Lengte, gewicht: allemaal verplicht. Een opmerking is geen must.',
+  ])('requires what must be given and no more: %s', said => {
+    const description = `Kanoverhuur bij het meer. ${said}`;
+    expect(labelled(description, /lengte/iu)?.required).toBe(true);
+    expect(labelled(description, /gewicht/iu)?.required).toBe(true);
+    expect(labelled(description, /opmerking/iu)?.required).toBe(false);
+  });
+
+  it.each([
+    'Bij bezorgen graag de breedte van de poort.',
+    'Wie bezorgen kiest, geeft de breedte van de poort op.',
+    'Gaat het om bezorgen, dan ook de breedte van de poort.',
+  ])('asks only in that case: %s', said => {
+    const { fields, logic } = formOf(`Tuinhuisjes. Bezorgen of ophalen? ${said}`);
+    const rule = logic?.find(({ then }) =>
+      /poort/iu.test(fields.find(({ id }) => id === then.target)?.label ?? ''),
+    );
+    expect(rule?.when.conditions[0]?.value).toBe('Bezorgen');
+  });
+
+  it('names a choice by its options', () => {
+    expect(labels('Stukadoor. Graag weten we: wand of plafond, de oppervlakte en het bouwjaar.')).toContain(
+      'Wand of plafond?',
+    );
+  });
+});
