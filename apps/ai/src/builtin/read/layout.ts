@@ -1,3 +1,4 @@
+import { categoryLists } from './category-lists.js';
 import type { Cues } from './cues.js';
 import type { Names } from './item.types.js';
 import { rephrase } from './rephrase.js';
@@ -29,7 +30,15 @@ const WEEK: Record<string, [days: string[], to: string]> = {
  * whatever it was laid out with: slashes, dashes, units, an '&' within an option, a heading that refuses what follows.
  */
 export function laidOut(text: string, cues: Cues, names: Names): string {
-  const steps = [refusedLists, dashedLists, slashedLists, numberedUnits, dayRanges, joinedOptions];
+  const steps = [
+    refusedLists,
+    dashedLists,
+    slashedLists,
+    numberedUnits,
+    categoryLists,
+    dayRanges,
+    joinedOptions,
+  ];
   const stated = rephrase(takenUpSteps(text, cues.language), cues.language, 'statements');
   return steps.reduce((said, step) => step(said, cues, names), rephrase(stated, cues.language, 'layout'));
 }

@@ -63,12 +63,20 @@ describe('the many ways to say what is wished in French, Spanish, Italian and Po
   it.each([
     'Vente de sapins. Livraison ou retrait. Ceux qui choisissent livraison indiquent la rue.',
     'Venta de abetos. ¿Envío o recogida? A los que elijan envío les preguntamos la calle.',
+    'Sorties en mer. Adulte ou enfant ? Les adultes indiquent leur numéro de permis.',
+    'Escuela de vela. ¿Socio o invitado? Los invitados deben indicar el nombre del socio.',
+    'Granja escuela. ¿Duermen en el albergue? A los que duerman les preguntamos la talla del saco.',
     'Venda de pinheiros. Entrega ou recolha? Quem escolher entrega indica a rua.',
   ])('makes a rule of: %s', said => {
     expect(formOf(said).logic).toHaveLength(1);
   });
 
   it.each([
+    [
+      'Encuesta del agua. Sabor; color clara, turbia, amarillenta; sector.',
+      ['Clara', 'Turbia', 'Amarillenta'],
+    ],
+    ['Serrurier. Finition mate, brillante, satinée. Photo.', ['Mate', 'Brillante', 'Satinée']],
     ['Chorale. Quelle voix : soprano, alto, ténor, basse.', ['Soprano', 'Alto', 'Ténor', 'Basse']],
     [
       'Traiteur. Régime (on peut en cocher plusieurs) : vegan, halal, sans sel.',
@@ -85,5 +93,13 @@ describe('the many ways to say what is wished in French, Spanish, Italian and Po
     'Apanha de cerejas. Dia, número de cestos, e acabou.',
   ])('asks nothing else: %s', said => {
     expect(fieldsOf(said).some(({ id }) => /^message_/u.test(id))).toBe(false);
+  });
+
+  it('asks the number of each', () => {
+    for (const said of [
+      'Location de bière. Blonde, ambrée, brune : combien de fûts de chacune ?',
+      'Tienda de cebo. Gusana, coreano, cangrejo; número de cajas de cada.',
+    ])
+      expect(fieldsOf(said).filter(({ type }) => type === 'number')).toHaveLength(3);
   });
 });

@@ -21,6 +21,42 @@ const SOMEBODY = new RegExp(
   `^(?:${WHO}|they|those|everyone|everybody|anyone|anybody|somebody|someone|parents?|members?|who|the|and|for|our|all|any|each|every|going|choosing|taking|wanting|which|whose|with|from|that|this|then|also|their|your)$`,
   'u',
 );
+
+interface Subjects {
+  clause: RegExp;
+  /** 'If $1, ask ', in that language. */
+  then: [before: string, after: string];
+}
+
+/** 'Les adultes indiquent leur profession' after 'adulte ou enfant'. */
+const ELSEWHERE: Record<string, Subjects> = {
+  fr: {
+    clause:
+      /(?<=^|[.;?!\n]\s*|, (?:et |mais )?)(?:pour )?(?:les?|la|l['’]|une?)\s?([\p{L}-]+)(?: [\p{L}-]+)?,? (?:(?:doivent|doit|peuvent|peut|devront) )?(?:nous )?(?:indiqu|donn|précis|laiss|renseign|ajout|joi[gn]|fourni|choisi|écri|dis|dit|signal|saisi|envo|décri|mett)\p{L}*(?: aussi| en plus| également)? (?=\p{L})/giu,
+    then: ['Si ', ', demander '],
+  },
+  es: {
+    clause:
+      /(?<=^|[.;?!\n]\s*|, (?:y |pero )?)(?:el|los|las?|una?)\s([\p{L}-]+)(?: [\p{L}-]+)? (?:(?:deben?|tienen? que|pueden?|deberán) )?(?:nos )?(?:indi[cq]|dan(?!\p{L})|dar(?!\p{L})|dejan?|dejar|aport|añad|rellen|adjunt|facilit|elig|elij|elegir|escrib|pon[ge]|dicen|decir|señal|envía|especific|describ)\p{L}*(?: también| además)? (?=\p{L})/giu,
+    then: ['Si ', ', preguntar '],
+  },
+};
+
+/** The word of an answer offered before that begins as the subject does stands for it. */
+function elsewhere(text: string, { clause, then }: Subjects): string {
+  return text.replace(clause, (whole, said: string, at: number) => {
+    const before = plain(text.slice(Math.max(0, at - 200), at));
+    const root = plain(said).slice(0, Math.max(4, Math.min(5, said.length - 2)));
+    const offered = new RegExp(
+      `(?<!\\p{L})(${root}\\p{L}*)(?: \\p{L}+){0,3}(?:,? (?:ou|o|u) | ?/ ?|,)|(?: (?:ou|o|u) |/ ?|, )(?:\\p{L}+ ){0,2}(${root}\\p{L}*)`,
+      'u',
+    ).exec(before);
+    const answer =
+      said.length >= 4 && / (?:ou|o|u) |\//u.test(before) ? (offered?.[1] ?? offered?.[2]) : undefined;
+    return answer ? `${then[0]}${answer}${then[1]}` : whole;
+  });
+}
+
 const stem = (word: string): string => plain(word).replace(/(?:ies|es|s|ed|ing|al|y|er|ers)$/u, '');
 
 /**
@@ -28,6 +64,8 @@ const stem = (word: string): string => plain(word).replace(/(?:ies|es|s|ed|ing|a
  * offered, or asked with yes or no, before the sentence decides: 'parents should leave a number' is no condition.
  */
 export function optionSubjects(text: string, language: string): string {
+  const other = ELSEWHERE[language];
+  if (other) return elsewhere(text, other);
   if (language !== 'en') return text;
   const turned = text.replace(CLAUSE, (whole, said: string, at: number) => {
     const answer = answerIn(said, text.slice(0, at));

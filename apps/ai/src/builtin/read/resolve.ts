@@ -3,6 +3,7 @@ import { type Answer, answerNamed, NO, YES } from './answer-named.js';
 import type { Conditional } from './conditions.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import { numberOf } from './numbers.js';
+import { sameVerb } from './same-verb.js';
 import type { Ask } from './wish.types.js';
 
 /** 'Under 7', '6 or lower', '3 oder weniger'. */
@@ -93,7 +94,8 @@ export function attach({ condition, on }: Conditional, asks: Ask[], before: Ask[
                 ))) ||
             (/必要|ある|あり|希望/u.test(folded) && ask === before.at(-1)),
         )
-      : undefined);
+      : undefined) ??
+    before.findLast(ask => ask.yesNo && sameVerb(folded, ask.text, cues));
   const named = about ? undefined : answerNamed(condition, before, cues);
   if (named && !named.ask.options) {
     named.ask.yesNo = true;

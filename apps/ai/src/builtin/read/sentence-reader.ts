@@ -199,7 +199,7 @@ export class SentenceReader extends QuestionReader {
         cues.start('question').test(plain(piece)) ||
         cues.start('aux').test(plain(piece)),
     );
-    return short && asks >= pieces.length / 2;
+    return short && asks >= pieces.length / (first || list !== said ? 2 : 3);
   }
 
   /** Where a list begins that stands after its trade: 'Bookshop, title of the book'; 0 when it is none. */
