@@ -13,6 +13,7 @@ describe('what is said of a thing stands beside it', () => {
     ['Kites. You would think we want the budget. We do not.', 'Kites. No budget.'],
     ['Kites. Asking their weight would be rude.', 'Kites. No weight.'],
     ['Kites. Keep the surname off the form. Tail.', 'Kites. No surname. Tail.'],
+    ['Kites.\nFax?\nNope.\nTail.', 'Kites.\nNo Fax.\nTail.'],
     ['Unwanted: fax, title. Kites.', 'No fax. No title. Kites.'],
     ['Kites. The wind map goes to the pilot, so leave it out.', 'Kites. No wind map.'],
   ])('refuses: %s', (text, expected) => {
@@ -46,6 +47,8 @@ describe('what is said of a thing stands beside it', () => {
     ['Kites. Colour, tail - and there it stops.', 'Kites. Colour, tail. Nothing else.'],
     ['Kites. Colour, tail. Keep it at that.', 'Kites. Colour, tail. Nothing else.'],
     ['Kites. Colour. Nowt more please.', 'Kites. Colour. Nothing else.'],
+    ['Kites. Limit yourself to 4 things. Wind?', 'Kites. Maximum 4 questions please. Wind?'],
+    ['Kites. Five and not one more.', 'Kites. Maximum five questions please.'],
   ])('limits the form: %s', (text, expected) => {
     expect(said(text)).toBe(expected);
   });

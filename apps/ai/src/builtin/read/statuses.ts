@@ -3,12 +3,12 @@ import { dataPath } from '../data-path.js';
 import { plain } from './cues.js';
 import { withWords } from './rephrase.js';
 
-type Status = 'refused' | 'required' | 'optional' | 'anonymous' | 'only';
+type Status = 'refused' | 'required' | 'optional' | 'anonymous' | 'only' | 'limit';
 
 interface Source {
   /** Patterns that rules share, written `<who>` in them. */
   words: Record<string, string>;
-  /** How the readers know best what is said of the whole form. */
+  /** How the readers know best what is said of the whole form; `{number}` stands for the number said. */
   says: Partial<Record<Status, string>>;
   /** The word that refuses a thing. */
   no: string;
@@ -47,7 +47,8 @@ export function withStatuses(text: string, language: string): string {
 
 /** Found in the folded text, said of the text as it was written; both have the same length. */
 function withStatus(text: string, status: Status, pattern: RegExp, known: Rules): string {
-  const folded = plain(text);
+  // Sentences stand on lines of their own or behind each other.
+  const folded = plain(text).replace(/(?<=[.!?;])\n/gu, ' ');
   let out = '';
   let from = 0;
   // Not by matchAll, which compiles the pattern anew for each text.
@@ -60,14 +61,17 @@ function withStatus(text: string, status: Status, pattern: RegExp, known: Rules)
     const start = found.index + (things === undefined ? 0 : whole.indexOf(things, before.length));
     const list = things === undefined ? undefined : text.slice(start, start + things.length);
     const edge = text.slice(found.index, found.index + before.length);
-    const saying = known.says[status];
+    const saying = known.says[status]?.replace('{number}', found.groups?.['number'] ?? '');
     const ends = /^\s*(?:[.!?;\n]|$)/u.test(text.slice(end));
     out += text.slice(from, found.index);
     if (saying)
       out += `${edge.replace(/[\s,–—-]+$|,? and\s*$/gu, '')}${/[.!?;:\n]\s*$|^$/u.test(edge) ? ' ' : '. '}${saying}${ends ? '' : '. '}`;
     else if (list === undefined) out += ` (${status})`;
     else out += marked(status, list, edge, count, known) + (status === 'refused' && !ends ? '. ' : '');
-    from = end;
+    // A new sentence begins with no comma.
+    const comma =
+      saying || status === 'refused' ? /^ *,(?: (?:and|but|so)(?= ))? */u.exec(text.slice(end)) : null;
+    from = end + (comma?.[0].length ?? 0);
   }
   return out + text.slice(from);
 }
