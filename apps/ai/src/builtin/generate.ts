@@ -15,7 +15,7 @@ import { assemble } from './plan/assemble.js';
 import { isDelicate } from './plan/delicate.js';
 import { englishKind } from './plan/english-kind.js';
 import { formKindOf, neededOf, usualOf } from './plan/form-kind.js';
-import { headline } from './plan/headline.js';
+import { titleOf } from './plan/headline.js';
 import { mergeWants } from './plan/merge-wants.js';
 import { refusedFamilies } from './plan/refused.js';
 import { spelledOut } from './plan/spelled-out.js';
@@ -202,7 +202,12 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const certain = (best?.score ?? 0) >= CERTAIN;
   const title = nameOf(
     { industry, intent, business, businessName: name },
-    { kind, headline: headline(withoutName(wishes.about, null), cues), certain, described: whole },
+    {
+      kind,
+      headline: titleOf(withoutName(own, name), withoutName(wishes.about, null), cues),
+      certain,
+      described: whole,
+    },
     language,
     catalogue,
   );

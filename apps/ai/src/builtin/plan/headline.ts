@@ -2,6 +2,7 @@ import { isSensitive, safeText } from '../guards.js';
 import { type Cues, plain, withoutStart } from '../read/cues.js';
 import { splitSentences } from '../read/sentences.js';
 import { capitalise } from '../text.js';
+import { isNamed, purposes } from './purpose.js';
 
 const LONGEST = 60;
 const MOST_WORDS = 8;
@@ -18,7 +19,7 @@ const withoutHello = (text: string): string => text.slice(HELLO.exec(plain(text)
 
 /** Who told the owner to write, or a day: of whom or of when, not of what. */
 const NO_NAME =
-  /^(?:(?:little |big |older |younger )?(?:brother|sister|husband|wife|son|daughter|friend|neighbou?r|boss|dad|father|mum|mom|mother|uncle|aunt|cousin|nephew|niece|partner|colleague|accountant|hermano|hermana|marido|mujer|hijo|hija|amigo|amiga|jefe|jefa|padre|madre|primo|cunado|frere|soeur|mari|femme|fils|fille|ami|copain|patron|pere|mere|cousin|bruder|schwester|mann|frau|sohn|tochter|freund|freundin|nachbar|chef|chefin|vater|mutter|neffe)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: \p{L}+)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?(?: \p{L}+)?|resulta|.+ (?:first|last|zuerst|zuletzt|en premier|en dernier|primero|al final))$/u;
+  /^(?:(?:two|three|four|five|six|seven|some|a couple of|a few) (?:old |young )?(?:sisters|brothers|friends|mates|ladies|women|men|girls|siblings|people|colleagues|neighbours|mums|dads|teachers)(?:\s.*)?|(?:little |big |older |younger )?(?:brother|sister|husband|wife|son|daughter|friend|neighbou?r|boss|dad|father|mum|mom|mother|uncle|aunt|cousin|nephew|niece|partner|colleague|accountant|hermano|hermana|marido|mujer|hijo|hija|amigo|amiga|jefe|jefa|padre|madre|primo|cunado|frere|soeur|mari|femme|fils|fille|ami|copain|patron|pere|mere|cousin|bruder|schwester|mann|frau|sohn|tochter|freund|freundin|nachbar|chef|chefin|vater|mutter|neffe)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: \p{L}+)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?(?: \p{L}+)?|resulta|.+ (?:first|last|zuerst|zuletzt|en premier|en dernier|primero|al final))$/u;
 
 const VERB_TAIL =
   /\s+(?:lends|lets|looks after|makes|keeps|rents out|sells|offers|runs|teaches|serves|builds|provides|delivers|hosts|wants?|needs?|is looking|looking|requires?|asks?|quiere|quieren|necesita|busca|cherche|veut|souhaite|sucht|braucht|mochte|zoekt|wil|cerca|vuole|procura|precisa|szuka|that|which|who|que|qui|die wir|where|with fields|with|mit|con|avec)\s.*$/u;
@@ -37,6 +38,18 @@ const NO_VERB =
 /** What happened once. */
 const ONCE =
   /^(?:took|started|moved|bought|inherited|opened|retired|lost|met|married|tried|used|got|had|was|were|been|began|left|quit|learnt|learned|found|saw|came|went|grew|worked|lived|studied|became|turned|decided|said|told|thought|heard|wrote|called|spent)$/u;
+
+/**
+ * What the form is for, in the description's own words: what a sentence names it, after a business that is only named, or
+ * what is said about it within a story; else the first words.
+ */
+export function titleOf(description: string, about: string, cues: Cues): string | undefined {
+  const { said, first } = purposes(description, cues);
+  const found = said.map(one => one.trim()).find(one => isTitle(one, cues));
+  if (!found) return (first && isNamed(first) ? headline(first, cues) : undefined) ?? headline(about, cues);
+  const business = first && isTitle(first, cues) && first.split(/\s+/u).length <= 4 ? `${first} – ` : '';
+  return capitalise(clip(business + found));
+}
 
 /** What the description is about in its own first words: 'Beach cabana rental'; undefined when these are no name. */
 export function headline(description: string, cues: Cues): string | undefined {

@@ -135,6 +135,22 @@ describe('the many ways to say what is wished', () => {
     expect(asked.join('|')).not.toMatch(/truing|moved|service/iu);
   });
 
+  it.each([
+    ['Sauna barge on the Elbe. Cruise booking: date, head count.', /cruise booking/iu],
+    [
+      'We are a choir of nineteen. The concert ticket request needs a date and a seat.',
+      /concert ticket request/iu,
+    ],
+    [
+      "I'm retired and bored. For harpsichord tuning people give the make and the town.",
+      /harpsichord tuning/iu,
+    ],
+    ['Our guild needs a badge registration. Badge number, name.', /badge registration/iu],
+    ['Tell us how your narrowboat trip was: comfort 1 to 5, price 1 to 5.', /narrowboat trip/iu],
+  ])('is named after what the form is for: %s', (description, name) => {
+    expect(formOf(description).name).toMatch(name);
+  });
+
   it('requires nothing but what is named where the rest is optional', () => {
     const fields = fieldsOf('Vet. Only the mobile is required, everything else is voluntary. Species.');
     expect(fields.filter(({ required }) => required).map(({ label }) => label)).toEqual(['Mobile']);
