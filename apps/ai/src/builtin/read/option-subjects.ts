@@ -17,6 +17,9 @@ const WITH = new RegExp(
   "(?<=[.;,?!]\\s*)(?:and |but )?(?:with|for|in case of) (?:the |an? )?((?!ask )[\\p{L}'’-]+(?: (?!ask )[\\p{L}'’-]+){0,2}?),? (?=(?:the|their|how|which|what|when|where|whether)\\s)",
   'giu',
 );
+/** 'Elsewhere? Which country.': an answer put as a question, and what it calls for. */
+const ECHOED =
+  /(?<=[.;?!\n]\s*)([\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,2})\?\s+(?:then )?(?:ask (?:for )?)?(?!(?:if|yes|no|or|and)\b)(?=\p{L})/giu;
 const SOMEBODY = new RegExp(
   `^(?:${WHO}|they|those|everyone|everybody|anyone|anybody|somebody|someone|parents?|members?|who|the|and|for|our|all|any|each|every|going|choosing|taking|wanting|which|whose|with|from|that|this|then|also|their|your)$`,
   'u',
@@ -71,11 +74,21 @@ export function optionSubjects(text: string, language: string): string {
     const answer = answerIn(said, text.slice(0, at));
     return answer ? `If ${answer}, ask ` : whole;
   });
-  return turned.replace(WITH, (whole, said: string, at: number) => {
-    const answer = answerIn(said, turned.slice(0, at));
+  const echoed = turned.replace(ECHOED, (whole, said: string, at: number) =>
+    isListed(said, turned.slice(0, at)) ? `If ${said}, ask ` : whole,
+  );
+  return echoed.replace(WITH, (whole, said: string, at: number) => {
+    const answer = answerIn(said, echoed.slice(0, at));
     return answer && answer !== 'yes' ? `. If ${answer}, ask ` : whole;
   });
 }
+
+/** Whether words stood before as one of a list. */
+const isListed = (said: string, before: string): boolean =>
+  new RegExp(
+    `(?:[:,(/]| or|\\n) ?(?:an? )?${plain(said).replace(/[^\p{L}\d ]/gu, '.')}(?=[,.)/;?]| or )`,
+    'u',
+  ).test(plain(before));
 
 /** The answer, offered before, that the words of a subject name; 'yes' where they name what was asked. */
 function answerIn(said: string, text: string): string | undefined {
