@@ -63,6 +63,8 @@ describe('the many ways to say what is wished', () => {
     ['Size. In the event of a slope, height of the wall.', /height of the wall <- Yes/iu],
     ['Own tools yes/no. With tools: which ones. Without: glove size.', /glove size <- No/iu],
     ['How was our service, 1 to 5? Two or less: what went wrong.', /What went wrong. <- 3/iu],
+    ['Site: field, forest or elsewhere. Elsewhere? Which kind of ground.', /ground.* <- Elsewhere/iu],
+    ['Size. People who keep bees must state the number of hives.', /hives <- Yes/iu],
     ['Do they need a permit? If so, its number; otherwise the reason.', /.* <- No/u],
   ])('makes a rule of: %s', (said, rule) => {
     expect(shown(`Garden sheds. ${said}`)).toContainEqual(expect.stringMatching(rule));
