@@ -22,6 +22,8 @@ describe('the many ways to say in German what is wished', () => {
     'Der Beruf soll nicht abgefragt werden.',
     'Über den Beruf wird kein Wort verloren.',
     'Der Beruf is wurscht.',
+    'Ein Feld für den Beruf und eins für das Alter braucht es nicht.',
+    'Nach dem Beruf und danach, wie man uns gefunden hat, soll nicht gefragt werden.',
   ])('refuses: %s', said => {
     const asked = labels(`Kanuverleih. ${said} Bootstyp, Tag, Dauer.`).join('|');
     expect(asked).not.toMatch(/beruf|beschäftigung/iu);
@@ -109,5 +111,24 @@ describe('the many ways to say in German what is wished', () => {
       'Die Konfession tut nichts zur Sache. Bewerbung im Weinbau: Ausbildung, Führerschein, Eintritt.',
     );
     expect(asked.join('|')).toMatch(/ausbildung.*führerschein.*eintritt/iu);
+  });
+
+  it('asks whoever wants what the form is for, in no case of its own', () => {
+    const { fields, logic } = formOf(
+      'Sattlerei am Markt. Wer einen Sattel polstern lassen will, soll die Pferderasse nennen.',
+    );
+    expect(fields.map(({ label }) => label).join('|')).toMatch(/rasse/iu);
+    expect(logic ?? []).toEqual([]);
+  });
+
+  it('offers what ends alike or stands behind the last "und"', () => {
+    expect(
+      fieldsOf('Buchbinderei: Titel, Seitenzahl, Leineneinband, Ledereinband oder Papiereinband.'),
+    ).toContainEqual(
+      expect.objectContaining({ options: ['Leineneinband', 'Ledereinband', 'Papiereinband'] }),
+    );
+    expect(fieldsOf('Buchbinderei: Seitenzahl, Titel und rot, blau oder grün.')).toContainEqual(
+      expect.objectContaining({ options: ['Rot', 'Blau', 'Grün'] }),
+    );
   });
 });

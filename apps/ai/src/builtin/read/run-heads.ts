@@ -41,11 +41,11 @@ function sortIn(text: string, cues: Cues): number {
 function runOfSort(pieces: readonly Piece[], at: number, cues: Cues, names: Names): number {
   const first = pieces[at]?.text ?? '';
   const sort = sortIn(first, cues);
-  if (sort === 0 || names(first.slice(sort)) >= 0.34) return 0;
+  if (sort === 0 || names.firm(first.slice(sort)) >= 0.6) return 0;
   const isOption = ({ text, join }: Piece): boolean =>
     join === 'comma' &&
     words(text).length <= 3 &&
-    names(text) < 0.34 &&
+    names.firm(text) < 0.6 &&
     !isLabel(text, cues) &&
     !['required', 'optional', 'scale', 'yesNo'].some(name => cues.find(name).test(plain(text)));
   const next = pieces.slice(at + 1).findIndex(piece => !isOption(piece));

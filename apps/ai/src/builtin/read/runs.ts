@@ -10,7 +10,7 @@ import { spread } from './spread.js';
 import type { Piece } from './wish.types.js';
 
 const COUNTED =
-  /^(?:number of|amount of|how many|numero de|cantidad de|nombre de|combien|anzahl|wie viele|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
+  /^(?:number of|amount of|how many|numero de|cantidad de|nombre de|combien|anzahl|wie ?viele?|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
 
 const NOT = /^(?:not|no|nein|nicht|non|pas|nee|niet|nie|nao|いいえ|無|否)$/u;
 
