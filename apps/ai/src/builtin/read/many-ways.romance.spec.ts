@@ -15,6 +15,7 @@ describe('the many ways to say what is wished in French, Spanish, Italian and Po
     'Réparation de vélos. Marque, modèle. Hors de question de demander le budget.',
     'Réparation de vélos. Marque, modèle. Mon associé voudrait ajouter le budget, mais non.',
     'Réparation de vélos. Marque, modèle. On ne collecte jamais le budget.',
+    'Réparation de vélos. Marque, modèle. Le budget ? Non, on le voit sur place.',
     'Taller de bicicletas. Marca, modelo. El presupuesto ni mencionarlo.',
     'Taller de bicicletas. Marca, modelo. El sistema no solicitará presupuesto.',
     'Taller de bicicletas. Marca, modelo. Mi socio quiere preguntar el presupuesto, pero yo no.',
@@ -88,6 +89,7 @@ describe('the many ways to say what is wished in French, Spanish, Italian and Po
 
   it.each([
     'Cueillette de cerises. Jour, nombre de paniers, et ça ira comme ça.',
+    'Recogida de cerezas. Día, número de cestas. No preguntar nada más.',
     'Recogida de cerezas. Día, número de cestas. Nomás eso.',
     'Raccolta di ciliegie. Giorno, numero di cesti. Basta così.',
     'Apanha de cerejas. Dia, número de cestos, e acabou.',
