@@ -60,6 +60,8 @@ export function purposes(description: string, cues: Cues): { said: string[]; fir
   )
     return { said: [], first };
   if (bare(first)) return { said: isNamed(first) ? [] : named.slice(0, 1), first };
+  // One sentence says whose it is before it says what for.
+  if (heads.length === 1 && cues.start('self').test(plain(first))) return { said: [], first: undefined };
   const within = SAID.flatMap(pattern => [...description.matchAll(pattern)].map(([, said = '']) => said));
   return {
     said: [...named, ...within]
