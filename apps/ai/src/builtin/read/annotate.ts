@@ -38,7 +38,7 @@ const LONG_TEXT = 'long text';
 
 /** What makes a status one of the whole list. */
 const ALL =
-  /\b(?:all|both|alle[sn]?|tod[oa]s|tous|toutes)\s+(?:are |is |sind |son |sont )?(?:required|mandatory|compulsory|optional|pflicht\w*|obligator\w*|obligatori[oa]s|opcional(?:es)?|obligatoires?|facultatifs?)|は(?:必須|必ず|任意)/u;
+  /\b(?:all|both|alle[sn]?|tod[oa]s|tous|toutes)\s+(?:are |is |sind |son |sont )?(?:required|mandatory|compulsory|optional|pflicht\w*|obligator\w*|obligatori[oa]s|opcional(?:es)?|obligatoires?|facultatifs?)|は(?:必須|必ず|任意)|均(?:必填|选填)|\bwszystkie wymagane|كلها إلزامية/u;
 
 /** Words after 'first' and 'last' that make it a part of a name. */
 const NO_PLACE =

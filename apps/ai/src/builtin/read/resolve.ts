@@ -90,7 +90,7 @@ export function attach({ condition, on }: Conditional, asks: Ask[], before: Ask[
             (!ask.options &&
               (plain(ask.text).startsWith(bare || folded) ||
                 [...folded.matchAll(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu)].some(([word]) =>
-                  plain(ask.text).includes(word),
+                  [word, word.slice(-2)].some(said => plain(ask.text).includes(said)),
                 ))) ||
             (/必要|ある|あり|希望/u.test(folded) && ask === before.at(-1)),
         )

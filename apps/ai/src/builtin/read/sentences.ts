@@ -7,7 +7,7 @@ export interface Sentence {
 }
 
 const END =
-  /(?<!\b(?:St|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|vs|e\.g|i\.e|z\.B|p\.ej|Sra?|Dra|Mme|ca|bzw|approx))(?:[.!?]+(?=\s|$|["')])|[。！？؟]+|\n+|[;；؛](?=\s|$|\p{L}))/gu;
+  /(?<!\b(?:St|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|vs|e\.g|i\.e|z\.B|p\.ej|Sra?|Dra|Mme|ca|bzw|approx|św|ul|godz))(?:[.!?]+(?=\s|$|["')])|[。！？؟]+|\n+|[;；؛](?=\s|$|\p{L}))/gu;
 
 /** Written without its mark: 'ワクチン接種はお済みですか。' */
 const JAPANESE_QUESTION = /(?:です|ます|でした|ました|ません)か$/u;

@@ -86,3 +86,75 @@ describe('what is said of a thing in Japanese', () => {
     ]);
   });
 });
+
+describe('what is said of a thing in Chinese', () => {
+  it.each(['就别问了', '这类问题去掉', '一律不收集', '太私人,不用填', '没必要'])('refuses: 血型%s', said => {
+    expect(labels(`钢笔维修。型号、故障描述、购买地点。血型${said}。`)).not.toMatch(/血型/u);
+  });
+
+  it.each(['缺一不可', '务必填写', '不能少', '都得填'])('requires both: 型号、购买地点%s', said => {
+    const fields = fieldsOf(`钢笔维修。型号、购买地点${said}。故障描述。`);
+    expect(fields.filter(({ label, required }) => required && /型号|购买/u.test(label))).toHaveLength(2);
+  });
+
+  it.each(['选邮寄的要写收件地址', '邮寄的给收件地址', '邮寄再问收件地址', '凡选择邮寄者须填写收件地址'])(
+    'makes a rule of: %s',
+    said => {
+      expect(rules(`钢笔维修。自取还是邮寄?${said}。`)).toBe(1);
+    },
+  );
+
+  it.each(['仅此两项', '别的都不用问', '其他一概不要', '就这些'])('asks nothing else: %s', said => {
+    expect(fieldsOf(`钢笔维修。型号、故障描述。${said}。`)).toHaveLength(4);
+  });
+
+  it('orders, and offers what one of is chosen', () => {
+    const asked = labels('钢笔维修。型号放第一个。笔尖、笔杆、墨囊三选一。备注放最后。');
+    expect(asked).toMatch(/^型号.*备注$/u);
+    expect(fieldsOf('钢笔维修。笔尖、笔杆、墨囊三选一。').map(({ options }) => options)).toContainEqual([
+      '笔尖',
+      '笔杆',
+      '墨囊',
+    ]);
+  });
+});
+
+describe('what is said of a thing in Polish and in Arabic', () => {
+  it.each([
+    'Miasta nie podajemy',
+    'Obejdziemy się bez miasta',
+    'Miasto jest zbędne',
+    'Nie dodawajcie pola miasto',
+  ])('refuses: %s', said => {
+    expect(labels(`Naprawa piór wiecznych: model, opis usterki, rok zakupu. ${said}.`)).not.toMatch(
+      /miast/iu,
+    );
+  });
+
+  it.each(['Przy wysyłce pytamy o ulicę', 'Kto zaznaczy wysyłkę, niech poda ulicę', 'W razie wysyłki ulica'])(
+    'makes a rule of: %s',
+    said => {
+      expect(rules(`Naprawa piór wiecznych: model. Odbiór czy wysyłka? ${said}.`)).toBe(1);
+    },
+  );
+
+  it('requires a list, leaves open, and asks nothing else in Polish', () => {
+    const fields = fieldsOf(
+      'Naprawa piór wiecznych. Model i opis usterki muszą zostać wypełnione, kolor wedle życzenia. Nic poza tym.',
+    );
+    expect(fields.filter(({ label, required }) => required && /model|opis/iu.test(label))).toHaveLength(2);
+    expect(fields.find(({ label }) => /kolor/iu.test(label))?.required).toBe(false);
+    expect(fields.some(({ id }) => id.startsWith('message'))).toBe(false);
+  });
+
+  it('refuses, requires, leaves open and orders in Arabic', () => {
+    const fields = fieldsOf(
+      'إصلاح الأقلام: الطراز، وصف العطل. المدينة لا داعي لها. سنة الشراء واجبة. اللون لمن أراد. طريقة الاستلام هي السؤال الأخير.',
+    );
+    const find = (label: string) => fields.find(field => field.label.includes(label));
+    expect(find('المدينة')).toBeUndefined();
+    expect(find('سنة الشراء')?.required).toBe(true);
+    expect(find('اللون')?.required).toBe(false);
+    expect(fields.at(-1)?.label).toContain('طريقة الاستلام');
+  });
+});
