@@ -54,15 +54,17 @@ const WIDE: Record<string, string> = {
 
 /** Lower case without accents and wide punctuation, character by character: positions are those of the text. */
 export function plain(text: string): string {
-  let out = '';
-  for (const char of text) {
-    const bare = (WIDE[char] ?? char)
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase();
-    out += bare.length === char.length ? bare : char;
-  }
-  return out;
+  // Most texts are of plain letters, and this is asked for more than anything else.
+  if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase();
+  return text
+    .replace(/[A-Z]+/gu, letters => letters.toLowerCase())
+    .replace(/\P{ASCII}/gu, char => {
+      const bare = (WIDE[char] ?? char)
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .toLowerCase();
+      return bare.length === char.length ? bare : char;
+    });
 }
 
 const loaded = new Map<CueLanguage, Cues>();
