@@ -107,6 +107,10 @@ describe('the many ways to say what is wished', () => {
     ['Let them decide between acacia, heather and lime.', ['Acacia', 'Heather', 'Lime']],
     ['Days Friday, Saturday, Sunday (several possible).', ['Friday', 'Saturday', 'Sunday']],
     ['We need to hear which of the two it is, acacia or heather.', ['Acacia', 'Heather']],
+    ['Fetch it or have it posted?', ['Fetch', 'Have it posted']],
+    ['Bring it back or we pick it up?', ['Bring it back', 'We pick it up']],
+    ['The room: office, kitchen or cellar, and start date.', ['Office', 'Kitchen', 'Cellar']],
+    ['Compulsory: jar (small, large) and town.', ['Small', 'Large']],
   ])('offers what is named: %s', (said, options) => {
     expect(optionsOf(`Honey farm shop. ${said}`)).toContainEqual(options);
   });
@@ -177,6 +181,26 @@ describe('the many ways to say what is wished', () => {
         'Alquiler de furgonetas. Primero las fechas y el tamaño. En la página siguiente, nombre y correo.',
       ),
     ).toHaveLength(2);
+  });
+
+  it('asks two things that one sentence names by question words', () => {
+    expect(labels('Kite shows. Where and on which date.').join('|')).toMatch(/Where.*date/u);
+  });
+
+  it('requires what a list with options in brackets names', () => {
+    const fields = fieldsOf(
+      'Choir. Compulsory: level (new, old) and town. Nice to have: section (alto, bass).',
+    );
+    expect(fields.filter(({ required }) => required).map(({ label }) => label)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/level/u), expect.stringMatching(/town/u)]),
+    );
+    expect(fields.find(({ options }) => options?.includes('Alto'))?.required).toBeFalsy();
+  });
+
+  it("asks the phone of somebody else beside the visitor's own", () => {
+    expect(
+      labels('Tutoring. Is the pupil under 16? If yes we need the parents phone number.'),
+    ).toContainEqual(expect.stringMatching(/parent's phone/iu));
   });
 
   it('asks for no more than is named where people write in need', () => {

@@ -101,7 +101,7 @@ function answerIn(said: string, text: string): string | undefined {
     if (root.length < 3 || !/ or |\//u.test(before)) return [];
     const like = `(?<!\\p{L})${root}\\p{L}*`;
     const offered = new RegExp(
-      `(${like})(?: [\\p{L}]+){0,2}(?:,? or |, | / ?|/)\\p{L}|(?: or |/ ?)(?:an? )?(?:\\p{L}+ )?(${like})`,
+      `(${like})(?: [\\p{L}]+){0,2}(?:,? or |, | / ?|/)\\p{L}|(?: or |/ ?)(?:an? )?(?:\\p{L}+ ){0,2}(${like})`,
       'u',
     ).exec(before);
     const times = [...before.matchAll(new RegExp(like, 'gu'))].length;

@@ -106,7 +106,8 @@ function load(): Map<string, Rules> {
         says,
         no,
         counts,
-        between: new RegExp(between, 'iu'),
+        // 'Voice (soprano, alto) and e-mail': options stay within their brackets.
+        between: new RegExp(`(?:${between})(?![^()]*\\))`, 'iu'),
         bare: new RegExp(bare, 'iu'),
         rules: rules.map(([status, pattern]) => [status, new RegExp(withWords(pattern, words), 'gm')]),
       },
