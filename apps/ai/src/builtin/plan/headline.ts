@@ -13,9 +13,16 @@ const LEAD =
 
 /** Greetings of the languages around and words to begin with, of which none is a name. */
 const HELLO =
-  /^(?:(?:hola|buenas(?: tardes| noches)?|buenos dias|hallo|guten (?:tag|morgen|abend)|moin|servus|bonjour|salut|bonsoir|ciao|buongiorno|ola|oi|hi|hello|hey|hej|alors|bon(?! app)|ben|voila|enfin|pues|bueno|mira|resulta que|es que|la cosa es que|total que|nous,? (?=c'est)|also|naja|tja)[\s,.!:]+)+/u;
+  /^(?:(?:hola|buenas(?: tardes| noches)?|buenos dias|hallo|guten (?:tag|morgen|abend)|moin|servus|bonjour|salut|bonsoir|ciao|buongiorno|ola|oi|hi|hello|hey|hej|alors|bon(?! app)|ben|voila|enfin|pues|bueno|mira|resulta que|es que|la cosa es que|total que|nous(?=,? c'est)|also|naja|tja)[\s,.!:]+)+/u;
 
 const withoutHello = (text: string): string => text.slice(HELLO.exec(plain(text))?.[0].length ?? 0);
+
+/** Who runs it, before what they run: 'wir sind zwei Schwestern mit', 'somos cuatro amigos, ', 'on est trois copains et on tient'. */
+const FAMILY =
+  /^(?:wir sind|somos|nous sommes|on est|we(?:'re| are))\s+(?:zwei|drei|vier|funf|sechs|ein paar|dos|tres|cuatro|cinco|seis|unos|unas|deux|trois|quatre|cinq|six|two|three|four|five|six)\s+(?:\p{L}+\s+)?(?:schwestern|bruder|geschwister|freund(?:e|innen)|frauen|manner|kolleg(?:en|innen)|nachbar(?:n|innen)|herman[oa]s|amig[oa]s|prim[oa]s|soci[oa]s|mujeres|vecin[oa]s|soeurs|freres|amie?s|copains|copines|femmes|cousine?s|voisine?s|associee?s|sisters|brothers|friends|mates|cousins)(?:,|\s(?:mit|con|avec|with|und|y|et|and))\s+(?:(?:wir |nous |on |we )?(?:haben|betreiben|machen|fuhren|tenemos|hacemos|llevamos|avons|tenons|faisons|tient|fait|run|have|make) )?(?:(?:ein(?:e[nmr]?)?|un[ae]?|des|an?) )?/u;
+
+/** Said of how big it is, which no form is named after. */
+const SMALL = /^(?:klein(?:e[nmrs]?)|winzig(?:e[nmrs]?)|petite?s?|pequen[oa]s?) (?=\p{L})/u;
 
 /** Who told the owner to write, or a day: of whom or of when, not of what. */
 const NO_NAME =
@@ -54,12 +61,14 @@ export function titleOf(description: string, about: string, cues: Cues): string 
 /** What the description is about in its own first words: 'Beach cabana rental'; undefined when these are no name. */
 export function headline(description: string, cues: Cues): string | undefined {
   for (const { text } of splitSentences(description).slice(0, 5)) {
-    const bare = withoutHello(withoutStart(text, cues, 'greeting'));
+    const told = withoutHello(withoutStart(text, cues, 'greeting'));
+    const bare = told.slice(FAMILY.exec(plain(told))?.[0].length ?? 0);
     const folded = plain(bare);
     const cut = cues.cjk ? /[,:;。(]|の(?:問い合わせ)?フォーム/u.exec(folded) : /[,:;(]|\s-+\s/u.exec(folded);
     let title = bare.slice(0, cut?.index ?? bare.length).trim();
     const lead = LEAD.exec(plain(title));
     if (lead) title = title.slice(lead[0].length);
+    if (lead || bare !== told) title = title.slice(SMALL.exec(plain(title))?.[0].length ?? 0);
     const tail = VERB_TAIL.exec(plain(title));
     if (tail && tail.index > 3) title = title.slice(0, tail.index).replace(LOOSE_END, '');
     title = title

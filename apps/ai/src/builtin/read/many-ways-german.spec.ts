@@ -131,4 +131,22 @@ describe('the many ways to say in German what is wished', () => {
       expect.objectContaining({ options: ['Rot', 'Blau', 'Grün'] }),
     );
   });
+
+  it('takes asking words behind an order for no thing', () => {
+    const asked = labels(
+      'Geigenbau. Zuerst fragen, wie alt die Geige ist, danach die Saitenlänge, ganz zum Schluss das Telefon.',
+    );
+    expect(asked[0]).toMatch(/wie alt/iu);
+    expect(asked.at(-1)).toMatch(/telefon/iu);
+    expect(asked).not.toContain('Fragen');
+  });
+
+  it('names a form after what its people have and asks no reason of a status', () => {
+    const { name, fields } = formOf(
+      'Wir sind zwei Brüder mit einer kleinen Imkerei und Kerzenwerkstatt. Wir brauchen das Datum und ob Rundgang oder Kerzengießen. Handynummer ist Pflicht, falls es mal stürmt.',
+    );
+    expect(name).toBe('Imkerei und Kerzenwerkstatt');
+    expect(fields.map(({ label }) => label).join('|')).not.toMatch(/stürmt/iu);
+    expect(fields).toContainEqual(expect.objectContaining({ options: ['Rundgang', 'Kerzengießen'] }));
+  });
 });

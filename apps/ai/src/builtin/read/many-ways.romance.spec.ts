@@ -104,4 +104,32 @@ describe('the many ways to say what is wished in French, Spanish, Italian and Po
     ])
       expect(fieldsOf(said).filter(({ type }) => type === 'number')).toHaveLength(3);
   });
+
+  it('keeps a named thing apart from the choice behind it', () => {
+    const fields = fieldsOf('Concours de belote : nom du binôme, matinée ou soirée, téléphone.');
+    expect(fields.map(({ label }) => label)).toContain('Nom du binôme');
+    expect(fields.map(({ options }) => options)).toContainEqual(['Matinée', 'Soirée']);
+  });
+
+  it.each([
+    'Granja. ¿Ya ha parido la yegua? Si ya parió, la edad del potro; si todavía no, la fecha del parto.',
+    'Granja. ¿Tiene remolque? Si sí, la matrícula; si aún no, la fecha de compra.',
+  ])('reads both cases of one question: %s', said => {
+    expect(formOf(said).logic).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'Somos cuatro amigos y hacemos sidra casera. Pedir fecha. El móvil es obligatorio, por si llueve.',
+      'Sidra casera',
+    ],
+    [
+      "Alors nous, c'est une petite troupe de marionnettistes, trois copines. La date est obligatoire, au cas où il pleut.",
+      'Troupe de marionnettistes',
+    ],
+  ])('names a form after what its people do, and asks no reason: %s', (said, title) => {
+    const { name, fields } = formOf(said);
+    expect(name).toBe(title);
+    expect(fields.map(({ label }) => label).join('|')).not.toMatch(/llueve|pleut/iu);
+  });
 });
