@@ -1,30 +1,34 @@
 import type { Grammar } from './catalogue.js';
-import type { Language } from './types.js';
+
+/** The words in which a language says how many fields there may be. */
+export type LimitWords = Pick<Grammar, 'numbers' | 'fieldWords' | 'atMost' | 'atLeast' | 'fewerThan'>;
 
 const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const any = (words: readonly string[]): string => (words.length > 0 ? words.map(escape).join('|') : '(?!)');
 
 /**
  * How many fields a description wants at most: 'three questions', 'questions: max 5', 'fewer than six fields', and in
- * Japanese '質問は5つまで'. 'At least' sets no limit. Undefined when there is none, or none from 1 to 15.
+ * Japanese '質問は5つまで', in Chinese '最多六个'. 'At least' sets no limit. Undefined when there is none, or none from 1 to 15.
  */
-export function fieldLimit(text: string, grammar: Grammar, language: Language): number | undefined {
+export function fieldLimit(text: string, grammar: LimitWords, language: string): number | undefined {
   const lower = text.normalize('NFKC').toLowerCase();
-  const japanese = language === 'ja';
+  const unspaced = language === 'ja' || language === 'zh';
   const number = `(${[...Object.keys(grammar.numbers), '\\d{1,2}'].join('|')})`;
   const words = `(?:${any(grammar.fieldWords)})`;
-  const edge = japanese ? '' : '(?<![\\p{L}\\p{N}])';
-  const gap = japanese ? '(?:つ|個)?の?' : '\\s+(?:[\\p{L}-]+\\s+)?';
+  const edge = unspaced ? '' : '(?<![\\p{L}\\p{N}])';
+  const gap = unspaced ? '(?:つ|個|个|道|条)?の?' : '\\s+(?:[\\p{L}-]+\\s+)?';
   const most = `(?:${any(grammar.atMost)})`;
-  const between = japanese
+  const between = unspaced
     ? `数?[はをが:]?\\s*(?:${most})?`
     : `\\s*(?:[:(]\\s*(?:${most}\\.?\\s+)?|\\s${most}\\.?\\s+)`;
-  for (const pattern of [`${edge}${number}${gap}${words}(?!\\p{Ll})`, `${words}${between}${number}(?!\\d)`]) {
+  const patterns = [`${edge}${number}${gap}${words}(?!\\p{Ll})`, `${words}${between}${number}(?!\\d)`];
+  if (language === 'zh') patterns.push(`${most}${number}个?(?=[,。;;!]|$)`);
+  for (const pattern of patterns) {
     const found = new RegExp(pattern, 'u').exec(lower);
     if (!found?.[1]) continue;
     const before = lower.slice(0, found.index + found[0].lastIndexOf(found[1]));
     const after = lower.slice(found.index + found[0].length);
-    if (endsWith(before, grammar.atLeast) || /^(?:つ|個|問)?以上/.test(after)) return undefined;
+    if (endsWith(before, grammar.atLeast) || /^(?:つ|個|問|个)?以上/.test(after)) return undefined;
     const count =
       (grammar.numbers[found[1]] ?? Number(found[1])) - (endsWith(before, grammar.fewerThan) ? 1 : 0);
     return count >= 1 && count <= 15 ? count : undefined;

@@ -94,10 +94,11 @@ export function generateOther(
     field: maker.usual(id),
     ...(contactAsk ? { ask: { ...contactAsk, text: '' } } : {}),
   }));
-  const limit =
-    other.code && (other.code === 'zh' ? undefined : fieldLimit(original, catalogue.grammar.en, 'en'));
+  const limit = own.limit && fieldLimit(original, own.limit, cues.language);
   const most = limit ?? 12;
-  const all = [...added, ...items];
+  // What was asked for comes before what forms usually ask.
+  const room = Math.max(0, most - items.length);
+  const all = [...(added.length > room ? added.reverse().slice(0, room) : added), ...items];
   const phoneFirst = all.sort((a, b) => rank(a) - rank(b));
   if (
     !wishes.only &&

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dataPath } from '../data-path.js';
+import type { LimitWords } from '../field-limit.js';
 
 export const OTHER_LANGUAGES = ['pt', 'it', 'nl', 'pl', 'zh', 'ar'] as const;
 export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
@@ -19,6 +20,7 @@ export interface OtherCatalogue {
   types?: Partial<Record<'date' | 'number', string>>;
   /** The words for the family name, which may be refused where the first name is not. */
   surname?: string;
+  limit?: LimitWords;
   /** By id of the catalogue's kinds. */
   kinds: Record<string, { label: string; ask: string }>;
   texts: Record<string, string>;

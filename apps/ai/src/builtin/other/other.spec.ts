@@ -90,6 +90,37 @@ describe('languages beyond the five', () => {
     expect(conditions).toEqual([1, 1, 1, 1, 1]);
   });
 
+  it.each([
+    'Ankieta po wycieczce: przewodnik od 1 do 5. Bez imion, maili oraz telefonów.',
+    'Sondaggio sul parco: pulizia da 1 a 5. Senza nomi, cellulari e email.',
+    'Inquérito da piscina: limpeza de 1 a 5. Sem nomes, telefones nem e-mails.',
+    'Enquête over het zwembad: netheid van 1 tot 5. Geen namen, mailadressen of telefoonnummers.',
+    '泳池满意度调查：清洁1到5分。不要姓名、邮箱和电话。',
+    'استبيان المسبح: النظافة من 1 إلى 5. بدون أسماء وهواتف وبريد إلكتروني.',
+  ])('refuse a whole list of ways to reach people: %s', description => {
+    const types = generateForm({ description }).form.fields.map(({ type, id }) => `${type} ${id}`);
+    expect(types.join('|')).not.toMatch(/email|phone|full_name/u);
+  });
+
+  it.each([
+    ['Noleggio canoe: taglia, lago, durata, caparra. Massimo cinque domande.', 5],
+    ['Aluguer de canoas: tamanho, lago, duração. No máximo quatro perguntas.', 4],
+    ['Kanoverhuur in Sneek: maat, meer, duur, waarborg. Hooguit vier vragen.', 4],
+    ['Wypożyczalnia łodzi: rozmiar, jezioro, czas, kaucja. Najwyżej pięć pytań.', 5],
+    ['租船：尺寸、湖名、时长、押金。最多五个问题。', 5],
+    ['تأجير قوارب: الحجم، البحيرة، المدة. أربعة أسئلة كحد أقصى.', 4],
+  ])('ask no more than %s allows', (description, most) => {
+    expect(generateForm({ description }).form.fields.length).toBeLessThanOrEqual(most);
+  });
+
+  it('take up titles of steps that were named in a row', () => {
+    const { fields } = generateForm({
+      description: 'Formularz w trzech krokach: Ogród, Rośliny, Kontakt. Powierzchnia i gleba w kroku Ogród.',
+    }).form;
+    expect(fields.slice(0, 3).map(({ label }) => label)).toEqual(['Ogród', 'Powierzchnia', 'Gleba']);
+    expect(fields.filter(({ type }) => type === 'page-break')).toHaveLength(3);
+  });
+
   it('that we do not speak get an English form and a notice that says so', () => {
     const { form, notice } = generateForm({
       description: 'Städning av kontor i Malmö, fråga efter yta och hur ofta, inte telefon',
