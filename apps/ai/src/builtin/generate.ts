@@ -125,7 +125,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 
   const kind = formKindOf(spoken);
 
-  const elsewhere = wishesElsewhere(foreign, catalogue);
+  const elsewhere = wishesElsewhere(foreign, language, catalogue);
 
   // 3. Plan: what is asked for, and what such a business needs besides.
   const finder = new WantFinder(language, catalogue, business);

@@ -31,4 +31,11 @@ describe('a description in two languages', () => {
       labels('Table booking in Valencia, mesa para grupos, ask date and party size.').join(' '),
     ).not.toMatch(/mesa/i);
   });
+
+  it('asks what a sentence in the other language names in the words of its own', () =>
+    expect(
+      labels(
+        'Wir vermieten Lastenräder in Kiel: Datum, Anzahl Personen, Abholort. Firma optional, the email is required please.',
+      ).join(' '),
+    ).toMatch(/firma|unternehmen/i));
 });

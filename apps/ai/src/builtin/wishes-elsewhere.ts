@@ -4,6 +4,8 @@ import { refusedFamilies } from './plan/refused.js';
 import { cuesOf } from './read/cues.js';
 import { readWishes } from './read/read-wishes.js';
 import { rephrase } from './read/rephrase.js';
+import { withStatuses } from './read/statuses.js';
+import type { Language } from './types.js';
 import { type Want, WantFinder } from './wants.js';
 
 type Refused = ReturnType<typeof refusedFamilies>;
@@ -20,15 +22,27 @@ const WHOLE = 0.99;
  * What sentences in another language than the form's wish of it. Only what the catalogue knows is asked, so that it is
  * asked in the form's language.
  */
-export function wishesElsewhere(foreign: MainLanguage['foreign'], catalogue: Catalogue): Elsewhere {
+export function wishesElsewhere(
+  foreign: MainLanguage['foreign'],
+  own: Language,
+  catalogue: Catalogue,
+): Elsewhere {
   const found: Elsewhere = { wants: [], refused: [] };
+  const atHome = new WantFinder(own, catalogue, null);
   for (const { language, text } of foreign) {
     const finder = new WantFinder(language, catalogue, null);
-    const wishes = readWishes(rephrase(text, language), cuesOf(language), finder.coverage());
+    const [there, here] = [finder.coverage(), atHome.coverage()];
+    const names = Object.assign((said: string) => Math.max(there(said), here(said)), {
+      firm: (said: string) => Math.max(there.firm(said), here.firm(said)),
+    });
+    const wishes = readWishes(rephrase(withStatuses(text, language), language), cuesOf(language), names);
     found.refused.push(refusedFamilies(wishes.refused, finder.kinds));
     for (const ask of wishes.asks) {
-      const [best] = ask.options ? [] : finder.kinds.match(ask.text);
-      if (best && best.covered >= WHOLE) found.wants.push({ kind: best.kind, strength: 2 });
+      // 'Firma optional': a word of the form's language in a sentence of another one.
+      const best = [finder, atHome]
+        .flatMap(({ kinds }) => (ask.options ? [] : kinds.match(ask.text).slice(0, 1)))
+        .find(({ covered }) => covered >= WHOLE);
+      if (best) found.wants.push({ kind: best.kind, strength: 2 });
     }
   }
   return found;

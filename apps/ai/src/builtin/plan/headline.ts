@@ -9,7 +9,7 @@ const MOST_WORDS = 8;
 
 /** How people begin to speak of their business, before what it is. */
 const LEAD =
-  /^(?:(?:(?:no more than|at most|max(?:imum)?|up to|only|just|exactly) )?\w+ (?:fields?|questions?)(?: at most| max(?:imum)?)? for|(?:(?:maximo|como mucho|solo) )?\w+ (?:campos|preguntas)(?: como mucho| maximo)? para|\w+ (?:champs|questions)(?: au (?:plus|maximum))? pour|(?:(?:hochstens|maximal|nur) )?\w+ (?:felder|fragen) fur|(?:nous |on )?c'est|(?:alquil|organiz|prepar|repar|fabric|cuid|limpi|mont|ensen)amos|vendemos|ofrecemos|(?:please )?(?:do|make|create|build|give me|i need|we need|need|want)?(?: me| us)?(?: an?| the)?(?: \w+)? form for|(?:we|i)(?:'re| are| am|'m| run| own| have| do| offer| organi[sz]e| host| need| want| would like)(?: (?:doing|running|a form for|an? \w+ form for))?|(?:a |quick |simple |short |the )*(?:lead |contact |booking )?form for|it'?s for|this is for|for|somos|tenemos|soy|hacemos|queremos|formulario (?:de|para)|para|nous sommes|on (?:est|tient|fait)|je suis|nous avons|formulaire (?:de|pour)|pour|wir (?:sind|haben|machen|betreiben)|ich (?:bin|habe|mache|betreibe)|formular fur|fur|siamo|abbiamo|per|temos|para|wij zijn|we zijn|voor|jestesmy|mamy|dla)\s+(?:(?:a|an|the|my|our|un|una|uno|el|la|los|las|mi|nuestr[oa]|une|le|les|l'|notre|mon|ma|ein|eine|einen|der|die|das|unsere?[nrm]?|meine?[nrm]?|il|lo|nostr[oa]|um|uma|een|het|de|onze)\s+)?/u;
+  /^(?:(?:(?:no more than|at most|max(?:imum)?|up to|only|just|exactly) )?\w+ (?:fields?|questions?)(?: at most| max(?:imum)?)? for|(?:(?:maximo|como mucho|solo) )?\w+ (?:campos|preguntas)(?: como mucho| maximo)? para|\w+ (?:champs|questions)(?: au (?:plus|maximum))? pour|(?:(?:hochstens|maximal|nur) )?\w+ (?:felder|fragen) fur|(?:nous |on )?c'est|(?:alquil|organiz|prepar|repar|fabric|cuid|limpi|mont|ensen)amos|vendemos|ofrecemos|(?:please )?(?:do|make|create|build|give me|i need|we need|need|want)?(?: me| us)?(?: an?| the)?(?: \w+)? form for|(?:we(?:'re| are)|wir sind|somos|(?:nous sommes|on est)) (?:two|three|four|five|a couple of|zwei|drei|vier|dos|tres|deux|trois) \p{L}+ (?:with|running|owning|who (?:run|own|have)|mit|con|avec) (?:rather |quite |far )?(?:(?:a lot|lots|plenty|loads|heaps) of|too (?:many|much)|some|einem|einer|kleinen)?(?: kleinen)?|(?:we|i)(?:'re| are| am|'m|'ve(?: got)?| have got| run| own| have| do| offer| organi[sz]e| host| need| want| would like)(?: (?:doing|running|a form for|an? \w+ form for))?|(?:a |quick |simple |short |the )*(?:lead |contact |booking )?form for|it'?s for|this is for|for|somos|tenemos|soy|hacemos|queremos|formulario (?:de|para)|para|nous sommes|on (?:est|tient|fait)|je suis|nous avons|formulaire (?:de|pour)|pour|wir (?:sind|haben|machen|betreiben)|ich (?:bin|habe|mache|betreibe)|formular fur|fur|siamo|abbiamo|per|temos|para|wij zijn|we zijn|voor|jestesmy|mamy|dla)\s+(?:(?:a|an|the|my|our|un|una|uno|el|la|los|las|mi|nuestr[oa]|une|le|les|l'|notre|mon|ma|ein|eine|einen|der|die|das|unsere?[nrm]?|meine?[nrm]?|il|lo|nostr[oa]|um|uma|een|het|de|onze)\s+)?/u;
 
 /** Greetings of the languages around and words to begin with, of which none is a name. */
 const HELLO =
@@ -41,6 +41,13 @@ const STOP =
   /\s+(?:out|outside|around|near|from|in|for|with|at|on|up|off|over|to|by|and|because|when|while|der|die|aus|in|mit|fur|bei|und|avec|dans|sur|pour|et|en|a|up)\s.*$/u;
 const NO_VERB =
   /^(?:need|want|would|ask|have|should|think|guess|can|will|are|am|brauche|brauchen|mochte|will|wollen|veux|voudrais|a|est|ne)$/u;
+
+/** Whom an owner does it with: 'I've a narrowboat and I take people out for afternoon tea' offers afternoon tea. */
+const TAKES =
+  /(?:^|[\s,])(?:i|we) (?:now |also |mostly |mainly )*(?:take|bring|carry|ferry|lead|guide|invite|walk|drive) (?:people|guests|visitors|folks?|groups|families|couples|tourists|parties|customers) (?:out |around |about |over |along |up |down )?(?:for|on) (?:an? |the |some )?((?:[\p{L}'&-]+\s*){1,4})/u;
+/** What they have to do it with. */
+const OWNED =
+  /(?:^|[\s,])(?:i|we)(?:'ve| have| own| run)(?: got)? (?:an? |our |the )(?:(?:little|small|old|lovely|tiny) )*(\p{L}+)/u;
 
 /** What happened once. */
 const ONCE =
@@ -86,6 +93,11 @@ export function headline(description: string, cues: Cues): string | undefined {
     if (cues.cjk) title = title.replace(/(?:を|は|の|で|に|が)+$/u, '');
     // 'I'm Clara' is who writes.
     if (/^i(?:'m| am)\s/u.test(folded) && /^\p{Lu}\p{Ll}+$/u.test(title)) title = '';
+    const offered = TAKES.exec(folded)?.[1]?.replace(STOP, '').trim();
+    if (offered && isTitle(offered, cues)) {
+      const owned = OWNED.exec(folded)?.[1];
+      return capitalise(clip(owned ? `${owned} ${offered}` : offered));
+    }
     if (isTitle(title, cues)) return capitalise(clip(title));
     // 'My brother and I took over the station and now we restore jukeboxes': what they do, not what once happened.
     const object = [...folded.matchAll(new RegExp(OBJECT.source, 'gu'))].find(

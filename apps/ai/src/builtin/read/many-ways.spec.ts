@@ -210,4 +210,46 @@ describe('the many ways to say what is wished', () => {
       ),
     ).not.toContainEqual(expect.stringMatching(/interested/iu));
   });
+
+  it('takes what people feel about a thing for no question, and a row of answers for one choice', () => {
+    const said = 'Pie stall. Ask the day and pies steak, apple or leek, folk have strong opinions about it.';
+    expect(labels(said).join(' ')).not.toMatch(/opinion|about it/i);
+    expect(
+      optionsOf('Pie stall. Ask the day, the time, and pies steak, apple or leek, everyone gets upset.'),
+    ).toContainEqual(['Steak', 'Apple', 'Leek']);
+  });
+
+  it('refuses what there are no questions on', () =>
+    expect(
+      labels(
+        'Dance evening sign-up. Ask how many tickets. Definitely no questions about age or marital status.',
+      ).join(' '),
+    ).not.toMatch(/age\b|marital|questions/i));
+
+  it('knows which one that one is', () => {
+    const fields = fieldsOf(
+      'Kite lessons. Ask the date. Phone optional, the email is what I need so that one is a must.',
+    );
+    expect(fields.find(({ type }) => type === 'phone')?.required).toBe(false);
+    expect(fields.find(({ type }) => type === 'email')?.required).toBe(true);
+  });
+
+  it('reads what nobody may leave empty, and what is needed before a price is named', () => {
+    const fields = fieldsOf(
+      'Frame maker. To work out a price I need the width, the glass type and a deadline, which nobody may skip.',
+    );
+    expect(fields.find(({ label }) => /deadline/i.test(label))?.required).toBe(true);
+    expect(fields.find(({ label }) => /width/i.test(label))?.required).toBe(false);
+  });
+
+  it.each([
+    [
+      "I've a steamboat and I take guests out for moonlight picnics. Ask the date.",
+      /steamboat moonlight picnics/i,
+    ],
+    [
+      "We're three brothers with rather a lot of old tractors, and we rent them out. Ask the date.",
+      /tractors/i,
+    ],
+  ])('is called what they do: %s', (said, name) => expect(formOf(said).name).toMatch(name));
 });

@@ -48,6 +48,10 @@ describe('what is said of a thing stands beside it', () => {
     ['Kites. Colour, tail. Keep it at that.', 'Kites. Colour, tail. Nothing else.'],
     ['Kites. Colour. Nowt more please.', 'Kites. Colour. Nothing else.'],
     ['Kites. Limit yourself to 4 things. Wind?', 'Kites. Maximum 4 questions please. Wind?'],
+    [
+      'Kites. Keep it under five questions whatever you do. Wind?',
+      'Kites. Fewer than five questions please. Wind?',
+    ],
     ['Kites. Five and not one more.', 'Kites. Maximum five questions please.'],
   ])('limits the form: %s', (text, expected) => {
     expect(said(text)).toBe(expected);

@@ -9,7 +9,7 @@ interface Source {
   /** Patterns that rules share, written `<who>` in them. */
   words: Record<string, string>;
   /** How the readers know best what is said of the whole form; `{number}` stands for the number said. */
-  says: Partial<Record<Status, string>>;
+  says: Partial<Record<Status | 'below', string>>;
   /** The word that refuses a thing. */
   no: string;
   /** Takes a list apart. */
@@ -61,7 +61,8 @@ function withStatus(text: string, status: Status, pattern: RegExp, known: Rules)
     const start = found.index + (things === undefined ? 0 : whole.indexOf(things, before.length));
     const list = things === undefined ? undefined : text.slice(start, start + things.length);
     const edge = text.slice(found.index, found.index + before.length);
-    const saying = known.says[status]?.replace('{number}', found.groups?.['number'] ?? '');
+    const said = found.groups?.['below'] ? known.says.below : known.says[status];
+    const saying = said?.replace('{number}', found.groups?.['number'] ?? '');
     const ends = /^\s*(?:[.!?;\n]|$)/u.test(text.slice(end));
     out += text.slice(from, found.index);
     if (saying)
