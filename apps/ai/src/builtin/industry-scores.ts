@@ -144,8 +144,9 @@ export function purposeAt(text: string, language: Language): number {
   return found.index + (found[1] ?? '').length;
 }
 
+// What stands before a 'to' is looked at behind it: tried before every letter it took seconds for a long text.
 const PURPOSE: Partial<Record<Language, RegExp>> = {
-  en: /^([^.\n]*?)(?:\bfor\b|(?<=\b(?:sells?|selling|suppl\w+|offers?|offering|provid\w+|delivers?)\b[^.\n]*)\bto\b)/i,
+  en: /^([^.\n]*?)(?:\bfor\b|\bto\b(?<=\b(?:sells?|selling|suppl\w+|offers?|offering|provid\w+|delivers?)\b[^.\n]*))/i,
   es: /^([^.\n]*?)\bpara\b/i,
   fr: /^([^.\n]*?)\bpour\b/i,
   de: /^([^.\n]*?)\bfür\b/i,
