@@ -111,6 +111,12 @@ describe('the many ways to say what is wished', () => {
     ['Bring it back or we pick it up?', ['Bring it back', 'We pick it up']],
     ['The room: office, kitchen or cellar, and start date.', ['Office', 'Kitchen', 'Cellar']],
     ['Compulsory: jar (small, large) and town.', ['Small', 'Large']],
+    [
+      'First the hive (height, roof: flat, gable or round, year built), then name.',
+      ['Flat', 'Gable', 'Round'],
+    ],
+    ['Ask their frame, oak, pine or neither, and the postcode.', ['Oak', 'Pine', 'Neither']],
+    ["They should tell us their jar, that's clip, screw or not sure.", ['Clip', 'Screw', 'Not sure']],
   ])('offers what is named: %s', (said, options) => {
     expect(optionsOf(`Honey farm shop. ${said}`)).toContainEqual(options);
   });
@@ -125,15 +131,31 @@ describe('the many ways to say what is wished', () => {
     expect(optionsOf(`Boat covers. ${said}`)).toContainEqual(options);
   });
 
-  it.each(['Bows, tails, fringes – mix and match.', 'Bows, tails, fringes; as many as you dare.'])(
-    'allows several answers: %s',
-    said => {
-      const field = fieldsOf(`Kite workshop. ${said} Span in cm.`).find(({ options }) =>
-        options?.includes('Tails'),
-      );
-      expect(field).toMatchObject({ type: 'checkbox' });
-    },
-  );
+  it.each([
+    'Bows, tails, fringes – mix and match.',
+    'Bows, tails, fringes; as many as you dare.',
+    'Bows, tails, fringes, they can tick more than one.',
+    'Trim: bows, tails, fringes, you may select any number.',
+  ])('allows several answers: %s', said => {
+    const fields = fieldsOf(`Kite workshop. ${said} Span in cm.`);
+    expect(fields.find(({ options }) => options?.includes('Tails'))).toMatchObject({ type: 'checkbox' });
+    expect(fields.map(({ label }) => label)).not.toContain('Ask');
+  });
+
+  it.each<[string, string]>([
+    [
+      'Village library, suggest a film we should show: title, director, your email. Nothing else.',
+      'Director',
+    ],
+    ['Anonymous survey: mood 1 to 5, one thing you would change', 'Thing you would change'],
+    [
+      'Scaffold boards hire: first the postcode of the barn, then metres of board, then how many weeks.',
+      'Postcode of the barn',
+    ],
+    ['Clock mender, wall or floor. When last oiled.', 'When was it last oiled?'],
+  ])('asks what stands in a row: %s', (said, label) => {
+    expect(labels(said)).toContain(label);
+  });
 
   it('asks what a telegram names, after who asks, and nothing of the trade', () => {
     const asked = labels('We moved last year. Wheel truing. Rim. Spoke count. Hub brand. Mobile.');

@@ -16,6 +16,7 @@ describe('what is said of a thing stands beside it', () => {
     ['Kites.\nFax?\nNope.\nTail.', 'Kites.\nNo Fax.\nTail.'],
     ['Unwanted: fax, title. Kites.', 'No fax. No title. Kites.'],
     ['Kites. The wind map goes to the pilot, so leave it out.', 'Kites. No wind map.'],
+    ['Kites. Day, e-mail must. Phone no', 'Kites. Day, e-mail (required). No Phone'],
   ])('refuses: %s', (text, expected) => {
     expect(said(text)).toBe(expected);
   });
