@@ -42,7 +42,13 @@ export function wishesElsewhere(
       const best = [finder, atHome]
         .flatMap(({ kinds }) => (ask.options ? [] : kinds.match(ask.text).slice(0, 1)))
         .find(({ covered }) => covered >= WHOLE);
-      if (best) found.wants.push({ kind: best.kind, strength: 2 });
+      // What is said of it holds here too: 'El phone is required'.
+      if (best)
+        found.wants.push({
+          kind: best.kind,
+          strength: 2,
+          ...(ask.required === undefined ? {} : { ask: { ...ask, text: '' } }),
+        });
     }
   }
   return found;

@@ -132,4 +132,42 @@ describe('the many ways to say what is wished in French, Spanish, Italian and Po
     expect(name).toBe(title);
     expect(fields.map(({ label }) => label).join('|')).not.toMatch(/llueve|pleut/iu);
   });
+
+  it.each([
+    ['Nous sommes deux sœurs et on fait des savons au lait. Parfum, date.', /^Savons/u],
+    ['Somos una familia y criamos caracoles. Cantidad, fecha.', /^Caracoles/u],
+    ['Siamo due fratelli e ripariamo barche a vela. Modello, data.', /^Barche/u],
+    ['Somos duas irmãs e fazemos velas de cera. Cor, data.', /^Velas/u],
+  ])('names the form after what they make, not after who they are: %s', (said, name) =>
+    expect(formOf(said).name).toMatch(name),
+  );
+
+  it.each([
+    [
+      'Club de kayak. Type de bateau : mer, rivière ou gonflable, et quel est votre niveau.',
+      'Mer|Rivière|Gonflable',
+    ],
+    ['Club de tenis: talla de sudadera S, M, L o XL, y fecha.', 'S|M|L|XL'],
+    [
+      'Studio di yoga: prima lezione, abbonamento o ritiro, giorno preferito.',
+      'Prima lezione|Abbonamento|Ritiro',
+    ],
+    ['Wypożyczalnia namiotów: na ile nocy, dostawa czy odbiór własny.', 'Dostawa|Odbiór własny'],
+  ])('offers every option that is named: %s', (said, options) =>
+    expect(fieldsOf(said).map(({ options: offered }) => offered?.join('|'))).toContain(options),
+  );
+
+  it('marks one thing and another on the same scale', () => {
+    const rated = fieldsOf('Enquête : une note de 1 à 5 pour le guide, une autre pour le bus, et la date.');
+    expect(rated.filter(({ type }) => type === 'rating').map(({ label }) => label)).toEqual(['Guide', 'Bus']);
+  });
+
+  it.each([
+    'Hola, tenemos una pastelería en Miami. Sabor y fecha. El phone is required.',
+    'Hola, tenemos una pastelería en Miami. Sabor y fecha. Phone required por favor.',
+    'Olá, temos uma padaria em Boston, we need sabor, data. O telefone is required.',
+    'Wir sind eine Tanzschule. Kurs und Niveau. Phone is required bitte.',
+  ])('obeys a status in another language: %s', said =>
+    expect(fieldsOf(said).find(({ id }) => id.startsWith('phone_'))?.required).toBe(true),
+  );
 });

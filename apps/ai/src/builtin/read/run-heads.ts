@@ -53,6 +53,19 @@ function runOfSort(pieces: readonly Piece[], at: number, cues: Cues, names: Name
   return count >= 2 && pieces[at + count + 1]?.join !== 'or' ? count : 0;
 }
 
+/** Counts or tells apart the one option behind it: 'prima visita, igiene', 'new boiler or repair'. */
+const QUALIFIER =
+  /^(?:prim[oa]|primer[oa]?|primeir[oa]|premi(?:er|ere)|erste[rns]?|second[oa]|segund[oa]|ultim[oa]|nuev[oa]|nuov[oa]|nov[oa]|nouve(?:l|lle|au)|neue[rns]?|pierwsz[yae]|now[yae]|eerste|nieuwe?)$/u;
+
+/** The first two words are one option: 'prima visita, igiene o urgenza', 'odbiór osobisty czy dostawa'. */
+const qualifies = (all: string[], others: readonly { text: string }[], { language }: Cues): boolean =>
+  QUALIFIER.test(plain(all[0] ?? '')) ||
+  // A Polish adjective behind its noun, where the others are no adjectives.
+  (language === 'pl' &&
+    all.length === 2 &&
+    /[yi]$/u.test(all[1] ?? '') &&
+    others.every(({ text }) => !/^\S+[yi]$/u.test(text)));
+
 /** The words before the first option of a run: 'main course' in 'main course salmon, lamb or risotto'. */
 export function headOf(
   text: string,
@@ -73,6 +86,7 @@ export function headOf(
   if (sort > 0 && others.length > 1) return { head: text.slice(0, sort), option: text.slice(sort).trim() };
   // 'Under 10k' is an option as it stands.
   if (all.length < 2 || FIGURE.test(plain(text))) return undefined;
+  if (qualifies(all, others, cues)) return undefined;
   // 'Weekday mornings, weekday evenings': what begins them all is part of each.
   const opening = plain(all[0] ?? '');
   if (
