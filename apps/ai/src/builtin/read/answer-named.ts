@@ -1,16 +1,11 @@
 import { shares, wordsOf } from './alike.js';
+import type { Answer } from './conditional.types.js';
 import { type Cues, plain } from './cues.js';
 import type { Ask } from './wish.types.js';
 
 /** The answers that a condition may stand for. */
 export const YES = 'yes';
 export const NO = 'no';
-
-/** An answer to something that was asked before. */
-export interface Answer {
-  ask: Ask;
-  answer: string;
-}
 
 /** Words that name no answer: who gives it, and how it is said that they do. */
 const SOMEBODY =

@@ -1,23 +1,9 @@
-import type { Answer } from './answer-named.js';
+import type { Conditional, Split } from './conditional.types.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import type { Names } from './item.types.js';
 import { beforeAnswer, underAnswer } from './under-answer.js';
 import { underOption } from './under-option.js';
 import type { Ask } from './wish.types.js';
-
-/** 'If repair, ask for a photo': the words of the condition and of what is asked then. */
-export interface Conditional {
-  condition: string;
-  then: string;
-  /** The answer that the condition names, where that is known. */
-  on?: Answer;
-}
-
-export interface Split {
-  /** What stands before, or around, the conditions. */
-  main: string;
-  conditionals: Conditional[];
-}
 
 /** What a sentence asks in some case only, by an answer that was offered before it or by words such as 'if'. */
 export const conditionsIn = (

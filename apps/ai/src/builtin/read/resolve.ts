@@ -1,6 +1,6 @@
 import { shares, wordsOf } from './alike.js';
-import { type Answer, answerNamed, NO, YES } from './answer-named.js';
-import type { Conditional } from './conditions.js';
+import { answerNamed, NO, YES } from './answer-named.js';
+import type { Answer, Conditional } from './conditional.types.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import { numberOf } from './numbers.js';
 import { sameVerb } from './same-verb.js';

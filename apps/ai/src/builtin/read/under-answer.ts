@@ -1,5 +1,5 @@
 import { answerNamed, NO, YES } from './answer-named.js';
-import type { Split } from './conditions.js';
+import type { Split } from './conditional.types.js';
 import { type Cues, plain } from './cues.js';
 import type { Names } from './item.types.js';
 import type { Ask } from './wish.types.js';

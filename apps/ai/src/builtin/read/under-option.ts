@@ -1,4 +1,4 @@
-import type { Split } from './conditions.js';
+import type { Split } from './conditional.types.js';
 import { plain } from './cues.js';
 import type { Ask } from './wish.types.js';
 
