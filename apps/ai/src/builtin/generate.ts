@@ -84,20 +84,17 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   if (other) return generateOther(original, other, input.formId ?? original, catalogue);
   const { language, text: own, foreign } = mainLanguage(original, locale, catalogue.languages);
   const early = new WantFinder(language, catalogue, null);
+  const coverage = early.coverage();
   const laid = laidOut(
     spelledSteps(canonical(withStatuses(written(own, language), language), language), language),
     cuesOf(language),
-    early.coverage(said => said),
+    coverage,
   );
   const put = rephrase(rephrase(optionSubjects(laid, language), language, 'frames'), language);
-  const said = fragments(
-    put,
-    cuesOf(language),
-    early.coverage(part => part),
-  );
+  const said = fragments(put, cuesOf(language), coverage);
   // 'Name and e-mail are required' is no business.
   const found = businessName(said, language, catalogue);
-  const name = found && early.coverage(part => part)(found) < 0.5 ? found : null;
+  const name = found && coverage(found) < 0.5 ? found : null;
   // What is wished is read as it was written, since it is shown; what it means is looked up in the right spelling.
   const names = new Set(name?.split(/\s+/));
   const corrected = (said: string): string =>
@@ -125,7 +122,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 
   const kind = formKindOf(spoken);
 
-  const elsewhere = wishesElsewhere(foreign, language, catalogue);
+  const elsewhere = wishesElsewhere(foreign, early, catalogue);
 
   // 3. Plan: what is asked for, and what such a business needs besides.
   const finder = new WantFinder(language, catalogue, business);
@@ -204,7 +201,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     { industry, intent, business, businessName: name },
     {
       kind,
-      headline: titleOf(withoutName(own, name), withoutName(wishes.about, null), cues),
+      headline: titleOf(withoutName(own, name), wishes.about, cues),
       certain,
       described: whole,
     },

@@ -5,7 +5,6 @@ import { cuesOf } from './read/cues.js';
 import { readWishes } from './read/read-wishes.js';
 import { rephrase } from './read/rephrase.js';
 import { withStatuses } from './read/statuses.js';
-import type { Language } from './types.js';
 import { type Want, WantFinder } from './wants.js';
 
 type Refused = ReturnType<typeof refusedFamilies>;
@@ -24,11 +23,10 @@ const WHOLE = 0.99;
  */
 export function wishesElsewhere(
   foreign: MainLanguage['foreign'],
-  own: Language,
+  atHome: WantFinder,
   catalogue: Catalogue,
 ): Elsewhere {
   const found: Elsewhere = { wants: [], refused: [] };
-  const atHome = new WantFinder(own, catalogue, null);
   for (const { language, text } of foreign) {
     const finder = new WantFinder(language, catalogue, null);
     const [there, here] = [finder.coverage(), atHome.coverage()];
