@@ -25,6 +25,16 @@ const SPELLED_OUT = 3;
 /** So much of a mark's words a kind has to cover to be meant. */
 const MEANS = 0.6;
 
+/** What a mark says of the field that it asks for, beyond that it is there. */
+const CHECKS: Partial<
+  Record<string, { what: string; holds: (field: FormField, all: readonly FormField[]) => boolean }>
+> = {
+  r: { what: 'required', holds: ({ required }) => required },
+  o: { what: 'optional', holds: ({ required }) => !required },
+  f: { what: 'first', holds: (field, all) => field === all[0] },
+  l: { what: 'last', holds: (field, all) => field === all.at(-1) },
+};
+
 /** Compares forms with marked descriptions of one language. */
 export class MarkScorer {
   private readonly matcher: KindMatcher | undefined;
@@ -53,28 +63,11 @@ export class MarkScorer {
       for (const field of hits) used.add(field);
       add('asked', hits.length > 0, mark.text);
       if (hits.length === 0) continue;
-      if (mark.kind === 'r')
+      const check = CHECKS[mark.kind];
+      if (check)
         add(
-          'required',
-          hits.some(({ required }) => required),
-          mark.text,
-        );
-      if (mark.kind === 'o')
-        add(
-          'optional',
-          hits.some(({ required }) => !required),
-          mark.text,
-        );
-      if (mark.kind === 'f')
-        add(
-          'first',
-          hits.some(field => field === fields[0]),
-          mark.text,
-        );
-      if (mark.kind === 'l')
-        add(
-          'last',
-          hits.some(field => field === fields.at(-1)),
+          check.what,
+          hits.some(field => check.holds(field, fields)),
           mark.text,
         );
       if (mark.kind === 'b') {

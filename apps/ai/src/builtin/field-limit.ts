@@ -1,10 +1,11 @@
 import type { Grammar } from './catalogue.js';
+import { escapeRegExp } from './escape-regexp.js';
 
 /** The words in which a language says how many fields there may be. */
 export type LimitWords = Pick<Grammar, 'numbers' | 'fieldWords' | 'atMost' | 'atLeast' | 'fewerThan'>;
 
-const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const any = (words: readonly string[]): string => (words.length > 0 ? words.map(escape).join('|') : '(?!)');
+const any = (words: readonly string[]): string =>
+  words.length > 0 ? words.map(escapeRegExp).join('|') : '(?!)';
 
 /**
  * How many fields a description wants at most: 'three questions', 'questions: max 5', 'fewer than six fields', and in

@@ -1,4 +1,5 @@
 import type { Grammar } from './catalogue.js';
+import { escapeRegExp } from './escape-regexp.js';
 import type { Language } from './types.js';
 
 /** One piece of an enumeration. */
@@ -16,8 +17,6 @@ const EXAMPLES =
   /^\s*(?:e\.?\s?g\.?|i\.?\s?e\.?|like|such as|for example|p\.?\s?ej\.?|por ejemplo|como|par exemple|p\.?\s?ex\.?|comme|z\.?\s?b\.?|zum beispiel|wie|例えば|例[:：]?)[\s,:]+/i;
 const TRAILING = /\s*(?:,|\betc\.?|\bet cetera|\.\.\.|…|など|usw\.?|and so on|or similar|u\.?\s?a\.?)\s*$/i;
 
-const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Takes out '(a, b or c)': the words before and after, and what is offered. */
 export function takeBrackets(text: string, grammar: Grammar): { head: string; options?: string[] } {
   const found = BRACKETS.exec(text);
@@ -31,7 +30,7 @@ export function takeBrackets(text: string, grammar: Grammar): { head: string; op
 
 /** 'small, medium or large' as its parts; undefined unless there are two to twelve short ones. */
 export function splitOptions(text: string, grammar: Grammar): string[] | undefined {
-  const joins = [...grammar.or, ...grammar.and].filter(word => /^[a-zà-ÿ]/i.test(word)).map(escape);
+  const joins = [...grammar.or, ...grammar.and].filter(word => /^[a-zà-ÿ]/i.test(word)).map(escapeRegExp);
   const japanese = grammar.only.includes('だけ') ? '|または|もしくは|あるいは|・' : '';
   const pattern = new RegExp(
     `\\s*[,，、;；|/]\\s*${joins.length ? `(?:(?:${joins.join('|')})\\s+)?` : ''}${joins.length ? `|\\s+(?:${joins.join('|')})\\s+` : ''}${japanese}`,
@@ -54,7 +53,7 @@ export function leadingList(sentence: string, grammar: Grammar): number | undefi
   const colon = /[:：]\s*(?!\/\/)|\s[-–—]\s/.exec(sentence);
   if (!colon) return undefined;
   const rest = sentence.slice(colon.index + colon[0].length);
-  const parts = rest.split(new RegExp(`[,，、]|\\s(?:${grammar.and.map(escape).join('|')})\\s`, 'u'));
+  const parts = rest.split(new RegExp(`[,，、]|\\s(?:${grammar.and.map(escapeRegExp).join('|')})\\s`, 'u'));
   return parts.length >= 2 || colon[0].trim() !== '-' ? colon.index + colon[0].length : undefined;
 }
 
@@ -123,7 +122,7 @@ function alternatives(
     return found?.[1] && found[2] ? [found[1], found[2]] : undefined;
   }
   const or = new RegExp(
-    `(?:^|\\s)([\\p{L}\\p{N}-]+(?:\\/[\\p{L}\\p{N}-]+)*)\\s+(?:${grammar.or.map(escape).join('|')})\\s+([\\p{L}\\p{N}-]+)(?:\\s+([\\p{L}\\p{N}-]+))?(?=\\s*$|\\s)`,
+    `(?:^|\\s)([\\p{L}\\p{N}-]+(?:\\/[\\p{L}\\p{N}-]+)*)\\s+(?:${grammar.or.map(escapeRegExp).join('|')})\\s+([\\p{L}\\p{N}-]+)(?:\\s+([\\p{L}\\p{N}-]+))?(?=\\s*$|\\s)`,
     'iu',
   ).exec(text);
   if (or?.[1] && or[2] && ![...grammar.common, ...grammar.question].includes(or[1].toLowerCase())) {
@@ -139,7 +138,7 @@ function alternatives(
 }
 
 function cut(text: string, grammar: Grammar, language: Language): Omit<Item, 'options'>[] {
-  const words = grammar.and.filter(word => language !== 'ja' || word.length > 1).map(escape);
+  const words = grammar.and.filter(word => language !== 'ja' || word.length > 1).map(escapeRegExp);
   const joined =
     language === 'ja'
       ? `(?:${[...words, '(?<=[\\p{Script=Han}\\p{Script=Katakana}])[とや](?=[\\p{Script=Han}\\p{Script=Katakana}ご])'].join('|')})`

@@ -1,4 +1,6 @@
+import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '#contracts';
 import { collectUpload } from './collect-upload.js';
 import { serve, type TestServer } from './http-server.fixture.js';
 import { readUpload } from './read-upload.js';
@@ -28,6 +30,11 @@ describe('readUpload', () => {
           seen.push({ ...about, bytes });
         }
         return seen;
+      });
+      server.post('/unread', async request => {
+        for await (const one of readUpload(LIMITS, request))
+          throw new DomainError('RATE_LIMITED', `No time for ${one.field}`);
+        return null;
       });
       server.post('/collected', request => collectUpload(LIMITS, request));
       server.post('/json', ({ body }) => ({ body: body ?? null }));
@@ -101,5 +108,25 @@ describe('readUpload', () => {
   it('serves on after a refusal', async () => {
     await send('/files', multipart(part('cv', 'x'.repeat(900_000), 'a.csv')));
     expect((await send('/json', '{"a":1}', 'application/json')).body).toEqual({ body: { a: 1 } });
+  });
+
+  it('lets pass by what is refused before it is read, so that the connection serves on', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const post = (path: string, body: string, type: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const headers = { 'content-type': type, 'content-length': body.length };
+        const sent = request(here.url + path, { method: 'POST', agent, headers }, answer => {
+          answer.resume().on('end', () => resolve(answer.statusCode));
+        });
+        sent.on('error', reject);
+        sent.end(body);
+      });
+    const body = multipart(part('cv', 'x'.repeat(5_000_000), 'a.csv'));
+    try {
+      expect(await post('/unread', body, `multipart/form-data; boundary=${BOUNDARY}`)).toBe(429);
+      expect(await post('/json', '{"a":1}', 'application/json')).toBe(200);
+    } finally {
+      agent.destroy();
+    }
   });
 });

@@ -47,6 +47,7 @@ export async function* readUpload(
   const { maxFiles: files, maxFileBytes: fileSize } = limits;
   // Together no more than a post without files may have.
   let left = BODY_LIMIT;
+  let current: Readable | undefined;
   try {
     for await (const part of request.parts({ limits: { files, fileSize } })) {
       if (part.fieldname.includes('\0') || part.fieldname.startsWith('$'))
@@ -60,11 +61,14 @@ export async function* readUpload(
       }
       const content = Readable.from(chunksOf(part.file, limits), { objectMode: false });
       content.once('close', () => part.file.resume());
+      current = content;
       yield { kind: 'file', field: part.fieldname, name: part.filename, type: part.mimetype, content };
     }
   } catch (error) {
     throw toUploadError(error, limits);
   } finally {
+    // A file that nobody has begun to read would hold up all that follows on the connection.
+    current?.destroy();
     // What is left of a refused upload passes by, so that the connection can serve on; the server's time limit ends it.
     request.raw.resume();
   }

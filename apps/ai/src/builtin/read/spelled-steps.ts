@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../escape-regexp.js';
 import { step, titledSteps, UNIT } from './step-titles.js';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -91,7 +92,7 @@ function titled(text: string): string {
   const rest = text.slice(found.index + found[0].length);
   const marks = titles.map(title => {
     const opens = new RegExp(
-      `(?:^|[.;,\\n]\\s*|\\sand\\s)(?:the |under |on |in )?["“'‘]?${escaped(title)}["”'’]?(?: (?:step|page|part|section))? ?(?:${HOLDS} |,? ?(?=(?:the|an?|their)\\s))`,
+      `(?:^|[.;,\\n]\\s*|\\sand\\s)(?:the |under |on |in )?["“'‘]?${escapeRegExp(title)}["”'’]?(?: (?:step|page|part|section))? ?(?:${HOLDS} |,? ?(?=(?:the|an?|their)\\s))`,
       'iu',
     ).exec(rest);
     return opens ? { title, start: opens.index, end: opens.index + opens[0].length } : undefined;
@@ -204,5 +205,3 @@ function nextPage(text: string, language: string): string {
   );
   return `${text.slice(0, opening.index)}${word} 1: ${ahead}${again}`;
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');

@@ -1,7 +1,8 @@
+import { numberOf } from './numbers.js';
+
 /** What parts of a form are called. */
 export const UNIT = '(?:steps?|pages?|parts?|sections?|screens?|tabs?|stages?|halves|half)';
-const NUMBERS: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
-const COUNT = `(?<count>[2-6]|${Object.keys(NUMBERS).join('|')})`;
+const COUNT = '(?<count>[2-6]|two|three|four|five|six)';
 const WORD = "(?!(?:and|then|next|last|first|finally|if|or)\\b)[\\p{L}\\d'’&/-]+";
 const TITLE = `["“'‘]?(?:the )?${WORD}(?: ${WORD}){0,3}?["”'’]?`;
 /** What says of a titled part what it asks, in words. */
@@ -91,7 +92,7 @@ function asSteps(text: string, parts: readonly Part[], from = parts[0]?.start ??
 function counted(text: string): string {
   const declared = new RegExp(`\\b${COUNT}[ -]${UNIT}\\b(?: please| only)?`, 'iu').exec(text);
   const said = declared?.groups?.['count']?.toLowerCase() ?? '';
-  const count = NUMBERS[said] ?? Number(said);
+  const count = numberOf(said, 'en');
   if (!declared || !(count >= 2)) return text;
   const end = declared.index + declared[0].length;
   for (const sign of [':\\s+', '\\s[–—-]\\s', HOLDS, ' \\(']) {

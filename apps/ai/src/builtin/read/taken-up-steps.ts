@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../escape-regexp.js';
+
 /** How a language says what stands on a page that was named before: 'under', what ends such a clause, 'and', 'step'. */
 const SAID: Record<string, { under: string; stands: string; and: string; units: string; step: string }> = {
   en: {
@@ -62,8 +64,6 @@ const SAID: Record<string, { under: string; stands: string; and: string; units: 
   },
 };
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-
 /**
  * 'In drei Schritten: Dach, Farbe, Kontakt. Unter Dach stehen Fläche und Alter': pages that are named in a row and taken up
  * by later sentences, in the words that the reader of steps knows best.
@@ -80,7 +80,7 @@ export function takenUpSteps(text: string, language: string): string {
   if (!declared || titles.length < 2 || titles.length > 8) return text;
   let rest = text.slice(declared.index + declared[0].length);
   const asked = titles.map(title => {
-    const name = `(?:${said.under}) (?:de[rmn] |die |das |het |de |["“„])?${escaped(title)}["”“]?`;
+    const name = `(?:${said.under}) (?:de[rmn] |die |das |het |de |["“„])?${escapeRegExp(title)}["”“]?`;
     const before = new RegExp(
       `(?<=^|[.,;\\n] ?|${said.and} )${name}:?(?: (?:${said.stands}))* ?(?:de[rn] |die |das |het |de )?([^.;\\n]{2,120}?)(?: (?:${said.stands}))*(?=[.;\\n]|$|, (?:${said.under}) )`,
       'iu',
