@@ -57,7 +57,11 @@ export class Lab {
         isOver = true;
       }
     };
-    const [run, done] = await Promise.all([submitAll(this.urls, load), fated()]);
+    // Its load never goes on into the next experiment, also when this one fails.
+    const [sent, fate] = await Promise.allSettled([submitAll(this.urls, load), fated()]);
+    const failed = [fate, sent].find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
+    const [run, done] = [sent.value, fate.value];
     const submissions = run.sent;
     const well = Boolean(await this.allWell());
     const known = [...run.acknowledged.values()];

@@ -8,6 +8,8 @@ import { request, submission } from '../lib/owner.mjs';
 const GIVE_UP_MS = 60_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2000;
+/** Those who wait ask so often altogether: more would measure this process, which answers as receiver and owner as well. */
+const REPEATS_PER_SECOND = 200;
 const ATTEMPT_LIMIT_MS = 5000;
 /** Answers after which a visitor's page tries again; 0 is no answer at all. Anything else that is no success is a defect. */
 const PASSING = new Set([0, 429, 502, 503, 504]);
@@ -18,6 +20,8 @@ export const newRun = (acknowledged = new Map()) => ({
   sent: 0,
   acknowledged,
   retried: 0,
+  /** Submissions that try again at the moment. */
+  waiting: 0,
   refused: 0,
   unexpected: [],
   latencies: [],
@@ -103,7 +107,9 @@ export async function submitOne(
       run.refused += 1;
       return;
     }
-    await sleep(pause * (0.75 + Math.random() / 2));
+    run.waiting += 1;
+    await sleep(Math.max(pause, (run.waiting * 1000) / REPEATS_PER_SECOND) * (0.75 + Math.random() / 2));
+    run.waiting -= 1;
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
 }
