@@ -27,6 +27,29 @@ export const newField = (type: FieldType, id: string, starter?: StarterTexts): F
   return copyOf<FormField>({ id, type, label, placeholder: '', required: false, ...defaults, ...own });
 };
 
+const ENGLISH_NPS: StarterTexts['nps'] = {
+  question: 'How likely are you to recommend us to a friend or colleague?',
+  low: 'Not at all likely',
+  high: 'Extremely likely',
+};
+
+/** What makes a rating a Net Promoter Score: zero to ten in numbers, the ends in English or in the words of `starter`. */
+export const npsSettings = ({ low, high } = ENGLISH_NPS): NonNullable<FormField['settings']> => ({
+  scale: 10,
+  startAtZero: true,
+  ratingStyle: 'numbers',
+  showLabels: true,
+  lowLabel: low,
+  highLabel: high,
+});
+
+/** A new Net Promoter Score with its question, in English or in the words of `starter`. */
+export const newNps = (id: string, starter?: StarterTexts): FormField => ({
+  ...newField('rating', id, starter),
+  label: (starter?.nps ?? ENGLISH_NPS).question,
+  settings: npsSettings(starter?.nps),
+});
+
 const wordsOf = (type: FieldType, { labels, placeholders, options, consent }: StarterTexts) => {
   const { defaults = {} } = LIBRARY[type];
   const placeholder = placeholders[type] ?? defaults.placeholder;

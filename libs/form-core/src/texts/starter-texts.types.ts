@@ -13,6 +13,8 @@ export interface StarterTexts {
   /** Of types that begin with some. */
   options: Partial<Record<FieldType, string[]>>;
   consent: string;
+  /** The question of the Net Promoter Score and what the ends of its scale say. */
+  nps: { question: string; low: string; high: string };
   /** Put after the label of a field's copy. */
   copy: string;
 }

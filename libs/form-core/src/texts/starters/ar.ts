@@ -42,5 +42,6 @@ export const ar: StarterTexts = {
   },
   options: { select: CHOICES, checkbox: CHOICES, radio: ['نعم', 'لا', 'ربما'] },
   consent: 'أوافق على حفظ إجاباتي واستخدامها للرد على طلبي.',
+  nps: { question: 'ما مدى احتمال أن توصي بنا صديقًا أو زميلًا؟', low: 'غير محتمل إطلاقًا', high: 'محتمل جدًا' },
   copy: ' (نسخة)',
 };

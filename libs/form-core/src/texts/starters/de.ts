@@ -43,5 +43,10 @@ export const de: StarterTexts = {
   options: { select: CHOICES, checkbox: CHOICES, radio: ['Ja', 'Nein', 'Vielleicht'] },
   consent:
     'Ich bin einverstanden, dass meine Angaben gespeichert und zur Bearbeitung meiner Anfrage genutzt werden.',
+  nps: {
+    question: 'Wie wahrscheinlich ist es, dass Sie uns Freunden oder Kollegen empfehlen?',
+    low: 'Sehr unwahrscheinlich',
+    high: 'Sehr wahrscheinlich',
+  },
   copy: ' (Kopie)',
 };

@@ -42,5 +42,10 @@ export const es: StarterTexts = {
   },
   options: { select: CHOICES, checkbox: CHOICES, radio: ['Sí', 'No', 'Quizás'] },
   consent: 'Acepto que mis respuestas se guarden y se usen para atender mi solicitud.',
+  nps: {
+    question: '¿Con qué probabilidad nos recomendaría a un amigo o colega?',
+    low: 'Nada probable',
+    high: 'Muy probable',
+  },
   copy: ' (copia)',
 };

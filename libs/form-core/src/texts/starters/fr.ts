@@ -42,5 +42,10 @@ export const fr: StarterTexts = {
   },
   options: { select: CHOICES, checkbox: CHOICES, radio: ['Oui', 'Non', 'Peut-être'] },
   consent: 'J’accepte que mes réponses soient enregistrées et utilisées pour traiter ma demande.',
+  nps: {
+    question: 'Quelle est la probabilité que vous nous recommandiez à un ami ou à un collègue\u202f?',
+    low: 'Pas du tout probable',
+    high: 'Très probable',
+  },
   copy: ' (copie)',
 };

@@ -42,5 +42,10 @@ export const ja: StarterTexts = {
   },
   options: { select: CHOICES, checkbox: CHOICES, radio: ['はい', 'いいえ', '未定'] },
   consent: '回答が保存され、お問い合わせへの対応に使われることに同意します。',
+  nps: {
+    question: '私たちをご友人や同僚に勧める可能性はどのくらいありますか？',
+    low: 'まったくない',
+    high: '非常に高い',
+  },
   copy: '（コピー）',
 };

@@ -1,5 +1,6 @@
 import { loadTexts, starterOf } from '@/shared/forms/language-texts.js';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { newNps } from '#form-core';
 import { fieldsOfList } from '../library/fields-of-list.js';
 import { emptyDoc } from './editor-doc.js';
 import { createEditor } from './store.js';
@@ -25,6 +26,21 @@ describe('a new form', () => {
     store.getState().duplicate(id);
     expect(labels(store).at(-1)).toBe('اختر إجابة واحدة (نسخة)');
   }); // prettier-ignore
+
+  it('asks for the Net Promoter Score in its language', () => {
+    for (const [language, high] of [
+      ['de', 'Sehr wahrscheinlich'],
+      ['en', 'Extremely likely'],
+    ] as const) {
+      const store = editor(language);
+      const id = store.getState().add(newNps);
+      expect(store.getState().doc.fields.find(field => field.id === id)).toMatchObject({
+        type: 'rating',
+        label: expect.stringMatching(language === 'de' ? /empfehlen\?$/ : /^How likely/),
+        settings: { scale: 10, startAtZero: true, ratingStyle: 'numbers', highLabel: high },
+      });
+    }
+  });
 
   it('takes the words of another type for those that nobody wrote, whichever language they were in', () => {
     const store = editor('en');

@@ -4,7 +4,14 @@ import { starterOf } from '@/shared/forms/language-texts.js';
 import { newFieldId } from '@/shared/forms/new-id.js';
 import { temporal } from 'zundo';
 import { createStore } from 'zustand';
-import { type FieldType, FORM_LIMITS, type FormField, type FormLanguage, newField } from '#form-core';
+import {
+  type FieldType,
+  FORM_LIMITS,
+  type FormField,
+  type FormLanguage,
+  newField,
+  type StarterTexts,
+} from '#form-core';
 import { type DocSettings, type EditorDoc, fieldById } from './editor-doc.js';
 import { withChanged, withCopy, withInserted, withMoved, without, withType } from './field-edits.js';
 import { renamedOption, withoutReferences, withRenamedOption } from './references.js';
@@ -16,8 +23,9 @@ export type Panel = 'field' | 'design' | 'settings' | 'check' | 'assist';
 /** Widths of the form on the canvas in CSS pixels. */
 export const WIDTHS = { desktop: 600, tablet: 500, mobile: 400 } as const;
 export type Device = keyof typeof WIDTHS;
-/** A field that is to be added: a type, or a whole field whose id is replaced. */
-export type Addition = FieldType | Omit<FormField, 'id'>;
+/** A field that is to be added: a type, what makes it in the form's language, or a whole field whose id is replaced. */
+export type Addition =
+  FieldType | ((id: string, starter?: StarterTexts) => FormField) | Omit<FormField, 'id'>;
 
 /** The form that is being edited. Actions are properties, so that they can be destructured. */
 export interface Editor {
@@ -51,10 +59,12 @@ export interface Editor {
   replace: (doc: EditorDoc) => void;
 }
 
-const made = (addition: Addition, language: FormLanguage): FormField =>
-  typeof addition === 'string'
-    ? newField(addition, newFieldId(), starterOf(language))
-    : { ...structuredClone(addition), id: newFieldId() };
+function made(addition: Addition, language: FormLanguage): FormField {
+  const id = newFieldId();
+  if (typeof addition === 'string') return newField(addition, id, starterOf(language));
+  if (typeof addition === 'function') return addition(id, starterOf(language));
+  return { ...structuredClone(addition), id };
+}
 
 const changed = (doc: EditorDoc, id: string, change: Partial<FormField>): EditorDoc => {
   const old = fieldById(doc, id);

@@ -1,9 +1,10 @@
 import { t } from '@/lib/i18n/index.js';
+import { starterOf } from '@/shared/forms/language-texts.js';
 import { useTextsOf } from '@/shared/forms/use-texts-of.js';
 import { Button } from '@/ui/button.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Segmented } from '@/ui/segmented.js';
-import { FIELD_LIMITS, type FieldSettings } from '#form-core';
+import { FIELD_LIMITS, type FieldSettings, npsSettings } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
 import { NumberInput } from './number-input.js';
 import type { SectionProps } from './section.types.js';
@@ -11,7 +12,8 @@ import { TextInput } from './text-input.js';
 
 /** Scale, drawing and end labels of a rating. */
 export function RatingSettings({ field, onChange }: SectionProps) {
-  const { poor, excellent } = useTextsOf(useEditor(editor => editor.doc.language));
+  const language = useEditor(editor => editor.doc.language);
+  const { poor, excellent } = useTextsOf(language);
   const settings = field.settings ?? {};
   const set = (change: Partial<FieldSettings>) => onChange({ settings: { ...settings, ...change } });
   return (
@@ -41,15 +43,7 @@ export function RatingSettings({ field, onChange }: SectionProps) {
       <Button
         size="sm"
         className="justify-self-start"
-        onClick={() =>
-          set({
-            scale: 10,
-            startAtZero: true,
-            ratingStyle: 'numbers',
-            lowLabel: t.library.nps.low,
-            highLabel: t.library.nps.high,
-          })
-        }
+        onClick={() => set(npsSettings(starterOf(language)?.nps))}
       >
         {t.inspector.makeNps}
       </Button>

@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { FIELD_LIBRARY, type FieldType, newField } from '#form-core';
+import { FIELD_LIBRARY, type FieldType, newNps } from '#form-core';
 import type { Addition } from '../doc/store.js';
 
 /** Something that can be added to a form. */
@@ -15,24 +15,12 @@ export interface EntryGroup {
   entries: Entry[];
 }
 
-const { id: _, ...nps } = newField('rating', 'nps');
 const NPS: Entry = {
   key: 'nps',
   type: 'rating',
   label: t.library.nps.label,
   description: t.library.nps.description,
-  addition: {
-    ...nps,
-    label: t.library.nps.question,
-    settings: {
-      scale: 10,
-      startAtZero: true,
-      ratingStyle: 'numbers',
-      showLabels: true,
-      lowLabel: t.library.nps.low,
-      highLabel: t.library.nps.high,
-    },
-  },
+  addition: newNps,
 };
 
 const plain = (type: FieldType, label = t.fieldTypes.labels[type], description = ''): Entry => ({

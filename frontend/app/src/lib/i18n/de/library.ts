@@ -16,8 +16,5 @@ export const library: typeof en.library = {
   nps: {
     label: 'Net Promoter Score',
     description: 'Null bis zehn, von unwahrscheinlich bis wahrscheinlich',
-    question: 'Wie wahrscheinlich ist es, dass Sie uns Freunden oder Kollegen empfehlen?',
-    low: 'Sehr unwahrscheinlich',
-    high: 'Sehr wahrscheinlich',
   },
 };

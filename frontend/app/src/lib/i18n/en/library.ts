@@ -14,8 +14,5 @@ export const library = localized('library', {
   nps: {
     label: 'Net Promoter Score',
     description: 'Zero to ten, from unlikely to likely',
-    question: 'How likely are you to recommend us to a friend or colleague?',
-    low: 'Not at all likely',
-    high: 'Extremely likely',
   },
 });

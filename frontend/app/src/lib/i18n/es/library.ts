@@ -17,8 +17,5 @@ export const library: typeof en.library = {
   nps: {
     label: 'Net Promoter Score',
     description: 'De cero a diez, de improbable a probable',
-    question: '¿Con qué probabilidad nos recomendaría a un amigo o colega?',
-    low: 'Nada probable',
-    high: 'Muy probable',
   },
 };

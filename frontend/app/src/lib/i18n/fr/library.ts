@@ -16,8 +16,5 @@ export const library: typeof en.library = {
   nps: {
     label: 'Net Promoter Score',
     description: 'De zéro à dix, de peu probable à probable',
-    question: 'Quelle est la probabilité que vous nous recommandiez à un ami ou à un collègue\u202f?',
-    low: 'Pas du tout probable',
-    high: 'Très probable',
   },
 };

@@ -14,8 +14,5 @@ export const library: typeof en.library = {
   nps: {
     label: 'ネットプロモータースコア',
     description: '0〜10の推奨度',
-    question: '私たちをご友人や同僚に勧める可能性はどのくらいありますか？',
-    low: 'まったくない',
-    high: '非常に高い',
   },
 };
