@@ -13,8 +13,8 @@ const one = options.some(word => ['--experiments', '--only', '--part'].includes(
   : 'faults';
 const RUNS = [
   ['faults.mjs'],
-  // 27 kills of 27 processes: over the seven seconds of a shorter load two cores would do nothing but start processes.
-  ['faults.mjs', '--instances', '3', '--broker', '--database', '--submissions', '5000'],
+  // 27 kills among 27 processes: in less time two cores would do nothing but start them again.
+  ['faults.mjs', '--instances', '3', '--broker', '--database', '--submissions', '7400', '--rate', '75'],
   ['experiments.mjs'],
 ];
 
