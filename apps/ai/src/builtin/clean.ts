@@ -46,6 +46,13 @@ const PHISHING: RegExp[] = [
   /(?:フィッシング|なりすまし|盗む|詐欺)/,
 ];
 
+/**
+ * Where a sentence ends and the next one begins: not within '8.5', behind 'Dr.' or before the quotation mark that closes
+ * a question ('if the answer to "House or flat?" is flat').
+ */
+const SENTENCE_END =
+  /(?<=[.!?。！？])(?<!(?<!\p{L})(?:St|Dr|Mr|Mrs|Ms|Prof|vs|e\.g|i\.e|z\.B|p\.ej|Sra?|Dra|Mme|approx)\.)(?!(?<=\d\.)\d)(?!['’"”»])\s*/gu;
+
 /** Control, zero-width and direction characters; line breaks stay for lists. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
@@ -77,14 +84,14 @@ export function cleanDescription(raw: string): CleanResult {
     text.replace(/(?:[-=]>|⇒)/g, '→').replace(/(?<=[\p{L}\p{N}])\s*\|\s*(?=[\p{L}\p{N}])/gu, ', '),
   );
   const remaining = plain
-    .split(/(?<=[.!?。！？])\s*|\n+/)
+    .split(new RegExp(`${SENTENCE_END.source}|\\n+`, 'u'))
     .map(sentence => dropOrders(sentence))
     .filter(sentence => sentence.trim() !== '')
     .join('\n');
   return {
     ok: true,
     text: tidy(remaining),
-    injected: tidy(remaining) !== tidy(plain.replace(/(?<=[.!?。！？])\s*/g, '\n')),
+    injected: tidy(remaining) !== tidy(plain.replace(SENTENCE_END, '\n')),
   };
 }
 

@@ -3,7 +3,7 @@ import { annotate, rightOption, withoutMulti } from './annotate.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import { FORM, isCategory, isFormName, THE_REST } from './form-words.js';
 import type { Item, Names } from './item.types.js';
-import { isLabel, LABELS, PICK } from './label-words.js';
+import { isAttribute, isLabel, LABELS, PICK } from './label-words.js';
 import { endsInOther, listsOptions } from './lists-options.js';
 import { cleanOption, optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
@@ -72,7 +72,8 @@ export class AskReader {
     const or = pieces.findLastIndex(({ join }) => join === 'or');
     if (or >= 0 && or < pieces.length - 1) return undefined;
     // 'Bread: white, brown, how many of each' counts them.
-    if (pieces.some(piece => annotate(piece, cues).counted)) return undefined;
+    const whole = pieces.map(piece => annotate(piece, cues));
+    if (whole.some(({ counted, each }) => counted || each)) return undefined;
     const items = itemsOf(pieces, cues, this.names);
     const [choice] = items;
     const isRun = items.length === 1 && choice?.options !== undefined && choice.bare === true;
@@ -148,25 +149,6 @@ export class AskReader {
     );
   }
 
-  /** Words about the business; brackets in them may hold a choice: 'pest control (wasps, rats)'. */
-  protected readIntro(text: string, first: boolean): void {
-    const item = annotate({ text, join: 'start' }, this.cues);
-    if (item.options && first) {
-      this.wishes.asks.push({
-        text: '',
-        question: false,
-        options: item.options,
-        ...(item.multiple ? { multiple: true } : {}),
-      });
-      this.rest.push(item.text);
-    } else {
-      // 'Tutoring maths/English/Latin': three or more by slashes are a choice.
-      const slashed = /(?:^|\s)((?:\p{L}[\p{L}-]*\/){2,}\p{L}[\p{L}-]*)(?=$|[\s,.])/u.exec(text)?.[1];
-      if (slashed && first) this.wishes.asks.push({ text: '', question: false, options: slashed.split('/') });
-      this.rest.push(text);
-    }
-  }
-
   /** 'just' limits a form only when what follows names fields: 'just an idea' does not. */
   protected limits(text: string, any = false): boolean {
     const pieces = splitPieces(text, this.cues).map(piece => annotate(piece, this.cues).text);
@@ -240,7 +222,9 @@ export class AskReader {
           open ||
           (this.names(item.text) >= 0.6 &&
             wishes.asks.length > 0 &&
-            !cues.find('self').test(plain(item.text)));
+            !cues.find('self').test(plain(item.text))) ||
+          // 'Length in metres, height above or below 2 m': what a thing has, beside what is surely asked.
+          (spoken.length > 0 && this.rest.length > 0 && isAttribute(item.text, cues));
       if (wishes.only && at === 0) item.text = withoutStart(item.text, cues, 'only');
       if (takes && this.fits(item)) {
         wishes.asks.push(this.toAsk(item));
@@ -272,7 +256,9 @@ export class AskReader {
       return length <= LONGEST_ASK + 4 && !cues.regex(`^${cues.word(cues.source('self'))}`).test(folded);
     if (cues.start('question').test(folded) || cues.start('aux').test(folded)) return true;
     if (cues.find('self').test(folded) && !cues.cjk) return false;
-    return length <= LONGEST_ASK && (length <= 5 || this.names(item.text) >= 0.3);
+    return (
+      length <= LONGEST_ASK && (length <= 5 || this.names(item.text) >= 0.3 || isAttribute(item.text, cues))
+    );
   }
 
   protected toAsk(item: Item): Ask {

@@ -39,6 +39,15 @@ export function withRuns(
     let last = at;
     while (isAnswer(pieces[last + 1], pieces[last + 2], named)) last++;
     const several = last - at;
+    // 'Surface brick, plaster, wood, metal or other': the run ends with its 'or', whatever else wood may be.
+    const end = pieces.findIndex(({ join }, next) => next > last && join === 'or');
+    const between = pieces.slice(last + 1, end + 1);
+    if (
+      several > 0 &&
+      end > 0 &&
+      between.every(({ text: one, join }) => join !== 'and' && split(one).length <= 2 && !isLabel(one, cues))
+    )
+      continue;
     if (head > 0 && free && !named(tail.join(' ')) && several > 0) {
       const end = pieces[last]?.text ?? '';
       put(

@@ -1,6 +1,6 @@
 import { annotate } from './annotate.js';
 import { type Cues, plain } from './cues.js';
-import { FORM, isFormName } from './form-words.js';
+import { FORM, isCategory, isFormName } from './form-words.js';
 import { withRuns } from './fragment-runs.js';
 import type { Names } from './item.types.js';
 import { isAttribute, isLabel } from './label-words.js';
@@ -15,6 +15,7 @@ const SENTENCE = /([^.!?;\n]*(?:[.!?;](?![\s]|$)[^.!?;\n]*)*)([.!?;]+(?=\s|$)\s*
 /** How the readers know that more than one may be chosen. */
 const SEVERAL = 'several allowed';
 const ALLOWED = new RegExp(`\\s*\\(${SEVERAL}\\)\\s*$`, 'u');
+const ALLOWED_HERE = new RegExp(`^\\s*\\(${SEVERAL}\\)`, 'u');
 
 /** So many words are no longer a name of a thing, and no longer an answer. */
 const LONGEST_NAME = 5;
@@ -49,7 +50,8 @@ function several(text: string, cues: Cues): string {
     if (
       !/\p{L}/u.test(before) ||
       (inside && text.charAt(found.index + whole.length) !== ')') ||
-      text.charAt(found.index + whole.length) === ':'
+      // 'Extras, as many as they fancy: …' names the choice; 'one or more: …' is its name.
+      (text.charAt(found.index + whole.length) === ':' && !/[,;–—-]$/u.test(found.groups?.['mark'] ?? ''))
     )
       continue;
     out += `${text.slice(from, found.index)}${inside ? ')' : ''} (${SEVERAL}${inside ? '' : ')'}${found.groups?.['mark'] === '?' ? '?' : ''}`;
@@ -132,15 +134,19 @@ class Fragment {
     const { said, mark, cues } = this;
     const folded = plain(masked(said)).trim();
     if (!/\p{L}{2}/u.test(folded)) return undefined;
+    const ticked = this.ticked();
+    if (ticked) return ticked;
     const headed = this.headed();
     if (headed || /:\s/u.test(folded)) return headed;
     if (BEGINS.some(name => cues.start(name).test(folded))) return undefined;
     if (SAYS.some(name => cues.find(name).test(folded))) return undefined;
     const { refused, pieces } = takeRefusals(splitPieces(said, cues), cues);
-    if (refused.length > 0 || pieces.length === 0 || !pieces.every(piece => this.isShort(piece)))
-      return undefined;
+    if (refused.length > 0 || pieces.length === 0) return undefined;
+    // 'Silent retreat, weekend with talks, make your own?': the question mark says that these are answers.
+    const offers = /[?(]/u.test(mark) && this.isChoice(pieces);
+    if (!offers && !pieces.every(piece => this.isShort(piece))) return undefined;
     if (this.answers && pieces.every(({ text }) => !this.named(text))) return undefined;
-    if (this.isChoice(pieces))
+    if (offers || this.isChoice(pieces))
       return `${said.replace(/,(?=[^,]*$)/u, ' or')}${mark.replace(/[.?!;]+\s*|$/u, '? ')}`;
     return mark.includes('?')
       ? undefined
@@ -169,6 +175,24 @@ class Fragment {
     return `ask ${head} (${pieces.map(({ text }) => text).join(', ')})${mark}`;
   }
 
+  /** 'Extras gazebo, LED lights, steps (several allowed)': several of one thing can only be its answers. */
+  private ticked(): string | undefined {
+    const { said, mark, cues } = this;
+    const found = ALLOWED_HERE.test(mark) ? /^\s*(?:ask )?(?<list>[^:?()]+)$/u.exec(said)?.groups : undefined;
+    const pieces = splitPieces(found?.['list'] ?? '', cues);
+    if (
+      pieces.length < 3 ||
+      pieces.some(({ text }) => words(text) > LONGEST_ANSWER || this.names.firm(text) >= 0.9)
+    )
+      return undefined;
+    const [first, ...others] = pieces.map(({ text }) => text);
+    const [head = '', ...rest] = (first ?? '').split(/\s+/u);
+    const named = rest.length > 0 && (this.labels(head) || isCategory(head));
+    return named
+      ? `ask ${head} (${[rest.join(' '), ...others].join(', ')})${mark}`
+      : `${[first, ...others].slice(0, -1).join(', ')} or ${others.at(-1) ?? ''}${mark.replace(/[.;!]+\s*|$/u, '? ')}`;
+  }
+
   private labels(head: string): boolean {
     return isLabel(head, this.cues) || isAttribute(head, this.cues);
   }
@@ -184,11 +208,13 @@ class Fragment {
   /** 'Glass, polycarbonate, solid': three or more things none of which a form asks for. */
   private isChoice(pieces: readonly Piece[]): boolean {
     const offered = /[?(]/u.test(this.mark);
-    const isAnswer = ({ text, join }: Piece): boolean =>
+    const isAnswer = ({ text, join }: Piece, at: number): boolean =>
       (join === 'start' || join === 'comma') &&
       words(text) <= LONGEST_ANSWER &&
-      !(offered
-        ? this.names.firm(text) >= 0.9 || this.labels(text) || this.cues.start('aux').test(plain(text))
+      !(offered || (at === pieces.length - 1 && at > 1 && words(text) === 2 && !this.labels(text))
+        ? this.names.firm(text) >= 0.9 ||
+          this.labels(text) ||
+          ['question', 'aux'].some(name => this.cues.start(name).test(plain(text)))
         : this.named(text));
     return pieces.length >= 3 && pieces.every(isAnswer);
   }

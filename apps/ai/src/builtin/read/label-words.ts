@@ -11,7 +11,7 @@ export function isLabel(text: string, { language }: Pick<Cues, 'language'>): boo
   const said = plain(text)
     .trim()
     .replace(
-      /^(?:the|their|your|an?|el|las?|los|una?|su|les?|leur|l'|une?|der|die|das|den|ihre?) ?(?=\p{L}{3})/u,
+      /^(?:(?:the|their|your|an?|el|las?|los|una?|su|les?|leur|une?|der|die|das|den|ihre?) |l')(?=\p{L}{3})/u,
       '',
     );
   if (LABELS.test(said)) return true;
@@ -44,7 +44,7 @@ export function isAttribute(text: string, { language }: Pick<Cues, 'language'>):
   const said = plain(text)
     .trim()
     .replace(
-      /^(?:the|their|your|an?|el|las?|los|una?|sus?|les?|leurs?|l'|une?|der|die|das|den|ihre?) ?/u,
+      /^(?:(?:the|their|your|an?|el|las?|los|una?|sus?|les?|leurs?|une?|der|die|das|den|ihre?) |l')/u,
       '',
     );
   const words = said.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);

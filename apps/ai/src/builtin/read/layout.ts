@@ -31,6 +31,7 @@ const WEEK: Record<string, [days: string[], to: string]> = {
  */
 export function laidOut(text: string, cues: Cues, names: Names): string {
   const steps = [
+    withCommas,
     refusedLists,
     dashedLists,
     slashedLists,
@@ -45,6 +46,12 @@ export function laidOut(text: string, cues: Cues, names: Names): string {
 
 /** Words with the signs that {@link laidOut} stands others for. */
 export const restored = (text: string): string => text.replaceAll(WITHIN, '&');
+
+/** 'Colour: red; green; blue': a list of a few words each, parted by semicolons. */
+const withCommas = (text: string): string =>
+  text.replace(/(?<=[\p{L})] ?: )(?:[^.,;:?!()\n]{1,30}; ){2,}[^.,;:?!()\n]{1,30}(?=[.\n]|$)/gu, list =>
+    list.replaceAll(';', ','),
+  );
 
 /** 'Not needed: the breed, photos' refuses each of them. */
 function refusedLists(text: string, { language }: Cues): string {

@@ -23,7 +23,9 @@ export class ListReader extends AskReader {
     if (colon && this.refusesAll(opening, behind)) return;
     if (colon && this.scalesAll(opening, behind)) return;
     if (colon && opening !== '') {
-      const choice = /,\s/u.test(masked(opening)) ? undefined : this.choiceAfter(opening, behind, first);
+      const choice = /,\s|[)）].*\s(?:and|y|et|und)\s/u.test(opening.replace(/(?<=[(（])[^()（）]*/gu, ''))
+        ? undefined
+        : this.choiceAfter(opening, behind, first);
       if (choice) return void wishes.asks.push(choice);
     }
     // '…, number of passengers, and which package: Classic, Private': the last thing before the colon is chosen from.
@@ -86,6 +88,25 @@ export class ListReader extends AskReader {
       wishes.only = false;
     const items = itemsOf(pieces, cues, this.names);
     this.takeItems(items, strong, text);
+  }
+
+  /** Words about the business; brackets in them may hold a choice: 'pest control (wasps, rats)'. */
+  protected readIntro(text: string, first: boolean): void {
+    const item = annotate({ text, join: 'start' }, this.cues);
+    if (item.options && first) {
+      this.wishes.asks.push({
+        text: '',
+        question: false,
+        options: item.options,
+        ...(item.multiple ? { multiple: true } : {}),
+      });
+      this.rest.push(item.text);
+    } else {
+      // 'Tutoring maths/English/Latin': three or more by slashes are a choice.
+      const slashed = /(?:^|\s)((?:\p{L}[\p{L}-]*\/){2,}\p{L}[\p{L}-]*)(?=$|[\s,.])/u.exec(text)?.[1];
+      if (slashed && first) this.wishes.asks.push({ text: '', question: false, options: slashed.split('/') });
+      this.rest.push(text);
+    }
   }
 
   /** 'Please skip: company, age': all that stands behind the colon is refused. */

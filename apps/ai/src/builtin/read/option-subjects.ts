@@ -17,6 +17,9 @@ const WITH = new RegExp(
   "(?<=[.;,?!]\\s*)(?:and |but )?(?:with|for|in case of) (?:the |an? )?((?!ask )[\\p{L}'’-]+(?: (?!ask )[\\p{L}'’-]+){0,2}?),? (?=(?:the|their|how|which|what|when|where|whether)\\s)",
   'giu',
 );
+/** 'If adult, ask the job, children their age': another answer and what it calls for, the verb left out. */
+const GAPPED =
+  /(?<=\bIf [^.;?!\n]{2,80}), (?:and |while )?(?:the )?(\p{L}{3,}(?: \p{L}+)?) (?=(?:the|their|an?)\s)/giu;
 /** 'Elsewhere? Which country.': an answer put as a question, and what it calls for. */
 const ECHOED =
   /(?<=[.;?!\n]\s*)([\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,2})\?\s+(?:then )?(?:ask (?:for )?)?(?!(?:if|yes|no|or|and)\b)(?=\p{L})/giu;
@@ -60,7 +63,7 @@ function elsewhere(text: string, { clause, then }: Subjects): string {
   });
 }
 
-const stem = (word: string): string => plain(word).replace(/(?:ies|es|s|ed|ing|al|y|er|ers)$/u, '');
+const stem = (word: string): string => plain(word).replace(/(?:ies|ren|es|s|ed|ing|al|y|er|ers)$/u, '');
 
 /**
  * 'Private or business? Businesses should leave their VAT number': who chose an answer is told what else to say. What was
@@ -74,8 +77,12 @@ export function optionSubjects(text: string, language: string): string {
     const answer = answerIn(said, text.slice(0, at));
     return answer ? `If ${answer}, ask ` : whole;
   });
-  const echoed = turned.replace(ECHOED, (whole, said: string, at: number) =>
-    isListed(said, turned.slice(0, at)) ? `If ${said}, ask ` : whole,
+  const gapped = turned.replace(GAPPED, (whole, said: string, at: number) => {
+    const answer = answerIn(said, turned.slice(0, at));
+    return answer && answer !== 'yes' ? `. If ${answer}, ask ` : whole;
+  });
+  const echoed = gapped.replace(ECHOED, (whole, said: string, at: number) =>
+    isListed(said, gapped.slice(0, at)) ? `If ${said}, ask ` : whole,
   );
   return echoed.replace(WITH, (whole, said: string, at: number) => {
     const answer = answerIn(said, echoed.slice(0, at));
@@ -93,7 +100,18 @@ const isListed = (said: string, before: string): boolean =>
 /** The answer, offered before, that the words of a subject name; 'yes' where they name what was asked. */
 function answerIn(said: string, text: string): string | undefined {
   const before = plain(text).slice(-200);
-  const words = said.split(/\s+/u).filter(word => word.length > 2 && !SOMEBODY.test(plain(word)));
+  // 'Member or guest? Guests give …': people count where they were offered.
+  const people = (word: string): boolean =>
+    new RegExp(
+      '(?<!\\p{L})<one>s? or |(?: or |/ ?)(?:an? )?<one>s?(?!\\p{L})'.replaceAll(
+        '<one>',
+        plain(word).replace(/s$/u, ''),
+      ),
+      'u',
+    ).test(before);
+  const words = said
+    .split(/\s+/u)
+    .filter(word => word.length > 2 && (!SOMEBODY.test(plain(word)) || (/s$/u.test(word) && people(word))));
   // 'With driver or without? Without a driver …'
   if (/^with(?:out)?\s/iu.test(said) && / without\b/u.test(before)) return said;
   const known = words.flatMap(word => {

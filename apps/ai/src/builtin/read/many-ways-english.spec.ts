@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FormField } from '#form-core';
+import { generateForm } from '../generate.js';
+
+const formOf = (description: string) => generateForm({ description }).form;
+const fieldsOf = (description: string): FormField[] => formOf(description).fields;
+const fieldOf = (description: string, label: RegExp): FormField | undefined =>
+  fieldsOf(description).find(field => label.test(field.label));
+const choicesOf = (description: string): (readonly unknown[])[] =>
+  fieldsOf(description).flatMap(({ options }) => (options ? [options] : []));
+const shown = (description: string): string[] => {
+  const { fields, logic } = formOf(description);
+  const labelOf = (id: string | undefined): string => fields.find(field => field.id === id)?.label ?? '';
+  return (logic ?? []).map(
+    ({ when, then }) => `${labelOf(then.target)} <- ${String(when.conditions[0]?.value)}`,
+  );
+};
+
+describe('English: more of the many ways to say what is wished', () => {
+  it.each([
+    'Ask these two and nothing more: name, which plot.',
+    'The only things our form should ask are name and which plot.',
+    "All we're after is a name and which plot.",
+    'Restrict the form to name and which plot.',
+    'Name and which plot are all we need.',
+    'Name and which plot will do.',
+    "Don't ask anything beyond name and which plot.",
+    'Solely name and which plot are to be asked.',
+    'It should contain name and which plot, no more, no less.',
+    'We need a name and which plot, everything else we sort out on the phone.',
+  ])('asks only what is named: %s', said => {
+    expect(fieldsOf(`Allotment society. ${said}`).map(({ label }) => label)).toEqual([
+      'Full name',
+      expect.stringMatching(/plot/iu),
+    ]);
+  });
+
+  it.each([
+    ['Boat trips. Sunset cruise, seals with a guide, make your own?', 'Sunset cruise'],
+    ['Boat trips. Red, white, green route.', 'Red'],
+    ['Boat trips. Extras cushions, LED lights, steps, picnic (any number of them).', 'Cushions'],
+    ['Boat trips. Then extras, as many as they fancy: cushions, blankets, a skipper.', 'Cushions'],
+    ['Boat trips. Tick everything you fancy: sunset, seals, islands.', 'Sunset'],
+    ['Boat trips. Which trip? Options are sunset, seals and islands.', 'Sunset'],
+    ['Boat trips. Trip: sunset; seals; islands.', 'Sunset'],
+    ['Boat trips. Pick as many as they like out of sunset, seals, islands.', 'Sunset'],
+    ['Boat trips. They choose the deck (upper, lower) and the route: sunset, seals, islands.', 'Upper'],
+    ['Boat trips. Sizes S M L XL in a dropdown.', 'S'],
+    ["Boat trips. Which guide would you like: Dr. Finn's crew, Ada or the skipper?", "Dr. Finn's crew"],
+    ['Boat trips. Should there be music? Yes, no, undecided.', 'Yes'],
+    ['Boat trips. Surface rope, steel, wood or something else.', 'Rope'],
+    ['Boat trips. Novice or skilled (novice, skilled).', 'Novice'],
+  ])('reads a choice: %s', (description, first) => {
+    expect(choicesOf(description).map(options => options[0])).toContain(first);
+  });
+
+  it.each([
+    ['Boat trips. Nobody should be able to send it without a phone number.', /phone/iu, true],
+    ['Boat trips. The request must not go through without the phone number and age.', /^age|old/iu, true],
+    ['Boat trips. Required fields are age, phone number.', /phone/iu, true],
+    ["Boat trips. The phone is a must or we can't confirm.", /phone/iu, true],
+    ['Boat trips. The phone must be filled in but the email may stay empty.', /email/iu, false],
+    ['Boat trips. Age is mandatory. Everything else they can leave blank.', /^full name/iu, false],
+    ['Boat trips. Skill: none, some, a lot - they have to pick one.', /skill/iu, true],
+  ])('knows what is required: %s', (description, label, required) => {
+    expect(fieldOf(description, label)?.required ?? false).toBe(required);
+  });
+
+  it.each([
+    ["Boat trips. Ask for the deck only if the answer to 'Day or night?' is night.", /Deck.* <- Night/iu],
+    ['Boat trips. Are there dogs on board? -> yes -> breed of the dog.', /breed.* <- Yes/iu],
+    ['Boat trips. Member or guest. Guests give the name of their host.', /host.* <- Guest/iu],
+    ['Boat trips. Adult or child. Adults state their job, children their school.', /school.* <- Child/iu],
+  ])('asks in some case only: %s', (description, rule) => {
+    expect(shown(description).join('|')).toMatch(rule);
+  });
+
+  it('rates every one of a list, whatever its heading', () => {
+    const fields = fieldsOf('Rowing club survey, season: coaching, boats, showers - 5 stars for each please');
+    expect(fields.filter(({ type }) => type === 'rating')).toHaveLength(3);
+  });
+
+  it('keeps answers that cannot be traced without names', () => {
+    const { fields } = formOf(
+      "Rowing club poll. Results must not be traceable to anybody so don't collect names.",
+    );
+    expect(fields.map(({ label }) => label).join('|')).not.toMatch(/name|email/iu);
+  });
+});
