@@ -64,6 +64,7 @@ export function stripMarkup(text: string): string {
     .replace(/\{\{[\s\S]*?\}\}|\$\{[^}]*\}?|<%[\s\S]*?%>|\[\[[\s\S]*?\]\]|\{%[\s\S]*?%\}/g, ' ')
     .replace(/\b(?:javascript|data|vbscript|file):[^\s,]*/gi, ' ')
     .replace(/\b(?:https?:\/\/|www\.)[^\s,]*/gi, ' ')
+    .replace(/(?<=\d)\s*~\s*(?=\d)/gu, '-')
     .replace(/[<>{}`\\|^~]/g, ' ');
 }
 

@@ -118,7 +118,10 @@ function alternatives(
   isField: (text: string) => boolean,
 ): string[] | undefined {
   if (language === 'ja') {
-    const found = /([^\s、,]{1,12}?)(?:か|または|もしくは|あるいは)([^\s、,]{1,12}?)(?:か|$)/u.exec(text);
+    const found =
+      /([^\s、,]{1,12}?)(?:か(?=[\p{Script=Han}\p{Script=Katakana}お])|または|もしくは|あるいは)([^\s、,]{1,12}?)(?:か|$)/u.exec(
+        text,
+      );
     return found?.[1] && found[2] ? [found[1], found[2]] : undefined;
   }
   const or = new RegExp(

@@ -2,7 +2,7 @@
 export const TOPIC_KINDS: [RegExp, string][] = [
   [/^(?:tel|fon|phone no|cell|mob|tfno|tlfn?|telf|movil|portable|handy|nr)\.?$/u, 'phone'],
   [/^(?:groups?|grupos?|groupes?|gruppen?|グループ)$/u, 'group_size'],
-  [/^(?:dates|period|fechas|periodo|periode|zeitraum|reisezeit|日程|期間)$/u, 'preferred_date'],
+  [/^(?:dates|period|fechas|periodo|periode|zeitraum|reisezeit|日程)$/u, 'preferred_date'],
   [
     /^(?:house|home|property|casa|vivienda|propiedad|maison|logement|haus|immobilie|objekt|物件)$/u,
     'property_type',

@@ -181,7 +181,8 @@ export class AskReader {
     );
     const named = items.filter(item => this.names(item.text) >= 0.5).length;
     const isList = named >= 2 && named >= items.length * 0.5;
-    let open = strong || isList || items[0]?.asked === true;
+    // In Japanese and Chinese the asking stands behind the whole list.
+    let open = strong || isList || items[0]?.asked === true || (cues.cjk && items.at(-1)?.asked === true);
     const anonymous = cues.regex(`^${cues.word(cues.source('anon'))}$`);
     const ordered = items.some(item => item.place === 'first');
     // 'Only name and e-mail, pottery course': what follows a closed list is who asks.

@@ -12,13 +12,19 @@ export const FORM =
 
 /** 'The rest optional': no thing of its own. */
 export const THE_REST =
-  /^(?:(?:all |and )?the rest|everything else|anything else|all others?|(?:todo )?lo demas|el resto|(?:tout )?le reste|(?:der|den) rest|alles (?:andere|ubrige)|その他|残り)$/u;
+  /^(?:(?:all |and )?the rest|everything else|anything else|all others?|(?:todo )?lo demas|el resto|(?:tout )?le reste|(?:der|den) rest|alles (?:andere|ubrige)|その他|残り|(?:どちら|いずれ|どれ)も?|両方とも?|すべて|全て|全部)$/u;
+
+/** '美術館の来館アンケート', '美容店预约': the same in Japanese and Chinese. */
+const UNSPACED_NAME =
+  /^(?!ご?希望)[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{3,18}(?:フォーム|アンケート|調査|申込書?|申し込み|予約|募集|依頼|見積り?|見積もり|查定|報名|报名|预约|问卷|询价|预订|招募|登记|征集)$/u;
 
 /** 'Hotel survey', 'encuesta de hotel': the kind of form and whose it is. */
 export const isFormName = (text: string): boolean =>
-  /(?:^|\s)(?:form|survey|questionnaire|quiz|poll|registration|sign-?up|booking|encuesta|formulario|inscripcion|cuestionario|formulaire|enquete|sondage|inscription|formular|umfrage|befragung|anmeldung|anfrage|bewerbung)(?:\s(?:for|de|du|des|del|fur|zur|zum|of)\s|$)/u.test(
+  UNSPACED_NAME.test(text) ||
+  (/(?:^|\s)(?:form|survey|questionnaire|quiz|poll|registration|sign-?up|booking|encuesta|formulario|inscripcion|cuestionario|formulaire|enquete|sondage|inscription|formular|umfrage|befragung|anmeldung|anfrage|bewerbung)(?:\s(?:for|de|du|des|del|fur|zur|zum|of)\s|$)/u.test(
     plain(text),
-  ) && text.split(/\s+/u).length <= 5;
+  ) &&
+    text.split(/\s+/u).length <= 5);
 
 /** 'The rest is optional', 'all else voluntary', in plain text. */
 export const REST_OPTIONAL =

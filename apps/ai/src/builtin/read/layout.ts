@@ -1,6 +1,8 @@
+import { bareLists } from './bare-lists.js';
 import { categoryLists } from './category-lists.js';
 import type { Cues } from './cues.js';
 import type { Names } from './item.types.js';
+import { looseLists } from './loose-lists.js';
 import { rephrase } from './rephrase.js';
 import { takenUpSteps } from './taken-up-steps.js';
 
@@ -39,8 +41,10 @@ export function laidOut(text: string, cues: Cues, names: Names): string {
     categoryLists,
     dayRanges,
     joinedOptions,
+    bareLists,
   ];
-  const stated = rephrase(takenUpSteps(text, cues.language), cues.language, 'statements');
+  const apart = looseLists(takenUpSteps(text, cues.language), cues, names);
+  const stated = rephrase(apart, cues.language, 'statements');
   return steps.reduce((said, step) => step(said, cues, names), rephrase(stated, cues.language, 'layout'));
 }
 

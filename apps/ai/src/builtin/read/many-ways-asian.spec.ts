@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FormField } from '#form-core';
+import { generateForm } from '../generate.js';
+
+const formOf = (description: string) => generateForm({ description }).form;
+const fieldsOf = (description: string): FormField[] => formOf(description).fields;
+const labels = (description: string): string =>
+  fieldsOf(description)
+    .map(({ label }) => label)
+    .join(' ');
+const optionsOf = (description: string): string[][] =>
+  fieldsOf(description).flatMap(({ options }) => (options ? [options] : []));
+const pages = (description: string): number =>
+  fieldsOf(description).filter(({ type }) => type === 'page-break').length;
+
+describe('the many ways to say what is wished, in Japanese', () => {
+  it.each([
+    ['網戸の張替え 枚数 サイズ 希望日 電話必須', /枚数 .*サイズ ご?希望日/u],
+    ['刀剣の研ぎ、長さ、銘の有無、納品希望日。電話は必須。', /長さ.*銘.*納品希望日/u],
+    ['鉄道模型の買取。メーカー名、箱の状態、購入した年。住所は不要。', /メーカー名 箱の状態 購入した年/u],
+    [
+      '離島の民泊。荷物の数、船の到着時間、苦手な食べ物を教えてもらえるフォームがほしいです。',
+      /荷物の数.*到着時間/u,
+    ],
+    ['町内の意見箱。どの道が暗いか、街灯の位置。', /どの道が暗いか.*街灯の位置/u],
+  ])('asks each thing of a list: %s', (said, asked) => {
+    expect(labels(said)).toMatch(asked);
+  });
+
+  it.each([
+    ['襖の仕立て直し。無地・柄入り・絵入りのいずれか、それから枚数。', ['無地', '柄入り', '絵入り']],
+    ['吹奏楽団の見学。パート 木管 金管 打楽器。希望の種目 午前 午後 終日。', ['午前', '午後', '終日']],
+    ['茶葉の注文。種類が煎茶、玉露、番茶のどれかと、袋数をお願いします。', ['煎茶', '玉露', '番茶']],
+    ['鞄の修理。直したいのは取っ手ですか、金具ですか、縫い目ですか。', ['取っ手', '金具', '縫い目']],
+    ['弓道の体験。年代：10代／20代／30代以上。', ['10代', '20代', '30代以上']],
+  ])('reads options: %s', (said, options) => {
+    expect(optionsOf(said)).toContainEqual(options);
+  });
+
+  it.each([
+    '座敷の貸切フォームを2ページで作成してください。1ページ目は利用日と人数、2ページ目はお名前と電話番号。',
+    '座敷の貸切。二段階に分けてほしい。最初のページで利用日と人数、次のページでお名前と電話番号。',
+    '座敷の貸切を2ステップ構成で。宴席（利用日、人数）、連絡先（お名前、電話番号）の順で。',
+    'ページは二つ。宴席：利用日、人数。連絡先：お名前、電話番号。座敷の貸切',
+  ])('reads steps: %s', said => {
+    expect(pages(said)).toBe(2);
+  });
+
+  it.each([
+    '石仏めぐりの案内。氏名、メールだけを聞いて、感想は聞かない。',
+    '石仏めぐりの案内。氏名、メール。項目はこれ以上増やさないでください。',
+    '石仏めぐりの案内。氏名とメール以外は何も聞かないでください。',
+    '石仏めぐりの案内。氏名、メール。必要なのはこの二つだけ。',
+  ])('asks nothing else: %s', said => {
+    expect(labels(said)).toBe('お名前 メールアドレス');
+  });
+
+  it('leaves the story of a business out', () => {
+    const asked = labels(
+      'うちは代々の提灯屋で、父が倒れてから一人で回しています。最近は海外の方も増えました。提灯の大きさ、入れる文字、納期くらいを書いてくれたら十分です。メールは見ません。',
+    );
+    expect(asked).toMatch(/提灯の大きさ.*入れる文字.*納期/u);
+    expect(asked).not.toMatch(/海外|父|メール/u);
+  });
+
+  it.each([
+    ['蔵の見学。車で来ますか？来ない場合は到着する駅を入力。', /到着する駅/u],
+    ['蔵の見学。個人か団体か。団体のお客様には引率者名を。', /引率者名/u],
+    ['蔵の見学。試飲を希望するか、希望する人だけ苦手な酒を入力できるように。', /苦手な酒/u],
+  ])('asks by an answer: %s', (said, asked) => {
+    const { fields, logic } = formOf(said);
+    const target = fields.find(({ id }) => id === logic?.[0]?.then.target);
+    expect(target?.label).toMatch(asked);
+  });
+});
+
+describe('the many ways to say what is wished, in Chinese', () => {
+  it.each([
+    ['手工月饼预订：口味莲蓉豆沙五仁，数量。', ['莲蓉', '豆沙', '五仁']],
+    ['瑜伽馆体验：时段早上中午晚上，电话必填。', ['早上', '中午', '晚上']],
+    ['旗袍定做，颜色红黑白，尺寸大号中号小号。', ['大号', '中号', '小号']],
+  ])('reads options that no signs part: %s', (said, options) => {
+    expect(optionsOf(said)).toContainEqual(options);
+  });
+});
