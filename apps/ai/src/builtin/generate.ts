@@ -29,6 +29,7 @@ import { readWishes } from './read/read-wishes.js';
 import { rephrase } from './read/rephrase.js';
 import { spelledSteps } from './read/spelled-steps.js';
 import { withStatuses } from './read/statuses.js';
+import { toldApart } from './read/story.js';
 import type { Wishes } from './read/wish.types.js';
 import { withoutMailFrame } from './read/without-mail-frame.js';
 import { written } from './read/written.js';
@@ -85,11 +86,9 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const { language, text: own, foreign } = mainLanguage(original, locale, catalogue.languages);
   const early = new WantFinder(language, catalogue, null);
   const coverage = early.coverage();
-  const laid = laidOut(
-    spelledSteps(canonical(withStatuses(written(own, language), language), language), language),
-    cuesOf(language),
-    coverage,
-  );
+  const stated = withStatuses(written(own, language), language);
+  const { wished, trade: does } = toldApart(stated, language, coverage);
+  const laid = laidOut(spelledSteps(canonical(wished, language), language), cuesOf(language), coverage);
   const put = rephrase(rephrase(optionSubjects(laid, language), language, 'frames'), language);
   const said = fragments(put, cuesOf(language), coverage);
   // 'Name and e-mail are required' is no business.
@@ -99,7 +98,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const names = new Set(name?.split(/\s+/));
   const corrected = (said: string): string =>
     language === 'ja' ? said : spellers[language].correct(said, names);
-  const typed = withoutName(laid.replaceAll('(long text)', ' '), name);
+  const typed = withoutName([...does, laid.replaceAll('(long text)', ' ')].join('. '), name);
 
   // 2. Read: what is wished of the form, and in what is left, who is asking.
   const cues = cuesOf(language);
@@ -121,7 +120,6 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const business = understandBusiness(trade ?? whole, core, catalogue);
 
   const kind = formKindOf(spoken);
-
   const elsewhere = wishesElsewhere(foreign, early, catalogue);
 
   // 3. Plan: what is asked for, and what such a business needs besides.
@@ -201,7 +199,12 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     { industry, intent, business, businessName: name },
     {
       kind,
-      headline: titleOf(withoutName(own, name), wishes.about, cues),
+      headline: titleOf(
+        withoutName(own, name),
+        does.join('. ') || (wished === stated ? wishes.about : own),
+        cues,
+      ),
+      trade: does.length > 0,
       certain,
       described: whole,
     },

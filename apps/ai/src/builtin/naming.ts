@@ -149,6 +149,8 @@ export function formName(
 export interface SaidName {
   kind: FormKind | null;
   headline: string | undefined;
+  /** The headline is what the owner said to do. */
+  trade: boolean;
   /** The industry is surely the one meant. */
   certain: boolean;
   described: Reading;
@@ -174,6 +176,8 @@ export function nameOf(naming: FormNaming, said: SaidName, language: Language, c
   }
   const shared = (text: string): boolean =>
     stems(usual, language).some(word => word.length > 3 && stems(text, language).includes(word));
+  if (naming.businessName && headline && said.trade)
+    return headline.includes(naming.businessName) ? headline : joined(naming.businessName, headline);
   if (naming.businessName || !headline) return usual;
   if (language === 'ja')
     return certain && described.text.includes(naming.industry?.name.ja ?? '\0') ? usual : headline;

@@ -8,7 +8,7 @@ export const OTHER_NAME =
   /^(?!(?:your|the|their|full|first|last|given|family|customer|client|guest|visitor|patient|applicant|participant|contact|person|owner|parent|student|member|nick|own|complete|legal|preferred|user|attendee|buyer|lead|a|full first|volunteer|child|players?|teacher|employee|author)(?:'?s)?'?\s)\p{L}+(?:'s?)? names?$/u;
 /** 'Noms des joueurs', 'nombre de los alumnos': names of somebody else. */
 export const NAMES_OF =
-  /\b(?:noms?|nombres?|namen?|names?|nomi?)\s+(?:de|du|des|del|der|of|d')\s*(?!(?:la |l')?(?:personne|famil\w+|pila|contact\w*|client\w*|person))/u;
+  /\b(?:noms?|nombres?|namen?|names?|nomi?)\s+(?:de|du|des|del|der|of|d')\s*(?!(?:la |l')?(?:personne|famil\w+|pila|contact\w*|client\w*|person))|\bnames? (?:on|for|to go on|in) (?:the|their|a|each)\s/u;
 /** 'Parent's phone number', 'teléfono de los padres': how to reach somebody else than who fills in the form. */
 export const OTHER_REACH =
   /^(?:the |their |a |an? )?(?!(?:your|the|their|customer|client|guest|visitor|applicant|participant|contact|caller|sender|owner|person|buyer|user|my|our|work|business)'?s?'?\s)\p{L}+'s? (?:phone|mobile|cell|telephone|e-?mail|contact)\b|\b(?:telefono|correo|telephone|mail|telefon(?:nummer)?|handynummer|notfallnummer|e-?mail) (?:de los|de las|del|de la|des|de l'|du|der|vom) \p{L}+$/u;

@@ -8,7 +8,7 @@ import { endsInOther, listsOptions } from './lists-options.js';
 import { cleanOption, optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
-import { COUNT, PURPOSE } from './shape-words.js';
+import { COUNT, PART_OF, PURPOSE } from './shape-words.js';
 import type { Ask, Piece, Wishes } from './wish.types.js';
 import { withinOptions } from './within-options.js';
 
@@ -257,8 +257,9 @@ export class AskReader {
       return length <= LONGEST_ASK + 4 && !cues.regex(`^${cues.word(cues.source('self'))}`).test(folded);
     if (cues.start('question').test(folded) || cues.start('aux').test(folded)) return true;
     if (cues.find('self').test(folded) && !cues.cjk) return false;
+    if (length > LONGEST_ASK) return false;
     return (
-      length <= LONGEST_ASK && (length <= 5 || this.names(item.text) >= 0.3 || isAttribute(item.text, cues))
+      length <= 5 || PART_OF.test(folded) || this.names(item.text) >= 0.3 || isAttribute(item.text, cues)
     );
   }
 

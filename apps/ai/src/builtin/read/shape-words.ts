@@ -18,3 +18,6 @@ export const COUNT =
 /** Nothing but what the form is for: 'table booking', 'registration'. */
 export const PURPOSE =
   /^(?:\S+ )?(?:bookings?|registration|sign[- ]?up|order form|inquiry|enquiry|reserva\w*|inscripci\w+|pedido|prenotazion\w+|iscrizion\w+|reservations?|inscriptions?|commande|anmeldung|buchung|bestellung|anfrage|boeking|aanmelding|reservering|rezerwacj\w+|zapisy|marcacao|inscricao|confirmacion de asistencia|rsvp|预约|报名|予約|申込)(?: (?!number|no|nr|ref|reference|id|date|time|code|day|type|for)\S+)?$/u;
+
+/** 'The width of the brim in inches': a part of a thing, however long its name. */
+export const PART_OF = /^(?:the|their|your) \p{L}+ (?:of|on|for) (?:the|their|your|an?) /u;

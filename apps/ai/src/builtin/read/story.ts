@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { dataPath } from '../data-path.js';
+import { plain } from './cues.js';
+import type { Names } from './item.types.js';
+import { withWords } from './rephrase.js';
+
+/** Patterns of a language, found in folded clauses without what joins them to others. */
+interface Source {
+  /** Patterns that the others share, written `<who>` in them. */
+  words: Record<string, string>;
+  /** What joins a clause to the one before: 'so then', 'to be fair'. */
+  join: string;
+  /** A clause that wishes something of the form. */
+  wish: string[];
+  /** A clause that tells something: of the owner, of others, of the past, of prices and feelings. */
+  told: string[];
+  /** Between answers that a told clause may offer: 'we have red, blue or green'. */
+  choice: string;
+  /** A told clause that begins a list of answers. */
+  lists: string;
+  /** A told clause that surely offers none. */
+  story: string;
+  /** A clause that says what the owner does. */
+  trade: string;
+  /** What somebody else wished of the form, the group `thing`. */
+  foreign: string;
+  /** How an owner refuses it. */
+  denial: string;
+  /** What somebody else does not want, the group `thing`. */
+  shunned: string;
+}
+
+type Rules = Record<Exclude<keyof Source, 'words'>, RegExp>;
+
+export interface ToldApart {
+  /** What is wished of the form, behind what the owner does. */
+  wished: string;
+  /** What the owner does, in the words of the story. */
+  trade: string[];
+}
+
+interface Clause {
+  text: string;
+  role: 'wish' | 'told' | 'open';
+}
+
+let loaded: Map<string, Rules> | undefined;
+
+/** A text of fewer words tells no story. */
+const SHORT = 25;
+
+const SENTENCE = /(?:(?<!\b(?:St|Dr|Mrs?|Ms|e\.g|i\.e|approx))[.!?]+["'”’]*(?=\s|$)\s*|\n+)/gu;
+
+const CLAUSE =
+  /[,;:]\s+(?:and\s+(?=but|so|then))?|\s[-–—]+\s+|\s+(?=(?:but|so|because|cause|cos|although|though|whereas)\s(?!that\b|many\b|much\b|far\b|on\b))|\s+(?=and\s+(?:i|we|he|she|it|they|my|our|now|then|nobody|everyone|there)(?:['’]\p{L}+)?\s)/giu;
+
+/**
+ * What is wished of a form, told apart from the story around it: the owner's past, family, reasons, prices and feelings.
+ * Works clause by clause; the words that tell and those that wish are data, `data/story.json`.
+ */
+export function toldApart(text: string, language: string, names: Names): ToldApart {
+  loaded ??= load();
+  const rules = loaded.get(language);
+  if (!rules || text.split(/\s+/u).length < SHORT) return { wished: text, trade: [] };
+  const reader = new StoryReader(rules, names);
+  const sentences = cut(text, SENTENCE, 'after');
+  const kept = sentences.map((sentence, at) => reader.wishedOf(sentence, sentences[at + 1] ?? '', at === 0));
+  if (reader.tells < 2) return { wished: text, trade: [] };
+  if (kept.every(said => said.trim() === '')) return { wished: text, trade: [] };
+  // Who asks stands in front of what is asked.
+  const opening =
+    kept[0] === sentences[0] || kept[0]?.startsWith(reader.trade[0] ?? '') ? undefined : reader.trade[0];
+  return { wished: `${opening ? `${opening}. ` : ''}${kept.join('')}`.trim(), trade: reader.trade };
+}
+
+class StoryReader {
+  readonly trade: string[] = [];
+  /** How many clauses tell of the owner or of what happened. */
+  tells = 0;
+  private denied = false;
+
+  constructor(
+    private readonly rules: Rules,
+    private readonly names: Names,
+  ) {}
+
+  /** A sentence without its clauses that only tell; nothing when all of them do. */
+  wishedOf(sentence: string, next: string, first: boolean): string {
+    const end = /[.!?\n"'”’\s]*$/u.exec(sentence)?.[0] ?? '';
+    const clauses = cut(sentence.slice(0, sentence.length - end.length), CLAUSE, 'before').map(text => ({
+      text,
+      role: this.roleOf(text),
+    }));
+    this.keepLists(clauses);
+    const refused = this.takeForeign(clauses, next);
+    for (const { text } of clauses.filter(({ role }) => role === 'told')) {
+      const does = this.rules.trade.test(this.folded(text));
+      if (does || this.rules.story.test(this.folded(text))) this.tells += 1;
+      if (does && this.trade.length < 2) this.trade.push(this.bare(text));
+    }
+    // What is only named behind a told clause belongs to it, up to a colon or a wish.
+    let telling = false;
+    for (const clause of clauses) {
+      telling = clause.role === 'told' || (telling && clause.role === 'open' && !/^\s*:/u.test(clause.text));
+      if (telling) clause.role = 'told';
+    }
+    const left = clauses.filter(({ role }) => role !== 'told');
+    const said = left.map(({ text }) => text).join('');
+    // 'Morning, I've a narrowboat …'
+    if (first && left.length < clauses.length && !/\p{L}\s+\p{L}/u.test(said)) return '';
+    const begun = left[0] === clauses[0] ? said : capitalised(this.bare(said));
+    const kept = /[\p{L}\p{N}]/u.test(begun) ? begun + end : '';
+    return kept + refused.map(thing => `${/\S$/u.test(kept) ? ' ' : ''}No ${thing}. `).join('');
+  }
+
+  /** 'Their voice, that's soprano, alto or bass': a told clause that offers answers. */
+  private keepLists(clauses: Clause[]): void {
+    clauses.forEach((clause, at) => {
+      if (clause.role !== 'told' || !this.rules.lists.test(this.folded(clause.text))) return;
+      const end = clauses.findIndex(({ role }, other) => other > at && role !== 'open');
+      const behind = clauses.slice(at + 1, end < 0 ? clauses.length : end);
+      if (behind.some(({ text }) => this.rules.choice.test(plain(text)))) clause.role = 'open';
+    });
+  }
+
+  /** What somebody else wished and the owner does not: 'My son wanted a newsletter box, I said no.' */
+  private takeForeign(clauses: Clause[], next: string): string[] {
+    const refused: string[] = [];
+    if (this.denied && clauses[0]) clauses[0].role = 'told';
+    this.denied = false;
+    clauses.forEach((clause, at) => {
+      const said = this.folded(clause.text);
+      const shunned = this.rules.shunned.exec(said)?.groups?.['thing'];
+      if (shunned) {
+        refused.push(shunned.replace(ARTICLE, ''));
+        clause.role = 'told';
+      }
+      const thing = this.rules.foreign.exec(said)?.groups?.['thing'];
+      if (!thing || shunned) return;
+      const after = clauses.slice(at + 1).find(({ text }) => this.rules.denial.test(this.folded(text)));
+      this.denied = !after && this.rules.denial.test(this.folded(cut(next, CLAUSE, 'before')[0] ?? ''));
+      if (!after && !this.denied) return;
+      refused.push(thing.replace(ARTICLE, ''));
+      for (const told of clauses.slice(at, after ? clauses.indexOf(after) + 1 : at + 1)) told.role = 'told';
+    });
+    return refused;
+  }
+
+  private roleOf(text: string): Clause['role'] {
+    const said = this.folded(text);
+    if (this.rules.wish.test(said)) return 'wish';
+    if (!this.rules.told.test(said)) return 'open';
+    return this.rules.choice.test(said) && !this.rules.story.test(said) ? 'open' : 'told';
+  }
+
+  /** A clause without what joins it to the one before. */
+  private bare(text: string): string {
+    const said = text.replace(/^[\s,;:–—-]+/u, '');
+    return said.slice(this.rules.join.exec(plain(said))?.[0].length ?? 0);
+  }
+
+  /** The same, folded; whoever is named is `named`. */
+  private folded(text: string): string {
+    const said = this.bare(text);
+    const named = /^(?:(?:Mrs?|Ms|Dr)\.? )?(\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)?(?= \p{Ll})/u.exec(said);
+    const isPerson = named?.[1] && !PRONOUN.test(named[1]) && this.names(named[1]) < 0.3;
+    return plain(isPerson ? `named${said.slice(named[0].length)}` : said);
+  }
+}
+
+const ARTICLE = /^(?:an?|the|on|for|about|if|another) /u;
+
+/** What may begin a sentence with a capital and names nobody. */
+const PRONOUN =
+  /^(?:I|We|He|She|It|They|You|Half|None|One|Two|Three|Several|Others?|Any|Anyone|Anybody|Someone|Somebody|Lots|Plenty|Few|Another|More|By|This|That|These|Those|There|The|An?|My|Our|His|Her|Their|Some|Most|Many|All|Both|Each|Every|No|Not|Nothing|Nobody|Everyone|Everybody|People|Folks?|If|When|While|Since|After|Before|Until|Because|As|In|On|At|For|With|From|To|Who|What|Which|Where|How|Why|Whether|Please|Ask|Just|Only|Also|Then|And|But|So|Or|Is|Are|Do|Does|Can|Could|Should|Would|Will|Has|Have|Let|Never|Leave|Skip)$/u;
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A text in the pieces between boundaries, which stay with the piece before or after them; none lies in brackets. */
+function cut(text: string, boundary: RegExp, kept: 'before' | 'after'): string[] {
+  const hidden = text.replace(/[(（][^()（）]{0,300}[)）]/gu, inside => '_'.repeat(inside.length));
+  const at = [...hidden.matchAll(boundary)].map(({ index, 0: mark }) =>
+    kept === 'after' ? index + mark.length : index,
+  );
+  return [0, ...at]
+    .map((from, piece) => text.slice(from, at[piece] ?? text.length))
+    .filter(piece => piece !== '');
+}
+
+function load(): Map<string, Rules> {
+  const source = JSON.parse(readFileSync(dataPath('story.json'), 'utf8')) as Record<string, Source>;
+  return new Map(
+    Object.entries(source).map(([language, { words, ...patterns }]) => {
+      const made = Object.entries(patterns).map(([name, said]) => [
+        name,
+        new RegExp(withWords([said].flat().join('|'), words), 'u'),
+      ]);
+      return [language, Object.fromEntries(made) as Rules];
+    }),
+  );
+}
