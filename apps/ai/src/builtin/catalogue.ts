@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { BagIndex } from './bag-index.js';
 import { dataPath } from './data-path.js';
 import { LanguageModel } from './language.js';
+import { OTHER_LANGUAGES } from './other/other-language.js';
 import { PhraseIndex } from './phrases.js';
 import { fold } from './text.js';
 import { type Facet, type Industry, type Intent, type Kind, type Language, LANGUAGES } from './types.js';
@@ -139,12 +140,10 @@ export function buildCatalogue(): Catalogue {
   const idioms = perLanguage(language => new PhraseIndex<string>(language));
   const idiomLists = read<Record<Language, string[]>>('idioms.json');
   const vocabulary = perLanguage(() => new Set<string>());
-  const samples = perLanguage<string[]>(() => []);
   const facetTerms = new PhraseIndex<Facet>('en');
   for (const language of LANGUAGES) {
-    const learn = (text: string, spelling = true): void => {
-      samples[language].push(text);
-      if (spelling) for (const word of wordsOf(text)) if (word.length > 2) vocabulary[language].add(word);
+    const learn = (text: string): void => {
+      for (const word of wordsOf(text)) if (word.length > 2) vocabulary[language].add(word);
     };
     for (const kind of kinds.values()) {
       for (const phrase of kind.ask[language]) {
@@ -152,8 +151,6 @@ export function buildCatalogue(): Catalogue {
         if (wordsOf(phrase).some(word => !asking[language].has(word))) askBags[language].add(phrase, kind);
         learn(phrase);
       }
-      learn(kind.label[language], false);
-      learn(kind.why[language], false);
     }
     for (const industry of industries) {
       for (const phrase of [...industry.terms[language], industry.name[language]]) {
@@ -162,7 +159,6 @@ export function buildCatalogue(): Catalogue {
         learn(phrase);
       }
       learn(industry.form[language]);
-      learn(industry.audience[language], false);
     }
     for (const intent of intents) {
       for (const phrase of intent.terms[language]) {
@@ -173,7 +169,6 @@ export function buildCatalogue(): Catalogue {
     for (const [phrase, english] of Object.entries(glosses[language])) {
       gloss[language].add(phrase, english);
       learn(phrase);
-      samples.en.push(english);
     }
     for (const phrase of idiomLists[language]) {
       idioms[language].add(phrase, phrase);
@@ -216,16 +211,9 @@ export function buildCatalogue(): Catalogue {
     kindVectors: new Map([...kinds.values()].map(k => [k, vectorOf(k.ask.en)])),
     facetVectors: facetMeaning.vectors,
     facetMean: facetMeaning.mean,
-    languages: new LanguageModel(
-      samples,
-      perLanguage(l => grammar[l].common),
-      word => (words.rank(word) ?? Infinity) < FREQUENT,
-    ),
+    languages: new LanguageModel([...LANGUAGES, ...OTHER_LANGUAGES]),
   };
 }
-
-/** Words from this rank on are often names, or other languages' words in English texts. */
-const FREQUENT = 20_000;
 
 let loaded: Catalogue | undefined;
 

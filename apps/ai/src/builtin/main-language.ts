@@ -9,7 +9,7 @@ export interface MainLanguage {
 }
 
 /** From this lead on (in nats), a sentence is surely in its language. */
-const SURE = 5;
+const SURE = 6;
 /** What the first sentence is worth besides its words: it says what the form is for. */
 const OPENING = 2;
 

@@ -26,6 +26,9 @@ describe('language', () => {
     ['restaurant', 'de-DE', 'de'],
     ['restaurant', 'fr', 'fr'],
     ['We are a bakery and take orders for wedding cakes', 'de', 'en'],
+    ['Réparation de montres anciennes et pendules à Besançon', undefined, 'fr'],
+    ['Dog sitting le week-end, taille du chien', undefined, 'fr'],
+    ['Troca repair en San Antonio, qué ruido hace', undefined, 'es'],
     ['.', 'es-MX', 'es'],
     ['123', undefined, 'en'],
   ])('%s (%s) is %s', (text, hint, language) => {

@@ -20,8 +20,6 @@ import { OtherMaker } from './other-maker.js';
 
 const ENGLISH: OtherCatalogue = {
   name: 'English',
-  words: '',
-  letters: '',
   kinds: {
     full_name: { label: 'Full name', ask: 'name' },
     email: { label: 'Email address', ask: 'e-?mail' },

@@ -9,11 +9,6 @@ export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
 export interface OtherCatalogue {
   /** In English. */
   name: string;
-  /** Everyday words, by which it is recognised. */
-  words: string;
-  letters: string;
-  /** Patterns of its words that the five do not write, by which an unknown word tells it. */
-  signs?: string;
   /** Patterns of what forms ask besides the usual kinds; such words are shown as they were written. */
   things?: string;
   /** Patterns of what is answered with a date or a number. */
@@ -29,7 +24,7 @@ export interface OtherCatalogue {
 interface Source {
   languages: Record<OtherLanguage, OtherCatalogue>;
   /** Languages that are recognised but not spoken. */
-  named: Record<string, Pick<OtherCatalogue, 'name' | 'words' | 'letters' | 'signs'>>;
+  named: Record<string, Pick<OtherCatalogue, 'name'>>;
   scripts: Record<string, string>;
 }
 

@@ -20,6 +20,12 @@ describe('languages beyond the five', () => {
     ["Modulo in due passi: prima i dati dell'auto (marca, targa), poi i contatti", 'it'],
     ['Feedback na een bruiloft in onze schuur: eten, muziek, personeel', 'nl'],
     ['Formularz w dwóch krokach: najpierw samochód (marka, model), potem dane', 'pl'],
+    ['Serralharia em Coimbra', 'pt'],
+    ['Riparazione orologi antichi', 'it'],
+    ['Verhuur van elektrische fietsen', 'nl'],
+    ['Remonty łazienek', 'pl'],
+    ['烘焙工作室生日蛋糕', 'zh'],
+    ['Autószerelő Szegeden', 'Hungarian'],
     ['Städning av kontor i Malmö, fråga efter yta och hur ofta', 'Swedish'],
     ['Ремонт телефонов, модель телефона', 'Russian or another Cyrillic language'],
     ['반려견 미용 예약', 'Korean'],
@@ -38,6 +44,9 @@ describe('languages beyond the five', () => {
     'Hochzeitsfotograf',
     'Cours de yoga',
     'Reserva de mesa: fecha y hora',
+    'A little bookshop with a café',
+    'Running a hair salon',
+    '氏名、住所、電話番号',
   ])('%s is one of the five', text => {
     expect(code(text)).toBeNull();
   });
