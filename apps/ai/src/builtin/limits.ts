@@ -17,6 +17,9 @@ export const IDENTIFYING: ReadonlySet<string> = new Set([
   'signature',
 ]);
 
+/** Families whose fields are put in their places apart from the others. */
+const FIXED = new Set(['name', 'email', 'message']);
+
 /** 'Name des Kindes': who it is about is named already. */
 const A_NAME = /\b(?:names?|nombres?|noms?|prenoms?|namen?|vornamen?)\b|名前|氏名/u;
 
@@ -40,7 +43,8 @@ export function limitsOf(clauses: Clauses, { wants, refused }: Wants, business: 
       asksFor('email') ||
       asksFor('phone') ||
       asked.some(want => want.ask && A_NAME.test(plain(want.ask.text)));
-    return !clauses.only || !named || asksFor(family);
+    // 'Just the meter reading, and no name either': nobody is to be reached.
+    return !clauses.only || (!named && !families.has('name')) || asksFor(family);
   });
   const counted = asked.filter(want => want.ask?.question && want.options).length;
   // 'A quiz of two questions' says how many questions there are, not how many fields at most.
@@ -57,7 +61,17 @@ export function limitsOf(clauses: Clauses, { wants, refused }: Wants, business: 
     (asksFor('phone') || asksFor('email'))
   )
     contact.splice(0, contact.length, ...contact.filter(id => asksFor(id === 'email' ? 'email' : 'name')));
-  const own = asked.filter(want => !want.kind || !['name', 'email', 'message'].includes(want.kind.family));
+  // What is named has room before what is usual: 'at most five' with a telephone among them needs no e-mail.
+  const spoken = asked.filter(want => want.strength === 2 && !FIXED.has(want.kind?.family ?? '')).length;
+  if (most !== null && ['name', 'email', 'phone'].some(asksFor))
+    for (const id of asksFor('phone') ? (['email', 'full_name'] as const) : (['full_name', 'email'] as const))
+      if (
+        spoken + contact.length > most &&
+        contact.includes(id) &&
+        !asksFor(id === 'email' ? 'email' : 'name')
+      )
+        contact.splice(contact.indexOf(id), 1);
+  const own = asked.filter(want => !want.kind || !FIXED.has(want.kind.family));
   const left = (most ?? Infinity) - contact.length;
   const room = left >= 2 && own.length < left;
   const openText = !families.has('message') && (asksFor('message') || (!clauses.only && room));

@@ -210,6 +210,8 @@ function isRedundant(choice: Choice, taken: Choice[], all: Choice[]): boolean {
 function addPhone(taken: Choice[], room: number, wants: Wants, catalogue: Catalogue): void {
   const kind = catalogue.kinds.get('phone');
   if (!kind || wants.refused.has(kind) || taken.some(choice => choice.kind === kind)) return;
+  // What was asked for in so many words keeps its place.
+  if (taken.length >= room && taken.every(choice => choice.source === 'asked')) return;
   taken.splice(Math.max(0, room - 1));
   taken.push({ kind, score: 0.1, source: 'filler', confidence: 0.7 });
 }

@@ -149,7 +149,9 @@ export class WantFinder {
     const list = all.filter(other => other.list === clause.list);
     const named = list.filter(other => (matched.get(other) ?? []).some(match => match.covered >= 0.5)).length;
     if (clause.strength === 1 && named >= 2 && named >= list.length / 2) return 2;
-    const plain = named >= 2 && named >= list.length * 0.6;
+    // 'Our club collects old glasses, last year …' tells a story.
+    const tells = list.some(other => cuesOf(this.language).find('self').test(fold(other.text)));
+    const plain = named >= 2 && named >= list.length * 0.6 && !tells;
     return clause.strength === 0 && plain && (clause !== list[0] || (matched.get(clause) ?? []).length > 0)
       ? 2
       : clause.strength;

@@ -77,6 +77,12 @@ export function generateOther(
     }
     items.push({ field, ask });
   }
+  // Of a description that only says who asks: what is needed, and a telephone number.
+  const silent = own.texts['need'] && asks.length === 0 && !contactAsk && !wishes.only && !anonymous;
+  if (silent) {
+    if (!refused.has('phone')) items.push({ field: maker.usual('phone') });
+    if (!refused.has('message')) items.push({ field: maker.need() });
+  }
   const has = (id: string): boolean => items.some(({ field }) => field.id.startsWith(`${id}_`));
   const reachable = has('phone') || has('email');
   const contact: string[] = [];
@@ -102,6 +108,7 @@ export function generateOther(
     !wishes.only &&
     !refused.has('message') &&
     !has('message') &&
+    !has('need') &&
     phoneFirst.length < most &&
     wishes.sections.length === 0 &&
     !kind?.closed

@@ -60,6 +60,11 @@ export class OtherMaker {
     );
   }
 
+  /** What somebody wants of a business of which nothing more is known. */
+  need(): FormField {
+    return this.field('need', this.own.texts['need'] ?? '', 'textarea', true);
+  }
+
   asked(ask: Ask): FormField | undefined {
     const known = ask.text === '' ? undefined : this.kindOf(ask.text);
     // 'Data di ritiro' is shown as it was written; name, e-mail and telephone have their usual labels, and a bare 'data'.

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.js';
 import { isSensitive } from '../guards.js';
 import type { KindMatch, KindMatcher } from '../kind-matcher.js';
 import { type Cues, plain, withoutStart } from '../read/cues.js';
-import { COUNT, FILES, LONG, MEASURED } from '../read/shape-words.js';
+import { COUNT, FILES, LONG, MEASURED, PLACE } from '../read/shape-words.js';
 import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { Kind, Language } from '../types.js';
@@ -287,6 +287,7 @@ function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | un
   const fits = matches.filter(({ kind }) => {
     if (FILES.test(plain(ask.text)) && kind.type !== FILE_TYPE) return false;
     if (LONG.test(plain(ask.text)) && kind.options && !ask.options) return false;
+    if (kind.type === 'date' && PLACE.test(plain(ask.text).trim())) return false;
     if (ask.options && !ask.yesNo)
       return (
         !['date', 'file', 'url', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name'

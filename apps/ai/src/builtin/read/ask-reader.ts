@@ -3,12 +3,12 @@ import { annotate, rightOption, withoutMulti } from './annotate.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import { FORM, isCategory, isFormName, THE_REST } from './form-words.js';
 import type { Item, Names } from './item.types.js';
-import { isAttribute, isLabel, LABELS, PICK } from './label-words.js';
+import { isAttribute, isLabel, LABELS, namesField, PICK } from './label-words.js';
 import { endsInOther, listsOptions } from './lists-options.js';
 import { cleanOption, optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
-import { COUNT, PART_OF, PURPOSE } from './shape-words.js';
+import { COUNT, PART_OF, PURPOSE, REQUESTS } from './shape-words.js';
 import type { Ask, Piece, Wishes } from './wish.types.js';
 import { withinOptions } from './within-options.js';
 
@@ -152,18 +152,16 @@ export class AskReader {
   /** 'just' limits a form only when what follows names fields: 'just an idea' does not. */
   protected limits(text: string, any = false): boolean {
     const pieces = splitPieces(text, this.cues).map(piece => annotate(piece, this.cues).text);
-    const named = pieces.filter(piece => this.names(piece) >= 0.5).length;
+    const known = (piece: string): boolean =>
+      this.names(piece) >= 0.5 || (!any && pieces.length > 1 && namesField(piece, this.cues));
+    const named = pieces.filter(known).length;
     const [head = ''] = pieces;
     // 'Enquiries only' says what the form is for.
-    if (
-      pieces.length === 1 &&
-      /^(?:enquiries|inquiries|requests?|bookings?|orders?|anfragen|consultas|demandes)$/u.test(plain(head))
-    )
-      return false;
+    if (pieces.length === 1 && REQUESTS.test(plain(head))) return false;
     if (this.cues.start('ask').test(plain(text)) && named > 0) return true;
     return any
       ? named >= pieces.length / 2 && named > 0
-      : named > 0 && (this.names(head) >= 0.5 || named >= pieces.length / 2) && head.split(/\s+/).length <= 6;
+      : named > 0 && (known(head) || named >= pieces.length / 2) && head.split(/\s+/).length <= 6;
   }
 
   protected takeItems(items: Item[], strong: boolean, text: string): void {

@@ -59,6 +59,10 @@ export function isAttribute(text: string, { language }: Pick<Cues, 'language'>):
   return has(main) || (language === 'de' && [...known].some(word => word.length > 3 && main.endsWith(word)));
 }
 
+/** Words that name what is asked, or what a thing has. */
+export const namesField = (text: string, cues: Pick<Cues, 'language'>): boolean =>
+  isLabel(text, cues) || isAttribute(text, cues);
+
 /** 'Choose', 'elegir', 'Auswahl': what stands behind the colon is chosen from. */
 export const PICK =
   /^(?:(?:they |people |customers |guests )?(?:can |should |must )?(?:choose|pick|select)(?: one| between| from)?|eleg[ií]r|elijan?|eligen|escoger|escojan|choisir|choisissez|auswahl|(?:zur )?wahl|wahlen(?: sie)?)(?:\s+(?:the|a|el|la|le|les|los|las|die|den|das|der|their|su)(?=\s))?(?=\s|$)/u;

@@ -17,7 +17,10 @@ const DENIED: Record<string, [heading: string, no: string]> = {
   ],
   es: ['no (?:hacen? falta|queremos|necesitamos|es necesario|poner)|sobran?', 'Sin'],
   fr: ['pas besoin|inutile|(?:à )?ne pas demander|on ne veut pas', 'Pas de'],
-  de: ['nicht (?:nötig|gebraucht|gewünscht|abfragen|fragen)|brauchen wir nicht|weglassen|unnötig', 'Kein'],
+  de: [
+    'nicht (?:nötig|gebraucht|gewünscht|abfragen|fragen)|brauchen wir nicht|weglassen|unnötig|(?:soll |darf |kommt |gehört )?nicht (?:rein|drauf|hinein|aufs formular)(?: soll(?:en)?| darf| dürfen| kommt| kommen| gehört)?|draußen bleib(?:t|en)|tabu(?: sind| ist)?|verboten|no-?gos?|(?:un|nicht )erwünscht',
+    'Kein',
+  ],
 };
 
 const WEEK: Record<string, [days: string[], to: string]> = {

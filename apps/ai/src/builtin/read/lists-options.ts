@@ -9,12 +9,15 @@ import type { Piece } from './wish.types.js';
 const HEAD = /^(?!(?:the|your|their|about|der|die|das|ihre?|el|la|su|le|les|votre)\s)(?:\S+\s){0,2}\S+$/u;
 
 const OTHER =
-  /^(?:an)?other(?: reasons?)?$|^(?:something|anything|somewhere|someone) else$|^(?:otr[oa]s?|otro motivo|otra cosa|autres?|autre raison|autre chose|andere[rsn]?|anderes|sonstige[rs]?|etwas anderes|altro|outr[oa]s?|anders|inne)$/u;
+  /^(?:an)?other(?: reasons?)?$|^(?:something|anything|somewhere|someone) else$|^(?:otr[oa]s?|otro motivo|otra cosa|autres?|autre raison|autre chose|andere[rsn]?|anderes|sonstige[rs]?|etwas anderes|altro|outr[oa]s?|anders|inn[aey]|nothing|none|neither|nichts|keine?s?|weder noch|nada|ningun[oa]?|rien|aucune?|niets|geen|nic|zadne|weiss nicht|egal)$/u;
+
+/** 'Other', 'etwas anderes': what is left to choose. */
+export const isOther = (text: string): boolean => OTHER.test(plain(text).trim());
 
 /** 'Price, no time, other': what ends in 'other' is all there to choose from, whatever it says no to. */
 export const endsInOther = (pieces: readonly Piece[]): boolean =>
   pieces.length > 2 &&
-  OTHER.test(plain(pieces.at(-1)?.text ?? '').trim()) &&
+  isOther(pieces.at(-1)?.text ?? '') &&
   pieces.every(({ text }) => text.split(/\s+/u).length <= 5);
 
 /** 'Volume: under 1 m³, 1 to 3 m³, over 3 m³': three and more that name no fields are there to choose from. */

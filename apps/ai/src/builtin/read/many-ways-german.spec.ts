@@ -50,6 +50,9 @@ describe('the many ways to say in German what is wished', () => {
     'Entscheidet sich jemand für Lieferung, brauchen wir die Torbreite.',
     'Ist es eine Lieferung, wird die Torbreite abgefragt.',
     'Bei Lieferung noch die Torbreite.',
+    'Die Torbreite nur, wenn Lieferung gewählt wurde.',
+    'Die Frage nach der Torbreite soll nur kommen, wenn jemand Lieferung angekreuzt hat.',
+    'Nur wer Lieferung auswählt, bekommt die Frage nach der Torbreite.',
   ])('asks only in that case: %s', said => {
     const { fields, logic } = formOf(`Brunnenbau. Lieferung oder Abholung? ${said}`);
     const rule = logic?.find(({ then }) =>
@@ -61,6 +64,8 @@ describe('the many ways to say in German what is wished', () => {
   it.each([
     'sonst nix',
     'das wär’s',
+    'sonst gar nichts',
+    'Das genügt',
     'Mehr muss ich nicht wissen',
     'fertig',
     'Weitere Fragen soll es nicht geben',
@@ -77,14 +82,47 @@ describe('the many ways to say in German what is wished', () => {
     expect(asked.at(-1)).toMatch(/postleitzahl/iu);
   });
 
-  it.each(['Rückschlüsse auf Personen sind ausgeschlossen', 'Niemand soll wissen, wer geantwortet hat'])(
-    'is anonymous: %s',
-    said => {
-      expect(labels(`Umfrage im Chor. ${said}. Wie gefällt das Programm?`).join('|')).not.toMatch(
-        /name|mail/iu,
-      );
-    },
-  );
+  it.each([
+    'Rückschlüsse auf Personen sind ausgeschlossen',
+    'Niemand soll wissen, wer geantwortet hat',
+    'Bitte so, dass keiner erkennt, von wem eine Antwort stammt',
+    'Es werden keine personenbezogenen Daten erhoben',
+    'Namen werden nicht gespeichert',
+    'Wer abstimmt, bleibt geheim',
+  ])('is anonymous: %s', said => {
+    expect(labels(`Umfrage im Chor. ${said}. Wie gefällt das Programm?`).join('|')).not.toMatch(
+      /name|mail/iu,
+    );
+  });
+
+  it.each([
+    'Wir brauchen das Datum, und ob der Kunde Stahl oder Alu will',
+    'Wir brauchen das Datum. Ob es Stahl oder Alu sein soll, müssen wir ebenfalls wissen',
+    'Datum. Als Material gibt es Stahl und Alu',
+    'Datum. Zur Auswahl stehen Stahl und Alu',
+    'Wir brauchen das Datum. Stahl o. Alu',
+  ])('offers the answers of: %s', said => {
+    expect(fieldsOf(`Zaunbau in Hagen. ${said}.`)).toContainEqual(
+      expect.objectContaining({ options: ['Stahl', 'Alu'] }),
+    );
+  });
+
+  it('stars every one of a list', () => {
+    const fields = fieldsOf('Rückmeldung zum Konzert. Sterne von 1 bis 5 für Klang, Programm und Sitze.');
+    expect(fields.filter(({ type }) => type === 'rating').map(({ label }) => label)).toEqual([
+      'Klang',
+      'Programm',
+      'Sitze',
+    ]);
+  });
+
+  it('keeps what is asked where few questions are allowed', () => {
+    const asked = labels(
+      'Kanutour: zuerst das Datum, dann Personenzahl, am Ende die Handynummer. Höchstens vier Felder.',
+    );
+    expect(asked).toHaveLength(4);
+    expect(asked.at(-1)).toMatch(/telefon|handy/iu);
+  });
 
   it('offers what stands behind a word for a sort', () => {
     expect(

@@ -13,6 +13,7 @@ const wordsOf = (text: string): string[] =>
 function means(said: string, asked: string, cues: Cues): boolean {
   const words = wordsOf(withoutStart(said, cues, 'article'));
   const before = wordsOf(asked);
+  if (plain(withoutStart(said, cues, 'article')) === plain(withoutStart(asked, cues, 'article'))) return true;
   if (cues.cjk || words.length === 0 || words.length > before.length) return false;
   return words.every(word =>
     before.some(other => other === word || (cues.language === 'de' && other.endsWith(word))),

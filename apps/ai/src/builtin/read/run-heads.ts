@@ -1,6 +1,7 @@
 import { type Cues, plain } from './cues.js';
 import type { Names } from './item.types.js';
 import { isLabel } from './label-words.js';
+import { isOther } from './lists-options.js';
 import { cleanOption } from './pieces.js';
 import type { Piece } from './wish.types.js';
 
@@ -24,17 +25,25 @@ export function runWithoutOr(pieces: readonly Piece[], at: number, cues: Cues, n
     if (count < 2) continue;
     const cut = first.findIndex((_, from) => from > 0 && shape_.test(first.slice(from).join(' ')));
     const head = first.slice(0, cut).join(' ');
+    // 'Amount 50 €, 100 €, 200 €, other'
+    if (isOther(pieces[at + count + 1]?.text ?? '')) count++;
     if (cut > 0 && (cut === 1 || names(head) >= 0.34) && pieces[at + count + 1]?.join !== 'or') return count;
   }
   return runOfSort(pieces, at, cues, names);
 }
+
+/** 'Half a day': so much of something, no label. */
+const AMOUNT =
+  /^(?:half|full|whole|all|one|two|three|media?o?|un[ao]?|dos|tres|demi|deux|trois|halbe[rs]?|ganze[rs]?|ein[es]?|zwei|drei|halve|hele|cal[yae]|pol)[ -]\p{L}+$/u;
 
 /** How long the word for a sort is that begins a piece and has its first option behind it: 'package basic'. */
 function sortIn(text: string, cues: Cues): number {
   const found = cues
     .regex(`^${cues.word(cues.source('sort'))}(?=\\s(?!in\\s)\\S+(?:\\s\\S+)?$)`)
     .exec(plain(text))?.[0].length;
-  return found && !cues.start('article').test(plain(text.slice(found))) ? found : 0;
+  // 'Duration too short, just right, too long'
+  const grade = /^\s*zu \p{L}+$/u.test(text.slice(found));
+  return found && (grade || !cues.start('article').test(plain(text.slice(found)))) ? found : 0;
 }
 
 /** 'Package basic, full, showroom, date': after a word for a sort, its options, up to what names a field. */
@@ -46,7 +55,7 @@ function runOfSort(pieces: readonly Piece[], at: number, cues: Cues, names: Name
     join === 'comma' &&
     words(text).length <= 3 &&
     names.firm(text) < 0.6 &&
-    !isLabel(text, cues) &&
+    (!isLabel(text, cues) || AMOUNT.test(plain(text))) &&
     !['required', 'optional', 'scale', 'yesNo'].some(name => cues.find(name).test(plain(text)));
   const next = pieces.slice(at + 1).findIndex(piece => !isOption(piece));
   const count = next < 0 ? pieces.length - at - 1 : next;
@@ -94,6 +103,10 @@ export function headOf(
     others.some(({ text: other }) => words(other).length > 1 && plain(other).startsWith(`${opening} `))
   )
     return undefined;
+  // 'Manschette einfach oder doppelt': a noun, and words that are none.
+  if (cues.language === 'de' && all.length === 2 && /^\p{Lu}/u.test(text) && /^\p{Ll}/u.test(all[1] ?? ''))
+    if (others.every(({ text: other }) => /^\p{Ll}\S*$/u.test(other) && !/^(?:und|mit|ohne)$/u.test(other)))
+      return { head: all[0] ?? '', option: all[1] ?? '' };
   const sizes = others.map(other => words(cleanOption(other.text)).length);
   // The part after the head looks like the options that follow.
   const tail = [SIZE, FIGURE]

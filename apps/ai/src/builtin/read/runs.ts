@@ -10,7 +10,7 @@ import { spread } from './spread.js';
 import type { Piece } from './wish.types.js';
 
 const COUNTED =
-  /^(?:number of|amount of|how many|numero de|cantidad de|nombre de|combien|anzahl|wie ?viele?|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
+  /^(?:(?:the|el|la|le|die|de|het|a|o|il) )?(?:number of|amount of|how many|numero de|cantidad de|nombre de|combien|anzahl|wie ?viele?|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
 
 const NOT = /^(?:not|no|nein|nicht|non|pas|nee|niet|nie|nao|いいえ|無|否)$/u;
 
@@ -53,6 +53,8 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
     while (
       run[1]?.slash !== true &&
       opening.join === 'comma' &&
+      // 'The number of guests, then meat or veggie'
+      !cues.start('next').test(plain(opening.text)) &&
       before > 0 &&
       !asksWhich(items[before - 1]?.text ?? '', cues) &&
       (items[before - 1]?.join !== 'and' ||
@@ -135,6 +137,8 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
   )
     return false;
   if (distance > 10 || (words(item.text).length > 5 && !headOf(item.text, run, cues, names))) return false;
+  // 'Breed of the dog, wash, cut or both'
+  if (OF.test(plain(item.text)) && run.every(({ text }) => !OF.test(plain(text)))) return false;
   // 'On which day, mornings or afternoons': a question about a day is one of its own.
   const said = plain(item.text);
   if (DAY_ASKED.test(said) || UNITS.test(said) || FILES.test(said)) return false;
@@ -156,6 +160,10 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
 
 /** 'Hours per week': a number of something. */
 const UNITS = /^(?:hours|days|weeks|months|years|miles|horas|dias|heures|jours|stunden|tage|wochen)(?:\s|$)/u;
+/** 'Ras van de hond', 'Anzahl der Gäste': a thing and whose it is. */
+const OF =
+  /^(?:\S+ )?\S+ (?:van (?:de|het|een|je|uw)|des|der|vom|of the|del|de la|du|de l'|della|dello) ?\S+$/u;
+
 const ARTICLE = /^(?:the|their|el|la|los|las|su|le|les|leur|l'|der|die|das|den|ihre?)[ '’]?/iu;
 
 const DAY_ASKED =

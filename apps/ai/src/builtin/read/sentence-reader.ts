@@ -124,7 +124,8 @@ export class SentenceReader extends QuestionReader {
           this.fits(item) &&
           (this.names(item.text) >= 0.34 ||
             NUMBERS.test(plain(item.text)) ||
-            /\s(?:of|des|der|de|du|del|van|di|da)\s/u.test(plain(item.text))),
+            FILES.test(plain(item.text)) ||
+            /\s(?:of|des|der|eines|einer|vom|de|du|del|van|di|da)\s/u.test(plain(item.text))),
       );
     if (isThing && items.length > 0) {
       this.begun = true;

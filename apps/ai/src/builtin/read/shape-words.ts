@@ -15,6 +15,10 @@ export const MEASURED =
 /** How many of something. */
 export const COUNT =
   /^(?:how many|number of|cuant[oa]s|numero de|combien d|nombre d|wie viele|anzahl|quanti|quante|quant[oa]s|hoeveel|aantal|ile |liczba)/u;
+/** 'Abfahrtsort', 'Treffpunkt': a place, whatever happens there. */
+export const PLACE = /\p{L}(?:ort|platz|stelle|punkt|adresse|plaats|adres|punt)$/u;
+/** What a form of them is for. */
+export const REQUESTS = /^(?:enquiries|inquiries|requests?|bookings?|orders?|anfragen|consultas|demandes)$/u;
 /** Nothing but what the form is for: 'table booking', 'registration'. */
 export const PURPOSE =
   /^(?:\S+ )?(?:bookings?|registration|sign[- ]?up|order form|inquiry|enquiry|reserva\w*|inscripci\w+|pedido|prenotazion\w+|iscrizion\w+|reservations?|inscriptions?|commande|anmeldung|buchung|bestellung|anfrage|boeking|aanmelding|reservering|rezerwacj\w+|zapisy|marcacao|inscricao|confirmacion de asistencia|rsvp|预约|报名|予約|申込)(?: (?!number|no|nr|ref|reference|id|date|time|code|day|type|for)\S+)?$/u;
