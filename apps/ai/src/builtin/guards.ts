@@ -104,6 +104,8 @@ export interface GuardOptions {
   /** Put last when the form lacks an open text; none for a form that was limited to certain fields. */
   message?: FormField;
   most?: number;
+  /** Ids of names that are somebody else's than the visitor's. */
+  others?: ReadonlySet<string>;
 }
 
 /**
@@ -113,7 +115,8 @@ export interface GuardOptions {
 export function guardFields(fields: readonly FormField[], options: GuardOptions): FormField[] {
   const most = Math.min(options.most ?? USUAL_FIELDS, MOST_FIELDS);
   const clean = dedupe(fields.map(guardField).filter(field => field !== null));
-  const first = options.contact.map(wanted => clean.find(isEmail(wanted) ? isEmail : isName) ?? wanted);
+  const isOwn = (field: FormField): boolean => isName(field) && !options.others?.has(field.id);
+  const first = options.contact.map(wanted => clean.find(isEmail(wanted) ? isEmail : isOwn) ?? wanted);
   const rest = clean.filter(field => !first.includes(field));
   return dedupe([...first, ...closeWithOpenText(rest, options.message, most - first.length)]);
 }

@@ -202,7 +202,8 @@ function oneAsked(
   // 'Badge name' and 'boat name' are names of something else.
   const whose = plain(ask.text).trim();
   const isOther = language === 'en' && (OTHER_NAME.test(whose) || OWNERS_NAME.test(whose));
-  if (kind.id === 'full_name' && isOther) return { ...asked, kind: null, label, type: 'text' };
+  if (kind.id === 'full_name' && (isOther || ask.another))
+    return { ...asked, kind: null, label, type: 'text' };
   if (kind.id === 'full_name' && NAMES_OF.test(plain(ask.text)))
     return { ...asked, kind: null, label, type: 'text' };
   if (kind.id === 'full_name' && FIRST_NAME.test(plain(ask.text).trim())) return { ...asked, label };

@@ -36,13 +36,16 @@ const WHETHER = /^(?:(?:and|also|und|y|et) )?(?:whether|if|ob|si|s'ils?|s'elles?
 /** How {@link laidOut} writes that an answer is of sentences. */
 const LONG_TEXT = 'long text';
 
+/** 'Can you come', 'when should we come': the verb is no 'comes first'. */
+const ENDS_IN_VERB = /\b(?:you|we|they|i|it|to|people|guests) (?:come|go|please)$/u;
+
 /** What makes a status one of the whole list. */
 const ALL =
   /\b(?:all|both|alle[sn]?|tod[oa]s|tous|toutes)\s+(?:are |is |sind |son |sont )?(?:required|mandatory|compulsory|optional|pflicht\w*|obligator\w*|obligatori[oa]s|opcional(?:es)?|obligatoires?|facultatifs?)|は(?:必須|必ず|任意)|均(?:必填|选填)|\bwszystkie wymagane|كلها إلزامية/u;
 
 /** Words after 'first' and 'last' that make it a part of a name. */
 const NO_PLACE =
-  /^(?:first|last|second|primer[oa]?|premiere?|dernier|erste[rn]?)\s+(?:and last )?(?:name|names|time|visit|class|lesson|aid|choice|\p{L}+ed\b|language|step|page|contact|meeting|appointment|vez|nombre|fois|mal|day|date|week)/u;
+  /^(?:first|last|second|primer[oa]?|premiere?|dernier|erste[rn]?)\s+(?:and last )?(?:(?:on|in|to|of) the|name|names|time|visit|class|lesson|aid|choice|\p{L}+ed\b|language|step|page|contact|meeting|appointment|vez|nombre|fois|mal|day|date|week)/u;
 
 /** 'The last dive date' is a date; 'the last question' is a place. */
 const ATTRIBUTE =
@@ -94,7 +97,8 @@ export function annotate(piece: Piece, cues: Cues): Annotated {
   }
   found.asked = bare !== found.text && cues.start('ask').test(plain(found.text.replace(/^[\s,:;-]+/u, '')));
   const whole = cutTail(bare, cues);
-  found.text = withoutEnd(whole, cues, 'askAfter');
+  // 'Can you come' ends with its verb.
+  found.text = ENDS_IN_VERB.test(plain(whole)) ? whole : withoutEnd(whole, cues, 'askAfter');
   if (found.text.trim() === '' && found.scale) {
     const own = /^\p{L}{3,}/u.exec(piece.text.trim())?.[0];
     if (own) found.own = own;

@@ -13,6 +13,10 @@ import type { Ask, Piece, Wishes } from './wish.types.js';
 import { withinOptions } from './within-options.js';
 
 const LONGEST_ASK = 9;
+/** 'A song you want to hear': a thing and what is said of it, among others that are asked. */
+const isThing = (text: string): boolean =>
+  words(text) <= LONGEST_ASK &&
+  /^(?:an?|the|one|any) \p{L}+(?: \p{L}+)? (?:you|they|that|which|for|from|to|of)\s/u.test(plain(text));
 const words = (text: string): number => text.split(/\s+/).length;
 
 /** What reading a description adds to its wishes: pieces read one by one. */
@@ -181,6 +185,9 @@ export class AskReader {
     const isList = named >= 2 && named >= items.length * 0.5;
     // In Japanese and Chinese the asking stands behind the whole list.
     let open = strong || isList || items[0]?.asked === true || (cues.cjk && items.at(-1)?.asked === true);
+    // 'Can you come, how many of you, a song you would like': a list that begins with a question.
+    const opening = plain(items[0]?.text ?? '');
+    if (items.length > 2 && ['question', 'aux'].some(name => cues.start(name).test(opening))) open = true;
     const anonymous = cues.regex(`^${cues.word(cues.source('anon'))}$`);
     const ordered = items.some(item => item.place === 'first');
     // 'Only name and e-mail, pottery course': what follows a closed list is who asks.
@@ -225,7 +232,7 @@ export class AskReader {
           // 'Length in metres, height above or below 2 m': what a thing has, beside what is surely asked.
           (spoken.length > 0 && this.rest.length > 0 && isAttribute(item.text, cues));
       if (wishes.only && at === 0) item.text = withoutStart(item.text, cues, 'only');
-      if (takes && this.fits(item)) {
+      if (takes && (this.fits(item) || (open && items.length > 2 && isThing(item.text)))) {
         wishes.asks.push(this.toAsk(item));
         if (ordered) wishes.ordered = true;
       } else if (!item.asked) {

@@ -62,6 +62,7 @@ export function canonical(text: string, language: string): string {
     starred,
     yesNo,
     sizes,
+    contactRuns,
     measures,
     optionalRest,
     withoutReasons,
@@ -118,11 +119,28 @@ function sizes(text: string): string {
   return text.replace(SIZES, found => found.split(/[ /]+/u).join(', '));
 }
 
+const REACHED =
+  '(?:name|e-?mail|mail|phone|tel(?:ephone)?|mobile|whatsapp|address|postcode|zip|nombre|correo|tel[eé]fono|m[oó]vil|nom|courriel|t[eé]l[eé]phone|portable|telefon|handy|plz|adresse|nome|cognome|naam|telefoon|imi[eę])';
+const REACHED_RUN = new RegExp(
+  `(?<=^|[,.;:(\\n] ?|\\b(?:and|then|und|y|et|\\d) )${REACHED}(?: ${REACHED}){1,5}(?= *(?:[,.;)\\n]|$))`,
+  'giu',
+);
+
+/** 'Name email phone': ways to reach somebody, without their commas. */
+function contactRuns(text: string): string {
+  return text.replace(REACHED_RUN, found =>
+    found.replace(
+      /(?<!\b(?:e-?mail|mail|home|telefon)) (?!(?:e-?mail|phone|mobile) address)| (?!address|adresse)/giu,
+      ', ',
+    ),
+  );
+}
+
 /** '250g/500g/1kg' */
 function measures(text: string): string {
   const spaced = text.replace(
-    /(?<![\p{L}\d/])\d+(?:[.,]\d+)?(\p{L}{1,4})(?: \d+(?:[.,]\d+)?\1){2,}(?![\p{L}\d/])/gu,
-    found => found.split(' ').join(', '),
+    /(?<![\p{L}\d/])\d+(?:[.,]\d+)?(\p{L}{1,4}|[%€£$])(?: \d+(?:[.,]\d+)?\1)+(?: \d+(?:[.,]\d+)?\1| (?:or|o|ou|oder) (?=\d+(?:[.,]\d+)?\1))(?![\p{L}/])/gu,
+    found => found.replace(/(?<=\S) (?=\d)(?<!\b(?:or|o|ou|oder) )/gu, ', '),
   );
   return spaced.replace(
     /(?<![\p{L}\d/])\d+(?:[.,]\d+)? ?\p{L}{1,6}(?: ?\/ ?\d+(?:[.,]\d+)? ?\p{L}{1,6}){2,}(?![\p{L}\d/])/gu,

@@ -1,4 +1,4 @@
-import { annotate } from './annotate.js';
+import { annotate, rightOption } from './annotate.js';
 import { type Cues, plain } from './cues.js';
 import { FORM, isCategory, isFormName } from './form-words.js';
 import { withRuns } from './fragment-runs.js';
@@ -134,6 +134,15 @@ class Fragment {
     const { said, mark, cues } = this;
     const folded = plain(masked(said)).trim();
     if (!/\p{L}{2}/u.test(folded)) return undefined;
+    // 'Sirius, the Sun (right), Vega' answers the question before it.
+    if (
+      this.answers &&
+      rightOption(
+        splitPieces(said, cues).map(({ text }) => text),
+        cues,
+      ).right !== undefined
+    )
+      return undefined;
     const ticked = this.ticked();
     if (ticked) return ticked;
     const headed = this.headed();

@@ -64,6 +64,8 @@ export function scaleIn(text: string, cues: Cues): { scale: Scale; start: number
     )
     .exec(text);
   if (!star || (cues.cjk && !/評価|评|打分|[星]/u.test(star[0]))) return undefined;
+  // 'The closest star to Earth'
+  if (/^\s*(?:star|estrella|etoile|stern)$/u.test(star[0])) return undefined;
   const to = numberOf(star.groups?.['to'] ?? '', cues.language);
   return {
     scale: { from: 1, to: to >= 3 && to <= 10 ? to : 5, stars: true },

@@ -5,6 +5,10 @@ import { splitPieces } from './pieces.js';
 
 const BRACKETED = /(?<head>[^,;:.!?()（）、。]{0,60})[(（](?<inside>[^()（）]{4,160})[)）]/gu;
 
+/** 'Favourite thing about the place', 'best way to reach you': a head whose brackets hold its answers. */
+const CHOSEN =
+  /\b(?:favou?rite|preferred|preference|best|which|(?:way|means|method)s? (?:of|to)|preferid[oa]|prefere[ée]?|bevorzugt\w*|liebste[rns]?)\b/u;
+
 /**
  * 'Travel details (pick-up, return, persons)' lists what is asked, 'bike (city or mountain)' what is chosen from. The
  * first kind of brackets is opened: its parts stand in the list themselves.
@@ -15,6 +19,7 @@ export function withOpenBrackets(text: string, cues: Cues, names: Names): string
     ? new RegExp(cues.cjk ? `(?:${parts})$` : `(?<![\\p{L}])(?:${parts})(?![\\p{L}])`, 'u')
     : /(?!)/u;
   return text.replace(BRACKETED, (whole, head: string, inside: string) => {
+    if (CHOSEN.test(plain(head))) return whole;
     const pieces = splitPieces(inside, cues);
     if (pieces.length < 2 || pieces.some(({ join }) => join === 'or')) return whole;
     if (!pieces.every(({ text: part }) => part.split(/\s+/u).length <= 5)) return whole;

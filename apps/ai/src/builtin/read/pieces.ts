@@ -121,7 +121,7 @@ export function cleanOption(text: string): string {
   return text
     .replace(TRAILING, '')
     .replace(/(?<=[\p{Script=Han}\p{Script=Katakana}ー])か$/u, '')
-    .replace(/^["'“„«\s]+|["'”“»\s.;]+$/gu, '')
+    .replace(/^["'“„«\s]+|(?:["'”“»\s.;]|\s[-–—])+$/gu, '')
     .replace(/^(?:(?:just|only|either|maybe|solo|juste|nur|entweder|the|los|las|les|die)\s+)+(?=\S)/iu, '')
     .trim();
 }

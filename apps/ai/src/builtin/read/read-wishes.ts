@@ -9,6 +9,7 @@ import { finished } from './mentions.js';
 import { withoutPages } from './named-pages.js';
 import { isNounList } from './noun-list.js';
 import { withOpenBrackets } from './open-brackets.js';
+import { otherNames } from './other-names.js';
 import { optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { attach } from './resolve.js';
@@ -80,6 +81,7 @@ class WishReader extends SentenceReader {
       }
       this.wishes.sections.push({ title: section.title, asks });
     });
+    otherNames(this.wishes.asks);
     if (this.cues.find('allRequired').test(plain(said)))
       for (const ask of this.wishes.asks) ask.required ??= true;
     if (REST_OPTIONAL.test(plain(said))) this.wishes.restOptional = true;

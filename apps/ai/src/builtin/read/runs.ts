@@ -2,7 +2,7 @@ import { annotate, type Annotated, rightOption } from './annotate.js';
 import { structureWords } from './canonical.js';
 import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
-import { isLabel, PICK } from './label-words.js';
+import { isAttribute, isLabel, PICK } from './label-words.js';
 import { cleanOption } from './pieces.js';
 import { headOf, runWithoutOr, words } from './run-heads.js';
 import { FILES } from './shape-words.js';
@@ -22,7 +22,8 @@ const shape = (text: string): string => text.replace(/\d+/g, '0').replace(/\s+/g
  * The things that an enumeration lists. A run that ends in 'or' is one choice ('Finish gloss, matte or satin'), what is
  * said at the end of an 'and' list holds for all of it ('beds, showers and staff, 1 to 5 each').
  */
-export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Item[] {
+export function itemsOf(said: readonly Piece[], cues: Cues, names: Names): Item[] {
+  const pieces = withPair(said, cues, names);
   const items: Item[] = [];
   for (let at = 0; at < pieces.length; at++) {
     const piece = pieces[at];
@@ -53,8 +54,7 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
     while (
       run[1]?.slash !== true &&
       opening.join === 'comma' &&
-      // 'The number of guests, then meat or veggie'
-      !cues.start('next').test(plain(opening.text)) &&
+      !goesOn(opening, cues) &&
       before > 0 &&
       !asksWhich(items[before - 1]?.text ?? '', cues) &&
       (items[before - 1]?.join !== 'and' ||
@@ -75,6 +75,7 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
       choice.bare &&
       opener &&
       opening.join === 'comma' &&
+      !goesOn(opening, cues) &&
       before === items.length &&
       !opener.options &&
       !opener.scale &&
@@ -92,6 +93,28 @@ export function itemsOf(pieces: readonly Piece[], cues: Cues, names: Names): Ite
   return spread(items, cues, names);
 }
 
+/** 'Roller, sectional or up and over': two words by 'and' at the end of a choice that no form asks for are one option. */
+function withPair(pieces: readonly Piece[], cues: Cues, names: Names): readonly Piece[] {
+  const at = pieces.findIndex(
+    (piece, index) =>
+      piece.join === 'and' &&
+      !piece.apart &&
+      pieces[index - 1]?.join === 'or' &&
+      [piece, pieces[index - 1]].every(
+        one =>
+          one &&
+          words(one.text).length === 1 &&
+          names(one.text) < 0.3 &&
+          !isLabel(one.text, cues) &&
+          !isAttribute(one.text, cues),
+      ),
+  );
+  const [before, piece] = [pieces[at - 1], pieces[at]];
+  if (cues.cjk || !before || !piece) return pieces;
+  const pair = { ...before, text: `${before.text} ${piece.joint ?? 'and'} ${piece.text}` };
+  return [...pieces.slice(0, at - 1), pair, ...pieces.slice(at + 1)];
+}
+
 /** 'Which size they want', 'how they get in': a question whose answers follow; 'which wax gloss' has one in it already. */
 function asksWhich(text: string, cues: Cues): boolean {
   if (cues.cjk || !cues.start('question').test(plain(text)) || COUNTED.test(plain(text))) return false;
@@ -104,6 +127,14 @@ function asksWhich(text: string, cues: Cues): boolean {
       ))
   );
 }
+
+/** 'Then indoor or outdoor' begins a thing of its own. */
+const goesOn = (piece: Pick<Item, 'text' | 'ordinal'>, cues: Cues): boolean =>
+  piece.ordinal === true || cues.start('next').test(plain(piece.text));
+
+/** 'What should have happened', 'what went wrong': a whole question, whose answers do not follow. */
+const WHOLE_QUESTION =
+  /^(?:what|how|why|when|where|who)\b.*\s(?:is|are|was|were|do|does|did|has|have|had|should|would|will|can|could|went|goes?|happen(?:s|ed)?|broke)\b/u;
 
 /** 'Weekday mornings, weekday evenings' */
 const beginAlike = (before: string, text: string): boolean => {
@@ -128,11 +159,13 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     return false;
   if (
     COUNTED.test(plain(item.text)) ||
+    WHOLE_QUESTION.test(plain(item.text)) ||
     (!cues.cjk && /^how \p{L}+$/u.test(plain(item.text))) ||
     /\bin (?:years|months|hours|cm|mm|kg|km|m2|metres|meters|feet)\b|^(?:preferred|desired|favou?rite|gewunscht\w*|bevorzugt\w*)\s\S+$|\s(?:preferid[oa]s?|favorit[oa]s?|preferee?s?|souhaitee?s?)$/u.test(
       plain(item.text),
     ) ||
     isLabel(item.text, cues) ||
+    (words(item.text).length === 1 && isAttribute(item.text, cues)) ||
     item.text === ''
   )
     return false;

@@ -58,12 +58,12 @@ export function numberedMarks(text: string, cues: Cues): Mark[] {
   const edge = cues.cjk ? '' : '(?<![\\p{L}\\p{N}])';
   const lead = '(?:(?:on|in|auf|en|la|le|der|die|the|na|a|no|nella|op|de|sur)\\s+){0,2}';
   const after =
-    '(?:\\s*(?:is|has|asks(?: for)?|shows|covers|contains|about|deals with|for|with|ist|mit|enthalt|umfasst|behandelt|trata de|contiene|cubre|contient|concerne|es|con|est|avec|には|は|で|:|-|=)(?=[\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]|$))?';
+    '(?:\\s*(?:is|has|asks(?: for)?|shows|covers|contains|about(?! (?:you|yourself|them)(?!\\p{L}))|deals with|for|with|ist|mit|enthalt|umfasst|behandelt|trata de|contiene|cubre|contient|concerne|es|con|est|avec|には|は|で|:|-|=)(?=[\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]|$))?';
   const pattern = cues.cjk
     ? `(?:第?(?:${number})\\s*(?:つ目の)?${noun}目?|${noun}\\s*\\d)(?:は|では|には|で)?[:]?`
     : `${edge}${lead}(?:${noun}\\s*(?:no\\.?\\s*)?(?:${number})(?![\\p{L}\\p{N}])|(?:${ordinal})\\s+${noun}(?!\\p{L})|\\d(?:st|nd|rd|th|\\.)\\s+${noun}(?!\\p{L}))${after}`;
   // '2ページ構成' says how many there are.
-  const announced = /^\s*(?:構成|に分け|で構成|に分割|のフォーム)/u;
+  const announced = /^\s*(?:構成|に分け|で構成|に分割|のフォーム|お願い|作|頼|まとめ)/u;
   const said = [...text.matchAll(cues.regex(pattern, 'gu'))].filter(
     found => !cues.cjk || !announced.test(text.slice(found.index + found[0].length)),
   );

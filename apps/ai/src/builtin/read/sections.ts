@@ -161,8 +161,8 @@ function sectionOf(said: string, cues: Cues): SectionText {
     'askAfter',
   ).replace(/^(?:about|uber|sur|sobre)\s+/iu, '');
   // 'About you' says whose details they are.
-  if (cues.regex(`^(?:${cues.source('contact')})$`).test(plain(said).trim()))
-    return { title: said.trim(), text: said.trim() };
+  const whole = said.trim().replace(/[\s,.;]+$/u, '');
+  if (cues.regex(`^(?:${cues.source('contact')})$`).test(plain(whole))) return { title: whole, text: whole };
   // '"The items" with photos': what stands in quotes is the title.
   const quoted = /^["“„«「]\s*([^"”“»」]{2,50}?)\s*["”“»」]\s*(.*)$/su.exec(text);
   if (quoted?.[1]) {

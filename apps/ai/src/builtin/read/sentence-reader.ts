@@ -20,7 +20,10 @@ export class SentenceReader extends QuestionReader {
     const answers =
       known <= (category ? pieces.length / 2 : 0) &&
       pieces.every(({ text: piece }) => piece.split(/\s+/u).length <= 3 && !NUMBERS.test(plain(piece)));
-    return pieces.length >= (category ? 2 : 3) && (category || !this.cues.cjk) && answers && title !== text
+    return pieces.length >= (category ? 2 : 3) &&
+      (category || !this.cues.cjk) &&
+      answers &&
+      !text.startsWith(title)
       ? `${title} (${text})`
       : undefined;
   }

@@ -1,4 +1,5 @@
 import { escapeRegExp } from '../escape-regexp.js';
+import { numberedSteps } from './numbered-steps.js';
 import { step, titledSteps, UNIT } from './step-titles.js';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -15,6 +16,8 @@ export function spelledSteps(text: string, language: string): string {
   const turned = NEXT_PAGE[language] ? nextPage(text, language) : text;
   if (language !== 'en') return turned;
   if (!new RegExp(UNIT, 'iu').test(turned)) return titledSteps(turned);
+  const numbered = numberedSteps(turned);
+  if (numbered) return numbered;
   const turns = [lettered, quoted, bracketed, titled, placed, trailed, counted, partedBySigns, opened];
   return titledSteps(turns.reduce((said, turn) => turn(said), turned));
 }
@@ -55,9 +58,12 @@ function quoted(text: string): string {
   if (!new RegExp(`${UNIT}[^.\\n]{0,20}["“]`, 'iu').test(text)) return text;
   let number = 0;
   const named =
-    /[,;:.]? ?(?:and |then )?["“]([^"“”\n]{2,40})["”] ?(?:(?:with|has|for|about|asks?(?: for)?|contains) |:|\()/giu;
+    /[,;:.]? ?(?:and |then )?["“]([^"“”\n]{2,40})["”] ?(?:(?:with|has|for|about|asks?(?: for)?|contains) |:|\((?:([^()\n]{3,160})\))?)/giu;
   if ([...text.matchAll(named)].length < 2) return text;
-  return text.replace(named, (_, title: string) => `. Step ${++number} "${title}": `);
+  return text.replace(
+    named,
+    (_, title: string, asked: string | undefined) => `. Step ${++number} "${title}": ${asked ?? ''}`,
+  );
 }
 
 /** 'Three parts: House (type, postcode) and You (name)', 'separate pages for the house (type) and for you (name)'. */
@@ -82,7 +88,7 @@ function bracketed(text: string): string {
 /** 'Two steps called House and You. House has the type and postcode, You has name and email.' */
 function titled(text: string): string {
   const found = new RegExp(
-    `[,;.]?\\s*(?:(?:a |the )?form )?(?:(?:with|in|into|over|of|on|as|split into)\\s+)?(?:\\p{L}+ ){0,2}${UNIT},? ?(?:called|named|titled|entitled|labelled|headed|:|[-–—]) ?([^.:;()\\n]{5,120})[.;:]`,
+    `[,;.]?\\s*(?:(?:a |the )?form )?(?:(?:with|in|into|over|of|on|as|split into)\\s+)?(?:[\\p{L}\\d]+ ){0,2}${UNIT},? ?(?:called|named|titled|entitled|labelled|headed|:|[-–—]) ?([^.:;()\\n]{5,120})[.;:]`,
     'iu',
   ).exec(text);
   const titles = found?.[1]
@@ -97,19 +103,22 @@ function titled(text: string): string {
     ).exec(rest);
     return opens ? { title, start: opens.index, end: opens.index + opens[0].length } : undefined;
   });
-  if (marks.some(mark => mark === undefined)) return text;
+  // 'Boat, Problem and Contact': the contact's page needs no list of its own.
+  const bare = titles.filter((_, at) => marks[at] === undefined);
+  if (bare.length > 1 || bare.length === titles.length || bare.some(title => title !== titles.at(-1)))
+    return text;
   const known = marks.flatMap(mark => (mark ? [mark] : []));
   if (known.some((mark, at) => at > 0 && mark.start < (known[at - 1]?.end ?? 0))) return text;
   return `${text.slice(0, found.index)}. ${rest.slice(0, known[0]?.start)} ${known
     .map((mark, at) => step(at + 1, mark.title, rest.slice(mark.end, known[at + 1]?.start)))
-    .join('')}`;
+    .join('')}${bare.map(title => step(titles.length, title, title)).join('')}`;
 }
 
 /** 'Type and postcode go on the first page, name and email on the second.' */
 function placed(text: string): string {
   const nth = `(?:(?:${ORDINALS.join('|')}|last|final)(?: ${UNIT}| one)?|${UNIT} (?:\\d|one|two|three|four))`;
   const whole = new RegExp(
-    `(?<=^|[.;!?\\n]\\s*)([^.;:?!\\n]{3,120}?) (?:should |must |will )?(?:go(?:es)?|come(?:s)?|belongs?|stands?|are|is|be)(?: asked| shown| placed| put)? (?:on|in|to|into|onto|at) (?:the |its |their )?${nth}((?:[,;]? (?:and |then )?[^.;:?!\\n]{3,120}? (?:on|in|to|into|onto|at) (?:the )?${nth}){1,6})`,
+    `(?<=^|[.;!?\\n]\\s*)((?!\\s*(?:put|place)\\s)(?:(?! (?:on|in|to|into|at) (?:the )?${nth})[^.;:?!\\n]){3,120}?)(?: (?:should |must |will )?(?:go(?:es)?|come(?:s)?|belongs?|stands?|are|is|be)(?: asked| shown| placed| put)?)? (?:on|in|to|into|onto|at) (?:the |its |their )?${nth}((?:[,;]? (?:and |then )?[^.;:?!\\n]{3,120}? (?:on|in|to|into|onto|at) (?:the )?${nth}){1,6})`,
     'iu',
   ).exec(text);
   if (!whole || !new RegExp(UNIT, 'iu').test(whole[0])) return text;

@@ -1,6 +1,7 @@
 import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
 import { words } from './run-heads.js';
+import { FILES } from './shape-words.js';
 
 /** Questions for an opinion, which no scale before them holds for. */
 const OPEN =
@@ -69,7 +70,10 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
           item.text.trim() === '' &&
           (back === at - 1 || (item.scale.stars && !CONTACT.test(plain(other.text))))
         ) &&
-        (names.firm(other.text) >= 0.6 || OPEN.test(plain(other.text)) || words(other.text).length > 3)
+        (names.firm(other.text) >= 0.6 ||
+          FILES.test(plain(other.text)) ||
+          OPEN.test(plain(other.text)) ||
+          words(other.text).length > 3)
       )
         break;
       if (item.scale && !other.scale) other.scale = item.scale;

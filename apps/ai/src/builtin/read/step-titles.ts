@@ -136,7 +136,7 @@ function named(text: string): string {
 
 /** 'Put company and group under Who you are and number of people under Your visit', '… in You; … in Money'. */
 function placedUnder(text: string): string {
-  const clause = `([^.;:\\n]{3,80}?),? (?:(?:is|are|goes?|comes?|belongs?) )?(?:under|in(?:to)?|on|to) (${TITLE})`;
+  const clause = `([^.;:\\n]{3,80}?),? (?:(?:is|are|goes?|comes?|belongs?) )?(?:under|in(?:to)?|on|to) (the first|${TITLE})`;
   const found = new RegExp(
     `(?<=^|[.;:\\n]\\s*)(?:put |place )(?:the )?${clause}(?:(?:;|,|,? and) ${clause})(?:(?:;|,|,? and) ${clause})?(?=[.\\n]|$)`,
     'iu',

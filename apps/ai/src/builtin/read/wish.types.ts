@@ -32,6 +32,8 @@ export interface Ask {
   place?: 'first' | 'last';
   /** Shown only with this answer to another one of the asks. */
   when?: { ask: Ask; answer: string };
+  /** Of somebody else than who fills in the form: the child's name on a page of its own. */
+  another?: boolean;
   /** Said beside other things, not asked for in so many words. */
   weak?: boolean;
 }

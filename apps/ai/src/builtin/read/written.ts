@@ -1,10 +1,35 @@
 import type { Language } from '../types.js';
 
-/** English with its apostrophes, which people leave out ('dont ask') or set in type. */
+/** Shortened words, whose point ends no sentence: 'Tel. Pflicht', 'max. 5'. */
+const SHORT =
+  /(?<![\p{L}\p{N}])([Tt]el|mob|nr|str|ca|approx|max|min|incl|inkl|addr|qty|pref|apt|dept|num|n[úu]m|dir|av|cod|telf|tlf)\.\s?(?=[\p{Ll}\d])|(?<=(?:^|[.,;:\n]) *)([Tt]el|telf|tlf|mob|nr|plz|str)\.\s(?=\p{L})/gu;
+
+/** Marks of a sentence once each, and none behind shortened words. */
+const marked = (text: string): string =>
+  text
+    .replace(/([!?])(?:\n?[!?])+/gu, (marks, one: string) => (marks.includes('?') ? '?' : one))
+    .replace(/(?<!\.\n?)\.\n?\.(?!\n?\.)/gu, '.')
+    .replace(SHORT, '$1$2 ');
+
+/** What people write in short, spelled out. */
+const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
+  en: [
+    // Apostrophes, which people leave out ('dont ask') or set in type.
+    [/(?<=\p{L})[’‘´](?=\p{L})/gu, "'"],
+    [/\b(what|where|who|how)s(?=\s)/giu, "$1's"],
+    [/\b(do|does|did|is|are|was|were|wo|ca|should|would|could|have|has)nt\b/giu, "$1n't"],
+    [/\b(?:no|nr|num|nos)\.?\s?of (?=\p{L}{3})|#\s?of (?=\p{L}{3})/giu, 'number of '],
+    // 'Make+model'
+    [/(?<=\p{L})\s?\+\s?(?=\p{L}{3})/gu, ' and '],
+    [/\b(?:is|are|be) (?:not|never) optional\b|\b(?:isn't|aren't|not|non-?) ?optional\b/giu, 'is required'],
+  ],
+  de: [
+    [/(?<=\p{L}) o\.\s(?=\p{L})/gu, ' oder '],
+    [/(?<=\p{L}) u\.\s(?=\p{L})/gu, ' und '],
+    [/(?<=\p{L})\s?\+\s?(?=\p{L}{3})/gu, ' und '],
+  ],
+};
+
+/** A description in whole words, with one mark where there are several: 'Make+model, no. of cars!!' */
 export const written = (text: string, language: Language): string =>
-  language === 'en'
-    ? text
-        .replace(/(?<=\p{L})[’‘´](?=\p{L})/gu, "'")
-        .replace(/\b(what|where|who|how)s(?=\s)/giu, "$1's")
-        .replace(/\b(do|does|did|is|are|was|were|wo|ca|should|would|could|have|has)nt\b/giu, "$1n't")
-    : text;
+  (SPELLED[language] ?? []).reduce((said, [pattern, by]) => said.replace(pattern, by), marked(text));
