@@ -80,6 +80,9 @@ export class OtherMaker {
       !ask.yesNo &&
       !ask.scale &&
       !ask.counted;
+    // '手机号' stays what it is; a word of a telephone says which.
+    if (exact && known.id === 'phone' && (this.cues.cjk || this.cues.language === 'ar'))
+      return this.field('phone', said.trim(), 'phone', false);
     if (exact) return this.usual(known.id);
     const words = withoutEnd(safeText(said, 120), this.cues, 'askAfter').replace(/[?？؟]+$/u, '');
     const label =
@@ -98,6 +101,13 @@ export class OtherMaker {
 
   /** The label of a choice that has no words of its own: its options as a question when they are few and short. */
   private choiceLabel(options: readonly string[]): string {
+    if (
+      this.cues.language === 'zh' &&
+      options.length >= 2 &&
+      options.length <= 3 &&
+      options.join('').length <= 16
+    )
+      return `${options.slice(0, -1).join('、')}还是${options.at(-1) ?? ''}？`;
     const or = this.cues.source('or').split('|')[0] ?? '';
     const said = `${options.slice(0, -1).join(', ')} ${or} ${options.at(-1) ?? ''}`;
     const fits = options.length >= 2 && options.length <= 3 && said.length <= 60 && /^\p{L}+$/u.test(or);

@@ -33,6 +33,9 @@ export interface Annotated extends Pick<
 /** 'Whether they wear glasses': a yes or no. */
 const WHETHER = /^(?:(?:and|also|und|y|et) )?(?:whether|if|ob|si|s'ils?|s'elles?|se|czy)\s+\S+\s+\S+/u;
 
+/** '会不会游泳' says in its own words that it is one. */
+const WHETHER_ZH = /(?:有没有|有无|要不要|需不需要|是不是|会不会|能不能|是否)[^（）()]*$/u;
+
 /** How {@link laidOut} writes that an answer is of sentences. */
 const LONG_TEXT = 'long text';
 
@@ -70,7 +73,8 @@ export function annotate(piece: Piece, cues: Cues): Annotated {
   take(found, cues, 'numberEach', counted);
   if (cues.end('too').test(plain(found.text))) found.too = true;
   readScale(found, cues);
-  take(found, cues, 'yesNo', () => (found.yesNo = true));
+  if (cues.language === 'zh' && WHETHER_ZH.test(found.text)) found.yesNo = true;
+  else take(found, cues, 'yesNo', () => (found.yesNo = true));
   // 'All mandatory' says it of every one of the list.
   if (ALL.test(plain(found.text))) found.each = true;
   if (!take(found, cues, 'optional', () => (found.required = false)))

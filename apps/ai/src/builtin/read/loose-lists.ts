@@ -24,7 +24,8 @@ const WORDS: Record<string, Words> = {
     sort: '颜色|顏色|口味|尺寸|尺码|类型|類型|种类|款式|方式|规格|材质|木料|面料|风格|场次|套餐|级别|组别|组別|科目|时段|主题|项目|节目|目标|部位|用途|程度|版本|品种|车型|房型|班型|水平',
     field:
       '姓名|名字|称呼|电话|手机|手机号|微信|微信号|邮箱|地址|时间|日期|时段|人数|数量|年龄|预算|照片|备注|留言|尺寸|颜色|型号|品牌|面积|号|数|名|日|要求|必填|选填|不要|不用',
-    thing: /^(?:姓名|名字|电话|手机号?|微信号?|邮箱|地址|时间|日期|人数|数量|年龄|预算|照片|备注|留言)$/u,
+    thing:
+      /^(?:姓名|名字|电话|手机号?|微信号?|邮箱|地址|时间|日期|人数|数量|年龄|预算|照片|备注|留言|登记|预约|报名|申请|招募|问卷|调查)$/u,
     loose:
       /^(?:什么|多少|哪.|怎么.*|是否|需要|要求|说明|选择|可选|不限|填写|必填|选填|必须|请|还是|或者|以及|为|的|了|在|有|和|或|及|与|我们?|客人|大家|方便|希望|要不要|有没有|就|都|也|不|没)$/u,
   },
@@ -40,7 +41,8 @@ export function looseLists(text: string, { language }: Cues, names: Names): stri
   const spaced = text.replace(new RegExp(`[^${SIGNS}]+`, 'gu'), (clause, at: number) =>
     /\S[ \u3000\t]\S/u.test(clause) ? partedBySpaces(clause, at === 0, words, names) : clause,
   );
-  return runTogether(spaced, language, words);
+  const apart = spaced.replace(/(?<=[)）])[ \u3000]+(?=\p{Script=Han})/gu, '、');
+  return runTogether(thingsTogether(apart, language, words), language, words);
 }
 
 const isSort = (word: string, { sort }: Words): boolean => new RegExp(`(?:${sort})$`, 'u').test(word);
@@ -78,20 +80,30 @@ function partedBySpaces(clause: string, first: boolean, words: Words, names: Nam
   return `${trade}${trade === '' ? '' : '。'}${listed.join('、')}`;
 }
 
+/** '地址时间电话': what a form asks, in a row. */
+function thingsTogether(text: string, language: string, { thing }: Words): string {
+  if (language !== 'zh') return text;
+  return text.replace(new RegExp(`(?<=^|[${SIGNS}])\\p{Script=Han}{5,20}(?=[${SIGNS}]|$)`, 'gu'), said => {
+    const found = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(said)];
+    const words = found.map(({ segment }) => segment);
+    return words.length >= 3 && words.every(word => thing.test(word)) ? words.join('、') : said;
+  });
+}
+
 /** '口味芒果榴莲巧克力', '用途が誕生日記念日お供え': options in a row behind their sort, parted by the words they are. */
 function runTogether(text: string, language: string, words: Words): string {
   const several =
     language === 'zh' ? '[（(](?:可以?|能)?(?:多选|选多[个项])[）)]' : '[（(]複数(?:選択)?可[）)]';
   const run = new RegExp(
-    `(?<=^|[${SIGNS}])(?<head>[^${SIGNS}\\s]{0,5}?(?:${words.sort}))(?<before>${several})?[がは:：]?\\s*(?<said>[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}ー]{3,24}?)(?<after>${several})?(?=[${SIGNS}]|$)`,
+    `(?<=^|[${SIGNS}])(?<head>[^${SIGNS}\\s]{0,5}(?:${words.sort}))(?<before>${several})?[がは:：]?\\s*(?<said>[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}ー]{3,24}?)(?<after>${several})?(?=[${SIGNS}]|$)`,
     'gu',
   );
   return text.replace(run, (whole, ...found) => {
     const { head, said, before, after } = found.at(-1) as Record<string, string | undefined>;
     const options = wordsOf(said ?? '', head ?? '', language, words);
     if (!options) return whole;
-    const more = before || after ? (language === 'zh' ? '、可多选' : '、複数選択可') : '';
-    return `${head}（${options.join('、')}${more}）`;
+    const more = before || after ? (language === 'zh' ? '（可多选）' : '（複数選択可）') : '';
+    return `${head}（${options.join('、')}）${more}`;
   });
 }
 

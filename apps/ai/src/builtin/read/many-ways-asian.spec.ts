@@ -79,7 +79,37 @@ describe('the many ways to say what is wished, in Chinese', () => {
     ['手工月饼预订：口味莲蓉豆沙五仁，数量。', ['莲蓉', '豆沙', '五仁']],
     ['瑜伽馆体验：时段早上中午晚上，电话必填。', ['早上', '中午', '晚上']],
     ['旗袍定做，颜色红黑白，尺寸大号中号小号。', ['大号', '中号', '小号']],
+    ['茶会签到：几位、车牌，您自己开车还是坐地铁？', ['自己开车', '坐地铁']],
   ])('reads options that no signs part: %s', (said, options) => {
     expect(optionsOf(said)).toContainEqual(options);
+  });
+
+  it.each([
+    ['皮划艇租赁，出发码头、几小时、会不会游泳。', /出发码头.*几小时.*游泳/u],
+    ['二胡修理。地址时间电话，别的都不要。', /电话.*地址.*时间/u],
+    ['防虫服务：房屋类别，家里有没有孕妇或宠物。', /房屋类别.*有?孕妇或宠物/u],
+  ])('asks each thing of a list: %s', (said, asked) => {
+    expect(labels(said)).toMatch(asked);
+  });
+});
+
+describe('the many ways to say what is wished, in Arabic', () => {
+  it.each([
+    ['خياطة أثواب: المقاس صغير وسط كبير، اللون.', ['صغير', 'وسط', 'كبير']],
+    ['مغسلة سيارات. نوع الغسيل خارجي داخلي كامل، الموعد.', ['خارجي', 'داخلي', 'كامل']],
+    [
+      'نادي شطرنج: أيام تناسبك (يمكن اختيار أكثر من يوم)، الأحد الثلاثاء الخميس.',
+      ['الأحد', 'الثلاثاء', 'الخميس'],
+    ],
+  ])('reads options that no signs part: %s', (said, options) => {
+    expect(optionsOf(said)).toContainEqual(options);
+  });
+
+  it('parts what an attached "and" joins, and asks in two steps', () => {
+    const asked = labels('ورشة رخام. مقاسات السطح وصورة المكان وعدد القطع. ولا تسأل عن الميزانية.');
+    expect(asked).toMatch(/مقاسات السطح.*المكان.*عدد القطع/u);
+    expect(
+      pages('قسموا النموذج على صفحتين: رحلتك (الوجهة، عدد الليالي) وبياناتك (الاسم، الهاتف). مكتب سفر'),
+    ).toBe(2);
   });
 });
