@@ -75,10 +75,20 @@ export function logicOf(items: readonly Answered[]): LogicRule[] {
     const { answer, ask: on } = ask.when;
     const source = items.find(item => item.ask === on)?.field;
     if (!source || source === field) continue;
-    const condition = conditionOn(source, answer);
+    const excluded = answer.startsWith('!');
+    const condition = conditionOn(source, excluded ? answer.slice(1) : answer);
     if (condition)
       rules.push({
-        when: { match: 'all', conditions: [condition] },
+        when: {
+          match: 'all',
+          // 'Unless it is a cat': of what was answered, anything else.
+          conditions: excluded
+            ? [
+                { field: source.id, operator: 'is_not_empty' },
+                { ...condition, operator: condition.operator === 'contains' ? 'not_contains' : 'not_equals' },
+              ]
+            : [condition],
+        },
         then: { action: 'show', target: field.id },
       });
   }

@@ -183,8 +183,12 @@ export class AskReader {
     );
     const named = items.filter(item => this.names(item.text) >= 0.5).length;
     const isList = named >= 2 && named >= items.length * 0.5;
+    // 'Branch, waiting time in minutes, greeting 1 to 6 stars': most of it is surely asked.
+    const sure = new Set([...spoken, ...items.filter(item => isAttribute(item.text, cues))]).size;
+    const mostly = this.rest.length > 0 && items.length >= 3 && sure >= items.length / 2;
     // In Japanese and Chinese the asking stands behind the whole list.
-    let open = strong || isList || items[0]?.asked === true || (cues.cjk && items.at(-1)?.asked === true);
+    let open =
+      strong || isList || mostly || items[0]?.asked === true || (cues.cjk && items.at(-1)?.asked === true);
     // 'Can you come, how many of you, a song you would like': a list that begins with a question.
     const opening = plain(items[0]?.text ?? '');
     if (items.length > 2 && ['question', 'aux'].some(name => cues.start(name).test(opening))) open = true;
@@ -229,7 +233,7 @@ export class AskReader {
           (this.names(item.text) >= 0.6 &&
             wishes.asks.length > 0 &&
             !cues.find('self').test(plain(item.text))) ||
-          // 'Length in metres, height above or below 2 m': what a thing has, beside what is surely asked.
+          // 'Length in metres, height above or below 2 m'
           (spoken.length > 0 && this.rest.length > 0 && isAttribute(item.text, cues));
       if (wishes.only && at === 0) item.text = withoutStart(item.text, cues, 'only');
       if (takes && (this.fits(item) || (open && items.length > 2 && isThing(item.text)))) {

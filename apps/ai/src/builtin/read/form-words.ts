@@ -12,7 +12,7 @@ export const FORM =
 
 /** 'The rest optional': no thing of its own. */
 export const THE_REST =
-  /^(?:(?:all |and )?the rest|everything else|anything else|all others?|(?:todo )?lo demas|el resto|(?:tout )?le reste|(?:der|den) rest|alles (?:andere|ubrige)|その他|残り|(?:どちら|いずれ|どれ)も?|両方とも?|すべて|全て|全部)$/u;
+  /^(?:(?:all |and )?the rest|everything(?: else)?|all (?:questions|fields)|anything else|all others?|(?:todo )?lo demas|el resto|(?:tout )?le reste|(?:der|den) rest|alles (?:andere|ubrige)|その他|残り|(?:どちら|いずれ|どれ)も?|両方とも?|すべて|全て|全部)$/u;
 
 /** '美術館の来館アンケート', '美容店预约': the same in Japanese and Chinese. */
 const UNSPACED_NAME =

@@ -220,12 +220,18 @@ class Fragment {
     const isAnswer = ({ text, join }: Piece, at: number): boolean =>
       (join === 'start' || join === 'comma') &&
       words(text) <= LONGEST_ANSWER &&
-      !(offered || (at === pieces.length - 1 && at > 1 && words(text) === 2 && !this.labels(text))
+      !(offered || (at === pieces.length - 1 && at > 1 && this.isKind(text))
         ? this.names.firm(text) >= 0.9 ||
           this.labels(text) ||
           ['question', 'aux'].some(name => this.cues.start(name).test(plain(text)))
         : this.named(text));
     return pieces.length >= 3 && pieces.every(isAnswer);
+  }
+
+  /** 'Blue course', of which 'yellow, green' are others; 'time slot' is asked for. */
+  private isKind(text: string): boolean {
+    const [kind = '', thing, ...more] = text.split(/\s+/u);
+    return thing !== undefined && more.length === 0 && !this.named(kind) && !this.labels(text);
   }
 
   /** Whether a few words name something that a form asks for. */

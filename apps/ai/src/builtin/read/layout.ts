@@ -56,8 +56,9 @@ export const restored = (text: string): string => text.replaceAll(WITHIN, '&');
 
 /** 'Colour: red; green; blue': a list of a few words each, parted by semicolons. */
 const withCommas = (text: string): string =>
-  text.replace(/(?<=[\p{L})] ?: )(?:[^.,;:?!()\n]{1,30}; ){2,}[^.,;:?!()\n]{1,30}(?=[.\n]|$)/gu, list =>
-    list.replaceAll(';', ','),
+  text.replace(
+    /(?<=[\p{L})] ?: )(?:[^\s.,;:?!()]+(?: [^\s.,;:?!()]+){0,2}; ){2,}[^\s.,;:?!()]+(?: [^\s.,;:?!()]+){0,2}(?=[.\n]|$)/gu,
+    list => list.replaceAll(';', ','),
   );
 
 /** 'Not needed: the breed, photos' refuses each of them. */

@@ -61,6 +61,15 @@ describe('English: more of the many ways to say what is wished', () => {
     ["Boat trips. The phone is a must or we can't confirm.", /phone/iu, true],
     ['Boat trips. The phone must be filled in but the email may stay empty.', /email/iu, false],
     ['Boat trips. Age is mandatory. Everything else they can leave blank.', /^full name/iu, false],
+    ["Boat trips. Don't force people to give their age.", /^age|old/iu, false],
+    ['Boat trips. Age can be skipped but phone cannot.', /phone/iu, true],
+    ['Boat trips. Without a phone number it should not be possible to submit.', /phone/iu, true],
+    ['Boat trips. Nobody gets on board without giving a phone number.', /phone/iu, true],
+    ['Boat trips. Phone - compulsory / age - voluntary', /phone/iu, true],
+    ["Boat trips. It's up to them whether they tell us their age, phone is compulsory.", /^age|old/iu, false],
+    ['Boat trips. Everything is compulsory except the age. Ask phone, date, age.', /phone/iu, true],
+    ['Boat trips. Phone, date, age. None of it is required apart from the phone.', /date/iu, false],
+    ['Boat trips. Phone is the one thing they cannot leave empty; age and date they can.', /phone/iu, true],
     ['Boat trips. Skill: none, some, a lot - they have to pick one.', /skill/iu, true],
   ])('knows what is required: %s', (description, label, required) => {
     expect(fieldOf(description, label)?.required ?? false).toBe(required);
@@ -70,9 +79,30 @@ describe('English: more of the many ways to say what is wished', () => {
     ["Boat trips. Ask for the deck only if the answer to 'Day or night?' is night.", /Deck.* <- Night/iu],
     ['Boat trips. Are there dogs on board? -> yes -> breed of the dog.', /breed.* <- Yes/iu],
     ['Boat trips. Member or guest. Guests give the name of their host.', /host.* <- Guest/iu],
+    ['Kennels. Dog or cat? The breed should appear after choosing dog.', /breed.* <- Dog/iu],
+    ["Kennels. Dog or cat? Unless it's a cat, ask the breed.", /breed.* <- Dog/iu],
+    ["Kennels. Dog or cat? Don't ask the breed for cats.", /breed.* <- Dog/iu],
+    ["Kennels. Dog or cat? Ask the breed, but not if it's a cat.", /breed.* <- Dog/iu],
+    ['Kennels. Dog or cat? Breed (dogs only).', /breed.* <- Dog/iu],
+    ['Kennels. Dog or cat? Choosing dog opens a question for the breed.', /breed.* <- Dog/iu],
+    ['Kennels. Dog or cat? Dog → breed, cat → indoor or outdoor.', /outdoor.* <- Cat/iu],
+    [
+      'Kennels. Has it been vaccinated? A yes means they give the date of the last vaccination.',
+      /last vaccination.* <- Yes/iu,
+    ],
+    ['Kennels. Transport yes/no (if yes: address).', /address <- Yes/iu],
+    ['Kennels. Whoever ticks "transport" must also leave an address.', /address <- Yes/iu],
     ['Boat trips. Adult or child. Adults state their job, children their school.', /school.* <- Child/iu],
   ])('asks in some case only: %s', (description, rule) => {
     expect(shown(description).join('|')).toMatch(rule);
+  });
+
+  it('asks with any answer but the one that is spared', () => {
+    const { logic } = formOf("Kennels. Dog, cat or rabbit? Unless it's a rabbit, ask the breed.");
+    expect(logic?.[0]?.when.conditions.map(({ operator, value }) => [operator, value])).toEqual([
+      ['is_not_empty', undefined],
+      ['not_equals', 'Rabbit'],
+    ]);
   });
 
   it('rates every one of a list, whatever its heading', () => {

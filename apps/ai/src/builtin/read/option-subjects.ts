@@ -14,12 +14,17 @@ const CLAUSE = new RegExp(
 );
 /** 'With rugs how many, with carpets the size': what follows an option that was offered. */
 const WITH = new RegExp(
-  "(?<=[.;,?!]\\s*)(?:and |but )?(?:with|for|in case of) (?:the |an? )?((?!ask )[\\p{L}'’-]+(?: (?!ask )[\\p{L}'’-]+){0,2}?),? (?=(?:the|their|how|which|what|when|where|whether)\\s)",
+  "(?<=[.;,?!]\\s*)(?:and |but )?(?:with|for|in case of|in the case of|as for|from) (?:the |an? )?((?!ask )[\\p{L}'’-]+(?: (?!ask )[\\p{L}'’-]+){0,2}?),? (?=(?:the|their|how|which|what|when|where|whether)\\s)",
   'giu',
 );
 /** 'If adult, ask the job, children their age': another answer and what it calls for, the verb left out. */
 const GAPPED =
   /(?<=\bIf [^.;?!\n]{2,80}), (?:and |while )?(?:the )?(\p{L}{3,}(?: \p{L}+)?) (?=(?:the|their|an?)\s)/giu;
+/** 'No breed for cats': asked of everyone but who gave that answer; 'breed (dogs only)': of nobody else. */
+const SPARED =
+  /(?<=[.;?!\n]\s*)No (?:the |their )?([^.,;:?!\n]{3,40}?) (?:for|if|with|when|of|in (?:the )?case of) (?:it's |it is |they're )?(?:an? |the )?([\p{L}-]+(?: [\p{L}-]+)?)(?=[.;,!\n]|$)/giu;
+const BRACKETED =
+  /(?<=[.;?!\n,]\s*)(?:ask )?(?:the |their |an? )?([^.,;:?!()\n]{3,40}?) \((?:(?:only|just) )?(?:for |if |with )?(?:an? |the )?([\p{L}-]+(?: [\p{L}-]+)?)(?: only| alone)?\)(?:(?<=only\)|alone\)|\((?:only|just|for|if) [^()]*\)))(?<rest>, (?:and )?(?=\p{L}))?/giu;
 /** 'Elsewhere? Which country.': an answer put as a question, and what it calls for. */
 const ECHOED =
   /(?<=[.;?!\n]\s*)([\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,2})\?\s+(?:then )?(?:ask (?:for )?)?(?!(?:if|yes|no|or|and)\b)(?=\p{L})/giu;
@@ -77,8 +82,17 @@ export function optionSubjects(text: string, language: string): string {
     const answer = answerIn(said, text.slice(0, at));
     return answer ? `If ${answer}, ask ` : whole;
   });
-  const gapped = turned.replace(GAPPED, (whole, said: string, at: number) => {
-    const answer = answerIn(said, turned.slice(0, at));
+  const spared = turned
+    .replace(SPARED, (whole, asked: string, said: string, at: number) => {
+      const answer = answerIn(said, turned.slice(0, at));
+      return answer ? `If not ${answer}, ask ${asked}` : whole;
+    })
+    .replace(BRACKETED, (whole, asked: string, said: string, rest: string | undefined, at: number) => {
+      const answer = answerIn(said, turned.slice(0, at));
+      return answer ? `. If ${answer}, ask ${asked}${rest ? '. Ask ' : ''}` : whole;
+    });
+  const gapped = spared.replace(GAPPED, (whole, said: string, at: number) => {
+    const answer = answerIn(said, spared.slice(0, at));
     return answer && answer !== 'yes' ? `. If ${answer}, ask ` : whole;
   });
   const echoed = gapped.replace(ECHOED, (whole, said: string, at: number) =>

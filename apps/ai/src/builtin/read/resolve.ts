@@ -59,7 +59,7 @@ export function attach({ condition, on }: Conditional, asks: Ask[], before: Ask[
     if (measured) return set(measured, `<${number}`);
   }
   const option = optionNamed(bare || folded, before, cues);
-  if (option) return set(option.ask, option.option);
+  if (option) return set(option.ask, EXCLUDES.test(folded) ? otherThan(option) : option.option);
   const yes = whole('yes');
   const no = whole('no');
   if (yes || no) {
@@ -109,6 +109,16 @@ export function attach({ condition, on }: Conditional, asks: Ask[], before: Ask[
   set(asked, negated ? NO : YES);
   if (negated) asked.text = condition.replace(/\b(?:don't|do not|not|no)\b\s*/giu, '').trim();
   return [asked, ...asks];
+}
+
+/** 'If not a cat', 'if they do not choose delivery'. */
+const EXCLUDES = /^(?:not|no)\s|\b(?:isn't|is not|aren't|are not|don't|do not|doesn't|does not|didn't)\s/u;
+
+/** The other one of two answers, or that it is any but this one; an answer that denies something says so itself. */
+function otherThan({ ask, option }: { ask: Ask; option: string }): string {
+  if (/(?:^|\s)(?:not?|without|none|never)(?:\s|$)|n't\b/u.test(plain(option))) return option;
+  const others = (ask.options ?? []).filter(other => other !== option);
+  return others.length === 1 ? (others[0] ?? option) : `!${option}`;
 }
 
 /** 'Six or less', '1 or 2', '9 to 10', 'a score below 7': figures of a scale that was asked before. */
