@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { BagIndex } from './bag-index.js';
 import { dataPath } from './data-path.js';
+import type { LimitWords } from './field-limit.js';
 import { LanguageModel } from './language.js';
 import { OTHER_LANGUAGES } from './other/other-language.js';
 import { PhraseIndex } from './phrases.js';
@@ -11,7 +12,7 @@ import { asTaken, withTakenKinds } from './uploads.js';
 import { centred, WordTable } from './word-table.js';
 
 /** Words by which a description asks, limits, refuses and lists; data/README.md describes each list. */
-export interface Grammar {
+export interface Grammar extends LimitWords {
   common: string[];
   ask: string[];
   weak: string[];
@@ -22,12 +23,6 @@ export interface Grammar {
   or: string[];
   question: string[];
   lead: string[];
-  numbers: Record<string, number>;
-  fieldWords: string[];
-  /** Before a number of fields: so many at most; one fewer; so many at least, which is no limit. */
-  atMost: string[];
-  fewerThan: string[];
-  atLeast: string[];
   anonymous: string[];
   named: string[];
   is: string[];

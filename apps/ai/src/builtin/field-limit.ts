@@ -1,8 +1,14 @@
-import type { Grammar } from './catalogue.js';
 import { escapeRegExp } from './escape-regexp.js';
 
 /** The words in which a language says how many fields there may be. */
-export type LimitWords = Pick<Grammar, 'numbers' | 'fieldWords' | 'atMost' | 'atLeast' | 'fewerThan'>;
+export interface LimitWords {
+  numbers: Record<string, number>;
+  fieldWords: string[];
+  /** Before a number of fields: so many at most; one fewer; so many at least, which is no limit. */
+  atMost: string[];
+  fewerThan: string[];
+  atLeast: string[];
+}
 
 const any = (words: readonly string[]): string =>
   words.length > 0 ? words.map(escapeRegExp).join('|') : '(?!)';
