@@ -137,7 +137,7 @@ function take(
 function cut(found: Annotated, start: number, end: number): void {
   const gap = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(found.text) ? '' : ' ';
   found.text = `${found.text.slice(0, start)}${gap}${found.text.slice(end)}`
-    .replace(/(?:を|は|が|も)?で?$/u, tail => (gap === '' ? '' : tail))
+    .replace(/(?:を|は|が|も)?(?:で(?:評価|採点)?)?$/u, tail => (gap === '' ? '' : tail))
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,:;]+|[\s,:;]+$/gu, '');

@@ -55,6 +55,15 @@ describe('the many ways to say what is wished, in Japanese', () => {
     expect(labels(said)).toBe('お名前 メールアドレス');
   });
 
+  it.each([
+    '湯屋の感想。湯加減を星5つで、休憩所も星5つで、よかった点、気になった点。',
+    '湯屋の感想。湯加減、休憩所を5段階で、よかった点、気になった点は自由に。',
+  ])('reads a scale that the list goes on behind: %s', said => {
+    const rated = fieldsOf(said).filter(({ type }) => type === 'rating');
+    expect(rated.map(({ label }) => label)).toEqual(['湯加減', '休憩所']);
+    expect(labels(said)).toMatch(/よかった点.*気になった点/u);
+  });
+
   it('leaves the story of a business out', () => {
     const asked = labels(
       'うちは代々の提灯屋で、父が倒れてから一人で回しています。最近は海外の方も増えました。提灯の大きさ、入れる文字、納期くらいを書いてくれたら十分です。メールは見ません。',
