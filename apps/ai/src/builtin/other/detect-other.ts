@@ -36,5 +36,11 @@ export function otherLanguageOf(
   return name === undefined ? null : { code: null, name };
 }
 
+/** Words of trades that only Chinese writes so, where every character is Japanese as well. */
+const CHINESE_WORDS =
+  /[孩奶妈爸姐您你她它哪怎吧啊哦咖糕洁裤瓷砖锅饺拆挖啤]|定制|定做|手工(?![業芸])|皮具|家教|家政|月嫂|酒店|公司|出租|租赁|按摩|健身|美甲|瑜伽|火锅|洗衣(?!室)|搬家|推拿|私教|民宿|水果|批发|回收|外送|上门|足浴|茶具|珠宝|手表|西服|旗袍/u;
+
 const isChinese = (text: string): boolean =>
-  CHINESE.test(text) || (!JAPANESE.test(text) && (text.match(HAN)?.length ?? 0) >= LONG_HAN);
+  CHINESE.test(text) ||
+  (!JAPANESE.test(text) && CHINESE_WORDS.test(text)) ||
+  (!JAPANESE.test(text) && (text.match(HAN)?.length ?? 0) >= LONG_HAN);

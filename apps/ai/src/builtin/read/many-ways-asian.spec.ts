@@ -22,6 +22,7 @@ describe('the many ways to say what is wished, in Japanese', () => {
       '離島の民泊。荷物の数、船の到着時間、苦手な食べ物を教えてもらえるフォームがほしいです。',
       /荷物の数.*到着時間/u,
     ],
+    ['凧づくり教室。書いてもらうのは屋号、凧の大きさ、直してほしい点。', /屋号.*凧の大きさ.*直してほしい点/u],
     ['町内の意見箱。どの道が暗いか、街灯の位置。', /どの道が暗いか.*街灯の位置/u],
   ])('asks each thing of a list: %s', (said, asked) => {
     expect(labels(said)).toMatch(asked);
@@ -32,6 +33,7 @@ describe('the many ways to say what is wished, in Japanese', () => {
     ['吹奏楽団の見学。パート 木管 金管 打楽器。希望の種目 午前 午後 終日。', ['午前', '午後', '終日']],
     ['茶葉の注文。種類が煎茶、玉露、番茶のどれかと、袋数をお願いします。', ['煎茶', '玉露', '番茶']],
     ['鞄の修理。直したいのは取っ手ですか、金具ですか、縫い目ですか。', ['取っ手', '金具', '縫い目']],
+    ['能面の貸し出し。サイズは大人用、子ども用より選択。', ['大人用', '子ども用']],
     ['弓道の体験。年代：10代／20代／30代以上。', ['10代', '20代', '30代以上']],
   ])('reads options: %s', (said, options) => {
     expect(optionsOf(said)).toContainEqual(options);
@@ -75,6 +77,7 @@ describe('the many ways to say what is wished, in Japanese', () => {
   it.each([
     ['蔵の見学。車で来ますか？来ない場合は到着する駅を入力。', /到着する駅/u],
     ['蔵の見学。個人か団体か。団体のお客様には引率者名を。', /引率者名/u],
+    ['蔵の見学。バスで来ますか。バスで来る方は便名と人数を。', /便名/u],
     ['蔵の見学。試飲を希望するか、希望する人だけ苦手な酒を入力できるように。', /苦手な酒/u],
   ])('asks by an answer: %s', (said, asked) => {
     const { fields, logic } = formOf(said);
@@ -84,6 +87,10 @@ describe('the many ways to say what is wished, in Japanese', () => {
 });
 
 describe('the many ways to say what is wished, in Chinese', () => {
+  it.each(['手工皮具定制', '上海家教', '茶具批发'])('is told from Japanese in few characters: %s', said => {
+    expect(labels(said)).toMatch(/姓名/u);
+  });
+
   it.each([
     ['手工月饼预订：口味莲蓉豆沙五仁，数量。', ['莲蓉', '豆沙', '五仁']],
     ['瑜伽馆体验：时段早上中午晚上，电话必填。', ['早上', '中午', '晚上']],
