@@ -51,7 +51,7 @@ const PHISHING: RegExp[] = [
  * a question ('if the answer to "House or flat?" is flat').
  */
 const SENTENCE_END =
-  /(?<=[.!?。！？])(?<!(?<!\p{L})(?:St|Dr|Mr|Mrs|Ms|Prof|vs|e\.g|i\.e|z\.B|p\.ej|Sra?|Dra|Mme|approx)\.)(?!(?<=\d\.)\d)(?!['’"”»])\s*/gu;
+  /(?<=[.!?。！？])(?<!(?<!\p{L})(?:St|Dr|Mr|Mrs|Ms|Prof|vs|e\.g|i\.e|z\.B|p\.ej|Sra?|Dra|Mme|approx|ca|bzw|Tel|tel|Nr|inkl|ggf|evtl|o)\.)(?!(?<=\d\.)(?:\d|\s?(?:Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)))(?!['’"”»])\s*/gu;
 
 /** Control, zero-width and direction characters; line breaks stay for lists. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu;

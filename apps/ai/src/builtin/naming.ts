@@ -22,6 +22,8 @@ const STEP = /^(?:steps?|pages?|screens?|parts?|sections?|schritt|seite|teil|pas
 export function businessName(text: string, language: Language, catalogue: Catalogue): string | null {
   const found = language === 'ja' ? japaneseName(text) : latinName(text, language, catalogue);
   if (!found || STEP.test(found) || OCCASION.test(found)) return null;
+  // 'Sofern Essen verkauft wird' names no business.
+  if (cuesOf(language).start('if').test(folded(found))) return null;
   const name = safeText(found, 60)
     .replace(/^["'“„«]+|["'”“»,.;:]+$/g, '')
     .replace(/[’']s$/, '')

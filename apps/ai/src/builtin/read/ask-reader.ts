@@ -50,6 +50,8 @@ export class AskReader {
   protected choiceAfter(opening: string, behind: string, first: boolean): Ask | undefined {
     const { cues } = this;
     const head = annotate({ text: opening, join: 'start' }, cues);
+    // 'Ask: date, time, tent or van' offers no times.
+    if (cues.regex(`^(?:${cues.source('ask')})$`).test(plain(opening).trim())) return undefined;
     // 'Choose: A or B' has no words of its own; 'choose the scent: A, B' is a choice whatever the scent is.
     const bare = PICK.exec(plain(opening).trim());
     if (bare && !first) {

@@ -232,6 +232,8 @@ export class ListReader extends AskReader {
         this.rest.push(more);
         return { body: ahead, strong: true };
       }
+      // 'Only 20 pitches' tells how many there are.
+      if (/^\s*\d+\s+\p{L}/u.test(after)) continue;
       // 'I only drive around here' limits the driver.
       if (
         cues.regex(`${cues.word(cues.source('self'))}\\s*$`).test(folded.slice(0, found.index)) &&

@@ -48,6 +48,24 @@ describe('the many ways to say in Dutch what is wished', () => {
     expect(rule?.when.conditions[0]?.value).toBe('Bezorgen');
   });
 
+  it('asks what is needed where nothing is said', () => {
+    expect(labels('Dakdekker in Drenthe')).toEqual([
+      'Naam',
+      'E-mailadres',
+      'Telefoonnummer',
+      'Wat kunnen we voor u doen?',
+    ]);
+  });
+
+  it.each(['Niemand mag zien van wie een melding komt', 'Er worden geen persoonlijke gegevens gevraagd'])(
+    'is anonymous: %s',
+    said => {
+      expect(labels(`Klachtenbus op de sportclub. ${said}. Wat is er gebeurd?`).join('|')).not.toMatch(
+        /naam|mail/iu,
+      );
+    },
+  );
+
   it('names a choice by its options', () => {
     expect(labels('Stukadoor. Graag weten we: wand of plafond, de oppervlakte en het bouwjaar.')).toContain(
       'Wand of plafond?',

@@ -107,6 +107,35 @@ describe('the many ways to say in German what is wished', () => {
     );
   });
 
+  it.each([
+    'Aufteilung: Rumpf (Länge, Holzart), Segel (Tuchfarbe, Größe), Kontakt (Name)',
+    'Erst kommt Rumpf (Länge, Holzart), danach Segel (Tuchfarbe, Größe), zum Schluss Kontakt',
+  ])('parts into pages: %s', said => {
+    const pages = fieldsOf(`Bootsbau. ${said}.`).filter(({ type }) => type === 'page-break');
+    expect(pages).toHaveLength(3);
+  });
+
+  it.each([
+    'Wer sich anmeldet, soll die Tiefe und die Bodenart angeben',
+    'Was wir brauchen: Tiefe, Bodenart',
+    'Gefragt werden soll nach der Tiefe und der Bodenart',
+    'Tiefe und Bodenart möchten wir gern wissen, außerdem ob mit Pumpe oder ohne',
+  ])('asks within a story: %s', said => {
+    const asked = labels(`Brunnenbau seit 1920, mein Opa grub noch mit der Hand. ${said}.`).join('|');
+    expect(asked).toMatch(/tiefe.*bodenart/iu);
+  });
+
+  it.each([
+    'Zum Beruf bitte nichts fragen.',
+    'Wir verzichten bewusst auf Fragen nach dem Beruf.',
+    'Nicht rein soll: Beruf.',
+    'Den Beruf brauchts nicht.',
+  ])('refuses as well: %s', said => {
+    expect(labels(`Kanuverleih. ${said} Bootstyp, Tag, Dauer.`).join('|')).not.toMatch(
+      /beruf|beschäftigung/iu,
+    );
+  });
+
   it('stars every one of a list', () => {
     const fields = fieldsOf('Rückmeldung zum Konzert. Sterne von 1 bis 5 für Klang, Programm und Sitze.');
     expect(fields.filter(({ type }) => type === 'rating').map(({ label }) => label)).toEqual([
