@@ -89,9 +89,10 @@ export function generateOther(
   const named = items.some(
     ({ field }) => /^full_name_/.test(field.id) || /(?:姓名|imi[eę])/iu.test(field.label),
   );
-  if (!anonymous && !refused.has('full_name') && !named && !(wishes.only && items.length > 1 && reachable))
-    contact.push('full_name');
-  if (!anonymous && !refused.has('email') && !has('email') && !(wishes.only && reachable))
+  // 'Only the child's name, the amount and how they pay' is all that is asked.
+  const whole = wishes.only && (items.length > 2 || (items.length > 1 && reachable));
+  if (!anonymous && !refused.has('full_name') && !named && !whole) contact.push('full_name');
+  if (!anonymous && !refused.has('email') && !has('email') && !whole && !(wishes.only && reachable))
     contact.push('email');
   if (!anonymous && refused.has('email') && !has('phone') && !refused.has('phone')) contact.push('phone');
   const added = contact.map((id): Answered => ({

@@ -286,7 +286,7 @@ export class AskReader {
       question,
       ...(options ? { options } : {}),
       ...(multiple ? { multiple } : {}),
-      ...(boolean && !options ? { yesNo: true } : {}),
+      ...(boolean && !options && !scale ? { yesNo: true } : {}),
       ...(long ? { long } : {}),
       ...(box ? { box } : {}),
       ...(scale ? { scale } : {}),
