@@ -15,7 +15,8 @@ export interface Item {
 const BRACKETS = /[(（[［]([^()（）[\]［］]{1,200})[)）\]］]/;
 const EXAMPLES =
   /^\s*(?:e\.?\s?g\.?|i\.?\s?e\.?|like|such as|for example|p\.?\s?ej\.?|por ejemplo|como|par exemple|p\.?\s?ex\.?|comme|z\.?\s?b\.?|zum beispiel|wie|例えば|例[:：]?)[\s,:]+/i;
-const TRAILING = /\s*(?:,|\betc\.?|\bet cetera|\.\.\.|…|など|usw\.?|and so on|or similar|(?<!\p{L})u\.?\s?a\.?)\s*$/iu;
+const TRAILING =
+  /\s*(?:,|\betc\.?|\bet cetera|\.\.\.|…|など|usw\.?|and so on|or similar|(?<!\p{L})u\.?\s?a\.?)\s*$/iu;
 
 /** Takes out '(a, b or c)': the words before and after, and what is offered. */
 export function takeBrackets(text: string, grammar: Grammar): { head: string; options?: string[] } {

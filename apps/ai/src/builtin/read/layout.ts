@@ -1,10 +1,12 @@
 import { bareLists } from './bare-lists.js';
+import { bareChoices } from './bare-choices.js';
 import { categoryLists } from './category-lists.js';
 import type { Cues } from './cues.js';
 import type { Names } from './item.types.js';
 import { looseLists } from './loose-lists.js';
 import { rephrase } from './rephrase.js';
 import { takenUpSteps } from './taken-up-steps.js';
+import { telegram } from './telegram.js';
 
 /** Stands for an '&' that joins the words of one option; {@link restored} puts it back. */
 const WITHIN = '＆';
@@ -42,6 +44,7 @@ export function laidOut(text: string, cues: Cues, names: Names): string {
     slashedLists,
     numberedUnits,
     categoryLists,
+    bareChoices,
     dayRanges,
     joinedOptions,
     bareLists,

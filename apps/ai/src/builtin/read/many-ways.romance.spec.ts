@@ -170,4 +170,81 @@ describe('the many ways to say what is wished in French, Spanish, Italian and Po
   ])('obeys a status in another language: %s', said =>
     expect(fieldsOf(said).find(({ id }) => id.startsWith('phone_'))?.required).toBe(true),
   );
+
+  it.each([
+    [
+      'Club de lectura. El nombre y el correo son obligatorios, el turno (mañana, tarde) también. Foto.',
+      /turno/iu,
+    ],
+    ['Club de lecture. La commune est obligatoire, le créneau (matin, soir) également. Photo.', /créneau/iu],
+    ['Circolo di lettura. Nome ed email sono obbligatori, il turno (mattina, sera) pure. Foto.', /turno/iu],
+    ['Clube de leitura. O nome e o e-mail são obrigatórios, o turno (manhã, noite) também. Foto.', /turno/iu],
+  ])('requires what is so too: %s', (said, label) => {
+    expect(fieldsOf(said).find(field => label.test(field.label))?.required).toBe(true);
+  });
+
+  it.each([
+    ['Tapizamos barcos y coches. Que elijan barco o coche. Si es barco la eslora, si es coche la matrícula.'],
+    ["Sellerie. Bateau ou voiture ? Si c'est un bateau la longueur, si c'est une voiture l'immatriculation."],
+    ['Tappezzeria: barca o auto? Se è barca la lunghezza, se è auto la targa.'],
+    ['Estofos: barco ou carro? Se for barco o comprimento, se for carro a matrícula.'],
+  ])('asks in either case, without a verb: %s', said => {
+    expect(formOf(said).logic).toHaveLength(2);
+  });
+
+  it.each([
+    ['Persianas. Que digan si la persiana es enrollable, veneciana o alicantina, y la calle.', 3],
+    ['Stores. Dites-nous si le store est enrouleur, vénitien ou bateau, et la rue.', 3],
+    ['Tapparelle. Dicano se la tapparella è in legno, PVC o alluminio, e la via.', 3],
+    ['Portas. Digam se a porta é de madeira, vidro ou alumínio, e a rua.', 3],
+    ['Carteles. Técnica: al agua, al óleo, otra.', 3],
+    ['Lavage de vitres. Bureau, commerce, copropriété. Étage.', 3],
+    ['Disinfestazioni. Scarafaggi, cimici, topi. Via.', 3],
+  ])('chooses between what is named: %s', (said, count) => {
+    expect(fieldsOf(said).some(({ options }) => options?.length === count)).toBe(true);
+  });
+
+  it('keeps the last letters of an answer', () =>
+    expect(fieldsOf('Bar. Bebida: agua o vino.').flatMap(({ options }) => options ?? [])).toContain('Agua'));
+
+  it.each([
+    'Quesería, visitas. Fecha, personas. Mi primo dice que pongamos el presupuesto, pero no.',
+    "Fromagerie, visites. Date, personnes. Mon cousin dit qu'il faut demander le budget, mais non.",
+    'Caseificio, visite. Data, persone. Mio cugino vorrebbe chiedere il budget, ma no.',
+    'Queijaria, visitas. Data, pessoas. O meu primo queria perguntar o orçamento, mas não.',
+  ])('leaves out what somebody else proposed: %s', said => {
+    expect(labels(said)).not.toMatch(/budget|presupuesto|orçamento/iu);
+  });
+
+  it.each([
+    'Orçamento para piscinas em 2 passos: no primeiro o tipo e as medidas, no segundo nome e localidade.',
+    'Preventivo piscine in due passi: nel primo il tipo e le misure, nel secondo nome e paese.',
+    'Devis piscine en deux étapes : dans la première le type et les dimensions, dans la seconde nom et commune.',
+    'Centro estivo. 1 Il bambino: nome, età. 2 Settimane: quali settimane.',
+    'Appel à projets. Volet A Porteur : structure, statut. Volet B Projet : titre, résumé.',
+  ])('parts into two steps: %s', said => {
+    expect(fieldsOf(said).filter(({ type }) => type === 'page-break')).toHaveLength(2);
+  });
+
+  it.each([
+    'Clase de spinning: música y limpieza del 1 al 5, y de 0 a 10 si nos recomendarían',
+    "Cours de yoga : salle de 1 à 5, et de 0 à 10 s'ils nous recommanderaient",
+    'Sondaggio palestra: pulizia da 1 a 5, e da 0 a 10 se ci consiglierebbero',
+  ])('asks on a scale whether: %s', said => {
+    expect(fieldsOf(said).some(({ options }) => options?.length === 11)).toBe(true);
+  });
+
+  it('asks for the number to call, and when to call without e-mail', () => {
+    const asked = fieldsOf(
+      'Rappel. Juste un prénom, un numéro et le meilleur moment pour appeler. Pas d’e-mail.',
+    );
+    expect(asked.map(({ type }) => type)).toEqual(['text', 'phone', 'radio']);
+  });
+
+  it('asks nothing but a whole list of its own', () =>
+    expect(
+      fieldsOf('Colletta in classe, chiedere solo nome del bambino, importo e come si paga.').map(
+        ({ id }) => id,
+      ),
+    ).not.toContainEqual(expect.stringMatching(/^email_/u)));
 });
