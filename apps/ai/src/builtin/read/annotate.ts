@@ -39,6 +39,10 @@ const WHETHER_ZH = /(?:有没有|有无|要不要|需不需要|是不是|会不�
 /** How {@link laidOut} writes that an answer is of sentences. */
 const LONG_TEXT = 'long text';
 
+/** 'Last swept', 'last service': when it was done. */
+const LAST_TIME =
+  /^last (?!e-?mail|phone|mobile|names?|address|dates?|photos?|message|comments?|contact|question|remarks?|notes?)\p{L}+$/u;
+
 /** 'Can you come', 'when should we come': the verb is no 'comes first'. */
 const ENDS_IN_VERB = /\b(?:you|we|they|i|it|to|people|guests) (?:come|go|please)$/u;
 
@@ -229,6 +233,9 @@ export function withoutMulti(text: string, cues: Cues): { text: string; several:
 function readPlace(found: Annotated, cues: Cues): void {
   const text = plain(found.text);
   if (NO_PLACE.test(text) || ATTRIBUTE.test(text)) return;
+  // 'First tattoo y/n', 'chimney, last swept'
+  if (found.yesNo && /^first (?!the\b|their\b|ask\b)\p{L}+$/u.test(text)) return;
+  if (found.join === 'comma' && LAST_TIME.test(text)) return;
   // 'Genre, first dance song': within a list it belongs to its noun.
   if (
     found.join === 'comma' &&
@@ -270,7 +277,7 @@ export function cutTail(text: string, cues: Cues): string {
 /** Options with the mark of the right one taken off, and its index. */
 export function rightOption(options: string[], cues: Cues): { options: string[]; right?: number } {
   const mark = cues.regex(
-    `\\s*[(\\[]\\s*(?:${cues.source('right')})\\s*[)\\]]|\\s*[✓✔*]\\s*$|\\s+=\\s*${cues.word(cues.source('right'))}`,
+    `\\s*[(\\[]\\s*(?:✓|${cues.source('right')})\\s*[)\\]]|\\s*[✓✔*]\\s*$|\\s+=\\s*${cues.word(cues.source('right'))}`,
   );
   let right: number | undefined;
   const bare = options.map((option, at) => {

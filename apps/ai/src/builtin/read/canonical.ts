@@ -90,10 +90,16 @@ function bars(text: string, { or }: Record<Word, string>): string {
   return chosen.replace(/(?<=[\p{L}\p{N}])\s*\|\s*(?=[\p{L}\p{N}])/gu, ', ');
 }
 
+const QUIZ =
+  /\bquizz?\b|\btrivia\b|(?:right|correct) (?:answer|one)|bonnes? réponses?|respuestas? correctas?|richtige antwort/iu;
+
 /** 'Title*, abstract*, bio. Starred ones are mandatory.' */
 function starred(text: string, { required, isRequired, marked }: Record<Word, string>): string {
   const stars = /(?<=[\p{L}\p{N})])\s?\*(?=\s*(?:[,;.\n)]|$))/gu;
   const count = [...text.matchAll(stars)].length;
+  // 'Picasso*, Dali, Miro' in a quiz: the star says which one is right.
+  if (count > 0 && QUIZ.test(text) && !new RegExp(isRequired, 'iu').test(text))
+    return text.replace(stars, ' (✓)');
   const legend = new RegExp(
     `[(.\\n]?\\s*[^.\\n(,;]{0,40}(?:${marked}|(?<![\\p{L}\\p{N})])\\*(?!\\s*[,;)]))[^.\\n]{0,40}(?:${isRequired})[^.\\n)]{0,20}[.)]?`,
     'gu',
@@ -116,7 +122,8 @@ const SIZES =
   /(?<![\p{L}\d])(?:(?:x{0,3}s|m|x{0,3}l|\d?xl)[ /]+){2,}(?:x{0,3}s|m|x{0,3}l|\d?xl)(?![\p{L}\d])/giu;
 
 function sizes(text: string): string {
-  return text.replace(SIZES, found => found.split(/[ /]+/u).join(', '));
+  const listed = text.replace(/\bsmall(?: |\/)med(?:ium)?(?: |\/)(large|big)\b/giu, 'small, medium, $1');
+  return listed.replace(SIZES, found => found.split(/[ /]+/u).join(', '));
 }
 
 const REACHED =

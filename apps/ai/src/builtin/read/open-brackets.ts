@@ -7,7 +7,7 @@ const BRACKETED = /(?<head>[^,;:.!?()（）、。]{0,60})[(（](?<inside>[^()（
 
 /** 'Favourite thing about the place', 'best way to reach you': a head whose brackets hold its answers. */
 const CHOSEN =
-  /\b(?:favou?rite|preferred|preference|best|which|(?:way|means|method)s? (?:of|to)|preferid[oa]|prefere[ée]?|bevorzugt\w*|liebste[rns]?)\b/u;
+  /^\s*(?:what|which|who)\b|\b(?:favou?rite|preferred|preference|best|which|(?:way|means|method)s? (?:of|to)|preferid[oa]|prefere[ée]?|bevorzugt\w*|liebste[rns]?)\b/u;
 
 /**
  * 'Travel details (pick-up, return, persons)' lists what is asked, 'bike (city or mountain)' what is chosen from. The

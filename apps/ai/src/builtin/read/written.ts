@@ -2,7 +2,7 @@ import type { Language } from '../types.js';
 
 /** Shortened words, whose point ends no sentence: 'Tel. Pflicht', 'max. 5'. */
 const SHORT =
-  /(?<![\p{L}\p{N}])([Tt]el|mob|nr|str|ca|approx|max|min|incl|inkl|addr|qty|pref|apt|dept|num|n[úu]m|dir|av|cod|telf|tlf)\.\s?(?=[\p{Ll}\d])|(?<=(?:^|[.,;:\n]) *)([Tt]el|telf|tlf|mob|nr|plz|str)\.\s(?=\p{L})/gu;
+  /(?<![\p{L}\p{N}])(nr|str|ca|approx|max|min|incl|inkl|addr|qty|pref|apt|dept|num|n[úu]m|dir|av|cod)\.\s?(?=[\p{Ll}\d])|(?<![\p{L}\p{N}])([Tt]elf?|[Tt]lf|[Mm]ob|[Pp]lz)\.\s?(?=(?:no\.|nr\b|num|is\b|must|required|needed|optional|req|mandatory|Pflicht|pflicht|oblig|\d))/gu;
 
 /** Marks of a sentence once each, and none behind shortened words. */
 const marked = (text: string): string =>
@@ -14,6 +14,14 @@ const marked = (text: string): string =>
 /** What people write in short, spelled out. */
 const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
   en: [
+    [
+      /\b(?:ph|mob)\.?\s?(?:no|nr|num)\b(?:\.(?=\s*(?:\p{Ll}|$)))?(?! (?:e-?mail|mail|thanks|please|way|need))/giu,
+      'phone number',
+    ],
+    [/\bph\b(?= ?(?:[,.;&]|and\b|$))/giu, 'phone'],
+    [/\baddr\b\.?/giu, 'address'],
+    [/\breq(?:'?d|uird)?\b\.?(?! (?:for|from))/giu, 'required'],
+    [/\bopt\b\.?(?! (?:in|out|for)\b)/giu, 'optional'],
     // Apostrophes, which people leave out ('dont ask') or set in type.
     [/(?<=\p{L})[’‘´](?=\p{L})/gu, "'"],
     [/\b(what|where|who|how)s(?=\s)/giu, "$1's"],
