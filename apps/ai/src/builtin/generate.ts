@@ -119,7 +119,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const core = trade ?? reading(coreOf(clauses, whole.text));
   const business = understandBusiness(trade ?? whole, core, catalogue);
 
-  const kind = formKindOf(spoken);
+  // A form without a question on donations is no form for them.
+  const kind = formKindOf(wishes.refused.reduce((said, one) => said.replace(corrected(one), ' '), spoken));
   const elsewhere = wishesElsewhere(foreign, early, catalogue);
 
   // 3. Plan: what is asked for, and what such a business needs besides.

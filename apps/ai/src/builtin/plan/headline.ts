@@ -9,11 +9,11 @@ const MOST_WORDS = 8;
 
 /** How people begin to speak of their business, before what it is. */
 const LEAD =
-  /^(?:(?:i'm|i am|we are|we're) [^,]{0,25}? and have (?:made|run|kept|sold|taught|built|repaired|mended)|(?:i|we)(?:'ve| have) (?:been \p{L}{4,}ing|made|run|kept|sold|taught|built|repaired|mended|hired)|(?:it's|it is|this is)(?= (?:my|our|the) )|(?:i|we) look after|(?:(?:no more than|at most|max(?:imum)?|up to|only|just|exactly) )?\w+ (?:fields?|questions?)(?: at most| max(?:imum)?)? for|(?:(?:maximo|como mucho|solo) )?\w+ (?:campos|preguntas)(?: como mucho| maximo)? para|\w+ (?:champs|questions)(?: au (?:plus|maximum))? pour|(?:(?:hochstens|maximal|nur) )?\w+ (?:felder|fragen) fur|(?:nous |on )?c'est|(?:alquil|organiz|prepar|repar|fabric|cuid|limpi|mont|ensen)amos|vendemos|ofrecemos|(?:please )?(?:do|make|create|build|give me|i need|we need|need|want)?(?: me| us)?(?: an?| the)?(?: \w+)? form for|(?:we(?:'re| are)|wir sind|somos|(?:nous sommes|on est)) (?:two|three|four|five|a couple of|zwei|drei|vier|dos|tres|deux|trois) \p{L}+ (?:with|running|owning|who (?:run|own|have)|mit|con|avec) (?:rather |quite |far )?(?:(?:a lot|lots|plenty|loads|heaps) of|too (?:many|much)|some|einem|einer|kleinen)?(?: kleinen)?|(?:we|i)(?:'re| are| am|'m|'ve(?: got)?| have got| run| own| have| do| offer| organi[sz]e| host| need| want| would like)(?: (?:doing|running|a form for|an? \w+ form for))?|(?:a |quick |simple |short |the )*(?:lead |contact |booking )?form for|it'?s for|this is for|for|somos|tenemos|soy|hacemos|queremos|formulario (?:de|para)|para|nous sommes|on (?:est|tient|fait)|je suis|nous avons|formulaire (?:de|pour)|pour|wir (?:sind|haben|machen|betreiben)|ich (?:bin|habe|mache|betreibe)|formular fur|fur|siamo|abbiamo|per|temos|para|wij zijn|we zijn|voor|jestesmy|mamy|dla)\s+(?:(?:a|an|the|my|our|un|una|uno|el|la|los|las|mi|nuestr[oa]|une|le|les|l'|notre|mon|ma|ein|eine|einen|der|die|das|unsere?[nrm]?|meine?[nrm]?|il|lo|nostr[oa]|um|uma|een|het|de|onze)\s+)?/u;
+  /^(?:(?:i'm|i am|we are|we're) [^,]{0,25}? and have (?:made|run|kept|sold|taught|built|repaired|mended)|(?:i|we)(?:'ve| have) (?:been(?: \p{L}{4,}ing|(?= an? ))|made|run|kept|sold|taught|built|repaired|mended|hired)|(?:it's|it is|this is)(?= (?:my|our|the) )|(?:i|we) look after|(?:(?:no more than|at most|max(?:imum)?|up to|only|just|exactly) )?\w+ (?:fields?|questions?)(?: at most| max(?:imum)?)? for|(?:(?:maximo|como mucho|solo) )?\w+ (?:campos|preguntas)(?: como mucho| maximo)? para|\w+ (?:champs|questions)(?: au (?:plus|maximum))? pour|(?:(?:hochstens|maximal|nur) )?\w+ (?:felder|fragen) fur|(?:nous |on )?c'est|(?:alquil|organiz|prepar|repar|fabric|cuid|limpi|mont|ensen)amos|vendemos|ofrecemos|(?:please )?(?:do|make|create|build|give me|i need|we need|need|want)?(?: me| us)?(?: an?| the)?(?: \w+)? form for|(?:we(?:'re| are)|wir sind|somos|(?:nous sommes|on est)) (?:two|three|four|five|a couple of|zwei|drei|vier|dos|tres|deux|trois) \p{L}+ (?:with|running|owning|who (?:run|own|have)|mit|con|avec) (?:rather |quite |far )?(?:(?:a lot|lots|plenty|loads|heaps) of|too (?:many|much)|some|einem|einer|kleinen)?(?: kleinen)?|(?:we|i)(?:'re| are| am|'m|'ve(?: got)?| have got| run| own| have| do| offer| organi[sz]e| host| need| want| would like)(?: (?:doing|running|a form for|an? \w+ form for))?|(?:a |quick |simple |short |the )*(?:lead |contact |booking )?form for|it'?s for|this is for|for|somos|tenemos|soy|hacemos|queremos|formulario (?:de|para)|para|nous sommes|on (?:est|tient|fait)|je suis|nous avons|formulaire (?:de|pour)|pour|wir (?:sind|haben|machen|betreiben)|ich (?:bin|habe|mache|betreibe)|formular fur|fur|siamo|abbiamo|per|temos|para|wij zijn|we zijn|voor|jestesmy|mamy|dla)\s+(?:(?:a|an|the|my|our|un|una|uno|el|la|los|las|mi|nuestr[oa]|une|le|les|l'|notre|mon|ma|ein|eine|einen|der|die|das|unsere?[nrm]?|meine?[nrm]?|il|lo|nostr[oa]|um|uma|een|het|de|onze)\s+)?/u;
 
 /** Greetings of the languages around and words to begin with, of which none is a name. */
 const HELLO =
-  /^(?:(?:hola|buenas(?: tardes| noches)?|buenos dias|hallo|guten (?:tag|morgen|abend)|moin|servus|bonjour|salut|bonsoir|ciao|buongiorno|ola|oi|hi|hello|hey|hej|alors|bon(?! app)|ben|voila|enfin|pues|bueno|mira|resulta que|es que|la cosa es que|total que|nous(?=,? c'est)|also|naja|tja)[\s,.!:]+)+/u;
+  /^(?:(?:hola|buenas(?: tardes| noches)?|buenos dias|hallo|guten (?:tag|morgen|abend)|moin|servus|bonjour|salut|bonsoir|ciao|buongiorno|ola|oi|hi|hello|hey|hej|alors|bon(?! app)|ben|voila|enfin|pues|bueno|mira|resulta que|es que|la cosa es que|total que|nous(?=,? c'est)|also|naja|tja|to cut a long story short|long story short|these days|nowadays|now that i think of it)[\s,.!:]+)+/u;
 
 const withoutHello = (text: string): string => text.slice(HELLO.exec(plain(text))?.[0].length ?? 0);
 
@@ -26,7 +26,7 @@ const SMALL = /^(?:klein(?:e[nmrs]?)|winzig(?:e[nmrs]?)|petite?s?|pequen[oa]s?) 
 
 /** Who told the owner to write, or a day: of whom or of when, not of what. */
 const NO_NAME =
-  /^(?:(?:two|three|four|five|six|seven|some|a couple of|a few) (?:old |young )?(?:sisters|brothers|friends|mates|ladies|women|men|girls|siblings|people|colleagues|neighbours|mums|dads|teachers)(?:\s.*)?|(?:little |big |older |younger )?(?:brother|sister|husband|wife|son|daughter|friend|neighbou?r|boss|dad|father|mum|mom|mother|uncle|aunt|cousin|nephew|niece|partner|colleague|accountant|hermano|hermana|marido|mujer|hijo|hija|amigo|amiga|jefe|jefa|padre|madre|primo|cunado|frere|soeur|mari|femme|fils|fille|ami|copain|patron|pere|mere|cousin|bruder|schwester|mann|frau|sohn|tochter|freund|freundin|nachbar|chef|chefin|vater|mutter|neffe)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: \p{L}+)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?(?: \p{L}+)?|resulta|.+ (?:first|last|zuerst|zuletzt|en premier|en dernier|primero|al final))$/u;
+  /^(?:(?:two|three|four|five|six|seven|some|a couple of|a few) (?:old |young )?(?:sisters|brothers|friends|mates|ladies|women|men|girls|siblings|people|colleagues|neighbours|mums|dads|teachers)(?:\s.*)?|(?:little |big |older |younger )?(?:brother|sister|husband|wife|son|daughter|friend|neighbou?r|boss|dad|father|mum|mom|mother|uncle|aunt|cousin|nephew|niece|partner|colleague|accountant|hermano|hermana|marido|mujer|hijo|hija|amigo|amiga|jefe|jefa|padre|madre|primo|cunado|frere|soeur|mari|femme|fils|fille|ami|copain|patron|pere|mere|cousin|bruder|schwester|mann|frau|sohn|tochter|freund|freundin|nachbar|chef|chefin|vater|mutter|neffe)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: \p{L}+)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?(?: \p{L}+)?|resulta|(?:so )?(?:the deal is.*|here's the .*|here is the .*|the thing is.*|the situation.*|the short of it.*|long story.*|that|this|it|them|fleet|crack|gently|seriously|frankly)|.+ (?:first|last|zuerst|zuletzt|en premier|en dernier|primero|al final))$/u;
 
 const VERB_TAIL =
   /\s+(?:lends|lets|looks after|makes|keeps|rents out|sells|offers|runs|teaches|serves|builds|provides|delivers|hosts|wants?|needs?|is looking|looking|requires?|asks?|quiere|quieren|necesita|busca|cherche|veut|souhaite|sucht|braucht|mochte|zoekt|wil|cerca|vuole|procura|precisa|szuka|that|which|who|que|qui|die wir|where|with fields|with|mit|con|avec)\s.*$/u;
@@ -41,6 +41,11 @@ const STOP =
   /\s+(?:out|outside|around|near|above|below|under|behind|beside|from|in|for|since|with|at|on|up|off|over|to|by|and|because|when|while|der|die|aus|in|mit|fur|bei|und|avec|dans|sur|pour|et|en|a|up)\s.*$/u;
 const NO_VERB =
   /^(?:need|want|would|ask|have|should|think|guess|can|will|are|am|brauche|brauchen|mochte|will|wollen|veux|voudrais|a|est|ne)$/u;
+
+const FOR_WHOM =
+  /^\p{L}+ (?:for|of) (?!\d|\p{L}+ (?:years|months|weeks)|them|it|us|me|a living|fun|free|money)(?:(?:the|a|an|other|local|small|garden) )?\p{L}+(?= *(?:$|who|that|from|in|at|and|with))/u;
+/** What begins no name. */
+const START = /^(?:to|for|in|at|on|with|about|from|up|out|back|that|this|it|them|fleet|lot|bit)(?:\s|$)/u;
 
 /** Whom an owner does it with: 'I've a narrowboat and I take people out for afternoon tea' offers afternoon tea. */
 const TAKES =
@@ -107,8 +112,11 @@ export function headline(description: string, cues: Cues): string | undefined {
       const at = object.index + object[0].length - object[2].length;
       let said = bare.slice(at, at + object[2].length);
       const stop = STOP.exec(plain(`${said} `));
-      if (stop) said = said.slice(0, stop.index);
-      if (isTitle(said, cues)) return capitalise(clip(said));
+      // 'Clothes for garden gnomes': one word says little.
+      const whom = FOR_WHOM.exec(plain(bare.slice(at)));
+      if (whom) said = bare.slice(at, at + whom[0].length);
+      else if (stop) said = said.slice(0, stop.index);
+      if (!START.test(plain(said)) && isTitle(said, cues)) return capitalise(clip(said));
     }
     if (
       /^\S+\s+\S+/u.test(title) &&

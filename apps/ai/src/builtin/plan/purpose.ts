@@ -16,6 +16,7 @@ const END = '(?=\\s*(?:[.,:;(!?–—]|$)| (?:we|i|where|that|which|with|asking|
 const SAID = [
   `\\b(?:need|needs|want|wants|like|require|requires|make|do|wish|get|missing is|about|settled on|it's|this is|is)(?: me)? (?:an?|our|the|my) ((?:(?!to |for |new |simple |short |quick |small )[\\p{L}'’&-]+ ){1,5}${KIND})(?!\\p{L}| (?:number|date|to|that)\\b)`,
   `(?:^|[.!?;,\\n]\\s*|\\b(?:begin|start) with |\\babout )(?:so,? |thus,? |hence )?(?:the|our|my|an?) ((?:(?!new |simple )[\\p{L}'’&-]+ ){1,4}${KIND})(?: (?:needs?|should|must|has|will|wants?)\\b|(?=[:.]))`,
+  `\\b(?:need|want|looking for|after|calling for) ((?:helpers|volunteers|sign-?ups|bakers|stallholders|players|singers|drivers|stewards) for (?:our |the |my )?${THING})${END}`,
   `\\b(?:form|sign-?up|survey|questionnaire|poll|quiz|enquiry|page)(?: (?:is|would be))? (?:for|about|on) ${OWN}(${THING})${END}`,
   `(?:^|[.!?;,\\n]\\s*)(?:so |and |now |right,? )?for (?!\\p{L}+ (?:years|months|weeks)\\b)${OWN}(${THING}) ${WHO} `,
   `^(?:(?:please )?tell us |say )?how (?:was |did you (?:like|enjoy|find) )?${OWN}(${THING})(?: (?:was|were|went|is))?${END}`,

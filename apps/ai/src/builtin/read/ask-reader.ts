@@ -8,7 +8,7 @@ import { endsInOther, listsOptions } from './lists-options.js';
 import { cleanOption, optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
-import { COUNT, PART_OF, PURPOSE, REQUESTS } from './shape-words.js';
+import { ASK_ALONE, COUNT, PART_OF, PURPOSE, REQUESTS } from './shape-words.js';
 import type { Ask, Piece, Wishes } from './wish.types.js';
 import { withinOptions } from './within-options.js';
 
@@ -256,6 +256,7 @@ export class AskReader {
     const folded = plain(item.text);
     const length = cues.cjk ? Math.ceil(item.text.length / 3) : item.text.split(/\s+/).length;
     if (!/\p{L}{2}|\p{Script=Han}/u.test(item.text) || length > LONGEST_ASK + 6) return false;
+    if (ASK_ALONE.test(folded)) return false;
     if (item.options && cues.regex(`^${cues.word(cues.source('self'))}`).test(folded)) {
       // 'We are curious about their voice (alto, bass)' asks for the voice.
       const thing = /.*\b(?:their|the|your|about|of|ihre?|die|der|das|su|la|el|leur|les?)\s+(.+)$/iu.exec(

@@ -85,9 +85,13 @@ export class SentenceReader extends QuestionReader {
       ((text.split(/\s+/u).length <= 6 &&
         cues.regex(`^(?:${cues.source('question')})\\s+(?:${cues.source('aux')})\\s`).test(folded)) ||
         // 'Do you already wear one; …'
-        /^(?:do|does|did|is|are|was|were|has|have|had) (?:you|they|there|it) .{3,70}$/u.test(folded))
-    )
+        /^(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|may) (?:you|they|there|it|we) .{3,70}$/u.test(
+          folded,
+        ))
+    ) {
+      this.begun = true;
       return true;
+    }
     // Whatever was put as 'ask …' is one, however long.
     if (!first && items.length > 0 && PUT.test(folded) && items.every(item => this.fits(item))) {
       this.begun = true;

@@ -25,3 +25,6 @@ export const PURPOSE =
 
 /** 'The width of the brim in inches': a part of a thing, however long its name. */
 export const PART_OF = /^(?:the|their|your) \p{L}+ (?:of|on|for) (?:the|their|your|an?) /u;
+
+/** Asking, of which nothing that is asked is left. */
+export const ASK_ALONE = /^(?:please )?(?:ask|say|preguntar|demander|abfragen)$/u;

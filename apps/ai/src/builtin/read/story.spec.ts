@@ -61,6 +61,11 @@ describe('a story around the wishes', () => {
       `${HARPS} Size is usually 22, 34 or 47 strings but lots of people don't know so let them say that too. The maker.`,
       ['22', '34', '47 strings', "Don't know"],
     ],
+    [
+      `${HARPS} Ask the maker and whether they send it over or I come by.`,
+      ['They send it over', 'I come by'],
+    ],
+    [`${HARPS} Is it a lap harp or a pedal harp, who made it, and a photo.`, ['Lap harp', 'Pedal harp']],
     [`${HARPS} Ask the maker and whether they want it posted or picked up.`, ['Posted', 'Picked up']],
     [
       `${HARPS} People should pick the part: soundboard, neck, pedals, levers, and they often need several at once. Email for me to reply.`,
@@ -81,10 +86,26 @@ describe('a story around the wishes', () => {
       /^Aquariums/u,
     ],
     [
+      "My late mother left me a kiln, so that's how I got into this. We then opened a pottery for beginners in the mill. Ask the day and how many of them. She would have laughed.",
+      /pottery/iu,
+    ],
+    [
+      "Good morning from St Bede's, the old list got wet in the flood. We need helpers for the harvest supper. Which days are they free. Do they own a van. Nobody is paid, I'm afraid.",
+      /harvest supper/iu,
+    ],
+    [
       "It's my grandad's 80th in May and he hasn't a clue, so keep it from him. Ask them are they coming and how many of them. My sister is doing the cake.",
       /80th/u,
     ],
   ])('is named after what the owner does: %s', (said, name) => {
     expect(formOf(said).name).toMatch(name);
+  });
+
+  it('requires the last one that it speaks of', () => {
+    const fields = fieldsOf(
+      `${HARPS} Ask the maker, the size and an emergency contact, that last one is compulsory.`,
+    );
+    const required = fields.filter(field => field.required).map(({ label }) => label);
+    expect(required).toEqual(['Full name', 'Email address', expect.stringMatching(/emergency contact/iu)]);
   });
 });

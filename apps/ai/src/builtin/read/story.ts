@@ -22,10 +22,14 @@ interface Source {
   story: string;
   /** A clause that says what the owner does. */
   trade: string;
-  /** What somebody else wished of the form, the group `thing`. */
+  /** The same of what was once begun, before its name. */
+  founded: string;
+  /** What somebody else wished of the form, the group `thing`; `bygone` are its words for what is over. */
   foreign: string;
-  /** How an owner refuses it. */
+  bygone: string;
+  /** How an owner refuses it, and takes it up. */
   denial: string;
+  affirm: string;
   /** What somebody else does not want, the group `thing`. */
   shunned: string;
 }
@@ -52,7 +56,7 @@ const SHORT = 25;
 const SENTENCE = /(?:(?<!\b(?:St|Dr|Mrs?|Ms|e\.g|i\.e|approx))[.!?]+["'”’]*(?=\s|$)\s*|\n+)/gu;
 
 const CLAUSE =
-  /[,;:]\s+(?:and\s+(?=but|so|then))?|\s[-–—]+\s+|\s+(?=(?:but|so|because|cause|cos|although|though|whereas)\s(?!that\b|many\b|much\b|far\b|on\b))|\s+(?=and\s+(?:i|we|he|she|it|they|my|our|now|then|nobody|everyone|there)(?:['’]\p{L}+)?\s)/giu;
+  /[,;:]\s+(?:and\s+(?=but|so|then))?|\s[-–—]+\s+|\s+(?=(?:but|so|because|cause|cos|although|though|whereas)\s(?!that\b|many\b|much\b|far\b|on\b))|(?<!(?:^|[\s,])(?:me|myself|my \p{L}+))\s+(?=and\s+(?:i|we|he|she|it|they|my|our|now|then|nobody|everyone|there)(?:['’]\p{L}+)?\s)/giu;
 
 /**
  * What is wished of a form, told apart from the story around it: the owner's past, family, reasons, prices and feelings.
@@ -65,24 +69,36 @@ export function toldApart(text: string, language: string, names: Names): ToldApa
   const reader = new StoryReader(rules, names);
   const sentences = cut(text, SENTENCE, 'after');
   const kept = sentences.map((sentence, at) => reader.wishedOf(sentence, sentences[at + 1] ?? '', at === 0));
-  if (reader.tells < 2) return { wished: text, trade: [] };
+  if (!reader.isStory) return { wished: text, trade: [] };
   if (kept.every(said => said.trim() === '')) return { wished: text, trade: [] };
   // Who asks stands in front of what is asked.
   const opening =
-    kept[0] === sentences[0] || kept[0]?.startsWith(reader.trade[0] ?? '') ? undefined : reader.trade[0];
-  return { wished: `${opening ? `${opening}. ` : ''}${kept.join('')}`.trim(), trade: reader.trade };
+    kept[0] === sentences[0] || kept[0]?.startsWith(reader.does[0] ?? '') ? undefined : reader.does[0];
+  return { wished: `${opening ? `${opening}. ` : ''}${kept.join('')}`.trim(), trade: reader.does };
 }
 
 class StoryReader {
-  readonly trade: string[] = [];
-  /** How many clauses tell of the owner or of what happened. */
-  tells = 0;
+  private readonly trade: string[] = [];
+  private founded: string | undefined;
+  /** How many clauses only tell, and how many of them of the owner or of what happened. */
+  private told = 0;
+  private tells = 0;
   private denied = false;
 
   constructor(
     private readonly rules: Rules,
     private readonly names: Names,
   ) {}
+
+  /** One clause that tells makes no story. */
+  get isStory(): boolean {
+    return this.told > 1 && this.tells > 0;
+  }
+
+  /** What the owner does, else what was begun. */
+  get does(): string[] {
+    return this.trade.length === 0 && this.founded ? [this.founded] : this.trade;
+  }
 
   /** A sentence without its clauses that only tell; nothing when all of them do. */
   wishedOf(sentence: string, next: string, first: boolean): string {
@@ -93,11 +109,7 @@ class StoryReader {
     }));
     this.keepLists(clauses);
     const refused = this.takeForeign(clauses, next);
-    for (const { text } of clauses.filter(({ role }) => role === 'told')) {
-      const does = this.rules.trade.test(this.folded(text));
-      if (does || this.rules.story.test(this.folded(text))) this.tells += 1;
-      if (does && this.trade.length < 2) this.trade.push(this.bare(text));
-    }
+    for (const { text } of clauses.filter(({ role }) => role === 'told')) this.note(text);
     // What is only named behind a told clause belongs to it, up to a colon or a wish.
     let telling = false;
     for (const clause of clauses) {
@@ -111,6 +123,17 @@ class StoryReader {
     const begun = left[0] === clauses[0] ? said : capitalised(this.bare(said));
     const kept = /[\p{L}\p{N}]/u.test(begun) ? begun + end : '';
     return kept + refused.map(thing => `${/\S$/u.test(kept) ? ' ' : ''}No ${thing}. `).join('');
+  }
+
+  /** Notes what a told clause says of the owner. */
+  private note(text: string): void {
+    const said = this.folded(text);
+    const does = this.rules.trade.test(said);
+    const founded = this.rules.founded.exec(said)?.[0].length;
+    this.told += 1;
+    if (does || this.rules.story.test(said)) this.tells += 1;
+    if (does && this.trade.length < 2 && !REASON.test(text)) this.trade.push(this.bare(text));
+    if (founded) this.founded ??= capitalised(this.bare(text).slice(founded).replace(ONCE, ''));
   }
 
   /** 'Their voice, that's soprano, alto or bass': a told clause that offers answers. */
@@ -137,10 +160,17 @@ class StoryReader {
       }
       const thing = this.rules.foreign.exec(said)?.groups?.['thing'];
       if (!thing || shunned) return;
-      const after = clauses.slice(at + 1).find(({ text }) => this.rules.denial.test(this.folded(text)));
-      this.denied = !after && this.rules.denial.test(this.folded(cut(next, CLAUSE, 'before')[0] ?? ''));
-      if (!after && !this.denied) return;
-      refused.push(thing.replace(ARTICLE, ''));
+      const later = clauses.slice(at + 1);
+      const answer = this.folded(cut(next, CLAUSE, 'before')[0] ?? '');
+      const after = later.find(({ text }) => this.rules.denial.test(this.folded(text)));
+      this.denied = !after && this.rules.denial.test(answer);
+      const denied = after !== undefined || this.denied;
+      const taken = [...later.map(({ text }) => this.folded(text)), answer].some(text =>
+        this.rules.affirm.test(text),
+      );
+      // What was once suggested, of which nothing more is said, is not asked either.
+      if (!denied && (taken || !this.rules.bygone.test(said))) return;
+      if (denied || this.names(thing) >= 0.5) refused.push(thing.replace(ARTICLE, ''));
       for (const told of clauses.slice(at, after ? clauses.indexOf(after) + 1 : at + 1)) told.role = 'told';
     });
     return refused;
@@ -167,6 +197,12 @@ class StoryReader {
     return plain(isPerson ? `named${said.slice(named[0].length)}` : said);
   }
 }
+
+/** When and from whom something was begun. */
+const ONCE = /\s(?:when|while|after|before|until|because|from|off|in (?=\d)|two|three|four|five|last|years)(?:\s.*)?$/iu;
+
+/** Why, not what. */
+const REASON = /^[\s,;:–—-]*(?:because|cause|cos|since|as|although|though)\s/iu;
 
 const ARTICLE = /^(?:an?|the|on|for|about|if|another) /u;
 
