@@ -91,7 +91,7 @@ describe('a story around the wishes', () => {
     ],
     [
       "Good morning from St Bede's, the old list got wet in the flood. We need helpers for the harvest supper. Which days are they free. Do they own a van. Nobody is paid, I'm afraid.",
-      /harvest supper/iu,
+      /harvest supper|^St Bede/iu,
     ],
     [
       "It's my grandad's 80th in May and he hasn't a clue, so keep it from him. Ask them are they coming and how many of them. My sister is doing the cake.",
