@@ -199,7 +199,8 @@ class StoryReader {
 }
 
 /** When and from whom something was begun. */
-const ONCE = /\s(?:when|while|after|before|until|because|from|off|in (?=\d)|two|three|four|five|last|years)(?:\s.*)?$/iu;
+const ONCE =
+  /\s(?:when|while|after|before|until|because|from|off|in (?=\d)|two|three|four|five|last|years)(?:\s.*)?$/iu;
 
 /** Why, not what. */
 const REASON = /^[\s,;:–—-]*(?:because|cause|cos|since|as|although|though)\s/iu;

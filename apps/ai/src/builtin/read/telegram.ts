@@ -14,7 +14,7 @@ const WORDS: Record<string, { thing: string; of: string; status: string }> = {
   },
   it: {
     thing:
-      "tipo|numero|quantit[aà]|data|date|or[ae]|giorn[oi]|indirizzo|via|zona|citt[aà]|comune|marca|modello|targa|taglia|misur[ae]|colore|nome|tel(?:efono)?|cell(?:ulare)?|e-?mail|mail|fot[oa]|et[aà]|livello|budget|messaggio|piano|guasto|distanza|quant[ieoa] \\p{L}+",
+      'tipo|numero|quantit[aà]|data|date|or[ae]|giorn[oi]|indirizzo|via|zona|citt[aà]|comune|marca|modello|targa|taglia|misur[ae]|colore|nome|tel(?:efono)?|cell(?:ulare)?|e-?mail|mail|fot[oa]|et[aà]|livello|budget|messaggio|piano|guasto|distanza|quant[ieoa] \\p{L}+',
     of: 'di|del(?:la|lo)?|dei|dalla|dal',
     status: 'per forza|x forza|obbligatori[oae]|facoltativ[oaie]|no|sì|si',
   },
