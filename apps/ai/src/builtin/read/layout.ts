@@ -1,5 +1,5 @@
-import { bareLists } from './bare-lists.js';
 import { bareChoices } from './bare-choices.js';
+import { bareLists } from './bare-lists.js';
 import { categoryLists } from './category-lists.js';
 import type { Cues } from './cues.js';
 import type { Names } from './item.types.js';
@@ -49,7 +49,7 @@ export function laidOut(text: string, cues: Cues, names: Names): string {
     joinedOptions,
     bareLists,
   ];
-  const apart = looseLists(takenUpSteps(text, cues.language), cues, names);
+  const apart = looseLists(takenUpSteps(telegram(text, cues.language), cues.language), cues, names);
   const stated = rephrase(apart, cues.language, 'statements');
   return steps.reduce((said, step) => step(said, cues, names), rephrase(stated, cues.language, 'layout'));
 }

@@ -247,4 +247,12 @@ describe('the many ways to say what is wished in French, Spanish, Italian and Po
         ({ id }) => id,
       ),
     ).not.toContainEqual(expect.stringMatching(/^email_/u)));
+
+  it.each([
+    ['fontanero tipo de avería dirección foto teléfono obligatorio', /avería.*dirección.*foto/iu],
+    ['plombier type de panne adresse photo téléphone obligatoire', /type de panne.*adresse.*photo/iu],
+  ])('reads a telegram without a sign: %s', (said, order) => {
+    expect(labels(said)).toMatch(order);
+    expect(fieldsOf(said)).toContainEqual(expect.objectContaining({ type: 'phone', required: true }));
+  });
 });

@@ -35,7 +35,7 @@ export function telegram(text: string, language: string): string {
   if (!words) return text;
   const edge = '(?![\\p{L}\\d])';
   const status = `(?: (?:${words.status})${edge})`;
-  const one = `(?:${words.thing})${edge}(?: (?:${words.of})[ '’]?(?!(?:${words.thing})${edge})\\p{L}+)?${status}?`;
+  const one = `(?:${words.thing})${edge}(?: (?:${words.of})[ '’]?\\p{L}+)?${status}?`;
   const row = new RegExp(
     `(^|[.\\n]\\s*)([^.,;:?!()\\n]{0,60}?)\\s*(?<!\\p{L})(${one}(?: ${one}){${ENOUGH - 1},9})(?= *(?:[.\\n]|$))`,
     'giu',
