@@ -14,7 +14,7 @@ const one = options.some(word => ['--experiments', '--only', '--part'].includes(
 const RUNS = [
   ['faults.mjs'],
   // 27 kills among 27 processes: in less time two cores would do nothing but start them again.
-  ['faults.mjs', '--instances', '3', '--broker', '--database', '--submissions', '7400', '--rate', '75'],
+  ['faults.mjs', '--instances', '3', '--broker', '--database', '--submissions', '3000', '--rate', '30'],
   ['experiments.mjs'],
 ];
 

@@ -40,11 +40,14 @@ async function repeatedly(lengthMs, times, once) {
 }
 
 export const processes = {
-  none: lab =>
-    lab.ledger('no fault', {
+  /** The bar is for processes that are warm: the first seconds are those of code that is not compiled yet. */
+  none: async lab => {
+    await lab.ledger('no fault, just started', { rate: 150, seconds: 10 });
+    await lab.ledger('no fault', {
       rate: 150,
       bars: ({ p95 }) => (p95 <= 150 ? [] : [`p95 ${p95.toFixed(0)} ms is above 150 ms`]),
-    }),
+    });
+  },
   gateway: killed('gateway', { times: 20, seconds: 70 }),
   responses: killed('responses', { times: 20, seconds: 70 }),
   analytics: killed('analytics', { times: 20, seconds: 70 }),
