@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dataPath } from '../data-path.js';
+import { patternOf } from './pattern-cache.js';
 
 export const CUE_LANGUAGES = ['en', 'es', 'fr', 'de', 'ja', 'pt', 'it', 'nl', 'pl', 'zh', 'ar'] as const;
 export type CueLanguage = (typeof CUE_LANGUAGES)[number];
@@ -75,25 +76,23 @@ export function cuesOf(language: CueLanguage): Cues {
   if (known) return known;
   const source = JSON.parse(readFileSync(dataPath('cues', `${language}.json`), 'utf8')) as Source;
   const cjk = language === 'ja' || language === 'zh';
-  const patterns = new Map<string, RegExp>();
+  const patterns = new Map<string, string>();
   const alternatives = (name: string): string => {
     const said = source[name] ?? '(?!)';
     return language === 'de' ? said.replaceAll('ss', '(?:ss|ß)') : said;
   };
   const word = (said: string): string =>
     cjk ? `(?:${said})` : `(?<![\\p{L}\\p{N}])(?:${said})(?:(?<=['’])|(?![\\p{L}\\p{N}]))`;
-  const cached = (key: string, make: () => string, flags = 'u'): RegExp => {
-    const before = patterns.get(key);
-    if (before) return before;
-    const made = new RegExp(make(), flags);
-    patterns.set(key, made);
-    return made;
+  const cached = (key: string, make: () => string): RegExp => {
+    const pattern = patterns.get(key) ?? make();
+    patterns.set(key, pattern);
+    return patternOf(pattern, 'u');
   };
   const cues: Cues = {
     language,
     cjk,
     word,
-    regex: (pattern, flags = 'u') => cached(`${flags}/${pattern}`, () => pattern, flags),
+    regex: (pattern, flags = 'u') => patternOf(pattern, flags),
     source: alternatives,
     find: name => cached(name, () => word(alternatives(name))),
     start: name => cached(`^${name}`, () => `^\\s*${word(alternatives(name))}(?!-\\p{L})`),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dataPath } from '../data-path.js';
+import { type RulePattern, rulePattern } from './pattern-cache.js';
 
 interface Source {
   /** Patterns that rules of a language share, written `<who>` in them. */
@@ -7,7 +8,11 @@ interface Source {
   [language: string]: Record<string, Record<string, string>> | [string, string][];
 }
 
-const loaded = new Map<string, Map<string, [RegExp, string][]>>();
+type File = 'statements' | 'layout' | 'frames' | 'rephrase';
+type Rule = [RulePattern, string];
+
+const sources = new Map<File, Source>();
+const loaded = new Map<string, Rule[]>();
 
 /**
  * A description with what people say in many ways put the way that the readers know: 'shops should say what they are
@@ -15,28 +20,33 @@ const loaded = new Map<string, Map<string, [RegExp, string][]>>();
  * people say of a thing that it is not asked, required, first or asked only in some case, `data/layout.json` how lists,
  * statuses and refusals are laid out, `data/rephrase.json` how people put what they ask.
  */
-export function rephrase(
-  text: string,
-  language: string,
-  file: 'statements' | 'layout' | 'frames' | 'rephrase' = 'rephrase',
-): string {
-  const known =
-    loaded.get(file) ?? compile(JSON.parse(readFileSync(dataPath(`${file}.json`), 'utf8')) as Source);
-  loaded.set(file, known);
-  const rules = [...(known.get('*') ?? []), ...(known.get(language) ?? [])];
-  return rules.reduce((said, [pattern, by]) => said.replace(pattern, by), text);
+export function rephrase(text: string, language: string, file: File = 'rephrase'): string {
+  let said = text;
+  let lower = text.toLowerCase();
+  for (const [pattern, by] of [...rulesOf(file, '*'), ...rulesOf(file, language)]) {
+    if (!pattern.mayMatch(lower)) continue;
+    const next = said.replace(pattern.regex(), by);
+    if (next === said) continue;
+    said = next;
+    lower = said.toLowerCase();
+  }
+  return said;
 }
 
-function compile({ words, ...rules }: Source): Map<string, [RegExp, string][]> {
-  return new Map(
-    Object.entries(rules).map(([language, list]) => [
-      language,
-      (list as [string, string][]).map(([pattern, by]) => [
-        new RegExp(withWords(pattern, { ...words['*'], ...words[language] }), 'gimu'),
-        by,
-      ]),
-    ]),
-  );
+/** Each language's rules are read when somebody writes in it. */
+function rulesOf(file: File, language: string): Rule[] {
+  const key = `${file}/${language}`;
+  const known = loaded.get(key);
+  if (known) return known;
+  const source = sources.get(file) ?? (JSON.parse(readFileSync(dataPath(`${file}.json`), 'utf8')) as Source);
+  sources.set(file, source);
+  const { words, ...rules } = source;
+  const rulesHere = ((rules[language] ?? []) as [string, string][]).map(([pattern, by]): Rule => [
+    rulePattern(withWords(pattern, { ...words['*'], ...words[language] }), 'gimu'),
+    by,
+  ]);
+  loaded.set(key, rulesHere);
+  return rulesHere;
 }
 
 /** A pattern with the shared ones that it names, which may name others. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dataPath } from '../data-path.js';
 import { plain } from './cues.js';
+import { type RulePattern, rulePattern } from './pattern-cache.js';
 import { withWords } from './rephrase.js';
 
 type Status = 'refused' | 'required' | 'optional' | 'anonymous' | 'only' | 'limit';
@@ -27,10 +28,11 @@ interface Rules {
   between: RegExp;
   bare: RegExp;
   counts: Record<string, number>;
-  rules: [Status, RegExp][];
+  rules: [Status, RulePattern][];
 }
 
-let loaded: Map<string, Rules> | undefined;
+let sources: Record<string, Source> | undefined;
+const loaded = new Map<string, Rules | undefined>();
 
 /**
  * A description in which what is said of things stands right beside each of them: 'make, model and year, all three
@@ -39,16 +41,25 @@ let loaded: Map<string, Rules> | undefined;
  * stands before them `edge`, and how many of them are meant `count`; one without a list stands for its status alone.
  */
 export function withStatuses(text: string, language: string): string {
-  loaded ??= load();
-  const known = loaded.get(language);
+  const known = rulesOf(language);
   if (!known) return text;
-  return known.rules.reduce((said, [status, pattern]) => withStatus(said, status, pattern, known), text);
+  let said = text;
+  let folded = foldedOf(text);
+  for (const [status, pattern] of known.rules) {
+    if (!pattern.mayMatch(folded)) continue;
+    const next = withStatus(said, folded, status, pattern.regex(), known);
+    if (next === said) continue;
+    said = next;
+    folded = foldedOf(said);
+  }
+  return said;
 }
 
+/** In plain letters; sentences stand on lines of their own or behind each other. */
+const foldedOf = (text: string): string => plain(text).replace(/(?<=[.!?;])\n/gu, ' ');
+
 /** Found in the folded text, said of the text as it was written; both have the same length. */
-function withStatus(text: string, status: Status, pattern: RegExp, known: Rules): string {
-  // Sentences stand on lines of their own or behind each other.
-  const folded = plain(text).replace(/(?<=[.!?;])\n/gu, ' ');
+function withStatus(text: string, folded: string, status: Status, pattern: RegExp, known: Rules): string {
   let out = '';
   let from = 0;
   // Not by matchAll, which compiles the pattern anew for each text.
@@ -98,20 +109,21 @@ function marked(
   return edge + things.map(thing => (meant.has(thing) ? `${thing} (${status})` : thing)).join(', ');
 }
 
-function load(): Map<string, Rules> {
-  const source = JSON.parse(readFileSync(dataPath('statuses.json'), 'utf8')) as Record<string, Source>;
-  return new Map(
-    Object.entries(source).map(([language, { words, says, no, between, bare, counts, rules }]) => [
-      language,
-      {
-        says,
-        no,
-        counts,
-        // 'Voice (soprano, alto) and e-mail': options stay within their brackets.
-        between: new RegExp(`(?:${between})(?![^()]*\\))`, 'iu'),
-        bare: new RegExp(bare, 'iu'),
-        rules: rules.map(([status, pattern]) => [status, new RegExp(withWords(pattern, words), 'gm')]),
-      },
-    ]),
-  );
+/** Each language's rules are read when somebody writes in it. */
+function rulesOf(language: string): Rules | undefined {
+  if (loaded.has(language)) return loaded.get(language);
+  sources ??= JSON.parse(readFileSync(dataPath('statuses.json'), 'utf8')) as Record<string, Source>;
+  const source = sources[language];
+  loaded.set(language, source && compile(source));
+  return loaded.get(language);
 }
+
+const compile = ({ words, says, no, between, bare, counts, rules }: Source): Rules => ({
+  says,
+  no,
+  counts,
+  // 'Voice (soprano, alto) and e-mail': options stay within their brackets.
+  between: new RegExp(`(?:${between})(?![^()]*\\))`, 'iu'),
+  bare: new RegExp(bare, 'iu'),
+  rules: rules.map(([status, pattern]) => [status, rulePattern(withWords(pattern, words), 'gm')]),
+});
