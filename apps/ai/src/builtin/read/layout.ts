@@ -3,7 +3,9 @@ import { bareLists } from './bare-lists.js';
 import { categoryLists } from './category-lists.js';
 import type { Cues } from './cues.js';
 import type { Names } from './item.types.js';
+import { knownAnswers } from './known-answers.js';
 import { looseLists } from './loose-lists.js';
+import { predicates } from './predicates.js';
 import { rephrase } from './rephrase.js';
 import { takenUpSteps } from './taken-up-steps.js';
 import { telegram } from './telegram.js';
@@ -49,7 +51,8 @@ export function laidOut(text: string, cues: Cues, names: Names): string {
     joinedOptions,
     bareLists,
   ];
-  const apart = looseLists(takenUpSteps(telegram(text, cues.language), cues.language), cues, names);
+  const listed = predicates(knownAnswers(telegram(text, cues.language), cues), cues);
+  const apart = looseLists(takenUpSteps(listed, cues.language), cues, names);
   const stated = rephrase(apart, cues.language, 'statements');
   return steps.reduce((said, step) => step(said, cues, names), rephrase(stated, cues.language, 'layout'));
 }

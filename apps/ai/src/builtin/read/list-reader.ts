@@ -232,6 +232,8 @@ export class ListReader extends AskReader {
         this.rest.push(more);
         return { body: ahead, strong: true };
       }
+      // 'Shoes or just a trim' are two answers.
+      if (cues.end('or').test(folded.slice(0, found.index).trimEnd())) continue;
       // 'Only 20 pitches' tells how many there are.
       if (/^\s*\d+\s+\p{L}/u.test(after)) continue;
       // 'I only drive around here' limits the driver.

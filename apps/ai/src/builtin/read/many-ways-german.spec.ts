@@ -216,4 +216,38 @@ describe('the many ways to say in German what is wished', () => {
     expect(fields.map(({ label }) => label).join('|')).not.toMatch(/stürmt/iu);
     expect(fields).toContainEqual(expect.objectContaining({ options: ['Rundgang', 'Kerzengießen'] }));
   });
+
+  it('takes what is said of a thing for a yes or no', () => {
+    const yesNo = fieldsOf(
+      'Bootsverleih. Wie viele Personen, Tret- oder Ruderboot, Datum, Kinder dabei?, Parkplatz möglich, Bootsschein vorhanden?',
+    ).filter(({ options }) => options?.join() === 'Ja,Nein');
+    expect(yesNo.map(({ label }) => label)).toEqual([
+      'Kinder dabei?',
+      'Parkplatz möglich?',
+      'Bootsschein vorhanden?',
+    ]);
+  });
+
+  it('ends a case where the answer that it names ends', () => {
+    const { fields, logic } = formOf(
+      'Weinhandlung, Abholung oder Versand, bei Versand Lieferadresse, Flaschenzahl. Rot oder weiß? Wenn rot der Jahrgang, wenn weiß, trocken oder lieblich?',
+    );
+    const shown = (logic ?? []).map(({ then }) => fields.find(({ id }) => id === then.target)?.label);
+    expect(shown).toHaveLength(3);
+    expect(shown.join('|')).toMatch(/liefer.*jahrgang.*trocken/iu);
+  });
+
+  it('rates no contact, limits by no answer and opens with no case', () => {
+    expect(
+      fieldsOf('Friseur. Pflichtfelder sind Name, Telefon und Zufriedenheit (1 bis 6).').filter(
+        ({ type }) => type === 'rating',
+      ),
+    ).toHaveLength(1);
+    expect(
+      labels('Bin Friseurin. Brauche: wie viele Personen, Färben oder nur Schneiden, Haarlänge.').length,
+    ).toBeGreaterThan(3);
+    expect(
+      labels('Für unser Sommerfest am 3. Juli: Standgröße 2 m oder 4 m, Strom ja/nein.').join('|'),
+    ).not.toMatch(/Sommerfest/u);
+  });
 });

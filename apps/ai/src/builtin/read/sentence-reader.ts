@@ -31,7 +31,7 @@ export class SentenceReader extends QuestionReader {
   /** Whether words name an answer that was offered before, or a number of something. */
   protected namesOption(said: string): boolean {
     const folded = plain(said);
-    if (/\d/u.test(folded)) return true;
+    if (/\d/u.test(folded)) return this.wishes.asks.length > 0;
     const alike = (a: string, b: string): boolean =>
       Math.abs(a.length - b.length) <= 3 && (a.startsWith(stem(b)) || b.startsWith(stem(a)));
     const stem = (word: string): string =>

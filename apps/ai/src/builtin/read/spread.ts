@@ -54,7 +54,9 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
         (item.required === undefined && spoken(other)) ||
         (item.scale && !item.each && isQuestion(item) && isQuestion(other)) ||
         (other.asked && item.scale && !item.each) ||
-        (item.place && other.ordinal)
+        (item.place && other.ordinal) ||
+        // 'Name, telephone and care level (1 to 5)'
+        (item.scale && CONTACT.test(plain(other.text)) && names.firm(other.text) >= 0.9)
       )
         break;
       // After a question, '1 to 6' is one of its own.
