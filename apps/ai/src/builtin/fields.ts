@@ -51,6 +51,11 @@ export class FieldMaker {
     return want?.ask ? shaped(field, want.ask, language, this.catalogue) : field;
   }
 
+  /** An id for a field in the description's own words. */
+  custom(label: string): string {
+    return this.id('custom', label);
+  }
+
   /** A page break with the title of the page that it opens. */
   pageBreak(title: string): FormField {
     return { id: this.id('page', title), type: 'page-break', label: title, required: false };

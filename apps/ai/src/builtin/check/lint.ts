@@ -10,7 +10,8 @@ export interface LintProblem {
 
 const DAYS =
   '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|[月火水木金土日]曜日|january|february|april|june|july|august|september|october|november|december|enero|febrero|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|avril|juin|juillet|aout|octobre|decembre|januar|februar|marz|juni|juli|oktober|dezember';
-const AMOUNT = '[$€£¥]?[\\d.,:+/ -]*\\d[\\d.,:+/ -]*(?:[a-z%€$£]{0,8}|円|人|歳)';
+const AMOUNT =
+  '(?:(?:max|min|up to|about|from|over|under|ab|bis|hasta|de) )?[$€£¥]?[\\d.,:+/ -]*\\d(?:[\\d.,:+/ -]|to |bis |a |à )*(?:[a-z%€$£]{0,8}|円|人|歳)';
 /** What could only be an answer. */
 const BARE = new RegExp(
   `^(?:${DAYS}|yes|no|si|oui|non|ja|nein|はい|いいえ|small|medium|large|s|m|l|xl|${AMOUNT})$`,
@@ -18,7 +19,7 @@ const BARE = new RegExp(
 );
 /** How words begin that were cut out of a sentence. */
 const FRAGMENT =
-  /^(?:and|or|but|then|also|because|so|not|nor|only|just|mostly|usually|never|always|nie|nunca|jamais|sometimes|maybe|perhaps|oh|they|it's|there's|if they|at least|at most|first the|second the|y|pero|sin|luego|despues|porque|solo|ni|et|mais|sans|puis|d'abord|parce que|seulement|und|oder|aber|ohne|nur|nicht|dann|zuerst|weil|jeweils|e|ma|senza|maar|zonder|bez) |(?:^| )(?:and|or|the|of|for|with|to|y|de|el|la|et|le|les|und|oder|der|die|das)$|[,;(/]$|(?:、|を|が|は)$/u;
+  /^(?:and|or|but|then|also|because|so|not|nor|only|just|mostly|usually|never|always|nie|nunca|jamais|sometimes|maybe|perhaps|oh|they|it's|there's|if they|at least|at most|first the|second the|y|pero|sin|luego|despues|porque|solo|ni|et|mais|sans|puis|d'abord|parce que|seulement|und|oder|aber|ohne|nur|nicht|dann|zuerst|weil|jeweils|e|ma|senza|maar|zonder|bez) |(?:^| )(?:and|or|the|(?:of|for|with|to)(?<!\byou .*)|y|de|el|la|et|le|les|und|oder|der|die|das)$|[,;(/]$|(?:、|を|が|は)$/u;
 /** A sentence about oneself or about the visitors. */
 const CLAUSE =
   /^(?:we|i|our|my|they|people|customers|clients) (?!.*\?$)|\b(?:we|i) (?:are|have|do|need|want|run|don't)\b|^(?:wir|ich) |^(?:nosotros|somos|tenemos) |^(?:nous|on|je) /u;

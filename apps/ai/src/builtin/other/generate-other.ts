@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.js';
-import { lintLabel } from '../check/lint.js';
+import { finished, type GuardTools, lastGuard } from '../check/last-guard.js';
 import { fieldLimit } from '../field-limit.js';
 import { type Answered, logicOf, obeyOrder, obeyRequired, obeySections, quizScoring } from '../obey/obey.js';
 import { isContact } from '../plan/asked.js';
@@ -66,10 +66,19 @@ export function generateOther(
   const asks = wishes.asks.filter(ask => !isContact(ask, cues));
   const contactAsk = wishes.asks.find(ask => isContact(ask, cues));
   const items: Answered[] = [];
-  for (const ask of asks) {
+  const tools: GuardTools = {
+    language: cues.language,
+    id: label => maker.custom(label),
+    yesNo: [own.texts['yes'] ?? 'Yes', own.texts['no'] ?? 'No'],
+    general: field => (field.options ? maker.choiceLabel(field.options) : undefined),
+  };
+  const drafted = asks.flatMap(ask => {
     const field = maker.asked(ask);
-    const id = field && /^(.+)_[0-9a-f]{8}$/.exec(field.id)?.[1];
-    if (!field || !id || refused.has(id) || lintLabel(field) !== undefined) continue;
+    return field ? lastGuard(field, tools).map(one => ({ ask, field: one })) : [];
+  });
+  for (const { ask, field } of drafted) {
+    const id = /^(.+)_[0-9a-f]{8}$/.exec(field.id)?.[1];
+    if (!id || refused.has(id)) continue;
     const twin = items.find(item => item.field.label === field.label);
     if (twin) {
       if (ask.required !== undefined && twin.ask) twin.ask.required = ask.required;
@@ -124,7 +133,10 @@ export function generateOther(
   const paged = obeySections(
     arranged,
     wishes.sections,
-    title => maker.pageBreak(capitalise(withoutStart(title, cues, 'article'))),
+    title =>
+      maker.pageBreak(
+        capitalise(finished(withoutStart(title, cues, 'article'), cues.language, true) || title),
+      ),
     () => last,
   );
   const fields = paged.map(({ field }) => field);

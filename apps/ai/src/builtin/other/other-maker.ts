@@ -100,7 +100,7 @@ export class OtherMaker {
   }
 
   /** The label of a choice that has no words of its own: its options as a question when they are few and short. */
-  private choiceLabel(options: readonly string[]): string {
+  choiceLabel(options: readonly string[]): string {
     if (
       this.cues.language === 'zh' &&
       options.length >= 2 &&
@@ -121,6 +121,11 @@ export class OtherMaker {
     const said = plain(text);
     const is = (pattern = '(?!)'): boolean => this.cues.regex(pattern).test(said);
     return is(this.own.types?.date) ? 'date' : is(this.own.types?.number) ? 'number' : undefined;
+  }
+
+  /** An id for a field in the description's own words. */
+  custom(label: string): string {
+    return this.id('custom', label);
   }
 
   pageBreak(title: string): FormField {

@@ -1,8 +1,8 @@
 import type { FormField, LeadScoring, LogicRule } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
-import { lintLabel } from '../check/lint.js';
+import { finished, type GuardTools, lastGuard } from '../check/last-guard.js';
 import { FieldMaker, kindOfField } from '../fields.js';
-import { guardFields } from '../guards.js';
+import { dedupe, guardFields } from '../guards.js';
 import {
   type Answered,
   isContactField,
@@ -20,6 +20,7 @@ import { capitalise } from '../text.js';
 import type { FieldWhy, Industry, Language, Limits } from '../types.js';
 import type { Wants } from '../wants.js';
 import { isContact } from './asked.js';
+import { choiceLabel } from './choice-label.js';
 import type { FormKind } from './form-kind.js';
 
 export interface Plan {
@@ -58,8 +59,24 @@ export function assemble(plan: Plan): Assembled {
   );
   const asks = new Map<string, Ask>();
   for (const { choice, field } of drafted) if (choice.want?.ask) asks.set(field.id, choice.want.ask);
-  // The last check: what reads like a scrap of the description is no question.
-  const fit = guarded.filter(field => isContactField(field) || lintLabel(field) === undefined);
+  const tools: GuardTools = {
+    language,
+    id: label => maker.custom(label),
+    yesNo: [catalogue.texts['yes']?.[language] ?? '', catalogue.texts['no']?.[language] ?? ''],
+    general: field =>
+      field.options
+        ? choiceLabel(field.options, language, catalogue)
+        : kindOfField(field, catalogue.kinds)?.label[language],
+  };
+  const fit = dedupe(
+    guarded.flatMap(field => {
+      if (isContactField(field)) return [field];
+      const made = lastGuard(field, tools);
+      const ask = asks.get(field.id);
+      if (ask) for (const one of made) asks.set(one.id, ask);
+      return made;
+    }),
+  );
   const items: Answered[] = fit.map(field => {
     const ask = asks.get(field.id) ?? fixedAsk(field, wants, catalogue);
     return ask ? { field, ask } : { field };
@@ -80,7 +97,12 @@ export function assemble(plan: Plan): Assembled {
     arranged,
     wishes.sections,
     title =>
-      maker.pageBreak(capitalise(title.replace(/^(?:the|el|la|los|las|le|les|der|die|das|den)\s+/iu, ''))),
+      maker.pageBreak(
+        capitalise(
+          finished(title.replace(/^(?:the|el|la|los|las|le|les|der|die|das|den)\s+/iu, ''), language, true) ||
+            title,
+        ),
+      ),
     item => (isContactField(item.field) && contactAt >= 0 ? contactAt : last),
   );
   const fields = paged.map(({ field }) => field);

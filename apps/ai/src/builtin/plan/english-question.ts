@@ -61,7 +61,9 @@ function open(words: string[]): string | undefined {
     return shown(
       `${infinitive[1] ?? ''} should we ${infinitive[2] ?? ''} you${infinitive[3] ?? ''}`.split(' '),
     );
-  const at = subjectAt(words);
+  // 'What slows you down': what is asked for does it.
+  const acts = /^(?:what|who) \p{L}{2,}[^s]s (?:you|them|us)\b/iu.test(words.join(' '));
+  const at = acts ? -1 : subjectAt(words);
   if (at < 0) return shown(nounSubject(words) ?? toYou(withCopula(words)));
   const head = words.slice(0, at);
   const who = words[at] ?? '';
@@ -157,8 +159,13 @@ function baseOf(past: string): string {
 
 /** 'Which flavour the child prefers' as 'which flavour does the child prefer'. */
 function nounSubject(words: string[]): string[] | undefined {
-  const from = words.findIndex((word, at) => at > 0 && at < 4 && DETERMINER.test(word));
-  const verb = from > 0 && !words.some(word => AUXILIARY.test(word)) ? thirdPersonAt(words, from) : -1;
+  const from = words.findIndex(
+    (word, at) => at > 0 && at < 4 && DETERMINER.test(word) && !/^(?:its|his|her)$/iu.test(word),
+  );
+  // 'How many storeys the house has': the verb ends the clause.
+  const last = /^(?:has|have)$/iu.test(words.at(-1) ?? '') ? words.length - 1 : -1;
+  const others = words.filter((word, at) => at !== last && AUXILIARY.test(word));
+  const verb = from < 1 || others.length > 0 ? -1 : last > from + 1 ? last : thirdPersonAt(words, from);
   return verb < 0
     ? undefined
     : [...words.slice(0, from), ...asking(words.slice(from, verb).join(' '), words.slice(verb), false)];
@@ -168,7 +175,7 @@ function nounSubject(words: string[]): string[] | undefined {
 function withCopula(words: string[]): string[] {
   const text = words.join(' ');
   const found =
-    /^(what|where|when|why|how(?: \p{L}+)?|(?:which|what) \p{L}+)\s+((?:the|their|your|its|his|her|our)\s.{2,60}?)\s(is|are|was|were|will|can|should|would|has been|have been)(\s.*)?$/iu.exec(
+    /^(who|what|where|when|why|how(?: \p{L}+)?|(?:which|what) \p{L}+)\s+((?:the|their|your|its|his|her|our)\s.{2,60}?)\s(is|are|was|were|will|can|should|would|has been|have been)(\s.*)?$/iu.exec(
       text,
     );
   if (!found || /^(?:is|are|was|were|do|does|did|will)\s/iu.test(found[2] ?? '')) return words;

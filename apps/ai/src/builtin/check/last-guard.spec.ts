@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FormField } from '#form-core';
+import { loadCatalogue } from '../catalogue.js';
+import { generateForm } from '../generate.js';
+import type { CueLanguage } from '../read/cues.js';
+import { LANGUAGES } from '../types.js';
+import { finished, type GuardTools, lastGuard } from './last-guard.js';
+
+const tools = (language: CueLanguage): GuardTools => ({
+  language,
+  id: label => `custom_${label}`,
+  yesNo: ['Yes', 'No'],
+  general: ({ options }) => options?.join(' or '),
+});
+const field = (label: string, options?: string[]): FormField => ({
+  id: 'custom_00000000',
+  type: options ? 'radio' : 'text',
+  label,
+  required: false,
+  ...(options ? { options } : {}),
+});
+const guarded = (label: string, options?: string[], language: CueLanguage = 'en') =>
+  lastGuard(field(label, options), tools(language)).map(one => [one.label, ...(one.options ?? [])]);
+
+describe('lastGuard', () => {
+  it.each<[CueLanguage, string, string]>([
+    ['en', 'Day they come aboard', 'Day you come aboard'],
+    ['en', 'Boat the hirers prefer', 'Boat you prefer'],
+    ['en', 'Their name', 'Your name'],
+    ['en', 'Where the swarm is', 'Where is the swarm?'],
+    ['en', 'How many rooms the flat has', 'How many rooms does the flat have?'],
+    ['en', 'Who your doctor is?', 'Who is your doctor?'],
+    ['en', 'How high up', 'How high up?'],
+    ['en', 'How we reach you', 'How can we reach you?'],
+    ['en', 'Bringing a', 'Bringing'],
+    ['en', "'Contact'", 'Contact'],
+    ['en', 'And for once the phone number', 'Phone number'],
+    ['en', 'Company you work for', 'Company you work for'],
+    ['en', 'Number of children and their ages', 'Number of children and their ages'],
+    ['de', 'Was kaputt ist?', 'Was ist kaputt?'],
+    ['de', 'Wohin wir liefern sollen', 'Wohin sollen wir liefern?'],
+    ['de', 'Eine Hebebühne vorhanden ist?', 'Ist eine Hebebühne vorhanden?'],
+    ['de', 'Was fehlt Ihnen im Sortiment?', 'Was fehlt Ihnen im Sortiment?'],
+    ['fr', "Ce qu'ils veulent graver ?", 'Que souhaitez-vous graver ?'],
+    ['fr', "S'il y a un ascenseur ?", 'Y a-t-il un ascenseur ?'],
+    ['fr', 'Logo à', 'Logo'],
+    ['es', 'Indiquen la altura', 'Altura'],
+    ['es', 'A qué hora llegan', '¿A qué hora llegan?'],
+    ['it', 'Se è urgente?', 'È urgente?'],
+    ['pt', 'Se trazem cão?', 'Traz cão?'],
+    ['nl', 'Welke dagen (maandag t/m vrijdag?', 'Welke dagen?'],
+    ['pl', 'Skąd', 'Skąd?'],
+    ['ar', 'والوردية', 'الوردية'],
+    ['ja', 'ニックネーム可', 'ニックネーム'],
+  ])('leaves a clean label: %s %s', (language, label, expected) => {
+    expect(finished(label, language)).toBe(expected);
+  });
+
+  it.each([
+    [
+      'Transmission manual or automatic?',
+      ['Transmission manual', 'Automatic'],
+      [['Transmission', 'Manual', 'Automatic']],
+    ],
+    [
+      'Course booking',
+      ['Kurs Hatha', 'Yin', 'Wunschtag Montag', 'Freitag', 'Level beginner', 'Advanced'],
+      [
+        ['Kurs', 'Hatha', 'Yin'],
+        ['Wunschtag', 'Montag', 'Freitag'],
+        ['Level', 'Beginner', 'Advanced'],
+      ],
+    ],
+    ['Extras', ['Cheese', 'Wine)'], [['Extras', 'Cheese', 'Wine']]],
+    ['They', ['Choose trout', 'Perch'], [['Trout or Perch', 'Trout', 'Perch']]],
+  ])('parts wrongly split answers of %s', (label, options, expected) => {
+    expect(guarded(label, options)).toEqual(expected);
+  });
+
+  it.each([
+    ['Which stove?', ['Wood stove', 'Open fire']],
+    ['Which level?', ['Level 1', 'Level 2']],
+    ['Length', ['Half day', 'Full day']],
+    ['Where?', ['Pick up at the shop', 'At the market']],
+    ['Your level', ['Complete beginner', 'Advanced']],
+  ])('leaves good answers of %s', (label, options) => {
+    expect(guarded(label, options)).toEqual([[label, ...options]]);
+  });
+
+  it('drops what is no question and knows what is answered with yes or no', () => {
+    expect(guarded('Two')).toEqual([]);
+    expect(guarded('Each')).toEqual([]);
+    expect(guarded('Wheelchair yes/no')).toEqual([['Wheelchair?', 'Yes', 'No']]);
+    expect(guarded('Does the subject of your research?', ['Yes', 'No'])).toEqual([
+      ['Subject of your research'],
+    ]);
+  });
+
+  it.each(LANGUAGES)('changes nothing of the catalogue: %s', language => {
+    const { kinds, industries } = loadCatalogue();
+    const known = [...kinds.values(), ...industries.flatMap(industry => industry.kinds)].flatMap(
+      ({ label, options }) => (label ? [{ label: label[language], options: options?.[language] }] : []),
+    );
+    const changed = known.filter(
+      ({ label, options }) =>
+        JSON.stringify(guarded(label, options, language)) !== JSON.stringify([[label, ...(options ?? [])]]),
+    );
+    expect(changed).toEqual([]);
+  });
+
+  it('has the last word in a form', () => {
+    const { fields } = generateForm({
+      description: 'Canoe hire. Ask the day they come aboard and where the canoe is.',
+    }).form;
+    expect(fields.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Day you come aboard', 'Where is the canoe?']),
+    );
+  });
+});
