@@ -6,6 +6,7 @@ import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
 import { englishQuestion } from './english-question.js';
+import { germanQuestion } from './german-question.js';
 
 const LONGEST = 140;
 
@@ -15,6 +16,10 @@ export function labelOf(ask: Ask, language: Language, cues: Cues, catalogue: Cat
   if (said === '') return '';
   if (language === 'en') {
     const asked = englishQuestion(said, ask);
+    if (asked) return asked;
+  }
+  if (language === 'de' && !ask.options) {
+    const asked = germanQuestion(said, ask.yesNo === true);
     if (asked) return asked;
   }
   if (ask.yesNo && language !== 'en') {

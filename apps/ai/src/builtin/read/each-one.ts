@@ -2,7 +2,7 @@
 
 /** Words of a sentence that say no more than 'each of them'. */
 export const EACH_ONE =
-  /^(?:for|fur|pour|para|each|every|all|both|one|of|them|these|those|the|jeweils|alle|je|davon|cada|un[oa]s?|tod[oa]s?|l[oa]s|chacune?|tous|toutes|les|please|bitte|gets?|has|have|rated?|with|using|an?|by|from|bekomm\p{L}+|mit|con|avec|recibe\p{L}*|stars?|estrellas?|etoiles?|sternen?|punkten?|puntos?|points?|two|three|four|five|dos|tres|cuatro|deux|trois|quatre|zwei|drei|vier|\d|\s|\p{P})*$/u;
+  /^(?:alles|felder|fragen|angaben|for|fur|pour|para|each|every|all|both|one|of|them|these|those|the|jeweils|alle|je|davon|cada|un[oa]s?|tod[oa]s?|l[oa]s|chacune?|tous|toutes|les|please|bitte|gets?|has|have|rated?|with|using|an?|by|from|bekomm\p{L}+|mit|con|avec|recibe\p{L}*|stars?|estrellas?|etoiles?|sternen?|punkten?|puntos?|points?|two|three|four|five|dos|tres|cuatro|deux|trois|quatre|zwei|drei|vier|\d|\s|\p{P})*$/u;
 
 /** 'The first two are required.' */
 export const FIRST_OF_THEM =

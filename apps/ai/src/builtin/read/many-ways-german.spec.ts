@@ -250,4 +250,40 @@ describe('the many ways to say in German what is wished', () => {
       labels('Für unser Sommerfest am 3. Juli: Standgröße 2 m oder 4 m, Strom ja/nein.').join('|'),
     ).not.toMatch(/Sommerfest/u);
   });
+
+  it('asks a clause as somebody would ask it', () => {
+    expect(
+      labels(
+        'Schwimmkurs. Ob das Kind schon einmal getaucht ist. Wo die Familie wohnt und was Angst macht, ob jemand mitkommt, wie groß das Becken ist.',
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        'Ist das Kind schon einmal getaucht?',
+        'Wo wohnt die Familie?',
+        'Was macht Angst?',
+        'Kommt jemand mit?',
+        'Wie groß ist das Becken?',
+      ]),
+    );
+  });
+
+  it('requires, leaves open and refuses in one breath', () => {
+    const form = fieldsOf(
+      'Anmeldung Radtour. Verpflichtend sind Name, Telefon und Alter, optional hingegen E-Mail und Wünsche.',
+    );
+    const required = (label: RegExp) => form.find(field => label.test(field.label))?.required ?? false;
+    expect([/telefon/iu, /alter/iu, /mail/iu, /wünsche/iu].map(required)).toEqual([true, true, false, false]);
+    expect(
+      labels(
+        'Zirkuszelt. Nicht nach dem Beruf fragen und auch nicht, wer uns empfohlen hat. Datum, Ort.',
+      ).join('|'),
+    ).not.toMatch(/beruf|empf|erfahren/iu);
+    const all = fieldsOf(
+      'Gebäudereinigung. Fläche, Stockwerk. Alle Angaben müssen gemacht und ausgefüllt werden.',
+    );
+    expect(all.map(({ label }) => label).join('|')).not.toMatch(/alle|angaben/iu);
+    expect(
+      labelled('Uhrmacher. Marke, Modell. E-Mail muss nicht sein, Telefon schon.', /telefon/iu)?.required,
+    ).toBe(true);
+  });
 });
