@@ -176,7 +176,10 @@ export const events = {
     lab.check(
       'a spoiled count is found and mended',
       spoiled.modifiedCount === 1 && !clean.test(found) && clean.test(after),
-      `${mended.trim().split('\n').at(-1)}; then ${after.trim().split('\n').at(-1)}`,
+      [
+        `${spoiled.modifiedCount} spoiled`,
+        ...[found, mended, after].map(text => text.trim().split('\n').at(-1)),
+      ].join('; '),
     );
     const right = await until(async () => (await owner.overview()).totalResponses === counted, 15_000, 300);
     lab.check('the overview is right again', Boolean(right));
