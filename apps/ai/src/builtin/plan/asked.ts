@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.js';
 import { isSensitive } from '../guards.js';
 import type { KindMatch, KindMatcher } from '../kind-matcher.js';
 import { type Cues, plain, withoutStart } from '../read/cues.js';
-import { COUNT, FILES, LONG, MEASURED, PLACE } from '../read/shape-words.js';
+import { COUNT, DESCRIBED, FILES, LONG, MEASURED, PLACE } from '../read/shape-words.js';
 import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { Kind, Language } from '../types.js';
@@ -132,7 +132,8 @@ function oneAsked(
         ? 'number'
         : 'text',
     };
-  if (ask.long && kind?.type !== 'textarea')
+  const told = ask.long ?? (DESCRIBED.test(plain(ask.text)) && !ask.options && !ask.yesNo);
+  if (told && kind?.type !== 'textarea')
     return { kind: null, strength: 2, ask, label: labelOf(ask, language, cues, catalogue), type: 'textarea' };
   if (topic && kind && !ask.options && !ask.yesNo && !ask.scale) return { kind, strength: 2, ask };
   // 'Since when', 'where to' ask it of what the form is about, not of what a trade usually means by it.

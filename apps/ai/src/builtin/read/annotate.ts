@@ -14,6 +14,8 @@ export interface Annotated extends Pick<
   apart?: boolean;
   /** What is said of it holds for the whole list before it: 'beds, showers, one to five stars each'. */
   each: boolean;
+  /** What is said of it is said of one thing: 'nombre, fecha y teléfono obligatorio'. */
+  single?: boolean;
   /** It began by asking: 'ask for the date'. */
   asked: boolean;
   /** It has a place of its own in a row: 'then the artwork'. */
@@ -50,6 +52,10 @@ const ENDS_IN_VERB = /\b(?:you|we|they|i|it|to|people|guests) (?:come|go|please)
 const ALL =
   /\b(?:all|both|alle[sn]?|tod[oa]s|tous|toutes)\s+(?:are |is |sind |son |sont )?(?:required|mandatory|compulsory|optional|pflicht\w*|obligator\w*|obligatori[oa]s|opcional(?:es)?|obligatoires?|facultatifs?)|は(?:必須|必ず|任意)|均(?:必填|选填)|\bwszystkie wymagane|كلها إلزامية/u;
 
+/** A status in the singular, of the languages that tell. */
+const SINGULAR =
+  /(?<!\p{L})(?:obligatori[oa]|opcional|imprescindible|obligatoire(?:ment)?|obligatoriamente|facultatif|facultative|optionnel|optionnelle|indispensable|obbligatori[oa]|facoltativ[oa]|obrigatori[oa])(?!\p{L})/u;
+
 /** Words after 'first' and 'last' that make it a part of a name. */
 const NO_PLACE =
   /^(?:first|last|second|primer[oa]?|premiere?|dernier|erste[rn]?)\s+(?:and last )?(?:(?:on|in|to|of) the|name|names|time|visit|class|lesson|aid|choice|\p{L}+ed\b|language|step|page|contact|meeting|appointment|vez|nombre|fois|mal|day|date|week)/u;
@@ -57,6 +63,10 @@ const NO_PLACE =
 /** 'The last dive date' is a date; 'the last question' is a place. */
 const ATTRIBUTE =
   /^(?:the|your|their|la|el|le|der|die|das) (?:first|last|letzte[rsn]?|erste[rsn]?|ultim[oa]|primer[oa]?|derni(?:er|ere)|premi(?:er|ere)) (?!thing|question|field|step|page|one|should|must|comes?|is\b|the\b|frage|feld|seite|pregunta|campo|paso|etape|champ)\p{L}+(?: \p{L}+)?$/u;
+
+/** 'Si c'est le premier': said of the thing, not of its place. */
+const OF_ITSELF =
+  /(?:^|\s)(?:c'est|es|e|est|sera|sea) (?:le|la|l'|el|su|leur|votre|il|o|a) ?(?:premi|primer|prima|dern|ultim)/u;
 
 /** Reads what a piece says about what it names, and takes it out: scale, choice, required, count, place. */
 export function annotate(piece: Piece, cues: Cues): Annotated {
@@ -81,6 +91,7 @@ export function annotate(piece: Piece, cues: Cues): Annotated {
   else take(found, cues, 'yesNo', () => (found.yesNo = true));
   // 'All mandatory' says it of every one of the list.
   if (ALL.test(plain(found.text))) found.each = true;
+  if (SINGULAR.test(plain(piece.text))) found.single = true;
   if (!take(found, cues, 'optional', () => (found.required = false)))
     take(found, cues, 'required', () => (found.required = true));
   else if (found.each && found.required === undefined) found.each = false;
@@ -232,7 +243,7 @@ export function withoutMulti(text: string, cues: Cues): { text: string; several:
 
 function readPlace(found: Annotated, cues: Cues): void {
   const text = plain(found.text);
-  if (NO_PLACE.test(text) || ATTRIBUTE.test(text)) return;
+  if (NO_PLACE.test(text) || ATTRIBUTE.test(text) || OF_ITSELF.test(text)) return;
   // 'First tattoo y/n', 'chimney, last swept'
   if (found.yesNo && /^first (?!the\b|their\b|ask\b)\p{L}+$/u.test(text)) return;
   if (found.join === 'comma' && LAST_TIME.test(text)) return;

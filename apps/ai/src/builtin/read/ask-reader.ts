@@ -113,7 +113,7 @@ export class AskReader {
         piece.text.split(/\s+/).length <= 3 &&
         this.names(piece.text) < 0.6 &&
         piece.join !== 'and' &&
-        !/[(（]/u.test(piece.text),
+        !(cues.start('question').test(plain(piece.text)) || /[(（]/u.test(piece.text)),
     );
     const known = this.names(head.text) >= 0.5 || cues.start('question').test(plain(opening));
     const offers =

@@ -10,6 +10,12 @@ const CHOOSE: Record<string, [choose: string, or: string]> = {
   pt: ['Escolher', 'ou'],
 };
 
+/** What speaks of the form or the owner: no answers. */
+const SAYS = [
+  ...['required', 'optional', 'yesNo', 'ask', 'question', 'first', 'last', 'refuse', 'only', 'self', 'anon'],
+  'telling',
+];
+
 /** Words of a thing rather than of an answer: 'délai de livraison', 'vos coordonnées'. */
 const OF_A_THING =
   /(?<!\p{L})(?:de|del|des|du|d|di|della|da|do|dos|das|dei|el|la|le|les|los|las|lo|gli|il|o|os|as|un|une|una|um|uma|mon|mes|vos|votre|su|sus|tu|y|e|et)(?!\p{L})/iu;
@@ -18,13 +24,7 @@ const OF_A_THING =
 export function bareChoices(text: string, cues: Cues, names: Names): string {
   const [choose, or] = CHOOSE[cues.language] ?? [];
   if (!choose) return text;
-  const speaks = cues.regex(
-    cues.word(
-      ['required', 'optional', 'yesNo', 'ask', 'question', 'first', 'last', 'refuse', 'only', 'self', 'anon']
-        .map(name => cues.source(name))
-        .join('|'),
-    ),
-  );
+  const speaks = cues.regex(cues.word(SAYS.map(name => cues.source(name)).join('|')));
   const isAnswer = (said: string): boolean =>
     said.split(/\s+/u).length <= 3 &&
     /^\p{L}[\p{L}\s’'-]+$/u.test(said) &&
@@ -34,7 +34,7 @@ export function bareChoices(text: string, cues: Cues, names: Names): string {
     !isAttribute(said, cues) &&
     !speaks.test(plain(said));
   return text.replace(
-    /(?<=[.!?;\n] *)(?<![,:] *)([^.,;:!?()\n]{2,30}(?:, [^.,;:!?()\n]{2,30}){2,6})(?= *(?:[.;\n]|$))/gu,
+    /(?<=[.!;\n] *)(?<![,:?]\s*)([^.,;:!?()\n]{2,30}(?:, [^.,;:!?()\n]{2,30}){2,6})(?= *(?:[.;\n]|$))/gu,
     (whole, list: string) => {
       const answers = list.split(', ').map(one => one.trim());
       return answers.every(isAnswer)

@@ -218,7 +218,12 @@ export interface Ordered {
 }
 
 /** How a language begins to ask, put before a list that its order stood before. */
-const ASKING: Record<string, string> = { en: 'ask ', es: 'preguntar ', fr: 'demander ', de: 'abfragen ' };
+export const ASKING: Record<string, string> = {
+  en: 'ask ',
+  es: 'preguntar ',
+  fr: 'demander ',
+  de: 'abfragen ',
+};
 
 /** 'In this order: …' says where every question stands; it is no question itself. */
 export function takeOrder(text: string, language: string): Ordered {

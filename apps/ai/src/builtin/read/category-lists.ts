@@ -5,10 +5,17 @@ import { isAttribute, isLabel } from './label-words.js';
 /** Languages that name a thing before what tells it apart: 'turno mañana', 'finition mate'. */
 const NOUN_FIRST = new Set(['es', 'fr', 'it', 'pt']);
 
+/** What speaks of the form or the owner: no answers. */
+const SAYS = [
+  ...['required', 'optional', 'yesNo', 'if', 'ask', 'question', 'numberEach', 'first', 'last', 'next'],
+  'telling',
+];
+
 const SMALL =
-  'de|del|des|du|d|di|da|do|dos|das|dei|della|en|a|al|à|au|aux|por|par|para|pour|per|con|com|avec|que|qui|che|où|donde|y|e|et|o|ou|si|se|no|non|pas|el|la|los|las|le|les|un|una|une|su|sur|préfér\\p{L}+|souhait\\p{L}+|prefer\\p{L}+|dese\\p{L}+|aprox\\p{L}*|total|complet\\p{L}*|obligat\\p{L}+|obbligat\\p{L}+|obrigat\\p{L}+|optionn\\p{L}+|opcional\\p{L}*|facult\\p{L}+|facolt\\p{L}+|estim\\p{L}+';
+  'de|del|des|du|d|di|da|do|dos|das|dei|della|en|a|al|à|au|aux|por|par|para|pour|per|con|com|avec|que|qui|che|où|donde|y|e|et|o|ou|si|se|no|non|pas|el|la|los|las|le|les|un|una|une|su|sur|préfér\\p{L}+|souhait\\p{L}+|prefer\\p{L}+|dese\\p{L}+|aprox\\p{L}*|total|complet\\p{L}*|obligat\\p{L}+|obbligat\\p{L}+|obrigat\\p{L}+|optionn\\p{L}+|opcional\\p{L}*|facult\\p{L}+|facolt\\p{L}+|estim\\p{L}+|m[ií]ni\\p{L}+|m[aá]xi\\p{L}+|global\\p{L}*|sobre|ans|años|anni|anos|euros?';
 const WORD = `(?!(?:${SMALL})(?!\\p{L}))[\\p{L}\\d+-]+`;
-const HEAD = '(?<=^|[.;:!?/\\n] ?|, )((?:tu |su |ton |votre )?\\p{L}{3,})';
+const HEAD =
+  "(?<=^|[.;:!?/\\n] ?|, )((?:tu |su |ton |votre )?\\p{L}{3,}(?: (?:d[eiu]|del|da|do|d[’']) ?\\p{L}{3,})?)";
 /** 'Menú normal, vegetariano, sin gluten': to the end of the clause. */
 const WITH_COMMAS = new RegExp(
   `${HEAD} (${WORD}(?: ${WORD})?), ([^.;:()!?¿\\n]{2,90}?)(?=\\s*(?:[.;\\n(]|$))`,
@@ -23,13 +30,7 @@ export function categoryLists(text: string, cues: Cues, names: Names): string {
   const asks = (said: string): boolean =>
     !cues.start('question').test(plain(said)) &&
     (isLabel(said, cues) || isAttribute(said, cues) || names(said) >= 0.9);
-  const speaks = cues.regex(
-    cues.word(
-      ['required', 'optional', 'yesNo', 'if', 'ask', 'question', 'numberEach', 'first', 'last', 'next']
-        .map(name => cues.source(name))
-        .join('|'),
-    ),
-  );
+  const speaks = cues.regex(cues.word(SAYS.map(name => cues.source(name)).join('|')));
   const bare = text.replace(BARE, (whole, head: string, words: string) => {
     const options = words.split(' ');
     const known = options.filter(one => asks(one)).length;

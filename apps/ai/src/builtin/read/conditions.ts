@@ -175,7 +175,8 @@ function readCondition(rest: string, cues: Cues): (Conditional & { asks: boolean
   );
   const question = [
     ...folded.matchAll(cues.regex(`\\s(?=${cues.word(cues.source('question'))})`, 'gu')),
-  ].find(found => found.index > 0);
+    // 'Des chats ou des chiens' does not ask where.
+  ].find(({ index }) => index > 0 && !/^ou\s/iu.test(rest.slice(index).trim()));
   const answers = cues.regex(`^\\s*(?:${cues.source('yes')}|${cues.source('no')})\\s*$`);
   const answered = question && answers.test(folded.slice(0, question.index)) ? question.index : undefined;
   const ends = [comma?.index, asks?.index, comma ? answered : question?.index].filter(

@@ -4,7 +4,7 @@ import type { Piece } from './wish.types.js';
 
 /** Words that belong to a name and are no answer of their own. */
 const WITHIN =
-  /^(?:of|in|on|for|to|the|an?|and|or|per|at|with|from|by|as|no|not|is|if|&|\+|-|how|what|many)$/u;
+  /^(?:of|in|on|for|to|the|an?|and|or|per|at|with|from|by|as|no|not|is|if|&|\+|-|how|what|many|de|du|des|del|la|las|los|les?|el|un|una|une|a|au|aux|al|en|y|et|e|ou|o|u|par|por|pour|para|sur|sobre|dans|con|avec|sin|sans|minimum|minima|minimo|maximum|maximo|ans|anos|si|se|que|ne|no|pas)$/u;
 
 const split = (text: string): string[] => text.trim().split(/\s+/u);
 
@@ -48,7 +48,9 @@ export function withRuns(
       between.every(({ text: one, join }) => join !== 'and' && split(one).length <= 2 && !isLabel(one, cues))
     )
       continue;
-    if (head > 0 && free && !named(tail.join(' ')) && several > 0) {
+    // In French and Spanish what follows a noun mostly describes it: 'régime alimentaire, chanson'.
+    const least = cues.language === 'fr' || cues.language === 'es' ? 2 : 1;
+    if (head > 0 && free && !named(tail.join(' ')) && several >= least) {
       const end = pieces[last]?.text ?? '';
       put(
         text,
@@ -93,7 +95,7 @@ function isAnswer(
     piece?.join === 'comma' &&
     next?.join !== 'or' &&
     split(piece.text).length <= 3 &&
-    !/\s(?:to|for|of|on|at|per)\s/iu.test(piece.text) &&
+    !/\s(?:to|for|of|on|at|per|de|du|pour|para|por|par)\s/iu.test(piece.text) &&
     !/[()]/u.test(piece.text) &&
     !named(piece.text)
   );

@@ -1,4 +1,5 @@
 import { annotate, rightOption } from './annotate.js';
+import { ASKING, structureWords } from './canonical.js';
 import { type Cues, plain } from './cues.js';
 import { FORM, isCategory, isFormName } from './form-words.js';
 import { withRuns } from './fragment-runs.js';
@@ -27,12 +28,16 @@ const LONGEST_ANSWER = 4;
  */
 export function fragments(text: string, cues: Cues, names: Names): string {
   if (cues.source('telling') === '(?!)') return text;
-  return put(several(withoutStubs(text), cues), cues, names);
+  return put(several(withoutStubs(text, asking(cues)), cues), cues, names);
 }
 
+const asking = ({ language }: Cues): string => ASKING[language] ?? 'ask ';
+
 /** An 'ask' that other rules left without what it asks. */
-const withoutStubs = (text: string): string =>
-  text.replace(/\bask ?,\s*/gu, 'ask ').replace(/(?<=[.;!?\n]\s*|^)ask\s*(?=[.;!?\n]|$)[.;]?/gu, '');
+const withoutStubs = (text: string, ask: string): string =>
+  text
+    .replace(new RegExp(`\\b${ask}?,\\s*`, 'gu'), ask)
+    .replace(new RegExp(`(?<=[.;!?\\n]\\s*|^)${ask.trim()}\\s*(?=[.;!?\\n]|$)[.;]?`, 'gu'), '');
 
 /** ' – tick more than one if you like', 'Several possible.': that more than one may be chosen, put behind the choice. */
 function several(text: string, cues: Cues): string {
@@ -99,7 +104,9 @@ class Fragment {
     const { said, mark } = this;
     const sign = /:\s+|\s[-–—]+\s/u.exec(masked(said));
     const head = sign ? said.slice(0, sign.index) : '';
-    if (sign && (first || this.isPurpose(head)) && this.isHead(head)) {
+    // 'Beauty parlour: facial, nails or massage (several allowed)' is one choice.
+    const whole = first && /[:：]/u.test(sign?.[0] ?? '') && ALLOWED_HERE.test(mark);
+    if (sign && !whole && (first || this.isPurpose(head)) && this.isHead(head)) {
       const behind = new Fragment(
         said.slice(sign.index + sign[0].length),
         mark,
@@ -156,10 +163,13 @@ class Fragment {
     if (!offers && !pieces.every(piece => this.isShort(piece))) return undefined;
     if (this.answers && pieces.every(({ text }) => !this.named(text))) return undefined;
     if (offers || this.isChoice(pieces))
-      return `${said.replace(/,(?=[^,]*$)/u, ' or')}${mark.replace(/[.?!;]+\s*|$/u, '? ')}`;
+      return `${said.replace(/,(?=[^,]*$)/u, ` ${this.or}`)}${mark.replace(/[.?!;]+\s*|$/u, '? ')}`;
+    // 'Tonte, taille de haies, abattage' is what the owner does: what is asked is mostly known.
+    const known = pieces.filter(({ text }) => this.named(text)).length;
+    if (cues.language !== 'en' && known < pieces.length / 2) return undefined;
     return mark.includes('?')
       ? undefined
-      : `ask ${withRuns(said, pieces, this.cues, text => this.named(text))}${mark}`;
+      : `${asking(cues)}${withRuns(said, pieces, this.cues, text => this.named(text))}${mark}`;
   }
 
   /** 'Pool type - salt, chlorine, mineral', 'Do they drive: never, sometimes, whenever it rains': a head with its answers. */
@@ -181,13 +191,15 @@ class Fragment {
       ({ text }) => words(text) <= (asks ? 7 : LONGEST_ANSWER) && !this.named(text),
     ).length;
     if (free < pieces.length - (asks || this.labels(head) ? 1 : 0)) return undefined;
-    return `ask ${head} (${pieces.map(({ text }) => text).join(', ')})${mark}`;
+    return `${asking(cues)}${head} (${pieces.map(({ text }) => text).join(', ')})${mark}`;
   }
 
   /** 'Extras gazebo, LED lights, steps (several allowed)': several of one thing can only be its answers. */
   private ticked(): string | undefined {
     const { said, mark, cues } = this;
-    const found = ALLOWED_HERE.test(mark) ? /^\s*(?:ask )?(?<list>[^:?()]+)$/u.exec(said)?.groups : undefined;
+    const found = ALLOWED_HERE.test(mark)
+      ? /^\s*(?:(?:ask|demander|preguntar) )?(?<list>[^:?()]+)$/u.exec(said)?.groups
+      : undefined;
     const pieces = splitPieces(found?.['list'] ?? '', cues);
     if (
       pieces.length < 3 ||
@@ -198,8 +210,12 @@ class Fragment {
     const [head = '', ...rest] = (first ?? '').split(/\s+/u);
     const named = rest.length > 0 && (this.labels(head) || isCategory(head));
     return named
-      ? `ask ${head} (${[rest.join(' '), ...others].join(', ')})${mark}`
-      : `${[first, ...others].slice(0, -1).join(', ')} or ${others.at(-1) ?? ''}${mark.replace(/[.;!]+\s*|$/u, '? ')}`;
+      ? `${asking(cues)}${head} (${[rest.join(' '), ...others].join(', ')})${mark}`
+      : `${[first, ...others].slice(0, -1).join(', ')} ${this.or} ${others.at(-1) ?? ''}${mark.replace(/[.;!]+\s*|$/u, '? ')}`;
+  }
+
+  private get or(): string {
+    return structureWords(this.cues.language)?.or ?? 'or';
   }
 
   private labels(head: string): boolean {
@@ -246,7 +262,7 @@ class Fragment {
       [NUMBERS, FILES, COUNT].some(shape => shape.test(folded)) ||
       cues.start('question').test(folded) ||
       cues.start('aux').test(folded) ||
-      /^(?:an?|the|their|your) /u.test(folded) ||
+      /^(?:an?|the|their|your|el|las?|los|una?|su|les?|leur|une) |^l'/u.test(folded) ||
       said.yesNo === true ||
       said.scale !== undefined ||
       said.required !== undefined ||
@@ -259,7 +275,7 @@ const words = (text: string): number => text.trim().split(/\s+/u).length;
 
 /** What forms are called. */
 const PURPOSES =
-  /\b(?:hire|rental|services?|repairs?|bookings?|orders?|quotes?|enquir(?:y|ies)|inquir(?:y|ies)|requests?|entry|entries|appointments?|applications?|waiting list|reports?|reservations?|invitation|rsvp|feedback|checks?|inspection|trial|taster|workshops?)$/u;
+  /^(?:location|reservation|reparation|commande|demande|devis|inscription|bulletin|vente|livraison|cours|atelier|stage|visite|suivi|alquiler|reserva|reparacion|pedido|solicitud|presupuesto|inscripcion|venta|entrega|clases|taller|visita)s? (?:d[eu'] ?|des |del |para |pour |en )|\b(?:hire|rental|services?|repairs?|bookings?|orders?|quotes?|enquir(?:y|ies)|inquir(?:y|ies)|requests?|entry|entries|appointments?|applications?|waiting list|reports?|reservations?|invitation|rsvp|feedback|checks?|inspection|trial|taster|workshops?)$/u;
 
 /** What begins a sentence that is read as it stands. */
 const BEGINS = ['ask', 'refuse', 'only', 'if'];

@@ -7,7 +7,7 @@ import { itemsOf } from './runs.js';
 
 /** A way to answer and nothing else. */
 const CHANNEL =
-  /^(?:by |via |the |el |le |per |par |por |nur |solo |so |alleen |tylko |只)*(?:phone|telephone|e-?mail|maila?|whatsapp|telefono|movil|correo|telefon[eu]?|telefoon|telephone|handy|cellulare|telemovel|celular|courriel|電話|メール|电话|微信|邮箱)(?: number| only)?$/u;
+  /^(?:by |via |the |el |le |per |par |por |nur |solo |so |alleen |tylko |只)*(?:phone|telephone|e-?mail|maila?|whatsapp|telefono|movil|portable|mobile|tel|natel|correo|telefon[eu]?|telefoon|telephone|handy|cellulare|telemovel|celular|courriel|電話|メール|电话|微信|邮箱)(?: number| only)?$/u;
 
 /** Reads enumerations: 'Boat: single or double', 'just name and date', 'name, phone and date required'. */
 export class ListReader extends AskReader {

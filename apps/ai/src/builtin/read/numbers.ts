@@ -58,6 +58,16 @@ export function scaleIn(text: string, cues: Cues): { scale: Scale; start: number
       start: out.index,
       end: out.index + out[0].length,
     };
+  // 'Note globale sur 10': a mark, and out of how much it is.
+  const mark = MARK.exec(text)?.groups;
+  if (mark?.['out']) {
+    const end = text.length - /\s*$/u.exec(text)![0].length;
+    return {
+      scale: { from: 1, to: Number(mark['to']), stars: false },
+      start: end - mark['out'].length,
+      end,
+    };
+  }
   const star = cues
     .regex(
       `(?:${edge}(?:with|mit|con|avec|by|in|par|em|met|w)\\s+)?(?:${edge}(?<to>${number})[\\s-]*)?(?:${cues.cjk ? '(?:つ)?' : ''}${cues.word(stars)})(?:で)?(?:\\s*${cues.word('rating|評価|scale')})?`,
@@ -73,6 +83,9 @@ export function scaleIn(text: string, cues: Cues): { scale: Scale; start: number
     end: star.index + star[0].length,
   };
 }
+
+const MARK =
+  /^\W*(?:(?:une?|una|uma|la|su|a) )?(?:notes?|notation|nota|puntuacion|valoracion|calificacion|avaliacao|classificacao|voto|valutazione)(?!\p{L})[^,;:]{0,30}\s(?<out>(?:sur|sobre|su|em|de|out of) (?<to>5|10))\s*$/u;
 
 /** '1〜3人': a range that counts. */
 const CJK_UNIT = /^\s*(?:人|名|個|回|台|枚|本|年|月|日|時|週|歳|才|分|km|キロ|岁|天|次)/u;

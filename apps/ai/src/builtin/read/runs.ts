@@ -10,9 +10,13 @@ import { spread } from './spread.js';
 import type { Piece } from './wish.types.js';
 
 const COUNTED =
-  /^(?:(?:the|el|la|le|die|de|het|a|o|il) )?(?:number of|amount of|how many|numero de|cantidad de|nombre de|combien|anzahl|wie ?viele?|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
+  /^(?:(?:the|el|la|le|die|de|het|a|o|il) )?(?:number of|amount of|how many|numero de|cantidad de|nombre (?:de(?! (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))|d')|combien|anzahl|wie ?viele?|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
 
 const NOT = /^(?:not|no|nein|nicht|non|pas|nee|niet|nie|nao|いいえ|無|否)$/u;
+
+/** 'Si tienen otros perros o gatos': one question, whichever they have. */
+const HAS_ANY =
+  /^(?:si|se|s'(?:ils?|elles?|on)|si (?:les? )?\p{L}+) (?:(?:ya|deja|gia|ja) )?(?:\p{L}+ ){1,2}(?:avec )?(?:otr[oa]s?|d'autres|autres|altr[ie]|outr[oa]s|algun\p{L}*|des|dej[aà]|ya|gia|ja)(?=\s)/u;
 
 const YES_END = /(?:^|\s)(?:yes|si|oui|ja|tak|sim|はい|有)$/u;
 
@@ -45,6 +49,11 @@ export function itemsOf(said: readonly Piece[], cues: Cues, names: Names): Item[
       // 'DJ yes or no', 'coming or not'.
       const said = piece.text.slice(0, YES_END.exec(plain(piece.text))?.index ?? piece.text.length).trim();
       items.push({ ...annotate({ ...piece, text: said || piece.text }, cues), yesNo: true });
+      at = last;
+      continue;
+    }
+    if (run.length === 2 && HAS_ANY.test(plain(piece.text))) {
+      items.push(annotate({ ...piece, text: `${piece.text} ${run[1]?.joint ?? ''} ${run[1]?.text}` }, cues));
       at = last;
       continue;
     }

@@ -5,7 +5,7 @@ import { masked, optionsIn, splitPieces } from './pieces.js';
 import { QuestionReader } from './question-reader.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
-import { FILES, NUMBERS } from './shape-words.js';
+import { FILES, NUMBERS, PRAISE } from './shape-words.js';
 
 /** How frames (data/frames.json) put what is to be asked. */
 const PUT = /^(?:ask|preguntar|demander|abfragen)(?:\s|:)/u;
@@ -63,6 +63,9 @@ export class SentenceReader extends QuestionReader {
     const items = itemsOf(pieces, cues, this.names);
     // 'Ask if they have roof rails.'
     if (items.length === 1 && items[0]?.whether && cues.start('ask').test(folded)) return true;
+    // 'Si el perro muerde.' among what else is asked.
+    const whether = items.length === 1 && items[0]?.whether && items[0].required === undefined;
+    if (!first && whether && this.wishes.asks.length > 0 && !/,/u.test(text)) return true;
     if (!first && items.length === 1 && items[0]?.bracketed && items[0].text.split(/\s+/).length <= 4)
       return true;
     // 'Which bird, preferred weekend, group size': a list that begins with a question.
@@ -186,6 +189,7 @@ export class SentenceReader extends QuestionReader {
     const list = withoutStart(said, cues, 'ask');
     if (cues.regex(`^${cues.word(cues.source('self'))}`).test(plain(list))) return false;
     const pieces = splitPieces(list, cues);
+    if (pieces.filter(({ text: piece }) => PRAISE.test(plain(piece))).length > 1) return false;
     // 'Voice, experience.': two things, of which one is surely asked for.
     const pair =
       !first && pieces.length === 2 && pieces.every(({ text: piece }) => piece.split(/\s+/u).length <= 2);

@@ -17,6 +17,12 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
     const before = items[at - 1]?.required;
     if (item.too && item.required === undefined && before !== undefined) item.required = before;
   });
+  // 'At the end name and phone': both of a pair.
+  items.forEach((item, at) => {
+    const next = items[at + 1];
+    const pair = item.place === 'last' && item.ordinal && next?.join === 'and' && !next.apart;
+    if (pair && at + 2 === items.length) next.place ??= 'last';
+  });
   const spoken = (item: Item): boolean =>
     item.options !== undefined || item.scale !== undefined || item.yesNo === true;
   const isQuestion = ({ text }: Item): boolean => cues.start('question').test(plain(text));
@@ -42,7 +48,7 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
     if (says === undefined) return;
     const all =
       item.each ||
-      item.join === 'and' ||
+      (item.join === 'and' && !(item.single && item.apart && items.length > 2)) ||
       item.text.trim() === '' ||
       (item.scale !== undefined && !item.scaleFirst);
     if (!all) return;
