@@ -73,7 +73,7 @@ export function withoutLead(text: string, language: Language, catalogue: Catalog
 
 const TYPES: [RegExp, FieldType][] = [
   [
-    /\b(?:how many|number of|quantity|count|cuant[oa]s|numero de|combien|nombre (?:de(?! (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))(?!\p{L})|d(?='))|wie viele|anzahl)\b|数$/,
+    /\b(?:how many|number of|quantity|count|cuant[oa]s|numero de|combien|nombre (?:de(?! (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))(?!\p{L})|d(?='))|wie viele|anzahl)\b|数$/u,
     'number',
   ],
   [/\b(?:dates?|day|deadline|fecha|jour|datum|termin)\b|日$/, 'date'],

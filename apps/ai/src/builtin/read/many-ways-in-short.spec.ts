@@ -8,9 +8,7 @@ const asked = (description: string): string[] =>
   formOf(description)
     .fields.filter(({ id }) => !/^(?:full_name|email|message)_/u.test(id))
     .map(({ label, type, required, options }) => {
-      const chosen = options
-        ? `[${options.map(one => (typeof one === 'string' ? one : one.label)).join('|')}]`
-        : '';
+      const chosen = options ? `[${options.join('|')}]` : '';
       return `${required ? '*' : ''}${label}${type === 'text' ? '' : `<${type}>`}${chosen}`;
     });
 
