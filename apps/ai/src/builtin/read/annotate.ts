@@ -1,3 +1,4 @@
+import { cutTail } from './cut-tail.js';
 import { type Cues, plain, withoutEnd, withoutStart } from './cues.js';
 import { scaleIn } from './numbers.js';
 import { cleanOption, optionsIn, takeBrackets } from './pieces.js';
@@ -274,15 +275,6 @@ function readPlace(found: Annotated, cues: Cues): void {
   if (!next || next[0].trim().length >= text.trim().length) return;
   cut(found, 0, next[0].length);
   found.ordinal = true;
-}
-
-/** Without the reason or circumstance that follows: 'a phone in case the road floods'. */
-export function cutTail(text: string, cues: Cues): string {
-  if (cues.cjk) return text;
-  const hit = cues.regex(`\\s${cues.word(cues.source('because'))}`).exec(plain(text));
-  // 'Abholung um 7' is a time.
-  const figure = hit && /^\s*\d/u.test(text.slice(hit.index + hit[0].length));
-  return hit && hit.index > 2 && !figure ? text.slice(0, hit.index).trim() : text;
 }
 
 /** Options with the mark of the right one taken off, and its index. */
