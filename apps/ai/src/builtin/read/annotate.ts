@@ -1,5 +1,5 @@
-import { cutTail } from './cut-tail.js';
 import { type Cues, plain, withoutEnd, withoutStart } from './cues.js';
+import { cutTail } from './cut-tail.js';
 import { scaleIn } from './numbers.js';
 import { cleanOption, optionsIn, takeBrackets } from './pieces.js';
 import type { Ask, Piece } from './wish.types.js';
