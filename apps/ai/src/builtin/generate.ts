@@ -7,7 +7,7 @@ import { fieldLimit } from './field-limit.js';
 import { glossToEnglish } from './gloss.js';
 import { limitsOf } from './limits.js';
 import { mainLanguage } from './main-language.js';
-import { businessName, formDescription, nameOf } from './naming.js';
+import { businessName, formDescription, nameOf, withoutName } from './naming.js';
 import { otherLanguageOf } from './other/detect-other.js';
 import { generateOther } from './other/generate-other.js';
 import { askedOf } from './plan/asked.js';
@@ -23,6 +23,7 @@ import { toldKinds } from './plan/told.js';
 import { canonical } from './read/canonical.js';
 import { type Cues, cuesOf, plain } from './read/cues.js';
 import { fragments } from './read/fragments.js';
+import { readJapanese } from './read/japanese/reader.js';
 import { laidOut } from './read/layout.js';
 import { optionSubjects } from './read/option-subjects.js';
 import { readWishes } from './read/read-wishes.js';
@@ -110,7 +111,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const spoken = corrected(typed);
   // 'Optional' and 'voluntary' speak of fields, not of volunteers.
   const whole = reading(['optional', 'required'].reduce((said, one) => withoutCue(said, one, cues), spoken));
-  const wishes = readWishes(withoutName(said, name), cues, early.coverage(corrected));
+  const japanese = language === 'ja' ? readJapanese(withoutName(own, name), coverage) : undefined;
+  const wishes = japanese ?? readWishes(withoutName(said, name), cues, early.coverage(corrected));
   wishes.rest = corrected(wishes.rest);
   const clauses = readRest(wishes, spoken, early, readers[language], catalogue, language);
   // A trade that the owner corrected counts alone; what is asked for stays as the description says.
@@ -201,8 +203,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     {
       kind,
       headline: titleOf(
-        withoutName(own, name),
-        does.join('. ') || (wished === stated ? wishes.about : own),
+        japanese ? '' : withoutName(own, name),
+        does.join('. ') || (japanese || wished === stated ? wishes.about : own),
         cues,
       ),
       trade: does.length > 0,
@@ -256,11 +258,6 @@ function withoutCue(text: string, name: string, cues: Cues): string {
   for (const found of [...plain(text).matchAll(cues.regex(cues.word(cues.source(name)), 'gu'))].reverse())
     out = `${out.slice(0, found.index)} ${out.slice(found.index + found[0].length)}`;
   return out.trim() === '' ? text : out;
-}
-
-/** The name says nothing about the trade: 'Blue Ladder' builds apps. */
-function withoutName(text: string, name: string | null): string {
-  return name && name.includes(' ') ? text.replace(name, ' ').replace(/^\s+/, '') : text;
 }
 
 /** Clauses of what the wishes left over, with the limits that the whole description sets. */

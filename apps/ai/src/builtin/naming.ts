@@ -199,3 +199,8 @@ export function formDescription(goal: Goal, language: Language, catalogue: Catal
     ''
   );
 }
+
+/** The name says nothing about the trade: 'Blue Ladder' builds apps. */
+export function withoutName(text: string, name: string | null): string {
+  return name && name.includes(' ') ? text.replace(name, ' ').replace(/^\s+/, '') : text;
+}

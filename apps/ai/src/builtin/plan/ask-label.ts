@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.js';
 import { customLabel } from '../custom-label.js';
 import { safeText } from '../guards.js';
 import { type Cues, plain, withoutEnd, withoutStart } from '../read/cues.js';
+import { politeQuestion } from '../read/japanese/polite.js';
 import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
@@ -37,7 +38,8 @@ export function labelOf(ask: Ask, language: Language, cues: Cues, catalogue: Cat
           )
           .replace(/(?<=\S )(?:their|his|her)(?= \p{L})/giu, 'your')
       : said;
-  const bare = withoutEnd(withoutStart(thing, cues, 'article'), cues, 'askAfter') || thing;
+  const bare =
+    language === 'ja' ? thing : withoutEnd(withoutStart(thing, cues, 'article'), cues, 'askAfter') || thing;
   if (ask.yesNo && language === 'en' && !ask.options) return `${capitalise(bare)}?`;
   const nominative =
     language === 'de'
@@ -54,20 +56,13 @@ export function asQuestion(text: string, language: Language): string {
   const plainText = capitalise(text.trim());
   if (language === 'es') return `¿${plainText}?`;
   if (language === 'fr') return `${plainText} ?`;
-  return language === 'ja' ? (/か$/u.test(plainText) ? `${plainText}?` : plainText) : `${plainText}?`;
+  return language === 'ja' ? `${politeQuestion(plainText)}?` : `${plainText}?`;
 }
 
 /** A clause about the visitors as a question to one of them, in Spanish, French, German and Japanese. */
 function yesNoQuestion(said: string, language: Language): string | undefined {
   if (language === 'ja') {
-    const bare = said
-      .replace(/(?:の有無|があるか|するか|かどうか|の要否|はい・いいえ)+$/u, '')
-      .replace(/(?:は|が|を)$/u, '');
-    if (/(?:か|ですか|ますか)$/u.test(said)) return `${said}?`;
-    if (/[るうくすむぶつぬぐ]$/u.test(bare)) return `${bare}予定はありますか?`;
-    return /の要否|必要/u.test(said)
-      ? `${bare.replace(/(?:は|が)?必要(?:か|な)?$/u, '')}は必要ですか?`
-      : `${bare}はありますか?`;
+    return `${politeQuestion(said)}?`;
   }
   if (language === 'de') {
     const found = /^(?:ob\s+)?(?:sie|ihr|man|jemand)\s+(.+?)\s+(\p{L}+n)$/iu.exec(said);

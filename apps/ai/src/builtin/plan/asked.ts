@@ -1,16 +1,17 @@
 import type { Catalogue } from '../catalogue.js';
 import { isSensitive } from '../guards.js';
-import type { KindMatch, KindMatcher } from '../kind-matcher.js';
+import type { KindMatcher } from '../kind-matcher.js';
 import { type Cues, plain, withoutStart } from '../read/cues.js';
-import { COUNT, DESCRIBED, FILES, LONG, MEASURED, PLACE } from '../read/shape-words.js';
+import { COUNT, DESCRIBED, LONG, MEASURED } from '../read/shape-words.js';
 import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { Kind, Language } from '../types.js';
-import { FILE_TYPE } from '../uploads.js';
 import type { Want } from '../wants.js';
 import { labelOf } from './ask-label.js';
+import { bestKind } from './best-kind.js';
 import { choiceLabel } from './choice-label.js';
 import { isForeign } from './foreign-label.js';
+import { inOwnWords } from './japanese-label.js';
 import { FIRST_NAME, NAMES_OF, OTHER_NAME, OTHER_REACH, OWNERS_NAME } from './other-names.js';
 import { hasAllWords, sharesWord } from './shares-word.js';
 import { TOPIC_KINDS } from './topic-kinds.js';
@@ -33,8 +34,6 @@ const TRADE = new Set([
   'issue_type',
 ]);
 
-/** From this share of its words on, a kind is what an ask means. */
-const MEANS = 0.5;
 const EXACT = 0.99;
 /** These ask for the visitor, in one field of their own. */
 const CONTACT = new Set(['full_name', 'email', 'phone']);
@@ -150,7 +149,7 @@ function oneAsked(
   const asked: Asked = { kind, strength: 2, ask };
   if (options) asked.options = options;
   if (ask.text === '') {
-    asked.label = choiceLabel(options ?? [], language, catalogue);
+    asked.label = choiceLabel(options ?? [], language, catalogue, ask.multiple);
     return asked;
   }
   if (ask.yesNo) {
@@ -246,7 +245,13 @@ function oneAsked(
   )
     return { ...asked, label };
   // A whole question of their own stays as they put it.
-  const own = ask.question && !options && !THIRD.test(plain(ask.text)) && ask.text.split(/\s+/).length >= 3;
+  const own =
+    language === 'ja'
+      ? !options && inOwnWords(label, kind.label.ja)
+      : ask.question && !options && !THIRD.test(plain(ask.text)) && ask.text.split(/\s+/).length >= 3;
+  // The usual answers are none to a question of their own: 'いつから痛いか'.
+  if (own && language === 'ja' && kind.options && (ask.question || !exact || /[者人]$/u.test(label)))
+    return { kind: null, strength: 2, ask, label, type: 'text' };
   const written = /[?？]$/.test(label) && ask.question;
   const wordy = label.split(/\s+/).length >= 2 || language === 'ja';
   // 'Make' is no 'make of your vehicle' where no vehicle was spoken of.
@@ -282,19 +287,3 @@ const BARE_QUESTION =
   /^(?:since when|until when|by when|when|where (?:to|from)|from where|to where|desde cuando|hasta cuando|cuando|a donde|de donde|depuis quand|jusqu'a quand|quand|d'ou|seit wann|bis wann|wann|wohin|woher|いつ|いつから|いつまで)$/u;
 
 const THIRD = /\b(?:they|them|their|people|customers|clients|guests)\b/u;
-
-/** The kind that the words of an ask mean, when they hardly mean anything else. */
-function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | undefined {
-  const matches = matcher.match(ask.text).filter(match => match.covered >= MEANS);
-  const fits = matches.filter(({ kind }) => {
-    if (FILES.test(plain(ask.text)) && kind.type !== FILE_TYPE) return false;
-    if (LONG.test(plain(ask.text)) && kind.options && !ask.options) return false;
-    if (kind.type === 'date' && PLACE.test(plain(ask.text).trim())) return false;
-    if (ask.options && !ask.yesNo)
-      return (
-        !['date', 'file', 'url', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name'
-      );
-    return true;
-  });
-  return fits[0];
-}

@@ -1,16 +1,28 @@
 import type { Catalogue } from '../catalogue.js';
+import { isClause } from '../read/japanese/polite.js';
 import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
 import { asQuestion } from './ask-label.js';
 
 /** The label of a choice that has no words of its own: its options as a question when they are few and short. */
-export function choiceLabel(options: readonly string[], language: Language, catalogue: Catalogue): string {
+export function choiceLabel(
+  options: readonly string[],
+  language: Language,
+  catalogue: Catalogue,
+  multiple = false,
+): string {
   const shown = options.map(option => capitalise(option));
   const or = catalogue.grammar[language].or[0] ?? '/';
   const joined =
     language === 'ja'
       ? shown.join('・')
       : `${shown.slice(0, -1).join(', ')} ${or} ${(shown.at(-1) ?? '').toLocaleLowerCase()}`;
+  if (language === 'ja' && joined.length <= 24 && !shown.some(isClause))
+    return multiple
+      ? `${joined}のうち当てはまるもの`
+      : shown.length === 2
+        ? `${shown.join('と')}のどちらですか?`
+        : `${joined}のどれですか?`;
   const short = shown.length <= 3 && joined.length <= 60 && language !== 'ja';
   // German nouns retain their capital.
   const question =

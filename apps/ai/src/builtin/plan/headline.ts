@@ -95,7 +95,10 @@ export function headline(description: string, cues: Cues): string | undefined {
       if (!cut_?.[1]) break;
       title = cut_[1];
     }
-    if (cues.cjk) title = title.replace(/(?:を(?:聞く|匿名))?(?:を|は|の|で|に|が)*$/u, '');
+    if (cues.cjk)
+      title = title
+        .replace(/(?:です|をしています|を(?:やって|営んで)います)$/u, '')
+        .replace(/(?:を(?:聞く|匿名))?(?:を|は|の|で|に|が)*$/u, '');
     // 'I'm Clara' is who writes.
     if (/^i(?:'m| am)\s/u.test(folded) && /^\p{Lu}\p{Ll}+$/u.test(title)) title = '';
     const offered = TAKES.exec(folded)?.[1]?.replace(STOP, '').trim();

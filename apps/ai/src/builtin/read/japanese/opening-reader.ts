@@ -1,0 +1,105 @@
+import { placeOf, thingsOf } from './items.js';
+import { PartReader } from './part-reader.js';
+import { saidOf } from './predicates.js';
+import { type Segment, SIGN, withoutSigns } from './text.js';
+import { ANONYMOUS, FIRM, FORM, OFFERING, TITLE, TOLD } from './vocabulary.js';
+
+/** Tells who asks and what is only told from what is asked. */
+export abstract class OpeningReader extends PartReader {
+  protected titled = false;
+  /** The first sentence said who writes: 'ハンドメイド作家です。' */
+  protected introduced = false;
+
+  /** The first words of a description say who asks, unless they ask already. */
+  protected withoutTitle(parts: Segment[]): Segment[] {
+    const [first, ...rest] = parts;
+    if (!first) return parts;
+    const made = first.text.replace(FORM, '');
+    const bare = withoutSigns(made);
+    const said = saidOf(bare);
+    const status = said.refused ?? said.required ?? said.scale ?? said.yesNo ?? said.only ?? said.choose;
+    // 'Please make a form' alone: what it is for comes later.
+    if (/^(?:こんにちは|はじめまして|お世話になっております|すみません|フォーム|アンケート)?$/u.test(bare))
+      return rest;
+    if (placeOf(first.text) === 'first') return parts;
+    const known = this.names.firm(bare) >= FIRM && !TITLE.test(bare);
+    if (status !== undefined && !/フォーム|アンケート/u.test(bare)) {
+      if (rest.length > 0 || known) return parts;
+      this.fail();
+      return parts;
+    }
+    if (known && !/フォーム|アンケート/u.test(bare)) return parts;
+    const without =
+      /^(.{1,24}?)(?:は|を|も|が)?(?:聞かない|尋ねない|いらない|要らない|なしの|不要の)(?:簡単な)?(?:アンケート|フォーム)/u.exec(
+        bare,
+      )?.[1];
+    if (without) {
+      this.wishes.refused.push(...thingsOf(without.replace(/も$/u, '')));
+      this.told.push(/アンケート/u.test(bare) ? 'アンケート' : 'フォーム');
+      this.titled = true;
+      return rest;
+    }
+    if (/[をは](?:聞|教え|書|知り)/u.test(bare)) {
+      this.fail();
+      return parts;
+    }
+    this.titled = true;
+    this.introduced = /です$/u.test(bare) && rest.length === 0;
+    this.told.push(
+      bare
+        .replace(
+          /^(?:うち|当店|当社|弊社|当院|当方|私(?:たち|ども)?|ここ)(?:は|では|で)、?(?:小さな|小さい)?(?=..)/u,
+          '',
+        )
+        .replace(/で$/u, ''),
+    );
+    if (ANONYMOUS.test(bare)) this.wishes.anonymous = true;
+    const [sign] = new RegExp(`${SIGN}$`, 'u').exec(made) ?? [];
+    return sign ? [{ text: sign, spaced: false, group: 0 }, ...rest] : rest;
+  }
+
+  protected isTold(parts: readonly Segment[], asks: boolean): boolean {
+    const last = parts.at(-1);
+    if (!last || asks || parts.some(({ text }) => ANONYMOUS.test(text))) return false;
+    const said = parts.map(({ text }) => saidOf(text));
+    if (
+      said.some(({ refused, required, scale, yesNo, only, choose, multiple, long }) =>
+        [refused, required, scale, yesNo, only, choose, multiple, long].some(one => one !== undefined),
+      )
+    )
+      return false;
+    if (/(?:聞|教え|書いて|知りたい|入力|記入|選|ほしい|欲しい|お願い|添付|アップ|いただ)/u.test(last.text))
+      return false;
+    if (!TOLD.test(last.text) || /か$/u.test(last.text)) return false;
+    const known = parts.filter(({ text }) => this.names.firm(text.replace(/です$/u, '')) >= FIRM).length;
+    return known < parts.length / 2;
+  }
+
+  protected tell(parts: readonly Segment[]): void {
+    this.told.push(parts.map(({ text }) => withoutSigns(text)).join('、'));
+  }
+
+  /** '年代 60代 70代 80代以上': a line whose first word says what the others are. */
+  protected withoutSpacedOffers(parts: Segment[]): Segment[] {
+    return parts.flatMap((part, at) => {
+      const group = parts.filter(other => other.group === part.group);
+      const [head, ...options] = group.map(({ text }) => text);
+      const offers =
+        part.spaced &&
+        head !== undefined &&
+        options.length >= 2 &&
+        OFFERING.test(head) &&
+        options.every(
+          one =>
+            one.length <= 10 &&
+            saidOf(one).text === one &&
+            this.names.firm(one) < FIRM &&
+            !new RegExp(SIGN, 'u').test(one),
+        );
+      if (!offers) return [part];
+      return parts.findIndex(other => other.group === part.group) === at
+        ? [{ ...part, spaced: false, text: `${head}:${options.join('・')}` }]
+        : [];
+    });
+  }
+}

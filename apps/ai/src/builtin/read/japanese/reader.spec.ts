@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { generateForm } from '../../generate.js';
+import { politeQuestion } from './polite.js';
+
+const formOf = (description: string) => generateForm({ description }).form;
+
+/** Labels with their options, required ones starred, without what every form has. */
+const asked = (description: string): string[] =>
+  formOf(description)
+    .fields.filter(({ id }) => !/^(?:full_name|email|message)_/u.test(id))
+    .map(
+      ({ label, options, required }) =>
+        `${required ? '*' : ''}${label}${options ? `[${options.join('|')}]` : ''}`,
+    );
+
+const rules = (description: string): string[] => {
+  const { fields, logic } = formOf(description);
+  const label = (id?: string): string => fields.find(field => field.id === id)?.label ?? '';
+  return (logic ?? []).map(
+    ({ when, then }) => `${String(when.conditions[0]?.value)} → ${label(then.target)}`,
+  );
+};
+
+describe('a Japanese description, part by part', () => {
+  it.each([
+    ['琴の修理。桐か杉か。', ['桐と杉のどちらですか?[桐|杉]']],
+    ['琴の修理。材質は桐か、杉か、その他か。', ['材質[桐|杉|その他]']],
+    ['琴の修理。桐、杉、檜のどれか。', ['桐・杉・檜のどれですか?[桐|杉|檜]']],
+    ['琴の修理。弦は絹・テトロン・その他から選ばせて。', ['弦[絹|テトロン|その他]']],
+    ['琴の修理。受け取りは店頭と配送のどっちがいいか。', ['受け取り[店頭|配送]']],
+    ['琴の修理。割れがあるかどうか。', ['割れはありますか?[はい|いいえ]']],
+    ['琴の修理。急いで直したいか。', ['急いで直したいですか?[はい|いいえ]']],
+    ['琴の修理。最後に直したのはいつか。', ['最後に直したのはいつですか?']],
+  ])('reads choices and questions: %s', (said, wanted) => {
+    expect(asked(said)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it.each([
+    ['琴の修理。持込か引き取りか。引き取りの場合だけ住所を聞く。', '引き取り → ご住所'],
+    ['琴の修理。持込ですか引き取りですか？引き取りの方は住所を教えてください。', '引き取り → ご住所'],
+    ['琴の修理。割れの有無、あれば割れた場所。', 'はい → 割れた場所'],
+    ['琴の修理。ケースは必要か、必要なら大きさ。', 'はい → 大きさ'],
+    ['琴の修理。面数。3面以上なら搬入口の幅を入力してもらう。', '2 → 搬入口の幅'],
+    ['琴の修理。割れがある人だけその場所を書いてもらう。', 'はい → 割れの場所'],
+  ])('makes a rule of: %s', (said, rule) => {
+    expect(rules(said)).toEqual([rule]);
+  });
+
+  it.each([
+    ['琴の修理。型番、傷の位置、電話は必須。', ['電話番号', '型番', '傷の位置'], true],
+    ['琴の修理。電話番号だけ必須で他は任意。', ['電話番号'], true],
+    ['琴の修理。傷の位置は書かなくても構いません。', ['傷の位置'], false],
+  ])('marks: %s', (said, labels, required) => {
+    const { fields } = formOf(said);
+    for (const label of labels) expect(fields.find(field => field.label === label)?.required).toBe(required);
+  });
+
+  it('leaves out what is told, quoted or not wanted', () => {
+    const labels = asked(
+      '琴の修理です。祖父の代から続く店なので、電話が多くて困っています。型番と傷の位置。費用はいくらですか、とよく聞かれますがその項目は要りません。',
+    );
+    expect(labels.join(' ')).toMatch(/型番.*傷の位置/u);
+    expect(labels.join(' ')).not.toMatch(/費用|祖父/u);
+  });
+
+  it.each([
+    ['犬を飼っている', '犬を飼っていますか'],
+    ['送る', '送りますか'],
+    ['駐車場の有無', '駐車場はありますか'],
+    ['また来たい', 'また来たいですか'],
+    ['ケースが必要', 'ケースは必要ですか'],
+  ])('asks politely: %s', (said, question) => {
+    expect(politeQuestion(said)).toBe(question);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Names } from '../item.types.js';
+import type { Wishes } from '../wish.types.js';
+import { pagesOf } from './pages.js';
+import { SentenceReader } from './sentence-reader.js';
+import { bracketed, normalised, sentencesOf } from './text.js';
+
+/**
+ * Reads the wishes of a Japanese description by its grammar: sentences, their parts between commas, what each of them
+ * says at its end. Undefined where a part is neither understood nor told, so that the general reader may try.
+ */
+export function readJapanese(text: string, names: Names): Wishes | undefined {
+  const { text: bare, inside } = bracketed(normalised(text));
+  const pages = pagesOf(bare);
+  if (!pages) return undefined;
+  const reader = new SentenceReader(inside, names);
+  reader.readAll(sentencesOf(pages.before), true);
+  pages.list.forEach((page, at) => {
+    const from = reader.wishes.asks.length;
+    reader.readAll(sentencesOf(page.text), false);
+    const asks = reader.wishes.asks.slice(from);
+    for (const ask of asks) ask.section = at;
+    reader.wishes.sections.push({ title: page.title || (asks[0]?.text ?? ''), asks });
+  });
+  reader.readAll(sentencesOf(pages.after), false);
+  if (!reader.understood || (reader.wishes.asks.length === 0 && !reader.wishes.only)) return undefined;
+  return reader.finish(text);
+}
