@@ -1,7 +1,7 @@
 import type { Ask } from '../wish.types.js';
+import { topicOf } from './choices.js';
 import { resolved, whenOf } from './conditions.js';
 import { thingsOf, withoutLead } from './items.js';
-import { topicOf } from './choices.js';
 import { joinedChoices } from './joined-choices.js';
 import { OpeningReader } from './opening-reader.js';
 import { saidOf } from './predicates.js';
