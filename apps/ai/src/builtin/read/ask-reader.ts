@@ -77,9 +77,9 @@ export class AskReader {
     // 'Booking: dog, cat or other, name of the animal': what stands behind the last 'or' is more than a choice.
     const or = pieces.findLastIndex(({ join }) => join === 'or');
     if (or >= 0 && or < pieces.length - 1) return undefined;
-    // 'Bread: white, brown, how many of each' counts them.
+    // 'Bread: white, brown, how many of each' counts them; what has answers of its own is none.
     const whole = pieces.map(piece => annotate(piece, cues));
-    if (whole.some(({ counted, each }) => counted || each)) return undefined;
+    if (whole.some(({ counted, each, options }) => counted || each || options)) return undefined;
     const items = itemsOf(pieces, cues, this.names);
     const [choice] = items;
     const isRun = items.length === 1 && choice?.options !== undefined && choice.bare === true;

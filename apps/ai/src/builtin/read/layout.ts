@@ -1,8 +1,9 @@
 import { bareChoices } from './bare-choices.js';
 import { bareLists } from './bare-lists.js';
 import { categoryLists } from './category-lists.js';
-import type { Cues } from './cues.js';
+import { type Cues, plain } from './cues.js';
 import type { Names } from './item.types.js';
+import { isAttribute, isLabel } from './label-words.js';
 import { knownAnswers } from './known-answers.js';
 import { looseLists } from './loose-lists.js';
 import { predicates } from './predicates.js';
@@ -92,14 +93,17 @@ function dashedLists(text: string, cues: Cues): string {
     new RegExp(`${head} [-–—] (${part}(?:, ${part}){1,8}),? [-–—](?= |,|$)`, 'gimu'),
     '$1 ($2),',
   );
+  const asks = cues.regex(cues.word(`${cues.source('question')}|${cues.source('yesNo')}`));
   return between.replace(
     new RegExp(`${head} [-–—] (${part}(?:, ${part}){0,8}),? ${or} (${part})(?=[,;.\\n]|$)`, 'gimu'),
-    '$1 ($2, $3)',
+    // 'Knives - how many, blunt yes/no, drop off or post' is a list of questions.
+    (whole, name: string, list: string, last: string) =>
+      asks.test(plain(list)) ? whole : `${name} (${list}, ${last})`,
   );
 }
 
 /** A clause with two slashes or more: words, or numbers of which the last one has the unit. */
-function slashedLists(text: string): string {
+function slashedLists(text: string, cues: Cues, names: Names): string {
   return text.replace(
     /(^|[,;.:\n] *)([^,;.:()\n/]{1,50}(?:\/[^,;.:()\n/]{1,40}){2,8})(?=[,;.(\n]|$)/gu,
     (whole, before: string, said: string) => {
@@ -120,11 +124,18 @@ function slashedLists(text: string): string {
       const words = first.split(/\s+/u);
       const longest = Math.max(...others.map(part => part.split(/\s+/u).length));
       const size = numbers ? 1 : longest >= words.length ? words.length : Math.min(longest, words.length - 1);
-      const head = words.slice(0, words.length - size).join(' ');
-      const tail = spaced && !numbers ? words.slice(-size).join(' ') : (words.at(-1) ?? '');
+      const opens = spaced && !numbers && /^[.\n]/u.test(before) && cues.language === 'en';
+      const named = words.slice(0, words.length - size).join(' ');
+      // 'Open fire / stove / gas' begins with an answer, 'size small / large' with what is asked.
+      const free = opens && !isLabel(named, cues) && !isAttribute(named, cues) && names(named) < 0.5;
+      const head = free ? '' : named;
+      const tail = free ? first : spaced && !numbers ? words.slice(-size).join(' ') : (words.at(-1) ?? '');
       const options = [tail, ...others].map(part => part.replace(/\s*&\s*/gu, ` ${WITHIN} `));
       const unit = numbers ? /^\d[\d.,]*\s*(\p{L}.*)$/u.exec(options.at(-1) ?? '')?.[1] : undefined;
       const shown = unit ? options.map(one => (/\p{L}/u.test(one) ? one : `${one} ${unit}`)) : options;
+      // A line of nothing but answers offers them.
+      if (head === '' && opens)
+        return `${before}Choose ${shown.slice(0, -1).join(', ')} or ${shown.at(-1) ?? ''}`;
       if (head === '' || /:\s*$/u.test(before))
         return `${before}${head ? `${head} ` : ''}${shown.join(' / ')}`;
       return `${before}${head} (${shown.join(', ')})`;

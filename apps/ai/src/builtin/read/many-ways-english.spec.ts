@@ -116,4 +116,43 @@ describe('English: more of the many ways to say what is wished', () => {
     );
     expect(fields.map(({ label }) => label).join('|')).not.toMatch(/name|email/iu);
   });
+
+  it.each([
+    ['kilt hire // slim regular // waist // date of event // no address', /Waist|Date/iu, undefined],
+    ['ukulele strings // soft medium hard // qty', undefined, 'Soft'],
+    ['drone filming - date town length of clip', /^Length of clip/iu, undefined],
+    ['tent hire: nights guests postcode tarp/groundsheet', /postcode/iu, 'Tarp'],
+    ['eave cleaning. cottage / 2 storey / mill. postcode.', /postcode/iu, 'Cottage'],
+    ['flue lining. open fire / stove / boiler. how many flues', /how many flues/iu, 'Open fire'],
+    ['saw sharpening - how many saws, rusty y/n, drop off or post', /how many saws/iu, 'Yes'],
+    ['Loft ladders. location, photo, price range. Mob reqd, email opt', /^phone/iu, undefined],
+  ])('reads notes: %s', (description, label, first) => {
+    if (label) expect(fieldOf(description, label)).toBeDefined();
+    if (first) expect(choicesOf(description).map(options => options[0])).toContain(first);
+  });
+
+  it('refuses what a note says no to at its end', () => {
+    expect(fieldOf('Portable stage hire. date, size, phone required, budget no', /budget/iu)).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'Wir sind ein Verleih in Kassel, need: Firmenname, headcount (1-5, 6-20), Webseite als URL, Call lieber früh or spät',
+      'Call lieber früh',
+    ],
+    ['Churros en Austin: how many trays, azúcar or canela, fecha, el teléfono is a must', 'Azúcar'],
+    [
+      'Wir vermieten Lastenräder in Bonn: which model - Long John, Trike? Wie viele Tage, helmet yes/no. Phone required',
+      'Long John',
+    ],
+    [
+      'Atelier à Lyon: type of bouquet (rond, champêtre), how many, date de livraison, phone optional',
+      'Rond',
+    ],
+  ])('reads two languages in a sentence: %s', (description, first) => {
+    expect(choicesOf(description).map(options => options[0])).toContain(first);
+    expect(
+      fieldsOf(description).some(({ type, label }) => type === 'number' || /Firmenname|Tage/u.test(label)),
+    ).toBe(true);
+  });
 });

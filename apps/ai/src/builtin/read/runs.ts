@@ -183,7 +183,8 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
   if (OF.test(plain(item.text)) && run.every(({ text }) => !OF.test(plain(text)))) return false;
   // 'On which day, mornings or afternoons': a question about a day is one of its own.
   const said = plain(item.text);
-  if (DAY_ASKED.test(said) || UNITS.test(said) || FILES.test(said)) return false;
+  if (DAY_ASKED.test(said) || UNITS.test(said) || FILES.test(said) || /\b(?:url|link)$/u.test(said))
+    return false;
   if (shape(item.text) === shape(run.at(-1)?.text ?? '')) return true;
   // 'Weekday mornings, weekday evenings or weekends'
   const inRun = (word: string): boolean => run.some(({ text }) => words(plain(text)).includes(word));

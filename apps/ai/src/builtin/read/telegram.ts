@@ -1,5 +1,11 @@
 /** What forms ask, as a telegram names it, and what is said of it; in plain words of each language. */
 const WORDS: Record<string, { thing: string; of: string; status: string }> = {
+  en: {
+    thing:
+      "(?:start|end|event|wedding|party|preferred|pick-?up|collection|delivery|arrival|departure|due) (?:date|time|day|address|town|city)|phone(?: number| no)?|tel|mobile|cell|e-?mail|(?:full|first|last|pet'?s?|dog'?s?|child'?s?|kid'?s?|company|school|team) name|name|address|postcode|zip(?: code)?|town|city|venue|location|dates?|time|day|deadline|size|sizes|length|width|height|weight|depth|colou?rs?|quantity|amount|number of \\p{L}+|how (?:many \\p{L}+|old|big|long|tall|much)|head ?count|guests|adults|kids|children|people|pax|age|ages|breed|brand|make|model|year|reg|mileage|serial number|colou?r scheme|theme|occasion|budget|level|allergies|diet|dietary|photos?|pics?|pictures?|notes?|comments?|message|website|url|insta(?:gram)?(?: handle)?|instrument|material|fabric|flavou?rs?|fillings?|wording|engraving|job title|company|role|shift|start|hours|days?|nights|rooms|species|symptoms|problem|fault|\\p{L}{3,}/\\p{L}{3,}(?:/\\p{L}{3,}){0,3}",
+    of: '(?:of|for)(?: the| your)?',
+    status: 'required|optional|y/n|yes/no|must|needed|a must',
+  },
   es: {
     thing:
       'tipo|n[uú]mero|cantidad|fechas?|horas?|d[ií]as?|direcci[oó]n|calle|zona|barrio|marca|modelo|matr[ií]cula|talla|tama[nñ]o|medidas?|color|nombre|tel(?:[eé]fono)?|m[oó]vil|celular|correo|e-?mail|mail|fotos?|edad|nivel|presupuesto|ciudad|mensaje|cu[aá]nt[oa]s \\p{L}+',
@@ -29,6 +35,27 @@ const WORDS: Record<string, { thing: string; of: string; status: string }> = {
 /** So many things in a row are no sentence. */
 const ENOUGH = 3;
 
+/** Answers to one question in a row: 'soft medium hard', 'red white blue', 'mon wed fri'. */
+const ANSWERS = new RegExp(
+  '(?<=^|[.\\n:]\\s*|(?:^|[.\\n]\\s*)[^.,;:?!()\\n]{3,40} - )(?:sets)(?=\\s*(?:[.\\n]|$))'.replace(
+    'sets',
+    [
+      'soft|medium|hard|firm|mild|hot|small|large|xs|s|m|l|xl|xxl|short|long|regular|tall|light|dark',
+      'red|blue|green|white|black|gold|silver|pink|grey|yellow|purple|orange|brown|cream|natural',
+      '(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day)?s?|tuesdays?|wednesdays?|thursdays?|saturdays?',
+      'morning|noon|afternoon|evening|night|mornings|afternoons|evenings|am|pm',
+      'beginner|novice|intermediate|advanced|expert',
+    ]
+      .map(set => `(?:(?:${set})(?: |(?=[.\\n]|$))){3,7}`)
+      .join('|'),
+  ),
+  'giu',
+);
+const asChoice = (row: string): string => {
+  const answers = row.trim().split(/\s+/u);
+  return `Choose ${answers.slice(0, -1).join(', ')} or ${answers.at(-1) ?? ''}`;
+};
+
 /** 'fontanero tipo de avería dirección foto teléfono obligatorio': a description without a sign gets its commas. */
 export function telegram(text: string, language: string): string {
   const words = WORDS[language];
@@ -37,11 +64,12 @@ export function telegram(text: string, language: string): string {
   const status = `(?: (?:${words.status})${edge})`;
   const one = `(?:${words.thing})${edge}(?: (?:${words.of})[ '’]?\\p{L}+)?${status}?`;
   const row = new RegExp(
-    `(^|[.\\n]\\s*)([^.,;:?!()\\n]{0,60}?)\\s*(?<!\\p{L})(${one}(?: ${one}){${ENOUGH - 1},9})(?= *(?:[.\\n]|$))`,
+    `(^|[.:\\n]\\s*)([^.,;:?!()\\n]{0,60}?)\\s*(?<!\\p{L})(${one}(?: ${one}){${ENOUGH - 1},9})(?= *(?:[.\\n]|$))`,
     'giu',
   );
-  return text.replace(row, (_, before: string, trade: string, list: string) => {
+  const said = language === 'en' ? text.replace(ANSWERS, asChoice) : text;
+  return said.replace(row, (_, before: string, trade: string, list: string) => {
     const things = list.match(new RegExp(one, 'giu')) ?? [];
-    return `${before}${trade.trim() === '' ? '' : `${trade.trim()}. `}${things.join(', ')}`;
+    return `${before}${trade.trim() === '' ? '' : `${trade.trim().replace(/\s*[-–—]$/u, '')}. `}${things.join(', ')}`;
   });
 }

@@ -7,6 +7,8 @@ const SHORT =
 /** Marks of a sentence once each, and none behind shortened words. */
 const marked = (text: string): string =>
   text
+    // 'reeds // size // qty': what stands between strokes is a line of its own.
+    .replace(/\s+(?:\/{2,}|\|{2}|>{2,})\s+/gu, '\n')
     .replace(/([!?])(?:\n?[!?])+/gu, (marks, one: string) => (marks.includes('?') ? '?' : one))
     .replace(/(?<!\.\n?)\.\n?\.(?!\n?\.)/gu, '.')
     .replace(SHORT, '$1$2 ');
@@ -18,8 +20,17 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
       /\b(?:ph|mob)\.?\s?(?:no|nr|num)\b(?:\.(?=\s*(?:\p{Ll}|$)))?(?! (?:e-?mail|mail|thanks|please|way|need))/giu,
       'phone number',
     ],
-    [/\bph\b(?= ?(?:[,.;&]|and\b|$))/giu, 'phone'],
+    [/\bph\b(?= ?(?:[,.;&]|and\b|required|req|must|needed|opt|$))/giu, 'phone'],
     [/\baddr\b\.?/giu, 'address'],
+    [/\bqty\b(?:\.(?=\s\p{Ll}))?(?! of)/giu, 'quantity'],
+    // 'Phone, budget no'
+    [
+      /(?<=(?<!\byes)[,;]\s?)((?!(?:yes|or|y|if|and|but|there|is|i|we|they|absolutely|definitely)\b)\p{L}{3,}(?: (?!(?:or|is|says?|if)\b)\p{L}{3,})?),? no(?=\s*(?:[.,;\n]|$))/giu,
+      'no $1',
+    ],
+    [/\bdob\b\.?/giu, 'date of birth'],
+    [/\bw\/o\s?/giu, 'without '],
+    [/\bw\/\s?(?=\p{L})/giu, 'with '],
     [/\breq(?:'?d|uird)?\b\.?(?! (?:for|from))/giu, 'required'],
     [/\bopt\b\.?(?! (?:in|out|for)\b)/giu, 'optional'],
     // Apostrophes, which people leave out ('dont ask') or set in type.
