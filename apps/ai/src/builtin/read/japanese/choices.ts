@@ -13,7 +13,7 @@ export function optionsOf(text: string): string[] | undefined {
     .replace(/[/／]/gu, '|')
     .replace(/か[、,]/gu, '|')
     .replace(
-      /(?<=[^|])か(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z0-9おごいそ])(?!月|所|国|年|条)/gu,
+      /(?<=[^|])か(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z0-9おごいそ])(?!月|所|国|年|条)|(?<=[\p{Script=Han}\p{Script=Katakana}ー])か(?=[うきくこさすたちとぬねはひふまみめやゆり])/gu,
       (match, at: number) => (NO_CHOICE.test(bare.slice(0, at + 1)) ? match : '|'),
     );
   if (!marked.includes('|')) return undefined;

@@ -35,7 +35,7 @@ export function whenOf(text: string): When | undefined {
   return answer && found ? { answer, rest: found['rest'] ?? '' } : undefined;
 }
 
-const DENIED = /(?:ない|なし|無し|不要|いいえ|なく|しない|ません|無)$/u;
+const DENIED = /^(?:未|不|非)|(?:ない|なし|無し|不要|いいえ|なく|しない|ません|無)$/u;
 /** Says no more than that the answer was yes. */
 const AGREED =
   /^(?:その|それ|はい|ある|あり|有|有り|いる|要る|必要|必要な|する|希望|希望する|ご希望|可能|OK|該当する|該当|お持ち|持っている|そう|YES|yes)$/u;

@@ -51,7 +51,7 @@ export abstract class OpeningReader extends PartReader {
           /^(?:うち|当店|当社|弊社|当院|当方|私(?:たち|ども)?|ここ)(?:は|では|で)、?(?:小さな|小さい)?(?=..)/u,
           '',
         )
-        .replace(/で$/u, ''),
+        .replace(/(?:なん|なの)?(?:です|だ)(?:が|けど|けれど)$|で$/u, ''),
     );
     if (ANONYMOUS.test(bare)) this.wishes.anonymous = true;
     const [sign] = new RegExp(`${SIGN}$`, 'u').exec(made) ?? [];

@@ -1,6 +1,6 @@
 import { SIGN } from './text.js';
 
-interface Page {
+export interface Page {
   title: string;
   text: string;
 }
@@ -28,6 +28,8 @@ export function pagesOf(text: string): Pages | undefined {
   const marks = [...text.matchAll(MARK)].filter(
     ({ index, 0: mark }) => !new RegExp(`^${COUNT}段階で`, 'u').test(mark) || index < 0,
   );
+  if (marks.length < 2 && new RegExp(UNIT, 'u').test(text))
+    marks.push(...(marks.splice(0) && [...text.matchAll(/(?<=^|[\s。、])[1-6][.)．]\s*(?=\P{N})/gu)]));
   if (marks.length < 2)
     return new RegExp(`ステップ|画面|ページ(?!数|の(?:デザイン|数))|(?<!${COUNT})段階|[二2]段階`, 'u').test(
       text,

@@ -187,10 +187,16 @@ export abstract class PartReader extends WishKeeper {
   }
 
   /** A part that says something of those before it only: '名前、電話、どちらも必須'. */
-  protected ofOpen(said: Said): void {
+  protected ofOpen(said: Said, part: Segment): void {
     const { wishes } = this;
     if (said.only) wishes.only = true;
     // 'メールは使わないので要りません'
+    // '志望動機は短くていいので任意で'
+    if (said.required !== undefined && this.about !== '' && this.open.length === 0) {
+      const ask = this.push([this.about], part, said);
+      if (ask) ask.required = said.required;
+      return;
+    }
     if (said.refused) return void (this.about && wishes.refused.push(this.about));
     const reach =
       this.open.length > 0

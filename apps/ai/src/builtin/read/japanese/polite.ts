@@ -38,7 +38,8 @@ export function politeQuestion(clause: string): string {
   if (ICHIDAN.test(said)) return `${said.slice(0, -1)}ますか`;
   const last = said.slice(-1);
   if (GODAN[last] && !/(?:だろう|でしょう)$/u.test(said)) return `${said.slice(0, -1)}${GODAN[last]}ますか`;
-  if (/(?:った|いた|した|んだ|いだ|れた|きた|めた|えた)$/u.test(said)) return `${said}か`;
+  if (/[えけせてねへめれげぜでべぺしみ]た$/u.test(said)) return `${said.slice(0, -1)}ましたか`;
+  if (/(?:った|いた|んだ|いだ|きた)$/u.test(said)) return `${said}のですか`;
   return `${said}ですか`;
 }
 

@@ -1,8 +1,8 @@
 import type { Names } from '../item.types.js';
 import type { Wishes } from '../wish.types.js';
-import { pagesOf } from './pages.js';
+import { type Page, pagesOf } from './pages.js';
 import { SentenceReader } from './sentence-reader.js';
-import { bracketed, normalised, sentencesOf } from './text.js';
+import { bracketed, insideOf, normalised, sentencesOf, withoutSigns } from './text.js';
 
 /**
  * Reads the wishes of a Japanese description by its grammar: sentences, their parts between commas, what each of them
@@ -16,7 +16,7 @@ export function readJapanese(text: string, names: Names): Wishes | undefined {
   reader.readAll(sentencesOf(pages.before), true);
   pages.list.forEach((page, at) => {
     const from = reader.wishes.asks.length;
-    reader.readAll(sentencesOf(page.text), false);
+    reader.readAll(sentencesOf(askedOn(page, inside, names)), false);
     const asks = reader.wishes.asks.slice(from);
     for (const ask of asks) ask.section = at;
     reader.wishes.sections.push({ title: page.title || (asks[0]?.text ?? ''), asks });
@@ -24,4 +24,11 @@ export function readJapanese(text: string, names: Names): Wishes | undefined {
   reader.readAll(sentencesOf(pages.after), false);
   if (!reader.understood || (reader.wishes.asks.length === 0 && !reader.wishes.only)) return undefined;
   return reader.finish(text);
+}
+
+/** '車の情報（車種、年式）' asks what stands in its brackets; '修理内容（へこみ、傷）' offers it. */
+function askedOn({ title, text }: Page, inside: readonly string[], names: Names): string {
+  const [listed] = insideOf(text, inside);
+  if (title === '' || !listed || withoutSigns(text) !== title) return text;
+  return listed.split(/[、,・]/u).some(one => names.firm(one) >= 0.8) ? listed : text;
 }

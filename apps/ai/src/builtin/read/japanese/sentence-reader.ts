@@ -30,6 +30,7 @@ export class SentenceReader extends OpeningReader {
 
   protected readSentence({ segments, asks }: Sentence): void {
     this.open = [];
+    this.about = '';
     let parts = joinedChoices(segments);
     if (!this.titled) parts = this.withoutTitle(parts);
     parts = this.withoutSpacedOffers(parts);
@@ -79,10 +80,12 @@ export class SentenceReader extends OpeningReader {
         condition = when.answer;
         this.open = [];
         const before = this.wishes.asks.length;
-        const rest = when.rest.replace(
-          /^(?:その)?(?:詳しく|詳細|具体的に|詳しい内容)(?:を|に|も)?(?:書|教|聞|記入|入力|$).*$/u,
-          'その詳細',
-        );
+        const rest = when.rest
+          .replace(
+            /^(?:その)?(?:詳しく|詳細|具体的に|詳しい内容)(?:を|に|も)?(?:書|教|聞|記入|入力|$).*$/u,
+            'その詳細',
+          )
+          .replace(/^自由(?:入力|記入|記述|回答|に(?:書|入力|記入)).*$/u, '内容');
         if (rest !== '') this.readPart({ ...part, text: rest }, asks, parts, at);
         else if (at === parts.length - 1) return this.fail();
         conditional.push(...this.wishes.asks.slice(before).filter(ask => !ask.when));
@@ -118,6 +121,14 @@ export class SentenceReader extends OpeningReader {
   protected attach(answer: string, asks: readonly Ask[], from: number): void {
     const { wishes } = this;
     const others = wishes.asks.filter(ask => !asks.includes(ask));
+    // 'その他なら内容を書く' offers 'その他' as well.
+    const choice = others.findLast(({ options }) => options);
+    if (
+      answer === 'その他' &&
+      choice?.options &&
+      !others.some(({ options }) => options?.some(one => one.startsWith('その他')))
+    )
+      choice.options.push('その他');
     const when = resolved(answer, others);
     if (asks.length === 0) return;
     if (when) {
@@ -195,6 +206,20 @@ export class SentenceReader extends OpeningReader {
         for (const ask of wishes.asks) if (!ask.options && !UNRATED.test(ask.text)) ask.counted = true;
       return;
     }
+    const each =
+      /^(.{2,40}?)(?:を|は|の)?(?:それぞれ|各)(?:の)?(?:何.{1,3}(?:ずつ)?か?|いくつ(?:ずつ)?か?|個数|数量|枚数|本数)(?:を.*|も)?$/u.exec(
+        text,
+      )?.[1];
+    if (each) {
+      const from = wishes.asks.length;
+      this.push(thingsOf(withoutLead(each)), part, { text: '' });
+      for (const ask of [...this.open.flatMap(open => open.asks), ...wishes.asks.slice(from)])
+        ask.counted = true;
+      this.open = [];
+      return;
+    }
+    if (/(?:ご?連絡|返信|お送り|ご?案内|対応|折り返し)(?:し|致し|いたし)ます$/u.test(text))
+      return void this.told.push(withoutSigns(text));
     const said = this.saidOf(text);
     if (THESE.test(said.text) && said.only) return void (wishes.only = true);
     if (said.refused && /^(?:(?:質問|項目|設問|欄)(?:は|を))?(?:これ以上|それ以上|余計に)/u.test(said.text))
@@ -214,7 +239,7 @@ export class SentenceReader extends OpeningReader {
       for (const ask of wishes.asks) ask.required ??= said.required;
       return;
     }
-    if (said.text === '') return this.ofOpen(said);
+    if (said.text === '') return this.ofOpen(said, part);
     if (said.refused) return this.refuse(said, part);
     if (this.choice(said, part, parts, at)) return;
     this.take(said, part, asks);
