@@ -34,7 +34,8 @@ export interface Annotated extends Pick<
 }
 
 /** 'Whether they wear glasses': a yes or no. */
-const WHETHER = /^(?:(?:and|also|und|y|et) )?(?:whether|if|ob|si|s'ils?|s'elles?|se|czy)\s+\S+\s+\S+/u;
+const WHETHER =
+  /^(?:(?:and|also|und|y|et) )?(?:(?:whether|if|ob|si|se|czy)\s+\S+\s+\S+|s'(?:ils?|elles?)\s+\S+)/u;
 
 /** '会不会游泳' says in its own words that it is one. */
 const WHETHER_ZH = /(?:有没有|有无|要不要|需不需要|是不是|会不会|能不能|是否)[^（）()]*$/u;

@@ -51,4 +51,27 @@ describe('French and Spanish in short', () => {
   ])('takes praise for no question: %s', said =>
     expect(asked(said).join()).not.toMatch(/soigné|garantizado|rapide|rápida/u),
   );
+
+  it.each([
+    'Salle des fêtes en deux étapes : d’abord la soirée (date, repas oui ou non), ensuite les coordonnées.',
+    'Reformas de baños en dos pasos. 1 medidas y foto. 2 contacto',
+    'Alquiler de carpas en dos pasos: primero la carpa (metros, suelo), luego los datos de contacto.',
+  ])('parts into two steps: %s', said =>
+    expect(formOf(said).fields.filter(({ type }) => type === 'page-break')).toHaveLength(2),
+  );
+
+  it.each([
+    [
+      'Croquetas. Sabor: jamón, pollo o setas, pueden ser varios, cuántas docenas.',
+      '¿Qué sabor desea?<checkbox>[Jamón|Pollo|Setas]',
+    ],
+    ['Croquetas. Sabor: jamón o setas. ¿Cuántas docenas? Para qué día es.', 'Fecha preferida<date>'],
+    ['Réparation de montres. Marque. Une photo du cadran serait super.', 'Photo du cadran<file>'],
+    ['Chenil : race, les dates (dépôt, retrait).', 'Date de dépôt<date>', 'Date de retrait<date>'],
+  ])('%s', (said, ...things) => expect(asked(said)).toEqual(expect.arrayContaining(things)));
+
+  it('names the form after the trade of who writes', () =>
+    expect(formOf('Buenas, soy Rosa, tengo una mercería en Cáceres. La prenda y el teléfono.').name).toMatch(
+      /mercería/iu,
+    ));
 });

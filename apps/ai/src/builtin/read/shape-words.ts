@@ -8,7 +8,7 @@ export const LONG =
   /\b(?:free text|open text|in (?:their|your) own words|texto libre|texte libre|freitext|what happened|what'?s (?:wrong|broken|the matter)|what is (?:wrong|broken)|que le pasa|que ha pasado|ce qui ne va pas|was ist (?:kaputt|defekt|passiert)|steps to reproduce|why|describe|reason|explain|improve|better|change|tell us|anything else|comments?|remarks?|message|wishes|suggestions?|ideas?|thoughts|feedback|story|notes?|problem|decri(?:re|vez|s)|describ(?:a|e|ir|an)|raconte[rz]?|expli(?:quez|car)|que mejor\w*|comentarios?|por que|motivo|ameliorer|commentaires?|pourquoi|verbessern|verbesserungs\w*|besser|anmerkungen|kommentar|warum|beschreib\w*|popraw\w*|uwagi|melhorar|migliorare|verbeteren|opmerkingen)\b|理由|改善|感想|ご意見|コメント|一言|ひとこと|自由欄|志望動機|自己PR/u;
 /** What somebody is to tell in sentences: 'describe the problem'. */
 export const DESCRIBED =
-  /^(?:describ(?:e|a|ir|an)|explain|decri(?:re|vez|vere)|raconte[rz]?|expli(?:quez|quer|car)|detaille[rz]|descri(?:ver|ba)|spieg(?:are|hi)|beschreib\p{L}*|erklar\p{L}*)\s/u;
+  /^(?:describ(?:e|a|ir|an)|explain|decri(?:re|vez|vere)|raconte[rz]?|expli(?:quez|quer|car)|detaille[rz]|descri(?:ver|ba)|spieg(?:are|hi)|beschreib\p{L}*|erklar\p{L}*|(?:un |une |unas? )?(?:petit )?(?:mot|mensajito|palabras) (?:pour|sur|para))\s/u;
 /** What owners say for themselves: 'devis gratuit, travail soigné'. */
 export const PRAISE =
   /(?<!\p{L})(?:gratis|gratuit[aeos]*|garantizad[oa]s?|garantie?s?|garantit[oia]|garantid[oa]s?|soignee?s?|rapid[aeo]s?|impecables?|agreee?s?|familiale?s?|family-run|sin compromiso|sans engagement)$/u;
@@ -30,7 +30,8 @@ export const PURPOSE =
   /^(?:\S+ )?(?:bookings?|registration|sign[- ]?up|order form|inquiry|enquiry|reserva\w*|inscripci\w+|pedido|prenotazion\w+|iscrizion\w+|reservations?|inscriptions?|commande|anmeldung|buchung|bestellung|anfrage|boeking|aanmelding|reservering|rezerwacj\w+|zapisy|marcacao|inscricao|confirmacion de asistencia|rsvp|预约|报名|予約|申込)(?: (?!number|no|nr|ref|reference|id|date|time|code|day|type|for)\S+)?$/u;
 
 /** 'The width of the brim in inches': a part of a thing, however long its name. */
-export const PART_OF = /^(?:the|their|your) \p{L}+ (?:of|on|for) (?:the|their|your|an?) /u;
+export const PART_OF =
+  /^(?:(?:un |une |unas? )?(?:petit )?(?:mot|mensajito|palabras) (?:pour|sur|para) |(?:the|their|your) \p{L}+ (?:of|on|for) (?:the|their|your|an?) )/u;
 
 /** Asking, of which nothing that is asked is left. */
 export const ASK_ALONE = /^(?:please )?(?:ask|say|preguntar|demander|abfragen)$/u;
