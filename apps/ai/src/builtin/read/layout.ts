@@ -5,6 +5,7 @@ import { type Cues, plain } from './cues.js';
 import type { Names } from './item.types.js';
 import { knownAnswers } from './known-answers.js';
 import { isAttribute, isLabel } from './label-words.js';
+import { listedSorts } from './listed-sorts.js';
 import { looseLists } from './loose-lists.js';
 import { predicates } from './predicates.js';
 import { rephrase } from './rephrase.js';
@@ -52,7 +53,7 @@ export function laidOut(text: string, cues: Cues, names: Names): string {
     joinedOptions,
     bareLists,
   ];
-  const listed = predicates(knownAnswers(telegram(text, cues.language), cues), cues);
+  const listed = predicates(knownAnswers(listedSorts(telegram(text, cues.language), cues), cues), cues);
   const apart = looseLists(takenUpSteps(listed, cues.language), cues, names);
   const stated = rephrase(apart, cues.language, 'statements');
   return steps.reduce((said, step) => step(said, cues, names), rephrase(stated, cues.language, 'layout'));
@@ -84,7 +85,7 @@ function refusedLists(text: string, { language }: Cues): string {
 }
 
 /** 'Colour - red, blue or green' and 'how high - low, high, higher -': what stands behind a dash is to choose from. */
-function dashedLists(text: string, cues: Cues): string {
+function dashedLists(text: string, cues: Cues, names: Names): string {
   if (cues.cjk) return text;
   const or = `(?:${cues.source('or')})`;
   const part = '[^,;:.!?()\\n–—]{1,30}?';
@@ -93,12 +94,14 @@ function dashedLists(text: string, cues: Cues): string {
     new RegExp(`${head} [-–—] (${part}(?:, ${part}){1,8}),? [-–—](?= |,|$)`, 'gimu'),
     '$1 ($2),',
   );
-  const asks = cues.regex(cues.word(`${cues.source('question')}|${cues.source('yesNo')}`));
+  const said = cues.regex(cues.word(`${cues.source('question')}|${cues.source('yesNo')}`));
+  // 'Catering – occasion, number of guests, buffet or menu' lists what is asked.
+  const asks = (list: string): boolean =>
+    said.test(plain(list)) || list.split(/,\s*/u).filter(one => names(one) >= 0.9).length >= 2;
   return between.replace(
     new RegExp(`${head} [-–—] (${part}(?:, ${part}){0,8}),? ${or} (${part})(?=[,;.\\n]|$)`, 'gimu'),
     // 'Knives - how many, blunt yes/no, drop off or post' is a list of questions.
-    (whole, name: string, list: string, last: string) =>
-      asks.test(plain(list)) ? whole : `${name} (${list}, ${last})`,
+    (whole, name: string, list: string, last: string) => (asks(list) ? whole : `${name} (${list}, ${last})`),
   );
 }
 

@@ -286,4 +286,43 @@ describe('the many ways to say in German what is wished', () => {
       labelled('Uhrmacher. Marke, Modell. E-Mail muss nicht sein, Telefon schon.', /telefon/iu)?.required,
     ).toBe(true);
   });
+
+  it('lists what has no commas and counts no thing of a list as an answer', () => {
+    expect(fieldsOf('Kaminbauer hier. Brennstoffart Holz Pellets Gas, hell dunkel oder bunt, PLZ')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ options: ['Holz', 'Pellets', 'Gas'] }),
+        expect.objectContaining({ options: ['Hell', 'Dunkel', 'Bunt'] }),
+      ]),
+    );
+    expect(
+      fieldsOf('Stellenanzeige Bäckerei: Lebenslauf, frühester Beginn, Frühschicht oder Spätschicht'),
+    ).toContainEqual(expect.objectContaining({ options: ['Frühschicht', 'Spätschicht'] }));
+    expect(fieldsOf('Festzelt Huber – Anlass, Gästezahl, Fassbier oder Flaschen.')).toContainEqual(
+      expect.objectContaining({ options: ['Fassbier', 'Flaschen'] }),
+    );
+  });
+
+  it('takes answers where they stand', () => {
+    expect(
+      labelled('Ehemaligentreffen! Bist du dabei? ja/nein/vielleicht. Übernachtung?', /dabei/u)?.options,
+    ).toEqual(['Ja', 'Nein', 'Vielleicht']);
+    expect(
+      labelled(
+        'Hausdienst, Leistungen zum Ankreuzen: Fensterputz, Winterdienst, Rasenpflege. Start.',
+        /leistung/iu,
+      ),
+    ).toEqual(
+      expect.objectContaining({ type: 'checkbox', options: ['Fensterputz', 'Winterdienst', 'Rasenpflege'] }),
+    );
+    expect(
+      labels('Museum. Wie viele Besucher, welche Führung: Römer, Mittelalter, Moderne. Holzsorte egal.'),
+    ).toEqual(expect.arrayContaining(['Wie viele Besucher?', 'Welche Führung?']));
+    const { fields, logic } = formOf(
+      'Catering. Rechnung an Verein? Wenn ja Vereinsname. Allergien? Welche falls ja.',
+    );
+    expect((logic ?? []).map(({ then }) => fields.find(({ id }) => id === then.target)?.label)).toEqual([
+      'Vereinsname',
+      expect.stringMatching(/welche/iu),
+    ]);
+  });
 });

@@ -7,7 +7,8 @@ const SAID: Record<string, { yesNo: string; marked: string; always: string }> = 
     yesNo: 'ja/nein',
     // Any word that is no noun: 'Geschwister dabei?', 'TÜV fällig?', 'schon 18?'
     marked: '\\p{Ll}[\\p{Ll}-]+',
-    always: 'vorhanden|dabei|möglich|erlaubt|inbegriffen|verfügbar|zugänglich|befahrbar',
+    always:
+      'vorhanden|dabei|möglich|erlaubt|inbegriffen|verfügbar|zugänglich|befahrbar|gemacht|absolviert|bestanden|abgeschlossen|geimpft|kastriert|gechipt|bezahlt|unterschrieben|erledigt',
   },
   nl: {
     yesNo: 'ja/nee',
@@ -49,7 +50,7 @@ export function predicates(text: string, cues: Cues): string {
       said.trim().split(/\s+/u).length <= 6 &&
       !or.test(folded) &&
       !cues.find('self').test(folded) &&
-      !['yesNo', 'optional', 'multi', 'refuse'].some(name => cues.find(name).test(folded)) &&
+      !['yesNo', 'optional', 'multi', 'refuse', 'question'].some(name => cues.find(name).test(folded)) &&
       // 'Gerüst nötig?' asks whether it is.
       !(mark ? cues.start('required') : cues.find('required')).test(folded) &&
       (mark ? marked.test(said.trim()) || ALREADY.test(said.trim()) : always.test(said.trim()));

@@ -85,6 +85,16 @@ export class QuestionReader extends ListReader {
     const options = asks ? optionsIn(several.text, cues) : undefined;
     if (!options || options.some(option => option.split(/\s+/).length > 6)) return false;
     if (intro) this.rest.push(intro);
+    // 'How many people, which tour: A, B': only the last of them has answers.
+    const ahead = splitPieces(question, cues);
+    if (
+      ahead.length > 1 &&
+      ahead.at(-1)?.join === 'comma' &&
+      cues.start('question').test(plain(ahead.at(-1)?.text ?? ''))
+    ) {
+      question = ahead.at(-1)?.text ?? question;
+      this.takeItems(itemsOf(ahead.slice(0, -1), cues, this.names), true, text);
+    }
     const head = annotate({ text: question, join: 'start' }, cues);
     this.wishes.asks.push({
       text: head.multiple ? head.text : question,

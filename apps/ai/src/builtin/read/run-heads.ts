@@ -107,6 +107,13 @@ export function headOf(
   if (cues.language === 'de' && all.length === 2 && /^\p{Lu}/u.test(text) && /^\p{Ll}/u.test(all[1] ?? ''))
     if (others.every(({ text: other }) => /^\p{Ll}\S*$/u.test(other) && !/^(?:und|mit|ohne)$/u.test(other)))
       return { head: all[0] ?? '', option: all[1] ?? '' };
+  // 'Frühester Eintritt', 'lieber Bier': a German head has a noun or asks.
+  const isHead = (said: string): boolean =>
+    cues.language !== 'de' ||
+    /\p{Lu}/u.test(said) ||
+    cues.start('question').test(plain(said)) ||
+    !/\p{Lu}/u.test(text);
+  if (all.length === 2 && !isHead(all[0] ?? '')) return undefined;
   const sizes = others.map(other => words(cleanOption(other.text)).length);
   // The part after the head looks like the options that follow.
   const tail = [SIZE, FIGURE]

@@ -179,6 +179,13 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
   )
     return false;
   if (distance > 10 || (words(item.text).length > 5 && !headOf(item.text, run, cues, names))) return false;
+  // 'Frühester Eintritt, Vollzeit oder Teilzeit': of one noun each, so a thing of its own.
+  if (
+    cues.language === 'de' &&
+    /^\p{Ll}+(?:e[rsnm]?) \p{Lu}\p{L}+$/u.test(item.text) &&
+    run.every(({ text }) => words(text).length === 1)
+  )
+    return false;
   // 'Breed of the dog, wash, cut or both'
   if (OF.test(plain(item.text)) && run.every(({ text }) => !OF.test(plain(text)))) return false;
   // 'On which day, mornings or afternoons': a question about a day is one of its own.

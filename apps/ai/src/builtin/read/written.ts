@@ -9,6 +9,8 @@ const marked = (text: string): string =>
   text
     // 'reeds // size // qty': what stands between strokes is a line of its own.
     .replace(/\s+(?:\/{2,}|\|{2}|>{2,})\s+/gu, '\n')
+    // A line ends at a mark, unless a comma goes on with it: 'lift?, date'
+    .replace(/(?<=[!?])\n(?=,)/gu, '')
     .replace(/([!?])(?:\n?[!?])+/gu, (marks, one: string) => (marks.includes('?') ? '?' : one))
     .replace(/(?<!\.\n?)\.\n?\.(?!\n?\.)/gu, '.')
     .replace(SHORT, '$1$2 ');
