@@ -53,9 +53,13 @@ const SCALE = new RegExp(
   'u',
 );
 
+/** No part of a sentence that asks is longer; the patterns take their time with what is. */
+const LONGEST = 80;
+
 /** The statuses that end a segment, taken off one by one; what is left names what they are said of. */
 export function saidOf(segment: string): Said {
   const said: Said = { text: segment };
+  if (segment.length > LONGEST) return said;
   const take = (name: Predicate): boolean => {
     for (const pattern of patterns(name)) {
       const found = pattern.exec(said.text);
