@@ -7,6 +7,8 @@ import { Checksum } from './checksum.js';
 const BATCH_DOCUMENTS = 1000;
 const BATCH_BYTES = 8 * 2 ** 20;
 const SELECTION_LIMIT_MS = 10_000;
+/** A server that builds the indexes of a large collection may answer nothing else meanwhile; it is not lost for it. */
+const HEARTBEAT_LIMIT_MS = 300_000;
 
 /** The databases of one installation. */
 export interface Installation {
@@ -18,6 +20,8 @@ export interface Installation {
 async function connected<T>(uri: string, work: (client: mongo.MongoClient) => Promise<T>): Promise<T> {
   const client = new mongo.MongoClient(uri, {
     serverSelectionTimeoutMS: SELECTION_LIMIT_MS,
+    // Also the limit of the driver's heartbeat.
+    connectTimeoutMS: HEARTBEAT_LIMIT_MS,
     writeConcern: { w: 'majority', journal: true },
   });
   try {
