@@ -1,7 +1,7 @@
-import { type LanguageModel, parsePartialJson } from 'ai';
+import { jsonSchema, type LanguageModel, parsePartialJson } from 'ai';
 import { type AskLimits, askObject } from './ask-object.js';
 import type { Prompt } from './prompt.js';
-import { readForm, type WireField, wireField, type WireForm, wireSchema } from './wire-form.js';
+import { readForm, WIRE_SCHEMA, type WireField, wireField, type WireForm } from './wire-form.js';
 
 /** What is known of a form while a model still writes. */
 export type ModelPart =
@@ -24,7 +24,7 @@ export async function* askModel(
 ): AsyncGenerator<ModelPart, ModelAnswer, undefined> {
   const writing = new PartialForm();
   const form = {
-    schema: wireSchema,
+    schema: jsonSchema<WireForm>(WIRE_SCHEMA),
     name: 'form',
     read: readForm,
     partsOf: (delta: string) => writing.add(delta),

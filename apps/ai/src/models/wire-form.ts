@@ -1,4 +1,3 @@
-import { jsonSchema } from 'ai';
 import { z } from 'zod';
 import { CONDITION_OPERATORS, FIELD_TYPES, LIBRARY, traitsOf } from '#form-core';
 import { readAnswer, strictSchema } from './strict-schema.js';
@@ -71,9 +70,6 @@ export type WireForm = z.infer<typeof wireForm>;
 
 /** What is sent to the provider. */
 export const WIRE_SCHEMA = strictSchema(wireForm);
-
-/** For the SDK, which sends it; the answer is read by {@link readForm}. */
-export const wireSchema = jsonSchema<WireForm>(WIRE_SCHEMA);
 
 /** Reads a model's whole answer; null when it is not a form with fields. */
 export function readForm(text: string): WireForm | null {

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+/** What is imported at once: neither types alone nor what is loaded when it is used. */
+const IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^']+)';/gmsu;
+
+/** Packages and files that a file loads with itself. */
+function loadedBy(file: string, seen = new Map<string, string>()): Map<string, string> {
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    if (!name.startsWith('.')) {
+      seen.set(name, file);
+      continue;
+    }
+    const next = join(dirname(file), name.replace(/\.js$/u, '.ts'));
+    if (seen.has(next) || !existsSync(next)) continue;
+    seen.set(next, file);
+    loadedBy(next, seen);
+  }
+  return seen;
+}
+
+describe('without a model', () => {
+  it('no part of the SDK is loaded, which would take memory', () => {
+    const loaded = loadedBy(join(HERE, 'ai.module.ts'));
+    expect(loaded.size).toBeGreaterThan(50);
+    expect([...loaded].filter(([name]) => /^(?:ai|@ai-sdk\/.+)$/u.test(name))).toEqual([]);
+  });
+
+  it('it is found where a model is asked', () =>
+    expect(loadedBy(join(HERE, 'models/model-chain.ts')).has('ai')).toBe(true));
+});
