@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.js';
-import { purposeAt, scoreIndustries } from './industry-scores.js';
+import { preferWork, purposeAt, scoreIndustries } from './industry-scores.js';
 import { findPlain, type Hit, longest } from './phrases.js';
 import { contentWords, type Reading, type Scored } from './reading.js';
 import { tokenise } from './text.js';
@@ -20,6 +20,9 @@ export interface Business {
 /** An industry from this score on is taken as the one meant. */
 export const CERTAIN = 0.9;
 
+/** From this score on it gives the form its own words; below, it is a guess. */
+export const LIKELY = 0.6;
+
 const LIKENESS_FLOOR = 0.42;
 
 /** Scores industries, facets and intents. `core` is the part of the text that says who is asking, not what for. */
@@ -28,7 +31,7 @@ export function understandBusiness(whole: Reading, core: Reading, catalogue: Cat
   return {
     industries,
     meaningful: catalogue.words.vectorOf(contentWords(core.english, catalogue)) !== null,
-    alike: scoreLikeness(core, catalogue),
+    alike: preferWork(scoreLikeness(core, catalogue), core, catalogue),
     facets: scoreFacets(core, industries[0], catalogue),
     intents: scoreIntents(whole, core, catalogue),
   };

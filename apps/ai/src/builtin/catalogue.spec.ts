@@ -131,7 +131,7 @@ describe('the catalogue', () => {
     ];
     expect([...named, ...ruled].filter(id => !catalogue.kinds.has(id))).toEqual([]);
     expect(
-      [...catalogue.rules.specific, ...catalogue.rules.order].filter(
+      [...catalogue.rules.specific, ...catalogue.rules.everyday, ...catalogue.rules.order].filter(
         family => !families.has(family) && family !== 'message',
       ),
     ).toEqual([]);

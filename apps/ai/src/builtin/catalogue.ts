@@ -46,6 +46,8 @@ export interface Rules {
   fallback: string[];
   /** Families that fit few businesses: never without evidence. */
   specific: string[];
+  /** Families that any business may ask of. */
+  everyday: string[];
   /** Kinds for a business of which nothing is known but that it is one. */
   general: string[];
   /** Families in the order of a form. */

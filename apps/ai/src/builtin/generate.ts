@@ -1,4 +1,4 @@
-import { type Business, CERTAIN, understandBusiness } from './business.js';
+import { type Business, CERTAIN, LIKELY, understandBusiness } from './business.js';
 import { type Catalogue, loadCatalogue } from './catalogue.js';
 import { clauseReaders, type Clauses } from './clauses.js';
 import { cleanDescription } from './clean.js';
@@ -7,7 +7,7 @@ import { fieldLimit } from './field-limit.js';
 import { glossToEnglish } from './gloss.js';
 import { limitsOf } from './limits.js';
 import { mainLanguage } from './main-language.js';
-import { businessName, formDescription, nameOf, withoutName } from './naming.js';
+import { businessName, formDescription, nameOf, places, withoutName } from './naming.js';
 import { otherLanguageOf } from './other/detect-other.js';
 import { generateOther } from './other/generate-other.js';
 import { askedOf } from './plan/asked.js';
@@ -96,7 +96,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const found = businessName(said, language, catalogue);
   const name = found && coverage(found) < 0.5 ? found : null;
   // What is wished is read as it was written, since it is shown; what it means is looked up in the right spelling.
-  const names = new Set(name?.split(/\s+/));
+  const names = new Set([...(name?.split(/\s+/) ?? []), ...(language === 'de' ? [] : places(original))]);
   const corrected = (said: string): string =>
     language === 'ja' ? said : spellers[language].correct(said, names);
   const typed = withoutName([...does, laid.replaceAll('(long text)', ' ')].join('. '), name);
@@ -177,7 +177,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 
   // 4. Obey: fields in the language of the text, through the guards, in the order, steps and rules that were wished.
   const best = business.industries[0];
-  const industry = best && best.score >= 0.6 ? best.ref : null;
+  const industry = best && best.score >= LIKELY ? best.ref : null;
   const made = assemble({
     choices,
     most,

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.js';
-import { findPlain, type Hit, longest } from './phrases.js';
+import { findPlain, type Hit, longest, type Matchable } from './phrases.js';
 import { contentWords, type Reading, type Scored } from './reading.js';
 import { fold, tokenise } from './text.js';
 import type { Industry, Language } from './types.js';
@@ -20,7 +20,7 @@ export function scoreIndustries(whole: Reading, core: Reading, catalogue: Catalo
     catalogue.words.vectorOf(contentWords(core.english, catalogue)),
     catalogue.industryMean,
   );
-  const industries = [...points]
+  const found = [...points]
     .map(([ref, { whole: list, part }]) => {
       const [best = 0, ...others] = list.sort((a, b) => b - a);
       const more = others.slice(0, 4).reduce((sum, score) => sum + 0.3 * score, 0);
@@ -28,6 +28,7 @@ export function scoreIndustries(whole: Reading, core: Reading, catalogue: Catalo
       return { ref, score: Math.max(best, part) + Math.min(0.7, more) + 0.5 * likeness };
     })
     .sort((a, b) => b.score - a.score);
+  const industries = preferWork(found, core, catalogue);
   preferSpecific(industries);
   return industries;
 }
@@ -134,6 +135,35 @@ function preferSpecific(industries: Scored<Industry>[]): void {
     if (GENERIC.test(one.ref.id)) one.score = Math.min(one.score, business.score * 0.6);
   industries.sort((a, b) => b.score - a.score);
 }
+
+/** Whoever restrings tennis rackets lets no court, and whoever carves headstones buries nobody. */
+export function preferWork(
+  industries: Scored<Industry>[],
+  { english }: Reading,
+  catalogue: Catalogue,
+): Scored<Industry>[] {
+  const [work, ...others] = english.match(WORK) ?? [];
+  if (!work || others.length > 2) return industries;
+  const source: Matchable = { language: 'en', text: english, tokens: tokenise(english, 'en') };
+  const at = english.indexOf(work);
+  const named = new Set(
+    catalogue.terms.en
+      .find(source)
+      .filter(({ start, end }) => start <= at && end >= at + work.length)
+      .map(({ ref }) => ref),
+  );
+  return industries
+    .map(({ ref, score }) => {
+      const works = named.has(ref) || ref.facets.some(facet => WORKS.has(facet));
+      return { ref, score: works ? score : 0.4 * score };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+/** What is done to a thing, by those who work with their hands. */
+const WORK =
+  /\b(?:re(?:pair|stor|string|gut|sol|cover|bind|furb|spray|upholst|can|silver|gild|enamel|tip|lin)|mend|sharpen|carv|engrav|upholster|sew|stitch|knit|weav|forg|weld|dye|glaz|polish|regrind|hand-?carv)(?:e[sd]?|s|ed|ing|er|ers|ration|ation|bishe?[sd]?|bishing|bishment)?\b/gi;
+const WORKS = new Set(['craft', 'onsite_visit', 'made_to_order', 'goods', 'vehicle', 'health', 'beauty']);
 
 const GENERIC = /_form$|^internal_request$/;
 

@@ -31,6 +31,16 @@ export function businessName(text: string, language: Language, catalogue: Catalo
   return name.length < 2 || isSensitive(name) ? null : name;
 }
 
+/** Where it is, said with a preposition: 'on the Kennet' is no misspelt kennel. Of titles with capitals nothing is known. */
+export function places(text: string): string[] {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  if (words.filter(word => /^\p{Lu}/u.test(word)).length > words.length / 2) return [];
+  return [...text.matchAll(PLACE)].flatMap(([, place = '']) => place.split(/[\s'’]+/u));
+}
+
+const PLACE =
+  /\s(?:in|on|near|from|at|around|across|of|covering|to) (?:the )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)/gu;
+
 function japaneseName(text: string): string | undefined {
   return (
     /[「『]([^」』]{2,30})[」』]/.exec(text)?.[1] ??
@@ -48,13 +58,10 @@ function latinName(text: string, language: Language, catalogue: Catalogue): stri
   const alone = (text.match(/["“„«]/gu)?.length ?? 0) <= 2;
   if (alone && quoted && /\p{Lu}/u.test(quoted)) return quoted;
   const named = new RegExp(
-    `(?<![\\p{L}])(?:${any(grammar.named)})\\s+(?:(?:the|la|le|el|die|der|das)\\s+)?(${PROPER})`,
+    `(?<![\\p{L}])(?<!\\b[Mm]y (?=name))(?:${any(grammar.named)})\\s+(?:(?:the|la|le|el|die|der|das)\\s+)?(${PROPER})`,
     'u',
   );
-  const lowered = new RegExp(
-    named.source.replace('(?<![\\p{L}])(?:', '(?<![\\p{L}])(?:[Tt]he\\s+)?(?:'),
-    'u',
-  );
+  const lowered = new RegExp(named.source.replace('(?<![\\p{L}])', '(?<![\\p{L}])(?:[Tt]he\\s+)?'), 'u');
   const withCapital = text.replace(/^\p{Lu}/u, first => first.toLowerCase());
   const found = lowered.exec(withCapital);
   const introduced = found?.[1];

@@ -1,4 +1,4 @@
-import { type Business, CERTAIN } from './business.js';
+import { type Business, CERTAIN, LIKELY } from './business.js';
 import type { Catalogue } from './catalogue.js';
 import { MOST_FIELDS, USUAL_FIELDS } from './guards.js';
 import { IDENTIFYING } from './limits.js';
@@ -105,6 +105,7 @@ function fromWants({ wants }: Wants): Choice[] {
 function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
   const choices = new Map<Kind, Choice>();
   const specific = new Set(catalogue.rules.specific);
+  const everyday = new Set(catalogue.rules.everyday);
   const add = (id: string, score: number, source: Choice['source'], own?: IndustryKind): void => {
     const kind = catalogue.kinds.get(id);
     if (!kind || score <= 0) return;
@@ -127,7 +128,12 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
     leading.ref.kinds.forEach((id, at) => add(id, 4.3 - 0.35 * at, 'intent'));
   if (best && certainty > 0.45) {
     const share = (overruled ? 0.45 : 1) * certainty ** 2;
-    best.ref.kinds.forEach((own, at) => add(own.kind, share * (4.2 - 0.3 * at), 'industry', own));
+    const likely = best.score >= LIKELY;
+    best.ref.kinds.forEach((own, at) => {
+      // Of a trade that is only guessed at, what any business may ask, in the words of any business.
+      if (likely || everyday.has(catalogue.kinds.get(own.kind)?.family ?? ''))
+        add(own.kind, share * (4.2 - 0.3 * at), 'industry', likely ? own : undefined);
+    });
   }
   for (const { ref, score } of business.industries.slice(1, 3)) {
     if (!best || score < 0.7 * best.score || score < 0.6) continue;
@@ -152,7 +158,7 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
   for (const { ref, score } of business.facets.slice(0, 4)) {
     ref.kinds.forEach((id, at) => add(id, doubt * Math.min(1.3, score) * (2.1 - 0.25 * at), 'facet'));
   }
-  if (!certain) addAlike(business, specific, catalogue, add);
+  if (!certain) addAlike(business, { specific, everyday }, catalogue, add);
   if (!certain && business.meaningful)
     catalogue.rules.general.forEach((id, at) => add(id, 0.75 - 0.1 * at, 'filler'));
   return [...choices.values()];
@@ -161,7 +167,7 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
 /** Businesses of like meaning vote; what fits few businesses needs two votes. */
 function addAlike(
   business: Business,
-  specific: ReadonlySet<string>,
+  { specific, everyday }: Record<'specific' | 'everyday', ReadonlySet<string>>,
   catalogue: Catalogue,
   add: (id: string, score: number, source: Choice['source'], own?: IndustryKind) => void,
 ): void {
@@ -174,7 +180,7 @@ function addAlike(
   }
   for (const [id, { score, count }] of votes) {
     const family = catalogue.kinds.get(id)?.family;
-    if (family && specific.has(family) && (count < 2 || score < 1)) continue;
+    if (!family || (!everyday.has(family) && count < 2) || (specific.has(family) && score < 1)) continue;
     add(id, score, 'alike');
   }
 }

@@ -79,7 +79,7 @@ export class Speller {
     for (const end of ['s', 'es', 'n', 'e', 'en', 'ing', 'ed', 'er']) {
       if (word.endsWith(end) && this.known.has(word.slice(0, -end.length))) return true;
     }
-    return this.dictionary?.has(word) ?? false;
+    return this.dictionary !== undefined && isWord(word, this.dictionary);
   }
 
   private nearest(word: string): string | undefined {
@@ -102,6 +102,23 @@ export class Speller {
     }
     return best;
   }
+}
+
+/** In the dictionary as it stands, inflected, with a syllable before it ('resole') or as one of two ('worktop'). */
+function isWord(word: string, dictionary: WordTable): boolean {
+  const usual = (part: string, most: number): boolean => (dictionary.rank(part) ?? Infinity) < most;
+  const [, rest = word] = /^(?:re|un|pre|mis|over|out)(.{4,})$/.exec(word) ?? [];
+  for (const stem of [word, rest])
+    if (
+      dictionary.has(stem) ||
+      ['s', 'es', 'ed', 'd', 'ing'].some(
+        end => stem.endsWith(end) && usual(stem.slice(0, -end.length), 30_000),
+      )
+    )
+      return true;
+  for (let at = 3; at <= word.length - 3 && word.length > 6; at++)
+    if (usual(word.slice(0, at), 5_000) && usual(word.slice(at), 5_000)) return true;
+  return false;
 }
 
 function firstLetterCost(a: string, b: string): number {

@@ -60,6 +60,9 @@ describe('spelling', () => {
     expect(speller.correct('fotographer newbrn and familly sesions')).toBe(
       'photographer newborn and family sessions',
     );
+    expect(speller.correct('worktop reeds, rackets restrung and resoled')).toBe(
+      'worktop reeds, rackets restrung and resoled',
+    );
     expect(speller.correct('weeding the garden')).toBe('weeding the garden');
     expect(speller.correct('Qualtrino resturant', new Set(['Qualtrino']))).toBe('Qualtrino restaurant');
   });

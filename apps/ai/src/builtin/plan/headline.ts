@@ -3,6 +3,8 @@ import { type Cues, plain, withoutStart } from '../read/cues.js';
 import { splitSentences } from '../read/sentences.js';
 import { capitalise } from '../text.js';
 import { isNamed, purposes } from './purpose.js';
+import { framed } from './subject.js';
+import { tradeTitle } from './trade-title.js';
 
 const LONGEST = 60;
 const MOST_WORDS = 8;
@@ -30,7 +32,7 @@ const SMALL = /^(?:klein(?:e[nmrs]?)|winzig(?:e[nmrs]?)|petite?s?|pequen[oa]s?) 
 
 /** Who told the owner to write, or a day: of whom or of when, not of what. */
 const NO_NAME =
-  /^(?:(?:two|three|four|five|six|seven|some|a couple of|a few) (?:old |young )?(?:sisters|brothers|friends|mates|ladies|women|men|girls|siblings|people|colleagues|neighbours|mums|dads|teachers)(?:\s.*)?|(?:little |big |older |younger )?(?:brother|sister|husband|wife|son|daughter|friend|neighbou?r|boss|dad|father|mum|mom|mother|uncle|aunt|cousin|nephew|niece|partner|colleague|accountant|hermano|hermana|marido|mujer|hijo|hija|amigo|amiga|jefe|jefa|padre|madre|primo|cunado|frere|soeur|mari|femme|fils|fille|ami|copain|patron|pere|mere|cousin|bruder|schwester|mann|frau|sohn|tochter|freund|freundin|nachbar|chef|chefin|vater|mutter|neffe)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: \p{L}+)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?(?: \p{L}+)?|resulta|(?:so )?(?:the deal is.*|here's the .*|here is the .*|the thing is.*|the situation.*|the short of it.*|long story.*|that|this|it|them|fleet|crack|gently|seriously|frankly)|svp|por favor|s'il vous plait|ya esta|tout|rien|nada|todo|(?:la gente|les gens|(?:los|las|les) clien\p{L}+) .+|ca fait .+|hace .+ (?:anos|meses)|(?:c'est |es |tout )?anonymes?|(?:es )?anonim[oa]s?|.+ (?:first|last|zuerst|zuletzt|en premier|en dernier|primero|al final))$/u;
+  /^(?:(?:two|three|four|five|six|seven|some|a couple of|a few) (?:old |young )?(?:sisters|brothers|friends|mates|ladies|women|men|girls|siblings|people|colleagues|neighbours|mums|dads|teachers)(?:\s.*)?|(?:little |big |older |younger )?(?:brother|sister|husband|wife|son|daughter|friend|neighbou?r|boss|dad|father|mum|mom|mother|uncle|aunt|cousin|nephew|niece|partner|colleague|accountant|hermano|hermana|marido|mujer|hijo|hija|amigo|amiga|jefe|jefa|padre|madre|primo|cunado|frere|soeur|mari|femme|fils|fille|ami|copain|patron|pere|mere|cousin|bruder|schwester|mann|frau|sohn|tochter|freund|freundin|nachbar|chef|chefin|vater|mutter|neffe)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: \p{L}+)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?(?: \p{L}+)?|resulta|name is .*|to (?:find|know|ask|hear|see|learn|get|have|let) .*|(?:so )?(?:the deal is.*|here's the .*|here is the .*|the thing is.*|the situation.*|the short of it.*|long story.*|that|this|it|them|fleet|crack|gently|seriously|frankly)|svp|por favor|s'il vous plait|ya esta|tout|rien|nada|todo|(?:la gente|les gens|(?:los|las|les) clien\p{L}+) .+|ca fait .+|hace .+ (?:anos|meses)|(?:c'est |es |tout )?anonymes?|(?:es )?anonim[oa]s?|.+ (?:first|last|zuerst|zuletzt|en premier|en dernier|primero|al final))$/u;
 
 const VERB_TAIL =
   /\s+(?:lends|lets|looks after|makes|keeps|rents out|sells|offers|runs|teaches|serves|builds|provides|delivers|hosts|wants?|needs?|is looking|looking|requires?|asks?|quiere|quieren|necesita|busca|cherche|veut|souhaite|sucht|braucht|mochte|zoekt|wil|cerca|vuole|procura|precisa|szuka|that|which|who|que|qui|die wir|where|with fields|with|mit|con|avec)\s.*$/u;
@@ -38,18 +40,8 @@ const VERB_TAIL =
 /** Joined two halves, of which one was cut off. */
 const LOOSE_END = /\s+(?:and|or|y|o|e|et|ou|und|oder)$/iu;
 
-/** Said by a person of what they do: 'I sharpen lawn mowers', 'ich restauriere alte Fahrräder'. */
-const OBJECT =
-  /(?:^|[\s,])(?:i|we|ich|wir|on|nous|je|my (?:husband|wife|partner|brother|sister|dad|mum|family)(?: and (?:me|i))?|(?:me|i) and my \p{L}+|mein(?:e)? (?:mann|frau|bruder|schwester|vater)|mon (?:mari|frere)|ma (?:femme|soeur))\s+(?:mostly |mainly |also |all )?(\p{L}+)(?:\s+(?:and|und|et)\s+\p{L}+)?\s+(?:(?:out|up|after)\s+)?(?:(?:a|an|the|my|our|some|ein|eine|einen|une|un|des|les|la|le)\s+)?((?:[\p{L}'&-]+\s*){1,4})/u;
-const STOP =
-  /\s+(?:out|outside|around|near|above|below|under|behind|beside|from|in|for|since|with|at|on|up|off|over|to|by|and|because|when|while|der|die|aus|in|mit|fur|bei|und|avec|dans|sur|pour|et|en|a|up)\s.*$/u;
-const NO_VERB =
-  /^(?:need|want|would|ask|have|should|think|guess|can|will|are|am|brauche|brauchen|mochte|will|wollen|veux|voudrais|a|est|ne)$/u;
-
-const FOR_WHOM =
-  /^\p{L}+ (?:for|of) (?!\d|\p{L}+ (?:years|months|weeks)|them|it|us|me|a living|fun|free|money)(?:(?:the|a|an|other|local|small|garden) )?\p{L}+(?= *(?:$|who|that|from|in|at|and|with))/u;
-/** What begins no name. */
-const START = /^(?:to|for|in|at|on|with|about|from|up|out|back|that|this|it|them|fleet|lot|bit)(?:\s|$)/u;
+/** What ends what is offered. */
+const STOP = /\s+(?:around|near|from|in|for|since|with|at|on|up|off|over|to|by|and|because|when|while)\s.*$/u;
 
 /** Whom an owner does it with: 'I've a narrowboat and I take people out for afternoon tea' offers afternoon tea. */
 const TAKES =
@@ -58,10 +50,6 @@ const TAKES =
 const OWNED =
   /(?:^|[\s,])(?:i|we)(?:'ve| have| own| run)(?: got)? (?:an? |our |the )(?:(?:little|small|old|lovely|tiny) )*(\p{L}+)/u;
 
-/** What happened once. */
-const ONCE =
-  /^(?:took|started|moved|bought|inherited|opened|retired|lost|met|married|tried|used|got|had|was|were|been|began|left|quit|learnt|learned|found|saw|came|went|grew|worked|lived|studied|became|turned|decided|said|told|thought|heard|wrote|called|spent)$/u;
-
 /**
  * What the form is for, in the description's own words: what a sentence names it, after a business that is only named, or
  * what is said about it within a story; else the first words.
@@ -69,10 +57,21 @@ const ONCE =
 export function titleOf(description: string, about: string, cues: Cues): string | undefined {
   const { said, first } = purposes(description, cues);
   const found = said.map(one => one.trim()).find(one => isTitle(one, cues));
-  if (!found) return (first && isNamed(first) ? headline(first, cues) : undefined) ?? headline(about, cues);
+  if (!found) {
+    const named = first && isNamed(first) ? headline(first, cues) : undefined;
+    return named ?? inFrame(description, cues) ?? headline(about, cues);
+  }
   const business = first && isTitle(first, cues) && first.split(/\s+/u).length <= 4 ? `${first} – ` : '';
   return capitalise(clip(business + found));
 }
+
+/** Only English has words that tell. */
+const speaksEnglish = (cues: Cues): boolean => cues.source('telling') !== '(?!)';
+
+const inFrame = (description: string, cues: Cues): string | undefined => {
+  const said = speaksEnglish(cues) ? framed(description) : undefined;
+  return said && isTitle(said, cues) ? capitalise(clip(said)) : undefined;
+};
 
 /** What the description is about in its own first words: 'Beach cabana rental'; undefined when these are no name. */
 export function headline(description: string, cues: Cues): string | undefined {
@@ -112,19 +111,8 @@ export function headline(description: string, cues: Cues): string | undefined {
     }
     if (isTitle(title, cues)) return capitalise(clip(title));
     // 'My brother and I took over the station and now we restore jukeboxes': what they do, not what once happened.
-    const object = [...folded.matchAll(new RegExp(OBJECT.source, 'gu'))].find(
-      ([, verb]) => !NO_VERB.test(verb ?? '') && !ONCE.test(verb ?? ''),
-    );
-    if (object?.[2]) {
-      const at = object.index + object[0].length - object[2].length;
-      let said = bare.slice(at, at + object[2].length);
-      const stop = STOP.exec(plain(`${said} `));
-      // 'Clothes for garden gnomes': one word says little.
-      const whom = FOR_WHOM.exec(plain(bare.slice(at)));
-      if (whom) said = bare.slice(at, at + whom[0].length);
-      else if (stop) said = said.slice(0, stop.index);
-      if (!START.test(plain(said)) && isTitle(said, cues)) return capitalise(clip(said));
-    }
+    const does = tradeTitle(bare, speaksEnglish(cues), thing => isTitle(thing, cues));
+    if (does) return capitalise(clip(does));
     if (
       /^\S+\s+\S+/u.test(title) &&
       !cues.find('self').test(plain(title)) &&

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { generateForm } from '../generate.js';
+
+const formOf = (description: string) => generateForm({ description }).form;
+const labels = (description: string): string =>
+  formOf(description)
+    .fields.map(({ label }) => label)
+    .join('|');
+
+describe('the name of a form', () => {
+  it.each([
+    ['We cater for film crews.', 'Catering for film crews'],
+    ['I upholster chairs and sofas and want people to get in touch.', 'Upholstering chairs and sofas'],
+    ['we clear gutters and wash windows', 'Clearing gutters'],
+    ['I teach the ukulele to pensioners', 'Ukulele lessons'],
+    ['What did people think of our ghost walk? The guide from 1 to 5.', /^Ghost walk/u],
+    ['After the lantern parade: music and food each with 1-5 stars.', /^Lantern parade/u],
+    ['Order form, school PTA calendars: how many, collected or posted', 'School PTA calendars – order form'],
+    [
+      "Could you make me a sign-up sheet for the choir's minibus, please? Full name, mobile.",
+      "Choir's minibus",
+    ],
+    [
+      'Please set something up so members can report broken lockers: which locker, photo',
+      'Report broken lockers',
+    ],
+    ['People who want to adopt a hen: how many, garden size, phone', 'Adopt a hen'],
+    ['My name is Doreen, I let out two narrowboats on the Kennet. Which boat, dates.', /narrowboats/iu],
+  ])('says what it is about: %s', (said, name) => {
+    expect(formOf(said).name).toMatch(typeof name === 'string' ? new RegExp(`^${name}$`, 'u') : name);
+  });
+});
+
+describe('a trade that is only alike', () => {
+  it.each([
+    ['We restring and regut tennis and badminton rackets.', /players|book/iu],
+    ['I carve headstones by hand and would like a simple enquiry form.', /attendees|relationship|company/iu],
+    ['We resole climbing shoes.', /job title|group size|participants/iu],
+    ['I restore old wooden boats on the Norfolk Broads.', /flavor|serve/iu],
+    ['oboe reeds, soft or hard', /birth|consultation/iu],
+    ['I groom alpacas', /guests/iu],
+  ])('brings none of its questions: %s', (said, none) => {
+    expect(labels(said)).not.toMatch(none);
+  });
+});
