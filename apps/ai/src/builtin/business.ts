@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.js';
-import { preferWork, purposeAt, scoreIndustries } from './industry-scores.js';
+import { preferWork, purposeAt, scoreIndustries, workOf, WORKS } from './industry-scores.js';
 import { findPlain, type Hit, longest } from './phrases.js';
 import { contentWords, type Reading, type Scored } from './reading.js';
 import { tokenise } from './text.js';
@@ -66,11 +66,14 @@ function scoreFacets(
     catalogue.words.vectorOf(contentWords(core.english, catalogue)),
     catalogue.facetMean,
   );
+  const works = workOf(core.english) !== undefined;
   return catalogue.facets
     .map(ref => {
       const own = hits.filter(hit => hit.ref === ref);
       const found = new Set(own.map(hit => hit.phrase)).size;
-      const share = own.some(hit => hit.start <= whom || hit.words > 1) ? 1 : 0.5;
+      const reach = own.some(hit => hit.start <= whom || hit.words > 1) ? 1 : 0.5;
+      // 'Climbing' shoes that are resoled, or a garden 'workshop' where clocks are mended.
+      const share = works && !WORKS.has(ref.id) ? 0.4 * reach : reach;
       const likeness = Math.max(0, cosine(vector, catalogue.facetVectors.get(ref) ?? null) - 0.3);
       return { ref, score: (found > 0 ? share * (0.7 + 0.3 * Math.min(2, found - 1)) : 0) + likeness };
     })

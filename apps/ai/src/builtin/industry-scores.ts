@@ -142,8 +142,8 @@ export function preferWork(
   { english }: Reading,
   catalogue: Catalogue,
 ): Scored<Industry>[] {
-  const [work, ...others] = english.match(WORK) ?? [];
-  if (!work || others.length > 2) return industries;
+  const work = workOf(english);
+  if (!work) return industries;
   const source: Matchable = { language: 'en', text: english, tokens: tokenise(english, 'en') };
   const at = english.indexOf(work);
   const named = new Set(
@@ -160,10 +160,25 @@ export function preferWork(
     .sort((a, b) => b.score - a.score);
 }
 
+/** The word for what is done to a thing, unless there are too many to say what the trade is. */
+export function workOf(english: string): string | undefined {
+  const [work, ...others] = english.match(WORK) ?? [];
+  return others.length > 2 ? undefined : work;
+}
+
 /** What is done to a thing, by those who work with their hands. */
 const WORK =
   /\b(?:re(?:pair|stor|string|gut|sol|cover|bind|furb|spray|upholst|can|silver|gild|enamel|tip|lin)|mend|sharpen|carv|engrav|upholster|sew|stitch|knit|weav|forg|weld|dye|glaz|polish|regrind|hand-?carv)(?:e[sd]?|s|ed|ing|er|ers|ration|ation|bishe?[sd]?|bishing|bishment)?\b/gi;
-const WORKS = new Set(['craft', 'onsite_visit', 'made_to_order', 'goods', 'vehicle', 'health', 'beauty']);
+/** Facets of businesses that work on things. */
+export const WORKS: ReadonlySet<string> = new Set([
+  'craft',
+  'onsite_visit',
+  'made_to_order',
+  'goods',
+  'vehicle',
+  'health',
+  'beauty',
+]);
 
 const GENERIC = /_form$|^internal_request$/;
 

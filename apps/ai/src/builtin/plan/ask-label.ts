@@ -37,6 +37,7 @@ export function labelOf(ask: Ask, language: Language, cues: Cues, catalogue: Cat
             '',
           )
           .replace(/(?<=\S )(?:their|his|her)(?= \p{L})/giu, 'your')
+          .replace(/(?<=\S )they(?= \p{L})/giu, 'you')
       : said;
   const bare =
     language === 'ja' ? thing : withoutEnd(withoutStart(thing, cues, 'article'), cues, 'askAfter') || thing;
@@ -56,6 +57,7 @@ export function asQuestion(text: string, language: Language): string {
   const plainText = capitalise(text.trim());
   if (language === 'es') return `¿${plainText}?`;
   if (language === 'fr') return `${plainText} ?`;
+  if (language === 'en') return `${capitalise(plainText.replace(/^(?:their|his|her)\s+/iu, ''))}?`;
   return language === 'ja' ? `${politeQuestion(plainText)}?` : `${plainText}?`;
 }
 

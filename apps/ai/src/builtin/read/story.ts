@@ -128,12 +128,15 @@ class StoryReader {
   /** Notes what a told clause says of the owner. */
   private note(text: string): void {
     const said = this.folded(text);
-    const does = this.rules.trade.test(said);
+    const does = this.rules.trade.test(said) && !NAMED_BEFORE.test(said);
     const founded = this.rules.founded.exec(said)?.[0].length;
     this.told += 1;
     if (does || this.rules.story.test(said)) this.tells += 1;
     if (does && this.trade.length < 2 && !REASON.test(text)) this.trade.push(this.bare(text));
-    if (founded) this.founded ??= capitalised(this.bare(text).slice(founded).replace(ONCE, ''));
+    const now = SINCE_THEN.exec(this.bare(text));
+    if (now?.[1] && this.trade.length < 2 && this.rules.trade.test(plain(now[1]))) this.trade.push(now[1]);
+    if (founded)
+      this.founded ??= capitalised(this.bare(text).slice(founded).replace(FIRST_ONE, '').replace(ONCE, ''));
   }
 
   /** 'Their voice, that's soprano, alto or bass': a told clause that offers answers. */
@@ -200,7 +203,18 @@ class StoryReader {
 
 /** When and from whom something was begun. */
 const ONCE =
-  /\s(?:when|while|after|before|until|because|from|off|in (?=\d)|two|three|four|five|last|years)(?:\s.*)?$/iu;
+  /\s(?:when|while|after|before|until|because|from|off|in (?=\d)|two|three|four|five|last|years|as (?=a |some |an ))(?:\s.*)?$/iu;
+
+/** 'Since I retired from the railway I restore clocks': what is done now, behind what happened. */
+const SINCE_THEN =
+  /^(?:(?:ever since|since|after|when|now that) )?(?:i|we|my|our) [^,;]*?,? ((?:i|we) .*)$/iu;
+
+/** What was named before: 'now we rent out three of them'. */
+const NAMED_BEFORE =
+  /^(?:i|we) (?:now |also )?\p{L}+(?: out| up)? (?:\p{L}+ of )?(?:them|it|these|those|this|that)\b/iu;
+
+/** 'The first sauna', 'an old barn'. */
+const FIRST_ONE = /^(?:an?|the|our|some|this|his|her) (?:(?:very )?first |old |little |small |tiny )?/iu;
 
 /** Why, not what. */
 const REASON = /^[\s,;:–—-]*(?:because|cause|cos|since|as|although|though)\s/iu;

@@ -42,6 +42,17 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
     [/\b(?:no|nr|num|nos)\.?\s?of (?=\p{L}{3})|#\s?of (?=\p{L}{3})/giu, 'number of '],
     // 'Make+model'
     [/(?<=\p{L})\s?\+\s?(?=\p{L}{3})/gu, ' and '],
+    // '4 yard 6 yard and 8 yard', 'S M L'
+    [
+      /(?<![\p{L}\d.])(\d+(?:[.,/]\d+)? ?(\p{L}{1,8}))(?= (?:and |or )?\d+(?:[.,/]\d+)? ?\2(?!\p{L}))(?! (?:and|or) )/giu,
+      '$1,',
+    ],
+    [/,? (?:just|simply|only)(?: a)?(?: simple| plain)? (yes or no|yes\/no)/giu, ' ($1)'],
+    // 'Some want electricity, others don't, so ask that'
+    [
+      /\b(?:some|half|many|a few)(?: (?:people|folks?|of (?:them|us)|customers|guests|traders|members))? (want|need|have|bring|own|prefer|like) ([^,.;:!?\n]{2,40}),? (?:and )?(?:others?|some|half|the rest|most)(?: of them)? (?:do not|don't|not|won't|haven't|hate it)[^,.;:!?\n]{0,15}[,;.]? (?:so |and )?(?:please |then )?ask(?: for)? (?:that|it|about it|about that|them|which)(?! )/giu,
+      'ask if they $1 $2',
+    ],
     [/\b(?:is|are|be) (?:not|never) optional\b|\b(?:isn't|aren't|not|non-?) ?optional\b/giu, 'is required'],
   ],
   de: [

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FormField } from '#form-core';
+import { generateForm } from '../generate.js';
+
+const formOf = (description: string) => generateForm({ description }).form;
+const fieldsOf = (description: string): FormField[] => formOf(description).fields;
+const labels = (description: string): string =>
+  fieldsOf(description)
+    .map(({ label }) => label)
+    .join('|');
+const required = (description: string): string =>
+  fieldsOf(description)
+    .filter(field => field.required)
+    .map(({ label }) => label)
+    .join('|');
+const options = (description: string): string =>
+  fieldsOf(description)
+    .map(field => (field.options ?? []).join('/'))
+    .join('|');
+
+describe('what is wished between what is told', () => {
+  it.each([
+    [
+      'My husband built the first wood-fired bath on a boat trailer in 2019 as a joke and now we hire out two of them around the lochs. People keep ringing with half the story. We need the day and for how many nights.',
+      /^Wood-fired bath on a boat trailer/u,
+    ],
+    [
+      "Good morning. Since I left the railway I mend barometers in the back bedroom. My wife thinks I'm mad, mind you. The maker and does it still move, that's what I want to know.",
+      /barometers/iu,
+    ],
+    [
+      "We've been letting out two barges on the Avon since my father passed, bless him. One is red, the other is green and leaks a bit. What I need is the day they come aboard and the day they leave.",
+      /^Barges on the Avon/u,
+    ],
+  ])('is named after it: %s', (said, name) => {
+    expect(formOf(said).name).toMatch(name);
+  });
+
+  it.each([
+    [
+      'Swarm collecting. Half of them are wasps so a picture they must send, no picture no visit. Postcode.',
+      /photo|picture/iu,
+    ],
+    [
+      'Hot tub hire. The day and how many nights, and get the phone number in, that one they have to fill.',
+      /phone/iu,
+    ],
+    ['Hot tub hire. Dates. Put the postcode in, that one they have to give.', /postcode/iu],
+  ])('requires: %s', (said, label) => {
+    expect(required(said)).toMatch(label);
+  });
+
+  it.each([
+    [
+      'Clock repairs. They may leave phone and email as they please, neither is compulsory. Age of the clock.',
+      /phone|email/iu,
+    ],
+    ['Jumble sale tables. House number. Phone would be handy but nobody has to give it.', /phone/iu],
+    ['Grab rails. How many rails. Email only if they feel like giving it.', /email/iu],
+  ])('leaves open: %s', (said, label) => {
+    expect(required(said)).not.toMatch(label);
+  });
+
+  it('asks what some want', () => {
+    expect(labels("Stamp fair. Some want electricity, others don't, so ask that. Name and email.")).toMatch(
+      /want electricity\?/iu,
+    );
+  });
+
+  it.each([
+    ['Oven cleaning. When can they start, which make is it, email.', /when can you start/iu],
+    ['Wasps. Where is the nest, how high up, phone.', /where is the nest/iu],
+    ['Lost property. What they lost, when they lost it, phone.', /what did you lose/iu],
+    ['Barge hire. The day they hand it back, email.', /day you hand it back/iu],
+  ])('asks a question as one: %s', (said, label) => {
+    expect(labels(said)).toMatch(label);
+  });
+
+  it('takes measures apart and takes a plain yes or no', () => {
+    expect(options('Skip hire. Size 4 yard 6 yard and 8 yard. Road permit, just yes or no.')).toMatch(
+      /4 yard\/6 yard\/8 yard.*Yes\/No/u,
+    );
+  });
+});
