@@ -42,11 +42,12 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
     [/\b(?:no|nr|num|nos)\.?\s?of (?=\p{L}{3})|#\s?of (?=\p{L}{3})/giu, 'number of '],
     // 'Make+model'
     [/(?<=\p{L})\s?\+\s?(?=\p{L}{3})/gu, ' and '],
-    // '4 yard 6 yard and 8 yard', 'S M L'
+    // '4 yard 6 yard and 8 yard'
     [
-      /(?<![\p{L}\d.])(\d+(?:[.,/]\d+)? ?(\p{L}{1,8}))(?= (?:and |or )?\d+(?:[.,/]\d+)? ?\2(?!\p{L}))(?! (?:and|or) )/giu,
-      '$1,',
+      /(?<![\p{L}\d.])(\d+(?:[.,/]\d+)? ?(\p{L}{1,8})),? (?=(?:and |or )?\d+(?:[.,/]\d+)? ?\2(?!\p{L}))(?!(?:and|or) )/giu,
+      '$1, ',
     ],
+    [/(?<=\d ?\1, \d+(?:[.,/]\d+)? ?(\p{L}{1,8})),? and (?=\d+(?:[.,/]\d+)? ?\1(?!\p{L}))/giu, ' or '],
     [/,? (?:just|simply|only)(?: a)?(?: simple| plain)? (yes or no|yes\/no)/giu, ' ($1)'],
     // 'Some want electricity, others don't, so ask that'
     [
