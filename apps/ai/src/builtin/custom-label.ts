@@ -76,7 +76,10 @@ const TYPES: [RegExp, FieldType][] = [
     /\b(?:how many|number of|quantity|count|cuant[oa]s|numero de|combien|nombre (?:de(?! (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))(?!\p{L})|d(?='))|wie viele|anzahl)\b|数$/u,
     'number',
   ],
-  [/\b(?:dates?|day|deadline|fecha|jour|datum|termin)\b|日$/, 'date'],
+  [
+    /\b(?:when (?:do|will|would|should) (?:they|you|people)|dates?|day|deadline|fecha|jour|datum|termin)\b|日$/,
+    'date',
+  ],
   [
     /\b(?:photos?|pictures?|images?|upload|scan|attachment|fotos?|imagen|pdf|plans?|bild(?:er)?)\b|写真|画像/,
     FILE_TYPE,

@@ -71,7 +71,7 @@ describe('what is wished between what is told', () => {
     ['Bike repairs. When can they drop it off, which make is it, email.', /when can you drop it off/iu],
     ['Wasps. Where is the nest, how high up, phone.', /where is the nest/iu],
     ['Lost property. What they lost, when they lost it, phone.', /what did you lose/iu],
-    ['Barge hire. The day they hand it back, email.', /day do you hand it back/iu],
+    ['Barge hire. The day they hand it back, email.', /when do you hand it back/iu],
   ])('asks a question as one: %s', (said, label) => {
     expect(labels(said)).toMatch(label);
   });
