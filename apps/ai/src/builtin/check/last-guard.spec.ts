@@ -113,7 +113,7 @@ describe('lastGuard', () => {
       description: 'Canoe hire. Ask the day they come aboard and where the canoe is.',
     }).form;
     expect(fields.map(({ label }) => label)).toEqual(
-      expect.arrayContaining(['Day you come aboard', 'Where is the canoe?']),
+      expect.arrayContaining(['When do you come aboard?', 'Where is the canoe?']),
     );
   });
 });

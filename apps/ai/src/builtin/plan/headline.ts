@@ -32,13 +32,13 @@ const SMALL = /^(?:klein(?:e[nmrs]?)|winzig(?:e[nmrs]?)|petite?s?|pequen[oa]s?) 
 
 /** Who told the owner to write, or a day: of whom or of when, not of what. */
 const NO_NAME =
-  /^(?:(?:two|three|four|five|six|seven|some|a couple of|a few) (?:old |young )?(?:sisters|brothers|friends|mates|ladies|women|men|girls|siblings|people|colleagues|neighbours|mums|dads|teachers)(?:\s.*)?|(?:little |big |older |younger )?(?:brother|sister|husband|wife|son|daughter|friend|neighbou?r|boss|dad|father|mum|mom|mother|uncle|aunt|cousin|nephew|niece|partner|colleague|accountant|hermano|hermana|marido|mujer|hijo|hija|amigo|amiga|jefe|jefa|padre|madre|primo|cunado|frere|soeur|mari|femme|fils|fille|ami|copain|patron|pere|mere|cousin|bruder|schwester|mann|frau|sohn|tochter|freund|freundin|nachbar|chef|chefin|vater|mutter|neffe)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: \p{L}+)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?(?: \p{L}+)?|resulta|name is .*|to (?:find|know|ask|hear|see|learn|get|have|let) .*|(?:so )?(?:the deal is.*|here's the .*|here is the .*|the thing is.*|the situation.*|the short of it.*|long story.*|that|this|it|them|fleet|crack|gently|seriously|frankly)|svp|por favor|s'il vous plait|ya esta|tout|rien|nada|todo|(?:la gente|les gens|(?:los|las|les) clien\p{L}+) .+|ca fait .+|hace .+ (?:anos|meses)|(?:c'est |es |tout )?anonymes?|(?:es )?anonim[oa]s?|.+ (?:first|last|zuerst|zuletzt|en premier|en dernier|primero|al final))$/u;
+  /^(?:(?:two|three|four|five|six|seven|some|a couple of|a few) (?:old |young )?(?:sisters|brothers|friends|mates|ladies|women|men|girls|siblings|people|colleagues|neighbours|mums|dads|teachers)(?:\s.*)?|(?:little |big |older |younger )?(?:brother|sister|husband|wife|son|daughter|friend|neighbou?r|boss|dad|father|mum|mom|mother|uncle|aunt|cousin|nephew|niece|partner|colleague|accountant|hermano|hermana|marido|mujer|hijo|hija|amigo|amiga|jefe|jefa|padre|madre|primo|cunado|frere|soeur|mari|femme|fils|fille|ami|copain|patron|pere|mere|cousin|bruder|schwester|mann|frau|sohn|tochter|freund|freundin|nachbar|chef|chefin|vater|mutter|neffe)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: \p{L}+)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?(?: \p{L}+)?|resulta|name(?: is .*| obviously| please)?|(?:retired|former|ex) \p{L}+|to (?:find|know|ask|hear|see|learn|get|have|let) .*|(?:so )?(?:the deal is.*|here's the .*|here is the .*|the thing is.*|the situation.*|the short of it.*|long story.*|that|this|it|them|fleet|crack|gently|seriously|frankly)|svp|por favor|s'il vous plait|ya esta|tout|rien|nada|todo|(?:la gente|les gens|(?:los|las|les) clien\p{L}+) .+|ca fait .+|hace .+ (?:anos|meses)|(?:c'est |es |tout )?anonymes?|(?:es )?anonim[oa]s?|.+ (?:first|last|zuerst|zuletzt|en premier|en dernier|primero|al final))$/u;
 
 const VERB_TAIL =
   /\s+(?:lends|lets|looks after|makes|keeps|rents out|sells|offers|runs|teaches|serves|builds|provides|delivers|hosts|wants?|needs?|is looking|looking|requires?|asks?|quiere|quieren|necesita|busca|cherche|veut|souhaite|sucht|braucht|mochte|zoekt|wil|cerca|vuole|procura|precisa|szuka|that|which|who|que|qui|die wir|where|with fields|with|mit|con|avec)\s.*$/u;
 
 /** Joined two halves, of which one was cut off. */
-const LOOSE_END = /\s+(?:and|or|y|o|e|et|ou|und|oder)$/iu;
+const LOOSE_END = /\s+(?:and|or|in|on|at|of|for|with|from|the|an?|y|o|e|et|ou|und|oder)$/iu;
 
 /** 'Bees for twenty odd years'. */
 const SINCE =
@@ -101,14 +101,14 @@ export function headline(description: string, cues: Cues): string | undefined {
           title,
         );
       if (!cut_?.[1]) break;
-      title = cut_[1];
+      title = cut_[1].replace(LOOSE_END, '');
     }
     if (cues.cjk)
       title = title
         .replace(/(?:です|をしています|を(?:やって|営んで)います)$/u, '')
         .replace(/(?:を(?:聞く|匿名))?(?:を|は|の|で|に|が)*$/u, '');
     // 'I'm Clara' is who writes.
-    if (/^i(?:'m| am)\s/u.test(folded) && /^\p{Lu}\p{Ll}+$/u.test(title)) title = '';
+    if (/^i(?:'m| am)\s/u.test(folded) && /^\p{Lu}\p{Ll}+(?: and(?: .*)?)?$/u.test(title)) title = '';
     const offered = TAKES.exec(folded)?.[1]?.replace(STOP, '').trim();
     if (offered && isTitle(offered, cues)) {
       const owned = OWNED.exec(folded)?.[1];

@@ -45,6 +45,10 @@ describe('what is wished between what is told', () => {
       'Hot tub hire. The day and how many nights, and get the phone number in, that one they have to fill.',
       /phone/iu,
     ],
+    [
+      "Proofreading. The number of words, when it's due and they must upload it.",
+      /^(?!.*due).*file upload/iu,
+    ],
     ['Hot tub hire. Dates. Put the postcode in, that one they have to give.', /postcode/iu],
   ])('requires: %s', (said, label) => {
     expect(required(said)).toMatch(label);
@@ -69,6 +73,7 @@ describe('what is wished between what is told', () => {
 
   it.each([
     ['Bike repairs. When can they drop it off, which make is it, email.', /when can you drop it off/iu],
+    ['Fruit trees. Apple or pear, how many. And when they can collect them.', /how many\?.*(?:date|when)/iu],
     ['Wasps. Where is the nest, how high up, phone.', /where is the nest/iu],
     ['Lost property. What they lost, when they lost it, phone.', /what did you lose/iu],
     ['Barge hire. The day they hand it back, email.', /when do you hand it back/iu],

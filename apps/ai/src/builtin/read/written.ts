@@ -49,6 +49,10 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
     ],
     [/(?<=\d ?\1, \d+(?:[.,/]\d+)? ?(\p{L}{1,8})),? and (?=\d+(?:[.,/]\d+)? ?\1(?!\p{L}))/giu, ' or '],
     [/,? (?:just|simply|only)(?: a)?(?: simple| plain)? (yes or no|yes\/no)/giu, ' ($1)'],
+    [
+      /,? and they (?:must|have to|need to|should) (?:upload|attach) (?:it|them)(?= *(?:[.,;!\n]|$))/giu,
+      ', file upload (required)',
+    ],
     // 'Some want electricity, others don't, so ask that'
     [
       /\b(?:some|half|many|a few)(?: (?:people|folks?|of (?:them|us)|customers|guests|traders|members))? (want|need|have|bring|own|prefer|like) ([^,.;:!?\n]{2,40}),? (?:and )?(?:others?|some|half|the rest|most)(?: of them)? (?:do not|don't|not|won't|haven't|hate it)[^,.;:!?\n]{0,15}[,;.]? (?:so |and )?(?:please |then )?ask(?: for)? (?:that|it|about it|about that|them|which)(?! )/giu,
