@@ -119,7 +119,8 @@ function oneAsked(
   const topic = TOPIC_KINDS.find(([pattern]) =>
     pattern.test(plain(withoutStart(ask.text, cues, 'article')).trim()),
   )?.[1];
-  const kind = (topic ? catalogue.kinds.get(topic) : undefined) ?? best?.kind ?? null;
+  const known = (topic ? catalogue.kinds.get(topic) : undefined) ?? best?.kind ?? null;
+  const kind = ask.options && known?.type === 'textarea' ? null : known;
   // 'If so, how many': what is counted is said by the question it hangs on.
   if (ask.when && ask.question && ask.text.split(/\s+/).length <= 2 && language !== 'ja')
     return {

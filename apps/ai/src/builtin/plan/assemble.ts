@@ -20,7 +20,7 @@ import { capitalise } from '../text.js';
 import type { FieldWhy, Industry, Language, Limits } from '../types.js';
 import type { Wants } from '../wants.js';
 import { isContact } from './asked.js';
-import { choiceLabel } from './choice-label.js';
+import { choiceLabel, distinctChoices } from './choice-label.js';
 import type { FormKind } from './form-kind.js';
 
 export interface Plan {
@@ -48,6 +48,11 @@ export function assemble(plan: Plan): Assembled {
   const { choices, most, limits, wishes, kind, wants, industry, language, catalogue, seed } = plan;
   const maker = new FieldMaker(language, catalogue, seed);
   const drafted = choices.map(choice => ({ choice, field: maker.make(choice) }));
+  distinctChoices(
+    drafted.map(({ field }) => field),
+    language,
+    catalogue,
+  );
   const guarded = guardFields(
     drafted.map(({ field }) => field),
     {

@@ -1,3 +1,4 @@
+import type { FormField } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
 import { isClause } from '../read/japanese/polite.js';
 import { capitalise } from '../text.js';
@@ -31,6 +32,25 @@ export function choiceLabel(
       : sentenceCase(shown, or);
   return short ? asQuestion(question, language) : (catalogue.texts['choice']?.[language] ?? joined);
 }
+
+/** Of choices that go by one label, all but the first are called by their options. */
+export function distinctChoices(
+  fields: readonly FormField[],
+  language: Language,
+  catalogue: Catalogue,
+): void {
+  const or = catalogue.grammar[language].or[0] ?? '/';
+  const taken = new Set<string>();
+  for (const field of fields) {
+    const { options } = field;
+    if (options && language !== 'ja' && taken.has(field.label) && options.length <= MOST_NAMED)
+      field.label = asQuestion(sentenceCase([...options], or), language);
+    taken.add(field.label);
+  }
+}
+
+/** More options than these make no label. */
+const MOST_NAMED = 5;
 
 const sentenceCase = (options: string[], or: string): string => {
   const lowered = options.map((option, at) =>

@@ -115,9 +115,20 @@ function polar(words: string[], whether: boolean): string | undefined {
     if (words.length < 2 || /^(?:and|or)$/iu.test(words[1] ?? '')) return undefined;
     return shown(asking(subjectOf(who), words.slice(1), isVisitor(who)));
   }
-  if (!whether && !DETERMINER.test(who)) return undefined;
+  // 'Asbestos is present'
+  const states = !whether && words.length > 2 && /^(?:is|are|was|were)$/iu.test(words[1] ?? '');
+  if (!whether && !states && !DETERMINER.test(who)) return undefined;
   const verb = words.findIndex((word, at) => at > 0 && AUXILIARY.test(word));
-  if (verb > 0) return shown(asking(toYou(words.slice(0, verb)).join(' '), words.slice(verb), false));
+  if (verb > 0)
+    return shown(
+      asking(
+        toYou(words.slice(0, verb))
+          .join(' ')
+          .replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase()),
+        words.slice(verb),
+        false,
+      ),
+    );
   const third = thirdPersonAt(words, 0);
   if (third > 0) return shown(asking(toYou(words.slice(0, third)).join(' '), words.slice(third), false));
   return whether ? shown(toYou(words)) : undefined;

@@ -17,6 +17,10 @@ const LEAD =
 const HELLO =
   /^(?:(?:hola|buenas(?: tardes| noches)?|buenos dias|hallo|guten (?:tag|morgen|abend)|moin|servus|bonjour|salut|bonsoir|ciao|buongiorno|ola|oi|hi|hello|hey|hej|alors|bon(?! app)|ben|voila|enfin|pues|bueno|mira|resulta que|es que|la cosa es que|total que|nous(?=,? c'est)|also|naja|tja|to cut a long story short|long story short|these days|nowadays|now that i think of it)[\s,.!:]+)+/u;
 
+/** What was attended, or is asked about as a whole: 'After the film night: …', 'How was your stay?' */
+const ATTENDED =
+  /^(?:(?:(?:right |straight |just )?(?:after|following)|(?:for )?(?:everyone|everybody|people|those|anyone|guests|visitors) who (?:came to|attended|joined|visited|took part in)) (?=.+[:,])|what (?:did|do) (?:\p{L}+ )?(?:think|say) (?:of|about) |how (?:was|were) |how did (?:you|they|people|\p{L}+s) (?:like|find|enjoy) |did (?:you|they|people|\p{L}+s) (?:like|enjoy) )(?:(?:the|our|your|their|my|a|last|this|saturday's|sunday's) )+/u;
+
 const withoutHello = (text: string): string => text.slice(HELLO.exec(plain(text))?.[0].length ?? 0);
 
 /** 'Soy Pilar y hacemos …': who writes. */
@@ -81,7 +85,7 @@ const inFrame = (description: string, cues: Cues): string | undefined => {
 export function headline(description: string, cues: Cues): string | undefined {
   for (const { text } of splitSentences(description).slice(0, 5)) {
     const told = withoutHello(withoutStart(text, cues, 'greeting')).replace(WRITER, '');
-    const bare = told.slice(FAMILY.exec(plain(told))?.[0].length ?? 0);
+    const bare = told.slice((FAMILY.exec(plain(told)) ?? ATTENDED.exec(plain(told)))?.[0].length ?? 0);
     const folded = plain(bare);
     const cut = cues.cjk ? /[,:;。(]|の(?:問い合わせ)?フォーム/u.exec(folded) : /[,:;(]|\s-+\s/u.exec(folded);
     let title = bare.slice(0, cut?.index ?? bare.length).trim();

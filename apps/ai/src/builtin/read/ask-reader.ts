@@ -4,7 +4,7 @@ import { type Cues, plain, withoutStart } from './cues.js';
 import { FORM, isCategory, isFormName, THE_REST } from './form-words.js';
 import type { Item, Names } from './item.types.js';
 import { isAttribute, isLabel, LABELS, namesField, PICK } from './label-words.js';
-import { endsInOther, listsOptions } from './lists-options.js';
+import { choicesInARow, endsInOther, listsOptions } from './lists-options.js';
 import { cleanOption, optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
@@ -76,7 +76,7 @@ export class AskReader {
       return undefined;
     // 'Booking: dog, cat or other, name of the animal': what stands behind the last 'or' is more than a choice.
     const or = pieces.findLastIndex(({ join }) => join === 'or');
-    if (or >= 0 && or < pieces.length - 1) return undefined;
+    if ((or >= 0 && or < pieces.length - 1) || choicesInARow(pieces)) return undefined;
     // 'Bread: white, brown, how many of each' counts them; what has answers of its own is none.
     const whole = pieces.map(piece => annotate(piece, cues));
     if (whole.some(({ counted, each, options }) => counted || each || options)) return undefined;
@@ -191,9 +191,9 @@ export class AskReader {
     // In Japanese and Chinese the asking stands behind the whole list.
     let open =
       strong || isList || mostly || items[0]?.asked === true || (cues.cjk && items.at(-1)?.asked === true);
-    // 'Can you come, how many of you, a song you would like': a list that begins with a question.
-    const opening = plain(items[0]?.text ?? '');
-    if (items.length > 2 && ['question', 'aux'].some(name => cues.start(name).test(opening))) open = true;
+    const asks = ({ text: said }: Item): boolean =>
+      ['question', 'aux'].some(name => cues.start(name).test(plain(said)));
+    if (items.length > 1 && items.slice(0, items.length > 2 ? 1 : 2).every(asks)) open = true;
     const anonymous = cues.regex(`^${cues.word(cues.source('anon'))}$`);
     const ordered = items.some(item => item.place === 'first');
     // 'Only name and e-mail, pottery course': what follows a closed list is who asks.

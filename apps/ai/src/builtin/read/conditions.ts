@@ -39,7 +39,14 @@ export function splitConditions(
     `(?<=^|[,;:.(-]\\s*|\\s(?:and|und|y|et|but|aber|mais|pero|e|en|i|then|only|nur|solo|seulement)\\s)${cues.word(cues.source('if'))}`,
     'gu',
   );
-  const starts = [...folded.matchAll(cue)].filter(found => !isQuestion(folded.slice(0, found.index), cues));
+  // 'When do they need it back' asks.
+  const asks = ({ index, 0: said }: RegExpExecArray): boolean =>
+    cues.language === 'en' &&
+    /^\s*(?:when|where)$/u.test(said) &&
+    cues.start('aux').test(folded.slice(index + said.length));
+  const starts = [...folded.matchAll(cue)].filter(
+    found => !isQuestion(folded.slice(0, found.index), cues) && !asks(found),
+  );
   const conditionals: Conditional[] = [];
   let main = sentence;
   for (let at = starts.length - 1; at >= 0; at--) {

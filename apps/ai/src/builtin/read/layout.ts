@@ -5,6 +5,7 @@ import { type Cues, plain } from './cues.js';
 import type { Names } from './item.types.js';
 import { knownAnswers } from './known-answers.js';
 import { isAttribute, isLabel } from './label-words.js';
+import { lateChoices } from './late-choices.js';
 import { listedSorts } from './listed-sorts.js';
 import { looseLists } from './loose-lists.js';
 import { predicates } from './predicates.js';
@@ -45,6 +46,7 @@ export function laidOut(text: string, cues: Cues, names: Names): string {
     withCommas,
     refusedLists,
     dashedLists,
+    lateChoices,
     slashedLists,
     numberedUnits,
     categoryLists,
@@ -105,11 +107,17 @@ function dashedLists(text: string, cues: Cues, names: Names): string {
   );
 }
 
+/** 'They choose fish / bird', 'ask for fish / bird': what leads to the first of them. */
+const CHOSEN =
+  /^(?<pick>(?:then )?(?:(?:they|you|people|customers|clients|guests|visitors|members|parents|everyone) )?(?:(?:can|should|must|may|will|have to|need to) )?(?:choose|pick|select)s?(?: one)?(?: of| from| between| among)?|(?:please )?ask(?: for)?):? (?!the\b|their\b|an?\b)/iu;
+
 /** A clause with two slashes or more: words, or numbers of which the last one has the unit. */
 function slashedLists(text: string, cues: Cues, names: Names): string {
   return text.replace(
     /(^|[,;.:\n] *)([^,;.:()\n/]{1,50}(?:\/[^,;.:()\n/]{1,40}){2,8})(?=[,;.(\n]|$)/gu,
-    (whole, before: string, said: string) => {
+    (whole, before: string, clause: string) => {
+      const lead = CHOSEN.exec(clause);
+      const said = clause.slice(lead?.[0].length);
       const parts = said.split('/').map(part => part.trim());
       const spaced = /\s\/\s/u.test(said);
       const [first = '', ...others] = parts;
@@ -128,17 +136,23 @@ function slashedLists(text: string, cues: Cues, names: Names): string {
       const longest = Math.max(...others.map(part => part.split(/\s+/u).length));
       const size = numbers ? 1 : longest >= words.length ? words.length : Math.min(longest, words.length - 1);
       const opens = spaced && !numbers && /^[.\n]/u.test(before) && cues.language === 'en';
-      const named = words.slice(0, words.length - size).join(' ');
+      const prior = words.slice(0, words.length - size).join(' ');
       // 'Open fire / stove / gas' begins with an answer, 'size small / large' with what is asked.
-      const free = opens && !isLabel(named, cues) && !isAttribute(named, cues) && names(named) < 0.5;
-      const head = free ? '' : named;
+      const free =
+        (opens || lead) && !isLabel(prior, cues) && !isAttribute(prior, cues) && names(prior) < 0.5;
+      const head = free ? '' : prior;
       const tail = free ? first : spaced && !numbers ? words.slice(-size).join(' ') : (words.at(-1) ?? '');
       const options = [tail, ...others].map(part => part.replace(/\s*&\s*/gu, ` ${WITHIN} `));
       const unit = numbers ? /^\d[\d.,]*\s*(\p{L}.*)$/u.exec(options.at(-1) ?? '')?.[1] : undefined;
       const shown = unit ? options.map(one => (/\p{L}/u.test(one) ? one : `${one} ${unit}`)) : options;
+      if (lead && head === '')
+        return `${before}${lead.groups?.['pick'] ? 'which would you like' : 'ask which one'} (${shown.join(', ')})`;
       // A line of nothing but answers offers them.
       if (head === '' && opens)
         return `${before}Choose ${shown.slice(0, -1).join(', ')} or ${shown.at(-1) ?? ''}`;
+      // 'Bungalow / 2 storey / 3 storey': figures begin no word.
+      if (head === '' && cues.language === 'en' && options.some(one => /^\d|^\p{L}{1,2}(?:\d|$)/u.test(one)))
+        return `${before}which would you like (${shown.join(', ')})`;
       if (head === '' || /:\s*$/u.test(before))
         return `${before}${head ? `${head} ` : ''}${shown.join(' / ')}`;
       return `${before}${head} (${shown.join(', ')})`;

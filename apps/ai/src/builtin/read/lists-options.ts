@@ -20,6 +20,10 @@ export const endsInOther = (pieces: readonly Piece[]): boolean =>
   isOther(pieces.at(-1)?.text ?? '') &&
   pieces.every(({ text }) => text.split(/\s+/u).length <= 5);
 
+/** 'Matt or glossy, border or none, upright or wide': what follows an 'or' and its comma is another choice. */
+export const choicesInARow = (pieces: readonly Piece[]): boolean =>
+  pieces.some(({ join }, at) => join === 'or' && pieces[at + 1]?.join === 'comma');
+
 /** 'Volume: under 1 m³, 1 to 3 m³, over 3 m³': three and more that name no fields are there to choose from. */
 export function listsOptions(
   opening: string,

@@ -9,7 +9,7 @@ const NEEDS =
   '(?:we|i) (?:also |then |only )*(?:need|want|ask|must|have to|would like)(?: to (?:know|have|see|ask))?(?: for| about| if| whether)?';
 /** A clause of a few words that somebody gives an answer in, or that something is needed in. */
 const CLAUSE = new RegExp(
-  `(?<=^|[.;?!\\n]\\s*|, (?:and |but |while )?| [-–—] )(?!if |when |ask |we |i |please )((?:[\\p{L}'’-]+ ){0,6}?[\\p{L}'’-]+),? (?:${GIVES}|${NEEDS}) (?!us\\b|them\\b)(?=\\p{L}{2})`,
+  `(?<=^|[.;?!\\n]\\s*|, (?:and |but |while )?| [-–—] )(?!if |when |ask |we |i |please )((?:\\p{L}[\\p{L}'’-]* ){0,6}?\\p{L}[\\p{L}'’-]*),? (?:${GIVES}|${NEEDS}) (?!us\\b|them\\b)(?=\\p{L}{2})`,
   'giu',
 );
 /** 'With rugs how many, with carpets the size': what follows an option that was offered. */

@@ -133,7 +133,10 @@ export function cleanOption(text: string): string {
     .replace(TRAILING, '')
     .replace(/(?<=[\p{Script=Han}\p{Script=Katakana}ー])か$/u, '')
     .replace(/^["'“„«\s]+|(?:["'”“»\s.;]|\s[-–—])+$/gu, '')
-    .replace(/^(?:(?:just|only|either|maybe|solo|juste|nur|entweder|the|los|las|les|die)\s+)+(?=\S)/iu, '')
+    .replace(
+      /^(?:(?:just(?! (?:right|fine|enough|perfect|about|ok(?:ay)?|below|above|under|over)$)|only|either|maybe|solo|juste|nur|entweder|the|los|las|les|die)\s+)+(?=\S)/iu,
+      '',
+    )
     .trim();
 }
 

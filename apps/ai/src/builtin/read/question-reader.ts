@@ -121,6 +121,22 @@ export class QuestionReader extends ListReader {
     const { refused, pieces } = takeRefusals(splitPieces(text, cues), cues);
     wishes.refused.push(...refused);
     if (pieces.length === 0) return true;
+    // 'Caravan storage, inside or outside?': the trade, and a choice.
+    const [trade, ...answers] = pieces;
+    if (
+      first &&
+      trade &&
+      answers.length > 1 &&
+      trade.text.split(/\s+/u).length > 1 &&
+      !isQuestion(trade.text) &&
+      answers.at(-1)?.join === 'or' &&
+      answers.every(
+        ({ text: said, join }, at) => (at === answers.length - 1 || join === 'comma') && !/\s/u.test(said),
+      )
+    ) {
+      this.readIntro(trade.text, true);
+      pieces.shift();
+    }
     // Questions in a row: 'How many rooms, and is the place furnished?'
     const groups: (typeof pieces)[] = [];
     for (const piece of pieces) {

@@ -1,4 +1,4 @@
-import { annotate } from './annotate.js';
+import { annotate, withoutMulti } from './annotate.js';
 import { quantified, takeOrder } from './canonical.js';
 import { conditionsIn } from './conditions.js';
 import { type Cues, plain, withoutStart } from './cues.js';
@@ -16,7 +16,7 @@ import { attach } from './resolve.js';
 import { marksRight } from './right-answer.js';
 import { itemsOf } from './runs.js';
 import { takeSections } from './sections.js';
-import { isBareThing, isPlainList, wishesOnly } from './sentence-kinds.js';
+import { isBareThing, isPlainList, openingOf, wishesOnly } from './sentence-kinds.js';
 import { SentenceReader } from './sentence-reader.js';
 import { type Sentence, splitSentences } from './sentences.js';
 import type { Ask, Wishes } from './wish.types.js';
@@ -195,7 +195,7 @@ class WishReader extends SentenceReader {
         }
         return;
       }
-      const opening = sentence.asks ? /^([^:：¿?]{3,60})(?:[:：]\s*|\s+(?=¿))/u.exec(main) : null;
+      const opening = sentence.asks ? openingOf(main, first) : null;
       const asked =
         opening && !cues.start('question').test(plain(main)) ? main.slice(opening[0].length) : main;
       if (asked !== main && opening?.[1]) this.rest.push(opening[1]);
@@ -280,7 +280,7 @@ class WishReader extends SentenceReader {
   /** 'They pick one or more of pirate, princess and animal': the choice, and what stands around it. */
   private choosesFrom(text: string, first: boolean): boolean {
     const found = quantified(text, this.cues.language);
-    const options = found && optionsIn(found.list, this.cues);
+    const options = found && optionsIn(withoutMulti(found.list, this.cues).text, this.cues);
     if (!found || !options || options.some(option => option.split(/\s+/).length > 5)) return false;
     const pieces = splitPieces(found.before, this.cues);
     const head = annotate({ text: pieces.at(-1)?.text ?? '', join: 'start' }, this.cues).text;

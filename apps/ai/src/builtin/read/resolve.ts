@@ -105,7 +105,9 @@ export function attach({ condition, on }: Conditional, asks: Ask[], before: Ask[
     about.yesNo = true;
     return set(about, negated ? NO : YES);
   }
-  const asked: Ask = { text: condition.trim(), question: false, yesNo: true };
+  // What is wanted was no answer that is offered: it is asked itself.
+  const wish = condition.trim().replace(/^(.+) is wanted$/u, 'they want $1');
+  const asked: Ask = { text: wish, question: false, yesNo: true };
   set(asked, negated ? NO : YES);
   if (negated) asked.text = condition.replace(/\b(?:don't|do not|not|no)\b\s*/giu, '').trim();
   return [asked, ...asks];

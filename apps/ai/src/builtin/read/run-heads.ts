@@ -5,9 +5,16 @@ import { isOther } from './lists-options.js';
 import { cleanOption } from './pieces.js';
 import type { Piece } from './wish.types.js';
 
+/** A piece parted into what is asked and its first option; `sure` where the words leave no doubt. */
+export interface Headed {
+  head: string;
+  option: string;
+  sure?: boolean;
+}
+
 export const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-const SIZE = /^(?:\d{0,2}x{0,3}[sml]|xs)$/u;
+const SIZE = /^(?:\d{0,2}x{0,3}[sml]|xs|[ab][0-7]\+?)$/u;
 
 const FIGURE =
   /^(?:under|over|up to|less than|more than|from|unter|uber|bis|ab|hasta|menos de|mas de|jusqu'a|moins de|plus de)?\s*[$€£]?\d[\d.,-]*\s*[$€£k%]?(?:\s?\p{L}{1,6})?$/u;
@@ -75,13 +82,36 @@ const qualifies = (all: string[], others: readonly { text: string }[], { languag
     /[yi]$/u.test(all[1] ?? '') &&
     others.every(({ text }) => !/^\S+[yi]$/u.test(text)));
 
+/** Says how much, or where: no thing that is asked. */
+const NO_HEAD =
+  /(?:^|\s)(?:very|extra|really|too|quite|rather|semi|fully|half|not|no|only|just|by|with|without|in|on|at|for|from|the|an?|every|each|all|and|or|is|are|per|next|this|first|last|early|late|bank)$/u;
+
+/** 'Bread white or brown', 'collection Friday evening or Saturday morning': what words for answers alone stand behind. */
+function answersBehind(all: string[], others: readonly { text: string }[], cues: Cues): Headed | undefined {
+  const last = plain(all.at(-1) ?? '');
+  // 'Skinned or unskinned'
+  const negates = (one: string, other: string): boolean =>
+    one.endsWith(other) && /^(?:un|non-?|in|dis)$/u.test(one.slice(0, -other.length));
+  const opposite = others.every(({ text }) => negates(plain(text), last) || negates(last, plain(text)));
+  const answers = (said: readonly string[]): boolean =>
+    cues.regex(`^(?:${cues.source('answer')}(?: |$))+$`).test(plain(said.join(' ')));
+  const alike = others.filter(({ text }) => answers(words(cleanOption(text)))).length;
+  // 'Bread white, brown, seeded or wrap': with one of several the others are as well.
+  if (!opposite && alike < (others.length > 1 ? 1 : others.length)) return undefined;
+  const from = opposite ? all.length - 1 : all.findIndex((_, at) => at > 0 && answers(all.slice(at)));
+  const head = all.slice(0, from).join(' ');
+  return from < 1 || answers(all.slice(0, from)) || NO_HEAD.test(plain(head))
+    ? undefined
+    : { head, option: all.slice(from).join(' '), sure: true };
+}
+
 /** The words before the first option of a run: 'main course' in 'main course salmon, lamb or risotto'. */
 export function headOf(
   text: string,
   others: readonly { text: string }[],
   cues: Cues,
   names: Names,
-): { head: string; option: string } | undefined {
+): Headed | undefined {
   const all = words(text);
   if (cues.cjk) {
     const topic = /^(.{2,12})は(.+)$/u.exec(text);
@@ -139,6 +169,8 @@ export function headOf(
   for (let end = all.length - 2; end > 0 && !isLabel(head, cues); end--)
     if (isLabel(all.slice(0, end).join(' '), cues) && (end > 1 || others.length > 1))
       return { head: all.slice(0, end).join(' '), option: all.slice(end).join(' ') };
+  const answered = answersBehind(all, others, cues);
+  if (answered) return answered;
   if (even && !isLabel(head, cues)) return undefined;
   const option = all.slice(-size).join(' ');
   // 'Is Brie soft or hard': a question that opens with its verb has its answers at the end.

@@ -1,10 +1,11 @@
 import { annotate, type Annotated, rightOption } from './annotate.js';
+import { isBrief, withUnit } from './brief-answers.js';
 import { structureWords } from './canonical.js';
 import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
 import { isAttribute, isLabel, PICK } from './label-words.js';
 import { cleanOption } from './pieces.js';
-import { headOf, runWithoutOr, words } from './run-heads.js';
+import { type Headed, headOf, runWithoutOr, words } from './run-heads.js';
 import { FILES } from './shape-words.js';
 import { spread } from './spread.js';
 import type { Piece } from './wish.types.js';
@@ -59,6 +60,7 @@ export function itemsOf(said: readonly Piece[], cues: Cues, names: Names): Item[
     }
     let before = items.length;
     let opening = piece;
+    const several = annotate(run.at(-1) ?? piece, cues).multiple === true;
     // What is parted by slashes is a choice of its own.
     while (
       run[1]?.slash !== true &&
@@ -70,7 +72,8 @@ export function itemsOf(said: readonly Piece[], cues: Cues, names: Names): Item[
         headOf(items[before - 1]?.text ?? '', restOf(run, items, before), cues, names) !== undefined) &&
       (beginAlike(items[before - 1]?.text ?? '', opening.text) ||
         !headOf(opening.text, restOf(run, items, before), cues, names)) &&
-      belongs(items[before - 1], items.length - before + 1, run, cues, names)
+      (belongs(items[before - 1], items.length - before + 1, run, cues, names) ||
+        (several && isBrief(items[before - 1], cues, names)))
     ) {
       before--;
       opening = items[before] ?? opening;
@@ -178,6 +181,9 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     item.text === ''
   )
     return false;
+  // 'Height in hands', 'size of the garden'
+  const measured = /^(.+?) (?:in|of) \p{L}/u.exec(item.text)?.[1] ?? '';
+  if (isLabel(measured, cues) || isAttribute(measured, cues)) return false;
   if (distance > 10 || (words(item.text).length > 5 && !headOf(item.text, run, cues, names))) return false;
   // 'Frühester Eintritt, Vollzeit oder Teilzeit': of one noun each, so a thing of its own.
   if (
@@ -266,9 +272,11 @@ function headless(
   others: readonly { text: string }[],
   cues: Cues,
   names: Names,
-): { head: string; option: string } | undefined {
+): Headed | undefined {
   const found = headOf(opening, others, cues, names);
-  return found && asked && !isLabel(found.head, cues) && names(found.head) < 0.5 ? undefined : found;
+  return found && asked && !found.sure && !isLabel(found.head, cues) && names(found.head) < 0.5
+    ? undefined
+    : found;
 }
 
 /** 'The building is new or old': what stands before the verb is asked. */
@@ -283,14 +291,6 @@ function copula(text: string, cues: Cues): [string, string, string] | undefined 
   if (!found || cues.find('self').test(head) || /^(?:there|it|this|that|es|das|ce|c')$/u.test(head))
     return undefined;
   return [text, text.slice(0, head.length), text.slice(text.length - option.length)];
-}
-
-/** '30, 45 or 60 minutes': the unit is that of every number. */
-function withUnit(options: string[]): string[] {
-  const unit = /^\d+(?:[.,]\d+)?\s*(\p{L}.*)$/u.exec(options.at(-1) ?? '')?.[1];
-  return unit && options.slice(0, -1).every(option => /^\d+(?:[.,]\d+)?$/u.test(option))
-    ? options.map(option => (/^\d+(?:[.,]\d+)?$/u.test(option) ? `${option} ${unit}` : option))
-    : options;
 }
 
 const definedOf = ({ required, place }: Annotated): Pick<Annotated, 'required' | 'place'> => ({

@@ -35,3 +35,10 @@ export function isPlainList(text: string, cues: Cues): boolean {
     pieces.every(({ text: piece }) => (cues.cjk ? piece.length <= 12 : piece.split(/\s+/u).length <= 5))
   );
 }
+
+/** What stands before a question in its sentence: 'Shipping: …', '¿' within it; a dash only after the trade. */
+export const openingOf = (text: string, first: boolean): RegExpExecArray | null =>
+  (first
+    ? /^([^:：¿?]{3,60}?)(?:[:：]\s*|\s[-–—]\s+|\s+(?=¿))/u
+    : /^([^:：¿?]{3,60})(?:[:：]\s*|\s+(?=¿))/u
+  ).exec(text);

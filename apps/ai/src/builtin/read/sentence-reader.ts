@@ -55,7 +55,11 @@ export class SentenceReader extends QuestionReader {
     if (refused.length > 0) return true;
     const folded = plain(text);
     if (cues.find('only').test(folded) || cues.find('onlyAfter').test(folded)) return true;
-    if (this.wishes.ordered) return true;
+    if (this.wishes.ordered) {
+      // 'Then a photo of the roof.'
+      this.begun = goesOn && !first && itemsOf(pieces, cues, this.names).every(item => this.fits(item));
+      return true;
+    }
     if (this.isList(text, first)) {
       this.begun = true;
       return true;
@@ -74,7 +78,9 @@ export class SentenceReader extends QuestionReader {
       !cues.cjk &&
       items.length > 1 &&
       cues.start('question').test(plain(items[0]?.text ?? '')) &&
-      items.every(item => item.text.split(/\s+/u).length <= 5)
+      items.every(
+        item => item.text.split(/\s+/u).length <= 5 || cues.start('question').test(plain(item.text)),
+      )
     )
       return true;
     // 'Where are you', a short question without its mark.
