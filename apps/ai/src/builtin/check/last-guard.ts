@@ -1,6 +1,7 @@
 import type { FormField } from '#form-core';
 import { guessType } from '../custom-label.js';
 import { isChoice } from '../field-traits.js';
+import { MOST_RADIO } from '../obey/shape.js';
 import { englishQuestion } from '../plan/english-question.js';
 import type { CueLanguage } from '../read/cues.js';
 import { rephrase } from '../read/rephrase.js';
@@ -18,8 +19,6 @@ export interface GuardTools {
   yesNo: readonly [yes: string, no: string];
 }
 
-/** Answers that are shown at once. */
-const MOST_RADIO = 6;
 /** English asks in its own order: 'where the swarm is' begins so. */
 const ASKS =
   /^(?:(?:from|for|to|at|on|in|by|since|until|with|about|of|into) )?(?:which|what|how|when|where|who|whom|whose|why)\b(?!ever)/iu;

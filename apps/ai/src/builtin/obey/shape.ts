@@ -7,7 +7,8 @@ import type { Ask, Scale } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
 
-const MOST_RADIO = 6;
+/** So many answers are shown at once; more are a list to open. */
+export const MOST_RADIO = 6;
 
 const LINK = /\b(?:link|url|website|web|enlace|lien|homepage)\b/iu;
 

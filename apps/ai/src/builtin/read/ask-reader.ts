@@ -5,11 +5,12 @@ import { FORM, isCategory, isFormName, THE_REST } from './form-words.js';
 import type { Item, Names } from './item.types.js';
 import { isAttribute, isLabel, LABELS, namesField, PICK } from './label-words.js';
 import { choicesInARow, endsInOther, listsOptions } from './lists-options.js';
+import { noWishes } from './no-wishes.js';
 import { cleanOption, optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
 import { ASK_ALONE, COUNT, PART_OF, PURPOSE, REQUESTS } from './shape-words.js';
-import type { Ask, Piece, Wishes } from './wish.types.js';
+import type { Ask, Piece } from './wish.types.js';
 import { withinOptions } from './within-options.js';
 
 const LONGEST_ASK = 9;
@@ -21,16 +22,7 @@ const words = (text: string): number => text.split(/\s+/).length;
 
 /** What reading a description adds to its wishes: pieces read one by one. */
 export class AskReader {
-  protected readonly wishes: Wishes = {
-    asks: [],
-    refused: [],
-    only: false,
-    anonymous: false,
-    sections: [],
-    ordered: false,
-    rest: '',
-    about: '',
-  };
+  protected readonly wishes = noWishes();
   /** What is said about the business. */
   protected readonly rest: string[] = [];
 

@@ -1,4 +1,5 @@
 import type { Names } from '../item.types.js';
+import { noWishes } from '../no-wishes.js';
 import type { Ask, Wishes } from '../wish.types.js';
 import { asideOf } from './choices.js';
 import { askOf, isThing } from './items.js';
@@ -16,16 +17,7 @@ interface Open {
 
 /** What has been read of a Japanese description so far; `understood` falls where a part is neither an ask nor told. */
 export abstract class WishKeeper {
-  readonly wishes: Wishes = {
-    asks: [],
-    refused: [],
-    only: false,
-    anonymous: false,
-    sections: [],
-    ordered: false,
-    rest: '',
-    about: '',
-  };
+  readonly wishes = noWishes();
   understood = true;
   protected readonly told: string[] = [];
   protected open: Open[] = [];
