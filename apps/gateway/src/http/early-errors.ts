@@ -35,7 +35,8 @@ export function earlyErrors(
         const { status, headers, body } = answer(BY_CODE[error.code] ?? 400, secure);
         const all = { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
         const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-        socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+        const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`;
+        socket.write(isHead(error) ? head : head + body);
       }
       socket.destroySoon();
     },
@@ -49,6 +50,13 @@ export function refuseExpectations(server: FastifyInstance, secure: boolean): vo
     response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
   });
 }
+
+/**
+ * Whether a request that could not be read was a HEAD, as far as the packet with the mistake still shows its first
+ * line: a client takes content behind the answer to one for garbage and drops the answer.
+ */
+const isHead = ({ rawPacket }: { rawPacket?: unknown }): boolean =>
+  Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
 
 /** Whether an answer is on its way on this connection; a second one behind it would be taken for its content. */
 const hasBegun = (socket: Socket): boolean =>

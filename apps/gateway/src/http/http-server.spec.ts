@@ -147,6 +147,11 @@ describe('the HTTP server', () => {
   });
 
   describe('errors before a request exists', () => {
+    it('answers a HEAD whose address is too long without content', async () => {
+      const answer = await here.raw(`HEAD /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      expect(answer).toMatchObject({ status: 431, body: '' });
+    });
+
     it.each([
       ['headers too large', `GET / HTTP/1.1\r\nHost: x\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
       ['an address too long', `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
