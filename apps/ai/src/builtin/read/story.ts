@@ -8,6 +8,8 @@ import { withWords } from './rephrase.js';
 interface Source {
   /** Patterns that the others share, written `<who>` in them. */
   words: Record<string, string>;
+  /** Where a sentence falls into clauses, found in the folded sentence. */
+  clause: string;
   /** What joins a clause to the one before: 'so then', 'to be fair'. */
   join: string;
   /** A clause that wishes something of the form. */
@@ -24,6 +26,15 @@ interface Source {
   trade: string;
   /** The same of what was once begun, before its name. */
   founded: string;
+  /** When and from whom it was begun, behind its name; what else stands before its name. */
+  once: string;
+  early: string;
+  /** What is done now (the group `does`), behind what happened: 'Since I retired I restore clocks'. */
+  now: string;
+  /** Names what the owner does only by what was said before: 'now we rent out three of them'. */
+  naming: string;
+  /** Why, not what. */
+  reason: string;
   /** What somebody else wished of the form, the group `thing`; `bygone` are its words for what is over. */
   foreign: string;
   bygone: string;
@@ -32,9 +43,20 @@ interface Source {
   affirm: string;
   /** What somebody else does not want, the group `thing`. */
   shunned: string;
+  /** What stands before a thing without being part of its name. */
+  article: string;
+  /** What stands before a name: 'Mrs', 'Dr'; the words that may begin a sentence with a capital and name nobody. */
+  title: string;
+  capital: string;
+  /** The word that refuses a thing. */
+  no: string;
 }
 
-type Rules = Record<Exclude<keyof Source, 'words'>, RegExp>;
+type Rules = Record<Exclude<keyof Source, 'words' | 'title' | 'capital' | 'no'>, RegExp> & {
+  /** A sentence that begins with somebody's name. */
+  named: RegExp;
+  no: string;
+};
 
 export interface ToldApart {
   /** What is wished of the form, behind what the owner does. */
@@ -54,9 +76,6 @@ let loaded: Map<string, Rules> | undefined;
 const SHORT = 25;
 
 const SENTENCE = /(?:(?<!\b(?:St|Dr|Mrs?|Ms|e\.g|i\.e|approx))[.!?]+["'”’]*(?=\s|$)\s*|\n+)/gu;
-
-const CLAUSE =
-  /[,;:]\s+(?:and\s+(?=but|so|then))?|\s[-–—]+\s+|\s+(?=(?:but|so|because|cause|cos|although|though|whereas)\s(?!that\b|many\b|much\b|far\b|on\b))|(?<!(?:^|[\s,])(?:me|myself|my \p{L}+))\s+(?=and\s+(?:i|we|he|she|it|they|my|our|now|then|nobody|everyone|there)(?:['’]\p{L}+)?\s)/giu;
 
 /**
  * What is wished of a form, told apart from the story around it: the owner's past, family, reasons, prices and feelings.
@@ -103,7 +122,7 @@ class StoryReader {
   /** A sentence without its clauses that only tell; nothing when all of them do. */
   wishedOf(sentence: string, next: string, first: boolean): string {
     const end = /[.!?\n"'”’\s]*$/u.exec(sentence)?.[0] ?? '';
-    const clauses = cut(sentence.slice(0, sentence.length - end.length), CLAUSE, 'before').map(text => ({
+    const clauses = this.clausesOf(sentence.slice(0, sentence.length - end.length)).map(text => ({
       text,
       role: this.roleOf(text),
     }));
@@ -122,21 +141,24 @@ class StoryReader {
     if (first && left.length < clauses.length && !/\p{L}\s+\p{L}/u.test(said)) return '';
     const begun = left[0] === clauses[0] ? said : capitalised(this.bare(said));
     const kept = /[\p{L}\p{N}]/u.test(begun) ? begun + end : '';
-    return kept + refused.map(thing => `${/\S$/u.test(kept) ? ' ' : ''}No ${thing}. `).join('');
+    return kept + refused.map(thing => `${/\S$/u.test(kept) ? ' ' : ''}${this.rules.no} ${thing}. `).join('');
   }
 
   /** Notes what a told clause says of the owner. */
   private note(text: string): void {
     const said = this.folded(text);
-    const does = this.rules.trade.test(said) && !NAMED_BEFORE.test(said);
+    const does = this.rules.trade.test(said) && !this.rules.naming.test(said);
     const founded = this.rules.founded.exec(said)?.[0].length;
     this.told += 1;
     if (does || this.rules.story.test(said)) this.tells += 1;
-    if (does && this.trade.length < 2 && !REASON.test(text)) this.trade.push(this.bare(text));
-    const now = SINCE_THEN.exec(this.bare(text));
-    if (now?.[1] && this.trade.length < 2 && this.rules.trade.test(plain(now[1]))) this.trade.push(now[1]);
+    if (does && this.trade.length < 2 && !this.rules.reason.test(plain(text)))
+      this.trade.push(this.bare(text));
+    const now = this.rules.now.exec(plain(this.bare(text)))?.groups?.['does'];
+    if (now && this.trade.length < 2 && this.rules.trade.test(now)) this.trade.push(text.slice(-now.length));
     if (founded)
-      this.founded ??= capitalised(this.bare(text).slice(founded).replace(FIRST_ONE, '').replace(ONCE, ''));
+      this.founded ??= capitalised(
+        without(this.rules.once, without(this.rules.early, this.bare(text).slice(founded))),
+      );
   }
 
   /** 'Their voice, that's soprano, alto or bass': a told clause that offers answers. */
@@ -158,13 +180,13 @@ class StoryReader {
       const said = this.folded(clause.text);
       const shunned = this.rules.shunned.exec(said)?.groups?.['thing'];
       if (shunned) {
-        refused.push(shunned.replace(ARTICLE, ''));
+        refused.push(without(this.rules.article, shunned));
         clause.role = 'told';
       }
       const thing = this.rules.foreign.exec(said)?.groups?.['thing'];
       if (!thing || shunned) return;
       const later = clauses.slice(at + 1);
-      const answer = this.folded(cut(next, CLAUSE, 'before')[0] ?? '');
+      const answer = this.folded(this.clausesOf(next)[0] ?? '');
       const after = later.find(({ text }) => this.rules.denial.test(this.folded(text)));
       this.denied = !after && this.rules.denial.test(answer);
       const denied = after !== undefined || this.denied;
@@ -173,7 +195,7 @@ class StoryReader {
       );
       // What was once suggested, of which nothing more is said, is not asked either.
       if (!denied && (taken || !this.rules.bygone.test(said))) return;
-      if (denied || this.names(thing) >= 0.5) refused.push(thing.replace(ARTICLE, ''));
+      if (denied || this.names(thing) >= 0.5) refused.push(without(this.rules.article, thing));
       for (const told of clauses.slice(at, after ? clauses.indexOf(after) + 1 : at + 1)) told.role = 'told';
     });
     return refused;
@@ -195,41 +217,27 @@ class StoryReader {
   /** The same, folded; whoever is named is `named`. */
   private folded(text: string): string {
     const said = this.bare(text);
-    const named = /^(?:(?:Mrs?|Ms|Dr)\.? )?(\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)?(?= \p{Ll})/u.exec(said);
-    const isPerson = named?.[1] && !PRONOUN.test(named[1]) && this.names(named[1]) < 0.3;
+    const named = this.rules.named.exec(said);
+    const isPerson = named?.[1] && this.names(named[1]) < 0.3;
     return plain(isPerson ? `named${said.slice(named[0].length)}` : said);
+  }
+
+  private clausesOf(sentence: string): string[] {
+    return cut(sentence, this.rules.clause, 'before');
   }
 }
 
-/** When and from whom something was begun. */
-const ONCE =
-  /\s(?:when|while|after|before|until|because|from|off|in (?=\d)|two|three|four|five|last|years|as (?=a |some |an ))(?:\s.*)?$/iu;
-
-/** 'Since I retired from the railway I restore clocks': what is done now, behind what happened. */
-const SINCE_THEN =
-  /^(?:(?:ever since|since|after|when|now that) )?(?:i|we|my|our) [^,;]*?,? ((?:i|we) .*)$/iu;
-
-/** What was named before: 'now we rent out three of them'. */
-const NAMED_BEFORE =
-  /^(?:i|we) (?:now |also )?\p{L}+(?: out| up)? (?:\p{L}+ of )?(?:them|it|these|those|this|that)\b/iu;
-
-/** 'The first sauna', 'an old barn'. */
-const FIRST_ONE = /^(?:an?|the|our|some|this|his|her) (?:(?:very )?first |old |little |small |tiny )?/iu;
-
-/** Why, not what. */
-const REASON = /^[\s,;:–—-]*(?:because|cause|cos|since|as|although|though)\s/iu;
-
-const ARTICLE = /^(?:an?|the|on|for|about|if|another) /u;
-
-/** What may begin a sentence with a capital and names nobody. */
-const PRONOUN =
-  /^(?:I|We|He|She|It|They|You|Half|None|One|Two|Three|Several|Others?|Any|Anyone|Anybody|Someone|Somebody|Lots|Plenty|Few|Another|More|By|This|That|These|Those|There|The|An?|My|Our|His|Her|Their|Some|Most|Many|All|Both|Each|Every|No|Not|Nothing|Nobody|Everyone|Everybody|People|Folks?|If|When|While|Since|After|Before|Until|Because|As|In|On|At|For|With|From|To|Who|What|Which|Where|How|Why|Whether|Please|Ask|Just|Only|Also|Then|And|But|So|Or|Is|Are|Do|Does|Can|Could|Should|Would|Will|Has|Have|Let|Never|Leave|Skip)$/u;
+/** A text without what is found in it, folded. */
+function without(pattern: RegExp, text: string): string {
+  const found = pattern.exec(plain(text));
+  return found ? text.slice(0, found.index) + text.slice(found.index + found[0].length) : text;
+}
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A text in the pieces between boundaries, which stay with the piece before or after them; none lies in brackets. */
 function cut(text: string, boundary: RegExp, kept: 'before' | 'after'): string[] {
-  const hidden = text.replace(/[(（][^()（）]{0,300}[)）]/gu, inside => '_'.repeat(inside.length));
+  const hidden = plain(text).replace(/[(（][^()（）]{0,300}[)）]/gu, inside => '_'.repeat(inside.length));
   const at = [...hidden.matchAll(boundary)].map(({ index, 0: mark }) =>
     kept === 'after' ? index + mark.length : index,
   );
@@ -240,13 +248,17 @@ function cut(text: string, boundary: RegExp, kept: 'before' | 'after'): string[]
 
 function load(): Map<string, Rules> {
   const source = JSON.parse(readFileSync(dataPath('story.json'), 'utf8')) as Record<string, Source>;
-  return new Map(
-    Object.entries(source).map(([language, { words, ...patterns }]) => {
-      const made = Object.entries(patterns).map(([name, said]) => [
-        name,
-        new RegExp(withWords([said].flat().join('|'), words), 'u'),
-      ]);
-      return [language, Object.fromEntries(made) as Rules];
-    }),
+  return new Map(Object.entries(source).map(([language, said]) => [language, compile(said)]));
+}
+
+function compile({ words, no, title, capital, ...patterns }: Source): Rules {
+  const made = Object.entries(patterns).map(([name, said]) => [
+    name,
+    new RegExp(withWords([said].flat().join('|'), words), name === 'clause' ? 'gu' : 'u'),
+  ]);
+  const named = new RegExp(
+    `^(?:${title}\\.? )?(?!(?:${capital})(?!\\p{L}))(\\p{Lu}\\p{Ll}+)(?: \\p{Lu}\\p{Ll}+)?(?= \\p{Ll})`,
+    'u',
   );
+  return { ...(Object.fromEntries(made) as Omit<Rules, 'named' | 'no'>), named, no };
 }
