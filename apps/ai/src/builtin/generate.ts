@@ -30,7 +30,7 @@ import { readWishes } from './read/read-wishes.js';
 import { rephrase } from './read/rephrase.js';
 import { spelledSteps } from './read/spelled-steps.js';
 import { withStatuses } from './read/statuses.js';
-import { toldApart } from './read/story.js';
+import { toldApart, withoutExcuses } from './read/story.js';
 import type { Wishes } from './read/wish.types.js';
 import { withoutMailFrame } from './read/without-mail-frame.js';
 import { written } from './read/written.js';
@@ -87,7 +87,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const { language, text: own, foreign } = mainLanguage(original, locale, catalogue.languages);
   const early = new WantFinder(language, catalogue, null);
   const coverage = early.coverage();
-  const stated = withStatuses(written(own, language), language);
+  const stated = withStatuses(withoutExcuses(written(own, language), language, coverage), language);
   const { wished, trade: does } = toldApart(stated, language, coverage);
   const laid = laidOut(spelledSteps(canonical(wished, language), language), cuesOf(language), coverage);
   const put = rephrase(rephrase(optionSubjects(laid, language), language, 'frames'), language);

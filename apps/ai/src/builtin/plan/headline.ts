@@ -5,17 +5,18 @@ import { capitalise } from '../text.js';
 import { isNamed, purposes } from './purpose.js';
 import { framed } from './subject.js';
 import { tradeTitle } from './trade-title.js';
+import { heldBy } from './held-by.js';
 
 const LONGEST = 60;
 const MOST_WORDS = 8;
 
 /** How people begin to speak of their business, before what it is. */
 const LEAD =
-  /^(?:(?:necesit(?:o|amos)|quer(?:ria|emos|riamos)|quiero|quisiera|busc(?:o|amos)|haz(?:me|nos)?|crea(?:me|nos)?|(?:j'ai |on a |nous avons )?besoin d'|il (?:me |nous )?fau(?:t|drait)|j'aimerais|(?:je|on|nous) (?:veux|veut|voulons|voudrais|voudrait|voudrions|cherch(?:e|ons))) ?une? (?:(?:petit|nouveau|nuevo|pequeno|simple) )?(?:formula(?:ire|rio)|questionnaire|cuestionario)(?: (?:simple|sencillo|en ligne|online))* (?:pour|d'|de|para)|(?:i'm|i am|we are|we're) [^,]{0,25}? and have (?:made|run|kept|sold|taught|built|repaired|mended)|(?:i|we)(?:'ve| have) (?:been(?: \p{L}{2,}ing(?: (?:out|up))?(?: (?:two|three|four|five|six|a few|a couple of))?|(?= an? ))|made|run|kept|sold|taught|built|repaired|mended|hired)|(?:it's|it is|this is)(?= (?:my|our|the) )|(?:i|we) look after|(?:(?:no more than|at most|max(?:imum)?|up to|only|just|exactly) )?\w+ (?:fields?|questions?)(?: at most| max(?:imum)?)? for|(?:(?:maximo|como mucho|solo) )?\w+ (?:campos|preguntas)(?: como mucho| maximo)? para|\w+ (?:champs|questions)(?: au (?:plus|maximum))? pour|(?:(?:hochstens|maximal|nur) )?\w+ (?:felder|fragen) fur|(?:nous |on )?c'est|(?:alquil|organiz|prepar|repar|fabric|cuid|limpi|mont|ensen)amos|vendemos|ofrecemos|(?:please )?(?:do|make|create|build|give me|i need|we need|need|want)?(?: me| us)?(?: an?| the)?(?: \w+)? form for|(?:we(?:'re| are)|wir sind|somos|(?:nous sommes|on est)) (?:two|three|four|five|a couple of|zwei|drei|vier|dos|tres|deux|trois) \p{L}+ (?:with|running|owning|who (?:run|own|have)|mit|con|avec) (?:rather |quite |far )?(?:(?:a lot|lots|plenty|loads|heaps) of|too (?:many|much)|some|einem|einer|kleinen)?(?: kleinen)?|(?:we|i)(?:'re| are| am|'m|'ve(?: got)?| have got| run| own| have| do| offer| organi[sz]e| host| need| want| would like)(?: (?:doing|running|a form for|an? \w+ form for))?|(?:a |quick |simple |short |the )*(?:lead |contact |booking )?form for|it'?s for|this is for|for|somos|ten(?:emos|go)|soy|hacemos|queremos|formulario (?:de|para)|para|nous sommes|on (?:est|tient|fait)|je suis|nous avons|formulaire (?:de|pour)|pour|wir (?:sind|haben|machen|betreiben)|ich (?:bin|habe|mache|betreibe)|formular fur|fur|siamo|abbiamo|per|temos|para|wij zijn|we zijn|voor|jestesmy|mamy|dla)\s+(?:(?:a|an|the|my|our|un|una|uno|el|la|los|las|mi|nuestr[oa]|une|le|les|l'|notre|mon|ma|ein|eine|einen|der|die|das|unsere?[nrm]?|meine?[nrm]?|il|lo|nostr[oa]|um|uma|een|het|de|onze)\s+)?/u;
+  /^(?:(?:necesit(?:o|amos)|quer(?:ria|emos|riamos)|quiero|quisiera|busc(?:o|amos)|haz(?:me|nos)?|crea(?:me|nos)?|(?:j'ai |on a |nous avons )?besoin d'|il (?:me |nous )?fau(?:t|drait)|j'aimerais|(?:je|on|nous) (?:veux|veut|voulons|voudrais|voudrait|voudrions|cherch(?:e|ons))) ?une? (?:(?:petit|nouveau|nuevo|pequeno|simple) )?(?:formula(?:ire|rio)|questionnaire|cuestionario)(?: (?:simple|sencillo|en ligne|online))* (?:pour|d'|de|para)|(?:i'm|i am|we are|we're) [^,]{0,25}? and have (?:made|run|kept|sold|taught|built|repaired|mended)|(?:i|we)(?:'ve| have) (?:been(?: \p{L}{2,}ing(?: (?:out|up))?(?: (?:two|three|four|five|six|a few|a couple of))?|(?= an? ))|made|run|kept|sold|taught|built|repaired|mended|hired)|(?:it's|it is|this is)(?= (?:my|our|the) )|(?:i|we) look after|(?:i|we)(?:'ve| have) (?:had|got|owned)(?= (?:the|an?|our) )|(?:i'm |i am )?(?:the )?(?:\p{L}+ )?(?:caretaker|secretary|treasurer|organi[sz]er|landlady|landlord|manager|owner|warden|verger|clerk|chair(?:man|woman)?|keeper) (?:here )?(?:of|at|for|from)|(?:(?:no more than|at most|max(?:imum)?|up to|only|just|exactly) )?\w+ (?:fields?|questions?)(?: at most| max(?:imum)?)? for|(?:(?:maximo|como mucho|solo) )?\w+ (?:campos|preguntas)(?: como mucho| maximo)? para|\w+ (?:champs|questions)(?: au (?:plus|maximum))? pour|(?:(?:hochstens|maximal|nur) )?\w+ (?:felder|fragen) fur|(?:nous |on )?c'est|(?:alquil|organiz|prepar|repar|fabric|cuid|limpi|mont|ensen)amos|vendemos|ofrecemos|(?:please )?(?:do|make|create|build|give me|i need|we need|need|want)?(?: me| us)?(?: an?| the)?(?: \w+)? form for|(?:we(?:'re| are)|wir sind|somos|(?:nous sommes|on est)) (?:two|three|four|five|a couple of|zwei|drei|vier|dos|tres|deux|trois) \p{L}+ (?:with|running|owning|who (?:run|own|have)|mit|con|avec) (?:rather |quite |far )?(?:(?:a lot|lots|plenty|loads|heaps) of|too (?:many|much)|some|einem|einer|kleinen)?(?: kleinen)?|(?:we|i)(?:'re| are| am|'m|'ve(?: got)?| have got| run| own| have| do| offer| organi[sz]e| host| need| want| would like)(?: (?:doing|running|a form for|an? \w+ form for))?|(?:a |quick |simple |short |the )*(?:lead |contact |booking )?form for|it'?s for|this is for|for|somos|ten(?:emos|go)|soy|hacemos|queremos|formulario (?:de|para)|para|nous sommes|on (?:est|tient|fait)|je suis|nous avons|formulaire (?:de|pour)|pour|wir (?:sind|haben|machen|betreiben)|ich (?:bin|habe|mache|betreibe)|formular fur|fur|siamo|abbiamo|per|temos|para|wij zijn|we zijn|voor|jestesmy|mamy|dla)\s+(?:(?:a|an|the|my|our|un|una|uno|el|la|los|las|mi|nuestr[oa]|une|le|les|l'|notre|mon|ma|ein|eine|einen|der|die|das|unsere?[nrm]?|meine?[nrm]?|il|lo|nostr[oa]|um|uma|een|het|de|onze)\s+)?/u;
 
 /** Greetings of the languages around and words to begin with, of which none is a name. */
 const HELLO =
-  /^(?:(?:hola|buenas(?: tardes| noches)?|buenos dias|hallo|guten (?:tag|morgen|abend)|moin|servus|bonjour|salut|bonsoir|ciao|buongiorno|ola|oi|hi|hello|hey|hej|alors|bon(?! app)|ben|voila|enfin|pues|bueno|mira|resulta que|es que|la cosa es que|total que|nous(?=,? c'est)|also|naja|tja|to cut a long story short|long story short|these days|nowadays|now that i think of it)[\s,.!:]+)+/u;
+  /^(?:(?:wanted|hola|(?:good )?(?:morning|evening|afternoon|day)(?: all| everyone)?|right(?: then)?|ok(?:ay)?(?: so)?|well|long story|hi(?:ya)? (?:all|there|everyone)|hello there|(?:there|all|everyone|folks|team)(?=[,.!])|dear (?:all|sir or madam|team)|buenas(?: tardes| noches)?|buenos dias|hallo|guten (?:tag|morgen|abend)|moin|servus|bonjour|salut|bonsoir|ciao|buongiorno|ola|oi|hi|hello|hey|hej|alors|bon(?! app)|ben|voila|enfin|pues|bueno|mira|resulta que|es que|la cosa es que|total que|nous(?=,? c'est)|also|naja|tja|to cut a long story short|long story short|these days|nowadays|now that i think of it)[\s,.!:]+)+/u;
 
 /** What was attended, or is asked about as a whole: 'After the film night: …', 'How was your stay?' */
 const ATTENDED =
@@ -36,17 +37,27 @@ const SMALL = /^(?:klein(?:e[nmrs]?)|winzig(?:e[nmrs]?)|petite?s?|pequen[oa]s?) 
 
 /** Who told the owner to write, or a day: of whom or of when, not of what. */
 const NO_NAME =
-  /^(?:(?:two|three|four|five|six|seven|some|a couple of|a few) (?:old |young )?(?:sisters|brothers|friends|mates|ladies|women|men|girls|siblings|people|colleagues|neighbours|mums|dads|teachers)(?:\s.*)?|(?:little |big |older |younger )?(?:brother|sister|husband|wife|son|daughter|friend|neighbou?r|boss|dad|father|mum|mom|mother|uncle|aunt|cousin|nephew|niece|partner|colleague|accountant|hermano|hermana|marido|mujer|hijo|hija|amigo|amiga|jefe|jefa|padre|madre|primo|cunado|frere|soeur|mari|femme|fils|fille|ami|copain|patron|pere|mere|cousin|bruder|schwester|mann|frau|sohn|tochter|freund|freundin|nachbar|chef|chefin|vater|mutter|neffe)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: \p{L}+)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?(?: \p{L}+)?|resulta|name(?: is .*| obviously| please)?|(?:retired|former|ex) \p{L}+|to (?:find|know|ask|hear|see|learn|get|have|let) .*|(?:so )?(?:the deal is.*|here's the .*|here is the .*|the thing is.*|the situation.*|the short of it.*|long story.*|that|this|it|them|fleet|crack|gently|seriously|frankly)|svp|por favor|s'il vous plait|ya esta|tout|rien|nada|todo|(?:la gente|les gens|(?:los|las|les) clien\p{L}+) .+|ca fait .+|hace .+ (?:anos|meses)|(?:c'est |es |tout )?anonymes?|(?:es )?anonim[oa]s?|.+ (?:first|last|zuerst|zuletzt|en premier|en dernier|primero|al final))$/u;
+  /^(?:(?:two|three|four|five|six|seven|some|a couple of|a few) (?:old |young )?(?:sisters|brothers|friends|mates|ladies|women|men|girls|siblings|people|colleagues|neighbours|mums|dads|teachers)(?:\s.*)?|(?:little |big |older |younger )?(?:brother|sister|husband|wife|son|daughter|friend|neighbou?r|boss|dad|father|mum|mom|mother|uncle|aunt|cousin|nephew|niece|partner|colleague|accountant|hermano|hermana|marido|mujer|hijo|hija|amigo|amiga|jefe|jefa|padre|madre|primo|cunado|frere|soeur|mari|femme|fils|fille|ami|copain|patron|pere|mere|cousin|bruder|schwester|mann|frau|sohn|tochter|freund|freundin|nachbar|chef|chefin|vater|mutter|neffe)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: \p{L}+)?|wanted|all|there|folks|everyone|team|evening|morning|afternoon|green|red|blue|long story|(?:teacher|mum|dad|parent|owner|manager|secretary|caretaker)(?: here)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?(?: \p{L}+)?|resulta|name(?: is .*| obviously| please)?|(?:retired|former|ex) \p{L}+|to (?:find|know|ask|hear|see|learn|get|have|let) .*|from .*|(?:phone|e-?mail|age|postcode|date|address) (?:of course|obviously|please|too|required|optional|.*needed)|(?:last|next|every|each|one|this) (?:time|year|week|month|summer|winter|spring|autumn|day).*|(?:so )?(?:the deal is.*|here's the .*|here is the .*|the thing is.*|the situation.*|the short of it.*|long story.*|that|this|it|them|fleet|crack|gently|seriously|frankly)|svp|por favor|s'il vous plait|ya esta|tout|rien|nada|todo|(?:la gente|les gens|(?:los|las|les) clien\p{L}+) .+|ca fait .+|hace .+ (?:anos|meses)|(?:c'est |es |tout )?anonymes?|(?:es )?anonim[oa]s?|.+ (?:first|last|zuerst|zuletzt|en premier|en dernier|primero|al final))$/u;
 
 const VERB_TAIL =
   /\s+(?:lends|lets|looks after|makes|keeps|rents out|sells|offers|runs|teaches|serves|builds|provides|delivers|hosts|wants?|needs?|is looking|looking|requires?|asks?|quiere|quieren|necesita|busca|cherche|veut|souhaite|sucht|braucht|mochte|zoekt|wil|cerca|vuole|procura|precisa|szuka|that|which|who|que|qui|die wir|where|with fields|with|mit|con|avec)\s.*$/u;
 
 /** Joined two halves, of which one was cut off. */
-const LOOSE_END = /\s+(?:and|or|in|on|at|of|for|with|from|the|an?|y|o|e|et|ou|und|oder)$/iu;
+const LOOSE_END = /\s+(?:and|or|to be|in|on|at|of|for|with|from|the|an?|y|o|e|et|ou|und|oder)$/iu;
+
+/** 'Netball coach here', 'a survey please': what is said to who reads it. */
+const HERE = /,?\s+(?:here|please|pls|plz|pretty please|needed here)(?:\s+again)?$/iu;
+
+/** Who writes, before what it is for: 'Teacher here, year 6 trip to a farm'. */
+const WRITER_HERE =
+  /^(?:(?:a|the|just a) )?(?:(?:\p{L}+ )?(?:teacher|mum|mom|mother|dad|father|parent|owner|manager|admin|secretary|treasurer|organi[sz]er|student|volunteer|head ?teacher|head|boss|chair|founder|trainee|assistant))(?: (?:of \p{L}+ )?(?:here|speaking|writing))(?: again)?,\s+(?=\p{L}+ [\p{L}\d])/u;
 
 /** 'Bees for twenty odd years'. */
 const SINCE =
   /\s(?:for (?:\S+ ){1,4}(?:years|months|decades|generations|ages)|since (?:\d{4}|(?:i|we|my|our) .*))(?:\s.*)?$/iu;
+
+/** 'A support group for people who …': of whom nothing is left but that they are people. */
+const FOR_ALL = /\s+for (?:people|those|anyone|anybody|everyone|folks?|customers|clients|guests|families)$/iu;
 
 /** What ends what is offered. */
 const STOP = /\s+(?:around|near|from|in|for|since|with|at|on|up|off|over|to|by|and|because|when|while)\s.*$/u;
@@ -84,18 +95,23 @@ const inFrame = (description: string, cues: Cues): string | undefined => {
 /** What the description is about in its own first words: 'Beach cabana rental'; undefined when these are no name. */
 export function headline(description: string, cues: Cues): string | undefined {
   for (const { text } of splitSentences(description).slice(0, 5)) {
-    const told = withoutHello(withoutStart(text, cues, 'greeting')).replace(WRITER, '');
+    const greeted = withoutHello(withoutStart(text, cues, 'greeting')).replace(WRITER, '');
+    const told = greeted.slice(WRITER_HERE.exec(plain(greeted))?.[0].length ?? 0);
     const bare = told.slice((FAMILY.exec(plain(told)) ?? ATTENDED.exec(plain(told)))?.[0].length ?? 0);
     const folded = plain(bare);
     const cut = cues.cjk ? /[,:;。(]|の(?:問い合わせ)?フォーム/u.exec(folded) : /[,:;(]|\s-+\s/u.exec(folded);
+    const held = speaksEnglish(cues) ? heldBy(bare) : undefined;
+    if (held && isTitle(held, cues)) return capitalise(clip(held));
     let title = bare.slice(0, cut?.index ?? bare.length).trim();
     const lead = LEAD.exec(plain(title));
     if (lead) title = title.slice(lead[0].length);
     if (lead || bare !== told) title = title.slice(SMALL.exec(plain(title))?.[0].length ?? 0);
     const tail = VERB_TAIL.exec(plain(title));
-    if (tail && tail.index > 3) title = title.slice(0, tail.index).replace(LOOSE_END, '');
+    if (tail && tail.index > 3)
+      title = title.slice(0, tail.index).replace(LOOSE_END, '').replace(FOR_ALL, '');
     title = title
       .replace(SINCE, '')
+      .replace(HERE, '')
       .replace(/\b(?:our|my)\s+/giu, '')
       .replace(/\b(?:nuestr[oa]s?|mis?|notre|nos|unsere?[nrm]?|meine?[nrm]?|onze|ons)\s+(?=\p{L})/giu, '');
     // 'Parental consent for a school trip to the museum' is long; what it is about stands in front.
@@ -154,7 +170,8 @@ const instructs = (title: string, cues: Cues): boolean => {
 const CLAUSE =
   /^(?:every|each|whenever|since|after|before|until|max(?:imum)?|at most|no more than|up to|hochstens|maximal|jede[nrs]?|seit|nachdem|cada|como mucho|maximo|desde|chaque|depuis|au plus)\s/u;
 
-const clip = (title: string): string => safeText(title.replace(/[\s.,;:]+$/u, ''), LONGEST);
+const clip = (title: string): string =>
+  safeText(title.replace(/[\s.,;:]+$/u, '').replace(LOOSE_END, ''), LONGEST);
 
 function isTitle(title: string, cues: Cues): boolean {
   const folded = plain(title).trim();

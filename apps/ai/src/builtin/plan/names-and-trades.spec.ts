@@ -10,8 +10,8 @@ const labels = (description: string): string =>
 describe('the name of a form', () => {
   it.each([
     ['We cater for film crews.', 'Catering for film crews'],
-    ['I upholster chairs and sofas and want people to get in touch.', 'Upholstering chairs and sofas'],
-    ['we clear gutters and wash windows', 'Clearing gutters'],
+    ['I upholster chairs and sofas and want people to get in touch.', 'Chair and sofa upholstery'],
+    ['we clear gutters and wash windows', 'Gutter clearing'],
     ['I teach the ukulele to pensioners', 'Ukulele lessons'],
     ['What did people think of our ghost walk? The guide from 1 to 5.', /^Ghost walk/u],
     ['After the lantern parade: music and food each with 1-5 stars.', /^Lantern parade/u],
@@ -25,6 +25,11 @@ describe('the name of a form', () => {
       'Report broken lockers',
     ],
     ['People who want to adopt a hen: how many, garden size, phone', 'Adopt a hen'],
+    ['We are three cousins who began mending bagpipes. What is wrong with it, photo.', 'Bagpipe repairs'],
+    ["Evening all. I've had the sweet shop for thirty years. Which jar, how many.", 'Sweet shop'],
+    ['Parent here, year 2 trip to the zoo. Name of the child, lunch yes/no.', 'Year 2 trip to the zoo'],
+    ['Our close is holding its quiz night again. Team name, how many.', /^Close quiz night/u],
+    ['Warden of the bird reserve here. Which walk, how many people.', 'Bird reserve'],
     ['My name is Doreen, I let out two narrowboats on the Kennet. Which boat, dates.', /narrowboats/iu],
   ])('says what it is about: %s', (said, name) => {
     expect(formOf(said).name).toMatch(typeof name === 'string' ? new RegExp(`^${name}$`, 'u') : name);

@@ -17,10 +17,14 @@ const SAID = [
   `\\b(?:need|needs|want|wants|like|require|requires|make|do|wish|get|missing is|about|settled on|it's|this is|is)(?: me)? (?:an?|our|the|my) ((?:(?!to |for |new |simple |short |quick |small )[\\p{L}'’&-]+ ){1,5}${KIND})(?!\\p{L}| (?:number|date|to|that)\\b)`,
   `(?:^|[.!?;,\\n]\\s*|\\b(?:begin|start) with |\\babout )(?:so,? |thus,? |hence )?(?:the|our|my|an?) ((?:(?!new |simple )[\\p{L}'’&-]+ ){1,4}${KIND})(?: (?:needs?|should|must|has|will|wants?)\\b|(?=[:.]))`,
   `\\b(?:need|want|looking for|after|calling for) ((?:helpers|volunteers|sign-?ups|bakers|stallholders|players|singers|drivers|stewards) for (?:our |the |my )?${THING})${END}`,
-  `\\b(?:form|sign-?up|survey|questionnaire|poll|quiz|enquiry|page)(?: (?:is|would be))? (?:for|about|on) ${OWN}(${THING})${END}`,
+  `\\b(?:form|sign-?up|survey|questionnaire|poll|quiz|enquiry|(?<=\\b(?:an?|this|the|one|simple|booking|sign-?up) )page)(?: (?:is|would be))? (?:for|about|on) ${OWN}(${THING})${END}`,
   `(?:^|[.!?;,\\n]\\s*)(?:so |and |now |right,? )?for (?!\\p{L}+ (?:years|months|weeks)\\b)${OWN}(${THING}) ${WHO} `,
   `^(?:(?:please )?tell us |say )?how (?:was |did you (?:like|enjoy|find) )?${OWN}(${THING})(?: (?:was|were|went|is))?${END}`,
 ].map(said => new RegExp(said, 'giu'));
+
+/** Who fills a form in, where its owner says what they do. */
+const AUDIENCE =
+  /^(?:the )?(?:\p{L}+ )?(?:managers|parents|customers|clients|guests|residents|staff|patients|visitors|tenants|families|owners|people|brides|neighbours|users)$/iu;
 
 /** 'Board hire', 'Order list for Advent wreaths'. */
 const NAMED = new RegExp(`(?:^|\\s)${KIND}(?: (?:list|form))?(?: for [^.,:;]+)?$`, 'u');
@@ -67,6 +71,7 @@ export function purposes(description: string, cues: Cues): { said: string[]; fir
   return {
     said: [...named, ...within]
       // An 'intake form' says nothing of whose.
+      .filter(said => !(AUDIENCE.test(said) && cues.find('self').test(plain(first))))
       .filter(said => !/^\p{L}+ form$/iu.test(said.replace(/^(?:an?|the|our|my) /iu, '')))
       .map(said => said.replace(/^(?:an?|the|our|my) /iu, '')),
     first: undefined,

@@ -80,7 +80,7 @@ describe('a story around the wishes', () => {
   });
 
   it.each([
-    [`${HARPS} Ask the maker and a photo, it helps us plan the week.`, /^Mending harps/u],
+    [`${HARPS} Ask the maker and a photo, it helps us plan the week.`, /^Harp repairs/u],
     [
       "Sorry, this will be long. I look after aquariums, mostly in hotel lobbies. It all began when my uncle's carp died. Ask how many litres and when it was last cleaned.",
       /^Aquariums/u,

@@ -16,6 +16,11 @@ interface Source {
   wish: string[];
   /** A clause that tells something: of the owner, of others, of the past, of prices and feelings. */
   told: string[];
+  /** A sentence that refuses something, and how a clause behind says why, besides those that tell. */
+  refusal: string;
+  excuse: string;
+  /** How it ends that says why, whatever else it wishes: 'they tell me anyway'. */
+  anyway: string;
   /** Between answers that a told clause may offer: 'we have red, blue or green'. */
   choice: string;
   /** A told clause that begins a list of answers. */
@@ -96,6 +101,16 @@ export function toldApart(text: string, language: string, names: Names): ToldApa
   return { wished: `${opening ? `${opening}. ` : ''}${kept.join('')}`.trim(), trade: reader.does };
 }
 
+/** 'Don't ask the budget, puts them off': why something is refused is no wish. */
+export function withoutExcuses(text: string, language: string, names: Names): string {
+  const rules = (loaded ??= load()).get(language);
+  if (!rules) return text;
+  const reader = new StoryReader(rules, names);
+  return cut(text, SENTENCE, 'after')
+    .map(sentence => reader.withoutExcuse(sentence))
+    .join('');
+}
+
 class StoryReader {
   private readonly trade: string[] = [];
   private founded: string | undefined;
@@ -117,6 +132,24 @@ class StoryReader {
   /** What the owner does, else what was begun. */
   get does(): string[] {
     return this.trade.length === 0 && this.founded ? [this.founded] : this.trade;
+  }
+
+  /** A sentence that refuses something, without the clauses that say why. */
+  withoutExcuse(sentence: string): string {
+    const end = /[.!?\n"'”’\s]*$/u.exec(sentence)?.[0] ?? '';
+    const [refusal = '', ...clauses] = this.clausesOf(sentence.slice(0, sentence.length - end.length));
+    if (!this.rules.refusal.test(plain(refusal).trim())) return sentence;
+    const why = clauses.findIndex(text => this.tellsWhy(text));
+    if (why < 0 || clauses.slice(why).some(text => !this.rules.anyway.test(plain(text)) && this.roleOf(text) === 'wish'))
+      return sentence;
+    return refusal + clauses.slice(0, why).join('') + end;
+  }
+
+  private tellsWhy(text: string): boolean {
+    const role = this.roleOf(text);
+    return (
+      ANYWAY.test(text) || role === 'told' || (role === 'open' && this.rules.excuse.test(this.folded(text)))
+    );
   }
 
   /** A sentence without its clauses that only tell; nothing when all of them do. */

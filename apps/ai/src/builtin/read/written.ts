@@ -38,6 +38,12 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
     // Apostrophes, which people leave out ('dont ask') or set in type.
     [/(?<=\p{L})[’‘´](?=\p{L})/gu, "'"],
     [/\b(what|where|who|how)s(?=\s)/giu, "$1's"],
+    [
+      /(?<=^|[.!?,;:\n]\s*|\b(?:and|so|but|because|since|ok|hi|hey) )(?:i?m|Im)(?= (?:an? |the |\p{L}{4,}ing ))/gu,
+      "I'm",
+    ],
+    [/(?<!\p{L})[Ii]ve(?=\s)/gu, "I've"],
+    [/(?<!\p{L})[Ww]eve(?=\s)/gu, "we've"],
     [/\b(do|does|did|is|are|was|were|wo|ca|should|would|could|have|has)nt\b/giu, "$1n't"],
     [/\b(?:no|nr|num|nos)\.?\s?of (?=\p{L}{3})|#\s?of (?=\p{L}{3})/giu, 'number of '],
     // 'Make+model'
