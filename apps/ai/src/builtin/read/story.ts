@@ -140,7 +140,10 @@ class StoryReader {
     const [refusal = '', ...clauses] = this.clausesOf(sentence.slice(0, sentence.length - end.length));
     if (!this.rules.refusal.test(plain(refusal).trim())) return sentence;
     const why = clauses.findIndex(text => this.tellsWhy(text));
-    if (why < 0 || clauses.slice(why).some(text => !this.rules.anyway.test(plain(text)) && this.roleOf(text) === 'wish'))
+    if (
+      why < 0 ||
+      clauses.slice(why).some(text => !this.rules.anyway.test(plain(text)) && this.roleOf(text) === 'wish')
+    )
       return sentence;
     return refusal + clauses.slice(0, why).join('') + end;
   }
@@ -148,7 +151,9 @@ class StoryReader {
   private tellsWhy(text: string): boolean {
     const role = this.roleOf(text);
     return (
-      ANYWAY.test(text) || role === 'told' || (role === 'open' && this.rules.excuse.test(this.folded(text)))
+      this.rules.anyway.test(plain(text)) ||
+      role === 'told' ||
+      (role === 'open' && this.rules.excuse.test(this.folded(text)))
     );
   }
 
