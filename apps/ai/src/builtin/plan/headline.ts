@@ -2,10 +2,10 @@ import { isSensitive, safeText } from '../guards.js';
 import { type Cues, plain, withoutStart } from '../read/cues.js';
 import { splitSentences } from '../read/sentences.js';
 import { capitalise } from '../text.js';
+import { heldBy } from './held-by.js';
 import { isNamed, purposes } from './purpose.js';
 import { framed } from './subject.js';
 import { tradeTitle } from './trade-title.js';
-import { heldBy } from './held-by.js';
 
 const LONGEST = 60;
 const MOST_WORDS = 8;

@@ -1,67 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { dataPath } from '../data-path.js';
 import { plain } from './cues.js';
 import type { Names } from './item.types.js';
-import { withWords } from './rephrase.js';
-
-/** Patterns of a language, found in folded clauses without what joins them to others. */
-interface Source {
-  /** Patterns that the others share, written `<who>` in them. */
-  words: Record<string, string>;
-  /** Where a sentence falls into clauses, found in the folded sentence. */
-  clause: string;
-  /** What joins a clause to the one before: 'so then', 'to be fair'. */
-  join: string;
-  /** A clause that wishes something of the form. */
-  wish: string[];
-  /** A clause that tells something: of the owner, of others, of the past, of prices and feelings. */
-  told: string[];
-  /** A sentence that refuses something, and how a clause behind says why, besides those that tell. */
-  refusal: string;
-  excuse: string;
-  /** How it ends that says why, whatever else it wishes: 'they tell me anyway'. */
-  anyway: string;
-  /** Between answers that a told clause may offer: 'we have red, blue or green'. */
-  choice: string;
-  /** A told clause that begins a list of answers. */
-  lists: string;
-  /** A told clause that surely offers none. */
-  story: string;
-  /** A clause that says what the owner does. */
-  trade: string;
-  /** The same of what was once begun, before its name. */
-  founded: string;
-  /** When and from whom it was begun, behind its name; what else stands before its name. */
-  once: string;
-  early: string;
-  /** What is done now (the group `does`), behind what happened: 'Since I retired I restore clocks'. */
-  now: string;
-  /** Names what the owner does only by what was said before: 'now we rent out three of them'. */
-  naming: string;
-  /** Why, not what. */
-  reason: string;
-  /** What somebody else wished of the form, the group `thing`; `bygone` are its words for what is over. */
-  foreign: string;
-  bygone: string;
-  /** How an owner refuses it, and takes it up. */
-  denial: string;
-  affirm: string;
-  /** What somebody else does not want, the group `thing`. */
-  shunned: string;
-  /** What stands before a thing without being part of its name. */
-  article: string;
-  /** What stands before a name: 'Mrs', 'Dr'; the words that may begin a sentence with a capital and name nobody. */
-  title: string;
-  capital: string;
-  /** The word that refuses a thing. */
-  no: string;
-}
-
-type Rules = Record<Exclude<keyof Source, 'words' | 'title' | 'capital' | 'no'>, RegExp> & {
-  /** A sentence that begins with somebody's name. */
-  named: RegExp;
-  no: string;
-};
+import { type StoryRules, storyRulesOf } from './story-rules.js';
 
 export interface ToldApart {
   /** What is wished of the form, behind what the owner does. */
@@ -75,8 +14,6 @@ interface Clause {
   role: 'wish' | 'told' | 'open';
 }
 
-let loaded: Map<string, Rules> | undefined;
-
 /** A text of fewer words tells no story. */
 const SHORT = 25;
 
@@ -87,8 +24,7 @@ const SENTENCE = /(?:(?<!\b(?:St|Dr|Mrs?|Ms|e\.g|i\.e|approx))[.!?]+["'”’]*(
  * Works clause by clause; the words that tell and those that wish are data, `data/story.json`.
  */
 export function toldApart(text: string, language: string, names: Names): ToldApart {
-  loaded ??= load();
-  const rules = loaded.get(language);
+  const rules = storyRulesOf(language);
   if (!rules || text.split(/\s+/u).length < SHORT) return { wished: text, trade: [] };
   const reader = new StoryReader(rules, names);
   const sentences = cut(text, SENTENCE, 'after');
@@ -103,7 +39,7 @@ export function toldApart(text: string, language: string, names: Names): ToldApa
 
 /** 'Don't ask the budget, puts them off': why something is refused is no wish. */
 export function withoutExcuses(text: string, language: string, names: Names): string {
-  const rules = (loaded ??= load()).get(language);
+  const rules = storyRulesOf(language);
   if (!rules) return text;
   const reader = new StoryReader(rules, names);
   return cut(text, SENTENCE, 'after')
@@ -120,7 +56,7 @@ class StoryReader {
   private denied = false;
 
   constructor(
-    private readonly rules: Rules,
+    private readonly rules: StoryRules,
     private readonly names: Names,
   ) {}
 
@@ -282,21 +218,4 @@ function cut(text: string, boundary: RegExp, kept: 'before' | 'after'): string[]
   return [0, ...at]
     .map((from, piece) => text.slice(from, at[piece] ?? text.length))
     .filter(piece => piece !== '');
-}
-
-function load(): Map<string, Rules> {
-  const source = JSON.parse(readFileSync(dataPath('story.json'), 'utf8')) as Record<string, Source>;
-  return new Map(Object.entries(source).map(([language, said]) => [language, compile(said)]));
-}
-
-function compile({ words, no, title, capital, ...patterns }: Source): Rules {
-  const made = Object.entries(patterns).map(([name, said]) => [
-    name,
-    new RegExp(withWords([said].flat().join('|'), words), name === 'clause' ? 'gu' : 'u'),
-  ]);
-  const named = new RegExp(
-    `^(?:${title}\\.? )?(?!(?:${capital})(?!\\p{L}))(\\p{Lu}\\p{Ll}+)(?: \\p{Lu}\\p{Ll}+)?(?= \\p{Ll})`,
-    'u',
-  );
-  return { ...(Object.fromEntries(made) as Omit<Rules, 'named' | 'no'>), named, no };
 }
