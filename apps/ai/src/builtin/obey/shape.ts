@@ -28,7 +28,7 @@ export function shaped(field: FormField, ask: Ask, language: Language, catalogue
   } else if (ask.options) {
     made.options = [...new Set(ask.options.map(option => (language === 'ja' ? option : capitalise(option))))];
     made.type =
-      ask.multiple || picksSeveral(field.type)
+      (ask.multiple ?? picksSeveral(field.type))
         ? 'checkbox'
         : made.options.length <= MOST_RADIO
           ? 'radio'

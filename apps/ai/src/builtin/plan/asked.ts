@@ -191,7 +191,10 @@ function oneAsked(
     const type = typeOf(ask, language);
     const loose = options ? undefined : matcher.match(ask.text).find(match => match.covered >= 0.25);
     // A long description of something known is asked as that; a short one in its own words.
-    const fits = loose && (type === 'text' || type === loose.kind.type) && !CONTACT.has(loose.kind.id);
+    const fits =
+      loose &&
+      (type === 'text' ? loose.kind.type !== 'url' : type === loose.kind.type) &&
+      !CONTACT.has(loose.kind.id);
     if (fits)
       return {
         ...asked,

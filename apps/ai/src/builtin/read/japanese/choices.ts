@@ -34,6 +34,8 @@ export function runOf(text: string): string[] {
   if (/^[月火水木金土日]{2,7}$/u.test(text)) return [...text];
   const either = optionsOf(text);
   if (either) return either;
+  const commas = text.split(/[、,]/u);
+  if (commas.length > 2) return commas.map(cleanOption).filter(part => part !== '');
   return text
     .split(/[、,・/／]|\s+|と(?=[\p{Script=Han}\p{Script=Katakana}\d])/u)
     .map(cleanOption)

@@ -15,6 +15,9 @@ const ONLY_WHEN = new RegExp(
   'u',
 );
 
+/** Who may leave it empty: '書きたい人だけ'. */
+const WILLING = /^(?:(?:書き|答え|教え|載せ|回答し|入力し|記入し)たい|書ける|分かる|わかる|答えられる)$/u;
+
 export interface When {
   /** What must have been answered, as it was said. */
   answer: string;
@@ -24,7 +27,8 @@ export interface When {
 
 export function whenOf(text: string): When | undefined {
   const late = (ONLY_WHEN.exec(text) ?? OF_SOME.exec(text))?.groups;
-  if (late?.['what'] && late['case']) return { answer: late['case'], rest: late['what'] };
+  if (late?.['what'] && late['case'] && !WILLING.test(late['case']))
+    return { answer: late['case'], rest: late['what'] };
   const ifAny =
     /^(?:もし)?(?:あれば|いれば|ある場合|いる場合)(?:に)?(?:は)?(?!助|嬉|うれ|いい|OK|で)(.+)$/u.exec(text);
   if (ifAny?.[1]) return { answer: 'ある', rest: ifAny[1] };
@@ -32,6 +36,7 @@ export function whenOf(text: string): When | undefined {
   if (pointed?.[1] && pointed[2]) return { answer: pointed[1], rest: pointed[2] };
   const found = WHEN.exec(text)?.groups;
   const answer = found?.['case'] ?? found?.['if'];
+  if (answer && WILLING.test(answer.replace(/^.*は/u, ''))) return undefined;
   return answer && found ? { answer, rest: found['rest'] ?? '' } : undefined;
 }
 

@@ -1,7 +1,16 @@
+import { optionsOf } from './choices.js';
 import { whenOf } from './conditions.js';
 import { isClause } from './polite.js';
 import { type Segment } from './text.js';
 import { isQuestion } from './vocabulary.js';
+
+/** 'オフありかなしか' has all its answers. */
+const isWhole = (text: string): boolean =>
+  /ありかなしか/u.test(text) || ((text.match(/か/gu)?.length ?? 0) >= 2 && optionsOf(text) !== undefined);
+const ending = (text: string): string => text.replace(/か.{0,10}$/u, '').slice(-2);
+/** What is so or is not: '電源いるか', 'ワクチン接種済みか'; '送るか' is one way of two. */
+const isState = (text: string): boolean =>
+  /(?:いる|要る|ある|必要|できる|可能|済み|たい|ほしい|った|ている)か.{0,10}$/u.test(text);
 
 /** 'グランドか、アップライトか' is one part. */
 export function joinedChoices(segments: readonly Segment[]): Segment[] {
@@ -25,6 +34,11 @@ export function joinedChoices(segments: readonly Segment[]): Segment[] {
       !/[いつ何どこ誰なぜ]/u.test(last.text.slice(0, 2)) &&
       !isQuestion(last.text) &&
       !isQuestion(segment.text) &&
+      !(isWhole(last.text) && isWhole(segment.text)) &&
+      !(
+        isState(last.text) !== isState(segment.text) ||
+        (isState(last.text) && ending(last.text) !== ending(segment.text))
+      ) &&
       (!isClause(last.text.slice(0, -1)) ||
         (!isClause(segment.text.replace(/か$/u, '')) && !/[がは]/u.test(segment.text)) ||
         !/[がは]/u.test(last.text + segment.text)) &&

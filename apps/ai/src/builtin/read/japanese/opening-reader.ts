@@ -2,33 +2,45 @@ import { placeOf, thingsOf } from './items.js';
 import { PartReader } from './part-reader.js';
 import { saidOf } from './predicates.js';
 import { type Segment, SIGN, withoutSigns } from './text.js';
-import { ANONYMOUS, FIRM, FORM, OFFERING, TITLE, TOLD } from './vocabulary.js';
+import { ANONYMOUS, FIRM, FORM, OFFERING, OPINION, TITLE, titleIn, TOLD, turned } from './vocabulary.js';
 
 /** Tells who asks and what is only told from what is asked. */
 export abstract class OpeningReader extends PartReader {
   protected titled = false;
   /** The first sentence said who writes: 'ハンドメイド作家です。' */
   protected introduced = false;
+  /** Reads a page or what stands behind the pages, where nothing is told of who asks. */
+  protected listing = false;
+  /** Told before the title. */
+  protected later: string[] = [];
 
   /** The first words of a description say who asks, unless they ask already. */
   protected withoutTitle(parts: Segment[]): Segment[] {
     const [first, ...rest] = parts;
     if (!first) return parts;
+    // '店を改装したので': why comes before what for.
+    if (
+      rest.length > 0 &&
+      /ので$/u.test(first.text) &&
+      saidOf(first.text.slice(0, -2)).text === first.text.slice(0, -2)
+    ) {
+      this.later.push(withoutSigns(first.text));
+      return this.withoutTitle(rest);
+    }
     const made = first.text.replace(FORM, '');
     const bare = withoutSigns(made);
     const said = saidOf(bare);
     const status = said.refused ?? said.required ?? said.scale ?? said.yesNo ?? said.only ?? said.choose;
     // 'Please make a form' alone: what it is for comes later.
-    if (/^(?:こんにちは|はじめまして|お世話になっております|すみません|フォーム|アンケート)?$/u.test(bare))
-      return rest;
+    if (
+      /^(?:こんにちは|はじめまして|お世話になっております|すみません|(?:フォーム|アンケート)は?)?$/u.test(
+        bare,
+      )
+    )
+      return rest.length > 0 ? this.withoutTitle(rest) : rest;
     if (placeOf(first.text) === 'first') return parts;
     const known = this.names.firm(bare) >= FIRM && !TITLE.test(bare);
-    if (status !== undefined && !/フォーム|アンケート/u.test(bare)) {
-      if (rest.length > 0 || known) return parts;
-      this.fail();
-      return parts;
-    }
-    if (known && !/フォーム|アンケート/u.test(bare)) return parts;
+    if ((status !== undefined || known) && !/フォーム|アンケート/u.test(bare)) return parts;
     const without =
       /^(.{1,24}?)(?:は|を|も|が)?(?:聞かない|尋ねない|いらない|要らない|なしの|不要の)(?:簡単な)?(?:アンケート|フォーム)/u.exec(
         bare,
@@ -39,20 +51,11 @@ export abstract class OpeningReader extends PartReader {
       this.titled = true;
       return rest;
     }
-    if (/[をは](?:聞|教え|書|知り)/u.test(bare)) {
-      this.fail();
-      return parts;
-    }
+    const wanted = /^(.{2,20}?)を(?:お?聞|教え|書|知り|集め|お?伺)/u.exec(bare)?.[1];
+    if (wanted && !(rest.length === 0 && OPINION.test(wanted))) return parts;
     this.titled = true;
     this.introduced = /です$/u.test(bare) && rest.length === 0;
-    this.told.push(
-      bare
-        .replace(
-          /^(?:うち|当店|当社|弊社|当院|当方|私(?:たち|ども)?|ここ)(?:は|では|で)、?(?:小さな|小さい)?(?=..)/u,
-          '',
-        )
-        .replace(/(?:なん|なの)?(?:です|だ)(?:が|けど|けれど)$|で$/u, ''),
-    );
+    this.told.push(titleIn(bare));
     if (ANONYMOUS.test(bare)) this.wishes.anonymous = true;
     const [sign] = new RegExp(`${SIGN}$`, 'u').exec(made) ?? [];
     return sign ? [{ text: sign, spaced: false, group: 0 }, ...rest] : rest;
@@ -68,9 +71,13 @@ export abstract class OpeningReader extends PartReader {
       )
     )
       return false;
-    if (/(?:聞|教え|書いて|知りたい|入力|記入|選|ほしい|欲しい|お願い|添付|アップ|いただ)/u.test(last.text))
+    if (
+      /(?:聞|教え|書いて|知りたい|入力|記入|選|ほしい|欲しい|お願い|添付|アップ|いただ|伺|うかが|尋ね|確認|教わ)/u.test(
+        last.text,
+      )
+    )
       return false;
-    if (!TOLD.test(last.text) || /か$/u.test(last.text)) return false;
+    if (!TOLD.test(last.text) || /か$/u.test(last.text) || turned(last.text) !== last.text) return false;
     const known = parts.filter(({ text }) => this.names.firm(text.replace(/です$/u, '')) >= FIRM).length;
     return known < parts.length / 2;
   }

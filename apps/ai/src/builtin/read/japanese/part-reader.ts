@@ -20,7 +20,9 @@ export abstract class PartReader extends WishKeeper {
       this.take({ ...said, text: topic.rest }, part, false);
       return true;
     }
-    const add = (head: string, options: string[]): true => {
+    const add = (topical: string, options: string[]): true => {
+      const head = topical.replace(/に(?:チェック|印|丸)(?:を.*)?$/u, '');
+      if (head !== topical) said.multiple = true;
       const named =
         head === '' && ATTENDANCE.test(options.join(''))
           ? '出欠'
@@ -31,6 +33,7 @@ export abstract class PartReader extends WishKeeper {
       delete ask.yesNo;
       if (place) ask.place = place;
       if (said.multiple) ask.multiple = true;
+      else if (/いずれか|どれか|どちらか|どっち|1つ|一つ|ひとつ|択/u.test(part.text)) ask.multiple = false;
       if (said.required !== undefined) ask.required = said.required;
       if (!before) wishes.asks.push(ask);
       this.open = [];
@@ -38,6 +41,15 @@ export abstract class PartReader extends WishKeeper {
     };
     if (/^(?:あり|有り|有)(?:か|・|\/|または)?(?:なし|無し|無)か?$/u.test(body) && topic)
       return add(topic.head, ['あり', 'なし']);
+    // '肩・腰・その他のどこが痛いか'
+    const where =
+      /^(.{1,40}?)の(?:(?:中|うち)で?)?(どこ[がを]|どの|どれ[がを]|どちら[がを]|何[がを])(.{1,12})か$/u.exec(
+        text,
+      );
+    const named = where?.[1] ? [...(this.takeOptions()?.options ?? []), ...runOf(where[1])] : [];
+    if (where?.[2] && where[3] && named.length >= 2) {
+      return add(`${where[2]}${where[3]}か`, named);
+    }
     const yesOrNo = /^(.{1,14}?)(?:の)?(?:あり|有り|有)(?:か|・|\/|または)?(?:なし|無し|無)か?$/u.exec(text);
     if (yesOrNo?.[1] && !/の有無$/u.test(text)) return add(yesOrNo[1], ['あり', 'なし']);
     if (said.yesNo || new RegExp(SIGN, 'u').test(said.text) || said.scale) return false;
@@ -83,6 +95,7 @@ export abstract class PartReader extends WishKeeper {
       !topic &&
       listed &&
       /[・/]/u.test(body) &&
+      thingsOf(text)[0] === run[0] &&
       asked === 0 &&
       !said.scale &&
       said.required === undefined &&
@@ -90,7 +103,7 @@ export abstract class PartReader extends WishKeeper {
       !said.asked
     )
       return add('', run);
-    if (topic && this.listsOptions(topic.rest, parts.slice(at + 1))) {
+    if (topic && this.listsOptions(topic.rest, parts.slice(at + 1), OFFERING.test(topic.head))) {
       const options = [cleanOption(topic.rest)];
       for (const later of parts.slice(at + 1)) {
         options.push(cleanOption(saidOf(later.text).text));
@@ -102,7 +115,7 @@ export abstract class PartReader extends WishKeeper {
   }
 
   /** 'サイズはS、M、L。': what stands behind the topic to the end of the sentence. */
-  protected listsOptions(first: string, later: readonly Segment[]): boolean {
+  protected listsOptions(first: string, later: readonly Segment[], offering: boolean): boolean {
     const all = [first, ...later.map(({ text }) => text.replace(/です$/u, ''))];
     const last = later.at(-1);
     const tail = last ? saidOf(last.text) : undefined;
@@ -111,12 +124,10 @@ export abstract class PartReader extends WishKeeper {
       (tail.refused ?? tail.required ?? tail.scale ?? tail.only ?? tail.choose ?? tail.multiple) !== undefined
     )
       return false;
+    const unlike = offering ? SIGN : `${SIGN}|[はがをも]|か$|の有無|名$|番号|日$|数$`;
     return (
       later.length > 0 &&
-      all.every(
-        one =>
-          one.length <= 12 && !new RegExp(`${SIGN}|[はがをも]|か$|の有無|名$|番号|日$|数$`, 'u').test(one),
-      ) &&
+      all.every(one => one.length <= 12 && !new RegExp(unlike, 'u').test(one)) &&
       all.filter(one => this.names.firm(one) >= FIRM).length < all.length / 2
     );
   }

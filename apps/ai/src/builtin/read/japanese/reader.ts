@@ -6,7 +6,8 @@ import { bracketed, insideOf, normalised, sentencesOf, withoutSigns } from './te
 
 /**
  * Reads the wishes of a Japanese description by its grammar: sentences, their parts between commas, what each of them
- * says at its end. Undefined where a part is neither understood nor told, so that the general reader may try.
+ * says at its end. A part that is not understood only tells. Undefined where nothing is wished at all, so that the
+ * general reader may try.
  */
 export function readJapanese(text: string, names: Names): Wishes | undefined {
   const { text: bare, inside } = bracketed(normalised(text));
@@ -22,7 +23,7 @@ export function readJapanese(text: string, names: Names): Wishes | undefined {
     reader.wishes.sections.push({ title: page.title || (asks[0]?.text ?? ''), asks });
   });
   reader.readAll(sentencesOf(pages.after), false);
-  if (!reader.understood || (reader.wishes.asks.length === 0 && !reader.wishes.only)) return undefined;
+  if (reader.wishes.asks.length === 0 && !reader.wishes.only) return undefined;
   return reader.finish(text);
 }
 

@@ -11,6 +11,7 @@ import {
   bareTopic,
   CHANNEL,
   ENOUGH,
+  FIRM,
   FORM,
   LIMIT,
   PURPOSE,
@@ -24,7 +25,7 @@ import {
 /** Reads sentences of Japanese into wishes. */
 export class SentenceReader extends OpeningReader {
   readAll(sentences: readonly Sentence[], opening: boolean): void {
-    if (!opening) this.titled = true;
+    if (!opening) [this.titled, this.introduced, this.listing] = [true, false, true];
     for (const sentence of sentences) this.readSentence(sentence);
   }
 
@@ -41,9 +42,12 @@ export class SentenceReader extends OpeningReader {
     const [only] = parts;
     if (
       only &&
+      !this.listing &&
       parts.length === 1 &&
       this.wishes.asks.length === 0 &&
-      PURPOSE.test(only.text.replace(/(?:です|を(?:お願いします|作りたい.*))$/u, '')) &&
+      PURPOSE.test(
+        only.text.replace(FORM, '').replace(/(?:です|を(?:お願いします|作りたい.*|(?:し|受け)たい.*))$/u, ''),
+      ) &&
       !/^(?:ご?希望|前回)/u.test(only.text)
     ) {
       this.told.unshift(withoutSigns(only.text.replace(FORM, '')));
@@ -87,7 +91,6 @@ export class SentenceReader extends OpeningReader {
           )
           .replace(/^自由(?:入力|記入|記述|回答|に(?:書|入力|記入)).*$/u, '内容');
         if (rest !== '') this.readPart({ ...part, text: rest }, asks, parts, at);
-        else if (at === parts.length - 1) return this.fail();
         conditional.push(...this.wishes.asks.slice(before).filter(ask => !ask.when));
         const later = parts.slice(at + 1);
         // '…の場合は、住所と時間を聞く': what follows belongs to it as long as it is one breath.
@@ -129,7 +132,19 @@ export class SentenceReader extends OpeningReader {
       !others.some(({ options }) => options?.some(one => one.startsWith('その他')))
     )
       choice.options.push('その他');
-    const when = resolved(answer, others);
+    if (
+      /^(?:ご?欠席|不参加|ご?出席)$/u.test(answer) &&
+      !resolved(
+        answer,
+        others.filter(ask => ask.options),
+      )
+    ) {
+      const [at] = asks;
+      const attendance: Ask = { text: '出欠', question: false, options: ['出席', '欠席'] };
+      wishes.asks.splice(at ? wishes.asks.indexOf(at) : from, 0, attendance);
+      others.push(attendance);
+    }
+    const when = resolved(answer.replace(/^不参加$/u, '欠席'), others);
     if (asks.length === 0) return;
     if (when) {
       for (const ask of asks) {
@@ -140,7 +155,9 @@ export class SentenceReader extends OpeningReader {
         } else ask.when ??= when;
         ask.text = ask.text.replace(
           /^(?:その|それの|そちらの)/u,
-          /内容|詳細|理由|数|名前|種類/u.test(ask.text) ? `${bareTopic(when.ask.text)}の` : '',
+          /内容|詳細|理由|数|名前|種類/u.test(ask.text) && when.ask.text !== ''
+            ? `${bareTopic(when.ask.text)}の`
+            : '',
         );
       }
       return;
@@ -154,7 +171,7 @@ export class SentenceReader extends OpeningReader {
       question: false,
       yesNo: true,
     };
-    if (source.text.length > 20) return this.fail();
+    if (source.text.length > 20) return;
     const at = asks[0] ? wishes.asks.indexOf(asks[0]) : from;
     wishes.asks.splice(at, 0, source);
     for (const ask of asks) {
@@ -186,7 +203,7 @@ export class SentenceReader extends OpeningReader {
     if (TOLD_PART.test(text) && !/(?:か|の有無)$/u.test(text)) {
       const told = saidOf(text.replace(TOLD_PART, ''));
       this.about = topicOf(text)?.head ?? '';
-      if (!(told.refused ?? told.required ?? told.only))
+      if (!(told.refused ?? told.required ?? (told.only && this.names.firm(told.text) >= FIRM)))
         return void (this.about === '' && this.told.push(withoutSigns(text)));
       text = text.replace(TOLD_PART, '');
     }

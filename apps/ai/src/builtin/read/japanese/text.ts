@@ -35,7 +35,7 @@ export function normalised(text: string): string {
       // What is in a row of arrows is asked in this order.
       .replace(/[^。\n]*→[^。\n]*→[^。\n]*/gu, row => row.replace(/\s*→\s*/gu, '、'))
       .replace(/(?<=種類|コース|サイズ|タイプ|プラン|メニュー|方法|場所|部位|箇所|色)\s*→\s*/gu, ':')
-      .replace(/(?<=たい|ます|です|ない|る|な)ので(?=[^、。\n])/gu, 'ので、')
+      .replace(/(?<=[いるただなすん])ので(?=[^、。\nも])/gu, 'ので、')
       .replace(
         /(?<=必須|任意|不要)で(?=[^、。はをが]{1,12}[はも](?:必須|任意|不要|いら|要ら|聞か))/gu,
         'で、',
