@@ -3,8 +3,9 @@ import { dataPath } from '../data-path.js';
 import { plain } from './cues.js';
 import { type RulePattern, rulePattern } from './pattern-cache.js';
 import { withWords } from './rephrase.js';
+import { thingsInRow } from './telegram.js';
 
-type Status = 'refused' | 'required' | 'optional' | 'anonymous' | 'only' | 'limit';
+type Status = 'refused' | 'required' | 'optional' | 'anonymous' | 'only' | 'limit' | 'others';
 
 interface Source {
   /** Patterns that rules share, written `<who>` in them. */
@@ -43,8 +44,9 @@ const loaded = new Map<string, Rules | undefined>();
 export function withStatuses(text: string, language: string): string {
   const known = rulesOf(language);
   if (!known) return text;
-  let said = text;
-  let folded = foldedOf(text);
+  const held: string[] = [];
+  let said = text.replace(ANSWERS, inside => `\u{E000}${held.push(inside) - 1}\u{E001}`);
+  let folded = foldedOf(said);
   for (const [status, pattern] of known.rules) {
     if (!pattern.mayMatch(folded)) continue;
     const next = withStatus(said, folded, status, pattern.regex(), known);
@@ -52,8 +54,13 @@ export function withStatuses(text: string, language: string): string {
     said = next;
     folded = foldedOf(said);
   }
-  return said;
+  return said.replace(HELD, (_, index: string) => held[Number(index)] ?? '');
 }
+
+/** Answers in brackets, which belong to the name before them: no rule takes a list apart there. */
+const ANSWERS =
+  /(?<=[\p{L}\d]) ?\((?!\s*(?:if|not|no|only|must|they|we|needs?|optional|required|max|please|starred)\b)(?:[^()]*(?:,|\/| or )[^()]*|(?:[\p{L}\d]{1,4} )+[\p{L}\d]{1,4})\)/giu;
+const HELD = /\u{E000}(\d+)\u{E001}/gu;
 
 /** In plain letters; sentences stand on lines of their own or behind each other. */
 const foldedOf = (text: string): string => plain(text).replace(/(?<=[.!?;])\n/gu, ' ');
@@ -68,7 +75,7 @@ function withStatus(text: string, folded: string, status: Status, pattern: RegEx
     const [whole] = found;
     if (whole === '') pattern.lastIndex += 1;
     const end = found.index + whole.length;
-    const { list: things, edge: before = '', count } = found.groups ?? {};
+    const { list: things, edge: before = '', count, alone } = found.groups ?? {};
     const start = found.index + (things === undefined ? 0 : whole.indexOf(things, before.length));
     const list = things === undefined ? undefined : text.slice(start, start + things.length);
     const edge = text.slice(found.index, found.index + before.length);
@@ -80,6 +87,7 @@ function withStatus(text: string, folded: string, status: Status, pattern: RegEx
       out += `${edge.replace(/[\s,–—-]+$|,? and\s*$/gu, '')}${/[.!?;:\n]\s*$|^$/u.test(edge) ? ' ' : '. '}${saying}${ends ? '' : '. '}`;
     else if (list === undefined) out += ` (${status})`;
     else out += marked(status, list, edge, count, known) + (status === 'refused' && !ends ? '. ' : '');
+    if (alone && known.says.others) out += `. ${known.says.others}${ends ? '' : '. '}`;
     // A new sentence begins with no comma.
     const comma =
       saying || status === 'refused' ? /^ *,(?: (?:and|but|so)(?= ))? */u.exec(text.slice(end)) : null;
@@ -98,7 +106,8 @@ function marked(
   const things = list
     .split(between)
     .map(thing => thing.trim().replace(bare, ''))
-    .filter(thing => /[\p{L}\p{N}]/u.test(thing));
+    .filter(thing => /[\p{L}\p{N}]/u.test(thing))
+    .flatMap(thing => thingsInRow(thing, 'en'));
   if (status === 'refused') {
     const before = edge === '' || /[.!?;:\n]/u.test(edge) ? edge : '. ';
     return `${before}${things.map(thing => `${no} ${thing}`).join('. ')}`;

@@ -2,7 +2,7 @@
 const WORDS: Record<string, { thing: string; of: string; status: string }> = {
   en: {
     thing:
-      "(?:start|end|event|wedding|party|preferred|pick-?up|collection|delivery|arrival|departure|due) (?:date|time|day|address|town|city)|phone(?: number| no)?|tel|mobile|cell|e-?mail|(?:full|first|last|pet'?s?|dog'?s?|child'?s?|kid'?s?|company|school|team) name|name|address|postcode|zip(?: code)?|town|city|venue|location|dates?|time|day|deadline|size|sizes|length|width|height|weight|depth|colou?rs?|quantity|amount|number of \\p{L}+|how (?:many \\p{L}+|old|big|long|tall|much)|head ?count|guests|adults|kids|children|people|pax|age|ages|breed|brand|make|model|year|reg|mileage|serial number|colou?r scheme|theme|occasion|budget|level|allergies|diet|dietary|photos?|pics?|pictures?|notes?|comments?|message|website|url|insta(?:gram)?(?: handle)?|instrument|material|fabric|flavou?rs?|fillings?|wording|engraving|job title|company|role|shift|start|hours|days?|nights|rooms|species|symptoms|problem|fault|\\p{L}{3,}/\\p{L}{3,}(?:/\\p{L}{3,}){0,3}",
+      "(?:start|end|event|wedding|party|preferred|pick-?up|collection|delivery|arrival|departure|due) (?:date|time|day|address|town|city)|phone(?: number| no)?|tel|mobile|cell|e-?mail|(?:full|first|last|pet'?s?|dog'?s?|child'?s?|kid'?s?|company|school|team) name|\\p{L}{3,}'?s name|name|address|postcode|zip(?: code)?|town|city|venue|location|dates?|time|day|deadline|size|sizes|length|width|height|weight|depth|colou?rs?|quantity|amount|number of \\p{L}+|how (?:many \\p{L}+|old|big|long|tall|much)|head ?count|guests|adults|kids|children|people|pax|age|ages|breed|brand|make|model|year|reg|mileage|serial number|colou?r scheme|theme|occasion|budget|level|allergies|diet|dietary|photos?|pics?|pictures?|notes?|comments?|message|website|url|insta(?:gram)?(?: handle)?|instrument|material|fabric|flavou?rs?|fillings?|wording|engraving|job title|company|role|shift|start|hours|days?|nights|rooms|species|symptoms|problem|fault|\\p{L}{3,}/\\p{L}{3,}(?:/\\p{L}{3,}){0,3}",
     of: '(?:of|for)(?: the| your)?',
     status: 'required|optional|y/n|yes/no|must|needed|a must',
   },
@@ -55,6 +55,16 @@ const asChoice = (row: string): string => {
   const answers = row.trim().split(/\s+/u);
   return `Choose ${answers.slice(0, -1).join(', ')} or ${answers.at(-1) ?? ''}`;
 };
+
+/** The things of a row without a mark ('phone postcode'); the row itself where it is not all of known things. */
+export function thingsInRow(row: string, language: string): string[] {
+  const thing = WORDS[language]?.thing;
+  if (!thing || !row.includes(' ')) return [row];
+  const one = `(?:${thing})(?![\\p{L}\\d'])`;
+  return new RegExp(`^${one}(?: ${one})+$`, 'iu').test(row)
+    ? (row.match(new RegExp(one, 'giu')) ?? [row])
+    : [row];
+}
 
 /** 'fontanero tipo de avería dirección foto teléfono obligatorio': a description without a sign gets its commas. */
 export function telegram(text: string, language: string): string {

@@ -44,6 +44,22 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
     ],
     [/(?<!\p{L})[Ii]ve(?=\s)/gu, "I've"],
     [/(?<!\p{L})[Ww]eve(?=\s)/gu, "we've"],
+    [/(?<=\p{L})'ve got to\b/giu, ' have to'],
+    [/\b(?:have|has) got to\b|\bgotta\b/giu, 'have to'],
+    [/\bppl\b/giu, 'people'],
+    // 'Postcode n phone'
+    [/(?<=\p{L}) '?n'? (?=\p{L}{3})/giu, ' and '],
+    // 'Name and number', 'leave a number'
+    [
+      /(?<=\b(?:(?<!\bas )a|names?(?:,| and| &)|contact|callback|leave their) )number(?= *(?:[.,;!)\n]|$)| (?:and|or|so|is|are|please|to (?:ring|call|reach))\b)/giu,
+      'phone number',
+    ],
+    [/ ?= ?(?=(?:required|optional|mandatory|compulsory|a? ?must|voluntary|yes|no)\b)/giu, ' '],
+    // 'Email compulsory phone voluntary date compulsory'
+    [
+      /(?<=\p{L} (?:compulsory|mandatory|required|optional|voluntary)) (?=(?:(?!(?:fields?|questions?|ones|things|is|are|and|but|or|if|to|by|for|from|in|only|please|as|with|on|at|not|because|so|details|info)\b)[\p{L}'-]+ ){1,4}(?:compulsory|mandatory|required|optional|voluntary)\b)/giu,
+      ', ',
+    ],
     [/\b(do|does|did|is|are|was|were|wo|ca|should|would|could|have|has)nt\b/giu, "$1n't"],
     [/\b(?:no|nr|num|nos)\.?\s?of (?=\p{L}{3})|#\s?of (?=\p{L}{3})/giu, 'number of '],
     // 'Make+model'
