@@ -1,4 +1,5 @@
 import type { Language } from '../types.js';
+import { withUmlauts } from './typed-umlauts.js';
 
 /** Shortened words, whose point ends no sentence: 'Tel. Pflicht', 'max. 5'. */
 const SHORT =
@@ -86,9 +87,18 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
     [/(?<=\p{L}) o\.\s(?=\p{L})/gu, ' oder '],
     [/(?<=\p{L}) u\.\s(?=\p{L})/gu, ' und '],
     [/(?<=\p{L})\s?\+\s?(?=\p{L}{3})/gu, ' und '],
+    // As people speak: 'is', 'net', 'hab a'.
+    [/(?<=\p{L} )is\b(?=[ .,])/gu, 'ist'],
+    [/\b(?:net|nich)\b(?=\s|[.,;!]|$)/gu, 'nicht'],
+    [/\bi(?= (?:bin|hab|brauch|will|möcht|mach|verkauf|vermiet)\p{L}{0,2}\b)|(?<=\b(?:bin|hab|brauch|will|möcht|mach) )i\b/gu, 'ich'],
+    [/\b(gibt|ob|wenn|falls|wie|was|geht)s\b(?=\s)/gu, '$1 es'],
+    [/\bne(n?)(?= \p{Lu})/gu, 'eine$1'],
   ],
 };
 
 /** A description in whole words, with one mark where there are several: 'Make+model, no. of cars!!' */
 export const written = (text: string, language: Language): string =>
-  (SPELLED[language] ?? []).reduce((said, [pattern, by]) => said.replace(pattern, by), marked(text));
+  (SPELLED[language] ?? []).reduce(
+    (said, [pattern, by]) => said.replace(pattern, by),
+    marked(language === 'de' ? withUmlauts(text) : text),
+  );
