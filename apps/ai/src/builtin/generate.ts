@@ -87,7 +87,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const { language, text: own, foreign } = mainLanguage(original, locale, catalogue.languages);
   const early = new WantFinder(language, catalogue, null);
   const coverage = early.coverage();
-  const stated = withStatuses(withoutExcuses(written(own, language), language, coverage), language);
+  const shown = written(own, language);
+  const stated = withStatuses(withoutExcuses(shown, language, coverage), language);
   const { wished, trade: does } = toldApart(stated, language, coverage);
   const laid = laidOut(spelledSteps(canonical(wished, language), language), cuesOf(language), coverage);
   const put = rephrase(rephrase(optionSubjects(laid, language), language, 'frames'), language);
@@ -204,7 +205,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
       kind,
       headline: titleOf(
         japanese ? '' : withoutName(own, name),
-        does.join('. ') || (japanese || wished === stated ? wishes.about : own),
+        does.join('. ') || (japanese || wished === stated ? wishes.about : shown),
         cues,
       ),
       trade: does.length > 0,

@@ -55,5 +55,6 @@ export function wishesElsewhere(
 /** What is refused in any of the languages. */
 export const withRefused = (own: Refused, { refused }: Elsewhere): Refused => ({
   families: [...own.families, ...refused.flatMap(({ families }) => families)],
+  near: [...own.near, ...refused.flatMap(({ near }) => near)],
   kinds: new Set([...own.kinds, ...refused.flatMap(({ kinds }) => [...kinds])]),
 });

@@ -2,6 +2,7 @@ import { isSensitive, safeText } from '../guards.js';
 import { type Cues, plain, withoutStart } from '../read/cues.js';
 import { splitSentences } from '../read/sentences.js';
 import { capitalise } from '../text.js';
+import { germanTrade } from './german-trade.js';
 import { heldBy } from './held-by.js';
 import { isNamed, purposes } from './purpose.js';
 import { framed } from './subject.js';
@@ -99,6 +100,8 @@ export function headline(description: string, cues: Cues): string | undefined {
     const told = greeted.slice(WRITER_HERE.exec(plain(greeted))?.[0].length ?? 0);
     const bare = told.slice((FAMILY.exec(plain(told)) ?? ATTENDED.exec(plain(told)))?.[0].length ?? 0);
     const folded = plain(bare);
+    const german = cues.language === 'de' ? germanTrade(bare) : undefined;
+    if (german && isTitle(german, cues)) return capitalise(clip(german));
     const cut = cues.cjk ? /[,:;。(]|の(?:問い合わせ)?フォーム/u.exec(folded) : /[,:;(]|\s-+\s/u.exec(folded);
     const held = speaksEnglish(cues) ? heldBy(bare) : undefined;
     if (held && isTitle(held, cues)) return capitalise(clip(held));

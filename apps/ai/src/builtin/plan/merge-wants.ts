@@ -17,9 +17,9 @@ export function mergeWants(
     const alike = [...not.kinds].some(
       other => other === kind || (other.family === kind.family && !wanted.has(kind)),
     );
-    // 'No e-mail' leaves the best time to call, where that is asked for.
-    const only = kind.family === 'contact_preference' && wanted.has(kind);
-    if (alike || (not.families.includes(kind.family) && !only)) refused.add(kind);
+    // 'No address' leaves where the trip goes, 'no e-mail' the best time to call, where that is asked for.
+    const near = not.near.includes(kind.family) && !wanted.has(kind);
+    if (alike || near || not.families.includes(kind.family)) refused.add(kind);
   }
   const known = new Set(asked.wants.map(want => want.kind).filter(kind => kind !== null));
   const family = new Set([...known].map(kind => kind.family));

@@ -2,7 +2,10 @@ import type { KindMatcher } from '../kind-matcher.js';
 import { plain } from '../read/cues.js';
 import type { Kind } from '../types.js';
 
-/** Families that a refusal names, with everything that is asked about its topic: 'nothing about health'. */
+const CONTACT_DETAILS =
+  /\b(?:contact (?:data|details|info\w*)|datos de contacto|coordonnees|kontaktdaten)\b|連絡先/u;
+
+/** The family that a refusal names, then what else is asked about its topic: 'nothing about health'. */
 const TOPICS: [RegExp, string[]][] = [
   [
     /\b(?:health|medical|medicines?|medications?|illness\w*|salud|medic\w+|sante|gesundheit\w*|krankheit\w*|zdrowi\w+|salute|saude|gezondheid)\b|健康|病歴|医療/u,
@@ -49,22 +52,23 @@ const TOPICS: [RegExp, string[]][] = [
     /\b(?:company|companies|empresa|entreprise|societe|firma|firmen\w*|unternehmen|azienda|bedrijf\w*)\b|会社/u,
     ['company', 'company_size'],
   ],
-  [
-    /\b(?:contact (?:data|details|info\w*)|datos de contacto|coordonnees|kontaktdaten)\b|連絡先/u,
-    ['name', 'email', 'phone'],
-  ],
+  [CONTACT_DETAILS, ['name']],
+  [CONTACT_DETAILS, ['email']],
+  [CONTACT_DETAILS, ['phone']],
 ];
 
-/** The families that refused words name. */
+/** The families that refused words name; those `near` go unless they are asked for. */
 export function refusedFamilies(
   refused: readonly string[],
   matcher: KindMatcher,
-): { families: string[]; kinds: ReadonlySet<Kind> } {
+): { families: string[]; near: string[]; kinds: ReadonlySet<Kind> } {
   const families = new Set<string>();
+  const near = new Set<string>();
   const kinds = new Set<Kind>();
   for (const said of refused) {
     const text = plain(said);
-    const topics = TOPICS.filter(([pattern]) => pattern.test(text)).flatMap(([, list]) => list);
+    const found = TOPICS.filter(([pattern]) => pattern.test(text)).map(([, list]) => list);
+    const topics = found.flat();
     // 'E-mail address' is no address.
     const ofThing =
       /(?:company|business|firm|pet|dog|child|event|form|user)(?:'?s)? ?names?|firmenname|nombre de (?:la empresa|la mascota)|nom de (?:l'entreprise|l'animal)/u.test(
@@ -81,10 +85,10 @@ export function refusedFamilies(
         !((ofThing || surname) && family === 'name') &&
         !(mail && ['location', 'origin', 'destination'].includes(family))
       )
-        families.add(family);
+        (found.some(([first]) => first === family) ? families : near).add(family);
     for (const match of matcher.match(said))
       if (surname && match.kind.family === 'name') continue;
       else if (match.covered >= 0.34 && (topics.length === 0 || match.covered >= 0.6)) kinds.add(match.kind);
   }
-  return { families: [...families], kinds };
+  return { families: [...families], near: [...near], kinds };
 }

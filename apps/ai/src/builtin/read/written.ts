@@ -90,7 +90,10 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
     // As people speak: 'is', 'net', 'hab a'.
     [/(?<=\p{L} )is\b(?=[ .,])/gu, 'ist'],
     [/\b(?:net|nich)\b(?=\s|[.,;!]|$)/gu, 'nicht'],
-    [/\bi(?= (?:bin|hab|brauch|will|möcht|mach|verkauf|vermiet)\p{L}{0,2}\b)|(?<=\b(?:bin|hab|brauch|will|möcht|mach) )i\b/gu, 'ich'],
+    [
+      /\bi(?= (?:bin|hab|brauch|will|möcht|mach|verkauf|vermiet)\p{L}{0,2}\b)|(?<=\b(?:bin|hab|brauch|will|möcht|mach) )i\b/gu,
+      'ich',
+    ],
     [/\b(gibt|ob|wenn|falls|wie|was|geht)s\b(?=\s)/gu, '$1 es'],
     [/\bne(n?)(?= \p{Lu})/gu, 'eine$1'],
   ],
