@@ -108,7 +108,10 @@ describe('clauses that say who answers, and what of', () => {
 
   it.each([
     ['My brother told me to get a form. I repair clocks. Type of clock, photo.', 'Clock repairs'],
-    ['Mein Bruder hat mir das eingerichtet. Ich repariere Kaffeemaschinen. Marke.', 'Kaffeemaschinen'],
+    [
+      'Mein Bruder hat mir das eingerichtet. Ich repariere Kaffeemaschinen. Marke.',
+      'Kaffeemaschinen reparieren',
+    ],
     ['Bueno, pues resulta que hacemos tartas por encargo en Lugo. Sabor.', 'Tartas por encargo en Lugo'],
     ['Salut, alors c’est un atelier de poterie à Dijon. Niveau.', 'Atelier de poterie à Dijon'],
     ['No more than five questions for a yoga retreat. Date first.', 'Yoga retreat'],
