@@ -67,8 +67,7 @@ describe('German wordings of what holds for a thing', () => {
   });
 
   it('reads umlauts that are typed as two letters', () => {
-    const said =
-      'Fuer unsere Baeckerei: Sorten zum Ankreuzen: Mohn, Kuerbis, Roggen. Feuerwehrfest ja/nein.';
+    const said = 'Fuer unsere Baeckerei: Sorten zum Ankreuzen: Mohn, Kuerbis, Roggen. Feuerwehrfest ja/nein.';
     expect(labelled(said, /sorten/iu)?.options).toContain('Kürbis');
     expect(labelled(said, /feuerwehrfest/iu)).toBeDefined();
   });
