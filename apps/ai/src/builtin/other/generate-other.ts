@@ -96,7 +96,8 @@ export function generateOther(
   const reachable = has('phone') || has('email');
   const contact: string[] = [];
   const named = items.some(
-    ({ field }) => /^full_name_/.test(field.id) || /(?:姓名|imi[eę])/iu.test(field.label),
+    ({ field }) =>
+      /^full_name_/.test(field.id) || /(?:姓名|(?<!紧急)联系人|收货人|称呼|名字|imi[eę])/iu.test(field.label),
   );
   // 'Only the child's name, the amount and how they pay' is all that is asked.
   const whole = wishes.only && (items.length > 2 || (items.length > 1 && reachable));

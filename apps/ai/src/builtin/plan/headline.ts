@@ -60,6 +60,12 @@ const SINCE =
 /** 'A support group for people who …': of whom nothing is left but that they are people. */
 const FOR_ALL = /\s+for (?:people|those|anyone|anybody|everyone|folks?|customers|clients|guests|families)$/iu;
 
+/** '分两页': how the form is to be. */
+const PAGED = /^(?:表[单格])?(?:请)?(?:分成?为?|做成)?[一二两三四五六\d](?:个)?(?:页|步|部分)/u;
+/** '我们是一家做窗帘的小店' */
+const OURS =
+  /^(?:我们?)?(?:想|要|需要|希望)(?:做|弄|建|要)?一?[个份张]|^(?:我们?(?:家)?|本店|这里|咱们?)(?:这里)?(?:是|开了?|有|经营|想)(?:[一两][家个间所名位])?(?:专门)?(?:做|卖|修|搞)?|的(?:小店|店铺|店|地方)$/gu;
+
 /** What ends what is offered. */
 const STOP = /\s+(?:around|near|from|in|for|since|with|at|on|up|off|over|to|by|and|because|when|while)\s.*$/u;
 
@@ -100,9 +106,12 @@ export function headline(description: string, cues: Cues): string | undefined {
     const told = greeted.slice(WRITER_HERE.exec(plain(greeted))?.[0].length ?? 0);
     const bare = told.slice((FAMILY.exec(plain(told)) ?? ATTENDED.exec(plain(told)))?.[0].length ?? 0);
     const folded = plain(bare);
+    if (cues.cjk && PAGED.test(folded)) continue;
     const german = cues.language === 'de' ? germanTrade(bare) : undefined;
     if (german && isTitle(german, cues)) return capitalise(clip(german));
-    const cut = cues.cjk ? /[,:;。(]|の(?:問い合わせ)?フォーム/u.exec(folded) : /[,:;(]|\s-+\s/u.exec(folded);
+    const cut = cues.cjk
+      ? /[,:;。(]|の(?:問い合わせ)?フォーム|(?<=.{3})\s(?=\S+\s\S)/u.exec(folded)
+      : /[,:;(]|\s-+\s/u.exec(folded);
     const held = speaksEnglish(cues) ? heldBy(bare) : undefined;
     if (held && isTitle(held, cues)) return capitalise(clip(held));
     let title = bare.slice(0, cut?.index ?? bare.length).trim();
@@ -128,6 +137,7 @@ export function headline(description: string, cues: Cues): string | undefined {
     }
     if (cues.cjk)
       title = title
+        .replace(OURS, '')
         .replace(/(?:です|をしています|を(?:やって|営んで)います)$/u, '')
         .replace(/(?:を(?:聞く|匿名))?(?:を|は|の|で|に|が)*$/u, '');
     // 'I'm Clara' is who writes.
@@ -180,7 +190,8 @@ function isTitle(title: string, cues: Cues): boolean {
   const folded = plain(title).trim();
   const count = cues.cjk ? Math.ceil(folded.length / 3) : folded.split(/\s+/).length;
   if (cues.regex(`^${cues.word(cues.source('greeting'))}$`).test(folded)) return false;
-  if (folded.length < 3 || count > MOST_WORDS || isSensitive(title)) return false;
+  if (folded.length < (cues.language === 'zh' ? 2 : 3) || count > MOST_WORDS || isSensitive(title))
+    return false;
   if (/\b(?:chatgpt|gpt|llm|ai|assistant|prompt|system|instructions?|ignore|jailbreak)\b/u.test(folded))
     return false;
   if (/https?:|www\.|[<>{}]|@/u.test(folded)) return false;

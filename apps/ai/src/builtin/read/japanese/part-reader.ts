@@ -103,9 +103,16 @@ export abstract class PartReader extends WishKeeper {
       !said.asked
     )
       return add('', run);
-    if (topic && this.listsOptions(topic.rest, parts.slice(at + 1), OFFERING.test(topic.head))) {
+    const offering = topic !== undefined && OFFERING.test(topic.head);
+    const behind = parts.slice(at + 1);
+    // 'サイズはS、M、L、色は白と黒': what is said of something else offers no size.
+    const end = offering
+      ? behind.findIndex(({ text: one }) => /[はを]/u.test(one) || this.names.firm(one) >= FIRM)
+      : -1;
+    const offered = end < 0 ? behind : behind.slice(0, end);
+    if (topic && this.listsOptions(topic.rest, offered, offering)) {
       const options = [cleanOption(topic.rest)];
-      for (const later of parts.slice(at + 1)) {
+      for (const later of offered) {
         options.push(cleanOption(saidOf(later.text).text));
         (later as { text: string }).text = 'よろしく';
       }

@@ -1,3 +1,5 @@
+import { withSizes } from '../size-ranges.js';
+
 /** One part of a sentence between commas, or between spaces where nothing else parts them. */
 export interface Segment {
   text: string;
@@ -26,8 +28,7 @@ const SIGNS = new RegExp(SIGN, 'gu');
 /** In one width, with quotation marks off: '「はい」「いいえ」' is 'はい・いいえ'. */
 export function normalised(text: string): string {
   return (
-    text
-      .normalize('NFKC')
+    withSizes(text.normalize('NFKC'))
       .replace(/[~∼]/gu, '〜')
       .replace(/[♡♪☆♥]+|[(（]笑[)）]|\^\^|[wｗ]+(?=\s|。|$)/gu, '')
       .replace(/[」』"]\s*[、・/,]?\s*[「『"]/gu, '・')
