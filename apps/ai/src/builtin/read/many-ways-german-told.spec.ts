@@ -86,4 +86,42 @@ describe('German wordings of what holds for a thing', () => {
     ).filter(({ type }) => type === 'page-break');
     expect(pages.map(({ label }) => label)).toEqual(['Daten vom Kind', 'Eltern', 'Einverständnis für Fotos']);
   });
+
+  it('parts questions in a row, each with its own answer', () => {
+    const fields = fieldsOf(
+      'Laternenlauf: Name des Kindes, wie viele Erwachsene gehen mit, Fackel selbst gebaut ja/nein, backen Sie einen Kuchen?',
+    );
+    expect(fields.find(({ type }) => type === 'number')?.label).toMatch(/erwachsene/iu);
+    expect(fields.filter(({ options }) => options?.join() === 'Ja,Nein')).toHaveLength(2);
+    expect(
+      labelled('Dorffest: wie viele kommen, hilft jemand beim Abbau, Name.', /hilft/iu)?.options,
+    ).toEqual(['Ja', 'Nein']);
+  });
+
+  it('counts steps: first, then and last; the last page is the next one', () => {
+    const pages = (said: string): number => fieldsOf(said).filter(({ type }) => type === 'page-break').length;
+    expect(
+      pages(
+        'Anfrage Zaunbau in drei Schritten: zuerst Länge und Höhe, danach Material (Holz, Metall), am Schluss Name und Mail.',
+      ),
+    ).toBe(3);
+    expect(
+      pages(
+        'Erste Seite: Name, Geburtsdatum. Zweite Seite: Beschwerden. Letzte Seite: Einwilligung zum Ankreuzen.',
+      ),
+    ).toBe(3);
+  });
+
+  it('says yes to one and no to the other', () => {
+    const said = 'Tischreservierung: Tag, Personen. Telefon ja, Mail nein.';
+    expect(labelled(said, /telefon/iu)).toBeDefined();
+    expect(labelled(said, /mail/iu)).toBeUndefined();
+  });
+
+  it('holds what may stay empty apart from what may not', () => {
+    const said =
+      'Kranz bestellen. Größe 20, 30 oder 40 cm, Kerzenfarbe. Die Kerzenfarbe kann frei bleiben, die Größe nicht.';
+    expect(labelled(said, /größe/iu)?.required).toBe(true);
+    expect(labelled(said, /kerzenfarbe/iu)?.required).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
 import { annotate, type Annotated, rightOption, withoutMulti } from './annotate.js';
-import { plain } from './cues.js';
+import { type Cues, plain } from './cues.js';
 import { ListReader } from './list-reader.js';
 import { optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
@@ -10,6 +10,12 @@ import { LONG } from './shape-words.js';
 import type { Piece } from './wish.types.js';
 
 /** Whether a question carries more than its own words, such as '(yes/no)' or '(1-5)'. */
+/** 'Own lantern yes/no'; 'yes or no' alone belongs to what is before it. */
+const isYesNo = ({ text }: Piece, cues: Cues): boolean => {
+  const said = plain(text);
+  return (cues.find('yesNo').exec(said)?.[0].length ?? said.length) < said.trim().length;
+};
+
 const says = ({ scale, options, yesNo, whether, required, multiple }: Annotated): boolean =>
   scale !== undefined ||
   options !== undefined ||
@@ -140,7 +146,11 @@ export class QuestionReader extends ListReader {
     // Questions in a row: 'How many rooms, and is the place furnished?'
     const groups: (typeof pieces)[] = [];
     for (const piece of pieces) {
-      const closed = /[)）]$/u.test(groups.at(-1)?.at(-1)?.text ?? '');
+      const before = groups.at(-1)?.at(-1);
+      // 'How many adults, own lantern yes/no, can you help?': said to be one by itself.
+      const closed =
+        /[)）]$/u.test(before?.text ?? '') ||
+        (piece.join === 'comma' && [piece, before].some(one => one && isYesNo(one, cues)));
       const opens = groups.length === 0 || (piece.join !== 'or' && (closed || isQuestion(piece.text)));
       if (opens) groups.push([piece]);
       else groups.at(-1)?.push(piece);

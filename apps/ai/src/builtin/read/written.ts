@@ -87,6 +87,8 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
     [/(?<=\p{L}) o\.\s(?=\p{L})/gu, ' oder '],
     [/(?<=\p{L}) u\.\s(?=\p{L})/gu, ' und '],
     [/(?<=\p{L})\s?\+\s?(?=\p{L}{3})/gu, ' und '],
+    // 'Zum 60. Geburtstag': no sentence ends.
+    [/(?<=\d)\.\s(?=(?:Geburtstag|Jubiläum|Hochzeitstag|Jahrestag)(?!\p{L}))/gu, '-ten '],
     // As people speak: 'is', 'net', 'hab a'.
     [/(?<=\p{L} )is\b(?=[ .,])/gu, 'ist'],
     [/\b(?:net|nich)\b(?=\s|[.,;!]|$)/gu, 'nicht'],
