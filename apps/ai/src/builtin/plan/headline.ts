@@ -6,6 +6,7 @@ import { germanTrade } from './german-trade.js';
 import { heldBy } from './held-by.js';
 import { isNamed, purposes } from './purpose.js';
 import { framed } from './subject.js';
+import { tradeName } from './trade-name.js';
 import { tradeTitle } from './trade-title.js';
 
 const LONGEST = 60;
@@ -104,6 +105,9 @@ export function headline(description: string, cues: Cues): string | undefined {
   for (const { text } of splitSentences(description).slice(0, 5)) {
     const greeted = withoutHello(withoutStart(text, cues, 'greeting')).replace(WRITER, '');
     const told = greeted.slice(WRITER_HERE.exec(plain(greeted))?.[0].length ?? 0);
+    const trade = tradeName(told, cues.language);
+    // A name in the words of the text is found below, with what belongs to it.
+    if (trade && !plain(told).includes(plain(trade)) && isTitle(trade, cues)) return capitalise(clip(trade));
     const bare = told.slice((FAMILY.exec(plain(told)) ?? ATTENDED.exec(plain(told)))?.[0].length ?? 0);
     const folded = plain(bare);
     if (cues.cjk && PAGED.test(folded)) continue;

@@ -27,6 +27,8 @@ interface Source {
   story: string;
   /** A clause that says what the owner does. */
   trade: string;
+  /** Who they are together, which says less than what they do: 'asociación de vecinos'. */
+  group: string;
   /** The same of what was once begun, before its name. */
   founded: string;
   /** When and from whom it was begun, behind its name; what else stands before its name. */
@@ -38,6 +40,8 @@ interface Source {
   naming: string;
   /** Why, not what. */
   reason: string;
+  /** A wish that names what it wishes only by what was said before: 'make it required'. */
+  refers: string;
   /** What somebody else wished of the form, the group `thing`; `bygone` are its words for what is over. */
   foreign: string;
   bygone: string;

@@ -1,3 +1,4 @@
+import { tradeName } from '../plan/trade-name.js';
 import { plain } from './cues.js';
 import type { Names } from './item.types.js';
 import { type StoryRules, storyRulesOf } from './story-rules.js';
@@ -26,7 +27,7 @@ const SENTENCE = /(?:(?<!\b(?:St|Dr|Mrs?|Ms|e\.g|i\.e|approx))[.!?]+["'”’]*(
 export function toldApart(text: string, language: string, names: Names): ToldApart {
   const rules = storyRulesOf(language);
   if (!rules || text.split(/\s+/u).length < SHORT) return { wished: text, trade: [] };
-  const reader = new StoryReader(rules, names);
+  const reader = new StoryReader(rules, names, language);
   const sentences = cut(text, SENTENCE, 'after');
   const kept = sentences.map((sentence, at) => reader.wishedOf(sentence, sentences[at + 1] ?? '', at === 0));
   if (!reader.isStory) return { wished: text, trade: [] };
@@ -58,6 +59,7 @@ class StoryReader {
   constructor(
     private readonly rules: StoryRules,
     private readonly names: Names,
+    private readonly language: string,
   ) {}
 
   /** One clause that tells makes no story. */
@@ -67,7 +69,10 @@ class StoryReader {
 
   /** What the owner does, else what was begun. */
   get does(): string[] {
-    return this.trade.length === 0 && this.founded ? [this.founded] : this.trade;
+    const says = this.trade.some(said => said.includes(' '));
+    const trades = [...(this.founded && !says ? [this.founded] : []), ...this.trade];
+    const isGroup = (said: string): number => Number(this.rules.group.test(plain(said)));
+    return trades.sort((one, other) => isGroup(one) - isGroup(other)).slice(0, 2);
   }
 
   /** A sentence that refuses something, without the clauses that say why. */
@@ -101,6 +106,7 @@ class StoryReader {
       role: this.roleOf(text),
     }));
     this.keepLists(clauses);
+    this.keepNamed(clauses);
     const refused = this.takeForeign(clauses, next);
     for (const { text } of clauses.filter(({ role }) => role === 'told')) this.note(text);
     // What is only named behind a told clause belongs to it, up to a colon or a wish.
@@ -121,18 +127,25 @@ class StoryReader {
   /** Notes what a told clause says of the owner. */
   private note(text: string): void {
     const said = this.folded(text);
-    const does = this.rules.trade.test(said) && !this.rules.naming.test(said);
+    const does = this.tradeIn(this.bare(text), said);
     const founded = this.rules.founded.exec(said)?.[0].length;
     this.told += 1;
     if (does || this.rules.story.test(said)) this.tells += 1;
-    if (does && this.trade.length < 2 && !this.rules.reason.test(plain(text)))
-      this.trade.push(this.bare(text));
+    if (does && !this.rules.reason.test(plain(text))) this.trade.push(does);
     const now = this.rules.now.exec(plain(this.bare(text)))?.groups?.['does'];
-    if (now && this.trade.length < 2 && this.rules.trade.test(now)) this.trade.push(text.slice(-now.length));
+    const since = now && this.tradeIn(text.slice(-now.length), now);
+    if (since) this.trade.push(since);
     if (founded)
       this.founded ??= capitalised(
         without(this.rules.once, without(this.rules.early, this.bare(text).slice(founded))),
       );
+  }
+
+  /** What a clause says that the owner does, by the name of the trade where the language has such names. */
+  private tradeIn(text: string, said: string): string | undefined {
+    if (!this.rules.trade.test(said) || this.rules.naming.test(said)) return undefined;
+    const named = tradeName(text, this.language);
+    return named === undefined ? text : (named ?? undefined);
   }
 
   /** 'Their voice, that's soprano, alto or bass': a told clause that offers answers. */
@@ -145,6 +158,15 @@ class StoryReader {
     });
   }
 
+  /** 'Nobody left a phone number, so make it required': what a wish speaks of stays with it. */
+  private keepNamed(clauses: Clause[]): void {
+    clauses.forEach(({ role, text }, at) => {
+      if (role !== 'wish' || !this.rules.refers.test(this.folded(text))) return;
+      for (const before of clauses.slice(Math.max(0, at - 2), at))
+        if (before.role === 'told') before.role = 'open';
+    });
+  }
+
   /** What somebody else wished and the owner does not: 'My son wanted a newsletter box, I said no.' */
   private takeForeign(clauses: Clause[], next: string): string[] {
     const refused: string[] = [];
@@ -154,7 +176,7 @@ class StoryReader {
       const said = this.folded(clause.text);
       const shunned = this.rules.shunned.exec(said)?.groups?.['thing'];
       if (shunned) {
-        refused.push(without(this.rules.article, shunned));
+        refused.push(this.thing(clause.text, said, shunned));
         clause.role = 'told';
       }
       const thing = this.rules.foreign.exec(said)?.groups?.['thing'];
@@ -169,10 +191,16 @@ class StoryReader {
       );
       // What was once suggested, of which nothing more is said, is not asked either.
       if (!denied && (taken || !this.rules.bygone.test(said))) return;
-      if (denied || this.names(thing) >= 0.5) refused.push(without(this.rules.article, thing));
+      if (denied || this.names(thing) >= 0.5) refused.push(this.thing(clause.text, said, thing));
       for (const told of clauses.slice(at, after ? clauses.indexOf(after) + 1 : at + 1)) told.role = 'told';
     });
     return refused;
+  }
+
+  /** A thing of a clause as it was written. */
+  private thing(text: string, said: string, thing: string): string {
+    const from = text.length - said.length + said.lastIndexOf(thing);
+    return without(this.rules.article, text.slice(from, from + thing.length));
   }
 
   private roleOf(text: string): Clause['role'] {
