@@ -42,7 +42,7 @@ export function toldApart(text: string, language: string, names: Names): ToldApa
 export function withoutExcuses(text: string, language: string, names: Names): string {
   const rules = storyRulesOf(language);
   if (!rules) return text;
-  const reader = new StoryReader(rules, names);
+  const reader = new StoryReader(rules, names, language);
   return cut(text, SENTENCE, 'after')
     .map(sentence => reader.withoutExcuse(sentence))
     .join('');
