@@ -16,7 +16,7 @@ export function labelOf(ask: Ask, language: Language, cues: Cues, catalogue: Cat
   const said = safeText(ask.text, LONGEST).replace(/^[\s\-–—•*:.,¿¡]+|[\s:.,;!?？]+$/gu, '');
   if (said === '') return '';
   if (language === 'en') {
-    const asked = englishQuestion(said, ask);
+    const asked = englishQuestion(withItsAnswers(said, ask.options), ask);
     if (asked) return asked;
   }
   if (language === 'de' && !ask.options) {
@@ -51,6 +51,16 @@ export function labelOf(ask: Ask, language: Language, cues: Cues, catalogue: Cat
   if (nominative !== bare) return capitalise(nominative);
   return capitalise(bare.split(/\s+/).length > 7 ? (customLabel(bare, language, catalogue) ?? bare) : bare);
 }
+
+/** 'Is there a' of 'Is there a lift or stairs' goes on with its answers. */
+const withItsAnswers = (said: string, options: readonly string[] = []): string =>
+  /\s(?:an?|the|any|some|your|their)$|^(?:do|are|will|would|have|can|did|is|was) (?:you|they|it|there)$/iu.test(
+    said,
+  ) &&
+  options.length > 1 &&
+  options.length <= 4
+    ? `${said} ${options.slice(0, -1).join(', ').toLowerCase()} or ${(options.at(-1) ?? '').toLowerCase()}`
+    : said;
 
 /** With the marks of a question. */
 export function asQuestion(text: string, language: Language): string {

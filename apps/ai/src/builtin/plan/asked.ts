@@ -10,9 +10,11 @@ import type { Want } from '../wants.js';
 import { labelOf } from './ask-label.js';
 import { bestKind } from './best-kind.js';
 import { choiceLabel } from './choice-label.js';
+import { isContact } from './contact-ask.js';
 import { isForeign } from './foreign-label.js';
 import { inOwnWords } from './japanese-label.js';
 import { FIRST_NAME, NAMES_OF, OTHER_NAME, OTHER_REACH, OWNERS_NAME } from './other-names.js';
+import { BARE_QUESTION, HOURS, TELLS_APART, THIRD } from './question-shapes.js';
 import { hasAllWords, sharesWord } from './shares-word.js';
 import { TOPIC_KINDS } from './topic-kinds.js';
 import { typeOf } from './type-of.js';
@@ -95,18 +97,6 @@ function merge(to: Ask, from: Ask): void {
   for (const key of ['required', 'place'] as const) if (to[key] === undefined) delete to[key];
 }
 
-/** 'Contact details' stand for name and e-mail. */
-export function isContact(ask: Pick<Ask, 'text' | 'options'>, cues: Cues): boolean {
-  return (
-    !ask.options &&
-    cues
-      .regex(
-        `^(?:${cues.word(cues.source('article'))}\\s*)*(?:${cues.source('contact')})(?:\\s*(?:bitte|please))?$`,
-      )
-      .test(plain(ask.text).trim())
-  );
-}
-
 function oneAsked(
   ask: Ask,
   matcher: Pick<KindMatcher, 'match'>,
@@ -120,7 +110,11 @@ function oneAsked(
     pattern.test(plain(withoutStart(ask.text, cues, 'article')).trim()),
   )?.[1];
   const known = (topic ? catalogue.kinds.get(topic) : undefined) ?? best?.kind ?? null;
-  const kind = ask.options && known?.type === 'textarea' ? null : known;
+  const kind =
+    (ask.options && known?.type === 'textarea') ||
+    (known?.type === 'number' && TELLS_APART.test(plain(ask.text)))
+      ? null
+      : known;
   // 'If so, how many': what is counted is said by the question it hangs on.
   if (ask.when && ask.question && ask.text.split(/\s+/).length <= 2 && language !== 'ja')
     return {
@@ -147,6 +141,18 @@ function oneAsked(
     };
   const options = ask.options;
   const label = labelOf(ask, language, cues, catalogue);
+  // 'Names of everyone coming' asks nobody whether they come.
+  if (
+    !options &&
+    !ask.yesNo &&
+    !ask.scale &&
+    !ask.counted &&
+    NAMES_OF.test(plain(ask.text)) &&
+    (kind?.id === 'full_name' || /^(?:the )?names? of (?:every|all|any)/u.test(plain(ask.text)))
+  )
+    return { kind: null, strength: 2, ask, label, type: 'text' };
+  if (!options && HOURS.test(plain(ask.text).trim()))
+    return { kind: null, strength: 2, ask, label: `${label.replace(/\?$/u, '')}?`, type: 'text' };
   const asked: Asked = { kind, strength: 2, ask };
   if (options) asked.options = options;
   if (ask.text === '') {
@@ -189,7 +195,14 @@ function oneAsked(
   if (!kind) {
     if (label === '') return undefined;
     const type = typeOf(ask, language);
-    const loose = options ? undefined : matcher.match(ask.text).find(match => match.covered >= 0.25);
+    const loose = options
+      ? undefined
+      : matcher
+          .match(ask.text)
+          .find(
+            match =>
+              match.covered >= 0.25 && !(match.kind.type === 'number' && TELLS_APART.test(plain(ask.text))),
+          );
     // A long description of something known is asked as that; a short one in its own words.
     const fits =
       loose &&
@@ -207,8 +220,6 @@ function oneAsked(
   const whose = plain(ask.text).trim();
   const isOther = language === 'en' && (OTHER_NAME.test(whose) || OWNERS_NAME.test(whose));
   if (kind.id === 'full_name' && (isOther || ask.another))
-    return { ...asked, kind: null, label, type: 'text' };
-  if (kind.id === 'full_name' && NAMES_OF.test(plain(ask.text)))
     return { ...asked, kind: null, label, type: 'text' };
   if (kind.id === 'full_name' && FIRST_NAME.test(plain(ask.text).trim())) return { ...asked, label };
   // 'Parent's phone number', 'Telefon der Eltern'
@@ -286,8 +297,3 @@ function oneAsked(
     asked.label = label;
   return asked;
 }
-
-const BARE_QUESTION =
-  /^(?:since when|until when|by when|when|where (?:to|from)|from where|to where|desde cuando|hasta cuando|cuando|a donde|de donde|depuis quand|jusqu'a quand|quand|d'ou|seit wann|bis wann|wann|wohin|woher|いつ|いつから|いつまで)$/u;
-
-const THIRD = /\b(?:they|them|their|people|customers|clients|guests)\b/u;

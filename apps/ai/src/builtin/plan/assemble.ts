@@ -19,8 +19,8 @@ import type { Choice } from '../select.js';
 import { capitalise } from '../text.js';
 import type { FieldWhy, Industry, Language, Limits } from '../types.js';
 import type { Wants } from '../wants.js';
-import { isContact } from './asked.js';
 import { choiceLabel, distinctChoices } from './choice-label.js';
+import { isContact } from './contact-ask.js';
 import type { FormKind } from './form-kind.js';
 
 export interface Plan {

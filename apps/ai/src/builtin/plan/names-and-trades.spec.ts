@@ -30,6 +30,9 @@ describe('the name of a form', () => {
     ['Parent here, year 2 trip to the zoo. Name of the child, lunch yes/no.', 'Year 2 trip to the zoo'],
     ['Our close is holding its quiz night again. Team name, how many.', /^Close quiz night/u],
     ['Warden of the bird reserve here. Which walk, how many people.', 'Bird reserve'],
+    ['Order form for advent calendars. Which one, how many.', /^Order form for advent calendars/u],
+    ['I want to collect stories for the parish magazine. Title, story.', 'Stories for the parish magazine'],
+    ['we run a supper club, what did they think of the pudding, stars for the soup', 'Supper club'],
     ['My name is Doreen, I let out two narrowboats on the Kennet. Which boat, dates.', /narrowboats/iu],
   ])('says what it is about: %s', (said, name) => {
     expect(formOf(said).name).toMatch(typeof name === 'string' ? new RegExp(`^${name}$`, 'u') : name);

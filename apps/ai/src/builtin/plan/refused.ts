@@ -71,7 +71,7 @@ export function refusedFamilies(
     const topics = found.flat();
     // 'E-mail address' is no address.
     const ofThing =
-      /(?:company|business|firm|pet|dog|child|event|form|user)(?:'?s)? ?names?|firmenname|nombre de (?:la empresa|la mascota)|nom de (?:l'entreprise|l'animal)/u.test(
+      /(?:company|business|firm|pet|dog|child|event|form|user)(?:'?s)? ?names?|firmenname|nombre de (?:la empresa|la mascota)|nom de (?:l'entreprise|l'animal)|\bnames? of (?!(?:(?:the|our|your|any) )?(?:customers?|clients?|persons?|people|visitors?|guests?|parents?|participants?|applicants?|members?|sender|anyone|anybody|them|who)\b)/u.test(
         text,
       );
     // Without the surname there is the first name still.

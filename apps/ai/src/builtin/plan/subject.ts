@@ -15,11 +15,11 @@ const PAPER =
 /** Questions and openings that say what a form is about before they say what it asks. */
 const FRAMES = [
   `^(?:after|following|at the end of|on leaving) ${OWN}(${THING})(?=\\s*[:,]| (?:we|i|please) )`,
-  `\\bwhat (?:did |do )?${EVERYONE} (?:think|thought|say|said|make|made|feel|felt)(?: (?:of|about))? ${OWN}(${THING})${END}`,
+  `(?<!, (?:and )?)\\bwhat (?:did |do )?${EVERYONE} (?:think|thought|say|said|make|made|feel|felt)(?: (?:of|about))? ${OWN}(${THING})${END}`,
   `\\bhow (?:${EVERYONE} (?:liked|found|enjoyed)|did ${EVERYONE} (?:like|find|enjoy)|(?:was|were)) ${OWN}(${THING})${END}`,
   `\\b(?:could|can|would|will|do) (?:you|u|i|we|someone)[^.?!:]{0,40}? ${PAPER} (?:for|about|on) (?!(?:me|us|this|it)\\b)${OWN}?(${THING})${END}`,
   `\\b(?:set|put) (?:something|it|this) (?:up|together) for ${OWN}?(${THING})${END}`,
-  `\\b(?:so(?: that)?|where) ${EVERYONE} (?:can|could|may) ((?:report|book|order|reserve|request|hire|rent|borrow|join|nominate|adopt|register|apply|sponsor|sign up|enter|return|donate|swap) ${THING})${END}`,
+  `\\b(?:(?:so(?: that)?|where) ${EVERYONE} (?:can|could|may)|form for ${EVERYONE} to) ((?:report|claim for|complain about|book|order|reserve|request|hire|rent|borrow|join|nominate|adopt|register|apply|sponsor|sign up|enter|return|donate|swap) ${THING})${END}`,
   `^(?:people|anyone|anybody|those|folks|whoever|everyone|families|members) (?:who |that )?(?:wants?|wish|wishing|would like|wanting|looking) to ((?:adopt|book|join|hire|rent|borrow|foster|sponsor|report|order|enter|donate|sell|buy|swap) ${THING})${END}`,
 ].map(frame => new RegExp(frame, 'iu'));
 

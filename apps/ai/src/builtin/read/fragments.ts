@@ -1,5 +1,6 @@
+import { escapeRegExp } from '../escape-regexp.js';
 import { annotate, rightOption } from './annotate.js';
-import { ASKING, structureWords } from './canonical.js';
+import { structureWords } from './canonical.js';
 import { type Cues, plain } from './cues.js';
 import { FORM, isCategory, isFormName } from './form-words.js';
 import { withRuns } from './fragment-runs.js';
@@ -7,20 +8,18 @@ import type { Names } from './item.types.js';
 import { isAttribute, isLabel } from './label-words.js';
 import { masked, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
+import { ALLOWED, ALLOWED_HERE, asking, several, withoutStubs } from './several-allowed.js';
 import { COUNT, FILES, NUMBERS } from './shape-words.js';
 import type { Piece } from './wish.types.js';
 
 /** A sentence, and the mark that ends it with what parts it from the next one. */
 const SENTENCE = /([^.!?;\n]*(?:[.!?;](?![\s]|$)[^.!?;\n]*)*)([.!?;]+(?=\s|$)\s*|\n+\s*|$)/gu;
 
-/** How the readers know that more than one may be chosen. */
-const SEVERAL = 'several allowed';
-const ALLOWED = new RegExp(`\\s*\\(${SEVERAL}\\)\\s*$`, 'u');
-const ALLOWED_HERE = new RegExp(`^\\s*\\(${SEVERAL}\\)`, 'u');
-
 /** So many words are no longer a name of a thing, and no longer an answer. */
 const LONGEST_NAME = 5;
 const LONGEST_ANSWER = 4;
+/** 'Tick box I agree that they may go'. */
+const LONGEST_BOX = 16;
 
 /**
  * A description in telegram style with its asking written out: 'Pool care. Suburb, phone. Pool type - salt, mineral.'
@@ -29,40 +28,6 @@ const LONGEST_ANSWER = 4;
 export function fragments(text: string, cues: Cues, names: Names): string {
   if (cues.source('telling') === '(?!)') return text;
   return put(several(withoutStubs(text, asking(cues)), cues), cues, names);
-}
-
-const asking = ({ language }: Cues): string => ASKING[language] ?? 'ask ';
-
-/** An 'ask' that other rules left without what it asks. */
-const withoutStubs = (text: string, ask: string): string =>
-  text
-    .replace(new RegExp(`\\b${ask}?,\\s*`, 'gu'), ask)
-    .replace(new RegExp(`(?<=[.;!?\\n]\\s*|^)${ask.trim()}\\s*(?=[.;!?\\n]|$)[.;]?`, 'gu'), '');
-
-/** ' – tick more than one if you like', 'Several possible.': that more than one may be chosen, put behind the choice. */
-function several(text: string, cues: Cues): string {
-  const multi = cues.word(cues.source('multi'));
-  const behind = cues.regex(
-    `\\s*(?<mark>[-–—,;:.?!]*)\\s*(?<open>\\()?${multi}(?=\\s*(?:[.,;:!\\n)]|$| [-–—] ))\\)?`,
-    'gu',
-  );
-  let out = '';
-  let from = 0;
-  for (const found of plain(text).matchAll(behind)) {
-    const before = text.slice(0, found.index);
-    const whole = found[0].trimEnd();
-    const inside = before.lastIndexOf('(') > before.lastIndexOf(')') && found.groups?.['open'] === undefined;
-    if (
-      !/\p{L}/u.test(before) ||
-      (inside && text.charAt(found.index + whole.length) !== ')') ||
-      // 'Extras, as many as they fancy: …' names the choice; 'one or more: …' is its name.
-      (text.charAt(found.index + whole.length) === ':' && !/[,;–—-]$/u.test(found.groups?.['mark'] ?? ''))
-    )
-      continue;
-    out += `${text.slice(from, found.index)}${inside ? ')' : ''} (${SEVERAL}${inside ? '' : ')'}${found.groups?.['mark'] === '?' ? '?' : ''}`;
-    from = found.index + whole.length;
-  }
-  return out + text.slice(from);
 }
 
 function put(text: string, cues: Cues, names: Names): string {
@@ -155,7 +120,7 @@ class Fragment {
     const headed = this.headed();
     if (headed || /:\s/u.test(folded)) return headed;
     if (BEGINS.some(name => cues.start(name).test(folded))) return undefined;
-    if (SAYS.some(name => cues.find(name).test(folded))) return undefined;
+    if (SAYS.some(name => cues.find(name).test(withoutBoxes(folded, cues)))) return this.withoutAsides();
     const { refused, pieces } = takeRefusals(splitPieces(said, cues), cues);
     if (refused.length > 0 || pieces.length === 0) return undefined;
     // 'Silent retreat, weekend with talks, make your own?': the question mark says that these are answers.
@@ -170,6 +135,29 @@ class Fragment {
     return mark.includes('?')
       ? undefined
       : `${asking(cues)}${withRuns(said, pieces, this.cues, text => this.named(text))}${mark}`;
+  }
+
+  /** 'Flight number, tag number, receipts, we pay within a week': a list, and what is said beside it. */
+  private withoutAsides(): string | undefined {
+    const { said, mark, cues } = this;
+    const pieces = splitPieces(said, cues);
+    const own = pieces.filter(
+      ({ text }) =>
+        !cues.find('tick').test(plain(text)) && SAYS.some(name => cues.find(name).test(plain(text))),
+    );
+    const isAside = ({ text, join }: Piece): boolean =>
+      join === 'comma' && !['question', 'aux', 'ask'].some(name => cues.start(name).test(plain(text)));
+    const aside = own.every(isAside) ? own : [];
+    if (aside.length === 0 || aside.length > pieces.length / 4) return undefined;
+    const left = aside.reduce(
+      (list, { text }) => list.replace(new RegExp(`,\\s*${escapeRegExp(text)}`, 'u'), ''),
+      said,
+    );
+    const listed =
+      left === said ? undefined : new Fragment(left, mark, this.answers, cues, this.names).listed();
+    return (
+      listed && `${listed.replace(/[.;!]?\s*$/u, '. ')}${aside.map(({ text }) => text).join('. ')}${mark}`
+    );
   }
 
   /** 'Pool type - salt, chlorine, mineral', 'Do they drive: never, sometimes, whenever it rains': a head with its answers. */
@@ -224,8 +212,12 @@ class Fragment {
 
   private isShort({ text }: Piece): boolean {
     const folded = plain(text);
-    const asks = this.cues.start('question').test(folded) || this.cues.start('aux').test(folded);
-    const { text: left, place } = annotate({ text, join: 'start' }, this.cues);
+    const asks =
+      this.cues.start('question').test(folded) ||
+      this.cues.start('aux').test(folded) ||
+      ASKS_WITHIN.test(folded);
+    const { text: left, place, box } = annotate({ text, join: 'start' }, this.cues);
+    if (box) return words(text) <= LONGEST_BOX;
     if (place !== undefined || !/\p{L}{2}/u.test(left)) return false;
     return asks ? words(text) <= 9 : words(text) <= LONGEST_NAME && !this.cues.find('telling').test(folded);
   }
@@ -271,11 +263,19 @@ class Fragment {
   }
 }
 
+/** A sentence without what is to be ticked, which says 'I agree' for the visitor. */
+const withoutBoxes = (folded: string, cues: Cues): string =>
+  folded.replace(cues.regex(`${cues.word(cues.source('tick'))} i [^,.;]*`, 'gu'), ' ');
+
 const words = (text: string): number => text.trim().split(/\s+/u).length;
 
 /** What forms are called. */
 const PURPOSES =
   /^(?:location|reservation|reparation|commande|demande|devis|inscription|bulletin|vente|livraison|cours|atelier|stage|visite|suivi|alquiler|reserva|reparacion|pedido|solicitud|presupuesto|inscripcion|venta|entrega|clases|taller|visita)s? (?:d[eu'] ?|des |del |para |pour |en )|\b(?:hire|rental|services?|repairs?|bookings?|orders?|quotes?|enquir(?:y|ies)|inquir(?:y|ies)|requests?|entry|entries|appointments?|applications?|waiting list|reports?|reservations?|invitation|rsvp|feedback|checks?|inspection|trial|taster|workshops?)$/u;
+
+/** 'From what time', 'for how long'. */
+const ASKS_WITHIN =
+  /^(?:from|until|till|by|at|on|for|to|in|since|with|of) (?:what|which|when|where|whom?|how)\b/u;
 
 /** What begins a sentence that is read as it stands. */
 const BEGINS = ['ask', 'refuse', 'only', 'if'];

@@ -111,4 +111,58 @@ describe('what is wished between what is told', () => {
       /4 yard\/6 yard\/8 yard.*Yes\/No/u,
     );
   });
+
+  it.each([
+    [
+      'Street party. Can you lend a gazebo or barbecue, is there a slope or steps, phone.',
+      /lend a gazebo or barbecue\?.*is there a slope or steps\?/iu,
+    ],
+    ['Foster carers for cats. Do you own or rent, have you a garden yes or no.', /do you own or rent\?/iu],
+    [
+      'Boat café. What sort of do it is, how many, date, whether they want food or drinks.',
+      /what sort.*how many.*date/iu,
+    ],
+    [
+      'I cut hair in care homes. Form for the matrons: name of the home, how many residents, which day.',
+      /full name.*name of the home.*residents/iu,
+    ],
+    ['Panto feedback. Which night they came, stars for the band.', /which night did you come/iu],
+    [
+      'Hall hire. Date, from what time until what time, how many people.',
+      /from what time until what time\?/iu,
+    ],
+    ['Till help. Weekends yes or no, why us.', /free for weekends\?/iu],
+    [
+      'Lost bags. Flight number, tag number, receipts, bank no thanks we do that by phone.',
+      /flight.*tag.*receipts/iu,
+    ],
+    ['School trip. Child, class, i agree they may swim (tick), phone on the day.', /child.*class.*i agree/iu],
+    [
+      'Race marshals. Which post (start, water, finish), have you done it before yes or no.',
+      /which post.*done it before/iu,
+    ],
+  ])('asks what is listed beside what is told: %s', (said, asked) => {
+    expect(labels(said)).toMatch(asked);
+  });
+
+  it('counts no nights and refuses no visitor where others are named', () => {
+    const form = formOf(
+      'Lost property. What did you lose, when, phone. No names of staff please. Which night it was.',
+    );
+    expect(form.fields.map(({ label }) => label).join('|')).toMatch(/full name/iu);
+    expect(form.fields.filter(({ type }) => type === 'number')).toHaveLength(0);
+  });
+
+  it('takes no choice and no who for an answer', () => {
+    expect(options('Ceilidh rsvp. Names of everyone coming, beef or veggie, song request.')).toMatch(
+      /Beef\/Veggie/u,
+    );
+    expect(options('Picnic poll. Best dish, would you come again yes no maybe.')).toMatch(/Yes\/No\/Maybe/u);
+    expect(options('Race marshals. Which post (start, water, finish), phone.')).toMatch(
+      /Start\/Water\/Finish/u,
+    );
+    expect(
+      options("Wiring. People should pick what's needed: rewire, sockets, fuse board. Then postcode."),
+    ).toMatch(/Rewire\/Sockets\/Fuse board/u);
+  });
 });

@@ -1,3 +1,4 @@
+import { structureWords } from './canonical.js';
 import { type Cues, plain } from './cues.js';
 import type { Names } from './item.types.js';
 import { isLabel } from './label-words.js';
@@ -175,7 +176,7 @@ export function headOf(
   const option = all.slice(-size).join(' ');
   // 'Is Brie soft or hard': a question that opens with its verb has its answers at the end.
   if (Math.max(...sizes) === 1 && all.length > 2 && cues.start('aux').test(plain(text)))
-    return { head, option: all.at(-1) ?? '' };
+    return { head, option: all.at(-1) ?? '', sure: true };
   const sharedTail = others.some(
     other => words(other.text).at(-1) === all.at(-1) && words(other.text).length > 1,
   );
@@ -186,4 +187,18 @@ export function headOf(
   )
     return { head, option };
   return undefined;
+}
+
+/** 'The building is new or old': what stands before the verb is asked. */
+export function copula(text: string, cues: Cues): [string, string, string] | undefined {
+  const be = structureWords(cues.language)?.be;
+  if (!be || be === '(?!)' || cues.start('question').test(plain(text)) || cues.start('aux').test(plain(text)))
+    return undefined;
+  const found = new RegExp(`^(.{2,40}?)\\s(?:${be})\\s(?:either |entweder )?(.{1,40})$`, 'u').exec(
+    plain(text),
+  );
+  const [, head = '', option = ''] = found ?? [];
+  if (!found || cues.find('self').test(head) || /^(?:there|it|this|that|es|das|ce|c')$/u.test(head))
+    return undefined;
+  return [text, text.slice(0, head.length), text.slice(text.length - option.length)];
 }

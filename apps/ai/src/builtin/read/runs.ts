@@ -1,11 +1,10 @@
 import { annotate, type Annotated, rightOption } from './annotate.js';
 import { isBrief, withUnit } from './brief-answers.js';
-import { structureWords } from './canonical.js';
 import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
 import { isAttribute, isLabel, PICK } from './label-words.js';
 import { cleanOption } from './pieces.js';
-import { type Headed, headOf, runWithoutOr, words } from './run-heads.js';
+import { copula, type Headed, headOf, runWithoutOr, words } from './run-heads.js';
 import { FILES } from './shape-words.js';
 import { spread } from './spread.js';
 import type { Piece } from './wish.types.js';
@@ -196,7 +195,12 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
   if (OF.test(plain(item.text)) && run.every(({ text }) => !OF.test(plain(text)))) return false;
   // 'On which day, mornings or afternoons': a question about a day is one of its own.
   const said = plain(item.text);
-  if (DAY_ASKED.test(said) || UNITS.test(said) || FILES.test(said) || /\b(?:url|link)$/u.test(said))
+  if (
+    DAY_ASKED.test(said) ||
+    UNITS.test(said) ||
+    FILES.test(said) ||
+    /\b(?:url|link)$|^(?:(?:the|their|your|full) )*(?:names?|numbers?|dates?|list) (?:of|for) \S/u.test(said)
+  )
     return false;
   if (shape(item.text) === shape(run.at(-1)?.text ?? '')) return true;
   // 'Weekday mornings, weekday evenings or weekends'
@@ -277,20 +281,6 @@ function headless(
   return found && asked && !found.sure && !isLabel(found.head, cues) && names(found.head) < 0.5
     ? undefined
     : found;
-}
-
-/** 'The building is new or old': what stands before the verb is asked. */
-function copula(text: string, cues: Cues): [string, string, string] | undefined {
-  const be = structureWords(cues.language)?.be;
-  if (!be || be === '(?!)' || cues.start('question').test(plain(text)) || cues.start('aux').test(plain(text)))
-    return undefined;
-  const found = new RegExp(`^(.{2,40}?)\\s(?:${be})\\s(?:either |entweder )?(.{1,40})$`, 'u').exec(
-    plain(text),
-  );
-  const [, head = '', option = ''] = found ?? [];
-  if (!found || cues.find('self').test(head) || /^(?:there|it|this|that|es|das|ce|c')$/u.test(head))
-    return undefined;
-  return [text, text.slice(0, head.length), text.slice(text.length - option.length)];
 }
 
 const definedOf = ({ required, place }: Annotated): Pick<Annotated, 'required' | 'place'> => ({

@@ -36,6 +36,22 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
     [/\bw\/\s?(?=\p{L})/giu, 'with '],
     [/\breq(?:'?d|uird)?\b\.?(?! (?:for|from))/giu, 'required'],
     [/\bopt\b\.?(?! (?:in|out|for)\b)/giu, 'optional'],
+    // 'Max spend 10 15 or 20 quid', 'under 5k 5-10k over 10k'
+    [/(?<![\d.,:/-]|\d )(\d{1,4}) (?=\d{1,4},? or \d)/gu, '$1, '],
+    [
+      /(?<!\()\b((?:under|up to|less than|below) [£$€]?\d+k?),? ([£$€]?\d+k? ?(?:-|–|to) ?[£$€]?\d+k?),? (?:or )?((?:over|above|more than) [£$€]?\d+k?)/giu,
+      '($1, $2, $3)',
+    ],
+    [
+      /\b(i (?:agree|consent|confirm|accept|understand|allow|give permission)[^,.;:()\n]{0,60}?) \((?:to )?(?:tick|tick ?box|check ?box)\)/giu,
+      'tick box $1',
+    ],
+    [/\b(who|what|where|when|how)(?: is|')? ?its (?=(?:from|for|about|called|like)\b)/giu, "$1 it's "],
+    // 'Bank details no thanks we do that later'
+    [
+      /(?<=\bno,? (?:thanks|thank you|ta),?) (?:we|i|they|it|that)(?:'(?:s|ll|ve|re))? (?![^.;!?\n]*\b(?:ask|need|want|must|required|optional)\b)[^,.;!?\n]{3,60}(?=[,.;!?\n]|$)/giu,
+      '',
+    ],
     // Apostrophes, which people leave out ('dont ask') or set in type.
     [/(?<=\p{L})[’‘´](?=\p{L})/gu, "'"],
     [/\b(what|where|who|how)s(?=\s)/giu, "$1's"],
