@@ -22,6 +22,10 @@ const WHO_DO = new RegExp(
   'u',
 );
 
+/** "Nan's 80th and I do the food", "my sister's wedding". */
+const OCCASION =
+  /^(?:(?:it's|it is|this is for) )?(?:(?:my|our) )?((?:\p{L}+ )?\p{L}+'s (?:\d+(?:th|st|nd|rd)(?: birthday)?|wedding|birthday|christening|retirement(?: party)?|leaving do|baby shower|engagement(?: party)?|wake))(?= and | but | is | in | on | next | this |[,.:;!]|$)/u;
+
 const CALLED: Record<string, string> = {
   hire: 'hire',
   rent: 'hire',
@@ -42,6 +46,8 @@ export function heldBy(said: string): string | undefined {
     const at = found.index + found[0].lastIndexOf(thing);
     return said.slice(at, at + thing.length).trim();
   };
+  const occasion = OCCASION.exec(folded);
+  if (occasion?.[1]) return said.slice(occasion[0].length - occasion[1].length, occasion[0].length);
   const held = HOLDS.exec(folded);
   if (held?.[1] && !TEACHES_NOTHING.test(held.groups?.['thing'] ?? ''))
     return `${said.slice(held[0].indexOf(held[1]), held[0].indexOf(held[1]) + held[1].length)} ${written(held)}`;

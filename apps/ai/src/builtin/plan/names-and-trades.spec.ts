@@ -33,6 +33,13 @@ describe('the name of a form', () => {
     ['Order form for advent calendars. Which one, how many.', /^Order form for advent calendars/u],
     ['I want to collect stories for the parish magazine. Title, story.', 'Stories for the parish magazine'],
     ['we run a supper club, what did they think of the pudding, stars for the soup', 'Supper club'],
+    ["My aunt's 70th and I do the food. Are they coming, chicken or nut roast.", "Aunt's 70th"],
+    ['three of us sharpen chisels. how many, postcode', 'Chisel sharpening'],
+    [
+      "We're organising a reunion for the class of 94. Coming or not, one memory.",
+      /^Reunion for the class of 94/u,
+    ],
+    ['We want residents to report fly-tipping: street, what it is, picture.', 'Report fly-tipping'],
     ['My name is Doreen, I let out two narrowboats on the Kennet. Which boat, dates.', /narrowboats/iu],
   ])('says what it is about: %s', (said, name) => {
     expect(formOf(said).name).toMatch(typeof name === 'string' ? new RegExp(`^${name}$`, 'u') : name);

@@ -3,7 +3,7 @@ import { gerund, workName } from './work-name.js';
 
 /** Said by a person of what they do: 'I sharpen lawn mowers', 'ich restauriere alte Fahrräder'. */
 const OBJECT =
-  /(?:^|[\s,])(?:i|we|ich|wir|on|nous|je|my (?:husband|wife|partner|brother|sister|dad|mum|family)(?: and (?:me|i))?|(?:me|i) and my \p{L}+(?: (?!(?:do|run|make|sell|let|fix|cut|mow|dig|lay|fit|sew)\b)\p{L}{2,12}(?= (?:do|run|make|sell|let|fix|cut|mow|dig|lay|fit|sew|clean|mend|build|repair|paint|restore|hire|rent|teach|clear)\b))?|mein(?:e)? (?:mann|frau|bruder|schwester|vater)|mon (?:mari|frere)|ma (?:femme|soeur))\s+(?:mostly |mainly |also |all )?(\p{L}+)(?:\s+(?:and|und|et)\s+(\p{L}+))?\s+(?:(?:out|up|after)\s+)?(?:(?:a|an|the|my|our|some|ein|eine|einen|une|un|des|les|la|le)\s+)?((?:[\p{L}'&-]+\s*){1,7})/gu;
+  /(?:^|[\s,])(?:i|we|ich|wir|on|nous|je|my (?:husband|wife|partner|brother|sister|dad|mum|family)(?: and (?:me|i))?|(?:the )?(?:two|three|four|both) of us|(?:me|i) and my \p{L}+(?: (?!(?:do|run|make|sell|let|fix|cut|mow|dig|lay|fit|sew)\b)\p{L}{2,12}(?= (?:do|run|make|sell|let|fix|cut|mow|dig|lay|fit|sew|clean|mend|build|repair|paint|restore|hire|rent|teach|clear)\b))?|mein(?:e)? (?:mann|frau|bruder|schwester|vater)|mon (?:mari|frere)|ma (?:femme|soeur))\s+(?:mostly |mainly |also |all )?(\p{L}+)(?:\s+(?:and|und|et)\s+(\p{L}+))?\s+(?:(?:out|up|after)\s+)?(?:(?:a|an|the|my|our|some|ein|eine|einen|une|un|des|les|la|le)\s+)?((?:[\p{L}'&-]+\s*){1,7})/gu;
 const STOP =
   /\s+(?:out|outside|around|near|above|below|under|behind|beside|from|in|for|since|with|at|on|up|off|over|to|by|because|when|while|der|die|aus|in|mit|fur|bei|und|avec|dans|sur|pour|et|en|a|up)\s.*$/u;
 /** The last 'and' with what it joins. */

@@ -257,6 +257,9 @@ export function quantified(text: string, language: string): Quantified | undefin
     `(?<![\\p{L}])(?:(?:(?:${words.pick})\\s+(?<how>${words.many}|${words.one})|(?<loose>${words.many}))\\s+(?:${words.of})|(?:${words.pick})\\s+(?:${words.from}))(?:\\s+(?:the|these|l[oa]s|les?|den|diesen))?(?:\\s+following)?\\s*:?\\s+(?<list>[^.;:?!\\n]{5,160})`,
     'u',
   ).exec(plain(text));
+  // 'Which nights, one or two of them': so many of what was said before.
+  if (found?.groups && /^(?:them|us|you|these|those|it)\b/u.test(found.groups['list'] ?? ''))
+    return undefined;
   if (!found?.groups) {
     // 'Pick one: new website, redesign, maintenance'
     const bare = new RegExp(

@@ -145,6 +145,27 @@ describe('what is wished between what is told', () => {
     expect(labels(said)).toMatch(asked);
   });
 
+  it.each([
+    [
+      'Escape room. Room, date, how many players. Comments box no. Company name no.',
+      /comments|company|anything else/iu,
+    ],
+    ['Oven cleaning. Single or double, postcode. Budget no, we know what it costs.', /budget/iu],
+    ["Farrier. Horse's name. How did you hear about us no.", /hear about/iu],
+  ])('refuses what stands before a no: %s', (said, refused) => {
+    expect(labels(said)).not.toMatch(refused);
+  });
+
+  it('reads a mobile, the last time and more than one of a row', () => {
+    expect(labels("Farrier. Horse's name, last time they were done, and a mobile.")).toMatch(
+      /phone number.*last done/iu,
+    );
+    expect(options('Oven cleaning. Any extras (hob, extractor, fridge - tick all), postcode.')).toMatch(
+      /Hob\/Extractor\/Fridge/u,
+    );
+    expect(options('Hut. Which nights, one or two of them, bringing a dog yes/no.')).not.toMatch(/Them/u);
+  });
+
   it('counts no nights and refuses no visitor where others are named', () => {
     const form = formOf(
       'Lost property. What did you lose, when, phone. No names of staff please. Which night it was.',

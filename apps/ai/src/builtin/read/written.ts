@@ -36,6 +36,14 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
     [/\bw\/\s?(?=\p{L})/giu, 'with '],
     [/\breq(?:'?d|uird)?\b\.?(?! (?:for|from))/giu, 'required'],
     [/\bopt\b\.?(?! (?:in|out|for)\b)/giu, 'optional'],
+    // 'Last time they were done'
+    [/\b(?:the )?last time (it|they) (was|were) (\p{L}+)(?=\s*(?:[.,;\n]|$))/giu, 'when $2 $1 last $3'],
+    [/\b(i|we)(?:'d| would) (?:want|like|love|need) to ask(?: for| about)? (?=\p{L})/giu, '$1 need to know '],
+    [
+      /\b(?:people|they|parents|customers|guests|members|families|visitors) (?:reserve|hire|rent|borrow|order) (?=an? [^.,;:]{2,30} or )/giu,
+      'they pick ',
+    ],
+    [/(?<=\([^()]*)(?:,| -| –) tick all(?=\))/giu, ' - tick all that apply'],
     // 'Max spend 10 15 or 20 quid', 'under 5k 5-10k over 10k'
     [/(?<![\d.,:/-]|\d )(\d{1,4}) (?=\d{1,4},? or \d)/gu, '$1, '],
     [
