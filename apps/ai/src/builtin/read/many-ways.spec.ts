@@ -181,7 +181,7 @@ describe('the many ways to say what is wished', () => {
 
   it('requires nothing but what is named where the rest is optional', () => {
     const fields = fieldsOf('Vet. Only the mobile is required, everything else is voluntary. Species.');
-    expect(fields.filter(({ required }) => required).map(({ label }) => label)).toEqual(['Mobile']);
+    expect(fields.filter(({ required }) => required).map(({ label }) => label)).toEqual(['Phone number']);
   });
 
   it.each([
