@@ -61,6 +61,13 @@ const SINCE =
 /** 'A support group for people who …': of whom nothing is left but that they are people. */
 const FOR_ALL = /\s+for (?:people|those|anyone|anybody|everyone|folks?|customers|clients|guests|families)$/iu;
 
+/** 'Preciso de um formulário para a minha doceria', 'mi serve un modulo per lo studio' */
+const FORM_FOR =
+  /^(?:(?:(?:eu )?(?:precis(?:o|amos)|queri?a|quero|gostava|gostaria|necessito)(?: de)?(?: (?:criar|fazer|ter))? um (?:formulario|questionario|inquerito)(?: simples| online)? (?:pr?a|para|de|do|da)(?: [ao]s?)?|(?:mi|ci) (?:serve|servirebbe) un (?:modulo|form|formulario|questionario|sondaggio)(?: semplice| online)? (?:per|di|del|della)(?: il| la| lo| i| gli| le)?|(?:vorre(?:i|mmo)|voglio|cerco|(?:ho|abbiamo) bisogno di)(?: creare| fare)? un (?:modulo|form|formulario|questionario|sondaggio)(?: semplice| online)? (?:per|di|del|della)(?: il| la| lo| i| gli| le)?)\s|[أا]?(?:ريد|نريد|حتاج|نحتاج)(?: [إا]لى)? (?:نموذج|استمارة|استبيان)(?:ا)? ل)/u;
+/** 'Iscrizione in tre passi' */
+const IN_PAGES =
+  / (?:em|in|su|en) (?:\d|duas|dois|tr[eê]s|due|tre|quattro|dos|deux|trois) (?:páginas|passos|etapas|partes|pagine|passi|passaggi|pasos|pages|étapes)$/iu;
+
 /** '分两页': how the form is to be. */
 const PAGED = /^(?:表[单格])?(?:请)?(?:分成?为?|做成)?[一二两三四五六\d](?:个)?(?:页|步|部分)/u;
 /** '我们是一家做窗帘的小店' */
@@ -119,6 +126,7 @@ export function headline(description: string, cues: Cues): string | undefined {
     const held = speaksEnglish(cues) ? heldBy(bare) : undefined;
     if (held && isTitle(held, cues)) return capitalise(clip(held));
     let title = bare.slice(0, cut?.index ?? bare.length).trim();
+    title = title.slice(FORM_FOR.exec(plain(title))?.[0].length ?? 0).replace(IN_PAGES, '');
     const lead = LEAD.exec(plain(title));
     if (lead) title = title.slice(lead[0].length);
     if (lead || bare !== told) title = title.slice(SMALL.exec(plain(title))?.[0].length ?? 0);
@@ -129,7 +137,10 @@ export function headline(description: string, cues: Cues): string | undefined {
       .replace(SINCE, '')
       .replace(HERE, '')
       .replace(/\b(?:our|my)\s+/giu, '')
-      .replace(/\b(?:nuestr[oa]s?|mis?|notre|nos|unsere?[nrm]?|meine?[nrm]?|onze|ons)\s+(?=\p{L})/giu, '');
+      .replace(
+        /\b(?:minhas?|meus?|mi[oa]|nuestr[oa]s?|mis?|notre|nos|unsere?[nrm]?|meine?[nrm]?|onze|ons)\s+(?=\p{L})/giu,
+        '',
+      );
     // 'Parental consent for a school trip to the museum' is long; what it is about stands in front.
     while (!cues.cjk && title.split(/\s+/u).length > MOST_WORDS) {
       const cut_ =
