@@ -126,7 +126,7 @@ export function generateOther(
   )
     phoneFirst.push({ field: maker.usual('message') });
   const arranged = obeyOrder(
-    obeyRequired(phoneFirst.slice(0, most)),
+    obeyRequired(phoneFirst.slice(0, most), wishes.restOptional),
     wishes.ordered,
     kind?.contact === 'last' && items.length > 0,
   );

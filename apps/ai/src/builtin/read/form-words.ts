@@ -12,7 +12,7 @@ export const FORM =
 
 /** 'The rest optional': no thing of its own. */
 export const THE_REST =
-  /^(?:(?:all |and )?(?:the )?rest|everything(?: else)?|all (?:questions|fields)|anything else|all others?|(?:todo )?lo demas|el resto|(?:tout )?le reste|(?:der|den) rest|alles (?:andere|ubrige)|その他|残り|(?:どちら|いずれ|どれ)も?|両方とも?|すべて|全て|全部)$/u;
+  /^(?:(?:all |and )?(?:the )?rest|everything(?: else)?|all (?:questions|fields)|anything else|all others?|(?:todo )?lo demas|el resto|(?:tout )?le reste|(?:der|den|de) rest|reszta|wszystko|alles|alles (?:andere|ubrige)|その他|残り|(?:どちら|いずれ|どれ)も?|両方とも?|すべて|全て|全部)$/u;
 
 /** '美術館の来館アンケート', '美容店预约': the same in Japanese and Chinese. */
 const UNSPACED_NAME =
@@ -28,4 +28,4 @@ export const isFormName = (text: string): boolean =>
 
 /** 'The rest is optional', 'all else voluntary', in plain text. */
 export const REST_OPTIONAL =
-  /\b(?:the rest(?: of (?:it|them|the form))?|(?:everything|anything|all) else|(?:all )?(?:the )?(?:other|remaining) (?:ones|fields|questions|things|bits|boxes)|the others),? (?:(?:they|people|customers|clients|guests|you|visitors|everyone) )?(?:is|are|can|may|could|might|does|do|needn't|need not|doesn't|don't|stays?)(?: not)? ?(?:all |just )?(?:have to be |be |stay |remain )?(?:(?:leave |left )(?:it |them )?(?:blank|empty|out|open)|leave|skip(?:ped)?|omit(?:ted)?|filled in|given|answered|up to (?:them|the \p{L}+)|(?:blank|empty)|not (?:required|compulsory|mandatory|obligatory)|extra|a bonus|nice to have|if they (?:like|want|wish))|(?:\b(?:the )?rest|\b(?:everything|all|anything)(?: of (?:it|them))?(?: else)?|\b(?:el resto|todo lo demas|lo demas)|\b(?:le reste|tout le reste)|\b(?:der rest|alles andere|alles ubrige)|その他|残り)(?:'s| is| are| can be| es| son| est| ist| sind|は)? ?(?:all |purely )?(?:optional|voluntary|opcional(?:es)?|voluntari[oa]s?|facultati(?:f|fs|ve|ves)|optionnel(?:le|s)?|freiwillig|任意)/u;
+  /\b(?:the rest(?: of (?:it|them|the form))?|(?:everything|anything|all) else|(?:all )?(?:the )?(?:other|remaining) (?:ones|fields|questions|things|bits|boxes)|the others),? (?:(?:they|people|customers|clients|guests|you|visitors|everyone) )?(?:is|are|can|may|could|might|does|do|needn't|need not|doesn't|don't|stays?)(?: not)? ?(?:all |just )?(?:have to be |be |stay |remain )?(?:(?:leave |left )(?:it |them )?(?:blank|empty|out|open)|leave|skip(?:ped)?|omit(?:ted)?|filled in|given|answered|up to (?:them|the \p{L}+)|(?:blank|empty)|not (?:required|compulsory|mandatory|obligatory)|extra|a bonus|nice to have|if they (?:like|want|wish))|(?:\b(?:the )?rest|\b(?:everything|all|anything)(?: of (?:it|them))?(?: else)?|\b(?:el resto|todo lo demas|lo demas)|\b(?:le reste|tout le reste)|\b(?:der rest|alles andere|alles ubrige|de rest|reszta)|その他|残り)(?:'s| is| are| can be| es| son| est| ist| sind|は)? ?(?:all |purely )?(?:optional|voluntary|opcional(?:es)?|voluntari[oa]s?|facultati(?:f|fs|ve|ves)|optionnel(?:le|s)?|freiwillig|optioneel|opcjonaln[aeyi]|任意)/u;

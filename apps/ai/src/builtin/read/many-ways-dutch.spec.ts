@@ -71,4 +71,28 @@ describe('the many ways to say in Dutch what is wished', () => {
       'Wand of plafond?',
     );
   });
+
+  it('leaves the rest empty, or requires all of it but one', () => {
+    const said =
+      'Koerier: ophaaladres, afleveradres, gewicht. Naam en telefoon verplicht, de rest mag leeg blijven.';
+    expect(labels(said)).toEqual(expect.arrayContaining(['Ophaaladres', 'Afleveradres']));
+    expect(labelled(said, /rest/iu)).toBeUndefined();
+    expect(labelled(said, /e-mail/iu)?.required).toBe(false);
+    const all = 'Kaasboerderij: soort kaas (jong, oud), hoeveel kilo. Alles verplicht behalve opmerkingen.';
+    expect(labelled(all, /soort/iu)?.required).toBe(true);
+    expect(labelled(all, /opmerkingen/iu)?.required).toBe(false);
+  });
+
+  it('reads questions in a row and a week in short', () => {
+    const said =
+      'Buurtfeest: hoeveel volwassenen, hoeveel kinderen, wat neem je mee (salade, drank), help je met opbouwen? Telefoon is niet nodig.';
+    expect(labels(said)).toEqual(expect.arrayContaining(['Hoeveel volwassenen?', 'Hoeveel kinderen?']));
+    expect(labelled(said, /help je/iu)?.options).toEqual(['Ja', 'Nee']);
+    expect(
+      labelled('Uitlaatservice: welke dagen (maandag t/m vrijdag, meerdere mogelijk).', /dagen/iu)?.options,
+    ).toHaveLength(5);
+    expect(
+      labelled('Fietsenmaker: ras, wat er kapot is, ophalen of zelf brengen.', /kapot/iu)?.options,
+    ).toBeUndefined();
+  });
 });

@@ -25,4 +25,23 @@ describe('the many ways to say in Polish what is wished', () => {
       expect.objectContaining({ type: 'phone', required: true }),
     );
   });
+
+  it('asks what was superfluous, behind a word that says anonymous', () => {
+    const asked = labels(
+      'Ankieta po kursie, anonimowa: ocena sali 1-5, ocena trenera 1-5, co było zbędne, co dodać. Bez maili.',
+    ).join('|');
+    expect(asked).toMatch(/ocena sali.*ocena trenera.*zbędne.*dodać/iu);
+  });
+
+  it('lets several be picked and the rest be empty', () => {
+    const said =
+      'Praca w lodziarni: które dni (piątek, sobota, niedziela, można kilka), staż tak/nie. Telefon to podstawa, reszta może zostać pusta.';
+    const fields = fieldsOf(said);
+    expect(fields.find(({ label }) => /dni/iu.test(label))).toMatchObject({
+      type: 'checkbox',
+      options: ['Piątek', 'Sobota', 'Niedziela'],
+    });
+    expect(fields.find(({ type }) => type === 'phone')?.required).toBe(true);
+    expect(fields.find(({ type }) => type === 'email')?.required).toBe(false);
+  });
 });
