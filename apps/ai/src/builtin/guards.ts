@@ -9,12 +9,12 @@ export const MOST_FIELDS = 15;
 /** Options of a choice at the very most. */
 const MOST_OPTIONS = 50;
 
-/** What no form of ours asks for, in the five languages, on folded text. */
+/** What no form of ours asks for, in the five languages, on folded text; Polish 'które dni' are days. */
 const SENSITIVE: RegExp[] = [
   /\b(?:pass ?words?|pass ?codes?|pass ?phrases?|log-?in (?:details|data|credentials)|(?:login|access|account) credentials|(?:card|atm|bank|debit|secret) pin|pin ?(?:code|number|nr)|one-?time code|otp|2fa code|security (?:code|question|answer)s?|secret (?:question|key|code)|private key|seed phrase|api key)\b/,
   /\b(?:(?:credit|debit|bank|kredit|ec)[ -]?(?:card|karten?)\w*|card (?:number|details|no|info)|card expir\w+|cvv2?|cvc|iban|bic|swift(?: code)?|routing number|sort code|(?:bank )?account (?:number|no|details)|bank (?:details|account|data|info\w*|login))\b/,
   /\b(?:ssn|sin number|social security|social insurance|national (?:id\w*|insurance)|identity (?:number|card)|id (?:card )?number|passport (?:number|no|details|scan|copy|id)|driver'?s? licen[cs]e number|tax(?:payer)? (?:id|number|identification)|tin number|government id|(?:mother(?:'?s)? )?maiden name)\b/,
-  /\b(?:contrasenas?|clave (?:secreta|de acceso|bancaria)|tarjeta (?:de (?:credito|debito)|bancaria)|numero de (?:la )?tarjeta|cuenta bancaria|datos bancarios|numero de cuenta|dni|nif|curp|seguridad social|pasaporte)\b/,
+  /\b(?:contrasenas?|clave (?:secreta|de acceso|bancaria)|tarjeta (?:de (?:credito|debito)|bancaria)|numero de (?:la )?tarjeta|cuenta bancaria|datos bancarios|numero de cuenta|(?<!(?:ktore|jakie|ile|liczba|wybrane) )dni(?! (?:tygodnia|pracy|kursu|zajec|wolne|robocze|pobytu|wynajmu)\b)|nif|curp|seguridad social|pasaporte)\b/,
   /\b(?:mots? de passe|code (?:secret|pin|confidentiel)|carte (?:bancaire|bleue|de credit|d'identite)|numero de (?:la )?carte|compte bancaire|coordonnees bancaires|securite sociale|passeport|piece d'identite)\b/,
   /(?:\b(?:passwor(?:t|ter)|kennwort\w*|zugangsdaten|geheimzahl|kreditkarte\w*|kartennummer|kontonummer|bankverbindung|bankdaten|kontodaten|sozialversicherung\w*|steuer-?(?:id\w*|nummer)|personalausweis\w*|ausweisnummer|reisepass\w*|passnummer)\b)/,
   /^(?:pin|passport|credentials|cvv|ssn)$/,

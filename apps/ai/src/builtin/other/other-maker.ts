@@ -92,7 +92,9 @@ export class OtherMaker {
     if (label === '' || isSensitive(label)) return undefined;
     const kind = known && known.covered >= 0.5 && !ask.options && !ask.yesNo ? known.id : undefined;
     const type =
-      this.typeOf(words) ?? (kind ? this.catalogue.kinds.get(kind)?.type : typeOf(ask, 'en')) ?? 'text';
+      (ask.options ? undefined : this.typeOf(words)) ??
+      (kind ? this.catalogue.kinds.get(kind)?.type : typeOf(ask, 'en')) ??
+      'text';
     const field = shaped(this.field(kind ?? 'custom', label, type, false), ask, 'en', this.catalogue);
     if (ask.yesNo && !ask.options)
       field.options = [this.own.texts['yes'] ?? 'Yes', this.own.texts['no'] ?? 'No'];
