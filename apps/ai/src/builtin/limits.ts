@@ -23,6 +23,9 @@ const FIXED = new Set(['name', 'email', 'message']);
 /** 'Name des Kindes': who it is about is named already. */
 const A_NAME = /\b(?:names?|nombres?|noms?|prenoms?|namen?|vornamen?)\b|名前|氏名/u;
 
+/** 'Parents' e-mail' reaches somebody as well. */
+const A_MAIL = /\be-?mails?\b|\bcorreo\b|メール/u;
+
 /** What the description allows and rules out, from its clauses and from what they ask for. */
 export function limitsOf(clauses: Clauses, { wants, refused }: Wants, business: Business): Limits {
   const asked = wants.filter(want => want.strength > 0);
@@ -61,10 +64,12 @@ export function limitsOf(clauses: Clauses, { wants, refused }: Wants, business: 
     (asksFor('phone') || asksFor('email'))
   )
     contact.splice(0, contact.length, ...contact.filter(id => asksFor(id === 'email' ? 'email' : 'name')));
-  // What is named has room before what is usual: 'at most five' with a telephone among them needs no e-mail.
+  // What is named has room before what is usual: 'at most five' with a telephone among them needs no e-mail, 'three
+  // fields' that are all named need neither.
   const spoken = asked.filter(want => want.strength === 2 && !FIXED.has(want.kind?.family ?? '')).length;
-  if (most !== null && ['name', 'email', 'phone'].some(asksFor))
-    for (const id of asksFor('phone') ? (['email', 'full_name'] as const) : (['full_name', 'email'] as const))
+  const reachable = asksFor('phone') || asked.some(({ ask }) => ask && A_MAIL.test(plain(ask.text)));
+  if (most !== null)
+    for (const id of reachable ? (['email', 'full_name'] as const) : (['full_name', 'email'] as const))
       if (
         spoken + contact.length > most &&
         contact.includes(id) &&

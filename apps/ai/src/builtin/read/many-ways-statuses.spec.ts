@@ -47,5 +47,43 @@ describe('what must be answered and what may stay empty, in many ways', () => {
       'Sketch',
     ],
     ["Kites. Make sure they put down the tail. Don't make them give an email", '*Tail', 'Email address'],
+    ['Kites. Every question is required bar the sketch. Tail, line, sketch', '*Tail', '*Line', 'Sketch'],
+    ['Kites. Tail, line, age. Make the first two required. Leave age open', '*Tail', '*Line', 'Age'],
+    [
+      'Kites. Tail needed, line needed, photo is a must, no photo no quote',
+      '*Tail',
+      '*Line',
+      '*Upload photos',
+    ],
+    ['Kites. tail* line (red/blue)* colour (can be left) — * = required', '*Tail', '*Line', 'Colour'],
   ])('%s', (said, ...things) => expect(asked(said)).toEqual(expect.arrayContaining(things)));
+});
+
+describe('what is not asked, and how much, in many ways', () => {
+  const labels = (description: string): string =>
+    fieldsOf(description)
+      .map(({ label }) => label)
+      .join('|');
+
+  it.each([
+    [
+      "Kites. Tail. Don't collect motives, nicknames, weight or anything delicate.",
+      /motive|nickname|weight|delicate/iu,
+    ],
+    ['Kites. Please do not ask for ages, and never how they met their pilot', /age|met|relation/iu],
+    ['Kites. Tail and line. Leave spans, weight and knots for when they come in.', /span|weight|knot/iu],
+    ["Kites. Tail. I already have everyone's emails so not that, and no ages", /e-?mail|age/iu],
+    ["Kites. Tail. Spans and weight? no that's too personal.", /span|weight/iu],
+    ['Kites. Tail, line. Do not invite them to describe their flights', /describe|flight/iu],
+    ['Kite vote. Design A, B or C, no personal data at all', /name|e-?mail|phone/iu],
+  ])('%s', (said, never) => expect(labels(said)).not.toMatch(never));
+
+  it.each([
+    ['Kites. I need exactly three things: where the kite is, since when, and a phone.', 3],
+    ['Kite survey: just two questions. would you fly yes/no, which size s m l.', 2],
+    ['Kites. team name, how many fly. max 3 fields. i repeat three', 3],
+    ['Kites. Keep it to five: name, phone, tail, line, area', 5],
+    ["Kites w/ max 4 q's: date, place, how many fly", 4],
+    ['Kites, tail, line, time, phone. 5 fields not more', 5],
+  ])('%s', (said, most) => expect(fieldsOf(said).length).toBeLessThanOrEqual(most));
 });

@@ -5,7 +5,7 @@ import { type RulePattern, rulePattern } from './pattern-cache.js';
 import { withWords } from './rephrase.js';
 import { thingsInRow } from './telegram.js';
 
-type Status = 'refused' | 'required' | 'optional' | 'anonymous' | 'only' | 'limit' | 'others';
+type Status = 'refused' | 'required' | 'optional' | 'anonymous' | 'only' | 'limit' | 'others' | 'allRequired';
 
 interface Source {
   /** Patterns that rules share, written `<who>` in them. */
@@ -59,7 +59,7 @@ export function withStatuses(text: string, language: string): string {
 
 /** Answers in brackets, which belong to the name before them: no rule takes a list apart there. */
 const ANSWERS =
-  /(?<=[\p{L}\d]) ?\((?!\s*(?:if|not|no|only|must|they|we|needs?|optional|required|max|please|starred)\b)(?:[^()]*(?:,|\/| or )[^()]*|(?:[\p{L}\d]{1,4} )+[\p{L}\d]{1,4})\)/giu;
+  /(?<=[\p{L}\d]) ?\((?!\s*(?:if|not|no|only|must|can|may|they|we|needs?|optional|required|max|please|starred)\b)(?:[^()]*(?:,|\/| or )[^()]*|(?:[\p{L}\d]{1,3} )+[\p{L}\d]{1,3})\)/giu;
 const HELD = /\u{E000}(\d+)\u{E001}/gu;
 
 /** In plain letters; sentences stand on lines of their own or behind each other. */
@@ -75,7 +75,7 @@ function withStatus(text: string, folded: string, status: Status, pattern: RegEx
     const [whole] = found;
     if (whole === '') pattern.lastIndex += 1;
     const end = found.index + whole.length;
-    const { list: things, edge: before = '', count, alone } = found.groups ?? {};
+    const { list: things, edge: before = '', count, alone, but } = found.groups ?? {};
     const start = found.index + (things === undefined ? 0 : whole.indexOf(things, before.length));
     const list = things === undefined ? undefined : text.slice(start, start + things.length);
     const edge = text.slice(found.index, found.index + before.length);
@@ -87,7 +87,8 @@ function withStatus(text: string, folded: string, status: Status, pattern: RegEx
       out += `${edge.replace(/[\s,–—-]+$|,? and\s*$/gu, '')}${/[.!?;:\n]\s*$|^$/u.test(edge) ? ' ' : '. '}${saying}${ends ? '' : '. '}`;
     else if (list === undefined) out += ` (${status})`;
     else out += marked(status, list, edge, count, known) + (status === 'refused' && !ends ? '. ' : '');
-    if (alone && known.says.others) out += `. ${known.says.others}${ends ? '' : '. '}`;
+    const more = alone ? known.says.others : but && known.says.allRequired;
+    if (more) out += `. ${more}${ends ? '' : '. '}`;
     // A new sentence begins with no comma.
     const comma =
       saying || status === 'refused' ? /^ *,(?: (?:and|but|so)(?= ))? */u.exec(text.slice(end)) : null;

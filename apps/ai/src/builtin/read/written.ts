@@ -72,6 +72,7 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
     [/(?<=\p{L})'ve got to\b/giu, ' have to'],
     [/\b(?:have|has) got to\b|\bgotta\b/giu, 'have to'],
     [/\bppl\b/giu, 'people'],
+    [/(?<=\b(?:\d{1,2}|two|three|four|five|six|seven|eight) )q'?s\b/giu, 'questions'],
     // 'Postcode n phone'
     [/(?<=\p{L}) '?n'? (?=\p{L}{3})/giu, ' and '],
     // 'Name and number', 'leave a number'
@@ -80,6 +81,12 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
       'phone number',
     ],
     [/ ?= ?(?=(?:required|optional|mandatory|compulsory|a? ?must|voluntary|yes|no)\b)/giu, ' '],
+    // 'Size* colour* (* = required)'
+    [
+      /[-–—(]?\s*\*+\s*(?:=|means?|is|are|:)?\s*(?:required|mandatory|must|compulsory|obligatory)(?: fields?)?\)?(?=\s*(?:[.\n]|$))/giu,
+      '',
+    ],
+    [/(?<=[\p{L})])\*(?=\s+\p{L})/gu, '*,'],
     // 'Email compulsory phone voluntary date compulsory'
     [
       /(?<=\p{L} (?:compulsory|mandatory|required|optional|voluntary)) (?=(?:(?!(?:fields?|questions?|ones|things|is|are|and|but|or|if|to|by|for|from|in|only|please|as|with|on|at|not|because|so|details|info)\b)[\p{L}'-]+ ){1,4}(?:compulsory|mandatory|required|optional|voluntary)\b)/giu,
