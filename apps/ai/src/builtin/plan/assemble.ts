@@ -97,7 +97,8 @@ export function assemble(plan: Plan): Assembled {
     ({ title, asks: list }) =>
       isContactTitle(title, language) || list.some(ask => isContact(ask, cuesOf(language))),
   );
-  const last = wishes.sections.length - 1;
+  const rest = wishes.sections.findIndex(section => section.rest);
+  const last = rest < 0 ? wishes.sections.length - 1 : rest;
   const paged = obeySections(
     arranged,
     wishes.sections,

@@ -43,7 +43,9 @@ export function splitConditions(
   const asks = ({ index, 0: said }: RegExpExecArray): boolean =>
     cues.language === 'en' &&
     /^\s*(?:when|where)$/u.test(said) &&
-    cues.start('aux').test(folded.slice(index + said.length));
+    (cues.start('aux').test(folded.slice(index + said.length)) ||
+      // 'When and where' asks for both.
+      /^\s*(?:and|or|&|\/|,|$)/u.test(folded.slice(index + said.length)));
   const starts = [...folded.matchAll(cue)].filter(
     found => !isQuestion(folded.slice(0, found.index), cues) && !asks(found),
   );

@@ -89,7 +89,7 @@ function withHolds(text: string, start: number, size: number): Mark {
 }
 
 /** 'The pupil is to be entered with date of birth', 'it should be asked whether …': the thing, and what is asked of it. */
-const entered = (said: string): string =>
+export const entered = (said: string): string =>
   said
     .replace(/^\(([^(),]{2,40})\)\s*[:–—-]?\s*(?=\p{L})/u, '"$1": ')
     .replace(

@@ -10,6 +10,7 @@ import { withoutPages } from './named-pages.js';
 import { isNounList } from './noun-list.js';
 import { withOpenBrackets } from './open-brackets.js';
 import { otherNames } from './other-names.js';
+import { fillRest, restPage, standsIn, THE_REST } from './page-contents.js';
 import { optionsIn, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { attach } from './resolve.js';
@@ -68,19 +69,14 @@ class WishReader extends SentenceReader {
       const before = this.wishes.asks.length;
       const offered = this.optionsOfSection(section.title, section.text);
       const said = /^\s*$/u.test(section.text) ? section.title : (offered ?? section.text);
+      if (THE_REST.test(said.trim())) return void this.wishes.sections.push(restPage(section));
       for (const sentence of splitSentences(said))
         this.readSentence({ ...sentence, text: sentence.text }, false, undefined, true);
       const asks = this.wishes.asks.slice(before);
-      for (const ask of asks) {
-        ask.section = at;
-        // 'Moving out (address, floor), moving in (address, floor)': each of its own.
-        const twin = this.wishes.asks.some(
-          other => other.section !== undefined && other.section < at && plain(other.text) === plain(ask.text),
-        );
-        if (twin && !ask.question && section.title !== '') ask.text = `${ask.text} (${section.title})`;
-      }
+      standsIn(section.title, at, asks, this.wishes.asks);
       this.wishes.sections.push({ title: section.title, asks });
     });
+    fillRest(this.wishes);
     otherNames(this.wishes.asks);
     if (this.cues.find('allRequired').test(plain(said)))
       for (const ask of this.wishes.asks) ask.required ??= true;

@@ -32,7 +32,7 @@ export function takeSections(text: string, cues: Cues): Sectioned {
     if (paged) return paged;
   }
   const declared = declaredSteps(folded, cues);
-  const numbered = sectionsAt(text, folded, numberedMarks(folded, cues), cues);
+  const numbered = sectionsAt(text, folded, numberedMarks(folded, cues), cues, undefined, true);
   if (numbered)
     return declared
       ? { ...numbered, rest: numbered.rest.replace(text.slice(declared.start, declared.end), ' ') }
@@ -102,6 +102,7 @@ function sectionsAt(
   marks: Mark[],
   cues: Cues,
   declared?: Declared,
+  isNumbered = false,
 ): Sectioned | undefined {
   const first = marks[0];
   if (!first || marks.length > MOST_SECTIONS) return undefined;
@@ -123,7 +124,8 @@ function sectionsAt(
   for (const [at, mark] of marks.entries()) {
     const next = marks[at + 1]?.start ?? Infinity;
     const sentence = endOfSentence(folded, mark.end);
-    const end = Math.min(next, sentence);
+    // Between 'Page 1' and 'Page 2' all that is said belongs to the first.
+    const end = isNumbered && next < Infinity ? next : Math.min(next, sentence);
     spans.push({ start: mark.start, end, text: text.slice(mark.end, end) });
   }
   // 'three pages please: your kitchen (…), your wishes (…), then contact' has one ordinal, and commas.

@@ -1,5 +1,7 @@
 import { escapeRegExp } from '../escape-regexp.js';
 import { numberedSteps } from './numbered-steps.js';
+import { listedPages } from './listed-pages.js';
+import { placedPages } from './pages.js';
 import { step, titledSteps, UNIT } from './step-titles.js';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -15,6 +17,8 @@ const HOLDS =
 export function spelledSteps(text: string, language: string): string {
   const turned = NEXT_PAGE[language] ? nextPage(text, language) : text;
   if (language !== 'en') return turned;
+  const paged = placedPages(turned) ?? listedPages(turned);
+  if (paged) return paged;
   if (!new RegExp(UNIT, 'iu').test(turned)) return titledSteps(turned);
   const numbered = numberedSteps(turned);
   if (numbered) return numbered;

@@ -2,15 +2,20 @@ import { numberOf } from './numbers.js';
 
 /** What parts of a form are called. */
 export const UNIT = '(?:steps?|pages?|parts?|sections?|screens?|tabs?|stages?|halves|half)';
-const COUNT = '(?<count>[2-6]|two|three|four|five|six)';
+export const COUNT = '(?<count>[2-6]|two|three|four|five|six)';
 const WORD = "(?!(?:and|then|next|last|first|finally|if|or)\\b)[\\p{L}\\d'’&/-]+";
 const TITLE = `["“'‘]?(?:the )?${WORD}(?: ${WORD}){0,3}?["”'’]?`;
 /** What says of a titled part what it asks, in words. */
 const HOLDS =
   ',? (?:with|asking(?: for| about)?|covering|containing|has|holds?|gets?|covers?|is for|are for|takes?|comprises?|contains?|includes?|asks?(?: for| about)?|collects?|where (?:they|people|we) (?:put|give|enter|say|ask(?: for)?)|(?:to )?comes? up with) ';
 
+const closed = (asked: string): string => {
+  const said = asked.trim().replace(/[\s,;.]+$/u, '');
+  return /[?!]$/u.test(said) ? said : `${said}.`;
+};
+
 export const step = (number: number, title: string, asked: string): string =>
-  `Step ${number}${title ? ` "${title.replace(/^["“'‘]|["”'’]$/gu, '')}"` : ''}: ${asked.trim().replace(/[\s,;.]+$/u, '')}. `;
+  `Step ${number}${title ? ` "${title.replace(/^["“'‘]|["”'’]$/gu, '')}"` : ''}: ${closed(asked)} `;
 
 interface Part {
   title: string;

@@ -43,6 +43,8 @@ export interface Section {
   title: string;
   /** What is asked in it; empty when the description gives no more than its title. */
   asks: Ask[];
+  /** It holds whatever is asked in no other. */
+  rest?: true;
 }
 
 /** What a description wants of its form, before anything is chosen for it. */
