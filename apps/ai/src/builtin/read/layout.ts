@@ -8,6 +8,7 @@ import { isAttribute, isLabel } from './label-words.js';
 import { lateChoices } from './late-choices.js';
 import { listedSorts } from './listed-sorts.js';
 import { looseLists } from './loose-lists.js';
+import { offered, unheld } from './offered.js';
 import { predicates } from './predicates.js';
 import { rephrase } from './rephrase.js';
 import { takenUpSteps } from './taken-up-steps.js';
@@ -55,14 +56,17 @@ export function laidOut(text: string, cues: Cues, names: Names): string {
     joinedOptions,
     bareLists,
   ];
-  const listed = predicates(knownAnswers(listedSorts(telegram(text, cues.language), cues), cues), cues);
+  const listed = predicates(
+    knownAnswers(listedSorts(telegram(offered(text, cues, names), cues.language), cues), cues),
+    cues,
+  );
   const apart = looseLists(takenUpSteps(listed, cues.language), cues, names);
   const stated = rephrase(apart, cues.language, 'statements');
   return steps.reduce((said, step) => step(said, cues, names), rephrase(stated, cues.language, 'layout'));
 }
 
 /** Words with the signs that {@link laidOut} stands others for. */
-export const restored = (text: string): string => text.replaceAll(WITHIN, '&');
+export const restored = (text: string): string => unheld(text.replaceAll(WITHIN, '&'));
 
 /** 'Colour: red; green; blue': a list of a few words each, parted by semicolons. */
 const withCommas = (text: string): string =>
@@ -148,6 +152,8 @@ function slashedLists(text: string, cues: Cues, names: Names): string {
       if (lead && head === '')
         return `${before}${lead.groups?.['pick'] ? 'which would you like' : 'ask which one'} (${shown.join(', ')})`;
       // A line of nothing but answers offers them.
+      if (head === '' && opens && options.some(one => names.firm(one) >= 0.6))
+        return `${before}which would you like (${shown.join(', ')})`;
       if (head === '' && opens)
         return `${before}Choose ${shown.slice(0, -1).join(', ')} or ${shown.at(-1) ?? ''}`;
       // 'Bungalow / 2 storey / 3 storey': figures begin no word.

@@ -183,6 +183,8 @@ export function headOf(
   if (
     numbered > 0 ||
     (!sharedTail &&
+      // 'Small car, estate or van' has no head.
+      !cues.regex(`^(?:${cues.source('answer')})$`).test(plain(head)) &&
       (names(head) >= 0.5 || isLabel(head, cues) || (others.length > 1 && all.length > Math.max(...sizes))))
   )
     return { head, option };
