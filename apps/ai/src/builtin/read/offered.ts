@@ -125,6 +125,7 @@ function ticked(text: string, cues: Cues, names: Names): string {
     const hasPair =
       options.some(option => option.includes(HELD)) &&
       list.split(/\bor\b/iu).length === 2 &&
+      / or [^,]*$/iu.test(list) &&
       !/\b(?:if|yes|how|what|which|number)\b/iu.test(list);
     const isNamed = /\b(?:choices?|options?)$/iu.test(head) && options.length > 2;
     const asks = cues.start('question').test(plain(head));
