@@ -15,6 +15,7 @@ import { isForeign } from './foreign-label.js';
 import { inOwnWords } from './japanese-label.js';
 import { FIRST_NAME, NAMES_OF, OTHER_NAME, OTHER_REACH, OWNERS_NAME } from './other-names.js';
 import { BARE_QUESTION, HOURS, TELLS_APART, THIRD } from './question-shapes.js';
+import { ownThing } from './own-thing.js';
 import { hasAllWords, sharesWord } from './shares-word.js';
 import { TOPIC_KINDS } from './topic-kinds.js';
 import { typeOf } from './type-of.js';
@@ -61,8 +62,9 @@ export function askedOf(
       continue;
     }
     const own = found.filter(({ kind }) => kind);
-    const asked = oneAsked(ask, matcher, language, cues, catalogue);
-    if (!asked) continue;
+    const read = oneAsked(ask, matcher, language, cues, catalogue);
+    if (!read) continue;
+    const asked = ownThing(read, language, cues, catalogue);
     if (asked.label && !asked.options && isForeign(asked.label, language, catalogue)) {
       asked.kind ??= english?.(ask.text) ?? null;
       if (!asked.kind) continue;

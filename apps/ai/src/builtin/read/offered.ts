@@ -36,13 +36,13 @@ const DATES = new RegExp(
 
 /** 'Type can be up and over, roller, sectional', 'the size is one of S, M, L' */
 const ONE_OF =
-  /(?<=^|[.;:!?\n] ?)(?<head>(?!(?:there|it|this|that|they|which|what|nobody|no-one|everyone|everything|nothing)\b)(?:[\p{L}'-]+ ){1,4}?)(?:(?:can|could|may|might|will|must) (?:only )?be(?! (?:able|asked|made|filled|given|left|shown|on|in|at)\b)|is|are|comes? in|has to be)(?: either|(?: any)? one of| any of)?(?<=(?:be|in|either|of)):? (?<list>[^.;:?!\n()]+?,[^.;:?!\n()]+?)(?=[.;\n]|$| \()/giu;
+  /(?<=^|[.;:!?\n] ?)(?<head>(?!(?:there|it|this|that|they|which|what|nobody|no-one|everyone|everything|nothing)\b)(?:[\p{L}'-]+ ){1,4}?)(?:(?:can|could|may|might|will|must) (?:only )?be(?! (?:able|asked|picked|chosen|selected|taken|between|from|made|filled|given|left|shown|on|in|at)\b)|is|are|comes? in|has to be)(?: either|(?: any)? one of| any of)?(?<=(?:be|in|either|of)):? (?<list>[^.;:?!\n()]+?,[^.;:?!\n()]+?)(?=[.;\n]|$| \()/giu;
 
 /** Last answers that speak of who answers, and lists that the owner wants put. */
 const REWORDED: [RegExp, string][] = [
   [/(?<=[,:(.;] ?|or )(?=with \p{L}+(?: \p{L}+)? or (?:with|without|no|none|self|alone|on)\b)/giu, HELD],
   [
-    /(?<=[.;?!),\n] ?)(?:they |people |you )?(?:can |may |must |should )?(?:only |just )?(?:pick|choose|select|tick)(?: only| just)? one(?: only| of (?:them|these|those)| answer| please)?(?=[.;,!\n]|$)[.;,]?/giu,
+    /(?<=[.?!)\n] ?)(?:only |just )?(?:pick|choose|select|tick)(?: only| just)? one(?: only| of (?:them|these|those)| answer| please)?(?=[.;,!\n]|$)[.;,]?/giu,
     '',
   ],
   [/,? or (?:don'?t|do not) (?:they|you|people|we) (?=know\b|mind\b|care\b)/giu, " or don't "],
@@ -110,8 +110,9 @@ function ticked(text: string, cues: Cues, names: Names): string {
     const isMulti = (said: string): boolean =>
       cues.regex(`^[\\s(,–—-]*${multi}[\\s).]*$`).test(plain(said)) && said.trim() !== '';
     const several = isMulti(end) || isMulti(mark);
-    if (/^(?:step|page) \d/iu.test(head) || (mark !== '' && !isMulti(mark))) return whole;
-    const options = optionsOf(`${list}${isMulti(end) ? '' : end}`);
+    if (/^\s*(?:step|page) \d/iu.test(head) || (mark !== '' && !isMulti(mark))) return whole;
+    const said = `${list}${isMulti(end) ? '' : end}`;
+    const options = optionsOf(said);
     const isThing = (option: string): boolean =>
       isLabel(option, cues) ||
       isAttribute(option, cues) ||
@@ -124,9 +125,9 @@ function ticked(text: string, cues: Cues, names: Names): string {
       options.every(option => option.split(/\s+/u).length <= 6);
     const hasPair =
       options.some(option => option.includes(HELD)) &&
-      list.split(/\bor\b/iu).length === 2 &&
-      / or [^,]*$/iu.test(list) &&
-      !/\b(?:if|yes|how|what|which|number)\b/iu.test(list);
+      said.split(/\bor\b/iu).length === 2 &&
+      / or [^,]*$/iu.test(said) &&
+      !/\b(?:if|yes|how|what|which|number)\b/iu.test(said);
     const isNamed = /\b(?:choices?|options?)$/iu.test(head) && options.length > 2;
     const asks = cues.start('question').test(plain(head));
     const most = asks || several ? Math.floor(options.length / 2) : 0;
