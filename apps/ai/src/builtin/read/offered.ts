@@ -67,7 +67,10 @@ const UNITS =
 export function offered(text: string, cues: Cues, names: Names): string {
   if (cues.language !== 'en') return text;
   const held = EITHER.reduce((said, either) => said.replace(either, HELD), text.replace(MORE, HELD));
-  const said = REWORDED.reduce((one, [from, to]) => one.replace(from, to), held);
+  const said = REWORDED.reduce((one, [from, to]) => one.replace(from, to), held).replace(
+    ONE_OF,
+    (_, head: string, list: string) => `${head}(${optionsOf(list).join(', ')})`,
+  );
   return ticked(chosen(pluralRuns(answerRuns(said, cues), cues), cues), cues, names)
     .replace(UNITS, (whole: string, list: string, unit: string, last: string) =>
       new RegExp(`${unit} \\d`, 'iu').test(list)
@@ -76,8 +79,7 @@ export function offered(text: string, cues: Cues, names: Names): string {
     )
     .replace(DATES, (whole: string, head: string, list: string) =>
       / or /iu.test(list) ? whole : `${head}(${parted(list).join(', ')})`,
-    )
-    .replace(ONE_OF, (_, head: string, list: string) => `${head}(${optionsOf(list).join(', ')})`);
+    );
 }
 
 const parted = (list: string): string[] =>
