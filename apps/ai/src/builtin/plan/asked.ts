@@ -14,8 +14,8 @@ import { isContact } from './contact-ask.js';
 import { isForeign } from './foreign-label.js';
 import { inOwnWords } from './japanese-label.js';
 import { FIRST_NAME, NAMES_OF, OTHER_NAME, OTHER_REACH, OWNERS_NAME } from './other-names.js';
-import { BARE_QUESTION, HOURS, TELLS_APART, THIRD } from './question-shapes.js';
 import { ownThing } from './own-thing.js';
+import { BARE_QUESTION, HOURS, TELLS_APART, THIRD } from './question-shapes.js';
 import { hasAllWords, sharesWord } from './shares-word.js';
 import { TOPIC_KINDS } from './topic-kinds.js';
 import { typeOf } from './type-of.js';
@@ -63,8 +63,8 @@ export function askedOf(
     }
     const own = found.filter(({ kind }) => kind);
     const read = oneAsked(ask, matcher, language, cues, catalogue);
-    if (!read) continue;
-    const asked = ownThing(read, language, cues, catalogue);
+    const asked = read && ownThing(read, language, cues, catalogue);
+    if (!asked) continue;
     if (asked.label && !asked.options && isForeign(asked.label, language, catalogue)) {
       asked.kind ??= english?.(ask.text) ?? null;
       if (!asked.kind) continue;

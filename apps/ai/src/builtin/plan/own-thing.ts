@@ -34,7 +34,10 @@ export function ownThing(asked: Asked, language: Language, cues: Cues, catalogue
   const others = said
     .split(/[^\p{L}]+/u)
     .filter(word => word.length > 2 && !SMALL.has(word) && !known.has(stem(word)));
-  if (others.length === 0) return asked;
+  // 'Where is the leak' is answered with no kind of damage.
+  const opening = /^(?:where|when|why)\b/u.exec(said)?.[0];
+  const isOther = opening !== undefined && !plain(kind.label.en).startsWith(opening);
+  if (others.length === 0 && !isOther) return asked;
   const type = COUNT.test(said) ? 'number' : /^when\b/u.test(said) ? 'date' : typeOf(ask, language);
   return {
     kind: null,
