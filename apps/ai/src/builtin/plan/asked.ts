@@ -21,9 +21,7 @@ import { TOPIC_KINDS } from './topic-kinds.js';
 import { typeOf } from './type-of.js';
 
 /** An ask as it will be a field: a known kind, or the description's own words with a type. */
-export interface Asked extends Want {
-  ask: Ask;
-}
+export type Asked = Want & { ask: Ask };
 
 /** Families whose choices fit one trade only. */
 const TRADE = new Set([

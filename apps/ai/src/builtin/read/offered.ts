@@ -154,7 +154,7 @@ function chosen(text: string, cues: Cues): string {
 function answerRuns(text: string, cues: Cues): string {
   const answer = cues.source('answer');
   return text.replace(
-    cues.regex(`(?<![\\p{L}])(?:(?:${answer}) ){2,9}(?:${answer})(?= or (?:${answer})(?![\\p{L}]))`, 'giu'),
+    new RegExp(`(?<![\\p{L}])(?:(?:${answer}) ){2,9}(?:${answer})(?= or (?:${answer})(?![\\p{L}]))`, 'giu'),
     run => run.split(' ').join(', '),
   );
 }
