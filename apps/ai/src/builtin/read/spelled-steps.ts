@@ -1,6 +1,6 @@
 import { escapeRegExp } from '../escape-regexp.js';
-import { numberedSteps } from './numbered-steps.js';
 import { listedPages } from './listed-pages.js';
+import { numberedSteps } from './numbered-steps.js';
 import { placedPages } from './pages.js';
 import { step, titledSteps, UNIT } from './step-titles.js';
 
