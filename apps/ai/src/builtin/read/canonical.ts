@@ -159,7 +159,7 @@ function measures(text: string): string {
 function optionalRest(text: string, { isRequired, not, but, optional }: Record<Word, string>): string {
   if (not === '(?!)') return text;
   const pattern = new RegExp(
-    `(?<=(?:${isRequired})\\s*)[;,.]\\s*(?:(?:${but})\\s+)?(?<what>[^.;:?!]{3,60}?),?\\s+(?:${not})\\s*(?=[.;\\n]|$)`,
+    `(?<=(?:${isRequired})\\s*)[;,]\\s*(?:(?:${but})\\s+)?(?<what>(?![^.;:?!]*(?<![\\p{L}])(?:je|on|nous|yo) )[^.;:?!]{3,60}?),?\\s+(?:${not})\\s*(?=[.;\\n]|$)`,
     'gu',
   );
   return replaceFolded(text, pattern, (found, at) => {

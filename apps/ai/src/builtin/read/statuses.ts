@@ -12,6 +12,8 @@ interface Source {
   words: Record<string, string>;
   /** How the readers know best what is said of the whole form; `{number}` stands for the number said. */
   says: Partial<Record<Status | 'below', string>>;
+  /** How a thing is marked, in brackets behind it. */
+  marks: Record<'required' | 'optional', string>;
   /** The word that refuses a thing. */
   no: string;
   /** Takes a list apart. */
@@ -25,6 +27,7 @@ interface Source {
 
 interface Rules {
   says: Source['says'];
+  marks: Source['marks'];
   no: string;
   between: RegExp;
   bare: RegExp;
@@ -85,7 +88,7 @@ function withStatus(text: string, folded: string, status: Status, pattern: RegEx
     out += text.slice(from, found.index);
     if (saying)
       out += `${edge.replace(/[\s,–—-]+$|,? and\s*$/gu, '')}${/[.!?;:\n]\s*$|^$/u.test(edge) ? ' ' : '. '}${saying}${ends ? '' : '. '}`;
-    else if (list === undefined) out += ` (${status})`;
+    else if (list === undefined) out += ` (${markOf(status, known)})`;
     else out += marked(status, list, edge, count, known) + (status === 'refused' && !ends ? '. ' : '');
     const more = alone ? known.says.others : but && known.says.allRequired;
     if (more) out += `. ${more}${ends ? '' : '. '}`;
@@ -97,13 +100,8 @@ function withStatus(text: string, folded: string, status: Status, pattern: RegEx
   return out + text.slice(from);
 }
 
-function marked(
-  status: Status,
-  list: string,
-  edge: string,
-  count: string | undefined,
-  { no, between, bare, counts }: Rules,
-): string {
+function marked(status: Status, list: string, edge: string, count: string | undefined, known: Rules): string {
+  const { no, between, bare, counts } = known;
   const things = list
     .split(between)
     .map(thing => thing.trim().replace(bare, ''))
@@ -116,8 +114,13 @@ function marked(
   // 'Name, date, phone: both a must' says nothing of the name, 'the first two' nothing of the phone.
   const most = counts[count ?? ''] ?? things.length;
   const meant = new Set(most < 0 ? things.slice(0, -most) : things.slice(-most));
-  return edge + things.map(thing => (meant.has(thing) ? `${thing} (${status})` : thing)).join(', ');
+  return (
+    edge + things.map(thing => (meant.has(thing) ? `${thing} (${markOf(status, known)})` : thing)).join(', ')
+  );
 }
+
+const markOf = (status: Status, { marks }: Rules): string =>
+  status === 'required' || status === 'optional' ? marks[status] : status;
 
 /** Each language's rules are read when somebody writes in it. */
 function rulesOf(language: string): Rules | undefined {
@@ -128,8 +131,9 @@ function rulesOf(language: string): Rules | undefined {
   return loaded.get(language);
 }
 
-const compile = ({ words, says, no, between, bare, counts, rules }: Source): Rules => ({
+const compile = ({ words, says, marks, no, between, bare, counts, rules }: Source): Rules => ({
   says,
+  marks,
   no,
   counts,
   // 'Voice (soprano, alto) and e-mail': options stay within their brackets.

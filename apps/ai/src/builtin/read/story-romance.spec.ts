@@ -58,3 +58,37 @@ describe('a story around the wishes, in Spanish and French', () => {
     expect(formOf(said).name).toBe(name);
   });
 });
+
+describe('what is said of things, in Spanish and French', () => {
+  it.each([
+    ['Taller de relojes. Marca, foto. El presupuesto no lo pidas que ya lo hablamos.', /presupuesto/iu],
+    ['Taller de relojes. Marca, foto. El correo ni lo pongas. Lo de la edad, mejor no.', /correo|edad/iu],
+    ['Taller de relojes. Sin correo y sin preguntar cómo llegaron. Marca, foto.', /correo|llegaron/iu],
+    ['Taller de relojes. Marca, foto. No hace falta que pongan el correo.', /correo/iu],
+    ["Horloger. Marque, photo. Ne demandez ni l'âge ni l'adresse.", /âge|^adresse$|\|adresse$/iu],
+    ["Horloger. Marque, photo, sans téléphone ni budget. L'e-mail on s'en passe.", /mail|téléphone|budget/iu],
+  ])('refuses: %s', (said, refused) => {
+    expect(labels(said)).not.toMatch(refused);
+    expect(labels(said)).toMatch(/marca|marque/iu);
+  });
+
+  it.each([
+    ['Clases de vela. Peso y talla. Que dejen el teléfono a la fuerza.', /teléfono/iu],
+    ['Clases de vela. Talla y nivel. La edad es lo único obligatorio.', /edad/iu],
+    ['Clases de vela. Talla, nivel. Sin teléfono no reservamos plaza.', /teléfono/iu],
+    ["Cours de voile. Poids, niveau. L'âge, il me le faut absolument.", /âge/iu],
+  ])('requires: %s', (said, name) => {
+    const others = fieldsOf(said).filter(
+      ({ label, required }) => required && !/^nombre y|^nom et|correo|e-mail/iu.test(label),
+    );
+    expect(others.map(({ label }) => label).join('|')).toMatch(name);
+  });
+
+  it.each([
+    ['Clases de vela. Talla, nivel. No obligues a dar el teléfono.', /teléfono/iu],
+    ['Cours de voile. Poids, niveau. Ne forcez pas à donner le téléphone.', /téléphone/iu],
+  ])('leaves open: %s', (said, name) => {
+    const one = fieldsOf(said).find(({ label }) => name.test(label));
+    expect(one?.required).toBeFalsy();
+  });
+});
