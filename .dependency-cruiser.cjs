@@ -70,6 +70,14 @@ module.exports = {
       to: { path: 'node_modules/amqplib/' },
     },
     {
+      name: 'undici-is-loaded-by-calls',
+      comment:
+        'It takes 7 MB of each service that imports the platform: types, and import() where a call is made',
+      severity: 'error',
+      from: { path: '^(apps|libs)/' },
+      to: { path: 'node_modules/undici/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'stores-know-no-service',
       comment: 'main → module → controller → service → store',
       severity: 'error',

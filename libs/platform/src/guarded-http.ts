@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { AddressRefused, isCallable, literalOf } from './address-guard.js';
 import { guardedLookup, type ResolveAll, resolverOf } from './guarded-lookup.js';
 
@@ -15,18 +15,9 @@ export interface GuardedHttpOptions {
 
 /** HTTP to addresses that somebody else chose: public ones only, before and after names are resolved, and no redirects. */
 export class GuardedHttp {
-  private readonly agent: Agent;
+  private agent: Agent | undefined;
 
-  constructor(private readonly options: GuardedHttpOptions) {
-    const { allowed, limitMs, keepAliveMs, resolve = resolverOf(allowed.length > 0) } = options;
-    // No limit of connections per origin: many may call the same one, and none waits for another.
-    this.agent = new Agent({
-      connect: { lookup: guardedLookup(resolve, allowed), timeout: limitMs },
-      headersTimeout: limitMs,
-      bodyTimeout: limitMs,
-      ...(keepAliveMs === undefined ? {} : { keepAliveTimeout: keepAliveMs }),
-    });
-  }
+  constructor(private readonly options: GuardedHttpOptions) {}
 
   /** @throws AddressRefused, what undici throws, and TimeoutError */
   async request(
@@ -35,6 +26,9 @@ export class GuardedHttp {
   ): Promise<Dispatcher.ResponseData> {
     const { limitMs } = this.options;
     this.requireCallable(address);
+    // Loaded by who calls: it takes 7 MB, and most services never do.
+    const { Agent, request } = await import('undici');
+    this.agent ??= new Agent(this.agentOptions());
     return request(address, { ...call, dispatcher: this.agent, signal: AbortSignal.timeout(limitMs) });
   }
 
@@ -44,7 +38,18 @@ export class GuardedHttp {
     if (literal !== null && !isCallable(literal, this.options.allowed)) throw new AddressRefused(literal);
   }
 
-  close(): Promise<void> {
-    return this.agent.destroy();
+  async close(): Promise<void> {
+    await this.agent?.destroy();
+  }
+
+  private agentOptions(): Agent.Options {
+    const { allowed, limitMs, keepAliveMs, resolve = resolverOf(allowed.length > 0) } = this.options;
+    // No limit of connections per origin: many may call the same one, and none waits for another.
+    return {
+      connect: { lookup: guardedLookup(resolve, allowed), timeout: limitMs },
+      headersTimeout: limitMs,
+      bodyTimeout: limitMs,
+      ...(keepAliveMs === undefined ? {} : { keepAliveTimeout: keepAliveMs }),
+    };
   }
 }

@@ -37,7 +37,7 @@ export class BagIndex<T> {
     const entry: Entry<T> = { stems: [...new Set(stems(phrase, this.language))], ref };
     this.refs.add(ref);
     for (const stem of entry.stems) {
-      this.byStem.set(stem, [...(this.byStem.get(stem) ?? []), entry]); // an array that grows by push() is larger
+      this.byStem.set(stem, (this.byStem.get(stem) ?? []).concat(entry)); // of its exact size, which a spread or push() is not
     }
   }
 

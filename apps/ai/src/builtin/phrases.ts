@@ -40,7 +40,7 @@ export class PhraseIndex<T> {
     if (!first) return;
     const entry: Entry<T> = { stems: words, phrase, ref };
     if (marked !== phrase) entry.exact = tokenise(phrase, this.language).map(({ folded }) => folded);
-    this.byFirst.set(first, [...(this.byFirst.get(first) ?? []), entry]); // an array that grows by push() is larger
+    this.byFirst.set(first, (this.byFirst.get(first) ?? []).concat(entry)); // of its exact size, which a spread or push() is not
   }
 
   /** Every phrase found, overlapping ones included, in the order of the text. */

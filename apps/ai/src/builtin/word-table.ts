@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { openSync, readSync } from 'node:fs';
 import { dataPath } from './data-path.js';
 
 const NEW_LINE = 10;
+const HEAD_BYTES = 16;
 
 /** FNV-1a, letter by letter. */
 const HASH_START = 0x811c9dc5;
@@ -9,7 +10,8 @@ const hashed = (hash: number, letter: number): number => Math.imul(hash ^ letter
 
 /**
  * English word vectors of 100 signed bytes each (GloVe; made by scripts/build-word-table.mjs, format described there).
- * The words are looked up in the bytes of the file: 60,000 strings in a Map are ten times as large.
+ * The words are looked up in the bytes of the file: 60,000 strings in a Map are ten times as large. The vectors, 6 MB,
+ * stay in the file, which the system keeps in its own cache: a description needs a hundred of them, 2 µs each.
  */
 export class WordTable {
   /** Where each word starts in `list`, and behind the last one where it would. */
@@ -17,20 +19,24 @@ export class WordTable {
   private readonly list: Uint8Array;
   /** Rows by hash, each one higher: 0 is an empty place. Twice as many places as words and more. */
   private readonly places: Uint32Array;
-  private readonly vectors: Int8Array;
+  private readonly file: number;
+  /** Where the vectors begin in the file. */
+  private readonly vectorsAt: number;
   readonly dimensions: number;
 
-  constructor(file = dataPath('words', 'words.bin')) {
-    const bytes = readFileSync(file);
-    if (bytes.toString('latin1', 0, 4) !== 'LLWT')
+  constructor(path = dataPath('words', 'words.bin')) {
+    this.file = openSync(path, 'r');
+    const head = this.bytesAt(0, HEAD_BYTES);
+    if (head.toString('latin1', 0, 4) !== 'LLWT')
       throw new Error('The word table is not in the expected format');
     const [count, dimensions, listLength] = [
-      bytes.readUInt32LE(4),
-      bytes.readUInt32LE(8),
-      bytes.readUInt32LE(12),
+      head.readUInt32LE(4),
+      head.readUInt32LE(8),
+      head.readUInt32LE(12),
     ];
     this.dimensions = dimensions;
-    this.list = bytes.subarray(16, 16 + listLength);
+    this.vectorsAt = HEAD_BYTES + listLength;
+    this.list = this.bytesAt(HEAD_BYTES, listLength);
     this.starts = new Uint32Array(count + 1);
     this.places = new Uint32Array(2 ** Math.ceil(Math.log2(2 * count)));
     for (let at = 0, row = 0, hash = HASH_START; at <= listLength; at++) {
@@ -45,7 +51,13 @@ export class WordTable {
       this.starts[row] = at + 1;
       hash = HASH_START;
     }
-    this.vectors = new Int8Array(bytes.buffer, bytes.byteOffset + 16 + listLength, count * dimensions);
+  }
+
+  private bytesAt(position: number, length: number): Buffer {
+    const bytes = Buffer.alloc(length);
+    if (readSync(this.file, bytes, 0, length, position) < length)
+      throw new Error('The word table is cut off');
+    return bytes;
   }
 
   has(word: string): boolean {
@@ -86,9 +98,8 @@ export class WordTable {
       if (row === undefined) continue;
       known++;
       const weight = Math.min(1, Math.log(2 + row) / 9) / 127;
-      for (let i = 0; i < this.dimensions; i++) {
-        sum[i] = (sum[i] ?? 0) + weight * (this.vectors[row * this.dimensions + i] ?? 0);
-      }
+      const vector = this.bytesAt(this.vectorsAt + row * this.dimensions, this.dimensions);
+      for (let i = 0; i < this.dimensions; i++) sum[i] = (sum[i] ?? 0) + weight * vector.readInt8(i);
     }
     const norm = Math.hypot(...sum);
     if (known === 0 || norm === 0) return null;

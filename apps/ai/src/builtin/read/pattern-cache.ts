@@ -20,9 +20,9 @@ export interface RulePattern {
 }
 
 export function rulePattern(source: string, flags: string): RulePattern {
-  const literals = requiredLiterals(source, flags.includes('u'));
+  const required = requiredLiterals(source, flags.includes('u'));
   return {
-    mayMatch: lower => !literals || literals.some(literal => lower.includes(literal)),
+    mayMatch: lower => required.every(set => set.some(literal => lower.includes(literal))),
     regex: () => patternOf(source, flags),
   };
 }

@@ -6,18 +6,26 @@ import { requiredLiterals } from './prefilter.js';
 import { withWords } from './rephrase.js';
 
 describe('what a text must have for a pattern to match', () => {
-  it.each<[string, string[] | undefined]>([
-    ['phone number', ['phone number']],
-    ['(?:e-?mail|post)s?', ['mail', 'post']],
-    ['\\bask (?:for )?(\\p{L}+)', ['ask ']],
-    ['(?:please )?(?:.*)', undefined],
-    ['colou?r', ['colo']],
-    ['(?:ab){2,}c', ['ab']],
-    ['(?<=by )\\p{L}+(?=, nothing else)', [', nothing else']],
-    ['(?<!not )needed', ['needed']],
-    ['Tel|FAX', ['tel', 'fax']],
-    ['[abc]d?', undefined],
-    ['(?<thing>name), \\k<thing>', ['name']],
+  it.each<[string, string[][]]>([
+    ['phone number', [['phone number']]],
+    ['(?:e-?mail|post)s?', [['mail', 'post']]],
+    ['\\bask (?:for )?(\\p{L}+)', [['ask ']]],
+    ['(?:please )?(?:.*)', []],
+    ['colou?r', [['colo'], ['r']]],
+    ['(?:ab){2,}c', [['ab'], ['c']]],
+    ['(?<=by )\\p{L}+(?=, nothing else)', [[', nothing else'], ['by ']]],
+    ['(?<!not )needed', [['needed']]],
+    ['Tel|FAX', [['tel', 'fax']]],
+    ['[abc]d?', []],
+    ['(?<thing>name), \\k<thing>', [['name'], [', ']]],
+    [
+      '(?:ask|tell) .*(?:name|phone number)',
+      [
+        ['name', 'phone number'],
+        ['ask', 'tell'],
+      ],
+    ],
+    ['(?:only name|nothing but \\p{L}+)', [['only name', 'nothing but ']]],
   ])('%s', (pattern, literals) => {
     expect(requiredLiterals(pattern, true)).toEqual(literals);
   });

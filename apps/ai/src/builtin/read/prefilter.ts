@@ -4,71 +4,76 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 const MOST = 80;
 /** Longer ones are hardly rarer. */
 const LONG = 5;
+/** So many sets of a pattern are asked for; more of them hardly say more. */
+const SETS = 4;
 
 const parser = new RegExpParser({ ecmaVersion: 2025 });
 
+/** Each text that matches has one of each of these sets. */
+type Required = string[][];
+
 /**
- * Literals of which every text that a pattern matches has at least one, in lower case; undefined where there
- * are none. A text without them need not be searched, and most patterns need never be compiled. The literals are those of
- * the best part of each sequence and of all alternatives together, as RE2 and code search derive them
+ * Sets of literals, in lower case: every text that a pattern matches has at least one literal of each set. A text
+ * without them need not be searched, and most patterns need never be compiled. A sequence requires what each of its parts
+ * does, alternatives together one of the best set of each, as RE2 and code search derive them
  * (R. Cox, 'Regular Expression Matching with a Trigram Index', 2012).
  */
-export function requiredLiterals(pattern: string, unicode: boolean): string[] | undefined {
+export function requiredLiterals(pattern: string, unicode: boolean): Required {
   const { alternatives } = parser.parsePattern(pattern, 0, pattern.length, { unicode });
-  return ofAlternatives(alternatives);
+  return ofAlternatives(alternatives)
+    .filter(set => worth(set) > 0 && !set.includes(' '))
+    .sort((a, b) => worth(b) - worth(a))
+    .slice(0, SETS);
 }
 
-function ofAlternatives(alternatives: AST.Alternative[]): string[] | undefined {
+function ofAlternatives(alternatives: AST.Alternative[]): Required {
+  const each = alternatives.map(({ elements }) => ofSequence(elements));
+  if (each.length === 1) return each[0]!;
   const all = new Set<string>();
-  for (const { elements } of alternatives) {
-    const literals = ofSequence(elements);
-    if (!literals) return undefined;
-    for (const literal of literals) all.add(literal);
-    if (all.size > MOST) return undefined;
+  for (const sets of each) {
+    const best = sets.reduce<string[] | undefined>((a, b) => (a && worth(a) >= worth(b) ? a : b), undefined);
+    if (!best) return [];
+    for (const literal of best) all.add(literal);
+    if (all.size > MOST) return [];
   }
-  return [...all];
+  return [[...all]];
 }
 
-function ofSequence(elements: AST.Element[]): string[] | undefined {
-  let best: string[] | undefined;
+function ofSequence(elements: AST.Element[]): Required {
+  const sets: Required = [];
   let run = '';
   const end = (): void => {
-    if (run !== '') best = better(best, [run.toLowerCase()]);
+    if (run !== '') sets.push([run.toLowerCase()]);
     run = '';
   };
   for (const element of elements) {
     if (element.type === 'Character') run += String.fromCodePoint(element.value);
     else {
       end();
-      best = better(best, ofElement(element));
+      sets.push(...ofElement(element));
     }
   }
   end();
-  return best;
+  return sets;
 }
 
-function ofElement(element: AST.QuantifiableElement | AST.Element): string[] | undefined {
+function ofElement(element: AST.QuantifiableElement | AST.Element): Required {
   switch (element.type) {
     case 'Character':
-      return [String.fromCodePoint(element.value).toLowerCase()];
+      return [[String.fromCodePoint(element.value).toLowerCase()]];
     case 'Group':
     case 'CapturingGroup':
       return ofAlternatives(element.alternatives);
     // What must stand around a match stands in the text as well.
     case 'Assertion':
-      return 'alternatives' in element && !element.negate ? ofAlternatives(element.alternatives) : undefined;
+      return 'alternatives' in element && !element.negate ? ofAlternatives(element.alternatives) : [];
     case 'Quantifier':
-      return element.min > 0 ? ofElement(element.element) : undefined;
+      return element.min > 0 ? ofElement(element.element) : [];
     default:
-      return undefined;
+      return [];
   }
 }
 
 /** Long ones are rare in texts, and few of them are soon looked up. */
-function better(a: string[] | undefined, b: string[] | undefined): string[] | undefined {
-  if (!a || !b) return a ?? b;
-  return worth(b) > worth(a) ? b : a;
-}
-
 const worth = (literals: string[]): number =>
   Math.min(LONG, ...literals.map(({ length }) => length)) * 10 - literals.length;

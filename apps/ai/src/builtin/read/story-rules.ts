@@ -65,14 +65,15 @@ export type StoryRules = Record<Exclude<keyof Source, 'words' | 'title' | 'capit
   no: string;
 };
 
-let loaded: Map<string, StoryRules> | undefined;
+let sources: Record<string, Source> | undefined;
+const compiled = new Map<string, StoryRules>();
 
-/** How a language tells, where it is known. */
-export const storyRulesOf = (language: string): StoryRules | undefined => (loaded ??= load()).get(language);
-
-function load(): Map<string, StoryRules> {
-  const source = JSON.parse(readFileSync(dataPath('story.json'), 'utf8')) as Record<string, Source>;
-  return new Map(Object.entries(source).map(([language, said]) => [language, compile(said)]));
+/** How a language tells, where it is known; compiled when somebody writes in it. */
+export function storyRulesOf(language: string): StoryRules | undefined {
+  sources ??= JSON.parse(readFileSync(dataPath('story.json'), 'utf8')) as Record<string, Source>;
+  const source = sources[language];
+  if (source && !compiled.has(language)) compiled.set(language, compile(source));
+  return compiled.get(language);
 }
 
 function compile({ words, no, title, capital, ...patterns }: Source): StoryRules {
