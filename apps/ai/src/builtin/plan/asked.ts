@@ -243,7 +243,7 @@ function oneAsked(
     THIRD.test(plain(ask.text)) &&
     (best?.covered ?? 0) >= 0.8 &&
     language === 'en' &&
-    sharesWord(kind.label.en, ask.text, cues)
+    (kind.family === 'equipment' ? hasAllWords : sharesWord)(kind.label.en, ask.text, cues)
   )
     return asked;
   // 'Where' alone asks no more than that.

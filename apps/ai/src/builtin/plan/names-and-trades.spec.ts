@@ -40,6 +40,7 @@ describe('the name of a form', () => {
       /^Reunion for the class of 94/u,
     ],
     ['We want residents to report fly-tipping: street, what it is, picture.', 'Report fly-tipping'],
+    ['Rate our tearoom. Scones and service, five stars each.', /^Tearoom/u],
     ['My name is Doreen, I let out two narrowboats on the Kennet. Which boat, dates.', /narrowboats/iu],
   ])('says what it is about: %s', (said, name) => {
     expect(formOf(said).name).toMatch(typeof name === 'string' ? new RegExp(`^${name}$`, 'u') : name);

@@ -20,6 +20,7 @@ const FRAMES = [
   `\\b(?:could|can|would|will|do) (?:you|u|i|we|someone)[^.?!:]{0,40}? ${PAPER} (?:for|about|on) (?!(?:me|us|this|it)\\b)${OWN}?(${THING})${END}`,
   `\\b(?:set|put) (?:something|it|this) (?:up|together) for ${OWN}?(${THING})${END}`,
   `\\b(?:(?:so(?: that)?|where) ${EVERYONE} (?:can|could|may)|form for ${EVERYONE} to) ((?:report|claim for|complain about|book|order|reserve|request|hire|rent|borrow|join|nominate|adopt|register|apply|sponsor|sign up|enter|return|donate|swap) ${THING})${END}`,
+  `^(?:please )?rate ${OWN}(${THING})${END}`,
   `\\b(?:want|need|like|get|ask) (?:the |our |all )?(?:people|everyone|folks|guests|visitors|customers|clients|members|parents|residents|neighbours|tenants|pupils|staff) to ((?:report|book|nominate|adopt|join|hire|rent|borrow|sponsor|donate|swap) ${THING})${END}`,
   `^(?:people|anyone|anybody|those|folks|whoever|everyone|families|members) (?:who |that )?(?:wants?|wish|wishing|would like|wanting|looking) to ((?:adopt|book|join|hire|rent|borrow|foster|sponsor|report|order|enter|donate|sell|buy|swap) ${THING})${END}`,
 ].map(frame => new RegExp(frame, 'iu'));

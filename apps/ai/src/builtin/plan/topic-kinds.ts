@@ -1,6 +1,9 @@
 /** Topics in one word, as the steps of a form are named, and what is asked of them. */
 export const TOPIC_KINDS: [RegExp, string][] = [
-  [/^(?:tel|fon|mobile|cell ?phone|phone no|cell|mob|tfno|tlfn?|telf|movil|portable|handy|nr)\.?$/u, 'phone'],
+  [
+    /^(?:tel|fon|mobile|cell ?phone|(?:best |contact )?number|phone no|cell|mob|tfno|tlfn?|telf|movil|portable|handy|nr)\.?$/u,
+    'phone',
+  ],
   [/^(?:groups?|grupos?|groupes?|gruppen?|グループ)$/u, 'group_size'],
   [/^(?:dates|period|fechas|periodo|periode|zeitraum|reisezeit|日程)$/u, 'preferred_date'],
   [

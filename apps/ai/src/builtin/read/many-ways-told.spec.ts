@@ -166,6 +166,16 @@ describe('what is wished between what is told', () => {
     expect(options('Hut. Which nights, one or two of them, bringing a dog yes/no.')).not.toMatch(/Them/u);
   });
 
+  it.each([
+    [
+      'Hall hire. Phone, what equipment they need, how long they want the hall.',
+      /what equipment do you need\?/iu,
+    ],
+    ['Call-back. Just a first name, a number and good times to ring.', /^(?!.*\|number\b).*phone number/iu],
+  ])('asks in the words of the owner: %s', (said, asked) => {
+    expect(labels(said)).toMatch(asked);
+  });
+
   it('counts no nights and refuses no visitor where others are named', () => {
     const form = formOf(
       'Lost property. What did you lose, when, phone. No names of staff please. Which night it was.',
