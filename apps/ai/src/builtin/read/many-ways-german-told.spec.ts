@@ -124,4 +124,12 @@ describe('German wordings of what holds for a thing', () => {
     expect(labelled(said, /größe/iu)?.required).toBe(true);
     expect(labelled(said, /kerzenfarbe/iu)?.required).toBe(false);
   });
+
+  it('offers what stands behind a name without a sign, and asks for both ways to be reached', () => {
+    const said =
+      'Lesenacht: Name, Abendessen Pizza oder Nudeln, Betreuung nötig ja/nein. Telefon oder E-Mail, eins davon reicht.';
+    expect(labelled(said, /abendessen/iu)?.options).toEqual(['Pizza', 'Nudeln']);
+    expect(labelled(said, /betreuung/iu)?.required).toBe(false);
+    expect(fieldsOf(said).map(({ type }) => type)).toEqual(expect.arrayContaining(['phone', 'email']));
+  });
 });
