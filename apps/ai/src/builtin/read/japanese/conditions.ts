@@ -117,6 +117,8 @@ export function resolved(answer: string, asks: readonly Ask[]): Ask['when'] | un
       if (hit) return { ask, answer: hit };
     }
   const yesNo = back.filter(ask => ask.yesNo && !ask.options);
+  const had = back.find(ask => ask.options?.includes('あり'));
+  if (had && /^(?:ある|あり|有り?)$/u.test(answer)) return { ask: had, answer: 'あり' };
   if (AGREED.test(answer)) return yesNo[0] && { ask: yesNo[0], answer: YES };
   if (DENIAL.test(answer)) return yesNo[0] && { ask: yesNo[0], answer: NO };
   const named = yesNo

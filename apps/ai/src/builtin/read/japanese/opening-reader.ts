@@ -2,7 +2,18 @@ import { placeOf, thingsOf } from './items.js';
 import { PartReader } from './part-reader.js';
 import { saidOf } from './predicates.js';
 import { type Segment, SIGN, withoutSigns } from './text.js';
-import { ANONYMOUS, FIRM, FORM, OFFERING, OPINION, TITLE, titleIn, TOLD, turned } from './vocabulary.js';
+import {
+  ANONYMOUS,
+  FIRM,
+  FORM,
+  OFFERING,
+  OPINION,
+  PURPOSE,
+  TITLE,
+  titleIn,
+  TOLD,
+  turned,
+} from './vocabulary.js';
 
 /** Tells who asks and what is only told from what is asked. */
 export abstract class OpeningReader extends PartReader {
@@ -39,6 +50,14 @@ export abstract class OpeningReader extends PartReader {
     )
       return rest.length > 0 ? this.withoutTitle(rest) : rest;
     if (placeOf(first.text) === 'first') return parts;
+    // '楽器の買取査定：楽器の種類、…'
+    const [, headed, listed] = /^([^:]{2,24}):(.+)$/u.exec(first.text) ?? [];
+    if (headed && listed && PURPOSE.test(headed)) {
+      this.titled = true;
+      this.told.push(titleIn(headed));
+      return [{ ...first, text: listed }, ...rest];
+    }
+    if (/か$/u.test(bare) && rest.length === 0) return parts;
     const known = this.names.firm(bare) >= FIRM && !TITLE.test(bare);
     if ((status !== undefined || known) && !/フォーム|アンケート/u.test(bare)) return parts;
     const without =

@@ -17,9 +17,16 @@ const MARK = new RegExp(
   `(?:まず(?:は)?、?)?(?:(?<![0-9一二三四五])${COUNT}(?:(?:番目|つ目)の?${UNIT}|${UNIT}(?:目|(?=:)))|${UNIT}${COUNT}(?!段階)|(?:最初|はじめ|初め|次|つぎ|その次|続き|最後|最終|前半|後半)の?${UNIT}(?:目)?)(?:では|には|は|で|に|:|が)[、:]?\\s*|(?:(?<=[。、\\n])|^)${UNIT}${COUNT}\\s+`,
   'gu',
 );
+/** '三段階で聞いてください。まず症状、次に希望日、最後に電話': parts of a form that are only counted. */
+const DECLARED = new RegExp(
+  `(?:${COUNT}(?:つの?)?${UNIT}(?!評価|で評価|目)|${UNIT}を${COUNT}つ|${COUNT}つの${UNIT})(?:で|に|の)`,
+  'u',
+);
+const IN_TURN =
+  /(?<=^|[。、\n])(?:(?:まず(?:は)?|最初に|はじめに|次に|続いて|そのあと|最後に)、?|[1-6一二三四]つ目(?:は|に|で)、?)/gu;
 /** 'in three steps', as an instruction. */
 const IN_STEPS = new RegExp(
-  `、?(?:全部で|全)?(?:${COUNT}(?:つの)?|複数の?)${UNIT}(?!評価|で評価|目)(?:構成|形式|仕立て)?(?:で|に|の)?(?:分け|区切|分割|作|作成|お願い|して|したい)?[^、。\\n]{0,14}(?=[、。\\n]|$)`,
+  `、?(?:全部で|全)?(?:${COUNT}(?:つの)?|複数の?)${UNIT}(?!評価|で評価|目)(?:構成|形式|仕立て)?(?:で|に|の)?(?:分け|区切|分割|作|作成|お願い|して|したい)?[^、。\\n]{0,14}(?=[、。\\n]|$)|(?<=^|[。\\n])${UNIT}(?:を|は)${COUNT}つ(?:に)?[^、。\\n]{0,14}(?=[、。\\n]|$)`,
   'gu',
 );
 
@@ -30,6 +37,10 @@ export function pagesOf(text: string): Pages | undefined {
   );
   if (marks.length < 2 && new RegExp(UNIT, 'u').test(text))
     marks.push(...(marks.splice(0) && [...text.matchAll(/(?<=^|[\s。、])[1-6][.)．]\s*(?=\P{N})/gu)]));
+  if (marks.length < 2 && DECLARED.test(text)) {
+    const inTurn = [...text.matchAll(IN_TURN)];
+    if (inTurn.length > 1) marks.splice(0, marks.length, ...inTurn);
+  }
   if (marks.length < 2)
     return new RegExp(`ステップ|画面|ページ(?!数|の(?:デザイン|数))|(?<!${COUNT})段階|[二2]段階`, 'u').test(
       text,

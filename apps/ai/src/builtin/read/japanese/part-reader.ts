@@ -41,6 +41,9 @@ export abstract class PartReader extends WishKeeper {
     };
     if (/^(?:あり|有り|有)(?:か|・|\/|または)?(?:なし|無し|無)か?$/u.test(body) && topic)
       return add(topic.head, ['あり', 'なし']);
+    // '予算3000円5000円8000円'
+    const row = /^([^\d、は]{2,8})((?:\d[\d,]*(?:円|分|cm|km|号|本|個)){2,})$/u.exec(text);
+    if (row?.[1] && row[2]) return add(row[1], row[2].match(/\d[\d,]*[^\d,]+/gu) ?? []);
     // '肩・腰・その他のどこが痛いか'
     const where =
       /^(.{1,40}?)の(?:(?:中|うち)で?)?(どこ[がを]|どの|どれ[がを]|どちら[がを]|何[がを])(.{1,12})か$/u.exec(
@@ -175,7 +178,11 @@ export abstract class PartReader extends WishKeeper {
     const before = wishes.asks.length;
     this.push(things, part, said);
     const added = wishes.asks.slice(before);
-    const reach = (said.joined ?? false) && !part.spaced ? [...this.before(said), ...added] : added;
+    // '名前、年齢、電話、履歴書は任意' means the last: a name is hardly left open.
+    const open = this.before(said);
+    const lastOnly =
+      said.required === false && open.some(({ text: one }) => /^(?:お?名前|ご?氏名)$/u.test(one));
+    const reach = (said.joined ?? false) && !part.spaced && !lastOnly ? [...open, ...added] : added;
     for (const ask of reach) {
       this.mark(ask, said);
       if (asks && added.includes(ask) && said.asked && /(?:です|ます)か$/u.test(part.text))

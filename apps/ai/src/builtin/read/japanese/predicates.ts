@@ -66,7 +66,7 @@ export function saidOf(segment: string): Said {
       if (!found || found[0] === '') continue;
       said.joined ||= /^(?:は|を|も|が|について|に関して)/u.test(found[0]);
       said.text = said.text.slice(0, found.index);
-      if (/すべて|全部|全て|全項目/u.test(found[0])) said.all = true;
+      if (name !== 'multiple' && /すべて|全部|全て|全項目/u.test(found[0])) said.all = true;
       return true;
     }
     return false;

@@ -52,9 +52,17 @@ describe('a Japanese description, part by part', () => {
     ['琴の修理。型番、傷の位置、電話は必須。', ['電話番号', '型番', '傷の位置'], true],
     ['琴の修理。電話番号だけ必須で他は任意。', ['電話番号'], true],
     ['琴の修理。傷の位置は書かなくても構いません。', ['傷の位置'], false],
+    ['琴の修理。お名前、型番、電話、傷の写真は任意。', ['お名前'], true],
   ])('marks: %s', (said, labels, required) => {
     const { fields } = formOf(said);
     for (const label of labels) expect(fields.find(field => field.label === label)?.required).toBe(required);
+  });
+
+  it.each([
+    '琴の修理を三段階で聞いてください。まず型番、次に傷の写真、最後に持込日。',
+    '画面を3つに分けたい。1つ目は型番、2つ目は傷の写真、3つ目は持込日。琴の修理。',
+  ])('makes pages of what is only counted: %s', said => {
+    expect(formOf(said).fields.filter(({ type }) => type === 'page-break')).toHaveLength(3);
   });
 
   it('leaves out what is told, quoted or not wanted', () => {
@@ -78,6 +86,8 @@ describe('a Japanese description, part by part', () => {
       /大人の人数.*子どもの人数.*生年月日.*いつから/u,
     ],
     ['店を畳むので琴をお譲りします。車で来るか、ケースいるか。', /車で来ますか.*ケース/u],
+    ['琴の修理。大人何人子供何人、予備の弦3つ、型番は何でもいい。', /大人の人数.*子供の人数.*予備の弦/u],
+    ['琴の査定：型番、弦の数、傷み具合を5段階で。', /型番.*傷み具合/u],
     ['琴の修理。傷の有無（ある場合は詳しく）。', /傷はありますか.*傷の内容/u],
   ])('reads what it knows of: %s', (said, labels) => {
     expect(asked(said).join(' ')).toMatch(labels);
@@ -89,6 +99,7 @@ describe('a Japanese description, part by part', () => {
       ['どこが傷みましたか?[柱|爪|胴]', 'どこが傷んだのですか?[柱|爪|胴]'],
     ],
     ['琴の修理。材質は桐・杉・なし。', ['材質[桐|杉|なし]']],
+    ['琴の修理。弦の太さ17号18号19号、持込日。', ['弦の太さ[17号|18号|19号]']],
     ['琴の修理。部位は柱・爪・胴（複数可）。', ['部位[柱|爪|胴]']],
     ['琴の発表会。欠席の方は理由を書く欄を。', ['*出欠[出席|欠席]']],
   ])('offers what is said in: %s', (said, either) => {

@@ -22,6 +22,7 @@ export function readJapanese(text: string, names: Names): Wishes | undefined {
     for (const ask of asks) ask.section = at;
     reader.wishes.sections.push({ title: page.title || (asks[0]?.text ?? ''), asks });
   });
+  reader.closing = pages.list.length > 0;
   reader.readAll(sentencesOf(pages.after), false);
   if (reader.wishes.asks.length === 0 && !reader.wishes.only) return undefined;
   return reader.finish(text);

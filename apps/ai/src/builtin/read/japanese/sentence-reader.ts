@@ -24,6 +24,9 @@ import {
 
 /** Reads sentences of Japanese into wishes. */
 export class SentenceReader extends OpeningReader {
+  /** What stands behind the pages may say what the form is for. */
+  closing = false;
+
   readAll(sentences: readonly Sentence[], opening: boolean): void {
     if (!opening) [this.titled, this.introduced, this.listing] = [true, false, true];
     for (const sentence of sentences) this.readSentence(sentence);
@@ -35,6 +38,17 @@ export class SentenceReader extends OpeningReader {
     let parts = joinedChoices(segments);
     if (!this.titled) parts = this.withoutTitle(parts);
     parts = this.withoutSpacedOffers(parts);
+    // '花屋です。母の日の予約、花の種類は…'
+    if (
+      this.introduced &&
+      this.told.length === 1 &&
+      this.wishes.asks.length === 0 &&
+      parts.length > 1 &&
+      parts[0] &&
+      PURPOSE.test(parts[0].text) &&
+      !/^(?:ご?希望|前回)/u.test(parts[0].text)
+    )
+      this.told.unshift(...parts.splice(0, 1).map(({ text }) => withoutSigns(text)));
     if (parts.length === 0) return;
     let condition: string | undefined;
     const from = this.wishes.asks.length;
@@ -42,9 +56,8 @@ export class SentenceReader extends OpeningReader {
     const [only] = parts;
     if (
       only &&
-      !this.listing &&
       parts.length === 1 &&
-      this.wishes.asks.length === 0 &&
+      (this.closing ? this.told.length === 0 : !this.listing && this.wishes.asks.length === 0) &&
       PURPOSE.test(
         only.text.replace(FORM, '').replace(/(?:です|を(?:お願いします|作りたい.*|(?:し|受け)たい.*))$/u, ''),
       ) &&
