@@ -71,7 +71,7 @@ export function refusedFamilies(
     const topics = found.flat();
     // 'E-mail address' is no address.
     const ofThing =
-      /(?:company|business|firm|pet|dog|child|event|form|user)(?:'?s)? ?names?|firmenname|nombre de (?:la empresa|la mascota)|nom de (?:l'entreprise|l'animal)|\bnames? of (?!(?:(?:the|our|your|any) )?(?:customers?|clients?|persons?|people|visitors?|guests?|parents?|participants?|applicants?|members?|sender|anyone|anybody|them|who)\b)/u.test(
+      /(?:company|business|firm|pet|dog|cat|horse|animal|child(?:ren)?|kid|son|daughter|baby|doctor|gp|vet|school|teacher|partner|spouse|team|street|brand|event|form|user|maiden|middle)s?(?:'?s)?'? ?names?|names? of (?:(?:the|their|any|a) )?(?!(?:people|customers?|clients?|guests?|members?|visitors?|who|those)\b)\p{L}|firmenname|nombre de (?:la empresa|la mascota)|nom de (?:l'entreprise|l'animal)|\bnames? of (?!(?:(?:the|our|your|any) )?(?:customers?|clients?|persons?|people|visitors?|guests?|parents?|participants?|applicants?|members?|sender|anyone|anybody|them|who)\b)/u.test(
         text,
       );
     // Without the surname there is the first name still.
@@ -87,7 +87,7 @@ export function refusedFamilies(
       )
         (found.some(([first]) => first === family) ? families : near).add(family);
     for (const match of matcher.match(said))
-      if (surname && match.kind.family === 'name') continue;
+      if ((surname && match.kind.family === 'name') || (ofThing && match.kind.id === 'full_name')) continue;
       else if (match.covered >= 0.34 && (topics.length === 0 || match.covered >= 0.6)) kinds.add(match.kind);
   }
   return { families: [...families], near: [...near], kinds };

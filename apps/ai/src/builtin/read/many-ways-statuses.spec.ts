@@ -78,6 +78,11 @@ describe('what is not asked, and how much, in many ways', () => {
     ['Kite vote. Design A, B or C, no personal data at all', /name|e-?mail|phone/iu],
   ])('%s', (said, never) => expect(labels(said)).not.toMatch(never));
 
+  it.each(["Kites. Tail. Pilot's age. No names of kids.", "Kites. Tail, age. Doctor's name we don't need"])(
+    'keeps the name of who answers: %s',
+    said => expect(labels(said)).toMatch(/Full name/u),
+  );
+
   it.each([
     ['Kites. I need exactly three things: where the kite is, since when, and a phone.', 3],
     ['Kite survey: just two questions. would you fly yes/no, which size s m l.', 2],

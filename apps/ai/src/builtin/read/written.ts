@@ -73,6 +73,10 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
     [/\b(?:have|has) got to\b|\bgotta\b/giu, 'have to'],
     [/\bppl\b/giu, 'people'],
     [/(?<=\b(?:\d{1,2}|two|three|four|five|six|seven|eight) )q'?s\b/giu, 'questions'],
+    [
+      /\b(?:obviously|naturally|clearly|needless to say|for obvious reasons|of course),? (?=(?:no|nothing|not|never|don't|do not)\b)/giu,
+      '',
+    ],
     // 'Postcode n phone'
     [/(?<=\p{L}) '?n'? (?=\p{L}{3})/giu, ' and '],
     // 'Name and number', 'leave a number'
