@@ -3,7 +3,7 @@ import { gerund, workName } from './work-name.js';
 
 /** Said by a person of what they do: 'I sharpen lawn mowers', 'ich restauriere alte Fahrräder'. */
 const OBJECT =
-  /(?:^|[\s,])(?:i|we|ich|wir|on|nous|je|my (?:husband|wife|partner|brother|sister|dad|mum|family)(?: and (?:me|i))?|(?:the )?(?:two|three|four|both) of us|(?:me|i) and my \p{L}+(?: (?!(?:do|run|make|sell|let|fix|cut|mow|dig|lay|fit|sew)\b)\p{L}{2,12}(?= (?:do|run|make|sell|let|fix|cut|mow|dig|lay|fit|sew|clean|mend|build|repair|paint|restore|hire|rent|teach|clear)\b))?|mein(?:e)? (?:mann|frau|bruder|schwester|vater)|mon (?:mari|frere)|ma (?:femme|soeur))\s+(?:mostly |mainly |also |all )?(\p{L}+)(?:\s+(?:and|und|et)\s+(\p{L}+))?\s+(?:(?:out|up|after)\s+)?(?:(?:a|an|the|my|our|some|ein|eine|einen|une|un|des|les|la|le)\s+)?((?:[\p{L}'&-]+\s*){1,7})/gu;
+  /(?:^|[\s,])(?:i|we|ich|wir|on|nous|je|my (?:husband|wife|partner|brother|sister|dad|mum|family)(?: and (?:me|i))?|(?:the )?(?:two|three|four|both) of us|(?:me|i) and my \p{L}+(?: (?!(?:do|run|make|sell|let|fix|cut|mow|dig|lay|fit|sew)\b)\p{L}{2,12}(?= (?:do|run|make|sell|let|fix|cut|mow|dig|lay|fit|sew|clean|mend|build|repair|paint|restore|hire|rent|teach|clear)\b))?|mein(?:e)? (?:mann|frau|bruder|schwester|vater)|mon (?:mari|frere)|ma (?:femme|soeur))\s+(?:mostly |mainly |also |all )?([\p{L}-]+)(?:\s+(?:and|und|et)\s+([\p{L}-]+))?\s+(?:(?:out|up|after)\s+)?(?:(?:a|an|the|my|our|some|ein|eine|einen|une|un|des|les|la|le)\s+)?((?:[\p{L}'&-]+\s*){1,7})/gu;
 const STOP =
   /\s+(?:out|outside|around|near|above|below|under|behind|beside|from|in|for|since|with|at|on|up|off|over|to|by|because|when|while|der|die|aus|in|mit|fur|bei|und|avec|dans|sur|pour|et|en|a|up)\s.*$/u;
 /** The last 'and' with what it joins. */
@@ -25,7 +25,7 @@ const NUMBER =
 
 /** Work on what the visitor has: the work itself is offered, 'Carving headstones'. What is made, sold or let names itself. */
 const WORK =
-  /^(?:re(?!nt|nts|ntal)\p{L}{3,}|mend|fix|sharpen|clean|clear|groom|carve|engrave|upholster|paint|decorate|tune|shoe|trim|clip|cut|walk|train|tile|lay|fit|install|thatch|service|empty|sweep|wash|iron|photograph|film|record|translate|edit|proofread|cater|move|transport|tow|dye|glaze|tan|polish|weld|value|appraise|survey|inspect|test|plan|organi[sz]e|officiate|perform|prune|plant|print|frame|bind|alter|embroider)$/u;
+  /^(?:\p{L}+-)?(?:re(?!nt|nts|ntal)-?\p{L}{3,}|mend|fix|sharpen|clean|clear|groom|carve|engrave|upholster|paint|decorate|tune|shoe|trim|clip|cut|walk|train|tile|lay|fit|install|thatch|service|empty|sweep|wash|iron|photograph|film|record|translate|edit|proofread|cater|move|transport|tow|dye|glaze|tan|polish|weld|value|appraise|survey|inspect|test|plan|organi[sz]e|officiate|perform|prune|plant|print|frame|bind|alter|embroider)$/u;
 const LESSONS = /^(?:teach|coach|tutor)$/u;
 /** 'We cater for film crews': for whom is all that is said. */
 const WORK_FOR =

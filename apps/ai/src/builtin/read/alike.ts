@@ -1,4 +1,5 @@
 import { type Cues, plain } from './cues.js';
+import { isLabel } from './label-words.js';
 
 /** Words of a text that may tell two things alike. */
 export const wordsOf = (text: string, cues: Cues): string[] =>
@@ -30,3 +31,9 @@ const alike = (a: string, b: string): boolean =>
 /** How many of the words stand among the others, whatever their endings. */
 export const shares = (a: string[], b: string[]): number =>
   a.filter(word => b.some(other => alike(word, other))).length;
+
+/** 'Wall clock, mantel clock': kinds of one thing. */
+export function endAlike(before: string, text: string, cues: Cues): boolean {
+  const [one, other] = [before, text].map(said => (isLabel(said, cues) ? [] : plain(said).split(/\s+/u)));
+  return one?.length === 2 && other?.length === 2 && one[1] === other[1];
+}

@@ -1,6 +1,7 @@
 import type { Conditional, Split } from './conditional.types.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import type { Names } from './item.types.js';
+import { knownFirst } from './known-first.js';
 import { beforeAnswer, underAnswer } from './under-answer.js';
 import { underOption } from './under-option.js';
 import type { Ask } from './wish.types.js';
@@ -55,14 +56,16 @@ export function splitConditions(
     const found = starts[at];
     if (!found) continue;
     const rest = main.slice(found.index + found[0].length);
-    const read = readCondition(rest, cues);
+    const said = main.slice(0, found.index);
+    const read =
+      knownFirst(rest, cues, answer => isOption(answer) || saidIn(answer, said, cues)) ??
+      readCondition(rest, cues);
     const isPreposition =
       /^(?:for|bei|fur|para|pour|should|w przypadku)$/u.test(found[0].trim()) ||
       (/^where$/u.test(found[0].trim()) && read !== null && isOption(read.condition));
     // In the middle of a list, 'and if they bring a dog' is one more question; 'and if buffet' speaks of what was said.
-    const ahead = main.slice(0, found.index);
     const inList =
-      found.index > 0 && !/[;:.(]\s*$/u.test(ahead) && !(read && saidIn(read.condition, ahead, cues));
+      found.index > 0 && !/[;:.(]\s*$/u.test(said) && !(read && saidIn(read.condition, said, cues));
     const answers = cues.regex(`^\\s*(?:${cues.source('yes')}|${cues.source('no')})\\s*[,:]?\\s*$`);
     if (read && inList && !read.asks && !answers.test(plain(read.condition))) continue;
     const known = read && (isOption(read.condition) || !inList) && isShortAsk(read.then, cues);
@@ -72,7 +75,7 @@ export function splitConditions(
         isPreposition ||
         (found.index === 0 && !cues.cjk && isNamedThen(read, cues)) ||
         answers.test(plain(read.condition)) ||
-        (known && (isOption(read.condition) || saidIn(read.condition, ahead, cues))))
+        (known && (isOption(read.condition) || saidIn(read.condition, said, cues))))
     ) {
       // 'For shops ask the hours, for houses the storeys.'
       const inRow = starts[0]?.index === 0 && starts[0][0].trim() === found[0].trim();

@@ -93,8 +93,57 @@ describe('English: more of the many ways to say what is wished', () => {
     ['Kennels. Transport yes/no (if yes: address).', /address <- Yes/iu],
     ['Kennels. Whoever ticks "transport" must also leave an address.', /address <- Yes/iu],
     ['Boat trips. Adult or child. Adults state their job, children their school.', /school.* <- Child/iu],
+    ["Canoe day. Own canoe or hire? When it's hire: height and weight.", /Weight <- Hire/u],
+    [
+      'Organ moving. Pipe organ, harmonium or piano? For a harmonium we bring a lift so ask which floor then, otherwise not.',
+      /floor.* <- Harmonium/iu,
+    ],
+    [
+      'Stove fitting. Delivery or collection? People who pick delivery also tell us the street.',
+      /street.* <- Delivery/iu,
+    ],
+    ['Pie orders. Do they have allergies? Only then which ones.', /Which ones.* <- Yes/u],
+    ['Pie orders. Pick-up or delivery, address only for delivery.', /address <- Delivery/iu],
+    ['Plastering. House or flat? If house how many storeys, if flat which floor.', /storeys.* <- House/iu],
+    ['Plastering. House or flat? If flat the floor.', /floor.* <- Flat/iu],
   ])('asks in some case only: %s', (description, rule) => {
     expect(shown(description).join('|')).toMatch(rule);
+  });
+
+  it.each([
+    ['Dog school. breed, small medium or large, which Sunday', ['Small', 'Medium', 'Large']],
+    [
+      'Lamp repairs: desk lamp, floor lamp, lantern or torch.',
+      ['Desk lamp', 'Floor lamp', 'Lantern', 'Torch'],
+    ],
+    ['Magic shows. How many kids, the date, indoors or outdoors.', ['Indoors', 'Outdoors']],
+    [
+      'Reading group. Genre has to be the first question: crime, poetry, essays. phone last',
+      ['Crime', 'Poetry', 'Essays'],
+    ],
+  ])('tells the answers: %s', (description, options) => {
+    expect(choicesOf(description)).toContainEqual(options);
+  });
+
+  it.each([
+    ['We carve saints. Families write to us so the form must ask the shape they wish, the size.', /^Shape$/u],
+    ['We carve saints. The form must ask the shape, the country it should be shipped to.', /^Which country/u],
+    [
+      'Summer fair RSVP: coming or not, tea or coffee, something nice to say about the band',
+      /^Something nice/u,
+    ],
+    [
+      'We run an owl centre. For the visit we would like the age of the child, which Sunday.',
+      /age of the child/iu,
+    ],
+  ])('reads a list in a sentence of its own: %s', (description, label) => {
+    expect(fieldOf(description, label)).toBeDefined();
+  });
+
+  it('counts and orders in one sentence', () => {
+    const said = 'Choir trials. Voice: alto, tenor, bass. Four questions altogether, no more, phone last.';
+    expect(fieldsOf(said)).toHaveLength(4);
+    expect(fieldsOf(said).at(-1)?.type).toBe('phone');
   });
 
   it('asks with any answer but the one that is spared', () => {

@@ -1,3 +1,4 @@
+import { endAlike } from './alike.js';
 import { annotate, type Annotated, rightOption } from './annotate.js';
 import { isBrief, withUnit } from './brief-answers.js';
 import { type Cues, plain } from './cues.js';
@@ -70,6 +71,7 @@ export function itemsOf(said: readonly Piece[], cues: Cues, names: Names): Item[
       (items[before - 1]?.join !== 'and' ||
         headOf(items[before - 1]?.text ?? '', restOf(run, items, before), cues, names) !== undefined) &&
       (beginAlike(items[before - 1]?.text ?? '', opening.text) ||
+        endAlike(items[before - 1]?.text ?? '', opening.text, cues) ||
         !headOf(opening.text, restOf(run, items, before), cues, names)) &&
       (belongs(items[before - 1], items.length - before + 1, run, cues, names) ||
         (several && isBrief(items[before - 1], cues, names)))
@@ -91,7 +93,9 @@ export function itemsOf(said: readonly Piece[], cues: Cues, names: Names): Item[
       !opener.options &&
       !opener.scale &&
       (asksWhich(opener.text, cues) ||
-        (ARTICLE.test(opener.text) && isLabel(opener.text, cues)) ||
+        (ARTICLE.test(opener.text) &&
+          isLabel(opener.text, cues) &&
+          !isWritten(opener.text, choice.options)) ||
         (opener.asked &&
           words(opener.text).length <= 3 &&
           /^(?:the|a|which|el|la|le|die|der|das|den)\s/iu.test(opener.text)))
@@ -152,6 +156,11 @@ const beginAlike = (before: string, text: string): boolean => {
   const [one = '', other = ''] = [before, text].map(said => plain(said).split(/\s+/u)[0]);
   return one === other && one.length > 3 && /\s/u.test(before.trim()) && /\s/u.test(text.trim());
 };
+
+/** 'The date, indoors or outdoors': what is written, before a choice of something else. */
+const isWritten = (text: string, options: readonly string[] = []): boolean =>
+  /(?:^|\s)(?:dates?|names?|address|photos?|numbers?|town|city|brand|make)$/u.test(plain(text)) &&
+  !options.some(option => /day|morning|evening|night|week|month|\d/iu.test(option));
 
 const restOf = (run: Piece[], items: Item[], from: number): { text: string }[] =>
   from >= items.length ? run.slice(1) : [...items.slice(from + 1), ...run];
