@@ -16,6 +16,8 @@ describe('what is said of visitors, asked of one of them', () => {
     ['which flavour the child prefers', 'Which flavour does the child prefer?'],
     ['how best to reach them', 'How should we reach you?'],
     ['which evening works', 'Which evening works?'],
+    ['what month they would like them hung', 'What month would you like them hung?'],
+    ['when we may call them back', 'When may we call you back?'],
   ])('%s', (said, question) => {
     expect(englishQuestion(said, { text: said, question: true })).toBe(question);
   });
@@ -25,6 +27,8 @@ describe('what is said of visitors, asked of one of them', () => {
     ['if it gets along with other dogs', 'Does it get along with other dogs?'],
     ["whether they've donated before", 'Have you donated before?'],
     ["whether there's a lift", 'Is there a lift?'],
+    ['whether they have sung before', 'Have you sung before?'],
+    ['if they have ridden a horse', 'Have you ridden a horse?'],
     ['whether the dog bites', 'Does the dog bite?'],
     ['if the house has a garden', 'Does the house have a garden?'],
   ])('%s', (said, question) => {

@@ -10,7 +10,8 @@ const ADVERB = /^(?:also|already|ever|still|usually|normally|currently|last|firs
 const DETERMINER = /^(?:the|their|your|his|her|its|our|my|this|that|these|those|all|any|some)$/iu;
 const OPENS =
   /^(?:(?:from|for|to|at|on|in|by|since|until|with|about|of) )?(?:which|what|how|when|where|who|whom|whose|why)\b/iu;
-const PARTICIPLE = /^(?:been|ever|already|had|done|got|gone|seen|used|given|taken|made|\p{L}{2,}ed)$/iu;
+const PARTICIPLE =
+  /^(?:been|ever|already|had|done|got|gone|seen|used|given|taken|made|sung|swum|known|eaten|ridden|driven|flown|written|spoken|begun|drunk|sold|bought|thought|taught|caught|found|met|kept|held|built|sent|spent|told|heard|slept|stood|won|chosen|grown|paid|come|become|hung|\p{L}{2,}ed)$/iu;
 const CONTRACTED: Record<string, string> = { re: 'are', ve: 'have', ll: 'will', d: 'would', s: 'is' };
 const PAST: Record<string, string> = {
   found: 'find',
@@ -238,23 +239,29 @@ const forYou = (verb: string): string =>
 
 /** What is said of the visitors, said to one of them. */
 function toYou(words: string[]): string[] {
-  return words
-    .join(' ')
-    .replace(
-      /\b(?:they|he|she|the (?:customer|client|guest|visitor)s?) (is|was|has|wants|needs|are|were|have)\b/giu,
-      (_, verb: string) =>
-        `you ${verb.toLowerCase() === 'wants' || verb.toLowerCase() === 'needs' ? verb.slice(0, -1) : forYou(verb)}`,
-    )
-    .replace(
-      /(?<!(?:many|of|other|more) )\b(?:they|he|she|the (?:customer|client|guest|visitor)s?)\b/giu,
-      'you',
-    )
-    .replace(/\b(?:their|his)\b/giu, 'your')
-    .replace(/\bthem\b/giu, 'you')
-    .replace(/\bthemselves\b/giu, 'yourself')
-    .replace(/\bme\b/giu, 'us')
-    .replace(/\bmy\b/giu, 'our')
-    .split(' ');
+  return (
+    words
+      .join(' ')
+      .replace(
+        /\b(?:they|he|she|the (?:customer|client|guest|visitor)s?) (is|was|has|wants|needs|are|were|have)\b/giu,
+        (_, verb: string) =>
+          `you ${verb.toLowerCase() === 'wants' || verb.toLowerCase() === 'needs' ? verb.slice(0, -1) : forYou(verb)}`,
+      )
+      .replace(
+        /(?<!(?:many|of|other|more) )\b(?:they|he|she|the (?:customer|client|guest|visitor)s?)\b/giu,
+        'you',
+      )
+      .replace(/\b(?:their|his)\b/giu, 'your')
+      // 'When they would like them delivered' is about things.
+      .replace(
+        /(?<!(?:like|wants?|needs?) )\bthem\b|\bthem\b(?! (?:hung|done|made|cut|\p{L}{2,}ed)(?!\p{L}))/giu,
+        'you',
+      )
+      .replace(/\bthemselves\b/giu, 'yourself')
+      .replace(/\bme\b/giu, 'us')
+      .replace(/\bmy\b/giu, 'our')
+      .split(' ')
+  );
 }
 
 const shown = (words: string[]): string =>

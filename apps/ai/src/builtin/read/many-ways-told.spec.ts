@@ -196,4 +196,21 @@ describe('what is wished between what is told', () => {
       options("Wiring. People should pick what's needed: rewire, sockets, fuse board. Then postcode."),
     ).toMatch(/Rewire\/Sockets\/Fuse board/u);
   });
+
+  it.each<[string, RegExp]>([
+    ['Mooring form with boat length, arrival date', /boat length.*arrival date/iu],
+    ['Quilt order with pattern (log cabin, star), size and a deadline', /pattern.*size/iu],
+    ['Anmeldung mit Startnummer, Verein und Altersklasse', /startnummer\|verein/iu],
+    ['Demande de devis avec surface, hauteur et délai', /surface.*hauteur/iu],
+    ['Solicitud de cita con matrícula, marca y kilometraje', /matrícula\|marca\|kilometraje/iu],
+    // A business is with what it has.
+    ['Booking with sea view, sauna. Please ask name and date', /^(?!.*sauna)/iu],
+    [
+      'Please ask whether they have sung before and what evening suits them',
+      /have you sung before\?\|what evening/iu,
+    ],
+    ['We want to know what breed it is, whether it bites', /what breed is it\?\|does it bite\?/iu],
+  ])('reads what a form is with, and what is asked at once: %s', (said, asked) => {
+    expect(labels(said)).toMatch(asked);
+  });
 });

@@ -101,8 +101,13 @@ export class SentenceReader extends QuestionReader {
       this.begun = true;
       return true;
     }
-    // Whatever was put as 'ask …' is one, however long.
-    if (!first && items.length > 0 && PUT.test(folded) && items.every(item => this.fits(item))) {
+    // Whatever was put as 'ask …' is one, however long; at the beginning, what asks by itself: 'Ask what breed it is and if it bites'.
+    const asks = first
+      ? cues.start('ask').test(folded) &&
+        items.length > 1 &&
+        items.every(item => item.whether || cues.start('question').test(plain(item.text)))
+      : PUT.test(folded) && items.every(item => this.fits(item));
+    if (asks && items.length > 0) {
       this.begun = true;
       return true;
     }
