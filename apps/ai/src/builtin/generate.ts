@@ -15,7 +15,7 @@ import { assemble } from './plan/assemble.js';
 import { isDelicate } from './plan/delicate.js';
 import { englishKind } from './plan/english-kind.js';
 import { formKindOf, neededOf, usualOf } from './plan/form-kind.js';
-import { titleOf } from './plan/headline.js';
+import { stepName, titleOf } from './plan/headline.js';
 import { mergeWants } from './plan/merge-wants.js';
 import { refusedFamilies } from './plan/refused.js';
 import { spelledOut } from './plan/spelled-out.js';
@@ -203,11 +203,12 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     { industry, intent, business, businessName: name },
     {
       kind,
-      headline: titleOf(
-        japanese ? '' : withoutName(own, name),
-        does.join('. ') || (japanese || wished === stated ? wishes.about : shown),
-        cues,
-      ),
+      headline:
+        titleOf(
+          japanese ? '' : withoutName(own, name),
+          does.join('. ') || (japanese || wished === stated ? wishes.about : shown),
+          cues,
+        ) ?? (business.industries.length > 0 ? undefined : stepName(wishes.sections)),
       trade: does.length > 0,
       certain,
       described: whole,

@@ -97,14 +97,16 @@ export function generateOther(
   const contact: string[] = [];
   const named = items.some(
     ({ field }) =>
-      /^full_name_/.test(field.id) || /(?:姓名|(?<!紧急)联系人|收货人|称呼|名字|imi[eę])/iu.test(field.label),
+      /^full_name_/.test(field.id) ||
+      /(?:姓名|(?<!紧急)联系人|收货人|称呼|名字|imi[eę]|pseudonim|nick|ksywk|bijnaam)/iu.test(field.label),
   );
   // 'Only the child's name, the amount and how they pay' is all that is asked.
   const whole = wishes.only && (items.length > 2 || (items.length > 1 && reachable));
   if (!anonymous && !refused.has('full_name') && !named && !whole) contact.push('full_name');
   if (!anonymous && !refused.has('email') && !has('email') && !whole && !(wishes.only && reachable))
     contact.push('email');
-  if (!anonymous && refused.has('email') && !has('phone') && !refused.has('phone')) contact.push('phone');
+  if (!anonymous && !wishes.only && refused.has('email') && !has('phone') && !refused.has('phone'))
+    contact.push('phone');
   const added = contact.map((id): Answered => ({
     field: maker.usual(id),
     ...(contactAsk ? { ask: { ...contactAsk, text: '' } } : {}),

@@ -18,6 +18,7 @@ import { ownThing } from './own-thing.js';
 import { BARE_QUESTION, HOURS, TELLS_APART, THIRD } from './question-shapes.js';
 import { hasAllWords, sharesWord } from './shares-word.js';
 import { TOPIC_KINDS } from './topic-kinds.js';
+import { isLastOfTwo, lastName } from './two-names.js';
 import { typeOf } from './type-of.js';
 
 /** An ask as it will be a field: a known kind, or the description's own words with a type. */
@@ -60,7 +61,9 @@ export function askedOf(
       continue;
     }
     const own = found.filter(({ kind }) => kind);
-    const read = oneAsked(ask, matcher, language, cues, catalogue);
+    const read = isLastOfTwo(ask, asks)
+      ? lastName(ask, labelOf(ask, language, cues, catalogue))
+      : oneAsked(ask, matcher, language, cues, catalogue);
     const asked = read && ownThing(read, language, cues, catalogue);
     if (!asked) continue;
     if (asked.label && !asked.options && isForeign(asked.label, language, catalogue)) {
@@ -81,8 +84,6 @@ export function askedOf(
         (CONTACT.has(asked.kind.id) || (!asked.label && !other.label)),
     );
     if (twin) {
-      twin.ask.required ??= ask.required as never;
-      twin.ask.place ??= ask.place as never;
       merge(twin.ask, ask);
       continue;
     }
@@ -94,7 +95,6 @@ export function askedOf(
 function merge(to: Ask, from: Ask): void {
   for (const key of ['required', 'place', 'when', 'section'] as const)
     if (to[key] === undefined && from[key] !== undefined) Object.assign(to, { [key]: from[key] });
-  for (const key of ['required', 'place'] as const) if (to[key] === undefined) delete to[key];
 }
 
 function oneAsked(
@@ -182,7 +182,7 @@ function oneAsked(
       (kind.family === 'recommend' || kind.family === 'rating') &&
       (best?.covered ?? 0) >= 0.6;
     if (!fits) asked.kind = null;
-    asked.label = ask.counted && !ask.question ? label : label;
+    asked.label = label;
     if (fits && kind.family === 'recommend') delete asked.label;
     asked.type = ask.counted ? 'number' : 'rating';
     return asked;

@@ -1,6 +1,7 @@
 import { isSensitive, safeText } from '../guards.js';
 import { type Cues, plain, withoutStart } from '../read/cues.js';
 import { splitSentences } from '../read/sentences.js';
+import type { Section } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import { germanTrade } from './german-trade.js';
 import { heldBy } from './held-by.js';
@@ -219,4 +220,16 @@ function isTitle(title: string, cues: Cues): boolean {
       `^${cues.word(`${cues.source('question')}|${cues.source('required')}|${cues.source('aux')}|whether|ask|please|there|it|they|this|people|customers`)}`,
     )
     .test(folded);
+}
+
+/** Steps that many forms have, which name none. */
+const USUAL =
+  /\b(?:contact|details|about|you|your|name|kontakt\w*|daten|angaben|person\w*|du|dich|dein\w*|sie|ihre?|coordonnees|vous|vos|votre|datos|contacto|tus|sus|usted|schritt|seite|step|page|paso|pagina|etape)\b|連絡|お客様|ページ|ステップ/u;
+
+/** 'In two pages: page 1 the cow you adopt (…), page 2 your details': the first step says what the form is for. */
+export function stepName(sections: readonly Section[]): string | undefined {
+  const title =
+    sections[0]?.title.replace(/^(?:the|die|der|das|le|la|les|l'|el|los|las)\s+/iu, '').trim() ?? '';
+  const fits = /\p{L}{4}/u.test(title) && title.split(/\s+/u).length <= 4 && !USUAL.test(plain(title));
+  return fits ? capitalise(title) : undefined;
 }

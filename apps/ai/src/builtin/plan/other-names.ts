@@ -3,6 +3,9 @@
 /** No more than the first name. */
 export const FIRST_NAME =
   /^(?:the |their |your |su |el |le |leur |den |ihr(?:en)? )?(?:first names?|given names?|first name or nickname|nombre de pila|prenoms?|vornamen?)(?: only| solo| uniquement| nur)?$/u;
+/** No more than the family name: a field of its own beside a first name. */
+export const LAST_NAME =
+  /^(?:the |their |your |su |el |los |le |den |ihr(?:en)? )?(?:(?:last|family|sur) ?names?|surnames?|apellidos?|noms? de famille|nachnamen?|familiennamen?|zunamen?)$/u;
 /** 'Badge name', 'boat name'. */
 export const OTHER_NAME =
   /^(?!(?:your|the|their|full|first|last|given|family|customer|client|guest|visitor|patient|applicant|participant|contact|person|owner|parent|student|member|nick|own|complete|legal|preferred|user|attendee|buyer|lead|a|full first|volunteer|child|players?|teacher|employee|author)(?:'?s)?'?\s)\p{L}+(?:'s?)? names?$/u;

@@ -227,7 +227,7 @@ export class AskReader {
         : spoken.includes(item) ||
           open ||
           (this.names(item.text) >= 0.6 &&
-            wishes.asks.length > 0 &&
+            (wishes.asks.length > 0 || (spoken.length > 0 && this.rest.length > 0)) &&
             !cues.find('self').test(plain(item.text))) ||
           // 'Length in metres, height above or below 2 m'
           (spoken.length > 0 && this.rest.length > 0 && isAttribute(item.text, cues));

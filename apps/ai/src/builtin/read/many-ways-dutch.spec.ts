@@ -95,4 +95,18 @@ describe('the many ways to say in Dutch what is wished', () => {
       labelled('Fietsenmaker: ras, wat er kapot is, ophalen of zelf brengen.', /kapot/iu)?.options,
     ).toBeUndefined();
   });
+
+  it('asks how much of each, and what stands behind a comma and an and', () => {
+    const fields = fieldsOf(
+      'Visboer in Urk: paling, haring en zalm, van elk hoeveel gram. Verder niks vragen',
+    );
+    expect(fields.filter(({ type }) => type === 'number').map(({ label }) => label)).toEqual([
+      'Paling',
+      'Haring',
+      'Zalm',
+    ]);
+    expect(labels('Schilder in Breda. Adres, en wat er geverfd moet worden.')).toEqual(
+      expect.arrayContaining(['Adres', expect.stringMatching(/geverfd/u)]),
+    );
+  });
 });

@@ -117,4 +117,51 @@ describe('German lists, cases and questions as people type them', () => {
       expect.stringMatching(/welche/iu),
     ]);
   });
+
+  it('lets several be picked, inside the brackets or behind the answers', () => {
+    for (const said of [
+      'Fahrradwerkstatt. Was klappert: Kette, Bremse oder Licht (mehreres geht)? Modell.',
+      'Fahrradwerkstatt. Was klappert (Kette, Bremse, Licht – gern mehrere), Modell, Licht dran ja/nein.',
+    ])
+      expect(labelled(said, /klappert/u)).toEqual(
+        expect.objectContaining({ type: 'checkbox', options: ['Kette', 'Bremse', 'Licht'] }),
+      );
+  });
+
+  it('asks the last name beside the first, and nothing else where that is said', () => {
+    const asked = labels('Gästebuch vom Sommerkonzert. Felder: Vorname, Nachname, Mail. Sonst bitte keine.');
+    expect(asked).toHaveLength(3);
+    expect(asked).toEqual(expect.arrayContaining(['Vorname', 'Nachname']));
+  });
+
+  it('takes what must be given, what may be, and what is only told', () => {
+    const fields = fieldsOf(
+      'Zeltverleih. Handy und Wohnort müssen alle angeben. Mitglieder zahlen die Hälfte, das brauchen Sie aber nicht abzufragen. E-Mail kann, muss aber nicht.',
+    );
+    expect(fields.map(({ label, required }) => [label, required])).toEqual(
+      expect.arrayContaining([
+        ['Telefonnummer', true],
+        ['Wohnort', true],
+        ['E-Mail-Adresse', false],
+      ]),
+    );
+    expect(fields.some(({ label }) => /hälfte|mitglied/iu.test(label))).toBe(false);
+  });
+
+  it('reads cases by who, one behind the other', () => {
+    const { fields, logic } = formOf(
+      'Theaterkeller. Vor der Bühne oder hinter der Bühne? Wer vor die Bühne will, soll die Stimmlage angeben, wer dahinter arbeitet, ob Licht, Ton oder Kulisse.',
+    );
+    expect((logic ?? []).map(({ then }) => fields.find(({ id }) => id === then.target)?.label)).toEqual([
+      'Stimmlage',
+      expect.stringMatching(/licht/iu),
+    ]);
+  });
+
+  it('is named by its first step where nothing else names it', () => {
+    expect(
+      formOf('Bitte zweiseitig: Seite 1 die Ziegenpatenschaft (Dauer 6 oder 12 Monate), Seite 2 deine Daten')
+        .name,
+    ).toBe('Ziegenpatenschaft');
+  });
 });

@@ -44,4 +44,11 @@ describe('the many ways to say in Polish what is wished', () => {
     expect(fields.find(({ type }) => type === 'phone')?.required).toBe(true);
     expect(fields.find(({ type }) => type === 'email')?.required).toBe(false);
   });
+
+  it('asks for a pseudonym instead of a name', () => {
+    const asked = fieldsOf(
+      'Grupa wsparcia. Tylko pseudonim i dzień (środa albo sobota). Bez maila, bez nazwiska.',
+    );
+    expect(asked.map(({ label }) => label)).toEqual(['Pseudonim', 'Dzień']);
+  });
 });

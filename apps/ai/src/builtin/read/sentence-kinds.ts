@@ -26,13 +26,16 @@ export function isBareThing(text: string, cues: Cues): boolean {
   );
 }
 
-/** 'Make, model, plate, problem of the car.': short things in a row, none about the owner. */
+/** 'Make, model, plate, problem of the car.', 'Address and what must be painted.': short things in a row, none about the owner. */
 export function isPlainList(text: string, cues: Cues): boolean {
   const pieces = splitPieces(text, cues);
+  const asks = pieces.slice(1).some(({ text: piece }) => cues.start('question').test(plain(piece)));
   return (
-    pieces.length >= 3 &&
+    pieces.length >= (asks ? 2 : 3) &&
     !cues.find('self').test(plain(text)) &&
-    pieces.every(({ text: piece }) => (cues.cjk ? piece.length <= 12 : piece.split(/\s+/u).length <= 5))
+    pieces.every(({ text: piece }) =>
+      cues.cjk ? piece.length <= 12 : piece.split(/\s+/u).length <= (asks ? 7 : 5),
+    )
   );
 }
 

@@ -26,8 +26,9 @@ export function several(text: string, cues: Cues): string {
   let from = 0;
   for (const found of plain(text).matchAll(behind)) {
     const before = text.slice(0, found.index);
-    const whole = found[0].trimEnd();
     const inside = before.lastIndexOf('(') > before.lastIndexOf(')') && found.groups?.['open'] === undefined;
+    // A cue may end with the bracket that the list stands in.
+    const whole = inside ? found[0].trimEnd().replace(/\)$/u, '') : found[0].trimEnd();
     if (
       !/\p{L}/u.test(before) ||
       (inside && text.charAt(found.index + whole.length) !== ')') ||
