@@ -15,11 +15,11 @@ const MOST_WORDS = 8;
 
 /** How people begin to speak of their business, before what it is. */
 const LEAD =
-  /^(?:(?:necesit(?:o|amos)|quer(?:ria|emos|riamos)|quiero|quisiera|busc(?:o|amos)|haz(?:me|nos)?|crea(?:me|nos)?|(?:j'ai |on a |nous avons )?besoin d'|il (?:me |nous )?fau(?:t|drait)|j'aimerais|(?:je|on|nous) (?:veux|veut|voulons|voudrais|voudrait|voudrions|cherch(?:e|ons))) ?une? (?:(?:petit|nouveau|nuevo|pequeno|simple) )?(?:formula(?:ire|rio)|questionnaire|cuestionario)(?: (?:simple|sencillo|en ligne|online))* (?:pour|d'|de|para)|(?:i'm|i am|we are|we're) [^,]{0,25}? and have (?:made|run|kept|sold|taught|built|repaired|mended)|(?:i|we)(?:'ve| have) (?:been(?: \p{L}{2,}ing(?: (?:out|up))?(?: (?:two|three|four|five|six|a few|a couple of))?|(?= an? ))|made|run|kept|sold|taught|built|repaired|mended|hired)|(?:it's|it is|this is)(?= (?:my|our|the) )|(?:i|we) look after|(?:i'm |i am |we're |we are )?(?:looking|searching|hunting) for|(?:i'm |i am )?writing (?:on behalf of|for|from)|(?:i'm|i am|we're|we are) (?:(?:just|now|currently) )?(?:organi[sz]ing|planning|holding|hosting|arranging|starting|opening|launching|setting up|putting on)|(?:(?:i|we)(?:'d| would)? (?:want|need|like|love|have)|(?:i|we)(?:'m|'re| am| are) trying) to (?:collect|gather|take|receive|get|organi[sz]e|run|set up)|(?:i|we)(?:'ve| have) (?:had|got|owned)(?= (?:the|an?|our) )|(?:i'm |i am )?(?:the )?(?:\p{L}+ )?(?:caretaker|secretary|treasurer|organi[sz]er|landlady|landlord|manager|owner|warden|verger|clerk|chair(?:man|woman)?|keeper) (?:here )?(?:of|at|for|from)|(?:(?:no more than|at most|max(?:imum)?|up to|only|just|exactly) )?\w+ (?:fields?|questions?)(?: at most| max(?:imum)?)? for|(?:(?:maximo|como mucho|solo) )?\w+ (?:campos|preguntas)(?: como mucho| maximo)? para|\w+ (?:champs|questions)(?: au (?:plus|maximum))? pour|(?:(?:hochstens|maximal|nur) )?\w+ (?:felder|fragen) fur|(?:nous |on )?c'est|(?:alquil|organiz|prepar|repar|fabric|cuid|limpi|mont|ensen)amos|vendemos|ofrecemos|(?:please )?(?:do|make|create|build|give me|i need|we need|need|want)?(?: me| us)?(?: an?| the)?(?: \w+)? form for|(?:we(?:'re| are)|wir sind|somos|(?:nous sommes|on est)) (?:two|three|four|five|a couple of|zwei|drei|vier|dos|tres|deux|trois) \p{L}+ (?:with|running|owning|who (?:run|own|have)|mit|con|avec) (?:rather |quite |far )?(?:(?:a lot|lots|plenty|loads|heaps) of|too (?:many|much)|some|einem|einer|kleinen)?(?: kleinen)?|(?:we|i)(?:'re| are| am|'m|'ve(?: got)?| have got| run| own| have| do| offer| organi[sz]e| host| need| want| would like)(?: (?:doing|running|a form for|an? \w+ form for))?|(?:a |quick |simple |short |the )*(?:lead |contact |booking )?form for|it'?s for|this is for|for|somos|ten(?:emos|go)|soy|hacemos|queremos|formulario (?:de|para)|para|nous sommes|on (?:est|tient|fait)|je suis|nous avons|formulaire (?:de|pour)|pour|wir (?:sind|haben|machen|betreiben)|ich (?:bin|habe|mache|betreibe)|formular fur|fur|siamo|abbiamo|per|temos|para|wij zijn|we zijn|voor|jestesmy|mamy|dla)\s+(?:(?:a|an|the|my|our|un|una|uno|el|la|los|las|mi|nuestr[oa]|une|le|les|l'|notre|mon|ma|ein|eine|einen|der|die|das|unsere?[nrm]?|meine?[nrm]?|il|lo|nostr[oa]|um|uma|een|het|de|onze)\s+)?/u;
+  /^(?:(?:necesit(?:o|amos)|quer(?:ria|emos|riamos)|quiero|quisiera|busc(?:o|amos)|haz(?:me|nos)?|crea(?:me|nos)?|(?:j'ai |on a |nous avons )?besoin d'|il (?:me |nous )?fau(?:t|drait)|j'aimerais|(?:je|on|nous) (?:veux|veut|voulons|voudrais|voudrait|voudrions|cherch(?:e|ons))) ?une? (?:(?:petit|nouveau|nuevo|pequeno|simple) )?(?:formula(?:ire|rio)|questionnaire|cuestionario)(?: (?:simple|sencillo|en ligne|online))* (?:pour|d'|de|para)|(?:i'm|i am|we are|we're) [^,]{0,25}? and have (?:made|run|kept|sold|taught|built|repaired|mended)|(?:i|we)(?:'ve| have) (?:been(?: \p{L}{2,}ing(?: (?:out|up))?(?: (?:two|three|four|five|six|a few|a couple of))?|(?= an? ))|made|run|kept|sold|taught|built|repaired|mended|hired)|(?:it's|it is|this is)(?= (?:my|our|the) )|(?:i|we) look after|(?:i'm |i am |we're |we are )?(?:looking|searching|hunting) for|(?:i'm |i am )?writing (?:on behalf of|for|from)|(?:i'm|i am|we're|we are) (?:(?:just|now|currently) )?(?:organi[sz]ing|planning|holding|hosting|arranging|starting|opening|launching|setting up|putting on)|(?:(?:i|we)(?:'d| would)? (?:want|need|like|love|have)|(?:i|we)(?:'m|'re| am| are) trying) to (?:collect|gather|take|receive|get|organi[sz]e|run|set up)|(?:i|we)(?:'ve| have) (?:had|got|owned)(?= (?:the|an?|our) )|(?:i'm |i am )?(?:the )?(?:\p{L}+ )?(?:caretaker|secretary|treasurer|organi[sz]er|landlady|landlord|manager|owner|warden|verger|clerk|chair(?:man|woman)?|keeper) (?:here )?(?:of|at|for|from)|(?:(?:no more than|at most|max(?:imum)?|up to|only|just|exactly) )?\w+ (?:fields?|questions?)(?: at most| max(?:imum)?)? for|(?:(?:maximo|como mucho|solo) )?\w+ (?:campos|preguntas)(?: como mucho| maximo)? para|\w+ (?:champs|questions)(?: au (?:plus|maximum))? pour|(?:(?:hochstens|maximal|nur) )?\w+ (?:felder|fragen) fur|(?:nous |on )?c'est|(?:alquil|organiz|prepar|repar|fabric|cuid|limpi|mont|ensen)amos|vendemos|ofrecemos|(?:please )?(?:do|make|create|build|give me|i need|we need|need|want)?(?: me| us)?(?: an?| the)?(?: \w+)? form for|(?:we(?:'re| are)|wir sind|somos|(?:nous sommes|on est)) (?:two|three|four|five|a couple of|zwei|drei|vier|dos|tres|deux|trois) \p{L}+ (?:with|running|owning|who (?:run|own|have)|mit|con|avec) (?:rather |quite |far )?(?:(?:a lot|lots|plenty|loads|heaps) of|too (?:many|much)|some|einem|einer|kleinen)?(?: kleinen)?|(?:we|i)(?:'re| are| am|'m|'ve(?: got)?| have got| run| own| have| do| offer| organi[sz]e| host| need| want| would like)(?: (?:doing|running|a form for|an? \w+ form for))?|(?:a |quick |simple |short |the )*(?:lead |contact |booking )?form for|it'?s for|this is for|for|(?:eu )?(?:faco|fazemos)|faccio|facciamo|vendiamo|organizz(?:o|iamo)|somos|ten(?:emos|go)|soy|hacemos|queremos|formulario (?:de|para)|para|nous sommes|on (?:est|tient|fait)|je suis|nous avons|formulaire (?:de|pour)|pour|wir (?:sind|haben|machen|betreiben)|ich (?:bin|habe|mache|betreibe)|formular fur|fur|siamo|abbiamo|per|temos|para|wij zijn|we zijn|voor|jestesmy|mamy|dla)\s+(?:(?:a|an|the|my|our|un|una|uno|el|la|los|las|mi|nuestr[oa]|une|le|les|l'|notre|mon|ma|ein|eine|einen|der|die|das|unsere?[nrm]?|meine?[nrm]?|il|lo|nostr[oa]|um|uma|een|het|de|onze)\s+)?/u;
 
 /** Greetings of the languages around and words to begin with, of which none is a name. */
 const HELLO =
-  /^(?:(?:wanted|hola|(?:good )?(?:morning|evening|afternoon|day)(?: all| everyone)?|right(?: then)?|ok(?:ay)?(?: so)?|well|long story|hi(?:ya)? (?:all|there|everyone)|hello there|(?:there|all|everyone|folks|team)(?=[,.!])|dear (?:all|sir or madam|team)|buenas(?: tardes| noches)?|buenos dias|hallo|guten (?:tag|morgen|abend)|moin|servus|bonjour|salut|bonsoir|ciao|buongiorno|ola|oi|hi|hello|hey|hej|alors|bon(?! app)|ben|voila|enfin|pues|bueno|mira|resulta que|es que|la cosa es que|total que|nous(?=,? c'est)|also|naja|tja|to cut a long story short|long story short|these days|nowadays|now that i think of it)[\s,.!:]+)+/u;
+  /^(?:(?:wanted|hola|(?:good )?(?:morning|evening|afternoon|day)(?: all| everyone)?|right(?: then)?|ok(?:ay)?(?: so)?|well|long story|hi(?:ya)? (?:all|there|everyone)|hello there|(?:there|all|everyone|folks|team)(?=[,.!])|(?:gente|pessoal|galera|(?:a )?tod[oa]s|(?:a )?tutti|ragazz[ie]|tout le monde|(?:a )?tous|amig[oa]s|chic[oa]s|equip[oe])(?=\s*[,.!:])|dear (?:all|sir or madam|team)|buenas(?: tardes| noches)?|buenos dias|hallo|guten (?:tag|morgen|abend)|moin|servus|bonjour|salut|bonsoir|ciao|buongiorno|ola|oi|hi|hello|hey|hej|alors|bon(?! app)|ben|voila|enfin|pues|bueno|mira|resulta que|es que|la cosa es que|total que|nous(?=,? c'est)|also|naja|tja|to cut a long story short|long story short|these days|nowadays|now that i think of it)[\s,.!:]+)+/u;
 
 /** What was attended, or is asked about as a whole: 'After the film night: …', 'How was your stay?' */
 const ATTENDED =
@@ -69,6 +69,14 @@ const FORM_FOR =
 const IN_PAGES =
   / (?:em|in|su|en) (?:\d|duas|dois|tr[eê]s|due|tre|quattro|dos|deux|trois) (?:páginas|passos|etapas|partes|pagine|passi|passaggi|pasos|pages|étapes)$/iu;
 
+/** 'Formulaire en trois temps pour notre refuge' */
+const FORM_IN_PAGES =
+  /^((?:\p{L}+ )?(?:formulaire|formulario|formulário|questionnaire|cuestionario|questionario|questionário|modulo))(?: simple| sencillo| en ligne)? (?:em|in|su|en|de|di|com|con) (?:\d|duas|dois|tr[eê]s|due|tre|quattro|dos|cuatro|deux|trois|quatre) (?:páginas|passos|etapas|partes|pagine|passi|passaggi|parti|pasos|páginas|pages|étapes|temps|parties|volets|tiempos|fases)(?= )/iu;
+
+/** 'Formulaire . pour notre refuge': its pages were read before. */
+const PAGES_TAKEN_OUT =
+  /(?<=^|[.!?;\n] *)((?:\p{L}+ )?(?:formulaire|formulario|formulário|questionnaire|cuestionario|questionario|questionário|modulo))\s*\.\s+(?=(?:pour|para|per|de|d['’])\b)/giu;
+
 /** '分两页': how the form is to be. */
 const PAGED = /^(?:表[单格])?(?:请)?(?:分成?为?|做成)?[一二两三四五六\d](?:个)?(?:页|步|部分)/u;
 /** '我们是一家做窗帘的小店' */
@@ -110,7 +118,7 @@ const inFrame = (description: string, cues: Cues): string | undefined => {
 
 /** What the description is about in its own first words: 'Beach cabana rental'; undefined when these are no name. */
 export function headline(description: string, cues: Cues): string | undefined {
-  for (const { text } of splitSentences(description).slice(0, 5)) {
+  for (const { text } of splitSentences(description.replace(PAGES_TAKEN_OUT, '$1 ')).slice(0, 5)) {
     const greeted = withoutHello(withoutStart(text, cues, 'greeting')).replace(WRITER, '');
     const told = greeted.slice(WRITER_HERE.exec(plain(greeted))?.[0].length ?? 0);
     const trade = tradeName(told, cues.language);
@@ -127,7 +135,10 @@ export function headline(description: string, cues: Cues): string | undefined {
     const held = speaksEnglish(cues) ? heldBy(bare) : undefined;
     if (held && isTitle(held, cues)) return capitalise(clip(held));
     let title = bare.slice(0, cut?.index ?? bare.length).trim();
-    title = title.slice(FORM_FOR.exec(plain(title))?.[0].length ?? 0).replace(IN_PAGES, '');
+    title = title
+      .slice(FORM_FOR.exec(plain(title))?.[0].length ?? 0)
+      .replace(IN_PAGES, '')
+      .replace(FORM_IN_PAGES, '$1');
     const lead = LEAD.exec(plain(title));
     if (lead) title = title.slice(lead[0].length);
     if (lead || bare !== told) title = title.slice(SMALL.exec(plain(title))?.[0].length ?? 0);
@@ -139,7 +150,7 @@ export function headline(description: string, cues: Cues): string | undefined {
       .replace(HERE, '')
       .replace(/\b(?:our|my)\s+/giu, '')
       .replace(
-        /\b(?:minhas?|meus?|mi[oa]|nuestr[oa]s?|mis?|notre|nos|unsere?[nrm]?|meine?[nrm]?|onze|ons)\s+(?=\p{L})/giu,
+        /(?<!\p{L})(?:minhas?|meus?|mi[oa]|nuestr[oa]s?|mis?|notre|nos|unsere?[nrm]?|meine?[nrm]?|onze|ons)\s+(?=\p{L})/giu,
         '',
       );
     // 'Parental consent for a school trip to the museum' is long; what it is about stands in front.

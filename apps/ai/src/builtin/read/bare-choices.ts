@@ -33,7 +33,7 @@ export function bareChoices(text: string, cues: Cues, names: Names): string {
     !isLabel(said, cues) &&
     !isAttribute(said, cues) &&
     !speaks.test(plain(said));
-  return text.replace(
+  return placesNamed(text, or).replace(
     /(?<=[.!;\n] *)(?<![,:?]\s*)([^.,;:!?()\n]{2,30}(?:, [^.,;:!?()\n]{2,30}){2,6})(?= *(?:[.;\n]|$))/gu,
     (whole, list: string) => {
       const answers = list.split(', ').map(one => one.trim());
@@ -42,4 +42,14 @@ export function bareChoices(text: string, cues: Cues, names: Names): string {
         : whole;
     },
   );
+}
+
+/** 'Départ de Saint-Laurent, Apatou ou Maripasoula': where it may be, each by its name. */
+function placesNamed(text: string, or: string | undefined): string {
+  const place = "\\p{Lu}[\\p{L}'’-]+(?: (?:d[eiou]s? |del? |la |l['’])?\\p{Lu}[\\p{L}'’-]+){0,2}";
+  const places = new RegExp(
+    `(?<=^|[.!;,\\n] *)(\\p{L}{4,}(?: \\p{Ll}+)?) (?:d[eao]|desde|depuis|à|a|en|em|n[ao]|in) ((?:${place}, )*${place}),? ${or} (${place})(?= *(?:[.,;\\n]|$))`,
+    'gu',
+  );
+  return text.replace(places, (_, head: string, list: string, last: string) => `${head} (${list}, ${last})`);
 }

@@ -173,8 +173,14 @@ function optionalRest(text: string, { isRequired, not, but, optional }: Record<W
 function withoutReasons(text: string, { reason }: Record<Word, string>): string {
   if (reason === '(?!)') return text;
   const pattern = new RegExp(`,?\\s+(?:${reason})(?:\\s|(?<='))[^,.;:?!()\\n]*(?=[,.;:?!)\\n]|$)`, 'gu');
-  return replaceFolded(text, pattern, () => '');
+  return replaceFolded(text, pattern, ([said], at) => {
+    const written = text.slice(at, at + said.length);
+    return ASKED_FOR.test(written) ? written : '';
+  });
 }
+
+/** 'Para qué feria lo necesitan', with its accent, asks. */
+const ASKED_FOR = /^,?\s+para qu[éê]\s/iu;
 
 /** 'Which sort, that is rape, lime or forest': what follows is to choose from. */
 function apposition(text: string, { namely }: Record<Word, string>): string {

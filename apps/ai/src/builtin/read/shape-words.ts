@@ -20,7 +20,7 @@ export const MEASURED =
   /\b(?:in|en|auf|em)\s+(?:met(?:re|er)s?|m|cm|mm|km|kg|feet|ft|inches|miles|minutes|hours|days|weeks|months|years|minuten|tagen|stunden|wochen|monaten|jahren|metern?|metros|minutos|dias|horas|semanas|meses|anos|jours|heures|semaines|mois|ans)$|^(?:minutes|hours|days|weeks|months|nights|stunden|tage|wochen|monate|nachte|horas|dias|semanas|noches|heures|jours|semaines|nuits)(?:\s(?:needed|required|per \p{L}+|of \p{L}+|de \p{L}+|necesari[oa]s|necessaires))?$/u;
 /** How many of something. */
 export const COUNT =
-  /^(?:how many|number of|cuant[oa]s|numero de|combien d|nombre (?:de(?! (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))|d')|wie viele|anzahl|quanti|quante|quant[oa]s|hoeveel|aantal|ile |liczba)/u;
+  /^(?:(?:el|le|il|o|a) )?(?:how many|number of|cuant[oa]s|numero de|combien d|nombre (?:de(?!l\b| (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))|d')|wie viele|anzahl|quanti|quante|quant[oa]s|hoeveel|aantal|ile |liczba)/u;
 /** 'Abfahrtsort', 'Treffpunkt': a place, whatever happens there. */
 export const PLACE = /\p{L}(?:ort|platz|stelle|punkt|adresse|plaats|adres|punt)$/u;
 /** What a form of them is for. */

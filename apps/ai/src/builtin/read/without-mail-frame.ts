@@ -4,10 +4,10 @@ const HEADER =
 const QUOTED = /^[ \t]*>[ \t]?/gmu;
 /** 'Dear Sir or Madam,' */
 const SALUTATION =
-  /^\s*(?:dear\s[^,\n.]{2,50}|to whom it may concern|sehr geehrte[^,\n]{2,60}|liebe[rs]?\s[^,\n.]{2,40}|estimad[oa]s?[^,\n:]{0,50}|(?:cher|chère)s?\s[^,\n]{2,40}|madame,? monsieur)[,:.]\s*/iu;
+  /^\s*(?:dear\s[^,\n.]{2,50}|to whom it may concern|sehr geehrte[^,\n]{2,60}|liebe[rs]?\s[^,\n.]{2,40}|estimad[oa]s?[^,\n:]{0,50}|(?:cher|chère)s?\s[^,\n]{2,40}|madame,? monsieur|mesdames,? messieurs|bonjour à (?:tous|toutes)[^,\n.:]{0,20}|gentilissim[oaie]|(?:gentili?|gentile|egregi[oa]?|spettabile|spett\.le|car[oaie]|prezad[oa]s?|car[oa]s|exm[oa]s?\.?)(?:\s[^,\n.:]{2,40})?|muy señor(?:a|es)? mí[oa]s?|señor(?:es|as))[,:.]\s*/iu;
 /** 'Yours faithfully, H. Pym', at the end. */
 const CLOSING =
-  /(?:^|[\n.!?,]\s*)(?:yours (?:faithfully|sincerely|truly)|(?:kind|best|warm) (?:regards|wishes)|regards|many thanks|thanks(?: (?:so much|a lot|a million))?|cheers|mit freundlichen grüßen|(?:viele|liebe|beste) grüße|vg|lg|cordialement|bien à vous|(?:un )?saludos?|atentamente|よろしくお願い(?:いた)?します)[ ,.!]*(?:\n?\s*\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){0,2})?[\s.!]*$/iu;
+  /(?:^|[\n.!?,]\s*)(?:yours (?:faithfully|sincerely|truly)|(?:kind|best|warm) (?:regards|wishes)|regards|many thanks|thanks(?: (?:so much|a lot|a million))?|cheers|mit freundlichen grüßen|(?:viele|liebe|beste) grüße|vg|lg|cordialement|bien à vous|bien cordialement|merci d['’]avance|(?:(?:un|muchos) )?(?:cordial(?:es)? )?(?:saludos?|abrazos?)(?: cordial(?:es)?)?|muchas gracias|atentamente|(?:(?:un )?cordial[ei] |distinti |un )salut[oi]|grazie mille|com os melhores cumprimentos|(?:melhores )?cumprimentos|atenciosamente|(?:um )?abraços?|muito obrigad[oa]|よろしくお願い(?:いた)?します)[ ,.!]*(?:\n?\s*\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){0,2})?[\s.!]*$/iu;
 
 /** A description without what frames a mail: its header lines, how it addresses somebody and how it closes. */
 export function withoutMailFrame(text: string): string {
