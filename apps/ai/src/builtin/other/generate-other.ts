@@ -4,7 +4,7 @@ import { fieldLimit } from '../field-limit.js';
 import { type Answered, logicOf, obeyOrder, obeyRequired, obeySections, quizScoring } from '../obey/obey.js';
 import { isContact } from '../plan/contact-ask.js';
 import { formKindOf } from '../plan/form-kind.js';
-import { headline } from '../plan/headline.js';
+import { headline, stepName } from '../plan/headline.js';
 import { canonical } from '../read/canonical.js';
 import { type Cues, cuesOf, plain, withoutStart } from '../read/cues.js';
 import type { Names } from '../read/item.types.js';
@@ -155,7 +155,7 @@ export function generateOther(
   };
   const suggestedThemes = suggestThemes(original, null, catalogue);
   const title = other.code
-    ? (headline(original, cues) ?? own.texts['form'] ?? '')
+    ? (headline(original, cues) ?? stepName(wishes.sections) ?? own.texts['form'] ?? '')
     : (own.texts['form'] ?? '');
   return {
     form: {

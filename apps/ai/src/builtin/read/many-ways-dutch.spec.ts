@@ -109,4 +109,16 @@ describe('the many ways to say in Dutch what is wished', () => {
       expect.arrayContaining(['Adres', expect.stringMatching(/geverfd/u)]),
     );
   });
+
+  it('reads a whether behind an and, several that may be, and what may but need not', () => {
+    const said =
+      'Hondenuitlaat: welke dagen (ma, di, wo, meerdere mag), telkens hoeveel uur, en of hij los mag lopen. Telefoon is verplicht, e-mail mag maar hoeft niet.';
+    expect(labelled(said, /dagen/u)).toMatchObject({ type: 'checkbox', options: ['Ma', 'Di', 'Wo'] });
+    expect(labelled(said, /los/u)?.options).toEqual(['Ja', 'Nee']);
+    expect(labelled(said, /e-mail/iu)?.required).toBe(false);
+    const { fields, logic } = formOf('Tandarts: ben je al patiënt? Zo nee, vorige tandarts.');
+    expect((logic ?? []).map(({ then }) => fields.find(({ id }) => id === then.target)?.label)).toEqual([
+      'Vorige tandarts',
+    ]);
+  });
 });

@@ -164,4 +164,13 @@ describe('German lists, cases and questions as people type them', () => {
         .name,
     ).toBe('Ziegenpatenschaft');
   });
+
+  it('asks one trade alone after something, and how many of each', () => {
+    const { fields, logic } = formOf(
+      'Scheune mieten. Taufe, Geburtstag oder Firma? Nur Firmen nach der Rechnungsadresse fragen.',
+    );
+    expect((logic ?? []).map(({ then }) => fields.find(({ id }) => id === then.target)?.label)).toEqual([
+      'Rechnungsadresse',
+    ]);
+  });
 });

@@ -51,4 +51,13 @@ describe('the many ways to say in Polish what is wished', () => {
     );
     expect(asked.map(({ label }) => label)).toEqual(['Pseudonim', 'Dzień']);
   });
+
+  it('takes what must be given and what need not', () => {
+    const fields = fieldsOf(
+      'Kurs tańca. Imię i telefon trzeba podać, e-mail można, ale nie trzeba. Co jest trudne i poziom.',
+    );
+    expect(fields.find(({ type }) => type === 'phone')?.required).toBe(true);
+    expect(fields.find(({ type }) => type === 'email')?.required).toBe(false);
+    expect(fields.map(({ label }) => label)).toContain('Co jest trudne?');
+  });
 });

@@ -29,7 +29,7 @@ export function isBareThing(text: string, cues: Cues): boolean {
 /** 'Make, model, plate, problem of the car.', 'Address and what must be painted.': short things in a row, none about the owner. */
 export function isPlainList(text: string, cues: Cues): boolean {
   const pieces = splitPieces(text, cues);
-  const asks = pieces.slice(1).some(({ text: piece }) => cues.start('question').test(plain(piece)));
+  const asks = pieces.some(({ text: piece }) => cues.start('question').test(plain(piece)));
   return (
     pieces.length >= (asks ? 2 : 3) &&
     !cues.find('self').test(plain(text)) &&
