@@ -1,3 +1,4 @@
+import { askedAnswers } from './asked-answers.js';
 import { bareChoices } from './bare-choices.js';
 import { bareLists } from './bare-lists.js';
 import { categoryLists } from './category-lists.js';
@@ -57,7 +58,10 @@ export function laidOut(text: string, cues: Cues, names: Names): string {
     bareLists,
   ];
   const listed = predicates(
-    knownAnswers(listedSorts(telegram(offered(text, cues, names), cues.language), cues), cues),
+    knownAnswers(
+      listedSorts(telegram(offered(askedAnswers(text, cues, names), cues, names), cues.language), cues),
+      cues,
+    ),
     cues,
   );
   const apart = looseLists(takenUpSteps(listed, cues.language), cues, names);

@@ -69,7 +69,10 @@ export function offered(text: string, cues: Cues, names: Names): string {
   const held = EITHER.reduce((said, either) => said.replace(either, HELD), text.replace(MORE, HELD));
   const said = REWORDED.reduce((one, [from, to]) => one.replace(from, to), held).replace(
     ONE_OF,
-    (_, head: string, list: string) => `${head}(${optionsOf(list).join(', ')})`,
+    (_, head: string, of: string) => {
+      const { list, several } = withoutMark(of, cues);
+      return `${head}(${optionsOf(list).join(', ')}${several ? ', several possible' : ''})`;
+    },
   );
   return ticked(chosen(pluralRuns(answerRuns(said, cues), cues), cues), cues, names)
     .replace(UNITS, (whole: string, list: string, unit: string, last: string) =>
@@ -90,7 +93,7 @@ const parted = (list: string): string[] =>
 /**
  * The parts of a list by its commas and what joins its last; an 'and' within one is held, as in 'cut, beard, cut and beard'.
  */
-function optionsOf(list: string): string[] {
+export function optionsOf(list: string): string[] {
   const parts = list.split(/\s*,\s*(?:or\s+|and\s+)?|\s+or\s+(?=[^,]*$)/iu);
   const [one = '', other] = (parts.at(-1) ?? '').split(/\s+and\s+/iu);
   const isPair = parts
@@ -101,11 +104,20 @@ function optionsOf(list: string): string[] {
   return whole.map(option => hold(option.trim())).filter(Boolean);
 }
 
+/** 'dent, rust, crack - more than one allowed': the list, and whether its end lets several be chosen. */
+export function withoutMark(list: string, cues: Cues): { list: string; several: boolean } {
+  const mark = /(?:, ?| [–—-] | ?\()(?<said>(?:(?! - )[^,()–—]){3,60})\)?$/iu.exec(list);
+  const several =
+    mark !== null &&
+    cues.regex(`^${cues.word(cues.source('multi'))}$`).test(plain(mark.groups?.['said'] ?? ''));
+  return { list: several ? list.slice(0, mark.index) : list, several };
+}
+
 /** 'Flavours: choc chip, ginger, lemon (several)', 'level: never ridden, walk and trot, canter' */
 function ticked(text: string, cues: Cues, names: Names): string {
   const multi = cues.word(cues.source('multi'));
   const lists =
-    /(?<=^|[.;!?\n] ?)(?<before>[^.;:!?()\n]*, )?(?<head>[^.;:,!?()\n]{2,60}?)(?<mark> \([^()]{3,40}\))?: (?<list>(?:[^.;:!?()\n]|\.(?=\d))+?)(?<end> ?\([^()]{3,60}\)|, [^,.;:()]{5,60}| [–—-] [^,.;:()]{5,60})?(?=\.(?!\d)|[;!?\n]|$)/giu;
+    /(?<=^|[.;!?\n] ?)(?<before>[^.;:!?()\n]*, )?(?<head>[^.;:,!?()\n]{2,60}?)(?<mark> \([^()]{3,40}\))?: (?<list>(?:[^.;:!?()\n]|\.(?=\d))+?)(?<end> ?\([^()\n]{3,60}\)|, [^,.;:()\n]{5,60}| [–—-] [^,.;:()\n]{5,60})?(?=\.(?!\d)|[;!?\n]|$)/giu;
   return text.replace(lists, (whole: string, ...found: unknown[]) => {
     const groups = found.at(-1) as Record<string, string | undefined>;
     const { before = '', head = '', mark = '', list = '', end = '' } = groups;
