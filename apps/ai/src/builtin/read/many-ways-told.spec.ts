@@ -209,6 +209,12 @@ describe('what is wished between what is told', () => {
       'Please ask whether they have sung before and what evening suits them',
       /have you sung before\?\|what evening/iu,
     ],
+    ['Ask how old the house is and the postcode', /how old is the house\?\|postcode/iu],
+    [
+      'Ask whether they want a shower or a bath, and the age of the house',
+      /shower or bath\?\|age of the house/iu,
+    ],
+    ['Lessons. Tell us whether you play guitar or drums and your age', /guitar or drums\?\|age/iu],
     ['We want to know what breed it is, whether it bites', /what breed is it\?\|does it bite\?/iu],
   ])('reads what a form is with, and what is asked at once: %s', (said, asked) => {
     expect(labels(said)).toMatch(asked);

@@ -1,14 +1,12 @@
 import { annotate, type Annotated } from './annotate.js';
 import { plain, withoutStart } from './cues.js';
+import type { Item } from './item.types.js';
 import { isAttribute, isLabel } from './label-words.js';
 import { masked, optionsIn, splitPieces } from './pieces.js';
 import { QuestionReader } from './question-reader.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
-import { FILES, NUMBERS, PRAISE } from './shape-words.js';
-
-/** How frames (data/frames.json) put what is to be asked. */
-const PUT = /^(?:ask|preguntar|demander|abfragen)(?:\s|:)/u;
+import { FILES, NUMBERS, PRAISE, PUT } from './shape-words.js';
 
 /** Tells the sentences that say something of the form from those about the business. */
 export class SentenceReader extends QuestionReader {
@@ -102,10 +100,13 @@ export class SentenceReader extends QuestionReader {
       return true;
     }
     // Whatever was put as 'ask …' is one, however long; at the beginning, what asks by itself: 'Ask what breed it is and if it bites'.
+    const questions = (item: Item): boolean =>
+      item.whether === true || cues.start('question').test(plain(item.text));
     const asks = first
       ? cues.start('ask').test(folded) &&
         items.length > 1 &&
-        items.every(item => item.whether || cues.start('question').test(plain(item.text)))
+        items.some(questions) &&
+        items.every(item => questions(item) || this.names(item.text) >= 0.8)
       : PUT.test(folded) && items.every(item => this.fits(item));
     if (asks && items.length > 0) {
       this.begun = true;

@@ -35,3 +35,6 @@ export const PART_OF =
 
 /** Asking, of which nothing that is asked is left. */
 export const ASK_ALONE = /^(?:please )?(?:ask|say|preguntar|demander|abfragen)$/u;
+
+/** How frames (data/frames.json) put what is to be asked. */
+export const PUT = /^(?:ask|preguntar|demander|abfragen)(?:\s|:)/u;
