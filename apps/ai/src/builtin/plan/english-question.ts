@@ -254,7 +254,7 @@ function toYou(words: string[]): string[] {
       .replace(/\b(?:their|his)\b/giu, 'your')
       // 'When they would like them delivered' is about things.
       .replace(
-        /(?<!(?:like|wants?|needs?) )\bthem\b|\bthem\b(?! (?:hung|done|made|cut|\p{L}{2,}ed)(?!\p{L}))/giu,
+        /(?<!(?:like|wants?|needs?) )\bthem\b|\bthem\b(?! (?:back|hung|done|made|cut|\p{L}{2,}ed)(?!\p{L}))/giu,
         'you',
       )
       .replace(/\bthemselves\b/giu, 'yourself')

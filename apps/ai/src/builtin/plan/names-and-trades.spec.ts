@@ -13,6 +13,7 @@ describe('the name of a form', () => {
     ['I upholster chairs and sofas and want people to get in touch.', 'Chair and sofa upholstery'],
     ['we clear gutters and wash windows', 'Gutter clearing'],
     ['we re-glaze old windows', 'Old window re-glazing'],
+    ['we de-moss roofs', 'Roof de-mossing'],
     ['I teach the ukulele to pensioners', 'Ukulele lessons'],
     ['What did people think of our ghost walk? The guide from 1 to 5.', /^Ghost walk/u],
     ['After the lantern parade: music and food each with 1-5 stars.', /^Lantern parade/u],

@@ -25,7 +25,7 @@ const NUMBER =
 
 /** Work on what the visitor has: the work itself is offered, 'Carving headstones'. What is made, sold or let names itself. */
 const WORK =
-  /^(?:\p{L}+-)?(?:re(?!nt|nts|ntal)-?\p{L}{3,}|mend|fix|sharpen|clean|clear|groom|carve|engrave|upholster|paint|decorate|tune|shoe|trim|clip|cut|walk|train|tile|lay|fit|install|thatch|service|empty|sweep|wash|iron|photograph|film|record|translate|edit|proofread|cater|move|transport|tow|dye|glaze|tan|polish|weld|value|appraise|survey|inspect|test|plan|organi[sz]e|officiate|perform|prune|plant|print|frame|bind|alter|embroider)$/u;
+  /^(?:\p{L}+-)?(?:(?:re(?!nt|nts|ntal)-?|de-|un-)\p{L}{3,}|mend|fix|sharpen|clean|clear|groom|carve|engrave|upholster|paint|decorate|tune|shoe|trim|clip|cut|walk|train|tile|lay|fit|install|thatch|service|empty|sweep|wash|iron|photograph|film|record|translate|edit|proofread|cater|move|transport|tow|dye|glaze|tan|polish|weld|value|appraise|survey|inspect|test|plan|organi[sz]e|officiate|perform|prune|plant|print|frame|bind|alter|embroider)$/u;
 const LESSONS = /^(?:teach|coach|tutor)$/u;
 /** 'We cater for film crews': for whom is all that is said. */
 const WORK_FOR =

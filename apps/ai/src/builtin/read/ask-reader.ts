@@ -17,7 +17,7 @@ const LONGEST_ASK = 9;
 /** 'A song you want to hear': a thing and what is said of it, among others that are asked. */
 const isThing = (text: string): boolean =>
   words(text) <= LONGEST_ASK &&
-  /^(?:(?:an?|the|one|any) \p{L}+|(?:some|any)thing)(?: \p{L}+)? (?:you|they|that|which|for|from|to|of|about)\s/u.test(
+  /^(?:(?:an?|the|one|any) \p{L}+|(?:some|any)thing)(?: \p{L}+)? (?:(?:you|they)(?:'d|'ll)?|that|which|for|from|to|of|about)\s/u.test(
     plain(text),
   );
 const words = (text: string): number => text.split(/\s+/).length;

@@ -66,3 +66,20 @@ export const namesField = (text: string, cues: Pick<Cues, 'language'>): boolean 
 /** 'Choose', 'elegir', 'Auswahl': what stands behind the colon is chosen from. */
 export const PICK =
   /^(?:(?:they |people |customers |guests )?(?:can |should |must )?(?:choose|pick|select)(?: one| between| from)?|eleg[ií]r|elijan?|eligen|escoger|escojan|choisir|choisissez|auswahl|(?:zur )?wahl|wahlen(?: sie)?)(?:\s+(?:the|a|el|la|le|les|los|las|die|den|das|der|their|su)(?=\s))?(?=\s|$)/u;
+
+/** What is written, and the answers that it may have all the same: 'how long, a day or a week'. */
+const WRITTEN: readonly (readonly [label: RegExp, answer: RegExp])[] = [
+  [
+    /(?:^|\s)how (?:long|old|far|tall|high|heavy)$/u,
+    /day|week|month|hour|minute|year|night|short|long|half|full|\d/iu,
+  ],
+  [/(?:^|\s)(?:dates?|names?|address|photos?|numbers?|town|city|brand|make)$/u, /day|week|month|\d/iu],
+  [
+    /(?:^|\s)(?:colou?rs?|breeds?|models?|ages?)$/u,
+    /^(?!(?:extra )?(?:small|medium|large|big|short|long|xs|s|m|l|xl)$)/iu,
+  ],
+];
+
+/** 'The date, indoors or outdoors', 'the colour, small or large': what is written, before a choice of something else. */
+export const isWritten = (text: string, options: readonly string[] = []): boolean =>
+  WRITTEN.some(([label, answer]) => label.test(plain(text)) && !options.some(option => answer.test(option)));

@@ -105,6 +105,9 @@ describe('English: more of the many ways to say what is wished', () => {
     ['Pie orders. Do they have allergies? Only then which ones.', /Which ones.* <- Yes/u],
     ['Pie orders. Pick-up or delivery, address only for delivery.', /address <- Delivery/iu],
     ['Plastering. House or flat? If house how many storeys, if flat which floor.', /storeys.* <- House/iu],
+    ['Pie stalls. Food or crafts. Power yes/no, only for food the wattage.', /Wattage <- Food/u],
+    ['Mosaic day: adult or child, child’s age if child, first time yes or no.', /age <- Child/iu],
+    ['Saw sharpening. Do you need it back by a date? Which date, if you do.', /Which date\?? <- Yes/u],
     ['Plastering. House or flat? If flat the floor.', /floor.* <- Flat/iu],
   ])('asks in some case only: %s', (description, rule) => {
     expect(shown(description).join('|')).toMatch(rule);
@@ -127,6 +130,11 @@ describe('English: more of the many ways to say what is wished', () => {
 
   it.each([
     ['We carve saints. Families write to us so the form must ask the shape they wish, the size.', /^Shape$/u],
+    [
+      'Gala. It should ask which table they want and something they would like the band to play',
+      /^What would you like/u,
+    ],
+    ['Anonymous box for cooks so no names, no wards: what went wrong, what would help', /^What went wrong/u],
     ['We carve saints. The form must ask the shape, the country it should be shipped to.', /^Which country/u],
     [
       'Summer fair RSVP: coming or not, tea or coffee, something nice to say about the band',

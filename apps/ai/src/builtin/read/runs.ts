@@ -3,7 +3,7 @@ import { annotate, type Annotated, rightOption } from './annotate.js';
 import { isBrief, withUnit } from './brief-answers.js';
 import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
-import { isAttribute, isLabel, PICK } from './label-words.js';
+import { isAttribute, isLabel, isWritten, PICK } from './label-words.js';
 import { cleanOption } from './pieces.js';
 import { copula, type Headed, headOf, runWithoutOr, words } from './run-heads.js';
 import { FILES } from './shape-words.js';
@@ -92,10 +92,9 @@ export function itemsOf(said: readonly Piece[], cues: Cues, names: Names): Item[
       before === items.length &&
       !opener.options &&
       !opener.scale &&
+      !isWritten(opener.text, choice.options) &&
       (asksWhich(opener.text, cues) ||
-        (ARTICLE.test(opener.text) &&
-          isLabel(opener.text, cues) &&
-          !isWritten(opener.text, choice.options)) ||
+        (ARTICLE.test(opener.text) && isLabel(opener.text, cues)) ||
         (opener.asked &&
           words(opener.text).length <= 3 &&
           /^(?:the|a|which|el|la|le|die|der|das|den)\s/iu.test(opener.text)))
@@ -135,7 +134,7 @@ function asksWhich(text: string, cues: Cues): boolean {
   if (cues.cjk || !cues.start('question').test(plain(text)) || COUNTED.test(plain(text))) return false;
   const count = words(text).length;
   return (
-    count === 2 ||
+    (count === 2 && !/^\p{L}+'s\s|\s(?:is|went|happened)$/u.test(plain(text))) ||
     (count > 2 &&
       /\b(?:they|you|people|customers|clients|quier\w+|prefier\w+|dese\w+|veulent|veut|souhait\w+|sie|ihr|man|mochten?|wollen)\b|(?:en|n)$/u.test(
         plain(text),
@@ -156,11 +155,6 @@ const beginAlike = (before: string, text: string): boolean => {
   const [one = '', other = ''] = [before, text].map(said => plain(said).split(/\s+/u)[0]);
   return one === other && one.length > 3 && /\s/u.test(before.trim()) && /\s/u.test(text.trim());
 };
-
-/** 'The date, indoors or outdoors': what is written, before a choice of something else. */
-const isWritten = (text: string, options: readonly string[] = []): boolean =>
-  /(?:^|\s)(?:dates?|names?|address|photos?|numbers?|town|city|brand|make)$/u.test(plain(text)) &&
-  !options.some(option => /day|morning|evening|night|week|month|\d/iu.test(option));
 
 const restOf = (run: Piece[], items: Item[], from: number): { text: string }[] =>
   from >= items.length ? run.slice(1) : [...items.slice(from + 1), ...run];

@@ -27,6 +27,7 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
     [/\baddr\b\.?/giu, 'address'],
     [/\bqty\b(?:\.(?=\s\p{Ll}))?(?! of)/giu, 'quantity'],
     // 'Phone, budget no'
+    [/(?<=\p{L} )yes,? no(?=\s*(?:[.,;\n]|$))/giu, 'yes/no'],
     [
       /(?<=(?<!\byes)[,;]\s?)((?!(?:yes|or|y|if|and|but|there|is|i|we|they|absolutely|definitely)\b)\p{L}{3,}(?: (?!(?:or|is|says?|if)\b)\p{L}{3,})?),? no(?=\s*(?:[.,;\n]|$))/giu,
       'no $1',
