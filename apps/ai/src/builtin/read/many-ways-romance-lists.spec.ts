@@ -44,6 +44,11 @@ describe('the many ways to say what is wished in the Romance languages: lists, s
     ['Cesteria a Lucca. Da quanto tempo intrecciate; telefono obbligatorio.', /quanto tempo/iu],
     ['Cestaria. Não precisa de e-mail, só o WhatsApp. Que cor.', /nome/iu],
     ['Club de cestería. Obligatorios: nombre y contacto de emergencia.', /nombre y apellidos/iu],
+    [
+      'Vannerie. Sur place ou livraison (si livraison adresse), couleur.',
+      /place ou livraison.*Adresse.*couleur/iu,
+    ],
+    ['Cesteria. Quanti pezzi; manico sì o no; niente telefono, basta la mail.', /pezzi.*manico/iu],
   ])('asks each thing of: %s', (said, asked) => {
     expect(labels(said)).toMatch(asked);
   });
@@ -58,6 +63,8 @@ describe('the many ways to say what is wished in the Romance languages: lists, s
       "Atelier de réparation d'accordéons à Tulle. Diatonique ou chromatique ?",
       "Atelier de réparation d'accordéons à Tulle",
     ],
+    ['Bonjour, je voudrais un formulaire court pour les devis de vannerie : forme.', 'Devis de vannerie'],
+    ['Oi, gente! Faço cestos em Tomar. Modelo redondo ou oval; que cor.', 'Cestos em Tomar'],
   ])('is named after what it is for: %s', (said, name) => {
     expect(formOf(said).name).toBe(name);
   });
