@@ -76,4 +76,9 @@ describe('what is said of a thing stands beside it', () => {
     said(text);
     expect(performance.now() - started).toBeLessThan(250);
   });
+
+  it('comes to an end where articles and commas repeat', () => {
+    const text = 'on page one the name, on page two the phone, '.repeat(40);
+    expect(said(text)).toContain('the phone');
+  });
 });
