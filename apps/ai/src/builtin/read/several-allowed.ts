@@ -18,8 +18,9 @@ export const withoutStubs = (text: string, ask: string): string =>
 /** ' – tick more than one if you like', 'Several possible.': that more than one may be chosen, put behind the choice. */
 export function several(text: string, cues: Cues): string {
   const multi = cues.word(cues.source('multi'));
+  // Begun where spaces begin: other rules may leave a thousand of them.
   const behind = cues.regex(
-    `\\s*(?<mark>[-–—,;:.?!]*)\\s*(?<open>\\()?${multi}(?=\\s*(?:[.,;:!\\n)]|$| [-–—] ))\\)?`,
+    `(?<!\\s)\\s*(?<mark>[-–—,;:.?!]*)\\s*(?<open>\\()?${multi}(?=\\s*(?:[.,;:!\\n)]|$| [-–—] ))\\)?`,
     'gu',
   );
   let out = '';
