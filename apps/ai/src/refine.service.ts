@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { CallInput } from '#contracts';
 import { aiCalls, type Refined } from '#contracts';
+import { stripMarkup } from './builtin/clean.js';
 import { ModelBudget } from './model-budget.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
 import type { ModelChain } from './models/model-chain.js';
@@ -28,7 +29,7 @@ export class RefineService {
       const { applyEdit, editPrompt } = await import('./refine/model-edit.js');
       const edit = await this.models.edit(editPrompt(form, instruction, history), signal);
       const draft = applyEdit(form, edit);
-      const reply = edit.reply.trim().slice(0, 2000) || answer.reply;
+      const reply = stripMarkup(edit.reply).trim().slice(0, 2000) || answer.reply;
       return { form: draft.form, operations: draft.operations, reply, method: 'llm' };
     } catch (error) {
       signal.throwIfAborted();

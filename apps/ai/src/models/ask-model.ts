@@ -33,6 +33,9 @@ export async function* askModel(
   return { form: answer, usage };
 }
 
+/** So many fields are shown before the whole is there; a form has fewer. */
+const MOST_SHOWN = 40;
+
 /** Reports the finished fields of a JSON text that is still growing. */
 class PartialForm {
   private text = '';
@@ -42,7 +45,7 @@ class PartialForm {
   async add(delta: string): Promise<ModelPart[]> {
     this.text += delta;
     // A field ends with a brace; looking at every delta would read the text thousands of times.
-    if (!delta.includes('}')) return [];
+    if (!delta.includes('}') || this.given >= MOST_SHOWN) return [];
     const { value } = await parsePartialJson(this.text.slice(Math.max(0, this.text.indexOf('{'))));
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
     const parts: ModelPart[] = [];
@@ -53,7 +56,7 @@ class PartialForm {
     }
     const written = Array.isArray(fields) ? fields : [];
     // The last one may still grow.
-    for (; this.given < written.length - 1; this.given++) {
+    for (; this.given < Math.min(written.length - 1, MOST_SHOWN); this.given++) {
       const read = wireField.safeParse(written[this.given]);
       if (read.success) parts.push({ type: 'field', index: this.given, field: read.data });
     }

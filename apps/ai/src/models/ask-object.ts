@@ -17,6 +17,9 @@ export interface AskLimits {
   maxOutputTokens: number;
 }
 
+/** More characters than these a token has only in an answer of a server that goes on without end. */
+const CHARS_PER_TOKEN = 20;
+
 export interface ObjectAnswer<T> {
   answer: T;
   usage: { inputTokens: number; outputTokens: number };
@@ -41,7 +44,7 @@ export async function* askObject<T, P = never>(
     model,
     system,
     prompt,
-    output: Output.object({ schema: asked.schema, name: asked.name }),
+    output: unparsed(Output.object({ schema: asked.schema, name: asked.name })),
     maxOutputTokens: limits.maxOutputTokens,
     // Its pauses of seconds cannot be set; the chain has its own.
     maxRetries: 0,
@@ -57,6 +60,7 @@ export async function* askObject<T, P = never>(
       if (part.type === 'error') throw part.error;
       if (part.type === 'text-delta') {
         text += part.text;
+        if (text.length > limits.maxOutputTokens * CHARS_PER_TOKEN) throw new ModelError('truncated');
         if (asked.partsOf) yield* await asked.partsOf(part.text);
       }
       if (part.type === 'finish')
@@ -71,6 +75,12 @@ export async function* askObject<T, P = never>(
     left.abort();
   }
 }
+
+/** The SDK would read the whole text anew with every word, and hold back words that are no JSON yet. */
+const unparsed = <T>(output: Output.Output<T>): Output.Output<T, string> => ({
+  ...output,
+  parsePartialOutput: ({ text }) => Promise.resolve({ partial: text }),
+});
 
 function finish<T>(text: string, reason: string, read: (text: string) => T | null): T {
   if (reason === 'length') throw new ModelError('truncated');

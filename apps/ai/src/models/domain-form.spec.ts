@@ -132,6 +132,7 @@ describe('DomainForm', () => {
     expect(typed('select')).toBe('text');
     expect(typed('hologram')).toBe('text');
     expect(typed('ai-scoring')).toBe('text');
+    expect(typed('constructor')).toBe('text');
   });
 
   it('leaves an anonymous form anonymous', () => {
@@ -220,6 +221,32 @@ describe('DomainForm', () => {
     ]);
     expect(form.fields[3]?.settings?.scale).toBe(10);
     expect(form.fields[4]?.validation).toEqual({ min: 1, max: 9 });
+  });
+
+  it('lets no circle of conditions, no empty range and no endless weight through', () => {
+    const { domain } = setUp('carpet fitting');
+    const choice = (key: string) =>
+      wire({ key, kind: key, type: 'radio', label: `Which ${key}?`, options: ['One', 'Two'] });
+    const shown = (key: string, on: string) => ({
+      ...{ key, action: 'show', match: 'all' },
+      when: [{ key: on, operator: 'equals', value: 'One' }],
+    });
+    const { form } = domain.form({
+      ...withFields([
+        choice('pile'),
+        choice('backing'),
+        wire({ key: 'rooms', kind: 'rooms', type: 'number', label: 'Rooms', min: 9, max: 1 }),
+        wire({ kind: 'email', type: 'email', label: 'E-mail' }),
+      ]),
+      conditions: [shown('pile', 'backing'), shown('backing', 'pile'), shown('rooms', 'pile')],
+      scoring: [
+        { key: 'pile', weight: 1e308, points: null },
+        { key: 'backing', weight: 1e308, points: null },
+      ],
+    });
+    expect(form.logic?.map(({ then }) => then.target)).toEqual([form.fields[0]?.id, form.fields[2]?.id]);
+    expect(form.fields[2]?.validation).toEqual({ min: 1, max: 9 });
+    expect(form.scoring?.criteria.map(({ weight }) => weight)).toEqual([50, 50]);
   });
 
   it('falls back to the title of the draft when there is nothing safe in its own', () => {

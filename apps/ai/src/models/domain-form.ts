@@ -145,10 +145,7 @@ export class DomainForm {
       field.settings = { ...field.settings, scale: Math.min(10, Math.max(2, Math.round(wire.scale))) };
     const { min, max } = wire;
     if ((type === 'number' || type === 'slider') && (min ?? max ?? null) !== null)
-      field.validation = {
-        ...(min === null || min === undefined ? {} : { min }),
-        ...(max === null || max === undefined ? {} : { max }),
-      };
+      field.validation = boundsOf(min, max);
     return field;
   }
 
@@ -207,7 +204,16 @@ const kindName = (id: string): string => id.replace(/_[0-9a-f]{8}$/, '');
 
 function typeOf(name: string): FieldType | undefined {
   const plain = name.toLowerCase();
-  return MODEL_FIELD_TYPES.find(type => type === plain) ?? ALIASES[plain];
+  return (
+    MODEL_FIELD_TYPES.find(type => type === plain) ??
+    (Object.hasOwn(ALIASES, plain) ? ALIASES[plain] : undefined)
+  );
+}
+
+/** What a number may be; nothing lies between bounds that were written the wrong way round. */
+function boundsOf(min: number | null | undefined, max: number | null | undefined): FormField['validation'] {
+  if (typeof min !== 'number') return typeof max === 'number' ? { max } : {};
+  return typeof max === 'number' ? { min: Math.min(min, max), max: Math.max(min, max) } : { min };
 }
 
 /** What a field asks about: by the catalogue where it knows the kind, and by type and usual names. */

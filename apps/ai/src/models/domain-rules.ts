@@ -7,11 +7,15 @@ import {
 } from '#form-core';
 import { picksSeveral } from '../builtin/field-traits.js';
 import { fold } from '../builtin/text.js';
+import { withoutCircles } from './rule-circles.js';
 import type { WireForm } from './wire-form.js';
 
 type Condition = LogicRule['when']['conditions'][number];
 
-/** A model's conditions as rules; those on fields that did not come through are left out. */
+/** What all weights add up to, and the most that one can be. */
+const WHOLE = 100;
+
+/** A model's conditions as rules; those on fields that did not come through, and in circles, are left out. */
 export function rulesOf(
   conditions: NonNullable<WireForm['conditions']>,
   fields: readonly FormField[],
@@ -19,7 +23,7 @@ export function rulesOf(
 ): LogicRule[] {
   const fieldOf = (key: string): FormField | undefined =>
     fields.find(({ id }) => id === (ids.get(key) ?? key));
-  return conditions.slice(0, 200).flatMap(({ key, action, match, when }): LogicRule[] => {
+  const rules = conditions.slice(0, 200).flatMap(({ key, action, match, when }): LogicRule[] => {
     const target = fieldOf(key);
     const wanted = RULE_ACTIONS.find(name => name === action);
     const read = when
@@ -35,9 +39,11 @@ export function rulesOf(
       },
     ];
   });
+  return withoutCircles(rules);
 }
 
-function conditionOf(
+/** A model's condition on a field's answer; null for one that can never hold. */
+export function conditionOf(
   field: FormField | undefined,
   operator: string,
   value: string | null | undefined,
@@ -70,14 +76,20 @@ export function scoringOf(
       option,
       points: Math.min(1, Math.max(0, share)),
     }));
-    return [{ field, weight, points: given.length > 0 ? shares : [{ option: '*', points: 1 }] }];
+    return [
+      {
+        field,
+        weight: Math.min(weight, WHOLE),
+        points: given.length > 0 ? shares : [{ option: '*', points: 1 }],
+      },
+    ];
   });
   const total = read.reduce((sum, { weight }) => sum + weight, 0);
   if (read.length === 0) return undefined;
-  let left = 100;
+  let left = WHOLE;
   return {
     criteria: read.map(({ field, weight, points }, at) => {
-      const share = at === read.length - 1 ? left : Math.round((100 * weight) / total);
+      const share = at === read.length - 1 ? left : Math.round((WHOLE * weight) / total);
       left -= share;
       return {
         key: field.id.slice(0, 64),

@@ -70,6 +70,17 @@ describe.each(PROVIDERS)('over the protocol of %s', provider => {
     await expect(ask(chainOf([model], provider))).rejects.toMatchObject({ name: 'ModelError', reason });
   });
 
+  it('is not stalled by a model that talks before its form', async () => {
+    const { answer } = await ask(chainOf(['chatty'], provider, { maxOutputTokens: 4000 }));
+    expect(answer.form).toEqual(GOOD_FORM);
+  });
+
+  it('reads no more than a form can be, of an answer without end', async () => {
+    await expect(ask(chainOf(['endless'], provider))).rejects.toMatchObject({ reason: 'truncated' });
+    const { parts } = await ask(chainOf(['endless'], provider, { maxOutputTokens: 4000 }));
+    expect(parts.filter(part => part.type === 'field')).toHaveLength(40);
+  });
+
   it('tries again when it is busy for a moment', async () => {
     const before = server.seen.length;
     server.seen.splice(0, before);

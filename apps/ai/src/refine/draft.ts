@@ -1,8 +1,12 @@
 import type { EditedForm, FormOperation } from '#contracts';
 import type { FormField, LogicRule } from '#form-core';
-import { applyOperation } from '#form-core';
+import { applyOperation, FORM_LIMITS } from '#form-core';
 import { opensStep } from '../builtin/field-traits.js';
 import { guardField } from '../builtin/guards.js';
+
+/** A form that could not be saved. */
+const isTooLarge = ({ fields, logic }: EditedForm): boolean =>
+  fields.length > FORM_LIMITS.fields || logic.length > FORM_LIMITS.rules;
 
 /** A form while an instruction is carried out: each change is applied at once and noted as an operation. */
 export class Draft {
@@ -21,7 +25,7 @@ export class Draft {
   private do(operation: FormOperation): boolean {
     const before = JSON.stringify(this.form);
     const next = applyOperation(this.form, operation);
-    if (JSON.stringify(next) === before) return false;
+    if (JSON.stringify(next) === before || isTooLarge(next)) return false;
     this.form = next;
     this.operations.push(operation);
     return true;

@@ -67,6 +67,38 @@ describe("a model's changes", () => {
     expect(draft.operations).toEqual([]);
   });
 
+  it('leave a form that can be saved, whose fields can all be seen', () => {
+    const long = 'word '.repeat(80).trim();
+    const when = (fieldId: string, operator: string, value: string) => ({ fieldId, operator, value });
+    const draft = edit(
+      operation({ op: 'form_text', key: 'name', text: long }),
+      operation({ op: 'form_text', key: 'submitText', text: long }),
+      ...Array.from({ length: 199 }, (_, at) => operation({ fieldId: `f${at}`, text: `Field ${at}` })),
+    );
+    expect(editedForm.safeParse(draft.form).success).toBe(true);
+    expect(draft.form.fields).toHaveLength(200);
+
+    const size = operation({ fieldId: 'size', text: 'Size', type: 'radio', options: ['S', 'L'] });
+    const rules = edit(
+      size,
+      operation({ op: 'condition', fieldId: 'c', when: when('size', 'equals', 'l') }),
+      operation({ op: 'condition', fieldId: 'size', when: when('c', 'equals', 'Home') }),
+      operation({ op: 'condition', fieldId: 'x', when: when('size', 'contains', 'XXL') }),
+      operation({ op: 'condition', fieldId: 'n', when: when('x', 'greater_than', 'much') }),
+    ).form;
+    expect(rules.logic).toEqual([expect.objectContaining({ then: { action: 'show', target: 'c' } })]);
+    expect(rules.logic[0]?.when.conditions[0]?.value).toBe('L');
+  });
+
+  it('to places that are not there move nothing and add at the end; steps ask for no secret', () => {
+    const { form } = edit(
+      operation({ op: 'move', fieldId: 'x', after: 'gone' }),
+      operation({ fieldId: 'floor', text: 'Floor', after: 'gone' }),
+      operation({ op: 'steps', steps: [{ title: 'Enter your password', fieldIds: ['n', 'c', 'x'] }] }),
+    );
+    expect(form.fields.map(({ label }) => label)).toEqual(['1', 'Name', 'Where?', 'Message', 'Floor']);
+  });
+
   it('lose their markup', () => {
     expect(
       edit(operation({ op: 'label', fieldId: 'n', text: '<b>Full</b> name' })).form.fields[0]?.label,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EditedForm } from '#contracts';
-import { CONDITION_OPERATORS, type FormField, LOOK_COLORS } from '#form-core';
-import { isChoice, opensStep, picksSeveral } from '../builtin/field-traits.js';
+import { FORM_LIMITS, type FormField, type LogicRule, LOOK_COLORS } from '#form-core';
+import { isChoice, opensStep } from '../builtin/field-traits.js';
 import { isSensitive, safeOptions, safeText } from '../builtin/guards.js';
+import { conditionOf } from '../models/domain-rules.js';
 import {
   EDIT_SCHEMA,
   MODEL_FIELD_TYPES,
@@ -10,6 +11,7 @@ import {
   type WireEdit,
   type WireOperation,
 } from '../models/edit-protocol.js';
+import { withoutCircles } from '../models/rule-circles.js';
 import { Draft } from './draft.js';
 
 const RULES = `You change a form as its owner asks. Answer with one JSON object and nothing else: the operations that make the change, and a short reply in the language of the instruction.
@@ -50,14 +52,16 @@ function carryOut(draft: Draft, operation: WireOperation, keys: Map<string, stri
   const id = keys.get(operation.fieldId ?? '') ?? operation.fieldId ?? '';
   const text = safeText(operation.text ?? '', 300);
   const field = draft.find(id);
-  const place = (): number =>
-    operation.after === 'start'
-      ? 0
-      : draft.indexOf(keys.get(operation.after ?? '') ?? operation.after ?? '') + 1;
+  /** Where to stand; undefined behind a field that is not there. */
+  const place = (): number | undefined => {
+    if (operation.after === 'start') return 0;
+    const before = draft.indexOf(keys.get(operation.after ?? '') ?? operation.after ?? '');
+    return before < 0 ? undefined : before + 1;
+  };
   switch (operation.op) {
     case 'add': {
       const made = newField(operation, text, draft);
-      if (made && draft.add(made, operation.after ? place() : draft.form.fields.length))
+      if (made && draft.add(made, place() ?? draft.form.fields.length))
         keys.set(operation.fieldId ?? made.id, made.id);
       return;
     }
@@ -85,6 +89,7 @@ function carryOut(draft: Draft, operation: WireOperation, keys: Map<string, stri
       if (!field) return;
       const from = draft.indexOf(id);
       const to = place();
+      if (to === undefined) return;
       return void draft.move(id, from < to ? to - 1 : to);
     }
     case 'condition':
@@ -100,7 +105,12 @@ function carryOut(draft: Draft, operation: WireOperation, keys: Map<string, stri
         !isSensitive(text)
       )
         draft.texts('texts', [
-          { fieldId: null, key: operation.key, to: text, was: draft.form[operation.key] ?? null },
+          {
+            fieldId: null,
+            key: operation.key,
+            to: safeText(text, FORM_LIMITS[operation.key]),
+            was: draft.form[operation.key] ?? null,
+          },
         ]);
       return;
     case 'theme':
@@ -155,19 +165,14 @@ function addCondition(
   keys: ReadonlyMap<string, string>,
 ): void {
   const source = draft.find(keys.get(when?.fieldId ?? '') ?? when?.fieldId ?? '');
-  const operator = CONDITION_OPERATORS.find(name => name === when?.operator);
-  if (!draft.find(id) || !source || source.id === id || !operator) return;
-  const value = when?.value ?? undefined;
-  if (source.options && operator === 'equals' && (value === undefined || !source.options.includes(value)))
-    return;
-  const condition = {
-    field: source.id,
-    operator: picksSeveral(source.type) && operator === 'equals' ? ('contains' as const) : operator,
-    ...(value === undefined ? {} : { value }),
+  const condition = conditionOf(source, when?.operator ?? '', when?.value);
+  if (!draft.find(id) || !condition || condition.field === id) return;
+  const rule: LogicRule = {
+    when: { match: 'all', conditions: [condition] },
+    then: { action: 'show', target: id },
   };
-  draft.condition(id, [
-    { when: { match: 'all', conditions: [condition] }, then: { action: 'show', target: id } },
-  ]);
+  const others = draft.form.logic.filter(({ then }) => then.target !== id);
+  if (withoutCircles([...others, rule]).includes(rule)) draft.condition(id, [rule]);
 }
 
 function makeSteps(draft: Draft, { steps }: WireOperation, keys: ReadonlyMap<string, string>): void {
@@ -183,11 +188,16 @@ function makeSteps(draft: Draft, { steps }: WireOperation, keys: ReadonlyMap<str
     const page: FormField = {
       id: `page_${hash}`,
       type: 'page-break',
-      label: safeText(title, 120) || String(breaks.length + 1),
+      label: safeStepTitle(title) || String(breaks.length + 1),
       required: false,
     };
     breaks.push(page);
     to.push(page.id, ...own);
   }
   draft.steps([...to, ...fields.map(({ id }) => id).filter(id => !to.includes(id))], breaks);
+}
+
+function safeStepTitle(title: string): string {
+  const safe = safeText(title, 120);
+  return isSensitive(safe) ? '' : safe;
 }

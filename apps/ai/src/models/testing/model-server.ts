@@ -16,6 +16,8 @@ export const BEHAVIOURS = [
   'wrong',
   'empty',
   'greedy',
+  'chatty',
+  'endless',
 ] as const;
 
 export const GOOD_FORM = {
@@ -65,6 +67,12 @@ const TEXTS: Record<string, string> = {
   wrong: JSON.stringify({ title: 5, fields: 'none' }),
   empty: '',
   greedy: JSON.stringify(GREEDY_FORM),
+  // Says much before it begins, and word by word.
+  chatty: 'Here is a form for you. '.repeat(1000) + JSON.stringify(GOOD_FORM),
+  endless: JSON.stringify({
+    ...GOOD_FORM,
+    fields: Array.from({ length: 300 }, (_, at) => field(`more_${at}`, 'text', `Question ${at}`)),
+  }),
 };
 
 export interface SeenRequest {
