@@ -1,9 +1,9 @@
-import { type Business, CERTAIN, LIKELY, understandBusiness } from './business.js';
+import { CERTAIN, LIKELY, understandBusiness } from './business.js';
 import { type Catalogue, loadCatalogue } from './catalogue.js';
-import { clauseReaders, type Clauses } from './clauses.js';
+import { clauseReaders } from './clauses.js';
 import { cleanDescription } from './clean.js';
+import { confidenceOf, levelOf } from './confidence.js';
 import { correctionsOf, localeOf } from './corrections.js';
-import { fieldLimit } from './field-limit.js';
 import { glossToEnglish } from './gloss.js';
 import { limitsOf } from './limits.js';
 import { mainLanguage } from './main-language.js';
@@ -20,31 +20,17 @@ import { mergeWants } from './plan/merge-wants.js';
 import { refusedFamilies } from './plan/refused.js';
 import { spelledOut } from './plan/spelled-out.js';
 import { toldKinds } from './plan/told.js';
-import { canonical } from './read/canonical.js';
-import { type Cues, cuesOf, plain } from './read/cues.js';
-import { fragments } from './read/fragments.js';
+import { cuesOf } from './read/cues.js';
 import { readJapanese } from './read/japanese/reader.js';
-import { laidOut } from './read/layout.js';
-import { optionSubjects } from './read/option-subjects.js';
 import { readWishes } from './read/read-wishes.js';
-import { rephrase } from './read/rephrase.js';
-import { spelledSteps } from './read/spelled-steps.js';
-import { withStatuses } from './read/statuses.js';
-import { toldApart, withoutExcuses } from './read/story.js';
-import type { Wishes } from './read/wish.types.js';
+import { reworded } from './read/reworded.js';
 import { withoutMailFrame } from './read/without-mail-frame.js';
-import { written } from './read/written.js';
 import type { Reading } from './reading.js';
-import { type Choice, selectFields } from './select.js';
+import { coreOf, readRest, withoutCue } from './rest.js';
+import { selectFields } from './select.js';
 import { Speller } from './spelling.js';
 import { customizationsOf, suggestThemes } from './themes.js';
-import {
-  type BuiltinResult,
-  type ConfidenceLevel,
-  type GenerateInput,
-  type Language,
-  LANGUAGES,
-} from './types.js';
+import { type BuiltinResult, type GenerateInput, type Language, LANGUAGES } from './types.js';
 import { WantFinder } from './wants.js';
 import { wishesElsewhere, withRefused } from './wishes-elsewhere.js';
 
@@ -87,12 +73,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const { language, text: own, foreign } = mainLanguage(original, locale, catalogue.languages);
   const early = new WantFinder(language, catalogue, null);
   const coverage = early.coverage();
-  const shown = written(own, language);
-  const stated = withStatuses(withoutExcuses(shown, language, coverage), language);
-  const { wished, trade: does } = toldApart(stated, language, coverage);
-  const laid = laidOut(spelledSteps(canonical(wished, language), language), cuesOf(language), coverage);
-  const put = rephrase(rephrase(optionSubjects(laid, language), language, 'frames'), language);
-  const said = fragments(put, cuesOf(language), coverage);
+  const { shown, trade: does, isStory, laid, said } = reworded(own, language, coverage);
   // 'Name and e-mail are required' is no business.
   const found = businessName(said, language, catalogue);
   const name = found && coverage(found) < 0.5 ? found : null;
@@ -206,7 +187,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
       headline:
         titleOf(
           japanese ? '' : withoutName(own, name),
-          does.join('. ') || (japanese || wished === stated ? wishes.about : shown),
+          does.join('. ') || (isStory && !japanese ? shown : wishes.about),
           cues,
         ) ?? (business.industries.length > 0 ? undefined : stepName(wishes.sections)),
       trade: does.length > 0,
@@ -254,46 +235,3 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 
 /** A form of one of these and nothing else is a list of addresses. */
 const CONTACT = new Set(['name', 'email', 'phone']);
-
-function withoutCue(text: string, name: string, cues: Cues): string {
-  let out = text;
-  for (const found of [...plain(text).matchAll(cues.regex(cues.word(cues.source(name)), 'gu'))].reverse())
-    out = `${out.slice(0, found.index)} ${out.slice(found.index + found[0].length)}`;
-  return out.trim() === '' ? text : out;
-}
-
-/** Clauses of what the wishes left over, with the limits that the whole description sets. */
-function readRest(
-  wishes: Wishes,
-  text: string,
-  finder: WantFinder,
-  reader: ReturnType<typeof clauseReaders>[Language],
-  catalogue: Catalogue,
-  language: Language,
-): Clauses {
-  const clauses = finder.weigh(reader.read(wishes.rest, words => finder.names(words)));
-  const limit = fieldLimit(text, catalogue.grammar[language], language);
-  const { fieldLimit: _limit, ...rest } = clauses;
-  return {
-    ...rest,
-    only: clauses.only || wishes.only,
-    anonymous: clauses.anonymous || wishes.anonymous,
-    ...(limit === undefined ? {} : { fieldLimit: limit }),
-  };
-}
-
-/** The pieces that ask for nothing; all of the text when it is one request ('dog walking quote form'). */
-function coreOf({ clauses }: Clauses, text: string): string {
-  const telling = clauses.filter(clause => clause.strength < 2 && !clause.negated).map(clause => clause.text);
-  return telling.length > 0 ? telling.join('. ') : text;
-}
-
-function confidenceOf(business: Business, choices: Choice[]): number {
-  const known = Math.min(1, (business.industries[0]?.score ?? 0) / CERTAIN);
-  const asked =
-    choices.length === 0 ? 0 : choices.filter(choice => choice.source === 'asked').length / choices.length;
-  return Math.round(100 * Math.min(0.98, 0.25 + 0.5 * known + 0.3 * asked)) / 100;
-}
-
-const levelOf = (confidence: number): ConfidenceLevel =>
-  confidence >= 0.7 ? 'high' : confidence >= 0.45 ? 'medium' : 'low';

@@ -1,13 +1,10 @@
 import type { Catalogue } from '../catalogue.js';
 import { type Cues, plain } from '../read/cues.js';
 import { COUNT } from '../read/shape-words.js';
-import type { Ask } from '../read/wish.types.js';
 import type { Language } from '../types.js';
-import type { Want } from '../wants.js';
 import { labelOf } from './ask-label.js';
+import type { Asked } from './asked.types.js';
 import { typeOf } from './type-of.js';
-
-type Asked = Want & { ask: Ask };
 
 /** Words that make no other thing of what is asked: 'preferred', 'which kind of', 'would you like'. */
 const SMALL = new Set(

@@ -1,12 +1,15 @@
 import { annotate, withoutMulti } from './annotate.js';
+import { afterTrade } from './asked-list.js';
 import { quantified, takeOrder } from './canonical.js';
+import type { Conditional } from './conditional.types.js';
 import { conditionsIn } from './conditions.js';
 import { type Cues, plain, withoutStart } from './cues.js';
-import { EACH_ONE, FIRST_OF_THEM } from './each-one.js';
 import { REST_OPTIONAL } from './form-words.js';
+import { holdsForAll, holdsForList } from './holds-for-list.js';
 import type { Names } from './item.types.js';
 import { finished } from './mentions.js';
 import { withoutPages } from './named-pages.js';
+import { namesOption } from './names-option.js';
 import { isNounList } from './noun-list.js';
 import { withOpenBrackets } from './open-brackets.js';
 import { otherNames } from './other-names.js';
@@ -16,11 +19,13 @@ import { takeRefusals } from './refusals.js';
 import { attach } from './resolve.js';
 import { marksRight } from './right-answer.js';
 import { itemsOf } from './runs.js';
+import { optionsOfSection } from './section-options.js';
 import { takeSections } from './sections.js';
 import { isBareThing, isPlainList, openingOf, wishesOnly } from './sentence-kinds.js';
 import { SentenceReader } from './sentence-reader.js';
 import { type Sentence, splitSentences } from './sentences.js';
 import type { Ask, Wishes } from './wish.types.js';
+import { withoutAsides } from './without-asides.js';
 
 /**
  * Reads what a description wants of its form. `names` says how much of a text names a field, 0 to 1. Plain lists, of
@@ -60,14 +65,14 @@ class WishReader extends SentenceReader {
       const wanted =
         at < opening ||
         (at > opening && isNounList(sentence.text, this.cues, from > 0)) ||
-        (/[:：]/u.test(sentence.text) && this.holdsForAll(sentences[at + 1]?.text ?? ''));
+        (/[:：]/u.test(sentence.text) && holdsForAll(sentences[at + 1]?.text ?? '', this.cues));
       this.readSentence(sentence, at === opening, sentences[at - 1], listed || wanted);
       const added = this.wishes.asks.slice(from);
       if (added.length > 0) this.list = added;
     });
     sections.forEach((section, at) => {
       const before = this.wishes.asks.length;
-      const offered = this.optionsOfSection(section.title, section.text);
+      const offered = optionsOfSection(section.title, section.text, this.cues, this.names);
       const said = /^\s*$/u.test(section.text) ? section.title : (offered ?? section.text);
       if (THE_REST.test(said.trim())) return void this.wishes.sections.push(restPage(section));
       for (const sentence of splitSentences(said))
@@ -96,7 +101,7 @@ class WishReader extends SentenceReader {
       return;
     }
     const text = withOpenBrackets(
-      this.withoutAsides(withoutStart(sentence.text, cues, 'greeting')),
+      withoutAsides(withoutStart(sentence.text, cues, 'greeting'), cues),
       cues,
       this.names,
     );
@@ -135,7 +140,7 @@ class WishReader extends SentenceReader {
     }
     if (this.answersQuestion(text, before)) return;
     if (marksRight(text, wishes.asks.at(-1), cues)) return;
-    if (this.holdsForList(text)) return;
+    if (holdsForList(text, this.list, wishes.asks.at(-1), cues)) return;
     if (this.choosesFrom(text, first)) return;
     if (this.asksFromList(text, sentence.asks)) return;
     this.begun = false;
@@ -153,14 +158,15 @@ class WishReader extends SentenceReader {
     }
     // In Chinese the colon of the first sentence stands after who asks.
     if (cues.cjk && !(first && cues.language === 'zh') && this.listedAfterTopic(text)) return;
-    const trade = first || wanted || sentence.asks ? 0 : this.afterTrade(text);
+    const isLater = !first && !wanted && !sentence.asks && wishes.asks.length > 0;
+    const trade = isLater ? afterTrade(text, cues, this.names) : 0;
     if (trade > 0) {
       this.rest.push(text.slice(0, trade));
       this.readSentence({ ...sentence, text: text.slice(trade) }, false, undefined, true);
       return;
     }
     const { main, conditionals } = conditionsIn(text, wishes.asks, cues, this.names, said =>
-      this.namesOption(said),
+      namesOption(said, wishes.asks),
     );
     if (main.trim() !== '') {
       if (
@@ -208,69 +214,33 @@ class WishReader extends SentenceReader {
         sentence.asks,
       );
     }
-    for (const conditional of conditionals) {
-      const from = wishes.asks.length;
-      const then = withoutStart(conditional.then, cues, 'only');
-      const { refused, pieces } = takeRefusals(splitPieces(then, cues), cues);
-      wishes.refused.push(...refused);
-      const describes =
-        cues.source('describe') !== '(?!)' &&
-        DESCRIBE.test(plain(withoutStart(conditional.then, cues, 'ask')).trim());
-      const asks = describes
-        ? []
-        : itemsOf(pieces, cues, this.names)
-            .filter(item => this.fits(item))
-            .map(item => this.toAsk(item));
-      if (describes) asks.push({ text: cues.source('describe'), question: false });
-      const [single] = asks;
-      if (
-        sentence.asks &&
-        single &&
-        asks.length === 1 &&
-        !single.options &&
-        single.text.split(/\s+/u).length > 2
-      ) {
-        single.written = single.question = true;
-        if (!cues.find('question').test(plain(single.text)) && !single.scale) single.yesNo = true;
-      }
-      const reached = attach(conditional, asks, wishes.asks, cues);
-      wishes.asks.splice(from, 0, ...reached);
-      if (reached.length === 0) this.rest.push(conditional.then);
-    }
+    for (const conditional of conditionals) this.readConditional(conditional, sentence.asks);
   }
 
-  /** Whether a sentence says of every one of a list what it is: 'Each gets a star rating.' */
-  private holdsForAll(text: string): boolean {
-    if (text.trim() === '') return false;
-    const said = annotate({ text, join: 'start' }, this.cues);
-    return (
-      (said.scale !== undefined || said.required !== undefined) &&
-      (FIRST_OF_THEM.test(plain(said.text).trim()) || EACH_ONE.test(plain(said.text)))
-    );
-  }
-
-  /** '1 to 5 stars for each.', 'All mandatory.': a sentence of its own about the list before it. */
-  private holdsForList(text: string): boolean {
-    const said = annotate({ text, join: 'start' }, this.cues);
-    if (said.yesNo && said.text.trim() === '') {
-      const last = this.wishes.asks.at(-1);
-      if (last && !last.options && !last.scale) last.yesNo = true;
-      return last !== undefined;
+  /** 'If they have a dog, its breed': what hangs on an answer, before or behind what it hangs on. */
+  private readConditional(conditional: Conditional, asked: boolean): void {
+    const { cues, wishes } = this;
+    const from = wishes.asks.length;
+    const then = withoutStart(conditional.then, cues, 'only');
+    const { refused, pieces } = takeRefusals(splitPieces(then, cues), cues);
+    wishes.refused.push(...refused);
+    const describes =
+      cues.source('describe') !== '(?!)' &&
+      DESCRIBE.test(plain(withoutStart(conditional.then, cues, 'ask')).trim());
+    const asks = describes
+      ? []
+      : itemsOf(pieces, cues, this.names)
+          .filter(item => this.fits(item))
+          .map(item => this.toAsk(item));
+    if (describes) asks.push({ text: cues.source('describe'), question: false });
+    const [single] = asks;
+    if (asked && single && asks.length === 1 && !single.options && single.text.split(/\s+/u).length > 2) {
+      single.written = single.question = true;
+      if (!cues.find('question').test(plain(single.text)) && !single.scale) single.yesNo = true;
     }
-    if (said.scale === undefined && said.required === undefined) return false;
-    const first = FIRST_OF_THEM.exec(plain(said.text).trim())?.slice(1).find(Boolean);
-    if (!first && !EACH_ONE.test(plain(said.text))) return false;
-    const list = this.list
-      .slice(0, first ? ('two|dos|deux|zwei|beiden|2'.split('|').includes(first) ? 2 : 3) : undefined)
-      .filter(ask => (said.scale ? !ask.options && !ask.yesNo : true));
-    if (list.length === 0) return false;
-    // 'The first two are required' says of the others that they are not.
-    if (first && said.required) for (const ask of this.list) if (!list.includes(ask)) ask.required ??= false;
-    for (const ask of list) {
-      if (said.scale) ask.scale ??= said.scale;
-      if (said.required !== undefined) ask.required ??= said.required;
-    }
-    return true;
+    const reached = attach(conditional, asks, wishes.asks, cues);
+    wishes.asks.splice(from, 0, ...reached);
+    if (reached.length === 0) this.rest.push(conditional.then);
   }
 
   /** 'They pick one or more of pirate, princess and animal': the choice, and what stands around it. */

@@ -1,51 +1,15 @@
-import { annotate, type Annotated } from './annotate.js';
-import { plain, withoutStart } from './cues.js';
+import { isAskedList } from './asked-list.js';
+import { plain } from './cues.js';
 import type { Item } from './item.types.js';
-import { isAttribute, isLabel } from './label-words.js';
+import { isAttribute } from './label-words.js';
 import { masked, optionsIn, splitPieces } from './pieces.js';
 import { QuestionReader } from './question-reader.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
-import { FILES, NUMBERS, PRAISE, PUT } from './shape-words.js';
+import { FILES, NUMBERS, PUT } from './shape-words.js';
 
 /** Tells the sentences that say something of the form from those about the business. */
 export class SentenceReader extends QuestionReader {
-  /** 'Your style (rustic, boho, classic)': a step whose brackets hold answers and no questions asks for itself. */
-  protected optionsOfSection(title: string, text: string): string | undefined {
-    const pieces = splitPieces(text, this.cues);
-    const category = isLabel(title, this.cues);
-    const known = pieces.filter(({ text: piece }) => this.names(piece) >= 0.34).length;
-    const answers =
-      known <= (category ? pieces.length / 2 : 0) &&
-      pieces.every(({ text: piece }) => piece.split(/\s+/u).length <= 3 && !NUMBERS.test(plain(piece)));
-    return pieces.length >= (category ? 2 : 3) &&
-      (category || !this.cues.cjk) &&
-      answers &&
-      !text.startsWith(title)
-      ? `${title} (${text})`
-      : undefined;
-  }
-
-  /** Whether words name an answer that was offered before, or a number of something. */
-  protected namesOption(said: string): boolean {
-    const folded = plain(said);
-    if (/\d/u.test(folded)) return this.wishes.asks.length > 0;
-    const alike = (a: string, b: string): boolean =>
-      Math.abs(a.length - b.length) <= 3 && (a.startsWith(stem(b)) || b.startsWith(stem(a)));
-    const stem = (word: string): string =>
-      word.length > 3 ? word.replace(/(?:es|en|e|s|n|er)$/u, '') : word;
-    const words = folded.split(/[^\p{L}\p{N}]+/u).filter(word => word.length > 2);
-    return this.wishes.asks.some(
-      ask =>
-        (ask.options ?? []).some(option =>
-          plain(option)
-            .split(/[^\p{L}\p{N}]+/u)
-            .some(word => word.length > 2 && words.some(other => alike(word, other))),
-        ) ||
-        (ask.yesNo === true && words.some(word => plain(ask.text).includes(word))),
-    );
-  }
-
   /** Whether a sentence says more of its form than what is asked; a plain list is read with the business in mind. */
   protected isSpecial(text: string, first: boolean, goesOn: boolean): boolean {
     const { cues } = this;
@@ -58,7 +22,7 @@ export class SentenceReader extends QuestionReader {
       this.begun = goesOn && !first && itemsOf(pieces, cues, this.names).every(item => this.fits(item));
       return true;
     }
-    if (this.isList(text, first)) {
+    if (isAskedList(text, first, cues, this.names)) {
       this.begun = true;
       return true;
     }
@@ -187,70 +151,6 @@ export class SentenceReader extends QuestionReader {
     );
   }
 
-  /**
-   * Three short things or more in a row, a good part of which a form can ask for, are a list of what is asked: after
-   * the sign that ends who asks ('Dog boarding - dates, size of dog, proof of vaccination'), or as a sentence.
-   */
-  private isList(text: string, first: boolean): boolean {
-    const { cues } = this;
-    if (cues.cjk) return false;
-    const comma = /,\s/u.exec(masked(text));
-    const sign = first ? (/[:：]\s|\s[-–—]+\s/u.exec(masked(text)) ?? comma) : null;
-    if (first && !sign) return false;
-    const said = sign ? text.slice(sign.index + sign[0].length) : text;
-    const list = withoutStart(said, cues, 'ask');
-    if (cues.regex(`^${cues.word(cues.source('self'))}`).test(plain(list))) return false;
-    const pieces = splitPieces(list, cues);
-    if (pieces.filter(({ text: piece }) => PRAISE.test(plain(piece))).length > 1) return false;
-    // 'Voice, experience.': two things, of which one is surely asked for.
-    const pair =
-      !first && pieces.length === 2 && pieces.every(({ text: piece }) => piece.split(/\s+/u).length <= 2);
-    const known = pair && pieces.some(({ text: piece }) => this.names(piece) >= 0.99);
-    if (pieces.length < (list !== said || known ? 2 : sign && sign !== comma ? 2 : 3)) return false;
-    const asks = pieces.filter(
-      ({ text: piece }) =>
-        this.names(piece) >= 0.34 ||
-        NUMBERS.test(plain(piece)) ||
-        FILES.test(plain(piece)) ||
-        cues.start('question').test(plain(piece)) ||
-        cues.start('aux').test(plain(piece)) ||
-        annotate({ text: piece, join: 'start' }, cues).yesNo === true,
-    ).length;
-    const short = pieces.every(
-      ({ text: piece }) =>
-        piece.split(/\s+/u).length <= (list === said ? 5 : 8) ||
-        annotate({ text: piece, join: 'start' }, cues).yesNo === true ||
-        cues.start('question').test(plain(piece)) ||
-        cues.start('aux').test(plain(piece)),
-    );
-    return short && asks >= pieces.length / (first || list !== said ? 2 : 3);
-  }
-
-  /** Where a list begins that stands after its trade: 'Bookshop, title of the book'; 0 when it is none. */
-  protected afterTrade(text: string): number {
-    const { cues } = this;
-    const begins = ['if', 'ask', 'question', 'refuse', 'only', 'first', 'next', 'last'];
-    if (cues.cjk || this.wishes.asks.length === 0 || cues.find('self').test(plain(text))) return 0;
-    if (begins.some(name => cues.start(name).test(plain(text)))) return 0;
-    const [trade, ...things] = splitPieces(text, cues);
-    const asks = (said: string): boolean =>
-      this.names(said) >= 0.5 || isLabel(said, cues) || /^\S+ (?:of|des|der|du|de|del) /u.test(plain(said));
-    const isTrade =
-      trade !== undefined &&
-      trade.text.split(/\s+/u).length <= 2 &&
-      !asks(trade.text) &&
-      this.names(trade.text) < 0.34 &&
-      !NUMBERS.test(plain(trade.text)) &&
-      ['options', 'yesNo', 'scale', 'required', 'place'].every(
-        key => annotate(trade, cues)[key as keyof Annotated] === undefined,
-      );
-    const isList =
-      things.length > 0 &&
-      things.every(({ text: said, join }) => join !== 'or' && said.split(/\s+/u).length <= 5 && asks(said));
-    const start = things[0] ? text.indexOf(things[0].text) : -1;
-    return isTrade && isList && things[0]?.join === 'comma' && start > 0 ? start : 0;
-  }
-
   private namesThing(text: string): boolean {
     return (
       this.names(text) >= 0.34 ||
@@ -266,16 +166,6 @@ export class SentenceReader extends QuestionReader {
       colon !== null &&
       this.choiceAfter(text.slice(0, colon.index).trim(), text.slice(colon.index + 1).trim(), false) !==
         undefined
-    );
-  }
-
-  /** Without clauses of time and reason: 'when it does not rain'. */
-  protected withoutAsides(text: string): string {
-    const { cues } = this;
-    if (cues.cjk) return text;
-    return text.replace(
-      /,?\s*(?:enfin |well |bueno )?\b(?:when|while|cuando|quand|wenn)\s+(?:it (?:rains|snows|isn't|is not|doesn't|does not)|we|I|il (?:ne|pleut|neige)|on|nous|es (?:nicht|regnet|schneit)|wir|ich|no|llueve|nieva)\s[^,.;]*/giu,
-      '',
     );
   }
 
