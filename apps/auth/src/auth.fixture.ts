@@ -32,7 +32,11 @@ export const PASSWORD = 'green-kettle-47-sings';
 
 type Calls = typeof authCalls;
 type MailEvent =
-  'user.changed' | 'auth.verification-requested' | 'auth.registration-repeated' | 'auth.reset-requested';
+  | 'user.changed'
+  | 'auth.verification-requested'
+  | 'auth.registration-repeated'
+  | 'auth.reset-requested'
+  | 'auth.email-change-requested';
 /** What a test may do to a collection behind the service's back: look, and let time pass. */
 interface Collection {
   findOne(filter: object): { lean(): Promise<Record<string, unknown>> };

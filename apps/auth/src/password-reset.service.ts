@@ -44,7 +44,7 @@ export class PasswordResetService {
     if (!found) throw invalidToken();
     const change = { passwordHash: await hashPassword(newPassword), emailVerified: true, contested: false };
     const entry = accountChanged({ ...found.account, ...change });
-    const used = await this.users.useToken('reset', hash, change, entry, ['verify', 'reset']);
+    const used = await this.users.useToken('reset', hash, change, entry, ['verify', 'reset', 'email']);
     if (!used) throw invalidToken();
     await this.throttle.reset(used.emailLower, client);
     this.relay.publishSoon(this.users, entry);

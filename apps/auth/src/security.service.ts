@@ -23,7 +23,7 @@ export class SecurityService {
   ) {}
 
   /**
-   * Sets a new password and ends all other sessions and every mailed reset link.
+   * Sets a new password and ends all other sessions and every mailed link to reset it or to change the address.
    * @throws VALIDATION_ERROR a wrong current password, a common new one; CONFLICT when it was changed meanwhile
    */
   async changePassword({ principal, body, client }: Input<'changePassword'>): Promise<void> {

@@ -113,6 +113,33 @@ describe('a change of the address', () => {
   });
 });
 
+describe('the link to another address', () => {
+  const next = async () => {
+    const { email, principal } = await person();
+    const address = auth.newEmail();
+    const asked = { email: address, password: PASSWORD };
+    await auth.call(accountCalls.changeEmail, { principal, client: auth.newClient(), body: asked });
+    const { token } = (await auth.dataOf('auth.email-change-requested', address)) as { token: string };
+    return { email, principal, confirm: () => auth.call(authCalls.confirmEmail, { body: { token } }) };
+  };
+  const newPassword = 'wide-teapot-31-hums';
+
+  it('is worth nothing after a reset: whoever had the old password may have asked for it', async () => {
+    const { email, confirm } = await next();
+    await auth.call(authCalls.requestPasswordReset, { client: auth.newClient(), body: { email } });
+    const { token } = (await auth.dataOf('auth.reset-requested', email)) as { token: string };
+    await auth.call(authCalls.resetPassword, { client: auth.newClient(), body: { token, newPassword } });
+    await expect(confirm()).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  });
+
+  it('nor after a change of the password', async () => {
+    const { principal, confirm } = await next();
+    const body = { currentPassword: PASSWORD, newPassword };
+    await auth.call(settingsCalls.changePassword, { principal, client: auth.newClient(), body });
+    await expect(confirm()).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  });
+});
+
 describe('the audit trail', () => {
   it('has what was done, from where, newest first, and nobody else sees it', async () => {
     const { email, principal } = await person();

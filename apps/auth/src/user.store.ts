@@ -107,13 +107,16 @@ export class UserStore implements HasOutbox {
     );
   }
 
-  /** Sets a new password, ends all sessions and every reset link; null when the account changed since it was read. */
+  /**
+   * Sets a new password, ends all sessions and every link that would take the account over: resets, and another address
+   * that somebody with the old password asked for. Null when the account changed since it was read.
+   */
   changePassword({ id, passwordHash }: Account, newHash: string): Promise<Account | null> {
     return this.change(
       { _id: id, passwordHash },
       {
         $set: { passwordHash: newHash },
-        $pull: { tokens: { purpose: 'reset' } },
+        $pull: { tokens: { purpose: trusted({ $in: ['reset', 'email'] }) } },
         $inc: { sessionEpoch: 1 },
       },
     );

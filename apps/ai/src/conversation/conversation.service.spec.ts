@@ -128,7 +128,10 @@ describe('ai_step', () => {
   it('refuses what is no conversation, and a closed form', async () => {
     await expect(step({ id: 'none' }, 'hi')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(step(chatForm(), 'hi', { fieldId: 'name' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(step(chatForm({ status: 'archived' }), 'hi')).rejects.toMatchObject({ code: 'FORM_CLOSED' });
+    const [before, after] = [-60_000, 60_000].map(ms => new Date(Date.now() + ms).toISOString());
+    for (const closed of [{ status: 'archived' as const }, { closesAt: before! }, { opensAt: after! }])
+      await expect(step(chatForm(closed), 'hi')).rejects.toMatchObject({ code: 'FORM_CLOSED' });
+    expect(await step(chatForm({ closesAt: after!, opensAt: before! }), 'hi')).toHaveProperty('reply');
   });
 
   it('answers both of two turns at once, none of them lost', async () => {

@@ -10,7 +10,7 @@ import {
   type PublishedForm,
   type Stepped,
 } from '#contracts';
-import { checkAnswer, type FieldValues, type FormField, isEmpty, textsOf } from '#form-core';
+import { checkAnswer, closedReason, type FieldValues, type FormField, isEmpty, textsOf } from '#form-core';
 import { internalInput, newEvent, OutboxRelay, RpcClient } from '#messaging';
 import { ACCESS_MS, deviceOf, hasAccess, newId, type OutboxEntry, outboxEntry } from '#platform';
 import { UsageStore } from '../usage.store.js';
@@ -103,10 +103,9 @@ export class ConversationService {
   private async formOf(id: string): Promise<PublishedForm> {
     const cached = this.forms.get(id);
     const form = cached ?? (await this.rpc.call(formsCalls.published, internalInput({ id }))).form;
-    if (!form || form.status === 'draft') throw notFound('Form');
-    if (form.status === 'archived')
-      throw new DomainError('FORM_CLOSED', textsOf(form.language).pages.refused);
+    if (!form) throw notFound('Form');
     this.forms.set(id, form);
+    requireOpen(form);
     return form;
   }
 
@@ -117,6 +116,19 @@ export class ConversationService {
         'This form has had many conversations today. Please fill in the fields.',
       );
   }
+}
+
+/**
+ * Nothing is said of a form that visitors cannot read yet, or any more. How many responses a form with a limit has, only the
+ * services know that store and list them.
+ */
+function requireOpen(form: PublishedForm): void {
+  const now = Date.now();
+  const reason = closedReason(form, now, 0);
+  if (reason === 'NOT_FOUND') throw notFound('Form');
+  const { refused, refusedEarly } = textsOf(form.language).pages;
+  if (reason) throw new DomainError(reason, refused);
+  if (form.opensAt && Date.parse(form.opensAt) > now) throw new DomainError('FORM_CLOSED', refusedEarly);
 }
 
 const answerOf = (turn: ConversationTurn, conversation: Conversation, session: string): Stepped => ({

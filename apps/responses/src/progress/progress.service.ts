@@ -8,7 +8,7 @@ import {
   PROGRESS_DAYS,
   type progressCalls,
 } from '#contracts';
-import { type FieldValues, unfinishedAnswers } from '#form-core';
+import { closedReason, type FieldValues, textsOf, unfinishedAnswers } from '#form-core';
 import { EventPublisher, newEvent } from '#messaging';
 import { newId } from '#platform';
 import { requireAccess } from '../one-per-visitor.js';
@@ -37,7 +37,9 @@ export class ProgressService {
     const form = await this.forms.find(params.id);
     requireAccess(form, body.access, form.language);
     const revision = await this.forms.revision(form);
-    if (form.status !== 'active') throw notFound('Form');
+    const closed = closedReason({ ...form, responseLimit: null }, Date.now(), 0);
+    if (closed === 'NOT_FOUND') throw notFound('Form');
+    if (closed) throw new DomainError(closed, textsOf(form.language).pages.refused);
     // Revisions that were stored before this did not say.
     if (revision.allowSaveProgress === false)
       throw new DomainError('VALIDATION_ERROR', 'This form does not remember unfinished answers');

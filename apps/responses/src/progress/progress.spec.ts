@@ -64,9 +64,14 @@ describe('unfinished answers', () => {
     expect(await store.find(hashOf(token), form.id, new Date(Date.now() + 8 * 86_400_000))).toBeNull();
   });
 
-  it('are refused where the owner has them switched off, and go with their form', async () => {
+  it('are refused where the owner has them switched off or the form is closed, and go with their form', async () => {
     const off = await world.known({ fields });
     await expect(save(off.id, {})).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    const closesAt = new Date(Date.now() - 60_000).toISOString();
+    for (const closed of [{ closesAt }, { status: 'archived' as const }]) {
+      const { id } = await world.known({ allowSaveProgress: true, fields, ...closed });
+      await expect(save(id, {})).rejects.toMatchObject({ code: 'FORM_CLOSED' });
+    }
     const form = await world.known({ allowSaveProgress: true, fields });
     const { token } = await save(form.id, { responses: { text: 'Ann' } });
     await world.remove(form);
