@@ -123,7 +123,8 @@ for (const scheme of ['light', 'dark'] as const)
       .first()
       .fill('A bakery that takes orders for birthday cakes, with a date.');
     await page.getByRole('button', { name: 'Create My Form with AI' }).click();
-    await page.getByRole('heading', { name: 'Ultra Powerful Customizer' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('tab', { name: 'Design' }).click({ timeout: 30_000 });
+    await page.getByRole('heading', { name: 'Ultra Powerful Customizer' }).waitFor();
     const form = page.frameLocator('iframe').locator('.ll');
     await page.getByRole('button', { name: 'Use Luxury Elegant' }).click();
     await expect(form).toHaveAttribute('data-layout', 'centered');

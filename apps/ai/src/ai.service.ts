@@ -166,7 +166,7 @@ function* present(
 
 const headEvent = (
   head: { name: string; description: string },
-  { understood, confidenceLevel }: BuiltinResult,
+  { form, understood, confidenceLevel }: BuiltinResult,
 ): GenerateEvent => ({
   event: 'meta',
   data: {
@@ -175,5 +175,6 @@ const headEvent = (
     confidence: confidenceLevel,
     method: 'llm',
     industry: understood.industry,
+    customizations: form.customizations,
   },
 });

@@ -82,6 +82,7 @@ export const metaEvent = ({ form, aiContext, understood }: Generated): GenerateE
     confidence: aiContext.confidence,
     method: aiContext.method,
     industry: understood.industry,
+    customizations: form.customizations,
   },
 });
 

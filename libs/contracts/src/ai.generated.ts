@@ -76,6 +76,8 @@ const progress = [
       confidence: z.string(),
       method: generationMethod,
       industry: z.string(),
+      /** The look that the form grows in. */
+      customizations,
     }),
   }),
   z.object({

@@ -24,6 +24,9 @@ const OPTIONS = {
   conversionOptimization: true,
 };
 
+/** The schemas come while the description is written, not with the page. */
+export const loadSchemas = () => import('./generate-schemas.js');
+
 /**
  * Describes a business and gets a form, event by event. A server that does not stream gives one `done`. `understood` is
  * what the owner put right of what was understood before.
@@ -33,11 +36,7 @@ export async function* generate(
   signal: AbortSignal,
   understood?: { industry?: string | undefined; goal?: string | undefined },
 ): AsyncGenerator<GenerateEvent> {
-  // The schemas come with the first generation, not with the page.
-  const [{ readEvent, readGenerated }] = await Promise.all([
-    import('./generate-schemas.js'),
-    refreshIfExpiring(0),
-  ]);
+  const [{ readEvent, readGenerated }] = await Promise.all([loadSchemas(), refreshIfExpiring(0)]);
   const context = { ...clientContext(), ...(understood ? { understood } : {}) };
   const body = { description, context, type: 'complete', version: '2.0', options: OPTIONS };
   const response = await request(

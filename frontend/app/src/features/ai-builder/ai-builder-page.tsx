@@ -1,60 +1,75 @@
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
-import { QUICK_TEMPLATES, templateOf, useTemplates } from '@/shared/forms/quick-templates.js';
+import { templateOf, useTemplates } from '@/shared/forms/quick-templates.js';
 import { Button } from '@/ui/button.js';
 import { Failure } from '@/ui/failure.js';
 import { Notice } from '@/ui/notice.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { Skeleton } from '@/ui/skeleton.js';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { loadSchemas } from './ai-api.js';
+import { ChooseTemplate } from './choose-template.js';
+import { CreatingStep, GrownSoFar, loadGrowingForm } from './creating-step.js';
 import { DescribeStep } from './describe-step.js';
 import type { Idea, StoredDraft } from './draft-storage.js';
-import { TemplateStep } from './template-step.js';
+import type { Generation } from './generation.js';
+import { TEMPLATES_PATH, TemplateStep } from './template-step.js';
 import { useGeneration } from './use-generation.js';
 import { useStoredDraft } from './use-stored-draft.js';
+import { type WizardStep, WizardSteps } from './wizard-steps.js';
 
 const texts = t.aiBuilder;
-// Loaded with the first form, not with the page.
-const CreatingStep = lazy(() => import('./creating-step.js').then(file => ({ default: file.CreatingStep })));
-const ResultStep = lazy(() => import('./result-step.js').then(file => ({ default: file.ResultStep })));
+// Loaded while the description is written, not with the page.
+const loadResult = () => import('./result-step.js');
+const ResultStep = lazy(() => loadResult().then(file => ({ default: file.ResultStep })));
+const PublishStep = lazy(() => import('./publish-step.js').then(file => ({ default: file.PublishStep })));
+const STEP_OF: Record<Generation['phase'], WizardStep> = {
+  input: 'describe',
+  failed: 'describe',
+  creating: 'generating',
+  result: 'customize',
+};
 
-/** Describe the business, get a form. `?template=` starts from a template, `?edit=` opens the editor. */
+/**
+ * Describe the business, get a form, publish it. `?template=` starts from a template, `?step=template` shows them,
+ * `?published=` is where a published form leads, `?edit=` opens the editor.
+ */
 export function AiBuilderPage() {
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const edit = address.get('edit');
+  const published = address.get('published');
   if (edit) return <Navigate to={editorPath(edit)} replace />;
-  const template = address.get('template');
-  return template ? <FromTemplate key={template} id={template} /> : <Builder />;
-}
-
-/** The template that the address names; without one of that name the builder. */
-function FromTemplate({ id }: { id: string }) {
-  const navigate = useNavigate();
-  const { data, isError, refetch } = useTemplates();
-  if (!data && isError) return <Failure text={t.forms.templates.failed} retry={() => void refetch()} />;
-  if (!data) return <Skeleton className="mx-auto h-96 w-full max-w-5xl" />;
-  const template = templateOf(data, id);
-  if (!template) return <Builder />;
-  return (
-    <div className="mx-auto grid max-w-5xl gap-6">
-      <PageHeader title={texts.template} />
-      <TemplateStep template={template} onStartOver={() => void navigate('/app/ai-form-builder')} />
-    </div>
-  );
+  if (published)
+    return (
+      <Suspense fallback={<Skeleton className="mx-auto h-96 w-full max-w-5xl" />}>
+        <PublishStep id={published} />
+      </Suspense>
+    );
+  if (address.get('step') === 'template') return <ChooseTemplate />;
+  // A reload takes up the form that was made, not its template again.
+  const dropTemplate = () => setAddress({}, { replace: true });
+  return <Builder templateId={address.get('template')} onTemplateUsed={dropTemplate} />;
 }
 
 interface BuilderProps {
-  /** Where a saved form is shown; the editor, unless said otherwise. */
+  templateId?: string | null;
+  onTemplateUsed?: () => void;
+  /** Where a saved form is shown; by itself a draft in the editor, a published one with its link. */
   pathOf?: (id: string) => string;
   /** Within something that has a heading of its own. */
   bare?: boolean;
 }
 
 /** From the description to the saved form. */
-export function Builder({ pathOf, bare = false }: BuilderProps) {
+export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = false }: BuilderProps) {
   const [text, setText] = useState('');
   const { state, message, start, reset, restore } = useGeneration();
+  const { template, isLost, refetch } = useTemplate(templateId);
+  useEffect(() => {
+    // By the time that a form is asked for, what shows it is there.
+    void Promise.allSettled([loadGrowingForm(), loadResult(), loadSchemas()]);
+  }, []);
   const takeUp = useCallback(
     (draft: StoredDraft) => {
       setText(draft.description);
@@ -70,24 +85,38 @@ export function Builder({ pathOf, bare = false }: BuilderProps) {
     },
     [restore, start],
   );
-  const { restored, note, drop } = useStoredDraft(text, takeUp, goOn);
+  // Whoever comes with a template wants a new form.
+  const [isNew] = useState(templateId !== null);
+  const { restored, note, drop } = useStoredDraft(text, takeUp, goOn, isNew);
   const generate = (description: string) => {
     setText(description);
-    void start(description);
+    void start(description, template?.category);
+    if (templateId) onTemplateUsed?.();
   };
+  const describes = state.phase === 'input' || state.phase === 'failed';
   return (
-    <div className="mx-auto grid max-w-5xl gap-6">
+    <div className={`mx-auto grid w-full gap-6 ${describes ? 'max-w-5xl' : 'max-w-7xl'}`}>
+      {!bare && <WizardSteps at={STEP_OF[state.phase]} />}
       {!bare && <PageHeader title={texts.headings[state.phase]} />}
       {message && <Notice tone={state.phase === 'failed' ? 'bad' : 'ok'} lines={[message]} />}
-      {(state.phase === 'input' || state.phase === 'failed') && (
-        <>
-          <DescribeStep text={text} onSubmit={generate} />
-          {!bare && <TemplateLinks />}
-        </>
+      {describes && (
+        <div className={`grid gap-6 ${template ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
+          <div className="grid content-start gap-4">
+            {isLost && <Failure text={t.forms.templates.failed} retry={() => void refetch()} />}
+            <DescribeStep text={text} onSubmit={generate} />
+            {!bare && !template && (
+              <Button asChild variant="link" size="inline" className="min-h-9 justify-self-start">
+                <Link to={TEMPLATES_PATH}>{texts.template}</Link>
+              </Button>
+            )}
+          </div>
+          {template && <TemplateStep template={template} />}
+        </div>
       )}
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        {state.phase === 'creating' && <CreatingStep state={state} onCancel={() => reset(texts.cancelled)} />}
-        {state.result && (
+      {state.phase === 'creating' && <CreatingStep state={state} onCancel={() => reset(texts.cancelled)} />}
+      {state.result && (
+        // The form that has grown stays where it is until its tools are there.
+        <Suspense fallback={<GrownSoFar state={state} />}>
           <ResultStep
             description={text}
             result={state.result}
@@ -100,27 +129,14 @@ export function Builder({ pathOf, bare = false }: BuilderProps) {
               reset();
             }}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function TemplateLinks() {
-  const { data } = useTemplates();
-  return (
-    <nav aria-label={texts.otherTemplates} className="border-t border-line pt-4">
-      <h2 className="text-base">{texts.template}</h2>
-      <ul className="flex min-h-9 flex-wrap gap-x-6">
-        {data &&
-          QUICK_TEMPLATES.map(id => (
-            <li key={id}>
-              <Button asChild variant="link" size="inline" className="min-h-9">
-                <Link to={`/app/ai-form-builder?template=${id}`}>{data.get(id)?.name}</Link>
-              </Button>
-            </li>
-          ))}
-      </ul>
-    </nav>
-  );
+/** The template of that name; none while it is not known. */
+function useTemplate(id: string | null) {
+  const { data, isError, refetch } = useTemplates(id !== null);
+  return { template: id === null ? undefined : templateOf(data, id), isLost: !data && isError, refetch };
 }

@@ -1,5 +1,11 @@
 import type { Generated, GenerateEvent } from '#contracts';
-import { DEFAULT_LANGUAGE, type FormField, type FormLanguage, languageOf } from '#form-core';
+import {
+  type Customizations,
+  DEFAULT_LANGUAGE,
+  type FormField,
+  type FormLanguage,
+  languageOf,
+} from '#form-core';
 
 export interface DraftedField {
   field: FormField;
@@ -14,6 +20,9 @@ export interface Generation {
   name: string;
   /** That of the form's texts. */
   language: FormLanguage;
+  description: string;
+  /** The look that the form grows in. */
+  look: Customizations;
   fields: DraftedField[];
   result: Generated | null;
 }
@@ -22,6 +31,8 @@ export const IDLE: Generation = {
   percent: 0,
   name: '',
   language: DEFAULT_LANGUAGE,
+  description: '',
+  look: {},
   fields: [],
   result: null,
 };
@@ -36,8 +47,8 @@ export function finished(result: Generated): Generation {
     const reason = result.reasons.find(({ fieldId }) => fieldId === field.id);
     return { field, why: reason?.why ?? '', confidence: reason?.confidence ?? 0 };
   });
-  const { name, language } = result.form;
-  return { phase: 'result', percent: 100, name, language, fields, result };
+  const { name, language, description, customizations: look } = result.form;
+  return { phase: 'result', percent: 100, name, language, description, look, fields, result };
 }
 
 /** The state after one event of the stream. After `error` the built-in generator starts over. */
@@ -46,7 +57,13 @@ export function advance(state: Generation, event: GenerateEvent): Generation {
     case 'status':
       return { ...state, percent: Math.max(state.percent, event.data.progress) };
     case 'meta':
-      return { ...state, name: event.data.name, language: languageOf(event.data.language) };
+      return {
+        ...state,
+        name: event.data.name,
+        language: languageOf(event.data.language),
+        description: event.data.description,
+        look: event.data.customizations,
+      };
     case 'field': {
       const { index, field, why, confidence } = event.data;
       const fields = [...state.fields];

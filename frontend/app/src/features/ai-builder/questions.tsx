@@ -3,6 +3,7 @@ import { Button } from '@/ui/button.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Input } from '@/ui/input.js';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Generated } from '#contracts';
 import { type EditedForm, type FormField, type FormOperation, traitsOf } from '#form-core';
 
@@ -14,11 +15,10 @@ interface Props {
   onApply: (operations: FormOperation[]) => void;
 }
 
-/** Every question with the reason for it, to be reworded, made optional or removed at once. */
+/** Every question, with the reason for it on demand, to be reworded, made optional or removed at once. */
 export const Questions = ({ form, reasons, onApply }: Props) => (
-  <details className="rounded-panel border border-line bg-surface p-4">
-    <summary className="cursor-pointer font-medium touch:min-h-11">{texts.reasons}</summary>
-    <ol className="mt-3 grid gap-4">
+  <section aria-label={texts.panels.questions}>
+    <ol className="grid gap-4">
       {form.fields.map((field, at) => (
         <Question
           key={field.id}
@@ -29,7 +29,7 @@ export const Questions = ({ form, reasons, onApply }: Props) => (
         />
       ))}
     </ol>
-  </details>
+  </section>
 );
 
 const rulesOf = ({ logic }: EditedForm, id: string) =>
@@ -46,6 +46,7 @@ interface QuestionProps {
 
 function Question({ field, why, removal, onApply }: QuestionProps) {
   const { id, label, required } = field;
+  const [explains, setExplains] = useState(false);
   const reword = (text: string) => {
     const to = text.trim();
     if (to === '' || to === label) return;
@@ -71,16 +72,30 @@ function Question({ field, why, removal, onApply }: QuestionProps) {
           <Trash2 aria-hidden />
         </Button>
       </div>
-      {traitsOf(field.type).hasValue && (
-        <Checkbox
-          label={texts.mustAnswer}
-          checked={required}
-          onChange={() =>
-            onApply([{ op: 'require', fieldId: id, required: !required, was: required, why: '' }])
-          }
-        />
-      )}
-      {why && <p className="text-sm text-ink-2">{why}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {traitsOf(field.type).hasValue && (
+          <Checkbox
+            label={texts.mustAnswer}
+            checked={required}
+            onChange={() =>
+              onApply([{ op: 'require', fieldId: id, required: !required, was: required, why: '' }])
+            }
+          />
+        )}
+        {why && (
+          <Button
+            variant="link"
+            size="inline"
+            className="min-h-8 text-sm"
+            aria-expanded={explains}
+            aria-label={texts.whyAsked(label)}
+            onClick={() => setExplains(!explains)}
+          >
+            {texts.why}
+          </Button>
+        )}
+      </div>
+      {explains && <p className="text-sm text-ink-2">{why}</p>}
     </li>
   );
 }

@@ -25,7 +25,7 @@ export function Understood({ understood, busy, onCorrect }: Props) {
   const known = GOALS.find(one => one === goal);
   return (
     <section aria-label={texts.understood} aria-busy={busy} className="grid gap-3">
-      <h3 className="text-base">{texts.understood}</h3>
+      <h2 className="text-base">{texts.understood}</h2>
       <ul className="flex flex-wrap gap-2">
         {businessName && <Chip term={texts.understoodTerms.businessName}>{businessName}</Chip>}
         <Chip term={texts.understoodTerms.industry} busy={busy} onClick={() => setOpen('industry')}>
@@ -53,11 +53,12 @@ interface ChipProps {
 const Chip = ({ term, busy, onClick, children }: ChipProps) => {
   const content = (
     <>
-      <span className="text-ink-3">{term}</span> <span className="font-medium">{children}</span>
+      <span className="shrink-0 text-ink-3">{term}</span>{' '}
+      <span className="min-w-0 font-medium">{children}</span>
     </>
   );
   const shape =
-    'inline-flex min-h-9 items-center gap-2 rounded-pill border px-3 text-left text-sm touch:min-h-11';
+    'inline-flex min-h-9 max-w-full items-center gap-2 rounded-panel border px-3 py-1 text-left text-sm touch:min-h-11';
   return (
     <li className="max-w-full">
       {onClick ? (

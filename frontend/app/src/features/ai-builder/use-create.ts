@@ -10,8 +10,13 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FormInput } from '#contracts';
 
-/** Creates the form and opens it: in the editor, where `pathOf` says nothing else. A retry after a failure cannot create a second form: the id is chosen here. */
-export function useCreate(pathOf: (id: string) => string = editorPath) {
+const publishedPath = (id: string): string => `/app/ai-form-builder?published=${encodeURIComponent(id)}`;
+
+/**
+ * Creates the form and opens it: where `pathOf` says, else a published one with its link and what comes next, a draft
+ * in the editor. A retry after a failure cannot create a second form: the id is chosen here.
+ */
+export function useCreate(pathOf?: (id: string) => string) {
   const id = useRef(newFormId());
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -21,7 +26,8 @@ export function useCreate(pathOf: (id: string) => string = editorPath) {
       id.current = newFormId();
       storeSavedForm(client, form);
       toast.success(t.aiBuilder.saved);
-      void navigate(pathOf(form.id));
+      const next = pathOf ?? (form.status === 'active' ? publishedPath : editorPath);
+      void navigate(next(form.id));
     },
   });
 }

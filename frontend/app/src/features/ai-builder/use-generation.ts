@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Generated } from '#contracts';
 import { generate } from './ai-api.js';
 import { advance, finished, type Generation, IDLE, STARTED } from './generation.js';
+import { paced } from './pace.js';
 
 /** A generation that can be started, cancelled and started over. */
 export function useGeneration() {
@@ -12,14 +13,16 @@ export function useGeneration() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = useCallback(async (description: string) => {
+  const start = useCallback(async (description: string, goal?: string) => {
     const controller = new AbortController();
     running.current = controller;
     setMessage('');
     setState(STARTED);
     try {
       let done = false;
-      for await (const event of generate(description, controller.signal)) {
+      for await (const event of paced(
+        generate(description, controller.signal, goal ? { goal } : undefined),
+      )) {
         done ||= event.event === 'done';
         if (running.current === controller) setState(before => advance(before, event));
       }

@@ -17,17 +17,19 @@ const PAUSE_MS = 400;
 
 /**
  * The generated form that is not saved yet survives a reload and signing in. `onFound` gets it, `onIdea` what was
- * begun on the landing page; they must be the same functions at each render.
+ * begun on the landing page; they must be the same functions at each render. With `isNew` nothing is taken up.
  */
 export function useStoredDraft(
   description: string,
   onFound: (draft: StoredDraft) => void,
   onIdea: (idea: Idea) => void,
+  isNew = false,
 ) {
   const userId = useSession(state => state.user?.id) ?? '';
   const [restored, setRestored] = useState<EditedForm>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
+    if (isNew) return;
     let active = true;
     const load = async () => {
       // What was begun on the landing page is the latest.
@@ -44,7 +46,7 @@ export function useStoredDraft(
     return () => {
       active = false;
     };
-  }, [userId, onFound, onIdea]);
+  }, [userId, onFound, onIdea, isNew]);
   const pending = useRef<StoredDraft>(undefined);
   const flush = useCallback(() => {
     clearTimeout(timer.current);

@@ -15,8 +15,9 @@ export type QuickTemplate = (typeof QUICK_TEMPLATES)[number];
 const ALIASES: Readonly<Record<string, string>> = { 'survey-intelligence': 'survey-smart' };
 
 /** All templates in the language of the app, by id. */
-export const useTemplates = () =>
+export const useTemplates = (enabled = true) =>
   useQuery({
+    enabled,
     ...formTemplates(SERVER_LANGUAGE),
     select: ({ templates }) => new Map(templates.map(template => [template.id, template])),
   });

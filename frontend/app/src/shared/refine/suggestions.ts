@@ -18,10 +18,11 @@ export function suggestionsFor(form: EditedForm): Suggestion[] {
   const found = checkForm(form).flatMap(({ message, params, fix }): Suggestion[] => {
     return fix ? [{ text: t.formCheck.findings[message](params), operations: fix }] : [];
   });
+  const splits = found.some(({ operations }) => operations?.some(({ op }) => op === 'steps'));
   const has = (test: (field: (typeof asked)[number]) => boolean): boolean => asked.some(test);
   const isStepped = form.fields.some(({ type }) => traitsOf(type).opensStep);
   const lacking = [
-    asked.length >= LONG && !isStepped && ideas.steps,
+    asked.length >= LONG && !isStepped && !splits && ideas.steps,
     asked.length >= LONG && ideas.shorter,
     !has(({ type }) => Boolean(traitsOf(type).isMultiline)) && ideas.message,
     !has(({ type, label }) => type === 'date' || /date|when/i.test(label)) && ideas.date,

@@ -1,0 +1,90 @@
+import { t } from '@/lib/i18n/index.js';
+import { FormMiniature } from '@/shared/forms/form-miniature.js';
+import { QUICK_TEMPLATES, useTemplates } from '@/shared/forms/quick-templates.js';
+import { Badge } from '@/ui/badge.js';
+import { Failure } from '@/ui/failure.js';
+import { PageHeader } from '@/ui/page-header.js';
+import { Skeleton } from '@/ui/skeleton.js';
+import { PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { FormTemplateAnswer } from '#contracts';
+import { traitsOf } from '#form-core';
+import { WizardSteps } from './wizard-steps.js';
+
+const texts = t.aiBuilder;
+
+/** The wizard's first step: a template to go by, or none. */
+export function ChooseTemplate() {
+  const { data, isError, refetch } = useTemplates();
+  const shown = QUICK_TEMPLATES.flatMap(id => data?.get(id) ?? []);
+  return (
+    <div className="mx-auto grid max-w-5xl gap-6">
+      <WizardSteps at="template" />
+      <PageHeader title={texts.template} />
+      {!data && isError && <Failure text={t.forms.templates.failed} retry={() => void refetch()} />}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {!data && !isError && QUICK_TEMPLATES.map(id => <Skeleton key={id} className="h-80" />)}
+        {shown.map(template => (
+          <TemplateChoice key={template.id} template={template} />
+        ))}
+        <Choice
+          to="/app/ai-form-builder"
+          name={texts.custom.name}
+          text={texts.custom.text}
+          tags={[]}
+          picture={
+            <div className="flex h-44 items-center justify-center border-b border-line bg-sunken">
+              <PencilLine aria-hidden className="size-8 text-ink-3" />
+            </div>
+          }
+        />
+      </ul>
+    </div>
+  );
+}
+
+function TemplateChoice({ template }: { template: FormTemplateAnswer }) {
+  const { id, form, name, description, category, tags } = template;
+  const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue).length;
+  const source = { ...form, id: `template-${id}`, preview: form.fields.slice(0, 6) };
+  return (
+    <Choice
+      to={`/app/ai-form-builder?template=${encodeURIComponent(id)}`}
+      name={name}
+      text={description}
+      tags={[t.forms.categories[category], texts.questions(asked), ...tags]}
+      picture={<FormMiniature source={source} className="h-44 border-b border-line" />}
+    />
+  );
+}
+
+interface ChoiceProps {
+  to: string;
+  name: string;
+  text: string;
+  tags: string[];
+  picture: ReactNode;
+}
+
+const Choice = ({ to, name, text, tags, picture }: ChoiceProps) => (
+  <li>
+    <Link
+      to={to}
+      className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-panel border border-line bg-surface hover:border-line-strong"
+    >
+      {picture}
+      <span className="grid content-start gap-2 p-4">
+        <span className="text-base font-medium">{name}</span>
+        <span className="text-ink-2">{text}</span>
+        <span className="flex flex-wrap gap-1">
+          {tags.map(tag => (
+            <Badge key={tag} tone="neutral">
+              {tag}
+            </Badge>
+          ))}
+        </span>
+      </span>
+    </Link>
+  </li>
+);

@@ -1,0 +1,10 @@
+/** What experience expects of a form with so many questions; ranges from the lower to the higher bound. */
+export const insightsOf = (questions: number) => ({
+  minutes: [Math.max(1, Math.ceil(questions * 0.5)), Math.max(2, Math.ceil(questions * 0.7))] as const,
+  conversion: [
+    Math.round(Math.max(60, 95 - 2 * questions)),
+    Math.round(Math.max(70, 100 - 1.5 * questions)),
+  ] as const,
+  accessibility: Math.max(90, 100 - questions),
+  mobile: 100,
+});

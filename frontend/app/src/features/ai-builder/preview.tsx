@@ -1,0 +1,42 @@
+import { t } from '@/lib/i18n/index.js';
+import { PREVIEW_SIZES, sizeOf } from '@/shared/forms/device.js';
+import { DeviceFrame } from '@/shared/forms/device-frame.js';
+import { type Device, DeviceSwitch } from '@/shared/forms/device-switch.js';
+import { FormFrame } from '@/shared/forms/form-frame.js';
+import { useMemo, useState } from 'react';
+import type { EditedForm, FormLanguage } from '#form-core';
+import type { SubmitOutcome } from '#form-renderer';
+import { GrowingForm } from './growing-form.js';
+import { visitorFormOf } from './visitor-form-of.js';
+
+const texts = t.aiBuilder.customize;
+const accept = (): SubmitOutcome => ({ kind: 'accepted' });
+
+interface Props {
+  form: EditedForm;
+  language: FormLanguage;
+  /** Draws it in a document of its own, with the owner's rules: what the design is judged by. */
+  exact: boolean;
+}
+
+/** The form as its visitors would get it, on the device that is chosen. */
+export function Preview({ form, language, exact }: Props) {
+  const [device, setDevice] = useState<Device>('desktop');
+  const [turned, setTurned] = useState(false);
+  const shown = useMemo(() => visitorFormOf(form, language), [form, language]);
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base">{texts.preview}</h2>
+        <DeviceSwitch value={device} onChange={setDevice} onRotate={() => setTurned(!turned)} />
+      </div>
+      {exact || device !== 'desktop' ? (
+        <DeviceFrame size={sizeOf(PREVIEW_SIZES, device, turned)}>
+          <FormFrame form={shown} title={texts.preview} onSubmit={accept} />
+        </DeviceFrame>
+      ) : (
+        <GrowingForm form={shown} />
+      )}
+    </div>
+  );
+}

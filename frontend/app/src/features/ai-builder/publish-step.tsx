@@ -1,0 +1,107 @@
+import { ApiError } from '@/lib/api-error.js';
+import { t } from '@/lib/i18n/index.js';
+import { analyticsPath, editorPath, previewPath } from '@/lib/links.js';
+import { FormNotFound } from '@/shared/forms/form-not-found.js';
+import { oneForm } from '@/shared/forms/forms-queries.js';
+import { ShareLine } from '@/shared/forms/share-line.js';
+import { useExport } from '@/shared/forms/use-export.js';
+import { ShareDialog } from '@/shared/share/share-dialog.js';
+import { Button } from '@/ui/button.js';
+import { Failure } from '@/ui/failure.js';
+import { PageHeader } from '@/ui/page-header.js';
+import { Skeleton } from '@/ui/skeleton.js';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, Code, Download, Eye, List, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Form } from '#contracts';
+import { traitsOf } from '#form-core';
+import { WizardSteps } from './wizard-steps.js';
+
+const texts = t.aiBuilder.published;
+
+/** The wizard's last step: the form's link and what its owner does next. */
+export function PublishStep({ id }: { id: string }) {
+  const { data: form, error, refetch } = useQuery(oneForm(id));
+  if (error instanceof ApiError && error.status === 404) return <FormNotFound />;
+  if (error && !form) return <Failure text={t.builder.loadFailed} retry={() => void refetch()} />;
+  return (
+    <div className="mx-auto grid max-w-5xl gap-6">
+      <WizardSteps at="publish" />
+      <PageHeader title={texts.title} />
+      {form ? <Published form={form} /> : <Skeleton className="h-64" />}
+    </div>
+  );
+}
+
+function Published({ form }: { form: Form }) {
+  const [sharing, setSharing] = useState(false);
+  const exported = useExport();
+  const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue).length;
+  return (
+    <>
+      <section className="grid gap-3 rounded-panel border border-line bg-surface p-4 sm:p-6">
+        <h2 className="text-lg break-words">{form.name}</h2>
+        <p className="text-ink-2">
+          {t.aiBuilder.questions(asked)}
+          {form.description && ` · ${form.description}`}
+        </p>
+        <ShareLine id={form.id} />
+      </section>
+      <section aria-labelledby="next-steps" className="grid gap-3">
+        <h2 id="next-steps" className="text-base">
+          {texts.next}
+        </h2>
+        <ul className="flex flex-wrap gap-2">
+          <li>
+            <Button asChild>
+              <a href={previewPath(form.id)} target="_blank" rel="noreferrer">
+                <Eye aria-hidden /> {texts.preview}
+              </a>
+            </Button>
+          </li>
+          <li>
+            <Button onClick={() => setSharing(true)}>
+              <Code aria-hidden /> {texts.embed}
+            </Button>
+          </li>
+          <li>
+            <Button asChild>
+              <Link to={editorPath(form.id)}>
+                <PencilLine aria-hidden /> {texts.edit}
+              </Link>
+            </Button>
+          </li>
+          <li>
+            <Button asChild>
+              <Link to={analyticsPath(form.id)}>
+                <ChartColumn aria-hidden /> {texts.analytics}
+              </Link>
+            </Button>
+          </li>
+          <li>
+            <Button asChild>
+              <Link to="/app/my-forms">
+                <List aria-hidden /> {texts.manage}
+              </Link>
+            </Button>
+          </li>
+        </ul>
+        <h2 className="mt-3 text-base">{texts.export}</h2>
+        <div className="flex flex-wrap gap-2">
+          {(['html', 'json'] as const).map(kind => (
+            <Button
+              key={kind}
+              size="sm"
+              disabled={exported.isPending}
+              onClick={() => exported.mutate({ id: form.id, kind })}
+            >
+              <Download aria-hidden /> {texts.files[kind]}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <ShareDialog form={form} open={sharing} onOpenChange={setSharing} start="iframe" />
+    </>
+  );
+}

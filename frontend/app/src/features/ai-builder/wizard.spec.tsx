@@ -1,0 +1,113 @@
+import { aiCalls, formsCalls } from '@/lib/contracts.build.js';
+import { useSession } from '@/lib/session.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { AT, someone } from '../../../test/fixtures.js';
+import { renderAt } from '../../../test/render.js';
+import { server } from '../../../test/server.js';
+import { AiBuilderPage } from './ai-builder-page.js';
+
+const BEGUN: [string, object][] = [
+  ['status', { step: 'Analyzing your requirements', progress: 20 }],
+  [
+    'meta',
+    {
+      name: 'Weddings',
+      description: '',
+      language: 'en',
+      confidence: 'high',
+      method: 'builtin',
+      industry: 'Photography',
+      customizations: { layout: 'centered' },
+    },
+  ],
+  ['status', { step: 'Generating intelligent form fields', progress: 40 }],
+  [
+    'field',
+    {
+      index: 0,
+      field: { id: 'venue', type: 'text', label: 'Venue', required: false },
+      why: '',
+      confidence: 1,
+    },
+  ],
+];
+const current = () =>
+  within(screen.getByRole('list', { name: 'Steps' })).getByRole('listitem', { current: 'step' });
+const template = {
+  id: 'booking-assistant',
+  name: 'Booking Assistant',
+  description: 'Takes appointments',
+  category: 'booking',
+  tags: ['appointments'],
+  language: 'en',
+  form: { name: 'Book', fields: [{ id: 'day', type: 'date', label: 'Which day?', required: true }] },
+};
+
+describe('the steps of the AI builder', () => {
+  const asked: { context: { understood?: { goal?: string } } }[] = [];
+  beforeEach(() => {
+    sessionStorage.clear();
+    asked.length = 0;
+    useSession.setState({ status: 'signed-in', user: someone });
+    server.use(
+      http.get(AT + formsCalls.templates.path, () => HttpResponse.json({ templates: [template] })),
+      http.post(AT + aiCalls.generateForm.path, async ({ request }) => {
+        asked.push((await request.json()) as (typeof asked)[number]);
+        const text = BEGUN.map(
+          ([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+        );
+        // The rest never comes.
+        const body = new ReadableStream({
+          start: stream => stream.enqueue(new TextEncoder().encode(text.join(''))),
+        });
+        return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+      }),
+    );
+  });
+
+  it('show the form in its look before it is whole', async () => {
+    renderAt(<AiBuilderPage />, '/app/ai-form-builder');
+    expect(current()).toHaveTextContent('Describe');
+    await userEvent.type(screen.getByRole('textbox'), 'Weddings{Control>}{Enter}{/Control}');
+    const form = await screen.findByRole('region', { name: 'Preview' }, { timeout: 10_000 });
+    expect(await within(form).findByLabelText('Venue')).toBeInTheDocument();
+    expect(form.querySelector('.ll')).toHaveAttribute('data-layout', 'centered');
+    expect(current()).toHaveTextContent('Generating');
+  }, 30_000);
+
+  it('begin with a template, whose purpose the form then has', async () => {
+    const router = renderAt(<AiBuilderPage />, '/app/ai-form-builder?step=template');
+    expect(current()).toHaveTextContent('Template');
+    await userEvent.click(
+      await screen.findByRole('link', { name: /Booking Assistant.*Booking.*1 question/ }),
+    );
+    expect(await screen.findByText('Which day?')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox'), 'Hair{Control>}{Enter}{/Control}');
+    await screen.findByRole('region', { name: 'Preview' }, { timeout: 10_000 });
+    expect(asked[0]?.context.understood).toEqual({ goal: 'booking' });
+    // A reload takes up the form, not the template.
+    expect(router.state.location.search).toBe('');
+  }, 30_000);
+
+  it('end with the link of the form and what comes next', async () => {
+    server.use(
+      http.get(`${AT}/api/v1/forms/f1`, () =>
+        HttpResponse.json({
+          id: 'f1',
+          name: 'Weddings',
+          status: 'active',
+          description: '',
+          fields: template.form.fields,
+        }),
+      ),
+    );
+    renderAt(<AiBuilderPage />, '/app/ai-form-builder?published=f1');
+    expect(await screen.findByText(`${AT}/form/f1`, {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(current()).toHaveTextContent('Publish');
+    expect(screen.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/form/f1/preview');
+    expect(screen.getByRole('link', { name: 'Analytics' })).toHaveAttribute('href', '/app/form/f1/analytics');
+  }, 30_000);
+});
