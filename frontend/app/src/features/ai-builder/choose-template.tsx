@@ -47,13 +47,15 @@ export function ChooseTemplate() {
 function TemplateChoice({ template }: { template: FormTemplateAnswer }) {
   const { id, form, name, description, category, tags } = template;
   const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue).length;
+  const purpose = t.forms.categories[category];
+  const others = tags.filter(tag => tag.toLowerCase() !== purpose.toLowerCase());
   const source = { ...form, id: `template-${id}`, preview: form.fields.slice(0, 6) };
   return (
     <Choice
       to={`/app/ai-form-builder?template=${encodeURIComponent(id)}`}
       name={name}
       text={description}
-      tags={[t.forms.categories[category], texts.questions(asked), ...tags]}
+      tags={[purpose, texts.questions(asked), ...others]}
       picture={<FormMiniature source={source} className="h-44 border-b border-line" />}
     />
   );
