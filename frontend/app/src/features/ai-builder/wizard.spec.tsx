@@ -56,9 +56,7 @@ describe('the steps of the AI builder', () => {
       http.get(AT + formsCalls.templates.path, () => HttpResponse.json({ templates: [template] })),
       http.post(AT + aiCalls.generateForm.path, async ({ request }) => {
         asked.push((await request.json()) as (typeof asked)[number]);
-        const text = BEGUN.map(
-          ([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
-        );
+        const text = BEGUN.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
         // The rest never comes.
         const body = new ReadableStream({
           start: stream => stream.enqueue(new TextEncoder().encode(text.join(''))),
