@@ -65,7 +65,8 @@ const withItsAnswers = (said: string, options: readonly string[] = []): string =
 /** With the marks of a question. */
 export function asQuestion(text: string, language: Language): string {
   const plainText = capitalise(text.trim());
-  if (language === 'es') return `¿${plainText}?`;
+  // 'Encina u olivo'
+  if (language === 'es') return `¿${plainText.replace(/ o (?=h?o)/giu, ' u ')}?`;
   if (language === 'fr') return `${plainText} ?`;
   if (language === 'en') return `${capitalise(plainText.replace(/^(?:their|his|her)\s+/iu, ''))}?`;
   return language === 'ja' ? `${politeQuestion(plainText)}?` : `${plainText}?`;

@@ -54,7 +54,7 @@ const MOST_NAMED = 5;
 
 const sentenceCase = (options: string[], or: string): string => {
   const lowered = options.map((option, at) =>
-    at === 0 || /^\p{Lu}{2}|\d/u.test(option)
+    at === 0 || /^\p{Lu}{2}|^\S*\d/u.test(option)
       ? option
       : option.charAt(0).toLocaleLowerCase() + option.slice(1),
   );

@@ -43,7 +43,7 @@ const NO_NAME =
   /^(?:das (?:mal|mit|nebenbei|nebenher|so|alles|ganze|ist|hier|immer|eher|eigentlich)(?: .*)?|(?:zuletzt|zuerst|abfragen|falls|(?:schritt|seite|stap|pagina|krok|strona|passo|deel) \d)(?:[ :].*)?|hier (?:schreibt|spricht|ist) .*|(?:en )?verder (?:niks|niets).*|nic (?:wiecej|innego).*|(?:maximaal|hooguit|hoogstens|maksymalnie|najwyzej|w skali) .*|(?:two|three|four|five|six|seven|some|a couple of|a few) (?:old |young )?(?:sisters|brothers|friends|mates|ladies|women|men|girls|siblings|people|colleagues|neighbours|mums|dads|teachers)(?:\s.*)?|(?:little |big |older |younger )?(?:brother|sister|husband|wife|son|daughter|friend|neighbou?r|boss|dad|father|mum|mom|mother|uncle|aunt|cousin|nephew|niece|partner|colleague|accountant|hermano|hermana|marido|mujer|hijo|hija|amigo|amiga|jefe|jefa|padre|madre|primo|cunado|frere|soeur|mari|femme|fils|fille|ami|copain|patron|pere|mere|cousin|bruder|schwester|mann|frau|sohn|tochter|freund|freundin|nachbar|chef|chefin|vater|mutter|neffe)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: \p{L}+)?|gente|pessoal|galera|tod[oa]s|tutti|ragazz[ie]|wanted|all|there|folks|everyone|team|evening|morning|afternoon|green|red|blue|long story|(?:teacher|mum|dad|parent|owner|manager|secretary|caretaker)(?: here)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?(?: \p{L}+)?|resulta|name(?: is .*| obviously| please)?|(?:retired|former|ex) \p{L}+|to (?:find|know|ask|hear|see|learn|get|have|let) .*|from .*|(?:order|booking|entry|sign-?up|registration|request|feedback|report|application|permission|consent|contact|enquiry) (?:form|sheet|slip)|(?:phone|e-?mail|age|postcode|date|address) (?:of course|obviously|please|too|required|optional|.*needed)|(?:last|next|every|each|one|this) (?:time|year|week|month|summer|winter|spring|autumn|day).*|(?:so )?(?:the deal is.*|here's the .*|here is the .*|the thing is.*|the situation.*|the short of it.*|long story.*|that|this|it|them|fleet|crack|gently|seriously|frankly)|rien d'autre.*|rien de plus.*|nada (?:mas|mais).*|nient'altro.*|svp|por favor|s'il vous plait|ya esta|tout|rien|nada|todo|(?:la gente|les gens|(?:los|las|les) clien\p{L}+) .+|ca fait .+|hace .+ (?:anos|meses)|(?:c'est |es |tout )?anonymes?|(?:es )?anonim[oa]s?|.+ (?:first|last|zuerst|zuletzt|en premier|en dernier|primero|al final))$/u;
 
 const VERB_TAIL =
-  /\s+(?:lends|lets|looks after|makes|keeps|rents out|sells|offers|runs|teaches|serves|builds|provides|delivers|hosts|wants?|needs?|is looking|looking|requires?|asks?|quiere|quieren|necesita|busca|cherche|veut|souhaite|sucht|braucht|mochte|zoekt|wil|cerca|vuole|procura|precisa|szuka|that|which|who|que|qui|die wir|und (?:suchen?|brauchen?|bin|sind|seit|haben?|machen?|mochten?|bieten?|will|wollen|unterrichten?)|where|with fields|with|mit|con|avec)\s.*$/u;
+  /\s+(?:lends|lets|looks after|makes|keeps|rents out|sells|offers|runs|teaches|serves|builds|provides|delivers|hosts|wants?|needs?|is looking|looking|requires?|asks?|quiere|quieren|necesita|busca|cherche|veut|souhaite|sucht|braucht|mochte|zoekt|wil|cerca|vuole|procura|precisa|szuka|that|which|who|que|qui|die wir|und (?:suchen?|brauchen?|bin|sind|seit|haben?|machen?|mochten?|bieten?|will|wollen|unterrichten?)|where|y (?:quiero|queremos|necesito|necesitamos|busco|me gustaria)|et (?:je|on|nous) (?:veux|voudrais|voudrait|voudrions|cherche|cherchons)|with fields|with|mit|con|avec)\s.*$/u;
 
 /** Joined two halves, of which one was cut off. */
 const LOOSE_END = /\s+(?:and|or|about|to be|in|on|at|of|for|with|from|the|an?|y|o|e|et|ou|und|oder)$/iu;
@@ -65,6 +65,12 @@ const FOR_ALL = /\s+for (?:people|those|anyone|anybody|everyone|folks?|customers
 /** 'Preciso de um formulário para a minha doceria', 'mi serve un modulo per lo studio' */
 const FORM_FOR =
   /^(?:(?:(?:eu )?(?:precis(?:o|amos)|queri?a|quero|gostava|gostaria|necessito)(?: de)?(?: (?:criar|fazer|ter))? um (?:formulario|questionario|inquerito)(?: simples| online)? (?:pr?a|pro|para|de|do|da)(?: [ao]s?)?|(?:mi|ci) (?:serve|servirebbe) un (?:modulo|form|formulario|questionario|sondaggio)(?: semplice| online)? (?:per|di|del|della)(?: il| la| lo| i| gli| le)?|(?:vorre(?:i|mmo)|voglio|cerco|(?:ho|abbiamo) bisogno di)(?: creare| fare)? un (?:modulo|form|formulario|questionario|sondaggio)(?: semplice| online)? (?:per|di|del|della)(?: il| la| lo| i| gli| le)?)\s|[أا]?(?:ريد|نريد|حتاج|نحتاج)(?: [إا]لى)? (?:نموذج|استمارة|استبيان)(?:ا)? ل)/u;
+/** 'Petit formulaire de contact pour un plombier', 'formulario para pedir presupuesto de pintura' */
+const SHORT_FORM =
+  /^(?:une? |una? )?(?:(?:petite?|simple|court|bref|pequeño|sencillo|breve) )?(?:formulaire|formulario|questionnaire|cuestionario)(?: simple| sencillo| court| rapide| rápido| corto)?(?:(?: de contacto?)? (?:pour|para) (?:une?|una?|mon|ma|mes|mi|mis|notre|nos|nuestr[oa]s?|el|la|le|les|los|las) | (?:para|pour) (?:pedir|solicitar|demander) (?:une? |una? )?)/iu;
+/** 'Quiz sur les volcans 3 questions avec choix multiples' */
+const QUESTIONS_TOLD =
+  /,? (?:de |con |avec )?(?:\d+|deux|trois|quatre|cinq|dos|tres|cuatro|cinco) (?:questions|preguntas)(?: .*)?$/iu;
 /** 'Iscrizione in tre passi' */
 const IN_PAGES =
   / (?:em|in|su|en) (?:\d|duas|dois|tr[eê]s|due|tre|quattro|dos|deux|trois) (?:páginas|passos|etapas|partes|pagine|passi|passaggi|pasos|pages|étapes)$/iu;
@@ -137,11 +143,17 @@ export function headline(description: string, cues: Cues): string | undefined {
     let title = bare.slice(0, cut?.index ?? bare.length).trim();
     title = title
       .slice(FORM_FOR.exec(plain(title))?.[0].length ?? 0)
+      .replace(SHORT_FORM, '')
+      .replace(QUESTIONS_TOLD, '')
       .replace(IN_PAGES, '')
       .replace(FORM_IN_PAGES, '$1');
     const lead = LEAD.exec(plain(title));
     if (lead) title = title.slice(lead[0].length);
     if (lead || bare !== told) title = title.slice(SMALL.exec(plain(title))?.[0].length ?? 0);
+    title = title.replace(
+      /^(\p{L}+(?: \p{L}+)?) (?:hace|fait|propose|ofrece|vend|vende) (?:(?:des|les|du|de la) )?(?=\p{L})/iu,
+      '$1 – ',
+    );
     const tail = VERB_TAIL.exec(plain(title));
     if (tail && tail.index > 3)
       title = title.slice(0, tail.index).replace(LOOSE_END, '').replace(FOR_ALL, '');

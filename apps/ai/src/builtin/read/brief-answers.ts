@@ -13,11 +13,3 @@ export const isBrief = (item: Item | undefined, cues: Cues, names: Names): boole
   (/^\S+s$/u.test(item.text) ||
     (!isLabel(item.text, cues) && !isAttribute(item.text, cues) && names.firm(item.text) < 0.9)) &&
   [item.options, item.scale, item.yesNo, item.required].every(said => said === undefined);
-
-/** '30, 45 or 60 minutes': the unit is that of every number. */
-export function withUnit(options: string[]): string[] {
-  const unit = /^\d+(?:[.,]\d+)?\s*(\p{L}.*)$/u.exec(options.at(-1) ?? '')?.[1];
-  return unit && options.slice(0, -1).every(option => /^\d+(?:[.,]\d+)?$/u.test(option))
-    ? options.map(option => (/^\d+(?:[.,]\d+)?$/u.test(option) ? `${option} ${unit}` : option))
-    : options;
-}

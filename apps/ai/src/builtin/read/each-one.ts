@@ -1,3 +1,6 @@
+import { type Cues, plain, withoutStart } from './cues.js';
+import type { Ask } from './wish.types.js';
+
 /** Words, in {@link plain} text, of a sentence that speaks of the list before it. */
 
 /** Words of a sentence that say no more than 'each of them'. */
@@ -7,3 +10,10 @@ export const EACH_ONE =
 /** 'The first two are required.' */
 export const FIRST_OF_THEM =
   /^(?:(?:the )?first (two|three|2|3)|(?:die )?ersten (beiden|zwei|drei)|l[oa]s (dos|tres) primer[oa]s|l[oa]s primer[oa]s (dos|tres)|les (deux|trois) premiers?|les premiers? (deux|trois))$/u;
+
+/** 'All required but the town': each of them, save what is said elsewhere to be optional. */
+export function requireAll(asks: readonly Ask[], cues: Cues): void {
+  const named = ({ text }: Ask): string => plain(withoutStart(text, cues, 'article')).trim();
+  const free = new Set(asks.filter(({ required }) => required === false).map(named));
+  for (const ask of asks) ask.required ??= !free.has(named(ask));
+}

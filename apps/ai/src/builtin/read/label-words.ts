@@ -75,6 +75,10 @@ const WRITTEN: readonly (readonly [label: RegExp, answer: RegExp])[] = [
   ],
   [/(?:^|\s)(?:dates?|names?|address|photos?|numbers?|town|city|brand|make)$/u, /day|week|month|\d/iu],
   [
+    /^(?:(?:la |el |los )?(?:surface|superficie|metros(?: cuadrados)?|poids|peso|age|edad|date|fecha|dia|jour|marque|marca|modele|modelo|quantite|cantidad|razas?|race))$/u,
+    /\d|petit|grand|pequen|grand/iu,
+  ],
+  [
     /(?:^|\s)(?:colou?rs?|breeds?|models?|ages?)$/u,
     /^(?!(?:extra )?(?:small|medium|large|big|short|long|xs|s|m|l|xl)$)/iu,
   ],

@@ -12,6 +12,7 @@ import { looseLists } from './loose-lists.js';
 import { offered, unheld } from './offered.js';
 import { predicates } from './predicates.js';
 import { rephrase } from './rephrase.js';
+import { romanceLists } from './romance-lists.js';
 import { takenUpSteps } from './taken-up-steps.js';
 import { telegram } from './telegram.js';
 
@@ -59,7 +60,13 @@ export function laidOut(text: string, cues: Cues, names: Names): string {
   ];
   const listed = predicates(
     knownAnswers(
-      listedSorts(telegram(offered(askedAnswers(text, cues, names), cues, names), cues.language), cues),
+      listedSorts(
+        telegram(
+          offered(askedAnswers(romanceLists(text, cues, names), cues, names), cues, names),
+          cues.language,
+        ),
+        cues,
+      ),
       cues,
     ),
     cues,

@@ -121,7 +121,7 @@ export function optionsIn(text: string, cues: Cues): string[] | undefined {
   const parts = (slashed ?? withinOptions(pieces).map(piece => piece.text)).map(part =>
     cleanOption(cues.language === 'ja' ? part.replace(/(?<=.)か$/u, '') : part),
   );
-  const distinct = [...new Set(parts.filter(part => part !== ''))];
+  const distinct = [...new Set(withUnit(parts.filter(part => part !== '')))];
   return distinct.length >= 2 && distinct.length <= 15 && distinct.every(part => part.length <= 60)
     ? distinct
     : undefined;
@@ -148,4 +148,12 @@ export function takeBrackets(text: string): { head: string; inside?: string } {
     .replace(/\s+/g, ' ')
     .trim();
   return { head, inside: found[1].trim() };
+}
+
+/** '30, 45 or 60 minutes': the unit is that of every number. */
+export function withUnit(options: string[]): string[] {
+  const unit = /^\d+(?:[.,]\d+)?\s*(\p{L}.*)$/u.exec(options.at(-1) ?? '')?.[1];
+  return unit && options.slice(0, -1).every(option => /^\d+(?:[.,]\d+)?$/u.test(option))
+    ? options.map(option => (/^\d+(?:[.,]\d+)?$/u.test(option) ? `${option} ${unit}` : option))
+    : options;
 }

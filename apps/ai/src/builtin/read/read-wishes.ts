@@ -4,6 +4,7 @@ import { quantified, takeOrder } from './canonical.js';
 import type { Conditional } from './conditional.types.js';
 import { conditionsIn } from './conditions.js';
 import { type Cues, plain, withoutStart } from './cues.js';
+import { requireAll } from './each-one.js';
 import { REST_OPTIONAL } from './form-words.js';
 import { holdsForAll, holdsForList } from './holds-for-list.js';
 import type { Names } from './item.types.js';
@@ -83,8 +84,7 @@ class WishReader extends SentenceReader {
     });
     fillRest(this.wishes);
     otherNames(this.wishes.asks);
-    if (this.cues.find('allRequired').test(plain(said)))
-      for (const ask of this.wishes.asks) ask.required ??= true;
+    if (this.cues.find('allRequired').test(plain(said))) requireAll(this.wishes.asks, this.cues);
     if (REST_OPTIONAL.test(plain(said))) this.wishes.restOptional = true;
     this.wishes.rest = this.rest.join('. ');
     this.wishes.asks = finished(this.wishes.asks, this.cues);

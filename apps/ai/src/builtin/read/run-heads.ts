@@ -1,7 +1,7 @@
 import { structureWords } from './canonical.js';
 import { type Cues, plain } from './cues.js';
 import type { Names } from './item.types.js';
-import { isLabel } from './label-words.js';
+import { isLabel, namesField } from './label-words.js';
 import { isOther } from './lists-options.js';
 import { cleanOption } from './pieces.js';
 import type { Piece } from './wish.types.js';
@@ -106,6 +106,13 @@ function answersBehind(all: string[], others: readonly { text: string }[], cues:
     : { head, option: all.slice(from).join(' '), sure: true };
 }
 
+/** How it gets to somebody: 'retrait au marché' is an answer. */
+const HANDED = /^(?:retrait|livraison|recogida|entrega|retiro|llegada|salida|arrivee|depart|envoi|envio)\s/u;
+
+/** Begins an answer behind what is asked. */
+const BEGINS_ANSWER =
+  /^(?:une|una|entre|en|por|pendant|pendiente|le|au|avec|sans|con|sin|mas|plus|moins|menos)$/u;
+
 /** The words before the first option of a run: 'main course' in 'main course salmon, lamb or risotto'. */
 export function headOf(
   text: string,
@@ -172,6 +179,13 @@ export function headOf(
       return { head: all.slice(0, end).join(' '), option: all.slice(end).join(' ') };
   const answered = answersBehind(all, others, cues);
   if (answered) return answered;
+  // 'Fréquence une fois ou régulier', 'disponibilidad entre semana o fines de semana'
+  const behind =
+    cues.language === 'es' || cues.language === 'fr'
+      ? all.findIndex((word, at) => at > 0 && BEGINS_ANSWER.test(plain(word)))
+      : -1;
+  if (behind > 0 && !HANDED.test(plain(text)) && namesField(all.slice(0, behind).join(' '), cues))
+    return { head: all.slice(0, behind).join(' '), option: all.slice(behind).join(' ') };
   if (even && !isLabel(head, cues)) return undefined;
   const option = all.slice(-size).join(' ');
   // 'Is Brie soft or hard': a question that opens with its verb has its answers at the end.

@@ -1,17 +1,17 @@
 import { endAlike } from './alike.js';
 import { annotate, type Annotated, rightOption } from './annotate.js';
-import { isBrief, withUnit } from './brief-answers.js';
+import { isBrief } from './brief-answers.js';
 import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
 import { isAttribute, isLabel, isWritten, PICK } from './label-words.js';
-import { cleanOption } from './pieces.js';
+import { cleanOption, withUnit } from './pieces.js';
 import { copula, type Headed, headOf, runWithoutOr, words } from './run-heads.js';
 import { FILES } from './shape-words.js';
 import { spread } from './spread.js';
 import type { Piece } from './wish.types.js';
 
 const COUNTED =
-  /^(?:(?:the|el|la|le|die|de|het|a|o|il) )?(?:number of|amount of|how many|numero de|cantidad de|nombre (?:de(?! (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))|d')|combien|anzahl|wie ?viele?|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
+  /^(?:(?:the|el|la|le|die|de|het|a|o|il) )?(?:nb de|nb d'|number of|amount of|how many|numero de|cantidad de|nombre (?:de(?! (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))|d')|combien|anzahl|wie ?viele?|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
 
 const NOT = /^(?:not|no|nein|nicht|non|pas|nee|niet|nie|nao|いいえ|無|否)$/u;
 
@@ -148,7 +148,7 @@ const goesOn = (piece: Pick<Item, 'text' | 'ordinal'>, cues: Cues): boolean =>
 
 /** 'What should have happened', 'what went wrong': a whole question, whose answers do not follow. */
 const WHOLE_QUESTION =
-  /^(?:what|how|why|when|where|who)\b.*\s(?:is|are|was|were|do|does|did|has|have|had|should|would|will|can|could|went|goes?|happen(?:s|ed)?|broke)\b/u;
+  /^(?:(?:ce qu[ie']|qu'est-ce|pourquoi|por que|que (?:ha|han|paso|ocurrio|sucede|pasa|fallo|va mal))(?!\p{L}).*|(?:what|how|why|when|where|who)\b.*\s(?:is|are|was|were|do|does|did|has|have|had|should|would|will|can|could|went|goes?|happen(?:s|ed)?|broke)\b)/u;
 
 /** 'Weekday mornings, weekday evenings' */
 const beginAlike = (before: string, text: string): boolean => {
@@ -175,7 +175,7 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     COUNTED.test(plain(item.text)) ||
     WHOLE_QUESTION.test(plain(item.text)) ||
     (!cues.cjk && /^how \p{L}+$/u.test(plain(item.text))) ||
-    /\bin (?:years|months|hours|cm|mm|kg|km|m2|metres|meters|feet)\b|^(?:preferred|desired|favou?rite|gewunscht\w*|bevorzugt\w*)\s\S+$|\s(?:preferid[oa]s?|favorit[oa]s?|preferee?s?|souhaitee?s?)$/u.test(
+    /\b(?:in|en|em) (?:years|months|hours|cm|mm|kg|km|m[2²]|metres|meters|feet|metros?|metri|centim\p{L}+|mois|meses|ans|anos|anni|annees|heures|horas|jours|dias|euros?|litr\p{L}+)(?!\p{L})|^(?:preferred|desired|favou?rite|gewunscht\w*|bevorzugt\w*)\s\S+$|\s(?:preferid[oa]s?|favorit[oa]s?|preferee?s?|souhaitee?s?)$/u.test(
       plain(item.text),
     ) ||
     isLabel(item.text, cues) ||
@@ -222,7 +222,8 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
 }
 
 /** 'Hours per week': a number of something. */
-const UNITS = /^(?:hours|days|weeks|months|years|miles|horas|dias|heures|jours|stunden|tage|wochen)(?:\s|$)/u;
+const UNITS =
+  /^(?:hours|days|weeks|months|years|miles|metros|metres|mètres|docenas?|kilos?|raciones|porciones|parts|unidades|horas|dias|heures|jours|stunden|tage|wochen)(?:\s|$)/u;
 /** 'Ras van de hond', 'Anzahl der Gäste': a thing and whose it is. */
 const OF =
   /^(?:\S+ )?\S+ (?:van (?:de|het|een|je|uw)|des|der|vom|of the|del|de la|du|de l'|della|dello) ?\S+$/u;
@@ -233,7 +234,7 @@ const DAY_ASKED =
   /^(?:on |an |am |a |en |el |que |pour )?(?:which|what|welche[rnms]?|que|cual|quel(?:le)?s?) (?:days?|dates?|tag|tagen?|datum|dias?|fechas?|jours?)$/u;
 
 const CLAUSE =
-  /^(?:(?:do|does|will|would|are|is|should|can)\s+)?(?:they|you|it|we|customers?|clients?)\s+(?:(?:will|would|want|need|prefer|like|have)\s+)?(?:to\s+)?/iu;
+  /^(?:(?:si )?(?:prefieren?|quieren?|desean?|eligen?)|(?:s')?(?:ils|elles|vous) (?:preferent|préfèrent|veulent|souhaitent|choisissent|préférez|voulez))\s+(?:ir |venir |que sea )?|^(?:(?:do|does|will|would|are|is|should|can)\s+)?(?:they|you|it|we|customers?|clients?)\s+(?:(?:will|would|want|need|prefer|like|have)\s+)?(?:to\s+)?/iu;
 
 /** Left of 'tarta de chocolate' when the options are taken off. */
 const LOOSE_END =

@@ -11,6 +11,10 @@ const OPEN =
 const CONTACT =
   /\b(?:names?|e-?mail|mail|phone|dates?|when|company|nombre|correo|telefono|fecha|nom|telephone|name|telefon|datum|firma)\b/u;
 
+/** 'Note du manager sur 10' says itself what is rated. */
+const MARK =
+  /^(?:(?:la|une|el|una|the|an?) )?(?:notes?|notas?|notation|score|puntuacion|valoracion|rating|overall)(?!\p{L})/u;
+
 /** Carries what the end of a list says back over the list. */
 export function spread(items: Item[], cues: Cues, names: Names): Item[] {
   items.forEach((item, at) => {
@@ -50,7 +54,7 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
       item.each ||
       (item.join === 'and' && !(item.single && item.apart && items.length > 2)) ||
       item.text.trim() === '' ||
-      (item.scale !== undefined && !item.scaleFirst);
+      (item.scale !== undefined && !item.scaleFirst && !MARK.test(plain(item.text)));
     if (!all) return;
     const own = item.scale && item.text.trim() === '' ? item.own : undefined;
     for (let back = at - 1; back >= 0; back--) {

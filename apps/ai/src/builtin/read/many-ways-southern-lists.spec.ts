@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { generateForm } from '../generate.js';
+
+const formOf = (description: string) => generateForm({ description }).form;
+const shown = (description: string): string =>
+  formOf(description)
+    .fields.map(({ type, label, options }) => `${type} ${label}${options ? ` [${options.join('|')}]` : ''}`)
+    .join('; ');
+
+describe('French and Spanish lists of what is asked', () => {
+  it.each([
+    ['Pose de carrelage : surface en m², mur ou sol, photo', /number Surface en m².*\[Mur\|Sol\]/u],
+    ['Colocación de tarima: largo en metros, roble o pino', /number Largo en metros.*\[Roble\|Pino\]/u],
+    ['Diagnostic : surface, neuf ou ancien, étage', /surface.*\[Neuf\|Ancien\]/iu],
+    [
+      'Sortie voile : nombre d’adultes et d’enfants, repas oui non',
+      /adultes.*enfants.*Repas \? \[Oui\|Non\]/iu,
+    ],
+    [
+      'Traslado de muebles: dirección de salida y de llegada, fecha',
+      /text Dirección de salida.*text Dirección de llegada/u,
+    ],
+    [
+      'Alquiler de barco, fecha de recogida y devolución, plazas',
+      /date Fecha de recogida.*date Fecha de devolución/u,
+    ],
+    ['Huiles : bidon d’olive, de noix et de colza, quantité', /\[Olive\|Noix\|Colza\]/u],
+    [
+      'Encuesta del hotel, puntúe del 1 al 5 la cama, la ducha y el ruido',
+      /rating Cama.*rating Ducha.*rating Ruido/u,
+    ],
+    [
+      'Valora el paseo: estrellas para el guía, el barco y el precio',
+      /rating Guía.*rating Barco.*rating Precio/u,
+    ],
+    [
+      'Bénévoles du festival : bar, caisse, scène, plusieurs choix possibles, taille de t-shirt',
+      /checkbox .*\[Bar\|Caisse\|Scène\]/u,
+    ],
+    ['Alumnos: prefieren mañana o tarde y qué días pueden', /\[Mañana\|Tarde\]/u],
+    ['Pedido de empanadas: carne, pollo, humita, docenas, nombre', /radio .*\[Carne\|Pollo\|Humita\]/u],
+    [
+      'Devis portail : largeur, nombre de battants, bois ou alu, nb de clés',
+      /\[Bois\|Alu\].*number Nombre de clés/u,
+    ],
+    [
+      'Bilan : recommanderiez-vous le stage, sait nager, déjà plongé',
+      /Recommanderiez-vous le stage \? \[Oui\|Non\]/u,
+    ],
+    [
+      'Cata de vinos: le gustó el tinto, volvería, comentario',
+      /gustó el tinto\? \[Sí\|No\].*Volvería\? \[Sí\|No\]/u,
+    ],
+    ['Réclamation : ce qui ne va pas, échange ou avoir', /\[Échange\|Avoir\].*Qu'est-ce qui ne va pas/u],
+    [
+      'Masajes, duración 30, 60 o 90 minutos, dolencias, sin pedir dirección',
+      /30 minutos\|60 minutos\|90 minutos/u,
+    ],
+    ['Escuela de surf: altura, peso, nivel', /number Altura en cm.*number Peso en kg/u],
+    ['Cours : disponibilité en semaine ou le samedi, niveau', /\[En semaine\|Le samedi\]/u],
+  ])('%s', (said, form) => {
+    expect(shown(said)).toMatch(form);
+  });
+
+  it.each([
+    ['Vente de noix, retrait ou livraison, adresse si livraison', /adresse/iu],
+    ['Leña, entrega a domicilio o recogida, dirección si es a domicilio', /dirección/iu],
+    ['Congreso, ponente o asistente, si es ponente título de la charla', /título/iu],
+  ])('asks only in that case: %s', (said, label) => {
+    const { fields, logic = [] } = formOf(said);
+    expect(logic).toHaveLength(1);
+    expect(fields.find(({ id }) => id === logic[0]?.then.target)?.label).toMatch(label);
+  });
+
+  it('requires all but what is named', () => {
+    const { fields } = formOf('Stage de voile : pointure, ville, niveau. Tout est obligatoire sauf la ville');
+    expect(fields.find(({ label }) => /ville/iu.test(label))?.required).toBe(false);
+    expect(fields.find(({ label }) => /pointure/iu.test(label))?.required).toBe(true);
+  });
+});
