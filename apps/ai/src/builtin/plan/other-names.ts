@@ -14,7 +14,7 @@ export const NAMES_OF =
   /\b(?:noms?|nombres?|namen?|names?|nomi?)\s+(?:de|du|des|del|der|of|d')\s*(?!(?:la |l')?(?:personne|famil\w+|pila|contact\w*|client\w*|person))|\bnames? (?:on|for|to go on|in) (?:the|their|a|each)\s|^(?!お客|ご?本人|申込|申請|利用者|回答者|代表者?|希望者)[^のお]{1,12}の(?:お?名前|氏名)/u;
 /** 'Parent's phone number', 'teléfono de los padres': how to reach somebody else than who fills in the form. */
 export const OTHER_REACH =
-  /^(?:the |their |a |an? )?(?!(?:your|the|their|customer|client|guest|visitor|applicant|participant|contact|caller|sender|owner|person|buyer|user|my|our|work|business)'?s?'?\s)\p{L}+'s? (?:phone|mobile|cell|telephone|e-?mail|contact)\b|\b(?:telefono|correo|telephone|mail|telefon(?:nummer)?|handynummer|notfallnummer|e-?mail) (?:de los|de las|del|de la|des|de l'|du|der|vom) \p{L}+$|^(?!お客|ご?本人|申込|申請|利用者|回答者|代表者?|希望者|当日|日中|昼間|携帯)[^の]{1,12}の(?:お?電話|電話番号|携帯|メール|連絡先)/u;
+  /^(?:the |their |a |an? )?(?!(?:your|the|their|customer|client|guest|visitor|applicant|participant|contact|caller|sender|owner|person|buyer|user|my|our|work|business)'?s?'?\s)(?:(?:emergency )?\p{L}+'s?|emergency contact|next of kin) (?:phone|mobile|cell|telephone|e-?mail|contact)\b|\b(?:telefono|correo|telephone|mail|telefon(?:nummer)?|handynummer|notfallnummer|e-?mail) (?:de los|de las|del|de la|des|de l'|du|der|vom) \p{L}+$|^(?!お客|ご?本人|申込|申請|利用者|回答者|代表者?|希望者|当日|日中|昼間|携帯)[^の]{1,12}の(?:お?電話|電話番号|携帯|メール|連絡先)/u;
 /** 'The recipient's name': of somebody who is named apart. */
 export const OWNERS_NAME =
   /^(?:the |their |an? )?(?!(?:customer|client|guest|visitor|patient|applicant|participant|contact|person|owner|parent|student|member|attendee|buyer|lead|volunteer|user|people|one|player|teacher|employee|author)s?'s? )\p{L}+(?:'s|s') (?:full |first |last )?names?$/u;

@@ -11,6 +11,7 @@ import { takeRefusals } from './refusals.js';
 import { ALLOWED, ALLOWED_HERE, asking, several, withoutStubs } from './several-allowed.js';
 import { COUNT, FILES, NUMBERS } from './shape-words.js';
 import type { Piece } from './wish.types.js';
+import { withoutQuestions } from './without-questions.js';
 
 /** A sentence, and the mark that ends it with what parts it from the next one. */
 const SENTENCE = /([^.!?;\n]*(?:[.!?;](?![\s]|$)[^.!?;\n]*)*)([.!?;]+(?=\s|$)\s*|\n+\s*|$)/gu;
@@ -120,7 +121,8 @@ class Fragment {
     const headed = this.headed();
     if (headed || /:\s/u.test(folded)) return headed;
     if (BEGINS.some(name => cues.start(name).test(folded))) return undefined;
-    if (SAYS.some(name => cues.find(name).test(withoutBoxes(folded, cues)))) return this.withoutAsides();
+    if (SAYS.some(name => cues.find(name).test(withoutBoxes(withoutQuestions(said, cues), cues))))
+      return this.withoutAsides();
     const { refused, pieces } = takeRefusals(splitPieces(said, cues), cues);
     if (refused.length > 0 || pieces.length === 0) return undefined;
     // 'Silent retreat, weekend with talks, make your own?': the question mark says that these are answers.
@@ -219,7 +221,9 @@ class Fragment {
     const { text: left, place, box } = annotate({ text, join: 'start' }, this.cues);
     if (box) return words(text) <= LONGEST_BOX;
     if (place !== undefined || !/\p{L}{2}/u.test(left)) return false;
-    return asks ? words(text) <= 9 : words(text) <= LONGEST_NAME && !this.cues.find('telling').test(folded);
+    // 'Reason for leaving (pay, manager, commute)' is as long as its name.
+    const name = this.cues.language === 'en' ? text.replace(/\([^()]*,[^()]*\)/gu, ' ') : text;
+    return asks ? words(text) <= 9 : words(name) <= LONGEST_NAME && !this.cues.find('telling').test(folded);
   }
 
   /** 'Glass, polycarbonate, solid': three or more things none of which a form asks for. */

@@ -1,3 +1,4 @@
+import { answerHeads } from './answer-heads.js';
 import { askedAnswers } from './asked-answers.js';
 import { bareChoices } from './bare-choices.js';
 import { bareLists } from './bare-lists.js';
@@ -62,7 +63,11 @@ export function laidOut(text: string, cues: Cues, names: Names): string {
     knownAnswers(
       listedSorts(
         telegram(
-          offered(askedAnswers(romanceLists(text, cues, names), cues, names), cues, names),
+          offered(
+            askedAnswers(answerHeads(romanceLists(text, cues, names), cues, names), cues, names),
+            cues,
+            names,
+          ),
           cues.language,
         ),
         cues,

@@ -32,8 +32,8 @@ export class SentenceReader extends QuestionReader {
     // 'Si el perro muerde.' among what else is asked.
     const whether = items.length === 1 && items[0]?.whether && items[0].required === undefined;
     if (!first && whether && this.wishes.asks.length > 0 && !/,/u.test(text)) return true;
-    if (!first && items.length === 1 && items[0]?.bracketed && items[0].text.split(/\s+/).length <= 4)
-      return true;
+    const brackets = items.length === 1 && items[0]?.bracketed && items[0].text.split(/\s+/).length <= 4;
+    if (brackets && (!first || cues.start('ask').test(folded))) return true;
     // 'Which bird, preferred weekend, group size': a list that begins with a question.
     if (
       !first &&

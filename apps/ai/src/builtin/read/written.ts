@@ -72,6 +72,28 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
     [/(?<!\p{L})[Ww]eve(?=\s)/gu, "we've"],
     [/(?<=\p{L})'ve got to\b/giu, ' have to'],
     [/\b(?:have|has) got to\b|\bgotta\b/giu, 'have to'],
+    [/\b(they|you)(re|d|ll|ve)\b/giu, "$1'$2"],
+    [/\b(if|whether) (any|some)(one|body)'s (?=\p{L})/giu, '$1 $2$3 is '],
+    [
+      /\b(feedback|booking|sign-?up|rsvp|order|survey|quote|registration|enquiry) (?:thing|thingy|thingie)\b/giu,
+      '$1 form',
+    ],
+    // 'How many kids, bringing a dish?'
+    [
+      /(?<=[?,;:–-] ?)(?=(?:bringing|coming|staying|driving|attending|joining|camping|travelling|taking|planning|eating) ?(?:\?|(?:an?|any|your|the|with|by|over) (?:\([^()\n]*\)|[^,.;:?!()\n])*\?))/giu,
+      'are they ',
+    ],
+    [/\bdates? in (?:and|&|\/|\+) (?:dates? )?out\b/giu, 'arrival date and departure date'],
+    [/\b(mandatory|required|compulsory|optional) to (?:answer|fill in|complete|give)\b/giu, '$1'],
+    // 'Emergency contact's name and number': both of the same person.
+    [
+      /\b((?:emergency contact|next of kin|parent|guardian|doctor|vet|landlord|partner)(?:'s)?) (name|person) (?:and|&) (?:their |phone )?(?:number|phone|mobile)\b/giu,
+      '$1 name and $1 phone number',
+    ],
+    [
+      /\b(\p{L}+'s) (name|breed|age) (?:and|&) (age|breed|date of birth|weight|class|school year)\b/giu,
+      '$1 $2 and $1 $3',
+    ],
     [/\bppl\b/giu, 'people'],
     [/(?<=\b(?:\d{1,2}|two|three|four|five|six|seven|eight) )q'?s\b/giu, 'questions'],
     [
