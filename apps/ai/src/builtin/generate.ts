@@ -104,7 +104,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const business = understandBusiness(trade ?? whole, core, catalogue);
 
   // A form without a question on donations is no form for them.
-  const kind = formKindOf(wishes.refused.reduce((said, one) => said.replace(corrected(one), ' '), spoken));
+  const kept = wishes.refused.reduce((said, one) => said.replace(corrected(one), ' '), spoken);
+  const kind = formKindOf(kept, wishes.asks.length > 0);
   const elsewhere = wishesElsewhere(foreign, early, catalogue);
 
   // 3. Plan: what is asked for, and what such a business needs besides.
@@ -124,7 +125,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
         ...(wishes.only || wishes.asks.length === 0 ? [] : neededOf(kind, asked, catalogue, language)),
         ...asked,
         ...elsewhere.wants,
-        ...(wishes.asks.length === 0 && !wishes.only ? usualOf(kind, language) : []),
+        ...(wishes.asks.length === 0 && !wishes.only ? usualOf(kind, catalogue, language) : []),
       ],
       refused: new Set(),
     },

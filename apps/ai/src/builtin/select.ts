@@ -94,7 +94,7 @@ function fromWants({ wants }: Wants): Choice[] {
     const base = want.strength === 2 ? 10 : want.strength === 1 ? 6 : 2.3;
     return {
       kind: want.kind,
-      score: want.ask ? 20 - 0.05 * at : base - 0.05 * at + (want.options ? 1 : 0),
+      score: want.ask ? 20 - 0.05 * at : base - 0.05 * at + (want.options && !want.usual ? 1 : 0),
       source: want.strength === 0 ? 'mentioned' : 'asked',
       want,
       confidence: want.strength === 2 ? 0.95 : want.strength === 1 ? 0.85 : 0.65,
@@ -236,7 +236,9 @@ function inOrder(choices: Choice[], catalogue: Catalogue): Choice[] {
   const { order } = catalogue.rules;
   // The telephone stands with name and e-mail unless the description says an order.
   const ordered = choices.some(choice => choice.want?.ask?.place !== undefined);
-  const said = choices.filter(choice => choice.want?.ask && (ordered || choice.kind?.id !== 'phone'));
+  const said = choices.filter(
+    ({ want, kind }) => (want?.ask || want?.usual) && (ordered || kind?.id !== 'phone'),
+  );
   if (said.length > 0) {
     // In the order of the text; what the business needs besides follows, the telephone stands with name and e-mail.
     const others = choices.filter(choice => !said.includes(choice));

@@ -73,9 +73,15 @@ export function assemble(plan: Plan): Assembled {
         ? choiceLabel(field.options, language, catalogue)
         : kindOfField(field, catalogue.kinds)?.label[language],
   };
+  // The catalogue's own questions are worded as they should be: 'Which animals are they?' speaks of animals.
+  const reviewed = new Set(
+    drafted.flatMap(({ choice: { want }, field }) =>
+      want?.usual || !(want?.ask ?? want?.label) ? [field.id] : [],
+    ),
+  );
   const fit = dedupe(
     guarded.flatMap(field => {
-      if (isContactField(field)) return [field];
+      if (isContactField(field) || reviewed.has(field.id)) return [field];
       const made = lastGuard(field, tools);
       const ask = asks.get(field.id);
       if (ask) for (const one of made) asks.set(one.id, ask);

@@ -18,20 +18,26 @@ export interface FormKind {
   name: Localised;
   /** The kind of field without which it is none: an invitation asks who comes. */
   needs?: string;
-  /** What it asks where the description names nothing. */
-  usual?: { type: FieldType; label: Localised; options?: Record<Language, string[]> }[];
+  /** Counts beside other wishes only where the description begins with it: a 'complaint' may be one of its answers. */
+  headed?: boolean;
+  /** What it asks where the description names nothing: of a kind of field, or of its own. */
+  usual?: { kind?: string; type?: FieldType; label?: Localised; options?: Record<Language, string[]> }[];
 }
 
 let kinds: (FormKind & { pattern: RegExp })[] | undefined;
 
-/** The kind of form that a description speaks of; null for a plain request. */
-export function formKindOf(description: string): FormKind | null {
+/** Where a description says what form it is, before it says what the form asks. */
+const HEAD = /^.{0,60}?(?=[:,;.(\n]|\b(?:with|that|which|where|to|asking|con|que|avec|qui|mit|dass)\b|$)/su;
+
+/** The kind of form that a description speaks of; null for a plain request. `wishes`: it says what is asked. */
+export function formKindOf(description: string, wishes = false): FormKind | null {
   kinds ??= (JSON.parse(readFileSync(dataPath('form-kinds.json'), 'utf8')) as FormKind[]).map(kind => ({
     ...kind,
     pattern: new RegExp(kind.match, 'u'),
   }));
   const text = plain(description);
-  return kinds.find(({ pattern }) => pattern.test(text)) ?? null;
+  const head = HEAD.exec(text)?.[0] ?? text;
+  return kinds.find(({ pattern, headed }) => pattern.test(headed && wishes ? head : text)) ?? null;
 }
 
 /** The question without which a form is not of its kind, where none of the wants asks it. */
@@ -54,12 +60,12 @@ const ATTENDS =
   /\b(?:are you in|count \p{L}+ in|com(?:e|ing)|attend\w*|join\w*|be there|make it|rsvp|asist\w+|vendr\w+|vien\w+|particip\w+|presen\w+|komm\w+|teilnehm\w*|dabei|zusag\w*|accept|decline)\b|出席|参加|出欠/u;
 
 /** What a kind of form asks where its description names nothing. */
-export const usualOf = (kind: FormKind | null, language: Language): Want[] =>
-  (kind?.usual ?? []).map(({ type, label, options }) => ({
-    kind: null,
+export const usualOf = (kind: FormKind | null, catalogue: Catalogue, language: Language): Want[] =>
+  (kind?.usual ?? []).map(({ kind: id, type, label, options }) => ({
+    kind: catalogue.kinds.get(id ?? '') ?? null,
     strength: 2,
-    label: label[language],
-    type,
     usual: true,
+    ...(label ? { label: label[language] } : {}),
+    ...(type ? { type } : {}),
     ...(options ? { options: options[language] } : {}),
   }));
