@@ -127,7 +127,7 @@ describe('the catalogue', () => {
       ...catalogue.rules.conditions.flatMap(({ show, when }) => [show, when.kind]),
       ...catalogue.rules.scoring.map(({ kind }) => kind),
       ...catalogue.rules.fallback,
-      ...catalogue.rules.general,
+      ...catalogue.rules.general.map(({ kind }) => kind),
     ];
     expect([...named, ...ruled].filter(id => !catalogue.kinds.has(id))).toEqual([]);
     expect(

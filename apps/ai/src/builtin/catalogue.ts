@@ -7,7 +7,15 @@ import { LanguageModel } from './language.js';
 import { OTHER_LANGUAGES } from './other/other-language.js';
 import { PhraseIndex } from './phrases.js';
 import { fold } from './text.js';
-import { type Facet, type Industry, type Intent, type Kind, type Language, LANGUAGES } from './types.js';
+import {
+  type Facet,
+  type Industry,
+  type IndustryKind,
+  type Intent,
+  type Kind,
+  type Language,
+  LANGUAGES,
+} from './types.js';
 import { asTaken, withTakenKinds } from './uploads.js';
 import { centred, WordTable } from './word-table.js';
 
@@ -49,7 +57,7 @@ export interface Rules {
   /** Families that any business may ask of. */
   everyday: string[];
   /** Kinds for a business of which nothing is known but that it is one. */
-  general: string[];
+  general: IndustryKind[];
   /** Families in the order of a form. */
   order: string[];
 }

@@ -212,7 +212,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   return {
     form: {
       name: title,
-      description: formDescription(goal, language, catalogue),
+      description: formDescription(goal, kind, language, catalogue),
       fields: made.fields,
       customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', text('submit')),
       businessInfo: {

@@ -198,10 +198,15 @@ export function nameOf(naming: FormNaming, said: SaidName, language: Language, c
   return certain && isTrade && isSaid && shared(headline) ? usual : headline;
 }
 
-/** One friendly sentence under the form's name. */
-export function formDescription(goal: Goal, language: Language, catalogue: Catalogue): string {
+/** One friendly sentence under the form's name; of a waiver or a timesheet, that it is short. */
+export function formDescription(
+  goal: Goal,
+  kind: FormKind | null,
+  language: Language,
+  catalogue: Catalogue,
+): string {
   return (
-    catalogue.texts[`describe.${goal}`]?.[language] ??
+    catalogue.texts[`describe.${kind?.headed ? 'plain' : goal}`]?.[language] ??
     catalogue.texts['describe.lead-generation']?.[language] ??
     ''
   );

@@ -112,6 +112,8 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
     const before = choices.get(kind);
     if (before) {
       before.score += 0.35 * score;
+      // Of a business that is not known, in words that suit any.
+      if (source === 'filler' && own && !before.own) before.own = own;
       return;
     }
     const confidence =
@@ -156,23 +158,28 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
     );
   }
   for (const { ref, score } of business.facets.slice(0, 4)) {
+    // Of a business that is not known, only what its own words say: likeness alone asks silly questions.
+    if (!certain && score < 0.3) continue;
     ref.kinds.forEach((id, at) => add(id, doubt * Math.min(1.3, score) * (2.1 - 0.25 * at), 'facet'));
   }
-  if (!certain) addAlike(business, { specific, everyday }, catalogue, add);
+  if (!certain) addAlike(business, specific, catalogue, add);
   if (!certain && business.meaningful)
-    catalogue.rules.general.forEach((id, at) => add(id, 0.75 - 0.1 * at, 'filler'));
+    catalogue.rules.general.forEach((own, at) => add(own.kind, 0.75 - 0.1 * at, 'filler', own));
   return [...choices.values()];
 }
 
-/** Businesses of like meaning vote; what fits few businesses needs two votes. */
+/** Businesses of like meaning vote; it takes two to ask anything. */
 function addAlike(
   business: Business,
-  { specific, everyday }: Record<'specific' | 'everyday', ReadonlySet<string>>,
+  specific: ReadonlySet<string>,
   catalogue: Catalogue,
   add: (id: string, score: number, source: Choice['source'], own?: IndustryKind) => void,
 ): void {
   const votes = new Map<string, { score: number; count: number }>();
-  for (const { ref, score } of business.alike.slice(0, 4)) {
+  // 'Groom' is like a wedding: events are asked about where the words speak of them.
+  const events = business.facets.some(({ ref }) => ref.id === 'event_hire');
+  const alike = business.alike.filter(({ ref }) => events || !ref.facets.includes('event_hire'));
+  for (const { ref, score } of alike.slice(0, 4)) {
     ref.kinds.slice(0, 6).forEach(({ kind }, at) => {
       const vote = votes.get(kind) ?? { score: 0, count: 0 };
       votes.set(kind, { score: vote.score + (score - 0.3) * (1.9 - 0.15 * at), count: vote.count + 1 });
@@ -180,7 +187,7 @@ function addAlike(
   }
   for (const [id, { score, count }] of votes) {
     const family = catalogue.kinds.get(id)?.family;
-    if (!family || (!everyday.has(family) && count < 2) || (specific.has(family) && score < 1)) continue;
+    if (!family || count < 2 || (specific.has(family) && score < 1)) continue;
     add(id, score, 'alike');
   }
 }

@@ -7,6 +7,13 @@ import { FILE_TYPE } from '../uploads.js';
 /** From this share of its words on, a kind is what an ask means. */
 const MEANS = 0.5;
 
+/** Words after which a kind is not meant: a language that is spoken is not learnt, a clock of some age is no person. */
+const OTHER_MEANING: Record<string, RegExp> = {
+  language_to_learn:
+    /\blanguages?\b.*\b(?:speak|spoken|prefer|preferred|use|write|tour|guide|interpret\w*|native|first)\b|\b(?:native|first|preferred|spoken|mother|home|tour) languages?\b/u,
+  age: /^(?:and )?how old$|\bhow old (?:it|the (?:item|piece|building|house|roof|boiler|car|boat|clock|machine)) is\b|\bhow old is (?:it|the (?:item|piece|building|house|roof|boiler|car|boat|clock|machine))\b/u,
+};
+
 /** The kind that the words of an ask mean, when they hardly mean anything else. */
 export function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | undefined {
   const matches = matcher.match(ask.text).filter(match => match.covered >= MEANS);
@@ -14,6 +21,7 @@ export function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMat
     if (FILES.test(plain(ask.text)) && kind.type !== FILE_TYPE) return false;
     if (LONG.test(plain(ask.text)) && kind.options && !ask.options) return false;
     if (kind.type === 'date' && PLACE.test(plain(ask.text).trim())) return false;
+    if (OTHER_MEANING[kind.id]?.test(plain(ask.text))) return false;
     if (ask.options && !ask.yesNo)
       return (
         !['date', 'file', 'url', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name'

@@ -4,7 +4,7 @@ import type { Piece } from './wish.types.js';
 
 /** Words that belong to a name and are no answer of their own. */
 const WITHIN =
-  /^(?:of|in|on|for|under|over|above|below|between|about|around|before|after|until|since|than|without|within|into|near|more|less|least|most|to|the|an?|and|or|per|at|with|from|by|as|no|not|is|if|&|\+|-|how|what|many|de|du|des|del|la|las|los|les?|el|un|una|une|a|au|aux|al|en|y|et|e|ou|o|u|par|por|pour|para|sur|sobre|dans|con|avec|sin|sans|minimum|minima|minimo|maximum|maximo|ans|anos|si|se|que|ne|no|pas)$/u;
+  /^(?:they|them|we|you|he|she|want|wants|need|needs|prefer|prefers|have|has|of|in|on|for|under|over|above|below|between|about|around|before|after|until|since|than|without|within|into|near|more|less|least|most|to|the|an?|and|or|per|at|with|from|by|as|no|not|is|if|&|\+|-|how|what|many|de|du|des|del|la|las|los|les?|el|un|una|une|a|au|aux|al|en|y|et|e|ou|o|u|par|por|pour|para|sur|sobre|dans|con|avec|sin|sans|minimum|minima|minimo|maximum|maximo|ans|anos|si|se|que|ne|no|pas)$/u;
 
 const split = (text: string): string[] => text.trim().split(/\s+/u);
 
