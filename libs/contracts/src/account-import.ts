@@ -13,11 +13,17 @@ const storedValue = fieldValue.refine(
   'An answer is too long',
 );
 
+const DAY_MS = 86_400_000;
+/** A moment that has been; clocks of two installations differ. What lies ahead would stand before every new response. */
+const past = z.iso
+  .datetime()
+  .refine(text => Date.parse(text) <= Date.now() + DAY_MS, 'A response has been submitted before now');
+
 /** A response as its owner reads it, of this or another account or installation. `id` is the one that it has there. */
 const archivedResponse = formResponse
   .pick({ id: true, leadStatus: true, spam: true, source: true, read: true })
   .extend({
-    submittedAt: z.iso.datetime(),
+    submittedAt: past,
     values: z.record(fieldId, storedValue),
     answers: z.array(answer.extend({ fieldId, label: z.string().max(1000), value: storedValue })).max(300),
     tags: z.array(z.string().trim().min(1).max(40)).max(20),
@@ -25,7 +31,12 @@ const archivedResponse = formResponse
     value: z.number().min(0).max(1e12).nullable(),
     device: z.string().max(40),
     country: z.string().max(2).nullable(),
-    durationMs: z.number().min(0).nullable(),
+    /** As long as a form can be filled in; a mean of many has to stay one. */
+    durationMs: z
+      .number()
+      .min(0)
+      .max(30 * DAY_MS)
+      .nullable(),
   });
 export type ArchivedResponse = z.infer<typeof archivedResponse>;
 

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { CONDITION_OPERATORS } from '#form-core';
+import { CONDITION_OPERATORS, HONEYPOT } from '#form-core';
 
-/** Names that mean something to JavaScript or MongoDB and therefore never name a field. */
-const RESERVED = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
+/** Names that mean something to JavaScript, MongoDB or the form's page and therefore never name a field. */
+const RESERVED = new Set([
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'],
+  // Who fills that in is suspected of being a program.
+  HONEYPOT,
+]);
 export const fieldId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id has letters, digits, _ and - only')

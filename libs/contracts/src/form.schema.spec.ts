@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { HONEYPOT } from '#form-core';
 import { fieldId } from './condition.schema.js';
 import { formInput } from './form.input.js';
 import { formField, leadScoring } from './form.schema.js';
@@ -22,7 +23,7 @@ describe('formField', () => {
     expect(formField.safeParse(field('a'.repeat(301))).success).toBe(false));
 });
 
-it.each(['__proto__', 'constructor', '$where', 'a.b', '', 'a b', 'x'.repeat(65)])(
+it.each(['__proto__', 'constructor', '$where', 'a.b', '', 'a b', 'x'.repeat(65), HONEYPOT])(
   'refuses the field id %j',
   id => expect(fieldId.safeParse(id).success).toBe(false),
 );
