@@ -10,6 +10,9 @@ import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { OtherCatalogue } from './other-language.js';
 
+/** 'Or' between the answers of a question, where it is another word than in a list. */
+const OR: Partial<Record<string, string>> = { pl: 'czy' };
+
 /** How a language ends its questions. */
 const MARKS: Partial<Record<string, string>> = { zh: '？', ar: '؟' };
 
@@ -110,7 +113,7 @@ export class OtherMaker {
       options.join('').length <= 16
     )
       return `${options.slice(0, -1).join('、')}还是${options.at(-1) ?? ''}？`;
-    const or = this.cues.source('or').split('|')[0] ?? '';
+    const or = OR[this.cues.language] ?? this.cues.source('or').split('|')[0] ?? '';
     const said = `${options.slice(0, -1).join(', ')} ${or} ${options.at(-1) ?? ''}`;
     const fits = options.length >= 2 && options.length <= 3 && said.length <= 60 && /^\p{L}+$/u.test(or);
     return fits && !this.cues.cjk

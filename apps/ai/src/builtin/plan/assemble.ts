@@ -1,5 +1,6 @@
 import type { FormField, LeadScoring, LogicRule } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
+import { inOneAddress } from './german-address.js';
 import { finished, type GuardTools, lastGuard } from '../check/last-guard.js';
 import { FieldMaker, kindOfField } from '../fields.js';
 import { dedupe, guardFields } from '../guards.js';
@@ -117,7 +118,8 @@ export function assemble(plan: Plan): Assembled {
       ),
     item => (isContactField(item.field) && contactAt >= 0 ? contactAt : last),
   );
-  const fields = paged.map(({ field }) => field);
+  const ordered = paged.map(({ field }) => field);
+  const fields = language === 'de' ? inOneAddress(ordered) : ordered;
   const asked = logicOf(arranged);
   const ruled = new Set(asked.map(({ then }) => then.target));
   const usual = logicFor(fields, industry, language, catalogue).filter(

@@ -25,12 +25,27 @@ export function choiceLabel(
         ? `${shown.join('と')}のどちらですか?`
         : `${joined}のどれですか?`;
   const short = shown.length <= 3 && joined.length <= 60 && language !== 'ja';
-  // German nouns retain their capital.
-  const question =
-    language === 'de'
-      ? `${shown.slice(0, -1).join(', ')} ${or} ${shown.at(-1) ?? ''}`
-      : sentenceCase(shown, or);
+  const question = language === 'de' ? germanCase(options, or) : sentenceCase(shown, or);
   return short ? asQuestion(question, language) : (catalogue.texts['choice']?.[language] ?? joined);
+}
+
+/** What is no noun, however it is written: 'zu Fuß', 'drinnen'. */
+const NO_NOUN =
+  /^(?:mit|ohne|zu|zur|zum|im|in|am|an|auf|bei|per|vor|nach|für|unter|über|bis|ab|nur|kein\p{L}*|selbst|allein\p{L}*|drinnen|draußen|innen|außen|links|rechts|beides?|egal|bar|neue?|alt|gebraucht|warm|kalt|süß|hell|dunkel|klein|groß|mittel|rot|weiß|rosé|normal|privat|online|vegan|stehend|sitzend|trocken|halbtrocken|lieblich|matt|glatt|locker|fest|noch|nicht|später|sofort|flexibel)(?: |$)/iu;
+/** How adjectives and adverbs end, where they are written small. */
+const NO_NOUN_END =
+  /\p{L}(?:ig|lich|isch|weise|mals|mittags|tags|abends|morgens|nachts|iert|los|bar|haft)(?:e[rsn]?)?$/u;
+
+/** German nouns retain their capital, and nothing else has one: 'Fahrrad, Auto oder zu Fuß'. */
+function germanCase(options: readonly string[], or: string): string {
+  const written = options.map((option, at) => {
+    if (at === 0) return capitalise(option);
+    if (NO_NOUN.test(option)) return option.charAt(0).toLocaleLowerCase() + option.slice(1);
+    return options.some(one => /^\p{Lu}/u.test(one)) || NO_NOUN_END.test(option)
+      ? option
+      : capitalise(option);
+  });
+  return `${written.slice(0, -1).join(', ')} ${or} ${written.at(-1) ?? ''}`;
 }
 
 /** Of choices that go by one label, all but the first are called by their options. */
@@ -44,7 +59,10 @@ export function distinctChoices(
   for (const field of fields) {
     const { options } = field;
     if (options && language !== 'ja' && taken.has(field.label) && options.length <= MOST_NAMED)
-      field.label = asQuestion(sentenceCase([...options], or), language);
+      field.label = asQuestion(
+        language === 'de' ? germanCase(options, or) : sentenceCase([...options], or),
+        language,
+      );
     taken.add(field.label);
   }
 }

@@ -3,6 +3,7 @@ import { type Cues, plain, withoutStart } from '../read/cues.js';
 import { splitSentences } from '../read/sentences.js';
 import type { Section } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
+import { asksWho } from './asks-who.js';
 import { germanTrade } from './german-trade.js';
 import { heldBy } from './held-by.js';
 import { isNamed, purposes } from './purpose.js';
@@ -50,6 +51,13 @@ const LOOSE_END = /\s+(?:and|or|about|to be|in|on|at|of|for|with|from|the|an?|y|
 
 /** 'Netball coach here', 'a survey please': what is said to who reads it. */
 const HERE = /,?\s+(?:here|please|pls|plz|pretty please|needed here)(?:\s+again)?$/iu;
+
+/** 'Austrittsgespräch als Formular', 'Mitarbeiterbefragung anonym': how it is, not what it is. */
+const AS_FORM =
+  /(?<=\p{L}{4}) (?:als (?:online-?)?(?:formular|umfrage|fragebogen)|anonym|anoniem|als formulier|anonimowo|anonimowa)$/iu;
+/** 'Fehler melden in unserer App' */
+const IN_OURS =
+  /(?<=\s(?:in|an|auf|bei|zu|von|mit|aus|nach|für|zum|über) )(?:unser|mein)(e[rnm]|e|)(?= \p{Lu})/gu;
 
 /** Who writes, before what it is for: 'Teacher here, year 6 trip to a farm'. */
 const WRITER_HERE =
@@ -140,6 +148,8 @@ export function headline(description: string, cues: Cues): string | undefined {
       : /[,:;(]|\s-+\s/u.exec(folded);
     const held = speaksEnglish(cues) ? heldBy(bare) : undefined;
     if (held && isTitle(held, cues)) return capitalise(clip(held));
+    const asks = asksWho(bare, cues.language);
+    if (asks) return capitalise(clip(`${asks}?`));
     let title = bare.slice(0, cut?.index ?? bare.length).trim();
     title = title
       .slice(FORM_FOR.exec(plain(title))?.[0].length ?? 0)
@@ -160,6 +170,10 @@ export function headline(description: string, cues: Cues): string | undefined {
     title = title
       .replace(SINCE, '')
       .replace(HERE, '')
+      .replace(AS_FORM, '')
+      .replace(IN_OURS, (_, ending: string) =>
+        ending === 'e' ? 'die' : ending === '' ? 'das' : `de${ending.slice(1)}`,
+      )
       .replace(/\b(?:our|my)\s+/giu, '')
       .replace(
         /(?<!\p{L})(?:minhas?|meus?|mi[oa]|nuestr[oa]s?|mis?|notre|nos|unsere?[nrm]?|meine?[nrm]?|onze|ons)\s+(?=\p{L})/giu,

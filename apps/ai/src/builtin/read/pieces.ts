@@ -132,7 +132,7 @@ export function cleanOption(text: string): string {
   return text
     .replace(TRAILING, '')
     .replace(/(?<=[\p{Script=Han}\p{Script=Katakana}ー])か$/u, '')
-    .replace(/^["'“„«\s]+|(?:["'”“»\s.;]|\s[-–—])+$/gu, '')
+    .replace(/^["'“„«\s]+|(?:["'”“»\s.;?]|\s[-–—])+$/gu, '')
     .replace(
       /^(?:(?:just(?! (?:right|fine|enough|perfect|about|ok(?:ay)?|below|above|under|over)$)|only|either|maybe|solo|juste|nur|entweder|the|los|las|les|die)\s+)+(?=\S)/iu,
       '',

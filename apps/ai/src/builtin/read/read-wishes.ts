@@ -25,6 +25,7 @@ import { takeSections } from './sections.js';
 import { isBareThing, isPlainList, openingOf, wishesOnly } from './sentence-kinds.js';
 import { SentenceReader } from './sentence-reader.js';
 import { type Sentence, splitSentences } from './sentences.js';
+import { overTitles } from './title-only-steps.js';
 import type { Ask, Wishes } from './wish.types.js';
 import { withoutAsides } from './without-asides.js';
 
@@ -83,6 +84,7 @@ class WishReader extends SentenceReader {
       this.wishes.sections.push({ title: section.title, asks });
     });
     fillRest(this.wishes);
+    overTitles(this.wishes, this.cues, this.names);
     otherNames(this.wishes.asks);
     if (this.cues.find('allRequired').test(plain(said))) requireAll(this.wishes.asks, this.cues);
     if (REST_OPTIONAL.test(plain(said))) this.wishes.restOptional = true;

@@ -1,4 +1,5 @@
 import { structureWords } from './canonical.js';
+import { headOfPair } from './closed-pair.js';
 import { type Cues, plain } from './cues.js';
 import type { Names } from './item.types.js';
 import { isLabel, namesField } from './label-words.js';
@@ -131,6 +132,9 @@ export function headOf(
   }
   const sort = sortIn(text, cues);
   if (sort > 0 && others.length > 1) return { head: text.slice(0, sort), option: text.slice(sort).trim() };
+  const paired = headOfPair(all, others, cues);
+  if (paired)
+    return { head: all.slice(0, paired).join(' '), option: all.slice(paired).join(' '), sure: true };
   // 'Under 10k' is an option as it stands.
   if (all.length < 2 || FIGURE.test(plain(text))) return undefined;
   if (qualifies(all, others, cues)) return undefined;

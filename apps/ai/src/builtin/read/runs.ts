@@ -1,6 +1,11 @@
 import { endAlike } from './alike.js';
 import { annotate, type Annotated, rightOption } from './annotate.js';
+<<<<<<< HEAD
 import { isBrief } from './brief-answers.js';
+=======
+import { isBrief, withUnit } from './brief-answers.js';
+import { isClosedPair, isToldInFull } from './closed-pair.js';
+>>>>>>> 70b98383 (German, Dutch, Polish: closed pairs of answers, whole questions, what is no noun, one address, steps named behind what they hold)
 import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
 import { isAttribute, isLabel, isWritten, PICK } from './label-words.js';
@@ -11,7 +16,11 @@ import { spread } from './spread.js';
 import type { Piece } from './wish.types.js';
 
 const COUNTED =
+<<<<<<< HEAD
   /^(?:(?:the|el|la|le|die|de|het|a|o|il) )?(?:nb de|nb d'|number of|amount of|how many|numero de|cantidad de|nombre (?:de(?! (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))|d')|combien|anzahl|wie ?viele?|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
+=======
+  /^(?:(?:the|el|la|le|die|de|het|a|o|il|met|voor|mit|fur|dla|na|with|for|avec|pour|con|para) )?(?:number of|amount of|how many|numero de|cantidad de|nombre (?:de(?! (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))|d')|combien|anzahl|wie ?viele?|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
+>>>>>>> 70b98383 (German, Dutch, Polish: closed pairs of answers, whole questions, what is no noun, one address, steps named behind what they hold)
 
 const NOT = /^(?:not|no|nein|nicht|non|pas|nee|niet|nie|nao|いいえ|無|否)$/u;
 
@@ -132,6 +141,7 @@ function withPair(pieces: readonly Piece[], cues: Cues, names: Names): readonly 
 /** 'Which size they want', 'how they get in': a question whose answers follow; 'which wax gloss' has one in it already. */
 function asksWhich(text: string, cues: Cues): boolean {
   if (cues.cjk || !cues.start('question').test(plain(text)) || COUNTED.test(plain(text))) return false;
+  if (isToldInFull(text, cues)) return false;
   const count = words(text).length;
   return (
     (count === 2 && !/^\p{L}+'s\s|\s(?:is|went|happened)$/u.test(plain(text))) ||
@@ -172,7 +182,9 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
   )
     return false;
   if (
+    isClosedPair(run, cues) ||
     COUNTED.test(plain(item.text)) ||
+    isToldInFull(item.text, cues) ||
     WHOLE_QUESTION.test(plain(item.text)) ||
     (!cues.cjk && /^how \p{L}+$/u.test(plain(item.text))) ||
     /\b(?:in|en|em) (?:years|months|hours|cm|mm|kg|km|m[2²]|metres|meters|feet|metros?|metri|centim\p{L}+|mois|meses|ans|anos|anni|annees|heures|horas|jours|dias|euros?|litr\p{L}+)(?!\p{L})|^(?:preferred|desired|favou?rite|gewunscht\w*|bevorzugt\w*)\s\S+$|\s(?:preferid[oa]s?|favorit[oa]s?|preferee?s?|souhaitee?s?)$/u.test(

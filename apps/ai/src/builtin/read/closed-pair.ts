@@ -1,0 +1,22 @@
+import { type Cues, plain } from './cues.js';
+
+/** 'Abholung oder Versand', 'indoor or outdoor': two answers that leave no third, so nothing before them is one. */
+export const isClosedPair = (run: readonly { text: string }[], cues: Cues): boolean =>
+  run.length === 2 && [run, [...run].reverse()].some(pair => closes(pair, cues));
+
+const closes = (pair: readonly { text: string }[], cues: Cues): boolean =>
+  cues.regex(`^(?:${cues.source('pair')})$`).test(pair.map(({ text }) => plain(text).trim()).join(' | '));
+
+/** The words before a closed pair: 'Ort drinnen oder draußen', 'budget per person, indoors or outdoors' has none. */
+export function headOfPair(
+  all: readonly string[],
+  others: readonly { text: string }[],
+  cues: Cues,
+): number | undefined {
+  const at = all.findIndex((_, from) => isClosedPair([{ text: all.slice(from).join(' ') }, ...others], cues));
+  return at > 0 ? at : undefined;
+}
+
+/** 'Was ist passiert', 'co się dzieje': told in full, so no answers of it follow. */
+export const isToldInFull = (text: string, cues: Cues): boolean =>
+  cues.start('toldInFull').test(plain(text).trim());
