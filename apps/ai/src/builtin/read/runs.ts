@@ -1,11 +1,7 @@
 import { endAlike } from './alike.js';
 import { annotate, type Annotated, rightOption } from './annotate.js';
-<<<<<<< HEAD
 import { isBrief } from './brief-answers.js';
-=======
-import { isBrief, withUnit } from './brief-answers.js';
 import { isClosedPair, isToldInFull } from './closed-pair.js';
->>>>>>> 70b98383 (German, Dutch, Polish: closed pairs of answers, whole questions, what is no noun, one address, steps named behind what they hold)
 import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
 import { isAttribute, isLabel, isWritten, PICK } from './label-words.js';
@@ -16,11 +12,7 @@ import { spread } from './spread.js';
 import type { Piece } from './wish.types.js';
 
 const COUNTED =
-<<<<<<< HEAD
-  /^(?:(?:the|el|la|le|die|de|het|a|o|il) )?(?:nb de|nb d'|number of|amount of|how many|numero de|cantidad de|nombre (?:de(?! (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))|d')|combien|anzahl|wie ?viele?|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
-=======
-  /^(?:(?:the|el|la|le|die|de|het|a|o|il|met|voor|mit|fur|dla|na|with|for|avec|pour|con|para) )?(?:number of|amount of|how many|numero de|cantidad de|nombre (?:de(?! (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))|d')|combien|anzahl|wie ?viele?|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
->>>>>>> 70b98383 (German, Dutch, Polish: closed pairs of answers, whole questions, what is no noun, one address, steps named behind what they hold)
+  /^(?:(?:the|el|la|le|die|de|het|a|o|il|met|voor|mit|fur|dla|na|with|for|avec|pour|con|para) )?(?:nb de|nb d'|number of|amount of|how many|numero de|cantidad de|nombre (?:de(?! (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))|d')|combien|anzahl|wie ?viele?|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
 
 const NOT = /^(?:not|no|nein|nicht|non|pas|nee|niet|nie|nao|いいえ|無|否)$/u;
 
