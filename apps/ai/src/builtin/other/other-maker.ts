@@ -79,6 +79,8 @@ export class OtherMaker {
       known.id !== 'message' &&
       known.covered >= (contact ? 0.75 : 0.99) &&
       (contact || bare) &&
+      // 'When' of a complaint wants no date to come.
+      !(known.id === 'preferred_date' && ask.question) &&
       !ask.options &&
       !ask.yesNo &&
       !ask.scale &&

@@ -41,9 +41,7 @@ function germanCase(options: readonly string[], or: string): string {
   const written = options.map((option, at) => {
     if (at === 0) return capitalise(option);
     if (NO_NOUN.test(option)) return option.charAt(0).toLocaleLowerCase() + option.slice(1);
-    return options.some(one => /^\p{Lu}/u.test(one)) || NO_NOUN_END.test(option)
-      ? option
-      : capitalise(option);
+    return options.some(one => /\p{Lu}/u.test(one)) || NO_NOUN_END.test(option) ? option : capitalise(option);
   });
   return `${written.slice(0, -1).join(', ')} ${or} ${written.at(-1) ?? ''}`;
 }

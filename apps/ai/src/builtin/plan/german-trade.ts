@@ -21,7 +21,7 @@ const SAID = [
 
 /** 'Bräuchten eine Anmeldung fürs Sommerfest', 'ein Formular für Probestunden', 'es geht um Entrümpelungen'. */
 const NEEDED =
-  /(?:^|\s)(?:(?:brauch\p{L}*|mocht\p{L}*|hatt\p{L}*|will|wollen|such\p{L}*|macht?|erstell\p{L}*) (?:(?:ich|wir|mir|uns|gerne?|bitte|mal|eine?[nr]?|kurze?[ns]?|kleine?[ns]?|einfache?[ns]?|neue?[ns]?) )*(?:(?:\p{L}*formular|fragebogen) (?:furs?|zu[mr]?|uber) (?:die |das |den |unsere?n? |meine?n? |eine?n? )?(?<for>[\p{L}-]+(?: [\p{L}-]+){0,4})|(?<name>[\p{L}-]*(?:anmeldung|umfrage|buchung|bestellung|bewerbung|reservierung|befragung|abfrage) (?:furs?|zu[mr]?|uber) (?:[\p{L}-]+ ?){1,5}))|es geht um (?:die |das |den |eine?n? |unsere?n? |meine?n? )?(?<about>[\p{L}-]+(?: (?!im|in|am|und)[\p{L}-]+){0,3})|fur (?:die|das|den|unsere?n?) (?<event>[\p{L}-]{5,}) (?:brauch\p{L}*|benotig\p{L}*) (?:ich|wir)|das mit (?:dem|der|den) (?<with>[\p{L}-]+) ist|wer (?:mit |gern )?(?:will|mochte|mag)(?: mit)? (?:auf|zu[mr]?) (?:die |den |das )?(?<to>[\p{L}-]+))(?=\s*(?:[,.;:!]|$|(?:im|in|am|und|ist|eher|ein|eine) ))/u;
+  /(?:^|\s)(?:(?:brauch\p{L}*|mocht\p{L}*|hatt\p{L}*|will|wollen|such\p{L}*|macht?|erstell\p{L}*) (?:(?:ich|wir|mir|uns|gerne?|bitte|mal|eine?[nr]?|kurze?[ns]?|kleine?[ns]?|einfache?[ns]?|neue?[ns]?) )*(?:(?:\p{L}*formular|fragebogen) (?:furs?|zu[mr]?|uber) (?:die |das |den |unsere?n? |meine?n? |eine?n? )?(?<for>[\p{L}-]+(?: [\p{L}-]+){0,4})|(?<name>[\p{L}-]*(?:anmeldung|umfrage|buchung|bestellung|bewerbung|reservierung|befragung|abfrage) (?:furs?|zu[mr]?|uber) (?:[\p{L}-]+ ?){1,5}))|es geht um (?:die |das |den |eine?n? |unsere?n? |meine?n? )?(?<about>[\p{L}-]+(?: (?!im|in|am|und)[\p{L}-]+){0,3})|fur (?:die|das|den|unsere?n?) (?<event>[\p{L}-]{5,}) (?:brauch\p{L}*|benotig\p{L}*) (?:ich|wir)|(?:wir|ich) such(?:e|en) (?:(?:noch|dringend|wieder|ab sofort|immer|fleissige|nette|neue) )*(?<sought>[\p{L}-]{4,} (?:furs?|zu[mr]?|beim) (?:(?:den|die|das|unser\p{L}*) )?[\p{L}-]+)|das mit (?:dem|der|den) (?<with>[\p{L}-]+) ist|wer (?:mit |gern )?(?:will|mochte|mag)(?: mit)? (?:auf|zu[mr]?) (?:die |den |das )?(?<to>[\p{L}-]+))(?=\s*(?:[,.;:!]|$|(?:im|in|am|und|ist|eher|ein|eine) ))/u;
 
 /** 'Ein Rückrufformular, mehr nicht', 'als Imker hab ich …'. */
 const NAMED =
@@ -53,6 +53,7 @@ export function germanTrade(said: string): string | undefined {
     needed?.['event'] ??
     needed?.['with'] ??
     needed?.['to'] ??
+    needed?.['sought'] ??
     named?.['form'] ??
     named?.['who'];
   if (name) {

@@ -9,7 +9,7 @@ import { labelOf } from './ask-label.js';
 import { type Asked, EXACT, VISITOR } from './asked.types.js';
 import { bestKind } from './best-kind.js';
 import { choiceLabel } from './choice-label.js';
-import { FIRST_NAME, NAMES_OF, OTHER_NAME, OTHER_REACH, OWNERS_NAME } from './other-names.js';
+import { FIRST_NAME, GERMAN_OTHER, NAMES_OF, OTHER_NAME, OTHER_REACH, OWNERS_NAME } from './other-names.js';
 import { BARE_QUESTION, HOURS, TELLS_APART } from './question-shapes.js';
 import { hasAllWords } from './shares-word.js';
 import { TOPIC_KINDS } from './topic-kinds.js';
@@ -57,7 +57,9 @@ export function oneAsked(
       strength: 2,
       ask,
       label: labelOf(ask, language, cues, catalogue),
-      type: /^(?:when|cuando|quand|wann|いつ)$/u.test(plain(ask.text).trim()) ? 'date' : 'text',
+      type: /^(?:when|by when|cuando|quand|(?:bis |ab )?wann|いつ)$/u.test(plain(ask.text).trim())
+        ? 'date'
+        : 'text',
     };
   const options = ask.options;
   const label = labelOf(ask, language, cues, catalogue);
@@ -112,6 +114,13 @@ export function oneAsked(
   // 'Length in metres' is a number, whatever else may be long.
   if (MEASURED.test(plain(ask.text)) && !options && kind?.type !== 'number')
     return { kind: null, strength: 2, ask, label, type: 'number' };
+  // 'Krank seit', 'voraussichtlich bis'
+  if (
+    !options &&
+    language === 'de' &&
+    /^(?!ab |bis |seit |von )\S.* (?:seit|bis|ab)$|^\p{L}{3,}datum$/u.test(plain(ask.text))
+  )
+    return { kind: null, strength: 2, ask, label, type: 'date' };
   if (!kind) {
     if (label === '') return undefined;
     const type = typeOf(ask, language);
@@ -138,7 +147,8 @@ export function oneAsked(
   }
   // 'Badge name' and 'boat name' are names of something else.
   const whose = plain(ask.text).trim();
-  const isOther = language === 'en' && (OTHER_NAME.test(whose) || OWNERS_NAME.test(whose));
+  const isOther =
+    (language === 'en' && (OTHER_NAME.test(whose) || OWNERS_NAME.test(whose))) || GERMAN_OTHER.test(whose);
   if (kind.id === 'full_name' && (isOther || ask.another))
     return { ...asked, kind: null, label, type: 'text' };
   if (kind.id === 'full_name' && FIRST_NAME.test(plain(ask.text).trim())) return { ...asked, label };

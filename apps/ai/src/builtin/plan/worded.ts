@@ -25,6 +25,15 @@ export function worded(
     return { kind: null, strength: 2, ask, label, type: 'number' };
   if (COUNT.test(plain(ask.text)) && !options && !['number', 'select', 'radio', 'slider'].includes(kind.type))
     return { kind: null, strength: 2, ask, label, type: 'number' };
+  // One day of the calendar, not the days of a week.
+  if (!options && /^(?:an |am |fur )?welche[rmn] tag$/u.test(plain(ask.text).trim()))
+    return { kind: null, strength: 2, ask, label, type: 'date' };
+  // An hour, not a part of the day.
+  if (
+    !options &&
+    /^(?:(?:gewunschte|genaue|bevorzugte) )?uhrzeit(?: (?:ab|bis|um) wann)?$/u.test(plain(ask.text).trim())
+  )
+    return { kind: null, strength: 2, ask, label, type: 'time' };
   if (ask.written && ask.text.split(/\s+/).length >= 3) return { ...asked, label };
   // 'Any ideas?'
   if (ask.written && !options && LONG.test(plain(ask.text)))
@@ -60,6 +69,13 @@ export function worded(
   // The usual answers are none to a question of their own: 'いつから痛いか'.
   if (own && language === 'ja' && kind.options && (ask.question || !exact || /[者人]$/u.test(label)))
     return { kind: null, strength: 2, ask, label, type: 'text' };
+  // 'Wie lange dabei' is no length of a job; a pupil's 'Klasse' is one of a school of its own.
+  if (kind.options && !options && ask.question && kind.family === 'duration' && !exact)
+    return { kind: null, strength: 2, ask, label, type: 'text' };
+  if (kind.options && !options && /^klasse$/u.test(plain(ask.text).trim()))
+    return { kind: null, strength: 2, ask, label, type: 'text' };
+  // 'Sprache (deutsch, englisch)' asks for no course of it.
+  if (options && language === 'de' && /^[\p{L}-]+$/u.test(ask.text)) return { ...asked, label };
   const written = /[?？]$/.test(label) && ask.question;
   const wordy = label.split(/\s+/).length >= 2 || language === 'ja';
   // 'Make' is no 'make of your vehicle' where no vehicle was spoken of.

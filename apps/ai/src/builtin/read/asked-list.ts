@@ -1,9 +1,15 @@
 import { annotate, type Annotated } from './annotate.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import type { Names } from './item.types.js';
-import { isLabel } from './label-words.js';
+import { isLabel, namesField } from './label-words.js';
 import { masked, splitPieces } from './pieces.js';
 import { FILES, NUMBERS, PRAISE } from './shape-words.js';
+
+/** 'Inscription, max 20 letters' */
+const LIMITED = /,? \(?max(?:imal|imum|\.)? \d+ \p{L}+\)?$/iu;
+
+/** Whether what is said of a thing is an answer to it: a choice, yes or no. */
+const saysHow = ({ yesNo, options }: Annotated): boolean => yesNo === true || options !== undefined;
 
 /**
  * Three short things or more in a row, a good part of which a form can ask for, are a list of what is asked: after
@@ -31,16 +37,19 @@ export function isAskedList(text: string, first: boolean, cues: Cues, names: Nam
       FILES.test(plain(piece)) ||
       cues.start('question').test(plain(piece)) ||
       cues.start('aux').test(plain(piece)) ||
-      annotate({ text: piece, join: 'start' }, cues).yesNo === true,
+      (cues.language === 'de' && namesField(piece, cues)) ||
+      saysHow(annotate({ text: piece, join: 'start' }, cues)),
   ).length;
+  // What stands behind the name of a form is asked in it: 'Einwilligung Fotos, Name Kind, Gruppe, …'.
+  const named = first && pieces.length > 2 && cues.find('form').test(plain(text.slice(0, sign?.index ?? 0)));
   const short = pieces.every(
     ({ text: piece }) =>
-      piece.split(/\s+/u).length <= (list === said ? 5 : 8) ||
+      piece.replace(LIMITED, '').split(/\s+/u).length <= (list === said ? 5 : 8) ||
       annotate({ text: piece, join: 'start' }, cues).yesNo === true ||
       cues.start('question').test(plain(piece)) ||
       cues.start('aux').test(plain(piece)),
   );
-  return short && asks >= pieces.length / (first || list !== said ? 2 : 3);
+  return short && asks >= pieces.length / ((first && !named) || list !== said ? 2 : 3);
 }
 
 /** Where a list begins that stands after its trade: 'Bookshop, title of the book'; 0 when it is none. */

@@ -20,3 +20,10 @@ export function headOfPair(
 /** 'Was ist passiert', 'co się dzieje': told in full, so no answers of it follow. */
 export const isToldInFull = (text: string, cues: Cues): boolean =>
   cues.start('toldInFull').test(plain(text).trim());
+
+const ASKS_A_THING =
+  /^(?:was|welche[rsnm]?|wann|wer|seit|which|what|wat|welke?|wanneer|co|kiedy|ktor\p{L}) .*\s/u;
+
+/** 'Welche willst du lernen, online oder in Präsenz': a question of something else before a closed pair. */
+export const asksElse = (text: string, run: readonly { text: string }[], cues: Cues): boolean =>
+  isClosedPair(run, cues) && ASKS_A_THING.test(plain(text));

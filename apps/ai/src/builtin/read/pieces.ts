@@ -111,7 +111,7 @@ function withPairs(pieces: Piece[]): Piece[] {
 const EXAMPLES =
   /^\s*(?:e\.?\s?g\.?|i\.?\s?e\.?|like|such as|for example|p\.?\s?ej\.?|por ejemplo|como|par exemple|p\.?\s?ex\.?|comme|z\.?\s?b\.?|zum beispiel|wie|例えば|例[:：]?|例如|np\.|bijv\.|ad esempio|es\.)[\s,:]+/iu;
 const TRAILING =
-  /[\s,]*(?:\betc\.?|\bet cetera|\.\.\.|…|など|等|usw\.?|and so on|or similar|and more|(?<!\p{L})u\.?\s?a\.?|enz\.?|itd\.?)\s*$/iu;
+  /[\s,]*(?:\betc\.?|\bet cetera|\.\.\.|…|など|等|usw\.?|and so on|or similar|and more|(?<!\p{L})u\.?\s?a\.?|(?<!\p{L})(?:enz|itd)\.?)\s*$/iu;
 
 /** The parts of 'small, medium or large', or nothing when these are no two to twelve short ones. */
 export function optionsIn(text: string, cues: Cues): string[] | undefined {

@@ -25,7 +25,7 @@ import { takeSections } from './sections.js';
 import { isBareThing, isPlainList, openingOf, wishesOnly } from './sentence-kinds.js';
 import { SentenceReader } from './sentence-reader.js';
 import { type Sentence, splitSentences } from './sentences.js';
-import { overTitles } from './title-only-steps.js';
+import { overTitles, stepTitle } from './title-only-steps.js';
 import type { Ask, Wishes } from './wish.types.js';
 import { withoutAsides } from './without-asides.js';
 
@@ -81,7 +81,7 @@ class WishReader extends SentenceReader {
         this.readSentence({ ...sentence, text: sentence.text }, false, undefined, true);
       const asks = this.wishes.asks.slice(before);
       standsIn(section.title, at, asks, this.wishes.asks);
-      this.wishes.sections.push({ title: section.title, asks });
+      this.wishes.sections.push({ title: stepTitle(section.title, asks, this.cues), asks });
     });
     fillRest(this.wishes);
     overTitles(this.wishes, this.cues, this.names);

@@ -1,7 +1,7 @@
 import { endAlike } from './alike.js';
 import { annotate, type Annotated, rightOption } from './annotate.js';
 import { isBrief } from './brief-answers.js';
-import { isClosedPair, isToldInFull } from './closed-pair.js';
+import { asksElse, isClosedPair, isToldInFull } from './closed-pair.js';
 import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
 import { isAttribute, isLabel, isWritten, PICK } from './label-words.js';
@@ -94,7 +94,7 @@ export function itemsOf(said: readonly Piece[], cues: Cues, names: Names): Item[
       !opener.options &&
       !opener.scale &&
       !isWritten(opener.text, choice.options) &&
-      (asksWhich(opener.text, cues) ||
+      ((asksWhich(opener.text, cues) && !asksElse(opener.text, run, cues)) ||
         (ARTICLE.test(opener.text) && isLabel(opener.text, cues)) ||
         (opener.asked &&
           words(opener.text).length <= 3 &&

@@ -111,7 +111,9 @@ export class SentenceReader extends QuestionReader {
           (this.names(item.text) >= 0.34 ||
             NUMBERS.test(plain(item.text)) ||
             FILES.test(plain(item.text)) ||
-            /\s(?:of|des|der|eines|einer|vom|de|du|del|van|di|da)\s/u.test(plain(item.text))),
+            /\s(?:of|des|der|eines|einer|vom|für|fur|zum|zur|de|du|del|van|voor|di|da|dla|do)\s/u.test(
+              plain(item.text),
+            )),
       );
     if (isThing && items.length > 0) {
       this.begun = true;

@@ -36,6 +36,25 @@ const KNOWN = 0.99;
 const REACHED =
   /^(?:(?:full |first |last |vor-? ?und nach|vor|nach)?names?|e-?mail\p{L}*(?: address)?|mail|phone(?: number)?|telefon\p{L}*|handy\p{L}*|telefoon\p{L}*|na?am|telephone|nombre|nom|correo\p{L}*|imie.*|nazwisko)$/u;
 
+/**
+ * 'Step 2: name, phone, e-mail' is no step of the name. One that begins with a choice is called by what is asked next
+ * rather than by an answer: 'Step 1: house or flat, roof angle'.
+ */
+export function stepTitle(title: string, asks: readonly Ask[], cues: Cues): string {
+  const [first] = asks;
+  const contact = cues.source('contactTitle');
+  if (!first) return title;
+  const said = plain(title).trim();
+  const headed = (first.options ?? []).some(option => said === plain(`${first.text} ${option}`).trim());
+  if (headed && first.text !== '') return first.text;
+  if (asks.length < 2 || contact === '(?!)') return title;
+  const isFirst = said === plain(first.text).trim() || said.startsWith(`${plain(first.text).trim()}, `);
+  if (isFirst && asks.every(({ text }) => REACHED.test(plain(text).trim()))) return contact;
+  const answers = (first.options ?? []).some(option => plain(option).trim() === said);
+  const thing = asks.find(({ text, question }) => text !== '' && !question)?.text;
+  return first.text === '' && answers && thing ? thing : title;
+}
+
 const isContactStep = ({ title, asks }: Section, cues: Cues): boolean =>
   isContact({ text: title }, cues) || asks.some(ask => isContact(ask, cues));
 
