@@ -1,3 +1,4 @@
+import { isToldInFull } from '../read/closed-pair.js';
 import { type Cues, plain } from '../read/cues.js';
 import { COUNT, LONG } from '../read/shape-words.js';
 import type { Kind, Language } from '../types.js';
@@ -72,7 +73,11 @@ export function worded(
   // 'Wie lange dabei' is no length of a job; a pupil's 'Klasse' is one of a school of its own.
   if (kind.options && !options && ask.question && kind.family === 'duration' && !exact)
     return { kind: null, strength: 2, ask, label, type: 'text' };
-  if (kind.options && !options && /^klasse$/u.test(plain(ask.text).trim()))
+  // 'Was ist defekt' is told, 'Rezeptart' is no yes or no.
+  const told = ask.question && isToldInFull(ask.text, cues);
+  const sort =
+    language === 'de' && /\p{L}art$/u.test(ask.text) && /^ja(?:,|$)/iu.test(kind.options?.de[0] ?? '');
+  if (kind.options && !options && (told || sort || /^klasse$/u.test(plain(ask.text).trim())))
     return { kind: null, strength: 2, ask, label, type: 'text' };
   // 'Sprache (deutsch, englisch)' asks for no course of it.
   if (options && language === 'de' && /^[\p{L}-]+$/u.test(ask.text)) return { ...asked, label };

@@ -121,4 +121,26 @@ describe('the many ways to say in Dutch what is wished', () => {
       'Vorige tandarts',
     ]);
   });
+
+  it('parts answers that leave no third, days, what is needed, and steps named behind what they hold', () => {
+    const said =
+      'Zwemles: naam kind, hoeveel baantjes, binnen of buiten, welke dag past dinsdag of donderdag, parkeerplaats nodig';
+    expect(labels(said)).toEqual(
+      expect.arrayContaining([
+        'Hoeveel baantjes?',
+        'Binnen of buiten?',
+        'Welke dag past?',
+        'Parkeerplaats nodig?',
+      ]),
+    );
+    expect(labels('Dakdekker: materiaal, oppervlakte, foto. Twee stappen: dak, contact')).toEqual([
+      'Dak',
+      'Materiaal',
+      'Oppervlakte',
+      "Foto's",
+      'Contact',
+      'Naam',
+      'E-mailadres',
+    ]);
+  });
 });

@@ -60,4 +60,20 @@ describe('the many ways to say in Polish what is wished', () => {
     expect(fields.find(({ type }) => type === 'email')?.required).toBe(false);
     expect(fields.map(({ label }) => label)).toContain('Co jest trudne?');
   });
+
+  it('asks yes or no in one word, refuses by a no behind, and parts answers that leave no third', () => {
+    const fields = fieldsOf('Serwis rowerowy: ile rowerów, odbiór osobisty czy dostawa, pilne?, mail nie.');
+    expect(fields.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Ile rowerów?', 'Odbiór osobisty czy dostawa?', 'Pilne?']),
+    );
+    expect(fields.some(({ type }) => type === 'email')).toBe(false);
+    expect(labels('Wynajem sali: liczba gości, kiedy zaczynamy. Dwa kroki: sala, kontakt')).toEqual([
+      'Sala',
+      'Liczba gości',
+      'Kiedy zaczynamy?',
+      'Kontakt',
+      'Imię i nazwisko',
+      'Adres e-mail',
+    ]);
+  });
 });
